@@ -1,0 +1,60 @@
+"""Cards and their kinds."""
+
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+
+if TYPE_CHECKING:
+    from rules.core.decisions import Decision, Picked
+
+Effect = Callable[..., "Generator[Decision, Picked, Any] | Any"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class CardKind:
+    """A printed card: everything that all its copies share.
+
+    ``key`` is the stable name used in saves, deck texts and art files; ``clean`` the name shown unless printed names are
+    switched on (empty: the same). ``before`` and ``after`` map a topic to the function that answers it while a card of
+    this kind is in play (see ``rules.core.triggers``).
+    """
+
+    key: str
+    name: str
+    clean: str = ""
+    type: str
+    text: str = ""
+    before: Mapping[int, Effect] = field(default_factory=dict)
+    after: Mapping[int, Effect] = field(default_factory=dict)
+
+    def title(self, printed: bool = False) -> str:
+        """The name to show: the clean one, or the printed one."""
+        return self.name if printed or not self.clean else self.clean
+
+
+K = TypeVar("K", bound=CardKind)
+
+
+class CardOf(Generic[K]):
+    """One physical card. It never changes; where it lies is known by the zones alone.
+
+    ``id`` is its index in ``State.cards``. It tells what the card is, so it must never be shown for a hidden one.
+    ``owner`` is the seat it belongs to, or -1 for cards of the table.
+    """
+
+    __slots__ = ("id", "kind", "owner")
+
+    def __init__(self, id: int, kind: K, owner: int = -1) -> None:
+        self.id = id
+        self.kind = kind
+        self.owner = owner
+
+    def __repr__(self) -> str:
+        return f"{self.kind.name}#{self.id}"
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "CardOf[K]":
+        return self
+
+
+Card: TypeAlias = CardOf[Any]
+"""A card of whatever kind."""

@@ -1,0 +1,72 @@
+"""Decisions and their options: every choice of every game is "pick between minimum and maximum of these options"."""
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from rules.core.cards import Card
+
+
+@dataclass(slots=True)
+class Option:
+    """Something that may be picked: a verb (``cast``, ``draw``, ``keep``, ``yes`` ...) and what it is done to.
+
+    ``card`` is what is grabbed, ``seat`` (-1: none) or ``place`` where it is dropped, ``number`` and ``word`` the choice
+    where nothing lies on the table. ``text`` words it for a button where the verb alone would not do. Options are shared
+    between decisions and never changed.
+    """
+
+    verb: str
+    card: Card | None = None
+    seat: int = -1
+    place: str = ""
+    number: int | None = None
+    word: str = ""
+    text: str = ""
+
+    @property
+    def subject(self) -> Card | int | str | None:
+        """What the verb is about: the card, else the seat, number, place or word."""
+        if self.card is not None:
+            return self.card
+        if self.seat >= 0:
+            return self.seat
+        if self.number is not None:
+            return self.number
+        return self.place or self.word or None
+
+    def __repr__(self) -> str:
+        parts = [self.verb]
+        if self.card is not None:
+            parts.append(repr(self.card))
+        if self.seat >= 0:
+            parts.append(f"seat {self.seat}")
+        if self.number is not None:
+            parts.append(str(self.number))
+        parts += [part for part in (self.place, self.word) if part]
+        return "<" + " ".join(parts) + ">"
+
+
+@dataclass(slots=True)
+class Decision:
+    """A question to one seat: pick from ``minimum`` to ``maximum`` different ones of ``options``.
+
+    ``ordered`` says that the order of the picks matters. ``prompt`` is the question in words; ``topic`` a short stable
+    word for it (help pages, remembered answers); ``about`` the card that asks, if one does.
+    """
+
+    seat: int
+    prompt: str
+    options: Sequence[Option]
+    minimum: int = 1
+    maximum: int = 1
+    ordered: bool = False
+    topic: str = ""
+    about: Card | None = None
+
+
+Picked: TypeAlias = tuple[Option, ...]
+"""What a step gets back for its decision: the options picked, in the order picked."""
+
+Asking: TypeAlias = Generator[Decision, Picked, Any]
+"""A generator that may ask decisions: a step, or an effect called with ``yield from``."""

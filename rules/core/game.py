@@ -1,0 +1,76 @@
+"""What a game tells the core about itself."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from rules.core.cards import Card, CardKind
+from rules.core.codec import Json
+from rules.core.decisions import Asking
+from rules.core.errors import SetupError
+from rules.core.state import State
+
+S = TypeVar("S", bound=State)
+
+OptionValue = str | int | bool
+OptionSpec = tuple[OptionValue, Sequence[OptionValue]]
+"""Default and allowed values (a tuple, or a range of numbers)."""
+
+
+@dataclass(slots=True)
+class Result:
+    """How a match ended: the winning seats (several share it), a score per seat, and why it ended."""
+
+    winners: list[int]
+    scores: dict[int, int]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game(Generic[S]):
+    """One game: its facts, its set-up and its steps.
+
+    ``steps`` maps a phase to the function that plays it: it gets the state and either does its work and returns None, or
+    returns a generator that asks. Until its first question a step must not change anything. ``pools(state, inside)`` gives
+    groups of zones whose cards, where unknown to a viewer, could equally well lie in each other's place; ``inside`` a
+    step, where the open question may be about cards in hands, only face-down piles. ``free`` names options
+    that take any text, checked by ``setup``.
+    """
+
+    id: str
+    title: str
+    seats: tuple[int, int]
+    options: Mapping[str, OptionSpec]
+    version: int
+    kinds: Mapping[str, CardKind]
+    classes: Sequence[type]
+    setup: Callable[[int, int, Mapping[str, OptionValue]], S]
+    steps: Mapping[str, Callable[[S], Asking | None]]
+    view: Callable[[S, int], dict[str, Json]]
+    check: Callable[[S], list[str]]
+    pools: Callable[[S, bool], list[list[list[Card]]]]
+    result: Callable[[S], Result | None]
+    concede: Callable[[S, int], None]
+    free: frozenset[str] = frozenset()
+
+    def settle_options(self, seats: int, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """All options with their values. Raises SetupError for a wrong number of seats, name or value."""
+        low, high = self.seats
+        if not low <= seats <= high:
+            raise SetupError(f"{self.title} needs {low} to {high} seats, not {seats}")
+        settled = {name: default for name, (default, _) in self.options.items()}
+        for name, value in given.items():
+            if name not in settled:
+                known = ", ".join(settled) or "none"
+                raise SetupError(f"{self.title} has no option {name!r} (options: {known})")
+            allowed = self.options[name][1]
+            if name in self.free:
+                if not isinstance(value, str):
+                    raise SetupError(f"option {name} takes a text")
+            elif value not in allowed or not any(type(value) is type(item) and value == item for item in allowed):
+                values = (
+                    f"{allowed[0]} to {allowed[-1]}" if isinstance(allowed, range) else ", ".join(map(str, allowed))
+                )
+                raise SetupError(f"option {name} cannot be {value!r} (allowed: {values})")
+            settled[name] = value
+        return settled

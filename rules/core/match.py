@@ -1,0 +1,438 @@
+"""A running match: the one gate through which its state changes.
+
+Between steps no generator is alive. So a fork is a clone of the state at the last step boundary plus a replay of the few
+choices made since, a save is the same two things as JSON, and undo goes back to an earlier boundary and replays. A clone
+is kept every few choices (``_marks``); nothing else is recorded but the choices themselves.
+"""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from rules.core.codec import Json, decode_state, encode_state
+from rules.core.decisions import Asking, Decision, Picked
+from rules.core.errors import IllegalChoice, SaveError
+from rules.core.events import Event
+from rules.core.game import Game, OptionValue, Result
+from rules.core.knowledge import redraw
+from rules.core.randomness import Stream, scramble
+from rules.core.state import OVER, State
+
+SAVE_FORMAT = 1
+_SPACING = 8  # choices between two kept clones: the cost of a clone against that of a replay
+_REDRAWS = 8
+_RESEED = -1000  # first number of the entry in ``choices`` that says: from here on chance differs
+
+Choice = tuple[int, ...]
+
+
+class Match:
+    """A match of one game. See ``rules.new_match`` and ``rules.load_match``.
+
+    ``game`` is its definition, ``names`` the seats' names, ``seed`` and ``options`` what it was begun with, ``choices``
+    every choice so far (a concession of seat s is ``(-1 - s,)``), ``decision`` the open question or None, ``state`` the
+    game's own state, to be read only.
+    """
+
+    __slots__ = (
+        "_boundary",
+        "_events",
+        "_generator",
+        "_kept",
+        "_origin",
+        "_positions",
+        "_step_at",
+        "choices",
+        "decision",
+        "game",
+        "names",
+        "options",
+        "seed",
+        "state",
+    )
+
+    def __init__(
+        self,
+        game: Game[Any],
+        names: tuple[str, ...],
+        seed: int,
+        options: Mapping[str, OptionValue],
+        arranged: State | None = None,
+    ) -> None:
+        """A match that begins as its seed says, or with an ``arranged`` state. Its events are collected."""
+        self.game = game
+        self.names = names
+        self.seed = seed
+        self.options = dict(options)
+        self.choices: list[Choice] = []
+        self.decision: Decision | None = None
+        self._origin = None if arranged is None else arranged.clone()  # where the history begins; None: at the seed
+        self.state = arranged if arranged is not None else game.setup(len(names), seed, self.options)
+        self._events: list[Event] | None = []
+        self._positions: list[int] = []  # how many events there were when each choice was made
+        self._start(0)
+
+    # -- playing -------------------------------------------------------------------------------------------------
+
+    def submit(self, *indices: int) -> None:
+        """Answer the open decision with positions in its ``options``. A bad choice raises IllegalChoice."""
+        decision = self.decision
+        if decision is None:
+            raise IllegalChoice("the match is over")
+        options = decision.options
+        if len(indices) == 1:
+            index = indices[0]
+            if type(index) is not int or not 0 <= index < len(options):
+                raise IllegalChoice(f"there is no option {index!r} (0 to {len(options) - 1})")
+            if decision.minimum > 1 or decision.maximum < 1:
+                raise IllegalChoice(self._amount(decision))
+            picked: Picked = (options[index],)
+        else:
+            if not decision.minimum <= len(indices) <= decision.maximum:
+                raise IllegalChoice(self._amount(decision))
+            for index in indices:
+                if type(index) is not int or not 0 <= index < len(options):
+                    raise IllegalChoice(f"there is no option {index!r} (0 to {len(options) - 1})")
+            if len(set(indices)) < len(indices):
+                raise IllegalChoice("an option can be picked only once")
+            picked = tuple([options[index] for index in indices])
+        if self.state.log is not None:
+            self._positions.append(len(self.state.log))
+        self.choices.append(indices)
+        try:
+            self.decision = self._generator.send(picked)
+        except StopIteration:
+            self._advance()
+
+    @staticmethod
+    def _amount(decision: Decision) -> str:
+        low, high = decision.minimum, decision.maximum
+        return f"pick {low}" if low == high else f"pick {low} to {high}"
+
+    def concede(self, seat: int) -> None:
+        """``seat`` gives up: it is out of the match at the game's next check. Raises IllegalChoice when over."""
+        if self.decision is None:
+            raise IllegalChoice("the match is over")
+        if type(seat) is not int or not 0 <= seat < len(self.names):
+            raise IllegalChoice(f"there is no seat {seat!r}")
+        if self.state.log is not None:
+            self._positions.append(len(self.state.log))
+        at_boundary = len(self.choices) == self._step_at
+        self.choices.append((-1 - seat,))
+        self.game.concede(self.state, seat)
+        if at_boundary:
+            self._advance()
+
+    def _apply(self, choice: Choice) -> None:
+        """Make a recorded choice again."""
+        if not choice or choice[0] >= 0:
+            self.submit(*choice)
+        elif choice[0] == _RESEED:
+            self._reseed(choice[1], choice[2])
+        else:
+            self.concede(-1 - choice[0])
+
+    def _reseed(self, seed: int, viewer: int) -> None:
+        """From here on chance differs; what ``viewer`` (-1: nobody) cannot know is redrawn."""
+        state = self.state
+        if state.log is not None:
+            self._positions.append(len(state.log))
+        stream = Stream(seed)
+        if viewer >= 0:
+            redraw(stream, self.game.pools(state, True), state.known, viewer)
+        state.rng = scramble(stream.rng)
+        if len(self.choices) == self._step_at:
+            self._step_at += 1
+        self.choices.append((_RESEED, seed, viewer))
+
+    def _start(self, count: int) -> None:
+        """Begin to play ``self.state``, which stands at a boundary ``count`` choices into the history."""
+        self._kept: list[tuple[int, State]] = [(count, self.state.clone())]
+        self.state.log = self._events
+        self._advance()
+
+    def _advance(self) -> None:
+        """Play steps until one asks or the match is over."""
+        state = self.state
+        steps = self.game.steps
+        count = len(self.choices)
+        self._boundary: State | None = None
+        while state.phase != OVER:
+            asking = steps[state.phase](state)
+            if asking is None:
+                continue
+            # Before its first question a step changes nothing, so this is its boundary.
+            if count - self._kept[-1][0] >= _SPACING:
+                self._kept.append((count, state.clone()))
+            try:
+                self.decision = next(asking)
+            except StopIteration:
+                continue
+            self._generator: Asking = asking
+            self._step_at = count
+            return
+        self.decision = None
+        self._step_at = count
+
+    # -- looking -------------------------------------------------------------------------------------------------
+
+    @property
+    def events(self) -> list[Event]:
+        """Every event so far, in order. Where they were not collected they are found by a silent replay."""
+        if self._events is None:
+            replayed = self._beginning()
+            for choice in self.choices:
+                replayed._apply(choice)
+            self._events = replayed._events
+            self._positions = replayed._positions
+            self.state.log = self._events
+        assert self._events is not None
+        return self._events
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended, or None."""
+        return self.game.result(self.state) if self.decision is None else None
+
+    def view(self, seat: int) -> dict[str, Json]:
+        """What ``seat`` may know, JSON-able; hidden cards are counts or anonymous backs."""
+        if not 0 <= seat < len(self.names):
+            raise IllegalChoice(f"there is no seat {seat!r}")
+        decision: Json = None
+        if self.decision is not None:
+            decision = {"seat": self.decision.seat, "topic": self.decision.topic}
+            if self.decision.seat == seat:
+                decision["prompt"] = self.decision.prompt
+                decision["options"] = [repr(option) for option in self.decision.options]
+                decision["minimum"] = self.decision.minimum
+                decision["maximum"] = self.decision.maximum
+        return {
+            "game": self.game.id,
+            "viewer": seat,
+            "names": list(self.names),
+            "decision": decision,
+            **self.game.view(self.state, seat),
+        }
+
+    def check(self) -> list[str]:
+        """Broken invariants in words; empty when the match is sound."""
+        found = _lost_cards(self.state) + self.game.check(self.state)
+        decision = self.decision
+        if decision is None:
+            if self.result is None:
+                found.append("no decision and no result")
+        elif not 0 <= decision.minimum <= decision.maximum <= len(decision.options) or decision.maximum == 0:
+            found.append(f"decision {decision.prompt!r} cannot be answered")
+        return found
+
+    # -- copies --------------------------------------------------------------------------------------------------
+
+    def fork(self, seed: int | None = None, viewer: int | None = None) -> "Match":
+        """An independent match that goes on from here; its events are collected only when asked for.
+
+        With ``seed``, chance differs from here on. With ``viewer``, everything hidden from that seat is redrawn at random,
+        consistently with what it has seen, and chance differs as well: nothing in it tells the viewer a secret.
+        """
+        if viewer is not None:
+            return self._imagined(len(self.choices) if seed is None else seed, viewer)
+        other = self._resumed(self._at_boundary().clone())
+        for choice in self.choices[self._step_at :]:
+            other._apply(choice)
+        other._origin = self._origin
+        other.choices = self.choices.copy()
+        other._step_at = self._step_at
+        other._kept = self._kept.copy()
+        if seed is not None:
+            other._reseed(seed, -1)
+        return other
+
+    def _resumed(self, state: State) -> "Match":
+        """A silent match whose history begins with ``state``, a boundary."""
+        other = Match.__new__(Match)
+        other.game, other.names, other.seed, other.options = self.game, self.names, self.seed, self.options
+        other.choices = []
+        other.decision = None
+        other.state = state
+        other._events = None
+        other._positions = []
+        other._start(0)
+        other._origin = other._kept[0][1]
+        return other
+
+    def _at_boundary(self) -> State:
+        """The state at the last boundary (not to be changed). Inside a step it is replayed once and kept."""
+        if len(self.choices) == self._step_at:
+            return self.state
+        if self._boundary is None:
+            count, kept = self._kept[-1]
+            earlier = self._resumed(kept.clone())
+            for choice in self.choices[count : self._step_at]:
+                earlier._apply(choice)
+            self._boundary = earlier.state
+        return self._boundary
+
+    def _imagined(self, seed: int, viewer: int) -> "Match":
+        """A fork in which all that ``viewer`` cannot know is redrawn."""
+        stream = Stream(scramble(seed, viewer))
+        boundary = self._at_boundary()
+        since = self.choices[self._step_at :]
+        # What the viewer has learnt since the boundary stays where it lay then, so that the replay shows it again.
+        seen = boundary.known if not since else [a | b for a, b in zip(boundary.known, self.state.known, strict=True)]
+        for attempt in range(_REDRAWS + 1):
+            state = boundary.clone()
+            if attempt < _REDRAWS:
+                redraw(stream, self.game.pools(state, False), seen, viewer)
+            if not since:
+                state.rng = scramble(stream.rng)
+                return self._resumed(state)
+            other = self._resumed(state)
+            try:
+                for choice in since:
+                    other._apply(choice)
+            except IllegalChoice:
+                continue  # a hidden card mattered to a choice made since: imagine another one
+            if (other.decision and other.decision.seat) == (self.decision and self.decision.seat):
+                break
+        other._reseed(scramble(stream.rng), viewer)
+        return other
+
+    # -- history -------------------------------------------------------------------------------------------------
+
+    def _beginning(self) -> "Match":
+        """The match as it began, collecting events."""
+        arranged = None if self._origin is None else self._origin.clone()
+        return Match(self.game, self.names, self.seed, self.options, arranged)
+
+    def undo(self) -> bool:
+        """Go back to the previous decision; False when there is none."""
+        count = len(self.choices) - 1
+        while count >= 0 and self.choices[count] and self.choices[count][0] == _RESEED:
+            count -= 1
+        if count < 0:
+            return False
+        self.rewind(count)
+        return True
+
+    def rewind(self, count: int) -> None:
+        """Go back to the moment after the first ``count`` choices."""
+        if not 0 <= count <= len(self.choices):
+            raise IllegalChoice(f"there is no moment {count}")
+        if count == len(self.choices):
+            return
+        while len(self._kept) > 1 and self._kept[-1][0] > count:
+            self._kept.pop()
+        kept_at, kept = self._kept[-1]
+        if kept_at > count:  # loaded from a save: nothing is kept of the time before
+            begun = self._beginning()
+            kept_at, kept = begun._kept[0]
+            self._kept = [begun._kept[0]]
+        events = self._events
+        if events is not None:
+            del events[self._positions[count] :]
+            del self._positions[count:]
+        again = self.choices[kept_at:count]
+        del self.choices[kept_at:]
+        self.state = kept.clone()
+        self._advance()
+        for choice in again:
+            self._apply(choice)
+        self.state.log = events
+
+    # -- saving --------------------------------------------------------------------------------------------------
+
+    def save(self) -> dict[str, Json]:
+        """The match as JSON: its beginning, every choice, and the state at the last boundary."""
+        origin = self._origin
+        body: dict[str, Json] = {
+            "format": SAVE_FORMAT,
+            "game": self.game.id,
+            "rules": self.game.version,
+            "names": list(self.names),
+            "seed": self.seed,
+            "options": dict(self.options),
+            "origin": None if origin is None else encode_state(origin),
+            "choices": [list(choice) for choice in self.choices],
+            "boundary": encode_state(self._at_boundary()),
+            "boundary_at": self._step_at,
+        }
+        body["sum"] = checksum(body)
+        return body
+
+    @classmethod
+    def load(cls, game: Game[Any], data: Mapping[str, Json]) -> "Match":
+        """The match that ``save`` wrote. Raises SaveError."""
+        _verify(game, data)
+        names, choices, step_at, seed = data["names"], data["choices"], data["boundary_at"], data["seed"]
+        options = data["options"]
+        assert isinstance(names, list) and isinstance(choices, list) and isinstance(options, dict)
+        assert isinstance(step_at, int) and isinstance(seed, int)
+        match = cls.__new__(cls)
+        match.game = game
+        match.names = tuple(str(name) for name in names)
+        match.seed = seed
+        match.options = {name: value for name, value in options.items() if isinstance(value, str | int | bool)}
+        match.decision = None
+        match._events = None
+        match._positions = []
+        try:
+            made = [_choice(choice) for choice in choices]
+            origin = data["origin"]
+            match._origin = None if origin is None else decode_state(origin, game.kinds, game.classes)
+            match.state = decode_state(data["boundary"], game.kinds, game.classes)
+            match.choices = made[:step_at]
+            match._start(step_at)
+            for choice in made[step_at:]:
+                match._apply(choice)
+            problems = match.check()
+        except SaveError:
+            raise
+        except (ValueError, KeyError, IndexError, TypeError, AttributeError, AssertionError) as error:
+            raise SaveError("the saved match is damaged") from error
+        if problems:
+            raise SaveError(f"the saved match is damaged: {problems[0]}")
+        return match
+
+
+def checksum(body: Mapping[str, Json]) -> str:
+    """A short digest of a save without its ``sum``."""
+    text = json.dumps({key: value for key, value in body.items() if key != "sum"}, sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def _choice(entry: Json) -> Choice:
+    if not isinstance(entry, list):
+        raise SaveError("the saved match is damaged: a choice is not readable")
+    indices = tuple(index for index in entry if type(index) is int)
+    if len(indices) != len(entry):
+        raise SaveError("the saved match is damaged: a choice is not readable")
+    return indices
+
+
+def _verify(game: Game[Any], data: Mapping[str, Json]) -> None:
+    made = data.get("format")
+    if type(made) is int and made > SAVE_FORMAT:
+        raise SaveError("the saved match was made by a newer version of Wizardtop")
+    if made != SAVE_FORMAT:
+        raise SaveError("the saved match is not in a known format")
+    shapes = {"names": list, "seed": int, "options": dict, "choices": list, "boundary": dict, "boundary_at": int}
+    if any(not isinstance(data.get(key), shape) for key, shape in shapes.items()) or "origin" not in data:
+        raise SaveError("the saved match is damaged: a part is missing")
+    rules = data.get("rules")
+    if type(rules) is int and rules > game.version:
+        raise SaveError(f"the saved match needs newer rules of {game.title}")
+    if data.get("sum") != checksum(data):
+        raise SaveError("the saved match is damaged: its checksum does not fit")
+
+
+def _lost_cards(state: State) -> list[str]:
+    """Cards that lie in no zone or in several."""
+    found = []
+    places: dict[int, str] = {}
+    for place, zone in state.zones().items():
+        for card in zone:
+            if card.id in places:
+                found.append(f"{card!r} lies in {places[card.id]} and in {place}")
+            places[card.id] = place
+    found += [f"{card!r} lies nowhere" for card in state.cards if card.id not in places]
+    return found

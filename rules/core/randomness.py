@@ -1,0 +1,55 @@
+"""Chance as one integer: the same numbers on every platform and Python version.
+
+The state of the stream is a 64-bit linear congruential generator (its high bits are used). It lives in ``State.rng``, so
+it is cloned, saved and undone with the rest. Bots, the redrawing of hidden cards and cosmetics have streams of their own.
+"""
+
+from typing import Protocol, TypeVar
+
+_MASK = (1 << 64) - 1
+_STEP = 6364136223846793005
+_ADD = 1442695040888963407
+
+T = TypeVar("T")
+
+
+class HasRng(Protocol):
+    """Anything with a random stream: a game's state, or a ``Stream``."""
+
+    rng: int
+
+
+class Stream:
+    """A random stream outside a match (a bot's, or the one that redraws hidden cards)."""
+
+    __slots__ = ("rng",)
+
+    def __init__(self, seed: int) -> None:
+        self.rng = scramble(seed)
+
+
+def scramble(*parts: int) -> int:
+    """A 64-bit start value from any integers; neighbouring seeds give unrelated streams (splitmix64)."""
+    value = 0
+    for part in parts:
+        value = (value ^ part) + 0x9E3779B97F4A7C15 & _MASK
+        value = (value ^ value >> 30) * 0xBF58476D1CE4E5B9 & _MASK
+        value = (value ^ value >> 27) * 0x94D049BB133111EB & _MASK
+        value ^= value >> 31
+    return value
+
+
+def below(stream: HasRng, limit: int) -> int:
+    """A number from 0 to ``limit - 1``, each equally likely (``limit`` up to 2**31)."""
+    stream.rng = rng = stream.rng * _STEP + _ADD & _MASK
+    return (rng >> 33) * limit >> 31
+
+
+def shuffle(stream: HasRng, items: list[T]) -> None:
+    """Put ``items`` into a random order, in place."""
+    rng = stream.rng
+    for last in range(len(items) - 1, 0, -1):
+        rng = rng * _STEP + _ADD & _MASK
+        other = (rng >> 33) * (last + 1) >> 31
+        items[last], items[other] = items[other], items[last]
+    stream.rng = rng

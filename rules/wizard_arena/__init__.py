@@ -1,0 +1,116 @@
+"""Wizard Arena: a push-your-luck duel for two to four wizards, whose Spell deck is their Life."""
+
+from collections.abc import Mapping
+
+from rules.core.cards import Card, CardOf
+from rules.core.errors import SetupError
+from rules.core.game import Game, OptionValue, Result
+from rules.core.randomness import below, scramble
+from rules.core.state import OVER
+from rules.wizard_arena import sight, turns
+from rules.wizard_arena.damage_phase import clean_up, damage_phase
+from rules.wizard_arena.decks import FACTIONS, SPELLS, from_share_text
+from rules.wizard_arena.power import POWER_DECK
+from rules.wizard_arena.state import Arena, Lasting, Seat
+from rules.wizard_arena.verbs import fall
+
+
+def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> Arena:
+    """A match before its first step: Power decks made, nothing picked or dealt."""
+    cards: list[Card] = []
+    wizards = []
+    for seat in range(seats):
+        power = [kind for kind, copies in POWER_DECK for _ in range(copies)]
+        deck = [CardOf(len(cards) + index, kind, seat) for index, kind in enumerate(power)]
+        cards += deck
+        wizards.append(Seat(power=deck))
+    state = Arena("first draw", scramble(seed), tuple(cards), [0] * len(cards), seats=wizards)
+    state.survivor = options["variant"] == "survivor"
+    state.mirrored = bool(options["mirrored"])
+    state.recipes = _recipes(str(options["decks"]), seats)
+    _give_factions(state, str(options["factions"]))
+    starter = options["starter"]
+    if starter != "draw":
+        if not isinstance(starter, int) or starter >= seats:
+            raise SetupError(f"option starter cannot be {starter!r} with {seats} seats")
+        state.starter = state.turn = starter
+        state.phase = "pick"
+    return state
+
+
+def _recipes(text: str, seats: int) -> list[list[str]]:
+    """The custom decks brought along: one share text per seat, separated by ``/``, empty for none."""
+    if not text:
+        return []
+    parts = text.split("/")
+    if len(parts) != seats:
+        raise SetupError(f"option decks names {len(parts)} decks for {seats} seats")
+    return [from_share_text(part) if part.strip() else [] for part in parts]
+
+
+def _give_factions(state: Arena, wanted: str) -> None:
+    if wanted == "choose":
+        return
+    if wanted == "random":
+        left = list(FACTIONS)
+        for wizard in state.seats:
+            wizard.faction = left[below(state, len(left))]
+            if not state.mirrored:
+                left.remove(wizard.faction)
+        return
+    picked = [part.strip() for part in wanted.split(",")]
+    if len(picked) != len(state.seats):
+        raise SetupError(f"option factions names {len(picked)} factions for {len(state.seats)} seats")
+    for seat, faction in enumerate(picked):
+        if faction == "custom" and state.recipes and state.recipes[seat]:
+            state.seats[seat].recipe = state.recipes[seat]
+        elif faction not in FACTIONS:
+            raise SetupError(f"there is no faction {faction!r} (factions: {', '.join(FACTIONS)})")
+        elif faction in picked[:seat] and not state.mirrored:
+            raise SetupError(f"two seats cannot both play {faction} unless mirrored is on")
+        state.seats[seat].faction = faction
+
+
+def result(state: Arena) -> Result | None:
+    """How the match ended."""
+    if state.phase != OVER:
+        return None
+    return Result(list(state.winners), dict(enumerate(state.scores)), state.reason)
+
+
+GAME: Game[Arena] = Game(
+    id="wizard_arena",
+    title="Wizard Arena",
+    seats=(2, 4),
+    options={
+        "variant": ("standard", ("standard", "survivor")),
+        "factions": ("choose", ("choose", "random")),
+        "mirrored": (False, (False, True)),
+        "decks": ("", ("",)),
+        "starter": ("draw", ("draw", 0, 1, 2, 3)),
+    },
+    free=frozenset({"factions", "decks"}),
+    version=1,
+    kinds={**SPELLS, **{kind.key: kind for kind, _ in POWER_DECK}},
+    classes=(Arena, Seat, Lasting),
+    setup=setup,
+    steps={
+        "first draw": turns.first_draw,
+        "pick": turns.pick,
+        "deal": turns.deal,
+        "round": turns.begin_round,
+        "next": turns.next_turn,
+        "refill": turns.refill,
+        "act": turns.act,
+        "final next": turns.final_next,
+        "final act": turns.final_act,
+        "settle": turns.settle,
+        "damage": damage_phase,
+        "clean up": clean_up,
+    },
+    view=sight.view,
+    check=sight.check,
+    pools=sight.pools,
+    result=result,
+    concede=fall,
+)

@@ -1,0 +1,73 @@
+"""Casting a spell: the sequence of WA-082."""
+
+from rules.core.decisions import Asking
+from rules.core.events import EVERYONE, CardMoved
+from rules.wizard_arena.checks import after_spell, removes_fallen
+from rules.wizard_arena.state import CAST, ENTRAPPED, ENTRAPPED_NOW, HAND, PLAY, TAXED, Arena, Lasting, Spell
+from rules.wizard_arena.verbs import Cast, answer, enchant, listen, to_bottom
+
+
+def castable(state: Arena, seat: int) -> list[Spell]:
+    """The spells that ``seat``, on turn, may cast: from the hand and from under its Entrap (WA-084, WA-095, WA-103)."""
+    wizard = state.seats[seat]
+    cards = wizard.hand
+    if wizard.entrapped or wizard.entrapped_now:
+        cards = cards + wizard.entrapped + wizard.entrapped_now
+    hexes = not (state.final or wizard.drawn or wizard.turns > 1)
+    found = []
+    for card in cards:
+        kind = card.kind
+        if kind.type == "Hex" and not hexes:
+            continue
+        if kind.needs_critical and not state.criticals:
+            continue
+        if wizard.cast and card in wizard.cast:
+            continue
+        found.append(card)
+    return found
+
+
+def cast_spell(state: Arena, seat: int, card: Spell) -> Asking:
+    """``seat`` casts ``card``; its effect, what answers it and what follows are worked off here."""
+    wizard = state.seats[seat]
+    if card in wizard.hand:
+        zone, place = wizard.hand, HAND[seat]
+    elif card in wizard.entrapped:
+        zone, place = wizard.entrapped, ENTRAPPED[seat]
+    else:
+        zone, place = wizard.entrapped_now, ENTRAPPED_NOW[seat]
+    zone.remove(card)
+    wizard.play.append(card)
+    wizard.cast.append(card)
+    state.known[card.id] = EVERYONE
+    if state.log is not None:
+        state.log.append(CardMoved(card, place, PLAY[seat], "cast", seat))
+    cast = Cast(seat, card)
+    if state.heard:
+        yield from answer(state, CAST, cast)
+        yield from answer(state, TAXED, cast)
+        if wizard.fallen or (state.falls and removes_fallen(state)):
+            removes_fallen(state)
+            return
+    before = [other.level for other in state.seats]
+    yield from _take_effect(state, cast)
+    if not wizard.out:
+        yield from after_spell(state, cast, before)
+    removes_fallen(state)
+
+
+def _take_effect(state: Arena, cast: Cast) -> Asking:
+    """Steps 5 and 6: the Enchantment is placed, the effect happens, a self-healing spell goes to the bottom."""
+    seat, card, kind = cast.seat, cast.card, cast.card.kind
+    own = card.owner == seat
+    if kind.type == "Enchantment" and own:
+        enchant(state, seat, card)
+        listen(state)
+    elif kind.lasting or kind.type == "Enchantment":
+        state.lasting.append(Lasting(card, seat))
+        listen(state)
+    asking = kind.effect(state, cast)
+    if asking is not None:
+        yield from asking
+    if kind.bottom and own and card in state.seats[seat].play:
+        to_bottom(state, card, state.seats[seat].play, PLAY[seat])

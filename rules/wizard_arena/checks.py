@@ -1,0 +1,226 @@
+"""What follows when a level reaches or passes 12, and who goes out when."""
+
+from rules.core.cards import Card
+from rules.core.decisions import Asking, Decision, Option
+from rules.core.events import CardMoved, Died, MatchEnded
+from rules.core.state import OVER
+from rules.wizard_arena.state import (
+    ACTIVE,
+    BURST,
+    CRITICAL,
+    HAND,
+    LOOKING,
+    OVERCHARGED,
+    SCORED,
+    STATUS_NAMES,
+    STOOD,
+    TARGET,
+    UNDER_ZONES,
+    Arena,
+    Spell,
+    enemies,
+    living,
+)
+from rules.wizard_arena.verbs import (
+    Cast,
+    Moment,
+    announce,
+    answer,
+    burn_power,
+    clear_row,
+    critical_damage,
+    floras,
+    is_modifier,
+    jammed,
+    listen,
+    relevel,
+    reopen,
+    to_crypt,
+)
+
+
+def set_status(state: Arena, seat: int, status: int) -> None:
+    """Give ``seat`` a status; an Overcharged wizard decides no Modifiers any more (WA-059)."""
+    wizard = state.seats[seat]
+    if wizard.status != status:
+        wizard.status = status
+        announce(state, STATUS_NAMES[status], seat)
+    if status == OVERCHARGED:
+        wizard.open.clear()
+
+
+def selectable(state: Arena, seat: int) -> list[Card]:
+    """The undecided items that ``seat`` may let count (not a new Modifier under an enemy Entangle)."""
+    wizard = state.seats[seat]
+    if not jammed(state, seat):
+        return wizard.open[:]
+    return [item for item in wizard.open if item in wizard.counting or not is_modifier(item)]
+
+
+def ask_items(state: Arena, seat: int, prompt: str, topic: str) -> Asking:
+    """``seat`` picks which of its undecided Modifiers and Floras count; those that do are decided (WA-064)."""
+    wizard = state.seats[seat]
+    options = [Option("lower", card=item) for item in selectable(state, seat)]
+    picked = yield Decision(seat, prompt, options, 0, len(options), topic=topic)
+    chosen = [option.card for option in picked]
+    for option in options:
+        if option.card in chosen:
+            lower(state, seat, option.card)
+        elif option.card in wizard.counting:
+            wizard.counting.remove(option.card)
+    relevel(state, seat, "modifier")
+
+
+def lower(state: Arena, seat: int, item: Card | None) -> None:
+    """Let an undecided item count from now on. The level is the caller's to bring up to date."""
+    wizard = state.seats[seat]
+    assert item is not None
+    wizard.open.remove(item)
+    if item not in wizard.counting:
+        wizard.counting.append(item)
+    announce(state, "lowered", seat, card=item)
+
+
+def lowest_possible(state: Arena, seat: int) -> int:
+    """The lowest level that ``seat`` could choose with its undecided items."""
+    wizard = state.seats[seat]
+    level = wizard.level
+    for item in selectable(state, seat):
+        value = item.kind.modifier if is_modifier(item) else -4
+        if item in wizard.counting:
+            level -= max(value, 0)
+        else:
+            level += min(value, 0)
+    return level
+
+
+def check_level(state: Arena, seat: int) -> Asking:
+    """Score a Critical Hit at 12, tell an Overcharge above it (WA-045 to WA-056)."""
+    wizard = state.seats[seat]
+    if wizard.out or wizard.status == OVERCHARGED:
+        return
+    if wizard.level > TARGET and not wizard.above and wizard.open and lowest_possible(state, seat) <= TARGET:
+        yield from ask_items(
+            state, seat, "You are above 12: which of your Modifiers and Floras count? None lets you Overcharge.", "save"
+        )
+    if wizard.level > TARGET:
+        if state.turn != seat and wizard.status != ACTIVE:
+            set_status(state, seat, ACTIVE)
+        if not wizard.above:
+            wizard.above = True
+            announce(state, "overcharge", seat, wizard.level)
+            yield from answer(state, BURST, Moment(seat))
+        return
+    wizard.above = False
+    if wizard.level < TARGET:
+        return
+    if not wizard.scored:
+        yield from critical_hit(state, seat)
+    if state.turn != seat:
+        set_status(state, seat, CRITICAL)
+
+
+def critical_hit(state: Arena, seat: int) -> Asking:
+    """``seat`` scores: 1 Critical Hit damage to every other wizard, then its own Enchantments (WA-040, WA-048)."""
+    state.seats[seat].scored = True
+    state.criticals += 1
+    announce(state, "critical hit", seat)
+    for enemy in enemies(state, seat):
+        yield from critical_damage(state, enemy, seat)
+    yield from answer(state, SCORED, Moment(seat))
+
+
+def after_spell(state: Arena, cast: Cast, before: list[int]) -> Asking:
+    """A spell is done: whose level changed is reopened, then 12 is checked, caster first (WA-046, WA-065, WA-123)."""
+    order = living(state, cast.seat)
+    for seat in order:
+        wizard = state.seats[seat]
+        restarted = seat in cast.restarted
+        if (wizard.level == before[seat] and not restarted) or (wizard.status == OVERCHARGED and not restarted):
+            continue
+        wizard.frozen = False
+        reopen(wizard.open, [card for card in wizard.row if card.kind.modifier])
+        reopen(wizard.open, [card for card in floras(state, seat) if card is not cast.card])
+        if wizard.status == OVERCHARGED:
+            wizard.above = False
+        if wizard.status != ACTIVE and not (wizard.level == TARGET and not restarted):
+            set_status(state, seat, ACTIVE)
+            wizard.reopened = True
+        elif wizard.status == STOOD:
+            set_status(state, seat, CRITICAL)
+        if state.final:
+            state.reenter = cast.seat
+    for seat in order:
+        yield from check_level(state, seat)
+
+
+# -- going out -------------------------------------------------------------------------------------------------------
+
+
+def removes_fallen(state: Arena) -> bool:
+    """Take those marked out of the match. True if what goes on must stop: match over, or the seat on turn is out."""
+    if not state.falls:
+        return False
+    gone = [seat for seat in living(state, state.turn) if state.seats[seat].fallen]
+    state.falls = 0
+    for seat in gone:
+        state.seats[seat].out = True
+        if state.log is not None:
+            state.log.append(Died(seat, why="life"))
+    left = living(state, 0)
+    if not left:
+        end_match(state, gone, "all remaining wizards fell together")
+    elif not state.survivor or len(left) == 1:
+        end_match(state, left, "a wizard ran out of Life" if len(left) > 1 else "one wizard is left")
+    else:
+        for seat in gone:
+            leave(state, seat)
+        listen(state)
+    return state.phase == OVER or state.seats[state.turn].out
+
+
+def leave(state: Arena, seat: int) -> None:
+    """All that ``seat`` has in play ends; its Enchantments leave play (WA-159, WA-102)."""
+    wizard = state.seats[seat]
+    clear_row(state, seat)
+    for zone in (wizard.hand, wizard.play, wizard.enchantments, wizard.sorting):
+        place = next(place for place, cards in state.zones().items() if cards is zone)
+        for card in zone[:]:
+            to_crypt(state, card, zone, place, "leave")
+    for name in UNDER_ZONES:
+        dissolve(state, seat, name)
+    for power in wizard.looking[:]:
+        burn_power(state, seat, power, wizard.looking, LOOKING[seat])
+    state.lasting = [lasting for lasting in state.lasting if lasting.seat != seat]
+    wizard.counting.clear()
+    wizard.open.clear()
+    wizard.harvest = 0
+    relevel(state, seat, "leave")
+    state.queue = [other for other in state.queue if other != seat]
+
+
+def dissolve(state: Arena, seat: int, name: str) -> None:
+    """The cards under an Entrap go to their owners' Crypts, those under a Wormhole to their hands (WA-102)."""
+    zone: list[Spell] = getattr(state.seats[seat], name)
+    place = f"seat{seat}/{name}"
+    for card in zone[:]:
+        owner = state.seats[card.owner]
+        if name.startswith("entrapped") or owner.out:
+            to_crypt(state, card, zone, place, "release")
+            continue
+        zone.remove(card)
+        owner.hand.append(card)
+        state.known[card.id] |= 1 << card.owner
+        if state.log is not None:
+            state.log.append(CardMoved(card, place, HAND[card.owner], "release", card.owner, 1 << card.owner))
+
+
+def end_match(state: Arena, contenders: list[int], reason: str) -> None:
+    """Score the match: 1 per card of the Spell deck for those still in it; the highest score wins (WA-151 to WA-154)."""
+    state.phase = OVER
+    state.reason = reason
+    state.scores = [0 if wizard.out else len(wizard.deck) for wizard in state.seats]
+    best = max(state.scores[seat] for seat in contenders)
+    state.winners = [seat for seat in sorted(contenders) if state.scores[seat] == best]
+    if state.log is not None:
+        state.log.append(MatchEnded(state.winners, state.scores, reason))

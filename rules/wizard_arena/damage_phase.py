@@ -1,0 +1,165 @@
+"""The Damage Phase and the end of the round (Wizard Arena, "Damage Phase", "Ties", "Ending the Round")."""
+
+from dataclasses import dataclass, field
+
+from rules.core.events import Event, PhaseBegan
+from rules.core.triggers import answers, respond_now
+from rules.wizard_arena.checks import dissolve, removes_fallen
+from rules.wizard_arena.state import HURT, OVERCHARGED, PLAY, REVENGE, SHIELD, TALLY, Arena, living
+from rules.wizard_arena.verbs import Harm, announce, clear_row, in_play, listen, take, to_bottom, to_crypt
+
+PENALTY = 4
+
+
+@dataclass(slots=True)
+class RoundScored(Event):
+    """Who won the round: the dealer (-1: nobody deals), all winners, and each seat's level."""
+
+    dealer: int
+    winners: list[int]
+    levels: list[int]
+
+
+@dataclass(slots=True)
+class DamageCounted(Event):
+    """How the damage to ``seat`` is made up (WA-128): for all to read before it falls."""
+
+    seat: int
+    penalty: int = 0
+    difference: int = 0
+    bonus: int = 0
+    melt: int = 0
+    prevented: int = 0
+    total: int = 0
+
+
+@dataclass(slots=True)
+class Bill:
+    """The damage coming to one seat: what each part is and who deals it (-1: nobody), before and after reductions."""
+
+    seat: int
+    parts: list[list[int]] = field(default_factory=list)  # [by, amount], in the order in which reductions take them
+    total: int = 0
+    used: dict[int, int] = field(default_factory=dict)
+
+    def by(self, seat: int) -> int:
+        """How much of it ``seat`` deals."""
+        return sum(amount for dealer, amount in self.parts if dealer == seat)
+
+
+def bonus_of(state: Arena, seat: int) -> int:
+    """The sum of the Bonus cards that ``seat`` has in play, those under Blight too (WA-071)."""
+    wizard = state.seats[seat]
+    return sum(card.kind.bonus for card in wizard.row + wizard.blight)
+
+
+def round_winners(state: Arena) -> tuple[list[int], int]:
+    """The winners of the round and who of them deals damage, -1 for nobody (WA-129, WA-133, WA-142 to WA-145)."""
+    here = living(state, state.starter)
+    contenders = [seat for seat in here if state.seats[seat].status != OVERCHARGED]
+    if not contenders:
+        return [], -1
+    best = max(state.seats[seat].level for seat in contenders)
+    winners = [seat for seat in contenders if state.seats[seat].level == best]
+    if len(winners) == len(here) and len(here) > 1:
+        return winners, -1
+    return winners, max(winners, key=lambda seat: bonus_of(state, seat))
+
+
+def damage_phase(state: Arena) -> None:
+    """Count, reduce and deal the damage of the round, let Fauna answer, then see who is out."""
+    winners, dealer = round_winners(state)
+    if state.log is not None:
+        state.log.append(PhaseBegan("damage"))
+        state.log.append(RoundScored(dealer, winners, [wizard.level for wizard in state.seats]))
+    order = living(state, (dealer + 1) if dealer >= 0 else state.starter)
+    bills = [_bill(state, seat, winners, dealer) for seat in order]
+    for bill in bills:
+        take(state, bill.seat, bill.total, dealer if bill.by(dealer) else -1, None, "round")
+    _revenge(state, bills)
+    state.phase = "clean up"
+    if state.falls:
+        state.turn = order[0]
+        removes_fallen(state)
+
+
+def _bill(state: Arena, seat: int, winners: list[int], dealer: int) -> Bill:
+    """All damage to ``seat``: counted, then reduced (WA-130 to WA-137)."""
+    wizard = state.seats[seat]
+    bill = Bill(seat)
+    counted = DamageCounted(seat)
+    if wizard.status == OVERCHARGED:
+        counted.penalty = PENALTY
+        bill.parts.append([-1, PENALTY])
+    for lasting in state.lasting:
+        tally = lasting.card.kind.before.get(TALLY)
+        if tally is not None:
+            harm = Harm(seat, 0, lasting.seat, lasting.card)
+            tally(state, lasting.seat, lasting.card, harm)
+            counted.melt += harm.amount
+            bill.parts.append([lasting.seat, harm.amount])
+    if dealer >= 0 and seat not in winners:
+        if wizard.status != OVERCHARGED:
+            counted.difference = state.seats[dealer].level - wizard.level
+        counted.bonus = bonus_of(state, dealer)
+        bill.parts.append([dealer, counted.difference + counted.bonus])
+    coming = sum(amount for _, amount in bill.parts)
+    harm = _reduced(state, Harm(seat, coming, used=bill.used))
+    bill.total = counted.total = harm.amount
+    counted.prevented = coming - harm.amount
+    _spare(bill.parts, counted.prevented)
+    if state.log is not None:
+        state.log.append(counted)
+    return bill
+
+
+def _reduced(state: Arena, harm: Harm) -> Harm:
+    """First Ice Wall, then Smoke (WA-136)."""
+    if harm.amount > 0:
+        for topic in (HURT, SHIELD):
+            if state.heard & topic:
+                respond_now(state, answers(in_play(state, harm.seat), topic, after=False), harm)
+    return harm
+
+
+def _spare(parts: list[list[int]], prevented: int) -> None:
+    """What was prevented comes off the penalty first, then Melt, then the winner's share (WA-137)."""
+    for part in parts:
+        less = min(prevented, part[1])
+        part[1] -= less
+        prevented -= less
+
+
+def _revenge(state: Arena, bills: list[Bill]) -> None:
+    """Those who dealt damage to a caster of Fauna take it back, at most 2 per copy (WA-139 to WA-141)."""
+    if not state.heard & REVENGE:
+        return
+    for bill in bills:
+        for dealer in sorted({by for by, amount in bill.parts if by >= 0 and amount > 0}):
+            back = Harm(dealer, 0, bill.seat, used=next(other.used for other in bills if other.seat == dealer))
+            respond_now(state, answers(in_play(state, bill.seat), REVENGE, after=False), back)
+            back.amount = min(back.amount, bill.by(dealer))
+            if back.amount > 0:
+                announce(state, "fauna", bill.seat, back.amount)
+                _reduced(state, back)
+                take(state, dealer, back.amount, bill.seat, None, "fauna")
+
+
+def clean_up(state: Arena) -> None:
+    """Power cards are burnt, cast spells go to the Crypts, the next player begins a round (WA-146 to WA-149)."""
+    state.lasting = []
+    for seat in living(state, state.starter):
+        wizard = state.seats[seat]
+        wizard.counting.clear()
+        wizard.open.clear()
+        wizard.harvest = 0
+        clear_row(state, seat)
+        for card in [card for card in wizard.play if card.owner == seat and card.kind.key == "smoke"]:
+            to_bottom(state, card, wizard.play, PLAY[seat])
+        for card in wizard.play[:]:
+            to_crypt(state, card, wizard.play, PLAY[seat], "round end")
+        dissolve(state, seat, "entrapped_now")
+        dissolve(state, seat, "wormholed_now")
+    listen(state)
+    state.starter = living(state, state.starter + 1)[0]
+    state.phase = "round"

@@ -1,0 +1,218 @@
+"""The spells of Famine (Wizard Arena, "Famine Spells"): damage bought with damage."""
+
+from rules.core.cards import Card
+from rules.core.decisions import Asking, Decision, Option
+from rules.core.events import CardMoved
+from rules.wizard_arena.feast import take_under
+from rules.wizard_arena.spells_common import discard_or_top, nothing, reachable, start_over, tax
+from rules.wizard_arena.state import BLIGHT, BURN, BURST, LOOKING, POWER, ROW, TAXED, Arena, SpellKind
+from rules.wizard_arena.verbs import (
+    Cast,
+    Moment,
+    burn_power,
+    draw_power,
+    hit_enemies,
+    play_power,
+    power_drawn,
+    relevel,
+    renew_power,
+    take_from_crypt,
+    top_power,
+    triggered,
+)
+
+
+def _leviathan(state: Arena, seat: int, card: Card, moment: Moment) -> None:
+    if moment.seat == seat:
+        triggered(state, seat, card)
+        take_from_crypt(state, seat)
+
+
+def _decay(state: Arena, seat: int, card: Card, moment: Moment) -> None:
+    if moment.seat == seat:
+        triggered(state, seat, card)
+        hit_enemies(state, seat, 1, card)
+
+
+def _wormhole(state: Arena, cast: Cast) -> None:
+    take_under(state, cast, "wormholed", 2, 0)
+
+
+def _blight(state: Arena, cast: Cast) -> None:
+    seat = cast.seat
+    wizard = state.seats[seat]
+    while (card := draw_power(state, seat)) is not None:
+        if card.kind.modifier:
+            play_power(state, seat, card)
+            continue
+        wizard.looking.remove(card)
+        wizard.blight.append(card)
+        if state.log is not None:
+            state.log.append(CardMoved(card, LOOKING[seat], BLIGHT[seat], "blight", seat))
+        relevel(state, seat, "blight")
+        if card.kind.number == 3:
+            hit_enemies(state, seat, 2, cast.card)
+        return
+
+
+def _insight(state: Arena, cast: Cast) -> Asking:
+    seat = cast.seat
+    wizard = state.seats[seat]
+    card = draw_power(state, seat, peek=True)
+    if card is None:
+        return
+    options = [
+        Option("play", card=card, place=ROW[seat], text="Play it"),
+        Option("discard", card=card, place=BURN[seat], text="Discard it"),
+        Option("top", card=card, place=POWER[seat], text="Put it back"),
+    ]
+    (picked,) = yield Decision(
+        seat, "What do you do with your top Power card?", options, topic="insight", about=cast.card
+    )
+    if picked.verb == "play":
+        power_drawn(state, seat, card)
+        play_power(state, seat, card)
+    elif picked.verb == "discard":
+        burn_power(state, seat, card, wizard.looking, LOOKING[seat])
+    else:
+        top_power(state, seat, card, wizard.looking, LOOKING[seat], 1 << seat)
+    renew_power(state, seat)
+
+
+def _reanimate(state: Arena, cast: Cast) -> Asking:
+    row = state.seats[cast.seat].row
+    if not row:
+        return
+    card = row[0]
+    if len(row) > 1:
+        options = [Option("choose", card=candidate) for candidate in row]
+        (picked,) = yield Decision(cast.seat, "Which of your Power cards?", options, topic="pick card", about=cast.card)
+        assert picked.card is not None
+        card = picked.card
+    yield from discard_or_top(state, cast, card)
+
+
+def _vortex(state: Arena, cast: Cast) -> Asking:
+    row = state.seats[cast.seat].row
+    if row:
+        yield from discard_or_top(state, cast, row[0])
+
+
+def _grave_digger(state: Arena, cast: Cast) -> None:
+    take_from_crypt(state, cast.seat)
+
+
+def _corrode(state: Arena, cast: Cast) -> None:
+    for enemy, wizard in reachable(state, cast.seat):
+        if wizard.row:
+            burn_power(state, enemy, wizard.row[-1], wizard.row, ROW[enemy])
+
+
+FAMINE = (
+    SpellKind(
+        key="leviathan",
+        name="Leviathan",
+        type="Enchantment",
+        faction="famine",
+        copies=1,
+        text="For the rest of the match: each time you **Overcharge**, take the top card of your Crypt into your hand.",
+        effect=nothing,
+        after={BURST: _leviathan},
+    ),
+    SpellKind(
+        key="decay",
+        name="Decay",
+        type="Enchantment",
+        faction="famine",
+        copies=1,
+        text="For the rest of the match: each time you **Overcharge**, each enemy takes 1 damage at once.",
+        effect=nothing,
+        after={BURST: _decay},
+    ),
+    SpellKind(
+        key="wormhole",
+        name="Wormhole",
+        type="Enchantment",
+        faction="famine",
+        copies=1,
+        text="The top **2** spells of each enemy's deck go face down under this. They return to hand if this leaves play.",
+        effect=_wormhole,
+    ),
+    SpellKind(
+        key="apocalypse",
+        name="Apocalypse",
+        type="Curse",
+        faction="famine",
+        copies=2,
+        text="Each enemy discards **all** Power cards in play, Bonus cards and Modifiers too, and starts again from 0.",
+        effect=start_over,
+    ),
+    SpellKind(
+        key="blight",
+        name="Blight",
+        type="Conjuring",
+        faction="famine",
+        copies=3,
+        text="Draw a numbered Power card and **subtract** it from your level; its Bonus counts. A 3 deals each enemy 2 damage.",
+        effect=_blight,
+    ),
+    SpellKind(
+        key="insight",
+        name="Insight",
+        type="Conjuring",
+        faction="famine",
+        copies=3,
+        text="Look at your top Power card: **play** it, discard it, or put it back.",
+        effect=_insight,
+    ),
+    SpellKind(
+        key="reanimate",
+        name="Reanimate",
+        type="Ultimate",
+        faction="famine",
+        copies=2,
+        text="Choose **any** one of your Power cards in play: discard it or put it on top of your Power deck.",
+        effect=_reanimate,
+        bottom=True,
+    ),
+    SpellKind(
+        key="vortex",
+        name="Vortex",
+        type="Incantation",
+        faction="famine",
+        copies=3,
+        text="Your **first** Power card still in play: discard it or put it on top of your Power deck.",
+        effect=_vortex,
+    ),
+    SpellKind(
+        key="grave-digger",
+        name="Grave Digger",
+        type="Incantation",
+        faction="famine",
+        copies=3,
+        text="Take the top card of your **Crypt** into your hand. Then this goes under your deck.",
+        effect=_grave_digger,
+        bottom=True,
+    ),
+    SpellKind(
+        key="hobbled",
+        name="Hobbled",
+        type="Hex",
+        faction="famine",
+        copies=2,
+        text="For the rest of the round: each time an enemy casts a spell, that enemy takes **1** damage.",
+        effect=nothing,
+        lasting=True,
+        after={TAXED: tax},
+    ),
+    SpellKind(
+        key="corrode",
+        name="Corrode",
+        type="Summoning",
+        faction="famine",
+        copies=3,
+        text="Each enemy discards the Power card it drew **last**. Overcharged enemies are spared.",
+        effect=_corrode,
+        bottom=True,
+    ),
+)

@@ -1,0 +1,253 @@
+"""The spells of Feast (Wizard Arena, "Feast Spells"): resilience and traps."""
+
+from rules.core.cards import Card
+from rules.core.decisions import Asking, Decision, Option
+from rules.core.events import EVERYONE, CardMoved, CardSeen
+from rules.wizard_arena.spells_common import nothing, reachable, tax
+from rules.wizard_arena.state import (
+    CAST,
+    DECK,
+    DRAWN,
+    HAND,
+    JAMMED,
+    LOOKING,
+    REVENGE,
+    SCORED,
+    TAXED,
+    Arena,
+    SpellKind,
+    enemies,
+)
+from rules.wizard_arena.verbs import (
+    Cast,
+    Harm,
+    Moment,
+    burn_power,
+    damage,
+    draw_power,
+    draw_spell,
+    fall,
+    heal,
+    hit_enemies,
+    play_power,
+    relevel,
+    take_from_crypt,
+    triggered,
+)
+
+
+def _bounty(state: Arena, seat: int, card: Card, moment: Moment) -> None:
+    if moment.seat == seat:
+        triggered(state, seat, card)
+        take_from_crypt(state, seat)
+
+
+def take_under(state: Arena, cast: Cast, zone: str, count: int, sees: int) -> None:
+    """The top spells of each enemy's deck go under an Enchantment; losing the last one is fatal (WA-107)."""
+    seat = cast.seat
+    name = zone if cast.card.owner == seat else f"{zone}_now"
+    pile = getattr(state.seats[seat], name)
+    for enemy in enemies(state, seat):
+        deck = state.seats[enemy].deck
+        taken = min(count, len(deck))
+        for _ in range(taken):
+            card = deck.pop()
+            pile.append(card)
+            state.known[card.id] |= sees
+            if state.log is not None:
+                state.log.append(CardMoved(card, DECK[enemy], f"seat{seat}/{name}", "trap", enemy, sees))
+        if taken and not deck:
+            fall(state, enemy)
+
+
+def _entrap(state: Arena, cast: Cast) -> None:
+    take_under(state, cast, "entrapped", 1, EVERYONE)
+
+
+def _cultivate(state: Arena, seat: int, card: Card, cast: Cast) -> None:
+    if cast.card.kind.type == "Ultimate":
+        triggered(state, seat, card)
+        heal(state, seat, 1, card)
+
+
+def _fortify(state: Arena, cast: Cast) -> None:
+    heal(state, cast.seat, state.criticals, cast.card)
+    hit_enemies(state, cast.seat, state.criticals, cast.card)
+
+
+def _flora(state: Arena, cast: Cast) -> None:
+    state.seats[cast.seat].counting.append(cast.card)
+    relevel(state, cast.seat, "flora")
+
+
+def _bloom(state: Arena, cast: Cast) -> Asking:
+    seat = cast.seat
+    wizard = state.seats[seat]
+    for _ in range(2):
+        draw_power(state, seat)
+    if not wizard.looking:
+        return
+    options = [Option("play", card=card) for card in wizard.looking]
+    picked = yield Decision(
+        seat,
+        "Which of these do you play? The rest is discarded.",
+        options,
+        0,
+        len(options),
+        topic="bloom",
+        about=cast.card,
+    )
+    chosen = [option.card for option in picked]
+    for card in wizard.looking[:]:
+        if card in chosen:
+            play_power(state, seat, card)
+        else:
+            burn_power(state, seat, card, wizard.looking, LOOKING[seat])
+
+
+def _fauna(state: Arena, seat: int, card: Card, harm: Harm) -> None:
+    # What may come back at most: 2 for each copy; the Damage Phase lowers it to what was dealt.
+    if harm.by == seat:
+        harm.amount += 2
+
+
+def _harvester(state: Arena, cast: Cast) -> None:
+    for enemy, wizard in reachable(state, cast.seat):
+        wizard.harvest += 1
+        relevel(state, enemy, "harvester")
+
+
+def _sting(state: Arena, cast: Cast) -> None:
+    hit_enemies(state, cast.seat, 2, cast.card)
+
+
+def _entangle(state: Arena, seat: int, card: Card, moment: Moment) -> None:
+    if moment.card is not None and moment.card.kind.modifier:
+        triggered(state, seat, card)
+        for enemy in enemies(state, seat):
+            damage(state, enemy, 1, seat, card)
+
+
+def _harbor(state: Arena, cast: Cast) -> None:
+    drawn = [card for card in (draw_spell(state, cast.seat), draw_spell(state, cast.seat)) if card is not None]
+    shown = next((card for card in drawn if card.kind.type == "Conjuring"), None)
+    if shown is not None:
+        state.known[shown.id] = EVERYONE
+        if state.log is not None:
+            state.log.append(CardSeen(shown, HAND[cast.seat], "shown", cast.seat))
+        hit_enemies(state, cast.seat, 2, cast.card)
+
+
+FEAST = (
+    SpellKind(
+        key="bounty",
+        name="Bounty",
+        type="Enchantment",
+        faction="feast",
+        copies=1,
+        text="For the rest of the match: after you score a **Critical Hit**, take the top card of your Crypt into your hand.",
+        effect=nothing,
+        after={SCORED: _bounty},
+    ),
+    SpellKind(
+        key="entrap",
+        name="Entrap",
+        type="Enchantment",
+        faction="feast",
+        copies=1,
+        text="The top spell of each enemy's deck goes face up under this. You may cast those spells on your turns.",
+        effect=_entrap,
+    ),
+    SpellKind(
+        key="cultivate",
+        name="Cultivate",
+        type="Enchantment",
+        faction="feast",
+        copies=1,
+        text="For the rest of the match: whenever anyone casts an **Ultimate**, you heal 1.",
+        effect=nothing,
+        after={CAST: _cultivate},
+    ),
+    SpellKind(
+        key="fortify",
+        name="Fortify",
+        type="Curse",
+        faction="feast",
+        copies=2,
+        text="For every **Critical Hit** of this round so far: heal 1 and deal 1 damage to each enemy.",
+        effect=_fortify,
+    ),
+    SpellKind(
+        key="flora",
+        name="Flora",
+        type="Conjuring",
+        faction="feast",
+        copies=3,
+        text="Your level counts **4 less**. Whenever it changes later, you may let this count or not.",
+        effect=_flora,
+        lasting=True,
+    ),
+    SpellKind(
+        key="bloom",
+        name="Bloom",
+        type="Conjuring",
+        faction="feast",
+        copies=3,
+        text="Draw **2** Power cards. Play both, one of them, or none; what you do not play is discarded.",
+        effect=_bloom,
+    ),
+    SpellKind(
+        key="fauna",
+        name="Fauna",
+        type="Ultimate",
+        faction="feast",
+        copies=2,
+        text="In this round's Damage Phase, whoever damages you takes the same back, up to **2**.",
+        effect=nothing,
+        lasting=True,
+        bottom=True,
+        before={REVENGE: _fauna},
+    ),
+    SpellKind(
+        key="harvester",
+        name="Harvester",
+        type="Incantation",
+        faction="feast",
+        copies=3,
+        text="The level of each enemy counts **2 less** until the round ends. Overcharged enemies are spared.",
+        effect=_harvester,
+    ),
+    SpellKind(
+        key="sting",
+        name="Sting",
+        type="Incantation",
+        faction="feast",
+        copies=3,
+        text="Only after a **Critical Hit** this round: 2 damage to each enemy, and 1 each time an enemy casts this round.",
+        effect=_sting,
+        lasting=True,
+        needs_critical=True,
+        after={TAXED: tax},
+    ),
+    SpellKind(
+        key="entangle",
+        name="Entangle",
+        type="Hex",
+        faction="feast",
+        copies=2,
+        text="This round enemies cannot use **Modifiers**, and each Modifier drawn deals 1 damage to each enemy.",
+        effect=nothing,
+        lasting=True,
+        after={DRAWN: _entangle, JAMMED: nothing},
+    ),
+    SpellKind(
+        key="harbor",
+        name="Harbor",
+        type="Summoning",
+        faction="feast",
+        copies=3,
+        text="Draw 2 spells. If one is a **Conjuring**, show it and deal 2 damage to each enemy.",
+        effect=_harbor,
+        bottom=True,
+    ),
+)

@@ -1,0 +1,210 @@
+"""The spells of Fire (Wizard Arena, "Fire Spells"): direct damage and many draws."""
+
+from rules.core.cards import Card
+from rules.core.decisions import Asking, Decision, Option
+from rules.core.events import CardMoved
+from rules.wizard_arena.spells_common import (
+    discard_one,
+    draw_small,
+    draw_two,
+    lowest,
+    nothing,
+    play_or,
+    start_over,
+)
+from rules.wizard_arena.state import CAST, DECK, HAND, SHIELD, SORTING, TALLY, Arena, SpellKind, enemies
+from rules.wizard_arena.verbs import Cast, Harm, critical_damage, draw_spell, hit_enemies, to_bottom, triggered
+
+
+def _inferno(state: Arena, seat: int, card: Card, cast: Cast) -> Asking:
+    if cast.seat != seat and cast.card.kind.type == "Summoning":
+        triggered(state, seat, card)
+        yield from critical_damage(state, cast.seat, seat, card)
+
+
+def _ignite(state: Arena, cast: Cast) -> Asking:
+    wizard = state.seats[cast.seat]
+    most = min(2, 4 - len(wizard.hand), len(wizard.deck))
+    if most <= 0:
+        return
+    options = [Option("number", number=number, text=f"Draw {number}") for number in range(most + 1)]
+    (picked,) = yield Decision(cast.seat, "How many spells do you draw?", options, topic="amount", about=cast.card)
+    for _ in range(picked.number or 0):
+        draw_spell(state, cast.seat)
+
+
+def _fireball(state: Arena, seat: int, card: Card, cast: Cast) -> Asking:
+    if cast.seat == seat and cast.card.kind.type == "Incantation":
+        triggered(state, seat, card)
+        for enemy in enemies(state, seat):
+            yield from critical_damage(state, enemy, seat, card)
+
+
+def _burn(state: Arena, cast: Cast) -> Asking:
+    verb = yield from play_or(state, cast, [Option("discard", text="Discard it: 1 damage to enemies")])
+    if verb == "discard":
+        hit_enemies(state, cast.seat, 1, cast.card)
+
+
+def _torch(state: Arena, cast: Cast) -> None:
+    if draw_two(state, cast.seat) >= 7:
+        hit_enemies(state, cast.seat, 3, cast.card)
+
+
+def _meteor_storm(state: Arena, cast: Cast) -> None:
+    hit_enemies(state, cast.seat, draw_small(state, cast.seat), cast.card)
+
+
+def _smoke(state: Arena, seat: int, card: Card, harm: Harm) -> None:
+    if harm.seat == seat:
+        used = harm.used.get(card.id, 0)
+        harm.used[card.id] = used + harm.prevent(state, 2 - used, card)
+
+
+def _fireproof(state: Arena, cast: Cast) -> Asking:
+    yield from discard_one(state, cast.seat, lowest(state.seats[cast.seat].row, max), cast.card)
+
+
+def _melt(state: Arena, seat: int, card: Card, harm: Harm) -> None:
+    if harm.seat != seat:
+        wizards = [wizard for wizard in state.seats if not wizard.out]
+        harm.amount += sum(1 for wizard in wizards for power in wizard.row + wizard.blight if power.kind.number == 3)
+
+
+def _arise(state: Arena, cast: Cast) -> Asking:
+    seat = cast.seat
+    wizard = state.seats[seat]
+    if len(wizard.deck) < 3:
+        while draw_spell(state, seat):
+            pass
+        return
+    for _ in range(3):
+        draw_spell(state, seat, "sorting", "look")
+    options = [Option("bottom", card=card, place=DECK[seat]) for card in wizard.sorting]
+    (picked,) = yield Decision(seat, "Which goes to the bottom of your deck?", options, topic="bottom", about=cast.card)
+    for card in wizard.sorting[:]:
+        if card is picked.card:
+            to_bottom(state, card, wizard.sorting, SORTING[seat], 1 << seat)
+        else:
+            keep(state, seat, card)
+
+
+def keep(state: Arena, seat: int, card: Card) -> None:
+    """A spell that was looked at goes into the hand."""
+    wizard = state.seats[seat]
+    wizard.sorting.remove(card)
+    wizard.hand.append(card)
+    if state.log is not None:
+        state.log.append(CardMoved(card, SORTING[seat], HAND[seat], "keep", seat, 1 << seat))
+
+
+FIRE = (
+    SpellKind(
+        key="inferno",
+        name="Inferno",
+        type="Enchantment",
+        faction="fire",
+        copies=1,
+        text="For the rest of the match: when an enemy casts a **Summoning**, that enemy takes 1 Critical Hit damage.",
+        effect=nothing,
+        after={CAST: _inferno},
+    ),
+    SpellKind(
+        key="ignite",
+        name="Ignite",
+        type="Enchantment",
+        faction="fire",
+        copies=1,
+        text="Draw up to 2 spells, up to a hand of 4. For the rest of the match your hand limit is **4**.",
+        effect=_ignite,
+    ),
+    SpellKind(
+        key="fireball",
+        name="Fireball",
+        type="Enchantment",
+        faction="fire",
+        copies=1,
+        text="For the rest of the match: when you cast an **Incantation**, each enemy takes 1 Critical Hit damage.",
+        effect=nothing,
+        after={CAST: _fireball},
+    ),
+    SpellKind(
+        key="scorched-earth",
+        name="Scorched Earth",
+        type="Curse",
+        faction="fire",
+        copies=2,
+        text="Each enemy discards **all** Power cards in play, Bonus cards and Modifiers too, and starts again from 0.",
+        effect=start_over,
+    ),
+    SpellKind(
+        key="burn",
+        name="Burn",
+        type="Conjuring",
+        faction="fire",
+        copies=3,
+        text="Draw a Power card. Play it, or discard it to deal **1** damage to each enemy.",
+        effect=_burn,
+    ),
+    SpellKind(
+        key="torch",
+        name="Torch",
+        type="Conjuring",
+        faction="fire",
+        copies=3,
+        text="Draw and play 2 numbered Power cards (Modifiers come as extras). A sum of **7+** deals 3 damage to each enemy.",
+        effect=_torch,
+    ),
+    SpellKind(
+        key="meteor-storm",
+        name="Meteor Storm",
+        type="Ultimate",
+        faction="fire",
+        copies=2,
+        text="Draw until you play a **1-3**: 4-6 are discarded, Modifiers kept. Its number is dealt to each enemy as damage.",
+        effect=_meteor_storm,
+        bottom=True,
+    ),
+    SpellKind(
+        key="smoke",
+        name="Smoke",
+        type="Incantation",
+        faction="fire",
+        copies=3,
+        text="Prevents up to **2** of the damage you take in this round's Damage Phase. Then it goes under your deck.",
+        effect=nothing,
+        lasting=True,
+        before={SHIELD: _smoke},
+    ),
+    SpellKind(
+        key="fireproof",
+        name="Fireproof",
+        type="Incantation",
+        faction="fire",
+        copies=3,
+        text="Discard your **highest** numbered Power card. Then this goes under your deck.",
+        effect=_fireproof,
+        bottom=True,
+    ),
+    SpellKind(
+        key="melt",
+        name="Melt",
+        type="Hex",
+        faction="fire",
+        copies=2,
+        text="In this round's Damage Phase each enemy takes 1 more damage for every **3** in play, whoever has it.",
+        effect=nothing,
+        lasting=True,
+        before={TALLY: _melt},
+    ),
+    SpellKind(
+        key="arise",
+        name="Arise",
+        type="Summoning",
+        faction="fire",
+        copies=3,
+        text="Draw 3 spells: put **2** into your hand and 1 under your deck. Then this goes under your deck.",
+        effect=_arise,
+        bottom=True,
+    ),
+)

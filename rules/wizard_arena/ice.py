@@ -1,0 +1,214 @@
+"""The spells of Ice (Wizard Arena, "Ice Spells"): healing and patience."""
+
+from rules.core.cards import Card
+from rules.core.decisions import Asking, Decision, Option
+from rules.wizard_arena.spells_common import discard_one, draw_small, draw_two, lowest, nothing, play_or, reachable
+from rules.wizard_arena.state import BURN, CAST, DRAWN, HURT, SCORED, Arena, SpellKind, enemies
+from rules.wizard_arena.verbs import Cast, Harm, Moment, announce, clear_row, critical_damage, heal, triggered
+
+
+def _arctic_circle(state: Arena, seat: int, card: Card, moment: Moment) -> None:
+    if moment.seat == seat:
+        triggered(state, seat, card)
+        heal(state, seat, 1, card)
+
+
+def _fortress(state: Arena, seat: int, card: Card, cast: Cast) -> None:
+    if cast.seat == seat and cast.card.kind.type == "Conjuring":
+        triggered(state, seat, card)
+        heal(state, seat, 1, card)
+
+
+def _ice_wall(state: Arena, seat: int, card: Card, harm: Harm) -> None:
+    if harm.seat == seat and harm.amount >= 4:
+        harm.prevent(state, 1, card)
+
+
+def _freeze(state: Arena, cast: Cast) -> None:
+    for enemy, wizard in reachable(state, cast.seat):
+        if wizard.level >= 9:
+            wizard.frozen = True
+            announce(state, "frozen", enemy, card=cast.card)
+
+
+def _thaw(state: Arena, cast: Cast) -> Asking:
+    seat = cast.seat
+    cards = lowest(state.seats[seat].row)
+    verb = "heal"
+    if cards:
+        options = [
+            Option("discard", place=BURN[seat], text="Discard your lowest Power card"),
+            Option("heal", text="Heal 2"),
+        ]
+        (picked,) = yield Decision(seat, "Discard your lowest card, or heal 2?", options, topic="thaw", about=cast.card)
+        verb = picked.verb
+    if verb == "heal":
+        heal(state, seat, 2, cast.card)
+    else:
+        yield from discard_one(state, seat, cards, cast.card)
+
+
+def _storm(state: Arena, cast: Cast) -> Asking:
+    others = [
+        Option("heal", text="Discard it: heal 2"),
+        Option("strike", text="Discard it: 1 Critical Hit damage to enemies"),
+    ]
+    verb = yield from play_or(state, cast, others)
+    if verb == "heal":
+        heal(state, cast.seat, 2, cast.card)
+    elif verb == "strike":
+        for enemy in enemies(state, cast.seat):
+            yield from critical_damage(state, enemy, cast.seat, cast.card)
+
+
+def _shelter(state: Arena, cast: Cast) -> None:
+    heal(state, cast.seat, draw_small(state, cast.seat), cast.card)
+
+
+def _frost_burn(state: Arena, cast: Cast) -> Asking:
+    for enemy, wizard in reachable(state, cast.seat):
+        yield from discard_one(state, enemy, lowest(wizard.row), cast.card)
+
+
+def _avalanche(state: Arena, cast: Cast) -> Asking:
+    seat = cast.seat
+    wizard = state.seats[seat]
+    options = [Option("keep", card=card) for card in wizard.row if card.kind.bonus or card.kind.modifier]
+    kept: list[Card] = []
+    if options:
+        picked = yield Decision(
+            seat,
+            "Which Bonus cards and Modifiers do you keep?",
+            options,
+            0,
+            len(options),
+            topic="keep",
+            about=cast.card,
+        )
+        kept = [option.card for option in picked if option.card is not None]
+    clear_row(state, seat, kept)
+    wizard.drew = wizard.basic = False
+    wizard.must_draw = True
+    cast.restarted.append(seat)
+
+
+def _winter_solstice(state: Arena, seat: int, card: Card, moment: Moment) -> None:
+    if moment.card is not None and moment.card.kind.number == 3:
+        triggered(state, seat, card)
+        heal(state, seat, 1, card)
+
+
+def _blizzard(state: Arena, cast: Cast) -> None:
+    if draw_two(state, cast.seat) >= 6:
+        heal(state, cast.seat, 2, cast.card)
+
+
+ICE = (
+    SpellKind(
+        key="arctic-circle",
+        name="Arctic Circle",
+        type="Enchantment",
+        faction="ice",
+        copies=1,
+        text="For the rest of the match: whenever you score a **Critical Hit**, heal 1.",
+        effect=nothing,
+        after={SCORED: _arctic_circle},
+    ),
+    SpellKind(
+        key="fortress",
+        name="Fortress",
+        type="Enchantment",
+        faction="ice",
+        copies=1,
+        text="For the rest of the match: whenever you cast a **Conjuring**, heal 1.",
+        effect=nothing,
+        after={CAST: _fortress},
+    ),
+    SpellKind(
+        key="ice-wall",
+        name="Ice Wall",
+        type="Enchantment",
+        faction="ice",
+        copies=1,
+        text="For the rest of the match: when you would take **4 or more** damage at once, take 1 less.",
+        effect=nothing,
+        before={HURT: _ice_wall},
+    ),
+    SpellKind(
+        key="freeze",
+        name="Freeze",
+        type="Curse",
+        faction="ice",
+        copies=2,
+        text="Enemies with a level of **9+** are frozen: no more drawing, until a spell moves their level or draws for them.",
+        effect=_freeze,
+    ),
+    SpellKind(
+        key="thaw",
+        name="Thaw",
+        type="Conjuring",
+        faction="ice",
+        copies=3,
+        text="Discard your **lowest** numbered Power card, or heal 2.",
+        effect=_thaw,
+    ),
+    SpellKind(
+        key="storm",
+        name="Storm",
+        type="Conjuring",
+        faction="ice",
+        copies=3,
+        text="Draw a Power card. Play it; or discard it and either heal 2 or deal 1 Critical Hit damage to each enemy.",
+        effect=_storm,
+    ),
+    SpellKind(
+        key="shelter",
+        name="Shelter",
+        type="Ultimate",
+        faction="ice",
+        copies=2,
+        text="Draw until you play a **1-3**: 4-6 are discarded, Modifiers kept. Heal as much as its number.",
+        effect=_shelter,
+        bottom=True,
+    ),
+    SpellKind(
+        key="frost-burn",
+        name="Frost Burn",
+        type="Incantation",
+        faction="ice",
+        copies=3,
+        text="Each enemy discards its **lowest** numbered Power card. Overcharged enemies are spared.",
+        effect=_frost_burn,
+    ),
+    SpellKind(
+        key="avalanche",
+        name="Avalanche",
+        type="Incantation",
+        faction="ice",
+        copies=3,
+        text="Discard all your Power cards (Bonus cards and Modifiers may stay) and draw anew. Then this goes under your deck.",
+        effect=_avalanche,
+        bottom=True,
+    ),
+    SpellKind(
+        key="winter-solstice",
+        name="Winter Solstice",
+        type="Hex",
+        faction="ice",
+        copies=2,
+        text="For the rest of the round: whenever anyone draws a **3**, you heal 1.",
+        effect=nothing,
+        lasting=True,
+        after={DRAWN: _winter_solstice},
+    ),
+    SpellKind(
+        key="blizzard",
+        name="Blizzard",
+        type="Summoning",
+        faction="ice",
+        copies=3,
+        text="Draw and play 2 numbered Power cards (Modifiers come as extras). A sum of **6+** heals 2.",
+        effect=_blizzard,
+        bottom=True,
+    ),
+)

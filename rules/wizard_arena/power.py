@@ -1,0 +1,56 @@
+"""The Power deck: 29 cards, the same for every player (Wizard Arena, "Components in each box").
+
+The rulebook gives the number of cards, the values 1 to 6, three Modifiers and "some" Bonus cards; which and how many is
+ours (``RULINGS.md``, "Power deck").
+"""
+
+from dataclasses import dataclass
+
+from rules.core.cards import CardKind, CardOf
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class PowerKind(CardKind):
+    """A Power card: its ``number`` (0 for a Modifier), its ``bonus`` damage and its ``modifier`` of the level."""
+
+    number: int = 0
+    bonus: int = 0
+    modifier: int = 0
+
+
+Power = CardOf[PowerKind]
+
+
+def _plain(number: int) -> PowerKind:
+    return PowerKind(key=f"power-{number}", name=str(number), type="Power", number=number)
+
+
+def _bonus(number: int) -> PowerKind:
+    text = f"Counts {number}. If you win the round, you deal {number} more damage."
+    return PowerKind(
+        key=f"bonus-{number}", name=f"{number} Bonus {number}", type="Bonus", number=number, bonus=number, text=text
+    )
+
+
+def _modifier(change: int) -> PowerKind:
+    text = f"Counts {change:+d} if you want it to. You need not decide before the end of the round."
+    return PowerKind(
+        key=f"modifier{change:+d}", name=f"Modifier {change:+d}", type="Modifier", modifier=change, text=text
+    )
+
+
+POWER_DECK: tuple[tuple[PowerKind, int], ...] = (
+    (_plain(1), 2),
+    (_bonus(1), 2),
+    (_plain(2), 4),
+    (_bonus(2), 1),
+    (_plain(3), 4),
+    (_bonus(3), 1),
+    (_plain(4), 4),
+    (_plain(5), 4),
+    (_plain(6), 4),
+    (_modifier(+1), 1),
+    (_modifier(-1), 1),
+    (_modifier(-2), 1),
+)
+"""Every kind of Power card with its number of copies: 29 cards in all."""

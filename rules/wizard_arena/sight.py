@@ -1,0 +1,135 @@
+"""What a seat may see, which hidden cards are alike to it, and whether a state is sound."""
+
+from rules.core.cards import Card
+from rules.core.codec import Json
+from rules.wizard_arena.power import POWER_DECK
+from rules.wizard_arena.state import (
+    OVERCHARGED,
+    STATUS_NAMES,
+    UNDER_ZONES,
+    Arena,
+    Seat,
+)
+from rules.wizard_arena.verbs import level_of
+
+POWER_CARDS = sum(copies for _, copies in POWER_DECK)
+
+
+def names(cards: list[Card]) -> list[Json]:
+    """Cards by key, in the order of their pile (the top last)."""
+    return [card.kind.key for card in cards]
+
+
+def view(state: Arena, seat: int) -> dict[str, Json]:
+    """What ``seat`` may know: face-up zones by name, everything face down as a count (WA-001, WA-101)."""
+    return {
+        "phase": state.phase,
+        "round": state.number,
+        "turn": state.turn,
+        "starter": state.starter,
+        "final": state.final,
+        "criticals": state.criticals,
+        "lasting": [{"card": lasting.card.kind.key, "seat": lasting.seat} for lasting in state.lasting],
+        "seats": [_seat_view(state, number, number == seat) for number in range(len(state.seats))],
+        "winners": list(state.winners),
+    }
+
+
+def _seat_view(state: Arena, number: int, own: bool) -> dict[str, Json]:
+    wizard = state.seats[number]
+    seen: dict[str, Json] = {
+        "faction": wizard.faction,
+        "out": wizard.out,
+        "status": STATUS_NAMES[wizard.status],
+        "life": len(wizard.deck),
+        "level": wizard.level,
+        "frozen": wizard.frozen,
+        "scored": wizard.scored,
+        "harvest": wizard.harvest,
+        "power deck": len(wizard.power),
+        "row": names(wizard.row),
+        "blight": names(wizard.blight),
+        "burn": [*sorted(card.kind.key for card in wizard.burn)],
+        "crypt": names(wizard.crypt),
+        "play": names(wizard.play),
+        "enchantments": names(wizard.enchantments),
+        "entrapped": names(wizard.entrapped + wizard.entrapped_now),
+        "wormholed": len(wizard.wormholed) + len(wizard.wormholed_now),
+        "counting": names(wizard.counting),
+        "open": names(wizard.open),
+    }
+    # A card being looked at is shown to its owner; to the others only when it was drawn openly.
+    shown = [card.kind.key for card in wizard.looking if own or state.known[card.id] == -1]
+    seen["looking"] = [*shown, *[None] * (len(wizard.looking) - len(shown))]
+    if own:
+        seen["hand"] = names(wizard.hand)
+        seen["sorting"] = names(wizard.sorting)
+    else:
+        seen["hand"] = len(wizard.hand)
+        seen["sorting"] = len(wizard.sorting)
+    return seen
+
+
+def pools(state: Arena, inside: bool) -> list[list[list[Card]]]:
+    """Zones whose hidden cards are alike to who does not know them: one pool of spells and one Power deck per owner."""
+    found: list[list[list[Card]]] = []
+    for number, wizard in enumerate(state.seats):
+        found.append([wizard.power])
+        spells: list[list[Card]] = [wizard.deck]
+        if not inside:
+            spells.append(wizard.hand)
+        found.append(spells)
+        for other in state.seats:
+            for name in UNDER_ZONES[2:]:
+                zone: list[Card] = getattr(other, name)
+                if any(card.owner == number for card in zone):
+                    # Several owners' cards can lie under one Wormhole: each owner's part is a slice of its own.
+                    spells.append(OwnedPart(zone, number))
+    return found
+
+
+class OwnedPart(list[Card]):
+    """The cards of one owner within a zone; setting one of them sets it in the zone."""
+
+    def __init__(self, zone: list[Card], owner: int) -> None:
+        self._zone = zone
+        self._at = [index for index, card in enumerate(zone) if card.owner == owner]
+        super().__init__(zone[index] for index in self._at)
+
+    def __setitem__(self, index: int, card: Card) -> None:  # type: ignore[override]
+        super().__setitem__(index, card)
+        self._zone[self._at[index]] = card
+
+
+def check(state: Arena) -> list[str]:
+    """Broken invariants of the game in words."""
+    found: list[str] = []
+    for number, wizard in enumerate(state.seats):
+        power = sum(len(zone) for zone in (wizard.power, wizard.row, wizard.burn, wizard.blight, wizard.looking))
+        if power != POWER_CARDS:
+            found.append(f"seat {number} has {power} Power cards")
+        found += [f"seat {number}: {problem}" for problem in _wizard_problems(state, number, wizard)]
+    spells = len(state.cards) - POWER_CARDS * len(state.seats)
+    if spells not in (0, 24 * len(state.seats)):
+        found.append(f"{spells} spells in all")
+    if not 0 <= state.turn < len(state.seats) or not 0 <= state.starter < len(state.seats):
+        found.append("turn of nobody")
+    return found
+
+
+def _wizard_problems(state: Arena, number: int, wizard: Seat) -> list[str]:
+    found: list[str] = []
+    if wizard.level != level_of(state, number):
+        found.append(f"level {wizard.level} instead of {level_of(state, number)}")
+    if wizard.looking and state.phase not in ("act", "final act"):
+        found.append("a Power card is being looked at")
+    if not wizard.power and wizard.burn:
+        found.append("the Power deck was not renewed")
+    in_row = set(wizard.row) | {lasting.card for lasting in state.lasting}
+    if not set(wizard.open) <= in_row or not set(wizard.counting) <= in_row:
+        found.append("an item counts that is not in play")
+    if wizard.status == OVERCHARGED and wizard.open:
+        found.append("an Overcharged wizard may decide Modifiers")
+    if len(wizard.open) != len(set(wizard.open)) or len(wizard.counting) != len(set(wizard.counting)):
+        found.append("an item counts twice")
+    return found

@@ -1,0 +1,124 @@
+"""Effects that several spells share."""
+
+from collections.abc import Callable
+
+from rules.core.cards import Card
+from rules.core.decisions import Asking, Decision, Option
+from rules.wizard_arena.power import Power
+from rules.wizard_arena.state import BURN, LOOKING, POWER, ROW, Arena, Seat, enemies
+from rules.wizard_arena.verbs import (
+    Cast,
+    burn_power,
+    clear_row,
+    damage,
+    draw_power,
+    play_power,
+    top_power,
+    unlocked,
+)
+
+
+def nothing(state: Arena, cast: Cast) -> None:
+    """The spell only works on later, by what it answers."""
+
+
+def lowest(cards: list[Power], pick: Callable[..., int] = min) -> list[Power]:
+    """The numbered cards with the lowest (or ``pick=max``: highest) number; Modifiers never qualify (WA-007)."""
+    numbered = [card for card in cards if card.kind.number]
+    if not numbered:
+        return []
+    number = pick(card.kind.number for card in numbered)
+    return [card for card in numbered if card.kind.number == number]
+
+
+def discard_one(state: Arena, seat: int, cards: list[Power], about: Card) -> Asking:
+    """``seat`` discards one of these equal cards of its row; alike ones are not asked about (D-17)."""
+    if not cards:
+        return
+    card = cards[0]
+    if len({candidate.kind for candidate in cards}) > 1:
+        options = [Option("discard", card=candidate, place=BURN[seat]) for candidate in cards]
+        (picked,) = yield Decision(seat, "Which of these do you discard?", options, topic="equal", about=about)
+        assert picked.card is not None
+        card = picked.card
+    burn_power(state, seat, card, state.seats[seat].row, ROW[seat])
+
+
+def start_over(state: Arena, cast: Cast) -> None:
+    """Each enemy loses all Power cards and starts again (Scorched Earth, Apocalypse; WA-127, WA-054)."""
+    for enemy in enemies(state, cast.seat):
+        wizard = state.seats[enemy]
+        if wizard.row or wizard.blight:
+            clear_row(state, enemy)
+            cast.restarted.append(enemy)
+
+
+def draw_two(state: Arena, seat: int) -> int:
+    """Draw and play until two numbered cards came; their sum (Torch, Blizzard)."""
+    total = numbered = 0
+    while numbered < 2:
+        card = draw_power(state, seat)
+        if card is None:
+            break
+        play_power(state, seat, card)
+        total += card.kind.number
+        numbered += bool(card.kind.number)
+    return total
+
+
+def draw_small(state: Arena, seat: int) -> int:
+    """Discard 4s to 6s and keep Modifiers until a 1 to 3 is played; its number, 0 if none is left (Meteor Storm)."""
+    wizard = state.seats[seat]
+    while any(0 < card.kind.number <= 3 for card in wizard.power + wizard.burn):
+        card = draw_power(state, seat)
+        if card is None:
+            break
+        if card.kind.number > 3:
+            burn_power(state, seat, card, wizard.looking, LOOKING[seat])
+            continue
+        play_power(state, seat, card)
+        if card.kind.number:
+            return card.kind.number
+    return 0
+
+
+def play_or(state: Arena, cast: Cast, others: list[Option]) -> Asking:
+    """Draw a card, seen by all: play it, or discard it and get one of ``others``. Returns the verb picked, "" if none."""
+    seat = cast.seat
+    card = draw_power(state, seat)
+    if card is None:
+        return ""
+    options = [Option("play", card=card, place=ROW[seat])]
+    options += [Option(other.verb, card=card, place=BURN[seat], text=other.text) for other in others]
+    (picked,) = yield Decision(seat, "Play the card, or discard it?", options, topic="drawn", about=cast.card)
+    if picked.verb == "play":
+        play_power(state, seat, card)
+    else:
+        burn_power(state, seat, card, state.seats[seat].looking, LOOKING[seat])
+    return picked.verb
+
+
+def discard_or_top(state: Arena, cast: Cast, card: Power) -> Asking:
+    """A card of the own row is discarded or put back on top of the Power deck, as the caster likes (D-19, D-20)."""
+    seat = cast.seat
+    options = [
+        Option("discard", card=card, place=BURN[seat], text="Discard it"),
+        Option("top", card=card, place=POWER[seat], text="Put it on top of your Power deck"),
+    ]
+    (picked,) = yield Decision(seat, "What happens to the card?", options, topic="where", about=cast.card)
+    row = state.seats[seat].row
+    if picked.verb == "discard":
+        burn_power(state, seat, card, row, ROW[seat])
+    else:
+        top_power(state, seat, card, row, ROW[seat])
+
+
+def tax(state: Arena, seat: int, card: Card, cast: Cast) -> None:
+    """1 damage to an enemy of ``seat`` for casting (Hobbled, Sting)."""
+    if cast.seat != seat:
+        damage(state, cast.seat, 1, seat, card)
+
+
+def reachable(state: Arena, seat: int) -> list[tuple[int, Seat]]:
+    """The enemies of ``seat`` that are not locked as Overcharged."""
+    return [(enemy, state.seats[enemy]) for enemy in enemies(state, seat) if unlocked(state, enemy)]

@@ -1,0 +1,239 @@
+"""The state of a Wizard Arena match."""
+
+from dataclasses import dataclass, field
+
+from rules.core.cards import Card, CardKind, CardOf, Effect
+from rules.core.state import State
+from rules.wizard_arena.power import Power
+
+TARGET = 12
+HAND_LIMIT = 3
+
+ACTIVE, STOOD, CRITICAL, OVERCHARGED = range(4)
+STATUS_NAMES = ("active", "stood", "critical", "overcharged")
+
+# What cards in play may answer (WA-090): one bit each.
+CAST = 1  # a spell was cast, before its effect: Enchantments
+TAXED = 2  # the same moment, afterwards: Hobbled and Sting
+SCORED = 4  # a Critical Hit was scored
+BURST = 8  # an Overcharge
+DRAWN = 16  # a Power card was drawn
+HURT = 32  # damage is about to be taken
+SHIELD = 64  # ... in the Damage Phase
+TALLY = 128  # damage of the Damage Phase is counted
+REVENGE = 256  # damage of the Damage Phase was dealt
+JAMMED = 512  # a Modifier would be used
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class SpellKind(CardKind):
+    """A printed spell.
+
+    ``effect(state, cast)`` is what casting it does. ``bottom``: it heals itself, going to the bottom of the Spell deck
+    after casting (WA-087). ``lasting``: it goes on working until the Damage Phase is over (WA-088). ``copies`` is how
+    many the faction's deck holds.
+    """
+
+    faction: str
+    copies: int
+    effect: Effect
+    bottom: bool = False
+    lasting: bool = False
+    needs_critical: bool = False
+
+
+Spell = CardOf[SpellKind]
+
+
+@dataclass(slots=True)
+class Lasting:
+    """A spell that works until the end of the round, and for whom. Never changed."""
+
+    card: Spell
+    seat: int
+
+
+@dataclass(slots=True)
+class Seat:
+    """One wizard. Piles have their top at the end of the list.
+
+    Spells: ``deck`` is the Life (WA-002); ``play`` the Play Area; ``sorting`` holds spells being looked at in the middle of
+    an effect; ``entrapped`` and ``wormholed`` lie under this seat's own Entrap and Wormhole (``..._now``: under one that
+    was cast off another Entrap and leaves play with the round, WA-104).
+    Power: ``power`` is the Power deck, ``row`` the cards in play in the order drawn, ``blight`` those set under Blight,
+    ``looking`` a card being looked at. ``open`` are Modifiers and Floras that may still be decided, ``counting`` those
+    that count (WA-063 to WA-066).
+    Of the round: ``status``; ``level`` (WA-003); ``above`` 12 with the event already told (WA-055); ``scored`` a Critical
+    Hit; ``frozen``; ``drawn`` a Power card; ``turns`` begun in Power Up; ``harvest`` Harvesters against this seat; ``cast``
+    spells cast (WA-081). Of the turn: ``drew`` as the rules demand; ``basic`` draw used; ``reopened`` and ``must_draw``
+    (WA-124). ``fallen`` is marked to go ``out`` at the next check (WA-111).
+    """
+
+    faction: str = ""
+    recipe: list[str] = field(default_factory=list)
+    out: bool = False
+    fallen: bool = False
+    status: int = ACTIVE
+    level: int = 0
+    above: bool = False
+    scored: bool = False
+    frozen: bool = False
+    drew: bool = False
+    basic: bool = False
+    drawn: bool = False
+    turns: int = 0
+    reopened: bool = False
+    must_draw: bool = False
+    harvest: int = 0
+    deck: list[Spell] = field(default_factory=list)
+    hand: list[Spell] = field(default_factory=list)
+    crypt: list[Spell] = field(default_factory=list)
+    play: list[Spell] = field(default_factory=list)
+    enchantments: list[Spell] = field(default_factory=list)
+    sorting: list[Spell] = field(default_factory=list)
+    entrapped: list[Spell] = field(default_factory=list)
+    entrapped_now: list[Spell] = field(default_factory=list)
+    wormholed: list[Spell] = field(default_factory=list)
+    wormholed_now: list[Spell] = field(default_factory=list)
+    power: list[Power] = field(default_factory=list)
+    row: list[Power] = field(default_factory=list)
+    burn: list[Power] = field(default_factory=list)
+    blight: list[Power] = field(default_factory=list)
+    looking: list[Power] = field(default_factory=list)
+    counting: list[Card] = field(default_factory=list)
+    open: list[Card] = field(default_factory=list)
+    cast: list[Card] = field(default_factory=list)
+
+    def clone(self) -> "Seat":
+        """An independent copy that shares the cards."""
+        return Seat(
+            self.faction,
+            self.recipe,
+            self.out,
+            self.fallen,
+            self.status,
+            self.level,
+            self.above,
+            self.scored,
+            self.frozen,
+            self.drew,
+            self.basic,
+            self.drawn,
+            self.turns,
+            self.reopened,
+            self.must_draw,
+            self.harvest,
+            self.deck[:],
+            self.hand[:],
+            self.crypt[:],
+            self.play[:],
+            self.enchantments[:],
+            self.sorting[:],
+            self.entrapped[:],
+            self.entrapped_now[:],
+            self.wormholed[:],
+            self.wormholed_now[:],
+            self.power[:],
+            self.row[:],
+            self.burn[:],
+            self.blight[:],
+            self.looking[:],
+            self.counting[:],
+            self.open[:],
+            self.cast[:],
+        )
+
+
+SPELL_ZONES = ("deck", "hand", "crypt", "play", "enchantments", "sorting")
+UNDER_ZONES = ("entrapped", "entrapped_now", "wormholed", "wormholed_now")
+POWER_ZONES = ("power", "row", "burn", "blight", "looking")
+
+
+@dataclass(slots=True)
+class Arena(State):
+    """A whole match between two steps.
+
+    ``turn`` is the seat on turn, ``starter`` the one that began the round, ``last_drawer`` who drew the last Power card of
+    the round (-1: nobody). ``queue`` are the seats still to act in Final Casting or settlement; ``final`` says that this
+    is Final Casting; ``reenter`` is the caster whose spell changed a level there (-1: none, WA-117). ``criticals`` counts
+    the round's Critical Hits, ``heard`` the topics that cards in play answer. ``survivor`` is the variant of WA-158.
+    """
+
+    seats: list[Seat] = field(default_factory=list)
+    survivor: bool = False
+    mirrored: bool = False
+    number: int = 0
+    turn: int = 0
+    starter: int = 0
+    last_drawer: int = -1
+    final: bool = False
+    reenter: int = -1
+    queue: list[int] = field(default_factory=list)
+    criticals: int = 0
+    falls: int = 0
+    heard: int = 0
+    lasting: list[Lasting] = field(default_factory=list)
+    recipes: list[list[str]] = field(default_factory=list)
+    winners: list[int] = field(default_factory=list)
+    scores: list[int] = field(default_factory=list)
+    reason: str = ""
+
+    def clone(self) -> "Arena":
+        """An independent copy that shares the cards; its log is None."""
+        return Arena(
+            self.phase,
+            self.rng,
+            self.cards,
+            self.known[:],
+            None,
+            [seat.clone() for seat in self.seats],
+            self.survivor,
+            self.mirrored,
+            self.number,
+            self.turn,
+            self.starter,
+            self.last_drawer,
+            self.final,
+            self.reenter,
+            self.queue[:],
+            self.criticals,
+            self.falls,
+            self.heard,
+            self.lasting[:],
+            self.recipes,
+            self.winners[:],
+            self.scores[:],
+            self.reason,
+        )
+
+    def zones(self) -> dict[str, list[Card]]:
+        """Every zone by its place name."""
+        return {
+            f"seat{number}/{name}": getattr(seat, name)
+            for number, seat in enumerate(self.seats)
+            for name in SPELL_ZONES + UNDER_ZONES + POWER_ZONES
+        }
+
+
+def places(name: str) -> tuple[str, ...]:
+    """The place names of a zone, by seat."""
+    return tuple(f"seat{number}/{name}" for number in range(4))
+
+
+DECK, HAND, CRYPT, PLAY, ENCHANTMENTS = map(places, SPELL_ZONES[:5])
+ENTRAPPED, WORMHOLED = places("entrapped"), places("wormholed")
+ENTRAPPED_NOW, WORMHOLED_NOW = places("entrapped_now"), places("wormholed_now")
+POWER, ROW, BURN, BLIGHT, LOOKING = map(places, POWER_ZONES)
+SORTING = places("sorting")
+
+
+def living(state: Arena, first: int) -> list[int]:
+    """The seats still in the match, clockwise beginning with ``first``."""
+    seats = state.seats
+    count = len(seats)
+    return [seat for seat in ((first + step) % count for step in range(count)) if not seats[seat].out]
+
+
+def enemies(state: Arena, seat: int) -> list[int]:
+    """The enemies of ``seat``, clockwise from its left (WA-005)."""
+    return [other for other in living(state, seat + 1) if other != seat]

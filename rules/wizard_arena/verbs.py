@@ -1,0 +1,462 @@
+"""What can be done to cards and wizards: drawing, discarding, damage, healing. Every change of a zone happens here."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from rules.core.cards import Card
+from rules.core.decisions import Asking, Decision, Option
+from rules.core.events import (
+    EVERYONE,
+    Announced,
+    CardMoved,
+    CounterChanged,
+    Damaged,
+    Healed,
+    Prevented,
+    Shuffled,
+    Triggered,
+)
+from rules.core.knowledge import forget
+from rules.core.randomness import shuffle
+from rules.core.triggers import answers, listening, respond, respond_now
+from rules.wizard_arena.power import Power, PowerKind
+from rules.wizard_arena.state import (
+    BLIGHT,
+    BURN,
+    CRYPT,
+    DECK,
+    DRAWN,
+    ENCHANTMENTS,
+    HAND,
+    HURT,
+    JAMMED,
+    LOOKING,
+    OVERCHARGED,
+    POWER,
+    ROW,
+    Arena,
+    Spell,
+    enemies,
+    living,
+)
+
+
+@dataclass(slots=True)
+class Cast:
+    """A spell being cast by ``seat``. ``restarted`` collects seats whose Power cards it took away (WA-127)."""
+
+    seat: int
+    card: Spell
+    cancelled: bool = False
+    restarted: list[int] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Moment:
+    """Something that happened to ``seat``: a Critical Hit, an Overcharge, a Power card drawn (``card``)."""
+
+    seat: int
+    card: Card | None = None
+    cancelled: bool = False
+
+
+@dataclass(slots=True)
+class Harm:
+    """One instance of damage to ``seat`` (WA-012), before it is taken. ``used`` are Smokes with what they prevented."""
+
+    seat: int
+    amount: int
+    by: int = -1
+    card: Card | None = None
+    cancelled: bool = False
+    used: dict[int, int] = field(default_factory=dict)
+
+    def prevent(self, state: Arena, amount: int, card: Card) -> int:
+        """``card`` prevents up to ``amount``; returns how much it did."""
+        amount = min(amount, self.amount)
+        self.amount -= amount
+        if amount and state.log is not None:
+            state.log.append(Prevented(self.seat, amount, card))
+        return amount
+
+
+# -- answers of cards in play ----------------------------------------------------------------------------------------
+
+
+def in_play(state: Arena, first: int) -> Iterator[tuple[int, Card]]:
+    """(seat, card) of everything that may answer: clockwise from ``first``, each seat's in the order cast (WA-090)."""
+    for seat in living(state, first):
+        for card in state.seats[seat].enchantments:
+            yield seat, card
+        for lasting in state.lasting:
+            if lasting.seat == seat:
+                yield seat, lasting.card
+
+
+def listen(state: Arena) -> None:
+    """Find out anew which topics cards in play answer."""
+    state.heard = listening(card for _, card in in_play(state, 0))
+
+
+def answer(state: Arena, topic: int, happening: Cast | Moment) -> Asking:
+    """Let cards in play answer ``topic``; their Critical Hit damage may ask."""
+    if state.heard & topic:
+        yield from respond(state, answers(in_play(state, state.turn), topic, after=True), happening, choose=False)
+
+
+def answer_now(state: Arena, topic: int, happening: Moment | Harm, first: int) -> None:
+    """The same where nothing is ever asked, beginning with seat ``first``."""
+    respond_now(state, answers(in_play(state, first), topic, after=isinstance(happening, Moment)), happening)
+
+
+def triggered(state: Arena, seat: int, card: Card) -> None:
+    """Tell that a card in play takes effect."""
+    if state.log is not None:
+        state.log.append(Triggered(seat, card))
+
+
+# -- the level -------------------------------------------------------------------------------------------------------
+
+
+def level_of(state: Arena, seat: int) -> int:
+    """The Power Level of ``seat`` from what lies in play (WA-003)."""
+    wizard = state.seats[seat]
+    level = -2 * wizard.harvest
+    for card in wizard.row:
+        level += card.kind.number
+    for card in wizard.blight:
+        level -= card.kind.number
+    for item in wizard.counting:
+        level += item.kind.modifier if isinstance(item.kind, PowerKind) else -4
+    return level
+
+
+def relevel(state: Arena, seat: int, why: str = "") -> None:
+    """Bring the level up to date and tell its change."""
+    wizard = state.seats[seat]
+    level = level_of(state, seat)
+    if level != wizard.level:
+        if state.log is not None:
+            state.log.append(CounterChanged(seat, "level", wizard.level, level, why))
+        wizard.level = level
+
+
+def floras(state: Arena, seat: int) -> list[Card]:
+    """The Floras that ``seat`` cast this round."""
+    return [lasting.card for lasting in state.lasting if lasting.seat == seat and lasting.card.kind.key == "flora"]
+
+
+def is_modifier(card: Card) -> bool:
+    """Whether a card is a Modifier of the Power deck."""
+    return isinstance(card.kind, PowerKind) and card.kind.modifier != 0
+
+
+def jammed(state: Arena, seat: int) -> bool:
+    """Whether an enemy's Entangle keeps ``seat`` from using Modifiers (WA-069)."""
+    if not state.heard & JAMMED:
+        return False
+    return any(other != seat and JAMMED in card.kind.after for other, card in in_play(state, 0))
+
+
+# -- Power cards -----------------------------------------------------------------------------------------------------
+
+
+def draw_power(state: Arena, seat: int, *, peek: bool = False) -> Power | None:
+    """Take the top card of the own Power deck; it lies in ``looking`` until it is played, burnt or put back.
+
+    Everybody sees it and the draw is answered; with ``peek`` (Insight) only the owner sees it and nothing was drawn yet.
+    None if there is no card (WA-075).
+    """
+    wizard = state.seats[seat]
+    if not wizard.power:
+        return None
+    card = wizard.power.pop()
+    wizard.looking.append(card)
+    if peek:
+        state.known[card.id] |= 1 << seat
+        if state.log is not None:
+            state.log.append(CardMoved(card, POWER[seat], LOOKING[seat], "look", seat, 1 << seat))
+    else:
+        if state.log is not None:
+            state.log.append(CardMoved(card, POWER[seat], LOOKING[seat], "draw", seat))
+        power_drawn(state, seat, card)
+        if not wizard.power:
+            renew_power(state, seat)
+    return card
+
+
+def power_drawn(state: Arena, seat: int, card: Power) -> None:
+    """``seat`` has drawn ``card``: it counts as this turn's draw (WA-029), thaws and is answered."""
+    wizard = state.seats[seat]
+    state.known[card.id] = EVERYONE
+    wizard.drew = wizard.drawn = True
+    wizard.must_draw = False
+    wizard.frozen = False
+    state.last_drawer = seat
+    if state.heard & DRAWN:
+        answer_now(state, DRAWN, Moment(seat, card), state.turn)
+
+
+def basic_draw(state: Arena, seat: int) -> Power:
+    """The basic draw of a turn: the top card of the Power deck into the row (WA-027)."""
+    wizard = state.seats[seat]
+    card = wizard.power.pop()
+    wizard.row.append(card)
+    wizard.basic = True
+    if state.log is not None:
+        state.log.append(CardMoved(card, POWER[seat], ROW[seat], "draw", seat))
+    power_drawn(state, seat, card)
+    kind = card.kind
+    if kind.modifier:
+        wizard.open.append(card)
+    else:
+        if state.log is not None:
+            state.log.append(CounterChanged(seat, "level", wizard.level, wizard.level + kind.number, "draw"))
+        wizard.level += kind.number
+        if state.lasting:
+            reopen(wizard.open, floras(state, seat))
+    if not wizard.power:
+        renew_power(state, seat)
+    return card
+
+
+def reopen(undecided: list[Card], items: Iterable[Card]) -> None:
+    """These items may be decided again."""
+    undecided += [item for item in items if item not in undecided]
+
+
+def play_power(state: Arena, seat: int, card: Power) -> None:
+    """Put a card that was looked at into the row."""
+    wizard = state.seats[seat]
+    wizard.looking.remove(card)
+    wizard.row.append(card)
+    state.known[card.id] = EVERYONE
+    if state.log is not None:
+        state.log.append(CardMoved(card, LOOKING[seat], ROW[seat], "play", seat))
+    if card.kind.modifier and unlocked(state, seat):
+        wizard.open.append(card)
+    relevel(state, seat, "draw")
+
+
+def burn_power(state: Arena, seat: int, card: Power, zone: list[Power], place: str) -> None:
+    """Discard a Power card from ``zone`` into the Burn Pile."""
+    _to_burn_pile(state, seat, card, zone, place)
+    relevel(state, seat, "discard")
+
+
+def _to_burn_pile(state: Arena, seat: int, card: Power, zone: list[Power], place: str) -> None:
+    wizard = state.seats[seat]
+    zone.remove(card)
+    wizard.burn.append(card)
+    _decided(wizard.open, wizard.counting, card)
+    state.known[card.id] = EVERYONE
+    if state.log is not None:
+        state.log.append(CardMoved(card, place, BURN[seat], "discard", seat))
+    if not wizard.power:
+        renew_power(state, seat)
+
+
+def top_power(state: Arena, seat: int, card: Power, zone: list[Power], place: str, sees: int = EVERYONE) -> None:
+    """Put a Power card on top of its owner's Power deck; ``sees`` is who knows which card it is."""
+    wizard = state.seats[seat]
+    zone.remove(card)
+    wizard.power.append(card)
+    _decided(wizard.open, wizard.counting, card)
+    if state.log is not None:
+        state.log.append(CardMoved(card, place, POWER[seat], "back", seat, sees))
+    relevel(state, seat, "back")
+
+
+def _decided(undecided: list[Card], counting: list[Card], card: Card) -> None:
+    for items in (undecided, counting):
+        if card in items:
+            items.remove(card)
+
+
+def renew_power(state: Arena, seat: int) -> None:
+    """The Power deck is empty: the Burn Pile is shuffled and becomes the deck (WA-072)."""
+    wizard = state.seats[seat]
+    if wizard.power or not wizard.burn:
+        return
+    wizard.power, wizard.burn = wizard.burn, []
+    forget(state.known, wizard.power)
+    shuffle(state, wizard.power)
+    if state.log is not None:
+        state.log.append(Shuffled(POWER[seat], len(wizard.power), "renewed"))
+
+
+def clear_row(state: Arena, seat: int, kept: Iterable[Card] = ()) -> None:
+    """All Power cards of ``seat`` but ``kept`` go to the Burn Pile, those under Blight too."""
+    wizard = state.seats[seat]
+    for card in [card for card in wizard.row if card not in kept]:
+        _to_burn_pile(state, seat, card, wizard.row, ROW[seat])
+    for card in wizard.blight[:]:
+        _to_burn_pile(state, seat, card, wizard.blight, BLIGHT[seat])
+    relevel(state, seat, "discard")
+
+
+# -- spells ----------------------------------------------------------------------------------------------------------
+
+
+def draw_spell(state: Arena, seat: int, target: str = "hand", why: str = "draw") -> Spell | None:
+    """Draw the top spell of the own deck into the hand (or ``sorting``); drawing never kills (WA-108)."""
+    wizard = state.seats[seat]
+    if not wizard.deck:
+        return None
+    card = wizard.deck.pop()
+    (wizard.hand if target == "hand" else wizard.sorting).append(card)
+    state.known[card.id] |= 1 << seat
+    if state.log is not None:
+        state.log.append(CardMoved(card, DECK[seat], f"seat{seat}/{target}", why, seat, 1 << seat))
+    return card
+
+
+def to_bottom(state: Arena, card: Spell, zone: list[Spell], place: str, sees: int = EVERYONE) -> None:
+    """Put a spell from ``zone`` at the bottom of its owner's Spell deck."""
+    zone.remove(card)
+    state.seats[card.owner].deck.insert(0, card)
+    if state.log is not None:
+        state.log.append(CardMoved(card, place, DECK[card.owner], "bottom", card.owner, sees))
+
+
+def to_crypt(state: Arena, card: Spell, zone: list[Spell], place: str, why: str) -> None:
+    """Put a spell from ``zone`` on top of its owner's Crypt, face up."""
+    zone.remove(card)
+    state.seats[card.owner].crypt.append(card)
+    state.known[card.id] = EVERYONE
+    if state.log is not None:
+        state.log.append(CardMoved(card, place, CRYPT[card.owner], why, card.owner))
+
+
+def take_from_crypt(state: Arena, seat: int) -> None:
+    """The top card of the own Crypt goes into the hand, above any limit (WA-026)."""
+    wizard = state.seats[seat]
+    if wizard.crypt:
+        card = wizard.crypt.pop()
+        wizard.hand.append(card)
+        if state.log is not None:
+            state.log.append(CardMoved(card, CRYPT[seat], HAND[seat], "return", seat))
+
+
+def heal(state: Arena, seat: int, amount: int, card: Card | None = None) -> None:
+    """``amount`` times the top card of the Crypt goes to the bottom of the Spell deck (WA-097)."""
+    wizard = state.seats[seat]
+    amount = min(amount, len(wizard.crypt))
+    if amount <= 0:
+        return
+    for _ in range(amount):
+        healed = wizard.crypt.pop()
+        wizard.deck.insert(0, healed)
+        if state.log is not None:
+            state.log.append(CardMoved(healed, CRYPT[seat], DECK[seat], "heal", seat))
+    if state.log is not None:
+        state.log.append(Healed(seat, amount, card))
+
+
+# -- damage ----------------------------------------------------------------------------------------------------------
+
+
+def fall(state: Arena, seat: int) -> None:
+    """``seat`` will be out at the next check (WA-111)."""
+    wizard = state.seats[seat]
+    if not wizard.fallen and not wizard.out:
+        wizard.fallen = True
+        state.falls += 1
+
+
+def damage(state: Arena, victim: int, amount: int, by: int = -1, card: Card | None = None) -> None:
+    """One instance of plain damage outside the Damage Phase (WA-009, WA-100)."""
+    if amount <= 0 or state.seats[victim].fallen:
+        return
+    if state.heard & HURT:
+        harm = Harm(victim, amount, by, card)
+        answer_now(state, HURT, harm, state.turn)
+        amount = harm.amount
+    take(state, victim, amount, by, card)
+
+
+def take(state: Arena, victim: int, amount: int, by: int, card: Card | None, kind: str = "plain") -> None:
+    """Damage that nothing reduces any more: cards go from the Spell deck to the Crypt, one by one."""
+    wizard = state.seats[victim]
+    if amount <= 0 or wizard.fallen:
+        return
+    if state.log is not None:
+        state.log.append(Damaged(victim, amount, by, kind, card))
+    for _ in range(amount):
+        if not wizard.deck:
+            break
+        lose_top(state, victim)
+    if not wizard.deck:
+        fall(state, victim)
+
+
+def lose_top(state: Arena, victim: int) -> None:
+    """The top card of the Spell deck goes to the Crypt; losing the last one is fatal (WA-105)."""
+    wizard = state.seats[victim]
+    card = wizard.deck.pop()
+    wizard.crypt.append(card)
+    state.known[card.id] = EVERYONE
+    if state.log is not None:
+        state.log.append(CardMoved(card, DECK[victim], CRYPT[victim], "damage", victim))
+    if not wizard.deck:
+        fall(state, victim)
+
+
+def critical_damage(state: Arena, victim: int, by: int, card: Card | None = None) -> Asking:
+    """One point of Critical Hit damage: a hand card of the victim's choice or the top of the deck (WA-010)."""
+    wizard = state.seats[victim]
+    if wizard.fallen or wizard.out:
+        return
+    if state.log is not None:
+        state.log.append(Damaged(victim, 1, by, "critical", card))
+    if not wizard.hand:
+        if wizard.deck:
+            lose_top(state, victim)
+        else:
+            fall(state, victim)
+        return
+    options = [Option("discard", card=held, place=CRYPT[victim]) for held in wizard.hand]
+    if wizard.deck:
+        options.insert(0, Option("lose", place=DECK[victim], text="Top card of your Spell deck"))
+    if len(options) == 1:
+        picked = options[0]
+    else:
+        (picked,) = yield Decision(
+            victim,
+            "Critical Hit damage: discard a card from your hand or the top of your deck?",
+            options,
+            topic="critical",
+        )
+    if picked.card is None:
+        lose_top(state, victim)
+    else:
+        to_crypt(state, picked.card, wizard.hand, HAND[victim], "damage")
+
+
+def hit_enemies(state: Arena, seat: int, amount: int, card: Card) -> None:
+    """``amount`` plain damage to each enemy of ``seat``, clockwise."""
+    for enemy in enemies(state, seat):
+        damage(state, enemy, amount, seat, card)
+
+
+# -- shared by spells ------------------------------------------------------------------------------------------------
+
+
+def unlocked(state: Arena, seat: int) -> bool:
+    """Whether ``seat`` is not locked as Overcharged (WA-053)."""
+    return state.seats[seat].status != OVERCHARGED
+
+
+def announce(state: Arena, what: str, seat: int = -1, number: int = 0, card: Card | None = None) -> None:
+    """Say something aloud."""
+    if state.log is not None:
+        state.log.append(Announced(what, seat, number, card))
+
+
+def enchant(state: Arena, seat: int, card: Spell) -> None:
+    """Put an Enchantment that was cast above the Play Area, where it works until the match ends (WA-089)."""
+    wizard = state.seats[seat]
+    wizard.play.remove(card)
+    wizard.enchantments.append(card)
+    if state.log is not None:
+        state.log.append(CardMoved(card, f"seat{seat}/play", ENCHANTMENTS[seat], "enchant", seat))
