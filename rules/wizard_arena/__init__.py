@@ -1,8 +1,9 @@
 """Wizard Arena: a push-your-luck duel for two to four wizards, whose Spell deck is their Life."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
-from rules.core.cards import Card, CardOf
+from rules.core.cards import CardOf
 from rules.core.errors import SetupError
 from rules.core.game import Game, OptionValue, Result
 from rules.core.randomness import below, scramble
@@ -10,21 +11,16 @@ from rules.core.state import OVER
 from rules.wizard_arena import sight, turns
 from rules.wizard_arena.damage_phase import clean_up, damage_phase
 from rules.wizard_arena.decks import FACTIONS, SPELLS, from_share_text
-from rules.wizard_arena.power import POWER_DECK
+from rules.wizard_arena.power import POWER_DECK, Power
 from rules.wizard_arena.state import Arena, Lasting, Seat
 from rules.wizard_arena.verbs import fall
 
 
 def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> Arena:
     """A match before its first step: Power decks made, nothing picked or dealt."""
-    cards: list[Card] = []
-    wizards = []
-    for seat in range(seats):
-        power = [kind for kind, copies in POWER_DECK for _ in range(copies)]
-        deck = [CardOf(len(cards) + index, kind, seat) for index, kind in enumerate(power)]
-        cards += deck
-        wizards.append(Seat(power=deck))
-    state = Arena("first draw", scramble(seed), tuple(cards), [0] * len(cards), seats=wizards)
+    cards = _power_cards(seats)
+    wizards = [Seat(power=[card for card in cards if card.owner == seat]) for seat in range(seats)]
+    state = Arena("first draw", scramble(seed), cards, [0] * len(cards), seats=wizards)
     state.survivor = options["variant"] == "survivor"
     state.mirrored = bool(options["mirrored"])
     state.recipes = _recipes(str(options["decks"]), seats)
@@ -36,6 +32,14 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> Arena:
         state.starter = state.turn = starter
         state.phase = "pick"
     return state
+
+
+@lru_cache
+def _power_cards(seats: int) -> tuple[Power, ...]:
+    """A Power deck for each seat, numbered from 0. Cards never change, so matches share them."""
+    kinds = [kind for kind, copies in POWER_DECK for _ in range(copies)]
+    owned = [(kind, seat) for seat in range(seats) for kind in kinds]
+    return tuple(CardOf(index, kind, seat) for index, (kind, seat) in enumerate(owned))
 
 
 def _recipes(text: str, seats: int) -> list[list[str]]:

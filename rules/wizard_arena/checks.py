@@ -1,5 +1,7 @@
 """What follows when a level reaches or passes 12, and who goes out when."""
 
+from collections.abc import Sequence
+
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import CardMoved, Died, MatchEnded
@@ -165,6 +167,7 @@ def removes_fallen(state: Arena) -> bool:
     state.falls = 0
     for seat in gone:
         state.seats[seat].out = True
+        state.gone += 1
         if state.log is not None:
             state.log.append(Died(seat, why="life"))
     left = living(state, 0)
@@ -215,7 +218,7 @@ def dissolve(state: Arena, seat: int, name: str) -> None:
             state.log.append(CardMoved(card, place, HAND[card.owner], "release", card.owner, 1 << card.owner))
 
 
-def end_match(state: Arena, contenders: list[int], reason: str) -> None:
+def end_match(state: Arena, contenders: Sequence[int], reason: str) -> None:
     """Score the match: 1 per card of the Spell deck for those still in it; the highest score wins (WA-151 to WA-154)."""
     state.phase = OVER
     state.reason = reason

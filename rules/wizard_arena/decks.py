@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from rules.core.cards import CardOf
 from rules.core.errors import SetupError
@@ -71,15 +72,21 @@ def from_share_text(text: str) -> list[str]:
     return keys
 
 
+@lru_cache(maxsize=256)
+def _spells(first: int, owner: int, keys: tuple[str, ...]) -> tuple[Spell, ...]:
+    """The cards of a deck, numbered from ``first``. Cards never change, so matches share them."""
+    return tuple(CardOf(first + index, SPELLS[key], owner) for index, key in enumerate(keys))
+
+
 def deal_decks(state: Arena) -> None:
     """Make everybody's Spell deck and shuffle both decks (WA-020)."""
     cards = list(state.cards)
     for seat, wizard in enumerate(state.seats):
         keys: Sequence[str] = wizard.recipe or faction_deck(wizard.faction)
-        deck: list[Spell] = [CardOf(len(cards) + index, SPELLS[key], seat) for index, key in enumerate(keys)]
+        deck = _spells(len(cards), seat, tuple(keys))
         cards += deck
         state.known += [0] * len(deck)
-        wizard.deck = deck
+        wizard.deck = list(deck)
         shuffle(state, wizard.deck)
         shuffle(state, wizard.power)
         forget(state.known, wizard.power)

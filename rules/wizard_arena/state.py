@@ -1,5 +1,6 @@
 """The state of a Wizard Arena match."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rules.core.cards import Card, CardKind, CardOf, Effect
@@ -153,10 +154,11 @@ POWER_ZONES = ("power", "row", "burn", "blight", "looking")
 class Arena(State):
     """A whole match between two steps.
 
-    ``turn`` is the seat on turn, ``starter`` the one that began the round, ``last_drawer`` who drew the last Power card of
-    the round (-1: nobody). ``queue`` are the seats still to act in Final Casting or settlement; ``final`` says that this
-    is Final Casting; ``reenter`` is the caster whose spell changed a level there (-1: none, WA-117). ``criticals`` counts
-    the round's Critical Hits, ``heard`` the topics that cards in play answer. ``survivor`` is the variant of WA-158.
+    ``turn`` is the seat on turn, ``starter`` the one that began the round, ``last_drawer`` who drew the last Power card
+    of the round (-1: nobody). ``queue`` are the seats still to act in Final Casting or settlement; ``final`` says that
+    this is Final Casting; ``reenter`` is the caster whose spell changed a level there (-1: none, WA-117). ``criticals``
+    counts the round's Critical Hits, ``falls`` the seats marked to go out, ``gone`` those that are; ``heard`` are the
+    topics that cards in play answer. ``survivor`` is the variant of WA-158, ``recipes`` the custom decks brought along.
     """
 
     seats: list[Seat] = field(default_factory=list)
@@ -171,6 +173,7 @@ class Arena(State):
     queue: list[int] = field(default_factory=list)
     criticals: int = 0
     falls: int = 0
+    gone: int = 0
     heard: int = 0
     lasting: list[Lasting] = field(default_factory=list)
     recipes: list[list[str]] = field(default_factory=list)
@@ -198,6 +201,7 @@ class Arena(State):
             self.queue[:],
             self.criticals,
             self.falls,
+            self.gone,
             self.heard,
             self.lasting[:],
             self.recipes,
@@ -227,13 +231,20 @@ POWER, ROW, BURN, BLIGHT, LOOKING = map(places, POWER_ZONES)
 SORTING = places("sorting")
 
 
-def living(state: Arena, first: int) -> list[int]:
+_CLOCKWISE = [[tuple((first + step) % count for step in range(count)) for first in range(count)] for count in (1, 2, 3, 4)]
+
+
+def living(state: Arena, first: int) -> Sequence[int]:
     """The seats still in the match, clockwise beginning with ``first``."""
     seats = state.seats
     count = len(seats)
-    return [seat for seat in ((first + step) % count for step in range(count)) if not seats[seat].out]
+    everybody = _CLOCKWISE[count - 1][first % count]
+    if not state.gone:
+        return everybody
+    return [seat for seat in everybody if not seats[seat].out]
 
 
-def enemies(state: Arena, seat: int) -> list[int]:
+def enemies(state: Arena, seat: int) -> Sequence[int]:
     """The enemies of ``seat``, clockwise from its left (WA-005)."""
-    return [other for other in living(state, seat + 1) if other != seat]
+    others = living(state, seat + 1)
+    return others[:-1] if others and others[-1] == seat else others

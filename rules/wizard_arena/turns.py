@@ -1,5 +1,7 @@
 """The steps of a match: set-up, rounds, Power Up, Final Casting, settlement. The Damage Phase has its own module."""
 
+from collections.abc import Sequence
+
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import CardSeen, MatchBegan, PhaseBegan, RoundBegan, TurnBegan, TurnEnded
 from rules.core.randomness import shuffle
@@ -120,11 +122,9 @@ def begin_round(state: Arena) -> None:
 
 def next_turn(state: Arena) -> None:
     """The next Active wizard clockwise begins a Power Up turn; without one Final Casting begins (WA-024, WA-035)."""
-    seats = state.seats
-    for step in range(1, len(seats) + 1):
-        seat = (state.turn + step) % len(seats)
-        wizard = seats[seat]
-        if wizard.status == ACTIVE and not wizard.out:
+    for seat in living(state, state.turn + 1):
+        wizard = state.seats[seat]
+        if wizard.status == ACTIVE:
             break
     else:
         _begin_final(state)
@@ -152,7 +152,7 @@ def refill(state: Arena) -> Asking | None:
 
 
 def _refill(state: Arena) -> Asking:
-    (picked,) = yield Decision(state.turn, "A new round: draw a spell?", (REFILL, STOP), topic="refill")
+    (picked,) = yield Decision(state.turn, "A new round: draw a spell?", (REFILL, STOP), 1, 1, False, "refill")
     if picked is REFILL:
         draw_spell(state, state.turn, why="refill")
     else:
@@ -178,7 +178,10 @@ def _act(state: Arena) -> Asking:
         seat,
         "Your turn: cast spells, draw a Power card, then pass or stand." if wizard.level < TARGET else "End your turn?",
         options,
-        topic="turn",
+        1,
+        1,
+        False,
+        "turn",
     )
     verb = picked.verb
     if verb == "draw":
@@ -201,7 +204,7 @@ def turn_options(state: Arena) -> list[Option]:
     """Everything that the seat on turn may do in Power Up (D-05)."""
     seat = state.turn
     wizard = state.seats[seat]
-    options = [Option("cast", card=card, place=PLAY[seat]) for card in castable(state, seat)]
+    options = [Option("cast", card, -1, PLAY[seat]) for card in castable(state, seat)]
     if wizard.open:
         options += item_options(state, seat)
     if wizard.level >= TARGET:
@@ -260,7 +263,7 @@ def _end_turn(state: Arena, seat: int, how: str) -> None:
 # -- Final Casting and settlement ------------------------------------------------------------------------------------
 
 
-def final_order(state: Arena) -> list[int]:
+def final_order(state: Arena) -> Sequence[int]:
     """Clockwise from the left of who drew the last Power card, who comes last (WA-114)."""
     last = state.last_drawer if state.last_drawer >= 0 else (state.starter - 1) % len(state.seats)
     return living(state, last + 1)
@@ -271,7 +274,7 @@ def _begin_final(state: Arena) -> None:
         state.log.append(PhaseBegan("final casting"))
     state.final = True
     state.reenter = -1
-    state.queue = final_order(state)
+    state.queue = list(final_order(state))
     state.phase = "final next"
 
 
@@ -304,11 +307,11 @@ def final_act(state: Arena) -> Asking | None:
 
 def _final_act(state: Arena) -> Asking:
     seat = state.turn
-    options = [Option("cast", card=card, place=PLAY[seat]) for card in castable(state, seat)]
+    options = [Option("cast", card, -1, PLAY[seat]) for card in castable(state, seat)]
     if state.seats[seat].open:
         options += item_options(state, seat)
     options.append(PASS)
-    (picked,) = yield Decision(seat, "Final Casting: cast spells or pass.", options, topic="final")
+    (picked,) = yield Decision(seat, "Final Casting: cast spells or pass.", options, 1, 1, False, "final")
     if picked.verb == "cast":
         assert picked.card is not None
         yield from cast_spell(state, seat, picked.card)
