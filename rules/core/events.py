@@ -92,11 +92,12 @@ class CardSeen(Event):
 
 @dataclass(slots=True)
 class Shuffled(Event):
-    """The cards of a place were shuffled; ``size`` is how many lie there now."""
+    """The cards of a place were shuffled; ``size`` is how many lie there now, ``source`` whose cards joined them."""
 
     place: str
     size: int
     why: str = ""
+    source: str = ""
 
 
 @dataclass(slots=True)

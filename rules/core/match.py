@@ -190,6 +190,10 @@ class Match:
         assert self._events is not None
         return self._events
 
+    def events_since(self, count: int) -> list[Event]:
+        """What has happened since the moment of choice number ``count`` (0: the first one)."""
+        return self.events[self._positions[count] :]
+
     @property
     def result(self) -> Result | None:
         """How the match ended, or None."""

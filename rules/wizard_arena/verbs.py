@@ -282,7 +282,7 @@ def renew_power(state: Arena, seat: int) -> None:
     forget(state.known, wizard.power)
     shuffle(state, wizard.power)
     if state.log is not None:
-        state.log.append(Shuffled(POWER[seat], len(wizard.power), "renewed"))
+        state.log.append(Shuffled(POWER[seat], len(wizard.power), "renewed", BURN[seat]))
 
 
 def clear_row(state: Arena, seat: int, kept: Iterable[Card] = ()) -> None:

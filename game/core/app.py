@@ -1,0 +1,262 @@
+"""The main loop: events in, time forward, changes drawn, and sleep while nothing moves."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from queue import Empty, SimpleQueue
+
+import pygame
+
+from game.core.audio import Audio
+from game.core.display import Display
+from game.core.focus import Focus, FocusMark
+from game.core.hover import Hover
+from game.core.inspect import Inspector
+from game.core.node import Stage
+from game.core.pointer import Pointer
+from game.core.render import Renderer
+from game.core.scene import Scene, SceneStack
+from game.core.tooltip import Tooltip
+from game.core.tween import Animator
+from game.core.ui import Ui
+from game.core.widgets import Group
+
+FRAME_RATE = 60
+IDLE_MS = 30
+ATTENTIVE_MS = 250
+LONGEST_STEP = 100.0
+KEYS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
+MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
+REPAINT = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWFOCUSGAINED)
+
+
+class App:
+    """Everything a scene can use: ``ui``, ``animator``, ``scenes``, ``pointer``, ``focus``, ``audio``, ``display``.
+
+    ``screenshot_dir``: where F12 puts pictures (None: F12 does nothing). ``inspect``: the file of the accessibility tree.
+    ``on_fullscreen`` is called with the new state after F11.
+    """
+
+    def __init__(
+        self,
+        display: Display,
+        audio: Audio | None = None,
+        screenshot_dir: Path | None = None,
+        inspect: Path | None = None,
+    ) -> None:
+        self.display = display
+        self.audio = audio or Audio()
+        self.screenshot_dir = screenshot_dir
+        self.on_fullscreen: Callable[[bool], object] | None = None
+        self.running = True
+        self.ui = Ui(*display.size)
+        self.stage = Stage(self.ui)
+        self.animator = Animator()
+        self.renderer = Renderer(self.stage)
+        self.tooltip = Tooltip()
+        self.focus_mark = FocusMark()
+        self.chrome = Group()
+        self.chrome.add(self.focus_mark)
+        self.chrome.add(self.tooltip)
+        self.chrome.enter_stage(self.stage)
+        self.hover = Hover(self.animator, self.tooltip)
+        self.pointer = Pointer(self.stage, self.animator, self.hover)
+        self.focus = Focus(self.focus_mark, self.hover)
+        self.scenes = SceneStack(self)
+        self._inspector = Inspector(inspect) if inspect is not None else None
+        self._pollers: list[Callable[[], bool]] = []
+        self._posted: SimpleQueue[Callable[[], object]] = SimpleQueue()
+        self._background: tuple[Scene | None, Ui, pygame.Surface | None] = (None, self.ui, None)
+
+    # -- settings ---------------------------------------------------------------------------------
+
+    def set_zoom(self, zoom: float = 1.0, text_zoom: float = 1.0) -> None:
+        """Change the size of the whole interface and of the text, as factors."""
+        self._take_ui(replace(self.ui, zoom=zoom, text_zoom=text_zoom))
+
+    def set_motion(self, speed: float, reduced: bool) -> None:
+        """Animation speed factor (theme.SPEEDS) and reduced motion."""
+        self.animator.speed, self.animator.reduced = speed, reduced
+
+    def set_fullscreen(self, fullscreen: bool) -> None:
+        """Fill the screen or not."""
+        self.display.set_fullscreen(fullscreen)
+        if self.on_fullscreen is not None:
+            self.on_fullscreen(self.display.fullscreen)
+
+    # -- running ----------------------------------------------------------------------------------
+
+    def run(self, scene: Scene) -> None:
+        """Show `scene` and go on until `quit`."""
+        self.scenes.push(scene)
+        clock = pygame.time.Clock()
+        last = time.perf_counter()
+        attentive = 0.0
+        while self.running:
+            now = time.perf_counter()
+            elapsed, last = (now - last) * 1000, now
+            events = pygame.event.get()
+            active = self.tick(events, min(elapsed, LONGEST_STEP))
+            attentive = ATTENTIVE_MS if active or events else attentive - elapsed
+            if attentive > 0:
+                clock.tick(FRAME_RATE)
+            else:
+                pygame.time.wait(IDLE_MS)
+        self.audio.close()
+
+    def quit(self) -> None:
+        """Leave `run` after this tick."""
+        self.running = False
+
+    def add_poller(self, poll: Callable[[], bool]) -> None:
+        """Call `poll` every tick (at most 30 ms apart); it returns True when something happened."""
+        self._pollers.append(poll)
+
+    def remove_poller(self, poll: Callable[[], bool]) -> None:
+        """Stop calling `poll`. Harmless when it is not called."""
+        if poll in self._pollers:
+            self._pollers.remove(poll)
+
+    def post(self, function: Callable[[], object]) -> None:
+        """Call `function` in the next tick; may be called from any thread."""
+        self._posted.put(function)
+
+    def tick(self, events: Sequence[pygame.event.Event], ms: float) -> bool:
+        """One turn of the loop with these events and `ms` passed; True while something moves or happened."""
+        self._check_size()
+        self.animator.advance(ms)
+        self.pointer.advance(ms)
+        for event in events:
+            self._handle(event)
+        happened = self._run_posted()
+        for poll in list(self._pollers):
+            happened = bool(poll()) or happened
+        for scene in self.scenes:
+            scene.update(ms)
+        if self.animator.speed <= 0:
+            self.animator.skip()
+        drawn = self.draw()
+        if self._inspector is not None:
+            self._inspector.update(self)
+        return happened or drawn or self.animator.moving or self.pointer.busy
+
+    def draw(self) -> bool:
+        """Bring the window up to date; True when anything had to be drawn."""
+        if not len(self.scenes):
+            return False
+        self.focus.check()
+        visible = self.scenes.visible()
+        self.renderer.show([*(scene.root for scene in visible), self.chrome], self._backdrop(visible[0]))
+        regions = self.renderer.draw(self.display.surface)
+        self.display.present(regions)
+        return bool(regions)
+
+    def at_rest(self) -> bool:
+        """Nothing moves, nothing is held, nothing waits to be drawn."""
+        return not (self.animator.busy or self.pointer.busy or self.renderer.pending())
+
+    def screenshot(self, path: Path) -> None:
+        """Write what the window shows as a PNG."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(self.display.surface, path)
+
+    def scene_changed(self) -> None:
+        """Called by the stack before another scene is on top: nothing held, hovered or focused is carried over."""
+        self.pointer.reset()
+        self.focus.give(None)
+
+    # -- details ----------------------------------------------------------------------------------
+
+    def _backdrop(self, scene: Scene) -> pygame.Surface | None:
+        if not scene.opaque:
+            return None
+        if self._background[0] is not scene or self._background[1] != self.ui:
+            self._background = (scene, self.ui, scene.background())
+        return self._background[2]
+
+    def _check_size(self) -> None:
+        width, height = self.display.size
+        if (width, height) != (self.ui.width, self.ui.height):
+            self._take_ui(replace(self.ui, width=width, height=height))
+
+    def _take_ui(self, ui: Ui) -> None:
+        if ui == self.ui:
+            return
+        self.pointer.reset()
+        self.animator.skip()
+        self.ui = self.stage.ui = ui
+        self.stage.variants.clear()
+        for scene in self.scenes:
+            for node in scene.root.walk():
+                node.redraw()
+            scene.layout()
+        for node in self.chrome.walk():
+            node.redraw()
+        self.renderer.invalidate()
+
+    def _run_posted(self) -> bool:
+        happened = False
+        while True:
+            try:
+                function = self._posted.get_nowait()
+            except Empty:
+                return happened
+            function()
+            happened = True
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            if all(scene.quitting() for scene in self.scenes):
+                self.quit()
+        elif event.type in REPAINT:
+            self.renderer.invalidate()
+        elif event.type == pygame.KEYDOWN and self._window_key(event):
+            return
+        elif len(self.scenes):
+            self._to_scene(event)
+
+    def _window_key(self, event: pygame.event.Event) -> bool:
+        alt_enter = event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
+        if event.key == pygame.K_F11 or alt_enter:
+            self.set_fullscreen(not self.display.fullscreen)
+            return True
+        if event.key == pygame.K_F12 and self.screenshot_dir is not None:
+            stamp = time.strftime("%Y%m%d-%H%M%S")
+            self.screenshot(self.screenshot_dir / f"wizardtop-{stamp}-{time.perf_counter_ns() % 1000:03d}.png")
+            return True
+        return False
+
+    def _to_scene(self, event: pygame.event.Event) -> None:
+        scene = self.scenes.top
+        if event.type in KEYS:
+            self._key(event, scene)
+            return
+        if scene.handle(event):
+            return
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.focus.shown = False
+        used = self.pointer.handle(event, scene.root)
+        if used and event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            pressed = self.pointer.pressed
+            self.focus.give(pressed if pressed is not None and pressed.takes_focus() else None)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.focus.give(None)
+
+    def _key(self, event: pygame.event.Event, scene: Scene) -> None:
+        escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        if escape and self.pointer.handle(event, scene.root):
+            return
+        if escape and self.focus.editing():
+            self.focus.give(None)
+            return
+        if self.focus.editing() and self.focus.key(event):
+            return
+        if scene.handle(event) or (self.focus.shown and self.focus.key(event)):
+            return
+        if self.focus.navigate(event, scene.root):
+            return
+        if escape:
+            scene.escape()

@@ -1,0 +1,100 @@
+"""A cache of surfaces that never holds more than a given number of bytes; the least recently used goes first."""
+
+import weakref
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+EDGE = 2
+
+
+def surface_bytes(surface: pygame.Surface) -> int:
+    """Memory taken by the pixels of `surface`."""
+    return surface.get_pitch() * surface.get_height()
+
+
+class SurfaceCache:
+    """Surfaces by key. One that takes more than an eighth of the limit is returned but not kept: it would drive all else out."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.used = 0
+        self._entries: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface kept under `key`, made now when it is not there."""
+        found = self._entries.get(key)
+        if found is not None:
+            self._entries.move_to_end(key)
+            return found
+        surface = make()
+        self._keep(key, surface)
+        return surface
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._entries.clear()
+        self.used = 0
+
+    def _keep(self, key: Hashable, surface: pygame.Surface) -> None:
+        size = surface_bytes(surface)
+        if size > self.limit // 8:
+            return
+        self._entries[key] = surface
+        self.used += size
+        while self.used > self.limit:
+            _, oldest = self._entries.popitem(last=False)
+            self.used -= surface_bytes(oldest)
+
+
+class Variants:
+    """Scaled and rotated copies of source surfaces, bounded by bytes. Sources are known by identity, not kept alive."""
+
+    def __init__(self, limit: int) -> None:
+        self._cache = SurfaceCache(limit)
+        self._sources: dict[int, weakref.ref[pygame.Surface]] = {}
+
+    @property
+    def used(self) -> int:
+        """Bytes of pixels held by the copies."""
+        return self._cache.used
+
+    def clear(self) -> None:
+        """Forget every copy."""
+        self._cache.clear()
+        self._sources.clear()
+
+    def get(self, source: pygame.Surface, width: int, height: int, angle: float) -> pygame.Surface:
+        """`source` stretched to width x height pixels, then turned clockwise by `angle` degrees (smoothly)."""
+        if angle == 0 and source.get_size() == (width, height):
+            return source
+        serial = self._serial(source)
+        return self._cache.get((serial, width, height, angle), lambda: transform(source, width, height, angle))
+
+    def _serial(self, source: pygame.Surface) -> weakref.ref[pygame.Surface]:
+        """A stand-in for `source` that no later surface at the same address can be mistaken for."""
+        key = id(source)
+        known = self._sources.get(key)
+        if known is None or known() is not source:
+            known = weakref.ref(source, lambda _: self._sources.pop(key, None))
+            self._sources[key] = known
+        return known
+
+
+def transform(source: pygame.Surface, width: int, height: int, angle: float) -> pygame.Surface:
+    """A stretched and turned copy of `source`; sizes below one pixel count as one.
+
+    Before turning it gets a clear rim, without which its outer edges would come out jagged.
+    """
+    size = (max(1, width), max(1, height))
+    if size != source.get_size():
+        source = pygame.transform.smoothscale(source, size)
+    if not angle:
+        return source
+    padded = pygame.Surface((size[0] + 2 * EDGE, size[1] + 2 * EDGE), pygame.SRCALPHA)
+    padded.blit(source, (EDGE, EDGE))
+    return pygame.transform.rotozoom(padded, -angle, 1.0)

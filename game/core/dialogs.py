@@ -1,0 +1,175 @@
+"""Dialogs over the table, and the curtain between two players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.core import theme
+from game.core.node import Node
+from game.core.scene import Scene
+from game.core.text import TITLE
+from game.core.tween import linear
+from game.core.widgets import Button, Label, Panel, Veil
+
+
+class Dialog(Scene):
+    """A sheet in the middle of the window with a title; the scene below shows through, darkened.
+
+    Override `build` (call it first, then add to ``self.sheet``) and `layout` (call it first; ``self.inner()`` is the room
+    left under the title). ``size``: width and height of the sheet in design units.
+    """
+
+    name = "dialog"
+    opaque = False
+    size = (520.0, 320.0)
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self.title = title
+
+    def build(self) -> None:
+        """Veil, sheet and title."""
+        self.veil = self.root.add(Veil())
+        self.sheet = self.root.add(Panel("dialog", "zone", self.title, style="paper"))
+        self.heading = self.sheet.add(
+            Label(self.title, theme.TITLE, theme.GOLD, TITLE, "center", outline=2.5, id="dialog/title")
+        )
+        self.heading.name = self.title
+
+    def layout(self) -> None:
+        """Centre the sheet, never larger than the window."""
+        ui = self.ui
+        self.veil.place(0, 0, ui.width, ui.height)
+        width, height = min(ui.px(self.size[0]), ui.width - ui.px(24)), min(ui.px(self.size[1]), ui.height - ui.px(24))
+        self.sheet.place((ui.width - width) // 2, (ui.height - height) // 2, width, height)
+        rect = self.sheet.rect()
+        self.heading.place(rect.x + ui.px(20), rect.y + ui.px(12), rect.w - ui.px(40), ui.px(44))
+
+    def inner(self) -> pygame.Rect:
+        """The window rectangle on the sheet below the title, inside the margins."""
+        rect, margin = self.sheet.rect(), self.ui.px(22)
+        top = rect.top + self.ui.px(64)
+        return pygame.Rect(rect.x + margin, top, rect.w - 2 * margin, rect.bottom - margin - top)
+
+    def close(self) -> None:
+        """Take the dialog away."""
+        self.app.scenes.remove(self)
+
+
+class Message(Dialog):
+    """Some text and a row of buttons; each closes the dialog, then calls its function. Escape takes the last one."""
+
+    def __init__(
+        self,
+        title: str,
+        markup: str,
+        buttons: Sequence[tuple[str, str, Callable[[], object] | None]] = (("ok", "OK", None),),
+        size: tuple[float, float] = (520.0, 280.0),
+    ) -> None:
+        """`buttons`: (id, caption, function) each; the first is the main one."""
+        super().__init__(title)
+        self.markup = markup
+        self.choices = list(buttons)
+        self.size = size
+
+    def build(self) -> None:
+        """The sheet with its text and buttons."""
+        super().build()
+        self.words = self.sheet.add(
+            Label(self.markup, theme.TEXT + 1, theme.INK, align="center", wrap=True, id="dialog/text")
+        )
+        self.words.name = self.markup
+        self.buttons = [
+            self.sheet.add(Button(f"dialog/{id}", caption, self._take, "main" if not number else "plain"))
+            for number, (id, caption, _) in enumerate(self.choices)
+        ]
+
+    def layout(self) -> None:
+        """Text above, buttons side by side below."""
+        super().layout()
+        room, gap, height = self.inner(), self.ui.px(12), self.ui.px(46)
+        self.words.place(room.x, room.y, room.w, room.h - height - gap)
+        most = (room.w - gap * (len(self.buttons) - 1)) // len(self.buttons)
+        widths = [min(most, max(self.ui.px(130), button.wanted_width())) for button in self.buttons]
+        left = room.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
+        for button, width in zip(self.buttons, widths, strict=True):
+            button.place(left, room.bottom - height, width, height)
+            left += width + gap
+
+    def escape(self) -> None:
+        """The last button."""
+        self._take(self.buttons[-1])
+
+    def _take(self, button: Node) -> None:
+        function = next(call for id, _, call in self.choices if f"dialog/{id}" == button.id)
+        self.close()
+        if function is not None:
+            function()
+
+
+class Curtain(Scene):
+    """Hides the table until the next player is there. Painted in the frame in which it is pushed.
+
+    `on_open` is called when it was clicked, before the scene below shows again. Click anywhere, Enter or Space open it.
+    """
+
+    name = "curtain"
+    mat = False
+
+    def __init__(
+        self, player: str, line: str = "Click when you are ready", on_open: Callable[[], object] | None = None
+    ) -> None:
+        super().__init__()
+        self.player = player
+        self.line = line
+        self.on_open = on_open
+        self.question = f"{player}: {line}"
+
+    def build(self) -> None:
+        """A sheet with the name, all of it one large button."""
+        self.veil = self.root.add(Veil(70))
+        self.sheet = self.root.add(Panel(style="wood"))
+        self.who = self.sheet.add(
+            Label(self.player, theme.TITLE_HUGE, theme.GOLD, TITLE, "center", outline=4, id="curtain/player")
+        )
+        self.who.name = self.player
+        self.what = self.sheet.add(Label(self.line, theme.TEXT_LARGE, theme.PAPER, "regular", "center"))
+        self.ready = self.root.add(Button("curtain/ready", "I am ready", lambda _: self.open(), "main"))
+
+    def layout(self) -> None:
+        """In the middle of the window."""
+        ui = self.ui
+        self.veil.place(0, 0, ui.width, ui.height)
+        width, height = ui.px(680), ui.px(300)
+        left, top = (ui.width - width) // 2, (ui.height - height) // 2
+        self.sheet.place(left, top, width, height)
+        self.who.place(left + ui.px(24), top + ui.px(36), width - ui.px(48), ui.px(96))
+        self.what.place(left + ui.px(24), top + ui.px(140), width - ui.px(48), ui.px(34))
+        self.ready.place(left + width // 2 - ui.px(110), top + height - ui.px(92), ui.px(220), ui.px(54))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Enter, Space and a click beside the button open it too."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self.open()
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.opaque:
+            self.open()
+            return True
+        return not self.opaque
+
+    def escape(self) -> None:
+        """A curtain cannot be waved away."""
+
+    def open(self) -> None:
+        """Draw the curtain aside."""
+        if not self.opaque:
+            return
+        if self.on_open is not None:
+            self.on_open()
+        self.opaque = False
+        self.root.enabled = False
+        self.animator.tween(
+            self.root, theme.CURTAIN_OUT, linear, alpha=0.0, on_done=lambda: self.app.scenes.remove(self)
+        )

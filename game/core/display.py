@@ -1,0 +1,104 @@
+"""The window: opening it, its size, full screen, and presenting what changed."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import pygame
+
+DEFAULT_SIZE = (1280, 720)
+SMALLEST = (960, 540)
+LARGEST = (7680, 4320)
+
+
+class DisplayError(RuntimeError):
+    """No window can be opened; the message is one line for the user."""
+
+
+def clamp_size(size: tuple[int, int]) -> tuple[int, int]:
+    """The nearest size that the table can be laid out for."""
+    width, height = size
+    return min(LARGEST[0], max(SMALLEST[0], width)), min(LARGEST[1], max(SMALLEST[1], height))
+
+
+class Display:
+    """The one window of the program."""
+
+    def __init__(
+        self, size: tuple[int, int] = DEFAULT_SIZE, title: str = "Wizardtop", fullscreen: bool = False
+    ) -> None:
+        """Open it. Raises DisplayError when there is no screen or the wrong pygame is installed."""
+        if not getattr(pygame, "IS_CE", False):
+            raise DisplayError(
+                "pygame-ce is needed, but another pygame is installed: pip uninstall pygame, then reinstall pygame-ce"
+            )
+        _tell_windows_about_pixels()
+        try:
+            pygame.display.init()
+            pygame.font.init()
+        except pygame.error as problem:
+            raise DisplayError(f"cannot open a window: {problem}") from None
+        pygame.display.set_caption(title)
+        self.windowed_size = clamp_size(size)
+        self.fullscreen = fullscreen
+        self._open()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on."""
+        surface = pygame.display.get_surface()
+        if surface is None:
+            raise DisplayError("the window is closed")
+        return surface
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self.surface.get_size()
+
+    def set_fullscreen(self, fullscreen: bool) -> None:
+        """Fill the screen, or go back to a window of the size it had."""
+        if fullscreen == self.fullscreen:
+            return
+        if fullscreen:
+            self.windowed_size = clamp_size(self.size)
+        self.fullscreen = fullscreen
+        self._open()
+
+    def present(self, regions: list[pygame.Rect]) -> None:
+        """Show what was drawn inside `regions`."""
+        if regions:
+            pygame.display.update(regions)
+
+    def close(self) -> None:
+        """Close the window."""
+        pygame.display.quit()
+
+    def _open(self) -> None:
+        size, flags = (self.windowed_size, pygame.RESIZABLE)
+        if self.fullscreen:
+            size, flags = (0, 0), pygame.FULLSCREEN
+        try:
+            pygame.display.set_mode(size, flags)
+        except pygame.error as problem:
+            raise DisplayError(f"cannot open a window: {problem}") from None
+        if not self.fullscreen:
+            pygame.Window.from_display_module().minimum_size = SMALLEST
+
+
+def set_icon(surface: pygame.Surface) -> None:
+    """The picture in the title bar and the task bar; call it before opening the window."""
+    pygame.display.set_icon(surface)
+
+
+def _tell_windows_about_pixels() -> None:
+    """Without this Windows draws the window small and stretches it, which blurs everything."""
+    if sys.platform != "win32" or os.environ.get("WIZARDTOP_NO_DPI"):
+        return
+    import ctypes
+
+    try:
+        ctypes.windll.shcore.SetProcessDpiAwareness(2)
+    except (AttributeError, OSError):
+        return

@@ -1,0 +1,50 @@
+"""What the player's attention rests on, whether by pointer or by keyboard, and what follows after a moment."""
+
+from game.core.node import Node
+from game.core.theme import HOVER_LONG
+from game.core.tooltip import Tooltip
+from game.core.tween import Action, Animator
+
+
+class Hover:
+    """At most one node is hovered: ``on_hover`` at once, ``on_hover_long`` or the tooltip after 350 ms, then ``on_unhover``."""
+
+    def __init__(self, animator: Animator, tooltip: Tooltip) -> None:
+        self.node: Node | None = None
+        self._animator = animator
+        self._tooltip = tooltip
+        self._timer: Action | None = None
+
+    def rest_on(self, node: Node | None) -> None:
+        """Attention is on `node` now (None: on nothing)."""
+        if node is self.node:
+            return
+        self._leave()
+        self.node = node
+        if node is None:
+            return
+        node.hovered = True
+        if node.on_hover is not None:
+            node.on_hover(node)
+        if node.on_hover_long is not None or node.hint:
+            self._timer = self._animator.after(HOVER_LONG, self._long)
+
+    def _leave(self) -> None:
+        self._tooltip.hide()
+        if self._timer is not None:
+            self._animator.cancel(self._timer)
+            self._timer = None
+        old, self.node = self.node, None
+        if old is not None:
+            old.hovered = False
+            if old.on_unhover is not None:
+                old.on_unhover(old)
+
+    def _long(self) -> None:
+        node, self._timer = self.node, None
+        if node is None or node.stage is None or not node.is_shown():
+            return
+        if node.hint:
+            self._tooltip.show(node)
+        if node.on_hover_long is not None:
+            node.on_hover_long(node)

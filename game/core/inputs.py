@@ -1,0 +1,365 @@
+"""Widgets that hold a value: toggle, slider, choice and text field. ``on_change`` is called with the new value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+import pygame
+
+from game.core import paint, text, theme
+from game.core.node import LOOK, Node
+from game.core.theme import Colour
+
+
+class Toggle(Node):
+    """A switch with its caption: a click turns it over. The state shows by place and word, not by colour alone."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "value": LOOK, "caption": LOOK}
+
+    def __init__(
+        self, id: str, caption: str, value: bool = False, on_change: Callable[[bool], object] | None = None
+    ) -> None:
+        super().__init__(id, "button", caption)
+        self.caption = caption
+        self.on_change = on_change
+        self.value = value
+        self.colour: Colour = theme.PAPER
+        self.solid = self.focusable = True
+        self.on_click = Toggle.flip
+        self.text = _on_off(value)
+
+    def flip(self) -> None:
+        """Turn the switch over and say so."""
+        self.value = not self.value
+        self.text = _on_off(self.value)
+        if self.on_change is not None:
+            self.on_change(self.value)
+
+    def render(self) -> pygame.Surface | None:
+        """Switch at the left, caption at the right."""
+        width, height = round(self.w), round(self.h)
+        surface = paint.blank(width, height)
+        track_h = min(height, self.ui.px(28))
+        track_w = self.ui.px(64)
+        border = self.ui.px(theme.OUTLINE)
+        tone = theme.GREEN if self.value else theme.INK_SOFT
+        if self.hovered:
+            tone = paint.lighter(tone, 0.15)
+        top = (height - track_h) // 2
+        surface.blit(paint.box(track_w, track_h, track_h // 2, paint.darker(tone, 0.25), tone, border), (0, top))
+        word = text.line(_on_off(self.value), "bold", self.ui.text_px(theme.TEXT_SMALL), theme.PAPER)
+        knob = paint.box(track_h, track_h, track_h // 2, theme.PAPER, theme.PAPER_DARK, border)
+        spot = track_w - track_h if self.value else 0
+        centre = (track_w - track_h) // 2 if self.value else track_h + (track_w - track_h) // 2
+        surface.blit(word, word.get_rect(center=(centre, height // 2)))
+        surface.blit(knob, (spot, top))
+        left = track_w + self.ui.px(10)
+        words = text.fit_line(self.caption, "regular", self.ui.text_px(theme.TEXT), width - left, self.colour)
+        surface.blit(words, words.get_rect(midleft=(left, height // 2)))
+        return surface
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Enter and Space flip it."""
+        return _clicks(self, event)
+
+
+class Slider(Node):
+    """A value between `low` and `high` in steps; dragged, clicked, or moved with the left and right arrow keys."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "value": LOOK, "colour": LOOK}
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        value: float,
+        low: float = 0.0,
+        high: float = 1.0,
+        step: float = 0.05,
+        on_change: Callable[[float], object] | None = None,
+        show: Callable[[float], str] = "{:.0%}".format,
+    ) -> None:
+        super().__init__(id, "field", name)
+        self.low, self.high, self.step = low, high, step
+        self.on_change = on_change
+        self.show = show
+        self.colour: Colour = theme.PAPER
+        self.value = value
+        self.text = show(value)
+        self.solid = self.focusable = self.grips = True
+
+    def put(self, value: float) -> None:
+        """Take the nearest step to `value` and say so if that is new."""
+        steps = round((value - self.low) / self.step)
+        value = min(self.high, max(self.low, self.low + steps * self.step))
+        if value != self.value:
+            self.value = value
+            self.text = self.show(value)
+            if self.on_change is not None:
+                self.on_change(value)
+
+    def press_at(self, x: float, y: float) -> None:
+        """The knob jumps to the pointer."""
+        self.drag_at(x, y)
+
+    def drag_at(self, x: float, y: float) -> None:
+        """The knob follows the pointer."""
+        left, length = self._track()
+        if self.is_enabled() and length > 0:
+            local = self.to_local(x, y)[0] + self.w / 2 - left
+            self.put(self.low + (self.high - self.low) * min(1.0, max(0.0, local / length)))
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Left and right move by one step."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.is_enabled():
+            self.put(self.value + (self.step if event.key == pygame.K_RIGHT else -self.step))
+            return True
+        return False
+
+    def render(self) -> pygame.Surface | None:
+        """Track, knob, and the value in words."""
+        width, height = round(self.w), round(self.h)
+        surface = paint.blank(width, height)
+        left, length = self._track()
+        if length <= 0:
+            return surface
+        border, bar = self.ui.px(2), self.ui.px(12)
+        share = (self.value - self.low) / (self.high - self.low)
+        knob_x = left + round(length * share)
+        top = (height - bar) // 2
+        whole = paint.box(length + bar, bar, bar // 2, theme.INK, theme.INK_SOFT, border)
+        surface.blit(whole, (left - bar // 2, top))
+        done = paint.box(max(bar, knob_x - left + bar), bar, bar // 2, theme.GOLD, theme.GOLD_DARK, border)
+        surface.blit(done, (left - bar // 2, top))
+        size = min(height, self.ui.px(26))
+        tone = theme.PAPER if not self.hovered else (255, 255, 255)
+        knob = paint.box(size, size, size // 2, tone, theme.PAPER_DARK, self.ui.px(theme.OUTLINE))
+        surface.blit(knob, knob.get_rect(center=(knob_x, height // 2)))
+        words = text.fit_line(self.text, "bold", self.ui.text_px(theme.TEXT), self.ui.px(58), self.colour)
+        surface.blit(words, words.get_rect(midright=(width, height // 2)))
+        return surface
+
+    def _track(self) -> tuple[int, int]:
+        margin = self.ui.px(14)
+        return margin, round(self.w) - 2 * margin - self.ui.px(62)
+
+
+class Choice(Node):
+    """One of several values: the arrows at both ends, the wheel and the arrow keys step through; a click takes the next."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "index": LOOK, "options": LOOK}
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        options: Sequence[str],
+        index: int = 0,
+        on_change: Callable[[int], object] | None = None,
+    ) -> None:
+        super().__init__(id, "button", name)
+        self.options = tuple(options)
+        self.index = index
+        self.on_change = on_change
+        self.text = self.options[index]
+        self.solid = self.focusable = self.grips = True
+        self.on_click = Choice._clicked
+        self._at = 0.0
+
+    def put(self, index: int) -> None:
+        """Choose option number `index` (wrapping round) and say so if that is new."""
+        index %= len(self.options)
+        if index != self.index:
+            self.index = index
+            self.text = self.options[index]
+            if self.on_change is not None:
+                self.on_change(index)
+
+    def press_at(self, x: float, y: float) -> None:
+        """Remember which end was pressed."""
+        self._at = self.to_local(x, y)[0]
+
+    def _clicked(self) -> None:
+        self.put(self.index + (-1 if self._at < -self.w / 2 + self.h else 1))
+
+    def wheel(self, steps: float) -> bool:
+        """One option per notch."""
+        if self.is_enabled():
+            self.put(self.index + (-1 if steps > 0 else 1))
+        return True
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Left and right step, Enter and Space take the next."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.is_enabled():
+            self.put(self.index + (1 if event.key == pygame.K_RIGHT else -1))
+            return True
+        self._at = 0.0
+        return _clicks(self, event)
+
+    def render(self) -> pygame.Surface | None:
+        """The option between two arrows."""
+        width, height = round(self.w), round(self.h)
+        top, bottom = theme.WOOD_LIGHT, theme.WOOD
+        if self.hovered and self.enabled:
+            top, bottom = paint.lighter(top, 0.15), paint.lighter(bottom, 0.1)
+        border = self.ui.px(theme.OUTLINE)
+        surface = paint.box(width, height, self.ui.px(theme.RADIUS), top, bottom, border, theme.INK, shine=True).copy()
+        for side in (-1, 1):
+            self._arrow(surface, side)
+        room = width - 2 * height
+        words = text.fit_line(
+            self.text, text.TITLE, self.ui.text_px(theme.TEXT + 2), room, theme.PAPER, self.ui.px(1.5)
+        )
+        surface.blit(words, words.get_rect(center=(width // 2, height // 2)))
+        if not self.enabled:
+            return paint.shade(surface, 0.8)
+        return surface
+
+    def _arrow(self, surface: pygame.Surface, side: int) -> None:
+        width, height = surface.get_size()
+        x = height * 0.55 if side < 0 else width - height * 0.55
+        size = height * 0.17
+        points = [
+            (x + side * size, height / 2),
+            (x - side * size, height / 2 - size * 1.3),
+            (x - side * size, height / 2 + size * 1.3),
+        ]
+        pygame.draw.polygon(surface, theme.GOLD, points)
+        pygame.draw.aalines(surface, theme.INK, True, points)
+
+
+class TextField(Node):
+    """One line that can be typed into while it has the focus. ``limit``: most letters. Enter calls ``on_submit``."""
+
+    watched: ClassVar[dict[str, int]] = {
+        **Node.watched,
+        "value": LOOK,
+        "cursor": LOOK,
+        "editing": LOOK,
+        "placeholder": LOOK,
+    }
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        value: str = "",
+        limit: int = 40,
+        on_change: Callable[[str], object] | None = None,
+        on_submit: Callable[[str], object] | None = None,
+        placeholder: str = "",
+    ) -> None:
+        super().__init__(id, "field", name, value)
+        self.value = value
+        self.limit = limit
+        self.on_change = on_change
+        self.on_submit = on_submit
+        self.placeholder = placeholder
+        self.cursor = len(value)
+        self.editing = False
+        self.solid = self.focusable = self.grips = True
+
+    def put(self, value: str) -> None:
+        """Replace the text, cut to the limit, and say so if that is new."""
+        value = "".join(letter for letter in value if letter.isprintable())[: self.limit]
+        self.cursor = min(self.cursor, len(value))
+        if value != self.value:
+            self.value = self.text = value
+            if self.on_change is not None:
+                self.on_change(value)
+
+    def insert(self, typed: str) -> None:
+        """Put `typed` in at the cursor."""
+        typed = "".join(letter for letter in typed if letter.isprintable())[: max(0, self.limit - len(self.value))]
+        value = self.value[: self.cursor] + typed + self.value[self.cursor :]
+        self.cursor += len(typed)
+        self.put(value)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Typing, deleting, moving the cursor, pasting; Tab and Escape are left to the scene."""
+        if not self.is_enabled():
+            return False
+        if event.type == pygame.TEXTINPUT:
+            self.insert(event.text)
+            return True
+        if event.type != pygame.KEYDOWN or event.key in (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN):
+            return False
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            if self.on_submit is not None:
+                self.on_submit(self.value)
+            return True
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return self._shortcut(event.key)
+        self._edit(event.key)
+        return True
+
+    def _shortcut(self, key: int) -> bool:
+        if key == pygame.K_v:
+            self.insert(_clipboard().replace("\n", " "))
+        elif key == pygame.K_c:
+            pygame.scrap.put_text(self.value)
+        return key in (pygame.K_v, pygame.K_c, pygame.K_a, pygame.K_x)
+
+    def _edit(self, key: int) -> None:
+        at = self.cursor
+        if key == pygame.K_BACKSPACE and at > 0:
+            self.cursor = at - 1
+            self.put(self.value[: at - 1] + self.value[at:])
+        elif key == pygame.K_DELETE:
+            self.put(self.value[:at] + self.value[at + 1 :])
+        elif key == pygame.K_LEFT:
+            self.cursor = max(0, at - 1)
+        elif key == pygame.K_RIGHT:
+            self.cursor = min(len(self.value), at + 1)
+        elif key == pygame.K_HOME:
+            self.cursor = 0
+        elif key == pygame.K_END:
+            self.cursor = len(self.value)
+
+    def press_at(self, x: float, y: float) -> None:
+        """The cursor goes to the letter nearest to the pointer."""
+        size, local = self.ui.text_px(theme.TEXT), self.to_local(x, y)[0] + self.w / 2 - self.ui.px(10)
+        places = range(len(self.value) + 1)
+        self.cursor = min(places, key=lambda place: abs(text.width(self.value[:place], "regular", size) - local))
+
+    def render(self) -> pygame.Surface | None:
+        """A paper strip with the text and, while editing, the cursor."""
+        width, height = round(self.w), round(self.h)
+        border, margin = self.ui.px(theme.OUTLINE), self.ui.px(10)
+        edge = theme.GOLD_DARK if self.editing or self.hovered else theme.INK
+        surface = paint.box(width, height, self.ui.px(6), theme.PAPER_DARK, theme.PAPER, border, edge).copy()
+        size = self.ui.text_px(theme.TEXT)
+        room = pygame.Rect(margin, border, max(1, width - 2 * margin), height - 2 * border)
+        shown, colour = (
+            (self.value, theme.INK) if self.value else (self.placeholder, paint.mix(theme.INK, theme.PAPER, 0.45))
+        )
+        words = text.line(shown, "regular", size, colour)
+        cursor_x = text.width(self.value[: self.cursor], "regular", size)
+        shift = max(0, cursor_x - room.w + self.ui.px(3)) if self.editing else 0
+        surface.set_clip(room)
+        surface.blit(words, words.get_rect(midleft=(room.left - shift, height // 2)))
+        if self.editing:
+            line = pygame.Rect(0, 0, self.ui.px(2), round(size * 1.15))
+            line.midleft = (room.left + cursor_x - shift, height // 2)
+            surface.fill(theme.INK, line)
+        surface.set_clip(None)
+        return surface
+
+
+def _on_off(value: bool) -> str:
+    return "on" if value else "off"
+
+
+def _clicks(node: Node, event: pygame.event.Event) -> bool:
+    if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+        node.click()
+        return True
+    return False
+
+
+def _clipboard() -> str:
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""

@@ -1,0 +1,93 @@
+"""The accessibility tree: everything the player in front of the screen can see or use, as one JSON file.
+
+The file is rewritten whenever what is shown has come to rest and differs from what was written last. Only nodes
+with an id are listed, in paint order; what lies under a dialog is listed but not enabled.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core.node import Node, paint_order
+
+if TYPE_CHECKING:
+    from game.core.app import App
+
+LEAST_ALPHA = 0.05
+
+
+def snapshot(app: App) -> dict[str, Any]:
+    """The tree of what `app` shows now. Raises ValueError when two nodes have the same id."""
+    scenes = app.scenes.visible()
+    top = app.scenes.top
+    window = pygame.Rect(0, 0, app.ui.width, app.ui.height)
+    nodes: list[dict[str, Any]] = []
+    for root in [*(scene.root for scene in scenes), app.chrome]:
+        usable = root is top.root
+        nodes += [_entry(node, window, usable) for node in paint_order([root]) if _listed(node, window)]
+    ids = [node["id"] for node in nodes]
+    if len(set(ids)) != len(ids):
+        doubled = sorted({id for id in ids if ids.count(id) > 1})
+        raise ValueError(f"two nodes shown have the same id: {', '.join(doubled)}")
+    return {
+        "scene": top.name,
+        "seat": top.seat,
+        "question": top.question,
+        "busy": top.busy,
+        "over": top.over,
+        "nodes": nodes,
+    }
+
+
+def _listed(node: Node, window: pygame.Rect) -> bool:
+    if not node.id or not node.role or node.pose().alpha < LEAST_ALPHA:
+        return False
+    rect = node.visible_rect().clip(window)
+    return rect.w > 0 and rect.h > 0
+
+
+def _entry(node: Node, window: pygame.Rect, usable: bool) -> dict[str, Any]:
+    rect = node.visible_rect().clip(window)
+    entry: dict[str, Any] = {
+        "id": node.id,
+        "role": node.role,
+        "name": node.name,
+        "text": node.text,
+        "rect": [rect.x, rect.y, rect.w, rect.h],
+        "enabled": usable and node.is_enabled(),
+    }
+    if node.drops and usable:
+        entry["drops"] = list(node.drops)
+    return entry
+
+
+class Inspector:
+    """Writes the tree of an app to a file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._seen: tuple[Any, ...] = ()
+        self._written = ""
+
+    def update(self, app: App) -> bool:
+        """Write if what is shown is at rest and new; True when written."""
+        if not app.at_rest() or not len(app.scenes):
+            return False
+        top = app.scenes.top
+        now = (app.stage.version, app.ui, top.name, top.seat, top.question, top.busy, top.over)
+        if now == self._seen:
+            return False
+        self._seen = now
+        text = json.dumps(snapshot(app), ensure_ascii=False)
+        if text == self._written:
+            return False
+        self._written = text
+        part = self.path.with_name(self.path.name + ".part")
+        part.write_text(text, encoding="utf-8")
+        os.replace(part, self.path)
+        return True

@@ -1,0 +1,512 @@
+"""The retained scene graph: what stands where on the screen.
+
+A node's ``x, y`` are its **centre**, in window pixels, measured from its parent's centre (a scene's root is
+centred on the window's top left corner, so its children count from there). ``w, h`` are its size in window pixels before
+scaling. ``rotation`` is in degrees, clockwise. ``scale``, ``scale_x``, ``rotation`` and ``alpha`` pass down to children.
+``place`` sets centre and size from a rectangle of the window.
+
+Paint order: a node, then its children by ``z`` (ties: the order in which they were added). ``lift`` above zero takes a
+node with its children out of that order and above the whole scene: use it for whatever is held or flying.
+
+Setting any of these attributes tells the stage what has to be repainted; nothing else has to be called.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
+
+import pygame
+
+from game.core.cache import Variants
+from game.core.ui import Ui
+
+POSE, LOOK, ORDER, INFO = 1, 2, 4, 8
+
+ROLES = ("button", "card", "pile", "die", "standee", "seat", "zone", "token", "text", "field")
+
+_UNSET = object()
+Handler = Callable[[Any], object]
+AnyNode = TypeVar("AnyNode", bound="Node")
+
+
+class Pose(NamedTuple):
+    """Where a node is in the window: centre in pixels, degrees clockwise, horizontal and vertical factor, opacity 0-1."""
+
+    x: float
+    y: float
+    rotation: float
+    scale_x: float
+    scale_y: float
+    alpha: float
+
+
+IDENTITY = Pose(0.0, 0.0, 0.0, 1.0, 1.0, 1.0)
+
+
+class Stage:
+    """What a drawn tree shares: the units, the cache of turned copies, and the list of what changed since last drawn."""
+
+    def __init__(self, ui: Ui, variants: Variants | None = None) -> None:
+        self.ui = ui
+        self.variants = variants or Variants(48 * 2**20)
+        self.moved: set[Node] = set()
+        self.reordered: set[Node] = set()
+        self.removed: list[pygame.Rect] = []
+        self.restacked = True
+        self.version = 0
+
+    def note(self, node: Node, kind: int) -> None:
+        """Remember that `node` changed in the way `kind` says (POSE, LOOK, ORDER, INFO or a sum)."""
+        self.version += 1
+        if kind & ORDER:
+            self.reordered.add(node)
+        if kind & (POSE | LOOK):
+            self.moved.add(node)
+
+    def forget(self, node: Node) -> None:
+        """`node` left the tree: the places where it and its children were painted are free again."""
+        self.version += 1
+        self.restacked = True
+        for part in node.walk():
+            self.moved.discard(part)
+            self.reordered.discard(part)
+            if part.painted is not None:
+                self.removed.append(part.painted)
+                part.painted = None
+
+
+class Layer(NamedTuple):
+    """One picture painted for a node: `surface` is centred on the node, moved by (dx, dy) window pixels."""
+
+    surface: pygame.Surface
+    dx: float = 0.0
+    dy: float = 0.0
+    opacity: float = 1.0
+
+
+class Node:
+    """One thing on the screen, or a group of things. See the module for what the attributes mean.
+
+    ``solid``: the pointer stops here instead of reaching what lies below. ``hit_pad``: pixels by which the reach of the
+    pointer exceeds the shape. ``drops``: ids of the nodes this one may be dropped on. ``clips``: children show only
+    inside this node's rectangle. ``angle_step``: drawn angles are rounded to this many degrees. ``grips``: presses and
+    moves with the button held go to `press_at` and `drag_at`. ``hint``: a tooltip. ``hovered``, ``pressed`` and ``targeted``
+    (something draggable is held over it) are set by the pointer.
+    Handlers (``on_click`` ...) are called with the node; see pointer.py for when.
+    """
+
+    watched: ClassVar[dict[str, int]] = {
+        "x": POSE,
+        "y": POSE,
+        "rotation": POSE,
+        "scale": POSE,
+        "scale_x": POSE,
+        "alpha": POSE,
+        "w": POSE | LOOK,
+        "h": POSE | LOOK,
+        "z": ORDER,
+        "lift": ORDER,
+        "visible": ORDER,
+        "clips": ORDER,
+        "text": LOOK,
+        "enabled": LOOK,
+        "hovered": LOOK,
+        "pressed": LOOK,
+        "targeted": LOOK,
+        "id": INFO,
+        "role": INFO,
+        "name": INFO,
+        "drops": INFO,
+    }
+
+    def __init__(self, id: str = "", role: str = "", name: str = "", text: str = "") -> None:
+        self.parent: Node | None = None
+        self.stage: Stage | None = None
+        self.children: list[Node] = []
+        self._pose: Pose | None = None
+        self._image: pygame.Surface | None = None
+        self._image_made = False
+        self._layers: list[tuple[pygame.Surface, int, int, float]] = []
+        self.painted: pygame.Rect | None = None
+        self.slot = -1
+        self.clipper: Node | None = None
+        self.id = id
+        self.role = role
+        self.name = name
+        self.text = text
+        self.x = 0.0
+        self.y = 0.0
+        self.w = 0.0
+        self.h = 0.0
+        self.rotation = 0.0
+        self.scale = 1.0
+        self.scale_x = 1.0
+        self.alpha = 1.0
+        self.z = 0.0
+        self.lift = 0.0
+        self.visible = True
+        self.enabled = True
+        self.clips = False
+        self.solid = False
+        self.hit_pad = 0.0
+        self.angle_step = 3.0
+        self.draggable = False
+        self.grips = False
+        self.focusable = False
+        self.hovered = False
+        self.pressed = False
+        self.targeted = False
+        self.drops: tuple[str, ...] = ()
+        self.hint = ""
+        self.on_click: Handler | None = None
+        self.on_double_click: Handler | None = None
+        self.on_right_click: Handler | None = None
+        self.on_hover: Handler | None = None
+        self.on_unhover: Handler | None = None
+        self.on_hover_long: Handler | None = None
+        self.on_press: Handler | None = None
+        self.on_drag_start: Handler | None = None
+        self.on_drag: Callable[[Any, float, float], object] | None = None
+        self.on_drop: Callable[[Any, list[Node], tuple[float, float]], object] | None = None
+        self.on_drag_cancel: Handler | None = None
+        self.on_target: Handler | None = None
+
+    if not TYPE_CHECKING:
+
+        def __setattr__(self, name, value):
+            kind = self.watched.get(name)
+            if kind is None:
+                object.__setattr__(self, name, value)
+            elif getattr(self, name, _UNSET) != value:
+                object.__setattr__(self, name, value)
+                self._changed(kind)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.id or '-'} at {self.x:.0f},{self.y:.0f}>"
+
+    # -- the tree ---------------------------------------------------------------------------------
+
+    def add(self, child: AnyNode) -> AnyNode:
+        """Make `child` the last child of this node, taking it from its old parent; returns `child`."""
+        child.remove()
+        child.parent = self
+        self.children.append(child)
+        child._drop_pose()
+        if self.stage is not None:
+            child.enter_stage(self.stage)
+        return child
+
+    def remove(self) -> None:
+        """Leave the parent. Harmless when there is none."""
+        parent = self.parent
+        if parent is None:
+            return
+        self.leave_stage()
+        parent.children.remove(self)
+        self.parent = None
+        self._drop_pose()
+
+    def clear(self) -> None:
+        """Remove every child."""
+        for child in list(self.children):
+            child.remove()
+
+    def adopt(self, child: AnyNode) -> AnyNode:
+        """Like `add`, but `child` stays where it is in the window: same centre, angle and size."""
+        pose = child.pose()
+        self.add(child)
+        frame = self.pose()
+        child.x, child.y = self.to_local(pose.x, pose.y)
+        child.rotation = pose.rotation - frame.rotation
+        child.scale = pose.scale_y / frame.scale_y if frame.scale_y else 1.0
+        return child
+
+    def enter_stage(self, stage: Stage) -> None:
+        """Become part of the tree drawn by `stage`, children included."""
+        for node in self.walk():
+            node.stage = stage
+            node._image_made = False
+        stage.restacked = True
+        stage.note(self, ORDER)
+
+    def leave_stage(self) -> None:
+        """Stop being drawn, children included; the tree itself stays as it is."""
+        if self.stage is not None:
+            self.stage.forget(self)
+        for node in self.walk():
+            node.stage = None
+
+    def walk(self) -> Iterator[Node]:
+        """This node and everything below it, parents first."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+    def find(self, id: str) -> Node | None:
+        """The node called `id` at or below this one."""
+        return next((node for node in self.walk() if node.id == id), None)
+
+    def ordered_children(self) -> list[Node]:
+        """Children in paint order, lowest first."""
+        return sorted(self.children, key=_z_of)
+
+    def ancestors(self) -> Iterator[Node]:
+        """This node, its parent, and so on up to the root."""
+        node: Node | None = self
+        while node is not None:
+            yield node
+            node = node.parent
+
+    def is_within(self, other: Node) -> bool:
+        """Is `other` this node or one above it?"""
+        return any(node is other for node in self.ancestors())
+
+    def is_shown(self) -> bool:
+        """Visible, and so is everything above it."""
+        return all(node.visible for node in self.ancestors())
+
+    def is_enabled(self) -> bool:
+        """Enabled, and so is everything above it."""
+        return all(node.enabled for node in self.ancestors())
+
+    # -- geometry ---------------------------------------------------------------------------------
+
+    def place(self, left: float, top: float, w: float, h: float) -> None:
+        """Take the window rectangle given (pixels), whatever the parent's pose; the parent must already be in place."""
+        self.w, self.h = w, h
+        self.move_to(left + w / 2, top + h / 2)
+
+    def move_to(self, x: float, y: float) -> None:
+        """Put the centre on the window point (x, y)."""
+        self.x, self.y = self.parent.to_local(x, y) if self.parent is not None else (x, y)
+
+    def pose(self) -> Pose:
+        """Where this node is in the window."""
+        if self._pose is None:
+            self._pose = self._compute_pose()
+        return self._pose
+
+    def _compute_pose(self) -> Pose:
+        above = self.parent.pose() if self.parent is not None else IDENTITY
+        x, y = _turn(self.x * above.scale_x, self.y * above.scale_y, above.rotation)
+        return Pose(
+            above.x + x,
+            above.y + y,
+            above.rotation + self.rotation,
+            above.scale_x * self.scale * self.scale_x,
+            above.scale_y * self.scale,
+            above.alpha * self.alpha,
+        )
+
+    def to_local(self, x: float, y: float) -> tuple[float, float]:
+        """The window point (x, y) as seen from this node's centre, in its own unscaled, unturned pixels."""
+        pose = self.pose()
+        dx, dy = _turn(x - pose.x, y - pose.y, -pose.rotation)
+        return dx / (pose.scale_x or 1.0), dy / (pose.scale_y or 1.0)
+
+    def to_window(self, x: float, y: float) -> tuple[float, float]:
+        """The inverse of `to_local`."""
+        pose = self.pose()
+        dx, dy = _turn(x * pose.scale_x, y * pose.scale_y, pose.rotation)
+        return pose.x + dx, pose.y + dy
+
+    def contains(self, x: float, y: float) -> bool:
+        """Is the window point (x, y) on this node's (turned) rectangle, widened by `hit_pad`?"""
+        dx, dy = self.to_local(x, y)
+        return abs(dx) <= self.w / 2 + self.hit_pad and abs(dy) <= self.h / 2 + self.hit_pad
+
+    def rect(self) -> pygame.Rect:
+        """The upright window rectangle around this node's shape, without shadow and glow."""
+        pose = self.pose()
+        w, h = abs(self.w * pose.scale_x), abs(self.h * pose.scale_y)
+        if pose.rotation:
+            angle = math.radians(pose.rotation)
+            sine, cosine = abs(math.sin(angle)), abs(math.cos(angle))
+            w, h = w * cosine + h * sine, w * sine + h * cosine
+        left, top = math.floor(pose.x - w / 2 + 0.5), math.floor(pose.y - h / 2 + 0.5)
+        return pygame.Rect(left, top, round(w), round(h))
+
+    def visible_rect(self) -> pygame.Rect:
+        """`rect` cut to the nearest clipping node above, if any."""
+        rect = self.rect()
+        for node in self.ancestors():
+            if node is not self and node.clips:
+                rect = rect.clip(node.rect())
+            if node.lift:
+                break
+        return rect
+
+    # -- the look ---------------------------------------------------------------------------------
+
+    @property
+    def ui(self) -> Ui:
+        """The units of the stage this node stands on."""
+        if self.stage is None:
+            raise RuntimeError(f"{self!r} is not on a stage yet")
+        return self.stage.ui
+
+    def render(self) -> pygame.Surface | None:
+        """Draw the unturned, unscaled picture, centred on the node (it may be larger than w x h). None: nothing."""
+        return None
+
+    def image(self) -> pygame.Surface | None:
+        """The picture from `render`, kept until the look changes."""
+        if not self._image_made:
+            self._image = self.render()
+            self._image_made = True
+        return self._image
+
+    def layers(self) -> list[Layer]:
+        """What is painted, lowest first: by default the picture alone."""
+        image = self.image()
+        return [] if image is None else [Layer(image)]
+
+    def redraw(self) -> None:
+        """The look changed in a way that no watched attribute tells."""
+        self._changed(LOOK)
+
+    def prepare(self) -> pygame.Rect:
+        """Work out the pictures and positions to paint; returns the window rectangle they cover."""
+        pose = self.pose()
+        self._layers = []
+        cover = pygame.Rect(0, 0, 0, 0)
+        if pose.alpha <= 0.004 or self.stage is None:
+            return cover
+        angle = round(pose.rotation / self.angle_step) * self.angle_step % 360 if pose.rotation else 0.0
+        for layer in self.layers():
+            width = math.floor(abs(layer.surface.get_width() * pose.scale_x) + 0.5)
+            height = math.floor(abs(layer.surface.get_height() * pose.scale_y) + 0.5)
+            if width < 1 or height < 1:
+                continue
+            turned = self.stage.variants.get(layer.surface, width, height, angle)
+            w, h = turned.get_size()
+            left = math.floor(pose.x + layer.dx - w / 2 + 0.5)
+            top = math.floor(pose.y + layer.dy - h / 2 + 0.5)
+            self._layers.append((turned, left, top, pose.alpha * layer.opacity))
+            rect = pygame.Rect(left, top, w, h)
+            cover = cover.union(rect) if cover.w else rect
+        return cover
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Blit what `prepare` worked out."""
+        for image, left, top, opacity in self._layers:
+            if opacity >= 0.996:
+                surface.blit(image, (left, top))
+            elif opacity > 0.004:
+                image.set_alpha(round(opacity * 255))
+                surface.blit(image, (left, top))
+                image.set_alpha(255)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint this node alone on `surface` (the renderer does this for whole scenes)."""
+        self.prepare()
+        self.paint(surface)
+
+    def _changed(self, kind: int) -> None:
+        if kind & LOOK:
+            self._image_made = False
+        if kind & POSE:
+            self._drop_pose()
+        if self.stage is not None:
+            self.stage.note(self, kind)
+
+    def _drop_pose(self) -> None:
+        self._pose = None
+        for child in self.children:
+            child._drop_pose()
+
+    # -- hooks for widgets ------------------------------------------------------------------------
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """A key event while this node has the keyboard focus; True when it was used."""
+        return False
+
+    def wheel(self, steps: float) -> bool:
+        """The wheel turned over this node (positive: up); True when it was used."""
+        return False
+
+    def press_at(self, x: float, y: float) -> None:
+        """The left button went down at the window point (x, y)."""
+
+    def drag_at(self, x: float, y: float) -> None:
+        """The pointer moved to (x, y) with the left button held, on a node that is not draggable itself."""
+
+    def reveal(self, node: Node) -> None:
+        """Bring `node`, something below this one, into view."""
+
+    def takes_pointer(self) -> bool:
+        """Does pressing the left button here mean anything?"""
+        return bool(
+            self.on_click or self.on_double_click or self.on_press or self.draggable or self.grips or self.focusable
+        )
+
+    def takes_hover(self) -> bool:
+        """Does resting the pointer here mean anything?"""
+        return bool(self.on_hover or self.on_unhover or self.on_hover_long or self.hint) or self.takes_pointer()
+
+    def takes_focus(self) -> bool:
+        """Can the keyboard reach this node now?"""
+        return (self.focusable or self.on_click is not None) and self.is_shown() and self.is_enabled()
+
+    def click(self) -> None:
+        """Do what a click on this node does, if it may be clicked."""
+        if self.on_click is not None and self.is_enabled():
+            self.on_click(self)
+
+
+def hit(root: Node, x: float, y: float) -> list[Node]:
+    """Every shown node below `root` whose shape holds the window point (x, y), topmost first."""
+    return [node for node in reversed(paint_order([root])) if node.contains(x, y) and _unclipped(node, x, y)]
+
+
+def paint_order(roots: list[Node]) -> list[Node]:
+    """The shown nodes of some trees in the order they are painted; each root's lifted nodes come after its others."""
+    order: list[Node] = []
+    for root in roots:
+        waiting: list[Node] = []
+        _collect(root, order, waiting, None)
+        while waiting:
+            waiting.sort(key=_lift_of)
+            lifted = waiting.pop(0)
+            _collect(lifted, order, waiting, None)
+    return order
+
+
+def _collect(node: Node, order: list[Node], lifted: list[Node], clipper: Node | None) -> None:
+    if not node.visible:
+        return
+    node.clipper = clipper
+    order.append(node)
+    inside = node if node.clips else clipper
+    children = node.children
+    if len(children) > 1:
+        children = sorted(children, key=_z_of)
+    for child in children:
+        if child.lift:
+            lifted.append(child)
+        else:
+            _collect(child, order, lifted, inside)
+
+
+def _unclipped(node: Node, x: float, y: float) -> bool:
+    clipper = node.clipper
+    return clipper is None or (clipper.contains(x, y) and _unclipped(clipper, x, y))
+
+
+def _z_of(node: Node) -> float:
+    return node.z
+
+
+def _lift_of(node: Node) -> float:
+    return node.lift
+
+
+def _turn(x: float, y: float, degrees: float) -> tuple[float, float]:
+    """(x, y) turned clockwise about the origin, on a screen whose y grows downwards."""
+    if not degrees:
+        return x, y
+    angle = math.radians(degrees)
+    sine, cosine = math.sin(angle), math.cos(angle)
+    return x * cosine - y * sine, x * sine + y * cosine

@@ -1,0 +1,283 @@
+"""Painted shapes: rounded boxes with smooth edges, gradients, shadows, glows and the panels every screen is made of.
+
+All functions return surfaces that are cached and shared: do not draw on them, blit them.
+"""
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from game.core.cache import SurfaceCache
+from game.core.theme import INK, PAPER, PAPER_DARK, PAPER_EDGE, Colour
+
+SAMPLES = 4
+_cache = SurfaceCache(32 * 2**20)
+
+Alpha = tuple[int, int, int, int]
+
+
+def cached(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    """The surface kept under `key` in the shared cache of painted shapes, made now when it is not there."""
+    return _cache.get(key, make)
+
+
+def mix(one: Colour, other: Colour, share: float) -> Colour:
+    """`one` with `share` (0-1) of `other` in it."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+def lighter(colour: Colour, share: float = 0.25) -> Colour:
+    """`colour` nearer to white."""
+    return mix(colour, (255, 255, 255), share)
+
+
+def darker(colour: Colour, share: float = 0.3) -> Colour:
+    """`colour` nearer to ink."""
+    return mix(colour, INK, share)
+
+
+def blank(width: int, height: int) -> pygame.Surface:
+    """A new transparent surface."""
+    return pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA)
+
+
+def gradient(width: int, height: int, top: Colour, bottom: Colour) -> pygame.Surface:
+    """A vertical gradient, opaque."""
+
+    def make() -> pygame.Surface:
+        strip = pygame.Surface((1, 2), pygame.SRCALPHA)
+        strip.set_at((0, 0), top)
+        strip.set_at((0, 1), bottom)
+        return pygame.transform.smoothscale(strip, (max(1, width), max(1, height)))
+
+    return cached(("gradient", width, height, top, bottom), make)
+
+
+def mask(width: int, height: int, radius: int) -> pygame.Surface:
+    """A white rounded box on transparent ground, with smooth corners."""
+
+    def make() -> pygame.Surface:
+        surface = blank(width, height)
+        corner = max(0, min(radius, width // 2, height // 2))
+        surface.fill((255, 255, 255))
+        if not corner:
+            return surface
+        disc = _disc(corner)
+        for left, source_x in ((0, 0), (width - corner, corner)):
+            for top, source_y in ((0, 0), (height - corner, corner)):
+                surface.fill((255, 255, 255, 0), (left, top, corner, corner))
+                surface.blit(disc, (left, top), (source_x, source_y, corner, corner))
+        return surface
+
+    return cached(("mask", width, height, radius), make)
+
+
+def _disc(radius: int) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        size = 2 * radius * SAMPLES
+        large = blank(size, size)
+        large.fill((255, 255, 255, 0))
+        pygame.draw.circle(large, (255, 255, 255), (size / 2, size / 2), size / 2)
+        return pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
+
+    return cached(("disc", radius), make)
+
+
+def rounded(width: int, height: int, radius: int, colour: Colour | Alpha) -> pygame.Surface:
+    """A rounded box of one colour (which may have an opacity)."""
+
+    def make() -> pygame.Surface:
+        surface = mask(width, height, radius).copy()
+        surface.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
+
+    return cached(("rounded", width, height, radius, colour), make)
+
+
+def shaped(fill: pygame.Surface, radius: int) -> pygame.Surface:
+    """A new copy of `fill` with rounded corners."""
+    surface = blank(*fill.get_size())
+    surface.blit(fill, (0, 0))
+    surface.blit(mask(*fill.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def box(
+    width: int,
+    height: int,
+    radius: int,
+    top: Colour,
+    bottom: Colour,
+    border: int = 0,
+    edge: Colour = INK,
+    shine: bool = False,
+) -> pygame.Surface:
+    """A rounded box with a vertical gradient and an outline; `shine` adds a light rim along the top."""
+
+    def make() -> pygame.Surface:
+        surface = rounded(width, height, radius, edge if border else top).copy()
+        inner_w, inner_h = width - 2 * border, height - 2 * border
+        if inner_w < 1 or inner_h < 1:
+            return surface
+        inner = shaped(gradient(inner_w, inner_h, top, bottom), max(0, radius - border))
+        if shine:
+            _shine(inner, max(0, radius - border), lighter(top, 0.35))
+        surface.blit(inner, (border, border))
+        return surface
+
+    return cached(("box", width, height, radius, top, bottom, border, edge, shine), make)
+
+
+def _shine(surface: pygame.Surface, radius: int, colour: Colour) -> None:
+    width, height = surface.get_size()
+    rim = max(1, min(height // 18, radius // 3))
+    band = rounded(width, height, radius, colour).copy()
+    hole = rounded(width, height, radius, (255, 255, 255))
+    band.blit(hole, (0, rim), special_flags=pygame.BLEND_RGBA_SUB)
+    band.set_alpha(150)
+    surface.blit(band, (0, 0))
+
+
+def stretched(tile: pygame.Surface, corner: int, width: int, height: int) -> pygame.Surface:
+    """A new surface that keeps the corners of `tile` (`corner` pixels each way) and lengthens what is between them."""
+    surface = blank(width, height)
+    size_x, size_y = tile.get_size()
+    columns = _spans(corner, size_x, width)
+    rows = _spans(corner, size_y, height)
+    for from_x, from_w, to_x, to_w in columns:
+        for from_y, from_h, to_y, to_h in rows:
+            piece = tile.subsurface((from_x, from_y, from_w, from_h))
+            if (from_w, from_h) != (to_w, to_h):
+                piece = pygame.transform.scale(piece, (to_w, to_h))
+            surface.blit(piece, (to_x, to_y), special_flags=pygame.BLEND_RGBA_ADD)
+    return surface
+
+
+def _spans(corner: int, size: int, wanted: int) -> list[tuple[int, int, int, int]]:
+    """(from, length, to, length) of the near corner, the middle and the far corner along one axis."""
+    return [
+        (0, corner, 0, corner),
+        (corner, size - 2 * corner, corner, wanted - 2 * corner),
+        (size - corner, corner, wanted - corner, corner),
+    ]
+
+
+def ring(width: int, height: int, radius: int, thickness: int, colour: Colour | Alpha) -> pygame.Surface:
+    """The outline of a rounded box, hollow inside."""
+
+    def make() -> pygame.Surface:
+        corner = max(radius, thickness) + 1
+        side = 2 * corner + 1
+        if width > side and height > side:
+            return stretched(_ring(side, side, radius, thickness, colour), corner, width, height)
+        return _ring(width, height, radius, thickness, colour)
+
+    return cached(("ring", width, height, radius, thickness, colour), make)
+
+
+def _ring(width: int, height: int, radius: int, thickness: int, colour: Colour | Alpha) -> pygame.Surface:
+    surface = rounded(width, height, radius, colour).copy()
+    inner_w, inner_h = width - 2 * thickness, height - 2 * thickness
+    if inner_w > 0 and inner_h > 0:
+        hole = mask(inner_w, inner_h, max(0, radius - thickness))
+        surface.blit(hole, (thickness, thickness), special_flags=pygame.BLEND_RGBA_SUB)
+        surface.blit(clear(colour, width, height), (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return surface
+
+
+def clear(colour: Colour | Alpha, width: int, height: int) -> pygame.Surface:
+    """A new transparent surface whose hidden colour is `colour`, so that later scaling shows no dark fringe."""
+    surface = blank(width, height)
+    surface.fill((*colour[:3], 0))
+    return surface
+
+
+def soft(width: int, height: int, radius: int, blur: int, colour: Colour, opacity: int = 255) -> pygame.Surface:
+    """A blurred rounded box; the surface is larger than width x height by 2 x `blur` on every side."""
+
+    def make() -> pygame.Surface:
+        corner = radius + 2 * blur
+        side = 2 * corner + 1
+        if width > side and height > side:
+            return stretched(
+                _soft(side, side, radius, blur, colour, opacity), corner + 2 * blur, *_around(width, height, blur)
+            )
+        return _soft(width, height, radius, blur, colour, opacity)
+
+    return cached(("soft", width, height, radius, blur, colour, opacity), make)
+
+
+def _around(width: int, height: int, blur: int) -> tuple[int, int]:
+    return width + 4 * blur, height + 4 * blur
+
+
+def _soft(width: int, height: int, radius: int, blur: int, colour: Colour, opacity: int) -> pygame.Surface:
+    shrink = max(1, min(4, blur // 4))
+    full = _around(width, height, blur)
+    shape = clear(colour, *full)
+    shape.blit(rounded(width, height, radius, colour), (2 * blur, 2 * blur))
+    shape = pygame.transform.smoothscale(shape, (max(1, full[0] // shrink), max(1, full[1] // shrink)))
+    shape = pygame.transform.gaussian_blur(shape, max(1, blur // shrink))
+    shape = pygame.transform.smoothscale(shape, full)
+    shape.fill((255, 255, 255, opacity), special_flags=pygame.BLEND_RGBA_MULT)
+    return shape
+
+
+def shadow(width: int, height: int, radius: int, blur: int, opacity: int = 130) -> pygame.Surface:
+    """A drop shadow for a rounded box: blit it centred on the box, moved down a little."""
+    return soft(width, height, radius, blur, (10, 4, 8), opacity)
+
+
+def glow(width: int, height: int, radius: int, spread: int, colour: Colour) -> pygame.Surface:
+    """A light around a rounded box with a crisp line next to the box: blit it centred on the box, below it."""
+
+    def make() -> pygame.Surface:
+        line = max(2, spread // 3)
+        surface = soft(width + 2 * line, height + 2 * line, radius + line, spread, colour, 235).copy()
+        crisp = rounded(width + 2 * line, height + 2 * line, radius + line, lighter(colour, 0.2))
+        surface.blit(crisp, crisp.get_rect(center=surface.get_rect().center))
+        return surface
+
+    return cached(("glow", width, height, radius, spread, colour), make)
+
+
+def parchment(width: int, height: int, radius: int, border: int) -> pygame.Surface:
+    """A sheet of old paper with an ink outline: for dialogs and notes."""
+
+    def make() -> pygame.Surface:
+        surface = box(width, height, radius, PAPER, PAPER_DARK, border, INK).copy()
+        inset = border + max(2, border)
+        rim = ring(
+            width - 2 * inset, height - 2 * inset, max(0, radius - inset), max(1, border // 2), (*PAPER_EDGE, 150)
+        )
+        surface.blit(rim, (inset, inset))
+        return surface
+
+    return cached(("parchment", width, height, radius, border), make)
+
+
+def ink_panel(
+    width: int, height: int, radius: int, border: int, colour: Colour = INK, opacity: int = 215
+) -> pygame.Surface:
+    """A dark, slightly see-through panel with a firm outline: for what lies on the table."""
+
+    def make() -> pygame.Surface:
+        surface = rounded(width, height, radius, (*colour, opacity)).copy()
+        surface.blit(ring(width, height, radius, border, darker(colour, 0.8)), (0, 0))
+        inner = ring(width - 2 * border, height - 2 * border, max(0, radius - border), 1, (*lighter(colour, 0.5), 60))
+        surface.blit(inner, (border, border))
+        return surface
+
+    return cached(("ink panel", width, height, radius, border, colour, opacity), make)
+
+
+def shade(surface: pygame.Surface, amount: float) -> pygame.Surface:
+    """A new copy of `surface`, darkened and greyed by `amount` (0-1)."""
+    keep = round(255 * (1 - 0.55 * amount))
+    copy = pygame.transform.grayscale(surface)
+    copy.set_alpha(round(170 * amount))
+    result = surface.copy()
+    result.blit(copy, (0, 0))
+    result.fill((keep, keep, keep, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return result

@@ -1,0 +1,149 @@
+"""Draws scenes with as little painting as possible: only rectangles in which something changed, nothing otherwise.
+
+The window's own surface is the retained layer: what is at rest stays on it. For each changed node the place where it
+was and the place where it is are cleared to the background, and everything that crosses them is painted again in
+order. When that covers most of the window, or the stack of scenes changed, all of it is painted.
+"""
+
+import pygame
+
+from game.core.node import Node, Stage, paint_order
+
+FULL_SHARE = 0.7
+MAX_REGIONS = 48
+
+
+class Renderer:
+    """Keeps a surface equal to what a list of trees looks like over a background."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.roots: list[Node] = []
+        self.background: pygame.Surface | None = None
+        self.frames = 0
+        self._order: list[Node] = []
+        self._rects: list[pygame.Rect] = []
+        self._all = True
+
+    def show(self, roots: list[Node], background: pygame.Surface | None) -> None:
+        """Draw these trees, lowest first, over `background` (window-sized; None is black)."""
+        if roots != self.roots or background is not self.background:
+            for root in self.roots:
+                for node in root.walk():
+                    node.painted = None
+            self.roots, self.background = list(roots), background
+            self._all = True
+
+    def invalidate(self) -> None:
+        """Paint everything on the next frame."""
+        self._all = True
+
+    def pending(self) -> bool:
+        """Is there anything to draw?"""
+        stage = self.stage
+        return self._all or stage.restacked or bool(stage.moved or stage.reordered or stage.removed)
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Bring `surface` up to date; returns the rectangles that changed, for ``pygame.display.update``."""
+        if not self.pending():
+            return []
+        self.frames += 1
+        window = surface.get_rect()
+        dirty = self._settle()
+        if self._all:
+            regions = [window]
+        else:
+            regions = merge([rect for rect in (rect.clip(window) for rect in dirty) if rect.w and rect.h])
+            if len(regions) > MAX_REGIONS or _area(regions) > FULL_SHARE * window.w * window.h:
+                regions = [window]
+        self._all = False
+        for region in regions:
+            self._paint(surface, region)
+        surface.set_clip(None)
+        return regions
+
+    def _settle(self) -> list[pygame.Rect]:
+        """Update paint order and places from what the stage noted; returns where the picture is out of date."""
+        stage = self.stage
+        dirty = list(stage.removed)
+        if self._all or stage.restacked or stage.reordered:
+            dirty += self._reorder()
+        stale: set[Node] = set()
+        for node in stage.moved:
+            stale.update(node.walk())
+        for node in stale:
+            if node.slot >= 0 and node.painted is not None:
+                dirty.append(node.painted)
+                self._place(node)
+                dirty.append(node.painted)
+        stage.removed.clear()
+        stage.moved.clear()
+        stage.reordered.clear()
+        stage.restacked = False
+        return dirty
+
+    def _reorder(self) -> list[pygame.Rect]:
+        """Sort again. What newly appears, disappears or was moved in the order is out of date."""
+        dirty: list[pygame.Rect] = []
+        flagged: set[Node] = set()
+        for node in self.stage.reordered:
+            flagged.update(node.walk())
+        for node in self._order:
+            node.slot = -1
+        self._order = paint_order(self.roots)
+        self._rects = []
+        shown = set(self._order)
+        for node in flagged:
+            if node.painted is not None:
+                dirty.append(node.painted)
+            if node not in shown:
+                node.painted = None
+        for slot, node in enumerate(self._order):
+            node.slot = slot
+            if node.painted is None or node in flagged or self._all:
+                self._rects.append(node.painted or pygame.Rect(0, 0, 0, 0))
+                dirty.append(self._place(node))
+            else:
+                self._rects.append(node.painted)
+        return dirty
+
+    def _place(self, node: Node) -> pygame.Rect:
+        rect = node.prepare()
+        clipper = node.clipper
+        while clipper is not None:
+            rect = rect.clip(clipper.rect())
+            clipper = clipper.clipper
+        node.painted = rect
+        self._rects[node.slot] = rect
+        return rect
+
+    def _paint(self, surface: pygame.Surface, region: pygame.Rect) -> None:
+        surface.set_clip(region)
+        if self.background is None:
+            surface.fill((0, 0, 0), region)
+        else:
+            surface.blit(self.background, region, region)
+        order, rects = self._order, self._rects
+        for slot in region.collidelistall(rects):
+            node = order[slot]
+            if node.clipper is None:
+                node.paint(surface)
+            else:
+                surface.set_clip(region.clip(rects[slot]))
+                node.paint(surface)
+                surface.set_clip(region)
+
+
+def merge(rects: list[pygame.Rect]) -> list[pygame.Rect]:
+    """Few rectangles, none crossing another, that together cover all of `rects`."""
+    result: list[pygame.Rect] = []
+    for rect in rects:
+        current = rect
+        while (index := current.collidelist(result)) >= 0:
+            current = current.union(result.pop(index))
+        result.append(current)
+    return result
+
+
+def _area(rects: list[pygame.Rect]) -> int:
+    return sum(rect.w * rect.h for rect in rects)

@@ -1,0 +1,159 @@
+"""Scenes and the stack they lie on: menus, the table, dialogs above it, the curtain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.tabletop import tabletop
+from game.core.ui import Ui
+from game.core.widgets import Group
+
+if TYPE_CHECKING:
+    from game.core.app import App
+    from game.core.tween import Animator
+
+
+class Scene:
+    """One screenful of nodes. Make a subclass with `build` and `layout`; put nodes into ``self.root``.
+
+    ``opaque``: hides the scenes below. ``question``, ``seat``, ``busy`` and ``over`` are for the accessibility tree: the
+    question asked now, the seat it is put to (None: nobody), whether something other than the player is awaited, whether
+    the match is over.
+    """
+
+    name = "scene"
+    opaque = True
+    mat = True
+
+    def __init__(self) -> None:
+        self.root = Group()
+        self.question = ""
+        self.seat: int | None = None
+        self.busy = False
+        self.over = False
+        self._app: App | None = None
+
+    @property
+    def app(self) -> App:
+        """The app that shows this scene; there is one from `build` until `closed`."""
+        if self._app is None:
+            raise RuntimeError(f"{type(self).__name__} is not shown by an app")
+        return self._app
+
+    @property
+    def ui(self) -> Ui:
+        """The units of the window."""
+        return self.app.ui
+
+    @property
+    def animator(self) -> Animator:
+        """The app's animator."""
+        return self.app.animator
+
+    def attach(self, app: App) -> None:
+        """Called by the stack: belong to `app`, build and lay out."""
+        self._app = app
+        self.root.enter_stage(app.stage)
+        self.build()
+        self.layout()
+
+    def detach(self) -> None:
+        """Called by the stack: the scene is gone."""
+        self.closed()
+        self.root.leave_stage()
+        self._app = None
+
+    def build(self) -> None:
+        """Make the nodes, once."""
+
+    def layout(self) -> None:
+        """Give every node its place for ``self.ui``: after `build`, and again whenever the window or the zoom changes."""
+
+    def background(self) -> pygame.Surface | None:
+        """The window-sized picture under an opaque scene; asked once per layout."""
+        return tabletop(self.ui, self.mat)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Look at an event before pointer and keyboard focus do; True to keep it from them."""
+        return False
+
+    def update(self, ms: float) -> None:
+        """`ms` milliseconds passed."""
+
+    def escape(self) -> None:
+        """Escape was pressed and nothing else had a use for it. A scene above others closes."""
+        if len(self.app.scenes) > 1 and self.app.scenes.top is self:
+            self.app.scenes.pop()
+
+    def shown(self) -> None:
+        """The scene is on top now: first shown, or what lay above it went away."""
+
+    def closed(self) -> None:
+        """The scene left the stack."""
+
+    def quitting(self) -> bool:
+        """The window is being closed; False to refuse."""
+        return True
+
+
+class SceneStack:
+    """The scenes of an app, lowest first. Only the top one gets input."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._scenes: list[Scene] = []
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    def __iter__(self) -> Iterator[Scene]:
+        return iter(list(self._scenes))
+
+    @property
+    def top(self) -> Scene:
+        """The scene that gets the input; raises IndexError when there is none."""
+        return self._scenes[-1]
+
+    def visible(self) -> list[Scene]:
+        """The scenes that show, lowest first: from the topmost opaque one upwards."""
+        for index in range(len(self._scenes) - 1, -1, -1):
+            if self._scenes[index].opaque:
+                return self._scenes[index:]
+        return list(self._scenes)
+
+    def push(self, scene: Scene) -> None:
+        """Put `scene` on top; it is painted in this very frame."""
+        self._scenes.append(scene)
+        self._app.scene_changed()
+        scene.attach(self._app)
+        scene.shown()
+
+    def pop(self) -> None:
+        """Take the top scene away."""
+        scene = self._scenes.pop()
+        self._app.scene_changed()
+        scene.detach()
+        if self._scenes:
+            self.top.shown()
+
+    def remove(self, scene: Scene) -> None:
+        """Take `scene` away wherever it is. Harmless when it is not there."""
+        if scene not in self._scenes:
+            return
+        if scene is self.top:
+            self.pop()
+            return
+        self._scenes.remove(scene)
+        self._app.scene_changed()
+        scene.detach()
+
+    def go(self, scene: Scene) -> None:
+        """Replace the whole stack by `scene`."""
+        while self._scenes:
+            old = self._scenes.pop()
+            self._app.scene_changed()
+            old.detach()
+        self.push(scene)

@@ -1,0 +1,55 @@
+"""SVG pictures from the assets, drawn at the size wanted and recoloured by replacing three key greys.
+
+A picture that can be recoloured uses #808081 for its main tone, #404041 for the dark and #c0c0c1 for the light one.
+"""
+
+import io
+
+import pygame
+
+import assets
+from game.core.cache import SurfaceCache
+from game.core.theme import Colour
+
+MAIN, DARK, LIGHT = b"#808081", b"#404041", b"#c0c0c1"
+Recolour = tuple[Colour, Colour, Colour]
+
+_cache = SurfaceCache(48 * 2**20)
+
+
+class SvgError(RuntimeError):
+    """A picture could not be drawn; the message names it."""
+
+
+def shades(main: Colour) -> Recolour:
+    """A main tone with the dark and the light one that belong to it."""
+    dark = (int(main[0] * 0.55), int(main[1] * 0.5), int(main[2] * 0.58))
+    light = (main[0] + (255 - main[0]) // 2, main[1] + (255 - main[1]) // 2, main[2] + (255 - main[2]) // 2)
+    return main, dark, light
+
+
+def load(name: str, size: tuple[int, int], recolour: Recolour | None = None) -> pygame.Surface:
+    """Asset `name` (such as "art/emblems/torch.svg") inside `size` pixels, aspect kept; cached: do not change it.
+
+    Raises assets.MissingAssetError or SvgError, both naming the picture.
+    """
+    size = (max(1, size[0]), max(1, size[1]))
+    return _cache.get((name, size, recolour), lambda: _draw(name, size, recolour))
+
+
+def _draw(name: str, size: tuple[int, int], recolour: Recolour | None) -> pygame.Surface:
+    source = assets.read(name)
+    if recolour is not None:
+        for key, tone in zip((MAIN, DARK, LIGHT), recolour, strict=True):
+            text = b"#%02x%02x%02x" % tone
+            source = source.replace(key, text).replace(key.upper(), text)
+    try:
+        surface = pygame.image.load_sized_svg(io.BytesIO(source), size)
+    except pygame.error as problem:
+        raise SvgError(f"cannot draw assets/{name}: {problem}") from None
+    return surface.convert_alpha() if pygame.display.get_surface() else surface
+
+
+def icon(name: str, size: int) -> pygame.Surface:
+    """The small picture assets/art/icons/NAME.svg in a square of `size` pixels; stands in rich text as ``{NAME}``."""
+    return load(f"art/icons/{name}.svg", (size, size))

@@ -1,0 +1,361 @@
+"""Text: fonts, wrapping, outlined titles, rich text with icons, and fitting into a box without ever overflowing.
+
+Rich text: ``**bold**``, ``*italic*``, ``{life}`` for an icon, a line break for a new paragraph. A backslash takes the meaning
+from the next character. Sizes here are window pixels: take them from ``Ui.text_px``.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+from typing import NamedTuple
+
+import pygame
+
+from game.core.cache import SurfaceCache
+from game.core.theme import INK, Colour
+from game.core.ui import MIN_TEXT
+
+TITLE = "title"
+FACES: dict[str, tuple[str, str]] = {
+    TITLE: ("fontpkg_lilita_one", "LilitaOne-Regular.ttf"),
+    "regular": ("font_source_sans_pro", "SourceSansPro-Regular.ttf"),
+    "bold": ("font_source_sans_pro", "SourceSansPro-Bold.ttf"),
+    "italic": ("font_source_sans_pro", "SourceSansPro-It.ttf"),
+    "bold_italic": ("font_source_sans_pro", "SourceSansPro-BoldIt.ttf"),
+}
+ELLIPSIS = "…"
+
+IconSource = Callable[[str, int], pygame.Surface]
+_cache = SurfaceCache(24 * 2**20)
+
+
+@lru_cache(maxsize=len(FACES))
+def _font_bytes(face: str) -> bytes:
+    package, name = FACES[face]
+    return (files(package) / "files" / name).read_bytes()
+
+
+@lru_cache(maxsize=96)
+def font(face: str, size: int) -> pygame.font.Font:
+    """The font of a face ("title", "regular", "bold", "italic", "bold_italic") at `size` window pixels."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(io.BytesIO(_font_bytes(face)), size)
+
+
+def width(text: str, face: str, size: int) -> int:
+    """Pixels that `text` takes on one line."""
+    return font(face, size).size(text)[0] if text else 0
+
+
+def line_height(face: str, size: int) -> int:
+    """Pixels from one line to the next."""
+    return font(face, size).get_height()
+
+
+def line(
+    text: str, face: str, size: int, colour: Colour, outline: int = 0, outline_colour: Colour = INK
+) -> pygame.Surface:
+    """One line of text on a transparent surface; `outline` is the width of the ring around the letters. Do not change it."""
+    key = ("line", text, face, size, colour, outline, outline_colour)
+    return _cache.get(key, lambda: _render_line(text, face, size, colour, outline, outline_colour))
+
+
+def _render_line(text: str, face: str, size: int, colour: Colour, outline: int, ring: Colour) -> pygame.Surface:
+    drawn = font(face, size)
+    if not text:
+        return pygame.Surface((1, drawn.get_height()), pygame.SRCALPHA)
+    if outline <= 0:
+        return drawn.render(text, True, colour)
+    drawn.outline = outline
+    surface = drawn.render(text, True, ring)
+    drawn.outline = 0
+    surface.blit(drawn.render(text, True, colour), (outline, outline))
+    return surface
+
+
+def clip_text(text: str, face: str, size: int, limit: int) -> str:
+    """`text`, shortened with an ellipsis until it takes at most `limit` pixels (empty when not even that fits)."""
+    if width(text, face, size) <= limit:
+        return text
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if width(text[:middle].rstrip() + ELLIPSIS, face, size) <= limit:
+            low = middle
+        else:
+            high = middle - 1
+    shortened = text[:low].rstrip() + ELLIPSIS
+    return shortened if width(shortened, face, size) <= limit else ""
+
+
+def fit_line(
+    text: str, face: str, size: int, limit: int, colour: Colour, outline: int = 0, outline_colour: Colour = INK
+) -> pygame.Surface:
+    """One line at most `limit` pixels wide: smaller type first (down to 12 px), then an ellipsis."""
+    limit = max(1, limit)
+    room = max(0, limit - 2 * outline)
+    while size > MIN_TEXT and width(text, face, size) > room:
+        size -= 1
+    surface = line(clip_text(text, face, size, room), face, size, colour, outline, outline_colour)
+    return surface if surface.get_width() <= limit else pygame.Surface((1, surface.get_height()), pygame.SRCALPHA)
+
+
+class Run(NamedTuple):
+    """A piece of rich text without a break: a word, a gap or an icon."""
+
+    text: str
+    face: str
+    icon: bool = False
+
+
+class Placed(NamedTuple):
+    """A run with its left edge and width within its line."""
+
+    run: Run
+    left: int
+    width: int
+
+
+@dataclass(frozen=True)
+class Block:
+    """Rich text broken into lines: sizes in pixels; `whole` is False when text had to be left out."""
+
+    lines: tuple[tuple[Placed, ...], ...]
+    width: int
+    height: int
+    size: int
+    whole: bool = True
+
+
+def parse(markup: str, face: str = "regular") -> list[list[Run]]:
+    """Rich text as paragraphs of runs; words and gaps alternate. Unclosed marks hold to the end of the paragraph."""
+    return [_parse_paragraph(paragraph, face) for paragraph in markup.split("\n")]
+
+
+def _parse_paragraph(markup: str, face: str) -> list[Run]:
+    runs: list[Run] = []
+    bold = italic = False
+    word = ""
+
+    def current() -> str:
+        if face == TITLE:
+            return TITLE
+        strong = bold != (face == "bold")
+        slanted = italic != (face == "italic")
+        return "bold_italic" if strong and slanted else "bold" if strong else "italic" if slanted else "regular"
+
+    def flush() -> None:
+        nonlocal word
+        if word:
+            runs.append(Run(word, current()))
+            word = ""
+
+    index = 0
+    while index < len(markup):
+        letter = markup[index]
+        if letter == "\\" and index + 1 < len(markup):
+            word += markup[index + 1]
+            index += 2
+        elif markup.startswith("**", index):
+            flush()
+            bold = not bold
+            index += 2
+        elif letter == "*":
+            flush()
+            italic = not italic
+            index += 1
+        elif letter == "{" and (end := markup.find("}", index)) > index + 1:
+            flush()
+            runs.append(Run(markup[index + 1 : end], current(), icon=True))
+            index = end + 1
+        elif letter.isspace():
+            flush()
+            if runs and runs[-1].text != " ":
+                runs.append(Run(" ", current()))
+            index += 1
+        else:
+            word += letter
+            index += 1
+    flush()
+    return runs
+
+
+def plain(markup: str) -> str:
+    """Rich text as a screen reader would say it: marks gone, icons as their names."""
+    return "\n".join("".join(run.text for run in paragraph).strip() for paragraph in parse(markup))
+
+
+def wrap(markup: str, size: int, limit: int, face: str = "regular") -> Block:
+    """Rich text broken into lines of at most `limit` pixels. Words longer than a line are broken anywhere."""
+    lines: list[tuple[Placed, ...]] = []
+    for paragraph in parse(markup, face):
+        lines += _wrap_paragraph(paragraph, size, max(1, limit))
+    widest = max((_line_width(placed) for placed in lines), default=0)
+    return Block(tuple(lines), widest, len(lines) * line_height(face, size), size)
+
+
+def _run_width(run: Run, size: int) -> int:
+    return icon_size(size) if run.icon else width(run.text, run.face, size)
+
+
+def icon_size(size: int) -> int:
+    """Edge in pixels of an icon that stands in text of `size` pixels."""
+    return round(size * 1.1)
+
+
+def _line_width(placed: tuple[Placed, ...]) -> int:
+    return placed[-1].left + placed[-1].width if placed else 0
+
+
+def _wrap_paragraph(runs: list[Run], size: int, limit: int) -> list[tuple[Placed, ...]]:
+    lines: list[tuple[Placed, ...]] = []
+    current: list[Placed] = []
+    for chunk in _chunks(runs):
+        need = sum(_run_width(run, size) for run in chunk)
+        left = _line_width(tuple(current))
+        if chunk[0].text == " " and not chunk[0].icon:
+            if current:
+                current.append(Placed(chunk[0], left, need))
+            continue
+        if current and left + need > limit:
+            lines.append(_trim(current))
+            current, left = [], 0
+        for run in chunk:
+            for piece in _pieces(run, size, limit):
+                piece_width = _run_width(piece, size)
+                if current and left + piece_width > limit:
+                    lines.append(_trim(current))
+                    current, left = [], 0
+                current.append(Placed(piece, left, piece_width))
+                left += piece_width
+    lines.append(_trim(current))
+    return lines
+
+
+def _chunks(runs: list[Run]) -> list[list[Run]]:
+    """Runs that must stay together (a word whose middle turns bold, an icon with its full stop), and gaps."""
+    chunks: list[list[Run]] = []
+    for run in runs:
+        gap = run.text == " " and not run.icon
+        if chunks and not gap and not (chunks[-1][0].text == " " and not chunks[-1][0].icon):
+            chunks[-1].append(run)
+        else:
+            chunks.append([run])
+    return chunks
+
+
+def _pieces(run: Run, size: int, limit: int) -> list[Run]:
+    if run.icon or _run_width(run, size) <= limit:
+        return [run]
+    pieces: list[Run] = []
+    word = run.text
+    while word:
+        count = len(word)
+        while count > 1 and width(word[:count], run.face, size) > limit:
+            count -= 1
+        pieces.append(Run(word[:count], run.face))
+        word = word[count:]
+    return pieces
+
+
+def _trim(placed: list[Placed]) -> tuple[Placed, ...]:
+    while placed and placed[-1].run.text == " " and not placed[-1].run.icon:
+        placed.pop()
+    return tuple(placed)
+
+
+def fit(markup: str, size: int, limit: int, height: int, face: str = "regular") -> Block:
+    """Rich text for a box of limit x height pixels: smaller type first (down to 12 px), then lines are left out.
+
+    The block is never wider or higher than the box; what cannot be shown at all is left out.
+    """
+    block = wrap(markup, size, limit, face)
+    while size > MIN_TEXT and (block.height > height or block.width > limit):
+        size -= 1
+        block = wrap(markup, size, limit, face)
+    if block.height <= height and block.width <= limit:
+        return block
+    return _cut(block, limit, height, line_height(face, size), face)
+
+
+def _cut(block: Block, limit: int, height: int, step: int, face: str) -> Block:
+    count = max(0, height // step)
+    kept = [_narrow(placed, limit) for placed in block.lines[:count]]
+    if kept and count < len(block.lines):
+        kept[-1] = _with_ellipsis(kept[-1], block.size, limit, face)
+    widest = max((_line_width(placed) for placed in kept), default=0)
+    return Block(tuple(kept), widest, len(kept) * step, block.size, whole=False)
+
+
+def _narrow(placed: tuple[Placed, ...], limit: int) -> tuple[Placed, ...]:
+    return tuple(item for item in placed if item.left + item.width <= limit)
+
+
+def _with_ellipsis(placed: tuple[Placed, ...], size: int, limit: int, face: str) -> tuple[Placed, ...]:
+    dots = Run(ELLIPSIS, face)
+    need = _run_width(dots, size)
+    items = list(placed)
+    while items and _line_width(tuple(items)) + need > limit:
+        items.pop()
+    items = list(_trim(items))
+    left = _line_width(tuple(items))
+    return (*items, Placed(dots, left, need)) if left + need <= limit else tuple(items)
+
+
+def block_surface(
+    block: Block, colour: Colour, align: str = "left", box_width: int = 0, icons: IconSource | None = None
+) -> pygame.Surface:
+    """The block drawn on a transparent surface as wide as `box_width` (or itself) and as high as itself."""
+    total = max(1, box_width, block.width)
+    count = max(1, len(block.lines))
+    step = block.height // count if block.lines else 1
+    surface = pygame.Surface((total, max(1, block.height)), pygame.SRCALPHA)
+    for number, placed in enumerate(block.lines):
+        slack = total - _line_width(placed)
+        offset = {"left": 0, "center": slack // 2, "right": slack}[align]
+        for item in placed:
+            _blit_run(surface, item, offset, number * step, step, block.size, colour, icons)
+    return surface
+
+
+def _blit_run(
+    surface: pygame.Surface,
+    item: Placed,
+    offset: int,
+    top: int,
+    step: int,
+    size: int,
+    colour: Colour,
+    icons: IconSource | None,
+) -> None:
+    run = item.run
+    if run.icon:
+        if icons is not None:
+            picture = icons(run.text, item.width)
+            surface.blit(picture, (offset + item.left, top + (step - picture.get_height()) // 2))
+    elif run.text != " ":
+        surface.blit(font(run.face, size).render(run.text, True, colour), (offset + item.left, top))
+
+
+def fit_text(
+    markup: str,
+    size: int,
+    box: tuple[int, int],
+    colour: Colour,
+    face: str = "regular",
+    align: str = "left",
+    icons: IconSource | None = None,
+) -> pygame.Surface:
+    """Rich text drawn to fit a box of (width, height) pixels; the surface is never larger than the box. Do not change it."""
+    box = (max(1, box[0]), max(1, box[1]))
+
+    def make() -> pygame.Surface:
+        block = fit(markup, size, box[0], box[1], face)
+        return block_surface(block, colour, align, box[0], icons)
+
+    return _cache.get(("fit", markup, size, box, colour, face, align, id(icons)), make)

@@ -1,0 +1,61 @@
+"""Colours, sizes (in design units) and timings (in milliseconds at normal speed) shared by every screen."""
+
+Colour = tuple[int, int, int]
+
+INK: Colour = (29, 20, 32)
+INK_SOFT: Colour = (58, 42, 58)
+PAPER: Colour = (255, 243, 214)
+PAPER_DARK: Colour = (226, 201, 152)
+PAPER_EDGE: Colour = (190, 156, 104)
+MUTED: Colour = (176, 156, 140)
+
+WOOD_DARK: Colour = (38, 24, 19)
+WOOD: Colour = (72, 44, 29)
+WOOD_LIGHT: Colour = (122, 76, 44)
+FELT: Colour = (52, 84, 62)
+FELT_DARK: Colour = (36, 62, 50)
+
+GOLD: Colour = (248, 190, 58)
+GOLD_DARK: Colour = (188, 118, 28)
+CREAM: Colour = (255, 224, 150)
+GREEN: Colour = (98, 176, 62)
+GREEN_DARK: Colour = (50, 108, 40)
+RED: Colour = (220, 62, 52)
+RED_DARK: Colour = (138, 30, 38)
+BLUE: Colour = (66, 148, 218)
+BLUE_DARK: Colour = (32, 84, 146)
+
+FACTIONS: dict[str, Colour] = {
+    "fire": (216, 67, 42),
+    "ice": (47, 127, 208),
+    "feast": (76, 154, 42),
+    "famine": (123, 63, 160),
+}
+SEATS: tuple[Colour, ...] = (
+    (232, 88, 60),
+    (64, 150, 226),
+    (112, 186, 60),
+    (168, 100, 214),
+    (244, 180, 50),
+    (60, 190, 180),
+)
+GLOW_LEGAL: Colour = (255, 214, 92)
+GLOW_TARGET: Colour = (120, 230, 120)
+GLOW_DANGER: Colour = (255, 92, 70)
+GLOW_FOCUS: Colour = (130, 214, 255)
+
+TEXT_SMALL, TEXT, TEXT_LARGE = 13, 16, 20
+TITLE_SMALL, TITLE, TITLE_LARGE, TITLE_HUGE = 20, 28, 44, 72
+OUTLINE = 3
+RADIUS = 10
+GAP = 8
+BUTTON_HEIGHT = 40
+
+HOVER_IN, HOVER_OUT, HOVER_LONG, PICK_UP = 100, 120, 350, 80
+LIGHT_UP, SETTLE, REFUSED, REDUCED = 80, 160, 200, 80
+DEAL, DEAL_STAGGER, DEAL_CAP = 240, 50, 600
+FLIP, BUY, ATTACK, HIT_STOP, SHAKE = 180, 300, 220, 50, 120
+FLOATER, FLOATER_RISE, DICE, HOP = 800, 40, 1000, 350
+BOT_PAUSE, CURTAIN_OUT, SCORE_LINE = 750, 150, 500
+
+SPEEDS: dict[str, float] = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}

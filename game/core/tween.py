@@ -1,0 +1,383 @@
+"""Motion over time: tweens of node attributes, sequences of them, and the animator that advances them all.
+
+Times are milliseconds at normal speed. The animator multiplies them by the player's speed factor; with factor 0
+everything is finished at the next `advance`. Nothing here reads a clock: the caller says how much time passed.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TypeVar
+
+from game.core.theme import DEAL_CAP, DEAL_STAGGER, REDUCED, SHAKE
+
+Easing = Callable[[float], float]
+AnyAction = TypeVar("AnyAction", bound="Action")
+MOTION = frozenset({"x", "y", "rotation", "scale", "scale_x", "w", "h"})
+FOREVER = math.inf
+MAX_CHAIN = 10_000
+
+
+def linear(t: float) -> float:
+    """Constant speed."""
+    return t
+
+
+def ease_in(t: float) -> float:
+    """Starts slowly, ends fast (cubic)."""
+    return t * t * t
+
+
+def ease_out_cubic(t: float) -> float:
+    """Starts fast, ends slowly."""
+    return 1 - (1 - t) ** 3
+
+
+def ease_in_out(t: float) -> float:
+    """Slow at both ends (cubic)."""
+    return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
+
+
+def ease_out_back(t: float) -> float:
+    """Overshoots a little and comes back."""
+    overshoot = 1.2
+    back = t - 1
+    return 1 + (overshoot + 1) * back**3 + overshoot * back**2
+
+
+def spring(t: float) -> float:
+    """A damped spring: overshoots, swings twice, comes to rest."""
+    return 1 - math.exp(-6.5 * t) * math.cos(3.2 * math.pi * t) * (1 - t) if t < 1 else 1.0
+
+
+def cosine(t: float) -> float:
+    """Half a cosine wave: the turning of a card."""
+    return (1 - math.cos(math.pi * t)) / 2
+
+
+class Action:
+    """Something that takes time."""
+
+    def advance(self, ms: float, reduced: bool) -> float | None:
+        """Let `ms` pass (infinite: finish now). Returns the time left over once done, None while still going on."""
+        raise NotImplementedError
+
+    def tweens(self) -> Iterator[Tween]:
+        """The tweens running in it now."""
+        return iter(())
+
+
+class Tween(Action):
+    """Moves attributes of one target from what they are when it begins to the values given, which they then equal.
+
+    ``arc`` lifts the way by that many pixels in the middle (needs "y" in `to`). ``start`` sets values at the beginning.
+    Under reduced motion positions jump and fades take at most 80 ms.
+    """
+
+    def __init__(
+        self,
+        target: object,
+        to: Mapping[str, float],
+        ms: float,
+        easing: Easing = ease_out_cubic,
+        delay: float = 0.0,
+        on_done: Callable[[], object] | None = None,
+        arc: float = 0.0,
+        start: Mapping[str, float] | None = None,
+    ) -> None:
+        self.target = target
+        self.to = dict(to)
+        self.ms = ms
+        self.easing = easing
+        self.on_done = on_done
+        self.arc = arc
+        self.start = dict(start or {})
+        self.begun = False
+        self._wait = delay
+        self._time = 0.0
+        self._from: dict[str, float] = {}
+
+    def advance(self, ms: float, reduced: bool) -> float | None:
+        """See Action."""
+        if self._wait > ms:
+            self._wait -= ms
+            return None
+        ms -= self._wait
+        self._wait = 0.0
+        if not self.begun:
+            self._begin(reduced)
+        self._time += ms
+        if self._time >= self.ms:
+            self._finish()
+            return self._time - self.ms
+        self._set(self._time / self.ms)
+        return None
+
+    def release(self, names: Iterable[str]) -> None:
+        """Leave the attributes `names` to another tween."""
+        for name in names:
+            self.to.pop(name, None)
+
+    def tweens(self) -> Iterator[Tween]:
+        """See Action."""
+        yield self
+
+    def _begin(self, reduced: bool) -> None:
+        self.begun = True
+        for name, value in self.start.items():
+            setattr(self.target, name, value)
+        if reduced:
+            self.ms = min(self.ms, REDUCED) if any(name not in MOTION for name in self.to) else 0.0
+            self.arc = 0.0
+            for name in MOTION.intersection(self.to):
+                setattr(self.target, name, self.to[name])
+        self._from = {name: getattr(self.target, name) for name in self.to}
+
+    def _set(self, share: float) -> None:
+        eased = self.easing(share)
+        for name, end in self.to.items():
+            begin = self._from[name]
+            value = begin + (end - begin) * eased
+            if name == "y" and self.arc:
+                value -= self.arc * 4 * share * (1 - share)
+            setattr(self.target, name, value)
+
+    def _finish(self) -> None:
+        for name, end in self.to.items():
+            setattr(self.target, name, end)
+        if self.on_done is not None:
+            self.on_done()
+
+
+class Wait(Action):
+    """Lets time pass. Kept under reduced motion."""
+
+    def __init__(self, ms: float) -> None:
+        self._left = ms
+
+    def advance(self, ms: float, reduced: bool) -> float | None:
+        """See Action."""
+        self._left -= ms
+        return None if self._left > 0 else -self._left
+
+
+class Call(Action):
+    """Calls a function; takes no time."""
+
+    def __init__(self, function: Callable[[], object]) -> None:
+        self._function = function
+
+    def advance(self, ms: float, reduced: bool) -> float | None:
+        """See Action."""
+        self._function()
+        return ms
+
+
+class Sequence(Action):
+    """Actions one after another."""
+
+    def __init__(self, *actions: Action) -> None:
+        self._waiting = list(actions)
+
+    def advance(self, ms: float, reduced: bool) -> float | None:
+        """See Action."""
+        while self._waiting:
+            left = self._waiting[0].advance(ms, reduced)
+            if left is None:
+                return None
+            self._waiting.pop(0)
+            ms = left
+        return ms
+
+    def tweens(self) -> Iterator[Tween]:
+        """See Action."""
+        if self._waiting:
+            yield from self._waiting[0].tweens()
+
+
+class Parallel(Action):
+    """Actions at the same time; done when the last one is."""
+
+    def __init__(self, *actions: Action) -> None:
+        self._running = list(actions)
+
+    def advance(self, ms: float, reduced: bool) -> float | None:
+        """See Action."""
+        still: list[Action] = []
+        left_over = ms
+        for action in self._running:
+            left = action.advance(ms, reduced)
+            if left is None:
+                still.append(action)
+            else:
+                left_over = min(left_over, left)
+        self._running = still
+        return None if still else left_over
+
+    def tweens(self) -> Iterator[Tween]:
+        """See Action."""
+        for action in self._running:
+            yield from action.tweens()
+
+
+def stagger(actions: Iterable[Action], ms: float = DEAL_STAGGER, cap: float = DEAL_CAP) -> Parallel:
+    """The actions begun `ms` apart, closer when the last would otherwise begin later than `cap`."""
+    items = list(actions)
+    gap = min(ms, cap / max(1, len(items) - 1))
+    return Parallel(*(Sequence(Wait(gap * index), action) for index, action in enumerate(items)))
+
+
+class Shake(Action):
+    """Jolts a target by up to `pixels`, dying away, and leaves it where it was. Nothing under reduced motion."""
+
+    def __init__(self, target: object, pixels: float, ms: float = SHAKE) -> None:
+        self.target = target
+        self.pixels = pixels
+        self.ms = ms
+        self._time = 0.0
+        self._offset = (0.0, 0.0)
+
+    def advance(self, ms: float, reduced: bool) -> float | None:
+        """See Action."""
+        self._time += ms
+        if reduced or self._time >= self.ms:
+            self._move(0.0, 0.0)
+            return max(0.0, self._time - self.ms)
+        strength = self.pixels * (1 - self._time / self.ms) ** 2
+        self._move(strength * math.sin(self._time * 0.16 + 1.2), strength * 0.7 * math.cos(self._time * 0.21))
+        return None
+
+    def _move(self, dx: float, dy: float) -> None:
+        for name, old, new in (("x", self._offset[0], dx), ("y", self._offset[1], dy)):
+            if new != old:
+                setattr(self.target, name, getattr(self.target, name) + new - old)
+        self._offset = (dx, dy)
+
+
+class Pulse(Action):
+    """Swings one attribute between two values for ever. Give it to `Animator.add_ambient`."""
+
+    def __init__(self, target: object, name: str, low: float, high: float, period: float = 1200.0) -> None:
+        self.target, self.name, self.low, self.high, self.period = target, name, low, high, period
+        self._time = 0.0
+
+    def advance(self, ms: float, reduced: bool) -> float | None:
+        """See Action. Ends at once, at the high value, when finished or under reduced motion."""
+        if reduced or ms == FOREVER:
+            setattr(self.target, self.name, self.high)
+            return 0.0
+        self._time = (self._time + ms) % self.period
+        share = (1 + math.cos(2 * math.pi * self._time / self.period)) / 2
+        setattr(self.target, self.name, self.low + (self.high - self.low) * share)
+        return None
+
+
+class Animator:
+    """Advances everything that moves.
+
+    ``speed`` is the player's factor on all durations (1.6 slow, 1 normal, 0.5 fast, 0 instant). A new tween takes
+    its attributes over from an older one on the same target. Ambient actions (a pulsing glow, the delay before a tooltip) run
+    in real time, do not count as busy and are not skipped.
+    """
+
+    def __init__(self, speed: float = 1.0, reduced: bool = False) -> None:
+        self.speed = speed
+        self.reduced = reduced
+        self._actions: dict[Action, None] = {}
+        self._ambient: dict[Action, None] = {}
+        self._stepping = False
+        self._skip_next = False
+
+    @property
+    def busy(self) -> bool:
+        """Is anything but the ambience moving?"""
+        return bool(self._actions)
+
+    @property
+    def moving(self) -> bool:
+        """Is anything moving, ambience included?"""
+        return bool(self._actions or self._ambient)
+
+    def add(self, action: AnyAction) -> AnyAction:
+        """Start `action` at the next advance; returns it."""
+        names: dict[int, list[str]] = {}
+        for tween in action.tweens():
+            names.setdefault(id(tween.target), []).extend(tween.to)
+        for other in self._actions:
+            for tween in other.tweens():
+                tween.release(names.get(id(tween.target), ()))
+        self._actions[action] = None
+        return action
+
+    def add_ambient(self, action: AnyAction) -> AnyAction:
+        """Start `action` in the background; returns it for `cancel`."""
+        self._ambient[action] = None
+        return action
+
+    def tween(
+        self,
+        target: object,
+        ms: float,
+        easing: Easing = ease_out_cubic,
+        delay: float = 0.0,
+        on_done: Callable[[], object] | None = None,
+        arc: float = 0.0,
+        **to: float,
+    ) -> Tween:
+        """Start a tween: ``animator.tween(card, 240, x=400, y=300)``."""
+        return self.add(Tween(target, to, ms, easing, delay, on_done, arc))
+
+    def after(self, ms: float, function: Callable[[], object]) -> Action:
+        """Call `function` after `ms` of real time, without being busy meanwhile; returns the action for `cancel`."""
+        return self.add_ambient(Sequence(Wait(ms), Call(function)))
+
+    def cancel(self, action: Action) -> None:
+        """Stop `action` where it is. Harmless when it is over."""
+        self._actions.pop(action, None)
+        self._ambient.pop(action, None)
+
+    def cancel_target(self, target: object) -> None:
+        """Stop whatever was started directly on `target` (not inside a sequence) where it is."""
+        for action in [*self._actions, *self._ambient]:
+            if getattr(action, "target", None) is target:
+                self.cancel(action)
+
+    def clear(self) -> None:
+        """Stop everything where it is, ambience included."""
+        self._actions.clear()
+        self._ambient.clear()
+
+    def advance(self, ms: float) -> None:
+        """Let `ms` milliseconds of real time pass."""
+        if self.speed <= 0:
+            self.skip()
+        else:
+            self._step(self._actions, ms / self.speed)
+        self._step(self._ambient, ms)
+
+    def skip(self) -> None:
+        """Finish everything at once, in order, whatever it starts in turn included; all end states are exact.
+
+        Called from inside an animation's callback it takes effect when the running step is over.
+        """
+        if self._stepping:
+            self._skip_next = True
+            return
+        for _ in range(MAX_CHAIN):
+            if not self._actions:
+                return
+            self._step(self._actions, FOREVER)
+        raise RuntimeError("animations keep starting animations")
+
+    def _step(self, actions: dict[Action, None], ms: float) -> None:
+        self._stepping = True
+        try:
+            for action in list(actions):
+                if action in actions and action.advance(ms, self.reduced) is not None:
+                    actions.pop(action, None)
+        finally:
+            self._stepping = False
+        if self._skip_next:
+            self._skip_next = False
+            self.skip()

@@ -1,0 +1,30 @@
+"""Design units to window pixels: everything is laid out for 1280x720 and multiplied by one factor."""
+
+from dataclasses import dataclass
+
+DESIGN_WIDTH, DESIGN_HEIGHT = 1280, 720
+MIN_TEXT = 12
+
+
+@dataclass(frozen=True)
+class Ui:
+    """The window's size in pixels and the player's zoom of the whole interface and of the text alone."""
+
+    width: int
+    height: int
+    zoom: float = 1.0
+    text_zoom: float = 1.0
+
+    @property
+    def factor(self) -> float:
+        """Window pixels per design unit."""
+        return min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT) * self.zoom
+
+    def px(self, units: float) -> int:
+        """Design units as whole window pixels; anything above zero is at least one pixel."""
+        pixels = round(units * self.factor)
+        return max(1, pixels) if units > 0 else pixels
+
+    def text_px(self, units: float) -> int:
+        """A font size in window pixels, never below the smallest readable one."""
+        return max(MIN_TEXT, round(units * self.factor * self.text_zoom))

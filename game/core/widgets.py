@@ -1,0 +1,324 @@
+"""Things seen everywhere: sprites, labels, panels and buttons. Sizes of type and outlines are design units."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+import pygame
+
+from game.core import paint, svg, text, theme
+from game.core.node import INFO, LOOK, POSE, Layer, Node
+from game.core.theme import Colour
+from game.core.ui import MIN_TEXT
+
+Picture = Callable[[int, int], pygame.Surface]
+
+
+class Group(Node):
+    """Holds other nodes together and shows nothing itself."""
+
+
+class Sprite(Node):
+    """A picture with a shadow and a glow, such as a card.
+
+    ``picture(width, height)`` makes it for a size in pixels; it is asked again only when w, h or ``picture`` change
+    (``scale`` stretches what is there, so enlarge with w and h what shall be sharp). ``shadow``: height above the table
+    in pixels, 0 for none. ``glow``: colour of the light around it, None for none; ``glow_strength`` 0-1.
+    ``shaded``: 0-1, how dark and grey (what cannot be used now). ``radius``: corner radius in pixels.
+    """
+
+    watched: ClassVar[dict[str, int]] = {
+        **Node.watched,
+        "picture": LOOK,
+        "shaded": LOOK,
+        "shadow": POSE,
+        "glow": POSE,
+        "glow_strength": POSE,
+        "radius": POSE,
+    }
+
+    def __init__(
+        self, id: str = "", role: str = "", name: str = "", text: str = "", picture: Picture | None = None
+    ) -> None:
+        super().__init__(id, role, name, text)
+        self.picture = picture
+        self.solid = True
+        self.shadow = 0.0
+        self.glow: Colour | None = None
+        self.glow_strength = 1.0
+        self.shaded = 0.0
+        self.radius = 8.0
+
+    def render(self) -> pygame.Surface | None:
+        """The picture at this size."""
+        if self.picture is None or self.w < 1 or self.h < 1:
+            return None
+        surface = self.picture(round(self.w), round(self.h))
+        return paint.shade(surface, self.shaded) if self.shaded > 0 else surface
+
+    def layers(self) -> list[Layer]:
+        """Shadow, glow, picture."""
+        image = self.image()
+        if image is None:
+            return []
+        layers = []
+        width, height, radius = round(self.w), round(self.h), round(self.radius)
+        if self.shadow > 0:
+            blur = max(2, 3 * round(min(self.shadow, self.ui.px(24)) / 3))
+            dark = paint.shadow(width, height, radius, blur)
+            layers.append(Layer(dark, self.shadow * 0.25, self.shadow * 0.7))
+        if self.glow is not None and self.glow_strength > 0:
+            light = paint.glow(width, height, radius, self.ui.px(9), self.glow)
+            layers.append(Layer(light, opacity=self.glow_strength))
+        layers.append(Layer(image))
+        return layers
+
+
+class Panel(Node):
+    """A box under other things. ``style``: "ink" (dark, see-through), "paper", "plain" (flat ``colour``), "wood"."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "style": LOOK, "colour": LOOK, "opacity": LOOK, "glow": LOOK}
+
+    def __init__(
+        self, id: str = "", role: str = "", name: str = "", style: str = "ink", colour: Colour = theme.INK
+    ) -> None:
+        super().__init__(id, role, name)
+        self.style = style
+        self.colour = colour
+        self.opacity = 215
+        self.radius = float(theme.RADIUS)
+        self.glow: Colour | None = None
+        self.solid = True
+
+    def render(self) -> pygame.Surface | None:
+        """The box, with its glow around it."""
+        width, height = round(self.w), round(self.h)
+        if width < 2 or height < 2:
+            return None
+        radius = round(self.radius * self.ui.factor)
+        surface = self._box(width, height, radius)
+        if self.glow is None:
+            return surface
+        lit = paint.glow(width, height, radius, self.ui.px(9), self.glow).copy()
+        inset = self.ui.px(theme.OUTLINE)
+        hole = paint.mask(width - 2 * inset, height - 2 * inset, max(0, radius - inset))
+        centre = lit.get_rect().center
+        lit.blit(hole, hole.get_rect(center=centre), special_flags=pygame.BLEND_RGBA_SUB)
+        lit.blit(surface, surface.get_rect(center=centre))
+        return lit
+
+    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+        border = self.ui.px(theme.OUTLINE)
+        if self.style == "paper":
+            return paint.parchment(width, height, radius, border)
+        if self.style == "plain":
+            return paint.rounded(width, height, radius, (*self.colour, self.opacity))
+        if self.style == "wood":
+            return paint.box(width, height, radius, theme.WOOD_LIGHT, theme.WOOD, border, theme.INK, shine=True)
+        return paint.ink_panel(width, height, radius, border, self.colour, self.opacity)
+
+
+class Veil(Panel):
+    """Covers the whole window with ink: behind a dialog, or as a curtain when opaque."""
+
+    def __init__(self, opacity: int = 150) -> None:
+        super().__init__(style="plain")
+        self.opacity = opacity
+        self.radius = 0.0
+
+
+class Label(Node):
+    """Text that never leaves its box of w x h: smaller type first, then an ellipsis.
+
+    ``markup`` is rich text (see text.py) and may wrap when `wrap` is true; the title face is always one line unless it
+    wraps. ``size`` in design units; ``outline`` in design units, for titles on busy ground. ``align``: left, center, right;
+    vertically it is centred (``top=True``: at the top).
+    """
+
+    watched: ClassVar[dict[str, int]] = {
+        **Node.watched,
+        "markup": LOOK,
+        "size": LOOK,
+        "colour": LOOK,
+        "face": LOOK,
+        "align": LOOK,
+    }
+
+    def __init__(
+        self,
+        markup: str = "",
+        size: float = theme.TEXT,
+        colour: Colour = theme.PAPER,
+        face: str = "regular",
+        align: str = "left",
+        outline: float = 0,
+        wrap: bool = False,
+        top: bool = False,
+        id: str = "",
+        role: str = "text",
+    ) -> None:
+        super().__init__(id, role)
+        self.markup = markup
+        self.size = size
+        self.colour = colour
+        self.face = face
+        self.align = align
+        self.outline = outline
+        self.wrap = wrap
+        self.top = top
+
+    def render(self) -> pygame.Surface | None:
+        """The text inside its box."""
+        width, height = round(self.w), round(self.h)
+        if not self.markup or width < 2 or height < 2:
+            return None
+        size = self.ui.text_px(self.size)
+        if self.wrap or "*" in self.markup or "{" in self.markup or "\\" in self.markup:
+            drawn = text.fit_text(self.markup, size, (width, height), self.colour, self.face, self.align, svg.icon)
+        else:
+            ring = self.ui.px(self.outline)
+            while size > MIN_TEXT and text.line_height(self.face, size) + 2 * ring > height:
+                size -= 1
+            drawn = text.fit_line(self.markup, self.face, size, width, self.colour, ring)
+        return self._in_box(drawn, width, height)
+
+    def _in_box(self, drawn: pygame.Surface, width: int, height: int) -> pygame.Surface:
+        surface = paint.blank(width, height)
+        left = {"left": 0, "center": (width - drawn.get_width()) // 2, "right": width - drawn.get_width()}[self.align]
+        surface.blit(drawn, (left, 0 if self.top else (height - drawn.get_height()) // 2))
+        return surface
+
+    def text_size(self, limit: float = 100_000) -> tuple[int, int]:
+        """Pixels (width, height) the text wants when it may be `limit` pixels wide."""
+        size = self.ui.text_px(self.size)
+        ring = 2 * self.ui.px(self.outline)
+        block = text.wrap(self.markup, size, max(1, round(limit) - ring), self.face)
+        return block.width + ring, block.height + ring
+
+
+class Button(Node):
+    """A chunky button. ``style``: "main" (gold), "plain" (wood), "danger" (red), "good" (green), "ghost" (only lit on hover).
+
+    ``caption`` is the text shown; ``icon`` the name of a picture in assets/art/icons shown before it. ``key_hint`` is
+    shown small at the right. ``hint`` (of every node) appears as a tooltip, also when disabled: say there why.
+    """
+
+    watched: ClassVar[dict[str, int]] = {
+        **Node.watched,
+        "caption": LOOK,
+        "icon": LOOK,
+        "style": LOOK,
+        "key_hint": LOOK,
+        "glow": LOOK,
+        "chosen": LOOK,
+        "hint": INFO,
+    }
+    tones: ClassVar[dict[str, tuple[Colour, Colour, Colour]]] = {
+        "main": (theme.GOLD, theme.GOLD_DARK, theme.INK),
+        "plain": (theme.WOOD_LIGHT, theme.WOOD, theme.PAPER),
+        "danger": (theme.RED, theme.RED_DARK, theme.PAPER),
+        "good": (theme.GREEN, theme.GREEN_DARK, theme.PAPER),
+        "ghost": (theme.INK_SOFT, theme.INK, theme.PAPER),
+    }
+
+    def __init__(
+        self,
+        id: str,
+        caption: str = "",
+        on_click: Callable[[Button], object] | None = None,
+        style: str = "plain",
+        icon: str = "",
+        name: str = "",
+        key_hint: str = "",
+    ) -> None:
+        super().__init__(id, "button", name or text.plain(caption))
+        self.caption = caption
+        self.icon = icon
+        self.style = style
+        self.key_hint = key_hint
+        self.size = float(theme.TEXT_LARGE)
+        self.chosen = False
+        self.glow: Colour | None = None
+        self.solid = True
+        self.focusable = True
+        self.on_click = on_click
+
+    def render(self) -> pygame.Surface | None:
+        """The button in its present state."""
+        width, height = round(self.w), round(self.h)
+        if width < 4 or height < 4:
+            return None
+        surface = paint.blank(width, height)
+        depth = max(1, min(self.ui.px(4), height // 8))
+        sunk = depth if self.pressed and self.enabled else 0
+        ink = self._face(surface, depth, sunk)
+        self._content(surface, pygame.Rect(0, sunk, width, height - depth), ink)
+        if not self.enabled:
+            surface.set_alpha(150)
+            faded = paint.blank(width, height)
+            faded.blit(surface, (0, 0))
+            surface = faded
+        if self.glow is not None and self.enabled:
+            lit = paint.glow(width, height, self.ui.px(theme.RADIUS), self.ui.px(8), self.glow).copy()
+            lit.blit(surface, surface.get_rect(center=lit.get_rect().center))
+            return lit
+        return surface
+
+    def _face(self, surface: pygame.Surface, depth: int, sunk: int) -> Colour:
+        width, height = surface.get_size()
+        top, bottom, ink = self.tones[self.style]
+        if self.chosen:
+            top, bottom, ink = self.tones["main"]
+        if not self.enabled:
+            top, bottom = (paint.mix(tone, (90, 80, 84), 0.6) for tone in (top, bottom))
+        elif self.hovered:
+            top, bottom = paint.lighter(top, 0.18), paint.lighter(bottom, 0.12)
+        ghost = self.style == "ghost" and not (self.hovered or self.chosen)
+        if ghost:
+            return ink
+        radius, border = min(self.ui.px(theme.RADIUS), height // 2), self.ui.px(theme.OUTLINE)
+        surface.blit(paint.rounded(width, height, radius, theme.INK), (0, 0))
+        surface.blit(paint.box(width, height - depth, radius, top, bottom, border, theme.INK, shine=True), (0, sunk))
+        return ink
+
+    def _content(self, surface: pygame.Surface, face: pygame.Rect, ink: Colour) -> None:
+        room = face.inflate(-2 * self.ui.px(10), -2 * self.ui.px(4))
+        if self.key_hint:
+            size = self.ui.text_px(theme.TEXT_SMALL)
+            hint = text.line(self.key_hint, "bold", size, paint.mix(ink, self.tones[self.style][0], 0.35))
+            surface.blit(hint, hint.get_rect(midright=(room.right, room.centery)))
+            room.w -= hint.get_width() + self.ui.px(6)
+        picture = svg.icon(self.icon, min(room.h, self.ui.px(26))) if self.icon else None
+        gap = self.ui.px(7) if picture and self.caption else 0
+        taken = picture.get_width() + gap if picture else 0
+        words = self._words(room.w - taken, room.h, ink) if self.caption else None
+        total = taken + (words.get_width() if words else 0)
+        left = room.centerx - total // 2
+        if picture:
+            surface.blit(picture, picture.get_rect(midleft=(left, room.centery)))
+        if words:
+            surface.blit(words, words.get_rect(midleft=(left + taken, room.centery)))
+
+    def _words(self, width: int, height: int, ink: Colour) -> pygame.Surface:
+        size = self.ui.text_px(self.size)
+        while size > MIN_TEXT and text.line_height(text.TITLE, size) > height:
+            size -= 1
+        ring = 0 if ink == theme.INK else max(1, round(size / 14))
+        return text.fit_line(self.caption, text.TITLE, size, max(1, width), ink, ring)
+
+    def wanted_width(self) -> int:
+        """Pixels this button wants for its caption, icon and margins."""
+        words = text.width(self.caption, text.TITLE, self.ui.text_px(self.size)) if self.caption else 0
+        icon = self.ui.px(26 + (7 if self.caption else 0)) if self.icon else 0
+        hint = (
+            text.width(self.key_hint, "bold", self.ui.text_px(theme.TEXT_SMALL)) + self.ui.px(6) if self.key_hint else 0
+        )
+        return words + icon + hint + 2 * self.ui.px(14)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Enter and Space click it."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self.click()
+            return True
+        return False

@@ -1,0 +1,1 @@
+"""The Wizard Arena table."""

@@ -1,0 +1,176 @@
+"""What stands on a Wizard Arena table besides cards: a plate for every wizard and the big number of its level."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pygame
+
+from game.core import paint, svg, text, theme
+from game.core.node import LOOK, Node
+from game.core.theme import Colour
+from rules.wizard_arena.state import STATUS_NAMES, TARGET
+
+COOL: Colour = (74, 108, 170)
+WARM: Colour = (236, 178, 52)
+HOT: Colour = (236, 88, 36)
+STATUS_ICONS = ("", "stand", "critical", "overcharge")
+
+
+def heat(level: int) -> Colour:
+    """The colour of a level: cool far from 12, glowing near it, red beyond."""
+    if level > TARGET:
+        return theme.RED_DARK
+    if level == TARGET:
+        return theme.GOLD
+    share = max(0.0, min(1.0, level / (TARGET - 1)))
+    return paint.mix(COOL, WARM, share * 2) if share < 0.5 else paint.mix(WARM, HOT, share * 2 - 1)
+
+
+class LevelNode(Node):
+    """A wizard's Power Level as a big number in a disc that heats up towards 12. ``status`` is the seat's status."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "level": LOOK, "status": LOOK}
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"seat{seat}/level", "token", "Power Level", "0")
+        self.level = 0
+        self.status = 0
+
+    def put(self, level: int) -> None:
+        """Show this level."""
+        self.level = level
+        self.text = str(level)
+
+    def render(self) -> pygame.Surface | None:
+        """Disc, ring of twelve marks, number."""
+        size = round(self.w)
+        if size < 10:
+            return None
+        margin = size // 5
+        surface = paint.blank(size + 2 * margin, size + 2 * margin)
+        centre = surface.get_rect().center
+        tone = heat(self.level)
+        if self.level >= TARGET - 2:
+            glow = paint.soft(size, size, size // 2, max(4, size // 9), tone, 200)
+            surface.blit(glow, glow.get_rect(center=centre))
+        disc = paint.box(size, size, size // 2, paint.lighter(tone, 0.25), paint.darker(tone, 0.25), self.ui.px(3), theme.INK)
+        surface.blit(disc, disc.get_rect(center=centre))
+        words = text.line(str(self.level), text.TITLE, max(14, round(size * 0.5)), theme.PAPER, max(1, size // 26))
+        surface.blit(words, words.get_rect(center=(centre[0], centre[1] - size // 22)))
+        of = text.line("of 12", "bold", max(12, round(size * 0.14)), theme.PAPER, 1)
+        if size >= self.ui.px(70):
+            surface.blit(of, of.get_rect(center=(centre[0], centre[1] + round(size * 0.31))))
+        return surface
+
+
+class PlateNode(Node):
+    """A wizard's plate: portrait, name, faction, Life, status. It is lit while the wizard is on turn."""
+
+    watched: ClassVar[dict[str, int]] = {
+        **Node.watched,
+        "life": LOOK,
+        "status": LOOK,
+        "faction": LOOK,
+        "active": LOOK,
+        "out": LOOK,
+        "note": LOOK,
+        "frozen": LOOK,
+        "held": LOOK,
+    }
+
+    def __init__(self, seat: int, name: str) -> None:
+        super().__init__(f"seat{seat}", "seat", name)
+        self.seat = seat
+        self.life = 0
+        self.status = 0
+        self.faction = ""
+        self.active = False
+        self.out = False
+        self.frozen = False
+        self.held = 0
+        self.note = ""
+        self.solid = True
+
+    def render(self) -> pygame.Surface | None:
+        """The plate, upright beside two strips of cards or flat above them."""
+        width, height = round(self.w), round(self.h)
+        if width < 20 or height < 20:
+            return None
+        px = self.ui.px
+        margin = px(10)
+        surface = paint.blank(width + 2 * margin, height + 2 * margin)
+        tone = theme.FACTIONS.get(self.faction, theme.INK_SOFT)
+        if self.active:
+            light = paint.soft(width, height, px(10), px(5), theme.GLOW_LEGAL, 230)
+            surface.blit(light, light.get_rect(center=surface.get_rect().center))
+        back = paint.mix(paint.darker(tone, 0.5), theme.INK, 0.45)
+        edge = theme.GLOW_LEGAL if self.active else theme.INK
+        plate = paint.box(width, height, px(10), paint.lighter(back, 0.12), back, px(3), edge)
+        surface.blit(plate, (margin, margin))
+        area = pygame.Rect(margin, margin, width, height).inflate(-px(14), -px(12))
+        if height > px(80):
+            self._upright(surface, area)
+        else:
+            self._flat(surface, area)
+        if self.out:
+            surface.fill((120, 110, 120, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
+
+    def _portrait(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        tone = theme.FACTIONS.get(self.faction, theme.INK_SOFT)
+        disc = paint.box(rect.w, rect.h, rect.w // 2, paint.lighter(tone, 0.3), paint.darker(tone, 0.2), self.ui.px(2), theme.INK)
+        surface.blit(disc, rect)
+        for picture in portrait(self.seat, tone, rect.w):
+            surface.blit(picture, rect)
+
+    def _upright(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        px = self.ui.px
+        side = min(px(84), area.h - px(92))
+        if side > px(36):
+            self._portrait(surface, pygame.Rect(area.x, area.y, side, side))
+        left = area.x + side + px(6)
+        self._life(surface, pygame.Rect(left, area.y, area.right - left, min(side, px(58))))
+        top = area.y + side + px(4)
+        name = text.fit_line(self.name, text.TITLE, self.ui.text_px(18), area.w, theme.PAPER, px(1.5))
+        surface.blit(name, (area.x, top))
+        self._state(surface, pygame.Rect(area.x, top + name.get_height(), area.w, px(20)))
+
+    def _flat(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        px = self.ui.px
+        self._portrait(surface, pygame.Rect(area.x, area.y, area.h, area.h))
+        left = area.x + area.h + px(6)
+        width = area.w // 2 - area.h - px(4)
+        name = text.fit_line(self.name, text.TITLE, self.ui.text_px(15), max(px(40), width), theme.PAPER, px(1.5))
+        surface.blit(name, (left, area.y - px(2)))
+        self._life(surface, pygame.Rect(left, area.y + name.get_height() - px(4), max(px(40), width), area.h - name.get_height() + px(4)))
+
+    def _life(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        size = min(rect.h, self.ui.px(30))
+        heart = svg.icon("life", size)
+        surface.blit(heart, heart.get_rect(midleft=(rect.x, rect.centery)))
+        words = text.fit_line(str(self.life), text.TITLE, max(14, round(size * 0.95)), max(12, rect.w - size), theme.PAPER, self.ui.px(2))
+        surface.blit(words, words.get_rect(midleft=(rect.x + size + self.ui.px(3), rect.centery)))
+
+    def _state(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        words = "out" if self.out else "frozen" if self.frozen else STATUS_NAMES[self.status] if self.status else self.note
+        icon = "skull" if self.out else "frozen" if self.frozen else STATUS_ICONS[self.status]
+        left = rect.x
+        if icon:
+            picture = svg.icon(icon, rect.h)
+            surface.blit(picture, (left, rect.y))
+            left += rect.h + self.ui.px(4)
+        line = text.fit_line(words.capitalize(), "bold", self.ui.text_px(13), rect.right - left, theme.CREAM)
+        surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
+
+
+def portrait(seat: int, tone: Colour, size: int) -> list[pygame.Surface]:
+    """The parts of a wizard's face, lowest first; every seat has its own."""
+    hat = paint.mix(tone, theme.INK, 0.15)
+    parts = [
+        (f"face-{seat % 6 + 1}", None),
+        (f"eyes-{(seat * 2 + 1) % 6 + 1}", None),
+        (f"beard-{(seat * 5 + 2) % 6 + 1}", None),
+        (f"hat-{(seat * 3) % 6 + 1}", svg.shades(hat)),
+    ]
+    return [svg.load(f"art/wizards/{name}.svg", (size, size), tones) for name, tones in parts]

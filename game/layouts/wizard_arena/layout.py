@@ -1,0 +1,280 @@
+"""How Wizard Arena is laid out, looked at and acted out on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core import theme
+from game.core.tween import Action, Call, Parallel, Sequence, Tween
+from game.core.ui import Ui
+from game.core.widgets import Picture
+from game.layouts.wizard_arena import faces
+from game.layouts.wizard_arena.furniture import LevelNode, PlateNode
+from game.layouts.wizard_arena.geometry import Plan, plan, spots
+from game.layouts.wizard_arena.words import Words, breakdown
+from game.table.spots import Lie, Spot
+from rules.core.cards import Card
+from rules.core.decisions import Option
+from rules.core.events import (
+    Announced,
+    CardMoved,
+    CounterChanged,
+    Damaged,
+    Died,
+    Event,
+    Healed,
+    PhaseBegan,
+    RoundBegan,
+    Triggered,
+    TurnBegan,
+)
+from rules.wizard_arena.damage_phase import DamageCounted, RoundScored
+from rules.wizard_arena.power import PowerKind
+from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STATUS_NAMES, STOOD, Arena
+
+if TYPE_CHECKING:
+    from game.table.scene import TableScene
+
+FACE_DOWN = frozenset({"deck", "power", "wormholed", "wormholed_now"})
+OWN_EYES = frozenset({"hand", "sorting"})
+KEYS = {
+    "draw": pygame.K_d,
+    "pass": pygame.K_p,
+    "stand": pygame.K_s,
+    "end": pygame.K_e,
+    "draw spell": pygame.K_d,
+    "stop": pygame.K_p,
+}
+BANNERS = {
+    "critical hit": ("Critical Hit!", theme.GOLD),
+    "overcharge": ("Overcharge!", theme.RED),
+}
+
+
+class ArenaLayout:
+    """See game.table.layout.Layout."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.state: Arena = scene.match.state
+        self.words = Words(scene.match.names, scene.printed)
+        self.plates: list[PlateNode] = []
+        self.levels: list[LevelNode] = []
+        self.status = [ACTIVE] * len(scene.match.names)
+        self.open: set[Card] = set()
+        self._plan: Plan | None = None
+
+    # -- places --------------------------------------------------------------------------------------------------
+
+    @property
+    def plan(self) -> Plan:
+        """The rooms of the present window."""
+        assert self._plan is not None
+        return self._plan
+
+    def arrange(self, ui: Ui, viewer: int) -> Mapping[str, Spot]:
+        """See Layout."""
+        self._plan = plan(ui, len(self.plates), viewer)
+        for seat, room in self._plan.rooms.items():
+            self.plates[seat].place(*room.plate)
+            self.levels[seat].place(*room.level)
+        found = spots(ui, self._plan, viewer)
+        if viewer >= 0:
+            # The viewer's own hand is the fan; its little backs beside the plate are for the others.
+            found[f"seat{viewer}/hand"] = replace(found[f"seat{viewer}/hand"], kind="fan")
+        return found
+
+    def zones(self, ui: Ui, viewer: int) -> Mapping[str, tuple[pygame.Rect, str]]:
+        """See Layout: casting is dropping a spell anywhere on the own part of the table; drawing, on the own row."""
+        if viewer < 0:
+            return {}
+        room = self.plan.rooms[viewer]
+        cast = room.magic.union(room.power).union(self.plan.bar)
+        return {
+            f"seat{viewer}/cast": (cast, "Cast here"),
+            f"seat{viewer}/row": (room.power.union(room.magic), "Play here"),
+        }
+
+    def face(self, card: Card, place: str, viewer: int) -> tuple[Picture, bool]:
+        """See Layout."""
+        seat, name = int(place[4]), place.partition("/")[2]
+        if name in FACE_DOWN:
+            up = False
+        elif name in OWN_EYES:
+            up = seat == viewer
+        elif name == "looking":
+            up = seat == viewer or self.scene.match.state.known[card.id] == -1
+        else:
+            up = True
+        if up:
+            return faces.front(card.kind, self.scene.printed), True
+        if isinstance(card.kind, PowerKind):
+            return faces.back("power"), False
+        return faces.back(self.scene.match.state.seats[card.owner].faction), False
+
+    def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
+        """See Layout: a Stand turns the last card diagonally, an Overcharge sideways; a Critical row is fanned out."""
+        if not place.endswith("/row"):
+            return lie
+        status = self.status[int(place[4])]
+        rotation, y = 0.0, lie.y
+        if status == CRITICAL:
+            rotation = (index - (count - 1) / 2) * 7.0
+        elif index == count - 1 and status == STOOD:
+            rotation = 45.0
+        elif index == count - 1 and status == OVERCHARGED:
+            rotation = 90.0
+        if card in self.open:
+            y -= lie.width * 0.2
+        return replace(lie, rotation=rotation, y=y)
+
+    # -- furniture -----------------------------------------------------------------------------------------------
+
+    def furnish(self) -> None:
+        """See Layout."""
+        for seat, name in enumerate(self.scene.match.names):
+            self.plates.append(self.scene.furniture.add(PlateNode(seat, name)))
+            self.levels.append(self.scene.furniture.add(LevelNode(seat)))
+
+    def settle(self) -> None:
+        """See Layout."""
+        self.state = self.scene.match.state
+        self.words.viewer = self.scene.viewer
+        for seat, wizard in enumerate(self.state.seats):
+            self.status[seat] = wizard.status
+            self.levels[seat].put(wizard.level)
+            plate = self.plates[seat]
+            plate.status, plate.out, plate.frozen = wizard.status, wizard.out, wizard.frozen
+            plate.faction = wizard.faction
+            plate.active = not self.scene.match.result and self.state.turn == seat
+            plate.text = self._plate_text(seat)
+        self.open = {item for wizard in self.state.seats for item in wizard.open if item not in wizard.counting}
+        self.follow()
+
+    def _plate_text(self, seat: int) -> str:
+        wizard = self.state.seats[seat]
+        words = [f"Life {len(wizard.deck)}", f"level {wizard.level}", STATUS_NAMES[wizard.status]]
+        if wizard.faction:
+            words.append(wizard.faction)
+        if wizard.frozen:
+            words.append("frozen")
+        if wizard.out:
+            words.append("out")
+        return ", ".join(words)
+
+    def follow(self) -> None:
+        """See Layout: Life is what lies in the Spell decks shown."""
+        for seat, plate in enumerate(self.plates):
+            plate.life = len(self.scene.field.board.places.get(f"seat{seat}/deck", ()))
+
+    # -- options -------------------------------------------------------------------------------------------------
+
+    def drops(self, option: Option) -> tuple[str, ...]:
+        """See Layout."""
+        seat = self.scene.viewer
+        if option.verb == "cast":
+            return (f"seat{seat}/cast",)
+        return (option.place,) if option.place else ()
+
+    def pile(self, option: Option) -> str:
+        """See Layout."""
+        if option.verb == "draw":
+            return f"seat{self.scene.viewer}/power"
+        if option.verb == "draw spell" or option.verb == "lose":
+            return f"seat{self.scene.viewer}/deck"
+        return ""
+
+    def caption(self, option: Option) -> str:
+        """See Layout."""
+        if option.text:
+            return option.text
+        if option.card is not None:
+            return f"{option.verb.capitalize()} {self.words.card(option.card)}"
+        return (option.word or option.verb).capitalize()
+
+    def key(self, option: Option) -> int:
+        """See Layout."""
+        return KEYS.get(option.verb, 0)
+
+    # -- motion --------------------------------------------------------------------------------------------------
+
+    def shows_large(self, event: Event) -> bool:
+        """See Layout: a spell that somebody else casts."""
+        return isinstance(event, CardMoved) and event.why == "cast" and event.seat != self.scene.viewer
+
+    def spoken(self, event: Event) -> str:
+        """See Layout."""
+        self.words.viewer = self.scene.viewer
+        return self.words.say(event)
+
+    def action(self, event: Event) -> Action | None:
+        """See Layout."""
+        match event:
+            case CounterChanged(name="level"):
+                return self._level(event)
+            case Damaged() if event.amount:
+                return self._floater(event.seat, f"−{event.amount}", theme.RED, shake=event.amount >= 5)
+            case Healed():
+                return self._floater(event.seat, f"+{event.amount}", theme.GREEN)
+            case Announced():
+                return self._announced(event)
+            case RoundBegan():
+                self.status = [ACTIVE] * len(self.status)
+                return self.scene.banner(f"Round {event.number}", theme.GOLD)
+            case PhaseBegan(name="final casting"):
+                return self.scene.banner("Final Casting", theme.BLUE)
+            case PhaseBegan(name="power up") if event.seat >= 0:
+                return self.scene.banner("Back to Power Up", theme.GOLD)
+            case TurnBegan():
+                for seat, plate in enumerate(self.plates):
+                    plate.active = seat == event.seat
+            case RoundScored():
+                return self.scene.banner(self.words.say(event).replace("**", ""), theme.GOLD, theme.SCORE_LINE * 2)
+            case DamageCounted() if event.total or event.prevented:
+                line = f"{self.words.name(event.seat)}: {breakdown(event)}".replace("**", "")
+                return self.scene.banner(line, theme.CREAM, theme.SCORE_LINE * 2, small=True)
+            case Died():
+                return self.scene.banner(f"{self.words.name(event.seat)} is out!", theme.RED)
+            case Triggered():
+                return self._triggered(event)
+        return None
+
+    def _level(self, event: CounterChanged) -> Action:
+        node = self.levels[event.seat]
+        return Sequence(
+            Call(lambda: node.put(event.new)),
+            Tween(node, {"scale": 1.22}, 90),
+            Tween(node, {"scale": 1.0}, 130),
+        )
+
+    def _floater(self, seat: int, words: str, tone: theme.Colour, shake: bool = False) -> Action:
+        plate = self.plates[seat].rect()
+        return self.scene.floater(plate.centerx, plate.centery, words, tone, shake)
+
+    def _announced(self, event: Announced) -> Action | None:
+        if event.what in STATUS_NAMES:
+            self.status[event.seat] = STATUS_NAMES.index(event.what)
+            self.plates[event.seat].status = self.status[event.seat]
+            actions = self.scene.field.reflow(f"seat{event.seat}/row")
+            return Parallel(*actions) if actions else None
+        if event.what == "lowered" and event.card is not None:
+            self.open.discard(event.card)
+            actions = self.scene.field.reflow(f"seat{event.seat}/row")
+            return Parallel(*actions) if actions else None
+        if event.what == "frozen":
+            self.plates[event.seat].frozen = True
+        if event.what in BANNERS:
+            words, tone = BANNERS[event.what]
+            self.scene.sound(event.what.replace(" ", "-"))
+            return self.scene.banner(f"{self.words.name(event.seat)}: {words}", tone)
+        return None
+
+    def _triggered(self, event: Triggered) -> Action | None:
+        node = self.scene.field.nodes.get(event.card)
+        if node is None:
+            return None
+        return Sequence(Tween(node, {"scale": 1.18}, 90), Tween(node, {"scale": 1.0}, 130))

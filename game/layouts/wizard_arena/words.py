@@ -1,0 +1,151 @@
+"""Wizard Arena in plain words: the log's lines and the captions of options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.core.events import (
+    Announced,
+    CardMoved,
+    CardSeen,
+    Damaged,
+    Died,
+    Event,
+    Healed,
+    MatchEnded,
+    PhaseBegan,
+    Prevented,
+    RoundBegan,
+    Shuffled,
+    Triggered,
+    TurnEnded,
+)
+from rules.wizard_arena.damage_phase import DamageCounted, RoundScored
+
+SAID = {
+    "stood": "takes a **Stand**",
+    "critical": "is at exactly 12",
+    "overcharged": "is locked as **Overcharged**",
+    "active": "may draw again",
+    "critical hit": "scores a **Critical Hit**!",
+    "overcharge": "**Overcharges**",
+    "frozen": "is frozen",
+}
+
+
+class Words:
+    """Says events in words for the players called ``names``; what ``viewer`` may not see is not named."""
+
+    def __init__(self, names: Sequence[str], printed: bool) -> None:
+        self.names = names
+        self.printed = printed
+        self.viewer = -1
+
+    def say(self, event: Event) -> str:
+        """The line for an event, "" for none."""
+        name = self.name
+        match event:
+            case RoundBegan():
+                return f"**Round {event.number}** · {name(event.seat)} begins"
+            case PhaseBegan(name="final casting"):
+                return "*Final Casting*"
+            case PhaseBegan(name="power up") if event.seat >= 0:
+                return "*Back to Power Up*"
+            case PhaseBegan(name="damage"):
+                return "*Damage Phase*"
+            case TurnEnded(how="pass"):
+                return f"{name(event.seat)} passes"
+            case CardMoved():
+                return self._move(event)
+            case CardSeen():
+                return self._seen(event)
+            case Shuffled() if event.source:
+                return f"{name(int(event.place[4]))}'s Burn Pile becomes the Power deck"
+            case Damaged() if event.amount and event.kind != "critical":
+                cause = f" from {self.card(event.card)}" if event.card else ""
+                return f"{name(event.seat)} takes **{event.amount}**{cause}"
+            case Damaged():
+                return f"{name(event.seat)} takes 1 Critical Hit damage"
+            case Prevented():
+                return f"{self.card(event.card)} prevents {event.amount} for {name(event.seat)}"
+            case Healed():
+                return f"{name(event.seat)} heals **{event.amount}**"
+            case Triggered():
+                return f"{name(event.seat)}'s {self.card(event.card)} answers"
+            case Announced() if event.what in SAID:
+                return f"{name(event.seat)} {SAID[event.what]}"
+            case Announced(what="lowered"):
+                return f"{name(event.seat)} lets {self.card(event.card)} count"
+            case Announced(what="fauna"):
+                return f"{name(event.seat)}'s Fauna strikes back for {event.number}"
+            case RoundScored():
+                return self._scored(event)
+            case DamageCounted() if event.total or event.prevented:
+                return f"{name(event.seat)}: {breakdown(event)}"
+            case Died():
+                return f"**{name(event.seat)} is out**"
+            case MatchEnded():
+                return f"**The match is over:** {', '.join(map(name, event.winners))}"
+        return ""
+
+    def name(self, seat: int) -> str:
+        """The name of a seat."""
+        return self.names[seat] if 0 <= seat < len(self.names) else "Nobody"
+
+    def card(self, card: object) -> str:
+        """The name of a card."""
+        kind = getattr(card, "kind", None)
+        return kind.title(self.printed) if kind is not None else "a card"
+
+    def _move(self, event: CardMoved) -> str:
+        who = self.name(event.seat)
+        seen = event.sees >> self.viewer & 1 if self.viewer >= 0 else event.sees == -1
+        card = self.card(event.card) if seen else "a card"
+        match event.why:
+            case "draw" if event.source.endswith("/power"):
+                return f"{who} draws **{card}**"
+            case "draw" | "refill":
+                return f"{who} draws " + (card if seen else "a spell")
+            case "cast":
+                return f"{who} casts **{card}**"
+            case "discard":
+                return f"{who} discards {card}"
+            case "return":
+                return f"{who} takes {card} from the Crypt"
+            case "back":
+                return f"{who} puts {card} back on the Power deck"
+            case "blight":
+                return f"{card} is set under Blight"
+            case "trap":
+                return f"{who} loses {card} from the deck"
+            case "release":
+                return f"{who} gets {card} back"
+            case "damage" if event.source.endswith("/hand"):
+                return f"{who} discards {card} from the hand"
+        return ""
+
+    def _seen(self, event: CardSeen) -> str:
+        if event.why == "first draw":
+            return f"{self.name(event.seat)} turns over {self.card(event.card)}"
+        return f"{self.name(event.seat)} shows {self.card(event.card)}"
+
+    def _scored(self, event: RoundScored) -> str:
+        if not event.winners:
+            return "Everybody has Overcharged: nobody wins the round"
+        if event.dealer < 0:
+            return "The round is a tie"
+        return f"**{self.name(event.dealer)}** wins the round with {event.levels[event.dealer]}"
+
+
+def breakdown(event: DamageCounted) -> str:
+    """How the damage of a round is made up: ``4 overcharge + 2 bonus − 1 prevented = 5``."""
+    parts = [
+        (event.penalty, "overcharge"),
+        (event.difference, "difference"),
+        (event.bonus, "bonus"),
+        (event.melt, "melt"),
+    ]
+    sum_up = " + ".join(f"{amount} {word}" for amount, word in parts if amount) or "0"
+    if event.prevented:
+        sum_up += f" − {event.prevented} prevented"
+    return f"{sum_up} = **{event.total}**"

@@ -1,0 +1,249 @@
+"""The decision bar: turns the open decision into what can be grabbed, where it can be dropped, what glows, and buttons.
+
+Every option can be taken by a click and by the keyboard; where it is about a card that lies on the table it can be dragged too.
+Options about the same card, and those about nothing on the table, are buttons in the bar beside the question.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core import theme
+from game.core.node import Node
+from game.core.widgets import Button, Label, Panel
+from game.table.cards import CardNode
+from rules.core.decisions import Decision, Option
+
+if TYPE_CHECKING:
+    from game.table.scene import TableScene
+
+ENDING = frozenset({"pass", "stand", "end", "stop", "done"})
+
+
+class Asker:
+    """Asks the player in front of the screen. ``decision`` is what is being asked, None while nothing is."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.decision: Decision | None = None
+        self.picked: list[int] = []
+        self.panel = Panel("bar", "zone", "Question")
+        self.prompt = self.panel.add(Label("", theme.TEXT + 1, theme.PAPER, "bold", wrap=True, id="question"))
+        self.buttons: list[Button] = []
+        self._lit: list[Node] = []
+        self._by_card: dict[CardNode, list[int]] = {}
+        self._by_pile: dict[str, int] = {}
+        self._keys: dict[int, int] = {}
+        self._handle: CardNode | None = None
+
+    # -- the question --------------------------------------------------------------------------------------------
+
+    def say(self, words: str) -> None:
+        """Show words where the question stands, nothing to be answered."""
+        self.prompt.markup = self.prompt.name = words
+        self.scene.question = words
+
+    def ask(self, decision: Decision) -> None:
+        """Put a decision to the player."""
+        self.clear()
+        self.decision = decision
+        self.say(f"{self.scene.match.names[decision.seat]}: {decision.prompt}" if self.scene.shared else decision.prompt)
+        rules = self.scene.layout_rules
+        for index, option in enumerate(decision.options):
+            node = self.scene.field.nodes.get(option.card) if option.card is not None else None
+            if node is not None and node.place_name in self.scene.field.spots:
+                self._by_card.setdefault(node, []).append(index)
+            pile = rules.pile(option)
+            if pile in self.scene.field.piles:
+                self._by_pile[pile] = index
+            key = rules.key(option)
+            if key:
+                self._keys[key] = index
+        for node, indices in self._by_card.items():
+            self._offer_card(node, indices)
+        for pile in self._by_pile:
+            self._offer_pile(pile)
+        self._make_buttons(decision)
+        self.layout()
+
+    def clear(self) -> None:
+        """Nothing is asked any more: nothing glows, nothing can be grabbed."""
+        self.decision = None
+        self.picked = []
+        for node in self._lit:
+            node.glow = None  # type: ignore[attr-defined]
+            node.on_click = node.on_drop = None
+            node.draggable = False
+            node.focusable = False
+            node.drops = ()
+            node.hint = ""
+        for pile in self._by_pile:
+            self.scene.field.restore_pile(pile)
+        self._lit = []
+        self._by_card = {}
+        self._by_pile = {}
+        self._keys = {}
+        if self._handle is not None:
+            self._handle.remove()
+            self._handle = None
+        for button in self.buttons:
+            button.remove()
+        self.buttons = []
+
+    @property
+    def single(self) -> bool:
+        """Is exactly one option to be picked?"""
+        return self.decision is not None and self.decision.minimum == self.decision.maximum == 1
+
+    # -- cards and piles -----------------------------------------------------------------------------------------
+
+    def _options(self, indices: list[int]) -> list[Option]:
+        assert self.decision is not None
+        return [self.decision.options[index] for index in indices]
+
+    def _offer_card(self, node: CardNode, indices: list[int]) -> None:
+        self._lit.append(node)
+        node.glow = theme.GLOW_LEGAL
+        node.focusable = True
+        node.on_click = self._card_clicked
+        drops = tuple(drop for option in self._options(indices) for drop in self.scene.layout_rules.drops(option))
+        if self.single and drops:
+            node.draggable = True
+            node.drops = drops
+            node.on_drop = self._dropped
+
+    def _offer_pile(self, place: str) -> None:
+        """A pile whose top card may be taken: it glows, and its top card can be dragged off."""
+        pile = self.scene.field.piles[place]
+        self._lit.append(pile)
+        pile.glow = theme.GLOW_LEGAL
+        pile.focusable = True
+        pile.on_click = self._pile_clicked
+        assert self.decision is not None
+        option = self.decision.options[self._by_pile[place]]
+        zone = f"seat{self.scene.viewer}/row" if option.verb == "draw" else "hand zone"
+        cards = self.scene.field.board.places.get(place, ())
+        if not cards or option.verb not in ("draw", "draw spell"):
+            return
+        handle = CardNode(cards[-1])
+        handle.show(*self.scene.layout_rules.face(cards[-1], place, self.scene.viewer))
+        spot = self.scene.field.spots[place]
+        handle.put(spot.lies(1)[0])
+        handle.y -= self.scene.ui.px(min(9, len(cards) * 0.45))
+        handle.shadow = 0.0
+        handle.z = spot.z + 0.5
+        handle.id, handle.name = f"{place}/top", "Top card"
+        handle.draggable = True
+        handle.drops = (zone,)
+        handle.on_drop = lambda node, targets, speed: self._top_dropped(place, targets)
+        handle.on_click = lambda node: self._pile_clicked(pile)
+        self._handle = self.scene.field.group.add(handle)
+
+    def _card_clicked(self, node: CardNode) -> None:
+        indices = self._by_card.get(node, [])
+        if not self.single:
+            self._toggle(node, indices[0])
+        elif len(indices) == 1:
+            self.answer(indices[0])
+        elif indices and self.buttons:
+            self.scene.app.focus.give(self.buttons[0], show=True)
+
+    def _toggle(self, node: CardNode, index: int) -> None:
+        assert self.decision is not None
+        if index in self.picked:
+            self.picked.remove(index)
+        elif len(self.picked) < self.decision.maximum:
+            self.picked.append(index)
+        chosen = index in self.picked
+        node.glow = theme.GLOW_TARGET if chosen else theme.GLOW_LEGAL
+        raised = self.scene.ui.px(14) if chosen else 0
+        self.scene.animator.tween(node, theme.HOVER_IN, y=node.rest.y - raised)
+        self._refresh_done()
+
+    def _pile_clicked(self, pile: Node) -> None:
+        if pile.id in self._by_pile:
+            self.answer(self._by_pile[pile.id])
+
+    def _dropped(self, node: CardNode, targets: list[Node], velocity: tuple[float, float]) -> bool:
+        ids = {target.id for target in targets}
+        for index in self._by_card.get(node, ()):
+            if any(drop in ids for drop in self.scene.layout_rules.drops(self._options([index])[0])):
+                self.answer(index)
+                return True
+        return False
+
+    def _top_dropped(self, place: str, targets: list[Node]) -> bool:
+        if not targets:
+            return False
+        self.answer(self._by_pile[place])
+        return True
+
+    # -- buttons -------------------------------------------------------------------------------------------------
+
+    def _make_buttons(self, decision: Decision) -> None:
+        if not self.single:
+            self._add_button("done", "Done", self._done, "main")
+            self._refresh_done()
+            return
+        alone = {indices[0] for indices in self._by_card.values() if len(indices) == 1}
+        for index, option in enumerate(decision.options):
+            if index in alone and not option.text:
+                continue
+            style = "main" if option.verb in ENDING or len(decision.options) == 1 else "plain"
+            caption = self.scene.layout_rules.caption(option)
+            button = self._add_button(f"option/{index}", caption, lambda _, i=index: self.answer(i), style)
+            key = self.scene.layout_rules.key(option)
+            if key:
+                button.key_hint = pygame.key.name(key).upper()
+
+    def _add_button(self, id: str, caption: str, on_click, style: str) -> Button:  # type: ignore[no-untyped-def]
+        button = self.panel.add(Button(id, caption, on_click, style))
+        button.size = 17
+        self.buttons.append(button)
+        return button
+
+    def _refresh_done(self) -> None:
+        assert self.decision is not None
+        button = self.buttons[0]
+        button.enabled = self.decision.minimum <= len(self.picked) <= self.decision.maximum
+        button.caption = f"Done ({len(self.picked)})" if self.picked else "Done: none"
+
+    def _done(self, _: Node) -> None:
+        self.answer(*self.picked)
+
+    def answer(self, *indices: int) -> None:
+        """Take these options."""
+        self.scene.answer(*indices)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """A key that takes an option."""
+        if event.key in self._keys and self.single:
+            self.answer(self._keys[event.key])
+            return True
+        return False
+
+    # -- layout --------------------------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        """Question at the left, buttons at the right of the bar."""
+        ui = self.scene.ui
+        if self.panel.stage is None:
+            return
+        rect = self.panel.rect()
+        gap, margin = ui.px(8), ui.px(10)
+        height = min(ui.px(44), rect.h - 2 * ui.px(6))
+        widths = [button.wanted_width() for button in self.buttons]
+        most = round(rect.w * 0.68)
+        total = sum(widths) + gap * max(0, len(widths) - 1)
+        if total > most and widths:
+            share = (most - gap * (len(widths) - 1)) / sum(widths)
+            widths = [round(width * share) for width in widths]
+            total = most
+        left = rect.right - margin - total
+        words = pygame.Rect(rect.x + margin, rect.y + 4, max(ui.px(120), left - rect.x - 2 * margin), rect.h - 8)
+        self.prompt.place(*words)
+        for button, width in zip(self.buttons, widths, strict=True):
+            button.place(left, rect.centery - height // 2, width, height)
+            left += width + gap

@@ -1,0 +1,50 @@
+"""What the table shows to lie where: a copy of the zones that follows the events one by one."""
+
+from __future__ import annotations
+
+from rules.core.cards import Card
+from rules.core.events import CardMoved, CounterChanged, Event, Shuffled
+from rules.core.state import State
+
+UNDER = frozenset({"heal", "bottom"})
+
+
+class Board:
+    """Cards by place (the top of a pile last) and counters by (seat, name).
+
+    Events carry every card; what the player in front of the screen may see of it is the layout's to say.
+    """
+
+    def __init__(self, state: State) -> None:
+        self.places: dict[str, list[Card]] = {}
+        self.counters: dict[tuple[int, str], int] = {}
+        self.take_over(state)
+
+    def take_over(self, state: State) -> None:
+        """Show exactly what ``state`` holds."""
+        self.places = {place: list(cards) for place, cards in state.zones().items()}
+
+    def apply(self, event: Event) -> None:
+        """Follow one event."""
+        if isinstance(event, CardMoved) and event.card is not None:
+            source = self.places.get(event.source)
+            if source is not None and event.card in source:
+                source.remove(event.card)
+            target = self.places.setdefault(event.target, [])
+            if event.why in UNDER:
+                target.insert(0, event.card)
+            else:
+                target.append(event.card)
+        elif isinstance(event, Shuffled) and event.source:
+            self.places.setdefault(event.place, []).extend(self.places.get(event.source, ()))
+            self.places[event.source] = []
+        elif isinstance(event, CounterChanged):
+            self.counters[event.seat, event.name] = event.new
+
+    def place_of(self, card: Card) -> str | None:
+        """Where a card lies, None when nowhere."""
+        return next((place for place, cards in self.places.items() if card in cards), None)
+
+    def agrees_with(self, state: State) -> bool:
+        """Does it show what ``state`` holds (the order of face-down piles aside)?"""
+        return all(set(cards) == set(self.places.get(place, ())) for place, cards in state.zones().items())

@@ -1,0 +1,118 @@
+"""Cards and piles as nodes of the scene."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pygame
+
+from game.core import paint, text, theme
+from game.core.node import LOOK, Layer, Node
+from game.core.widgets import Picture, Sprite
+from game.table.spots import ASPECT, Lie
+from rules.core.cards import Card
+
+
+class CardNode(Sprite):
+    """One card on the table. ``raised`` lifts it above its neighbours (an undecided Modifier, a selected card)."""
+
+    def __init__(self, card: Card) -> None:
+        super().__init__(role="card")
+        self.card = card
+        self.face_up = False
+        self.place_name = ""
+        self.rest = Lie(0, 0, 1)
+        self.shadow = 3.0
+
+    def show(self, picture: Picture, face_up: bool) -> None:
+        """Show this picture."""
+        self.picture = picture
+        self.face_up = face_up
+
+    def size_to(self, width: float) -> None:
+        """Take a width; the height follows."""
+        self.w, self.h = round(width), round(width * ASPECT)
+        self.radius = max(3, round(width * 0.075))
+
+    def put(self, lie: Lie) -> None:
+        """Lie there at once."""
+        self.rest = lie
+        self.size_to(lie.width)
+        self.x, self.y, self.rotation, self.scale, self.scale_x = lie.x, lie.y, lie.rotation, 1.0, 1.0
+
+    def move_targets(self, lie: Lie) -> dict[str, float]:
+        """The attributes of a tween that brings the card to ``lie``; the card is drawn sharp at the new size at once."""
+        if lie.width != self.w:
+            shown = self.w * self.scale
+            self.size_to(lie.width)
+            self.scale = shown / self.w if self.w else 1.0
+        self.rest = lie
+        return {"x": lie.x, "y": lie.y, "rotation": lie.rotation, "scale": 1.0}
+
+
+class PileNode(Node):
+    """A pile: its thickness, the card on top, and how many there are.
+
+    ``top`` draws the card on top; None shows an empty place with its label.
+    """
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "count": LOOK, "top": LOOK, "glow": LOOK, "badge": LOOK}
+
+    def __init__(self, id: str, name: str) -> None:
+        super().__init__(id, "pile", name)
+        self.count = 0
+        self.top: Picture | None = None
+        self.glow: theme.Colour | None = None
+        self.badge: theme.Colour = theme.INK
+        self.solid = True
+        self.focusable = False
+
+    def fill(self, count: int, top: Picture | None) -> None:
+        """Show so many cards with this one on top."""
+        self.count = count
+        self.top = top if count else None
+        self.text = f"{count} card" + ("" if count == 1 else "s")
+
+    def layers(self) -> list[Layer]:
+        """The pile, with its glow behind."""
+        image = self.image()
+        if image is None:
+            return []
+        layers = []
+        if self.glow is not None:
+            light = paint.glow(round(self.w), round(self.h), max(3, round(self.w * 0.075)), self.ui.px(9), self.glow)
+            layers.append(Layer(light))
+        layers.append(Layer(image))
+        return layers
+
+    def render(self) -> pygame.Surface | None:
+        """Edges of the cards below, the top card, the number."""
+        width, height = round(self.w), round(self.h)
+        if width < 8:
+            return None
+        margin = self.ui.px(14)
+        surface = paint.blank(width + 2 * margin, height + 2 * margin)
+        radius = max(3, round(width * 0.075))
+        if self.top is None:
+            surface.blit(paint.rounded(width, height, radius, (*theme.INK, 90)), (margin, margin))
+            surface.blit(paint.ring(width, height, radius, self.ui.px(2), (*theme.PAPER_EDGE, 70)), (margin, margin))
+            words = text.fit_text(self.name, self.ui.text_px(13), (width - 8, height // 2), theme.MUTED, align="center")
+            surface.blit(words, words.get_rect(center=(margin + width // 2, margin + height // 2)))
+            return surface
+        rise = self.ui.px(min(9, self.count * 0.45)) if self.count > 1 else 0
+        for level in range(rise):
+            tone = theme.PAPER_DARK if level % 2 else theme.WOOD_DARK
+            surface.blit(paint.rounded(width, height, radius, tone), (margin, margin - level))
+        surface.blit(self.top(width, height), (margin, margin - rise))
+        self._count(surface, margin, width, height)
+        return surface
+
+    def _count(self, surface: pygame.Surface, margin: int, width: int, height: int) -> None:
+        words = text.line(str(self.count), text.TITLE, self.ui.text_px(15), theme.PAPER, self.ui.px(1.5))
+        box = words.get_rect().inflate(self.ui.px(10), 0)
+        box.w = max(box.w, box.h)
+        box.midbottom = (margin + width // 2, margin + height + self.ui.px(9))
+        surface.blit(paint.rounded(box.w, box.h, box.h // 2, theme.PAPER_EDGE), box)
+        inner = box.inflate(-self.ui.px(2), -self.ui.px(2))
+        surface.blit(paint.rounded(inner.w, inner.h, inner.h // 2, self.badge), inner)
+        surface.blit(words, words.get_rect(center=box.center))

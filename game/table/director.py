@@ -1,0 +1,91 @@
+"""The director plays the events of the rules as motion, in order, at the player's speed."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from game.core.tween import Action, Call, Sequence, stagger
+from rules.core.events import CardMoved, Event, Shuffled
+
+if TYPE_CHECKING:
+    from game.table.scene import TableScene
+
+BUNDLED = frozenset({"deal", "damage", "heal", "discard", "round end", "release", "leave", "trap"})
+LARGEST_BUNDLE = 12
+
+
+class Director:
+    """Plays events one after another; what is shown is exact after each.
+
+    ``skip`` finishes everything at once. The rules never wait: the match is always at its next decision already.
+    """
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._waiting: deque[Event] = deque()
+        self._on_done: Callable[[], object] | None = None
+        self._running: Action | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Is anything still to be shown?"""
+        return self._running is not None
+
+    def play(self, events: Iterable[Event], on_done: Callable[[], object]) -> None:
+        """Show these events, then call ``on_done``."""
+        self._waiting.extend(events)
+        self._on_done = on_done
+        if self._running is None:
+            self._next()
+
+    def stop(self) -> None:
+        """Forget what is still to be shown (undo: the table is laid out anew)."""
+        self._waiting.clear()
+        self._on_done = None
+        if self._running is not None:
+            self.scene.animator.cancel(self._running)
+            self._running = None
+
+    def _next(self) -> None:
+        self._running = None
+        while self._waiting:
+            action = self._show(self._waiting.popleft())
+            if action is not None:
+                self._running = self.scene.animator.add(Sequence(action, Call(self._next)))
+                return
+        done, self._on_done = self._on_done, None
+        if done is not None:
+            done()
+
+    def _show(self, event: Event) -> Action | None:
+        self.scene.note(event)
+        rules = self.scene.layout_rules
+        if isinstance(event, CardMoved):
+            action: Action | None = self._move(event)
+        elif isinstance(event, Shuffled):
+            action = self.scene.field.shuffled(event)
+        else:
+            self.scene.field.board.apply(event)
+            action = rules.action(event)
+        rules.follow()
+        return action
+
+    def _move(self, event: CardMoved) -> Action:
+        field = self.scene.field
+        action = field.move(event)
+        self.scene.sound(event.why)
+        if event.why not in BUNDLED:
+            if self.scene.layout_rules.shows_large(event):
+                return Sequence(self.scene.large(event), action)
+            return action
+        bundle = [action]
+        while self._waiting and len(bundle) < LARGEST_BUNDLE:
+            following = self._waiting[0]
+            if not isinstance(following, CardMoved) or following.why != event.why:
+                break
+            self._waiting.popleft()
+            self.scene.note(following)
+            bundle.append(field.move(following))
+        return stagger(bundle)

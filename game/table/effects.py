@@ -1,0 +1,86 @@
+"""Short-lived things over the table: banners, floating numbers, a card shown large."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core import theme
+from game.core.text import TITLE
+from game.core.theme import Colour
+from game.core.tween import Action, Call, Parallel, Sequence, Shake, Tween, Wait, ease_out_back, linear
+from game.core.widgets import Group, Label, Panel, Picture, Sprite
+from game.table.spots import ASPECT
+
+if TYPE_CHECKING:
+    from game.table.scene import TableScene
+
+BANNER = 750
+
+
+class Effects(Group):
+    """Makes them and takes them away again."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__()
+        self.scene = scene
+        self.z = 500
+
+    def banner(self, words: str, tone: Colour, ms: float = BANNER, small: bool = False) -> Action:
+        """A line across the middle of the table."""
+        ui = self.scene.ui
+        table = self.scene.table_rect
+        height = ui.px(48 if small else 74)
+        strip = Panel(style="ink")
+        label = strip.add(Label(words, 22 if small else 40, tone, "bold" if small else TITLE, "center", outline=0 if small else 3))
+
+        def show() -> None:
+            self.add(strip)
+            strip.place(table.x + table.w * 0.1, table.centery - height / 2, table.w * 0.8, height)
+            label.place(table.x + table.w * 0.11, table.centery - height / 2, table.w * 0.78, height)
+            strip.scale = 0.7
+
+        return Sequence(
+            Call(show),
+            Tween(strip, {"scale": 1.0}, 140, ease_out_back),
+            Wait(ms),
+            Tween(strip, {"alpha": 0.0}, 120, linear, on_done=strip.remove),
+        )
+
+    def floater(self, x: float, y: float, words: str, tone: Colour, shake: bool) -> Action:
+        """A number that rises from where something happened."""
+        ui = self.scene.ui
+        label = Label(words, 44, tone, TITLE, "center", outline=4)
+
+        def show() -> None:
+            self.add(label)
+            label.place(x - ui.px(70), y - ui.px(36), ui.px(140), ui.px(72))
+
+        rise = Sequence(
+            Call(show),
+            Tween(label, {"y": y - ui.px(theme.FLOATER_RISE)}, theme.FLOATER * 0.55),
+            Tween(label, {"alpha": 0.0}, theme.FLOATER * 0.3, linear, on_done=label.remove),
+        )
+        if not shake:
+            return rise
+        return Parallel(rise, Shake(self.scene.field.group, ui.px(5)))
+
+    def large(self, picture: Picture) -> Action:
+        """A card shown large in the middle of the table for a moment."""
+        ui = self.scene.ui
+        table = self.scene.table_rect
+        sprite = Sprite(picture=picture)
+        sprite.shadow = 14.0
+
+        def show() -> None:
+            self.add(sprite)
+            width = ui.px(190)
+            sprite.place(table.centerx - width / 2, table.centery - width * ASPECT / 2, width, width * ASPECT)
+            sprite.radius = width * 0.075
+            sprite.scale = 0.6
+
+        return Sequence(
+            Call(show),
+            Tween(sprite, {"scale": 1.0}, 160, ease_out_back),
+            Wait(theme.BOT_PAUSE),
+            Tween(sprite, {"alpha": 0.0}, 140, linear, on_done=sprite.remove),
+        )

@@ -1,0 +1,239 @@
+"""The cards and piles that lie on the table, as nodes, and their motion from place to place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from game.core import theme
+from game.core.node import Node
+from game.core.text import plain
+from game.core.tween import Action, Call, Parallel, Sequence, Tween, cosine, ease_in_out, ease_out_cubic
+from game.core.widgets import Group
+from game.table.board import Board
+from game.table.cards import CardNode, PileNode
+from game.table.spots import Lie, Spot
+from rules.core.cards import Card
+from rules.core.events import CardMoved, Shuffled
+
+if TYPE_CHECKING:
+    from game.table.scene import TableScene
+
+FLYING = 10.0
+
+
+class Field:
+    """Everything made of cards. ``viewer`` is the seat in front of the screen (-1: nobody's hand is shown)."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.board = Board(scene.match.state)
+        self.group = Group()
+        self.nodes: dict[Card, CardNode] = {}
+        self.piles: dict[str, PileNode] = {}
+        self.spots: Mapping[str, Spot] = {}
+
+    @property
+    def viewer(self) -> int:
+        """The seat in front of the screen."""
+        return self.scene.viewer
+
+    # -- at rest -------------------------------------------------------------------------------------------------
+
+    def arrange(self, spots: Mapping[str, Spot]) -> None:
+        """Use these spots and put everything there at once."""
+        self.spots = spots
+        for place in [place for place in self.piles if place not in spots or spots[place].kind != "pile"]:
+            self.piles.pop(place).remove()
+        for place, spot in spots.items():
+            if spot.kind == "pile":
+                pile = self.piles.get(place) or self._new_pile(place, spot)
+                pile.place(spot.rect.centerx - spot.width / 2, spot.rect.centery - spot.height / 2, spot.width, spot.height)
+        self.sync()
+
+    def _new_pile(self, place: str, spot: Spot) -> PileNode:
+        pile = PileNode(place, spot.label)
+        pile.z = spot.z
+        if spot.open:
+            pile.on_click = self._open_pile
+            pile.focusable = True
+        self.piles[place] = self.group.add(pile)
+        return pile
+
+    def restore_pile(self, place: str) -> None:
+        """A pile that was offered is an ordinary pile again."""
+        pile, spot = self.piles.get(place), self.spots.get(place)
+        if pile is not None and spot is not None and spot.open:
+            pile.on_click = self._open_pile
+            pile.focusable = True
+
+    def _open_pile(self, pile: Node) -> None:
+        self.scene.browse(pile.id, self.spots[pile.id].label)
+
+    def sync(self) -> None:
+        """Show exactly what the match holds, everything at rest."""
+        self.board.take_over(self.scene.match.state)
+        shown: set[Card] = set()
+        for place, spot in self.spots.items():
+            if spot.kind == "pile":
+                self.refill(place)
+                continue
+            for card in self.board.places.get(place, ()):
+                shown.add(card)
+                self._node(card, place)
+            for node, lie in self._lies(place):
+                node.put(lie)
+                node.lift = 0.0
+            self._label(place)
+        for card in [card for card in self.nodes if card not in shown]:
+            self._drop(card)
+
+    def refill(self, place: str) -> None:
+        """Bring a pile up to date."""
+        pile = self.piles.get(place)
+        if pile is None:
+            return
+        cards = self.board.places.get(place, [])
+        pile.fill(len(cards), self._face(cards[-1], place)[0] if cards else None)
+
+    def _face(self, card: Card, place: str):  # type: ignore[no-untyped-def]
+        return self.scene.layout_rules.face(card, place, self.viewer)
+
+    def _node(self, card: Card, place: str) -> CardNode:
+        """The node of a card, made now if it has none, showing the side that is seen in ``place``."""
+        node = self.nodes.get(card)
+        if node is None:
+            node = self.nodes[card] = self.group.add(CardNode(card))
+            node.on_hover_long = self.scene.look_at
+            node.on_right_click = self.scene.look_at
+            node.on_unhover = self.scene.look_away
+            spot = self.spots.get(place)
+            if spot is not None:
+                node.put(spot.lies(1)[0])
+        node.place_name = place
+        node.show(*self._face(card, place))
+        return node
+
+    def _drop(self, card: Card) -> None:
+        self.nodes.pop(card).remove()
+
+    def _lies(self, place: str) -> list[tuple[CardNode, Lie]]:
+        spot = self.spots[place]
+        cards = self.board.places.get(place, [])
+        lies = spot.lies(len(cards))
+        found = []
+        for index, (card, lie) in enumerate(zip(cards, lies, strict=True)):
+            node = self.nodes.get(card)
+            if node is not None:
+                node.z = spot.z + 0.01 * (index + 1)
+                found.append((node, self.scene.layout_rules.lie(place, index, len(cards), card, lie)))
+        return found
+
+    def _label(self, place: str) -> None:
+        """Ids, names and texts of the cards in a place; a hidden card tells nothing but its position."""
+        prefix = "hand" if place == f"seat{self.viewer}/hand" else place
+        alike: dict[str, int] = {}
+        for index, card in enumerate(self.board.places.get(place, ())):
+            node = self.nodes.get(card)
+            if node is None:
+                continue
+            key = card.kind.key if node.face_up else "back"
+            alike[key] = alike.get(key, 0) + 1
+            node.id = f"{prefix}/{key}-{alike[key] if node.face_up else index + 1}"
+            node.name = card.kind.title(self.scene.printed) if node.face_up else "Hidden card"
+            node.text = plain(card.kind.text) if node.face_up else ""
+
+    # -- motion --------------------------------------------------------------------------------------------------
+
+    def move(self, event: CardMoved) -> Action:
+        """Follow a card's move: returns what it looks like."""
+        card = event.card
+        assert card is not None
+        node = self.nodes.get(card) or self._node(card, event.source)
+        self.board.apply(event)
+        self.refill(event.source)
+        actions = self.reflow(event.source)
+        spot = self.spots.get(event.target)
+        node.lift = FLYING
+        node.id = ""
+        if spot is None:
+            return Parallel(*actions, self._vanish(node))
+        turned = self._face(card, event.target)
+        ms = theme.DEAL if spot.kind == "pile" or event.why != "cast" else theme.SETTLE
+        if spot.kind == "pile":
+            lie = spot.lies(1)[0]
+            way = Tween(node, node.move_targets(lie), ms, ease_in_out, on_done=lambda: self._landed(card, event.target))
+            return Parallel(*actions, way, *self._turn(node, turned, ms))
+        if not node.face_up and turned[1]:
+            flip = self._turn(node, turned, ms)
+        else:
+            flip = self._turn(node, turned, ms) if node.face_up != turned[1] else []
+            if not flip:
+                node.show(*turned)
+        node.place_name = event.target
+        actions += self.reflow(event.target, ms, node)
+        return Sequence(Parallel(*actions, *flip), Call(lambda: self._rest(node, event.target)))
+
+    def _turn(self, node: CardNode, face, ms: float) -> list[Action]:  # type: ignore[no-untyped-def]
+        """Turn a card over on its way."""
+        if node.face_up == face[1]:
+            return []
+        half = ms / 2
+        return [
+            Sequence(
+                Tween(node, {"scale_x": 0.04}, half, cosine),
+                Call(lambda: node.show(*face)),
+                Tween(node, {"scale_x": 1.0}, half, cosine),
+            )
+        ]
+
+    def _vanish(self, node: CardNode) -> Action:
+        return Tween(node, {"alpha": 0.0}, theme.SETTLE, on_done=lambda: self._gone(node))
+
+    def _gone(self, node: CardNode) -> None:
+        if self.nodes.get(node.card) is node:
+            self._drop(node.card)
+
+    def _landed(self, card: Card, place: str) -> None:
+        """A card has come to lie on a pile and becomes part of it."""
+        if card in self.nodes:
+            self._drop(card)
+        self.refill(place)
+
+    def _rest(self, node: CardNode, place: str) -> None:
+        node.lift = 0.0
+        node.scale_x = 1.0
+        self._label(place)
+
+    def shuffled(self, event: Shuffled) -> Action | None:
+        """A pile was shuffled: it shivers."""
+        self.board.apply(event)
+        self.refill(event.place)
+        if event.source:
+            self.refill(event.source)
+        pile = self.piles.get(event.place)
+        if pile is None:
+            return None
+        x = pile.x
+        return Sequence(
+            Tween(pile, {"rotation": -5.0, "x": x - pile.w * 0.06}, 70),
+            Tween(pile, {"rotation": 5.0, "x": x + pile.w * 0.06}, 110),
+            Tween(pile, {"rotation": 0.0, "x": x}, 90),
+        )
+
+    def reflow(self, place: str, ms: float = theme.SETTLE, mover: CardNode | None = None) -> list[Action]:
+        """Bring the cards of a place to where they belong now."""
+        spot = self.spots.get(place)
+        if spot is None or spot.kind == "pile":
+            return []
+        actions: list[Action] = []
+        for node, lie in self._lies(place):
+            if node is mover or node.rest != lie:
+                actions.append(Tween(node, node.move_targets(lie), ms, ease_out_cubic))
+        self._label(place)
+        return actions
+
+    def settle(self, place: str) -> None:
+        """Let the cards of a place glide to where they belong (their turn or height changed)."""
+        for action in self.reflow(place):
+            self.scene.animator.add(action)

@@ -1,0 +1,67 @@
+"""What a game tells the table about itself: where its zones lie, how its cards look, and in which words things are said."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+
+from game.core.tween import Action
+from game.core.ui import Ui
+from game.core.widgets import Picture
+from game.table.spots import Lie, Spot
+from rules.core.cards import Card
+from rules.core.decisions import Option
+from rules.core.events import Event
+
+if TYPE_CHECKING:
+    from game.table.scene import TableScene
+
+
+class Layout(Protocol):
+    """One game's table. ``viewer`` is the seat in front of the screen, -1 for a spectator."""
+
+    scene: TableScene
+
+    def arrange(self, ui: Ui, viewer: int) -> Mapping[str, Spot]:
+        """The spot of every place shown; places left out are not shown."""
+
+    def zones(self, ui: Ui, viewer: int) -> Mapping[str, tuple[pygame.Rect, str]]:
+        """Drop zones that are not the spot of a place: rectangle and name by node id."""
+
+    def face(self, card: Card, place: str, viewer: int) -> tuple[Picture, bool]:
+        """How a card looks there to the viewer, and whether that is its face."""
+
+    def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
+        """Where a card really lies: turned, raised ..."""
+
+    def furnish(self) -> None:
+        """Make the nodes that are neither cards nor piles (seat plates, counters) and add them to the scene."""
+
+    def settle(self) -> None:
+        """Bring the furniture up to date with the match, at rest."""
+
+    def drops(self, option: Option) -> tuple[str, ...]:
+        """The ids of the nodes that the card of an option may be dropped on to take it."""
+
+    def pile(self, option: Option) -> str:
+        """The place whose top card is taken by an option without a card, "" if none."""
+
+    def caption(self, option: Option) -> str:
+        """An option in words, for a button."""
+
+    def key(self, option: Option) -> int:
+        """The key that takes an option, 0 if none."""
+
+    def follow(self) -> None:
+        """Bring the furniture up to date with the cards shown, after every event."""
+
+    def action(self, event: Event) -> Action | None:
+        """What an event other than a card's move looks like; None: nothing that takes time."""
+
+    def spoken(self, event: Event) -> str:
+        """An event in words for the log (rich text), "" if it is not worth a line."""
+
+    def shows_large(self, event: Event) -> bool:
+        """Is this move worth showing large for a moment when another player makes it?"""

@@ -1,0 +1,53 @@
+"""Who sits where, and what answers for those who are not human."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from rules import Match
+
+HUMAN = "human"
+Choice = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Player:
+    """A seat's name and who plays it: ``human`` or a bot level."""
+
+    name: str
+    kind: str = HUMAN
+
+    @property
+    def human(self) -> bool:
+        """Is a person asked?"""
+        return self.kind == HUMAN
+
+
+class Bots(Protocol):
+    """Something that thinks for bots without holding up the table."""
+
+    def ask(self, match: Match, seat: int, level: str) -> None:
+        """Begin to think about the open decision of ``seat``."""
+
+    def poll(self) -> Choice | None:
+        """The choice once it is there."""
+
+    def cancel(self) -> None:
+        """Forget what was asked."""
+
+    def close(self) -> None:
+        """The match is left."""
+
+
+@dataclass
+class Hooks:
+    """What the table tells the program: after every change of the match, when it is over, when it is left."""
+
+    changed: Callable[[Match], object] = lambda match: None
+    over: Callable[[Match], object] = lambda match: None
+    leave: Callable[[], object] = lambda: None
+    settings: Callable[[], object] = lambda: None
+    help: Callable[[], object] = lambda: None
+    hint: Callable[[Match, int], str] = lambda match, seat: ""

@@ -1,0 +1,360 @@
+"""The table scene: one match in play, from the first question to the last event."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.core import theme
+from game.core.dialogs import Curtain, Message
+from game.core.node import Node
+from game.core.scene import Scene
+from game.core.text import TITLE, plain
+from game.core.theme import Colour
+from game.core.tween import Action
+from game.core.widgets import Button, Group, Label, Panel
+from game.layouts import LAYOUTS
+from game.table.asking import Asker
+from game.table.browse import Browser
+from game.table.cards import CardNode
+from game.table.director import Director
+from game.table.effects import BANNER, Effects
+from game.table.field import Field
+from game.table.players import Bots, Hooks, Player
+from game.table.side import LogPanel, ZoomPanel
+from game.table.undoing import undo_refusal
+from rules import IllegalChoice, Match
+from rules.core.events import CardMoved, Event
+
+TOP_BUTTONS = (
+    ("menu", "Menu", "menu", "Esc"),
+    ("undo", "Undo", "undo", "Z"),
+    ("hint", "Hint", "hint", "H"),
+    ("help", "Rules", "help", "F1"),
+    ("settings", "Settings", "settings", "O"),
+)
+
+
+@dataclass
+class TableOptions:
+    """What the player has set: printed names, pacing of bots, undo without limits against bots, auto-passing."""
+
+    printed: bool = False
+    free_undo: bool = False
+    auto_pass: bool = True
+
+
+class TableScene(Scene):
+    """One match. ``viewer`` is the seat in front of the screen, -1 while nobody's hand may be shown."""
+
+    name = "table"
+
+    def __init__(
+        self, match: Match, players: Sequence[Player], bots: Bots, options: TableOptions | None = None, hooks: Hooks | None = None
+    ) -> None:
+        super().__init__()
+        self.match = match
+        self.players = list(players)
+        self.bots = bots
+        self.options = options or TableOptions()
+        self.hooks = hooks or Hooks()
+        humans = [seat for seat, player in enumerate(self.players) if player.human]
+        self.shared = len(humans) > 1
+        self.viewer = humans[0] if len(humans) == 1 else -1
+        self._shown = 0
+        self._thinking = False
+        self._finished = False
+
+    @property
+    def printed(self) -> bool:
+        """Are printed names shown instead of clean ones?"""
+        return self.options.printed
+
+    @property
+    def table_rect(self) -> pygame.Rect:
+        """The part of the window that is the table itself."""
+        return self.layout_rules.plan.table
+
+    # -- building ------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """Zones lowest, then furniture, cards, effects, the bar, the side panel."""
+        self.zone_group = self.root.add(Group())
+        self.furniture = self.root.add(Group())
+        self.layout_rules = LAYOUTS[self.match.game.id](self)
+        self.layout_rules.furnish()
+        self.field = Field(self)
+        self.root.add(self.field.group)
+        self.asker = Asker(self)
+        self.bar = self.root.add(self.asker.panel)
+        self.log = self.root.add(LogPanel())
+        self.zoom = self.root.add(ZoomPanel())
+        self.zoom.z = 50
+        self.effects = self.root.add(Effects(self))
+        self.director = Director(self)
+        self.title = self.root.add(Label("", theme.TITLE_SMALL, theme.GOLD, TITLE, outline=2, id="title"))
+        calls = {
+            "menu": self.escape,
+            "undo": self.undo,
+            "hint": self.hint,
+            "help": self.hooks.help,
+            "settings": self.hooks.settings,
+        }
+        self.top = [
+            self.root.add(Button(f"top/{id}", caption, lambda _, call=calls[id]: call(), icon=icon))
+            for id, caption, icon, _ in TOP_BUTTONS
+        ]
+        for button, (_, caption, _, key) in zip(self.top, TOP_BUTTONS, strict=True):
+            button.size = 15
+            button.hint = f"{caption} ({key})"
+        self._shown = len(self.match.events)
+        self.log.put([line for line in map(self.layout_rules.spoken, self.match.events) if line])
+
+    def layout(self) -> None:
+        """Everything to its place, at rest."""
+        spots = self.layout_rules.arrange(self.ui, self.viewer)
+        self._make_zones()
+        self.field.arrange(spots)
+        plan = self.layout_rules.plan
+        self.bar.place(*plan.bar)
+        self.asker.layout()
+        zoom_h = min(plan.side.h // 2, round(plan.side.w * 1.42))
+        self.zoom.layout(pygame.Rect(plan.side.x, plan.side.y, plan.side.w, zoom_h))
+        self.log.layout(self.ui, plan.side)
+        gap, height = self.ui.px(6), self.ui.px(32)
+        left = self.ui.width - gap
+        for button in reversed(self.top):
+            width = button.wanted_width()
+            left -= width
+            button.place(left, self.ui.px(5), width, height)
+            left -= gap
+        self.title.place(self.ui.px(14), self.ui.px(5), left - self.ui.px(28), height)
+        self.layout_rules.settle()
+
+    def _make_zones(self) -> None:
+        self.zone_group.clear()
+        for id, (rect, name) in self.layout_rules.zones(self.ui, self.viewer).items():
+            zone = self.zone_group.add(Node(id, "zone", name))
+            zone.place(*rect)
+        if self.viewer >= 0:
+            hand = self.zone_group.add(Node("hand zone", "zone", "Your hand"))
+            hand.place(*self.layout_rules.plan.hand)
+
+    # -- the flow of the match -----------------------------------------------------------------------------------
+
+    def shown(self) -> None:
+        """On top (again): go on where the match is."""
+        if not self.director.busy and self.asker.decision is None and not self._thinking:
+            self._go_on()
+
+    def play_events(self) -> None:
+        """Show what happened since last shown, then go on."""
+        fresh = self.match.events[self._shown :]
+        self._shown = len(self.match.events)
+        self.busy = True
+        self.director.play(fresh, self._go_on)
+
+    def _go_on(self) -> None:
+        """Nothing is left to be shown: ask whoever decides, or end."""
+        self.busy = False
+        self.field.sync()
+        self.layout_rules.settle()
+        self._head()
+        decision = self.match.decision
+        if decision is None:
+            self._end()
+            return
+        seat = decision.seat
+        self.seat = seat
+        player = self.players[seat]
+        if not player.human:
+            self._think(seat)
+        elif self.shared and seat != self.viewer:
+            self._hand_over(seat)
+        elif self.options.auto_pass and len(decision.options) == 1 and decision.topic == "final":
+            self.answer(0)
+        else:
+            self.asker.ask(decision)
+            self._refresh_undo()
+
+    def _head(self) -> None:
+        state = self.match.state
+        number = getattr(state, "number", 0)
+        self.title.markup = f"{self.match.game.title}" + (f"   ·   Round {number}" if number else "")
+        self.title.name = plain(self.title.markup)
+
+    def _hand_over(self, seat: int) -> None:
+        """Cover the table at once; the next player's hand shows only after a click."""
+        self.viewer = -1
+        self.layout()
+        self.asker.clear()
+        self.asker.say(f"{self.match.names[seat]}'s turn")
+        self.app.scenes.push(Curtain(self.match.names[seat], "Your turn. Click when nobody else is looking.", lambda: self._take_seat(seat)))
+
+    def _take_seat(self, seat: int) -> None:
+        self.viewer = seat
+        self.layout()
+
+    def _think(self, seat: int) -> None:
+        self._thinking = True
+        self.busy = True
+        self.asker.say(f"{self.match.names[seat]} is thinking")
+        self.bots.ask(self.match, seat, self.players[seat].kind)
+
+    def update(self, ms: float) -> None:
+        """A bot may have made up its mind."""
+        if not self._thinking or self.director.busy:
+            return
+        choice = self.bots.poll()
+        if choice is not None:
+            self._thinking = False
+            self._submit(choice)
+
+    def answer(self, *indices: int) -> None:
+        """The player in front of the screen has decided."""
+        if self.director.busy or self._thinking or self.match.decision is None:
+            return
+        self._submit(indices)
+
+    def _submit(self, choice: tuple[int, ...]) -> None:
+        try:
+            self.match.submit(*choice)
+        except IllegalChoice as problem:
+            self.asker.say(str(problem))
+            return
+        self.asker.clear()
+        self.asker.say("")
+        self.hooks.changed(self.match)
+        self.play_events()
+
+    def _end(self) -> None:
+        self.over = True
+        self.seat = None
+        self.asker.clear()
+        result = self.match.result
+        assert result is not None
+        who = " and ".join(self.match.names[seat] for seat in result.winners)
+        self.asker.say(f"{who} won: {result.reason}." if who else f"Nobody won: {result.reason}.")
+        if not self._finished:
+            self._finished = True
+            self.hooks.over(self.match)
+
+    # -- looking -------------------------------------------------------------------------------------------------
+
+    def note(self, event: Event) -> None:
+        """An event is about to be shown: put it into the log."""
+        line = self.layout_rules.spoken(event)
+        if line:
+            self.log.say(line)
+
+    def look_at(self, node: CardNode) -> None:
+        """Show a card large, if its face is up."""
+        if node.face_up and node.picture is not None:
+            self.zoom.show(node.picture, node.name, node.text)
+
+    def look_away(self, node: Node) -> None:
+        """Stop showing it."""
+        self.zoom.hide()
+
+    def browse(self, place: str, label: str) -> None:
+        """Show all cards of an open pile."""
+        cards = self.field.board.places.get(place, [])
+        self.app.scenes.push(Browser(label, cards, lambda card: self.layout_rules.face(card, place, self.viewer)[0]))
+
+    def banner(self, words: str, tone: Colour, ms: float = BANNER, small: bool = False) -> Action:
+        """A line across the middle of the table."""
+        return self.effects.banner(words, tone, ms, small)
+
+    def floater(self, x: float, y: float, words: str, tone: Colour, shake: bool) -> Action:
+        """A number rising from a place."""
+        return self.effects.floater(x, y, words, tone, shake)
+
+    def large(self, event: CardMoved) -> Action:
+        """The card of a move, shown large for a moment."""
+        assert event.card is not None
+        return self.effects.large(self.layout_rules.face(event.card, event.target, self.viewer)[0])
+
+    def sound(self, name: str) -> None:
+        """Play an effect."""
+        self.app.audio.play(name)
+
+    # -- commands ------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Skip what is being shown, and the keys of the table."""
+        if self.director.busy and self._skips(event):
+            self.animator.skip()
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key == pygame.K_z:
+            self.undo()
+        elif event.key == pygame.K_h:
+            self.hint()
+        elif event.key == pygame.K_F1:
+            self.hooks.help()
+        elif event.key == pygame.K_o:
+            self.hooks.settings()
+        else:
+            return self.asker.key(event)
+        return True
+
+    def _skips(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return event.button == 1 and not any(button.contains(*event.pos) for button in self.top)
+        return event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
+
+    def undo(self) -> None:
+        """Take back the last choice, where the table's rule allows it."""
+        refusal = undo_refusal(self.match, self.players, self.options.free_undo)
+        if refusal:
+            self.asker.say(refusal)
+            return
+        self.director.stop()
+        self.bots.cancel()
+        self._thinking = False
+        self.match.undo()
+        while self.match.decision is not None and not self.players[self.match.decision.seat].human:
+            self.match.undo()
+        self._restart()
+
+    def _restart(self) -> None:
+        """The match went back: lay the table out anew."""
+        self.animator.clear()
+        self.effects.clear()
+        self._shown = len(self.match.events)
+        self.over = self._finished = False
+        self.asker.clear()
+        self.hooks.changed(self.match)
+        self.layout()
+        self.log.put([line for line in map(self.layout_rules.spoken, self.match.events) if line])
+        self._go_on()
+
+    def _refresh_undo(self) -> None:
+        refusal = undo_refusal(self.match, self.players, self.options.free_undo)
+        button = next(button for button in self.top if button.id == "top/undo")
+        button.enabled = not refusal
+        button.hint = refusal or "Undo (Z)"
+
+    def hint(self) -> None:
+        """Ask the hooks' adviser what a strong bot would do."""
+        if self.asker.decision is None:
+            return
+        words = self.hooks.hint(self.match, self.viewer)
+        if words:
+            self.app.scenes.push(Message("Hint", words))
+
+    def escape(self) -> None:
+        """The menu of the match."""
+        buttons = (
+            ("back", "Back to the table", None),
+            ("leave", "Leave (it is saved)", self.hooks.leave),
+        )
+        self.app.scenes.push(Message("Paused", "Everything is saved after every choice. You can continue at any time.", buttons))
+
+    def closed(self) -> None:
+        """The match is left."""
+        self.director.stop()
+        self.bots.cancel()

@@ -1,0 +1,39 @@
+"""When a choice may be taken back: own choices only, never behind hidden cards or chance (Board Game Arena's rule)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.table.players import Player
+from rules import Match
+from rules.core.events import CardMoved, CardSeen, DiceRolled, Event, Shuffled
+
+SECRET_SOURCES = ("/deck", "/power", "/hand", "/wormholed")
+
+
+def undo_refusal(match: Match, players: Sequence[Player], free: bool) -> str:
+    """Why the last choice cannot be taken back now, in words; "" when it can."""
+    if not match.choices:
+        return "There is nothing to undo yet."
+    humans = [seat for seat, player in enumerate(players) if player.human]
+    earlier = match.fork()
+    earlier.undo()
+    if len(humans) == 1 and free:
+        while earlier.decision is not None and earlier.decision.seat not in humans and earlier.choices:
+            earlier.undo()
+        mine = earlier.decision is not None and earlier.decision.seat in humans
+        return "" if mine else "There is nothing of yours to undo."
+    now = match.decision.seat if match.decision is not None else -1
+    if earlier.decision is None or earlier.decision.seat != now:
+        return "Undo stops where another player has decided."
+    for event in match.events_since(len(match.choices) - 1):
+        if _reveals(event):
+            return "Undo stops where a card was revealed or chance was at work."
+    return ""
+
+
+def _reveals(event: Event) -> bool:
+    if isinstance(event, CardMoved):
+        own_hand = event.source.endswith("/hand") and event.why in ("cast", "enchant")
+        return event.source.endswith(SECRET_SOURCES) and not own_hand
+    return isinstance(event, Shuffled | CardSeen | DiceRolled)

@@ -1,0 +1,348 @@
+"""Wizardtop: arguments and start-up, nothing else.
+
+Whatever a command needs is imported when it is run, so that ``--version`` is instant and ``simulate`` opens no window.
+"""
+
+import argparse
+import multiprocessing
+import os
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
+
+if TYPE_CHECKING:
+    from rules.bots.reports import League, Simulation
+    from rules.core.game import Game, OptionValue
+
+USAGE = 2
+"""Exit code for a user's mistake."""
+
+_SMALLEST, _LARGEST = (640, 360), (7680, 4320)
+
+
+class UserError(Exception):
+    """A mistake in the arguments, in one line."""
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose complaints are one line."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UserError(f"{message} (see --help)")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the program and return its exit code: 0 ok, 1 failed, 2 a mistake in the arguments."""
+    multiprocessing.freeze_support()
+    _open_missing_streams()
+    arguments = sys.argv[1:] if argv is None else list(argv)
+    try:
+        return _run(arguments)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    except Exception as error:
+        if not _is_plain(error):
+            raise
+        print(f"wizardtop: {' '.join(str(error).split())}", file=sys.stderr)
+        return USAGE
+
+
+def _is_plain(error: Exception) -> bool:
+    """Whether the message is one that a user can act on."""
+    if isinstance(error, UserError):
+        return True
+    from rules import RulesError
+    from saves.errors import SavesError
+
+    return isinstance(error, RulesError | SavesError)
+
+
+def _open_missing_streams() -> None:
+    """A windowed program has no standard streams: writing to them must do nothing instead of failing."""
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+
+
+def _run(arguments: list[str]) -> int:
+    _check_command(arguments)
+    given = _parser().parse_args(arguments)
+    if given.version:
+        from saves.version import VERSION
+
+        print(f"wizardtop {VERSION}")
+        return 0
+    if given.selftest:
+        from game.selftest import run as selftest
+
+        return selftest()
+    run: Callable[[argparse.Namespace], int] = COMMANDS.get(given.command, _app)
+    return run(given)
+
+
+# -- arguments ---------------------------------------------------------------------------------------------------
+
+
+def _parser() -> Parser:
+    parser = Parser(
+        prog="wizardtop",
+        description="Five wizard card games on one virtual table. Without a command: the app.",
+        epilog="An unofficial fan implementation, not affiliated with the publishers of the games.",
+        allow_abbrev=False,
+    )
+    parser.set_defaults(command="", data_dir=None, size=None, inspect=None)
+    parser.add_argument("--version", action="store_true", help="print the version and exit")
+    parser.add_argument("--selftest", action="store_true", help="check the installation without a window and exit")
+    _add_window(parser)
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+
+    play = commands.add_parser("play", help="straight to the table", allow_abbrev=False)
+    _add_game(play)
+    play.add_argument("--seats", default="human,adept", metavar="WHO", help="human or a bot's level for each seat")
+    play.add_argument("--seed", type=int, help="the same seed deals the same match")
+    _add_window(play)
+
+    simulate = commands.add_parser("simulate", help="let bots play many matches", allow_abbrev=False)
+    _add_game(simulate)
+    simulate.add_argument("--bots", default="random", metavar="LEVELS", help="levels, repeated around the table")
+    _add_series(simulate, games=1000)
+
+    league = commands.add_parser("league", help="let bots play against each other", allow_abbrev=False)
+    _add_game(league)
+    league.add_argument("--bots", default="adept,random", metavar="LEVELS", help="the levels that meet")
+    _add_series(league, games=200)
+
+    bench = commands.add_parser("bench", help="measure speed", allow_abbrev=False)
+    bench.add_argument("--json", action="store_true", help="print one JSON object")
+    return parser
+
+
+def _add_window(parser: Parser) -> None:
+    nothing = argparse.SUPPRESS  # so that the command's own parser does not hide what stood before the command
+    parser.add_argument("--data-dir", type=Path, default=nothing, metavar="DIR", help="keep all saves and settings here")
+    parser.add_argument("--size", type=_size, default=nothing, metavar="WxH", help="size of the window, e.g. 1280x720")
+    parser.add_argument(
+        "--inspect", type=Path, default=nothing, metavar="FILE", help="describe what is on screen in FILE, as JSON"
+    )
+
+
+def _add_game(parser: Parser) -> None:
+    parser.add_argument("game", metavar="GAME", help="wizard_arena, witless_wizards ...")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; may be repeated"
+    )
+
+
+def _add_series(parser: Parser, games: int) -> None:
+    parser.add_argument("--games", type=_positive, default=games, metavar="N", help=f"matches to play ({games})")
+    parser.add_argument("--seats", type=_positive, metavar="N", help="seats at the table")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the first match (1)")
+    parser.add_argument("--check", action="store_true", help="look for broken invariants after every decision")
+    parser.add_argument("--processes", type=_positive, default=1, metavar="N", help="processes to share the work (1)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--data-dir", type=Path, default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+
+
+def _positive(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1")
+    return int(text)
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.lower().partition("x")
+    if not (width.isdecimal() and height.isdecimal() and len(text) < 12):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size like 1280x720")
+    size = int(width), int(height)
+    if any(not low <= n <= high for low, n, high in zip(_SMALLEST, size, _LARGEST, strict=True)):
+        low, high = ("x".join(map(str, limit)) for limit in (_SMALLEST, _LARGEST))
+        raise argparse.ArgumentTypeError(f"{text} is out of range ({low} to {high})")
+    return size
+
+
+def _check_command(arguments: Sequence[str]) -> None:
+    """A misspelt command gets a suggestion."""
+    words = iter(arguments)
+    for word in words:
+        if word in ("--data-dir", "--size", "--inspect"):
+            next(words, None)
+        elif not word.startswith("-"):
+            if word not in COMMANDS:
+                raise UserError(f"there is no command {word!r}{_meant(word, COMMANDS)} (see --help)")
+            return
+
+
+def _meant(word: str, known: Iterable[str]) -> str:
+    """A suggestion for a misspelt word."""
+    from difflib import get_close_matches
+
+    near = get_close_matches(word.lower(), list(known), n=1, cutoff=0.5)
+    return f"; did you mean {near[0]!r}?" if near else ""
+
+
+# -- commands ----------------------------------------------------------------------------------------------------
+
+
+def _app(given: argparse.Namespace) -> int:
+    return _start(given, None, None, None, {})
+
+
+def _play(given: argparse.Namespace) -> int:
+    game = _game(given.game)
+    options = _options(game, given.option)
+    seats = _seats(given.seats)
+    from rules import new_match
+
+    new_match(game.id, len(seats), given.seed or 0, **options)
+    return _start(given, game.id, seats, given.seed, options)
+
+
+def _start(
+    given: argparse.Namespace,
+    game: str | None,
+    seats: list[str] | None,
+    seed: int | None,
+    options: "dict[str, OptionValue]",
+) -> int:
+    """Open the app: at its first screen, or (with a game) at the table."""
+    if given.inspect is not None and not given.inspect.absolute().parent.is_dir():
+        raise UserError(f"--inspect: the folder of {given.inspect} does not exist")
+    from game.start import run_app
+
+    return run_app(
+        game=game,
+        seats=seats,
+        seed=seed,
+        size=given.size,
+        inspect_path=given.inspect,
+        data_dir=given.data_dir,
+        options=options,
+    )
+
+
+def _simulate(given: argparse.Namespace) -> int:
+    game = _game(given.game)
+    options, bots = _options(game, given.option), _levels(given.bots)
+    from rules.bots.runner import simulate
+
+    found = simulate(
+        game.id,
+        given.seats or max(game.seats[0], len(bots)),
+        given.games,
+        given.seed,
+        bots,
+        options=options,
+        check=given.check,
+        processes=given.processes,
+    )
+    return _report(found, given.json)
+
+
+def _league(given: argparse.Namespace) -> int:
+    game = _game(given.game)
+    options, bots = _options(game, given.option), _levels(given.bots)
+    from rules.bots.runner import league
+
+    found = league(
+        game.id,
+        bots,
+        given.games,
+        given.seed,
+        seats=given.seats,
+        options=options,
+        check=given.check,
+        processes=given.processes,
+    )
+    return _report(found, given.json)
+
+
+def _report(found: "Simulation | League", as_json: bool) -> int:
+    """The findings on stdout, the speed on stderr. Returns 1 when a match failed."""
+    import json
+
+    print(json.dumps(found.as_json()) if as_json else found.as_text())
+    speed = found.decisions / max(found.seconds, 1e-9)
+    print(f"{found.decisions} decisions in {found.seconds:.2f} s: {speed:,.0f} per second", file=sys.stderr)
+    return 1 if found.failed else 0
+
+
+def _bench(given: argparse.Namespace) -> int:
+    from game.bench import run
+
+    return run(as_json=given.json)
+
+
+COMMANDS = {"play": _play, "simulate": _simulate, "league": _league, "bench": _bench}
+
+
+# -- what the commands are about ---------------------------------------------------------------------------------
+
+
+def _game(id: str) -> "Game[Any]":
+    from rules import GAMES
+
+    if id not in GAMES:
+        raise UserError(f"there is no game {id!r}{_meant(id, GAMES)} (games: {', '.join(GAMES)})")
+    return GAMES[id]
+
+
+def _levels(text: str) -> list[str]:
+    """Bot levels from ``adept,random``."""
+    from rules.bots import MAKERS
+
+    levels = [word.strip().lower() for word in text.split(",")]
+    for level in levels:
+        if level not in MAKERS:
+            raise UserError(f"there is no bot {level!r}{_meant(level, MAKERS)} (bots: {', '.join(MAKERS)})")
+    return levels
+
+
+def _seats(text: str) -> list[str]:
+    """Who sits where, from ``human,adept``; a mere number seats that many humans."""
+    if text.isdecimal() and len(text) < 3:
+        return ["human"] * int(text)
+    from rules.bots import MAKERS
+
+    known = ("human", *MAKERS)
+    seats = [word.strip().lower() for word in text.split(",")]
+    for seat in seats:
+        if seat not in known:
+            raise UserError(f"--seats: nobody is called {seat!r}{_meant(seat, known)} ({', '.join(known)})")
+    return seats
+
+
+def _options(game: "Game[Any]", given: Sequence[str]) -> "dict[str, OptionValue]":
+    """Options of the game from ``name=value``."""
+    options: dict[str, OptionValue] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise UserError(f"--option needs NAME=VALUE, not {text!r}")
+        if name not in game.options:
+            known = ", ".join(game.options) or "none"
+            raise UserError(f"{game.title} has no option {name!r}{_meant(name, game.options)} (options: {known})")
+        options[name] = _option_value(game, name, value)
+    return options
+
+
+def _option_value(game: "Game[Any]", name: str, text: str) -> "OptionValue":
+    """The allowed value that is written like ``text``; else the text itself, for the rules to judge."""
+    word = text.strip().lower()
+    switches = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
+    allowed = game.options[name][1]
+    for value in allowed:
+        if isinstance(value, bool):
+            if switches.get(word) is value:
+                return value
+        elif str(value).lower() == word:
+            return value
+    return text
+
+
+if __name__ == "__main__":
+    sys.exit(main())

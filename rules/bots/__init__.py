@@ -1,0 +1,34 @@
+"""Bots: they choose for a seat and know no more than that seat may.
+
+A bot gets a ``Window``, never the match. A level is added with one entry in ``MAKERS``.
+"""
+
+from collections.abc import Callable
+
+from rules.bots.random_bot import RandomBot
+from rules.bots.window import Bot, Window
+from rules.core.errors import SetupError
+
+__all__ = ["LEVELS", "MAKERS", "Bot", "Window", "check_level", "make_bot"]
+
+LEVELS = ("random", "apprentice", "adept", "archmage")
+"""Every level, weakest first."""
+
+Maker = Callable[[str, int], Bot]
+"""Makes a bot for (game id, seed)."""
+
+MAKERS: dict[str, Maker] = {
+    "random": lambda game_id, seed: RandomBot(seed),
+}
+
+
+def check_level(level: str) -> None:
+    """Raises SetupError for a level that does not exist."""
+    if level not in MAKERS:
+        raise SetupError(f"there is no bot {level!r} (bots: {', '.join(MAKERS)})")
+
+
+def make_bot(level: str, game_id: str, seed: int) -> Bot:
+    """A new bot of ``level`` for one match. Raises SetupError for a level that does not exist."""
+    check_level(level)
+    return MAKERS[level](game_id, seed)

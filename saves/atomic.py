@@ -1,0 +1,70 @@
+"""Whole files, written so that a crash leaves either the old one or the new one."""
+
+import os
+import tempfile
+import time
+from contextlib import suppress
+from pathlib import Path
+
+from saves.errors import SavesError
+from saves.paths import make_folder, reason
+
+LIMIT = 32 << 20
+"""Bytes; a larger file is not ours and is refused without reading it."""
+
+
+def write_bytes(path: Path, data: bytes) -> None:
+    """Replace ``path`` by ``data``: a temporary file in the same folder, fsync, rename, fsync of the folder.
+
+    Raises SavesError; the old file is then unharmed.
+    """
+    make_folder(path.parent)
+    temporary = ""
+    try:
+        handle, temporary = tempfile.mkstemp(prefix=".", suffix=".tmp", dir=path.parent)
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        _replace(temporary, path)
+    except (OSError, ValueError) as error:
+        if temporary:
+            with suppress(OSError):
+                os.unlink(temporary)
+        raise SavesError(f"cannot write {path}: {reason(error)}") from error
+    sync_folder(path.parent)
+
+
+def _replace(temporary: str, path: Path) -> None:
+    """Rename over ``path``. On Windows a virus scanner may hold the old file for a moment."""
+    for pause in (0.01, 0.05, 0.2):
+        try:
+            os.replace(temporary, path)
+            return
+        except PermissionError:
+            if os.name != "nt":
+                raise
+            time.sleep(pause)
+    os.replace(temporary, path)
+
+
+def sync_folder(folder: Path) -> None:
+    """Make a rename or a new file in ``folder`` outlast a power cut, where the system can do that."""
+    if os.name == "nt":
+        return
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def read_bytes(path: Path, what: str) -> bytes:
+    """All bytes of ``path``; ``what`` names the file in the error. Raises SavesError, also for one that is too large."""
+    try:
+        if path.stat().st_size > LIMIT:
+            raise SavesError(f"{what} is too large to be ours ({path})")
+        return path.read_bytes()
+    except (OSError, ValueError) as error:
+        raise SavesError(f"cannot read {what} ({path}): {reason(error)}") from error

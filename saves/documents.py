@@ -1,0 +1,48 @@
+"""JSON documents: small files with a kind and a format number."""
+
+import json
+from pathlib import Path
+from typing import cast
+
+from rules.core.codec import Json
+from saves.atomic import read_bytes, write_bytes
+from saves.errors import SavesError
+
+Document = dict[str, Json]
+
+
+def write_document(path: Path, kind: str, format: int, body: Document) -> None:
+    """Write ``body`` with its kind and format, human-readable. Raises SavesError."""
+    text = json.dumps({"wizardtop": kind, "format": format, **body}, indent=1)
+    write_bytes(path, text.encode() + b"\n")
+
+
+def read_document(path: Path, kind: str, newest: int) -> Document:
+    """The document of this kind in ``path``. Raises SavesError: unreadable, damaged, of another kind, or newer."""
+    return parse_document(read_bytes(path, f"the {kind}"), kind, newest)
+
+
+def parse_document(data: bytes, kind: str, newest: int) -> Document:
+    """The document in ``data``. Raises SavesError."""
+    document = parse_object(data)
+    if document is None or document.get("wizardtop") != kind:
+        raise SavesError(f"this file is damaged or not a {kind} of Wizardtop")
+    check_format(document.get("format"), kind, newest)
+    return document
+
+
+def check_format(format: Json, kind: str, newest: int) -> None:
+    """Raises SavesError unless this version can read a ``kind`` of that format."""
+    if type(format) is not int or format < 1:
+        raise SavesError(f"this {kind} is damaged: it has no format number")
+    if format > newest:
+        raise SavesError(f"this {kind} was made by a newer version of Wizardtop")
+
+
+def parse_object(data: bytes) -> Document | None:
+    """The JSON object in ``data``, or None if there is none."""
+    try:
+        document = json.loads(data.decode("utf-8"))
+    except (ValueError, RecursionError):
+        return None
+    return cast(Document, document) if isinstance(document, dict) else None

@@ -1,0 +1,5 @@
+"""The one error of this package."""
+
+
+class SavesError(Exception):
+    """A file could not be read or written. The message is one clear line for the player; no file was harmed."""

@@ -1,0 +1,3 @@
+"""The version of the program, written into every file."""
+
+VERSION = "0.1.0"
