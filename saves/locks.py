@@ -1,6 +1,7 @@
 """A lock between processes: who holds it is alone with a file. It ends with the process, however that ends."""
 
 import os
+import sys
 import time
 from pathlib import Path
 from types import TracebackType
@@ -52,17 +53,18 @@ class FileLock:
 
 
 def _try_lock(handle: int) -> bool:
-    """Lock the open file unless somebody else has."""
+    """Lock the open file unless another process has. On a file system without locks there is nothing to wait for."""
     try:
-        if os.name == "nt":
+        if sys.platform == "win32":
             import msvcrt
 
-            # Type checkers look at this file as on POSIX, where the module is empty.
-            getattr(msvcrt, "locking")(handle, getattr(msvcrt, "LK_NBLCK"), 1)  # noqa: B009
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
         else:
             import fcntl
 
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
+    except (BlockingIOError, PermissionError):
         return False
+    except OSError:
+        return True
     return True

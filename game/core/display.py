@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
+import warnings
 
 import pygame
 
@@ -84,12 +86,19 @@ class Display:
         except pygame.error as problem:
             raise DisplayError(f"cannot open a window: {problem}") from None
         if not self.fullscreen:
-            pygame.Window.from_display_module().minimum_size = SMALLEST
+            _forbid_smaller(SMALLEST)
 
 
 def set_icon(surface: pygame.Surface) -> None:
     """The picture in the title bar and the task bar; call it before opening the window."""
     pygame.display.set_icon(surface)
+
+
+def _forbid_smaller(size: tuple[int, int]) -> None:
+    """Keep the user from making the window smaller, where this pygame-ce still offers a way (it is to go some day)."""
+    with warnings.catch_warnings(), contextlib.suppress(AttributeError, pygame.error):
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().minimum_size = size
 
 
 def _tell_windows_about_pixels() -> None:

@@ -1,6 +1,6 @@
 """The accessibility tree: everything the player in front of the screen can see or use, as one JSON file.
 
-The file is rewritten whenever what is shown has come to rest and differs from what was written last. Only nodes
+The file is rewritten whenever what is shown comes to rest, and when it changes without anything moving. Only nodes
 with an id are listed, in paint order; what lies under a dialog is listed but not enabled.
 """
 
@@ -73,20 +73,22 @@ class Inspector:
         self.path = path
         self._seen: tuple[Any, ...] = ()
         self._written = ""
+        self._stirred = True
 
     def update(self, app: App) -> bool:
-        """Write if what is shown is at rest and new; True when written."""
+        """Write if what is shown has come to rest, or is at rest and new; True when written."""
         if not app.at_rest() or not len(app.scenes):
+            self._stirred = True
             return False
         top = app.scenes.top
         now = (app.stage.version, app.ui, top.name, top.seat, top.question, top.busy, top.over)
-        if now == self._seen:
+        if now == self._seen and not self._stirred:
             return False
         self._seen = now
         text = json.dumps(snapshot(app), ensure_ascii=False)
-        if text == self._written:
+        if text == self._written and not self._stirred:
             return False
-        self._written = text
+        self._written, self._stirred = text, False
         part = self.path.with_name(self.path.name + ".part")
         part.write_text(text, encoding="utf-8")
         os.replace(part, self.path)

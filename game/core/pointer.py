@@ -38,7 +38,7 @@ NodeTest = Callable[[Node], bool]
 
 @dataclass
 class Home:
-    """Where a dragged node came from."""
+    """Where a dragged node came from; if it was on its way somewhere, where it was going."""
 
     x: float
     y: float
@@ -233,14 +233,15 @@ class Pointer:
     # -- dragging ---------------------------------------------------------------------------------
 
     def _begin_drag(self, node: Node) -> None:
+        pose = node.pose()
+        self._grip = (self._start[0] - pose.x, self._start[1] - pose.y)
         self.hover.rest_on(None)
         if self.pressed is not None:
             self.pressed.pressed = False
         self.pressed = None
         self.dragging = node
-        self._home = Home(node.x, node.y, node.rotation, node.scale)
-        pose = node.pose()
-        self._grip = (self._start[0] - pose.x, self._start[1] - pose.y)
+        aim = self.animator.aim
+        self._home = Home(aim(node, "x"), aim(node, "y"), aim(node, "rotation"), aim(node, "scale"))
         self.animator.cancel_target(node)
         node.lift = HELD_LIFT
         if not self.animator.reduced:

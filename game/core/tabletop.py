@@ -6,7 +6,7 @@ import pygame
 
 import assets
 from game.core import paint, svg
-from game.core.theme import FELT, FELT_DARK, INK, WOOD, WOOD_DARK, WOOD_LIGHT, Colour
+from game.core.theme import FELT, FELT_DARK, INK, WOOD, WOOD_LIGHT, Colour
 from game.core.ui import Ui
 
 DECALS = "art/table"

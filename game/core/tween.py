@@ -343,6 +343,15 @@ class Animator:
             if getattr(action, "target", None) is target:
                 self.cancel(action)
 
+    def aim(self, target: object, name: str) -> float:
+        """The value that attribute `name` of `target` is on its way to; what it is, when nothing moves it."""
+        aim: float = getattr(target, name)
+        for action in self._actions:
+            for tween in action.tweens():
+                if tween.target is target:
+                    aim = tween.to.get(name, aim)
+        return aim
+
     def clear(self) -> None:
         """Stop everything where it is, ambience included."""
         self._actions.clear()

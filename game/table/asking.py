@@ -49,7 +49,9 @@ class Asker:
         """Put a decision to the player."""
         self.clear()
         self.decision = decision
-        self.say(f"{self.scene.match.names[decision.seat]}: {decision.prompt}" if self.scene.shared else decision.prompt)
+        self.say(
+            f"{self.scene.match.names[decision.seat]}: {decision.prompt}" if self.scene.shared else decision.prompt
+        )
         rules = self.scene.layout_rules
         for index, option in enumerate(decision.options):
             node = self.scene.field.nodes.get(option.card) if option.card is not None else None

@@ -32,7 +32,9 @@ class Browser(Dialog):
         self.sprites: list[Sprite] = []
         for index, card in enumerate(self.cards):
             cell = self.area.content.add(Group())
-            sprite = cell.add(Sprite(f"browse/{card.kind.key}-{index + 1}", "card", card.kind.name, plain(card.kind.text)))
+            sprite = cell.add(
+                Sprite(f"browse/{card.kind.key}-{index + 1}", "card", card.kind.name, plain(card.kind.text))
+            )
             sprite.picture = self.face(card)
             sprite.solid = False
             self.sprites.append(sprite)

@@ -31,7 +31,9 @@ class Effects(Group):
         table = self.scene.table_rect
         height = ui.px(48 if small else 74)
         strip = Panel(style="ink")
-        label = strip.add(Label(words, 22 if small else 40, tone, "bold" if small else TITLE, "center", outline=0 if small else 3))
+        label = strip.add(
+            Label(words, 22 if small else 40, tone, "bold" if small else TITLE, "center", outline=0 if small else 3)
+        )
 
         def show() -> None:
             self.add(strip)

@@ -48,7 +48,9 @@ class Field:
         for place, spot in spots.items():
             if spot.kind == "pile":
                 pile = self.piles.get(place) or self._new_pile(place, spot)
-                pile.place(spot.rect.centerx - spot.width / 2, spot.rect.centery - spot.height / 2, spot.width, spot.height)
+                pile.place(
+                    spot.rect.centerx - spot.width / 2, spot.rect.centery - spot.height / 2, spot.width, spot.height
+                )
         self.sync()
 
     def _new_pile(self, place: str, spot: Spot) -> PileNode:
@@ -106,13 +108,30 @@ class Field:
             node = self.nodes[card] = self.group.add(CardNode(card))
             node.on_hover_long = self.scene.look_at
             node.on_right_click = self.scene.look_at
-            node.on_unhover = self.scene.look_away
+            node.on_hover = self._lift
+            node.on_unhover = self._lower
             spot = self.spots.get(place)
             if spot is not None:
                 node.put(spot.lies(1)[0])
         node.place_name = place
         node.show(*self._face(card, place))
         return node
+
+    def _lift(self, node: CardNode) -> None:
+        """A card of the own hand comes up under the pointer."""
+        if node.place_name != f"seat{self.viewer}/hand" or self.scene.director.busy:
+            return
+        up = node.rest.y - node.h * 0.2
+        self.scene.animator.tween(node, theme.HOVER_IN, y=up, scale=1.12, rotation=0.0)
+        node.lift = 1.0
+
+    def _lower(self, node: CardNode) -> None:
+        """It goes back when the pointer leaves."""
+        self.scene.look_away(node)
+        if node.lift == 1.0 and self.scene.app.pointer.dragging is not node:
+            lie = node.rest
+            self.scene.animator.tween(node, theme.HOVER_OUT, y=lie.y, scale=1.0, rotation=lie.rotation)
+            node.lift = 0.0
 
     def _drop(self, card: Card) -> None:
         self.nodes.pop(card).remove()

@@ -14,7 +14,7 @@ from game.core.scene import Scene
 from game.core.text import TITLE, plain
 from game.core.theme import Colour
 from game.core.tween import Action
-from game.core.widgets import Button, Group, Label, Panel
+from game.core.widgets import Button, Group, Label
 from game.layouts import LAYOUTS
 from game.table.asking import Asker
 from game.table.browse import Browser
@@ -52,7 +52,12 @@ class TableScene(Scene):
     name = "table"
 
     def __init__(
-        self, match: Match, players: Sequence[Player], bots: Bots, options: TableOptions | None = None, hooks: Hooks | None = None
+        self,
+        match: Match,
+        players: Sequence[Player],
+        bots: Bots,
+        options: TableOptions | None = None,
+        hooks: Hooks | None = None,
     ) -> None:
         super().__init__()
         self.match = match
@@ -191,7 +196,11 @@ class TableScene(Scene):
         self.layout()
         self.asker.clear()
         self.asker.say(f"{self.match.names[seat]}'s turn")
-        self.app.scenes.push(Curtain(self.match.names[seat], "Your turn. Click when nobody else is looking.", lambda: self._take_seat(seat)))
+        self.app.scenes.push(
+            Curtain(
+                self.match.names[seat], "Your turn. Click when nobody else is looking.", lambda: self._take_seat(seat)
+            )
+        )
 
     def _take_seat(self, seat: int) -> None:
         self.viewer = seat
@@ -352,7 +361,9 @@ class TableScene(Scene):
             ("back", "Back to the table", None),
             ("leave", "Leave (it is saved)", self.hooks.leave),
         )
-        self.app.scenes.push(Message("Paused", "Everything is saved after every choice. You can continue at any time.", buttons))
+        self.app.scenes.push(
+            Message("Paused", "Everything is saved after every choice. You can continue at any time.", buttons)
+        )
 
     def closed(self) -> None:
         """The match is left."""

@@ -195,6 +195,11 @@ class Match:
         return self.events[self._positions[count] :]
 
     @property
+    def inside_step(self) -> bool:
+        """Have choices been made since the last boundary?"""
+        return len(self.choices) != self._step_at
+
+    @property
     def result(self) -> Result | None:
         """How the match ended, or None."""
         return self.game.result(self.state) if self.decision is None else None

@@ -53,26 +53,31 @@ def _recipes(text: str, seats: int) -> list[list[str]]:
 
 
 def _give_factions(state: Arena, wanted: str) -> None:
-    if wanted == "choose":
-        return
-    if wanted == "random":
-        left = list(FACTIONS)
-        for wizard in state.seats:
+    """Who plays what: one word for everybody or one per seat, separated by commas.
+
+    A faction, ``custom`` (the deck brought along), ``random``, or ``choose`` for those who pick at the table.
+    """
+    words = [word.strip() for word in wanted.split(",")]
+    if len(words) == 1:
+        words *= len(state.seats)
+    if len(words) != len(state.seats):
+        raise SetupError(f"option factions names {len(words)} factions for {len(state.seats)} seats")
+    for seat, (word, wizard) in enumerate(zip(words, state.seats, strict=True)):
+        if word == "custom" and state.recipes and state.recipes[seat]:
+            wizard.recipe = state.recipes[seat]
+        elif word in ("random", "choose"):
+            continue
+        elif word not in FACTIONS:
+            raise SetupError(f"there is no faction {word!r} (factions: {', '.join(FACTIONS)})")
+        elif word in words[:seat] and not state.mirrored:
+            raise SetupError(f"two seats cannot both play {word} unless mirrored is on")
+        wizard.faction = word
+    left = [faction for faction in FACTIONS if state.mirrored or faction not in words]
+    for word, wizard in zip(words, state.seats, strict=True):
+        if word == "random":
             wizard.faction = left[below(state, len(left))]
             if not state.mirrored:
                 left.remove(wizard.faction)
-        return
-    picked = [part.strip() for part in wanted.split(",")]
-    if len(picked) != len(state.seats):
-        raise SetupError(f"option factions names {len(picked)} factions for {len(state.seats)} seats")
-    for seat, faction in enumerate(picked):
-        if faction == "custom" and state.recipes and state.recipes[seat]:
-            state.seats[seat].recipe = state.recipes[seat]
-        elif faction not in FACTIONS:
-            raise SetupError(f"there is no faction {faction!r} (factions: {', '.join(FACTIONS)})")
-        elif faction in picked[:seat] and not state.mirrored:
-            raise SetupError(f"two seats cannot both play {faction} unless mirrored is on")
-        state.seats[seat].faction = faction
 
 
 def result(state: Arena) -> Result | None:

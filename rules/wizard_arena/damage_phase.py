@@ -153,7 +153,7 @@ def clean_up(state: Arena) -> None:
         wizard.counting.clear()
         wizard.open.clear()
         wizard.harvest = 0
-        clear_row(state, seat)
+        clear_row(state, seat, why="round end")
         for card in [card for card in wizard.play if card.owner == seat and card.kind.key == "smoke"]:
             to_bottom(state, card, wizard.play, PLAY[seat])
         for card in wizard.play[:]:

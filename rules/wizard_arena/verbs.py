@@ -244,14 +244,14 @@ def burn_power(state: Arena, seat: int, card: Power, zone: list[Power], place: s
     relevel(state, seat, "discard")
 
 
-def _to_burn_pile(state: Arena, seat: int, card: Power, zone: list[Power], place: str) -> None:
+def _to_burn_pile(state: Arena, seat: int, card: Power, zone: list[Power], place: str, why: str = "discard") -> None:
     wizard = state.seats[seat]
     zone.remove(card)
     wizard.burn.append(card)
     _decided(wizard.open, wizard.counting, card)
     state.known[card.id] = EVERYONE
     if state.log is not None:
-        state.log.append(CardMoved(card, place, BURN[seat], "discard", seat))
+        state.log.append(CardMoved(card, place, BURN[seat], why, seat))
     if not wizard.power:
         renew_power(state, seat)
 
@@ -285,14 +285,14 @@ def renew_power(state: Arena, seat: int) -> None:
         state.log.append(Shuffled(POWER[seat], len(wizard.power), "renewed", BURN[seat]))
 
 
-def clear_row(state: Arena, seat: int, kept: Iterable[Card] = ()) -> None:
+def clear_row(state: Arena, seat: int, kept: Iterable[Card] = (), why: str = "discard") -> None:
     """All Power cards of ``seat`` but ``kept`` go to the Burn Pile, those under Blight too."""
     wizard = state.seats[seat]
     for card in [card for card in wizard.row if card not in kept]:
-        _to_burn_pile(state, seat, card, wizard.row, ROW[seat])
+        _to_burn_pile(state, seat, card, wizard.row, ROW[seat], why)
     for card in wizard.blight[:]:
-        _to_burn_pile(state, seat, card, wizard.blight, BLIGHT[seat])
-    relevel(state, seat, "discard")
+        _to_burn_pile(state, seat, card, wizard.blight, BLIGHT[seat], why)
+    relevel(state, seat, why)
 
 
 # -- spells ----------------------------------------------------------------------------------------------------------

@@ -114,7 +114,9 @@ def _art(surface: pygame.Surface, kind: SpellKind, rect: pygame.Rect) -> None:
 
 
 def _title(surface: pygame.Surface, title: str, rect: pygame.Rect) -> None:
-    plate = paint.box(rect.w, rect.h, max(2, rect.h // 4), theme.PAPER, theme.PAPER_DARK, max(1, rect.h // 14), theme.INK)
+    plate = paint.box(
+        rect.w, rect.h, max(2, rect.h // 4), theme.PAPER, theme.PAPER_DARK, max(1, rect.h // 14), theme.INK
+    )
     surface.blit(plate, rect)
     room = rect.inflate(-round(rect.h * 0.3), -2)
     words = text.fit_line(title, text.TITLE, max(12, round(rect.h * 0.74)), room.w, theme.INK)
@@ -127,9 +129,7 @@ def _type_line(surface: pygame.Surface, kind: SpellKind, rect: pygame.Rect) -> N
     mark = svg.load(f"art/types/{kind.type.lower()}.svg", (rect.h - 4, rect.h - 4))
     surface.blit(mark, (rect.x + 5, rect.y + 2))
     size = max(12, round(rect.h * 0.72))
-    words = text.fit_line(
-        f"{kind.type} · {kind.faction.capitalize()}", "bold", size, rect.w - rect.h - 12, theme.PAPER
-    )
+    words = text.fit_line(f"{kind.type} · {kind.faction.capitalize()}", "bold", size, rect.w - rect.h - 12, theme.PAPER)
     surface.blit(words, words.get_rect(midleft=(rect.x + rect.h + 6, rect.centery)))
 
 

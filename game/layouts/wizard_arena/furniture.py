@@ -54,7 +54,9 @@ class LevelNode(Node):
         if self.level >= TARGET - 2:
             glow = paint.soft(size, size, size // 2, max(4, size // 9), tone, 200)
             surface.blit(glow, glow.get_rect(center=centre))
-        disc = paint.box(size, size, size // 2, paint.lighter(tone, 0.25), paint.darker(tone, 0.25), self.ui.px(3), theme.INK)
+        disc = paint.box(
+            size, size, size // 2, paint.lighter(tone, 0.25), paint.darker(tone, 0.25), self.ui.px(3), theme.INK
+        )
         surface.blit(disc, disc.get_rect(center=centre))
         words = text.line(str(self.level), text.TITLE, max(14, round(size * 0.5)), theme.PAPER, max(1, size // 26))
         surface.blit(words, words.get_rect(center=(centre[0], centre[1] - size // 22)))
@@ -119,7 +121,9 @@ class PlateNode(Node):
 
     def _portrait(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         tone = theme.FACTIONS.get(self.faction, theme.INK_SOFT)
-        disc = paint.box(rect.w, rect.h, rect.w // 2, paint.lighter(tone, 0.3), paint.darker(tone, 0.2), self.ui.px(2), theme.INK)
+        disc = paint.box(
+            rect.w, rect.h, rect.w // 2, paint.lighter(tone, 0.3), paint.darker(tone, 0.2), self.ui.px(2), theme.INK
+        )
         surface.blit(disc, rect)
         for picture in portrait(self.seat, tone, rect.w):
             surface.blit(picture, rect)
@@ -143,17 +147,26 @@ class PlateNode(Node):
         width = area.w // 2 - area.h - px(4)
         name = text.fit_line(self.name, text.TITLE, self.ui.text_px(15), max(px(40), width), theme.PAPER, px(1.5))
         surface.blit(name, (left, area.y - px(2)))
-        self._life(surface, pygame.Rect(left, area.y + name.get_height() - px(4), max(px(40), width), area.h - name.get_height() + px(4)))
+        self._life(
+            surface,
+            pygame.Rect(
+                left, area.y + name.get_height() - px(4), max(px(40), width), area.h - name.get_height() + px(4)
+            ),
+        )
 
     def _life(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         size = min(rect.h, self.ui.px(30))
         heart = svg.icon("life", size)
         surface.blit(heart, heart.get_rect(midleft=(rect.x, rect.centery)))
-        words = text.fit_line(str(self.life), text.TITLE, max(14, round(size * 0.95)), max(12, rect.w - size), theme.PAPER, self.ui.px(2))
+        words = text.fit_line(
+            str(self.life), text.TITLE, max(14, round(size * 0.95)), max(12, rect.w - size), theme.PAPER, self.ui.px(2)
+        )
         surface.blit(words, words.get_rect(midleft=(rect.x + size + self.ui.px(3), rect.centery)))
 
     def _state(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        words = "out" if self.out else "frozen" if self.frozen else STATUS_NAMES[self.status] if self.status else self.note
+        words = (
+            "out" if self.out else "frozen" if self.frozen else STATUS_NAMES[self.status] if self.status else self.note
+        )
         icon = "skull" if self.out else "frozen" if self.frozen else STATUS_ICONS[self.status]
         left = rect.x
         if icon:

@@ -46,8 +46,8 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
     table = pygame.Rect(gap, px(TOP_BAR), ui.width - side_w - 3 * gap, ui.height - px(TOP_BAR))
     side = pygame.Rect(ui.width - side_w - gap, px(TOP_BAR) + gap // 2, side_w, ui.height - px(TOP_BAR) - gap)
     near = max(viewer, 0)
-    hand_card = px(112)
-    hand_h = px(128)
+    hand_card = px(116)
+    hand_h = px(140)
     hand = pygame.Rect(table.x + px(150), table.bottom - hand_h, table.w - px(300), round(hand_card * ASPECT))
     own_h = round((table.h - hand_h - px(BAR) - 3 * gap) * 0.51)
     own = pygame.Rect(table.x, table.bottom - hand_h - own_h - gap // 2, table.w, own_h)
@@ -128,7 +128,11 @@ def _seat_spots(ui: Ui, seat: int, room: SeatRoom) -> dict[str, Spot]:
         piles[name] = Spot("pile", rect, small, label, z=2, open=opens)
         left = rect.right + gap
     rest = room.magic.right - left
-    shares = (("enchantments", "Enchantments", 0.34), ("play", "Cast this round", 0.44), ("entrapped", "Entrapped", 0.22))
+    shares = (
+        ("enchantments", "Enchantments", 0.34),
+        ("play", "Cast this round", 0.44),
+        ("entrapped", "Entrapped", 0.22),
+    )
     for name, label, share in shares:
         rect = pygame.Rect(round(left), room.magic.y, round(rest * share) - gap, room.magic.h - px(8))
         piles[name] = Spot("row", rect, small, label, z=3)
@@ -139,7 +143,9 @@ def _seat_spots(ui: Ui, seat: int, room: SeatRoom) -> dict[str, Spot]:
     # Hidden hands of the others lie as a small fan of backs beside their plate.
     held = pygame.Rect(room.plate.x + px(6), room.plate.bottom - px(50), room.plate.w - px(12), px(44))
     if room.plate.h <= px(70):
-        held = pygame.Rect(room.plate.centerx + px(4), room.plate.y + px(8), room.plate.w // 2 - px(8), room.plate.h - px(16))
+        held = pygame.Rect(
+            room.plate.centerx + px(4), room.plate.y + px(8), room.plate.w // 2 - px(8), room.plate.h - px(16)
+        )
     piles["hand"] = Spot("row", held, px(30), "Hand", z=12)
     piles["looking"] = Spot("row", row, card, "Looking", z=9)
     piles["sorting"] = Spot("row", held, px(30), "Sorting", z=13)

@@ -1,0 +1,230 @@
+"""The program around the table: which screen shows, what is remembered, how a match begins, goes on and ends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.wizard_arena.session import next_starter
+from saves.settings import Settings
+
+from game.core import theme
+from game.core.app import App
+from game.core.dialogs import Message
+from game.keeping import Keeper, Record
+from game.program_types import DECK_MARK, RunningMatch, SeatSetup, Setup
+from game.screens.new_match import NewMatch
+from game.screens.result import ResultDialog
+from game.screens.running import RunningMatches
+from game.screens.settings import SettingsDialog
+from game.screens.start import StartScreen
+from game.table.players import Hooks, Player
+from game.table.scene import TableOptions, TableScene
+from game.thinking import ThinkingBots
+from rules import Match, SaveError, new_match
+from rules.core.randomness import scramble
+from rules.wizard_arena.decks import FACTIONS
+from saves.errors import SavesError
+
+LARGEST_NUMBER = 10**9
+QUICK = (SeatSetup("You", "human", "random"), SeatSetup("Grimble", "adept", "random"))
+VISIBLE = frozenset({"text_size", "printed_names"})
+
+
+class Program:
+    """One run of Wizardtop: the app, what is kept, and the match being played."""
+
+    def __init__(self, app: App, keeper: Keeper) -> None:
+        self.app = app
+        self.keeper = keeper
+        self.record: Record | None = None
+        self.table: TableScene | None = None
+        self.wins: list[int] = []
+        self._fresh = 0
+        self.apply_settings()
+        app.on_fullscreen = lambda full: self.change(full_screen=full)
+
+    # -- settings ------------------------------------------------------------------------------------------------
+
+    @property
+    def settings(self) -> Settings:
+        """What the player has set."""
+        return self.keeper.settings
+
+    @property
+    def folder(self) -> str:
+        """Where everything is kept."""
+        return str(self.keeper.paths.data)
+
+    def change(self, **values: Any) -> None:
+        """Set something, use it at once and remember it."""
+        self.keeper.change_settings(**values)
+        self.apply_settings()
+        if self.table is not None and VISIBLE & values.keys():
+            self.table.options.printed = self.settings.printed_names
+            self.table.refresh()
+
+    def set_printed(self, printed: bool) -> None:
+        """Show printed names instead of clean ones, or not."""
+        self.change(printed_names=printed)
+
+    def apply_settings(self) -> None:
+        """Make the app behave as set."""
+        settings, app = self.settings, self.app
+        app.set_motion(theme.SPEEDS[settings.speed], settings.reduced_motion)
+        app.set_zoom(text_zoom=settings.text_size / 100)
+        app.audio.volume = settings.volume_master * settings.volume_effects / 10_000
+        if app.display.fullscreen != settings.full_screen:
+            app.display.set_fullscreen(settings.full_screen)
+        if self.table is not None:
+            self.table.options.free_undo = settings.free_undo
+            self.table.options.auto_pass = settings.auto_pass
+
+    def open_settings(self) -> None:
+        """Show the settings above whatever is shown."""
+        self.app.scenes.push(SettingsDialog(self))
+
+    # -- screens -------------------------------------------------------------------------------------------------
+
+    def to_start(self) -> None:
+        """Leave the table, if any, for the first screen."""
+        if self.table is not None:
+            self.table.bots.close()
+        self.table = None
+        self.record = None
+        self.app.scenes.go(StartScreen(self))
+
+    def first_screen(self) -> StartScreen:
+        """What the program opens with."""
+        return StartScreen(self)
+
+    def notice(self, title: str, words: str) -> None:
+        """Tell the player something."""
+        self.app.scenes.push(Message(title, words))
+
+    def closing(self) -> None:
+        """The window is closed: let go of what is held."""
+        if self.table is not None:
+            self.table.bots.close()
+        if self.record is not None:
+            self.record.close()
+
+    def quit(self) -> None:
+        """Close the window."""
+        self.app.quit()
+
+    def new_match(self) -> None:
+        """Set a match up, beginning with the last one's seats."""
+        self.app.scenes.push(NewMatch(self, self.keeper.last_setup()))
+
+    def matches(self) -> None:
+        """Show all matches that can be continued."""
+        self.app.scenes.push(RunningMatches(self))
+
+    def decks(self) -> None:
+        """Build and look at Spell decks."""
+        from game.screens.decks import DeckLibrary
+
+        self.app.scenes.push(DeckLibrary(self))
+
+    def help(self) -> None:
+        """The rules in our words, opened where the present question is answered."""
+        from game.screens.help import HelpScreen
+
+        topic = ""
+        if self.table is not None and self.table.match.decision is not None:
+            topic = self.table.match.decision.topic
+        self.app.scenes.push(HelpScreen("wizard_arena", topic))
+
+    def complain(self, title: str, problem: Exception) -> None:
+        """Show an error in one clear line."""
+        self.app.scenes.push(Message(title, str(problem)))
+
+    def factions(self) -> list[tuple[str, str]]:
+        """What a seat may play: words to show and the value they stand for."""
+        fixed = [("Choose at the table", "choose"), ("Random faction", "random")]
+        fixed += [(faction.capitalize(), faction) for faction in FACTIONS]
+        return fixed + [(f"Deck: {name}", DECK_MARK + text) for name, text in self.keeper.decks("wizard_arena")]
+
+    # -- matches -------------------------------------------------------------------------------------------------
+
+    def latest(self) -> RunningMatch | None:
+        """The match that Continue goes on with."""
+        running = self.keeper.running()
+        return running[0] if running else None
+
+    def quick_match(self) -> None:
+        """Straight to the table: one human, one good bot, random factions."""
+        self.start(Setup("wizard_arena", QUICK, None, {"variant": "standard", "mirrored": False}))
+
+    def start(self, setup: Setup, starter: int | None = None, wins: list[int] | None = None) -> None:
+        """Begin a match and show it."""
+        self._fresh += 1
+        seed = setup.seed if setup.seed is not None else scramble(self.keeper.entropy(), self._fresh) % LARGEST_NUMBER
+        options = setup.match_options()
+        if starter is not None:
+            options["starter"] = starter
+        match = new_match(setup.game, [seat.name for seat in setup.seats], seed, **options)
+        self.wins = wins if wins is not None else [0] * len(setup.seats)
+        try:
+            self.keeper.remember_setup(setup)
+            record = self.keeper.begin(match, setup)
+        except SavesError as problem:
+            record = None
+            self._show(match, setup, None)
+            self.complain("This match cannot be saved", problem)
+            return
+        self._show(match, setup, record)
+
+    def resume(self, running: RunningMatch) -> None:
+        """Go on with a match at the very decision at which it was left."""
+        try:
+            match, setup, record = self.keeper.resume(running.key)
+        except (SavesError, SaveError) as problem:
+            self.complain("That match cannot be continued", problem)
+            return
+        self.wins = [0] * len(setup.seats)
+        self._show(match, setup, record)
+
+    def _show(self, match: Match, setup: Setup, record: Record | None) -> None:
+        self.record = record
+        self.setup = setup
+        players = [Player(seat.name, seat.kind) for seat in setup.seats]
+        settings = self.settings
+        options = TableOptions(settings.printed_names, settings.free_undo, settings.auto_pass)
+        bots = ThinkingBots(self.app, match.seed)
+        hooks = Hooks(self._changed, self._over, self.to_start, self.open_settings, self.help, bots.hint)
+        self.table = TableScene(match, players, bots, options, hooks)
+        self.app.scenes.go(self.table)
+
+    def _changed(self, match: Match) -> None:
+        if self.record is None:
+            return
+        try:
+            self.record.follow(match)
+        except SavesError as problem:
+            self.record = None
+            self.complain("Saving failed", problem)
+
+    def _over(self, match: Match) -> None:
+        result = match.result
+        assert result is not None
+        for seat in result.winners:
+            self.wins[seat] += 1
+        try:
+            self.keeper.finish(match, self.setup, self.record)
+        except SavesError as problem:
+            self.complain("The result could not be kept", problem)
+        self.app.scenes.push(ResultDialog(self, match, self.wins))
+
+    def rematch(self, match: Match, same: bool) -> None:
+        """Another match of the session: the player to the left of the last starter begins (WA-022)."""
+        setup = self.setup
+        if same:
+            seats = []
+            for seat, before in zip(setup.seats, match.state.seats, strict=True):
+                kept = seat.faction if before.faction == "custom" else before.faction
+                seats.append(SeatSetup(seat.name, seat.kind, kept))
+        else:
+            seats = [SeatSetup(seat.name, seat.kind, "choose") for seat in setup.seats]
+        again = Setup(setup.game, tuple(seats), None, setup.options)
+        self.start(again, next_starter(match), self.wins)

@@ -1,0 +1,1 @@
+"""The screens around the table: start, new match, settings, results, help."""

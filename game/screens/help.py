@@ -1,0 +1,109 @@
+"""The rules of a game in our own words: chapters at the left, words at the right, a search above."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import assets
+from game.core import theme
+from game.core.dialogs import Dialog
+from game.core.inputs import TextField
+from game.core.scroll import ScrollArea
+from game.core.text import TITLE, plain
+from game.core.widgets import Button, Label
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A heading, the topics of decisions that it answers, and its paragraphs as rich text."""
+
+    title: str
+    topics: tuple[str, ...]
+    words: str
+
+    def holds(self, search: str) -> bool:
+        """Is the search to be found in it?"""
+        return search.lower() in f"{self.title} {plain(self.words)}".lower()
+
+
+def chapters(game: str) -> list[Chapter]:
+    """The rules text of a game, from assets/texts/GAME.md."""
+    found = []
+    for part in assets.read(f"texts/{game}.md").decode("utf-8").split("\n# "):
+        lines = part.removeprefix("# ").strip().split("\n")
+        topics = tuple(lines[1].removeprefix("topics:").split())
+        found.append(Chapter(lines[0], topics, "\n".join(lines[2:])))
+    return found
+
+
+class HelpScreen(Dialog):
+    """Opens at the chapter that answers ``topic``, the present question."""
+
+    name = "help"
+    size = (1040.0, 640.0)
+
+    def __init__(self, game: str, topic: str = "") -> None:
+        super().__init__("Rules")
+        self.chapters = chapters(game)
+        self.current = next((chapter for chapter in self.chapters if topic in chapter.topics), self.chapters[0])
+
+    def build(self) -> None:
+        """Search, list of chapters, text."""
+        super().build()
+        self.search = self.sheet.add(
+            TextField("help/search", "Search", "", 30, self._search, placeholder="Search the rules")
+        )
+        self.list = self.sheet.add(ScrollArea("help/chapters", "Chapters"))
+        self.buttons = [
+            self.list.content.add(
+                Button(f"help/{number}", chapter.title, lambda _, chapter=chapter: self._open(chapter), "plain")
+            )
+            for number, chapter in enumerate(self.chapters)
+        ]
+        for button in self.buttons:
+            button.size = 15
+        self.area = self.sheet.add(ScrollArea("help/text", "Text"))
+        self.head = self.area.content.add(Label("", theme.TITLE, theme.GOLD_DARK, TITLE, id="help/head"))
+        self.words = self.area.content.add(Label("", theme.TEXT + 2, theme.INK, wrap=True, top=True, id="help/words"))
+        self.done = self.sheet.add(Button("help/close", "Back", lambda _: self.close(), "main"))
+
+    def layout(self) -> None:
+        """A third for the chapters, the rest for the text."""
+        super().layout()
+        room, px = self.inner(), self.ui.px
+        side = px(290)
+        self.search.place(room.x, room.y, side, px(42))
+        self.list.place(room.x, room.y + px(52), side, room.h - px(52))
+        self.area.place(room.x + side + px(24), room.y, room.w - side - px(24), room.h - px(56))
+        self.done.place(room.right - px(150), room.bottom - px(44), px(150), px(44))
+        self._arrange()
+        self._open(self.current)
+
+    def _arrange(self) -> None:
+        px, top = self.ui.px, 0
+        for chapter, button in zip(self.chapters, self.buttons, strict=True):
+            button.visible = chapter.holds(self.search.value)
+            if button.visible:
+                self.list.row(button, top, px(36))
+                top += px(42)
+        self.list.set_height(top)
+
+    def _search(self, _: str) -> None:
+        self._arrange()
+        found = [chapter for chapter in self.chapters if chapter.holds(self.search.value)]
+        if found and self.current not in found:
+            self._open(found[0])
+
+    def _open(self, chapter: Chapter) -> None:
+        self.current = chapter
+        for other, button in zip(self.chapters, self.buttons, strict=True):
+            button.chosen = other is chapter
+        self.head.markup = self.head.name = chapter.title
+        self.words.markup = chapter.words.replace("\n", "\n\n")
+        self.words.name = plain(chapter.words)
+        px = self.ui.px
+        self.area.row(self.head, 0, px(40))
+        height = self.words.text_size(self.area.inner_width)[1]
+        self.area.row(self.words, px(48), height)
+        self.area.set_height(px(48) + height)
+        self.area.scroll_to(0)

@@ -1,0 +1,226 @@
+"""The loop: nothing drawn at rest, everything laid out again on a new size, keys of the window, pollers."""
+
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.app import App
+from game.core.display import LARGEST, SMALLEST, Display, DisplayError, clamp_size
+from game.core.scene import Scene
+from game.core.widgets import Panel
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+class Counting(Scene):
+    """Counts what is asked of it."""
+
+    name = "counting"
+
+    def __init__(self):
+        super().__init__()
+        self.builds = self.layouts = self.shows = self.ends = 0
+
+    def build(self):
+        self.builds += 1
+        self.panel = self.root.add(Panel())
+
+    def layout(self):
+        self.layouts += 1
+        self.panel.place(self.ui.px(10), self.ui.px(10), self.ui.px(100), self.ui.px(50))
+
+    def background(self):
+        return None
+
+    def shown(self):
+        self.shows += 1
+
+    def closed(self):
+        self.ends += 1
+
+
+@pytest.fixture
+def counting(app):
+    scene = Counting()
+    app.scenes.push(scene)
+    return scene
+
+
+def test_a_scene_is_built_once_and_laid_out_for_the_window(app, counting):
+    app.tick([], 16)
+    assert (counting.builds, counting.layouts, counting.shows) == (1, 1, 1)
+    assert counting.panel.rect().size == (100, 50)
+
+
+def test_a_new_window_size_lays_out_again_after_finishing_what_moves(app, counting, hands):
+    hands.tick()
+    app.animator.tween(counting.panel, 1000, x=900)
+    pygame.display.set_mode((1920, 1080))
+    hands.tick()
+    assert counting.layouts == 2 and not app.animator.busy
+    assert counting.panel.rect() == pygame.Rect(15, 15, 150, 75)
+    assert (app.ui.width, app.ui.height) == (1920, 1080)
+
+
+def test_zoom_changes_the_layout_and_text_apart(app, counting):
+    app.set_zoom(1.5, 1.2)
+    assert counting.panel.rect().size == (150, 75)
+    assert app.ui.text_px(20) == 36
+
+
+def test_the_stack_tells_its_scenes(app, counting, hands):
+    other = Counting()
+    app.scenes.push(other)
+    assert app.scenes.top is other and app.scenes.visible() == [other]
+    app.scenes.pop()
+    assert (other.ends, counting.shows) == (1, 2)
+    with pytest.raises(RuntimeError):
+        _ = other.app
+    app.scenes.go(other)
+    assert len(app.scenes) == 1 and counting.ends == 1
+
+
+def test_a_scene_below_another_can_be_removed(app, counting):
+    other = Counting()
+    app.scenes.push(other)
+    app.scenes.remove(counting)
+    app.scenes.remove(counting)
+    assert list(app.scenes) == [other] and counting.ends == 1
+
+
+def test_a_see_through_scene_shows_what_is_below(app, counting, hands):
+    dialog = Counting()
+    dialog.opaque = False
+    app.scenes.push(dialog)
+    assert app.scenes.visible() == [counting, dialog]
+
+
+def test_a_moving_scene_is_drawn_each_frame_and_a_resting_one_never(app, counting, hands):
+    hands.tick()
+    frames = app.renderer.frames
+    app.animator.tween(counting.panel, 160, x=300)
+    hands.wait(100)
+    assert app.renderer.frames - frames == 10
+    hands.wait(200)
+    frames = app.renderer.frames
+    hands.wait(1000)
+    assert app.renderer.frames == frames
+
+
+def test_exposing_the_window_paints_it_again(app, counting, hands):
+    hands.tick()
+    app.display.surface.fill((1, 2, 3))
+    hands.tick(pygame.event.Event(pygame.WINDOWEXPOSED))
+    assert app.display.surface.get_at((640, 700))[:3] == (0, 0, 0)
+
+
+def test_instant_speed_draws_the_end_in_the_same_tick(app, counting, hands):
+    app.set_motion(0.0, reduced=False)
+    app.animator.tween(counting.panel, 1000, x=500)
+    hands.tick()
+    assert counting.panel.x == 500 and app.at_rest()
+
+
+def test_f12_writes_what_is_shown(app, counting, hands, tmp_path):
+    app.screenshot_dir = tmp_path / "shots"
+    hands.key(pygame.K_F12)
+    (picture,) = (tmp_path / "shots").iterdir()
+    assert pygame.image.load(picture).get_size() == (1280, 720)
+
+
+def test_f11_and_alt_enter_turn_full_screen_over(app, counting, hands):
+    states = []
+    app.on_fullscreen = states.append
+    hands.key(pygame.K_F11)
+    hands.key(pygame.K_RETURN, pygame.KMOD_ALT)
+    assert states == [True, False] and app.display.size == (1280, 720)
+
+
+def test_closing_the_window_asks_every_scene(app, counting, hands):
+    counting.quitting = lambda: False
+    hands.tick(pygame.event.Event(pygame.QUIT))
+    assert app.running
+    counting.quitting = lambda: True
+    hands.tick(pygame.event.Event(pygame.QUIT))
+    assert not app.running
+
+
+def test_pollers_and_posts_run_in_the_loop(app, counting, hands):
+    polls, posts = [], []
+
+    def poll():
+        polls.append(1)
+        return len(polls) == 2
+
+    hands.tick()
+    app.add_poller(poll)
+    assert [hands.tick(), hands.tick(), hands.tick()] == [False, True, False]
+    app.remove_poller(poll)
+    worker = threading.Thread(target=app.post, args=(lambda: posts.append(threading.current_thread()),))
+    worker.start()
+    worker.join()
+    hands.tick()
+    assert len(polls) == 3 and posts == [threading.current_thread()]
+
+
+def test_run_shows_a_scene_until_quit_and_sleeps_while_idle(app):
+    ticks = []
+    scene = Counting()
+    scene.update = lambda ms: ticks.append(time.perf_counter())
+    threading.Timer(0.8, lambda: app.post(app.quit)).start()
+    cpu = time.process_time()
+    app.run(scene)
+    assert scene.builds == 1 and not app.running
+    late = [tick for tick in ticks if tick > ticks[0] + 0.4]
+    assert len(late) < 0.4 / 0.025
+    assert time.process_time() - cpu < 0.5
+
+
+def test_the_wrong_pygame_is_refused(monkeypatch):
+    monkeypatch.setattr(pygame, "IS_CE", False)
+    with pytest.raises(DisplayError, match="pygame-ce"):
+        Display((1280, 720))
+
+
+def test_no_screen_is_one_clear_line():
+    code = "from game.core.display import Display, DisplayError\ntry:\n    Display()\nexcept DisplayError as e:\n    print(e)"
+    run = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env={"SDL_VIDEODRIVER": "nonsense", "PATH": "/usr/bin"},
+        capture_output=True,
+        text=True,
+        timeout=30,
+    )
+    assert run.stdout.startswith("cannot open a window: ") and run.stdout.count("\n") == 1, run.stderr
+
+
+def test_presenting_is_set_to_the_fast_path_before_pygame_starts():
+    code = "import os, game.core; print(os.environ['SDL_FRAMEBUFFER_ACCELERATION'])"
+    run = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, env={"PATH": "/usr/bin"}, capture_output=True, text=True, timeout=30
+    )
+    assert run.stdout.strip() == "0"
+
+
+def test_sizes_are_kept_within_what_can_be_laid_out():
+    assert clamp_size((100, 100)) == SMALLEST
+    assert clamp_size((99_999, 99_999)) == LARGEST
+    assert clamp_size((1920, 1080)) == (1920, 1080)
+
+
+def test_the_library_opens_no_sound_card(app, counting):
+    assert pygame.mixer.get_init() is None
+
+
+def test_a_drag_lasts_through_ticks_without_events(app, counting, hands):
+    counting.panel.draggable = True
+    hands.down(60, 35)
+    hands.move(200, 200, held=True)
+    assert hands.tick() and app.pointer.dragging is counting.panel
+    assert isinstance(app, App)

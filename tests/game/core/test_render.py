@@ -1,0 +1,138 @@
+"""What dirty rectangles leave on the screen equals painting everything, and nothing is drawn when nothing changed."""
+
+import random
+
+import pygame
+import pytest
+
+from game.core import paint
+from game.core.node import Stage
+from game.core.render import Renderer, merge
+from game.core.ui import Ui
+from game.core.widgets import Group, Panel, Sprite
+
+SIZE = (640, 360)
+
+
+def picture(colour):
+    return lambda w, h: paint.box(w, h, 8, colour, paint.darker(colour), 3)
+
+
+def fill(root, rng, count):
+    cards = []
+    for number in range(count):
+        card = Sprite(
+            f"card{number}", "card", picture=picture((rng.randrange(256), rng.randrange(256), rng.randrange(256)))
+        )
+        card.x, card.y, card.w, card.h = rng.uniform(0, 640), rng.uniform(0, 360), 60, 84
+        root.add(card)
+        cards.append(card)
+    return cards
+
+
+def change(rng, card, root, area):
+    match rng.randrange(13):
+        case 0 | 1 | 2:
+            card.x, card.y = rng.uniform(-40, 680), rng.uniform(-40, 400)
+        case 3:
+            card.rotation = rng.uniform(-90, 90)
+        case 4:
+            card.alpha = rng.random()
+        case 5:
+            card.z = rng.randrange(5)
+        case 6:
+            card.lift = rng.randrange(3)
+        case 7:
+            card.visible = not card.visible
+        case 8:
+            card.glow = rng.choice([None, (255, 200, 0)])
+            card.shadow = rng.choice([0, 4, 9])
+        case 9:
+            card.scale, card.scale_x = rng.uniform(0.3, 1.4), rng.uniform(0.0, 1.0)
+        case 10:
+            (area if card.parent is root else root).adopt(card)
+        case 11:
+            area.x += rng.uniform(-30, 30)
+        case 12:
+            card.shaded = rng.choice([0, 0.5, 1])
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_random_changes_look_like_a_full_repaint(app, seed):
+    rng = random.Random(seed)
+    background = pygame.Surface(SIZE)
+    background.blit(paint.gradient(*SIZE, (20, 60, 40), (80, 30, 20)), (0, 0))
+    stage, root = Stage(Ui(*SIZE)), Group()
+    area = root.add(Panel())
+    area.place(200, 100, 260, 160)
+    area.clips = True
+    cards = fill(root, rng, 14)
+    root.enter_stage(stage)
+    renderer, screen = Renderer(stage), pygame.Surface(SIZE)
+    renderer.show([root], background)
+    renderer.draw(screen)
+    partial = 0
+    for _ in range(40):
+        for card in rng.sample(cards, rng.randrange(1, 4)):
+            change(rng, card, root, area)
+        regions = renderer.draw(screen)
+        partial += regions != [screen.get_rect()]
+        assert pygame.image.tobytes(screen, "RGB") == pygame.image.tobytes(_from_scratch(root, background), "RGB")
+    assert partial > 20
+
+
+def _from_scratch(root, background):
+    """The same tree painted whole by a renderer of its own, then given back to its stage."""
+    stage = root.stage
+    noted = (set(stage.moved), set(stage.reordered), list(stage.removed), stage.restacked)
+    assert noted == (set(), set(), [], False)
+    kept = {node: (node.painted, node.slot) for node in root.walk()}
+    fresh = pygame.Surface(SIZE)
+    renderer = Renderer(stage)
+    renderer.show([root], background)
+    renderer.draw(fresh)
+    for node, (painted, slot) in kept.items():
+        node.painted, node.slot = painted, slot
+    return fresh
+
+
+def test_nothing_changed_draws_nothing(scene, app, hands):
+    scene.root.add(Panel()).place(10, 10, 100, 100)
+    hands.tick()
+    frames = app.renderer.frames
+    active = [hands.tick() for _ in range(20)]
+    assert app.renderer.frames == frames
+    assert not any(active)
+
+
+def test_only_the_changed_part_is_drawn(scene, app):
+    panel = scene.root.add(Panel())
+    panel.place(100, 100, 50, 50)
+    app.renderer.draw(app.display.surface)
+    panel.x += 10
+    regions = app.renderer.draw(app.display.surface)
+    assert len(regions) == 1
+    assert regions[0].contains((100, 100, 60, 50)) and regions[0].w < 80
+
+
+def test_a_tree_taken_off_leaves_no_trace(scene, app, hands):
+    before = pygame.image.tobytes(app.display.surface, "RGB")
+    panel = scene.root.add(Panel())
+    panel.place(100, 100, 50, 50)
+    hands.tick()
+    assert pygame.image.tobytes(app.display.surface, "RGB") != before
+    panel.remove()
+    hands.tick()
+    assert pygame.image.tobytes(app.display.surface, "RGB") == before
+
+
+def test_merge_covers_everything_without_overlaps():
+    rng = random.Random(3)
+    for _ in range(200):
+        rects = [
+            pygame.Rect(rng.randrange(300), rng.randrange(300), rng.randrange(1, 60), rng.randrange(1, 60))
+            for _ in range(12)
+        ]
+        merged = merge(rects)
+        assert all(any(big.contains(small) for big in merged) for small in rects)
+        assert not any(one.colliderect(two) for i, one in enumerate(merged) for two in merged[:i])

@@ -1,0 +1,153 @@
+"""Painted shapes, pictures, caches and sounds."""
+
+import gc
+import wave
+
+import pygame
+import pytest
+
+import assets
+from game.core import paint, svg
+from game.core.audio import Audio
+from game.core.cache import SurfaceCache, Variants, surface_bytes
+from game.core.tabletop import tabletop
+from game.core.ui import Ui
+
+SQUARE = b"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">
+<rect width="10" height="5" fill="#808081"/><rect y="5" width="10" height="5" fill="#404041"/></svg>"""
+
+
+def surface(edge=10):
+    return pygame.Surface((edge, edge), pygame.SRCALPHA)
+
+
+def test_the_cache_keeps_within_its_bytes_and_drops_the_oldest():
+    cache = SurfaceCache(16 * surface_bytes(surface()))
+    for key in range(16):
+        cache.get(key, surface)
+    cache.get(0, lambda: pytest.fail("0 was just used"))
+    cache.get("new", surface)
+    assert cache.used <= cache.limit and len(cache) == 16
+    cache.get(0, lambda: pytest.fail("0 was used more recently than 1"))
+    made = []
+    cache.get(1, lambda: made.append(1) or surface())
+    assert made == [1]
+
+
+def test_a_surface_that_would_drive_the_others_out_is_not_kept():
+    cache = SurfaceCache(8 * surface_bytes(surface()))
+    cache.get("small", surface)
+    cache.get("large", lambda: surface(40))
+    assert len(cache) == 1
+
+
+def test_variants_are_made_once_and_never_confused_with_a_later_source():
+    variants = Variants(2**20)
+    source = surface(20)
+    source.fill((255, 0, 0))
+    turned = variants.get(source, 20, 20, 30)
+    assert variants.get(source, 20, 20, 30) is turned
+    assert variants.get(source, 20, 20, 0) is source
+    for shade in range(50):
+        del source
+        gc.collect()
+        source = surface(20)
+        source.fill((0, shade, 0))
+        assert variants.get(source, 40, 40, 0).get_at((20, 20))[:3] == (0, shade, 0)
+
+
+def test_turning_is_clockwise():
+    source = surface(40)
+    source.fill((255, 0, 0), (0, 0, 40, 10))
+    turned = Variants(2**20).get(source, 40, 40, 90)
+    middle = turned.get_rect().centery
+    assert turned.get_at((turned.get_width() - 6, middle))[:3] == (255, 0, 0)
+
+
+def test_rounded_boxes_have_smooth_clear_corners():
+    box = paint.rounded(60, 40, 12, (200, 100, 50))
+    assert box.get_at((30, 20)) == (200, 100, 50, 255) and box.get_at((0, 0)).a == 0
+    assert any(0 < box.get_at((x, 0)).a < 255 for x in range(12))
+
+
+@pytest.mark.parametrize("size", [(1, 1), (3, 2), (20, 9), (61, 40), (300, 200)])
+def test_shapes_of_any_size_are_drawn(size):
+    w, h = size
+    assert paint.box(w, h, 10, (9, 9, 9), (5, 5, 5), 3, shine=True).get_size() == size
+    assert paint.ring(w, h, 10, 3, (9, 9, 9)).get_size() == size
+    assert paint.parchment(w, h, 10, 3).get_size() == size
+    assert paint.ink_panel(w, h, 10, 3).get_size() == size
+    assert paint.shadow(w, h, 10, 6).get_size() == (w + 24, h + 24)
+
+
+def test_a_lengthened_ring_equals_one_drawn_whole():
+    whole = paint._ring(120, 80, 14, 4, (200, 40, 40))
+    assert pygame.image.tobytes(paint.ring(120, 80, 14, 4, (200, 40, 40)), "RGBA") == pygame.image.tobytes(
+        whole, "RGBA"
+    )
+    assert whole.get_at((60, 40)).a == 0 and whole.get_at((60, 1)) == (200, 40, 40, 255)
+
+
+def test_a_lengthened_shadow_is_close_to_one_drawn_whole():
+    whole, quick = paint._soft(200, 160, 10, 8, (0, 0, 0), 255), paint.soft(200, 160, 10, 8, (0, 0, 0))
+    assert whole.get_size() == quick.get_size()
+    points = [(x, y) for x in range(0, 232, 5) for y in range(0, 192, 5)]
+    assert max(abs(whole.get_at(point).a - quick.get_at(point).a) for point in points) <= 12
+
+
+def test_shading_darkens_and_keeps_the_shape():
+    box = paint.rounded(30, 30, 8, (200, 100, 50))
+    dark = paint.shade(box, 1.0)
+    assert sum(dark.get_at((15, 15))[:3]) < sum(box.get_at((15, 15))[:3]) and dark.get_at((0, 0)).a == 0
+    assert box.get_at((15, 15))[:3] == (200, 100, 50)
+
+
+def test_the_table_fills_the_window_is_dark_and_always_the_same():
+    one, two = tabletop(Ui(1280, 720)), tabletop(Ui(1280, 720))
+    assert one.get_size() == (1280, 720)
+    assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(two, "RGB")
+    red, green, blue, _ = pygame.transform.average_color(one)
+    assert 20 < (red + green + blue) / 3 < 90
+    assert pygame.image.tobytes(tabletop(Ui(1280, 720), mat=False), "RGB") != pygame.image.tobytes(one, "RGB")
+
+
+def test_svg_is_drawn_at_size_and_recoloured(monkeypatch):
+    monkeypatch.setattr(assets, "read", lambda name: SQUARE)
+    plain = svg.load("one.svg", (40, 40))
+    assert plain.get_size() == (40, 40) and plain.get_at((20, 5))[:3] == (128, 128, 129)
+    red = svg.load("one.svg", (40, 40), ((255, 0, 0), (9, 8, 7), (1, 1, 1)))
+    assert red.get_at((20, 5))[:3] == (255, 0, 0) and red.get_at((20, 35))[:3] == (9, 8, 7)
+    assert svg.load("one.svg", (40, 40)) is plain
+
+
+def test_a_missing_or_broken_picture_is_named(monkeypatch):
+    with pytest.raises(assets.MissingAssetError, match=r"assets/art/icons/no-such-thing\.svg"):
+        svg.icon("no-such-thing", 20)
+    monkeypatch.setattr(assets, "read", lambda name: b"not a picture")
+    with pytest.raises(svg.SvgError, match=r"broken\.svg"):
+        svg.load("broken.svg", (10, 10))
+
+
+def test_assets_are_listed_by_folder_and_suffix():
+    assert "__init__.py" in [name.rsplit("/", 1)[-1] for name in assets.names(".", ".py")]
+    assert assets.names("no/such/folder") == [] and not assets.exists("no/such/folder")
+
+
+def test_silence_is_no_error(monkeypatch):
+    assert Audio().play("no-such-sound") is False
+    monkeypatch.setattr(pygame.mixer, "init", lambda *args: (_ for _ in ()).throw(pygame.error("no device")))
+    assert Audio().play("draw") is False
+
+
+def test_a_sound_plays_unless_muted(monkeypatch, tmp_path):
+    path = tmp_path / "beep.wav"
+    with wave.open(str(path), "wb") as file:
+        file.setparams((1, 2, 44100, 0, "NONE", ""))
+        file.writeframes(b"\0\1" * 4410)
+    monkeypatch.setattr(assets, "read", lambda name: path.read_bytes())
+    audio = Audio(volume=0.5)
+    assert audio.play("beep")
+    audio.muted = True
+    assert not audio.play("beep")
+    audio.close()
+    assert pygame.mixer.get_init() is None

@@ -1,0 +1,131 @@
+"""Text never leaves its box, whatever is written, and says the same thing in every form."""
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.core import text
+from game.core.node import Stage
+from game.core.ui import Ui
+from game.core.widgets import Label
+
+WHITE = (255, 255, 255)
+words = st.text(alphabet=st.sampled_from("abcWWiil. ,*{}\\\néß-"), max_size=160)
+faces = st.sampled_from(list(text.FACES))
+
+
+def icons(name, size):
+    return pygame.Surface((size, size), pygame.SRCALPHA)
+
+
+@pytest.mark.parametrize("face", list(text.FACES))
+def test_every_face_loads(face):
+    assert text.font(face, 20).size("Wizard")[0] > 20
+
+
+@settings(max_examples=150, deadline=None)
+@given(words, st.integers(1, 400), st.integers(1, 200), st.integers(8, 60), faces)
+def test_fitted_text_never_leaves_its_box(markup, width, height, size, face):
+    block = text.fit(markup, size, width, height, face)
+    assert block.height <= height
+    for line in block.lines:
+        for item in line:
+            assert item.left >= 0 and item.left + item.width <= width
+    surface = text.fit_text(markup, size, (width, height), WHITE, face, icons=icons)
+    assert surface.get_width() <= width and surface.get_height() <= max(height, 1)
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    st.text(alphabet=st.characters(codec="utf-8", exclude_characters="\x00"), max_size=80),
+    st.integers(1, 300),
+    st.integers(8, 60),
+    st.integers(0, 5),
+)
+def test_a_fitted_line_never_leaves_its_width(words, width, size, outline):
+    assert text.fit_line(words, "title", size, width, WHITE, outline).get_width() <= width
+
+
+@settings(max_examples=150, deadline=None)
+@given(words, st.integers(40, 500), st.integers(12, 30))
+def test_wrapping_loses_nothing_but_white_space(markup, width, size):
+    block = text.wrap(markup, size, width)
+    drawn = "".join(item.run.text for line in block.lines for item in line if item.run.text != " " or item.run.icon)
+    parsed = "".join(run.text for runs in text.parse(markup) for run in runs if run.text != " " or run.icon)
+    assert drawn == parsed
+
+
+def test_marks_choose_the_face_and_icons_stand_alone():
+    (runs,) = text.parse("Deal **3 *big* hits** to {life} now")
+    assert [(run.text, run.face, run.icon) for run in runs if run.text != " "] == [
+        ("Deal", "regular", False),
+        ("3", "bold", False),
+        ("big", "bold_italic", False),
+        ("hits", "bold", False),
+        ("to", "regular", False),
+        ("life", "regular", True),
+        ("now", "regular", False),
+    ]
+
+
+def test_a_backslash_takes_the_meaning_away():
+    assert text.plain(r"2 \* 3 \{x\}") == "2 * 3 {x}"
+
+
+def test_plain_text_has_no_marks():
+    assert text.plain("Lose **2** {life},\n*now*") == "Lose 2 life,\nnow"
+
+
+def test_an_icon_and_its_full_stop_stay_on_one_line():
+    markup = "aaaa bbbb {life}."
+    full = text.wrap(markup, 20, 1000).width
+    block = text.wrap(markup, 20, full - 1)
+    assert [item.run.text for item in block.lines[1]] == ["life", "."]
+
+
+def test_type_shrinks_before_words_are_lost():
+    markup = "Every wizard within sneezing distance takes 3 damage."
+    block = text.fit(markup, 24, 160, 90)
+    assert block.whole and block.size < 24
+    assert not text.fit(markup, 24, 60, 30).whole
+
+
+def test_cut_text_ends_in_an_ellipsis():
+    block = text.fit("one two three four five six seven eight", 16, 80, 40)
+    assert block.lines[-1][-1].run.text == text.ELLIPSIS
+    assert text.clip_text("Grumbold the Unwashed", "regular", 16, 90).endswith(text.ELLIPSIS)
+
+
+def test_text_is_never_smaller_than_12_pixels():
+    assert Ui(960, 540).text_px(10) == 12
+    assert text.fit("long " * 50, 30, 50, 50).size == 12
+
+
+def test_an_outline_makes_the_line_larger_on_every_side():
+    plain = text.line("Boom", "title", 40, WHITE)
+    ringed = text.line("Boom", "title", 40, WHITE, outline=3)
+    assert ringed.get_width() == plain.get_width() + 6
+    assert text.line("Boom", "title", 40, WHITE).get_size() == plain.get_size()
+
+
+def test_the_same_text_is_drawn_once():
+    assert text.fit_text("once", 16, (90, 30), WHITE) is text.fit_text("once", 16, (90, 30), WHITE)
+
+
+@settings(max_examples=60, deadline=None)
+@given(words, st.integers(2, 300), st.integers(2, 120), st.booleans(), faces)
+def test_labels_are_exactly_their_box(markup, width, height, wrap, face):
+    label = Label(markup.replace("{", "").replace("}", ""), 22, face=face, wrap=wrap, outline=2)
+    label.enter_stage(Stage(Ui(1280, 720)))
+    label.w, label.h = width, height
+    surface = label.render()
+    assert surface is None or surface.get_size() == (width, height)
+
+
+def test_a_label_says_how_much_room_it_wants():
+    label = Label("Draw a power card", 20)
+    label.enter_stage(Stage(Ui(1280, 720)))
+    wide, high = label.text_size()
+    narrow, higher = label.text_size(limit=wide // 2)
+    assert narrow <= wide // 2 and higher > high

@@ -1,0 +1,224 @@
+"""Buttons, switches, sliders, choices, fields, scrolling and dialogs react to mouse and keyboard alike."""
+
+import pygame
+import pytest
+
+from game.core.dialogs import Curtain, Message
+from game.core.inputs import Choice, Slider, TextField, Toggle
+from game.core.scroll import ScrollArea
+from game.core.widgets import Button, Group, Label, Panel, Sprite
+
+
+def pixels(node):
+    surface = node.image()
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+def put(scene, node, x=100, y=100, w=240, h=40):
+    scene.root.add(node).place(x, y, w, h)
+    return node
+
+
+def test_a_button_looks_different_in_every_state(scene):
+    button = put(scene, Button("b", "Draw"))
+    looks = {pixels(button)}
+    for name in ("hovered", "pressed", "chosen"):
+        setattr(button, name, True)
+        looks.add(pixels(button))
+        setattr(button, name, False)
+    button.enabled = False
+    looks.add(pixels(button))
+    assert len(looks) == 5
+
+
+def test_a_disabled_button_does_nothing(scene, hands):
+    clicked = []
+    button = put(scene, Button("b", "Draw", clicked.append))
+    button.enabled = False
+    hands.click(150, 120)
+    button.click()
+    assert clicked == []
+    button.enabled = True
+    hands.click(150, 120)
+    assert clicked == [button]
+
+
+@pytest.mark.parametrize("style", list(Button.tones))
+def test_every_style_draws_within_its_box(scene, style):
+    button = put(scene, Button("b", "A caption far too long for the room there is", style=style, key_hint="Space"))
+    assert button.image().get_size() == (240, 40)
+    assert button.wanted_width() > 240
+
+
+@pytest.mark.parametrize("style", ["ink", "paper", "plain", "wood"])
+def test_panels_draw_their_box_and_a_glow_around_it(scene, style):
+    panel = put(scene, Panel(style=style))
+    assert panel.image().get_size() == (240, 40)
+    panel.glow = (255, 200, 0)
+    assert panel.image().get_width() > 240
+
+
+def test_a_sprite_asks_for_its_picture_only_when_size_or_picture_change(scene):
+    asked = []
+
+    def picture(w, h):
+        asked.append((w, h))
+        return pygame.Surface((w, h), pygame.SRCALPHA)
+
+    sprite = put(scene, Sprite("card", "card", picture=picture))
+    sprite.image()
+    sprite.x, sprite.rotation, sprite.scale, sprite.alpha = 300, 20, 1.2, 0.5
+    sprite.image()
+    assert asked == [(240, 40)]
+    sprite.w = 100
+    sprite.image()
+    assert asked == [(240, 40), (100, 40)]
+
+
+def test_a_toggle_turns_over_and_says_so(scene, hands):
+    seen = []
+    toggle = put(scene, Toggle("t", "Sound", on_change=seen.append))
+    hands.click(120, 120)
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_SPACE)
+    hands.key(pygame.K_RETURN)
+    assert seen == [True, False, True] and toggle.value and toggle.text == "on"
+
+
+def test_a_slider_follows_the_mouse_and_the_arrows_in_steps(scene, hands):
+    seen = []
+    slider = put(scene, Slider("s", "Volume", 0.5, step=0.1, on_change=seen.append))
+    left, length = slider._track()
+    hands.down(100 + left, 120)
+    assert slider.value == 0
+    hands.move(100 + left + length * 0.33, 120, held=True)
+    assert slider.value == pytest.approx(0.3)
+    hands.move(2000, 120, held=True)
+    hands.up(2000, 120)
+    assert slider.value == 1
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_LEFT)
+    hands.key(pygame.K_RIGHT)
+    hands.key(pygame.K_RIGHT)
+    assert slider.value == 1 and slider.text == "100%"
+    assert seen == pytest.approx([0, 0.3, 1, 0.9, 1])
+
+
+def test_a_choice_steps_at_its_ends_by_key_and_wheel(scene, hands):
+    seen = []
+    choice = put(scene, Choice("c", "Bot", ["random", "apprentice", "adept"], on_change=seen.append))
+    hands.click(320, 120)
+    hands.click(110, 120)
+    hands.click(110, 120)
+    assert seen == [1, 0, 2] and choice.text == "adept"
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_RIGHT)
+    hands.key(pygame.K_LEFT)
+    hands.tick(pygame.event.Event(pygame.MOUSEWHEEL, y=1, x=0))
+    assert seen == [1, 0, 2, 0, 2, 1]
+
+
+def test_a_field_is_typed_into_edited_and_limited(scene, hands):
+    sent = []
+    field = put(scene, TextField("f", "Name", "Al", limit=8, on_submit=sent.append))
+    hands.click(330, 120)
+    hands.type("berta")
+    for key in (pygame.K_HOME, pygame.K_DELETE, pygame.K_END, pygame.K_BACKSPACE, pygame.K_LEFT):
+        hands.key(key)
+    assert field.value == "lbert"
+    hands.type("XYZ\n")
+    assert field.value == "lberXYZt"
+    hands.type("Q")
+    hands.key(pygame.K_RETURN)
+    assert sent == ["lberXYZt"] and field.text == "lberXYZt"
+
+
+def test_a_click_in_a_field_sets_the_cursor(scene, hands):
+    field = put(scene, TextField("f", "Name", "iiiiiiiiii"))
+    hands.click(102, 120)
+    assert field.cursor == 0
+    hands.click(330, 120)
+    assert field.cursor == 10
+
+
+def test_scrolling_by_wheel_bar_and_keys_stays_within_the_content(scene, hands, app):
+    area = scene.root.add(ScrollArea("log", "Log"))
+    area.place(100, 100, 200, 200)
+    for row in range(30):
+        area.row(area.content.add(Label(f"line {row}")), row * 20, 20)
+    area.set_height(600)
+    hands.move(150, 150)
+    hands.tick(pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0))
+    assert area.offset == app.ui.px(60)
+    hands.tick(pygame.event.Event(pygame.MOUSEWHEEL, y=50, x=0))
+    assert area.offset == 0
+    hands.down(295, 299)
+    hands.up(295, 299)
+    assert area.offset == 400
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_HOME)
+    assert area.offset == 0
+    hands.key(pygame.K_PAGEDOWN)
+    assert area.offset == pytest.approx(180)
+    area.set_height(100)
+    assert area.offset == 0
+
+
+def test_a_message_calls_back_after_closing_and_escape_takes_the_last(app, scene, hands):
+    taken = []
+    for press in ("click", "escape"):
+        app.scenes.push(
+            Message(
+                "Really?",
+                "**Ouch**",
+                [("yes", "Yes", lambda: taken.append(len(app.scenes))), ("no", "No", lambda: taken.append("no"))],
+            )
+        )
+        hands.tick()
+        if press == "click":
+            rect = app.scenes.top.root.find("dialog/yes").rect()
+            hands.click(*rect.center)
+        else:
+            hands.key(pygame.K_ESCAPE)
+    assert taken == [1, "no"] and len(app.scenes) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1024, 768), (2560, 1080)])
+def test_a_dialog_stays_inside_the_window(app, scene, hands, size):
+    pygame.display.set_mode(size)
+    app.scenes.push(Message("A title", "words " * 100, size=(2000, 2000)))
+    hands.tick()
+    sheet = app.scenes.top.root.find("dialog").rect()
+    assert app.display.surface.get_rect().contains(sheet)
+    assert all(sheet.contains(node.rect()) for node in app.scenes.top.root.walk() if node.id.startswith("dialog/"))
+
+
+def test_a_curtain_covers_in_the_same_frame_and_opens_on_click(app, scene, hands):
+    secret = scene.root.add(Panel(style="plain", colour=(255, 0, 255)))
+    secret.opacity = 255
+    secret.place(0, 0, 1280, 720)
+    hands.tick()
+    opened = []
+    app.scenes.push(Curtain("Grumbold", on_open=lambda: opened.append(1)))
+    hands.tick()
+    surface = app.display.surface
+    assert all(surface.get_at((x, y))[:3] != (255, 0, 255) for x in range(0, 1280, 7) for y in range(0, 720, 7))
+    hands.key(pygame.K_ESCAPE)
+    assert len(app.scenes) == 2
+    hands.click(20, 20)
+    assert opened == [1]
+    hands.click(20, 20)
+    hands.wait(300)
+    assert opened == [1] and app.scenes.top is scene
+    assert surface.get_at((640, 360))[:3] == (255, 0, 255)
+
+
+def test_a_curtain_opens_by_key_too(app, scene, hands):
+    app.scenes.push(Curtain("Grumbold"))
+    hands.key(pygame.K_RETURN)
+    hands.wait(300)
+    assert app.scenes.top is scene
+
+
+def test_a_group_is_nothing_to_see(scene):
+    assert scene.root.add(Group()).image() is None
