@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.wizard_arena.session import next_starter
-from saves.settings import Settings
-
 from game.core import theme
 from game.core.app import App
 from game.core.dialogs import Message
@@ -23,7 +20,9 @@ from game.thinking import ThinkingBots
 from rules import Match, SaveError, new_match
 from rules.core.randomness import scramble
 from rules.wizard_arena.decks import FACTIONS
+from rules.wizard_arena.session import next_starter, tally
 from saves.errors import SavesError
+from saves.settings import Settings
 
 LARGEST_NUMBER = 10**9
 QUICK = (SeatSetup("You", "human", "random"), SeatSetup("Grimble", "adept", "random"))
@@ -38,6 +37,7 @@ class Program:
         self.keeper = keeper
         self.record: Record | None = None
         self.table: TableScene | None = None
+        self.points: list[int] = []
         self.wins: list[int] = []
         self._fresh = 0
         self.apply_settings()
@@ -57,7 +57,10 @@ class Program:
 
     def change(self, **values: Any) -> None:
         """Set something, use it at once and remember it."""
-        self.keeper.change_settings(**values)
+        try:
+            self.keeper.change_settings(**values)
+        except SavesError as problem:
+            self.complain("The settings could not be kept", problem)
         self.apply_settings()
         if self.table is not None and VISIBLE & values.keys():
             self.table.options.printed = self.settings.printed_names
@@ -156,15 +159,16 @@ class Program:
         """Straight to the table: one human, one good bot, random factions."""
         self.start(Setup("wizard_arena", QUICK, None, {"variant": "standard", "mirrored": False}))
 
-    def start(self, setup: Setup, starter: int | None = None, wins: list[int] | None = None) -> None:
-        """Begin a match and show it."""
+    def start(self, setup: Setup, starter: int | None = None) -> None:
+        """Begin a match and show it; with a ``starter`` it goes on with the session's tally."""
         self._fresh += 1
         seed = setup.seed if setup.seed is not None else scramble(self.keeper.entropy(), self._fresh) % LARGEST_NUMBER
         options = setup.match_options()
         if starter is not None:
             options["starter"] = starter
         match = new_match(setup.game, [seat.name for seat in setup.seats], seed, **options)
-        self.wins = wins if wins is not None else [0] * len(setup.seats)
+        if starter is None:
+            self._new_session(setup)
         try:
             self.keeper.remember_setup(setup)
             record = self.keeper.begin(match, setup)
@@ -182,8 +186,14 @@ class Program:
         except (SavesError, SaveError) as problem:
             self.complain("That match cannot be continued", problem)
             return
-        self.wins = [0] * len(setup.seats)
+        self._new_session(setup)
         self._show(match, setup, record)
+        if record.warning:
+            self.notice("Something was lost", record.warning)
+
+    def _new_session(self, setup: Setup) -> None:
+        self.points = [0] * len(setup.seats)
+        self.wins = [0] * len(setup.seats)
 
     def _show(self, match: Match, setup: Setup, record: Record | None) -> None:
         self.record = record
@@ -206,10 +216,7 @@ class Program:
             self.complain("Saving failed", problem)
 
     def _over(self, match: Match) -> None:
-        result = match.result
-        assert result is not None
-        for seat in result.winners:
-            self.wins[seat] += 1
+        self.points, self.wins = tally(self.points, self.wins, match)
         try:
             self.keeper.finish(match, self.setup, self.record)
         except SavesError as problem:
@@ -227,4 +234,4 @@ class Program:
         else:
             seats = [SeatSetup(seat.name, seat.kind, "choose") for seat in setup.seats]
         again = Setup(setup.game, tuple(seats), None, setup.options)
-        self.start(again, next_starter(match), self.wins)
+        self.start(again, next_starter(match))

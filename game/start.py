@@ -26,14 +26,15 @@ def run_app(
 
     ``game`` goes straight to its table, with ``seats`` as ``human`` or bot levels. No display is one clear line.
     """
-    from game.core.display import DEFAULT_SIZE, Display, DisplayError, set_icon
+    from game.core.display import Display, DisplayError, set_icon
     from game.core.svg import load
 
     try:
         from game.keeping import Keeper
 
         keeper = Keeper(data_dir)
-        display = Display(size or keeper.settings.window or DEFAULT_SIZE)
+        settings = keeper.settings
+        display = Display(size or (settings.window_width, settings.window_height))
     except DisplayError as problem:
         print(f"wizardtop: {problem}", file=sys.stderr)
         return FAILED
@@ -43,7 +44,6 @@ def run_app(
     from game.program_types import Setup
 
     set_icon(load("art/app/icon.svg", (64, 64)))
-    settings = keeper.settings
     audio = Audio(settings.volume_master * settings.volume_effects / 10_000)
     app = App(display, audio, screenshot_dir=keeper.paths.data / "screenshots", inspect=inspect_path)
     program = Program(app, keeper)
@@ -71,10 +71,8 @@ def named_seats(kinds: Sequence[str], factions: str):  # type: ignore[no-untyped
     humans = sum(kind == "human" for kind in kinds)
     seats = []
     for number, (kind, word) in enumerate(zip(kinds, words, strict=True)):
-        if kind == "human":
-            name = "You" if humans == 1 else f"Player {number + 1}"
-        else:
-            name = BOT_NAMES[number % len(BOT_NAMES)]
+        human = "You" if humans == 1 else f"Player {number + 1}"
+        name = human if kind == "human" else BOT_NAMES[number % len(BOT_NAMES)]
         seats.append(SeatSetup(name, kind, word))
     return tuple(seats)
 

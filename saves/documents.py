@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import cast
 
+from rules import Match, RulesError, load_match
 from rules.core.codec import Json
 from saves.atomic import read_bytes, write_bytes
 from saves.errors import SavesError
@@ -46,3 +47,20 @@ def parse_object(data: bytes) -> Document | None:
     except (ValueError, RecursionError):
         return None
     return cast(Document, document) if isinstance(document, dict) else None
+
+
+def load_saved(data: Json) -> Match:
+    """The match that ``Match.save`` wrote. Raises SavesError, whatever is wrong with the data."""
+    try:
+        return load_match(cast(Document, data))
+    except RulesError as error:
+        raise SavesError(str(error)) from error
+    except Exception as error:  # a forged save can lead the rules anywhere; none of it may reach the player
+        raise SavesError("the saved match is damaged") from error
+
+
+def text_list(value: Json) -> list[str]:
+    """The texts in a list of texts; empty for anything else."""
+    if not isinstance(value, list):
+        return []
+    return [item for item in value if isinstance(item, str)]

@@ -1,13 +1,13 @@
 """The lines of a journal: a sum, a blank, and a JSON list.
 
     ["h", {...}]               the header, always first
-    ["s", note, {...}]         the whole match (``Match.save``)
+    ["s", note, {...}, {...}]  the whole match (``Match.save``) and the header again
     ["c", count, [0, 2], note] a choice, made after ``count`` others; the note only where it changed
     ["u", count, note]         undo: back to the moment after ``count`` choices
 
-The sum is a CRC-32 over the line *and over all choices before it*. So a line is believed only if it follows on exactly
-the history that has been read: after a line that was lost or damaged, no later one can be taken for its successor,
-unless the lost one did not matter (a snapshot, or a choice that was undone).
+The sum is a CRC-32 over the line *and over all choices before it* (for an undo: over those that are left). So a line is
+believed only if it follows on exactly the history that has been read: after a line that was lost or damaged, no later
+one can be taken for its successor, unless the lost one did not matter (a snapshot, or a choice that was undone).
 """
 
 import json

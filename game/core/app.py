@@ -84,6 +84,7 @@ class App:
     def set_fullscreen(self, fullscreen: bool) -> None:
         """Fill the screen or not."""
         self.display.set_fullscreen(fullscreen)
+        self.renderer.invalidate()
         if self.on_fullscreen is not None:
             self.on_fullscreen(self.display.fullscreen)
 
@@ -147,6 +148,7 @@ class App:
         """Bring the window up to date; True when anything had to be drawn."""
         if not len(self.scenes):
             return False
+        self.hover.check()
         self.focus.check()
         visible = self.scenes.visible()
         self.renderer.show([*(scene.root for scene in visible), self.chrome], self._backdrop(visible[0]))

@@ -80,7 +80,7 @@ class Focus:
 
     def key(self, event: pygame.event.Event) -> bool:
         """Let the focused node use the event."""
-        return self.node is not None and self.node.stage is not None and self.node.key(event)
+        return self.node is not None and self.node.stage is not None and self.node.handle_key(event)
 
     def navigate(self, event: pygame.event.Event, root: Node) -> bool:
         """Move the focus below `root`, or click what has it; True when the key was used."""

@@ -29,6 +29,11 @@ class Hover:
         if node.on_hover_long is not None or node.hint:
             self._timer = self._animator.after(HOVER_LONG, self._long)
 
+    def check(self) -> None:
+        """Before drawing: attention cannot rest on a node that went away."""
+        if self.node is not None and (self.node.stage is None or not self.node.is_shown()):
+            self.rest_on(None)
+
     def _leave(self) -> None:
         self._tooltip.hide()
         if self._timer is not None:

@@ -59,7 +59,7 @@ class Toggle(Node):
         surface.blit(words, words.get_rect(midleft=(left, height // 2)))
         return surface
 
-    def key(self, event: pygame.event.Event) -> bool:
+    def handle_key(self, event: pygame.event.Event) -> bool:
         """Enter and Space flip it."""
         return _clicks(self, event)
 
@@ -110,7 +110,7 @@ class Slider(Node):
             local = self.to_local(x, y)[0] + self.w / 2 - left
             self.put(self.low + (self.high - self.low) * min(1.0, max(0.0, local / length)))
 
-    def key(self, event: pygame.event.Event) -> bool:
+    def handle_key(self, event: pygame.event.Event) -> bool:
         """Left and right move by one step."""
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.is_enabled():
             self.put(self.value + (self.step if event.key == pygame.K_RIGHT else -self.step))
@@ -183,13 +183,13 @@ class Choice(Node):
     def _clicked(self) -> None:
         self.put(self.index + (-1 if self._at < -self.w / 2 + self.h else 1))
 
-    def wheel(self, steps: float) -> bool:
+    def handle_wheel(self, steps: float) -> bool:
         """One option per notch."""
         if self.is_enabled():
             self.put(self.index + (-1 if steps > 0 else 1))
         return True
 
-    def key(self, event: pygame.event.Event) -> bool:
+    def handle_key(self, event: pygame.event.Event) -> bool:
         """Left and right step, Enter and Space take the next."""
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.is_enabled():
             self.put(self.index + (1 if event.key == pygame.K_RIGHT else -1))
@@ -276,7 +276,7 @@ class TextField(Node):
         self.cursor += len(typed)
         self.put(value)
 
-    def key(self, event: pygame.event.Event) -> bool:
+    def handle_key(self, event: pygame.event.Event) -> bool:
         """Typing, deleting, moving the cursor, pasting; Tab and Escape are left to the scene."""
         if not self.is_enabled():
             return False

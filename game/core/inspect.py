@@ -22,26 +22,44 @@ LEAST_ALPHA = 0.05
 
 
 def snapshot(app: App) -> dict[str, Any]:
-    """The tree of what `app` shows now. Raises ValueError when two nodes have the same id."""
-    scenes = app.scenes.visible()
+    """The tree of what `app` shows now.
+
+    Ids are unique: where two nodes have the same, the one in the higher scene keeps it, others get ``~2``, ``~3`` ...
+    """
     top = app.scenes.top
     window = pygame.Rect(0, 0, app.ui.width, app.ui.height)
-    nodes: list[dict[str, Any]] = []
-    for root in [*(scene.root for scene in scenes), app.chrome]:
+    layers: list[list[dict[str, Any]]] = []
+    for root in [app.chrome, *(scene.root for scene in reversed(app.scenes.visible()))]:
         usable = root is top.root
-        nodes += [_entry(node, window, usable) for node in paint_order([root]) if _listed(node, window)]
-    ids = [node["id"] for node in nodes]
-    if len(set(ids)) != len(ids):
-        doubled = sorted({id for id in ids if ids.count(id) > 1})
-        raise ValueError(f"two nodes shown have the same id: {', '.join(doubled)}")
+        layers.append([_entry(node, window, usable) for node in paint_order([root]) if _listed(node, window)])
+    _make_unique([entry for layer in layers for entry in layer])
     return {
         "scene": top.name,
         "seat": top.seat,
         "question": top.question,
         "busy": top.busy,
         "over": top.over,
-        "nodes": nodes,
+        "nodes": [entry for layer in reversed(layers) for entry in layer],
     }
+
+
+def doubled_ids(app: App) -> list[str]:
+    """Ids that more than one node of a single scene has: mistakes in that scene."""
+    doubled: set[str] = set()
+    for scene in app.scenes.visible():
+        ids = [node.id for node in paint_order([scene.root]) if node.id and node.role]
+        doubled.update(id for id in ids if ids.count(id) > 1)
+    return sorted(doubled)
+
+
+def _make_unique(entries: list[dict[str, Any]]) -> None:
+    taken: set[str] = set()
+    for entry in entries:
+        id, number = entry["id"], 1
+        while entry["id"] in taken:
+            number += 1
+            entry["id"] = f"{id}~{number}"
+        taken.add(entry["id"])
 
 
 def _listed(node: Node, window: pygame.Rect) -> bool:

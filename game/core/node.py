@@ -229,7 +229,7 @@ class Node:
             node.stage = stage
             node._image_made = False
         stage.restacked = True
-        stage.note(self, ORDER)
+        stage.version += 1
 
     def leave_stage(self) -> None:
         """Stop being drawn, children included; the tree itself stays as it is."""
@@ -419,11 +419,11 @@ class Node:
 
     # -- hooks for widgets ------------------------------------------------------------------------
 
-    def key(self, event: pygame.event.Event) -> bool:
+    def handle_key(self, event: pygame.event.Event) -> bool:
         """A key event while this node has the keyboard focus; True when it was used."""
         return False
 
-    def wheel(self, steps: float) -> bool:
+    def handle_wheel(self, steps: float) -> bool:
         """The wheel turned over this node (positive: up); True when it was used."""
         return False
 

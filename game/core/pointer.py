@@ -134,12 +134,6 @@ class Pointer:
         self._last_click = None
         self.hover.rest_on(None)
 
-    def rehover(self, root: Node) -> None:
-        """Things moved under a resting pointer: look again what is below it."""
-        self._root = root
-        if not self.busy:
-            self.hover.rest_on(self._hovered())
-
     def velocity(self) -> tuple[float, float]:
         """Pixels per second of the last 80 ms."""
         recent = [point for point in self._trail if self._time - point[0] <= VELOCITY_WINDOW]
@@ -225,7 +219,7 @@ class Pointer:
             return False
         steps = getattr(event, "precise_y", event.y)
         for node in hit(self._root, *self.position):
-            if node.wheel(steps):
+            if node.handle_wheel(steps):
                 self.hover.rest_on(self._hovered())
                 return True
         return False

@@ -64,14 +64,14 @@ class ScrollArea(Node):
         elif rect.bottom > area.bottom:
             self.scroll_to(self.offset + rect.bottom - area.bottom)
 
-    def wheel(self, steps: float) -> bool:
+    def handle_wheel(self, steps: float) -> bool:
         """Three lines or so per notch."""
         if self._height <= self.h:
             return False
         self.scroll_to(self.offset - steps * self.ui.px(NOTCH))
         return True
 
-    def key(self, event: pygame.event.Event) -> bool:
+    def handle_key(self, event: pygame.event.Event) -> bool:
         """Page Up, Page Down, Home, End."""
         if event.type != pygame.KEYDOWN:
             return False

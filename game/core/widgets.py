@@ -316,7 +316,7 @@ class Button(Node):
         )
         return words + icon + hint + 2 * self.ui.px(14)
 
-    def key(self, event: pygame.event.Event) -> bool:
+    def handle_key(self, event: pygame.event.Event) -> bool:
         """Enter and Space click it."""
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             self.click()

@@ -42,6 +42,9 @@ class Layout(Protocol):
     def settle(self) -> None:
         """Bring the furniture up to date with the match, at rest."""
 
+    def reword(self) -> None:
+        """Printed or clean names were chosen: use them from now on."""
+
     def drops(self, option: Option) -> tuple[str, ...]:
         """The ids of the nodes that the card of an option may be dropped on to take it."""
 

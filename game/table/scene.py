@@ -36,6 +36,22 @@ TOP_BUTTONS = (
     ("settings", "Settings", "settings", "O"),
 )
 
+MOVE_SOUNDS = {
+    "deal": "draw",
+    "refill": "draw",
+    "look": "draw",
+    "return": "draw",
+    "keep": "draw",
+    "release": "draw",
+    "discard": "drop",
+    "round end": "drop",
+    "bottom": "drop",
+    "back": "drop",
+    "blight": "play",
+    "enchant": "play",
+    "trap": "flick",
+}
+
 
 @dataclass
 class TableOptions:
@@ -286,8 +302,8 @@ class TableScene(Scene):
         return self.effects.large(self.layout_rules.face(event.card, event.target, self.viewer)[0])
 
     def sound(self, name: str) -> None:
-        """Play an effect."""
-        self.app.audio.play(name)
+        """Play an effect: its own name, or the one that belongs to a card's move."""
+        self.app.audio.play(MOVE_SOUNDS.get(name, name))
 
     # -- commands ------------------------------------------------------------------------------------------------
 
@@ -314,6 +330,12 @@ class TableScene(Scene):
         if event.type == pygame.MOUSEBUTTONDOWN:
             return event.button == 1 and not any(button.contains(*event.pos) for button in self.top)
         return event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
+
+    def refresh(self) -> None:
+        """A setting changed how things look: lay everything out anew."""
+        self.layout_rules.reword()
+        self.log.put([line for line in map(self.layout_rules.spoken, self.match.events[: self._shown]) if line])
+        self.layout()
 
     def undo(self) -> None:
         """Take back the last choice, where the table's rule allows it."""

@@ -68,7 +68,7 @@ class Match:
         self.choices: list[Choice] = []
         self.decision: Decision | None = None
         self._origin = None if arranged is None else arranged.clone()  # where the history begins; None: at the seed
-        self.state = arranged if arranged is not None else game.setup(len(names), seed, self.options)
+        self.state: Any = arranged if arranged is not None else game.setup(len(names), seed, self.options)
         self._events: list[Event] | None = []
         self._positions: list[int] = []  # how many events there were when each choice was made
         self._start(0)

@@ -155,6 +155,10 @@ class ArenaLayout:
         self.open = {item for wizard in self.state.seats for item in wizard.open if item not in wizard.counting}
         self.follow()
 
+    def reword(self) -> None:
+        """See Layout."""
+        self.words.printed = self.scene.printed
+
     def _plate_text(self, seat: int) -> str:
         wizard = self.state.seats[seat]
         words = [f"Life {len(wizard.deck)}", f"level {wizard.level}", STATUS_NAMES[wizard.status]]
@@ -219,6 +223,7 @@ class ArenaLayout:
             case Damaged() if event.amount:
                 return self._floater(event.seat, f"−{event.amount}", theme.RED, shake=event.amount >= 5)
             case Healed():
+                self.scene.sound("heal")
                 return self._floater(event.seat, f"+{event.amount}", theme.GREEN)
             case Announced():
                 return self._announced(event)
@@ -238,6 +243,7 @@ class ArenaLayout:
                 line = f"{self.words.name(event.seat)}: {breakdown(event)}".replace("**", "")
                 return self.scene.banner(line, theme.CREAM, theme.SCORE_LINE * 2, small=True)
             case Died():
+                self.scene.sound("out")
                 return self.scene.banner(f"{self.words.name(event.seat)} is out!", theme.RED)
             case Triggered():
                 return self._triggered(event)

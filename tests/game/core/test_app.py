@@ -139,6 +139,7 @@ def test_f11_and_alt_enter_turn_full_screen_over(app, counting, hands):
     hands.key(pygame.K_F11)
     hands.key(pygame.K_RETURN, pygame.KMOD_ALT)
     assert states == [True, False] and app.display.size == (1280, 720)
+    assert app.display.surface.get_at((60, 35))[:3] != (0, 0, 0)
 
 
 def test_closing_the_window_asks_every_scene(app, counting, hands):

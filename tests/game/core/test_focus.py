@@ -48,6 +48,16 @@ def test_arrows_go_to_the_neighbour(app, hands, grid):
     assert focused(app) == "b00"
 
 
+def test_an_arrow_does_not_leap_to_something_far_aside(app, hands, scene):
+    for id, x, y in (("here", 100, 100), ("aside", 900, 160)):
+        scene.root.add(Button(id, "Go", lambda node: None)).place(x, y, 100, 40)
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_DOWN)
+    assert focused(app) == "here"
+    hands.key(pygame.K_RIGHT)
+    assert focused(app) == "aside"
+
+
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE])
 def test_enter_and_space_use_what_has_the_focus(hands, grid, key):
     hands.key(key)

@@ -6,7 +6,7 @@ import os
 import pytest
 
 from game.core.dialogs import Message
-from game.core.inspect import Inspector, snapshot
+from game.core.inspect import Inspector, doubled_ids, snapshot
 from game.core.scroll import ScrollArea
 from game.core.widgets import Button, Group, Label, Panel, Sprite
 
@@ -142,8 +142,18 @@ def test_disabled_is_inherited(app, scene):
     assert nodes(app)["go"]["enabled"] is False
 
 
-def test_the_same_id_twice_is_an_error(app, scene):
+def test_ids_are_unique_and_the_upper_scene_keeps_its_own(app, scene):
+    for _ in range(3):
+        app.scenes.push(Message("Really?", "It will hurt."))
+    app.scenes.top.question = "Really?"
+    found = nodes(app)
+    assert len(found) == len(snapshot(app)["nodes"]) == 12
+    assert found["dialog/ok"]["enabled"] and not found["dialog/ok~2"]["enabled"] and "dialog/ok~3" in found
+    assert doubled_ids(app) == []
+
+
+def test_the_same_id_twice_in_one_scene_is_found_as_a_mistake(app, scene):
     card(scene)
     card(scene)
-    with pytest.raises(ValueError, match="hand/torch-2"):
-        snapshot(app)
+    assert doubled_ids(app) == ["hand/torch-2"]
+    assert list(nodes(app)) == ["hand/torch-2", "hand/torch-2~2"]

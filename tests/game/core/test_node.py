@@ -82,9 +82,9 @@ def test_a_corner_of_the_upright_box_around_a_turned_node_is_not_hit():
 
 def test_hit_pad_widens_the_reach():
     node = box("node", 0, 0, 10, 10)
-    assert not node.contains(9, 0)
+    assert not node.contains(9, 0) and not node.contains(0, 9)
     node.hit_pad = 5
-    assert node.contains(9, 0)
+    assert node.contains(9, 0) and node.contains(0, 9) and not node.contains(11, 0)
 
 
 def test_paint_order_is_by_z_among_siblings_then_age():
@@ -148,6 +148,9 @@ def test_changes_reach_the_stage_once_and_equal_values_do_not():
     assert node in stage.moved and stage.version == version + 1
     node.remove()
     assert node not in stage.moved and node.stage is None
+    version = stage.version
+    root.add(node)
+    assert stage.version > version and stage.restacked
 
 
 def test_labels_watch_their_own_attributes():

@@ -228,6 +228,16 @@ def test_hints_show_as_a_tooltip_inside_the_window(hands, card, app):
     assert not app.tooltip.visible
 
 
+def test_what_goes_away_is_not_hovered_any_more(hands, card, heard, app):
+    card.hint = "Torch"
+    hands.move(250, 270)
+    hands.wait(400)
+    assert app.tooltip.visible
+    card.visible = False
+    hands.tick()
+    assert app.hover.node is None and not app.tooltip.visible and heard[-1] == "on_unhover"
+
+
 def test_right_click_bubbles_to_the_node_that_wants_it(hands, card, heard):
     card.add(Sprite("badge")).place(230, 250, 30, 30)
     hands.down(240, 260, button=3)

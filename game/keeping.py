@@ -1,0 +1,178 @@
+"""What the program keeps between two runs: settings, running matches, decks, the history of finished ones."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import asdict
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, cast
+
+from game.program_types import RunningMatch, SeatSetup, Setup
+from rules import GAMES, Match
+from rules.core.codec import Json
+from rules.core.game import OptionValue
+from saves.decks import DeckLibrary
+from saves.errors import SavesError
+from saves.history import History, SeatRecord
+from saves.history import Record as Finished
+from saves.journal import Journal, Running, begin, list_running, resume
+from saves.paths import find_paths
+from saves.settings import load_settings, save_settings
+
+FIRST_SEATS = (SeatSetup("You", "human", "choose"), SeatSetup("Grimble", "adept", "random"))
+
+
+class Record:
+    """The journal of the match being played. ``warning`` is what was wrong with it when it was opened."""
+
+    def __init__(self, journal: Journal, warning: str = "") -> None:
+        self.journal = journal
+        self.warning = warning
+
+    def follow(self, match: Match) -> None:
+        """Write down what has happened. Raises SavesError."""
+        self.journal.record(match, note_of(match))
+
+    def close(self) -> None:
+        """Let go of the file; the match can be continued."""
+        self.journal.close()
+
+
+def note_of(match: Match) -> str:
+    """Where a match stands, for lists."""
+    number = getattr(match.state, "number", 0)
+    return f"round {number}" if number else "not begun"
+
+
+class Keeper:
+    """Everything on disk, below ``data_dir`` if given. ``warning`` is what was wrong with the settings, or empty."""
+
+    def __init__(self, data_dir: Path | None = None) -> None:
+        self.paths = find_paths(data_dir)
+        self.settings, self.warning = load_settings(self.paths.settings)
+        self._decks = DeckLibrary(self.paths.decks)
+        self._history = History(self.paths.history)
+
+    # -- settings ------------------------------------------------------------------------------------------------
+
+    def change_settings(self, **values: Any) -> None:
+        """Set values and write them. Raises SavesError; they hold for this run all the same."""
+        for name, value in values.items():
+            setattr(self.settings, name, value)
+        save_settings(self.paths.settings, self.settings)
+
+    def last_setup(self, game: str = "wizard_arena") -> Setup:
+        """The seats and options of the last match of a game."""
+        options: dict[str, OptionValue] = {"variant": "standard", "mirrored": False}
+        stored = self.settings.setups.get(game)
+        if stored is None:
+            return Setup(game, FIRST_SEATS, None, options)
+        try:
+            seats = tuple(SeatSetup(**cast(dict[str, str], seat)) for seat in cast(list[Json], stored["seats"]))
+            given = cast(dict[str, OptionValue], stored["options"])
+            options.update({name: given[name] for name in options if name in given})
+        except (KeyError, TypeError):
+            return Setup(game, FIRST_SEATS, None, options)
+        low, high = GAMES[game].seats
+        return Setup(game, seats if low <= len(seats) <= high else FIRST_SEATS, None, options)
+
+    def remember_setup(self, setup: Setup) -> None:
+        """Begin with these seats next time. Raises SavesError."""
+        seats: list[Json] = [cast(Json, asdict(seat)) for seat in setup.seats]
+        self.settings.setups[setup.game] = {"seats": seats, "options": dict(setup.options)}
+        save_settings(self.paths.settings, self.settings)
+
+    def entropy(self) -> int:
+        """A number nobody can foresee, to draw match numbers from."""
+        return int.from_bytes(os.urandom(7), "big")
+
+    # -- running matches -----------------------------------------------------------------------------------------
+
+    def begin(self, match: Match, setup: Setup) -> Record:
+        """Start the journal of a match. Raises SavesError."""
+        return Record(begin(self.paths.matches, match, [seat.kind for seat in setup.seats], note_of(match)))
+
+    def running(self) -> list[RunningMatch]:
+        """The matches that can be continued, the last played first."""
+        return [_describe(found) for found in list_running(self.paths.matches)]
+
+    def resume(self, key: str) -> tuple[Match, Setup, Record]:
+        """Open a running match. Raises SavesError."""
+        found = resume(Path(key))
+        match = found.match
+        factions = [getattr(wizard, "faction", "") or "choose" for wizard in match.state.seats]
+        seats = tuple(
+            SeatSetup(name, kind, faction)
+            for name, kind, faction in zip(match.names, found.journal.players, factions, strict=True)
+        )
+        options = {name: value for name, value in match.options.items() if name in ("variant", "mirrored")}
+        return match, Setup(match.game.id, seats, match.seed, options), Record(found.journal, found.warning)
+
+    def drop(self, key: str) -> None:
+        """Throw a running match away. Raises SavesError while it is open elsewhere."""
+        resume(Path(key)).journal.remove()
+
+    def finish(self, match: Match, setup: Setup, record: Record | None) -> None:
+        """A match is over: keep it in the history, its journal goes. Raises SavesError."""
+        result = match.result
+        assert result is not None
+        now = datetime.now(UTC)
+        started = now
+        id = f"{match.game.id}-{match.seed}-{now:%Y%m%d%H%M%S%f}"
+        if record is not None:
+            id = str(record.journal.header["id"])
+            started = datetime.fromisoformat(str(record.journal.header["started"]))
+        self._history.add(
+            Finished(
+                id=id,
+                game=match.game.id,
+                finished=now.isoformat(timespec="seconds"),
+                seconds=max(0, round((now - started).total_seconds())),
+                rounds=getattr(match.state, "number", 0),
+                seed=match.seed,
+                rules=match.game.version,
+                reason=result.reason,
+                options=dict(match.options),
+                seats=[
+                    SeatRecord(
+                        name=name,
+                        player=seat.kind,
+                        faction=getattr(wizard, "faction", ""),
+                        score=result.scores[number],
+                        won=number in result.winners,
+                    )
+                    for number, (name, seat, wizard) in enumerate(
+                        zip(match.names, setup.seats, match.state.seats, strict=True)
+                    )
+                ],
+                choices=list(match.choices),
+            )
+        )
+        if record is not None:
+            record.journal.remove()
+
+    # -- decks ---------------------------------------------------------------------------------------------------
+
+    def decks(self, game: str) -> list[tuple[str, str]]:
+        """Own decks by name with their share texts; none when the library cannot be read."""
+        try:
+            return list(self._decks.all(game).items())
+        except SavesError:
+            return []
+
+    def save_deck(self, game: str, name: str, text: str) -> None:
+        """Keep a deck under a name, replacing an older one. Raises SavesError."""
+        self._decks.put(game, name, text, replace=True)
+
+    def delete_deck(self, game: str, name: str) -> None:
+        """Delete a deck. Raises SavesError."""
+        self._decks.delete(game, name)
+
+
+def _describe(found: Running) -> RunningMatch:
+    title = GAMES[found.game].title if found.game in GAMES else found.game
+    when = datetime.fromtimestamp(found.saved).strftime("%d %B, %H:%M")
+    if found.problem:
+        return RunningMatch(str(found.path), f"{title or 'A match'} (cannot be read)", found.problem)
+    return RunningMatch(str(found.path), f"{title}, {found.note}", f"{', '.join(found.names)} · {when}")

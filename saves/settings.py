@@ -1,0 +1,134 @@
+"""The player's settings: a human-readable JSON file that forgives everything."""
+
+from collections.abc import Callable
+from dataclasses import Field, dataclass, field, fields
+from pathlib import Path
+from typing import Any, cast
+
+from rules.core.codec import Json
+from saves.atomic import read_bytes, write_bytes
+from saves.documents import Document, parse_object, write_document
+from saves.errors import SavesError
+
+FORMAT = 1
+SPEEDS = ("slow", "normal", "fast", "instant")
+_KIND = "settings"
+_MOST_NAMES = 6
+_LONGEST_NAME = 40
+
+Check = Callable[[Json], bool]
+
+
+def _switch(default: bool) -> Any:
+    return field(default=default, metadata={"check": lambda value: isinstance(value, bool)})
+
+
+def _number(default: int, low: int, high: int) -> Any:
+    return field(default=default, metadata={"check": lambda value: type(value) is int and low <= value <= high})
+
+
+def _word(default: str, allowed: tuple[str, ...]) -> Any:
+    return field(default=default, metadata={"check": lambda value: value in allowed})
+
+
+def _are_names(value: Json) -> bool:
+    if not isinstance(value, list) or len(value) > _MOST_NAMES:
+        return False
+    return all(isinstance(name, str) and len(name) <= _LONGEST_NAME for name in value)
+
+
+def _are_setups(value: Json) -> bool:
+    return isinstance(value, dict) and all(isinstance(setup, dict) for setup in value.values())
+
+
+@dataclass(slots=True)
+class Settings:
+    """All settings. Volumes and text size are per cent, ``bot_pause`` milliseconds, the window's size pixels.
+
+    ``setups`` maps a game to its last set-up, in whatever shape the set-up dialog likes. ``unknown`` holds what another
+    version wrote; it is written back as it was.
+    """
+
+    printed_names: bool = _switch(False)
+    speed: str = _word("normal", SPEEDS)
+    volume_master: int = _number(80, 0, 100)
+    volume_effects: int = _number(100, 0, 100)
+    volume_ambience: int = _number(50, 0, 100)
+    mute_in_background: bool = _switch(True)
+    full_screen: bool = _switch(False)
+    window_width: int = _number(1280, 640, 7680)
+    window_height: int = _number(720, 360, 4320)
+    text_size: int = _number(100, 100, 150)
+    reduced_motion: bool = _switch(False)
+    bot_pause: int = _number(700, 0, 3000)
+    guide: bool = _switch(True)
+    hints: bool = _switch(True)
+    free_undo: bool = _switch(False)
+    auto_pass: bool = _switch(True)
+    player_names: list[str] = field(default_factory=list, metadata={"check": _are_names})
+    setups: dict[str, dict[str, Json]] = field(default_factory=dict, metadata={"check": _are_setups})
+    unknown: Document = field(default_factory=dict)
+
+
+def load_settings(path: Path) -> tuple[Settings, str]:
+    """The settings in ``path``, and one line for the player if something was wrong with them (else empty).
+
+    Never fails: what cannot be used is left at its default, and the file is then first copied to ``settings.json.bad``
+    (``.newer`` when a newer version wrote it). A missing file means defaults.
+    """
+    settings = Settings()
+    if not path.exists():
+        return settings, ""
+    try:
+        data = read_bytes(path, "the settings")
+    except SavesError as error:
+        return settings, f"{error}; defaults are used"
+    document = parse_object(data)
+    if document is None:
+        return settings, "the settings are damaged: defaults are used" + _keep_copy(path, data, ".bad")
+    wrong = [known.name for known in _known_fields() if not _take(settings, known, document)]
+    names = {known.name for known in _known_fields()} | {"wizardtop", "format"}
+    settings.unknown = {name: value for name, value in document.items() if name not in names}
+    format = document.get("format")
+    if type(format) is int and format > FORMAT:
+        return settings, "the settings were made by a newer version" + _keep_copy(path, data, ".newer")
+    if wrong:
+        return settings, f"the settings hold no usable value for {', '.join(wrong)}" + _keep_copy(path, data, ".bad")
+    return settings, ""
+
+
+def save_settings(path: Path, settings: Settings) -> None:
+    """Write the settings. Raises SavesError."""
+    body: Document = {known.name: cast(Json, getattr(settings, known.name)) for known in _known_fields()}
+    write_document(path, _KIND, FORMAT, {**settings.unknown, **body})
+
+
+def _known_fields() -> list["Field[Any]"]:
+    return [known for known in fields(Settings) if "check" in known.metadata]
+
+
+def _take(settings: Settings, known: "Field[Any]", document: Document) -> bool:
+    """Take one setting from the document; False if its value cannot be used."""
+    if known.name not in document:
+        return True
+    value = document[known.name]
+    check: Check = known.metadata["check"]
+    if not check(value):
+        return False
+    setattr(settings, known.name, value)
+    return True
+
+
+def _keep_copy(path: Path, data: bytes, ending: str) -> str:
+    """Copy the file as it is, unless that was done before; says where."""
+    for number in ("", *map(str, range(2, 10))):
+        copy = path.with_name(path.name + ending + number)
+        try:
+            if not copy.exists():
+                write_bytes(copy, data)
+            elif copy.read_bytes() != data:
+                continue
+        except (OSError, SavesError):
+            return ""
+        return f" (the file is kept as {copy.name})"
+    return ""

@@ -1,0 +1,369 @@
+"""The journal of the running match: what is written comes back, whatever happens to the file."""
+
+import json
+import multiprocessing
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from rules import new_match
+from rules.core.randomness import Stream
+from saves import journal as journals
+from saves import lines
+from saves.errors import SavesError
+from saves.journal import begin, list_running, resume
+from tests.saves.conftest import step
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize("choices", [0, 1, 23, 24, 25, 60])
+def test_a_match_resumes_where_it_stood(played, choices):
+    match, path, _ = played(choices)
+    resumed = resume(path)
+    assert resumed.match.save() == match.save()
+    assert resumed.match.view(0) == match.view(0)
+    assert resumed.warning == ""
+    assert resumed.journal.players == ["human", "adept", "human"]
+    resumed.journal.close()
+
+
+def test_it_goes_on_in_the_same_file(played):
+    match, path, _ = played(30)
+    stream = Stream(1)
+    for _ in range(20):
+        resumed = resume(path)
+        step(resumed.match, stream)
+        resumed.journal.record(resumed.match, "Round 9")
+        resumed.journal.close()
+    last = resume(path)
+    assert last.match.choices == resumed.match.choices
+    assert len(last.match.choices) == len(match.choices) + 20
+    assert last.note == "Round 9"
+    last.journal.close()
+
+
+def test_undo_of_several_and_another_way_is_one_record(tmp_path):
+    match = new_match("wizard_arena", 2, 3)
+    stream = Stream(3)
+    journal = begin(tmp_path, match, ["human", "human"])
+    for _ in range(30):
+        step(match, stream)
+    journal.record(match)
+    match.rewind(11)
+    for _ in range(3):
+        step(match, stream)
+    journal.record(match)
+    journal.close()
+    resumed = resume(journal.path)
+    assert resumed.match.choices == match.choices and len(match.choices) == 14
+    resumed.journal.close()
+
+
+def test_a_concession_is_kept(tmp_path):
+    match = new_match("wizard_arena", 3, 3)
+    stream = Stream(3)
+    journal = begin(tmp_path, match, ["human"] * 3)
+    for _ in range(12):
+        step(match, stream)
+    match.concede(1)
+    journal.record(match)
+    journal.close()
+    resumed = resume(journal.path)
+    assert resumed.match.choices[-1] == (-2,)
+    assert resumed.match.view(0) == match.view(0)
+    resumed.journal.close()
+
+
+def test_the_header_tells_what_the_match_is(played):
+    _, path, _ = played(3)
+    header = json.loads(path.read_bytes().split(b"\n")[0][9:])[1]
+    assert header["format"] == 1 and header["game"] == "wizard_arena" and header["seed"] == 5
+    assert header["names"] == ["Ada", "Bo", "Cy"] and header["rules"] >= 1
+    assert set(header) == {
+        "format", "app", "id", "game", "names", "players", "seed", "options", "rules", "started",
+    }  # fmt: skip
+
+
+# -- damage ------------------------------------------------------------------------------------------------------
+
+
+def test_a_torn_last_line_is_dropped(played):
+    match, path, histories = played(40)
+    whole = path.read_bytes()
+    ends = [index + 1 for index, byte in enumerate(whole) if byte == 10]
+    for cut in range(ends[-3] + 1, len(whole)):
+        path.write_bytes(whole[:cut])
+        resumed = resume(path)
+        assert resumed.match.choices in histories
+        assert len(match.choices) - len(resumed.match.choices) <= 2
+        assert resumed.warning == "" and path.read_bytes().endswith(b"\n")
+        step(resumed.match, Stream(1))
+        resumed.journal.record(resumed.match)
+        resumed.journal.close()
+        again = resume(path)
+        assert again.match.choices == resumed.match.choices
+        again.journal.close()
+
+
+def test_a_whole_line_without_its_end_counts(played):
+    match, path, _ = played(40)
+    path.write_bytes(path.read_bytes()[:-1])
+    resumed = resume(path)
+    assert resumed.match.choices == match.choices
+    resumed.journal.close()
+
+
+def test_damage_after_the_last_snapshot_restores_the_state_before_it(played):
+    _, path, histories = played(22)
+    whole = path.read_bytes()
+    rows = whole.split(b"\n")
+    rows[6] = rows[6].replace(b"[", b"(")
+    broken = b"\n".join(rows)
+    path.write_bytes(broken)
+    resumed = resume(path)
+    assert resumed.match.choices == histories[4]
+    assert "damaged" in resumed.warning and "after choice 4" in resumed.warning
+    assert resumed.journal.path != path and not path.exists()
+    aside = list(path.parent.glob("*.damaged"))
+    assert [file.read_bytes() for file in aside] == [broken]
+    resumed.journal.close()
+    assert [running.path for running in list_running(path.parent)] == [resumed.journal.path]
+
+
+def test_damage_before_a_snapshot_costs_nothing(played):
+    match, path, _ = played(60)
+    rows = path.read_bytes().split(b"\n")
+    rows[0] = b"garbage"
+    rows[4] = b"\x00" * 30
+    path.write_bytes(b"\n".join(rows))
+    resumed = resume(path)
+    assert resumed.match.choices == match.choices and resumed.warning == ""
+    resumed.journal.close()
+
+
+def test_a_lost_line_is_noticed(played):
+    _, path, histories = played(20)
+    rows = path.read_bytes().split(b"\n")
+    del rows[5:7]
+    path.write_bytes(b"\n".join(rows))
+    resumed = resume(path)
+    assert resumed.match.choices == histories[3] and resumed.warning
+    resumed.journal.close()
+
+
+def test_a_newer_file_is_refused_and_left_alone(played):
+    _, path, _ = played(5)
+    rows = path.read_bytes().split(b"\n")
+    header = json.loads(rows[0][9:])
+    header[1]["format"] = 2
+    rows[0] = lines.write_line(header, lines.START).rstrip()
+    newer = b"\n".join(rows)
+    path.write_bytes(newer)
+    with pytest.raises(SavesError, match="newer version"):
+        resume(path)
+    assert path.read_bytes() == newer
+    assert "newer version" in list_running(path.parent)[0].problem
+
+
+def test_mutated_journals(played):
+    """1,000 files: each is refused and untouched, or resumes in a state in which the match once was."""
+    _, path, histories = played(40)
+    whole = path.read_bytes()
+    folder = path.parent
+    chance = random.Random(7)
+    outcomes = {"refused": 0, "warned": 0, "unharmed": 0}
+    for number in range(1000):
+        mutated = mutate(whole, chance)
+        file = folder / f"m{number}.journal"
+        file.write_bytes(mutated)
+        try:
+            resumed = resume(file)
+        except SavesError as error:
+            assert "\n" not in str(error)
+            assert file.read_bytes() == mutated
+            outcomes["refused"] += 1
+        else:
+            assert resumed.match.choices in histories
+            if resumed.warning:
+                aside = resumed.journal.path.with_suffix(".damaged")
+                assert aside.read_bytes() == mutated
+                aside.unlink()
+                outcomes["warned"] += 1
+            else:
+                outcomes["unharmed"] += 1
+            resumed.journal.remove()
+        file.unlink(missing_ok=True)
+    assert all(count > 10 for count in outcomes.values()), outcomes
+
+
+def mutate(data: bytes, chance: random.Random) -> bytes:
+    """One to three accidents: bytes changed, cut out, doubled, blanked, or the end lost."""
+    for _ in range(chance.randint(1, 3)):
+        if not data:
+            return data
+        at = chance.randrange(len(data))
+        to = min(len(data), at + chance.choice((1, 2, 20, 400, 5000)))
+        kind = chance.randrange(6)
+        if kind == 0:
+            data = data[:at] + bytes([chance.randrange(256)]) + data[at + 1 :]
+        elif kind == 1:
+            data = data[:at] + data[to:]
+        elif kind == 2:
+            data = data[:to] + data[at:]
+        elif kind == 3:
+            data = data[:at] + b"\x00" * (to - at) + data[to:]
+        elif kind == 4:
+            data = data[:at]
+        else:
+            data = data[:at] + chance.randbytes(to - at) + data[to:]
+    return data
+
+
+# -- crashes, disks, two copies ----------------------------------------------------------------------------------
+
+PLAYER = """
+import sys
+from pathlib import Path
+from rules import new_match
+from rules.core.randomness import Stream
+from saves.journal import begin
+from tests.saves.conftest import step
+match = new_match("wizard_arena", 2, 8)
+journal = begin(Path(sys.argv[1]), match, ["human", "human"])
+stream = Stream(8)
+while match.decision is not None:
+    step(match, stream)
+    journal.record(match)
+    print(len(match.choices), flush=True)
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no SIGKILL")
+def test_killing_the_program_loses_nothing(tmp_path):
+    chance = random.Random(3)
+    for number in range(8):
+        folder = tmp_path / str(number)
+        wanted = chance.randrange(2, 60)
+        program = subprocess.Popen([sys.executable, "-c", PLAYER, str(folder)], cwd=ROOT, stdout=subprocess.PIPE)
+        assert program.stdout is not None
+        for line in program.stdout:
+            if int(line) >= wanted:
+                break
+        program.send_signal(signal.SIGKILL)
+        acknowledged = [wanted, *map(int, program.stdout.read().split())][-1]
+        program.wait()
+        program.stdout.close()
+        (running,) = list_running(folder)
+        resumed = resume(running.path)
+        assert len(resumed.match.choices) >= acknowledged and not resumed.warning
+        resumed.journal.close()
+
+
+def _try_to_resume(path: Path, answers: "multiprocessing.Queue[str]") -> None:
+    try:
+        resume(path).journal.close()
+    except SavesError as error:
+        answers.put(str(error))
+    else:
+        answers.put("")
+
+
+def test_two_copies_cannot_have_the_same_match(played):
+    _, path, _ = played(5)
+    context = multiprocessing.get_context("spawn")
+    answers = context.Queue()
+    resumed = resume(path)
+    other = context.Process(target=_try_to_resume, args=(path, answers))
+    other.start()
+    assert "another window" in answers.get(timeout=20)
+    other.join()
+    resumed.journal.close()
+    _try_to_resume(path, answers)
+    assert answers.get(timeout=20) == ""
+
+
+def test_new_matches_never_share_a_file(tmp_path):
+    match = new_match("wizard_arena", 2, 1)
+    open_journals = [begin(tmp_path, match, ["human", "human"]) for _ in range(20)]
+    assert len({journal.path for journal in open_journals}) == 20
+    for journal in open_journals:
+        journal.remove()
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+def test_a_full_disk_is_told_and_nothing_is_skipped(played):
+    _, path, _ = played(10)
+    resumed = resume(path)
+    journal, match = resumed.journal, resumed.match
+    working = journal._file
+    journal._file = open("/dev/full", "r+b", buffering=0)  # noqa: SIM115
+    stream = Stream(2)
+    step(match, stream)
+    with pytest.raises(SavesError, match="disk is full"):
+        journal.record(match)
+    journal._file.close()
+    journal._file = working
+    step(match, stream)
+    journal.record(match)
+    journal.close()
+    again = resume(path)
+    assert again.match.choices == match.choices
+    again.journal.close()
+
+
+def test_a_folder_that_is_a_file_is_told(tmp_path):
+    (tmp_path / "matches").write_text("no folder")
+    with pytest.raises(SavesError, match="not a folder"):
+        begin(tmp_path / "matches", new_match("wizard_arena", 2, 1), ["human", "human"])
+
+
+def test_a_huge_file_is_refused_quickly(tmp_path):
+    path = tmp_path / "huge.journal"
+    with open(path, "wb") as file:
+        file.truncate(50 << 20)
+    begun = time.perf_counter()
+    with pytest.raises(SavesError, match="too large"):
+        resume(path)
+    assert time.perf_counter() - begun < 0.1
+
+
+def test_the_list_is_sorted_and_describes(played):
+    _, first, _ = played(12)
+    _, second, _ = played(3)
+    os.utime(first, (2e9, 2e9))
+    running = list_running(first.parent)
+    assert [entry.path for entry in running] == [first, second]
+    assert running[0].game == "wizard_arena" and running[0].names == ["Ada", "Bo", "Cy"]
+    assert running[0].players == ["human", "adept", "human"] and running[0].note == "Round 2"
+    assert list_running(first.parent / "nowhere") == []
+
+
+def test_speed(played):
+    """A choice within 1 ms, loading within 5 ms (medians)."""
+    _, path, _ = played(70)
+    loading, writing = [], []
+    for _ in range(9):
+        begun = time.perf_counter()
+        resumed = resume(path)
+        loading.append(time.perf_counter() - begun)
+        step(resumed.match, Stream(4))
+        begun = time.perf_counter()
+        resumed.journal.record(resumed.match)
+        writing.append(time.perf_counter() - begun)
+        resumed.journal.close()
+    assert sorted(loading)[4] < 0.005
+    assert sorted(writing)[4] < 0.001
+
+
+def test_spacing_keeps_the_file_small(played):
+    _, path, _ = played(60)
+    snapshots = path.read_bytes().count(b'["s",')
+    assert snapshots == 1 + 60 // journals._SPACING
