@@ -124,7 +124,9 @@ def _parser() -> Parser:
 
 def _add_window(parser: Parser) -> None:
     nothing = argparse.SUPPRESS  # so that the command's own parser does not hide what stood before the command
-    parser.add_argument("--data-dir", type=Path, default=nothing, metavar="DIR", help="keep all saves and settings here")
+    parser.add_argument(
+        "--data-dir", type=Path, default=nothing, metavar="DIR", help="keep all saves and settings here"
+    )
     parser.add_argument("--size", type=_size, default=nothing, metavar="WxH", help="size of the window, e.g. 1280x720")
     parser.add_argument(
         "--inspect", type=Path, default=nothing, metavar="FILE", help="describe what is on screen in FILE, as JSON"
@@ -272,9 +274,12 @@ def _report(found: "Simulation | League", as_json: bool) -> int:
 
 
 def _bench(given: argparse.Namespace) -> int:
+    import json
+
     from game.bench import run
 
-    return run(as_json=given.json)
+    print(json.dumps(run(), indent=None if given.json else 2))
+    return 0
 
 
 COMMANDS = {"play": _play, "simulate": _simulate, "league": _league, "bench": _bench}

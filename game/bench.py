@@ -9,7 +9,11 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rules.core.decisions import Decision
 
 SECONDS = 1.5
 Numbers = dict[str, float]
@@ -83,11 +87,11 @@ def _copying(id: str) -> Numbers:
         while match.decision is not None:
             decision = match.decision
             (inside if match.inside_step else outside).append(_micros(match.fork))
-            viewing.append(_micros(lambda match=match, seat=decision.seat: match.fork(1, seat)))
+            viewing.append(_micros(partial(match.fork, 1, decision.seat)))
             match.submit(*_some(decision, below(stream, len(decision.options))))
         saving.append(_micros(match.save) / 1000)
         data = match.save()
-        loading.append(_micros(lambda data=data: load_match(data)) / 1000)
+        loading.append(_micros(partial(load_match, data)) / 1000)
     return {
         "fork_boundary_us": round(statistics.median(outside), 1),
         "fork_inside_us": round(statistics.median(inside), 1) if inside else 0.0,
@@ -97,7 +101,7 @@ def _copying(id: str) -> Numbers:
     }
 
 
-def _some(decision, index: int) -> tuple[int, ...]:  # type: ignore[no-untyped-def]
+def _some(decision: Decision, index: int) -> tuple[int, ...]:
     return (index,) if decision.minimum <= 1 <= decision.maximum else tuple(range(decision.minimum))
 
 

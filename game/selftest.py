@@ -6,6 +6,10 @@ import json
 import sys
 import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.core.app import App
 
 MOST_TICKS = 200_000
 
@@ -38,7 +42,7 @@ def run() -> int:
     return 0
 
 
-def _play(app, id: str, seats: int) -> None:  # type: ignore[no-untyped-def]
+def _play(app: App, id: str, seats: int) -> None:
     """A whole match at instant speed through the real table."""
     from game.table.players import Player
     from game.table.scene import TableScene

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from game.program_types import SeatSetup, Setup
 from rules.core.game import OptionValue
 
 FAILED = 1
@@ -41,7 +42,6 @@ def run_app(
     from game.core.app import App
     from game.core.audio import Audio
     from game.program import Program
-    from game.program_types import Setup
 
     set_icon(load("art/app/icon.svg", (64, 64)))
     audio = Audio(settings.volume_master * settings.volume_effects / 10_000)
@@ -61,9 +61,8 @@ def run_app(
     return 0
 
 
-def named_seats(kinds: Sequence[str], factions: str):  # type: ignore[no-untyped-def]
+def named_seats(kinds: Sequence[str], factions: str) -> tuple[SeatSetup, ...]:
     """Seats for these kinds of players, with names."""
-    from game.program_types import SeatSetup
     from game.screens.new_match import BOT_NAMES
 
     words = factions.split(",")

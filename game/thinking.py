@@ -30,3 +30,14 @@ class InstantBots:
 
     def close(self) -> None:
         """See Bots."""
+
+
+class ThinkingBots(InstantBots):
+    """Bots for the app."""
+
+    def __init__(self, app: object, seed: int) -> None:
+        super().__init__(seed)
+
+    def hint(self, match: Match, seat: int) -> str:
+        """What a strong bot would do, in words."""
+        return ""

@@ -28,9 +28,8 @@ def new_match(id: str, seats: int | Sequence[str] = 2, seed: int = 0, **options:
         raise SetupError("the seed must be a whole number")
     game = GAMES[id]
     if isinstance(seats, int):
-        names = tuple(f"Player {number + 1}" for number in range(seats))
-    else:
-        names = tuple(seats)
+        seats = [f"Player {number + 1}" for number in range(seats)]
+    names = tuple(seats)
     if any(not isinstance(name, str) or not name.strip() or len(name) > _LONGEST_NAME for name in names):
         raise SetupError(f"a seat's name has 1 to {_LONGEST_NAME} characters")
     settled = game.settle_options(len(names), options)

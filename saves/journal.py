@@ -64,6 +64,7 @@ class Journal:
         self._sums = [lines.START]
         self._note = ""
         self._since = 0  # choices since the last snapshot
+        self._size = file.seek(0, os.SEEK_END)
 
     @property
     def players(self) -> list[str]:
@@ -101,20 +102,19 @@ class Journal:
         return lines.write_line(["s", note, match.save(), self.header], history)
 
     def _append(self, data: bytes) -> None:
-        """Append whole lines, or nothing."""
+        """Append whole lines, or nothing: what a failed call left behind is cut off by the next one."""
         if not data:
             return
         try:
-            good = self._file.seek(0, os.SEEK_END)
+            if self._file.seek(0, os.SEEK_END) != self._size:
+                self._file.truncate(self._size)
+                self._file.seek(self._size)
             written = 0
-            try:
-                while written < len(data):
-                    written += self._file.write(data[written:])
-            except OSError:
-                self._file.truncate(good)
-                raise
+            while written < len(data):
+                written += self._file.write(data[written:])
         except (OSError, ValueError) as error:
             raise SavesError(f"cannot write {self.path}: {reason(error)}") from error
+        self._size += written
         self._syncer.request()
 
     def close(self) -> None:
@@ -340,6 +340,17 @@ def _choose(match: Match, choice: Json) -> bool:
     except IllegalChoice:
         return False
     return True
+
+
+def discard(path: Path) -> None:
+    """Delete a running match unseen, also one that cannot be read. Raises SavesError while it is open elsewhere."""
+    lock = FileLock(path.with_suffix(".lock"), _BUSY)
+    with lock:
+        try:
+            path.unlink(missing_ok=True)
+            lock.path.unlink(missing_ok=True)
+        except OSError as error:
+            raise SavesError(f"cannot delete {path}: {reason(error)}") from error
 
 
 def list_running(folder: Path) -> list[Running]:

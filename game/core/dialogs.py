@@ -9,9 +9,11 @@ import pygame
 from game.core import theme
 from game.core.node import Node
 from game.core.scene import Scene
-from game.core.text import TITLE
+from game.core.text import TITLE, escape, plain
 from game.core.tween import linear
 from game.core.widgets import Button, Label, Panel, Veil
+
+LOCK = 250
 
 
 class Dialog(Scene):
@@ -80,7 +82,7 @@ class Message(Dialog):
         self.words = self.sheet.add(
             Label(self.markup, theme.TEXT + 1, theme.INK, align="center", wrap=True, id="dialog/text")
         )
-        self.words.name = self.markup
+        self.words.name = plain(self.markup)
         self.buttons = [
             self.sheet.add(Button(f"dialog/{id}", caption, self._take, "main" if not number else "plain"))
             for number, (id, caption, _) in enumerate(self.choices)
@@ -112,7 +114,8 @@ class Message(Dialog):
 class Curtain(Scene):
     """Hides the table until the next player is there. Painted in the frame in which it is pushed.
 
-    `on_open` is called when it was clicked, before the scene below shows again. Click anywhere, Enter or Space open it.
+    `on_open` is called when it was clicked, before the scene below shows again. Click anywhere, Enter or Space open it,
+    but not in the first quarter of a second: the second half of a double click must not uncover a hand.
     """
 
     name = "curtain"
@@ -125,6 +128,7 @@ class Curtain(Scene):
         self.player = player
         self.line = line
         self.on_open = on_open
+        self._pressed = False
         self.question = f"{player}: {line}"
 
     def build(self) -> None:
@@ -132,11 +136,13 @@ class Curtain(Scene):
         self.veil = self.root.add(Veil(70))
         self.sheet = self.root.add(Panel(style="wood"))
         self.who = self.sheet.add(
-            Label(self.player, theme.TITLE_HUGE, theme.GOLD, TITLE, "center", outline=4, id="curtain/player")
+            Label(escape(self.player), theme.TITLE_HUGE, theme.GOLD, TITLE, "center", outline=4, id="curtain/player")
         )
         self.who.name = self.player
         self.what = self.sheet.add(Label(self.line, theme.TEXT_LARGE, theme.PAPER, "regular", "center"))
         self.ready = self.root.add(Button("curtain/ready", "I am ready", lambda _: self.open(), "main"))
+        self.ready.enabled = False
+        self.animator.after(LOCK, self._unlock)
 
     def layout(self) -> None:
         """In the middle of the window."""
@@ -154,17 +160,22 @@ class Curtain(Scene):
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             self.open()
             return True
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.opaque:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._pressed = self.ready.enabled
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._pressed:
             self.open()
             return True
         return not self.opaque
+
+    def _unlock(self) -> None:
+        self.ready.enabled = True
 
     def escape(self) -> None:
         """A curtain cannot be waved away."""
 
     def open(self) -> None:
-        """Draw the curtain aside."""
-        if not self.opaque:
+        """Draw the curtain aside, if it has hung long enough."""
+        if not (self.opaque and self.ready.enabled):
             return
         if self.on_open is not None:
             self.on_open()

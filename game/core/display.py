@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import sys
 import warnings
 
@@ -103,7 +102,7 @@ def _forbid_smaller(size: tuple[int, int]) -> None:
 
 def _tell_windows_about_pixels() -> None:
     """Without this Windows draws the window small and stretches it, which blurs everything."""
-    if sys.platform != "win32" or os.environ.get("WIZARDTOP_NO_DPI"):
+    if sys.platform != "win32":
         return
     import ctypes
 

@@ -15,6 +15,7 @@ ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+KEY_REPEAT = (400, 35)
 PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -59,10 +60,12 @@ class Focus:
         """`node` has the keyboard now; `show` the ring."""
         if isinstance(self.node, TextField):
             self.node.editing = False
+            pygame.key.set_repeat()
         self.node = node
         self.shown = show and node is not None
         if isinstance(node, TextField):
             node.editing = True
+            pygame.key.set_repeat(*KEY_REPEAT)
         if node is not None and show:
             for above in node.ancestors():
                 above.reveal(node)

@@ -135,6 +135,7 @@ def _shine(surface: pygame.Surface, radius: int, colour: Colour) -> None:
     band = rounded(width, height, radius, colour).copy()
     hole = rounded(width, height, radius, (255, 255, 255))
     band.blit(hole, (0, rim), special_flags=pygame.BLEND_RGBA_SUB)
+    band.blit(clear(colour, width, height), (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
     band.set_alpha(150)
     surface.blit(band, (0, 0))
 

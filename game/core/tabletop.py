@@ -1,6 +1,7 @@
 """The wooden table under everything: dark warm planks, a felt play mat, stains and a vignette, painted once per size."""
 
 import random
+from functools import lru_cache
 
 import pygame
 
@@ -13,8 +14,12 @@ DECALS = "art/table"
 SEED = 20
 
 
+@lru_cache(maxsize=2)
 def tabletop(ui: Ui, mat: bool = True) -> pygame.Surface:
-    """The background for a window of the size in `ui`; without `mat` there are only planks (for menus)."""
+    """The background for a window of the size in `ui`; without `mat` there are only planks (for menus).
+
+    Shared: do not draw on it. The last two are kept, so that a curtain and the table behind it cost nothing to change.
+    """
     rng = random.Random(SEED)
     surface = pygame.Surface((ui.width, ui.height))
     _planks(surface, ui, rng)

@@ -185,6 +185,11 @@ def _parse_paragraph(markup: str, face: str) -> list[Run]:
     return runs
 
 
+def escape(words: str) -> str:
+    """`words` as rich text that shows just them: for what a player typed, such as a name."""
+    return "".join("\\" + letter if letter in "\\*{" else letter for letter in words)
+
+
 def plain(markup: str) -> str:
     """Rich text as a screen reader would say it: marks gone, icons as their names."""
     return "\n".join("".join(run.text for run in paragraph).strip() for paragraph in parse(markup))

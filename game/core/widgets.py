@@ -174,7 +174,7 @@ class Label(Node):
         if not self.markup or width < 2 or height < 2:
             return None
         size = self.ui.text_px(self.size)
-        if self.wrap or "*" in self.markup or "{" in self.markup or "\\" in self.markup:
+        if self.wrap or any(mark in self.markup for mark in "*{\\\n"):
             drawn = text.fit_text(self.markup, size, (width, height), self.colour, self.face, self.align, svg.icon)
         else:
             ring = self.ui.px(self.outline)
@@ -195,6 +195,11 @@ class Label(Node):
         ring = 2 * self.ui.px(self.outline)
         block = text.wrap(self.markup, size, max(1, round(limit) - ring), self.face)
         return block.width + ring, block.height + ring
+
+
+def ignoring(call: Callable[..., object], *given: object) -> Callable[[Node], object]:
+    """A click handler that calls ``call(*given)`` whatever was clicked."""
+    return lambda _: call(*given)
 
 
 class Button(Node):

@@ -10,7 +10,7 @@ from game.core.dialogs import Dialog
 from game.core.inputs import TextField
 from game.core.scroll import ScrollArea
 from game.core.text import TITLE, plain
-from game.core.widgets import Button, Label
+from game.core.widgets import Button, Label, ignoring
 
 
 @dataclass(frozen=True)
@@ -55,9 +55,7 @@ class HelpScreen(Dialog):
         )
         self.list = self.sheet.add(ScrollArea("help/chapters", "Chapters"))
         self.buttons = [
-            self.list.content.add(
-                Button(f"help/{number}", chapter.title, lambda _, chapter=chapter: self._open(chapter), "plain")
-            )
+            self.list.content.add(Button(f"help/{number}", chapter.title, ignoring(self._open, chapter), "plain"))
             for number, chapter in enumerate(self.chapters)
         ]
         for button in self.buttons:

@@ -8,10 +8,12 @@ from game.core import theme
 from game.core.dialogs import Dialog
 from game.core.inputs import Choice, TextField, Toggle
 from game.core.text import TITLE
+from game.core.ui import Ui
 from game.core.widgets import Button, Group, Label
 from game.program_types import SeatSetup, Setup
 from rules import GAMES, SetupError, new_match
 from rules.bots import LEVELS
+from rules.core.game import OptionValue
 
 if TYPE_CHECKING:
     from game.program import Program
@@ -127,7 +129,10 @@ class NewMatch(Dialog):
         if words and not words.isdecimal():
             self._say("The match number is a whole number.")
             return None
-        options = {"variant": VARIANTS[self.variant.index][1], "mirrored": self.mirrored.value}
+        options: dict[str, OptionValue] = {
+            "variant": VARIANTS[self.variant.index][1],
+            "mirrored": self.mirrored.value,
+        }
         return Setup(self.setup.game, seats, int(words) if words else None, options)
 
 
@@ -146,7 +151,7 @@ class SeatRow(Group):
             Choice(f"new/seat{number}/faction", "Faction", [words for words, _ in factions], picked)
         )
 
-    def arrange(self, ui, left: float, top: float, width: float, height: float) -> None:  # type: ignore[no-untyped-def]
+    def arrange(self, ui: Ui, left: float, top: float, width: float, height: float) -> None:
         """Take this line of the sheet."""
         px = ui.px
         self.number.place(left, top, px(34), height)

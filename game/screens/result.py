@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.core import theme
 from game.core.dialogs import Dialog
 from game.core.text import TITLE
-from game.core.widgets import Button, Label
+from game.core.widgets import Button, Label, ignoring
 
 if TYPE_CHECKING:
     from game.program import Program
@@ -66,11 +66,11 @@ class ResultDialog(Dialog):
             ("leave", "Leave", self.program.to_start, "plain"),
         )
         self.buttons = [
-            self.sheet.add(Button(f"result/{id}", caption, lambda _, run=run: self._take(run), style))
+            self.sheet.add(Button(f"result/{id}", caption, ignoring(self._take, run), style))
             for id, caption, run, style in choices
         ]
 
-    def _take(self, run) -> None:  # type: ignore[no-untyped-def]
+    def _take(self, run: Callable[[], object] | None) -> None:
         self.close()
         if run is not None:
             run()

@@ -9,7 +9,7 @@ from game.core.inputs import Toggle
 from game.core.scene import Scene
 from game.core.svg import load
 from game.core.text import TITLE
-from game.core.widgets import Button, Label, Panel, Sprite
+from game.core.widgets import Button, Label, Panel, Sprite, ignoring
 
 if TYPE_CHECKING:
     from game.program import Program
@@ -57,7 +57,7 @@ class StartScreen(Scene):
         rows.append(("settings", "Settings", program.open_settings, "plain", "settings"))
         rows.append(("quit", "Quit", program.quit, "ghost", "close"))
         self.buttons = [
-            self.sheet.add(Button(f"start/{id}", caption, lambda _, run=run: run(), style, icon))
+            self.sheet.add(Button(f"start/{id}", caption, ignoring(run), style, icon))
             for id, caption, run, style, icon in rows
         ]
         self.names = self.root.add(

@@ -6,13 +6,14 @@ Options about the same card, and those about nothing on the table, are buttons i
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core import theme
 from game.core.node import Node
-from game.core.widgets import Button, Label, Panel
+from game.core.widgets import Button, Label, Panel, ignoring
 from game.table.cards import CardNode
 from rules.core.decisions import Decision, Option
 
@@ -195,12 +196,12 @@ class Asker:
                 continue
             style = "main" if option.verb in ENDING or len(decision.options) == 1 else "plain"
             caption = self.scene.layout_rules.caption(option)
-            button = self._add_button(f"option/{index}", caption, lambda _, i=index: self.answer(i), style)
+            button = self._add_button(f"option/{index}", caption, ignoring(self.answer, index), style)
             key = self.scene.layout_rules.key(option)
             if key:
                 button.key_hint = pygame.key.name(key).upper()
 
-    def _add_button(self, id: str, caption: str, on_click, style: str) -> Button:  # type: ignore[no-untyped-def]
+    def _add_button(self, id: str, caption: str, on_click: Callable[[Node], object], style: str) -> Button:
         button = self.panel.add(Button(id, caption, on_click, style))
         button.size = 17
         self.buttons.append(button)

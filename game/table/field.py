@@ -9,7 +9,7 @@ from game.core import theme
 from game.core.node import Node
 from game.core.text import plain
 from game.core.tween import Action, Call, Parallel, Sequence, Tween, cosine, ease_in_out, ease_out_cubic
-from game.core.widgets import Group
+from game.core.widgets import Group, Picture
 from game.table.board import Board
 from game.table.cards import CardNode, PileNode
 from game.table.spots import Lie, Spot
@@ -98,7 +98,7 @@ class Field:
         cards = self.board.places.get(place, [])
         pile.fill(len(cards), self._face(cards[-1], place)[0] if cards else None)
 
-    def _face(self, card: Card, place: str):  # type: ignore[no-untyped-def]
+    def _face(self, card: Card, place: str) -> tuple[Picture, bool]:
         return self.scene.layout_rules.face(card, place, self.viewer)
 
     def _node(self, card: Card, place: str) -> CardNode:
@@ -193,7 +193,7 @@ class Field:
         actions += self.reflow(event.target, ms, node)
         return Sequence(Parallel(*actions, *flip), Call(lambda: self._rest(node, event.target)))
 
-    def _turn(self, node: CardNode, face, ms: float) -> list[Action]:  # type: ignore[no-untyped-def]
+    def _turn(self, node: CardNode, face: tuple[Picture, bool], ms: float) -> list[Action]:
         """Turn a card over on its way."""
         if node.face_up == face[1]:
             return []

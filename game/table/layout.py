@@ -19,10 +19,23 @@ if TYPE_CHECKING:
     from game.table.scene import TableScene
 
 
+class Frame(Protocol):
+    """The parts of the window in pixels: the table, the bar with the question, the viewer's hand, the side panel."""
+
+    table: pygame.Rect
+    bar: pygame.Rect
+    hand: pygame.Rect
+    side: pygame.Rect
+
+
 class Layout(Protocol):
     """One game's table. ``viewer`` is the seat in front of the screen, -1 for a spectator."""
 
-    scene: TableScene
+    def __init__(self, scene: TableScene) -> None: ...
+
+    @property
+    def plan(self) -> Frame:
+        """The parts of the present window; known after ``arrange``."""
 
     def arrange(self, ui: Ui, viewer: int) -> Mapping[str, Spot]:
         """The spot of every place shown; places left out are not shown."""

@@ -14,7 +14,7 @@ from game.core.scene import Scene
 from game.core.text import TITLE, plain
 from game.core.theme import Colour
 from game.core.tween import Action
-from game.core.widgets import Button, Group, Label
+from game.core.widgets import Button, Group, Label, ignoring
 from game.layouts import LAYOUTS
 from game.table.asking import Asker
 from game.table.browse import Browser
@@ -124,7 +124,7 @@ class TableScene(Scene):
             "settings": self.hooks.settings,
         }
         self.top = [
-            self.root.add(Button(f"top/{id}", caption, lambda _, call=calls[id]: call(), icon=icon))
+            self.root.add(Button(f"top/{id}", caption, ignoring(calls[id]), icon=icon))
             for id, caption, icon, _ in TOP_BUTTONS
         ]
         for button, (_, caption, _, key) in zip(self.top, TOP_BUTTONS, strict=True):

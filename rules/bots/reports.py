@@ -151,5 +151,3 @@ def _complaints(failed: int, problems: Sequence[tuple[int, str]]) -> list[str]:
     if not failed:
         return []
     return [f"{failed} matches failed:", *(f"  seed {seed}: {text}" for seed, text in problems)]
-
-

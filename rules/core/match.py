@@ -272,7 +272,8 @@ class Match:
     def _at_boundary(self) -> State:
         """The state at the last boundary (not to be changed). Inside a step it is replayed once and kept."""
         if len(self.choices) == self._step_at:
-            return self.state
+            state: State = self.state
+            return state
         if self._boundary is None:
             count, kept = self._kept[-1]
             earlier = self._resumed(kept.clone())

@@ -6,17 +6,11 @@ from pathlib import Path
 import pytest
 
 from rules import Match, new_match
-from rules.bots.random_bot import random_choice
 from rules.core.randomness import Stream
 from saves.journal import Journal, begin
+from tests.saves.tools import step
 
 Histories = list[list[tuple[int, ...]]]
-
-
-def step(match: Match, stream: Stream) -> None:
-    """Make one random choice."""
-    assert match.decision is not None
-    match.submit(*random_choice(stream, match.decision))
 
 
 @pytest.fixture

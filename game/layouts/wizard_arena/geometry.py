@@ -26,7 +26,7 @@ class SeatRoom:
     small: float
 
 
-@dataclass(frozen=True)
+@dataclass
 class Plan:
     """The whole table: a room per seat, the hand, the bar with the question, the side panel."""
 
@@ -128,15 +128,16 @@ def _seat_spots(ui: Ui, seat: int, room: SeatRoom) -> dict[str, Spot]:
         piles[name] = Spot("pile", rect, small, label, z=2, open=opens)
         left = rect.right + gap
     rest = room.magic.right - left
+    begin = float(left)
     shares = (
         ("enchantments", "Enchantments", 0.34),
         ("play", "Cast this round", 0.44),
         ("entrapped", "Entrapped", 0.22),
     )
     for name, label, share in shares:
-        rect = pygame.Rect(round(left), room.magic.y, round(rest * share) - gap, room.magic.h - px(8))
+        rect = pygame.Rect(round(begin), room.magic.y, round(rest * share) - gap, room.magic.h - px(8))
         piles[name] = Spot("row", rect, small, label, z=3)
-        left += rest * share
+        begin += rest * share
     for name in ("entrapped_now", "wormholed", "wormholed_now"):
         base = piles["entrapped"].rect
         piles[name] = Spot("row", base.move(0, px(6)), small * 0.8, "Held", z=2.5)

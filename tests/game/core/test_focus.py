@@ -134,8 +134,9 @@ def test_typing_goes_to_the_field_before_the_scene(app, hands, scene):
     hands.type("Pete")
     hands.key(pygame.K_d)
     assert field.value == "Pete" and seen == []
+    assert pygame.key.get_repeat() != (0, 0)
     hands.key(pygame.K_ESCAPE)
-    assert not field.editing
+    assert not field.editing and pygame.key.get_repeat() == (0, 0)
     hands.key(pygame.K_d)
     assert seen == [pygame.KEYDOWN]
 

@@ -103,7 +103,10 @@ def test_shading_darkens_and_keeps_the_shape():
 
 
 def test_the_table_fills_the_window_is_dark_and_always_the_same():
-    one, two = tabletop(Ui(1280, 720)), tabletop(Ui(1280, 720))
+    one = tabletop(Ui(1280, 720))
+    assert tabletop(Ui(1280, 720)) is one
+    tabletop.cache_clear()
+    two = tabletop(Ui(1280, 720))
     assert one.get_size() == (1280, 720)
     assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(two, "RGB")
     red, green, blue, _ = pygame.transform.average_color(one)

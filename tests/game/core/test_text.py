@@ -73,6 +73,11 @@ def test_a_backslash_takes_the_meaning_away():
     assert text.plain(r"2 \* 3 \{x\}") == "2 * 3 {x}"
 
 
+@given(words)
+def test_escaped_text_shows_just_itself(typed):
+    assert text.plain(text.escape(typed)).split() == typed.split()
+
+
 def test_plain_text_has_no_marks():
     assert text.plain("Lose **2** {life},\n*now*") == "Lose 2 life,\nnow"
 

@@ -206,6 +206,12 @@ def test_a_curtain_covers_in_the_same_frame_and_opens_on_click(app, scene, hands
     hands.key(pygame.K_ESCAPE)
     assert len(app.scenes) == 2
     hands.click(20, 20)
+    hands.key(pygame.K_RETURN)
+    assert opened == [] and not app.scenes.top.root.find("curtain/ready").enabled
+    hands.wait(300)
+    hands.up(20, 20)
+    assert opened == []
+    hands.click(20, 20)
     assert opened == [1]
     hands.click(20, 20)
     hands.wait(300)
@@ -214,7 +220,8 @@ def test_a_curtain_covers_in_the_same_frame_and_opens_on_click(app, scene, hands
 
 
 def test_a_curtain_opens_by_key_too(app, scene, hands):
-    app.scenes.push(Curtain("Grumbold"))
+    app.scenes.push(Curtain("Grumbold {the} *Great*"))
+    hands.wait(300)
     hands.key(pygame.K_RETURN)
     hands.wait(300)
     assert app.scenes.top is scene

@@ -1,0 +1,122 @@
+"""Whole matches with a real mouse: against a bot, hot-seat with a curtain, killed and continued."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.desk import Desk, NodeInfo, Screen, Tree, find, possible
+
+pytestmark = pytest.mark.skipif(not possible(), reason="Xvfb and xdotool are not installed")
+
+MOST_ACTIONS = 400
+
+
+@pytest.fixture(scope="module")
+def screen() -> Iterator[Screen]:
+    display = Screen()
+    yield display
+    display.close()
+
+
+def settings(folder: Path, **values: object) -> None:
+    """Write a settings file before the program starts."""
+    body = {"wizardtop": "settings", "format": 1, **values}
+    (folder / "settings.json").write_text(json.dumps(body), encoding="utf-8")
+
+
+def offers(tree: Tree) -> tuple[list[NodeInfo], list[NodeInfo]]:
+    """Cards that may be dragged somewhere, and the buttons that answer the question."""
+    usable = [node for node in tree["nodes"] if node["enabled"]]
+    cards = [node for node in usable if node["role"] == "card" and node.get("drops")]
+    buttons = [node for node in usable if node["id"].startswith("option/") or node["id"] == "done"]
+    return cards, buttons
+
+
+def act(desk: Desk, tree: Tree, rng: random.Random) -> str:
+    """Do one thing that is offered, by dragging or clicking; returns what."""
+    if tree["scene"] == "curtain":
+        hidden = [node for node in tree["nodes"] if node["role"] == "card" and node["name"] != "Hidden card"]
+        assert not [node for node in hidden if node["id"].startswith("hand/")], "a hand shows through the curtain"
+        desk.click(find(tree, "curtain/ready"))
+        return "curtain"
+    cards, buttons = offers(tree)
+    spells = [card for card in cards if card["id"].startswith("hand/")]
+    if spells and rng.random() < 0.35:
+        card = rng.choice(spells)
+        desk.drag(card, find(tree, card["drops"][0]))
+        return "drag"
+    assert buttons or cards, f"nothing can be done: {tree['question']}"
+    if buttons:
+        desk.click(rng.choice(buttons))
+    else:
+        desk.click(rng.choice(cards))
+    return "click"
+
+
+def play(desk: Desk, rng: random.Random, most: int = MOST_ACTIONS) -> list[str]:
+    """Play until the result is shown, or ``most`` actions were done."""
+    done: list[str] = []
+    while len(done) < most:
+        tree = desk.tree()
+        if tree["over"]:
+            break
+        done.append(act(desk, tree, rng))
+    return done
+
+
+def test_a_whole_match_against_a_bot(screen: Screen, tmp_path: Path) -> None:
+    settings(tmp_path, speed="instant")
+    desk = Desk(screen, tmp_path, "play", "wizard_arena", "--seats", "human,apprentice", "--seed", "7")
+    try:
+        done = play(desk, random.Random(1))
+        tree = desk.now()
+        assert tree["scene"] == "result" and tree["over"], tree["question"]
+        assert "drag" in done and "click" in done and "curtain" not in done
+    finally:
+        desk.close()
+
+
+def test_a_hot_seat_match_of_three_with_curtains(screen: Screen, tmp_path: Path) -> None:
+    settings(tmp_path, speed="instant")
+    desk = Desk(screen, tmp_path, "play", "wizard_arena", "--seats", "human,human,human", "--seed", "5")
+    try:
+        done = play(desk, random.Random(2))
+        assert desk.now()["scene"] == "result"
+        assert done.count("curtain") > 6
+    finally:
+        desk.close()
+
+
+def test_killed_in_the_middle_it_continues_at_the_same_decision(screen: Screen, tmp_path: Path) -> None:
+    settings(tmp_path, speed="instant")
+    desk = Desk(screen, tmp_path, "play", "wizard_arena", "--seats", "human,apprentice", "--seed", "9")
+    try:
+        play(desk, random.Random(3), most=14)
+        before = desk.tree()
+        desk.kill()
+    finally:
+        desk.close()
+    again = Desk(screen, tmp_path)
+    try:
+        again.click(find(again.tree(), "start/continue"))
+        after = again.tree()
+    finally:
+        again.close()
+    assert after["scene"] == "table" and after["question"] == before["question"]
+    shown = {node["id"] for node in before["nodes"] if node["role"] in ("card", "pile") and node["id"] != "zoom"}
+    assert shown == {node["id"] for node in after["nodes"] if node["role"] in ("card", "pile") and node["id"] != "zoom"}
+
+
+def test_at_normal_speed_with_motion(screen: Screen, tmp_path: Path) -> None:
+    settings(tmp_path, speed="fast")
+    desk = Desk(screen, tmp_path, "play", "wizard_arena", "--seats", "human,apprentice", "--seed", "3")
+    try:
+        done = play(desk, random.Random(4), most=8)
+        assert len(done) == 8
+    finally:
+        desk.close()

@@ -1,0 +1,122 @@
+"""The history of finished matches."""
+
+import csv
+import random
+import sqlite3
+import threading
+
+import pytest
+
+from saves.errors import SavesError
+from saves.history import History, Record, SeatRecord, Tally
+from tests.saves.tools import mutate
+
+
+def record(id: str, *, won: int = 0, finished: str = "2026-01-01T10:00:00+00:00", game: str = "wizard_arena") -> Record:
+    seats = [
+        SeatRecord("Ada", "human", 12, won == 0, "fire"),
+        SeatRecord("=HYPERLINK()", "adept", 3, won == 1, "ice"),
+    ]
+    return Record(
+        id, game, finished, 600, 5, 2**70, 1, "one wizard is left", seats, {"mirrored": True}, [(0,), (2, 1), (), (-1,)]
+    )
+
+
+def test_a_match_comes_back_whole(tmp_path):
+    history = History(tmp_path / "new" / "history.sqlite")
+    assert history.recent() == [] and history.wins_by_level() == []
+    history.add(record("a"))
+    assert history.get("a") == record("a")
+    with pytest.raises(SavesError, match="no such match"):
+        history.get("b")
+
+
+def test_the_same_match_is_kept_once(tmp_path):
+    history = History(tmp_path / "history.sqlite")
+    history.add(record("a"))
+    history.add(record("a", won=1))
+    assert len(history.recent()) == 1 and history.get("a").seats[0].won
+
+
+def test_the_newest_come_first(tmp_path):
+    history = History(tmp_path / "history.sqlite")
+    for day, game in ((3, "x"), (1, "x"), (2, "y")):
+        history.add(record(str(day), finished=f"2026-01-0{day}", game=game))
+    assert [found.id for found in history.recent()] == ["3", "2", "1"]
+    assert [found.id for found in history.recent("x", most=1)] == ["3"]
+
+
+def test_wins_are_counted(tmp_path):
+    history = History(tmp_path / "history.sqlite")
+    for number in range(5):
+        history.add(record(str(number), won=number % 2))
+    history.add(record("other", won=1, game="x"))
+    assert history.wins_by_level("wizard_arena") == [
+        Tally("wizard_arena", "adept", 5, 2),
+        Tally("wizard_arena", "human", 5, 3),
+    ]
+    assert Tally("x", "ice", 1, 1) in history.wins_by_faction()
+    assert history.wins_by_name("wizard_arena") == [Tally("wizard_arena", "Ada", 5, 3)]
+
+
+def test_csv_has_a_line_per_seat_and_no_formulas(tmp_path):
+    history = History(tmp_path / "history.sqlite")
+    history.add(record("a"))
+    assert history.export_csv(tmp_path / "out.csv") == 2
+    rows = list(csv.DictReader((tmp_path / "out.csv").open(encoding="utf-8", newline="")))
+    assert [row["name"] for row in rows] == ["Ada", "'=HYPERLINK()"]
+    assert rows[0]["won"] == "1" and rows[0]["score"] == "12" and rows[0]["faction"] == "fire"
+
+
+def test_several_writers_lose_nothing(tmp_path):
+    def write(start: int) -> None:
+        for number in range(10):
+            History(tmp_path / "history.sqlite").add(record(f"{start}-{number}"))
+
+    threads = [threading.Thread(target=write, args=(start,)) for start in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(History(tmp_path / "history.sqlite").recent()) == 40
+
+
+def test_a_newer_history_is_refused_and_left_alone(tmp_path):
+    path = tmp_path / "history.sqlite"
+    History(path).add(record("a"))
+    with sqlite3.connect(path) as database:
+        database.execute("PRAGMA user_version = 2")
+    database.close()
+    before = path.read_bytes()
+    for action in (History(path).recent, lambda: History(path).add(record("b"))):
+        with pytest.raises(SavesError, match="newer version"):
+            action()
+    assert path.read_bytes() == before
+
+
+def test_something_else_is_refused_and_left_alone(tmp_path):
+    path = tmp_path / "history.sqlite"
+    path.write_bytes(b"this is a letter to my aunt" * 50)
+    before = path.read_bytes()
+    with pytest.raises(SavesError, match="damaged"):
+        History(path).add(record("a"))
+    assert path.read_bytes() == before
+
+
+def test_mutated_histories(tmp_path):
+    path = tmp_path / "history.sqlite"
+    for number in range(6):
+        History(path).add(record(f"m{number}"))
+    whole, chance, refused = path.read_bytes(), random.Random(11), 0
+    for _ in range(300):
+        mutated = mutate(whole, chance)
+        path.write_bytes(mutated)
+        history = History(path)
+        for action in (history.recent, history.wins_by_level, lambda history=history: history.get("m3")):
+            try:
+                action()
+            except SavesError as error:
+                refused += 1
+                assert "\n" not in str(error)
+                assert path.read_bytes() == mutated
+    assert refused > 100

@@ -1,0 +1,194 @@
+"""The command line, from outside and inside."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import main as program
+
+ROOT = Path(__file__).parents[1]
+
+
+def run(*arguments: str) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run([sys.executable, "main.py", *arguments], cwd=ROOT, capture_output=True, text=True, timeout=60)
+
+
+@pytest.fixture
+def started(monkeypatch):
+    """Catches what the app would be started with."""
+    calls = []
+
+    def run_app(**given):
+        calls.append(given)
+        return 0
+
+    module = ModuleType("game.start")
+    module.run_app = run_app
+    monkeypatch.setitem(sys.modules, "game.start", module)
+    return calls
+
+
+def test_version():
+    done = run("--version")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "wizardtop 0.1.0\n", "")
+
+
+def test_help_names_every_command():
+    done = run("--help")
+    assert done.returncode == 0 and done.stderr == ""
+    assert all(word in done.stdout for word in ("play", "simulate", "league", "bench", "--selftest", "--data-dir"))
+    assert "not affiliated" in done.stdout
+    assert run("play", "--help").returncode == 0
+
+
+def test_version_is_quick_and_simulate_opens_no_window():
+    code = "import sys, main; main.main(sys.argv[1:]); print(sorted({'pygame', 'rules', 'pymunk'} & set(sys.modules)))"
+    for arguments, expected in ((["--version"], "[]"), (["simulate", "wizard_arena", "--games", "1"], "['rules']")):
+        done = subprocess.run([sys.executable, "-c", code, *arguments], cwd=ROOT, capture_output=True, text=True)
+        assert done.stdout.splitlines()[-1] == expected
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["simulat"], "there is no command 'simulat'; did you mean 'simulate'?"),
+        (["--data-dir", "x", "plya"], "did you mean 'play'?"),
+        (["play"], "GAME"),
+        (["play", "wizard_aren"], "there is no game 'wizard_aren'; did you mean 'wizard_arena'?"),
+        (["play", "wizard_arena", "--seats", "human,randon"], "did you mean 'random'?"),
+        (["play", "wizard_arena", "--seats", "human,random,human,random,human"], "2 to 4 seats"),
+        (["play", "wizard_arena", "--size", "big"], "'big' is not a size like 1280x720"),
+        (["play", "wizard_arena", "--size", "99x99"], "out of range"),
+        (["play", "wizard_arena", "--seed", "x"], "invalid int value: 'x'"),
+        (["play", "wizard_arena", "--seats", "2", "--inspect", "/nowhere/at/all"], "--inspect"),
+        (["play", "wizard_arena", "--option", "mirored=on"], "did you mean 'mirrored'?"),
+        (["play", "wizard_arena", "--option", "mirrored"], "NAME=VALUE"),
+        (["play", "wizard_arena", "--seats", "2", "--option", "variant=wild"], "option variant cannot be 'wild'"),
+        (["simulate", "wizard_arena", "--games", "0"], "'0' is not a whole number from 1"),
+        (["simulate", "wizard_arena", "--seats", "7"], "2 to 4 seats"),
+        (["simulate", "wizard_arena", "--bots", "rndom"], "there is no bot 'rndom'; did you mean 'random'?"),
+        (["league", "wizard_arena", "--bots", "random"], "at least two bots"),
+        (["simulate", "wizard_arena", "--sede", "3"], "unrecognized arguments: --sede"),
+        (["--bogus"], "unrecognized arguments: --bogus"),
+    ],
+)
+def test_a_mistake_is_one_line_and_exit_2(arguments, message, capsys, started):
+    assert program.main(arguments) == 2
+    told = capsys.readouterr()
+    assert told.out == "" and told.err.count("\n") == 1
+    assert told.err.startswith("wizardtop: ") and message in told.err
+    assert started == []
+
+
+def test_a_mistake_from_outside():
+    done = run("plai", "wizard_arena")
+    assert done.returncode == 2 and "Traceback" not in done.stderr and done.stderr.count("\n") == 1
+
+
+def test_without_a_command_the_app_starts(started, tmp_path):
+    assert program.main(["--data-dir", str(tmp_path), "--size", "1920x1080"]) == 0
+    assert started == [
+        {
+            "game": None,
+            "seats": None,
+            "seed": None,
+            "size": (1920, 1080),
+            "inspect_path": None,
+            "data_dir": tmp_path,
+            "options": {},
+        }
+    ]
+
+
+@pytest.mark.parametrize("before", [True, False])
+def test_play_goes_to_the_table(started, tmp_path, before):
+    where = ["--data-dir", str(tmp_path)]
+    play = ["play", "wizard_arena", "--seats", "human,random,human", "--seed", "7", "--size", "1280x720"]
+    play += ["--inspect", str(tmp_path / "i.json"), "--option", "mirrored=on", "--option", "starter=2"]
+    assert program.main([*where, *play] if before else [*play, *where]) == 0
+    (given,) = started
+    assert given["game"] == "wizard_arena" and given["seats"] == ["human", "random", "human"] and given["seed"] == 7
+    assert given["size"] == (1280, 720) and given["inspect_path"] == tmp_path / "i.json"
+    assert given["data_dir"] == tmp_path and given["options"] == {"mirrored": True, "starter": 2}
+
+
+def test_a_number_of_seats_is_so_many_humans(started):
+    assert program.main(["play", "wizard_arena", "--seats", "3"]) == 0
+    assert started[0]["seats"] == ["human"] * 3 and started[0]["seed"] is None
+
+
+def test_simulate_prints_one_object(capsys):
+    arguments = [
+        "simulate",
+        "wizard_arena",
+        "--seats",
+        "4",
+        "--games",
+        "5",
+        "--seed",
+        "1",
+        "--bots",
+        "random",
+        "--json",
+    ]
+    assert program.main([*arguments, "--check", "--option", "variant=survivor"]) == 0
+    told = capsys.readouterr()
+    found = json.loads(told.out)
+    assert found["games"] == 5 and found["seats"] == 4 and found["failed"] == 0
+    assert found["options"] == {"variant": "survivor"} and found["checked"] == "every decision"
+    assert "per second" in told.err
+
+
+def test_league_prints_one_object(capsys):
+    assert program.main(["league", "wizard_arena", "--bots", "random,random", "--games", "4", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [entrant["bot"] for entrant in found["entrants"]] == ["random", "random"]
+    assert set(found["entrants"][0]["ms_per_decision"]) == {"p50", "p95", "max"}
+
+
+@pytest.mark.parametrize("arguments", [["bench"], ["bench", "--json"]])
+def test_bench_prints_json(monkeypatch, capsys, arguments):
+    module = ModuleType("game.bench")
+    module.run = lambda: {"wizard_arena": {"decisions_per_s": 5}}
+    monkeypatch.setitem(sys.modules, "game.bench", module)
+    assert program.main(arguments) == 0
+    assert json.loads(capsys.readouterr().out)["wizard_arena"]["decisions_per_s"] == 5
+
+
+def test_selftest_is_delegated(monkeypatch):
+    module = ModuleType("game.selftest")
+    module.run = lambda: 7
+    monkeypatch.setitem(sys.modules, "game.selftest", module)
+    assert program.main(["--selftest"]) == 7
+
+
+def test_people_get_text(capsys):
+    assert program.main(["simulate", "wizard_arena", "--games", "5"]) == 0
+    assert "5 matches with 2 seats" in capsys.readouterr().out
+    assert program.main(["league", "wizard_arena", "--bots", "random,random", "--games", "4"]) == 0
+    assert "95 % interval" in capsys.readouterr().out
+
+
+def test_a_failed_match_is_exit_1(monkeypatch, capsys):
+    from rules.bots import runner
+
+    monkeypatch.setattr(runner, "LONGEST", 3)
+    assert program.main(["simulate", "wizard_arena", "--games", "2"]) == 1
+    assert "no end after 3 decisions" in capsys.readouterr().out
+
+
+def test_windowed_programs_have_no_streams(monkeypatch):
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert program.main(["--version"]) == 0
+    assert program.main(["nonsense"]) == 2
+
+
+def test_a_closed_pipe_is_no_traceback():
+    command = f"{sys.executable} main.py simulate wizard_arena --games 3 --json | true"
+    done = subprocess.run(["bash", "-c", command], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert "Traceback" not in done.stderr and "Exception ignored" not in done.stderr
