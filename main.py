@@ -134,7 +134,7 @@ def _add_window(parser: Parser) -> None:
 
 
 def _add_game(parser: Parser) -> None:
-    parser.add_argument("game", metavar="GAME", help="wizard_arena, witless_wizards ...")
+    parser.add_argument("game", metavar="GAME", help="its id, such as wizard_arena; a wrong one lists all")
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; may be repeated"
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.text import escape
 from rules.core.events import (
     Announced,
     CardMoved,
@@ -90,7 +91,7 @@ class Words:
 
     def name(self, seat: int) -> str:
         """The name of a seat."""
-        return self.names[seat] if 0 <= seat < len(self.names) else "Nobody"
+        return escape(self.names[seat]) if 0 <= seat < len(self.names) else "Nobody"
 
     def card(self, card: object) -> str:
         """The name of a card."""

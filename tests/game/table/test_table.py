@@ -1,0 +1,231 @@
+"""Playing at the table with synthetic mouse and key events."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.core.dialogs import Curtain
+from game.core.theme import SPEEDS
+from rules import Match
+from tests.game.table.harness import Table
+
+FIXED = {"factions": "fire,ice", "starter": 0}
+
+
+@pytest.fixture
+def table() -> Iterator[Table]:
+    made = Table(seed=4, **FIXED)
+    made.settle()
+    yield made
+    made.close()
+
+
+def casts(table: Table) -> list[str]:
+    """The ids of hand cards that may be cast."""
+    return [node["id"] for node in table.tree()["nodes"] if node["id"].startswith("hand/") and node.get("drops")]
+
+
+def test_a_spell_is_cast_by_dragging_it_onto_the_table(table: Table) -> None:
+    card = table.node(casts(table)[0])
+    name = card.name
+    table.drag(card, table.node("seat0/cast").rect().center)
+    table.settle()
+    assert table.match.choices and name in {card.kind.name for card in table.match.state.seats[0].cast}
+
+
+def test_a_spell_is_cast_by_a_click(table: Table) -> None:
+    table.click(table.node(casts(table)[0]))
+    table.settle()
+    assert len(table.match.state.seats[0].cast) == 1
+
+
+def test_a_card_dropped_nowhere_glides_home(table: Table) -> None:
+    card = table.node(casts(table)[0])
+    home = (card.x, card.y)
+    before = table.match.save()
+    table.drag(card, (1200, 400))
+    table.frames(60)
+    assert table.match.save() == before
+    assert (round(card.x), round(card.y)) == (round(home[0]), round(home[1]))
+
+
+def test_the_right_button_and_escape_cancel_a_drag(table: Table) -> None:
+    middle = table.node("seat0/cast").rect().center
+    for cancel in ("right", "escape"):
+        card = table.node(casts(table)[0])
+        table.grab(card, middle)
+        assert table.app.pointer.dragging is card
+        if cancel == "right":
+            table.mouse(pygame.MOUSEBUTTONDOWN, middle, button=3)
+        else:
+            table.key(pygame.K_ESCAPE)
+        table.mouse(pygame.MOUSEBUTTONUP, middle)
+        table.frames(60)
+        assert not table.match.choices
+
+
+@pytest.mark.parametrize("way", ["click", "drag", "key", "button"])
+def test_a_power_card_is_drawn(table: Table, way: str) -> None:
+    size = len(table.match.state.seats[0].power)
+    if way == "click":
+        table.click(table.node("seat0/power/top"))
+    elif way == "drag":
+        table.drag(table.node("seat0/power/top"), table.node("seat0/row").rect().center)
+    elif way == "key":
+        table.key(pygame.K_d)
+    else:
+        buttons = table.scene.asker.buttons
+        table.click(next(button for button in buttons if button.caption == "Draw a Power card"))
+    table.settle()
+    assert len(table.match.state.seats[0].power) == size - 1
+    assert len(table.match.state.seats[0].row) == 1
+
+
+def test_a_whole_turn_by_keyboard_alone(table: Table) -> None:
+    table.key(pygame.K_d)
+    table.settle()
+    table.key(pygame.K_p)
+    table.settle()
+    assert table.match.decision is not None and table.match.decision.seat == 0
+    assert any(repr(event).startswith("TurnEnded(seat=0") for event in table.match.events)
+
+
+def test_skipping_leaves_the_table_exact(table: Table) -> None:
+    table.key(pygame.K_d)
+    table.settle()
+    table.key(pygame.K_s)
+    assert table.scene.director.busy
+    table.key(pygame.K_SPACE)
+    table.settle()
+    assert table.scene.field.board.agrees_with(table.match.state)
+    for place, cards in table.match.state.zones().items():
+        spot = table.scene.field.spots.get(place)
+        if spot is not None and spot.kind != "pile":
+            assert {table.scene.field.nodes[card].place_name for card in cards} <= {place}
+
+
+def test_undo_takes_back_an_own_choice_that_revealed_nothing() -> None:
+    table = Table(seed=4, factions="fire,ice", starter=0)
+    table.settle()
+    hand = table.match.state.seats[0].hand
+    quiet = next((card for card in hand if card.kind.key in ("smoke", "inferno", "fireball", "melt")), None)
+    if quiet is None:
+        table.close()
+        pytest.skip("no quiet spell was dealt")
+    node = table.scene.field.nodes[quiet]
+    table.click(node)
+    table.frames(3)
+    table.key(pygame.K_z)
+    table.settle()
+    assert not table.match.choices and quiet in table.match.state.seats[0].hand
+    assert table.scene.field.board.agrees_with(table.match.state)
+    table.close()
+
+
+def test_undo_is_refused_behind_a_drawn_card(table: Table) -> None:
+    table.key(pygame.K_d)
+    table.settle()
+    drawn = len(table.match.choices)
+    table.key(pygame.K_z)
+    assert len(table.match.choices) == drawn
+    assert "revealed" in table.scene.question
+
+
+def test_a_curtain_hangs_before_another_hand_is_shown() -> None:
+    table = Table(seats=3, seed=2, kinds=("human", "human", "human"), factions="fire,ice,feast", starter=1)
+    table.settle()
+    rng = random.Random(1)
+    curtains = 0
+    for _ in range(60):
+        if table.scene.over:
+            break
+        top = table.app.scenes.top
+        if isinstance(top, Curtain):
+            shown = [node["name"] for node in table.tree()["nodes"] if node["role"] == "card"]
+            assert not shown, "cards show through the curtain"
+            assert table.scene.viewer == -1
+            curtains += 1
+            top.open()
+            table.frames(30)
+        else:
+            decision = table.match.decision
+            assert decision is not None and decision.seat == table.scene.viewer
+            table.scene.answer(rng.randrange(len(decision.options))) if decision.minimum else table.scene.answer()
+        table.settle()
+    assert curtains > 3
+    table.close()
+
+
+def hidden_names(match: Match, viewer: int) -> set[int]:
+    """The cards that ``viewer`` may not see."""
+    found = set()
+    for place, cards in match.state.zones().items():
+        seat, name = int(place[4]), place.partition("/")[2]
+        if name in ("deck", "power") or (name in ("hand", "sorting") and seat != viewer):
+            found |= {card.id for card in cards}
+    return found
+
+
+def test_hidden_cards_never_reach_the_screen() -> None:
+    table = Table(seats=4, seed=6, speed=0.0)
+    rng = random.Random(3)
+    for _ in range(80):
+        table.settle()
+        if table.scene.over:
+            break
+        hidden = hidden_names(table.match, 0)
+        for card, node in table.scene.field.nodes.items():
+            if card.id in hidden:
+                assert not node.face_up and node.name == "Hidden card" and not node.text
+                assert card.kind.key not in node.id
+        decision = table.match.decision
+        assert decision is not None
+        low = max(1, decision.minimum) if decision.maximum else 0
+        table.scene.answer(*rng.sample(range(len(decision.options)), low))
+    table.close()
+
+
+def test_slow_and_instant_playing_end_in_the_same_table() -> None:
+    ends = []
+    for speed in (SPEEDS["instant"], SPEEDS["fast"]):
+        table = Table(seed=8, speed=speed, **FIXED)
+        for _ in range(14):
+            table.settle()
+            decision = table.match.decision
+            if decision is None:
+                break
+            table.scene.answer(*range(max(1, decision.minimum)))
+        table.settle()
+        rest = {card.id: (node.id, round(node.x), round(node.y)) for card, node in table.scene.field.nodes.items()}
+        ends.append((rest, table.match.save()["choices"]))
+        table.close()
+    assert ends[0] == ends[1]
+
+
+def test_the_log_names_what_happened(table: Table) -> None:
+    table.key(pygame.K_d)
+    table.settle()
+    assert any("Ann draws" in line for line in table.scene.log.lines)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (3840, 2160)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everything_fits_the_window(size: tuple[int, int], seats: int) -> None:
+    table = Table(seats=seats, seed=3, size=size, speed=0.0, factions="random")
+    table.settle()
+    window = pygame.Rect(0, 0, *size)
+    plan = table.scene.layout_rules.plan
+    rooms = [room for room in plan.rooms.values()]  # type: ignore[attr-defined]
+    for room in rooms:
+        for rect in (room.plate, room.level, room.power, room.magic):
+            assert window.contains(rect) and not rect.colliderect(plan.bar) and not rect.colliderect(plan.side)
+    plates = [room.plate for room in rooms]
+    assert all(not a.colliderect(b) for i, a in enumerate(plates) for b in plates[i + 1 :])
+    for node in table.tree()["nodes"]:
+        x, y, w, h = node["rect"]
+        assert window.contains(pygame.Rect(x, y, w, h)), node
+    table.close()
