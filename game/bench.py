@@ -13,6 +13,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from game.core.app import App
     from rules.core.decisions import Decision
 
 SECONDS = 1.5
@@ -139,12 +140,7 @@ def _frames() -> Numbers:
         if scene.over:
             break
     before = app.renderer.frames
-    app.animator.skip()
-    app.tick([], 16)
-    settled = app.renderer.frames
-    for _ in range(100):
-        app.tick([], 16)
-    rest = app.renderer.frames - settled
+    rest = _at_rest(app)
     display.close()
     ordered = sorted(drawn)
     return {
@@ -155,6 +151,24 @@ def _frames() -> Numbers:
         "frames_drawn_at_rest": rest,
         "memory_mb": _memory(),
     }
+
+
+def _at_rest(app: App) -> int:
+    """How many frames a table draws that waits for a person (100 turns of the loop)."""
+    from game.table.players import Player
+    from game.table.scene import TableScene
+    from game.thinking import InstantBots
+    from rules import new_match
+
+    match = new_match("wizard_arena", 2, seed=3, factions="fire,ice", starter=0)
+    app.scenes.go(TableScene(match, [Player(name) for name in match.names], InstantBots(3)))
+    app.set_motion(0.0, False)
+    for _ in range(400):
+        app.tick([], 16)
+    settled = app.renderer.frames
+    for _ in range(100):
+        app.tick([], 16)
+    return app.renderer.frames - settled
 
 
 def _memory() -> float:

@@ -348,9 +348,10 @@ def discard(path: Path) -> None:
     with lock:
         try:
             path.unlink(missing_ok=True)
-            lock.path.unlink(missing_ok=True)
         except OSError as error:
             raise SavesError(f"cannot delete {path}: {reason(error)}") from error
+    with suppress(OSError):
+        lock.path.unlink()
 
 
 def list_running(folder: Path) -> list[Running]:

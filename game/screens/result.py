@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core import theme
 from game.core.dialogs import Dialog
-from game.core.text import TITLE
+from game.core.text import TITLE, escape
 from game.core.widgets import Button, Label, ignoring
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class ResultDialog(Dialog):
     def __init__(self, program: Program, match: Match, wins: Sequence[int]) -> None:
         result = match.result
         assert result is not None
-        winners = [match.names[seat] for seat in result.winners]
+        winners = [escape(match.names[seat]) for seat in result.winners]
         super().__init__(f"{' and '.join(winners)} won!" if winners else "Nobody won")
         self.program = program
         self.match = match
@@ -46,7 +46,7 @@ class ResultDialog(Dialog):
             won = seat in self.result.winners
             tone = theme.GOLD_DARK if won else theme.INK
             name = Label(
-                ("{trophy} " if won else "") + self.match.names[seat],
+                ("{trophy} " if won else "") + escape(self.match.names[seat]),
                 theme.TITLE_SMALL,
                 tone,
                 "bold",

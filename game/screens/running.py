@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.core import theme
 from game.core.dialogs import Dialog, Message
 from game.core.scroll import ScrollArea
+from game.core.text import escape
 from game.core.widgets import Button, Group, Label
 
 if TYPE_CHECKING:
@@ -71,8 +72,8 @@ class Row(Group):
 
     def __init__(self, number: int, match: RunningMatch, owner: RunningMatches) -> None:
         super().__init__()
-        self.title = self.add(Label(f"**{match.title}**", theme.TEXT, theme.INK, id=f"matches/{number}/title"))
-        self.line = self.add(Label(match.line, theme.TEXT_SMALL, theme.INK_SOFT))
+        self.title = self.add(Label(f"**{escape(match.title)}**", theme.TEXT, theme.INK, id=f"matches/{number}/title"))
+        self.line = self.add(Label(escape(match.line), theme.TEXT_SMALL, theme.INK_SOFT))
         self.title.name = match.title
         self.go = self.add(Button(f"matches/{number}/go", "Continue", lambda _: owner.go_on(match), "main", "play"))
         self.drop = self.add(

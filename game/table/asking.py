@@ -13,6 +13,7 @@ import pygame
 
 from game.core import theme
 from game.core.node import Node
+from game.core.text import plain
 from game.core.widgets import Button, Label, Panel, ignoring
 from game.table.cards import CardNode
 from rules.core.decisions import Decision, Option
@@ -43,16 +44,14 @@ class Asker:
 
     def say(self, words: str) -> None:
         """Show words where the question stands, nothing to be answered."""
-        self.prompt.markup = self.prompt.name = words
-        self.scene.question = words
+        self.prompt.markup = words
+        self.prompt.name = self.scene.question = plain(words)
 
     def ask(self, decision: Decision) -> None:
         """Put a decision to the player."""
         self.clear()
         self.decision = decision
-        self.say(
-            f"{self.scene.match.names[decision.seat]}: {decision.prompt}" if self.scene.shared else decision.prompt
-        )
+        self.say(f"{self.scene.named(decision.seat)}: {decision.prompt}" if self.scene.shared else decision.prompt)
         rules = self.scene.layout_rules
         for index, option in enumerate(decision.options):
             node = self.scene.field.nodes.get(option.card) if option.card is not None else None

@@ -66,17 +66,21 @@ class Effects(Group):
             return rise
         return Parallel(rise, Shake(self.scene.field.group, ui.px(5)))
 
+    def large_size(self) -> tuple[int, int]:
+        """Width and height in pixels of a card shown large."""
+        width = self.scene.ui.px(190)
+        return width, round(width * ASPECT)
+
     def large(self, picture: Picture) -> Action:
         """A card shown large in the middle of the table for a moment."""
-        ui = self.scene.ui
         table = self.scene.table_rect
         sprite = Sprite(picture=picture)
         sprite.shadow = 14.0
 
         def show() -> None:
             self.add(sprite)
-            width = ui.px(190)
-            sprite.place(table.centerx - width / 2, table.centery - width * ASPECT / 2, width, width * ASPECT)
+            width, height = self.large_size()
+            sprite.place(table.centerx - width / 2, table.centery - height / 2, width, height)
             sprite.radius = width * 0.075
             sprite.scale = 0.6
 

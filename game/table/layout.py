@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -78,6 +78,9 @@ class Layout(Protocol):
 
     def spoken(self, event: Event) -> str:
         """An event in words for the log (rich text), "" if it is not worth a line."""
+
+    def large_faces(self) -> Sequence[Picture]:
+        """The faces that may be shown large in this match."""
 
     def shows_large(self, event: Event) -> bool:
         """Is this move worth showing large for a moment when another player makes it?"""

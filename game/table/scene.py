@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -11,7 +13,7 @@ from game.core import theme
 from game.core.dialogs import Curtain, Message
 from game.core.node import Node
 from game.core.scene import Scene
-from game.core.text import TITLE, plain
+from game.core.text import TITLE, escape, plain
 from game.core.theme import Colour
 from game.core.tween import Action
 from game.core.widgets import Button, Group, Label, ignoring
@@ -87,11 +89,17 @@ class TableScene(Scene):
         self._shown = 0
         self._thinking = False
         self._finished = False
+        self._ahead: deque[Callable[[], object]] = deque()
+        self._known_cards = 0
 
     @property
     def printed(self) -> bool:
         """Are printed names shown instead of clean ones?"""
         return self.options.printed
+
+    def named(self, seat: int) -> str:
+        """A seat's name as rich text."""
+        return escape(self.match.names[seat])
 
     @property
     def table_rect(self) -> pygame.Rect:
@@ -153,6 +161,14 @@ class TableScene(Scene):
             left -= gap
         self.title.place(self.ui.px(14), self.ui.px(5), left - self.ui.px(28), height)
         self.layout_rules.settle()
+        self._draw_ahead()
+
+    def _draw_ahead(self) -> None:
+        """Large faces take a few milliseconds each: have them ready before they are asked for."""
+        sizes = (round(self.zoom.card.w), round(self.zoom.card.h)), self.effects.large_size()
+        pictures = self.layout_rules.large_faces()
+        self._known_cards = len(self.match.state.cards)
+        self._ahead = deque(partial(picture, *size) for picture in pictures for size in sizes)
 
     def _make_zones(self) -> None:
         self.zone_group.clear()
@@ -183,6 +199,8 @@ class TableScene(Scene):
         self.field.sync()
         self.layout_rules.settle()
         self._head()
+        if len(self.match.state.cards) != self._known_cards:
+            self._draw_ahead()
         decision = self.match.decision
         if decision is None:
             self._end()
@@ -211,11 +229,9 @@ class TableScene(Scene):
         self.viewer = -1
         self.layout()
         self.asker.clear()
-        self.asker.say(f"{self.match.names[seat]}'s turn")
+        self.asker.say(f"{self.named(seat)}'s turn")
         self.app.scenes.push(
-            Curtain(
-                self.match.names[seat], "Your turn. Click when nobody else is looking.", lambda: self._take_seat(seat)
-            )
+            Curtain(self.named(seat), "Your turn. Click when nobody else is looking.", lambda: self._take_seat(seat))
         )
 
     def _take_seat(self, seat: int) -> None:
@@ -225,11 +241,13 @@ class TableScene(Scene):
     def _think(self, seat: int) -> None:
         self._thinking = True
         self.busy = True
-        self.asker.say(f"{self.match.names[seat]} is thinking")
+        self.asker.say(f"{self.named(seat)} is thinking")
         self.bots.ask(self.match, seat, self.players[seat].kind)
 
     def update(self, ms: float) -> None:
-        """A bot may have made up its mind."""
+        """A bot may have made up its mind. While nothing moves, large faces are drawn ahead, one at a time."""
+        if self._ahead and not self.director.busy and not self.app.pointer.busy:
+            self._ahead.popleft()()
         if not self._thinking or self.director.busy:
             return
         choice = self.bots.poll()
@@ -260,7 +278,7 @@ class TableScene(Scene):
         self.asker.clear()
         result = self.match.result
         assert result is not None
-        who = " and ".join(self.match.names[seat] for seat in result.winners)
+        who = " and ".join(map(self.named, result.winners))
         self.asker.say(f"{who} won: {result.reason}." if who else f"Nobody won: {result.reason}.")
         if not self._finished:
             self._finished = True
@@ -278,6 +296,14 @@ class TableScene(Scene):
         """Show a card large, if its face is up."""
         if node.face_up and node.picture is not None:
             self.zoom.show(node.picture, node.name, node.text)
+
+    def _zoom_key(self) -> None:
+        """Show the card that the keyboard or the pointer rests on, or stop showing one."""
+        node = self.app.focus.node or self.app.hover.node
+        if self.zoom.visible:
+            self.zoom.hide()
+        elif isinstance(node, CardNode):
+            self.look_at(node)
 
     def look_away(self, node: Node) -> None:
         """Stop showing it."""
@@ -316,6 +342,10 @@ class TableScene(Scene):
             return False
         if event.key == pygame.K_z:
             self.undo()
+        elif event.key == pygame.K_l:
+            self.log.visible = not self.log.visible
+        elif event.key == pygame.K_x:
+            self._zoom_key()
         elif event.key == pygame.K_h:
             self.hint()
         elif event.key == pygame.K_F1:

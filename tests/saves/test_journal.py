@@ -8,6 +8,7 @@ import random
 import signal
 import subprocess
 import sys
+import threading
 import time
 from io import FileIO
 from pathlib import Path
@@ -320,6 +321,27 @@ def test_a_full_disk_is_told_and_nothing_is_skipped(played):
     again = resume(path)
     assert again.match.choices == match.choices and not again.warning
     again.journal.close()
+
+
+def test_a_sync_that_fails_is_told(tmp_path, monkeypatch):
+    match = new_match("wizard_arena", 2, 1)
+    journal = begin(tmp_path, match, ["human", "human"])
+    failed = threading.Event()
+
+    def fail(_: int) -> None:
+        failed.set()
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(os, "fsync", fail)
+    step(match, Stream(1))
+    journal.record(match)
+    assert failed.wait(5)
+    with pytest.raises(SavesError, match="Input/output error"):
+        for _ in range(50):
+            step(match, Stream(1))
+            journal.record(match)
+            time.sleep(0.01)
+    journal.close()
 
 
 def test_a_folder_that_is_a_file_is_told(tmp_path):

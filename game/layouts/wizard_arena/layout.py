@@ -34,7 +34,7 @@ from rules.core.events import (
 )
 from rules.wizard_arena.damage_phase import DamageCounted, RoundScored
 from rules.wizard_arena.power import PowerKind
-from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STATUS_NAMES, STOOD, Arena
+from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STATUS_NAMES, STOOD, Arena, SpellKind
 
 if TYPE_CHECKING:
     from game.table.scene import TableScene
@@ -205,6 +205,11 @@ class ArenaLayout:
         return KEYS.get(option.verb, 0)
 
     # -- motion --------------------------------------------------------------------------------------------------
+
+    def large_faces(self) -> list[Picture]:
+        """See Layout: the spells of this match."""
+        kinds = {card.kind.key: card.kind for card in self.scene.match.state.cards if isinstance(card.kind, SpellKind)}
+        return [faces.front(kind, self.scene.printed) for kind in kinds.values()]
 
     def shows_large(self, event: Event) -> bool:
         """See Layout: a spell that somebody else casts."""
