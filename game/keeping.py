@@ -16,7 +16,7 @@ from saves.decks import DeckLibrary
 from saves.errors import SavesError
 from saves.history import History, SeatRecord
 from saves.history import Record as Finished
-from saves.journal import Journal, Running, begin, list_running, resume
+from saves.journal import Journal, Running, begin, discard, list_running, resume
 from saves.paths import find_paths
 from saves.settings import load_settings, save_settings
 
@@ -111,7 +111,7 @@ class Keeper:
 
     def drop(self, key: str) -> None:
         """Throw a running match away. Raises SavesError while it is open elsewhere."""
-        resume(Path(key)).journal.remove()
+        discard(Path(key))
 
     def finish(self, match: Match, setup: Setup, record: Record | None) -> None:
         """A match is over: keep it in the history, its journal goes. Raises SavesError."""

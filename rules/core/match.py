@@ -295,7 +295,9 @@ class Match:
                 redraw(stream, self.game.pools(state, False), seen, viewer)
             if not since:
                 state.rng = scramble(stream.rng)
-                return self._resumed(state)
+                other = self._resumed(state)
+                other.seed = seed
+                return other
             other = self._resumed(state)
             try:
                 for choice in since:
@@ -305,6 +307,7 @@ class Match:
             if (other.decision and other.decision.seat) == (self.decision and self.decision.seat):
                 break
         other._reseed(scramble(stream.rng), viewer)
+        other.seed = seed  # the real one would tell the hidden deal
         return other
 
     # -- history -------------------------------------------------------------------------------------------------
