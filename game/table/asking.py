@@ -6,6 +6,7 @@ Options about the same card, and those about nothing on the table, are buttons i
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,7 @@ from game.core.node import Node
 from game.core.text import plain
 from game.core.widgets import Button, Label, Panel, ignoring
 from game.table.cards import CardNode
+from game.table.flick import SLOWEST, Flick
 from rules.core.decisions import Decision, Option
 
 if TYPE_CHECKING:
@@ -174,7 +176,38 @@ class Asker:
             if any(drop in ids for drop in self.scene.layout_rules.drops(self._options([index])[0])):
                 self.answer(index)
                 return True
-        return False
+        return self._flicked(node, velocity)
+
+    def _flicked(self, node: CardNode, velocity: tuple[float, float]) -> bool:
+        """A card let go at speed slides on; it is taken where it comes to rest, or glides home."""
+        factor = self.scene.ui.factor
+        if math.hypot(*velocity) < SLOWEST * factor or self.scene.animator.reduced:
+            return False
+        others = [other for other in self.scene.field.nodes.values() if other is not node and self._on_table(other)]
+        table = self.scene.table_rect
+        self.scene.sound("flick")
+        self.scene.animator.cancel_target(node)
+        node.lift = 1.0
+        self.scene.animator.add(Flick(node, velocity, others, table, factor, lambda: self._came_to_rest(node, others)))
+        return True
+
+    def _on_table(self, node: CardNode) -> bool:
+        return node.place_name.endswith(("/row", "/play", "/enchantments"))
+
+    def _came_to_rest(self, node: CardNode, others: list[CardNode]) -> None:
+        for other in others:
+            lie = other.rest
+            if (other.x, other.y, other.rotation) != (lie.x, lie.y, lie.rotation):
+                self.scene.animator.tween(other, theme.REFUSED, x=lie.x, y=lie.y, rotation=lie.rotation)
+        for index in self._by_card.get(node, ()):
+            for drop in self.scene.layout_rules.drops(self._options([index])[0]):
+                zone = self.scene.root.find(drop)
+                if zone is not None and zone.contains(node.x, node.y):
+                    self.answer(index)
+                    return
+        lie = node.rest
+        node.lift = 0.0
+        self.scene.animator.tween(node, theme.REFUSED, x=lie.x, y=lie.y, rotation=lie.rotation, scale=1.0)
 
     def _top_dropped(self, place: str, targets: list[Node]) -> bool:
         if not targets:

@@ -229,3 +229,46 @@ def test_everything_fits_the_window(size: tuple[int, int], seats: int) -> None:
         x, y, w, h = node["rect"]
         assert window.contains(pygame.Rect(x, y, w, h)), node
     table.close()
+
+
+def flick(table: Table, id: str, to: tuple[float, float]) -> None:
+    """Pull a card fast and let go while it is moving."""
+    node = table.node(id)
+    x, y = node.rect().center
+    table.mouse(pygame.MOUSEMOTION, (x, y))
+    table.mouse(pygame.MOUSEBUTTONDOWN, (x, y))
+    for share in (0.15, 0.45, 0.75):
+        table.mouse(pygame.MOUSEMOTION, (x + (to[0] - x) * share, y + (to[1] - y) * share))
+    table.mouse(pygame.MOUSEBUTTONUP, (x + (to[0] - x) * 0.75, y + (to[1] - y) * 0.75))
+
+
+def test_a_flicked_card_slides_into_the_zone_where_it_comes_to_rest(table: Table) -> None:
+    id = casts(table)[0]
+    name = table.node(id).name
+    x, y = table.node(id).rect().center
+    zone = table.node("seat0/cast").rect()
+    assert not zone.collidepoint(x, y - 30)
+    flick(table, id, (x, y - 40))
+    assert not table.match.choices, "let go outside the zone"
+    table.settle()
+    assert name in {card.kind.name for card in table.match.state.seats[0].cast}
+
+
+def test_a_card_flicked_past_every_zone_glides_home(table: Table) -> None:
+    id = casts(table)[0]
+    node = table.node(id)
+    home = (round(node.x), round(node.y))
+    x, y = node.rect().center
+    flick(table, id, (x - 90, y))
+    table.frames(150)
+    assert not table.match.choices
+    assert (round(node.x), round(node.y)) == home and node.lift == 0
+
+
+def test_a_skipped_flick_ends_where_the_slide_would(table: Table) -> None:
+    id = casts(table)[0]
+    x, y = table.node(id).rect().center
+    flick(table, id, (x, y - 40))
+    table.app.animator.skip()
+    table.settle()
+    assert len(table.match.state.seats[0].cast) == 1
