@@ -43,6 +43,7 @@ class Match:
         "_origin",
         "_positions",
         "_step_at",
+        "_steps",
         "choices",
         "decision",
         "game",
@@ -150,12 +151,13 @@ class Match:
         """Begin to play ``self.state``, which stands at a boundary ``count`` choices into the history."""
         self._kept: list[tuple[int, State]] = [(count, self.state.clone())]
         self.state.log = self._events
+        self._steps = self.game.steps
         self._advance()
 
     def _advance(self) -> None:
         """Play steps until one asks or the match is over."""
         state = self.state
-        steps = self.game.steps
+        steps = self._steps
         count = len(self.choices)
         self._boundary: State | None = None
         while state.phase != OVER:

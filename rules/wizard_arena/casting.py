@@ -50,24 +50,25 @@ def cast_spell(state: Arena, seat: int, card: Spell) -> Asking:
             removes_fallen(state)
             return
     before = [other.level for other in state.seats]
-    yield from _take_effect(state, cast)
+    asking = _begin_effect(state, cast)
+    if asking is not None:
+        yield from asking
+    kind = card.kind
+    if kind.bottom and card.owner == seat and card in wizard.play:
+        to_bottom(state, card, wizard.play, PLAY[seat])
     if not wizard.out:
         yield from after_spell(state, cast, before)
     removes_fallen(state)
 
 
-def _take_effect(state: Arena, cast: Cast) -> Asking:
-    """Steps 5 and 6: the Enchantment is placed, the effect happens, a self-healing spell goes to the bottom."""
+def _begin_effect(state: Arena, cast: Cast) -> Asking | None:
+    """Step 5: what goes on working is placed, and the effect begins; what it still asks, if it does."""
     seat, card, kind = cast.seat, cast.card, cast.card.kind
-    own = card.owner == seat
-    if kind.type == "Enchantment" and own:
+    if kind.type == "Enchantment" and card.owner == seat:
         enchant(state, seat, card)
         listen(state)
     elif kind.lasting or kind.type == "Enchantment":
         state.lasting.append(Lasting(card, seat))
         listen(state)
-    asking = kind.effect(state, cast)
-    if asking is not None:
-        yield from asking
-    if kind.bottom and own and card in state.seats[seat].play:
-        to_bottom(state, card, state.seats[seat].play, PLAY[seat])
+    asking: Asking | None = kind.effect(state, cast)
+    return asking

@@ -153,7 +153,11 @@ def after_spell(state: Arena, cast: Cast, before: list[int]) -> Asking:
         if state.final:
             state.reenter = cast.seat
     for seat in order:
-        yield from check_level(state, seat)
+        wizard = state.seats[seat]
+        if wizard.level < TARGET:
+            wizard.above = False
+        else:
+            yield from check_level(state, seat)
 
 
 # -- going out -------------------------------------------------------------------------------------------------------

@@ -91,26 +91,32 @@ def _bill(state: Arena, seat: int, winners: list[int], dealer: int) -> Bill:
     if wizard.status == OVERCHARGED:
         counted.penalty = PENALTY
         bill.parts.append([-1, PENALTY])
-    for lasting in state.lasting:
-        tally = lasting.card.kind.before.get(TALLY)
-        if tally is not None:
-            harm = Harm(seat, 0, lasting.seat, lasting.card)
-            tally(state, lasting.seat, lasting.card, harm)
-            counted.melt += harm.amount
-            bill.parts.append([lasting.seat, harm.amount])
+    if state.heard & TALLY:
+        _melt(state, bill, counted)
     if dealer >= 0 and seat not in winners:
         if wizard.status != OVERCHARGED:
             counted.difference = state.seats[dealer].level - wizard.level
         counted.bonus = bonus_of(state, dealer)
         bill.parts.append([dealer, counted.difference + counted.bonus])
-    coming = sum(amount for _, amount in bill.parts)
-    harm = _reduced(state, Harm(seat, coming, used=bill.used))
-    bill.total = counted.total = harm.amount
-    counted.prevented = coming - harm.amount
-    _spare(bill.parts, counted.prevented)
+    coming = bill.total = counted.total = counted.penalty + counted.melt + counted.difference + counted.bonus
+    if coming and state.heard & (HURT | SHIELD):
+        bill.total = counted.total = _reduced(state, Harm(seat, coming, used=bill.used)).amount
+        counted.prevented = coming - bill.total
+        _spare(bill.parts, counted.prevented)
     if state.log is not None:
         state.log.append(counted)
     return bill
+
+
+def _melt(state: Arena, bill: Bill, counted: DamageCounted) -> None:
+    """The damage of every Melt, in the order in which they were cast (WA-134)."""
+    for lasting in state.lasting:
+        tally = lasting.card.kind.before.get(TALLY)
+        if tally is not None:
+            harm = Harm(bill.seat, 0, lasting.seat, lasting.card)
+            tally(state, lasting.seat, lasting.card, harm)
+            counted.melt += harm.amount
+            bill.parts.append([lasting.seat, harm.amount])
 
 
 def _reduced(state: Arena, harm: Harm) -> Harm:
@@ -145,8 +151,20 @@ def _revenge(state: Arena, bills: list[Bill]) -> None:
                 take(state, dealer, back.amount, bill.seat, None, "fauna")
 
 
+def _put_away(state: Arena, seat: int) -> None:
+    """The Play Area is cleared: own Smoke heals itself, the rest goes to its owners' Crypts in cast order (WA-147)."""
+    play = state.seats[seat].play
+    for card in [card for card in play if card.owner == seat and card.kind.key == "smoke"]:
+        to_bottom(state, card, play, PLAY[seat])
+    for card in play[:]:
+        to_crypt(state, card, play, PLAY[seat], "round end")
+    dissolve(state, seat, "entrapped_now")
+    dissolve(state, seat, "wormholed_now")
+
+
 def clean_up(state: Arena) -> None:
     """Power cards are burnt, cast spells go to the Crypts, the next player begins a round (WA-146 to WA-149)."""
+    passing = bool(state.lasting)
     state.lasting = []
     for seat in living(state, state.starter):
         wizard = state.seats[seat]
@@ -154,12 +172,9 @@ def clean_up(state: Arena) -> None:
         wizard.open.clear()
         wizard.harvest = 0
         clear_row(state, seat, why="round end")
-        for card in [card for card in wizard.play if card.owner == seat and card.kind.key == "smoke"]:
-            to_bottom(state, card, wizard.play, PLAY[seat])
-        for card in wizard.play[:]:
-            to_crypt(state, card, wizard.play, PLAY[seat], "round end")
-        dissolve(state, seat, "entrapped_now")
-        dissolve(state, seat, "wormholed_now")
-    listen(state)
+        if wizard.play:
+            _put_away(state, seat)
+    if passing:
+        listen(state)
     state.starter = living(state, state.starter + 1)[0]
     state.phase = "round"
