@@ -5,9 +5,12 @@ A bot gets a ``Window``, never the match. A level is added with one entry in ``M
 
 from collections.abc import Callable
 
+from rules.bots.judge import Judge
+from rules.bots.levels import Adept, Apprentice, Archmage
 from rules.bots.random_bot import RandomBot
 from rules.bots.window import Bot, Window
 from rules.core.errors import SetupError
+from rules.wizard_arena.judgement import ArenaJudge
 
 __all__ = ["LEVELS", "MAKERS", "Bot", "Window", "check_level", "make_bot"]
 
@@ -17,8 +20,22 @@ LEVELS = ("random", "apprentice", "adept", "archmage")
 Maker = Callable[[str, int], Bot]
 """Makes a bot for (game id, seed)."""
 
+JUDGES: dict[str, Judge] = {"wizard_arena": ArenaJudge()}
+"""What each game tells the bots that think; a game without a judge has random bots only."""
+
+
+def judge_of(game_id: str) -> Judge:
+    """The judge of a game. Raises SetupError when it has none."""
+    if game_id not in JUDGES:
+        raise SetupError(f"{game_id} has only random bots")
+    return JUDGES[game_id]
+
+
 MAKERS: dict[str, Maker] = {
     "random": lambda game_id, seed: RandomBot(seed),
+    "apprentice": lambda game_id, seed: Apprentice(judge_of(game_id), seed),
+    "adept": lambda game_id, seed: Adept(judge_of(game_id), seed),
+    "archmage": lambda game_id, seed: Archmage(judge_of(game_id), seed),
 }
 
 

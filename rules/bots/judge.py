@@ -1,0 +1,25 @@
+"""What a game tells the bots about itself. The search is generic; only this is the game's."""
+
+from typing import Any, Protocol
+
+from rules.core.decisions import Decision
+from rules.core.match import Match
+from rules.core.randomness import Stream
+
+Choice = tuple[int, ...]
+
+
+class Judge(Protocol):
+    """A game's advice: a quick policy, the worth of a position, and how far a playout looks."""
+
+    def policy(self, state: Any, decision: Decision, stream: Stream) -> Choice:
+        """A sensible choice, at once."""
+
+    def worth(self, match: Match, seat: int) -> float:
+        """How good the position is for ``seat``: 0 lost, 1 won."""
+
+    def horizon(self, state: Any) -> int:
+        """A number that grows as the match goes on (rounds): playouts look so many of them ahead."""
+
+    def reason(self, match: Match, seat: int, choice: Choice) -> str:
+        """Why one would choose so, in words."""

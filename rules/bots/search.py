@@ -1,0 +1,88 @@
+"""Looking ahead over imagined matches: every candidate is played out by the quick policy in the same imagined worlds."""
+
+import time
+from itertools import combinations
+from math import comb
+
+from rules.bots.judge import Choice, Judge
+from rules.bots.window import Window
+from rules.core.decisions import Decision
+from rules.core.match import Match
+from rules.core.randomness import Stream, below
+
+MOST_SUBSETS = 32
+LONGEST_PLAYOUT = 400
+
+
+def candidates(decision: Decision, stream: Stream) -> list[Choice]:
+    """The choices worth comparing: alike options once; all subsets where they are few, else a sample."""
+    count = len(decision.options)
+    if decision.minimum == decision.maximum == 1:
+        seen: dict[tuple[object, ...], int] = {}
+        for index, option in enumerate(decision.options):
+            kind = option.card.kind.key if option.card is not None else ""
+            owner = option.card.owner if option.card is not None else -1
+            seen.setdefault((option.verb, kind, owner, option.seat, option.place, option.number, option.word), index)
+        return [(index,) for index in seen.values()]
+    sizes = range(decision.minimum, decision.maximum + 1)
+    if sum(comb(count, size) for size in sizes) <= MOST_SUBSETS:
+        return [chosen for size in sizes for chosen in combinations(range(count), size)]
+    found = set()
+    for _ in range(MOST_SUBSETS):
+        size = decision.minimum + below(stream, decision.maximum - decision.minimum + 1)
+        left = list(range(count))
+        found.add(tuple(sorted(left.pop(below(stream, len(left))) for _ in range(size))))
+    return sorted(found)
+
+
+def playout(match: Match, judge: Judge, seat: int, stream: Stream, rounds: int) -> float:
+    """Play on by the quick policy until ``rounds`` more have passed; the worth for ``seat`` then."""
+    end = judge.horizon(match.state) + rounds
+    for _ in range(LONGEST_PLAYOUT):
+        decision = match.decision
+        if decision is None or judge.horizon(match.state) >= end:
+            break
+        match.submit(*judge.policy(match.state, decision, stream))
+    return judge.worth(match, seat)
+
+
+def look_ahead(
+    window: Window, judge: Judge, stream: Stream, *, worlds: int, rounds: int, seconds: float | None = None
+) -> Choice:
+    """The best choice for ``window.seat``.
+
+    ``worlds`` imagined matches are tried (fewer when ``seconds`` are up); the weaker half of the candidates is dropped
+    again and again (sequential halving), so most of the effort goes into telling the best ones apart.
+    """
+    decision = window.decision
+    assert decision is not None
+    left = candidates(decision, stream)
+    if len(left) == 1:
+        return left[0]
+    end = None if seconds is None else time.monotonic() + seconds
+    totals = dict.fromkeys(left, 0.0)
+    stages = max(1, (len(left) - 1).bit_length())
+    tried = 0
+    for stage in range(stages):
+        share = max(1, worlds // stages)
+        for _ in range(share):
+            _try_world(window, judge, stream, left, totals, rounds)
+            tried += 1
+            if end is not None and time.monotonic() >= end:
+                return max(left, key=lambda choice: totals[choice])
+        left.sort(key=lambda choice: -totals[choice])
+        if stage < stages - 1:
+            left = left[: max(2, (len(left) + 1) // 2)]
+    return left[0]
+
+
+def _try_world(
+    window: Window, judge: Judge, stream: Stream, left: list[Choice], totals: dict[Choice, float], rounds: int
+) -> None:
+    """One imagined world: each candidate is tried in it, with the same luck."""
+    world = window.imagine(below(stream, 1 << 30))
+    luck = below(stream, 1 << 30)
+    for choice in left:
+        match = world.fork()
+        match.submit(*choice)
+        totals[choice] += playout(match, judge, window.seat, Stream(luck), rounds)

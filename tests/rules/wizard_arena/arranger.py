@@ -1,0 +1,311 @@
+"""Arranges Wizard Arena for ``tests.scenario``.
+
+Power cards are written short: ``6`` or ``"6"``, ``"2B2"`` (Bonus), ``"M-1"`` (an undecided Modifier), ``"M-1*"`` (one that
+counts). Piles are given with their top first. Nothing stated: Life 21, no hand, no Crypt, a whole Power deck.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rules.core.cards import Card, CardKind, CardOf
+from rules.core.decisions import Option
+from rules.core.events import EVERYONE
+from rules.core.game import OptionValue
+from rules.core.randomness import scramble
+from rules.wizard_arena.decks import FACTIONS, SPELLS, faction_deck
+from rules.wizard_arena.power import POWER_DECK, PowerKind
+from rules.wizard_arena.state import STATUS_NAMES, Arena, Lasting, Seat, living
+from rules.wizard_arena.verbs import level_of, listen
+from tests.scenario import ScriptError, by_name
+
+Word = str | int
+
+spell_key = by_name({kind.name: kind.key for kind in SPELLS.values()})
+
+
+def notation(kind: CardKind) -> str:
+    """A Power card as the checklist writes it, a spell by its name."""
+    if not isinstance(kind, PowerKind):
+        return kind.name
+    if kind.modifier:
+        return f"M{kind.modifier:+d}"
+    return f"{kind.number}B{kind.bonus}" if kind.bonus else str(kind.number)
+
+
+POWERS = {notation(kind): kind for kind, _ in POWER_DECK}
+
+
+class SeatArranger:
+    """One seat being arranged. Every method returns the seat, so that they can be chained."""
+
+    def __init__(self, number: int, faction: str) -> None:
+        self.number = number
+        self.faction = faction
+        self.spells: dict[str, list[tuple[str, int]]] = {}
+        self.powers: dict[str, list[str]] = {}
+        self.marks: dict[str, Any] = {}
+        self.whole_deck = True
+        self.size = 21
+
+    def _put(self, zone: str, names: tuple[str, ...], owner: int | None = None) -> "SeatArranger":
+        seat = self.number if owner is None else owner
+        self.spells.setdefault(zone, []).extend((spell_key(name), seat) for name in names)
+        return self
+
+    def _lay(self, zone: str, cards: tuple[Word, ...]) -> "SeatArranger":
+        self.powers.setdefault(zone, []).extend(str(card) for card in cards)
+        return self
+
+    def hand(self, *names: str) -> "SeatArranger":
+        """Spells in the hand."""
+        return self._put("hand", names)
+
+    def deck(self, *names: str) -> "SeatArranger":
+        """The top of the Spell deck; more cards lie below up to ``life``."""
+        return self._put("deck", names)
+
+    def life(self, size: int) -> "SeatArranger":
+        """How many cards the Spell deck holds."""
+        self.size = size
+        return self
+
+    def crypt(self, *names: str) -> "SeatArranger":
+        """The Crypt, top first."""
+        return self._put("crypt", names)
+
+    def play(self, *names: str) -> "SeatArranger":
+        """Spells cast this round that lie in the Play Area, in the order cast; they work."""
+        return self._put("play", names)
+
+    def enchantments(self, *names: str) -> "SeatArranger":
+        """Enchantments in play, in the order cast."""
+        return self._put("enchantments", names)
+
+    def entrapped(self, *names: str, owner: int) -> "SeatArranger":
+        """Spells of seat ``owner`` under the own Entrap."""
+        return self._put("entrapped", names, owner)
+
+    def wormholed(self, *names: str, owner: int) -> "SeatArranger":
+        """Spells of seat ``owner`` under the own Wormhole."""
+        return self._put("wormholed", names, owner)
+
+    def row(self, *cards: Word) -> "SeatArranger":
+        """Power cards in play in the order drawn."""
+        return self._lay("row", cards)
+
+    def power_deck(self, *cards: Word, only: bool = False) -> "SeatArranger":
+        """The top of the Power deck; all cards not named lie below, or, with ``only``, do not exist."""
+        self.whole_deck = not only
+        return self._lay("power", cards)
+
+    def burn(self, *cards: Word) -> "SeatArranger":
+        """The Burn Pile."""
+        return self._lay("burn", cards)
+
+    def blight(self, *cards: Word) -> "SeatArranger":
+        """Power cards set under an own Blight."""
+        return self._lay("blight", cards)
+
+    def status(self, name: str) -> "SeatArranger":
+        """``active``, ``stood``, ``critical`` or ``overcharged``."""
+        return self._mark(status=STATUS_NAMES.index(name))
+
+    def stood(self) -> "SeatArranger":
+        """The seat has taken a Stand."""
+        return self.status("stood")
+
+    def scored(self) -> "SeatArranger":
+        """The seat has scored its Critical Hit of this round."""
+        return self._mark(scored=True)
+
+    def frozen(self) -> "SeatArranger":
+        """The seat is frozen."""
+        return self._mark(frozen=True)
+
+    def drew(self) -> "SeatArranger":
+        """The seat has taken the basic draw of this turn."""
+        return self._mark(drew=True, basic=True, drawn=True)
+
+    def harvested(self, times: int) -> "SeatArranger":
+        """So many Harvesters work against the seat."""
+        return self._mark(harvest=times)
+
+    def _mark(self, **marks: Any) -> "SeatArranger":
+        self.marks.update(marks)
+        return self
+
+
+class ArenaArranger:
+    """Builds the state of a whole table. The facts of ``begin`` are those of ``_Facts``."""
+
+    def __init__(self, seats: int, options: Mapping[str, OptionValue], seed: int) -> None:
+        factions = list(FACTIONS)
+        self._seats = [SeatArranger(number, factions[number]) for number in range(seats)]
+        self._survivor = options["variant"] == "survivor"
+        self._seed = seed
+        self._cards: list[Card] = []
+        self._known: list[int] = []
+
+    def seat(self, number: int) -> SeatArranger:
+        """The arranger of a seat."""
+        return self._seats[number]
+
+    def begin(
+        self,
+        seat: int,
+        phase: str = "act",
+        round: int = 1,
+        starter: int = 0,
+        last_drawer: int | None = None,
+        criticals: int = 0,
+    ) -> Arena:
+        """The state with ``seat`` on turn.
+
+        ``phase``: ``act`` (Power Up), ``final`` (Final Casting), ``round`` (a new round is about to begin; ``round`` is the
+        last one's number), ``refill`` (the first turn of a round begins). ``criticals`` are Critical Hits of this round
+        on top of those of the seats that ``scored``.
+        """
+        self._cards, self._known = [], []
+        count = len(self._seats)
+        powers = [self._power_zones(arranged) for arranged in self._seats]
+        wizards = [self._spell_zones(arranged, zones) for arranged, zones in zip(self._seats, powers, strict=True)]
+        state = Arena(phase, scramble(self._seed), tuple(self._cards), self._known, seats=wizards)
+        state.survivor = self._survivor
+        state.turn, state.starter, state.number = seat, starter, round
+        state.criticals = criticals + sum(wizard.scored for wizard in wizards)
+        state.last_drawer = (seat - 1) % count if last_drawer is None else last_drawer
+        for number, arranged in enumerate(self._seats):
+            self._finish_seat(state, number, arranged, on_turn=number == seat)
+        listen(state)
+        for number, wizard in enumerate(wizards):
+            wizard.level = level_of(state, number)
+            wizard.above = wizard.level > 12
+        self._set_phase(state, seat, phase)
+        return state
+
+    def _set_phase(self, state: Arena, seat: int, phase: str) -> None:
+        if phase == "final":
+            state.phase, state.final = "final act", True
+            order = list(living(state, state.last_drawer + 1))
+            state.queue = order[order.index(seat) + 1 :]
+            for wizard in state.seats:
+                wizard.status = wizard.status or STATUS_NAMES.index("critical" if wizard.level == 12 else "stood")
+        elif phase == "refill":
+            for wizard in state.seats:
+                wizard.turns = 0
+            state.turn, state.phase = (seat - 1) % len(state.seats), "next"
+        elif phase not in ("act", "round"):
+            raise ScriptError(f"no play begins in {phase!r}")
+
+    def _make(self, kind: CardKind, owner: int, known: int) -> Card:
+        card: Card = CardOf(len(self._cards), kind, owner)
+        self._cards.append(card)
+        self._known.append(known)
+        return card
+
+    def _power_zones(self, arranged: SeatArranger) -> dict[str, list[Card]]:
+        left = {kind: copies for kind, copies in POWER_DECK}
+        zones: dict[str, list[Card]] = {"power": [], "row": [], "burn": [], "blight": [], "counting": []}
+        for zone, words in arranged.powers.items():
+            for word in words:
+                kind = POWERS.get(word.rstrip("*"))
+                if kind is None:
+                    raise ScriptError(f"there is no Power card {word!r}")
+                if not left[kind]:
+                    raise ScriptError(f"seat {arranged.number} has no more {word} in the Power deck")
+                left[kind] -= 1
+                card = self._make(kind, arranged.number, 0 if zone == "power" else EVERYONE)
+                zones[zone].append(card)
+                if word.endswith("*"):
+                    zones["counting"].append(card)
+        zones["power"].reverse()
+        if arranged.whole_deck:
+            rest = [self._make(kind, arranged.number, 0) for kind, copies in left.items() for _ in range(copies)]
+            zones["power"] = rest + zones["power"]
+        return zones
+
+    def _spell_zones(self, arranged: SeatArranger, powers: dict[str, list[Card]]) -> Seat:
+        wizard = Seat(arranged.faction, **powers)
+        for zone, entries in arranged.spells.items():
+            masks = {"deck": 0, "wormholed": 0, "hand": 1 << arranged.number}
+            cards = [self._make(SPELLS[key], owner, masks.get(zone, EVERYONE)) for key, owner in entries]
+            if zone in ("deck", "crypt"):
+                cards.reverse()
+            getattr(wizard, zone).extend(cards)
+        missing = arranged.size - len(wizard.deck)
+        if missing < 0:
+            raise ScriptError(f"seat {arranged.number} has more cards in the Spell deck than Life {arranged.size}")
+        keys = faction_deck(arranged.faction)
+        filler = [self._make(SPELLS[keys[index % len(keys)]], arranged.number, 0) for index in range(missing)]
+        wizard.deck = filler + wizard.deck
+        for name, value in arranged.marks.items():
+            setattr(wizard, name, value)
+        return wizard
+
+    @staticmethod
+    def _finish_seat(state: Arena, number: int, arranged: SeatArranger, on_turn: bool) -> None:
+        wizard = state.seats[number]
+        for card in wizard.play:
+            wizard.cast.append(card)
+            if card.kind.lasting:
+                state.lasting.append(Lasting(card, number))
+            if card.kind.key == "flora":
+                wizard.counting.append(card)
+        if wizard.row or wizard.blight:
+            wizard.drawn = True
+        wizard.turns = 1 if on_turn or wizard.drawn else 0
+        if STATUS_NAMES[wizard.status] != "overcharged":
+            wizard.open = [card for card in wizard.row if card.kind.modifier and card not in wizard.counting]
+
+    def look(self, state: Arena, number: int) -> "SeatLook":
+        """What lies before a seat."""
+        return SeatLook(state, number)
+
+    def named(self, option: Option, subject: object) -> bool:
+        """A card by its name or short notation, anything else as the option has it."""
+        if option.card is None:
+            return option.subject == subject
+        words = (notation(option.card.kind), option.card.kind.name, option.card.kind.key)
+        return str(subject).rstrip("*").casefold() in {word.casefold() for word in words}
+
+
+def _zone(name: str, top_last: bool = False) -> property:
+    def names(look: "SeatLook") -> list[str]:
+        cards = [notation(card.kind) for card in getattr(look.wizard, name)]
+        return cards[::-1] if top_last else cards
+
+    return property(names, doc=f"The cards of {name} by name" + (", top first." if top_last else "."))
+
+
+def _fact(name: str) -> property:
+    read: Callable[[SeatLook], Any] = lambda look: getattr(look.wizard, name)  # noqa: E731
+    return property(read, doc=f"The seat's {name}.")
+
+
+class SeatLook:
+    """What lies before a seat, by name; piles with their top first."""
+
+    def __init__(self, state: Arena, number: int) -> None:
+        self.state = state
+        self.wizard = state.seats[number]
+
+    hand, play, enchantments = _zone("hand"), _zone("play"), _zone("enchantments")
+    deck, crypt, power_deck = _zone("deck", True), _zone("crypt", True), _zone("power", True)
+    entrapped, wormholed, blight, looking = _zone("entrapped"), _zone("wormholed"), _zone("blight"), _zone("looking")
+    level, frozen, scored, out, drew = _fact("level"), _fact("frozen"), _fact("scored"), _fact("out"), _fact("drew")
+    open, burn = _zone("open"), property(lambda look: sorted(notation(card.kind) for card in look.wizard.burn))
+
+    @property
+    def life(self) -> int:
+        """Cards in the Spell deck (WA-002)."""
+        return len(self.wizard.deck)
+
+    @property
+    def status(self) -> str:
+        """``active``, ``stood``, ``critical`` or ``overcharged``."""
+        return STATUS_NAMES[self.wizard.status]
+
+    @property
+    def row(self) -> list[str]:
+        """The Power row in the order drawn; a Modifier that counts has a star."""
+        return [notation(card.kind) + "*" * (card in self.wizard.counting) for card in self.wizard.row]

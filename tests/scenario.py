@@ -1,0 +1,280 @@
+"""Arranges a situation in words and reads like a game being played, the same way for all games.
+
+    table = scenario("wizard_arena", seats=2)
+    table.seat(0).row(5, 4).hand("Torch", "Fireproof").power_deck(6, 3)
+    table.turn(0).choose("cast", "Torch")
+    assert table.seat(1).life == 18 and table.seat(0).level == 18
+
+Until ``turn`` begins the play, ``seat(n)`` arranges; afterwards it shows what lies before that seat. What the words mean is
+the business of the game's arranger (``ARRANGERS``). The script is strict: an answer that is not offered, an answer to
+another seat's question, an answer too many, and a question left unanswered in the middle of something all fail.
+"""
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Any, Protocol, TypeVar
+
+from rules import GAMES
+from rules.core.decisions import Decision, Option
+from rules.core.events import Event
+from rules.core.game import OptionValue
+from rules.core.match import Match
+from rules.core.state import State
+
+ARRANGERS = {"wizard_arena": "tests.rules.wizard_arena.arranger:ArenaArranger"}
+"""The class that arranges each game, as ``module:name``."""
+
+E = TypeVar("E", bound=Event)
+
+
+class ScriptError(AssertionError):
+    """The script and the game disagree."""
+
+
+class Arranger(Protocol):
+    """How a game is arranged and looked at. Made with (seats, settled options, seed)."""
+
+    def seat(self, number: int) -> Any:
+        """What arranges seat ``number``: an object with chainable methods."""
+
+    def begin(self, seat: int, **facts: Any) -> State:
+        """The arranged state, at a boundary, with ``seat`` to act. ``facts`` are those of the table (round, phase ...)."""
+
+    def look(self, state: Any, number: int) -> Any:
+        """What shows seat ``number`` of a running match."""
+
+    def named(self, option: Option, subject: object) -> bool:
+        """Does ``subject``, a word of the script, mean what this option is about?"""
+
+
+def scenario(game: str, seats: int = 2, seed: int = 7, **options: OptionValue) -> "Table":
+    """A table to be arranged."""
+    return Table(game, seats, seed, options)
+
+
+class Table:
+    """A table that is first arranged and then played at. ``match`` is the match, once begun."""
+
+    tables: list["Table"] = []  # noqa: RUF012 (all tables of the running test; see conftest)
+
+    def __init__(self, game: str, seats: int, seed: int, options: dict[str, OptionValue]) -> None:
+        if game not in ARRANGERS:
+            raise ScriptError(f"nobody has said how {game} is arranged")
+        module, _, name = ARRANGERS[game].partition(":")
+        self._game = GAMES[game]
+        self._seed = seed
+        self._seats = seats
+        self._options = self._game.settle_options(seats, options)
+        self._arranger: Arranger = getattr(import_module(module), name)(seats, self._options, seed)
+        self._match: Match | None = None
+        self._left_open = ""
+        Table.tables.append(self)
+
+    # -- arranging and looking ---------------------------------------------------------------------------------------
+
+    @property
+    def match(self) -> Match:
+        """The running match."""
+        if self._match is None:
+            raise ScriptError("nobody is on turn yet: begin with table.turn(seat)")
+        return self._match
+
+    def seat(self, number: int) -> Any:
+        """What arranges the seat, or, once the play has begun, what shows it."""
+        if not 0 <= number < self._seats:
+            raise ScriptError(f"there is no seat {number}")
+        if self._match is None:
+            return self._arranger.seat(number)
+        return self._arranger.look(self._match.state, number)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.match.decision is None
+
+    def events(self, kind: type[E], **facts: Any) -> list[E]:
+        """The events of one kind so far whose fields have these values (a card is given by its name)."""
+        found = []
+        for event in self.match.events:
+            if isinstance(event, kind) and all(_shown(getattr(event, name)) == value for name, value in facts.items()):
+                found.append(event)
+        return found
+
+    # -- playing -----------------------------------------------------------------------------------------------------
+
+    def turn(self, seat: int, **facts: Any) -> "Player":
+        """Begin with ``seat`` to act and the table's ``facts``; later on: it is ``seat`` that must be asked now."""
+        if self._match is None:
+            state = self._arranger.begin(seat, **facts)
+            names = tuple("ABCDEF"[: self._seats])
+            self._match = Match(self._game, names, self._seed, self._options, arranged=state)
+            self.sound()
+        elif facts:
+            raise ScriptError(f"the play has begun: too late to arrange {', '.join(facts)}")
+        return self.asked(seat)
+
+    def asked(self, seat: int, topic: str = "") -> "Player":
+        """It is ``seat`` that must be asked now (about ``topic``)."""
+        decision = self.open_decision()
+        if decision.seat != seat:
+            raise ScriptError(f"seat {seat} should be asked, but {_told(decision)}")
+        if topic and decision.topic != topic:
+            raise ScriptError(f"seat {seat} should be asked about {topic!r}, but {_told(decision)}")
+        return Player(self, seat)
+
+    def everyone(self, verb: str) -> "Table":
+        """Answer ``verb`` to this question and all that follow of the same topic, whoever is asked."""
+        topic = self.open_decision().topic
+        while (decision := self.match.decision) is not None and decision.topic == topic:
+            self.answer(decision.seat, verb)
+        return self
+
+    def leave_open(self, topic: str) -> None:
+        """The test ends in the middle of something, with the question about ``topic`` unanswered."""
+        if self.open_decision().topic != topic:
+            raise ScriptError(f"{topic!r} should be open, but {_told(self.open_decision())}")
+        self._left_open = topic
+
+    def open_decision(self) -> Decision:
+        """The open question."""
+        decision = self.match.decision
+        if decision is None:
+            raise ScriptError(f"a left-over answer: the match is over ({self.match.result})")
+        return decision
+
+    def find(self, seat: int, verb: str, subject: object, which: int = 0) -> int:
+        """The position of the option that the words mean. Alike ones: ``which`` counts them."""
+        decision = self.open_decision()
+        if decision.seat != seat:
+            raise ScriptError(f"seat {seat} wants to {verb} {subject or ''}, but {_told(decision)}")
+        found = self.offered(verb, subject)
+        if not found:
+            raise ScriptError(f"{verb} {subject or ''} is not offered: {_told(decision)}")
+        kinds = {_alike(decision.options[index]) for index in found}
+        if len(kinds) > 1 or which >= len(found):
+            raise ScriptError(f"{verb} {subject or ''} is not clear: {_told(decision)}")
+        return found[which]
+
+    def offered(self, verb: str, subject: object = None) -> list[int]:
+        """The positions of all open options that the words mean."""
+        options = self.open_decision().options
+        return [
+            index
+            for index, option in enumerate(options)
+            if option.verb == verb and (subject is None or self._arranger.named(option, subject))
+        ]
+
+    def answer(self, seat: int, verb: str, *subjects: object, which: int = 0) -> None:
+        """Submit the options that the words mean; the match must stay sound."""
+        if len(subjects) < 2:
+            picks: Sequence[int] = [self.find(seat, verb, subjects[0] if subjects else None, which)]
+        else:
+            picks = []
+            for subject in subjects:
+                taken = sum(1 for index in picks if index in self.offered(verb, subject))
+                picks.append(self.find(seat, verb, subject, taken))
+        self.submit(picks)
+
+    def submit(self, picks: Sequence[int]) -> None:
+        """Submit positions; the match must stay sound."""
+        self.match.submit(*picks)
+        self.sound()
+
+    def sound(self) -> None:
+        """Fails when an invariant of the match is broken."""
+        problems = self.match.check()
+        if problems:
+            raise ScriptError("the match is not sound: " + "; ".join(problems))
+
+    def finish(self) -> None:
+        """The end of the test: fails when a question stands open in the middle of something."""
+        match = self._match
+        if match is None or match.decision is None or not match.inside_step:
+            return
+        if match.decision.topic != self._left_open:
+            raise ScriptError(f"the script has no answer: {_told(match.decision)}")
+
+
+class Player:
+    """A seat that makes its choices."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self._table = table
+        self._seat = seat
+
+    def choose(self, verb: str, subject: object = None, *, which: int = 0) -> "Player":
+        """Pick the one option with this verb and subject. Among alike ones ``which`` counts from 0."""
+        self._table.answer(self._seat, verb, *([] if subject is None else [subject]), which=which)
+        return self
+
+    def choose_many(self, verb: str, *subjects: object) -> "Player":
+        """Pick several options, or none at all."""
+        table = self._table
+        if not subjects:
+            if table.open_decision().seat != self._seat:
+                raise ScriptError(f"seat {self._seat} picks nothing, but {_told(table.open_decision())}")
+            table.submit([])
+        else:
+            table.answer(self._seat, verb, *subjects)
+        return self
+
+    def refuse(self, verb: str, subject: object = None) -> "Player":
+        """This is not offered."""
+        decision = self._table.asked(self._seat)._table.open_decision()
+        if self._table.offered(verb, subject):
+            raise ScriptError(f"{verb} {subject or ''} should not be offered, but {_told(decision)}")
+        return self
+
+    def offers(self, *verbs: str) -> "Player":
+        """Exactly these verbs are offered, in any order."""
+        decision = self._table.asked(self._seat)._table.open_decision()
+        if sorted({option.verb for option in decision.options}) != sorted(verbs):
+            raise ScriptError(f"only {', '.join(verbs)} should be offered, but {_told(decision)}")
+        return self
+
+    def options(self) -> list[str]:
+        """What is offered: ``verb`` or ``verb name``."""
+        self._table.asked(self._seat)
+        return [_words(option) for option in self._table.open_decision().options]
+
+    def pass_(self) -> "Player":
+        """Pass."""
+        return self.choose("pass")
+
+    def concede(self) -> None:
+        """Give up the match, asked or not."""
+        self._table.match.concede(self._seat)
+        self._table.sound()
+
+
+def _words(option: Option) -> str:
+    subject = option.card.kind.name if option.card is not None else option.subject
+    return option.verb if subject is None else f"{option.verb} {subject}"
+
+
+def _alike(option: Option) -> object:
+    return option.card.kind if option.card is not None else (option.subject,)
+
+
+def _told(decision: Decision) -> str:
+    offered = ", ".join(_words(option) for option in decision.options)
+    return f"seat {decision.seat} is asked {decision.prompt!r} [{decision.topic}] with: {offered}"
+
+
+def _shown(value: object) -> object:
+    kind = getattr(value, "kind", None)
+    name = getattr(kind, "name", None)
+    return value if name is None else name
+
+
+def by_name(names: dict[str, str]) -> Callable[[str], str]:
+    """A lookup that is kind to spelling (``Meteor Storm``, ``meteor-storm``) and fails readably."""
+    plain = {name.casefold().replace("-", " "): key for name, key in names.items()}
+
+    def look_up(word: str) -> str:
+        key = plain.get(word.casefold().replace("-", " "))
+        if key is None:
+            raise ScriptError(f"there is no card {word!r}")
+        return key
+
+    return look_up
