@@ -201,8 +201,8 @@ class Program:
         players = [Player(seat.name, seat.kind) for seat in setup.seats]
         settings = self.settings
         options = TableOptions(settings.printed_names, settings.free_undo, settings.auto_pass)
-        bots = ThinkingBots(self.app, match.seed)
-        hooks = Hooks(self._changed, self._over, self.to_start, self.open_settings, self.help, bots.hint)
+        bots = ThinkingBots(match.seed)
+        hooks = Hooks(self._changed, self._over, self.to_start, self.open_settings, self.help)
         self.table = TableScene(match, players, bots, options, hooks)
         self.app.scenes.go(self.table)
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from game.table.players import Choice
 from rules import Match
-from rules.bots import Window, make_bot
+from rules.bots import Window, judge_of, make_bot
+from rules.bots.levels import Archmage
+from rules.bots.worker import BotClient
 
 
 class InstantBots:
@@ -13,6 +15,7 @@ class InstantBots:
     def __init__(self, seed: int) -> None:
         self.seed = seed
         self._asked: Choice | None = None
+        self._hint: tuple[Choice, str] | None = None
 
     def ask(self, match: Match, seat: int, level: str) -> None:
         """See game.table.players.Bots."""
@@ -24,20 +27,53 @@ class InstantBots:
         choice, self._asked = self._asked, None
         return choice
 
+    def ask_hint(self, match: Match, seat: int) -> None:
+        """See Bots."""
+        self._hint = Archmage(judge_of(match.game.id), self.seed, worlds=16).hint(Window(match, seat))
+
+    def poll_hint(self) -> tuple[Choice, str] | None:
+        """See Bots."""
+        hint, self._hint = self._hint, None
+        return hint
+
     def cancel(self) -> None:
         """See Bots."""
-        self._asked = None
+        self._asked = self._hint = None
 
     def close(self) -> None:
         """See Bots."""
 
 
-class ThinkingBots(InstantBots):
-    """Bots for the app."""
+class ThinkingBots:
+    """The app's bots, and the adviser behind the Hint button."""
 
-    def __init__(self, app: object, seed: int) -> None:
-        super().__init__(seed)
+    def __init__(self, seed: int) -> None:
+        self._players = BotClient(seed)
+        self._adviser = BotClient(seed + 1)
 
-    def hint(self, match: Match, seat: int) -> str:
-        """What a strong bot would do, in words."""
-        return ""
+    def ask(self, match: Match, seat: int, level: str) -> None:
+        """See Bots."""
+        self._players.ask(match, seat, level)
+
+    def poll(self) -> Choice | None:
+        """See Bots."""
+        answer = self._players.poll()
+        return answer[0] if answer is not None else None
+
+    def cancel(self) -> None:
+        """See Bots."""
+        self._players.cancel()
+        self._adviser.cancel()
+
+    def close(self) -> None:
+        """See Bots."""
+        self._players.close()
+        self._adviser.close()
+
+    def ask_hint(self, match: Match, seat: int) -> None:
+        """See Bots."""
+        self._adviser.ask(match, seat, "archmage", reason=True)
+
+    def poll_hint(self) -> tuple[Choice, str] | None:
+        """See Bots."""
+        return self._adviser.poll()

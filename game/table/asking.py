@@ -7,7 +7,7 @@ Options about the same card, and those about nothing on the table, are buttons i
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -71,6 +71,17 @@ class Asker:
             self._offer_pile(pile)
         self._make_buttons(decision)
         self.layout()
+
+    def advise(self, words: str, choice: Sequence[int]) -> None:
+        """Advice about the open question: words beside it, and what is advised glows green."""
+        assert self.decision is not None
+        self.say(f"{self.decision.prompt} **{words}**" if words else self.decision.prompt)
+        for node, indices in self._by_card.items():
+            node.glow = theme.GLOW_TARGET if set(indices) & set(choice) else theme.GLOW_LEGAL
+        for button in self.buttons:
+            number = button.id.removeprefix("option/")
+            advised = number.isdecimal() and int(number) in choice
+            button.glow = theme.GLOW_TARGET if advised else None
 
     def clear(self) -> None:
         """Nothing is asked any more: nothing glows, nothing can be grabbed."""

@@ -34,6 +34,12 @@ class Bots(Protocol):
     def poll(self) -> Choice | None:
         """The choice once it is there."""
 
+    def ask_hint(self, match: Match, seat: int) -> None:
+        """Begin to think about what ``seat`` had best do."""
+
+    def poll_hint(self) -> tuple[Choice, str] | None:
+        """The advised choice and why, in words, once they are there."""
+
     def cancel(self) -> None:
         """Forget what was asked."""
 
@@ -50,4 +56,3 @@ class Hooks:
     leave: Callable[[], object] = lambda: None
     settings: Callable[[], object] = lambda: None
     help: Callable[[], object] = lambda: None
-    hint: Callable[[Match, int], str] = lambda match, seat: ""

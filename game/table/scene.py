@@ -88,6 +88,7 @@ class TableScene(Scene):
         self.viewer = humans[0] if len(humans) == 1 else -1
         self._shown = 0
         self._thinking = False
+        self._hinting = False
         self._finished = False
         self._ahead: deque[Callable[[], object]] = deque()
         self._known_cards = 0
@@ -248,6 +249,8 @@ class TableScene(Scene):
         """A bot may have made up its mind. While nothing moves, large faces are drawn ahead, one at a time."""
         if self._ahead and not self.director.busy and not self.app.pointer.busy:
             self._ahead.popleft()()
+        if self._hinting:
+            self._poll_hint()
         if not self._thinking or self.director.busy:
             return
         choice = self.bots.poll()
@@ -267,6 +270,7 @@ class TableScene(Scene):
         except IllegalChoice as problem:
             self.asker.say(str(problem))
             return
+        self._hinting = False
         self.asker.clear()
         self.asker.say("")
         self.hooks.changed(self.match)
@@ -400,12 +404,21 @@ class TableScene(Scene):
         button.hint = refusal or "Undo (Z)"
 
     def hint(self) -> None:
-        """Ask the hooks' adviser what a strong bot would do."""
-        if self.asker.decision is None:
+        """Ask what the strongest bot would do; the answer glows and is told in words."""
+        if self.asker.decision is None or self._hinting:
             return
-        words = self.hooks.hint(self.match, self.viewer)
-        if words:
-            self.app.scenes.push(Message("Hint", words))
+        self._hinting = True
+        self.asker.advise("Thinking about it ...", ())
+        self.bots.ask_hint(self.match, self.viewer)
+
+    def _poll_hint(self) -> None:
+        answer = self.bots.poll_hint()
+        if answer is None:
+            return
+        self._hinting = False
+        if self.asker.decision is not None:
+            choice, words = answer
+            self.asker.advise(words, choice)
 
     def escape(self) -> None:
         """The menu of the match."""

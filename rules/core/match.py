@@ -291,6 +291,8 @@ class Match:
         since = self.choices[self._step_at :]
         # What the viewer has learnt since the boundary stays where it lay then, so that the replay shows it again.
         seen = boundary.known if not since else [a | b for a, b in zip(boundary.known, self.state.known, strict=True)]
+        wanted = self._wordings(boundary, since)
+        view = self.view(viewer) if since else None
         for attempt in range(_REDRAWS + 1):
             state = boundary.clone()
             if attempt < _REDRAWS:
@@ -301,16 +303,38 @@ class Match:
                 other.seed = seed
                 return other
             other = self._resumed(state)
-            try:
-                for choice in since:
-                    other._apply(choice)
-            except IllegalChoice:
-                continue  # a hidden card mattered to a choice made since: imagine another one
-            if (other.decision and other.decision.seat) == (self.decision and self.decision.seat):
+            # Where a hidden card mattered to what was chosen or happened since, another one is imagined.
+            if other._repeats(since, wanted) and other.view(viewer) == view:
                 break
         other._reseed(scramble(stream.rng), viewer)
         other.seed = seed  # the real one would tell the hidden deal
         return other
+
+    def _wordings(self, boundary: State, since: list[Choice]) -> list[list[str]]:
+        """The options picked ``since`` the boundary, in words: their positions depend on hidden cards."""
+        words: list[list[str]] = []
+        again = self._resumed(boundary.clone()) if since else self
+        for choice in since:
+            picked = () if choice and choice[0] < 0 else choice  # a concession is not picked from options
+            options = again.decision.options if again.decision is not None else ()
+            words.append([repr(options[index]) for index in picked])
+            again._apply(choice)
+        return words
+
+    def _repeats(self, choices: list[Choice], wanted: list[list[str]]) -> bool:
+        """Make the choices again, picking what is worded the same. False when that is not possible."""
+        for choice, words in zip(choices, wanted, strict=True):
+            if choice and choice[0] < 0:
+                self._apply(choice)
+                continue
+            offered = [repr(option) for option in self.decision.options] if self.decision is not None else []
+            if any(word not in offered for word in words):
+                return False
+            try:
+                self.submit(*[offered.index(word) for word in words])
+            except IllegalChoice:
+                return False
+        return True
 
     # -- history -------------------------------------------------------------------------------------------------
 

@@ -112,6 +112,7 @@ def check_level(state: Arena, seat: int) -> Asking:
             wizard.above = True
             announce(state, "overcharge", seat, wizard.level)
             yield from answer(state, BURST, Moment(seat))
+            removes_fallen(state)
         return
     wizard.above = False
     if wizard.level < TARGET:
@@ -130,6 +131,7 @@ def critical_hit(state: Arena, seat: int) -> Asking:
     for enemy in enemies(state, seat):
         yield from critical_damage(state, enemy, seat)
     yield from answer(state, SCORED, Moment(seat))
+    removes_fallen(state)
 
 
 def after_spell(state: Arena, cast: Cast, before: list[int]) -> Asking:
@@ -156,7 +158,7 @@ def after_spell(state: Arena, cast: Cast, before: list[int]) -> Asking:
         wizard = state.seats[seat]
         if wizard.level < TARGET:
             wizard.above = False
-        else:
+        elif state.phase != OVER:
             yield from check_level(state, seat)
 
 

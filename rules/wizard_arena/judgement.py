@@ -170,9 +170,13 @@ _SPELLS: dict[str, Want] = {
     "scorched-earth": lambda state, seat, wizard: _lead(state, seat) < -3 or (state.final and _lead(state, seat) < 0),
     "apocalypse": lambda state, seat, wizard: _lead(state, seat) < -3 or (state.final and _lead(state, seat) < 0),
     "torch": lambda state, seat, wizard: wizard.level <= 4 or wizard.status == OVERCHARGED,
-    "blizzard": lambda state, seat, wizard: (wizard.level <= 4 or wizard.status == OVERCHARGED) and len(wizard.crypt) > 1,
+    "blizzard": lambda state, seat, wizard: (
+        (wizard.level <= 4 or wizard.status == OVERCHARGED) and len(wizard.crypt) > 1
+    ),
     "meteor-storm": lambda state, seat, wizard: wizard.level <= 9 or wizard.status == OVERCHARGED,
-    "shelter": lambda state, seat, wizard: (wizard.level <= 9 or wizard.status == OVERCHARGED) and len(wizard.crypt) > 2,
+    "shelter": lambda state, seat, wizard: (
+        (wizard.level <= 9 or wizard.status == OVERCHARGED) and len(wizard.crypt) > 2
+    ),
     "fireproof": lambda state, seat, wizard: _over(state, seat, wizard) or _makes_twelve(wizard, _highest(wizard)),
     "thaw": lambda state, seat, wizard: _over(state, seat, wizard) or len(wizard.crypt) >= 2,
     "reanimate": lambda state, seat, wizard: _over(state, seat, wizard),
@@ -212,7 +216,9 @@ def _items(state: Arena, decision: Decision, stream: Stream) -> Choice:
     """The subset of Modifiers and Floras with the best level not above 12."""
     wizard = state.seats[decision.seat]
     values = [_value(option.card) for option in decision.options]
-    counted = sum(value for option, value in zip(decision.options, values, strict=True) if option.card in wizard.counting)
+    counted = sum(
+        value for option, value in zip(decision.options, values, strict=True) if option.card in wizard.counting
+    )
     base = wizard.level - counted
     best, chosen = -99, 0
     for bits in range(1 << len(values)):
@@ -329,7 +335,9 @@ def reason(match: Match, seat: int, choice: Choice) -> str:
         "lose": "Pay with the top card of the deck: your hand is worth more.",
         "discard": f"Give up {name}." if name else "Discard it.",
     }
-    return words.get(option.verb, option.text + "." if option.text else f"{option.verb.capitalize()} {name}.".replace(" .", "."))
+    return words.get(
+        option.verb, option.text + "." if option.text else f"{option.verb.capitalize()} {name}.".replace(" .", ".")
+    )
 
 
 class ArenaJudge:

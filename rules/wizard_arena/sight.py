@@ -2,9 +2,11 @@
 
 from rules.core.cards import Card
 from rules.core.codec import Json
-from rules.wizard_arena.power import POWER_DECK
+from rules.wizard_arena.power import POWER_DECK, PowerKind
 from rules.wizard_arena.state import (
     OVERCHARGED,
+    POWER_ZONES,
+    SPELL_ZONES,
     STATUS_NAMES,
     UNDER_ZONES,
     Arena,
@@ -106,14 +108,28 @@ def check(state: Arena) -> list[str]:
     found: list[str] = []
     for number, wizard in enumerate(state.seats):
         power = sum(len(zone) for zone in (wizard.power, wizard.row, wizard.burn, wizard.blight, wizard.looking))
-        if power != POWER_CARDS:
+        if power != POWER_CARDS and state.printed:
             found.append(f"seat {number} has {power} Power cards")
+        found += [f"{card!r} is not where its kind belongs" for card in _strays(number, wizard)]
         found += [f"seat {number}: {problem}" for problem in _wizard_problems(state, number, wizard)]
     spells = len(state.cards) - POWER_CARDS * len(state.seats)
-    if spells not in (0, 24 * len(state.seats)):
+    if state.printed and spells not in (0, 24 * len(state.seats)):
         found.append(f"{spells} spells in all")
     if not 0 <= state.turn < len(state.seats) or not 0 <= state.starter < len(state.seats):
         found.append("turn of nobody")
+    return found
+
+
+def _strays(number: int, wizard: Seat) -> list[Card]:
+    """Cards in a zone where they can never lie: spells among Power cards, Power cards or own spells elsewhere."""
+    found: list[Card] = []
+    for name in POWER_ZONES:
+        power: list[Card] = getattr(wizard, name)
+        found += [card for card in power if not isinstance(card.kind, PowerKind) or card.owner != number]
+    for name in SPELL_ZONES + UNDER_ZONES:
+        spells: list[Card] = getattr(wizard, name)
+        foreign = name == "play" or name in UNDER_ZONES
+        found += [card for card in spells if isinstance(card.kind, PowerKind) or (card.owner != number and not foreign)]
     return found
 
 

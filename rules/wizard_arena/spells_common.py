@@ -32,12 +32,14 @@ def lowest(cards: list[Power], pick: Callable[..., int] = min) -> list[Power]:
 
 
 def discard_one(state: Arena, seat: int, cards: list[Power], about: Card) -> Asking:
-    """``seat`` discards one of these equal cards of its row; alike ones are not asked about (D-17)."""
+    """``seat`` discards one of these equal cards of its row (D-17). Those that leave the same row are not asked about."""
     if not cards:
         return
     card = cards[0]
-    if len({candidate.kind for candidate in cards}) > 1:
-        options = [Option("discard", card=candidate, place=BURN[seat]) for candidate in cards]
+    row = state.seats[seat].row
+    outcomes = {tuple(left.kind for left in row if left is not gone): gone for gone in reversed(cards)}
+    if len(outcomes) > 1:
+        options = [Option("discard", card=gone, place=BURN[seat]) for gone in cards if gone in outcomes.values()]
         (picked,) = yield Decision(seat, "Which of these do you discard?", options, topic="equal", about=about)
         assert picked.card is not None
         card = picked.card

@@ -159,6 +159,7 @@ class Arena(State):
     this is Final Casting; ``reenter`` is the caster whose spell changed a level there (-1: none, WA-117). ``criticals``
     counts the round's Critical Hits, ``falls`` the seats marked to go out, ``gone`` those that are; ``heard`` are the
     topics that cards in play answer. ``survivor`` is the variant of WA-158, ``recipes`` the custom decks brought along.
+    ``printed`` says that all decks have their printed size, which an arranged position need not.
     """
 
     seats: list[Seat] = field(default_factory=list)
@@ -180,6 +181,7 @@ class Arena(State):
     winners: list[int] = field(default_factory=list)
     scores: list[int] = field(default_factory=list)
     reason: str = ""
+    printed: bool = True
 
     def clone(self) -> "Arena":
         """An independent copy that shares the cards; its log is None."""
@@ -208,6 +210,7 @@ class Arena(State):
             self.winners[:],
             self.scores[:],
             self.reason,
+            self.printed,
         )
 
     def zones(self) -> dict[str, list[Card]]:
@@ -231,7 +234,9 @@ POWER, ROW, BURN, BLIGHT, LOOKING = map(places, POWER_ZONES)
 SORTING = places("sorting")
 
 
-_CLOCKWISE = [[tuple((first + step) % count for step in range(count)) for first in range(count)] for count in (1, 2, 3, 4)]
+_CLOCKWISE = [
+    [tuple((first + step) % count for step in range(count)) for first in range(count)] for count in (1, 2, 3, 4)
+]
 
 
 def living(state: Arena, first: int) -> Sequence[int]:

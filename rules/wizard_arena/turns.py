@@ -54,10 +54,12 @@ def first_draw(state: Arena) -> None:
         for seat in contenders:
             wizard = state.seats[seat]
             shuffle(state, wizard.power)
-            card = next(card for card in reversed(wizard.power) if card.kind.number)
+            for card in reversed(wizard.power):
+                if state.log is not None:
+                    state.log.append(CardSeen(card, POWER[seat], "first draw", seat))
+                if card.kind.number:
+                    break
             numbers[seat] = card.kind.number
-            if state.log is not None:
-                state.log.append(CardSeen(card, POWER[seat], "first draw", seat))
         best = max(numbers.values())
         contenders = [seat for seat in contenders if numbers[seat] == best]
     state.starter = state.turn = contenders[0]

@@ -241,6 +241,8 @@ def play_power(state: Arena, seat: int, card: Power) -> None:
 def burn_power(state: Arena, seat: int, card: Power, zone: list[Power], place: str) -> None:
     """Discard a Power card from ``zone`` into the Burn Pile."""
     _to_burn_pile(state, seat, card, zone, place)
+    if not state.seats[seat].power:
+        renew_power(state, seat)
     relevel(state, seat, "discard")
 
 
@@ -252,8 +254,6 @@ def _to_burn_pile(state: Arena, seat: int, card: Power, zone: list[Power], place
     state.known[card.id] = EVERYONE
     if state.log is not None:
         state.log.append(CardMoved(card, place, BURN[seat], why, seat))
-    if not wizard.power:
-        renew_power(state, seat)
 
 
 def top_power(state: Arena, seat: int, card: Power, zone: list[Power], place: str, sees: int = EVERYONE) -> None:
@@ -286,12 +286,14 @@ def renew_power(state: Arena, seat: int) -> None:
 
 
 def clear_row(state: Arena, seat: int, kept: Iterable[Card] = (), why: str = "discard") -> None:
-    """All Power cards of ``seat`` but ``kept`` go to the Burn Pile, those under Blight too."""
+    """All Power cards of ``seat`` but ``kept`` go to the Burn Pile at once, those under Blight too (WA-076)."""
     wizard = state.seats[seat]
     for card in [card for card in wizard.row if card not in kept]:
         _to_burn_pile(state, seat, card, wizard.row, ROW[seat], why)
     for card in wizard.blight[:]:
         _to_burn_pile(state, seat, card, wizard.blight, BLIGHT[seat], why)
+    if not wizard.power:
+        renew_power(state, seat)
     relevel(state, seat, why)
 
 

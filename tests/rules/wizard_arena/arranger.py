@@ -14,7 +14,17 @@ from rules.core.game import OptionValue
 from rules.core.randomness import scramble
 from rules.wizard_arena.decks import FACTIONS, SPELLS, faction_deck
 from rules.wizard_arena.power import POWER_DECK, PowerKind
-from rules.wizard_arena.state import STATUS_NAMES, Arena, Lasting, Seat, living
+from rules.wizard_arena.state import (
+    CRITICAL,
+    OVERCHARGED,
+    STATUS_NAMES,
+    STOOD,
+    TARGET,
+    Arena,
+    Lasting,
+    Seat,
+    living,
+)
 from rules.wizard_arena.verbs import level_of, listen
 from tests.scenario import ScriptError, by_name
 
@@ -135,6 +145,11 @@ class SeatArranger:
         return self
 
 
+def _status_at(level: int) -> int:
+    """How a Power Up ends at this level."""
+    return STOOD if level < TARGET else CRITICAL if level == TARGET else OVERCHARGED
+
+
 class ArenaArranger:
     """Builds the state of a whole table. The facts of ``begin`` are those of ``_Facts``."""
 
@@ -169,7 +184,7 @@ class ArenaArranger:
         count = len(self._seats)
         powers = [self._power_zones(arranged) for arranged in self._seats]
         wizards = [self._spell_zones(arranged, zones) for arranged, zones in zip(self._seats, powers, strict=True)]
-        state = Arena(phase, scramble(self._seed), tuple(self._cards), self._known, seats=wizards)
+        state = Arena(phase, scramble(self._seed), tuple(self._cards), self._known, seats=wizards, printed=False)
         state.survivor = self._survivor
         state.turn, state.starter, state.number = seat, starter, round
         state.criticals = criticals + sum(wizard.scored for wizard in wizards)
@@ -189,7 +204,9 @@ class ArenaArranger:
             order = list(living(state, state.last_drawer + 1))
             state.queue = order[order.index(seat) + 1 :]
             for wizard in state.seats:
-                wizard.status = wizard.status or STATUS_NAMES.index("critical" if wizard.level == 12 else "stood")
+                wizard.status = wizard.status or _status_at(wizard.level)
+                if wizard.status == OVERCHARGED:
+                    wizard.open.clear()
         elif phase == "refill":
             for wizard in state.seats:
                 wizard.turns = 0
@@ -254,7 +271,7 @@ class ArenaArranger:
         if wizard.row or wizard.blight:
             wizard.drawn = True
         wizard.turns = 1 if on_turn or wizard.drawn else 0
-        if STATUS_NAMES[wizard.status] != "overcharged":
+        if wizard.status != OVERCHARGED:
             wizard.open = [card for card in wizard.row if card.kind.modifier and card not in wizard.counting]
 
     def look(self, state: Arena, number: int) -> "SeatLook":

@@ -1,0 +1,109 @@
+"""What the conformance tests share: cases, random play, fingerprints. Nothing here knows a particular game."""
+
+import json
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from rules import GAMES, Match, SetupError, new_match
+from rules.bots.random_bot import random_choice
+from rules.core.codec import encode_state
+from rules.core.game import OptionValue
+from rules.core.randomness import Stream, below, scramble
+from rules.core.state import State
+
+SCALE = int(os.environ.get("CONFORMANCE_SCALE", "1"))
+"""How many times as many matches are played: 1 for every day, 40 for 200 matches a game and number of seats."""
+
+MATCHES = 5 * SCALE
+LONGEST = 50_000
+
+
+@dataclass(frozen=True)
+class Case:
+    """A match to be played: ``options`` are drawn from what the game allows."""
+
+    game: str
+    seats: int
+    seed: int
+    options: tuple[tuple[str, OptionValue], ...] = field(default=())
+
+    def __str__(self) -> str:
+        return f"{self.game}-{self.seats}-{self.seed}"
+
+    def begin(self) -> Match:
+        """A new match."""
+        return new_match(self.game, self.seats, self.seed, **dict(self.options))
+
+    def stream(self) -> Stream:
+        """The stream of the choices of this case."""
+        return Stream(scramble(0xC0, self.seed))
+
+
+def cases(matches: int = MATCHES) -> list[Case]:
+    """Every game, every number of seats, some seeds, with options drawn at random from those allowed."""
+    found = []
+    for game in GAMES.values():
+        for seats in range(game.seats[0], game.seats[1] + 1):
+            found += [Case(game.id, seats, seed, _options(game.id, seats, seed)) for seed in range(matches)]
+    return found
+
+
+def _options(game: str, seats: int, seed: int) -> tuple[tuple[str, OptionValue], ...]:
+    stream = Stream(scramble(seats, seed, 99))
+    given = {name: allowed[below(stream, len(allowed))] for name, (_, allowed) in GAMES[game].options.items()}
+    try:
+        new_match(game, seats, seed, **given)
+    except SetupError:  # options that do not go together
+        return ()
+    return tuple(given.items())
+
+
+def play(match: Match, stream: Stream) -> Iterator[Match]:
+    """Play at random to the end; yields the match before each choice."""
+    for _ in range(LONGEST):
+        if match.decision is None:
+            return
+        yield match
+        match.submit(*random_choice(stream, match.decision))
+    raise AssertionError(f"no end after {LONGEST} decisions")
+
+
+def play_out(match: Match, stream: Stream) -> Match:
+    """Play at random to the end."""
+    for _ in play(match, stream):
+        pass
+    return match
+
+
+@lru_cache(maxsize=256)
+def script(case: Case) -> tuple[tuple[int, ...], ...]:
+    """All choices of the case, played once."""
+    return tuple(play_out(case.begin(), case.stream()).choices)
+
+
+def replayed(case: Case, count: int) -> Match:
+    """The match of the case after ``count`` choices."""
+    match = case.begin()
+    for choice in script(case)[:count]:
+        match.submit(*choice)
+    return match
+
+
+def moments(case: Case, count: int, salt: int) -> list[int]:
+    """Some moments (numbers of choices made) of the case's match, the first and the last decision among them."""
+    length = len(script(case))
+    stream = Stream(scramble(salt, case.seed))
+    return sorted({0, length - 1, *(below(stream, length) for _ in range(count))})
+
+
+def written(state: State) -> str:
+    """A state as text: everything but its log."""
+    return json.dumps(encode_state(state), sort_keys=True)
+
+
+def fingerprint(match: Match) -> str:
+    """Everything about a running match that can matter, as text."""
+    views = [match.view(seat) for seat in range(len(match.names))]
+    return written(match.state) + repr(match.decision) + repr(match.choices) + json.dumps(views) + repr(match.result)
