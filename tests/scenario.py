@@ -92,7 +92,7 @@ class Table:
         """Whether the match has ended."""
         return self.match.decision is None
 
-    def events(self, kind: type[E], **facts: Any) -> list[E]:
+    def events(self, kind: type[E], /, **facts: Any) -> list[E]:
         """The events of one kind so far whose fields have these values (a card is given by its name)."""
         found = []
         for event in self.match.events:

@@ -12,6 +12,10 @@ def forget(known: list[int], cards: Iterable[Card]) -> None:
         known[card.id] = 0
 
 
+def _number(card: Card) -> int:
+    return card.id
+
+
 def redraw(stream: HasRng, pools: Sequence[Sequence[list[Card]]], known: Sequence[int], seat: int) -> None:
     """Deal the cards that ``seat`` does not know anew among the hidden spots of each pool, in place.
 
@@ -20,7 +24,8 @@ def redraw(stream: HasRng, pools: Sequence[Sequence[list[Card]]], known: Sequenc
     bit = 1 << seat
     for pool in pools:
         spots = [(zone, index) for zone in pool for index, card in enumerate(zone) if not known[card.id] & bit]
-        hidden = [zone[index] for zone, index in spots]
+        # Sorted first, so that the outcome depends on nothing that the viewer cannot know.
+        hidden = sorted([zone[index] for zone, index in spots], key=_number)
         shuffle(stream, hidden)
         for (zone, index), card in zip(spots, hidden, strict=True):
             zone[index] = card

@@ -139,7 +139,7 @@ def _wizard_problems(state: Arena, number: int, wizard: Seat) -> list[str]:
         found.append(f"level {wizard.level} instead of {level_of(state, number)}")
     if wizard.looking and state.phase not in ("act", "final act"):
         found.append("a Power card is being looked at")
-    if not wizard.power and wizard.burn:
+    if not wizard.power and wizard.burn and not wizard.looking:
         found.append("the Power deck was not renewed")
     in_row = set(wizard.row) | {lasting.card for lasting in state.lasting}
     if not set(wizard.open) <= in_row or not set(wizard.counting) <= in_row:

@@ -1,0 +1,154 @@
+"""The levels that think: legal, fair, and each stronger than the one below."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from rules import Match, new_match
+from rules.bots import JUDGES, LEVELS, Window, make_bot
+from rules.bots.levels import Archmage
+from rules.bots.runner import league
+from rules.bots.search import candidates
+from rules.bots.worker import BotClient, quick_choice
+from rules.core.knowledge import redraw
+from rules.core.randomness import Stream
+
+THINKERS = LEVELS[1:]
+
+
+def played(seed: int, choices: int) -> Match:
+    """A two-seat match after some adept choices."""
+    match = new_match("wizard_arena", 2, seed, factions="random")
+    bots = [make_bot("adept", "wizard_arena", seed + seat) for seat in range(2)]
+    for _ in range(choices):
+        if match.decision is None:
+            break
+        match.submit(*bots[match.decision.seat].choose(Window(match, match.decision.seat)))
+    return match
+
+
+@pytest.mark.parametrize("level", THINKERS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_bot_always_chooses_something_legal(level: str, seats: int) -> None:
+    if level == "archmage" and seats > 2:
+        pytest.skip("the same search as adept, only longer")
+    match = new_match("wizard_arena", seats, 5, mirrored=True)
+    bots = [
+        Archmage(JUDGES["wizard_arena"], seat, worlds=2)
+        if level == "archmage"
+        else make_bot(level, "wizard_arena", seat)
+        for seat in range(seats)
+    ]
+    for _ in range(60):
+        if match.decision is None:
+            break
+        seat = match.decision.seat
+        match.submit(*bots[seat].choose(Window(match, seat)))
+        assert match.check() == []
+
+
+@pytest.mark.parametrize("level", THINKERS)
+def test_what_is_hidden_does_not_move_a_bot(level: str) -> None:
+    """The hidden part of the match dealt anew: the same view, the same choice."""
+    for seed in range(6):
+        match = played(seed, 9)
+        decision = match.decision
+        if decision is None:
+            continue
+        seat = decision.seat
+        other = match.fork()
+        redraw(Stream(99 + seed), other.game.pools(other.state, True), other.state.known, seat)
+        assert other.view(seat) == match.view(seat)
+        answers = []
+        for world in (match, other):
+            bot = make_bot(level, "wizard_arena", 3)
+            if isinstance(bot, Archmage):
+                bot.worlds = 4
+            chosen = bot.choose(Window(world, seat))
+            answers.append([repr(decision.options[index]) for index in chosen])
+        assert answers[0] == answers[1]
+
+
+def test_the_same_bot_in_the_same_match_chooses_the_same() -> None:
+    match = played(3, 12)
+    assert match.decision is not None
+    seat = match.decision.seat
+    first, second = (make_bot("adept", "wizard_arena", 8).choose(Window(match, seat)) for _ in range(2))
+    assert first == second
+
+
+def test_adept_beats_random_and_apprentice_too() -> None:
+    for weaker in ("random", "apprentice"):
+        found = league("wizard_arena", ["adept", weaker], 20, 3)
+        assert found.entrants[0].wins >= 13, found
+
+
+def test_an_archmage_stops_when_its_time_is_up() -> None:
+    match = played(4, 10)
+    assert match.decision is not None
+    bot = Archmage(JUDGES["wizard_arena"], 1, worlds=10**6, seconds=0.2)
+    begun = time.monotonic()
+    bot.choose(Window(match, match.decision.seat))
+    assert time.monotonic() - begun < 2
+
+
+def test_a_hint_is_a_legal_choice_with_a_reason() -> None:
+    for seed in range(5):
+        match = played(seed, 11)
+        if match.decision is None:
+            continue
+        seat = match.decision.seat
+        choice, words = Archmage(JUDGES["wizard_arena"], 1, worlds=4).hint(Window(match, seat))
+        assert words.endswith(".")
+        match.submit(*choice)
+
+
+def test_candidates_name_alike_cards_once_and_cover_small_subsets() -> None:
+    match = played(2, 6)
+    assert match.decision is not None
+    found = candidates(match.decision, Stream(1))
+    assert len(set(found)) == len(found) <= len(match.decision.options)
+
+
+def test_a_bot_thinks_in_its_own_process() -> None:
+    match = played(6, 8)
+    assert match.decision is not None
+    seat = match.decision.seat
+    client = BotClient(5)
+    try:
+        client.ask(match, seat, "adept")
+        answer = None
+        end = time.monotonic() + 20
+        while answer is None and time.monotonic() < end:
+            answer = client.poll()
+            time.sleep(0.01)
+        assert answer is not None
+        match.submit(*answer[0])
+    finally:
+        client.close()
+
+
+def test_when_the_process_dies_the_quick_policy_answers() -> None:
+    match = played(6, 8)
+    assert match.decision is not None
+    client = BotClient(5)
+    try:
+        client.start()
+        client._stop()
+        client._asked = (match, match.decision.seat)
+        answer = client.poll()
+        assert answer is not None
+        match.submit(*answer[0])
+    finally:
+        client.close()
+
+
+def test_the_quick_policy_plays_whole_matches() -> None:
+    match = new_match("wizard_arena", 3, 9, mirrored=True, variant="survivor")
+    for count in range(3000):
+        if match.decision is None:
+            break
+        match.submit(*quick_choice(match, match.decision.seat, count))
+    assert match.result is not None
