@@ -184,6 +184,6 @@ def portrait(seat: int, tone: Colour, size: int) -> list[pygame.Surface]:
         (f"face-{seat % 6 + 1}", None),
         (f"eyes-{(seat * 2 + 1) % 6 + 1}", None),
         (f"beard-{(seat * 5 + 2) % 6 + 1}", None),
-        (f"hat-{(seat * 3) % 6 + 1}", svg.shades(hat)),
+        (f"hat-{(1, 2, 5, 6, 3, 4)[seat % 6]}", svg.shades(hat)),
     ]
     return [svg.load(f"art/wizards/{name}.svg", (size, size), tones) for name, tones in parts]
