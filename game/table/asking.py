@@ -89,7 +89,7 @@ class Asker:
         self.picked = []
         for node in self._lit:
             node.glow = None  # type: ignore[attr-defined]
-            node.on_click = node.on_drop = None
+            node.on_click = node.on_drop = node.on_drag_start = node.on_drag_cancel = None
             node.draggable = False
             node.focusable = False
             node.drops = ()
@@ -128,6 +128,7 @@ class Asker:
             node.draggable = True
             node.drops = drops
             node.on_drop = self._dropped
+            self._light_on_drag(node)
 
     def _offer_pile(self, place: str) -> None:
         """A pile whose top card may be taken: it glows, and its top card can be dragged off."""
@@ -152,9 +153,14 @@ class Asker:
         handle.id, handle.name = f"{place}/top", "Top card"
         handle.draggable = True
         handle.drops = (zone,)
+        self._light_on_drag(handle)
         handle.on_drop = lambda node, targets, speed: self._top_dropped(place, targets)
         handle.on_click = lambda node: self._pile_clicked(pile)
         self._handle = self.scene.field.group.add(handle)
+
+    def _light_on_drag(self, node: CardNode) -> None:
+        node.on_drag_start = lambda held: self.scene.light_zones(held.drops)
+        node.on_drag_cancel = lambda held: self.scene.light_zones(())
 
     def _card_clicked(self, node: CardNode) -> None:
         indices = self._by_card.get(node, [])
@@ -182,6 +188,7 @@ class Asker:
             self.answer(self._by_pile[pile.id])
 
     def _dropped(self, node: CardNode, targets: list[Node], velocity: tuple[float, float]) -> bool:
+        self.scene.light_zones(())
         ids = {target.id for target in targets}
         for index in self._by_card.get(node, ()):
             if any(drop in ids for drop in self.scene.layout_rules.drops(self._options([index])[0])):
@@ -192,7 +199,8 @@ class Asker:
     def _flicked(self, node: CardNode, velocity: tuple[float, float]) -> bool:
         """A card let go at speed slides on; it is taken where it comes to rest, or glides home."""
         factor = self.scene.ui.factor
-        if math.hypot(*velocity) < SLOWEST * factor or self.scene.animator.reduced:
+        on_table = self.scene.table_rect.collidepoint(node.x, node.y)
+        if math.hypot(*velocity) < SLOWEST * factor or self.scene.animator.reduced or not on_table:
             return False
         others = [other for other in self.scene.field.nodes.values() if other is not node and self._on_table(other)]
         table = self.scene.table_rect
@@ -221,6 +229,7 @@ class Asker:
         self.scene.animator.tween(node, theme.REFUSED, x=lie.x, y=lie.y, rotation=lie.rotation, scale=1.0)
 
     def _top_dropped(self, place: str, targets: list[Node]) -> bool:
+        self.scene.light_zones(())
         if not targets:
             return False
         self.answer(self._by_pile[place])

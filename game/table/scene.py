@@ -27,6 +27,7 @@ from game.table.field import Field
 from game.table.players import Bots, Hooks, Player
 from game.table.side import LogPanel, ZoomPanel
 from game.table.undoing import undo_refusal
+from game.table.zones import ZoneNode
 from rules import IllegalChoice, Match
 from rules.core.events import CardMoved, Event
 
@@ -164,6 +165,12 @@ class TableScene(Scene):
         self.layout_rules.settle()
         self._draw_ahead()
 
+    def light_zones(self, ids: Sequence[str]) -> None:
+        """Light the zones where what is held may be dropped; none, when nothing is held."""
+        for zone in self.zone_group.children:
+            if isinstance(zone, ZoneNode):
+                zone.lit = zone.id in ids
+
     def _draw_ahead(self) -> None:
         """Large faces take a few milliseconds each: have them ready before they are asked for."""
         sizes = (round(self.zoom.card.w), round(self.zoom.card.h)), self.effects.large_size()
@@ -174,10 +181,10 @@ class TableScene(Scene):
     def _make_zones(self) -> None:
         self.zone_group.clear()
         for id, (rect, name) in self.layout_rules.zones(self.ui, self.viewer).items():
-            zone = self.zone_group.add(Node(id, "zone", name))
+            zone = self.zone_group.add(ZoneNode(id, name))
             zone.place(*rect)
         if self.viewer >= 0:
-            hand = self.zone_group.add(Node("hand zone", "zone", "Your hand"))
+            hand = self.zone_group.add(ZoneNode("hand zone", "Your hand"))
             hand.place(*self.layout_rules.plan.hand)
 
     # -- the flow of the match -----------------------------------------------------------------------------------

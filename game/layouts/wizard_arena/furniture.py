@@ -141,18 +141,22 @@ class PlateNode(Node):
         self._state(surface, pygame.Rect(area.x, top + name.get_height(), area.w, px(20)))
 
     def _flat(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Portrait, the name over Life and status; the cards held lie at the right below the name."""
         px = self.ui.px
         self._portrait(surface, pygame.Rect(area.x, area.y, area.h, area.h))
         left = area.x + area.h + px(6)
-        width = area.w // 2 - area.h - px(4)
-        name = text.fit_line(self.name, text.TITLE, self.ui.text_px(15), max(px(40), width), theme.PAPER, px(1.5))
-        surface.blit(name, (left, area.y - px(2)))
-        self._life(
-            surface,
-            pygame.Rect(
-                left, area.y + name.get_height() - px(4), max(px(40), width), area.h - name.get_height() + px(4)
-            ),
-        )
+        name = text.fit_line(self.name, text.TITLE, self.ui.text_px(16), area.right - left, theme.PAPER, px(1.5))
+        surface.blit(name, (left, area.y - px(3)))
+        top = area.y + name.get_height() - px(5)
+        row = pygame.Rect(left, top, px(62), area.bottom - top)
+        self._life(surface, row)
+        icon = self._status_icon()
+        if icon:
+            picture = svg.icon(icon, px(22))
+            surface.blit(picture, picture.get_rect(midleft=(row.right + px(2), row.centery)))
+
+    def _status_icon(self) -> str:
+        return "skull" if self.out else "frozen" if self.frozen else STATUS_ICONS[self.status]
 
     def _life(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         size = min(rect.h, self.ui.px(30))
@@ -167,7 +171,7 @@ class PlateNode(Node):
         words = (
             "out" if self.out else "frozen" if self.frozen else STATUS_NAMES[self.status] if self.status else self.note
         )
-        icon = "skull" if self.out else "frozen" if self.frozen else STATUS_ICONS[self.status]
+        icon = self._status_icon()
         left = rect.x
         if icon:
             picture = svg.icon(icon, rect.h)

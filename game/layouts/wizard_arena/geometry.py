@@ -47,7 +47,7 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
     side = pygame.Rect(ui.width - side_w - gap, px(TOP_BAR) + gap // 2, side_w, ui.height - px(TOP_BAR) - gap)
     near = max(viewer, 0)
     hand_card = px(116)
-    hand_h = px(140)
+    hand_h = px(156)
     hand = pygame.Rect(table.x + px(150), table.bottom - hand_h, table.w - px(300), round(hand_card * ASPECT))
     own_h = round((table.h - hand_h - px(BAR) - 3 * gap) * 0.51)
     own = pygame.Rect(table.x, table.bottom - hand_h - own_h - gap // 2, table.w, own_h)
@@ -143,11 +143,11 @@ def _seat_spots(ui: Ui, seat: int, room: SeatRoom) -> dict[str, Spot]:
         piles[name] = Spot("row", base.move(0, px(6)), small * 0.8, "Held", z=2.5)
     # Hidden hands of the others lie as a small fan of backs beside their plate.
     held = pygame.Rect(room.plate.x + px(6), room.plate.bottom - px(50), room.plate.w - px(12), px(44))
+    back = px(30)
     if room.plate.h <= px(70):
-        held = pygame.Rect(
-            room.plate.centerx + px(4), room.plate.y + px(8), room.plate.w // 2 - px(8), room.plate.h - px(16)
-        )
-    piles["hand"] = Spot("row", held, px(30), "Hand", z=12)
+        back = px(22)
+        held = pygame.Rect(room.plate.right - px(112), room.plate.bottom - px(38), px(104), px(32))
+    piles["hand"] = Spot("row", held, back, "Hand", z=12)
     piles["looking"] = Spot("row", row, card, "Looking", z=9)
-    piles["sorting"] = Spot("row", held, px(30), "Sorting", z=13)
+    piles["sorting"] = Spot("row", held, back, "Sorting", z=13)
     return {f"seat{seat}/{name}": spot for name, spot in piles.items()}

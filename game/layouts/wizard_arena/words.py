@@ -62,6 +62,8 @@ class Words:
                 return self._seen(event)
             case Shuffled() if event.source:
                 return f"{name(int(event.place[4]))}'s Burn Pile becomes the Power deck"
+            case Damaged(kind="round"):
+                return ""  # told by the count before
             case Damaged() if event.amount and event.kind != "critical":
                 cause = f" from {self.card(event.card)}" if event.card else ""
                 return f"{name(event.seat)} takes **{event.amount}**{cause}"

@@ -94,10 +94,10 @@ def test_a_change_between_two_equal_levels_is_none():
 def test_who_goes_above_twelve_in_the_own_final_turn_has_until_its_end():
     """WA-051, WA-053."""
     table = arena()
-    table.seat(0).row(5, 4).hand("Torch", "Fireproof").power_deck(5, 4)
+    table.seat(0).row(5, 4).hand("Torch", "Fireproof").power_deck(6, 4)
     table.seat(1).row(5)
     player = table.turn(0, phase="final").choose("cast", "Torch")
-    assert table.events(Announced, what="overcharge", number=18) and table.seat(0).status == "active"
+    assert table.events(Announced, what="overcharge", number=19) and table.seat(0).status == "active"
     player.choose("cast", "Fireproof").pass_()
     assert table.seat(0).level == 13 and table.seat(0).status == "overcharged"
     table.asked(1, "final").pass_()
@@ -117,7 +117,7 @@ def test_a_critical_player_is_reopened_too():
 def test_a_reopened_player_may_stand_without_drawing():
     """WA-124: once, with a numbered card in the row; with none a draw is required."""
     table = arena()
-    table.seat(0).row(4).hand("Harvester").power_deck(1, 1, 1)
+    table.seat(0).row(4).hand("Harvester").power_deck(1, 1)
     table.seat(1).row(5).stood().power_deck(1, 1)
     player = table.turn(0).choose("cast", "Harvester").choose("draw")
     player.pass_()
