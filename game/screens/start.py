@@ -70,13 +70,13 @@ class StartScreen(Scene):
         """Centred, whatever the window."""
         ui, px = self.ui, self.ui.px
         middle = ui.width // 2
-        self.banner.place(middle - px(330), px(6), px(660), px(220))
-        self.title.place(middle - px(320), px(48), px(640), px(110))
-        self.line.place(middle - px(320), px(158), px(640), px(34))
+        self.banner.place(middle - px(330), px(-10), px(660), px(220))
+        self.title.place(middle - px(320), px(46), px(640), px(110))
+        self.line.place(middle - px(320), px(176), px(640), px(34))
         height, gap = px(46), px(8)
         count = len(self.buttons)
         sheet_h = count * (height + gap) + px(28)
-        top = px(214)
+        top = px(220)
         self.sheet.place(middle - px(230), top, px(460), sheet_h)
         for index, button in enumerate(self.buttons):
             button.place(middle - px(206), top + px(16) + index * (height + gap), px(412), height)

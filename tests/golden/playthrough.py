@@ -1,0 +1,118 @@
+"""Whole matches as text: each decision with its options, what each seat sees change, what happens, and the choice."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from rules import GAMES, Match, new_match
+from rules.bots.random_bot import random_choice
+from rules.core.game import OptionValue
+from rules.core.randomness import Stream
+
+HERE = Path(__file__).parent
+SEATS = "ABCDEF"
+
+
+@dataclass(frozen=True)
+class Play:
+    """A playthrough to be kept: its file is ``<game>/<name>.txt``."""
+
+    game: str
+    name: str
+    seats: int
+    seed: int
+    options: dict[str, OptionValue] = field(default_factory=dict, hash=False)
+
+    @property
+    def path(self) -> Path:
+        """Where it is kept."""
+        return HERE / self.game / f"{self.name}.txt"
+
+
+PLAYS = [
+    Play("wizard_arena", "two-standard", 2, 4),
+    Play("wizard_arena", "two-survivor", 2, 9, {"variant": "survivor", "mirrored": True}),
+    Play("wizard_arena", "three-standard", 3, 5),
+    Play("wizard_arena", "three-survivor", 3, 6, {"variant": "survivor", "factions": "random", "starter": 1}),
+    Play("wizard_arena", "four-standard", 4, 7),
+    Play("wizard_arena", "four-survivor", 4, 8, {"variant": "survivor"}),
+]
+
+
+def games_without() -> list[str]:
+    """The games for which no playthrough is kept, for some number of seats or at all."""
+    missing = []
+    for game in GAMES.values():
+        kept = {play.seats for play in PLAYS if play.game == game.id}
+        missing += [f"{game.id} with {seats}" for seats in range(game.seats[0], game.seats[1] + 1) if seats not in kept]
+    return missing
+
+
+def text(play: Play) -> str:
+    """The playthrough as text, played anew."""
+    return "\n".join(_lines(play)) + "\n"
+
+
+def _lines(play: Play) -> Iterator[str]:
+    match = new_match(play.game, play.seats, play.seed, **play.options)
+    stream = Stream(play.seed)
+    yield f"# {play.game}, {play.seats} seats, seed {play.seed}, {json.dumps(play.options, sort_keys=True)}"
+    before: list[dict[str, str]] = [{} for _ in range(play.seats)]
+    told = 0
+    while True:
+        yield ""
+        yield f"-- {len(match.choices)}"
+        yield from (f"  {event!r}" for event in match.events[told:])
+        told = len(match.events)
+        now = [_flat(match.view(seat)) for seat in range(play.seats)]
+        yield from _changes(before, now)
+        before = now
+        if match.decision is None:
+            break
+        yield from _question(match)
+        choice = random_choice(stream, match.decision)
+        match.submit(*choice)
+        yield f"> {' '.join(map(str, choice)) or 'nothing'}"
+    yield f"= {match.result!r}"
+
+
+def _question(match: Match) -> Iterator[str]:
+    decision = match.decision
+    assert decision is not None
+    amount = "" if decision.minimum == decision.maximum == 1 else f" ({decision.minimum} to {decision.maximum})"
+    about = "" if decision.about is None else f" {decision.about!r}"
+    yield f"? {SEATS[decision.seat]} [{decision.topic}]{about} {decision.prompt}{amount}"
+    yield "  " + " ".join(f"{index}{option!r}" for index, option in enumerate(decision.options))
+
+
+def _flat(view: Any, where: str = "") -> dict[str, str]:
+    """A view as one entry per fact, but for the open decision, which is told anyway."""
+    found: dict[str, str] = {}
+    if isinstance(view, dict):
+        for key, value in view.items():
+            if where or key != "decision":
+                found |= _flat(value, f"{where}.{key}" if where else key)
+    elif isinstance(view, list) and view and isinstance(view[0], dict):
+        for number, value in enumerate(view):
+            found |= _flat(value, f"{where}.{number}")
+    else:
+        found[where] = json.dumps(view)
+    return found
+
+
+def _changes(before: list[dict[str, str]], now: list[dict[str, str]]) -> Iterator[str]:
+    """What each seat sees change; ``*`` is what all see alike."""
+    changed = [
+        {fact: value for fact, value in facts.items() if old.get(fact) != value}
+        | {fact: "gone" for fact in old if fact not in facts}
+        for old, facts in zip(before, now, strict=True)
+    ]
+    common = {fact for fact in changed[0] if all(facts.get(fact) == changed[0][fact] for facts in changed)}
+    if common:
+        yield "* " + "; ".join(f"{fact} {changed[0][fact]}" for fact in changed[0] if fact in common)
+    for seat, facts in enumerate(changed):
+        own = [f"{fact} {value}" for fact, value in facts.items() if fact not in common]
+        if own:
+            yield f"{SEATS[seat]} " + "; ".join(own)
