@@ -299,7 +299,9 @@ def _masked(state: State, seat: int) -> State:
     for zone in masked.zones().values():
         for index, card in enumerate(zone):
             if not state.known[card.id] >> seat & 1:
-                zone[index] = CardOf(card.id, replace(card.kind, key="secret", name="secret", type="secret"), card.owner)
+                zone[index] = CardOf(
+                    card.id, replace(card.kind, key="secret", name="secret", type="secret"), card.owner
+                )
     return masked
 
 

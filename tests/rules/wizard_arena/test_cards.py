@@ -26,7 +26,15 @@ from tests.rules.wizard_arena.arranger import POWERS
 HERE = Path(__file__).parent
 
 PRINTED = {
-    "fire": ("Inferno Ignite Fireball", "Scorched Earth", "Burn Torch", "Meteor Storm", "Smoke Fireproof", "Melt", "Arise"),
+    "fire": (
+        "Inferno Ignite Fireball",
+        "Scorched Earth",
+        "Burn Torch",
+        "Meteor Storm",
+        "Smoke Fireproof",
+        "Melt",
+        "Arise",
+    ),
     "ice": (
         "Arctic-Circle Fortress Ice-Wall",
         "Freeze",
@@ -148,9 +156,9 @@ def test_share_texts():
 # -- the rules themselves --------------------------------------------------------------------------------------------
 
 RULES = {f"WA-{number:03}" for number in range(1, 170)}
-SCENARIOS = {f"WA-S{number:02}" for number in (*range(1, 9), 10, 11, 12, 14, 16, 18, 20, 21, 22, 24, 25, 27, 28, 30)} | {
-    f"WA-S{number}" for number in (31, 33, 35, 36)
-}
+SCENARIOS = {
+    f"WA-S{number:02}" for number in (*range(1, 9), 10, 11, 12, 14, 16, 18, 20, 21, 22, 24, 25, 27, 28, 30)
+} | {f"WA-S{number}" for number in (31, 33, 35, 36)}
 DECISIONS = {f"D-{number:02}" for number in range(1, 25)}
 
 EXEMPT: dict[str, str] = {}

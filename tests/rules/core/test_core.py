@@ -1,0 +1,206 @@
+"""The small parts of the core: chance, triggers, events, options of a game, errors of a match."""
+
+from collections import Counter
+
+import pytest
+
+from rules import GAMES, IllegalChoice, RulesError, SaveError, SetupError, new_match
+from rules.core.cards import CardKind, CardOf
+from rules.core.codec import decode_state, encode_state
+from rules.core.decisions import Decision, Option
+from rules.core.events import CardMoved, CardSeen, redact
+from rules.core.game import Game
+from rules.core.knowledge import forget, redraw
+from rules.core.randomness import Stream, below, scramble, shuffle
+from rules.core.triggers import answers, listening, respond, respond_now
+
+# -- chance ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_stream_is_the_same_everywhere():
+    """Fixed numbers: saves and replays made on another platform or version must continue the same."""
+    stream = Stream(7)
+    assert [below(stream, 100) for _ in range(8)] == [70, 42, 57, 56, 41, 78, 88, 33]
+    assert scramble(1) != scramble(2) and scramble(1, 2) != scramble(2, 1)
+
+
+def test_numbers_are_even():
+    stream = Stream(3)
+    for limit in (2, 3, 6, 29):
+        counts = Counter(below(stream, limit) for _ in range(limit * 2000))
+        assert set(counts) == set(range(limit))
+        assert max(abs(count - 2000) for count in counts.values()) < 300
+
+
+def test_shuffles_reach_every_order():
+    stream = Stream(5)
+    seen = Counter()
+    for _ in range(6000):
+        items = [1, 2, 3]
+        shuffle(stream, items)
+        seen[tuple(items)] += 1
+    assert len(seen) == 6 and max(abs(count - 1000) for count in seen.values()) < 150
+
+
+# -- hidden cards ----------------------------------------------------------------------------------------------------
+
+
+def cards(count: int) -> list[CardOf]:
+    kind = CardKind(key="k", name="Kind", type="T")
+    return [CardOf(number, kind) for number in range(count)]
+
+
+def test_redrawing_moves_only_what_is_unknown():
+    deck = cards(10)
+    known = [0] * 10
+    known[3], known[8] = 0b10, 0b01
+    orders = set()
+    for seed in range(30):
+        one, two = deck[:6], deck[6:]
+        redraw(Stream(seed), [[one, two]], known, 1)
+        assert one[3] is deck[3] and sorted(card.id for card in one + two) == list(range(10))
+        orders.add(tuple(card.id for card in one + two))
+    assert len(orders) == 30 and len({order[8] for order in orders}) > 1
+    forget(known, deck)
+    assert known == [0] * 10
+
+
+# -- triggers --------------------------------------------------------------------------------------------------------
+
+
+class Thing:
+    """A happening that writes down who answered."""
+
+    def __init__(self) -> None:
+        self.cancelled = False
+        self.told: list[str] = []
+
+
+def answering(name: str, log: list[str], *, cancel: bool = False, asks: bool = False) -> CardOf:
+    def effect(state, seat, card, happening):
+        log.append(f"{seat}{name}")
+        happening.cancelled = cancel
+        return asking(name, log) if asks else None
+
+    return CardOf(0, CardKind(key=name, name=name, type="T", before={1: effect}, after={2: effect}))
+
+
+def asking(name: str, log: list[str]):
+    (picked,) = yield Decision(0, "?", [Option("yes"), Option("no")])
+    log.append(f"{name} {picked.verb}")
+
+
+def test_listening_and_answers():
+    log: list[str] = []
+    card = answering("a", log)
+    assert listening([card]) == 3 and listening(cards(2)) == 0
+    assert answers([(1, card)], 1, after=True) == [] and len(answers([(1, card)], 1, after=False)) == 1
+    assert len(answers([(0, card), (1, card)], 2, after=True)) == 2
+
+
+def test_answers_come_in_order_until_one_cancels():
+    log: list[str] = []
+    found = answers(
+        [(0, answering("a", log)), (1, answering("b", log, cancel=True)), (2, answering("c", log))], 1, after=False
+    )
+    respond_now(None, found, Thing())
+    assert log == ["0a", "1b"]
+
+
+def test_a_seat_with_several_answers_chooses_and_answers_may_ask():
+    log: list[str] = []
+    found = answers(
+        [(0, answering("a", log)), (0, answering("b", log, asks=True)), (1, answering("c", log))], 1, after=False
+    )
+    running = respond(None, found, Thing(), choose=True)
+    decision = next(running)
+    assert decision.topic == "order" and [option.card.kind.name for option in decision.options] == ["a", "b"]
+    question = running.send((decision.options[1],))
+    assert log == ["0b"] and question.prompt == "?"
+    with pytest.raises(StopIteration):
+        running.send((question.options[0],))
+    assert log == ["0b", "b yes", "0a", "1c"]
+
+
+# -- events and options ----------------------------------------------------------------------------------------------
+
+
+def test_redacted_events_hide_the_card_alone():
+    (card,) = cards(1)
+    event = CardMoved(card, "seat0/deck", "seat0/hand", "draw", 0, sees=0b001)
+    assert redact(event, 0) is event
+    hidden = redact(event, 1)
+    assert hidden.card is None and (hidden.source, hidden.target) == ("seat0/deck", "seat0/hand") and event.card is card
+    shown = CardSeen(card, "table")
+    assert redact(shown, 4) is shown
+
+
+def test_options_say_what_they_are_about():
+    (card,) = cards(1)
+    assert repr(Option("play", card=card, place="seat0/row")) == "<play Kind#0 seat0/row>"
+    assert [Option("a", card=card).subject, Option("a", seat=0).subject, Option("a", number=0).subject] == [card, 0, 0]
+    assert [Option("a", place="p").subject, Option("a", word="w").subject, Option("a").subject] == ["p", "w", None]
+
+
+def test_a_kinds_title():
+    kind = CardKind(key="k", name="Rude", clean="Polite", type="T")
+    assert (kind.title(), kind.title(printed=True)) == ("Polite", "Rude")
+    assert CardKind(key="k", name="Same", type="T").title() == "Same"
+
+
+def test_errors_are_of_one_family():
+    for error in (SetupError, IllegalChoice, SaveError):
+        assert issubclass(error, RulesError) and issubclass(error, ValueError)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_a_game_describes_itself(game: Game):
+    assert GAMES[game.id] is game and game.title and 1 <= game.seats[0] <= game.seats[1]
+    for name, (default, allowed) in game.options.items():
+        assert name and default in allowed, name
+    assert all(key == kind.key for key, kind in game.kinds.items())
+
+
+# -- saves and history -----------------------------------------------------------------------------------------------
+
+
+def test_a_state_may_hold_data_only():
+    match = new_match("wizard_arena", 2, 1)
+    state = match.state.clone()
+    state.winners = [object()]
+    with pytest.raises(TypeError):
+        encode_state(state)
+
+
+def test_unknown_cards_and_classes_are_refused():
+    match = new_match("wizard_arena", 2, 1)
+    game = GAMES["wizard_arena"]
+    data = encode_state(match.state)
+    with pytest.raises(SaveError, match="does not know"):
+        decode_state({**data, "cards": [["no-such-card", 0]]}, game.kinds, game.classes)
+    with pytest.raises(SaveError):
+        decode_state({**data, "state": {"@": "Unheard"}}, game.kinds, game.classes)
+    assert decode_state(data, game.kinds, game.classes).zones().keys() == match.state.zones().keys()
+
+
+def test_rewinding_to_a_moment():
+    match = new_match("wizard_arena", 2, 1, starter=0)
+    for _ in range(12):
+        match.submit(0)
+    repr_then = repr(match.decision)
+    for wrong in (-1, 13):
+        with pytest.raises(IllegalChoice):
+            match.rewind(wrong)
+    match.rewind(12)
+    assert repr(match.decision) == repr_then
+    match.rewind(3)
+    assert len(match.choices) == 3
+    match.rewind(0)
+    assert match.choices == [] and match.decision.topic == "faction" and not match.undo()
+
+
+def test_undo_skips_the_change_of_chance_of_a_fork():
+    match = new_match("wizard_arena", 2, 1, starter=0)
+    match.submit(0)
+    other = match.fork(seed=9)
+    assert other.undo() and other.choices == [] and match.choices == [(0,)]

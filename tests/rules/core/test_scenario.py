@@ -1,0 +1,102 @@
+"""The scenario language itself is strict: what the script and the game disagree about fails readably."""
+
+import pytest
+
+from tests.scenario import ScriptError, Table, scenario
+
+
+def table() -> Table:
+    arranged = scenario("wizard_arena", seats=2)
+    arranged.seat(0).row(5, 4).hand("Torch", "Fireproof", "Burn").power_deck(6, 3)
+    return arranged
+
+
+def test_it_reads_like_a_game():
+    arranged = table()
+    arranged.turn(0).choose("cast", "Torch")
+    assert arranged.seat(1).life == 18 and arranged.seat(0).level == 18
+
+
+def test_an_answer_that_is_not_offered_fails():
+    player = table().turn(0)
+    with pytest.raises(ScriptError, match="cast Arise is not offered: seat 0 is asked 'Your turn"):
+        player.choose("cast", "Arise")
+    with pytest.raises(ScriptError, match="is not offered"):
+        player.choose("pass")
+
+
+def test_an_answer_to_another_seats_question_fails():
+    arranged = table()
+    arranged.turn(0)
+    with pytest.raises(ScriptError, match="seat 1 should be asked, but seat 0 is asked"):
+        arranged.turn(1)
+    with pytest.raises(ScriptError, match="about 'final'"):
+        arranged.asked(0, "final")
+
+
+def test_an_answer_too_many_fails():
+    arranged = scenario("wizard_arena", seats=2)
+    player = arranged.turn(0)
+    arranged.match.concede(1)
+    with pytest.raises(ScriptError, match="a left-over answer: the match is over"):
+        player.choose("draw")
+
+
+def test_a_question_left_unanswered_fails():
+    arranged = table()
+    player = arranged.turn(0).choose("cast", "Burn")
+    with pytest.raises(ScriptError, match="the script has no answer: seat 0 is asked 'Play the card"):
+        arranged.finish()
+    with pytest.raises(ScriptError):
+        arranged.leave_open("bloom")
+    arranged.leave_open("drawn")
+    arranged.finish()
+    player.choose("play", 6)
+    arranged.finish()
+
+
+def test_words_that_mean_several_different_things_fail():
+    player = table().turn(0)
+    with pytest.raises(ScriptError, match="not clear"):
+        player.choose("cast")
+    with pytest.raises(ScriptError, match="not clear"):
+        player.choose("cast", "Torch", which=1)
+
+
+def test_refusing_what_is_offered_fails():
+    player = table().turn(0).refuse("pass")
+    with pytest.raises(ScriptError, match="should not be offered"):
+        player.refuse("cast", "Torch")
+    with pytest.raises(ScriptError, match="only draw should be offered"):
+        player.offers("draw")
+
+
+@pytest.mark.parametrize(
+    "arrange",
+    [
+        lambda seat: seat.row("7"),
+        lambda seat: seat.row("M+1", "M+1"),
+        lambda seat: seat.hand("No Such Spell"),
+        lambda seat: seat.life(1).deck("Torch", "Burn"),
+        lambda seat: seat.status("asleep"),
+    ],
+)
+def test_what_cannot_be_arranged_fails(arrange):
+    arranged = scenario("wizard_arena", seats=2)
+    with pytest.raises((ScriptError, ValueError)):
+        arrange(arranged.seat(0))
+        arranged.turn(0)
+
+
+def test_arranging_is_over_once_the_play_has_begun():
+    arranged = table()
+    with pytest.raises(ScriptError, match="nobody is on turn"):
+        _ = arranged.match
+    arranged.turn(0)
+    with pytest.raises(ScriptError, match="too late"):
+        arranged.turn(0, round=3)
+    assert not hasattr(arranged.seat(0), "power_deck_of")
+    with pytest.raises(ScriptError, match="no seat 2"):
+        arranged.seat(2)
+    with pytest.raises(ScriptError, match="how chess is arranged"):
+        scenario("chess")
