@@ -1,4 +1,4 @@
-"""The table and the screens, on pygame-ce."""
+"""The table: everything that is seen, heard and touched. Stands on `saves` and `rules`; neither knows it."""
 
 import os
 

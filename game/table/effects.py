@@ -26,20 +26,18 @@ class Effects(Group):
         self.z = 500
 
     def banner(self, words: str, tone: Colour, ms: float = BANNER, small: bool = False) -> Action:
-        """A line across the middle of the table."""
-        ui = self.scene.ui
-        table = self.scene.table_rect
-        height = ui.px(48 if small else 74)
+        """A line in place of the question, where it hides no card."""
+        bar = self.scene.layout_rules.plan.bar
         strip = Panel(style="ink")
-        label = strip.add(
-            Label(words, 22 if small else 40, tone, "bold" if small else TITLE, "center", outline=0 if small else 3)
-        )
+        strip.opacity = 245
+        size, face, outline = (22, "bold", 0) if small else (38, TITLE, 3)
+        label = strip.add(Label(words, size, tone, face, "center", outline=outline))
 
         def show() -> None:
             self.add(strip)
-            strip.place(table.x + table.w * 0.1, table.centery - height / 2, table.w * 0.8, height)
-            label.place(table.x + table.w * 0.11, table.centery - height / 2, table.w * 0.78, height)
-            strip.scale = 0.7
+            strip.place(*bar)
+            label.place(*bar.inflate(-bar.h, 0))
+            strip.scale = 0.8
 
         return Sequence(
             Call(show),
