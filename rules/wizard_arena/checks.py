@@ -119,7 +119,7 @@ def check_level(state: Arena, seat: int) -> Asking:
         return
     if not wizard.scored:
         yield from critical_hit(state, seat)
-    if state.turn != seat:
+    if state.turn != seat and state.phase != OVER:
         set_status(state, seat, CRITICAL)
 
 

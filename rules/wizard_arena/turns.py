@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import CardSeen, MatchBegan, PhaseBegan, RoundBegan, TurnBegan, TurnEnded
 from rules.core.randomness import shuffle
+from rules.core.state import OVER
 from rules.wizard_arena.casting import cast_spell, castable
 from rules.wizard_arena.checks import (
     ask_items,
@@ -357,6 +358,6 @@ def _settle(state: Arena) -> Asking:
     state.turn = seat
     state.seats[seat].open.clear()
     yield from check_level(state, seat)
-    if state.seats[seat].level > TARGET:
+    if state.seats[seat].level > TARGET and state.phase != OVER:
         set_status(state, seat, OVERCHARGED)
     removes_fallen(state)

@@ -19,7 +19,7 @@ from rules import GAMES, IllegalChoice, Match, SaveError, SetupError, load_match
 from rules.bots.random_bot import random_choice
 from rules.core.cards import CardOf
 from rules.core.decisions import Option
-from rules.core.events import EVERYONE, CardSeen, Shuffled, redact
+from rules.core.events import EVERYONE, CardSeen, MatchEnded, Shuffled, redact
 from rules.core.match import checksum
 from rules.core.randomness import Stream, below, scramble
 from rules.core.state import State
@@ -53,6 +53,8 @@ def test_every_match_ends_sound_with_a_result(case: Case):
     assert sorted(result.scores) == list(range(case.seats))
     assert result.winners and set(result.winners) <= set(result.scores) and result.reason
     assert result.winners == sorted(set(result.winners))
+    ends = [index for index, event in enumerate(match.events) if isinstance(event, MatchEnded)]
+    assert ends == [len(match.events) - 1] and match.events[-1].winners == result.winners
     with pytest.raises(IllegalChoice):
         match.submit(0)
     with pytest.raises(IllegalChoice):

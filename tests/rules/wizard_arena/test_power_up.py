@@ -1,6 +1,6 @@
 """Power Up: turns, standing, Critical Hits, Overcharging. WA-024 to WA-060."""
 
-from rules.core.events import Announced, CardMoved, Damaged, PhaseBegan, TurnBegan, TurnEnded
+from rules.core.events import Announced, CardMoved, Damaged, MatchEnded, PhaseBegan, TurnBegan, TurnEnded
 from tests.rules.wizard_arena.tables import arena
 
 # -- the turn --------------------------------------------------------------------------------------------------------
@@ -222,6 +222,7 @@ def test_a_match_decided_by_one_critical_hit_sees_no_second_one():
     table.turn(0).choose("cast", "Corrode")
     assert table.over and [event.seat for event in table.events(Announced, what="critical hit")] == [1]
     assert table.match.result.scores == {0: 0, 1: 9, 2: 0}
+    assert isinstance(table.match.events[-1], MatchEnded)
 
 
 def test_the_scorers_enchantments_answer_after_the_damage():

@@ -115,9 +115,9 @@ def test_meteor_storm():
     assert table.seat(0).row == ["M+1", "2B2"] and table.seat(1).life == 19 and table.seat(0).burn == ["5"]
 
     table = arena()
-    table.seat(0).power_deck(5, 6, only=True).burn(4).hand("Meteor Storm")
+    table.seat(0).power_deck(5, "M-1", 6, only=True).burn(4).hand("Meteor Storm")
     table.turn(0).choose("cast", "Meteor Storm")
-    assert table.seat(0).power_deck == ["5", "6"] and table.seat(1).life == 21
+    assert table.seat(0).power_deck == ["5", "M-1", "6"] and table.seat(1).life == 21
     table.asked(0).offers("draw")
 
     table = arena()

@@ -24,11 +24,13 @@ def test_arctic_circle():
 def test_fortress():
     """Heals 1 before each own Conjuring works."""
     table = arena()
-    table.seat(0).enchantments("Fortress").crypt("Storm", "Freeze").hand("Thaw", "Freeze").row(4)
+    table.seat(0).enchantments("Fortress").crypt(*("Storm",) * 6).hand("Thaw", "Freeze").row(4).power_deck(1)
+    table.seat(1).hand("Thaw")
     player = table.turn(0).choose("cast", "Thaw")
     assert table.seat(0).life == 22
-    player.choose("heal").choose("cast", "Freeze")
-    assert table.seat(0).life == 23 and table.seat(0).crypt == []
+    player.choose("heal").choose("cast", "Freeze").choose("draw").pass_()
+    table.asked(1).choose("cast", "Thaw")
+    assert table.seat(0).life == 24 and len(table.seat(0).crypt) == 3
 
 
 def test_ice_wall():

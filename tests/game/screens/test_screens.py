@@ -1,0 +1,283 @@
+"""The screens around the table, used as a player would: with the mouse and the keyboard."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.app import App
+from game.core.display import Display
+from game.core.inspect import doubled_ids
+from game.core.node import Node
+from game.keeping import Keeper
+from game.program import Program
+from game.program_types import SeatSetup, Setup
+from game.screens.decks import DeckLibrary
+from game.screens.help import HelpScreen, chapters
+from game.screens.new_match import NewMatch
+from game.screens.result import ResultDialog
+from game.table.scene import TableScene
+from game.thinking import InstantBots
+from rules import new_match
+from rules.wizard_arena.decks import faction_deck, share_text
+from rules.wizard_arena.session import starter_of
+
+OPTIONS = {"variant": "standard", "mirrored": False}
+
+
+class Player:
+    """Someone at the screen."""
+
+    def __init__(self, folder: Path, size: tuple[int, int] = (1280, 720)) -> None:
+        self.app = App(Display(size))
+        self.keeper = Keeper(folder)
+        self.program = Program(self.app, self.keeper)
+        self.app.set_motion(0.0, False)
+        self.app.scenes.push(self.program.first_screen())
+        self.frames(3)
+
+    def frames(self, count: int, *events: pygame.event.Event) -> None:
+        self.app.tick(list(events), 16)
+        for _ in range(count - 1):
+            self.app.tick([], 16)
+
+    def node(self, id: str) -> Node:
+        found = self.app.scenes.top.root.find(id)
+        assert found is not None, f"{id} is not shown by {self.app.scenes.top.name}"
+        return found
+
+    def click(self, id: str) -> None:
+        place = self.node(id).rect().center
+        self.frames(1, pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.frames(1, pygame.event.Event(kind, pos=place, button=1))
+        self.frames(2)
+
+    def key(self, key: int) -> None:
+        self.frames(2, pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+
+
+@pytest.fixture
+def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
+    monkeypatch.setattr("game.program.ThinkingBots", InstantBots)
+    made = Player(tmp_path)
+    made.program.change(speed="instant")
+    yield made
+    made.program.closing()
+    made.app.display.close()
+
+
+def test_a_quick_match_is_one_click_away(player: Player) -> None:
+    player.click("start/quick")
+    assert isinstance(player.app.scenes.top, TableScene)
+    assert player.keeper.running(), "its journal is on disk"
+
+
+def test_a_match_is_set_up_in_the_dialog(player: Player) -> None:
+    player.click("start/new")
+    dialog = player.app.scenes.top
+    assert isinstance(dialog, NewMatch)
+    dialog.rows[0].name_field.put("Zelda")
+    dialog.rows[1].kind.put(1)
+    dialog.rows[0].faction.put(2)
+    dialog.variant.put(1)
+    dialog.seed.put("77")
+    player.click("new/more")
+    assert len(dialog.rows) == 3
+    player.click("new/start")
+    table = player.app.scenes.top
+    assert isinstance(table, TableScene)
+    assert table.match.names[0] == "Zelda" and len(table.match.names) == 3
+    assert table.match.seed == 77 and table.match.options["variant"] == "survivor"
+    assert table.match.state.seats[0].faction == "fire"
+    assert player.keeper.last_setup().seats[0].name == "Zelda", "the next dialog begins with this"
+
+
+@pytest.mark.parametrize(
+    ("mistake", "words"),
+    [("same name", "same name"), ("no name", "needs a name"), ("seed", "whole number"), ("faction", "mirrored")],
+)
+def test_a_wrong_set_up_is_told_in_one_line(player: Player, mistake: str, words: str) -> None:
+    player.click("start/new")
+    dialog = player.app.scenes.top
+    assert isinstance(dialog, NewMatch)
+    if mistake == "same name":
+        dialog.rows[1].name_field.put(dialog.rows[0].name_field.value)
+    elif mistake == "no name":
+        dialog.rows[0].name_field.put("")
+    elif mistake == "seed":
+        dialog.seed.put("seven")
+    else:
+        dialog.rows[0].faction.put(2)
+        dialog.rows[1].faction.put(2)
+    player.click("new/start")
+    assert player.app.scenes.top is dialog and words in dialog.trouble.markup
+
+
+def test_settings_hold_at_once_and_are_remembered(player: Player, tmp_path: Path) -> None:
+    player.click("start/settings")
+    player.click("settings/reduced")
+    player.click("settings/printed")
+    player.click("settings/speed")
+    assert player.app.animator.reduced
+    again = Keeper(tmp_path).settings
+    assert again.reduced_motion and again.printed_names and again.speed == "slow"
+
+
+def test_damaged_settings_give_defaults_and_one_line(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text("{broken", encoding="utf-8")
+    keeper = Keeper(tmp_path)
+    assert keeper.warning and "\n" not in keeper.warning
+    assert (tmp_path / "settings.json.bad").read_text(encoding="utf-8") == "{broken"
+
+
+def test_a_match_left_is_continued_at_the_same_decision(player: Player) -> None:
+    player.program.start(Setup("wizard_arena", (SeatSetup("Ann"), SeatSetup("Bob")), 5, dict(OPTIONS)))
+    player.frames(3)
+    table = player.app.scenes.top
+    if not isinstance(table, TableScene):
+        player.frames(30)
+        player.key(pygame.K_RETURN)
+        player.frames(30)
+    match = player.program.table.match  # type: ignore[union-attr]
+    match.submit(0)
+    player.program._changed(match)
+    before = match.save()
+    player.program.closing()
+    player.program.to_start()
+    player.frames(2)
+    player.click("start/continue")
+    assert player.program.table is not None
+    assert player.program.table.match.save() == before
+
+
+def test_a_damaged_match_is_refused_and_can_be_thrown_away(player: Player, tmp_path: Path) -> None:
+    folder = tmp_path / "matches"
+    folder.mkdir()
+    (folder / "wizard_arena-x.journal").write_text("nonsense\n", encoding="utf-8")
+    player.program.to_start()
+    player.frames(2)
+    player.click("start/continue")
+    assert player.app.scenes.top.name == "dialog"
+    player.click("dialog/ok")
+    player.click("start/matches")
+    player.click("matches/0/drop")
+    player.click("dialog/drop")
+    assert not list(folder.glob("*.journal"))
+
+
+def test_the_deck_builder_names_the_broken_limit_and_keeps_decks(player: Player) -> None:
+    player.program.decks()
+    player.frames(2)
+    builder = player.app.scenes.top
+    assert isinstance(builder, DeckLibrary)
+    assert builder.save.enabled
+    builder.change("torch", 1)
+    assert not builder.save.enabled and "7" in builder.state.markup
+    builder.change("torch", -1)
+    builder.title_field.put("Hot stuff")
+    player.click("decks/save")
+    assert player.keeper.decks("wizard_arena") == [("Hot stuff", share_text(faction_deck("fire")))]
+    assert ("Deck: Hot stuff", "deck:" + share_text(faction_deck("fire"))) in player.program.factions()
+
+
+def test_an_own_deck_is_played(player: Player) -> None:
+    text = share_text(faction_deck("ice"))
+    seats = (SeatSetup("Ann", "random", "deck:" + text), SeatSetup("Bob", "random", "fire"))
+    player.program.start(Setup("wizard_arena", seats, 3, dict(OPTIONS)))
+    match = player.program.table.match  # type: ignore[union-attr]
+    assert match.state.seats[0].faction == "custom"
+    assert sorted(card.kind.key for card in match.state.cards if card.owner == 0 and card.kind.type != "Power")[0]
+
+
+def test_the_rules_open_where_the_question_is_answered() -> None:
+    topics = {topic for chapter in chapters("wizard_arena") for topic in chapter.topics}
+    assert {"turn", "final", "critical", "refill", "faction", "save", "settle"} <= topics
+    assert HelpScreen("wizard_arena", "final").current.title == "Final Casting"
+
+
+def test_the_rules_can_be_searched(player: Player) -> None:
+    player.program.help()
+    player.frames(2)
+    screen = player.app.scenes.top
+    assert isinstance(screen, HelpScreen)
+    screen.search.put("Burn Pile")
+    player.frames(2)
+    shown = [button.caption for button in screen.buttons if button.visible]
+    assert "Running out of Power cards" in shown and "The aim" not in shown
+
+
+def test_the_result_offers_a_rematch_begun_by_the_next_seat(player: Player) -> None:
+    seats = (SeatSetup("Ann", "random", "fire"), SeatSetup("Bob", "random", "ice"))
+    player.program.start(Setup("wizard_arena", seats, 4, dict(OPTIONS)))
+    for _ in range(3000):
+        player.frames(1)
+        if isinstance(player.app.scenes.top, ResultDialog):
+            break
+    dialog = player.app.scenes.top
+    assert isinstance(dialog, ResultDialog)
+    first = dialog.match
+    assert sum(player.program.wins) >= 1
+    assert not player.keeper.running(), "a finished match needs no journal"
+    player.click("result/again")
+    again = player.program.table.match  # type: ignore[union-attr]
+    assert again is not first
+    assert again.options["starter"] == (starter_of(first) + 1) % 2
+    assert [wizard.faction for wizard in again.state.seats] == ["fire", "ice"]
+
+
+def test_no_two_nodes_share_an_id(player: Player) -> None:
+    program = player.program
+    for show in (program.new_match, program.open_settings, program.help, program.decks, program.matches):
+        show()
+        player.frames(2)
+        assert doubled_ids(player.app) == []
+        player.app.scenes.pop()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080), (3840, 2160)])
+def test_every_screen_fits_every_window(tmp_path: Path, size: tuple[int, int]) -> None:
+    player = Player(tmp_path, size)
+    window = pygame.Rect(0, 0, *size)
+    match = new_match("wizard_arena", ["A long name, indeed", "B"], 1)
+    assert match.check() == []
+    program = player.program
+    for show in (lambda: None, program.new_match, program.open_settings, program.help, program.decks):
+        show()
+        player.frames(2)
+        for node in player.app.scenes.top.root.walk():
+            if node.role == "button" and node.is_shown() and node.parent is not None and not node.clips:
+                inside_list = any(parent.clips for parent in node.ancestors())
+                assert inside_list or window.contains(node.rect()), node
+        if player.app.scenes.top.name != "start":
+            player.app.scenes.pop()
+    player.app.display.close()
+
+
+def test_saving_that_fails_is_told_once_and_play_goes_on(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.keeping import Record
+    from saves.errors import SavesError
+
+    player.click("start/quick")
+
+    def fail(self: Record, match: object) -> None:
+        raise SavesError("cannot write: the disk is full")
+
+    monkeypatch.setattr(Record, "follow", fail)
+    program = player.program
+    assert program.table is not None
+    program._changed(program.table.match)
+    assert player.app.scenes.top.name == "dialog"
+    player.click("dialog/ok")
+    program._changed(program.table.match)
+    assert isinstance(player.app.scenes.top, TableScene)
+
+
+def test_settings_are_readable_json(player: Player, tmp_path: Path) -> None:
+    player.program.change(text_size=120)
+    body = json.loads((tmp_path / "settings.json").read_text(encoding="utf-8"))
+    assert body["text_size"] == 120
