@@ -67,6 +67,9 @@ class Layout(Protocol):
     def caption(self, option: Option) -> str:
         """An option in words, for a button."""
 
+    def warning(self, option: Option) -> str:
+        """A question to be answered with yes before an option that hardly anybody wants is taken, else empty."""
+
     def key(self, option: Option) -> int:
         """The key that takes an option, 0 if none."""
 

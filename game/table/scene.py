@@ -267,7 +267,13 @@ class TableScene(Scene):
 
     def answer(self, *indices: int) -> None:
         """The player in front of the screen has decided."""
-        if self.director.busy or self._thinking or self.match.decision is None:
+        decision = self.match.decision
+        if self.director.busy or self._thinking or decision is None:
+            return
+        warning = self.layout_rules.warning(decision.options[indices[0]]) if len(indices) == 1 else ""
+        if warning:
+            buttons = (("yes", "Yes", lambda: self._submit(indices)), ("no", "No", None))
+            self.app.scenes.push(Message("Are you sure?", warning, buttons))
             return
         self._submit(indices)
 

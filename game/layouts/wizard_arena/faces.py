@@ -1,6 +1,6 @@
 """Card faces and backs, drawn for any size from SVG art, and kept in a bounded cache.
 
-Three sizes of face: large (from 150 pixels wide) with the rules text, middle with the name over the art, small with art
+Three sizes of face: large (from 168 pixels wide) with the rules text, middle with the name over the art, small with art
 and symbol only, because rules text cannot be read there.
 """
 
@@ -17,8 +17,8 @@ from rules.wizard_arena.state import SpellKind
 
 Picture = Callable[[int, int], pygame.Surface]
 
-LARGE, MIDDLE = 150, 58
-ASPECT = 7 / 5
+LARGE, MIDDLE = 168, 58
+ROOMY = 200  # narrower cards give the words room from the art
 
 _cache = SurfaceCache(72 * 2**20)
 
@@ -83,7 +83,7 @@ def _spell(kind: SpellKind, title: str, width: int, height: int) -> pygame.Surfa
     inside = pygame.Rect(rim, rim, width - 2 * rim, height - 2 * rim)
     if width >= LARGE:
         band = round(height * 0.115)
-        art = pygame.Rect(inside.x, inside.y + band, inside.w, round(inside.w * 0.62))
+        art = pygame.Rect(inside.x, inside.y + band, inside.w, round(inside.w * (0.62 if width >= ROOMY else 0.47)))
         _art(surface, kind, art)
         _title(surface, title, pygame.Rect(inside.x, inside.y, inside.w, band))
         line = pygame.Rect(inside.x, art.bottom, inside.w, round(height * 0.078))
@@ -136,7 +136,7 @@ def _type_line(surface: pygame.Surface, kind: SpellKind, rect: pygame.Rect) -> N
 def _words(surface: pygame.Surface, markup: str, rect: pygame.Rect) -> None:
     sheet = paint.shaped(paint.gradient(rect.w, rect.h, theme.PAPER, paint.mix(theme.PAPER, theme.PAPER_DARK, 0.5)), 4)
     surface.blit(sheet, rect)
-    room = rect.inflate(-round(rect.w * 0.08), -round(rect.h * 0.1))
+    room = rect.inflate(-round(rect.w * 0.06), -round(rect.h * 0.06))
     size = max(12, round(surface.get_width() * 0.072))
     words = text.fit_text(markup, size, room.size, theme.INK, align="center")
     surface.blit(words, words.get_rect(center=room.center))

@@ -139,6 +139,10 @@ class PlateNode(Node):
         name = text.fit_line(self.name, text.TITLE, self.ui.text_px(18), area.w, theme.PAPER, px(1.5))
         surface.blit(name, (area.x, top))
         self._state(surface, pygame.Rect(area.x, top + name.get_height(), area.w, px(20)))
+        size = min(px(60), area.bottom - top - name.get_height() - px(24))
+        if self.faction in theme.FACTIONS and size > px(24):
+            crest = svg.load(f"art/wizard_arena/crests/{self.faction}.svg", (size, size))
+            surface.blit(crest, crest.get_rect(bottomright=area.bottomright))
 
     def _flat(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Portrait, the name over Life and status; the cards held lie at the right below the name."""

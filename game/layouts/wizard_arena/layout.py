@@ -34,7 +34,7 @@ from rules.core.events import (
 )
 from rules.wizard_arena.damage_phase import DamageCounted, RoundScored
 from rules.wizard_arena.power import PowerKind
-from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STATUS_NAMES, STOOD, Arena, SpellKind
+from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STATUS_NAMES, STOOD, TARGET, Arena, SpellKind
 
 if TYPE_CHECKING:
     from game.table.scene import TableScene
@@ -199,6 +199,14 @@ class ArenaLayout:
         if option.card is not None:
             return f"{option.verb.capitalize()} {self.words.card(option.card)}"
         return (option.word or option.verb).capitalize()
+
+    def warning(self, option: Option) -> str:
+        """See Layout: a Modifier that lifts its owner above 12 (WA-068)."""
+        modifier = getattr(option.card.kind, "modifier", 0) if option.card is not None else 0
+        level = self.state.seats[self.scene.viewer].level + modifier
+        if option.verb == "lower" and modifier > 0 and level > TARGET:
+            return f"That brings you to {level}, an Overcharge. Do you want it?"
+        return ""
 
     def key(self, option: Option) -> int:
         """See Layout."""

@@ -147,7 +147,8 @@ def test_share_texts():
     for faction in FACTIONS:
         keys = faction_deck(faction)
         assert sorted(from_share_text(share_text(keys))) == sorted(keys)
-    for wrong in ("", "x", "3 torch", "torch 3", "99999 torch", "-1 torch", "3", "3 no-such-spell"):
+    one_problem = share_text(changed(faction_deck("fire"), burn="torch"))
+    for wrong in (one_problem, "", "x", "3 torch", "torch 3", "99999 torch", "-1 torch", "3", "3 no-such-spell"):
         with pytest.raises(SetupError) as caught:
             from_share_text(wrong)
         assert "\n" not in str(caught.value)

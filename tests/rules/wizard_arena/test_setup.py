@@ -90,8 +90,10 @@ def test_cards_turned_over_first_are_shuffled_back():
         assert len(wizard.power) == 29 and len(wizard.deck) == 21
         assert all(match.state.known[card.id] == 0 for card in wizard.power + wizard.deck)
         assert {card.owner for card in wizard.power + wizard.deck + wizard.hand} == {number}
-    orders = {tuple(card.kind.key for card in dealt(2, seed).state.seats[0].deck) for seed in range(5)}
-    assert len(orders) == 5
+    for options in ({}, {"starter": 0}):
+        seats = [dealt(2, seed, **options).state.seats[0] for seed in range(5)]
+        assert len({tuple(card.kind.key for card in wizard.deck) for wizard in seats}) == 5
+        assert len({tuple(card.kind.key for card in wizard.power) for wizard in seats}) == 5
 
 
 def test_factions_are_picked_clockwise_and_only_once():

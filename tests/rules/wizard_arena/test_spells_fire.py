@@ -1,6 +1,6 @@
 """Every spell of Fire with its rulings."""
 
-from rules.core.events import Announced, Damaged, Triggered
+from rules.core.events import Announced, CardMoved, Damaged, Triggered
 from tests.rules.wizard_arena.tables import arena, damage_phase
 
 
@@ -187,3 +187,7 @@ def test_arise():
     player.choose("bottom", "Smoke")
     assert table.seat(0).hand == ["Torch", "Melt"] and table.seat(0).deck[-2:] == ["Smoke", "Arise"]
     assert table.seat(0).life == 20
+    moves = [event for event in table.match.events if isinstance(event, CardMoved) and event.why in ("look", "keep")]
+    moves += table.events(CardMoved, why="bottom", card="Smoke")
+    assert len(moves) == 6 and {event.sees for event in moves} == {1}
+    assert table.events(CardMoved, why="bottom", card="Arise")[0].sees == -1
