@@ -1,4 +1,7 @@
-"""What the program keeps between two runs: settings, running matches, decks, the history of finished ones."""
+"""What the program keeps between two runs: settings, running matches, decks, the history of finished ones.
+
+The rules and the larger parts of saves are imported when first used: the first screen seldom needs them.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +9,19 @@ import os
 from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from game.program_types import RunningMatch, SeatSetup, Setup
-from rules import GAMES, Match
-from rules.core.codec import Json
-from rules.core.game import OptionValue
-from saves.decks import DeckLibrary
 from saves.errors import SavesError
-from saves.history import History, SeatRecord
-from saves.history import Record as Finished
-from saves.journal import Journal, Running, begin, discard, list_running, resume
 from saves.paths import find_paths
 from saves.settings import load_settings, save_settings
+
+if TYPE_CHECKING:
+    from rules import Match
+    from rules.core.codec import Json
+    from rules.core.game import OptionValue
+    from saves.decks import DeckLibrary
+    from saves.journal import Journal, Running
 
 FIRST_SEATS = (SeatSetup("You", "human", "choose"), SeatSetup("Grimble", "adept", "random"))
 
@@ -51,8 +54,6 @@ class Keeper:
     def __init__(self, data_dir: Path | None = None) -> None:
         self.paths = find_paths(data_dir)
         self.settings, self.warning = load_settings(self.paths.settings)
-        self._decks = DeckLibrary(self.paths.decks)
-        self._history = History(self.paths.history)
 
     # -- settings ------------------------------------------------------------------------------------------------
 
@@ -69,17 +70,19 @@ class Keeper:
         if stored is None:
             return Setup(game, FIRST_SEATS, None, options)
         try:
-            seats = tuple(SeatSetup(**cast(dict[str, str], seat)) for seat in cast(list[Json], stored["seats"]))
-            given = cast(dict[str, OptionValue], stored["options"])
+            seats = tuple(SeatSetup(**seat) for seat in cast("list[dict[str, str]]", stored["seats"]))
+            given = cast("dict[str, OptionValue]", stored["options"])
             options.update({name: given[name] for name in options if name in given})
         except (KeyError, TypeError):
             return Setup(game, FIRST_SEATS, None, options)
+        from rules import GAMES
+
         low, high = GAMES[game].seats
         return Setup(game, seats if low <= len(seats) <= high else FIRST_SEATS, None, options)
 
     def remember_setup(self, setup: Setup) -> None:
         """Begin with these seats next time. Raises SavesError."""
-        seats: list[Json] = [cast(Json, asdict(seat)) for seat in setup.seats]
+        seats: list[Json] = [cast("Json", asdict(seat)) for seat in setup.seats]
         self.settings.setups[setup.game] = {"seats": seats, "options": dict(setup.options)}
         save_settings(self.paths.settings, self.settings)
 
@@ -91,14 +94,22 @@ class Keeper:
 
     def begin(self, match: Match, setup: Setup) -> Record:
         """Start the journal of a match. Raises SavesError."""
+        from saves.journal import begin
+
         return Record(begin(self.paths.matches, match, [seat.kind for seat in setup.seats], note_of(match)))
 
     def running(self) -> list[RunningMatch]:
         """The matches that can be continued, the last played first."""
+        if not any(self.paths.matches.glob("*")):
+            return []
+        from saves.journal import list_running
+
         return [_describe(found) for found in list_running(self.paths.matches)]
 
     def resume(self, key: str) -> tuple[Match, Setup, Record]:
         """Open a running match. Raises SavesError."""
+        from saves.journal import resume
+
         found = resume(Path(key))
         match = found.match
         factions = [getattr(wizard, "faction", "") or "choose" for wizard in match.state.seats]
@@ -111,10 +122,15 @@ class Keeper:
 
     def drop(self, key: str) -> None:
         """Throw a running match away. Raises SavesError while it is open elsewhere."""
+        from saves.journal import discard
+
         discard(Path(key))
 
     def finish(self, match: Match, setup: Setup, record: Record | None) -> None:
         """A match is over: keep it in the history, its journal goes. Raises SavesError."""
+        from saves.history import History, SeatRecord
+        from saves.history import Record as Finished
+
         result = match.result
         assert result is not None
         now = datetime.now(UTC)
@@ -123,7 +139,7 @@ class Keeper:
         if record is not None:
             id = str(record.journal.header["id"])
             started = datetime.fromisoformat(str(record.journal.header["started"]))
-        self._history.add(
+        History(self.paths.history).add(
             Finished(
                 id=id,
                 game=match.game.id,
@@ -154,23 +170,30 @@ class Keeper:
 
     # -- decks ---------------------------------------------------------------------------------------------------
 
+    def _library(self) -> DeckLibrary:
+        from saves.decks import DeckLibrary
+
+        return DeckLibrary(self.paths.decks)
+
     def decks(self, game: str) -> list[tuple[str, str]]:
         """Own decks by name with their share texts; none when the library cannot be read."""
         try:
-            return list(self._decks.all(game).items())
+            return list(self._library().all(game).items())
         except SavesError:
             return []
 
     def save_deck(self, game: str, name: str, text: str) -> None:
         """Keep a deck under a name, replacing an older one. Raises SavesError."""
-        self._decks.put(game, name, text, replace=True)
+        self._library().put(game, name, text, replace=True)
 
     def delete_deck(self, game: str, name: str) -> None:
         """Delete a deck. Raises SavesError."""
-        self._decks.delete(game, name)
+        self._library().delete(game, name)
 
 
 def _describe(found: Running) -> RunningMatch:
+    from rules import GAMES
+
     title = GAMES[found.game].title if found.game in GAMES else found.game
     when = datetime.fromtimestamp(found.saved).strftime("%d %B, %H:%M")
     if found.problem:

@@ -1,28 +1,24 @@
-"""The program around the table: which screen shows, what is remembered, how a match begins, goes on and ends."""
+"""The program around the table: which screen shows, what is remembered, how a match begins, goes on and ends.
+
+What the first screen does not need is imported when it is used, so that the window is there at once.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core import theme
 from game.core.app import App
 from game.core.dialogs import Message
 from game.keeping import Keeper, Record
 from game.program_types import DECK_MARK, RunningMatch, SeatSetup, Setup
-from game.screens.new_match import NewMatch
-from game.screens.result import ResultDialog
-from game.screens.running import RunningMatches
-from game.screens.settings import SettingsDialog
 from game.screens.start import StartScreen
-from game.table.players import Hooks, Player
-from game.table.scene import TableOptions, TableScene
-from game.thinking import ThinkingBots
-from rules import Match, SaveError, new_match
-from rules.core.randomness import scramble
-from rules.wizard_arena.decks import FACTIONS
-from rules.wizard_arena.session import next_starter, tally
 from saves.errors import SavesError
 from saves.settings import Settings
+
+if TYPE_CHECKING:
+    from game.table.scene import TableScene
+    from rules import Match
 
 LARGEST_NUMBER = 10**9
 QUICK = (SeatSetup("You", "human", "random"), SeatSetup("Grimble", "adept", "random"))
@@ -84,6 +80,8 @@ class Program:
 
     def open_settings(self) -> None:
         """Show the settings above whatever is shown."""
+        from game.screens.settings import SettingsDialog
+
         self.app.scenes.push(SettingsDialog(self))
 
     # -- screens -------------------------------------------------------------------------------------------------
@@ -117,10 +115,14 @@ class Program:
 
     def new_match(self) -> None:
         """Set a match up, beginning with the last one's seats."""
+        from game.screens.new_match import NewMatch
+
         self.app.scenes.push(NewMatch(self, self.keeper.last_setup()))
 
     def matches(self) -> None:
         """Show all matches that can be continued."""
+        from game.screens.running import RunningMatches
+
         self.app.scenes.push(RunningMatches(self))
 
     def decks(self) -> None:
@@ -144,6 +146,8 @@ class Program:
 
     def factions(self) -> list[tuple[str, str]]:
         """What a seat may play: words to show and the value they stand for."""
+        from rules.wizard_arena.decks import FACTIONS
+
         fixed = [("Choose at the table", "choose"), ("Random faction", "random")]
         fixed += [(faction.capitalize(), faction) for faction in FACTIONS]
         return fixed + [(f"Deck: {name}", DECK_MARK + text) for name, text in self.keeper.decks("wizard_arena")]
@@ -161,6 +165,9 @@ class Program:
 
     def start(self, setup: Setup, starter: int | None = None) -> None:
         """Begin a match and show it; with a ``starter`` it goes on with the session's tally."""
+        from rules import new_match
+        from rules.core.randomness import scramble
+
         self._fresh += 1
         seed = setup.seed if setup.seed is not None else scramble(self.keeper.entropy(), self._fresh) % LARGEST_NUMBER
         options = setup.match_options()
@@ -181,6 +188,8 @@ class Program:
 
     def resume(self, running: RunningMatch) -> None:
         """Go on with a match at the very decision at which it was left."""
+        from rules import SaveError
+
         try:
             match, setup, record = self.keeper.resume(running.key)
         except (SavesError, SaveError) as problem:
@@ -196,6 +205,10 @@ class Program:
         self.wins = [0] * len(setup.seats)
 
     def _show(self, match: Match, setup: Setup, record: Record | None) -> None:
+        from game.table.players import Hooks, Player
+        from game.table.scene import TableOptions, TableScene
+        from game.thinking import ThinkingBots
+
         self.record = record
         self.setup = setup
         players = [Player(seat.name, seat.kind) for seat in setup.seats]
@@ -216,6 +229,9 @@ class Program:
             self.complain("Saving failed", problem)
 
     def _over(self, match: Match) -> None:
+        from game.screens.result import ResultDialog
+        from rules.wizard_arena.session import tally
+
         self.points, self.wins = tally(self.points, self.wins, match)
         try:
             self.keeper.finish(match, self.setup, self.record)
@@ -225,6 +241,8 @@ class Program:
 
     def rematch(self, match: Match, same: bool) -> None:
         """Another match of the session: the player to the left of the last starter begins (WA-022)."""
+        from rules.wizard_arena.session import next_starter
+
         setup = self.setup
         if same:
             seats = []

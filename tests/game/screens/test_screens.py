@@ -63,7 +63,7 @@ class Player:
 
 @pytest.fixture
 def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
-    monkeypatch.setattr("game.program.ThinkingBots", InstantBots)
+    monkeypatch.setattr("game.thinking.ThinkingBots", InstantBots)
     made = Player(tmp_path)
     made.program.change(speed="instant")
     yield made
