@@ -13,6 +13,9 @@ SMALLEST = (960, 540)
 LARGEST = (7680, 4320)
 
 
+UNSEEN = ("offscreen", "dummy")
+
+
 class DisplayError(RuntimeError):
     """No window can be opened; the message is one line for the user."""
 
@@ -40,6 +43,9 @@ class Display:
             pygame.font.init()
         except pygame.error as problem:
             raise DisplayError(f"cannot open a window: {problem}") from None
+        if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+            # Without a screen SDL quietly draws where nobody can see it.
+            raise DisplayError("there is no screen to open a window on")
         pygame.display.set_caption(title)
         self.windowed_size = clamp_size(size)
         self.fullscreen = fullscreen

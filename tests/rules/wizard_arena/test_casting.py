@@ -253,7 +253,7 @@ def test_an_entrapped_enchantment_works_until_the_round_ends():
     table.seat(1).deck("Thaw", "Storm", "Shelter").row(5).stood()
     player = table.turn(0).choose("cast", "Entrap").choose("cast", "Wormhole")
     assert table.seat(1).life == 18 and table.seat(0).entrapped == ["Ignite"]
-    assert "cast Thaw" in player.options()
+    player.choose("cast", "Thaw").choose("heal")
     player.choose("cast", "Ignite").choose("number", 2)
     assert len(table.seat(0).hand) == 2
     player.choose("stand")
@@ -294,3 +294,37 @@ def test_unused_smoke_of_an_unfinished_match_stays():
     table.seat(1).row(1).life(3)
     damage_phase(table)
     assert table.over and table.seat(0).play == ["Smoke"] and table.seat(0).row == ["6", "5"]
+
+
+def test_the_effect_comes_although_its_announcement_put_somebody_out():
+    """WA-082, WA-083: only a fallen caster casts in vain; a standard match is over before the effect."""
+    for variant, row in (("survivor", ["3"]), ("standard", ["5", "3"])):
+        table = arena(3, variant=variant)
+        table.seat(0).enchantments("Fireball").hand("Fireproof").row(5, 3)
+        table.seat(2).life(1)
+        table.turn(0).choose("cast", "Fireproof")
+        assert table.seat(2).out and table.seat(0).row == row and table.over == (variant == "standard")
+
+
+def test_what_lies_under_a_wormhole_is_imagined_anew_owner_by_owner():
+    """WA-101: nobody knows those cards, so nobody's imagination keeps them."""
+    table = arena(3)
+    table.seat(0).wormholed("Thaw", "Storm", owner=1).wormholed("Bloom", "Flora", owner=2).enchantments("Wormhole")
+    match = table.turn(0)._table.match
+    for viewer in range(3):
+        piles = [match.fork(seed, viewer=viewer).state.seats[0].wormholed for seed in range(20)]
+        assert all([card.owner for card in pile] == [1, 1, 2, 2] for pile in piles)
+        assert len({tuple(card.id for card in pile) for pile in piles}) > 10
+
+
+def test_hands_are_imagined_anew_but_not_the_own_one():
+    """WA-001, D-06."""
+    table = arena()
+    table.seat(0).hand("Torch", "Smoke")
+    table.seat(1).hand("Thaw", "Storm", "Shelter")
+    match = table.turn(0)._table.match
+    for viewer in range(2):
+        hands = [[wizard.hand for wizard in match.fork(seed, viewer=viewer).state.seats] for seed in range(20)]
+        for seat in range(2):
+            different = {tuple(card.id for card in hand[seat]) for hand in hands}
+            assert (len(different) == 1) == (seat == viewer)

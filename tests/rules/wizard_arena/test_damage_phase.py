@@ -137,6 +137,24 @@ def test_reductions_spare_the_penalty_first_then_melt():
     assert [(event.seat, event.amount, event.by) for event in table.events(Damaged, kind="fauna")] == [(2, 1, 1)]
 
 
+def test_fauna_returns_only_what_smoke_let_through():
+    """WA-137, WA-139: Smoke takes off Melt before the winner's share."""
+    for row, back in (((6, 2), 0), ((6, 3), 1), ((6, 5), 2)):
+        table = arena()
+        table.seat(0).row(*row)
+        table.seat(1).row(6).play("Smoke", "Fauna")
+        damage_phase(table)
+        assert table.seat(0).life == 21 - back, row
+
+    table = arena(3)
+    table.seat(0).row(6, 3)
+    table.seat(1).row("3B3", 3).play("Smoke", "Fauna")
+    table.seat(2).row(6, 1).play("Melt")
+    damage_phase(table)
+    # B takes 3 from A and 3 from C's Melt, less 2 of the Melt: A gets 2 back, C 1.
+    assert [(event.seat, event.amount) for event in table.events(Damaged, kind="fauna")] == [(0, 2), (2, 1)]
+
+
 def test_fauna_returns_what_was_dealt_up_to_two_a_copy():
     """WA-139, WA-137: the Overcharge penalty is dealt by nobody; the bonus is the dealer's."""
     for loser, play, back in (

@@ -5,7 +5,7 @@ One test for every way in which a match can end is marked ``ENDING``.
 
 import pytest
 
-from rules.core.events import Died, MatchEnded, RoundBegan
+from rules.core.events import Damaged, Died, MatchEnded, RoundBegan
 from tests.rules.wizard_arena.tables import arena, damage_phase
 
 ENDINGS = {
@@ -107,6 +107,16 @@ def test_who_has_fallen_is_not_saved_by_healing_nor_hurt_again():
     table.turn(0).choose("draw")
     ended(table, "a wizard ran out of Life", [0], [21, 0, 20])
     assert table.seat(1).life == 0 and len(table.seat(1).crypt) == 2
+
+
+def test_critical_hit_damage_passes_the_fallen_by():
+    """WA-111: the second Fireball takes nothing more."""
+    table = arena(3, variant="survivor")
+    table.seat(0).enchantments("Fireball", "Fireball").hand("Smoke")
+    table.seat(1).life(1)
+    table.turn(0).choose("cast", "Smoke")
+    assert [event.seat for event in table.events(Damaged)] == [1, 2, 2]
+    assert table.seat(1).out and table.seat(2).life == 19
 
 
 def test_all_who_are_hit_by_one_effect_take_it_in_full():

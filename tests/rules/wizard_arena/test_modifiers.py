@@ -131,6 +131,17 @@ def test_the_last_power_card_renews_the_deck_at_once():
     assert all(table.match.state.known[card.id] == 0 for card in table.match.state.seats[0].power)
 
 
+def test_a_renewed_deck_is_shuffled():
+    """WA-072, WA-020."""
+    orders = set()
+    for seed in range(8):
+        table = arena(seed=seed)
+        table.seat(0).power_deck(3, only=True).burn(6, 5, 4, 2, 1)
+        table.turn(0).choose("draw")
+        orders.add(tuple(table.seat(0).power_deck))
+    assert len(orders) > 4
+
+
 def test_a_spell_draws_as_many_cards_as_there_are():
     """WA-075."""
     table = arena()

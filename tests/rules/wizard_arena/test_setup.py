@@ -86,6 +86,7 @@ def test_the_highest_first_card_begins_and_ties_turn_over_again():
 def test_cards_turned_over_first_are_shuffled_back():
     """WA-017, WA-020: after the deal every Power deck is whole and nobody knows where a card lies."""
     match = dealt(4)
+    assert match.check() == []
     for number, wizard in enumerate(match.state.seats):
         assert len(wizard.power) == 29 and len(wizard.deck) == 21
         assert all(match.state.known[card.id] == 0 for card in wizard.power + wizard.deck)

@@ -191,3 +191,20 @@ def test_arise():
     moves += table.events(CardMoved, why="bottom", card="Smoke")
     assert len(moves) == 6 and {event.sees for event in moves} == {1}
     assert table.events(CardMoved, why="bottom", card="Arise")[0].sees == -1
+
+
+def test_arise_with_exactly_three_cards():
+    """WA-108: all three are looked at; the deck may be empty meanwhile."""
+    table = arena()
+    table.seat(0).life(3).deck("Torch", "Smoke", "Melt").hand("Arise")
+    table.turn(0).choose("cast", "Arise").choose("bottom", "Torch")
+    assert table.seat(0).hand == ["Smoke", "Melt"] and table.seat(0).deck == ["Torch", "Arise"]
+
+
+def test_a_card_drawn_openly_is_seen_by_all_while_it_is_decided():
+    """WA-001."""
+    table = arena()
+    table.seat(0).power_deck(6).hand("Burn")
+    table.turn(0).choose("cast", "Burn")
+    assert [table.match.view(seat)["seats"][0]["looking"] for seat in (0, 1)] == [["power-6"]] * 2
+    table.leave_open("drawn")

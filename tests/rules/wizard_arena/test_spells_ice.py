@@ -91,7 +91,7 @@ def test_thaw():
 def test_storm():
     """Play it; or discard it and heal 2, or for 1 Critical Hit damage. D-11, WA-011."""
     table = arena(3)
-    table.seat(0).power_deck(6, 5, 4).crypt("Thaw", "Freeze").hand("Storm", "Storm", "Storm")
+    table.seat(0).power_deck(6, 5, 4).crypt("Thaw", "Freeze", "Melt").hand("Storm", "Storm", "Storm")
     table.seat(1).hand("Smoke")
     player = table.turn(0).choose("cast", "Storm")
     assert player.options() == ["play 6", "heal 6", "strike 6"]
