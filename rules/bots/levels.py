@@ -7,7 +7,7 @@ from rules.core.randomness import Stream, below, scramble
 
 APPRENTICE_SLIPS = 4  # one choice in so many is taken without much thought
 ADEPT_WORLDS = 8
-ARCHMAGE_WORLDS = 200
+ARCHMAGE_WORLDS = 400
 ARCHMAGE_ROUNDS = 1
 SECONDS = 0.6
 

@@ -142,7 +142,7 @@ def _seat_spots(ui: Ui, seat: int, room: SeatRoom) -> dict[str, Spot]:
         base = piles["entrapped"].rect
         piles[name] = Spot("row", base.move(0, px(6)), small * 0.8, "Held", z=2.5)
     # Hidden hands of the others lie as a small fan of backs beside their plate.
-    held = pygame.Rect(room.plate.x + px(6), room.plate.bottom - px(50), room.plate.w - px(12), px(44))
+    held = pygame.Rect(room.plate.x + px(6), room.plate.bottom - px(52), room.plate.w - px(82), px(44))
     back = px(30)
     if room.plate.h <= px(70):
         back = px(22)
