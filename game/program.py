@@ -5,6 +5,7 @@ What the first screen does not need is imported when it is used, so that the win
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from game.core import theme
@@ -38,6 +39,7 @@ class Program:
         self._fresh = 0
         self.apply_settings()
         app.on_fullscreen = lambda full: self.change(full_screen=full)
+        app.on_attention = self._attended
 
     # -- settings ------------------------------------------------------------------------------------------------
 
@@ -78,6 +80,10 @@ class Program:
             self.table.options.free_undo = settings.free_undo
             self.table.options.auto_pass = settings.auto_pass
 
+    def _attended(self, attentive: bool) -> None:
+        """The window came to the front or went to the back."""
+        self.app.audio.muted = self.settings.mute_in_background and not attentive
+
     def open_settings(self) -> None:
         """Show the settings above whatever is shown."""
         from game.screens.settings import SettingsDialog
@@ -103,7 +109,12 @@ class Program:
         self.app.scenes.push(Message(title, words))
 
     def closing(self) -> None:
-        """The window is closed: let go of what is held."""
+        """The window is closed: remember its size and let go of what is held."""
+        display = self.app.display
+        width, height = display.windowed_size if display.fullscreen else display.size
+        if (width, height) != (self.settings.window_width, self.settings.window_height):
+            with suppress(SavesError):
+                self.keeper.change_settings(window_width=width, window_height=height)
         if self.table is not None:
             self.table.bots.close()
         if self.record is not None:

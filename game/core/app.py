@@ -37,7 +37,7 @@ class App:
     """Everything a scene can use: ``ui``, ``animator``, ``scenes``, ``pointer``, ``focus``, ``audio``, ``display``.
 
     ``screenshot_dir``: where F12 puts pictures (None: F12 does nothing). ``inspect``: the file of the accessibility tree.
-    ``on_fullscreen`` is called with the new state after F11.
+    ``on_fullscreen`` is called with the new state after F11, ``on_attention`` when the window gains or loses the focus.
     """
 
     def __init__(
@@ -51,6 +51,7 @@ class App:
         self.audio = audio or Audio()
         self.screenshot_dir = screenshot_dir
         self.on_fullscreen: Callable[[bool], object] | None = None
+        self.on_attention: Callable[[bool], object] | None = None
         self.running = True
         self.ui = Ui(*display.size)
         self.stage = Stage(self.ui)
@@ -215,10 +216,18 @@ class App:
                 self.quit()
         elif event.type in REPAINT:
             self.renderer.invalidate()
+            if event.type == pygame.WINDOWFOCUSGAINED:
+                self._attend(True)
         elif event.type == pygame.KEYDOWN and self._window_key(event):
             return
         elif len(self.scenes):
+            if event.type == pygame.WINDOWFOCUSLOST:
+                self._attend(False)
             self._to_scene(event)
+
+    def _attend(self, attentive: bool) -> None:
+        if self.on_attention is not None:
+            self.on_attention(attentive)
 
     def _window_key(self, event: pygame.event.Event) -> bool:
         alt_enter = event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT

@@ -68,6 +68,7 @@ def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
     made.program.change(speed="instant")
     yield made
     made.program.closing()
+    made.app.audio.close()
     made.app.display.close()
 
 
@@ -275,6 +276,23 @@ def test_saving_that_fails_is_told_once_and_play_goes_on(player: Player, monkeyp
     player.click("dialog/ok")
     program._changed(program.table.match)
     assert isinstance(player.app.scenes.top, TableScene)
+
+
+def test_the_sound_is_off_while_the_window_is_in_the_background(player: Player) -> None:
+    player.frames(1, pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert player.app.audio.muted
+    player.frames(1, pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    assert not player.app.audio.muted
+    player.program.change(mute_in_background=False)
+    player.frames(1, pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert not player.app.audio.muted
+
+
+def test_the_size_of_the_window_is_remembered(player: Player, tmp_path: Path) -> None:
+    pygame.display.set_mode((1400, 800))
+    player.program.closing()
+    again = Keeper(tmp_path).settings
+    assert (again.window_width, again.window_height) == (1400, 800)
 
 
 def test_settings_are_readable_json(player: Player, tmp_path: Path) -> None:

@@ -102,4 +102,5 @@ class Table:
 
     def close(self) -> None:
         """The window goes."""
+        self.app.audio.close()
         self.app.display.close()
