@@ -94,11 +94,17 @@ class Program:
 
     def to_start(self) -> None:
         """Leave the table, if any, for the first screen."""
+        self._leave_table()
+        self.app.scenes.go(StartScreen(self))
+
+    def _leave_table(self) -> None:
+        """Let go of the match being played; its journal can be continued."""
         if self.table is not None:
             self.table.bots.close()
+        if self.record is not None:
+            self.record.close()
         self.table = None
         self.record = None
-        self.app.scenes.go(StartScreen(self))
 
     def first_screen(self) -> StartScreen:
         """What the program opens with."""
@@ -115,10 +121,7 @@ class Program:
         if (width, height) != (self.settings.window_width, self.settings.window_height):
             with suppress(SavesError):
                 self.keeper.change_settings(window_width=width, window_height=height)
-        if self.table is not None:
-            self.table.bots.close()
-        if self.record is not None:
-            self.record.close()
+        self._leave_table()
 
     def quit(self) -> None:
         """Close the window."""
@@ -179,6 +182,7 @@ class Program:
         from rules import new_match
         from rules.core.randomness import scramble
 
+        self._leave_table()
         self._fresh += 1
         seed = setup.seed if setup.seed is not None else scramble(self.keeper.entropy(), self._fresh) % LARGEST_NUMBER
         options = setup.match_options()
@@ -199,6 +203,7 @@ class Program:
 
     def resume(self, running: RunningMatch) -> None:
         """Go on with a match at the very decision at which it was left."""
+        self._leave_table()
         from rules import SaveError
 
         try:

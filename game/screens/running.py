@@ -9,6 +9,7 @@ from game.core.dialogs import Dialog, Message
 from game.core.scroll import ScrollArea
 from game.core.text import escape
 from game.core.widgets import Button, Group, Label
+from saves.errors import SavesError
 
 if TYPE_CHECKING:
     from game.program import Program
@@ -62,8 +63,12 @@ class RunningMatches(Dialog):
         self.app.scenes.push(Message("Throw this match away?", match.title, buttons))
 
     def _dropped(self, match: RunningMatch) -> None:
-        self.program.keeper.drop(match.key)
         self.close()
+        try:
+            self.program.keeper.drop(match.key)
+        except SavesError as problem:
+            self.program.complain("That match cannot be thrown away", problem)
+            return
         self.program.matches()
 
 

@@ -15,6 +15,8 @@ def undo_refusal(match: Match, players: Sequence[Player], free: bool) -> str:
     """Why the last choice cannot be taken back now, in words; "" when it can."""
     if not match.choices:
         return "There is nothing to undo yet."
+    if match.decision is None:
+        return "The match is over."
     humans = [seat for seat, player in enumerate(players) if player.human]
     earlier = match.fork()
     earlier.undo()

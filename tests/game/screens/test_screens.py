@@ -148,7 +148,6 @@ def test_a_match_left_is_continued_at_the_same_decision(player: Player) -> None:
     match.submit(0)
     player.program._changed(match)
     before = match.save()
-    player.program.closing()
     player.program.to_start()
     player.frames(2)
     player.click("start/continue")
