@@ -70,15 +70,23 @@ def first_draw(state: Arena) -> None:
 def pick(state: Arena) -> Asking | None:
     """Clockwise from the first player each picks a faction, or the custom deck brought along (WA-018, WA-019)."""
     for seat in living(state, state.starter):
-        if not state.seats[seat].faction:
+        wizard = state.seats[seat]
+        if not wizard.faction and not wizard.fallen:
             return _pick(state, seat)
+        if not wizard.faction:  # given up already: any free faction will do until it leaves
+            wizard.faction = _free_factions(state)[0].word
     state.phase = "deal"
     return None
 
 
-def _pick(state: Arena, seat: int) -> Asking:
+def _free_factions(state: Arena) -> list[Option]:
+    """The factions that nobody has picked yet."""
     taken = set() if state.mirrored else {wizard.faction for wizard in state.seats}
-    options = [option for faction, option in FACTION_OPTIONS.items() if faction not in taken]
+    return [option for faction, option in FACTION_OPTIONS.items() if faction not in taken]
+
+
+def _pick(state: Arena, seat: int) -> Asking:
+    options = _free_factions(state)
     if state.recipes and state.recipes[seat]:
         options.append(Option("pick", word="custom", text="Your own deck"))
     (picked,) = yield Decision(seat, "Which faction will you play?", options, topic="faction")

@@ -5,6 +5,7 @@ One test for every way in which a match can end is marked ``ENDING``.
 
 import pytest
 
+from rules import new_match
 from rules.core.events import Damaged, Died, MatchEnded, RoundBegan
 from tests.rules.wizard_arena.tables import arena, damage_phase
 
@@ -331,3 +332,16 @@ def test_every_ending_has_a_fixture():
     assert given == ENDINGS and calls == 3
     own = Path(__file__).read_text()
     assert all(own.count(f'ended(table, "{reason}"') >= 1 for reason in ENDINGS)
+
+
+def test_who_gives_up_before_picking_a_faction_is_not_asked():
+    """D-24: conceding during the picks; the others go on, and the seat leaves at its first check."""
+    match = new_match("wizard_arena", 3, 4, variant="survivor")
+    assert match.decision is not None and match.decision.topic == "faction"
+    first = match.decision.seat
+    match.concede(first)
+    assert match.decision is not None and match.decision.seat == (first + 1) % 3
+    while match.decision is not None and match.decision.topic == "faction":
+        assert match.decision.seat != first
+        match.submit(0)
+    assert match.check() == [] and match.state.seats[first].out
