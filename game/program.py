@@ -79,6 +79,7 @@ class Program:
         if self.table is not None:
             self.table.options.free_undo = settings.free_undo
             self.table.options.auto_pass = settings.auto_pass
+            self.table.options.bot_pause = settings.bot_pause
 
     def _attended(self, attentive: bool) -> None:
         """The window came to the front or went to the back."""
@@ -229,7 +230,7 @@ class Program:
         self.setup = setup
         players = [Player(seat.name, seat.kind) for seat in setup.seats]
         settings = self.settings
-        options = TableOptions(settings.printed_names, settings.free_undo, settings.auto_pass)
+        options = TableOptions(settings.printed_names, settings.free_undo, settings.auto_pass, settings.bot_pause)
         bots = ThinkingBots(match.seed)
         hooks = Hooks(self._changed, self._over, self.to_start, self.open_settings, self.help)
         self.table = TableScene(match, players, bots, options, hooks)

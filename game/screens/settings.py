@@ -67,6 +67,19 @@ class SettingsDialog(Dialog):
             ("Volume", self._volume("master", settings.volume_master)),
             ("Effects", self._volume("effects", settings.volume_effects)),
             (
+                "How long a rival's spell is shown",
+                Slider(
+                    "settings/pause",
+                    "How long a rival's spell is shown",
+                    settings.bot_pause,
+                    0,
+                    3000,
+                    100,
+                    lambda v: change(bot_pause=int(v)),
+                    "{:.0f} ms".format,
+                ),
+            ),
+            (
                 "",
                 Toggle(
                     "settings/mute",

@@ -85,6 +85,6 @@ class Effects(Group):
         return Sequence(
             Call(show),
             Tween(sprite, {"scale": 1.0}, 160, ease_out_back),
-            Wait(theme.BOT_PAUSE),
+            Wait(self.scene.options.bot_pause),
             Tween(sprite, {"alpha": 0.0}, 140, linear, on_done=sprite.remove),
         )

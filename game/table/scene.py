@@ -63,6 +63,7 @@ class TableOptions:
     printed: bool = False
     free_undo: bool = False
     auto_pass: bool = True
+    bot_pause: int = theme.BOT_PAUSE
 
 
 class TableScene(Scene):
