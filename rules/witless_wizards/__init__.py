@@ -1,0 +1,125 @@
+"""Witless Wizards: draft one card, give one away, then hit somebody. For two to four forgetful wizards."""
+
+from collections.abc import Mapping
+
+from rules.core.errors import SetupError
+from rules.core.events import EVERYONE, CardMoved, MatchBegan
+from rules.core.game import Game, OptionValue, Result
+from rules.core.randomness import below, scramble, shuffle
+from rules.core.state import OVER
+from rules.witless_wizards import battle, draft, ending, sight
+from rules.witless_wizards.decks import DECKS, DECKS_IN_PLAY, KINDS, STARTS, all_cards, chosen_decks
+from rules.witless_wizards.state import BOX, PLACES, Battle, Witless, Wizard
+from rules.witless_wizards.verbs import change_cubes, listen
+
+
+def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> Witless:
+    """A match before its first step: decks chosen and together, Standard Equipment in the box."""
+    chance = Witless("deal", scramble(seed), (), [])
+    decks = chosen_decks(str(options["decks"]))
+    if not decks:
+        names = list(DECKS)
+        shuffle(chance, names)
+        decks = [deck for deck in DECKS if deck in names[:DECKS_IN_PLAY]]
+    cards = all_cards(tuple(decks), seats)
+    state = Witless("deal", chance.rng, cards, [0] * len(cards), seats=[Wizard() for _ in range(seats)])
+    state.decks = decks
+    state.teams = options["variant"] == "teams"
+    if state.teams and seats != 4:
+        raise SetupError(f"teams need four seats, not {seats}")
+    starter = options["starter"]
+    if isinstance(starter, int) and starter >= seats:
+        raise SetupError(f"option starter cannot be {starter!r} with {seats} seats")
+    state.starter = starter if isinstance(starter, int) else -1
+    state.box = [card for card in cards if not card.kind.deck]
+    state.deck = [card for card in cards if card.kind.deck]
+    return state
+
+
+def deal(state: Witless) -> None:
+    """Who begins, Standard Equipment and cubes clockwise from there, the deck shuffled (WW-012 to WW-020)."""
+    count = len(state.seats)
+    if state.starter < 0:
+        state.starter = below(state, count)
+    state.turn = state.starter
+    if state.log is not None:
+        state.log.append(MatchBegan("witless_wizards", count))
+    for step in range(count):
+        seat = (state.starter + step) % count
+        wizard = state.seats[seat]
+        start, cubes = STARTS[step]
+        for kind in start:
+            card = state.box.pop(0)
+            wizard.slot(kind.slot).append(card)
+            state.known[card.id] = EVERYONE
+            if state.log is not None:
+                state.log.append(CardMoved(card, BOX, PLACES[kind.slot][seat], "deal", seat))
+        listen(wizard)
+        change_cubes(state, seat, cubes, "set-up")
+    shuffle(state, state.deck)
+    state.phase = "turn"
+
+
+def result(state: Witless) -> Result | None:
+    """How the match ended; a seat's score is its Stamina."""
+    if state.phase != OVER:
+        return None
+    return Result(list(state.winners), {seat: wizard.stamina for seat, wizard in enumerate(state.seats)}, state.reason)
+
+
+GAME: Game[Witless] = Game(
+    id="witless_wizards",
+    title="Witless Wizards",
+    seats=(2, 4),
+    options={
+        "variant": ("free-for-all", ("free-for-all", "teams")),
+        "decks": ("random", ("random",)),
+        "starter": ("random", ("random", 0, 1, 2, 3)),
+    },
+    free=frozenset({"decks"}),
+    version=1,
+    kinds=KINDS,
+    classes=(Witless, Wizard, Battle),
+    setup=setup,
+    steps={
+        "deal": deal,
+        "turn": draft.begin_turn,
+        "chart": draft.chart,
+        "sort out": draft.sort_out,
+        "draw": draft.first_draw,
+        "extra": draft.extra,
+        "drop": draft.drop_one,
+        "deal out": draft.deal_out,
+        "gift": draft.gift,
+        "hand over": draft.hand_over,
+        "target": battle.choose_target,
+        "before": battle.before,
+        "roll": battle.roll,
+        "change": battle.change,
+        "again": battle.again,
+        "limits": battle.limits,
+        "last word": battle.last_word,
+        "boost": battle.boost,
+        "pierce": battle.pierce,
+        "guard": battle.guard,
+        "count": battle.count_hits,
+        "block": battle.block,
+        "strike": battle.strike,
+        "snatch": battle.snatch,
+        "struck": battle.struck,
+        "fall": ending.fall,
+        "recover": battle.recover,
+        "income": battle.income,
+        "plunder": battle.plunder,
+        "close": battle.close,
+        "last fall": ending.last_fall,
+        "end": ending.end,
+        "turn over": draft.end_turn,
+        "limit": ending.limit,
+    },
+    view=sight.view,
+    check=sight.check,
+    pools=sight.pools,
+    result=result,
+    concede=ending.leave,
+)

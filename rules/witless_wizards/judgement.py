@@ -1,0 +1,345 @@
+"""What the bots know of Witless Wizards: the worth of a card, a quick policy, the worth of a position, reasons in words."""
+
+from collections.abc import Callable
+from math import exp
+
+from rules.core.cards import Card
+from rules.core.decisions import Decision, Option
+from rules.core.match import Match
+from rules.core.randomness import Stream
+from rules.witless_wizards.battle import defence_value, income_of, total_attack
+from rules.witless_wizards.state import DEFENCE, OFFENCE, Equipment, Witless, Wizard, opponents, side, standing
+
+Choice = tuple[int, ...]
+
+INCOME_WORTH = 0.6
+CUBE_WORTH = 0.45
+ATTACK_WORTH = 1.5
+DEFENCE_WORTH = 1.8
+SPREAD = 5.0  # how many points of worth make a position e times as likely to win
+MEAN_DIE = 2
+
+TEXT_WORTH: dict[str, float] = {
+    "med-1": 0.7,
+    "med-2": 0.5,
+    "med-3": 0.8,
+    "med-4": 0.5,
+    "med-5": -1.0,
+    "med-6": 1.4,
+    "med-7": 0.9,
+    "med-8": 0.4,
+    "wiz-1": 0.8,
+    "wiz-2": 0.6,
+    "wiz-5": 0.9,
+    "wiz-6": 0.4,
+    "wiz-7": 1.0,
+    "wiz-8": 0.9,
+    "sam-1": 0.7,
+    "sam-2": 0.4,
+    "sam-3": 0.9,
+    "sam-4": 0.5,
+    "sam-5": 0.6,
+    "sam-6": 0.6,
+    "sam-7": 0.8,
+    "sam-8": 1.0,
+    "pir-1": 0.8,
+    "pir-2": -2.0,
+    "pir-3": 0.7,
+    "pir-4": 0.5,
+    "pir-5": 0.6,
+    "pir-6": 1.2,
+    "pir-7": 0.6,
+    "pir-8": -1.0,
+    "sci-2": -1.2,
+    "sci-6": -0.6,
+    "sci-7": 1.0,
+    "sci-8": 1.0,
+}
+"""What a card's text is worth in points of Attack or Defence."""
+
+
+# -- worth -----------------------------------------------------------------------------------------------------------
+
+
+def card_worth(card: Card) -> float:
+    """The worth of a card on a board, by itself."""
+    kind = card.kind
+    worth = TEXT_WORTH.get(kind.key, 0.0) + INCOME_WORTH * kind.income
+    return float(worth + kind.value * (DEFENCE_WORTH / ATTACK_WORTH if kind.slot == DEFENCE else 1.0))
+
+
+def slot_worth(wizard: Wizard, slot: int) -> float:
+    """The worth of what lies in a slot."""
+    cards = wizard.slot(slot)
+    return card_worth(cards[0]) if cards else 0.0
+
+
+def keeping(state: Witless, seat: int, card: Card) -> float:
+    """What ``seat`` gains when the card comes to its own board."""
+    return card_worth(card) - slot_worth(state.seats[seat], card.kind.slot)
+
+
+def wizard_worth(wizard: Wizard) -> float:
+    """The worth of a wizard in points of Stamina."""
+    gear = sum(card_worth(card) for card in wizard.equipment())
+    return wizard.stamina + ATTACK_WORTH * gear + CUBE_WORTH * min(wizard.cubes, 8)
+
+
+def worth(match: Match, seat: int) -> float:
+    """How likely ``seat`` is to win, roughly: its share of everybody's worth, steeply weighted."""
+    state: Witless = match.state
+    if match.decision is None:
+        return 1.0 / len({side(state, winner) for winner in state.winners}) if seat in state.winners else 0.0
+    own, everybody = 0.0, 0.0
+    for other in standing(state, 0):
+        weight = exp(wizard_worth(state.seats[other]) / SPREAD)
+        everybody += weight
+        if side(state, other) == side(state, seat):
+            own += weight
+    return own / everybody
+
+
+# -- the quick policy ------------------------------------------------------------------------------------------------
+
+
+def policy(state: Witless, decision: Decision, stream: Stream) -> Choice:
+    """A sensible choice at once. It looks at nothing that the seat may not see."""
+    return _BY_TOPIC[decision.topic](state, decision)
+
+
+def _verb(decision: Decision, verb: str) -> int | None:
+    return next((index for index, option in enumerate(decision.options) if option.verb == verb), None)
+
+
+def _yes_if(decision: Decision, wanted: bool) -> Choice:
+    """The first option if it is wanted, else the last, which does nothing."""
+    return (0,) if wanted else (len(decision.options) - 1,)
+
+
+def _card(option: Option) -> Equipment:
+    assert option.card is not None
+    return option.card
+
+
+def _giving(state: Witless, seat: int, receiver: int, card: Card) -> float:
+    """What ``seat`` gains when ``receiver`` gets the card: what that board loses, more if it is ahead."""
+    ahead = wizard_worth(state.seats[receiver]) - wizard_worth(state.seats[seat])
+    return -keeping(state, receiver, card) + (0.02 * ahead if len(opponents(state, seat)) > 1 else 0.0)
+
+
+def _placing(state: Witless, seat: int, card: Card) -> float:
+    """The best that can be made of a card in hand now."""
+    best = [] if state.kept else [keeping(state, seat, card)]
+    if not state.gave:
+        best += [_giving(state, seat, other, card) for other in opponents(state, seat)]
+    return max(best)
+
+
+def _deal_out(state: Witless, decision: Decision) -> Choice:
+    seat = decision.seat
+    gains = [
+        keeping(state, seat, _card(option))
+        if option.verb == "keep"
+        else _giving(state, seat, option.seat, _card(option))
+        for option in decision.options
+    ]
+    return (gains.index(max(gains)),)
+
+
+def _extra(state: Witless, decision: Decision) -> Choice:
+    """Another card when the one in hand fits badly and there are cubes to spare, or for free."""
+    cost = decision.options[0].number or 0
+    card = state.seats[decision.seat].hand[0]
+    spare = state.seats[decision.seat].cubes
+    return _yes_if(decision, not cost or _placing(state, decision.seat, card) < (0.3 if spare > 1 else -0.6))
+
+
+def _drop(state: Witless, decision: Decision) -> Choice:
+    gains = [_placing(state, decision.seat, _card(option)) for option in decision.options]
+    return (gains.index(min(gains)),)
+
+
+def _hold(state: Witless, decision: Decision) -> Choice:
+    gains = [_placing(state, decision.seat, _card(option)) for option in decision.options]
+    return (gains.index(max(gains)),)
+
+
+def _map(state: Witless, decision: Decision) -> Choice:
+    return _yes_if(decision, True)
+
+
+def _gift(state: Witless, decision: Decision) -> Choice:
+    card = state.seats[state.turn].hand[0]
+    return _yes_if(decision, keeping(state, decision.seat, card) < -1.5)
+
+
+def _target(state: Witless, decision: Decision) -> Choice:
+    """Whom a middling roll hurts most, the nearest to going out first."""
+    scores = []
+    for option in decision.options:
+        wizard = state.seats[option.seat]
+        armour = wizard.defence[0].kind.value if wizard.defence else 0
+        scores.append(armour + 0.35 * wizard.stamina - 0.1 * wizard_worth(wizard))
+    return (scores.index(min(scores)),)
+
+
+def _before(state: Witless, decision: Decision) -> Choice:
+    return (0,)
+
+
+def _die(state: Witless, decision: Decision) -> Choice:
+    """The attacker re-rolls what is below the mean, the target what is above; a cube for the die if it pays."""
+    battle = state.battle
+    own = decision.seat == battle.attacker
+    again = _verb(decision, "re-roll")
+    if again is not None and (battle.die < MEAN_DIE if own else battle.die > MEAN_DIE):
+        return (again,)
+    pay = _verb(decision, "pay")
+    if pay is not None and (battle.die <= 1 or _left(state, battle.die + 2) <= 0):
+        return (pay,)
+    scrap = _verb(decision, "scrap")
+    if scrap is not None and _left(state, battle.die) <= 0:
+        return (scrap,)
+    return (len(decision.options) - 1,)
+
+
+def _left(state: Witless, die: int) -> int:
+    """The target's Stamina after the attack with this die."""
+    battle = state.battle
+    hits = total_attack(state) - battle.die + die - defence_value(state) - battle.guard
+    return state.seats[battle.target].stamina - max(0, hits)
+
+
+def _boost(state: Witless, decision: Decision) -> Choice:
+    """Cubes that put the target out; many cubes are spent anyway."""
+    left = _left(state, state.battle.die)
+    for index, option in enumerate(decision.options[:-1]):
+        gain = 3 if (option.card and option.card.kind.key == "wiz-2") else option.number or 0
+        if left - gain <= 0 < left:
+            return (index,)
+    rich = state.seats[decision.seat].cubes >= 4
+    return (len(decision.options) - 2,) if rich and len(decision.options) > 1 else (len(decision.options) - 1,)
+
+
+def _guard(state: Witless, decision: Decision) -> Choice:
+    """As many cubes as still take Hits away, when in danger or rich."""
+    wizard = state.seats[decision.seat]
+    left = _left(state, state.battle.die)
+    hits = wizard.stamina - left
+    if hits > 0 and (left <= 3 or wizard.cubes >= 4):
+        return (min(hits, len(decision.options) - 1) - 1,)
+    return (len(decision.options) - 1,)
+
+
+def _block(state: Witless, decision: Decision) -> Choice:
+    hits = state.battle.hits
+    return _yes_if(decision, hits >= 5 or hits >= state.seats[decision.seat].stamina)
+
+
+def _snatch(state: Witless, decision: Decision) -> Choice:
+    loot = state.seats[state.battle.target].special[0]
+    return _yes_if(decision, keeping(state, decision.seat, loot) > -0.5)
+
+
+def _recover(state: Witless, decision: Decision) -> Choice:
+    return (len(decision.options) - 1,)
+
+
+def _richest(state: Witless, decision: Decision) -> Choice:
+    cubes = [state.seats[option.seat].cubes for option in decision.options]
+    return (cubes.index(max(cubes)),)
+
+
+def _in_order(state: Witless, decision: Decision) -> Choice:
+    return tuple(range(decision.minimum))
+
+
+_BY_TOPIC: dict[str, Callable[[Witless, Decision], Choice]] = {
+    "map": _map,
+    "hold": _hold,
+    "extra": _extra,
+    "drop": _drop,
+    "deal out": _deal_out,
+    "gift": _gift,
+    "target": _target,
+    "before": _before,
+    "die": _die,
+    "boost": _boost,
+    "guard": _guard,
+    "block": _block,
+    "snatch": _snatch,
+    "recover": _recover,
+    "plunder": _richest,
+    "close": _before,
+    "last order": _in_order,
+}
+
+
+# -- words -----------------------------------------------------------------------------------------------------------
+
+
+def reason(match: Match, seat: int, choice: Choice) -> str:
+    """Why one would choose so, in words."""
+    state: Witless = match.state
+    decision = match.decision
+    assert decision is not None
+    option = decision.options[choice[0]]
+    name = option.card.kind.title() if option.card is not None else ""
+    rival = match.names[option.seat] if option.seat >= 0 else ""
+    match decision.topic, option.verb:
+        case "deal out", "keep":
+            return f"Keep {name}: {_compared(state, seat, option)}."
+        case "deal out", _:
+            return f"Give {name} to {rival}: {_compared(state, option.seat, option)}."
+        case "extra", "draw":
+            return "Draw one more: the card in your hand fits nobody well."
+        case "extra", _:
+            return "Enough: what you hold is good, and cubes are worth keeping."
+        case "drop", _:
+            return f"Discard {name}: the other card does more for you."
+        case "target", _:
+            wizard = state.seats[option.seat]
+            armour = wizard.defence[0].kind.value if wizard.defence else 0
+            return f"Attack {rival}: {wizard.stamina} Stamina behind Defence {armour}."
+        case "recover", _:
+            return f"Return {option.number} cubes: you are Weakened." if option.number else "Keep your cubes."
+        case "before", "roll":
+            return "Just roll."
+        case _:
+            return option.text + "." if option.text else f"{option.verb.capitalize()} {name or rival}."
+
+
+def _compared(state: Witless, seat: int, option: Option) -> str:
+    """The card against what lies in its slot, in words."""
+    card = _card(option)
+    slot = card.kind.slot
+    there = state.seats[seat].slot(slot)
+    now = there[0].kind.title() if there else "nothing"
+    word = ("Attack", "Defence", "the Special slot")[slot]
+    if slot in (OFFENCE, DEFENCE):
+        before = there[0].kind.value if there else 0
+        change = f"{word} {before} to {card.kind.value}"
+    else:
+        change = f"it takes {word}"
+    gained = income_of(state, seat) + card.kind.income - (there[0].kind.income if there else 0)
+    return f"{change} instead of {now}, income {max(0, gained)}"
+
+
+class WitlessJudge:
+    """Witless Wizards' judge for the bots (rules.bots.judge.Judge)."""
+
+    def policy(self, state: Witless, decision: Decision, stream: Stream) -> Choice:
+        """See Judge."""
+        return policy(state, decision, stream)
+
+    def worth(self, match: Match, seat: int) -> float:
+        """See Judge."""
+        return worth(match, seat)
+
+    def horizon(self, state: Witless) -> int:
+        """See Judge: how often everybody has had a turn."""
+        return state.number // len(state.seats)
+
+    def reason(self, match: Match, seat: int, choice: Choice) -> str:
+        """See Judge."""
+        return reason(match, seat, choice)

@@ -1,0 +1,175 @@
+"""Medieval equipment: more Medieval cards make each other stronger (MED-1 to MED-8, house cards)."""
+
+from rules.core.cards import Card
+from rules.core.decisions import Option
+from rules.core.events import Prevented
+from rules.witless_wizards.state import (
+    ATTACK,
+    BLOCK,
+    DEFENCE,
+    DEFEND,
+    HIT,
+    OFFENCE,
+    REFUSE,
+    SPECIAL,
+    Battle,
+    EquipmentKind,
+    Witless,
+)
+from rules.witless_wizards.verbs import lose_stamina, scrap, slot_name, triggered
+
+
+def others(state: Witless, seat: int, card: Card) -> int:
+    """How many other Medieval cards lie on the board (WW-072, WW-075)."""
+    return sum(other.kind.deck == "medieval" for other in state.seats[seat].equipment() if other is not card)
+
+
+def _sword(state: Witless, seat: int, card: Card, battle: Battle) -> None:
+    battle.attack += others(state, seat, card)
+
+
+def _lance(state: Witless, seat: int, card: Card, battle: Battle) -> None:
+    if state.seats[battle.target].stamina > state.seats[seat].stamina:
+        battle.attack += 1
+
+
+def _flail(state: Witless, seat: int, card: Card, battle: Battle) -> None:
+    if battle.die >= 3:
+        battle.attack += 2
+
+
+def _flail_bites(state: Witless, seat: int, card: Card, battle: Battle) -> None:
+    if battle.die == 0:
+        triggered(state, seat, card)
+        lose_stamina(state, seat, 1, -1, "flail", card)
+
+
+def _chainmail(state: Witless, seat: int, card: Card, battle: Battle) -> None:
+    if others(state, seat, card):
+        battle.defence += 1
+
+
+def _tower_shield(state: Witless, seat: int, card: Card, battle: Battle) -> None:
+    battle.attack -= 1
+
+
+def _helmet_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
+    if state.battle.hits:
+        options.append(Option("scrap", card=card, text="Scrap the Helmet: no Hits"))
+
+
+def _helmet(state: Witless, seat: int, card: Card, option: Option) -> None:
+    if state.log is not None:
+        state.log.append(Prevented(seat, state.battle.hits, card))
+    state.battle.hits = 0
+    scrap(state, seat, card)
+
+
+def _banner_attack(state: Witless, seat: int, card: Card, battle: Battle) -> None:
+    if others(state, seat, card):
+        battle.attack += 1
+
+
+def _banner_defence(state: Witless, seat: int, card: Card, battle: Battle) -> None:
+    if others(state, seat, card) == 2:
+        battle.defence += 1
+
+
+def _squire_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
+    gift = state.seats[state.turn].hand[0]
+    if gift.kind.slot != SPECIAL:
+        options.append(Option("scrap", card=card, text=f"Scrap the Squire: refuse the {slot_name(gift)} card"))
+
+
+def _squire(state: Witless, seat: int, card: Card, option: Option) -> None:
+    scrap(state, seat, card)
+    state.gift_to = -1
+    state.phase = "hand over"
+
+
+MEDIEVAL = (
+    EquipmentKind(
+        key="med-1",
+        name="Sword Mislaid in a Stone",
+        type="Offence",
+        deck="medieval",
+        slot=OFFENCE,
+        value=3,
+        text="Attack +1 for each other **Medieval** card on your board.",
+        after={ATTACK: _sword},
+    ),
+    EquipmentKind(
+        key="med-2",
+        name="Lance of Mild Reproach",
+        type="Offence",
+        deck="medieval",
+        slot=OFFENCE,
+        value=4,
+        text="Attack +1 if your target has more Stamina than you.",
+        after={ATTACK: _lance},
+    ),
+    EquipmentKind(
+        key="med-3",
+        name="Flail of Flailing About",
+        type="Offence",
+        deck="medieval",
+        slot=OFFENCE,
+        value=2,
+        income=1,
+        text="Final die **3 or 4**: Attack +2. Final die **0**: after the Hits you lose 1 Stamina.",
+        after={ATTACK: _flail, HIT: _flail_bites},
+    ),
+    EquipmentKind(
+        key="med-4",
+        name="Chainmail of Forwarded Letters",
+        type="Defence",
+        deck="medieval",
+        slot=DEFENCE,
+        value=2,
+        income=1,
+        text="Defence +1 if you have another **Medieval** card.",
+        after={DEFEND: _chainmail},
+    ),
+    EquipmentKind(
+        key="med-5",
+        name="Tower Shield, Tower Included",
+        type="Defence",
+        deck="medieval",
+        slot=DEFENCE,
+        value=4,
+        text="Your own Attack is 1 lower.",
+        after={ATTACK: _tower_shield},
+    ),
+    EquipmentKind(
+        key="med-6",
+        name="Helmet of Selective Hearing",
+        type="Defence",
+        deck="medieval",
+        slot=DEFENCE,
+        value=2,
+        text="**Scrap:** the Hits of this attack on you become 0.",
+        after={BLOCK: _helmet_offer},
+        use=_helmet,
+    ),
+    EquipmentKind(
+        key="med-7",
+        name="Banner of an Unpronounceable House",
+        type="Special",
+        deck="medieval",
+        slot=SPECIAL,
+        income=1,
+        text="With another **Medieval** card: Attack +1. With two: Defence +1 as well.",
+        after={ATTACK: _banner_attack, DEFEND: _banner_defence},
+    ),
+    EquipmentKind(
+        key="med-8",
+        name="Squire Who Carries Everything",
+        type="Special",
+        deck="medieval",
+        slot=SPECIAL,
+        income=1,
+        text="**Scrap:** an Offence or Defence card that an opponent gives you is discarded instead of placed.",
+        after={REFUSE: _squire_offer},
+        use=_squire,
+    ),
+)

@@ -1,0 +1,211 @@
+"""Pirate equipment: cubes and cards of others (PIR-1 to PIR-8, house cards)."""
+
+from rules.core.cards import Card
+from rules.core.decisions import Option
+from rules.witless_wizards.state import (
+    CHART,
+    CLOSE,
+    DEFENCE,
+    FACED,
+    HIT,
+    MISS,
+    OFFENCE,
+    PLUNDER,
+    SNATCH,
+    SPECIAL,
+    SPECIALS,
+    STRUCK,
+    TOLL,
+    Battle,
+    EquipmentKind,
+    Witless,
+    opponents,
+)
+from rules.witless_wizards.verbs import (
+    change_cubes,
+    draw,
+    equip,
+    listen,
+    lose_stamina,
+    scrap,
+    steal_cube,
+    triggered,
+)
+from rules.witless_wizards.windows import payable
+
+MAP_CARDS = 3
+
+
+def _cutlass(state: Witless, seat: int, card: Card, battle: Battle) -> None:
+    if battle.hits and state.seats[battle.target].cubes:
+        triggered(state, seat, card)
+        steal_cube(state, seat, battle.target)
+
+
+def _blunderbuss(state: Witless, seat: int, card: Card, battle: Battle) -> None:
+    if battle.die <= 1:
+        battle.hits = 0
+
+
+def _hook_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
+    battle = state.battle
+    if battle.hits >= 2 and state.seats[battle.target].special:
+        options.append(Option("snatch", card=card, text=f"Take {state.seats[battle.target].special[0].kind.name}"))
+
+
+def _hook(state: Witless, seat: int, card: Card, option: Option) -> None:
+    target = state.battle.target
+    loot = state.seats[target].special.pop()
+    listen(state.seats[target])
+    triggered(state, seat, card)
+    equip(state, seat, loot, SPECIALS[target], "take")
+
+
+def _barrel(state: Witless, seat: int, card: Card, battle: Battle) -> None:
+    if battle.hits >= 3:
+        triggered(state, seat, card)
+        change_cubes(state, seat, 1, "effect")
+
+
+def _figurehead_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
+    own = state.seats[seat].cubes
+    for other in opponents(state, seat):
+        if state.seats[other].cubes > own:
+            options.append(Option("steal", card=card, seat=other, place=f"seat{other}"))
+
+
+def _figurehead(state: Witless, seat: int, card: Card, option: Option) -> None:
+    triggered(state, seat, card)
+    steal_cube(state, seat, option.seat)
+
+
+def _parley_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
+    if payable(state):
+        options.append(Option("pay", card=card, text="Pay a cube for the Shirt of Parley"))
+
+
+def _parley(state: Witless, seat: int, card: Card, option: Option) -> None:
+    triggered(state, state.battle.target, card)
+    change_cubes(state, seat, -1, "effect")
+
+
+def _parley_unpaid(state: Witless, seat: int, card: Card, battle: Battle) -> None:
+    if card.id not in battle.used:
+        battle.attack -= 2
+
+
+def _map_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
+    options.append(Option("scrap", card=card, text=f"Scrap the map: draw {MAP_CARDS}, keep 1"))
+
+
+def _map(state: Witless, seat: int, card: Card, option: Option) -> None:
+    scrap(state, seat, card)
+    for _ in range(MAP_CARDS):
+        if state.deck:
+            draw(state, seat, "map")
+    state.phase = "sort out"
+
+
+def _spot_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
+    if state.seats[seat].cubes:
+        options.append(Option("pay", card=card, number=1, text="Pay a cube"))
+    options.append(Option("lose", card=card, number=1, text="Lose 1 Stamina"))
+
+
+def _spot(state: Witless, seat: int, card: Card, option: Option) -> None:
+    triggered(state, seat, card)
+    if option.verb == "pay":
+        change_cubes(state, seat, -1, "effect")
+    else:
+        lose_stamina(state, seat, 1, -1, "black spot", card)
+
+
+PIRATE = (
+    EquipmentKind(
+        key="pir-1",
+        name="Cutlass with Abandonment Issues",
+        type="Offence",
+        deck="pirate",
+        slot=OFFENCE,
+        value=3,
+        text="If you dealt **1 or more** Hits, take 1 cube from your target.",
+        after={HIT: _cutlass},
+    ),
+    EquipmentKind(
+        key="pir-2",
+        name="Blunderbuss of Approximate Aim",
+        type="Offence",
+        deck="pirate",
+        slot=OFFENCE,
+        value=6,
+        text="Final die **0 or 1**: you miss, the Hits are 0.",
+        after={MISS: _blunderbuss},
+    ),
+    EquipmentKind(
+        key="pir-3",
+        name="Hook of Unexpected Handshakes",
+        type="Offence",
+        deck="pirate",
+        slot=OFFENCE,
+        value=2,
+        income=1,
+        text="If you dealt **2 or more** Hits, you may take your target's Special card into your own slot.",
+        after={SNATCH: _hook_offer},
+        use=_hook,
+    ),
+    EquipmentKind(
+        key="pir-4",
+        name="Barrel Worn as Trousers",
+        type="Defence",
+        deck="pirate",
+        slot=DEFENCE,
+        value=2,
+        income=1,
+        text="If one attack deals you **3 or more** Hits, gain 1 cube.",
+        after={STRUCK: _barrel},
+    ),
+    EquipmentKind(
+        key="pir-5",
+        name="Figurehead, Still Attached to Ship",
+        type="Defence",
+        deck="pirate",
+        slot=DEFENCE,
+        value=3,
+        text="After your income, take 1 cube from an opponent who has more cubes than you.",
+        after={PLUNDER: _figurehead_offer},
+        use=_figurehead,
+    ),
+    EquipmentKind(
+        key="pir-6",
+        name="Shirt of Parley",
+        type="Defence",
+        deck="pirate",
+        slot=DEFENCE,
+        value=1,
+        income=1,
+        text="Who attacks you must return **1 cube** or has Attack -2 in this battle.",
+        after={TOLL: _parley_offer, FACED: _parley_unpaid},
+        use=_parley,
+    ),
+    EquipmentKind(
+        key="pir-7",
+        name="Treasure Map, Upside Down",
+        type="Special",
+        deck="pirate",
+        slot=SPECIAL,
+        income=1,
+        text="**Scrap** before you draw: draw 3 cards instead of 1, keep 1 in hand, discard the others.",
+        after={CHART: _map_offer},
+        use=_map,
+    ),
+    EquipmentKind(
+        key="pir-8",
+        name="The Black Spot",
+        type="Special",
+        deck="pirate",
+        slot=SPECIAL,
+        text="At the end of each of your turns: return **1 cube** or lose 1 Stamina.",
+        after={CLOSE: _spot_offer},
+        use=_spot,
+    ),
+)

@@ -1,0 +1,182 @@
+"""Samurai equipment: control of the die (SAM-1 to SAM-8, house cards)."""
+
+from rules.core.cards import Card
+from rules.core.decisions import Option
+from rules.witless_wizards.battle import set_die, throw
+from rules.witless_wizards.state import (
+    AGAIN,
+    BEFORE,
+    CHANGE,
+    DEFENCE,
+    LAST,
+    LEAST,
+    MOST,
+    OFFENCE,
+    PIERCE,
+    SPECIAL,
+    Battle,
+    EquipmentKind,
+    Witless,
+)
+from rules.witless_wizards.verbs import change_cubes, triggered
+from rules.witless_wizards.windows import payable
+
+HIGHEST_FACE = 4
+MIDDLE = 2
+STILL = 3
+
+
+def _katana_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
+    options.append(Option("re-roll", card=card, text="Roll again"))
+
+
+def _katana(state: Witless, seat: int, card: Card, option: Option) -> None:
+    triggered(state, seat, card)
+    throw(state, "re-roll")
+
+
+def _naginata(state: Witless, seat: int, card: Card, battle: Battle) -> None:
+    set_die(state, seat, card, max(MIDDLE, battle.die))
+
+
+def _bokken(state: Witless, seat: int, card: Card, battle: Battle) -> None:
+    if battle.die >= STILL:
+        triggered(state, seat, card)
+        battle.pierced = True
+
+
+def _o_yoroi(state: Witless, seat: int, card: Card, battle: Battle) -> None:
+    set_die(state, seat, card, min(MIDDLE, battle.die))
+
+
+def _screen_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
+    if state.battle.die:
+        options.append(Option("scrap", card=card, text="Scrap the Screen: the die is 0"))
+
+
+def _screen(state: Witless, seat: int, card: Card, option: Option) -> None:
+    set_die(state, seat, card, 0)
+    state.battle.spent.append(card)
+
+
+def _kabuto_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
+    if state.seats[seat].cubes:
+        options.append(Option("re-roll", card=card, text="Pay a cube: it is rolled again"))
+
+
+def _kabuto(state: Witless, seat: int, card: Card, option: Option) -> None:
+    triggered(state, seat, card)
+    change_cubes(state, seat, -1, "effect")
+    throw(state, "re-roll")
+
+
+def _haiku_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
+    if payable(state) and state.battle.die < HIGHEST_FACE:
+        options.append(Option("pay", card=card, text="Pay a cube: 2 more on the die"))
+
+
+def _haiku(state: Witless, seat: int, card: Card, option: Option) -> None:
+    change_cubes(state, seat, -1, "effect")
+    set_die(state, seat, card, min(HIGHEST_FACE, state.battle.die + 2))
+
+
+def _tatami_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
+    options.append(Option("still", card=card, text=f"Do not roll: the die is {STILL}"))
+
+
+def _tatami(state: Witless, seat: int, card: Card, option: Option) -> None:
+    triggered(state, seat, card)
+    state.battle.fixed = True
+    set_die(state, seat, card, STILL)
+
+
+SAMURAI = (
+    EquipmentKind(
+        key="sam-1",
+        name="Katana of Quiet Embarrassment",
+        type="Offence",
+        deck="samurai",
+        slot=OFFENCE,
+        value=4,
+        text="You may **re-roll** the die once; the second result stands.",
+        after={CHANGE: _katana_offer},
+        use=_katana,
+    ),
+    EquipmentKind(
+        key="sam-2",
+        name="Naginata of Needless Length",
+        type="Offence",
+        deck="samurai",
+        slot=OFFENCE,
+        value=3,
+        income=1,
+        text="Die results **0 and 1** count as 2.",
+        after={LEAST: _naginata},
+    ),
+    EquipmentKind(
+        key="sam-3",
+        name="Bokken of Plausible Deniability",
+        type="Offence",
+        deck="samurai",
+        slot=OFFENCE,
+        value=2,
+        income=1,
+        text="Final die **3 or 4**: your target's whole Defence counts as 0.",
+        after={PIERCE: _bokken},
+    ),
+    EquipmentKind(
+        key="sam-4",
+        name="O-Yoroi, Lightly Ironed",
+        type="Defence",
+        deck="samurai",
+        slot=DEFENCE,
+        value=3,
+        text="An attacker's die results **3 and 4** count as 2.",
+        after={MOST: _o_yoroi},
+    ),
+    EquipmentKind(
+        key="sam-5",
+        name="Paper Screen of False Security",
+        type="Defence",
+        deck="samurai",
+        slot=DEFENCE,
+        value=1,
+        income=1,
+        text="**Scrap:** the final die of this attack is 0.",
+        after={LAST: _screen_offer},
+        use=_screen,
+    ),
+    EquipmentKind(
+        key="sam-6",
+        name="Kabuto with Enormous Antlers",
+        type="Defence",
+        deck="samurai",
+        slot=DEFENCE,
+        value=2,
+        income=1,
+        text="You may return **1 cube**: your attacker re-rolls the die; the new result stands.",
+        after={AGAIN: _kabuto_offer},
+        use=_kabuto,
+    ),
+    EquipmentKind(
+        key="sam-7",
+        name="Haiku of Impending Doom",
+        type="Special",
+        deck="samurai",
+        slot=SPECIAL,
+        income=1,
+        text="You may return **1 cube**: the die counts 2 more, at most 4.",
+        after={CHANGE: _haiku_offer},
+        use=_haiku,
+    ),
+    EquipmentKind(
+        key="sam-8",
+        name="Tatami of Inner Stillness",
+        type="Special",
+        deck="samurai",
+        slot=SPECIAL,
+        text="You may decide **not to roll**: the final die is 3 and nobody can change it.",
+        after={BEFORE: _tatami_offer},
+        use=_tatami,
+    ),
+)

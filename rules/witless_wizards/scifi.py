@@ -1,0 +1,96 @@
+"""Sci-Fi equipment: big numbers, few words (SCI-1 to SCI-8, house cards)."""
+
+from rules.core.cards import Card
+from rules.core.decisions import Option
+from rules.witless_wizards.state import (
+    ATTACK,
+    BEFORE,
+    DEFENCE,
+    DEFEND,
+    INCOME,
+    OFFENCE,
+    SPECIAL,
+    Battle,
+    EquipmentKind,
+    Witless,
+)
+from rules.witless_wizards.verbs import change_cubes, triggered
+from rules.witless_wizards.windows import payable, present
+
+EMPTY_BATTERIES = 2
+
+
+def _ray_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
+    if payable(state):
+        options.append(Option("pay", card=card, text="Pay a cube for the Death Ray"))
+
+
+def _ray(state: Witless, seat: int, card: Card, option: Option) -> None:
+    triggered(state, seat, card)
+    change_cubes(state, seat, -1, "effect")
+
+
+def _ray_unpaid(state: Witless, seat: int, card: Card, battle: Battle) -> None:
+    if card.id not in battle.used:
+        battle.attack += EMPTY_BATTERIES - card.kind.value
+
+
+def _jetpack(state: Witless, seat: int, card: Card, battle: Battle) -> None:
+    battle.defence += 1
+
+
+def _monocle(state: Witless, seat: int, card: Card, battle: Battle) -> None:
+    battle.attack += 1
+
+
+SCIFI = (
+    EquipmentKind(key="sci-1", name="Plasma Toothpick", type="Offence", deck="scifi", slot=OFFENCE, value=5),
+    EquipmentKind(
+        key="sci-2",
+        name="Death Ray, Batteries Not Included",
+        type="Offence",
+        deck="scifi",
+        slot=OFFENCE,
+        value=6,
+        text="Return **1 cube** before the roll, or its value is 2 in this battle.",
+        after={BEFORE: _ray_offer, ATTACK: _ray_unpaid},
+        use=_ray,
+    ),
+    EquipmentKind(
+        key="sci-3", name="Industrial Laser Pointer", type="Offence", deck="scifi", slot=OFFENCE, value=4, income=1
+    ),
+    EquipmentKind(
+        key="sci-4", name="Force Field, Economy Setting", type="Defence", deck="scifi", slot=DEFENCE, value=4
+    ),
+    EquipmentKind(key="sci-5", name="Exo-Cardigan", type="Defence", deck="scifi", slot=DEFENCE, value=3, income=1),
+    EquipmentKind(
+        key="sci-6",
+        name="Neutronium Long Johns",
+        type="Defence",
+        deck="scifi",
+        slot=DEFENCE,
+        value=5,
+        text="Your income is 1 lower.",
+        after={INCOME: present},
+    ),
+    EquipmentKind(
+        key="sci-7",
+        name="Jetpack of Early Departure",
+        type="Special",
+        deck="scifi",
+        slot=SPECIAL,
+        income=1,
+        text="Defence +1.",
+        after={DEFEND: _jetpack},
+    ),
+    EquipmentKind(
+        key="sci-8",
+        name="Targeting Monocle",
+        type="Special",
+        deck="scifi",
+        slot=SPECIAL,
+        income=1,
+        text="Attack +1.",
+        after={ATTACK: _monocle},
+    ),
+)

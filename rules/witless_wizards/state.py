@@ -1,0 +1,258 @@
+"""The state of a Witless Wizards match, and what an equipment card is."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from rules.core.cards import Card, CardKind, CardOf, Effect
+from rules.core.state import State
+
+STAMINA = 20
+WEAKENED = 5
+LAST_TURN = 300
+FACES = (0, 1, 2, 2, 3, 4)
+"""The faces of the battle die (house values)."""
+
+OFFENCE, DEFENCE, SPECIAL = range(3)
+SLOTS = ("offence", "defence", "special")
+
+# What equipment may answer: one bit each, in the order of the turn.
+CHART = 1  # before a card is drawn: Treasure Map
+FREE = 2  # the first extra draw of a turn costs nothing: Familiar
+REFUSE = 4  # a card was given: Squire
+BEFORE = 8  # W2, the attacker's cards
+TOLL = 16  # W2, the target's cards
+SILENCE = 32  # the attacker cannot pay cubes: Aura
+CHANGE = 64  # W4, the attacker's die effects
+AGAIN = 128  # W4, the target's re-roll
+LEAST = 256  # W4, the attacker's minimum
+MOST = 512  # W4, the target's maximum
+LAST = 1024  # W4, the last word of the target
+ATTACK = 2048  # W5, the attacker's passive values
+FACED = 4096  # W5, the target's cards that change the Attack value
+BOOST = 8192  # W5, cubes for the attack
+PIERCE = 1 << 14  # W6, the attacker's cards that change the Defence
+GUARD = 1 << 15  # W6, cubes for the defence
+DEFEND = 1 << 16  # W6, the target's passive values
+MISS = 1 << 17  # W7, the attacker's cards that set the Hits to 0
+BLOCK = 1 << 18  # W7, the target may set the Hits to 0
+HIT = 1 << 19  # W8, the attacker's after-hit effects
+SNATCH = 1 << 20  # W8, the attacker may take a card
+STRUCK = 1 << 21  # W8, the target's after-hit effects
+RECALL = 1 << 22  # W10, Weakened earlier: Teapot
+INCOME = 1 << 23  # W11, income changes
+PLUNDER = 1 << 24  # W11, after the income
+CLOSE = 1 << 25  # W12, the end of the turn
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class EquipmentKind(CardKind):
+    """A printed equipment card.
+
+    ``deck`` is its symbol ("" for Standard Equipment), ``slot`` where it goes, ``value`` its Attack or Defence, ``income``
+    the cubes it brings each turn. What it answers (``after``) is either ``(state, seat, card, battle)``, or, in a window
+    where its owner may choose, ``(state, seat, card, options)``, which adds its options; ``use(state, seat, card, option)``
+    is what picking one of them does.
+    """
+
+    deck: str
+    slot: int
+    value: int = 0
+    income: int = 0
+    use: Effect | None = None
+
+
+Equipment = CardOf[EquipmentKind]
+
+
+@dataclass(slots=True)
+class Battle:
+    """The battle of the present turn.
+
+    ``die`` is the die as it counts now, ``fixed`` that nobody may roll or change it (WW-078). ``attack`` and ``defence`` are
+    the values of equipment and passive effects, ``boost`` and ``guard`` what was paid on top; ``pierced``: the whole
+    Defence counts as 0. ``used`` are the ids of cards whose effect was used or paid for, ``spent`` those to be discarded
+    when the Hits are known. ``hits`` are those dealt.
+    """
+
+    attacker: int = -1
+    target: int = -1
+    die: int = 0
+    fixed: bool = False
+    attack: int = 0
+    boost: int = 0
+    defence: int = 0
+    guard: int = 0
+    pierced: bool = False
+    hits: int = 0
+    used: list[int] = field(default_factory=list)
+    spent: list[Card] = field(default_factory=list)
+
+    def clone(self) -> "Battle":
+        """An independent copy."""
+        return Battle(
+            self.attacker,
+            self.target,
+            self.die,
+            self.fixed,
+            self.attack,
+            self.boost,
+            self.defence,
+            self.guard,
+            self.pierced,
+            self.hits,
+            self.used[:],
+            self.spent[:],
+        )
+
+
+@dataclass(slots=True)
+class Wizard:
+    """One player: Stamina (it may be below 0, WW-049), Concentration Cubes, the three slots and the cards in hand.
+
+    ``heard`` are the topics that its equipment answers, ``fell`` the turn in which it went out (0: still in).
+    """
+
+    stamina: int = STAMINA
+    cubes: int = 0
+    fell: int = 0
+    heard: int = 0
+    offence: list[Equipment] = field(default_factory=list)
+    defence: list[Equipment] = field(default_factory=list)
+    special: list[Equipment] = field(default_factory=list)
+    hand: list[Equipment] = field(default_factory=list)
+
+    def clone(self) -> "Wizard":
+        """An independent copy that shares the cards."""
+        return Wizard(
+            self.stamina,
+            self.cubes,
+            self.fell,
+            self.heard,
+            self.offence[:],
+            self.defence[:],
+            self.special[:],
+            self.hand[:],
+        )
+
+    def slot(self, number: int) -> list[Equipment]:
+        """The cards in a slot: one or none (WW-001)."""
+        return self.offence if number == OFFENCE else self.defence if number == DEFENCE else self.special
+
+    def equipment(self) -> list[Equipment]:
+        """Everything on the board: offence, defence, special."""
+        return self.offence + self.defence + self.special
+
+
+@dataclass(slots=True)
+class Witless(State):
+    """A whole match between two steps.
+
+    ``turn`` is the seat on turn, ``number`` how many turns have begun, ``starter`` who had the first, ``gone`` how many
+    wizards are out. ``decks`` are the three equipment decks in use, ``teams`` the variant of two against two. Of the turn:
+    ``present`` the seats in the game when it began (WW-062), ``kept`` and ``gave`` of the Draft Phase, ``extras`` the extra
+    draws (WW-026), ``gift_to`` who may refuse the card just given (-1: nobody). ``printed`` says that the decks have their
+    printed size.
+    """
+
+    seats: list[Wizard] = field(default_factory=list)
+    deck: list[Equipment] = field(default_factory=list)
+    discard: list[Equipment] = field(default_factory=list)
+    box: list[Equipment] = field(default_factory=list)
+    decks: list[str] = field(default_factory=list)
+    teams: bool = False
+    starter: int = -1
+    turn: int = 0
+    number: int = 0
+    gone: int = 0
+    present: list[int] = field(default_factory=list)
+    kept: bool = False
+    gave: bool = False
+    extras: int = 0
+    gift_to: int = -1
+    battle: Battle = field(default_factory=Battle)
+    winners: list[int] = field(default_factory=list)
+    reason: str = ""
+    printed: bool = True
+
+    def clone(self) -> "Witless":
+        """An independent copy that shares the cards; its log is None."""
+        return Witless(
+            self.phase,
+            self.rng,
+            self.cards,
+            self.known[:],
+            None,
+            [wizard.clone() for wizard in self.seats],
+            self.deck[:],
+            self.discard[:],
+            self.box[:],
+            self.decks,
+            self.teams,
+            self.starter,
+            self.turn,
+            self.number,
+            self.gone,
+            self.present[:],
+            self.kept,
+            self.gave,
+            self.extras,
+            self.gift_to,
+            self.battle.clone(),
+            self.winners[:],
+            self.reason,
+            self.printed,
+        )
+
+    def zones(self) -> dict[str, list[Card]]:
+        """Every zone by its place name."""
+        found: dict[str, list[Card]] = {TABLE_DECK: self.deck, DISCARD: self.discard, BOX: self.box}
+        for number, wizard in enumerate(self.seats):
+            found[OFFENCES[number]] = wizard.offence
+            found[DEFENCES[number]] = wizard.defence
+            found[SPECIALS[number]] = wizard.special
+            found[HANDS[number]] = wizard.hand
+        return found
+
+
+TABLE_DECK, DISCARD, BOX = "table/deck", "table/discard", "table/box"
+OFFENCES, DEFENCES, SPECIALS, HANDS = (
+    tuple(f"seat{number}/{name}" for number in range(4)) for name in (*SLOTS, "hand")
+)
+PLACES = (OFFENCES, DEFENCES, SPECIALS)
+"""Place names of the slots: by slot, then by seat."""
+
+
+_CLOCKWISE = [
+    [tuple((first + step) % count for step in range(count)) for first in range(count)] for count in (1, 2, 3, 4)
+]
+
+
+def standing(state: Witless, first: int) -> Sequence[int]:
+    """The seats still in the game, clockwise beginning with ``first`` (WW-008)."""
+    seats = state.seats
+    count = len(seats)
+    everybody = _CLOCKWISE[count - 1][first % count]
+    if not state.gone:
+        return everybody
+    return [seat for seat in everybody if not seats[seat].fell]
+
+
+def side(state: Witless, seat: int) -> int:
+    """The side of a seat: itself, or its team (partners sit opposite)."""
+    return seat % 2 if state.teams else seat
+
+
+def opponents(state: Witless, seat: int) -> Sequence[int]:
+    """The seats still in the game that play against ``seat``, clockwise from its left."""
+    others = standing(state, seat + 1)
+    if state.teams:
+        return [other for other in others if (other - seat) % 2]
+    return others[:-1] if others and others[-1] == seat else others
+
+
+def reachable(state: Witless, seat: int) -> Sequence[int]:
+    """Whom ``seat`` may give a card to or attack: with four players in, the neighbours only (WW-033, WW-041)."""
+    others = opponents(state, seat)
+    if len(others) == 3:
+        return (others[0], others[2])
+    return others

@@ -1,0 +1,89 @@
+"""Windows: the moments of a turn in which equipment may be used. One window is one phase of the state.
+
+In a window the seat that is asked sees everything that its cards (and, before the roll, the target's) offer, uses what it
+likes in the order it likes (WW-042, WW-071), and goes on. Nobody is asked when nothing is offered.
+"""
+
+from collections.abc import Callable
+
+from rules.core.cards import Card
+from rules.core.decisions import Asking, Decision, Option
+from rules.witless_wizards.state import SILENCE, Witless
+
+
+def window(
+    topics: int,
+    who: Callable[[Witless], int],
+    prompt: Callable[[Witless], str],
+    topic: str,
+    after: str,
+    skip: Option | None,
+    foreign: int = 0,
+) -> Callable[[Witless], Asking | None]:
+    """The step of a window.
+
+    ``topics`` are answered by the cards of the seat asked (``who``), ``foreign`` by those of the battle's target; ``after``
+    is the phase that follows. ``skip`` is the option of using nothing; None where one of the options must be taken.
+    """
+
+    def step(state: Witless) -> Asking | None:
+        seat = who(state)
+        options: list[Option] = []
+        if state.seats[seat].heard & topics:
+            offer(state, seat, topics, options)
+        if foreign and state.seats[state.battle.target].heard & foreign:
+            offer(state, state.battle.target, foreign, options)
+        if not options:
+            state.phase = after
+            return None
+        if skip is not None:
+            options.append(skip)
+        elif len(options) == 1:
+            take(state, seat, options[0])
+            return None
+        return ask(state, seat, options)
+
+    def ask(state: Witless, seat: int, options: list[Option]) -> Asking:
+        (picked,) = yield Decision(seat, prompt(state), options, topic=topic, about=options[0].card)
+        take(state, seat, picked)
+
+    def take(state: Witless, seat: int, picked: Option) -> None:
+        if picked.card is None or skip is None:
+            state.phase = after
+        if picked.card is not None:
+            state.battle.used.append(picked.card.id)
+            picked.card.kind.use(state, seat, picked.card, picked)
+
+    return step
+
+
+def offer(state: Witless, seat: int, topics: int, options: list[Option]) -> None:
+    """Let the cards of ``seat`` that were not used yet add what they offer."""
+    wizard = state.seats[seat]
+    used = state.battle.used
+    for card in wizard.offence + wizard.defence + wizard.special:
+        for topic, effect in card.kind.after.items():
+            if topic & topics and card.id not in used:
+                effect(state, seat, card, options)
+
+
+def affect(state: Witless, seat: int, topic: int) -> None:
+    """Let the passive effects of ``seat`` on the battle work."""
+    wizard = state.seats[seat]
+    if wizard.heard & topic:
+        for card in wizard.offence + wizard.defence + wizard.special:
+            effect = card.kind.after.get(topic)
+            if effect is not None:
+                effect(state, seat, card, state.battle)
+
+
+def payable(state: Witless) -> int:
+    """The cubes that the attacker may pay for card effects (WW-069; none against Aura, WW-079)."""
+    battle = state.battle
+    if state.seats[battle.target].heard & SILENCE:
+        return 0
+    return state.seats[battle.attacker].cubes
+
+
+def present(state: Witless, seat: int, card: Card, happening: object) -> None:
+    """For effects that only need to lie there: somebody looks whether they do."""
