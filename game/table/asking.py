@@ -7,7 +7,7 @@ Options about the same card, and those about nothing on the table, are buttons i
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -39,6 +39,7 @@ class Asker:
         self._lit: list[Node] = []
         self._by_card: dict[CardNode, list[int]] = {}
         self._by_pile: dict[str, int] = {}
+        self._by_target: dict[str, int] = {}
         self._keys: dict[int, int] = {}
         self._handle: CardNode | None = None
 
@@ -59,6 +60,9 @@ class Asker:
             node = self.scene.field.nodes.get(option.card) if option.card is not None else None
             if node is not None and node.place_name in self.scene.field.spots:
                 self._by_card.setdefault(node, []).append(index)
+            target = rules.target(option)
+            if target:
+                self._by_target[target] = index
             pile = rules.pile(option)
             if pile in self.scene.field.piles:
                 self._by_pile[pile] = index
@@ -69,6 +73,8 @@ class Asker:
             self._offer_card(node, indices)
         for pile in self._by_pile:
             self._offer_pile(pile)
+        for target in self._by_target:
+            self._offer_target(target)
         self._make_buttons(decision)
         self.layout()
 
@@ -99,6 +105,7 @@ class Asker:
         self._lit = []
         self._by_card = {}
         self._by_pile = {}
+        self._by_target = {}
         self._keys = {}
         if self._handle is not None:
             self._handle.remove()
@@ -123,12 +130,14 @@ class Asker:
         node.glow = theme.GLOW_LEGAL
         node.focusable = True
         node.on_click = self._card_clicked
-        drops = tuple(drop for option in self._options(indices) for drop in self.scene.layout_rules.drops(option))
+        rules = self.scene.layout_rules
+        words = {drop: rules.drop_words(option) for option in self._options(indices) for drop in rules.drops(option)}
+        drops = tuple(words)
         if self.single and drops:
             node.draggable = True
             node.drops = drops
             node.on_drop = self._dropped
-            self._light_on_drag(node)
+            self._light_on_drag(node, words)
 
     def _offer_pile(self, place: str) -> None:
         """A pile whose top card may be taken: it glows, and its top card can be dragged off."""
@@ -138,10 +147,9 @@ class Asker:
         pile.focusable = True
         pile.on_click = self._pile_clicked
         assert self.decision is not None
-        option = self.decision.options[self._by_pile[place]]
-        zone = f"seat{self.scene.viewer}/row" if option.verb == "draw" else "hand zone"
+        drops = self.scene.layout_rules.drops(self.decision.options[self._by_pile[place]])
         cards = self.scene.field.board.places.get(place, ())
-        if not cards or option.verb not in ("draw", "draw spell"):
+        if not cards or not drops:
             return
         handle = CardNode(cards[-1])
         handle.show(*self.scene.layout_rules.face(cards[-1], place, self.scene.viewer))
@@ -152,15 +160,24 @@ class Asker:
         handle.z = spot.z + 0.5
         handle.id, handle.name = f"{place}/top", "Top card"
         handle.draggable = True
-        handle.drops = (zone,)
-        self._light_on_drag(handle)
+        handle.drops = drops
+        self._light_on_drag(handle, dict.fromkeys(drops, ""))
         handle.on_drop = lambda node, targets, speed: self._top_dropped(place, targets)
         handle.on_click = lambda node: self._pile_clicked(pile)
         self._handle = self.scene.field.group.add(handle)
 
-    def _light_on_drag(self, node: CardNode) -> None:
-        node.on_drag_start = lambda held: self.scene.light_zones(held.drops)
-        node.on_drag_cancel = lambda held: self.scene.light_zones(())
+    def _offer_target(self, id: str) -> None:
+        """A piece of furniture that is clicked to take an option."""
+        node = self.scene.furniture.find(id)
+        assert node is not None
+        self._lit.append(node)
+        node.glow = theme.GLOW_LEGAL  # type: ignore[attr-defined]
+        node.focusable = True
+        node.on_click = lambda clicked: self.answer(self._by_target[clicked.id])
+
+    def _light_on_drag(self, node: CardNode, words: Mapping[str, str]) -> None:
+        node.on_drag_start = lambda held: self.scene.light_zones(words)
+        node.on_drag_cancel = lambda held: self.scene.light_zones({})
 
     def _card_clicked(self, node: CardNode) -> None:
         indices = self._by_card.get(node, [])
@@ -188,7 +205,7 @@ class Asker:
             self.answer(self._by_pile[pile.id])
 
     def _dropped(self, node: CardNode, targets: list[Node], velocity: tuple[float, float]) -> bool:
-        self.scene.light_zones(())
+        self.scene.light_zones({})
         ids = {target.id for target in targets}
         for index in self._by_card.get(node, ()):
             if any(drop in ids for drop in self.scene.layout_rules.drops(self._options([index])[0])):
@@ -211,7 +228,7 @@ class Asker:
         return True
 
     def _on_table(self, node: CardNode) -> bool:
-        return node.place_name.endswith(("/row", "/play", "/enchantments"))
+        return not node.place_name.endswith("/hand")
 
     def _came_to_rest(self, node: CardNode, others: list[CardNode]) -> None:
         for other in others:
@@ -229,7 +246,7 @@ class Asker:
         self.scene.animator.tween(node, theme.REFUSED, x=lie.x, y=lie.y, rotation=lie.rotation, scale=1.0)
 
     def _top_dropped(self, place: str, targets: list[Node]) -> bool:
-        self.scene.light_zones(())
+        self.scene.light_zones({})
         if not targets:
             return False
         self.answer(self._by_pile[place])

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from game.core.tween import Action, Call, Sequence, stagger
-from rules.core.events import CardMoved, Event, Shuffled
+from rules.core.events import CardMoved, DiceRolled, Event, Shuffled
 
 if TYPE_CHECKING:
     from game.table.scene import TableScene
@@ -30,8 +30,13 @@ class Director:
 
     @property
     def busy(self) -> bool:
-        """Is anything still to be shown?"""
+        """Is something being shown?"""
         return self._running is not None
+
+    @property
+    def done(self) -> bool:
+        """Has everything been shown? Not while dice wait to be thrown."""
+        return self._running is None and not self._waiting
 
     def play(self, events: Iterable[Event], on_done: Callable[[], object]) -> None:
         """Show these events, then call ``on_done``."""
@@ -51,6 +56,9 @@ class Director:
     def _next(self) -> None:
         self._running = None
         while self._waiting:
+            event = self._waiting[0]
+            if isinstance(event, DiceRolled) and self.scene.thrower.holds(event, self._next):
+                return
             action = self._show(self._waiting.popleft())
             if action is not None:
                 self._running = self.scene.animator.add(Sequence(action, Call(self._next)))

@@ -10,10 +10,11 @@ import pygame
 from game.core.tween import Action
 from game.core.ui import Ui
 from game.core.widgets import Picture
+from game.dice.draw import DieKind
 from game.table.spots import Lie, Spot
 from rules.core.cards import Card
-from rules.core.decisions import Option
-from rules.core.events import Event
+from rules.core.decisions import Decision, Option
+from rules.core.events import DiceRolled, Event
 
 if TYPE_CHECKING:
     from game.table.scene import TableScene
@@ -61,8 +62,23 @@ class Layout(Protocol):
     def drops(self, option: Option) -> tuple[str, ...]:
         """The ids of the nodes that the card of an option may be dropped on to take it."""
 
+    def drop_words(self, option: Option) -> str:
+        """What dropping its card would do, for the zone it is held above; "" where that is plain."""
+
     def pile(self, option: Option) -> str:
         """The place whose top card is taken by an option without a card, "" if none."""
+
+    def target(self, option: Option) -> str:
+        """The id of a node of the furniture that is clicked to take an option (a rival's board), "" if none."""
+
+    def idle(self, decision: Decision) -> bool:
+        """May a question with a single answer be passed over for players who set it so?"""
+
+    def dice(self, event: DiceRolled) -> tuple[DieKind, ...]:
+        """The dice of a roll as they look; none where rolls are not shown as dice."""
+
+    def heading(self) -> str:
+        """Where the match stands, for the title: rich text."""
 
     def caption(self, option: Option) -> str:
         """An option in words, for a button."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -26,10 +26,11 @@ from game.table.effects import BANNER, Effects
 from game.table.field import Field
 from game.table.players import Bots, Hooks, Player
 from game.table.side import LogPanel, ZoomPanel
+from game.table.throwing import Thrower
 from game.table.undoing import undo_refusal
 from game.table.zones import ZoneNode
 from rules import IllegalChoice, Match
-from rules.core.events import CardMoved, Event
+from rules.core.events import CardMoved, DiceRolled, Event
 
 TOP_BUTTONS = (
     ("menu", "Menu", "menu", "Esc"),
@@ -53,17 +54,25 @@ MOVE_SOUNDS = {
     "blight": "play",
     "enchant": "play",
     "trap": "flick",
+    "extra": "draw",
+    "map": "draw",
+    "give": "play",
+    "replace": "drop",
+    "scrap": "drop",
+    "refuse": "drop",
+    "take": "flick",
 }
 
 
 @dataclass
 class TableOptions:
-    """What the player has set: printed names, pacing of bots, undo without limits against bots, auto-passing."""
+    """What the player has set: printed names, undo without limits against bots, passing, pacing of bots, own throws."""
 
     printed: bool = False
     free_undo: bool = False
     auto_pass: bool = True
     bot_pause: int = theme.BOT_PAUSE
+    own_throws: bool = True
 
 
 class TableScene(Scene):
@@ -115,9 +124,11 @@ class TableScene(Scene):
         """Zones lowest, then furniture, cards, effects, the bar, the side panel."""
         self.zone_group = self.root.add(Group())
         self.furniture = self.root.add(Group())
+        self.thrower = Thrower(self)
+        self.tray = self.root.add(self.thrower.tray)
+        self.field = Field(self)
         self.layout_rules = LAYOUTS[self.match.game.id](self)
         self.layout_rules.furnish()
-        self.field = Field(self)
         self.root.add(self.field.group)
         self.asker = Asker(self)
         self.bar = self.root.add(self.asker.panel)
@@ -152,6 +163,7 @@ class TableScene(Scene):
         plan = self.layout_rules.plan
         self.bar.place(*plan.bar)
         self.asker.layout()
+        self.thrower.layout()
         zoom_h = min(plan.side.h // 2, round(plan.side.w * 1.42))
         self.zoom.layout(pygame.Rect(plan.side.x, plan.side.y, plan.side.w, zoom_h))
         self.log.layout(self.ui, plan.side)
@@ -166,11 +178,13 @@ class TableScene(Scene):
         self.layout_rules.settle()
         self._draw_ahead()
 
-    def light_zones(self, ids: Sequence[str]) -> None:
-        """Light the zones where what is held may be dropped; none, when nothing is held."""
+    def light_zones(self, ids: Mapping[str, str]) -> None:
+        """Light the zones where what is held may be dropped, with what that would do; none, when nothing is held."""
         for zone in self.zone_group.children:
             if isinstance(zone, ZoneNode):
                 zone.lit = zone.id in ids
+                zone.words = ids.get(zone.id, "")
+                zone.lift = 0.5 if zone.words else 0.0  # words must not be hidden by what lies there
 
     def _draw_ahead(self) -> None:
         """Large faces take a few milliseconds each: have them ready before they are asked for."""
@@ -192,7 +206,7 @@ class TableScene(Scene):
 
     def shown(self) -> None:
         """On top (again): go on where the match is."""
-        if not self.director.busy and self.asker.decision is None and not self._thinking:
+        if self.director.done and self.asker.decision is None and not self._thinking:
             self._go_on()
 
     def play_events(self) -> None:
@@ -221,16 +235,14 @@ class TableScene(Scene):
             self._think(seat)
         elif self.shared and seat != self.viewer:
             self._hand_over(seat)
-        elif self.options.auto_pass and len(decision.options) == 1 and decision.topic == "final":
+        elif self.options.auto_pass and len(decision.options) == 1 and self.layout_rules.idle(decision):
             self.answer(0)
         else:
             self.asker.ask(decision)
             self._refresh_undo()
 
     def _head(self) -> None:
-        state = self.match.state
-        number = getattr(state, "number", 0)
-        self.title.markup = f"{self.match.game.title}" + (f"   ·   Round {number}" if number else "")
+        self.title.markup = f"{self.match.game.title}   ·   {self.layout_rules.heading()}"
         self.title.name = plain(self.title.markup)
 
     def _hand_over(self, seat: int) -> None:
@@ -259,7 +271,7 @@ class TableScene(Scene):
             self._ahead.popleft()()
         if self._hinting:
             self._poll_hint()
-        if not self._thinking or self.director.busy:
+        if not self._thinking or not self.director.done:
             return
         choice = self.bots.poll()
         if choice is not None:
@@ -269,7 +281,7 @@ class TableScene(Scene):
     def answer(self, *indices: int) -> None:
         """The player in front of the screen has decided."""
         decision = self.match.decision
-        if self.director.busy or self._thinking or decision is None:
+        if not self.director.done or self._thinking or decision is None:
             return
         warning = self.layout_rules.warning(decision.options[indices[0]]) if len(indices) == 1 else ""
         if warning:
@@ -345,6 +357,10 @@ class TableScene(Scene):
         assert event.card is not None
         return self.effects.large(self.layout_rules.face(event.card, event.target, self.viewer)[0])
 
+    def throw(self, event: DiceRolled) -> Action:
+        """Dice rolling to the result."""
+        return self.thrower.roll(event)
+
     def sound(self, name: str) -> None:
         """Play an effect: its own name, or the one that belongs to a card's move."""
         self.app.audio.play(MOVE_SOUNDS.get(name, name))
@@ -355,6 +371,8 @@ class TableScene(Scene):
         """Skip what is being shown, and the keys of the table."""
         if self.director.busy and self._skips(event):
             self.animator.skip()
+            return True
+        if self.thrower.key(event):
             return True
         if event.type != pygame.KEYDOWN:
             return False
@@ -392,6 +410,7 @@ class TableScene(Scene):
             self.asker.say(refusal)
             return
         self.director.stop()
+        self.thrower.cancel()
         self.bots.cancel()
         self._thinking = False
         self.match.undo()

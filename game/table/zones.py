@@ -6,21 +6,25 @@ from typing import ClassVar
 
 import pygame
 
-from game.core import paint, theme
+from game.core import paint, text, theme
 from game.core.node import LOOK, Node
 
 
 class ZoneNode(Node):
-    """A part of the table. ``lit`` while something is held that may be dropped here; brighter when it is above."""
+    """A part of the table. ``lit`` while something is held that may be dropped here; brighter when it is above.
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "lit": LOOK}
+    ``words`` say what dropping it here would do.
+    """
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "lit": LOOK, "words": LOOK}
 
     def __init__(self, id: str, name: str) -> None:
         super().__init__(id, "zone", name)
         self.lit = False
+        self.words = ""
 
     def render(self) -> pygame.Surface | None:
-        """Nothing, or a soft field with a bright edge."""
+        """Nothing, or a soft field with a bright edge, and what would happen."""
         if not self.lit or self.w < 4:
             return None
         width, height = round(self.w), round(self.h)
@@ -28,4 +32,11 @@ class ZoneNode(Node):
         radius = self.ui.px(14)
         surface = paint.rounded(width, height, radius, (*tone, 46 if self.targeted else 22)).copy()
         surface.blit(paint.ring(width, height, radius, self.ui.px(3), (*tone, 210 if self.targeted else 120)), (0, 0))
+        if self.words:
+            room = (width - self.ui.px(24), height - self.ui.px(8))
+            words = text.fit_text(self.words, self.ui.text_px(theme.TEXT), room, theme.PAPER, "bold", "center")
+            plate = words.get_rect().inflate(self.ui.px(16), self.ui.px(8))
+            plate.center = (width // 2, height // 2)
+            surface.blit(paint.rounded(plate.w, plate.h, self.ui.px(8), (*theme.INK, 215)), plate)
+            surface.blit(words, words.get_rect(center=plate.center))
         return surface

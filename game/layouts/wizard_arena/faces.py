@@ -11,13 +11,13 @@ import pygame
 from game.core import paint, svg, text, theme
 from game.core.cache import SurfaceCache
 from game.core.theme import Colour
+from game.layouts import parts
 from rules.core.cards import CardKind
 from rules.wizard_arena.power import PowerKind
 from rules.wizard_arena.state import SpellKind
 
 Picture = Callable[[int, int], pygame.Surface]
 
-LARGE, MIDDLE = 168, 58
 ROOMY = 200  # narrower cards give the words room from the art
 
 _cache = SurfaceCache(72 * 2**20)
@@ -59,95 +59,36 @@ def _front(kind: CardKind, printed: bool, width: int, height: int) -> pygame.Sur
     raise TypeError(f"no face for {kind!r}")
 
 
-def radius_of(width: int) -> int:
-    """The corner radius of a card of this width."""
-    return max(3, round(width * 0.075))
-
-
-def _edge(width: int) -> int:
-    return max(2, round(width * 0.026))
-
-
-def _frame(width: int, height: int, top: Colour, bottom: Colour) -> pygame.Surface:
-    """A card in ink with a coloured rim inside."""
-    return paint.box(width, height, radius_of(width), top, bottom, _edge(width), theme.INK).copy()
-
-
 # -- spells ----------------------------------------------------------------------------------------------------------
 
 
 def _spell(kind: SpellKind, title: str, width: int, height: int) -> pygame.Surface:
     colour = theme.FACTIONS[kind.faction]
-    surface = _frame(width, height, paint.lighter(colour, 0.22), paint.darker(colour, 0.35))
-    rim = _edge(width) + max(1, round(width * 0.028))
-    inside = pygame.Rect(rim, rim, width - 2 * rim, height - 2 * rim)
-    if width >= LARGE:
+    surface = parts.frame(width, height, paint.lighter(colour, 0.22), paint.darker(colour, 0.35))
+    inside = parts.inside(width, height)
+    mark = f"art/types/{kind.type.lower()}.svg"
+    if width >= parts.LARGE:
         band = round(height * 0.115)
         art = pygame.Rect(inside.x, inside.y + band, inside.w, round(inside.w * (0.62 if width >= ROOMY else 0.47)))
         _art(surface, kind, art)
-        _title(surface, title, pygame.Rect(inside.x, inside.y, inside.w, band))
+        parts.title(surface, title, pygame.Rect(inside.x, inside.y, inside.w, band))
         line = pygame.Rect(inside.x, art.bottom, inside.w, round(height * 0.078))
-        _type_line(surface, kind, line)
-        _words(surface, kind.text, pygame.Rect(inside.x, line.bottom, inside.w, inside.bottom - line.bottom))
+        parts.type_line(surface, mark, f"{kind.type} · {kind.faction.capitalize()}", colour, line)
+        parts.sheet(surface, kind.text, pygame.Rect(inside.x, line.bottom, inside.w, inside.bottom - line.bottom))
     else:
         _art(surface, kind, inside)
-        if width >= MIDDLE:
-            _title(surface, title, pygame.Rect(inside.x, inside.y, inside.w, max(17, round(height * 0.15))))
-        mark = max(11, round(width * 0.24))
-        _badge(surface, kind, pygame.Rect(inside.right - mark, inside.bottom - mark, mark, mark))
+        if width >= parts.MIDDLE:
+            parts.title(surface, title, pygame.Rect(inside.x, inside.y, inside.w, max(17, round(height * 0.15))))
+        size = max(11, round(width * 0.24))
+        parts.badge(surface, mark, pygame.Rect(inside.right - size, inside.bottom - size, size, size))
     return surface
 
 
 def _art(surface: pygame.Surface, kind: SpellKind, rect: pygame.Rect) -> None:
-    """The backdrop of the type in the faction's colours, the spell's own emblem on it, an ink line around."""
+    """The backdrop of the type in the faction's colours, the spell's own emblem on it."""
     tones = svg.shades(paint.mix(theme.FACTIONS[kind.faction], theme.INK, 0.3))
-    cover = max(rect.w, round(rect.h * 1.5))
-    backdrop = svg.load(f"art/wizard_arena/backdrops/{kind.type.lower()}.svg", (cover, round(cover / 1.5)), tones)
-    window = paint.blank(rect.w, rect.h)
-    window.blit(backdrop, backdrop.get_rect(center=(rect.w // 2, rect.h // 2)))
-    size = round(min(rect.w * 0.98, rect.h * 0.96))
-    emblem = svg.load(f"art/wizard_arena/emblems/{kind.key}.svg", (size, size))
-    window.blit(emblem, emblem.get_rect(center=(rect.w // 2, rect.h // 2)))
-    edge = max(1, _edge(surface.get_width()) // 2)
-    surface.blit(paint.shaped(window, edge * 2), rect)
-    surface.blit(paint.ring(rect.w, rect.h, edge * 2, edge, theme.INK), rect)
-
-
-def _title(surface: pygame.Surface, title: str, rect: pygame.Rect) -> None:
-    plate = paint.box(
-        rect.w, rect.h, max(2, rect.h // 4), theme.PAPER, theme.PAPER_DARK, max(1, rect.h // 14), theme.INK
-    )
-    surface.blit(plate, rect)
-    room = rect.inflate(-round(rect.h * 0.3), -2)
-    words = text.fit_line(title, text.TITLE, max(12, round(rect.h * 0.74)), room.w, theme.INK)
-    surface.blit(words, words.get_rect(center=room.center))
-
-
-def _type_line(surface: pygame.Surface, kind: SpellKind, rect: pygame.Rect) -> None:
-    colour = theme.FACTIONS[kind.faction]
-    surface.blit(paint.rounded(rect.w, rect.h, 2, paint.darker(colour, 0.55)), rect)
-    mark = svg.load(f"art/types/{kind.type.lower()}.svg", (rect.h - 4, rect.h - 4))
-    surface.blit(mark, (rect.x + 5, rect.y + 2))
-    size = max(12, round(rect.h * 0.72))
-    words = text.fit_line(f"{kind.type} · {kind.faction.capitalize()}", "bold", size, rect.w - rect.h - 12, theme.PAPER)
-    surface.blit(words, words.get_rect(midleft=(rect.x + rect.h + 6, rect.centery)))
-
-
-def _words(surface: pygame.Surface, markup: str, rect: pygame.Rect) -> None:
-    sheet = paint.shaped(paint.gradient(rect.w, rect.h, theme.PAPER, paint.mix(theme.PAPER, theme.PAPER_DARK, 0.5)), 4)
-    surface.blit(sheet, rect)
-    room = rect.inflate(-round(rect.w * 0.06), -round(rect.h * 0.06))
-    size = max(12, round(surface.get_width() * 0.072))
-    words = text.fit_text(markup, size, room.size, theme.INK, align="center")
-    surface.blit(words, words.get_rect(center=room.center))
-
-
-def _badge(surface: pygame.Surface, kind: SpellKind, rect: pygame.Rect) -> None:
-    """The type's symbol in a corner: tells types apart without colour."""
-    disc = paint.rounded(rect.w, rect.h, rect.w // 2, theme.INK)
-    surface.blit(disc, rect)
-    inner = rect.inflate(-max(3, rect.w // 5), -max(3, rect.w // 5))
-    surface.blit(svg.load(f"art/types/{kind.type.lower()}.svg", inner.size), inner)
+    backdrop = svg.load(f"art/wizard_arena/backdrops/{kind.type.lower()}.svg", parts.cover(rect), tones)
+    parts.art(surface, backdrop, f"art/wizard_arena/emblems/{kind.key}.svg", rect)
 
 
 # -- Power cards -----------------------------------------------------------------------------------------------------
@@ -155,17 +96,17 @@ def _badge(surface: pygame.Surface, kind: SpellKind, rect: pygame.Rect) -> None:
 
 def _power(kind: PowerKind, width: int, height: int) -> pygame.Surface:
     tone = NUMBER_TONES[kind.number]
-    surface = _frame(width, height, paint.lighter(tone, 0.3), paint.darker(tone, 0.3))
-    rim = _edge(width) + max(2, round(width * 0.06))
+    surface = parts.frame(width, height, paint.lighter(tone, 0.3), paint.darker(tone, 0.3))
+    rim = parts.edge(width) + max(2, round(width * 0.06))
     sheet = pygame.Rect(rim, rim, width - 2 * rim, height - 2 * rim)
     surface.blit(
-        paint.box(sheet.w, sheet.h, max(2, radius_of(width) // 2), theme.PAPER, theme.PAPER_DARK, 1, theme.INK), sheet
+        paint.box(sheet.w, sheet.h, max(2, parts.radius_of(width) // 2), theme.PAPER, theme.PAPER_DARK, 1, theme.INK), sheet
     )
     words = f"{kind.modifier:+d}".replace("-", "−") if kind.modifier else str(kind.number)
     if kind.modifier:
         sigil = svg.load("art/wizard_arena/power/modifier.svg", (round(width * 0.78), round(width * 0.78)))
         surface.blit(sigil, sigil.get_rect(center=(width // 2, height // 2)))
-    _figure(surface, words, (width // 2, height // 2), round(height * (0.4 if kind.modifier else 0.56)), tone)
+    parts.figure(surface, words, (width // 2, height // 2), round(height * (0.4 if kind.modifier else 0.56)), tone)
     if width >= 44:
         for corner, turn in (((rim + 2, rim + 1), 0), ((width - rim - 2, height - rim - 1), 180)):
             small = text.line(words, text.TITLE, max(12, round(height * 0.13)), paint.darker(tone, 0.5))
@@ -175,16 +116,10 @@ def _power(kind: PowerKind, width: int, height: int) -> pygame.Surface:
     if kind.bonus:
         size = round(width * 0.46)
         star = svg.load("art/wizard_arena/power/bonus.svg", (size, size))
-        place = star.get_rect(bottomright=(width - _edge(width), height - _edge(width)))
+        place = star.get_rect(bottomright=(width - parts.edge(width), height - parts.edge(width)))
         surface.blit(star, place)
-        _figure(surface, f"+{kind.bonus}", place.center, round(size * 0.44), (255, 240, 200))
+        parts.figure(surface, f"+{kind.bonus}", place.center, round(size * 0.44), (255, 240, 200))
     return surface
-
-
-def _figure(surface: pygame.Surface, words: str, centre: tuple[int, int], size: int, colour: Colour) -> None:
-    figure = text.line(words, text.TITLE, max(12, size), colour, max(1, size // 14))
-    box = figure.get_rect(center=centre)
-    surface.blit(figure, box)
 
 
 # -- backs -----------------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ import pygame
 from game.core import paint, svg, text, theme
 from game.core.node import LOOK, Node
 from game.core.theme import Colour
+from game.layouts import parts
 from rules.wizard_arena.state import STATUS_NAMES, TARGET
 
 COOL: Colour = (74, 108, 170)
@@ -120,13 +121,7 @@ class PlateNode(Node):
         return surface
 
     def _portrait(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        tone = theme.FACTIONS.get(self.faction, theme.INK_SOFT)
-        disc = paint.box(
-            rect.w, rect.h, rect.w // 2, paint.lighter(tone, 0.3), paint.darker(tone, 0.2), self.ui.px(2), theme.INK
-        )
-        surface.blit(disc, rect)
-        for picture in portrait(self.seat, tone, rect.w):
-            surface.blit(picture, rect)
+        parts.face_disc(surface, self.seat, theme.FACTIONS.get(self.faction, theme.INK_SOFT), rect, self.ui.px(2))
 
     def _upright(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         px = self.ui.px
@@ -183,15 +178,3 @@ class PlateNode(Node):
             left += rect.h + self.ui.px(4)
         line = text.fit_line(words.capitalize(), "bold", self.ui.text_px(13), rect.right - left, theme.CREAM)
         surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
-
-
-def portrait(seat: int, tone: Colour, size: int) -> list[pygame.Surface]:
-    """The parts of a wizard's face, lowest first; every seat has its own."""
-    hat = paint.mix(tone, theme.INK, 0.15)
-    parts = [
-        (f"face-{seat % 6 + 1}", None),
-        (f"eyes-{(seat * 2 + 1) % 6 + 1}", None),
-        (f"beard-{(seat * 5 + 2) % 6 + 1}", None),
-        (f"hat-{(1, 2, 5, 6, 3, 4)[seat % 6]}", svg.shades(hat)),
-    ]
-    return [svg.load(f"art/wizards/{name}.svg", (size, size), tones) for name, tones in parts]

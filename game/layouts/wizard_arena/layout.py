@@ -12,18 +12,20 @@ from game.core import theme
 from game.core.tween import Action, Call, Parallel, Sequence, Tween
 from game.core.ui import Ui
 from game.core.widgets import Picture
+from game.dice.draw import DieKind
 from game.layouts.wizard_arena import faces
 from game.layouts.wizard_arena.furniture import LevelNode, PlateNode
 from game.layouts.wizard_arena.geometry import Plan, plan, spots
 from game.layouts.wizard_arena.words import Words, breakdown
 from game.table.spots import Lie, Spot
 from rules.core.cards import Card
-from rules.core.decisions import Option
+from rules.core.decisions import Decision, Option
 from rules.core.events import (
     Announced,
     CardMoved,
     CounterChanged,
     Damaged,
+    DiceRolled,
     Died,
     Event,
     Healed,
@@ -182,7 +184,31 @@ class ArenaLayout:
         seat = self.scene.viewer
         if option.verb == "cast":
             return (f"seat{seat}/cast",)
+        if option.verb == "draw":
+            return (f"seat{seat}/row",)
+        if option.verb == "draw spell":
+            return ("hand zone",)
         return (option.place,) if option.place else ()
+
+    def drop_words(self, option: Option) -> str:
+        """See Layout: plain from where the zone lies."""
+        return ""
+
+    def target(self, option: Option) -> str:
+        """See Layout: nobody is pointed at."""
+        return ""
+
+    def idle(self, decision: Decision) -> bool:
+        """See Layout: passing in Final Casting when nothing can be done."""
+        return decision.topic == "final"
+
+    def dice(self, event: DiceRolled) -> tuple[DieKind, ...]:
+        """See Layout: no dice."""
+        return ()
+
+    def heading(self) -> str:
+        """See Layout: the round."""
+        return f"Round {self.state.number}" if self.state.number else "the factions are picked"
 
     def pile(self, option: Option) -> str:
         """See Layout."""

@@ -1,0 +1,265 @@
+"""The dice tray on the table and the dice in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+import pygame
+
+from game.core import paint, theme
+from game.core.node import LOOK, Layer, Node
+from game.core.tween import FOREVER, Action
+from game.dice.cube import Orientation, lying
+from game.dice.draw import DieKind, die
+from game.dice.throw import (
+    RATE,
+    Moment,
+    Place,
+    Throw,
+    resting_places,
+    scattered_places,
+    simulate,
+)
+
+RIM = 13
+LARGEST = 54.0  # design units of a die's side
+Thrown = Callable[[Place], object]
+
+
+class DieNode(Node):
+    """One die. ``turned`` is its orientation, ``height`` how far above the floor it is, in pixels; both redraw it."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "turned": LOOK, "kind": LOOK, "height": LOOK, "glow": LOOK}
+
+    def __init__(self, number: int, kind: DieKind) -> None:
+        super().__init__(f"die/{number + 1}", "die", "Die")
+        self.kind = kind
+        self.turned: Orientation = lying(0, 0.0)
+        self.height = 0.0
+        self.glow: theme.Colour | None = None
+        self.solid = True
+
+    def stand(self, moment: Moment) -> None:
+        """Be as the throw says at this moment."""
+        self.x, self.y = moment.x, moment.y
+        self.turned, self.height = moment.turned, moment.height
+
+    def layers(self) -> list[Layer]:
+        """Glow, shadow on the floor, the cube above."""
+        image = self.image()
+        if image is None:
+            return []
+        side = round(self.w)
+        layers = []
+        if self.glow is not None:
+            layers.append(Layer(paint.glow(side, side, side // 4, self.ui.px(10), self.glow)))
+        blur = max(3, side // 9 + round(self.height * 0.12))
+        opacity = max(60, 150 - round(self.height * 1.2))
+        shade = paint.shadow(side, side, side // 4, blur, opacity)
+        layers.append(Layer(shade, round(side * 0.06 + self.height * 0.25), round(side * 0.14 + self.height * 0.2)))
+        layers.append(Layer(image, 0, -round(self.height)))
+        return layers
+
+    def render(self) -> pygame.Surface | None:
+        """The cube."""
+        return die(self.kind, self.turned, self.w) if self.w >= 4 else None
+
+
+class DiceTray(Node):
+    """A tray of wood and felt. Dice are offered to be thrown, or roll by themselves, and stay lying until cleared.
+
+    ``on_sound(name, volume)`` plays an effect.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("tray", "zone", "Dice tray")
+        self.dice: list[DieNode] = []
+        self.on_sound: Callable[[str, float], object] = lambda name, volume: None
+        self._on_thrown: Thrown | None = None
+        self._settled: Throw | None = None
+        self._room = (0.0, 0.0)
+
+    # -- looks ---------------------------------------------------------------------------------------------------
+
+    def render(self) -> pygame.Surface | None:
+        """Rails of wood around dark felt."""
+        width, height = round(self.w), round(self.h)
+        if width < 40 or height < 40:
+            return None
+        px = self.ui.px
+        wood = paint.box(width, height, px(16), theme.WOOD_LIGHT, theme.WOOD, px(3), theme.INK).copy()
+        rim = px(RIM)
+        felt = paint.box(width - 2 * rim, height - 2 * rim, px(8), (34, 62, 74), (44, 82, 92), px(2), theme.INK)
+        wood.blit(felt, (rim, rim))
+        return wood
+
+    def arrange(self) -> None:
+        """The tray has got another place or size: the dice keep theirs in it."""
+        room = self._inner()
+        old = self._room
+        if not self.dice or room == old or not old[0]:
+            self._room = room
+            return
+        side = self._side(len(self.dice))
+        for node in self.dice:
+            node.w = node.h = side
+            node.x, node.y = node.x * room[0] / old[0], node.y * room[1] / old[1]
+        self._room = room
+
+    def _inner(self) -> tuple[float, float]:
+        rim = 2 * self.ui.px(RIM)
+        return max(1.0, self.w - rim), max(1.0, self.h - rim)
+
+    def _side(self, count: int) -> float:
+        """Large dice where there is room, smaller ones when there are many."""
+        width, height = self._inner()
+        fits = min(width / 4.2, height / 2.5) if count < 4 else min(width / 7.2, height / 3.6)
+        return float(round(min(self.ui.px(LARGEST), fits)))
+
+    def _make(self, kinds: Sequence[DieKind]) -> None:
+        if [node.kind for node in self.dice] == list(kinds):
+            return
+        self.clear()
+        side = self._side(len(kinds))
+        for number, kind in enumerate(kinds):
+            node = self.add(DieNode(number, kind))
+            node.w = node.h = side
+            node.turned = lying(len(kind.labels) - 1, 0.0)
+            self.dice.append(node)
+        self._room = self._inner()
+        for node, (x, y) in zip(self.dice, resting_places(len(kinds), side, self._room), strict=True):
+            node.x, node.y = x, y
+
+    def lay(self, kinds: Sequence[DieKind]) -> None:
+        """These dice lie in the tray, not offered; those that lie there already stay as they are."""
+        if not self.offered:
+            self._make(kinds)
+
+    # -- throwing ------------------------------------------------------------------------------------------------
+
+    @property
+    def offered(self) -> bool:
+        """Do dice wait to be thrown?"""
+        return self._on_thrown is not None
+
+    def offer(self, kinds: Sequence[DieKind], on_thrown: Thrown) -> None:
+        """Let the player throw these dice: ``on_thrown(velocity)`` is called once, in pixels per second."""
+        self._make(kinds)
+        self._on_thrown = on_thrown
+        for node in self.dice:
+            node.glow = theme.GLOW_LEGAL
+            node.draggable = node.focusable = True
+            node.text = "to be thrown"
+            node.hint = "Drag and let go to throw, or click"
+            node.on_click = lambda _: self.throw()
+            node.on_drag = self._carry
+            node.on_drop = self._let_go
+
+    def throw(self, velocity: Place = (0.0, 0.0)) -> None:
+        """The offered dice are thrown; too slow a hand throws them gently."""
+        on_thrown = self._on_thrown
+        if on_thrown is not None:
+            self._put_down()
+            on_thrown(velocity)
+
+    def _carry(self, node: Node, x: float, y: float) -> None:
+        """All dice go with the one that is held."""
+        for number, other in enumerate(self.dice):
+            if other is not node:
+                other.x = node.x + ((number % 3) - 1) * node.w * 0.6
+                other.y = node.y + ((number // 3) - 0.5) * node.w * 0.6
+
+    def _let_go(self, node: Node, targets: list[Node], velocity: Place) -> bool:
+        self.throw(velocity)
+        return True
+
+    def _put_down(self) -> None:
+        self._on_thrown = None
+        for node in self.dice:
+            node.glow = None
+            node.draggable = node.focusable = False
+            node.hint = ""
+            node.on_click = node.on_drag = node.on_drop = None
+
+    def clear(self) -> None:
+        """Take the dice out of the tray; a throw that was offered is off."""
+        self._put_down()
+        for node in self.dice:
+            node.remove()
+        self.dice = []
+
+    def roll(self, results: Sequence[int], kinds: Sequence[DieKind], velocity: Place | None, seed: int) -> Action:
+        """Dice rolling until they show ``results``: thrown with ``velocity``, or by themselves."""
+        return Rolling(self, results, kinds, velocity, seed)
+
+    def begin(self, results: Sequence[int], kinds: Sequence[DieKind], velocity: Place | None, seed: int) -> Throw:
+        """Work the throw out; the dice leave from where they are, or come in over a rail."""
+        fresh = velocity is None or len(self.dice) != len(kinds)
+        self._make(kinds)
+        self._put_down()
+        side = self.dice[0].w
+        room = self._inner()
+        faces = [
+            _face(kind, result, seed + number) for number, (kind, result) in enumerate(zip(kinds, results, strict=True))
+        ]
+        starts = scattered_places(len(kinds), side, room, seed) if fresh else [(node.x, node.y) for node in self.dice]
+        return simulate(faces, side, room, starts, velocity, seed)
+
+    def show(self, throw: Throw, moment: int) -> None:
+        """The dice at one moment of a throw."""
+        for node, way in zip(self.dice, throw.ways, strict=True):
+            node.stand(way[min(moment, len(way) - 1)])
+
+    def tell(self, results: Sequence[int]) -> None:
+        """The dice lie still and show these results."""
+        for node, result in zip(self.dice, results, strict=True):
+            node.text = str(result)
+
+
+def _face(kind: DieKind, result: int, seed: int) -> int:
+    """A face that shows the result; one of several alike."""
+    alike = [number for number, label in enumerate(kind.labels) if label == str(result)]
+    return alike[seed % len(alike)]
+
+
+class Rolling(Action):
+    """A throw as it is seen and heard."""
+
+    def __init__(
+        self, tray: DiceTray, results: Sequence[int], kinds: Sequence[DieKind], velocity: Place | None, seed: int
+    ) -> None:
+        self._tray = tray
+        self._results = results
+        self._kinds = kinds
+        self._velocity = velocity
+        self._seed = seed
+        self._throw: Throw | None = None
+        self._time = 0.0
+        self._heard = 0
+
+    def advance(self, ms: float, reduced: bool) -> float | None:
+        """See Action. Finished at once when skipped or under reduced motion."""
+        if self._throw is None:
+            self._throw = self._tray.begin(self._results, self._kinds, self._velocity, self._seed)
+        throw = self._throw
+        if reduced or ms == FOREVER:
+            return self._finish(throw, ms)
+        self._time += ms
+        moment = int(self._time / 1000 * RATE)
+        self._sound(throw, moment)
+        if moment >= throw.length:
+            return self._finish(throw, self._time - throw.length / RATE * 1000)
+        self._tray.show(throw, moment)
+        return None
+
+    def _finish(self, throw: Throw, left: float) -> float:
+        self._tray.show(throw, throw.length)
+        self._tray.tell(self._results)
+        return max(0.0, left)
+
+    def _sound(self, throw: Throw, moment: int) -> None:
+        while self._heard < len(throw.knocks) and throw.knocks[self._heard].moment <= moment:
+            knock = throw.knocks[self._heard]
+            self._heard += 1
+            self._tray.on_sound("die-die" if knock.dice else "die-wood", 0.25 + 0.75 * knock.strength)

@@ -1,0 +1,113 @@
+"""What the games' cards and boards share: frames, name plates, sheets of words, figures, badges, wizards' faces."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core import paint, svg, text, theme
+from game.core.theme import Colour
+
+LARGE, MIDDLE = 168, 58
+"""Widths from which a card has its rules text, and its name."""
+
+
+def radius_of(width: int) -> int:
+    """The corner radius of a card of this width."""
+    return max(3, round(width * 0.075))
+
+
+def edge(width: int) -> int:
+    """The ink line around a card of this width."""
+    return max(2, round(width * 0.026))
+
+
+def frame(width: int, height: int, top: Colour, bottom: Colour) -> pygame.Surface:
+    """A card in ink with a coloured rim inside."""
+    return paint.box(width, height, radius_of(width), top, bottom, edge(width), theme.INK).copy()
+
+
+def inside(width: int, height: int) -> pygame.Rect:
+    """The room within the rim of a card."""
+    rim = edge(width) + max(1, round(width * 0.028))
+    return pygame.Rect(rim, rim, width - 2 * rim, height - 2 * rim)
+
+
+def art(surface: pygame.Surface, backdrop: pygame.Surface, emblem: str, rect: pygame.Rect) -> None:
+    """A card's own emblem (an asset) on a backdrop that covers the room, an ink line around."""
+    window = paint.blank(rect.w, rect.h)
+    window.blit(backdrop, backdrop.get_rect(center=(rect.w // 2, rect.h // 2)))
+    size = round(min(rect.w * 0.98, rect.h * 0.96))
+    picture = svg.load(emblem, (size, size))
+    window.blit(picture, picture.get_rect(center=(rect.w // 2, rect.h // 2)))
+    line = max(1, edge(surface.get_width()) // 2)
+    surface.blit(paint.shaped(window, line * 2), rect)
+    surface.blit(paint.ring(rect.w, rect.h, line * 2, line, theme.INK), rect)
+
+
+def cover(rect: pygame.Rect) -> tuple[int, int]:
+    """The size of a 3:2 backdrop that covers the room."""
+    width = max(rect.w, round(rect.h * 1.5))
+    return width, round(width / 1.5)
+
+
+def title(surface: pygame.Surface, words: str, rect: pygame.Rect) -> None:
+    """A card's name on a plate of paper."""
+    plate = paint.box(
+        rect.w, rect.h, max(2, rect.h // 4), theme.PAPER, theme.PAPER_DARK, max(1, rect.h // 14), theme.INK
+    )
+    surface.blit(plate, rect)
+    room = rect.inflate(-round(rect.h * 0.3), -2)
+    line = text.fit_line(words, text.TITLE, max(12, round(rect.h * 0.74)), room.w, theme.INK)
+    surface.blit(line, line.get_rect(center=room.center))
+
+
+def type_line(surface: pygame.Surface, mark: str, words: str, colour: Colour, rect: pygame.Rect) -> None:
+    """A dark line with a symbol (an asset) and a card's type."""
+    surface.blit(paint.rounded(rect.w, rect.h, 2, paint.darker(colour, 0.55)), rect)
+    surface.blit(svg.load(mark, (rect.h - 4, rect.h - 4)), (rect.x + 5, rect.y + 2))
+    size = max(12, round(rect.h * 0.72))
+    line = text.fit_line(words, "bold", size, rect.w - rect.h - 12, theme.PAPER)
+    surface.blit(line, line.get_rect(midleft=(rect.x + rect.h + 6, rect.centery)))
+
+
+def sheet(surface: pygame.Surface, markup: str, rect: pygame.Rect) -> None:
+    """Rules text on paper."""
+    paper = paint.shaped(paint.gradient(rect.w, rect.h, theme.PAPER, paint.mix(theme.PAPER, theme.PAPER_DARK, 0.5)), 4)
+    surface.blit(paper, rect)
+    room = rect.inflate(-round(rect.w * 0.06), -round(rect.h * 0.06))
+    size = max(12, round(surface.get_width() * 0.072))
+    words = text.fit_text(markup, size, room.size, theme.INK, align="center")
+    surface.blit(words, words.get_rect(center=room.center))
+
+
+def badge(surface: pygame.Surface, mark: str, rect: pygame.Rect) -> None:
+    """A symbol (an asset) in a dark disc: tells types apart without colour."""
+    surface.blit(paint.rounded(rect.w, rect.h, rect.w // 2, theme.INK), rect)
+    inner = rect.inflate(-max(3, rect.w // 5), -max(3, rect.w // 5))
+    surface.blit(svg.load(mark, inner.size), inner)
+
+
+def figure(surface: pygame.Surface, words: str, centre: tuple[int, int], size: int, colour: Colour) -> None:
+    """A number with an ink outline."""
+    line = text.line(words, text.TITLE, max(12, size), colour, max(1, size // 14))
+    surface.blit(line, line.get_rect(center=centre))
+
+
+def portrait(seat: int, tone: Colour, size: int) -> list[pygame.Surface]:
+    """The parts of a wizard's face, lowest first; every seat has its own."""
+    hat = paint.mix(tone, theme.INK, 0.15)
+    faces = [
+        (f"face-{seat % 6 + 1}", None),
+        (f"eyes-{(seat * 2 + 1) % 6 + 1}", None),
+        (f"beard-{(seat * 5 + 2) % 6 + 1}", None),
+        (f"hat-{(1, 2, 5, 6, 3, 4)[seat % 6]}", svg.shades(hat)),
+    ]
+    return [svg.load(f"art/wizards/{name}.svg", (size, size), tones) for name, tones in faces]
+
+
+def face_disc(surface: pygame.Surface, seat: int, tone: Colour, rect: pygame.Rect, line: int) -> None:
+    """A wizard's face on a disc in its colour."""
+    disc = paint.box(rect.w, rect.h, rect.w // 2, paint.lighter(tone, 0.3), paint.darker(tone, 0.2), line, theme.INK)
+    surface.blit(disc, rect)
+    for picture in portrait(seat, tone, rect.w):
+        surface.blit(picture, rect)

@@ -1,0 +1,379 @@
+"""How Witless Wizards is laid out, looked at and acted out on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core import theme
+from game.core.tween import Action, Call, Sequence, Tween, ease_in_out
+from game.core.ui import Ui
+from game.core.widgets import Picture
+from game.dice.draw import DieKind
+from game.layouts.witless_wizards import faces
+from game.layouts.witless_wizards.faces import ART
+from game.layouts.witless_wizards.furniture import BoardNode, MarkerNode, SheetNode, seat_tone
+from game.layouts.witless_wizards.geometry import Plan, plan, spots
+from game.layouts.witless_wizards.words import Words
+from game.table.spots import Lie, Spot
+from rules.core.cards import Card
+from rules.core.decisions import Decision, Option
+from rules.core.events import (
+    Announced,
+    CardMoved,
+    CounterChanged,
+    Damaged,
+    DiceRolled,
+    Died,
+    Event,
+    Healed,
+    Prevented,
+    Triggered,
+    TurnBegan,
+)
+from rules.witless_wizards.battle import WEAKENED_WITH_TEAPOT, income_of
+from rules.witless_wizards.ending import places
+from rules.witless_wizards.state import FACES, OFFENCE, RECALL, SLOTS, SPECIAL, WEAKENED, EquipmentKind, Witless, Wizard
+from rules.witless_wizards.verbs import AttackCounted, DieChanged, TargetChosen
+
+if TYPE_CHECKING:
+    from game.table.scene import TableScene
+
+KEYS = {"keep": pygame.K_k, "draw": pygame.K_d, "enough": pygame.K_e, "accept": pygame.K_e, "roll": pygame.K_r}
+SHAKING = 5
+DIE_ICON = "art/icons/dice.svg"
+BATTLE_DIE = DieKind(tuple(map(str, FACES)), (228, 184, 74), pips=False)
+
+
+def _values(wizard: Wizard) -> tuple[int, int]:
+    """The printed Attack and Defence on a board."""
+    attack = wizard.offence[0].kind.value if wizard.offence else 0
+    return attack, wizard.defence[0].kind.value if wizard.defence else 0
+
+
+class WitlessLayout:
+    """See game.table.layout.Layout."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.state: Witless = scene.match.state
+        self.words = Words(scene.match.names, scene.printed)
+        self.boards: list[BoardNode] = []
+        self.markers: list[MarkerNode] = []
+        self.sheet = SheetNode()
+        self.number = 0
+        self._plan: Plan | None = None
+
+    # -- places --------------------------------------------------------------------------------------------------
+
+    @property
+    def plan(self) -> Plan:
+        """The rooms of the present window."""
+        assert self._plan is not None
+        return self._plan
+
+    def arrange(self, ui: Ui, viewer: int) -> Mapping[str, Spot]:
+        """See Layout."""
+        self._plan = plan(ui, len(self.boards), viewer)
+        for seat, room in self._plan.rooms.items():
+            self.boards[seat].settle_in(room)
+            self._stand(seat)
+        self.sheet.place(*self._plan.sheet)
+        self.scene.tray.place(*self._plan.tray)
+        return spots(self._plan)
+
+    def _marker_place(self, seat: int, stamina: int) -> tuple[float, float, float]:
+        """Centre and size of the Stamina marker on its field, in window pixels."""
+        cell = self.boards[seat].cell(stamina)
+        size = max(self.scene.ui.px(30), min(cell.w, cell.h) * 1.05)
+        return cell.centerx, cell.centery, size
+
+    def _stand(self, seat: int) -> None:
+        x, y, size = self._marker_place(seat, self.markers[seat].stamina)
+        self.markers[seat].place(x - size / 2, y - size / 2, size, size)
+
+    def zones(self, ui: Ui, viewer: int) -> Mapping[str, tuple[pygame.Rect, str]]:
+        """See Layout: a card is kept or given by dropping it on a board, used or discarded in the middle."""
+        found = {
+            f"seat{seat}/take": (room.board, f"{self.scene.match.names[seat]}'s board")
+            for seat, room in self.plan.rooms.items()
+        }
+        found["discard/drop"] = (self.plan.discard.inflate(ui.px(10), ui.px(6)), "Discard here")
+        return found
+
+    def face(self, card: Card, place: str, viewer: int) -> tuple[Picture, bool]:
+        """See Layout: the deck and another's hand are hidden."""
+        hidden = place == "table/deck"
+        if place.endswith("/hand"):
+            known = self.scene.match.state.known[card.id]
+            hidden = place != f"seat{viewer}/hand" and known != -1
+        return (faces.back, False) if hidden else (faces.front(card.kind, self.scene.printed), True)
+
+    def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
+        """See Layout: cards lie as their spots say."""
+        return lie
+
+    # -- furniture -----------------------------------------------------------------------------------------------
+
+    def furnish(self) -> None:
+        """See Layout."""
+        for seat, name in enumerate(self.scene.match.names):
+            self.boards.append(self.scene.furniture.add(BoardNode(seat, name, seat_tone(seat, self.state.teams))))
+        for seat in range(len(self.boards)):
+            self.markers.append(self.scene.furniture.add(MarkerNode(seat)))
+        self.scene.furniture.add(self.sheet)
+
+    def settle(self) -> None:
+        """See Layout."""
+        self.state = state = self.scene.match.state
+        self.words.viewer = self.scene.viewer
+        self.number = state.number
+        self.scene.tray.lay((BATTLE_DIE,))
+        rank = places(state)
+        for seat, wizard in enumerate(state.seats):
+            board = self.boards[seat]
+            board.stamina, board.cubes = wizard.stamina, wizard.cubes
+            board.weak_at = WEAKENED_WITH_TEAPOT if wizard.heard & RECALL else WEAKENED
+            board.out = wizard.fell > 0
+            board.place_taken = rank[seat] if board.out else 0
+            board.active = not self.scene.match.result and state.turn == seat
+            board.sums = (*_values(wizard), income_of(state, seat))
+            board.text = self._board_text(seat)
+            self.markers[seat].put(wizard.stamina)
+            self.markers[seat].visible = not board.out
+            self._stand(seat)
+
+    def _board_text(self, seat: int) -> str:
+        wizard = self.state.seats[seat]
+        words = [f"Stamina {wizard.stamina}", f"{wizard.cubes} cubes", f"income {income_of(self.state, seat)}"]
+        for slot, name in enumerate(SLOTS):
+            cards = wizard.slot(slot)
+            words.append(f"{name}: {self.words.card(cards[0]) if cards else 'empty'}")
+        if wizard.fell:
+            words.append("out")
+        return ", ".join(words)
+
+    def reword(self) -> None:
+        """See Layout."""
+        self.words.printed = self.scene.printed
+
+    def follow(self) -> None:
+        """See Layout: nothing but what the events themselves change."""
+
+    # -- options -------------------------------------------------------------------------------------------------
+
+    def drops(self, option: Option) -> tuple[str, ...]:
+        """See Layout."""
+        match option.verb:
+            case "keep" | "give":
+                return (f"{option.place.partition('/')[0]}/take",)
+            case "discard" | "scrap":
+                return ("discard/drop",)
+        return ()
+
+    def drop_words(self, option: Option) -> str:
+        """See Layout: what a kept or given card would replace, and the value before and after."""
+        if option.verb not in ("keep", "give") or option.card is None:
+            return ""
+        kind: EquipmentKind = option.card.kind
+        seat = int(option.place[4])
+        there = self.state.seats[seat].slot(kind.slot)
+        name = self.words.card(there[0]) if there else ""
+        verb = "Keep it" if option.verb == "keep" else f"Give it to {self.words.name(seat)}"
+        change = f"replaces {name}" if there else f"into the empty {SLOTS[kind.slot]} slot"
+        if kind.slot != SPECIAL:
+            word = "Attack" if kind.slot == OFFENCE else "Defence"
+            change += f"  ·  {word} {there[0].kind.value if there else 0} {{arrow-right}} {kind.value}"
+        return f"{verb}: {change}"
+
+    def pile(self, option: Option) -> str:
+        """See Layout."""
+        return "table/deck" if option.verb == "draw" else ""
+
+    def target(self, option: Option) -> str:
+        """See Layout: whom one attacks or robs is pointed at."""
+        return f"seat{option.seat}" if option.verb in ("attack", "steal") else ""
+
+    def idle(self, decision: Decision) -> bool:
+        """See Layout: no question here has a single answer."""
+        return False
+
+    def dice(self, event: DiceRolled) -> tuple[DieKind, ...]:
+        """See Layout: the battle die."""
+        return (BATTLE_DIE,)
+
+    def heading(self) -> str:
+        """See Layout: the turn."""
+        return f"Turn {self.number}"
+
+    def caption(self, option: Option) -> str:
+        """See Layout."""
+        if option.text:
+            return option.text
+        name = self.words.card(option.card) if option.card is not None else ""
+        rival = self.scene.match.names[option.seat] if option.seat >= 0 else ""
+        match option.verb:
+            case "keep":
+                return "Keep it"
+            case "give":
+                return f"Give it to {rival}"
+            case "attack":
+                return f"Attack {rival}"
+            case "steal":
+                return f"Rob {rival}"
+            case verb:
+                return f"{verb.capitalize()} {name}".strip()
+
+    def warning(self, option: Option) -> str:
+        """See Layout: nothing here is beyond recall by itself."""
+        return ""
+
+    def key(self, option: Option) -> int:
+        """See Layout."""
+        if option.verb in ("give", "attack", "steal"):
+            return pygame.K_1 + option.seat
+        return KEYS.get(option.verb, 0)
+
+    # -- motion --------------------------------------------------------------------------------------------------
+
+    def large_faces(self) -> list[Picture]:
+        """See Layout: the equipment of this match."""
+        kinds = {card.kind.key: card.kind for card in self.scene.match.state.cards}
+        return [faces.front(kind, self.scene.printed) for kind in kinds.values()]
+
+    def shows_large(self, event: Event) -> bool:
+        """See Layout: what somebody else keeps, or gives to the player in front of the screen."""
+        return isinstance(event, CardMoved) and event.why in ("keep", "give") and self._moved_by_other(event)
+
+    def _moved_by_other(self, event: CardMoved) -> bool:
+        return event.source != f"seat{self.scene.viewer}/hand"
+
+    def spoken(self, event: Event) -> str:
+        """See Layout."""
+        self.words.viewer = self.scene.viewer
+        return self.words.say(event)
+
+    def action(self, event: Event) -> Action | None:
+        """See Layout."""
+        match event:
+            case TurnBegan():
+                self.number += 1
+                for seat, board in enumerate(self.boards):
+                    board.active = seat == event.seat
+                self.sheet.show("", (), "")
+                self.scene.sound("turn")
+                return self.scene.banner(f"{self.words.name(event.seat)}'s turn", theme.GOLD, theme.SCORE_LINE)
+            case CounterChanged(name="cubes"):
+                return self._cubes(event)
+            case CounterChanged(name="stamina"):
+                return self._stamina(event)
+            case Damaged():
+                self.scene.sound("damage")
+                return self._floater(event.seat, f"−{event.amount}", theme.RED, shake=event.amount >= SHAKING)
+            case Healed():
+                self.scene.sound("heal")
+                return self._floater(event.seat, f"+{event.amount}", theme.GREEN)
+            case TargetChosen():
+                self._begin_sheet(event)
+                line = f"{self.words.name(event.attacker)} attacks {self.words.name(event.target)}"
+                return self.scene.banner(line, theme.RED, theme.SCORE_LINE)
+            case DiceRolled():
+                return Sequence(self.scene.throw(event), Call(lambda: self._die_known(event.total)))
+            case DieChanged():
+                return self._die_changed(event)
+            case AttackCounted():
+                return self._count(event)
+            case Prevented():
+                return self._floater(event.seat, "0!", theme.BLUE)
+            case Announced(what="no battle"):
+                return self.scene.banner("No battle in the first turn", theme.CREAM, theme.SCORE_LINE)
+            case Died():
+                self.scene.sound("out")
+                self.boards[event.seat].out = True
+                self.markers[event.seat].visible = False
+                return self.scene.banner(f"{self.words.name(event.seat)} is out!", theme.RED)
+            case Triggered():
+                return self._triggered(event)
+        return None
+
+    def _begin_sheet(self, event: TargetChosen) -> None:
+        """The sheet before the roll: what the boards say."""
+        state = self.scene.match.state
+        attack, _ = _values(state.seats[event.attacker])
+        _, defence = _values(state.seats[event.target])
+        lines = (
+            (f"{ART}/slots/offence.svg", "Attack", str(attack)),
+            (DIE_ICON, "Die", "?"),
+            (f"{ART}/slots/defence.svg", "Defence", f"− {defence}"),
+        )
+        self.sheet.show(f"{self._named(event.attacker)} hits {self._named(event.target)}", lines, "")
+
+    def _die_known(self, number: int) -> None:
+        """The die's line gets its number."""
+        lines = [(icon, words, f"+ {number}" if icon == DIE_ICON else sign) for icon, words, sign in self.sheet.lines]
+        self.sheet.show(self.sheet.head, tuple(lines), "")
+
+    def _named(self, seat: int) -> str:
+        return self.scene.match.names[seat]
+
+    def _cubes(self, event: CounterChanged) -> Action | None:
+        board = self.boards[event.seat]
+        board.cubes = event.new
+        if event.why in ("set-up", "out"):
+            return None
+        self.scene.sound("drop" if event.new > event.old else "click")
+        pool = self.plan.rooms[event.seat].pool
+        change = event.new - event.old
+        tone = theme.BLUE if change > 0 else theme.MUTED
+        words = f"{change:+d}".replace("-", "−")
+        return self.scene.floater(pool.centerx, pool.centery, words, tone, False)
+
+    def _stamina(self, event: CounterChanged) -> Action:
+        """The marker walks along its track."""
+        marker, board = self.markers[event.seat], self.boards[event.seat]
+        x, y, _ = self._marker_place(event.seat, event.new)
+        parent_x, parent_y = marker.x, marker.y
+        now_x, now_y, _ = self._marker_place(event.seat, marker.stamina)
+        target = {"x": parent_x + x - now_x, "y": parent_y + y - now_y}
+
+        def arrive() -> None:
+            marker.put(event.new)
+            board.stamina = event.new
+
+        return Sequence(Tween(marker, target, theme.HOP, ease_in_out), Call(arrive))
+
+    def _floater(self, seat: int, words: str, tone: theme.Colour, shake: bool = False) -> Action:
+        face = self.plan.rooms[seat].face
+        return self.scene.floater(face.centerx, face.centery, words, tone, shake)
+
+    def _die_changed(self, event: DieChanged) -> Action:
+        card = self.words.card(event.card)
+        self._die_known(event.new)
+        return self.scene.banner(f"{card}: the die counts {event.new}", theme.CREAM, theme.SCORE_LINE, small=True)
+
+    def _count(self, event: AttackCounted) -> Action:
+        """The sum appears on the battle sheet and is called out."""
+        slots = f"{ART}/slots"
+        lines = [(f"{slots}/offence.svg", "Attack", str(event.attack)), (DIE_ICON, "Die", f"+ {event.die}")]
+        if event.boost:
+            lines.append((f"{ART}/cube.svg", "Boost", f"+ {event.boost}"))
+        words = "Defence" if not event.pierced else "Defence, pierced"
+        if event.guard and not event.pierced:
+            words = f"Defence ({event.guard} paid)"
+        lines.append((f"{slots}/defence.svg", words, f"− {event.defence}"))
+        total = "A miss!" if event.missed else f"{event.hits} Hit" + ("" if event.hits == 1 else "s")
+        head = f"{self._named(event.attacker)} hits {self._named(event.target)}"
+        line = self.words.sum_of(event).replace("**", "")
+        return Sequence(
+            Call(lambda: self.sheet.show(head, tuple(lines), total)),
+            self.scene.banner(line, theme.CREAM, theme.SCORE_LINE * 2, small=True),
+        )
+
+    def _triggered(self, event: Triggered) -> Action | None:
+        node = self.scene.field.nodes.get(event.card)
+        if node is None:
+            return None
+        self.scene.sound("trigger")
+        return Sequence(Tween(node, {"scale": 1.16}, 110), Tween(node, {"scale": 1.0}, 150))

@@ -1,0 +1,95 @@
+"""Dice on the table: who sits in front of the screen throws them by hand, for all others they throw themselves.
+
+The rules have drawn the result long before; a throw only shows it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.tween import Action
+from game.core.widgets import Button, ignoring
+from game.dice.tray import DiceTray
+from rules.core.events import DiceRolled
+
+if TYPE_CHECKING:
+    from game.table.scene import TableScene
+
+Velocity = tuple[float, float]
+
+
+class Thrower:
+    """The tray, and the throw that is waited for (``waiting``), if any."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.tray = DiceTray()
+        self.tray.on_sound = lambda name, volume: self.scene.app.audio.play(name, volume)
+        self.waiting: DiceRolled | None = None
+        self._go_on: Callable[[], object] | None = None
+        self._velocity: Velocity | None = None
+        self._button: Button | None = None
+
+    def holds(self, event: DiceRolled, go_on: Callable[[], object]) -> bool:
+        """Must this roll wait for the player's hand? If so the dice are offered, and ``go_on`` is called once thrown."""
+        animator = self.scene.animator
+        seat = self.scene.viewer
+        if event.seat != seat or seat < 0 or animator.reduced or not animator.speed or self._velocity is not None:
+            return False
+        kinds = self.scene.layout_rules.dice(event)
+        if not kinds or not self.scene.options.own_throws:
+            return False
+        self.waiting = event
+        self._go_on = go_on
+        self.scene.busy = False
+        self.scene.seat = seat
+        self.scene.asker.say("Throw the die!" if len(kinds) == 1 else f"Throw the {len(kinds)} dice!")
+        self._button = self.scene.asker.panel.add(Button("throw", "Throw", ignoring(self.throw), "main"))
+        self._button.key_hint = "SPACE"
+        self.layout()
+        self.tray.offer(kinds, self._thrown)
+        return True
+
+    def layout(self) -> None:
+        """The dice in the tray, the button at the right of the bar."""
+        self.tray.arrange()
+        if self._button is not None:
+            bar, ui = self.scene.asker.panel.rect(), self.scene.ui
+            width, height = self._button.wanted_width(), min(ui.px(44), bar.h - ui.px(12))
+            self._button.place(bar.right - ui.px(10) - width, bar.centery - height // 2, width, height)
+
+    def throw(self) -> None:
+        """Throw as if the dice had been let go gently."""
+        self.tray.throw()
+
+    def _thrown(self, velocity: Velocity) -> None:
+        go_on = self._go_on
+        self.cancel()
+        self.scene.busy = True
+        self._velocity = velocity
+        if go_on is not None:
+            go_on()
+
+    def cancel(self) -> None:
+        """Wait no longer (thrown, undone or left)."""
+        self.waiting = None
+        self._go_on = None
+        if self._button is not None:
+            self._button.remove()
+            self._button = None
+
+    def roll(self, event: DiceRolled) -> Action:
+        """What the roll looks like, with the player's own throw if there was one."""
+        velocity, self._velocity = self._velocity, None
+        kinds = self.scene.layout_rules.dice(event)
+        return self.tray.roll(event.results, kinds, velocity, self.scene.match.seed + len(self.scene.match.choices))
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Space throws."""
+        if self.waiting is None or event.type != pygame.KEYDOWN or event.key != pygame.K_SPACE:
+            return False
+        self.throw()
+        return True
