@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from game.program_types import RunningMatch, SeatSetup, Setup
+from game.setups import first_options, setup_of
 from saves.errors import SavesError
 from saves.paths import find_paths
 from saves.settings import load_settings, save_settings
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from saves.decks import DeckLibrary
     from saves.journal import Journal, Running
 
+FIRST_GAME = "wizard_arena"
 FIRST_SEATS = (SeatSetup("You", "human", "choose"), SeatSetup("Grimble", "adept", "random"))
 
 
@@ -35,17 +37,11 @@ class Record:
 
     def follow(self, match: Match) -> None:
         """Write down what has happened. Raises SavesError."""
-        self.journal.record(match, note_of(match))
+        self.journal.record(match, setup_of(match.game.id).note(match))
 
     def close(self) -> None:
         """Let go of the file; the match can be continued."""
         self.journal.close()
-
-
-def note_of(match: Match) -> str:
-    """Where a match stands, for lists."""
-    number = getattr(match.state, "number", 0)
-    return f"round {number}" if number else "not begun"
 
 
 class Keeper:
@@ -63,9 +59,15 @@ class Keeper:
             setattr(self.settings, name, value)
         save_settings(self.paths.settings, self.settings)
 
-    def last_setup(self, game: str = "wizard_arena") -> Setup:
+    def last_game(self) -> str:
+        """The game that was set up last."""
+        from rules import GAMES
+
+        return next((game for game in reversed(self.settings.setups) if game in GAMES), FIRST_GAME)
+
+    def last_setup(self, game: str) -> Setup:
         """The seats and options of the last match of a game."""
-        options: dict[str, OptionValue] = {"variant": "standard", "mirrored": False}
+        options = first_options(game)
         stored = self.settings.setups.get(game)
         if stored is None:
             return Setup(game, FIRST_SEATS, None, options)
@@ -83,6 +85,7 @@ class Keeper:
     def remember_setup(self, setup: Setup) -> None:
         """Begin with these seats next time. Raises SavesError."""
         seats: list[Json] = [cast("Json", asdict(seat)) for seat in setup.seats]
+        self.settings.setups.pop(setup.game, None)  # the last one set up stands last
         self.settings.setups[setup.game] = {"seats": seats, "options": dict(setup.options)}
         save_settings(self.paths.settings, self.settings)
 
@@ -96,7 +99,7 @@ class Keeper:
         """Start the journal of a match. Raises SavesError."""
         from saves.journal import begin
 
-        return Record(begin(self.paths.matches, match, [seat.kind for seat in setup.seats], note_of(match)))
+        return Record(begin(self.paths.matches, match, [seat.kind for seat in setup.seats], setup_of(setup.game).note(match)))
 
     def running(self) -> list[RunningMatch]:
         """The matches that can be continued, the last played first."""
@@ -112,12 +115,12 @@ class Keeper:
 
         found = resume(Path(key))
         match = found.match
-        factions = [getattr(wizard, "faction", "") or "choose" for wizard in match.state.seats]
+        facts = setup_of(match.game.id)
         seats = tuple(
-            SeatSetup(name, kind, faction)
-            for name, kind, faction in zip(match.names, found.journal.players, factions, strict=True)
+            SeatSetup(name, kind, facts.kept(match, number))
+            for number, (name, kind) in enumerate(zip(match.names, found.journal.players, strict=True))
         )
-        options = {name: value for name, value in match.options.items() if name in ("variant", "mirrored")}
+        options = {row.option: match.options[row.option] for row in facts.rows}
         return match, Setup(match.game.id, seats, match.seed, options), Record(found.journal, found.warning)
 
     def drop(self, key: str) -> None:

@@ -12,8 +12,9 @@ from game.core import theme
 from game.core.app import App
 from game.core.dialogs import Message
 from game.keeping import Keeper, Record
-from game.program_types import DECK_MARK, RunningMatch, SeatSetup, Setup
+from game.program_types import RunningMatch, SeatSetup, Setup
 from game.screens.start import StartScreen
+from game.setups import first_options, match_options, setup_of
 from saves.errors import SavesError
 from saves.settings import Settings
 
@@ -132,7 +133,7 @@ class Program:
         """Set a match up, beginning with the last one's seats."""
         from game.screens.new_match import NewMatch
 
-        self.app.scenes.push(NewMatch(self, self.keeper.last_setup()))
+        self.app.scenes.push(NewMatch(self, self.keeper.last_setup(self.keeper.last_game())))
 
     def matches(self) -> None:
         """Show all matches that can be continued."""
@@ -150,22 +151,16 @@ class Program:
         """The rules in our words, opened where the present question is answered."""
         from game.screens.help import HelpScreen
 
-        topic = ""
-        if self.table is not None and self.table.match.decision is not None:
-            topic = self.table.match.decision.topic
-        self.app.scenes.push(HelpScreen("wizard_arena", topic))
+        game, topic = self.keeper.last_game(), ""
+        if self.table is not None:
+            game = self.table.match.game.id
+            if self.table.match.decision is not None:
+                topic = self.table.match.decision.topic
+        self.app.scenes.push(HelpScreen(game, topic))
 
     def complain(self, title: str, problem: Exception) -> None:
         """Show an error in one clear line."""
         self.app.scenes.push(Message(title, str(problem)))
-
-    def factions(self) -> list[tuple[str, str]]:
-        """What a seat may play: words to show and the value they stand for."""
-        from rules.wizard_arena.decks import FACTIONS
-
-        fixed = [("Choose at the table", "choose"), ("Random faction", "random")]
-        fixed += [(faction.capitalize(), faction) for faction in FACTIONS]
-        return fixed + [(f"Deck: {name}", DECK_MARK + text) for name, text in self.keeper.decks("wizard_arena")]
 
     # -- matches -------------------------------------------------------------------------------------------------
 
@@ -175,8 +170,9 @@ class Program:
         return running[0] if running else None
 
     def quick_match(self) -> None:
-        """Straight to the table: one human, one good bot, random factions."""
-        self.start(Setup("wizard_arena", QUICK, None, {"variant": "standard", "mirrored": False}))
+        """Straight to the table of the game played last: one human, one good bot."""
+        game = self.keeper.last_game()
+        self.start(Setup(game, QUICK, None, first_options(game)))
 
     def start(self, setup: Setup, starter: int | None = None) -> None:
         """Begin a match and show it; with a ``starter`` it goes on with the session's tally."""
@@ -186,7 +182,7 @@ class Program:
         self._leave_table()
         self._fresh += 1
         seed = setup.seed if setup.seed is not None else scramble(self.keeper.entropy(), self._fresh) % LARGEST_NUMBER
-        options = setup.match_options()
+        options = match_options(setup)
         if starter is not None:
             options["starter"] = starter
         match = new_match(setup.game, [seat.name for seat in setup.seats], seed, **options)
@@ -247,7 +243,7 @@ class Program:
 
     def _over(self, match: Match) -> None:
         from game.screens.result import ResultDialog
-        from rules.wizard_arena.session import tally
+        from rules.core.session import tally
 
         self.points, self.wins = tally(self.points, self.wins, match)
         try:
@@ -257,15 +253,14 @@ class Program:
         self.app.scenes.push(ResultDialog(self, match, self.wins))
 
     def rematch(self, match: Match, same: bool) -> None:
-        """Another match of the session: the player to the left of the last starter begins (WA-022)."""
-        from rules.wizard_arena.session import next_starter
+        """Another match of the session: the player to the left of the last starter begins."""
+        from rules.core.session import next_starter
 
-        setup = self.setup
+        setup, facts = self.setup, setup_of(match.game.id)
         if same:
             seats = []
-            for seat, before in zip(setup.seats, match.state.seats, strict=True):
-                kept = seat.faction if before.faction == "custom" else before.faction
-                seats.append(SeatSetup(seat.name, seat.kind, kept))
+            for number, seat in enumerate(setup.seats):
+                seats.append(SeatSetup(seat.name, seat.kind, facts.kept(match, number)))
         else:
             seats = [SeatSetup(seat.name, seat.kind, "choose") for seat in setup.seats]
         again = Setup(setup.game, tuple(seats), None, setup.options)

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from game.program_types import SeatSetup, Setup
+from game.setups import setup_of
 from rules.core.game import OptionValue
 
 FAILED = 1
@@ -51,8 +52,9 @@ def run_app(
         app.post(lambda: program.notice("Settings", keeper.warning))
     if game is not None and seats is not None:
         given = dict(options or {})
-        factions = str(given.pop("factions", "choose"))
-        app.post(lambda: program.start(Setup(game, named_seats(seats, factions), seed, given)))
+        word = setup_of(game).seat_option
+        chosen = str(given.pop(word, "choose")) if word else "choose"
+        app.post(lambda: program.start(Setup(game, named_seats(seats, chosen), seed, given)))
     try:
         app.run(program.first_screen())
     finally:
@@ -61,11 +63,11 @@ def run_app(
     return 0
 
 
-def named_seats(kinds: Sequence[str], factions: str) -> tuple[SeatSetup, ...]:
-    """Seats for these kinds of players, with names."""
+def named_seats(kinds: Sequence[str], chosen: str) -> tuple[SeatSetup, ...]:
+    """Seats for these kinds of players, with names; ``chosen`` is what they play, one word or one for each."""
     from game.screens.new_match import BOT_NAMES
 
-    words = factions.split(",")
+    words = chosen.split(",")
     words = words * len(kinds) if len(words) == 1 else words
     humans = sum(kind == "human" for kind in kinds)
     seats = []

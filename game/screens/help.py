@@ -7,10 +7,11 @@ from dataclasses import dataclass
 import assets
 from game.core import theme
 from game.core.dialogs import Dialog
-from game.core.inputs import TextField
+from game.core.inputs import Choice, TextField
 from game.core.scroll import ScrollArea
 from game.core.text import TITLE, plain
 from game.core.widgets import Button, Label, ignoring
+from rules import GAMES
 
 
 @dataclass(frozen=True)
@@ -44,8 +45,11 @@ class HelpScreen(Dialog):
 
     def __init__(self, game: str, topic: str = "") -> None:
         super().__init__("Rules")
+        self.game = game
         self.chapters = chapters(game)
-        self.current = next((chapter for chapter in self.chapters if topic in chapter.topics), self.chapters[0])
+        wanted = topic.replace(" ", "-")
+        self.current = next((chapter for chapter in self.chapters if wanted in chapter.topics), self.chapters[0])
+        self.buttons: list[Button] = []
 
     def build(self) -> None:
         """Search, list of chapters, text."""
@@ -53,13 +57,13 @@ class HelpScreen(Dialog):
         self.search = self.sheet.add(
             TextField("help/search", "Search", "", 30, self._search, placeholder="Search the rules")
         )
+        self.written = [game for game in GAMES.values() if assets.exists(f"texts/{game.id}.md")]
+        at = next(index for index, game in enumerate(self.written) if game.id == self.game)
+        self.choice = self.sheet.add(
+            Choice("help/game", "Game", [game.title for game in self.written], at, self._choose_game)
+        )
         self.list = self.sheet.add(ScrollArea("help/chapters", "Chapters"))
-        self.buttons = [
-            self.list.content.add(Button(f"help/{number}", chapter.title, ignoring(self._open, chapter), "plain"))
-            for number, chapter in enumerate(self.chapters)
-        ]
-        for button in self.buttons:
-            button.size = 15
+        self._list()
         self.area = self.sheet.add(ScrollArea("help/text", "Text"))
         self.head = self.area.content.add(Label("", theme.TITLE, theme.GOLD_DARK, TITLE, id="help/head"))
         self.words = self.area.content.add(Label("", theme.TEXT + 2, theme.INK, wrap=True, top=True, id="help/words"))
@@ -70,12 +74,32 @@ class HelpScreen(Dialog):
         super().layout()
         room, px = self.inner(), self.ui.px
         side = px(290)
-        self.search.place(room.x, room.y, side, px(42))
-        self.list.place(room.x, room.y + px(52), side, room.h - px(52))
+        self.choice.place(room.x, room.y, side, px(40))
+        self.search.place(room.x, room.y + px(46), side, px(40))
+        self.list.place(room.x, room.y + px(94), side, room.h - px(94))
         self.area.place(room.x + side + px(24), room.y, room.w - side - px(24), room.h - px(56))
         self.done.place(room.right - px(150), room.bottom - px(44), px(150), px(44))
         self._arrange()
         self._open(self.current)
+
+    def _list(self) -> None:
+        """A button for every chapter."""
+        for button in self.buttons:
+            button.remove()
+        self.buttons = [
+            self.list.content.add(Button(f"help/{number}", chapter.title, ignoring(self._open, chapter), "plain"))
+            for number, chapter in enumerate(self.chapters)
+        ]
+        for button in self.buttons:
+            button.size = 15
+
+    def _choose_game(self, index: int) -> None:
+        """The rules of another game."""
+        self.game = self.written[index].id
+        self.chapters = chapters(self.game)
+        self.current = self.chapters[0]
+        self._list()
+        self.layout()
 
     def _arrange(self) -> None:
         px, top = self.ui.px, 0

@@ -1,4 +1,4 @@
-"""Setting a match up: who plays, with what, by which variant."""
+"""Setting a match up: which game, who plays, with what, by which variant."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from game.core import theme
 from game.core.dialogs import Dialog
-from game.core.inputs import Choice, TextField, Toggle
+from game.core.inputs import Choice, TextField
+from game.core.node import Node
 from game.core.text import TITLE
 from game.core.ui import Ui
-from game.core.widgets import Button, Group, Label
+from game.core.widgets import Button, Group, Label, ignoring
 from game.program_types import SeatSetup, Setup
+from game.setups import Row, match_options, setup_of
 from rules import GAMES, SetupError, new_match
 from rules.bots import LEVELS
 from rules.core.game import OptionValue
@@ -25,81 +27,118 @@ KINDS = (
     ("Adept", "adept"),
     ("Archmage", "archmage"),
 )
-BOT_NAMES = ("Grimble", "Mossbeard", "Lady Phlegm", "Old Sock")
-VARIANTS = (("First one out ends it", "standard"), ("Last wizard standing", "survivor"))
+BOT_NAMES = ("Grimble", "Mossbeard", "Lady Phlegm", "Old Sock", "Wobbles", "Auntie Mould")
 assert {kind for _, kind in KINDS[1:]} == set(LEVELS)
 
 
 class NewMatch(Dialog):
-    """A row for each seat, the variant, and a seed for those who want the same cards again."""
+    """Which game, a row for each seat, the game's options, and a seed for those who want the same cards again."""
 
     name = "new match"
-    size = (980.0, 600.0)
+    size = (980.0, 660.0)
 
     def __init__(self, program: Program, setup: Setup) -> None:
-        super().__init__(f"New match: {GAMES[setup.game].title}")
+        super().__init__("New match")
         self.program = program
         self.setup = setup
         self.rows: list[SeatRow] = []
+        self.options: list[OptionChoice] = []
 
     def build(self) -> None:
-        """Seats above, the match's own settings below."""
+        """Games above, seats, the match's own settings, buttons."""
         super().build()
-        game = GAMES[self.setup.game]
-        self.low, self.high = game.seats
-        for number, seat in enumerate(self.setup.seats):
-            self.rows.append(self.sheet.add(SeatRow(number, seat, self.program.factions())))
+        self.games = [
+            self.sheet.add(Button(f"new/game/{game.id}", game.title, ignoring(self._choose_game, game.id)))
+            for game in GAMES.values()
+        ]
+        self.blurb = self.sheet.add(Label("", theme.TEXT, theme.INK_SOFT, "italic", "center", id="new/blurb"))
         self.more = self.sheet.add(Button("new/more", "Add a seat", lambda _: self._add(), icon="plus"))
         self.fewer = self.sheet.add(Button("new/fewer", "Remove the last", lambda _: self._remove(), icon="minus"))
-        variant = next(index for index, (_, value) in enumerate(VARIANTS) if value == self.setup.options["variant"])
-        self.variant = self.sheet.add(Choice("new/variant", "Variant", [words for words, _ in VARIANTS], variant))
-        self.mirrored = self.sheet.add(
-            Toggle(
-                "new/mirrored",
-                "Same faction for several",
-                bool(self.setup.options["mirrored"]),
-                lambda _: self._say(""),
-            )
-        )
-        self.mirrored.colour = theme.INK
-        self.seed_word = self.sheet.add(Label("Match number (empty: random)", theme.TEXT, theme.INK, "bold"))
-        self.seed = self.sheet.add(TextField("new/seed", "Match number", "", 9))
+        self.seed_word = self.sheet.add(Label("Match number", theme.TEXT, theme.INK, "bold"))
+        self.seed = self.sheet.add(TextField("new/seed", "Match number", "", 9, placeholder="random"))
         self.trouble = self.sheet.add(Label("", theme.TEXT, theme.RED_DARK, "bold", "center", id="new/trouble"))
         self.back = self.sheet.add(Button("new/back", "Back", lambda _: self.close()))
         self.go = self.sheet.add(Button("new/start", "To the table", lambda _: self._start(), "main", "play"))
+        self._fill()
+
+    def _choose_game(self, id: str) -> None:
+        """Another game: its last seats and options."""
+        self.setup = self.program.keeper.last_setup(id)
+        self._fill()
+        self.layout()
+
+    def _fill(self) -> None:
+        """Rows for the seats and options of the chosen game."""
+        for row in self.rows:
+            row.remove()
+        self.facts = setup_of(self.setup.game)
+        self.low, self.high = GAMES[self.setup.game].seats
+        self.rows = []
+        for button in self.games:
+            button.chosen = button.id.endswith(f"/{self.setup.game}")
+        self.blurb.markup = self.blurb.name = self.facts.blurb
+        for seat in self.setup.seats:
+            self._seat(seat)
+        self._offer(dict(self.setup.options))
+        self._say("")
+
+    def _seat(self, seat: SeatSetup) -> None:
+        values = self.facts.seat_values(self.program.keeper)
+        self.rows.append(self.sheet.add(SeatRow(len(self.rows), seat, self.facts.seat_word, values)))
+
+    def _offer(self, chosen: dict[str, OptionValue]) -> None:
+        """The options that hold for so many seats."""
+        for choice in self.options:
+            choice.remove()
+        self.options = [
+            self.sheet.add(OptionChoice(row, len(self.rows), chosen.get(row.option)))
+            for row in self.facts.rows
+            if row.fits(len(self.rows))
+        ]
 
     def layout(self) -> None:
         """Rows from the top, buttons at the bottom."""
         super().layout()
         room, px = self.inner(), self.ui.px
-        row_h = px(52)
+        gap = px(8)
+        width = (room.w - gap * (len(self.games) - 1)) / len(self.games)
+        for index, button in enumerate(self.games):
+            button.place(room.x + index * (width + gap), room.y, width, px(42))
+        self.blurb.place(room.x, room.y + px(44), room.w, px(24))
+        top = room.y + px(74)
+        row_h = px(50) if self.high < 5 else px(42)
         for index, row in enumerate(self.rows):
-            row.arrange(self.ui, room.x, room.y + index * (row_h + px(8)), room.w, row_h)
-        top = room.y + self.high * (row_h + px(8))
+            row.arrange(self.ui, room.x, top + index * (row_h + px(7)), room.w, row_h)
+        top += self.high * (row_h + px(7))
         self.more.place(room.x, top, px(190), px(40))
         self.fewer.place(room.x + px(200), top, px(210), px(40))
         self.more.enabled = len(self.rows) < self.high
         self.fewer.enabled = len(self.rows) > self.low
-        top += px(54)
-        self.variant.place(room.x, top, px(330), px(42))
-        self.mirrored.place(room.x + px(346), top, px(280), px(42))
-        self.seed_word.place(room.x + px(640), top - px(22), px(280), px(22))
-        self.seed.place(room.x + px(640), top, room.right - room.x - px(640), px(42))
-        self.trouble.place(room.x, top + px(50), room.w, px(26))
+        self.seed_word.place(room.x + px(440), top, px(130), px(40))
+        self.seed.place(room.x + px(570), top, room.right - room.x - px(570), px(40))
+        top += px(52)
+        count = max(1, len(self.options))
+        width = (room.w - gap * (count - 1)) / count
+        for index, choice in enumerate(self.options):
+            choice.arrange(self.ui, room.x + index * (width + gap), top, min(width, px(460)))
         height = px(50)
+        self.trouble.place(room.x + px(160), room.bottom - height, room.w - px(410), height)
         self.back.place(room.x, room.bottom - height, px(150), height)
         self.go.place(room.right - px(240), room.bottom - height, px(240), height)
 
     def _add(self) -> None:
-        number = len(self.rows)
-        self.rows.append(
-            self.sheet.add(SeatRow(number, SeatSetup(BOT_NAMES[number % 4], "adept"), self.program.factions()))
-        )
+        self._seat(SeatSetup(BOT_NAMES[len(self.rows) % len(BOT_NAMES)], "adept"))
+        self._offer(self._chosen())
         self.layout()
 
     def _remove(self) -> None:
         self.rows.pop().remove()
+        self._offer(self._chosen())
         self.layout()
+
+    def _chosen(self) -> dict[str, OptionValue]:
+        """The options as they stand, and those that are hidden now as they stood."""
+        return {**self.setup.options, **{choice.option: choice.value for choice in self.options}}
 
     def _say(self, words: str) -> None:
         self.trouble.markup = self.trouble.name = words
@@ -109,7 +148,7 @@ class NewMatch(Dialog):
         if setup is None:
             return
         try:
-            new_match(setup.game, [seat.name for seat in setup.seats], setup.seed or 0, **setup.match_options())
+            new_match(setup.game, [seat.name for seat in setup.seats], setup.seed or 0, **match_options(setup))
         except SetupError as problem:
             self._say(str(problem).capitalize() + ".")
             return
@@ -129,37 +168,60 @@ class NewMatch(Dialog):
         if words and not words.isdecimal():
             self._say("The match number is a whole number.")
             return None
-        options: dict[str, OptionValue] = {
-            "variant": VARIANTS[self.variant.index][1],
-            "mirrored": self.mirrored.value,
-        }
-        return Setup(self.setup.game, seats, int(words) if words else None, options)
+        return Setup(self.setup.game, seats, int(words) if words else None, self._chosen())
+
+
+class OptionChoice(Group):
+    """One option of the game: its name over the values to choose from."""
+
+    def __init__(self, row: Row, seats: int, chosen: OptionValue | None) -> None:
+        super().__init__()
+        self.option = row.option
+        self.values = row.offered(seats)
+        at = next((at for at, (_, value) in enumerate(self.values) if value == chosen), 0)
+        self.head = self.add(Label(row.words, theme.TEXT, theme.INK, "bold"))
+        self.choice = self.add(Choice(f"new/{row.option}", row.words, [words for words, _ in self.values], at))
+
+    @property
+    def value(self) -> OptionValue:
+        """What is chosen."""
+        return self.values[self.choice.index][1]
+
+    def arrange(self, ui: Ui, left: float, top: float, width: float) -> None:
+        """Take this room."""
+        self.head.place(left + ui.px(4), top, width, ui.px(24))
+        self.choice.place(left, top + ui.px(26), width, ui.px(42))
 
 
 class SeatRow(Group):
-    """One seat: a name, who plays it, which faction or deck."""
+    """One seat: a name, who plays it, and (``word``) what it plays, where the game lets it choose."""
 
-    def __init__(self, number: int, seat: SeatSetup, factions: list[tuple[str, str]]) -> None:
+    def __init__(self, number: int, seat: SeatSetup, word: str, values: list[tuple[str, str]]) -> None:
         super().__init__()
-        self.factions = factions
+        self.values = values
+        self.before = seat.faction
         self.number = self.add(Label(str(number + 1), theme.TITLE, theme.INK, TITLE, "center"))
         self.name_field = self.add(TextField(f"new/seat{number}/name", f"Name of seat {number + 1}", seat.name, 20))
         kind = next(index for index, (_, value) in enumerate(KINDS) if value == seat.kind)
         self.kind = self.add(Choice(f"new/seat{number}/kind", "Played by", [words for words, _ in KINDS], kind))
-        picked = next((index for index, (_, value) in enumerate(factions) if value == seat.faction), 0)
-        self.faction = self.add(
-            Choice(f"new/seat{number}/faction", "Faction", [words for words, _ in factions], picked)
-        )
+        self.choice: Choice | None = None
+        if values:
+            picked = next((index for index, (_, value) in enumerate(values) if value == seat.faction), 0)
+            captions = [words for words, _ in values]
+            self.choice = self.add(Choice(f"new/seat{number}/{word.lower()}", word, captions, picked))
 
     def arrange(self, ui: Ui, left: float, top: float, width: float, height: float) -> None:
         """Take this line of the sheet."""
         px = ui.px
         self.number.place(left, top, px(34), height)
-        third = (width - px(34) - px(24)) / 3
-        self.name_field.place(left + px(42), top, third, height)
-        self.kind.place(left + px(50) + third, top, third, height)
-        self.faction.place(left + px(58) + 2 * third, top, third - px(2), height)
+        parts: list[Node] = [self.name_field, self.kind]
+        if self.choice is not None:
+            parts.append(self.choice)
+        share = (width - px(42) - px(8) * (len(parts) - 1)) / len(parts)
+        for index, part in enumerate(parts):
+            part.place(left + px(42) + index * (share + px(8)), top, share, height)
 
     def read(self) -> SeatSetup:
         """What was chosen."""
-        return SeatSetup(self.name_field.value.strip(), KINDS[self.kind.index][1], self.factions[self.faction.index][1])
+        chosen = self.values[self.choice.index][1] if self.choice is not None else self.before
+        return SeatSetup(self.name_field.value.strip(), KINDS[self.kind.index][1], chosen)

@@ -9,6 +9,7 @@ from game.core import theme
 from game.core.dialogs import Dialog
 from game.core.text import TITLE, escape
 from game.core.widgets import Button, Label, ignoring
+from game.setups import setup_of
 
 if TYPE_CHECKING:
     from game.program import Program
@@ -42,6 +43,7 @@ class ResultDialog(Dialog):
             self.result.scores, key=lambda seat: (seat not in self.result.winners, -self.result.scores[seat])
         )
         self.lines: list[tuple[Label, Label]] = []
+        word = setup_of(self.match.game.id).score
         for seat in order:
             won = seat in self.result.winners
             tone = theme.GOLD_DARK if won else theme.INK
@@ -53,9 +55,9 @@ class ResultDialog(Dialog):
                 id=f"result/seat{seat}",
             )
             name.name = self.match.names[seat]
-            name.text = f"{self.result.scores[seat]} points"
+            name.text = f"{self.result.scores[seat]} {word}"
             matches = f"{self.wins[seat]} match{'' if self.wins[seat] == 1 else 'es'} won"
-            points = Label(f"{self.result.scores[seat]} points  ·  {matches}", theme.TEXT, tone, TITLE, "right")
+            points = Label(f"{self.result.scores[seat]} {word}  ·  {matches}", theme.TEXT, tone, TITLE, "right")
             self.lines.append((self.sheet.add(name), self.sheet.add(points)))
         seed = f"Match number {self.match.seed}. With it the same cards are dealt again."
         self.seed = self.sheet.add(Label(seed, theme.TEXT_SMALL, theme.INK_SOFT, align="center"))

@@ -11,6 +11,7 @@ import pytest
 
 from game.core.app import App
 from game.core.display import Display
+from game.core.inputs import Choice
 from game.core.inspect import doubled_ids
 from game.core.node import Node
 from game.keeping import Keeper
@@ -18,13 +19,14 @@ from game.program import Program
 from game.program_types import SeatSetup, Setup
 from game.screens.decks import DeckLibrary
 from game.screens.help import HelpScreen, chapters
-from game.screens.new_match import NewMatch
+from game.screens.new_match import NewMatch, SeatRow
 from game.screens.result import ResultDialog
+from game.setups import first_options, match_options, setup_of
 from game.table.scene import TableScene
 from game.thinking import InstantBots
-from rules import new_match
+from rules import GAMES, new_match
+from rules.core.session import starter_of
 from rules.wizard_arena.decks import faction_deck, share_text
-from rules.wizard_arena.session import starter_of
 
 OPTIONS = {"variant": "standard", "mirrored": False}
 
@@ -61,6 +63,15 @@ class Player:
         self.frames(2, pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
 
 
+def choice_of(row: SeatRow) -> Choice:
+    assert row.choice is not None
+    return row.choice
+
+
+def option_of(dialog: NewMatch, option: str) -> Choice:
+    return next(choice.choice for choice in dialog.options if choice.option == option)
+
+
 @pytest.fixture
 def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
     monkeypatch.setattr("game.thinking.ThinkingBots", InstantBots)
@@ -84,8 +95,8 @@ def test_a_match_is_set_up_in_the_dialog(player: Player) -> None:
     assert isinstance(dialog, NewMatch)
     dialog.rows[0].name_field.put("Zelda")
     dialog.rows[1].kind.put(1)
-    dialog.rows[0].faction.put(2)
-    dialog.variant.put(1)
+    choice_of(dialog.rows[0]).put(2)
+    option_of(dialog, "variant").put(1)
     dialog.seed.put("77")
     player.click("new/more")
     assert len(dialog.rows) == 3
@@ -95,7 +106,61 @@ def test_a_match_is_set_up_in_the_dialog(player: Player) -> None:
     assert table.match.names[0] == "Zelda" and len(table.match.names) == 3
     assert table.match.seed == 77 and table.match.options["variant"] == "survivor"
     assert table.match.state.seats[0].faction == "fire"
-    assert player.keeper.last_setup().seats[0].name == "Zelda", "the next dialog begins with this"
+    assert player.keeper.last_setup("wizard_arena").seats[0].name == "Zelda", "the next dialog begins with this"
+
+
+def test_another_game_is_chosen_in_the_dialog(player: Player) -> None:
+    """Its own seats and options; what was played last comes first next time."""
+    player.click("start/new")
+    dialog = player.app.scenes.top
+    assert isinstance(dialog, NewMatch) and dialog.setup.game == "wizard_arena"
+    player.click("new/game/witless_wizards")
+    assert dialog.setup.game == "witless_wizards" and all(row.choice is None for row in dialog.rows)
+    assert [choice.option for choice in dialog.options] == ["decks", "starter"], "sides need four seats"
+    player.click("new/more")
+    player.click("new/more")
+    assert "variant" in [choice.option for choice in dialog.options]
+    option_of(dialog, "variant").put(1)
+    option_of(dialog, "starter").put(4)
+    player.click("new/start")
+    table = player.app.scenes.top
+    assert isinstance(table, TableScene)
+    assert table.match.game.id == "witless_wizards" and table.match.state.teams and table.match.state.starter == 3
+    assert player.keeper.last_game() == "witless_wizards"
+    player.program.to_start()
+    player.frames(2)
+    player.click("start/new")
+    dialog = player.app.scenes.top
+    assert isinstance(dialog, NewMatch) and dialog.setup.game == "witless_wizards" and len(dialog.rows) == 4
+    player.click("new/fewer")
+    player.click("new/start")
+    table = player.app.scenes.top
+    assert isinstance(table, TableScene)
+    assert not table.match.state.teams, "teams are not for three"
+
+
+def test_a_starter_that_is_not_there_is_not_offered(player: Player) -> None:
+    row = next(row for row in setup_of("witless_wizards").rows if row.option == "starter")
+    assert [value for _, value in row.offered(2)] == ["random", 0, 1]
+
+
+def test_every_game_has_a_set_up_and_rules_in_words() -> None:
+    for id, game in GAMES.items():
+        facts = setup_of(id)
+        assert facts.blurb and facts.score
+        for row in facts.rows:
+            assert row.option in game.options
+        assert len(chapters(id)) > 5
+        seats = tuple(SeatSetup(f"S{number}", "random") for number in range(game.seats[0]))
+        options = match_options(Setup(id, seats, 1, first_options(id)))
+        assert facts.note(new_match(id, [seat.name for seat in seats], 1, **options))
+
+
+def test_a_game_without_a_set_up_of_its_own_offers_its_options(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "plain", GAMES["witless_wizards"])
+    facts = setup_of("plain")
+    assert [row.option for row in facts.rows] == ["variant", "starter"]
+    assert facts.seat_options(["choose"]) == {}
 
 
 @pytest.mark.parametrize(
@@ -113,8 +178,8 @@ def test_a_wrong_set_up_is_told_in_one_line(player: Player, mistake: str, words:
     elif mistake == "seed":
         dialog.seed.put("seven")
     else:
-        dialog.rows[0].faction.put(2)
-        dialog.rows[1].faction.put(2)
+        choice_of(dialog.rows[0]).put(2)
+        choice_of(dialog.rows[1]).put(2)
     player.click("new/start")
     assert player.app.scenes.top is dialog and words in dialog.trouble.markup
 
@@ -182,7 +247,7 @@ def test_the_deck_builder_names_the_broken_limit_and_keeps_decks(player: Player)
     builder.title_field.put("Hot stuff")
     player.click("decks/save")
     assert player.keeper.decks("wizard_arena") == [("Hot stuff", share_text(faction_deck("fire")))]
-    assert ("Deck: Hot stuff", "deck:" + share_text(faction_deck("fire"))) in player.program.factions()
+    assert ("Deck: Hot stuff", "deck:" + share_text(faction_deck("fire"))) in setup_of("wizard_arena").seat_values(player.keeper)
 
 
 def test_an_own_deck_is_played(player: Player) -> None:
@@ -198,6 +263,18 @@ def test_the_rules_open_where_the_question_is_answered() -> None:
     topics = {topic for chapter in chapters("wizard_arena") for topic in chapter.topics}
     assert {"turn", "final", "critical", "refill", "faction", "save", "settle"} <= topics
     assert HelpScreen("wizard_arena", "final").current.title == "Final Casting"
+
+
+def test_the_rules_of_another_game_are_a_click_away(player: Player) -> None:
+    player.program.help()
+    player.frames(2)
+    screen = player.app.scenes.top
+    assert isinstance(screen, HelpScreen) and screen.chapters[0].title == "The aim"
+    screen.choice.put(screen.choice.index + 1)
+    player.frames(2)
+    assert screen.game == "witless_wizards"
+    assert any(button.caption == "Battle: the sum" for button in screen.buttons)
+    assert HelpScreen("witless_wizards", "deal out").current.title == "Draft: keep one, give one"
 
 
 def test_the_rules_can_be_searched(player: Player) -> None:

@@ -3,8 +3,9 @@
 import pytest
 
 from rules import SetupError, new_match
+from rules.core import session
 from rules.core.randomness import Stream
-from rules.wizard_arena import session
+from rules.wizard_arena.session import keeps_decks
 from tests.conformance.tools import play_out
 from tests.rules.wizard_arena.tables import arena, damage_phase
 
@@ -29,10 +30,10 @@ def test_a_match_without_a_round_has_no_starter_yet():
 
 def test_the_vote():
     """WA-157, D-23: a simple majority; a tie keeps the decks."""
-    assert session.keeps_decks([True, True, False])
-    assert not session.keeps_decks([True, False, False])
-    assert session.keeps_decks([True, False]) and session.keeps_decks([True, True, False, False])
-    assert not session.keeps_decks([False, False])
+    assert keeps_decks([True, True, False])
+    assert not keeps_decks([True, False, False])
+    assert keeps_decks([True, False]) and keeps_decks([True, True, False, False])
+    assert not keeps_decks([False, False])
 
 
 def test_the_tally_adds_the_winners_scores():

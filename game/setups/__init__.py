@@ -1,0 +1,55 @@
+"""What the program must know of each game to set a match up: one small module per game, named like it.
+
+A game without a module of its own gets a row of choices for each of its options that has fixed values.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+from game.setups.parts import GameSetup, Row
+
+if TYPE_CHECKING:
+    from game.program_types import Setup
+    from rules.core.game import OptionValue
+
+__all__ = ["GameSetup", "Row", "first_options", "match_options", "setup_of"]
+
+
+@cache
+def setup_of(id: str) -> GameSetup:
+    """The facts of a game."""
+    name = f"{__name__}.{id}"
+    if find_spec(name) is None:
+        return _plain(id)
+    setup: GameSetup = import_module(name).SETUP
+    return setup
+
+
+def _plain(id: str) -> GameSetup:
+    from rules import GAMES
+
+    game = GAMES[id]
+    rows = tuple(
+        Row(name, name.capitalize(), tuple((str(value).capitalize(), value) for value in allowed))
+        for name, (_, allowed) in game.options.items()
+        if name not in game.free and len(allowed) > 1
+    )
+    return GameSetup(rows=rows)
+
+
+def first_options(id: str) -> dict[str, OptionValue]:
+    """The options that a first match of a game begins with."""
+    return {row.option: row.values[0][1] for row in setup_of(id).rows}
+
+
+def match_options(setup: Setup) -> dict[str, OptionValue]:
+    """The options for ``new_match``: those that hold for so many seats, and what the seats play."""
+    facts = setup_of(setup.game)
+    hidden = {row.option for row in facts.rows if not row.fits(len(setup.seats))}
+    options = {name: value for name, value in setup.options.items() if name not in hidden}
+    options.update(facts.seat_options([seat.faction for seat in setup.seats]))
+    return options

@@ -1,0 +1,79 @@
+"""The shape of a game's set-up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.keeping import Keeper
+    from rules import Match
+    from rules.core.game import OptionValue
+
+Values = Sequence[tuple[str, "OptionValue"]]
+
+
+@dataclass(frozen=True)
+class Row:
+    """One option of a game to choose before a match: its name, the words for it, captions with values (first: default).
+
+    ``seats`` are the numbers of seats for which it is offered; empty: always. ``by_seat``: its numbers are seats.
+    """
+
+    option: str
+    words: str
+    values: Values
+    seats: tuple[int, ...] = ()
+    by_seat: bool = False
+
+    def fits(self, seats: int) -> bool:
+        """Is it offered for so many seats?"""
+        return not self.seats or seats in self.seats
+
+    def offered(self, seats: int) -> Values:
+        """The values that may be chosen with so many seats."""
+        return [
+            (words, value)
+            for words, value in self.values
+            if not self.by_seat or type(value) is not int or value < seats
+        ]
+
+
+def _no_choices(keeper: Keeper) -> list[tuple[str, str]]:
+    return []
+
+
+def _no_options(choices: Sequence[str]) -> dict[str, OptionValue]:
+    return {}
+
+
+def _nothing_kept(match: Match, seat: int) -> str:
+    return "choose"
+
+
+def _by_number(match: Match) -> str:
+    number = getattr(match.state, "number", 0)
+    return f"round {number}" if number else "not begun"
+
+
+@dataclass(frozen=True)
+class GameSetup:
+    """What the program must know of a game.
+
+    ``blurb`` is its one line for menus, ``score`` the word for what a seat ends with, ``rows`` the options to choose.
+    Where every seat chooses something (a faction), ``seat_word`` names it, ``seat_values`` are the captions with values,
+    ``seat_option`` is the option on the command line and ``seat_options`` makes options of all seats' values; ``kept`` is
+    what a seat plays in a rematch. ``note`` says where a match stands. ``decks``: there is a deck builder.
+    """
+
+    blurb: str = ""
+    score: str = "points"
+    rows: tuple[Row, ...] = ()
+    seat_word: str = ""
+    seat_option: str = ""
+    seat_values: Callable[[Keeper], list[tuple[str, str]]] = _no_choices
+    seat_options: Callable[[Sequence[str]], dict[str, OptionValue]] = _no_options
+    kept: Callable[[Match, int], str] = _nothing_kept
+    note: Callable[[Match], str] = _by_number
+    decks: bool = False

@@ -1,0 +1,57 @@
+"""Setting up Wizard Arena: variants, factions and own decks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.setups.parts import GameSetup, Row
+from rules.wizard_arena.decks import FACTIONS
+
+if TYPE_CHECKING:
+    from game.keeping import Keeper
+    from rules import Match
+    from rules.core.game import OptionValue
+
+DECK_MARK = "deck:"
+
+
+def _factions(keeper: Keeper) -> list[tuple[str, str]]:
+    """What a seat may play: words to show and the value they stand for."""
+    fixed = [("Choose at the table", "choose"), ("Random faction", "random")]
+    fixed += [(faction.capitalize(), faction) for faction in FACTIONS]
+    return fixed + [(f"Deck: {name}", DECK_MARK + text) for name, text in keeper.decks("wizard_arena")]
+
+
+def _options(choices: Sequence[str]) -> dict[str, OptionValue]:
+    """The factions and the own decks of the seats."""
+    words = ["custom" if word.startswith(DECK_MARK) else word for word in choices]
+    options: dict[str, OptionValue] = {"factions": ",".join(words)}
+    decks = [word.removeprefix(DECK_MARK) if word.startswith(DECK_MARK) else "" for word in choices]
+    if any(decks):
+        options["decks"] = "/".join(decks)
+    return options
+
+
+def _kept(match: Match, seat: int) -> str:
+    """The faction played, or the deck brought along."""
+    faction = str(match.state.seats[seat].faction) or "choose"
+    if faction != "custom":
+        return faction
+    return DECK_MARK + str(match.options["decks"]).split("/")[seat]
+
+
+SETUP = GameSetup(
+    blurb="Push your luck to twelve; your spells are your life.",
+    score="Life",
+    rows=(
+        Row("variant", "Variant", (("First one out ends it", "standard"), ("Last wizard standing", "survivor"))),
+        Row("mirrored", "Factions", (("All different", False), ("May be the same", True))),
+    ),
+    seat_word="Faction",
+    seat_option="factions",
+    seat_values=_factions,
+    seat_options=_options,
+    kept=_kept,
+    decks=True,
+)
