@@ -129,11 +129,11 @@ class Program:
         """Close the window."""
         self.app.quit()
 
-    def new_match(self) -> None:
-        """Set a match up, beginning with the last one's seats."""
+    def new_match(self, game: str = "") -> None:
+        """Set a match up, of this game or the one played last, beginning with its last seats."""
         from game.screens.new_match import NewMatch
 
-        self.app.scenes.push(NewMatch(self, self.keeper.last_setup(self.keeper.last_game())))
+        self.app.scenes.push(NewMatch(self, self.keeper.last_setup(game or self.keeper.last_game())))
 
     def matches(self) -> None:
         """Show all matches that can be continued."""

@@ -21,7 +21,10 @@ from rules.core.game import OptionValue
 from rules.core.match import Match
 from rules.core.state import State
 
-ARRANGERS = {"wizard_arena": "tests.rules.wizard_arena.arranger:ArenaArranger"}
+ARRANGERS = {
+    "wizard_arena": "tests.rules.wizard_arena.arranger:ArenaArranger",
+    "witless_wizards": "tests.rules.witless_wizards.arranger:WitlessArranger",
+}
 """The class that arranges each game, as ``module:name``."""
 
 E = TypeVar("E", bound=Event)
@@ -102,13 +105,20 @@ class Table:
 
     # -- playing -----------------------------------------------------------------------------------------------------
 
+    def begin(self, seat: int, **facts: Any) -> "Table":
+        """Begin with ``seat`` to act and the table's ``facts``, whoever is asked first."""
+        if self._match is not None:
+            raise ScriptError("the play has begun")
+        state = self._arranger.begin(seat, **facts)
+        names = tuple("ABCDEF"[: self._seats])
+        self._match = Match(self._game, names, self._seed, self._options, arranged=state)
+        self.sound()
+        return self
+
     def turn(self, seat: int, **facts: Any) -> "Player":
         """Begin with ``seat`` to act and the table's ``facts``; later on: it is ``seat`` that must be asked now."""
         if self._match is None:
-            state = self._arranger.begin(seat, **facts)
-            names = tuple("ABCDEF"[: self._seats])
-            self._match = Match(self._game, names, self._seed, self._options, arranged=state)
-            self.sound()
+            self.begin(seat, **facts)
         elif facts:
             raise ScriptError(f"the play has begun: too late to arrange {', '.join(facts)}")
         return self.asked(seat)

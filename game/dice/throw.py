@@ -6,6 +6,7 @@ with the wanted face on top), so the rolling is worked out backwards from there,
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,15 +18,21 @@ STEP = 1 / 240
 EVERY = 2  # steps from one moment to the next
 RATE = 1 / (STEP * EVERY)
 """Moments per second."""
-LONGEST = 1.8  # seconds until the last die is stopped by force
+LONGEST = 1.7  # seconds until the last die is stopped by force
+BRAKE, BRAKING = 1.0, 3.0  # after so many seconds the felt takes so many times as much speed
 FRICTION = 7.0  # sides of a die lost every second, per second
 TURNING = 0.32
-FASTEST, GENTLE = 34.0, 16.0  # sides of a die per second
+FASTEST, GENTLE = 34.0, 19.0  # sides of a die per second
 KNOCK = 3.0  # a change of speed (sides per second) that can be heard
-AIR = 0.45  # seconds in which a thrown die still hops
 STILL = 0.35
+TUMBLES = (0.7, 1.5)  # sides of a die per second: slower it only slides, faster it tumbles over its edges
+HAND = 0.16  # seconds in which a die flies from the hand to where it touches down
+APART = 0.03  # seconds: knocks closer together are heard as one
+LANDING = 0.22  # how hard a die that falls on the felt knocks, at most
 
 Place = tuple[float, float]
+Pose = tuple[float, float, float]
+"""Where a die is and how far it is turned about the upright axis."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,25 +88,31 @@ def simulate(
     space.iterations = 10
     _rails(space, room)
     bodies = []
-    for start in starts:
-        body = _body(space, side, _inside(start, side, room))
+    touching = _touching_down(starts, side, room)
+    for place in touching:
+        body = _body(space, side, place)
         body.velocity = _speed(stream, side, velocity, body.position, room)
         body.angular_velocity = _spread(stream) * 14.0
         bodies.append(body)
-    poses: list[list[tuple[float, float, float]]] = [[_pose(body)] for body in bodies]
+    poses: list[list[Pose]] = [[_pose(body)] for body in bodies]
     knocks: list[Knock] = []
     steps, most = 0, round(LONGEST / STEP)
     while steps < most and (steps < EVERY or any(_moves(body, side) for body in bodies)):
         before = [body.velocity for body in bodies]
         space.step(STEP)
         steps += 1
+        if steps == round(BRAKE / STEP):
+            _brake(space)
         _listen(bodies, before, side, steps // EVERY, knocks)
         if steps % EVERY == 0:
             for body, way in zip(bodies, poses, strict=True):
                 way.append(_pose(body))
-    hops = [0.35 + 0.5 * _share(stream) for _ in bodies]
-    ways = [_turned(way, face, side, hop) for way, face, hop in zip(poses, faces, hops, strict=True)]
-    return Throw(tuple(ways), tuple(knocks))
+    ways = []
+    for way, face, start in zip(poses, faces, starts, strict=True):
+        hop = _Hop(side * (0.45 + 0.5 * _share(stream)), 0.22 + 0.1 * _share(stream))
+        knocks.extend(Knock(round(time * RATE), LANDING * hard, False) for time, hard in hop.landings())
+        ways.append(_moments(way, face, side, hop, start))
+    return Throw(tuple(ways), _merged(knocks))
 
 
 def resting_places(count: int, side: float, room: tuple[float, float]) -> list[Place]:
@@ -131,7 +144,7 @@ def _body(space: pymunk.Space, side: float, place: Place) -> pymunk.Body:  # typ
     body = pymunk.Body(1.0, pymunk.moment_for_box(1.0, (side, side)))
     body.position = place
     shape = pymunk.Poly.create_box(body, (side * 0.94, side * 0.94), radius=side * 0.04)
-    shape.elasticity, shape.friction = 0.55, 0.5
+    shape.elasticity, shape.friction = 0.6, 0.45
     ground = space.static_body
     slide = pymunk.PivotJoint(ground, body, (0, 0), (0, 0))
     slide.max_bias, slide.max_force = 0.0, FRICTION * side
@@ -141,6 +154,11 @@ def _body(space: pymunk.Space, side: float, place: Place) -> pymunk.Body:  # typ
     return body
 
 
+def _brake(space: pymunk.Space) -> None:  # type: ignore[name-defined]  # noqa: F821
+    for joint in space.constraints:
+        joint.max_force *= BRAKING
+
+
 def _rails(space: pymunk.Space, room: tuple[float, float]) -> None:  # type: ignore[name-defined]  # noqa: F821
     import pymunk
 
@@ -148,8 +166,27 @@ def _rails(space: pymunk.Space, room: tuple[float, float]) -> None:  # type: ign
     corners = ((-x - thick, -y - thick), (x + thick, -y - thick), (x + thick, y + thick), (-x - thick, y + thick))
     for begin, end in zip(corners, corners[1:] + corners[:1], strict=True):
         rail = pymunk.Segment(space.static_body, begin, end, thick)
-        rail.elasticity, rail.friction = 0.6, 0.4
+        rail.elasticity, rail.friction = 0.72, 0.35
         space.add(rail)
+
+
+def _touching_down(starts: Sequence[Place], side: float, room: tuple[float, float]) -> list[Place]:
+    """Where the dice begin to slide: where they are, but inside, and side by side when the hand holds a heap."""
+    places = [_inside(start, side, room) for start in starts]
+    pairs = itertools.combinations(places, 2)
+    if all(math.dist(one, other) > side * 1.4 for one, other in pairs):
+        return places
+    gap, columns, count = side * 1.06, min(5, len(places)), len(places)
+    rows = -(-count // columns)
+    x = sum(place[0] for place in places) / count
+    y = sum(place[1] for place in places) / count
+    reach_x = max(0.0, room[0] / 2 - side * 0.55 - gap * (columns - 1) / 2)
+    reach_y = max(0.0, room[1] / 2 - side * 0.55 - gap * (rows - 1) / 2)
+    x, y = max(-reach_x, min(reach_x, x)), max(-reach_y, min(reach_y, y))
+    return [
+        (x + (number % columns - (columns - 1) / 2) * gap, y + (number // columns - (rows - 1) / 2) * gap)
+        for number in range(count)
+    ]
 
 
 def _inside(place: Place, side: float, room: tuple[float, float]) -> Place:
@@ -178,7 +215,7 @@ def _speed(stream: Stream, side: float, velocity: Place | None, place: Place, ro
     return math.cos(angle) * wanted, math.sin(angle) * wanted
 
 
-def _pose(body: pymunk.Body) -> tuple[float, float, float]:  # type: ignore[name-defined]  # noqa: F821
+def _pose(body: pymunk.Body) -> Pose:  # type: ignore[name-defined]  # noqa: F821
     return body.position.x, body.position.y, body.angle
 
 
@@ -197,27 +234,68 @@ def _listen(bodies: list, before: list, side: float, moment: int, knocks: list[K
         knocks.append(Knock(moment, min(1.0, max(hit) / FASTEST), len(hit) > 1))
 
 
+def _merged(knocks: list[Knock]) -> tuple[Knock, ...]:
+    """In order of time; of those that sound alike and come at once the loudest is left."""
+    found: list[Knock] = []
+    for knock in sorted(knocks, key=lambda knock: knock.moment):
+        before = next((number for number in range(len(found) - 1, -1, -1) if found[number].dice == knock.dice), None)
+        if before is None or knock.moment - found[before].moment > APART * RATE:
+            found.append(knock)
+        elif knock.strength > found[before].strength:
+            found[before] = Knock(found[before].moment, knock.strength, knock.dice)
+    return tuple(found)
+
+
 # -- turning ---------------------------------------------------------------------------------------------------------
 
 
-def _turned(way: list[tuple[float, float, float]], face: int, side: float, hop: float) -> tuple[Moment, ...]:
-    """The orientation at every moment, from the last back to the first, and the height of the hop at the beginning."""
-    turned = lying(face, way[-1][2])
-    found = [turned]
-    for (x, y, yaw), (later_x, later_y, later_yaw) in zip(way[-2::-1], way[:0:-1], strict=True):
-        turned = twisted(rolled(turned, x - later_x, y - later_y, side / 2), yaw - later_yaw)
-        found.append(turned)
-    found.reverse()
+@dataclass(frozen=True, slots=True)
+class _Hop:
+    """Two hops of a die out of the hand: how high the first is in pixels and how many seconds it takes."""
+
+    high: float
+    time: float
+
+    def height(self, time: float) -> float:
+        """Above the floor; the second hop is a third as high and takes half the time."""
+        if time < self.time:
+            share = time / self.time
+            return self.high * 4 * share * (1 - share)
+        share = (time - self.time) / (self.time * 0.5)
+        return self.high * 0.33 * 4 * share * (1 - share) if share < 1 else 0.0
+
+    def landings(self) -> tuple[tuple[float, float], ...]:
+        """When it touches the floor, and how hard."""
+        return ((self.time, 1.0), (self.time * 1.5, 0.45))
+
+
+def _moments(way: list[Pose], face: int, side: float, hop: _Hop, start: Place) -> tuple[Moment, ...]:
+    """What the physics found, with the die turning and hopping, and flying in from ``start``."""
+    off_x, off_y = start[0] - way[0][0], start[1] - way[0][1]
     moments = []
-    for number, ((x, y, _), orientation) in enumerate(zip(way, found, strict=True)):
-        moments.append(Moment(x, y, _height(number / RATE, side * hop), orientation))
+    for number, ((x, y, _), turned) in enumerate(zip(way, _turning(way, face, side), strict=True)):
+        time = number / RATE
+        left = max(0.0, 1 - time / HAND) ** 2
+        height = hop.height(time) + _propped(turned, side)
+        moments.append(Moment(x + off_x * left, y + off_y * left, height, turned))
     return tuple(moments)
 
 
-def _height(time: float, hop: float) -> float:
-    """Two hops, the second a third as high."""
-    if time < AIR * 0.65:
-        share = time / (AIR * 0.65)
-        return hop * 4 * share * (1 - share)
-    share = (time - AIR * 0.65) / (AIR * 0.35)
-    return hop * 0.3 * 4 * share * (1 - share) if share < 1 else 0.0
+def _turning(way: list[Pose], face: int, side: float) -> list[Orientation]:
+    """The orientation at every moment, worked out from the last back to the first: the die ends flat with ``face`` on top."""
+    turned = lying(face, way[-1][2])
+    found = [turned]
+    slow, fast = TUMBLES
+    for (x, y, yaw), (later_x, later_y, later_yaw) in zip(way[-2::-1], way[:0:-1], strict=True):
+        dx, dy = x - later_x, y - later_y
+        pace = math.hypot(dx, dy) * RATE / side
+        share = max(0.0, min(1.0, (pace - slow) / (fast - slow)))
+        turned = twisted(rolled(turned, dx * share, dy * share, side / 2), yaw - later_yaw)
+        found.append(turned)
+    found.reverse()
+    return found
+
+
+def _propped(turned: Orientation, side: float) -> float:
+    """How much higher than when lying flat the middle of a die is that stands on an edge or a corner."""
+    return max(0.0, sum(abs(axis[2]) for axis in turned) - 1) * side / 2 * 0.8

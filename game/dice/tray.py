@@ -24,21 +24,31 @@ from game.dice.throw import (
 
 RIM = 13
 LARGEST = 54.0  # design units of a die's side
+STEPS = 4  # so many shadows from lying to as high as a die is long
+GRAIN = 7  # design units between the lines in the wood
+FELT_TOP, FELT_LOW = (30, 58, 70), (46, 88, 98)
+READY = "to be thrown"
 Thrown = Callable[[Place], object]
 
 
 class DieNode(Node):
-    """One die. ``turned`` is its orientation, ``height`` how far above the floor it is, in pixels; both redraw it."""
+    """One die. ``turned`` is its orientation, ``height`` how far above the floor it is, in pixels; both redraw it.
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "turned": LOOK, "kind": LOOK, "height": LOOK, "glow": LOOK}
+    ``value`` is what it shows once it lies still ("" before); ``text`` says so, and whether it waits to be thrown. ``glow``
+    is the colour of the light around it, None for none.
+    """
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "turned": LOOK, "kind": LOOK, "height": POSE, "glow": POSE}
 
     def __init__(self, number: int, kind: DieKind) -> None:
-        super().__init__(f"die/{number + 1}", "die", "Die")
+        super().__init__(f"die/{number + 1}", "die", kind.name)
         self.kind = kind
         self.turned: Orientation = lying(0, 0.0)
         self.height = 0.0
         self.glow: theme.Colour | None = None
+        self.value = ""
         self.solid = True
+        self.angle_step = 6.0
 
     def stand(self, moment: Moment) -> None:
         """Be as the throw says at this moment."""
@@ -53,11 +63,12 @@ class DieNode(Node):
         side = round(self.w)
         layers = []
         if self.glow is not None:
-            layers.append(Layer(paint.glow(side, side, side // 4, self.ui.px(10), self.glow)))
-        blur = max(3, side // 9 + round(self.height * 0.12))
-        opacity = max(60, 150 - round(self.height * 1.2))
-        shade = paint.shadow(side, side, side // 4, blur, opacity)
-        layers.append(Layer(shade, round(side * 0.06 + self.height * 0.25), round(side * 0.14 + self.height * 0.2)))
+            across = round(side * 1.3)
+            layers.append(Layer(paint.glow(across, across, across // 2, self.ui.px(9), self.glow)))
+        high = min(STEPS, round(self.height / side * STEPS))
+        shade = paint.shadow(round(side * 1.08), side, side // 3, max(3, side // 10) + high, 165 - 22 * high)
+        off = self.height * 0.3
+        layers.append(Layer(shade, round(side * 0.09 + off), round(side * 0.2 + off)))
         layers.append(Layer(image, 0, -round(self.height)))
         return layers
 
@@ -77,59 +88,80 @@ class DiceTray(Node):
         self.dice: list[DieNode] = []
         self.on_sound: Callable[[str, float], object] = lambda name, volume: None
         self._on_thrown: Thrown | None = None
-        self._settled: Throw | None = None
+        self._carried_from: list[Place] = []
         self._room = (0.0, 0.0)
 
     # -- looks ---------------------------------------------------------------------------------------------------
 
     def render(self) -> pygame.Surface | None:
-        """Rails of wood around dark felt."""
+        """Rails of wood around felt that lies deeper."""
         width, height = round(self.w), round(self.h)
         if width < 40 or height < 40:
             return None
         px = self.ui.px
-        wood = paint.box(width, height, px(16), theme.WOOD_LIGHT, theme.WOOD, px(3), theme.INK).copy()
+        tray = paint.box(width, height, px(16), theme.WOOD_LIGHT, theme.WOOD, px(3), theme.INK, shine=True).copy()
         rim = px(RIM)
-        felt = paint.box(width - 2 * rim, height - 2 * rim, px(8), (34, 62, 74), (44, 82, 92), px(2), theme.INK)
-        wood.blit(felt, (rim, rim))
-        return wood
+        self._grain(tray, rim)
+        wide, high = width - 2 * rim, height - 2 * rim
+        tray.blit(paint.rounded(wide + 2, high + 2, px(9), (*theme.CREAM, 60)), (rim - 1, rim))
+        tray.blit(_felt(wide, high, px(8), px(3), px(7)), (rim, rim))
+        return tray
+
+    def _grain(self, tray: pygame.Surface, rim: int) -> None:
+        """Fine lines along the rails."""
+        px = self.ui.px
+        width, height = tray.get_size()
+        tone = paint.darker(theme.WOOD, 0.25)
+        for offset in range(px(GRAIN), rim, max(3, px(4))):
+            inset = offset * 2
+            pygame.draw.line(tray, tone, (px(16), offset), (width - px(16), offset))
+            pygame.draw.line(tray, tone, (px(16), height - offset), (width - px(16), height - offset))
+            pygame.draw.line(tray, tone, (offset, px(16) + inset // 2), (offset, height - px(16)))
+            pygame.draw.line(tray, tone, (width - offset, px(16) + inset // 2), (width - offset, height - px(16)))
 
     def arrange(self) -> None:
         """The tray has got another place or size: the dice keep theirs in it."""
-        room = self._inner()
-        old = self._room
-        if not self.dice or room == old or not old[0]:
-            self._room = room
+        if not self.dice:
             return
+        old = self._room
         side = self._side(len(self.dice))
+        room = self._room = self._floor(side)
+        if room == old:
+            return
         for node in self.dice:
             node.w = node.h = side
             node.x, node.y = node.x * room[0] / old[0], node.y * room[1] / old[1]
-        self._room = room
 
     def _inner(self) -> tuple[float, float]:
         rim = 2 * self.ui.px(RIM)
         return max(1.0, self.w - rim), max(1.0, self.h - rim)
 
+    def _floor(self, side: float) -> tuple[float, float]:
+        """The part of the felt on which dice may move without covering a rail: they look higher than long."""
+        width, height = self._inner()
+        return width, max(1.0, height - (TALL - 1) * side)
+
     def _side(self, count: int) -> float:
         """Large dice where there is room, smaller ones when there are many."""
         width, height = self._inner()
-        fits = min(width / 4.2, height / 2.5) if count < 4 else min(width / 7.2, height / 3.6)
-        return float(round(min(self.ui.px(LARGEST), fits)))
+        fits = min(width / 4.2, height / 2.6) if count < 4 else min(width / 7.2, height / 3.9)
+        return float(max(4, round(min(self.ui.px(LARGEST), fits))))
 
-    def _make(self, kinds: Sequence[DieKind]) -> None:
+    def _make(self, kinds: Sequence[DieKind]) -> bool:
+        """Have these dice in the tray; True when they were not there before."""
         if [node.kind for node in self.dice] == list(kinds):
-            return
+            return False
         self.clear()
         side = self._side(len(kinds))
-        for number, kind in enumerate(kinds):
+        self._room = self._floor(side)
+        places = resting_places(len(kinds), side, self._room)
+        for number, (kind, place) in enumerate(zip(kinds, places, strict=True)):
             node = self.add(DieNode(number, kind))
             node.w = node.h = side
-            node.turned = lying(len(kind.labels) - 1, 0.0)
+            node.x, node.y = place
+            node.turned = lying(len(kind.labels) - 1, 0.3 * ((number * 2) % 3 - 1))
             self.dice.append(node)
-        self._room = self._inner()
-        for node, (x, y) in zip(self.dice, resting_places(len(kinds), side, self._room), strict=True):
-            node.x, node.y = x, y
+        return True
 
     def lay(self, kinds: Sequence[DieKind]) -> None:
         """These dice lie in the tray, not offered; those that lie there already stay as they are."""

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core import theme
+import pygame
+
+from game.core import text, theme
 from game.core.dialogs import Dialog
 from game.core.inputs import Choice, TextField
 from game.core.node import Node
-from game.core.text import TITLE
 from game.core.ui import Ui
-from game.core.widgets import Button, Group, Label, ignoring
+from game.core.widgets import Button, Group, Label, Panel
 from game.program_types import SeatSetup, Setup
+from game.screens.tiles import GameTile
 from game.setups import Row, match_options, setup_of
 from rules import GAMES, SetupError, new_match
 from rules.bots import LEVELS
@@ -42,14 +44,15 @@ class NewMatch(Dialog):
         self.program = program
         self.setup = setup
         self.rows: list[SeatRow] = []
+        self.empty: list[Panel] = []
         self.options: list[OptionChoice] = []
 
     def build(self) -> None:
         """Games above, seats, the match's own settings, buttons."""
         super().build()
         self.games = [
-            self.sheet.add(Button(f"new/game/{game.id}", game.title, ignoring(self._choose_game, game.id)))
-            for game in GAMES.values()
+            self.sheet.add(GameTile(f"new/game/{id}", id, lambda tile: self._choose_game(tile.game), large=False))
+            for id in GAMES
         ]
         self.blurb = self.sheet.add(Label("", theme.TEXT, theme.INK_SOFT, "italic", "center", id="new/blurb"))
         self.more = self.sheet.add(Button("new/more", "Add a seat", lambda _: self._add(), icon="plus"))
@@ -69,13 +72,14 @@ class NewMatch(Dialog):
 
     def _fill(self) -> None:
         """Rows for the seats and options of the chosen game."""
-        for row in self.rows:
-            row.remove()
+        for node in (*self.rows, *self.empty):
+            node.remove()
         self.facts = setup_of(self.setup.game)
         self.low, self.high = GAMES[self.setup.game].seats
         self.rows = []
-        for button in self.games:
-            button.chosen = button.id.endswith(f"/{self.setup.game}")
+        self.empty = [self.sheet.add(_empty_place()) for _ in range(self.high)]
+        for tile in self.games:
+            tile.choose(tile.game == self.setup.game)
         self.blurb.markup = self.blurb.name = self.facts.blurb
         for seat in self.setup.seats:
             self._seat(seat)
@@ -100,31 +104,49 @@ class NewMatch(Dialog):
         """Rows from the top, buttons at the bottom."""
         super().layout()
         room, px = self.inner(), self.ui.px
-        gap = px(8)
-        width = (room.w - gap * (len(self.games) - 1)) / len(self.games)
-        for index, button in enumerate(self.games):
-            button.place(room.x + index * (width + gap), room.y, width, px(42))
-        self.blurb.place(room.x, room.y + px(44), room.w, px(24))
-        top = room.y + px(74)
-        row_h = px(50) if self.high < 5 else px(42)
-        for index, row in enumerate(self.rows):
-            row.arrange(self.ui, room.x, top + index * (row_h + px(7)), room.w, row_h)
-        top += self.high * (row_h + px(7))
+        self._lay_games(room)
+        top = self._lay_seats(room, room.y + px(84))
         self.more.place(room.x, top, px(190), px(40))
         self.fewer.place(room.x + px(200), top, px(210), px(40))
         self.more.enabled = len(self.rows) < self.high
         self.fewer.enabled = len(self.rows) > self.low
         self.seed_word.place(room.x + px(440), top, px(130), px(40))
         self.seed.place(room.x + px(570), top, room.right - room.x - px(570), px(40))
-        top += px(52)
-        count = max(1, len(self.options))
-        width = (room.w - gap * (count - 1)) / count
-        for index, choice in enumerate(self.options):
-            choice.arrange(self.ui, room.x + index * (width + gap), top, min(width, px(460)))
+        self._lay_options(room, top + px(50))
         height = px(50)
         self.trouble.place(room.x + px(160), room.bottom - height, room.w - px(410), height)
         self.back.place(room.x, room.bottom - height, px(150), height)
         self.go.place(room.right - px(240), room.bottom - height, px(240), height)
+
+    def _lay_games(self, room: pygame.Rect) -> None:
+        gap, height = self.ui.px(8), self.ui.px(50)
+        width = (room.w - gap * (len(self.games) - 1)) / len(self.games)
+        for index, tile in enumerate(self.games):
+            tile.radius = self.ui.px(theme.RADIUS)
+            tile.place(room.x + index * (width + gap), room.y, width, height)
+        self.blurb.place(room.x, room.y + height + self.ui.px(4), room.w, self.ui.px(24))
+
+    def _lay_seats(self, room: pygame.Rect, top: int) -> int:
+        """The seats, and faintly the places where others could sit; returns where they end."""
+        px = self.ui.px
+        height, gap = (px(48), px(7)) if self.high < 5 else (px(40), px(6))
+        for index, place in enumerate(self.empty):
+            place.visible = index >= len(self.rows)
+            place.place(room.x + px(42), top + index * (height + gap), room.w - px(42), height)
+        for index, row in enumerate(self.rows):
+            row.arrange(self.ui, room.x, top + index * (height + gap), room.w, height)
+        return top + self.high * (height + gap)
+
+    def _lay_options(self, room: pygame.Rect, top: int) -> None:
+        """Side by side, wider where the words are longer."""
+        gap = self.ui.px(8)
+        wanted = [choice.wanted(self.ui) for choice in self.options]
+        spare = room.w - gap * (len(wanted) - 1) - sum(wanted)
+        left = float(room.x)
+        for choice, width in zip(self.options, wanted, strict=True):
+            share = min(width + spare / len(wanted), self.ui.px(460))
+            choice.arrange(self.ui, left, top, share)
+            left += share + gap
 
     def _add(self) -> None:
         self._seat(SeatSetup(BOT_NAMES[len(self.rows) % len(BOT_NAMES)], "adept"))
@@ -171,6 +193,13 @@ class NewMatch(Dialog):
         return Setup(self.setup.game, seats, int(words) if words else None, self._chosen())
 
 
+def _empty_place() -> Panel:
+    """Where somebody could sit."""
+    place = Panel(style="plain", colour=theme.WOOD)
+    place.opacity = 22
+    return place
+
+
 class OptionChoice(Group):
     """One option of the game: its name over the values to choose from."""
 
@@ -187,6 +216,11 @@ class OptionChoice(Group):
         """What is chosen."""
         return self.values[self.choice.index][1]
 
+    def wanted(self, ui: Ui) -> int:
+        """Pixels that its longest words want."""
+        size = ui.text_px(theme.TEXT + 2)
+        return max(text.width(words, text.TITLE, size) for words in self.choice.options) + 2 * ui.px(42)
+
     def arrange(self, ui: Ui, left: float, top: float, width: float) -> None:
         """Take this room."""
         self.head.place(left + ui.px(4), top, width, ui.px(24))
@@ -200,7 +234,7 @@ class SeatRow(Group):
         super().__init__()
         self.values = values
         self.before = seat.faction
-        self.number = self.add(Label(str(number + 1), theme.TITLE, theme.INK, TITLE, "center"))
+        self.number = self.add(Label(str(number + 1), theme.TITLE, theme.INK, text.TITLE, "center"))
         self.name_field = self.add(TextField(f"new/seat{number}/name", f"Name of seat {number + 1}", seat.name, 20))
         kind = next(index for index, (_, value) in enumerate(KINDS) if value == seat.kind)
         self.kind = self.add(Choice(f"new/seat{number}/kind", "Played by", [words for words, _ in KINDS], kind))

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.core.theme import Colour
+
 if TYPE_CHECKING:
     from game.keeping import Keeper
     from rules import Match
@@ -61,13 +63,15 @@ def _by_number(match: Match) -> str:
 class GameSetup:
     """What the program must know of a game.
 
-    ``blurb`` is its one line for menus, ``score`` the word for what a seat ends with, ``rows`` the options to choose.
+    ``blurb`` is its one line for menus, ``tone`` the colour of its box, ``score`` the word for what a seat ends with,
+    ``rows`` the options to choose.
     Where every seat chooses something (a faction), ``seat_word`` names it, ``seat_values`` are the captions with values,
     ``seat_option`` is the option on the command line and ``seat_options`` makes options of all seats' values; ``kept`` is
     what a seat plays in a rematch. ``note`` says where a match stands. ``decks``: there is a deck builder.
     """
 
     blurb: str = ""
+    tone: Colour = (104, 74, 128)
     score: str = "points"
     rows: tuple[Row, ...] = ()
     seat_word: str = ""

@@ -23,6 +23,7 @@ _DECKS = tuple(
 
 SETUP = GameSetup(
     blurb="Keep one, give one away, then hit somebody.",
+    tone=(38, 106, 112),
     score="Stamina",
     rows=(
         Row("decks", "Equipment", (("Three decks at random", "random"), *_DECKS)),

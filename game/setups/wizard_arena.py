@@ -43,6 +43,7 @@ def _kept(match: Match, seat: int) -> str:
 
 SETUP = GameSetup(
     blurb="Push your luck to twelve; your spells are your life.",
+    tone=(158, 58, 40),
     score="Life",
     rows=(
         Row("variant", "Variant", (("First one out ends it", "standard"), ("Last wizard standing", "survivor"))),

@@ -31,6 +31,7 @@ NEVER_CHANGED = {
     ("Arena", "recipes"): "the custom decks brought along, settled at setup",
     ("Seat", "recipe"): "one of those",
     ("Arena", "lasting"): "the list is copied; a Lasting is never changed",
+    ("Witless", "decks"): "the equipment decks in use, settled at setup",
 }
 """Mutable things that clones share on purpose, by class and field."""
 

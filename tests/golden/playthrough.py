@@ -38,6 +38,11 @@ PLAYS = [
     Play("wizard_arena", "three-survivor", 3, 6, {"variant": "survivor", "factions": "random", "starter": 1}),
     Play("wizard_arena", "four-standard", 4, 7),
     Play("wizard_arena", "four-survivor", 4, 8, {"variant": "survivor"}),
+    Play("witless_wizards", "two", 2, 4),
+    Play("witless_wizards", "two-chosen", 2, 9, {"decks": "medieval,samurai,pirate", "starter": 1}),
+    Play("witless_wizards", "three", 3, 5, {"decks": "wizard,pirate,scifi"}),
+    Play("witless_wizards", "four", 4, 7),
+    Play("witless_wizards", "four-teams", 4, 8, {"variant": "teams"}),
 ]
 
 

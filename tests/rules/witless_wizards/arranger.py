@@ -1,0 +1,191 @@
+"""Arranges Witless Wizards for ``tests.scenario``.
+
+Cards are named as printed, or by what players call them (``Katana``). Piles are given with their top first. Nothing stated:
+Stamina 20, no cubes, an empty board, the other cards of the three decks in the deck. ``die`` are the next results of the
+battle die; they hold as long as nothing else is drawn by chance before.
+"""
+
+import itertools
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from rules.core.cards import Card, CardOf
+from rules.core.decisions import Option
+from rules.core.events import EVERYONE
+from rules.core.game import OptionValue
+from rules.core.randomness import below, scramble
+from rules.witless_wizards.decks import DECKS, KINDS, chosen_decks
+from rules.witless_wizards.state import FACES, SLOTS, EquipmentKind, Witless, Wizard
+from rules.witless_wizards.verbs import listen
+from tests.scenario import ScriptError, by_name
+
+equipment_key = by_name(
+    {re.split(r",| of | with | Who | Worn | Mislaid ", kind.name)[0]: kind.key for kind in KINDS.values()}
+    | {kind.name: kind.key for kind in KINDS.values()}
+    | {key.upper(): key for key in KINDS}
+    | {"Crook": "std-1", "Armor": "std-2", "Black Spot": "pir-8"}
+)
+
+
+class SeatArranger:
+    """One seat being arranged. Every method returns the seat, so that they can be chained."""
+
+    def __init__(self) -> None:
+        self.wizard = Wizard()
+        self.cards: dict[str, str] = {}
+
+    def stamina(self, number: int) -> "SeatArranger":
+        """How much Stamina is left."""
+        self.wizard.stamina = number
+        return self
+
+    def cubes(self, number: int) -> "SeatArranger":
+        """Cubes in the Pool."""
+        self.wizard.cubes = number
+        return self
+
+    def board(self, *names: str) -> "SeatArranger":
+        """Equipment, each in its slot."""
+        for name in names:
+            key = equipment_key(name)
+            slot = SLOTS[KINDS[key].slot]
+            if slot in self.cards:
+                raise ScriptError(f"two cards in the {slot} slot")
+            self.cards[slot] = key
+        return self
+
+    def out(self) -> "SeatArranger":
+        """Out of the game since turn 1."""
+        self.wizard.fell, self.wizard.stamina = 1, 0
+        return self
+
+
+class WitlessArranger:
+    """See tests.scenario.Arranger."""
+
+    def __init__(self, seats: int, options: dict[str, OptionValue], seed: int) -> None:
+        self._seats = [SeatArranger() for _ in range(seats)]
+        self._teams = options["variant"] == "teams"
+        self._decks = chosen_decks(str(options["decks"]))
+        self._seed = seed
+
+    def seat(self, number: int) -> SeatArranger:
+        """See Arranger."""
+        return self._seats[number]
+
+    def begin(
+        self,
+        seat: int,
+        *,
+        phase: str = "draft",
+        deck: Sequence[str] = (),
+        discard: Sequence[str] = (),
+        die: Sequence[int] = (),
+        number: int = 5,
+        starter: int = 0,
+        only: bool = False,
+    ) -> Witless:
+        """``phase``: ``draft`` (the turn begins) or ``battle`` (both cards are dealt out, a target is to be chosen).
+
+        ``number`` is that of the turn; ``only``: the deck holds nothing but ``deck``.
+        """
+        self._cards: list[Card] = []
+        self._known: list[int] = []
+        wizards = [self._wizard(arranged) for arranged in self._seats]
+        pile = [self._make(equipment_key(name), EVERYONE) for name in discard]
+        top = [self._make(equipment_key(name), 0) for name in deck]
+        rest = [] if only else [self._make(key, 0) for key in self._others()]
+        state = Witless("turn", scramble(self._seed), tuple(self._cards), self._known, seats=wizards, printed=False)
+        state.deck, state.discard = rest + top[::-1], pile[::-1]
+        state.decks, state.teams = self._decks, self._teams
+        state.turn, state.starter, state.number = seat, starter, number - 1
+        state.gone = sum(wizard.fell > 0 for wizard in wizards)
+        if phase == "battle":
+            state.number, state.phase, state.kept, state.gave = number, "target", True, True
+            state.present = [other for other, wizard in enumerate(wizards) if not wizard.fell]
+        elif phase != "draft":
+            raise ScriptError(f"no play begins in {phase!r}")
+        if die:
+            state.rng = _rolling(die)
+        return state
+
+    def _wizard(self, arranged: SeatArranger) -> Wizard:
+        wizard = arranged.wizard
+        for slot, key in arranged.cards.items():
+            getattr(wizard, slot).append(self._make(key, EVERYONE))
+        listen(wizard)
+        return wizard
+
+    def _make(self, key: str, known: int) -> Card:
+        card: Card = CardOf(len(self._cards), KINDS[key])
+        self._cards.append(card)
+        self._known.append(known)
+        return card
+
+    def _others(self) -> list[str]:
+        """The cards of the decks in use that lie nowhere yet."""
+        used = {card.kind.key for card in self._cards}
+        decks = self._decks or list(DECKS)[:3]
+        return [kind.key for deck in decks for kind in DECKS[deck] if kind.key not in used]
+
+    def look(self, state: Any, number: int) -> "SeatLook":
+        """See Arranger."""
+        return SeatLook(state, number)
+
+    def named(self, option: Option, subject: object) -> bool:
+        """See Arranger: a card by a name, a number, a seat."""
+        if option.card is not None and isinstance(subject, str):
+            return bool(option.card.kind.key == equipment_key(subject))
+        return subject in (option.number, option.seat, option.subject)
+
+
+def _rolling(die: Sequence[int]) -> int:
+    """A state of chance whose next rolls are these."""
+    for seed in itertools.count():
+        stream = _Chance(scramble(seed))
+        if all(FACES[below(stream, len(FACES))] == wanted for wanted in die):
+            return scramble(seed)
+    raise AssertionError
+
+
+class _Chance:
+    def __init__(self, rng: int) -> None:
+        self.rng = rng
+
+
+class SeatLook:
+    """What lies before a seat, by name."""
+
+    def __init__(self, state: Witless, number: int) -> None:
+        self.wizard = state.seats[number]
+
+    @property
+    def stamina(self) -> int:
+        """Stamina, perhaps below 0."""
+        return self.wizard.stamina
+
+    @property
+    def cubes(self) -> int:
+        """Cubes in the Pool."""
+        return self.wizard.cubes
+
+    @property
+    def out(self) -> bool:
+        """Out of the game?"""
+        return self.wizard.fell > 0
+
+    @property
+    def board(self) -> list[str]:
+        """Keys of the equipment: offence, defence, special."""
+        return [card.kind.key for card in self.wizard.equipment()]
+
+    @property
+    def hand(self) -> list[str]:
+        """Keys of the cards in hand."""
+        return [card.kind.key for card in self.wizard.hand]
+
+
+def kind(name: str) -> EquipmentKind:
+    """The kind called so."""
+    return KINDS[equipment_key(name)]
