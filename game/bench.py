@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import statistics
 import subprocess
@@ -10,10 +11,12 @@ import tempfile
 import time
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.start import headless
+
 if TYPE_CHECKING:
-    from game.core.app import App
     from rules.core.decisions import Decision
 
 SECONDS = 1.5
@@ -21,13 +24,17 @@ Numbers = dict[str, float]
 
 
 def run() -> dict[str, Any]:
-    """All measurements: per game decisions/s and fork times, frame and start-up times, idle share of a processor."""
+    """All measurements: per game decisions/s, forks, saves, frames and idling; the worst table of all, and start-up."""
     from rules import GAMES
 
+    if "DISPLAY" not in os.environ:
+        headless()
     found: dict[str, Any] = {"python_loop_per_s": _calibration()}
+    tables = {id: _table(f"whole_match({id!r})") for id in GAMES}
     for id in GAMES:
-        found[id] = {**_playing(id), **_copying(id)}
-    found["table"] = _frames()
+        found[id] = {**_playing(id), **_copying(id), **_journal(id), **tables[id]}
+    worst = {name: max(numbers[name] for numbers in tables.values()) for name in next(iter(tables.values()))}
+    found["table"] = {**worst, **_table("commotion()")}
     found["start"] = _starting()
     return found
 
@@ -102,6 +109,34 @@ def _copying(id: str) -> Numbers:
     }
 
 
+def _table(measurement: str) -> Numbers:
+    """A measurement of game.bench_table in a process of its own, whose memory it fills alone."""
+    code = f"import json; from game import bench_table; print(json.dumps(bench_table.{measurement}))"
+    done = subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.PIPE, text=True)
+    numbers: Numbers = json.loads(done.stdout.splitlines()[-1])
+    return numbers
+
+
+def _journal(id: str) -> Numbers:
+    """Writing one choice of a match to the disk, in milliseconds."""
+    from game.keeping import Keeper
+    from game.program_types import SeatSetup, Setup
+    from rules import GAMES, new_match
+
+    match = new_match(id, GAMES[id].seats[0], seed=5)
+    times: list[float] = []
+    with tempfile.TemporaryDirectory() as folder:
+        setup = Setup(id, tuple(SeatSetup(name, "random") for name in match.names))
+        record = Keeper(Path(folder)).begin(match, setup)
+        for _ in range(60):
+            if match.decision is None:
+                break
+            match.submit(*_some(match.decision, 0))
+            times.append(_micros(partial(record.follow, match)) / 1000)
+        record.close()
+    return {"journal_ms": round(statistics.median(times), 3)}
+
+
 def _some(decision: Decision, index: int) -> tuple[int, ...]:
     return (index,) if decision.minimum <= 1 <= decision.maximum else tuple(range(decision.minimum))
 
@@ -110,75 +145,6 @@ def _micros(call: Callable[[], object]) -> float:
     begun = time.perf_counter()
     call()
     return (time.perf_counter() - begun) * 1e6
-
-
-def _frames() -> Numbers:
-    """Frame times of a bot match on the table at 1080p: while cards move, and how many frames rest draws."""
-    from game.start import headless
-
-    if "DISPLAY" not in os.environ:
-        headless()
-    from game.core.app import App
-    from game.core.display import Display
-    from game.table.players import Player
-    from game.table.scene import TableScene
-    from game.thinking import InstantBots
-    from rules import new_match
-
-    display = Display((1920, 1080))
-    app = App(display)
-    match = new_match("wizard_arena", 4, seed=3)
-    scene = TableScene(match, [Player(name, "random") for name in match.names], InstantBots(3))
-    app.scenes.go(scene)
-    drawn: list[float] = []
-    for _ in range(2500):
-        frames = app.renderer.frames
-        begun = time.perf_counter()
-        app.tick([], 1000 / 60)
-        if app.renderer.frames > frames:
-            drawn.append((time.perf_counter() - begun) * 1000)
-        if scene.over:
-            break
-    before = app.renderer.frames
-    rest = _at_rest(app)
-    display.close()
-    ordered = sorted(drawn)
-    return {
-        "frames": before,
-        "frame_median_ms": round(statistics.median(ordered), 2),
-        "frame_p95_ms": round(ordered[int(len(ordered) * 0.95)], 2),
-        "frame_max_ms": round(ordered[-1], 2),
-        "frames_drawn_at_rest": rest,
-        "memory_mb": _memory(),
-    }
-
-
-def _at_rest(app: App) -> int:
-    """How many frames a table draws that waits for a person (100 turns of the loop)."""
-    from game.table.players import Player
-    from game.table.scene import TableScene
-    from game.thinking import InstantBots
-    from rules import new_match
-
-    match = new_match("wizard_arena", 2, seed=3, factions="fire,ice", starter=0)
-    app.scenes.go(TableScene(match, [Player(name) for name in match.names], InstantBots(3)))
-    app.set_motion(0.0, False)
-    for _ in range(400):
-        app.tick([], 16)
-    settled = app.renderer.frames
-    for _ in range(100):
-        app.tick([], 16)
-    return app.renderer.frames - settled
-
-
-def _memory() -> float:
-    """The most memory this process held, in megabytes (0 where the system does not tell)."""
-    try:
-        import resource
-    except ImportError:
-        return 0.0
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return round(peak / (1024 if sys.platform != "darwin" else 1024 * 1024), 1)
 
 
 BARE = "import pygame;pygame.display.init();s=pygame.display.set_mode((1280,720));s.fill((9,9,9));pygame.display.flip()"

@@ -67,18 +67,14 @@ class Keeper:
 
     def last_setup(self, game: str) -> Setup:
         """The seats and options of the last match of a game."""
-        options = first_options(game)
-        stored = self.settings.setups.get(game)
-        if stored is None:
-            return Setup(game, FIRST_SEATS, None, options)
-        try:
-            seats = tuple(SeatSetup(**seat) for seat in cast("list[dict[str, str]]", stored["seats"]))
-            given = cast("dict[str, OptionValue]", stored["options"])
-            options.update({name: given[name] for name in options if name in given})
-        except (KeyError, TypeError):
-            return Setup(game, FIRST_SEATS, None, options)
         from rules import GAMES
 
+        options = first_options(game)
+        stored = self.settings.setups.get(game, {})
+        given = stored.get("options")
+        if isinstance(given, dict):
+            options.update({name: cast("OptionValue", given[name]) for name in options if name in given})
+        seats = _seats(stored.get("seats"))
         low, high = GAMES[game].seats
         return Setup(game, seats if low <= len(seats) <= high else FIRST_SEATS, None, options)
 
@@ -99,7 +95,9 @@ class Keeper:
         """Start the journal of a match. Raises SavesError."""
         from saves.journal import begin
 
-        return Record(begin(self.paths.matches, match, [seat.kind for seat in setup.seats], setup_of(setup.game).note(match)))
+        return Record(
+            begin(self.paths.matches, match, [seat.kind for seat in setup.seats], setup_of(setup.game).note(match))
+        )
 
     def running(self) -> list[RunningMatch]:
         """The matches that can be continued, the last played first."""
@@ -194,11 +192,27 @@ class Keeper:
         self._library().delete(game, name)
 
 
+def _seats(stored: Json) -> tuple[SeatSetup, ...]:
+    """The seats as they were written down; none when they make no sense."""
+    from rules.bots import LEVELS
+
+    if not isinstance(stored, list):
+        return ()
+    seats = []
+    for seat in stored:
+        words = (seat.get("name"), seat.get("kind"), seat.get("faction", "choose")) if isinstance(seat, dict) else ()
+        if not words or not all(isinstance(word, str) for word in words) or words[1] not in ("human", *LEVELS):
+            return ()
+        seats.append(SeatSetup(*cast("tuple[str, str, str]", words)))
+    return tuple(seats)
+
+
 def _describe(found: Running) -> RunningMatch:
     from rules import GAMES
 
-    title = GAMES[found.game].title if found.game in GAMES else found.game
+    game = found.game if found.game in GAMES else ""
+    title = GAMES[game].title if game else found.game
     when = datetime.fromtimestamp(found.saved).strftime("%d %B, %H:%M")
     if found.problem:
-        return RunningMatch(str(found.path), f"{title or 'A match'} (cannot be read)", found.problem)
-    return RunningMatch(str(found.path), f"{title}, {found.note}", f"{', '.join(found.names)} · {when}")
+        return RunningMatch(str(found.path), f"{title or 'A match'} (cannot be read)", found.problem, game)
+    return RunningMatch(str(found.path), f"{title}, {found.note}", f"{', '.join(found.names)} · {when}", game)

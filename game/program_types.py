@@ -30,8 +30,9 @@ class Setup:
 
 @dataclass(frozen=True)
 class RunningMatch:
-    """A match that can be continued: where its journal lies and what to call it."""
+    """A match that can be continued: where its journal lies, what to call it, and its game (empty: not known)."""
 
     key: str
     title: str
     line: str
+    game: str = ""

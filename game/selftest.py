@@ -15,7 +15,7 @@ MOST_TICKS = 200_000
 
 
 def run() -> int:
-    """Play a match of each game that has a table, bots against bots, headless; save and load. 0 when all is well."""
+    """Play matches of every game on its table, bots against bots, headless; save and load. 0 when all is well."""
     from game.start import headless
 
     headless()
@@ -23,7 +23,6 @@ def run() -> int:
 
     from game.core.app import App
     from game.core.display import Display
-    from game.layouts import LAYOUTS
     from rules import GAMES
 
     if not getattr(pygame, "IS_CE", False):
@@ -32,11 +31,11 @@ def run() -> int:
     display = Display((1280, 720))
     app = App(display)
     with tempfile.TemporaryDirectory() as folder:
-        for id in LAYOUTS:
-            for seats in GAMES[id].seats:
+        for id, game in GAMES.items():
+            for seats in game.seats:
                 _play(app, id, seats)
             _save(id, Path(folder))
-            print(f"selftest: {GAMES[id].title} ok")
+            print(f"selftest: {game.title} ok")
     display.close()
     print("selftest: all is well")
     return 0

@@ -13,12 +13,13 @@ from game.core.theme import Colour
 from game.dice.cube import NORMALS, UPS, Orientation, Vector, combine
 from game.dice.marks import Mark, Point, marks
 
-SAMPLES = 2
+SAMPLES, FINE = 2, 4  # in motion, and lying still
 TILT = math.radians(28)
 LIGHT: Vector = (-0.42, -0.28, 0.86)
 ROUND = 0.24  # radius of the rounded edges, in halves of a side
 FLAT = 0.9  # how far the plane part of a face reaches
 INK = 0.13  # width of the outline, in halves of a side
+RIM = 0.13  # width of the bright line around a lit die
 SHADES = 16
 DARK = 112  # darker dice than this are printed in a pale colour
 TALL = math.cos(TILT) + math.sin(TILT)
@@ -53,17 +54,25 @@ def _rights() -> tuple[Vector, ...]:
 RIGHTS = _rights()
 
 
-def die(kind: DieKind, turned: Orientation, side: float) -> pygame.Surface:
-    """The cube, centred in a picture just large enough for it. ``side`` in pixels."""
-    half = side * SAMPLES / 2
+def die(
+    kind: DieKind, turned: Orientation, side: float, rim: Colour | None = None, samples: int = SAMPLES
+) -> pygame.Surface:
+    """The cube, centred in a picture just large enough for it.
+
+    ``side`` in pixels; ``rim``: a bright line around it; ``samples``: how much larger it is drawn before it is scaled down.
+    """
+    half = side * samples / 2
     inner, radius = half * (1 - ROUND), half * ROUND
-    outline = max(SAMPLES, half * INK)
+    outline = max(samples, half * INK)
+    lit = half * RIM if rim is not None else 0.0
     corners = [_on_screen(combine(turned, corner), inner) for corner in _CORNERS]
-    reach = radius + outline + SAMPLES
-    wide = math.ceil((max(abs(x) for x, _ in corners) + reach) / SAMPLES) * SAMPLES
-    high = math.ceil((max(abs(y) for _, y in corners) + reach) / SAMPLES) * SAMPLES
-    surface = paint.clear(theme.INK, wide * 2, high * 2)
+    reach = radius + outline + lit + samples
+    wide = math.ceil((max(abs(x) for x, _ in corners) + reach) / samples) * samples
+    high = math.ceil((max(abs(y) for _, y in corners) + reach) / samples) * samples
+    surface = paint.clear(rim or theme.INK, wide * 2, high * 2)
     hull = [(x + wide, y + high) for x, y in _hull(corners)]
+    if rim is not None:
+        pygame.draw.polygon(surface, rim, _around(hull, radius + outline + lit))
     pygame.draw.polygon(surface, theme.INK, _around(hull, radius + outline))
     pygame.draw.polygon(surface, paint.lighter(kind.colour, 0.45), _around(hull, radius))
     for number, normal in enumerate(NORMALS):
@@ -71,7 +80,7 @@ def die(kind: DieKind, turned: Orientation, side: float) -> pygame.Surface:
         facing = towards[1] * _SIN + towards[2] * _COS
         if facing > 0.03:
             _face(surface, kind, turned, number, towards, half, (wide, high))
-    return pygame.transform.smoothscale(surface, (wide * 2 // SAMPLES, high * 2 // SAMPLES))
+    return pygame.transform.smoothscale(surface, (wide * 2 // samples, high * 2 // samples))
 
 
 def _on_screen(vector: Vector, half: float) -> Point:
@@ -108,7 +117,7 @@ def _around(hull: list[Point], radius: float) -> list[Point]:
     for number, (x, y) in enumerate(hull):
         begin = angles[number - 1]
         bend = (angles[number] - begin) % math.tau
-        steps = 1 + round(bend * 4)
+        steps = 1 + round(bend * 3)
         for step in range(steps + 1):
             angle = begin + bend * step / steps
             points.append((x + radius * math.cos(angle), y + radius * math.sin(angle)))

@@ -15,7 +15,7 @@ Mark = tuple[tuple[Point, ...], bool]
 
 PIP = 0.215
 FINE = 160  # pixels of the type from which numerals are traced
-CORNERS = 56  # of a traced outline
+CORNERS = 44  # of a traced outline
 TALL, WIDE = 0.7, 0.7  # half the height and width a numeral may take
 
 _PIPS: dict[str, tuple[Point, ...]] = {
@@ -41,7 +41,7 @@ def marks(label: str, pips: bool) -> tuple[Mark, ...]:
 
 
 def _disc(u: float, v: float, radius: float) -> tuple[Point, ...]:
-    angles = (math.tau * step / 14 for step in range(14))
+    angles = (math.tau * step / 12 for step in range(12))
     return tuple((u + radius * math.cos(angle), v + radius * math.sin(angle)) for angle in angles)
 
 

@@ -19,6 +19,7 @@ EVERY = 2  # steps from one moment to the next
 RATE = 1 / (STEP * EVERY)
 """Moments per second."""
 LONGEST = 1.7  # seconds until the last die is stopped by force
+LEAST = 0.5  # seconds that every throw lasts, so that all hops are over
 BRAKE, BRAKING = 1.0, 3.0  # after so many seconds the felt takes so many times as much speed
 FRICTION = 7.0  # sides of a die lost every second, per second
 TURNING = 0.32
@@ -91,13 +92,13 @@ def simulate(
     touching = _touching_down(starts, side, room)
     for place in touching:
         body = _body(space, side, place)
-        body.velocity = _speed(stream, side, velocity, body.position, room)
+        body.velocity = _speed(stream, side, velocity, body.position, room, 0.12 + 0.05 * len(starts))
         body.angular_velocity = _spread(stream) * 14.0
         bodies.append(body)
     poses: list[list[Pose]] = [[_pose(body)] for body in bodies]
     knocks: list[Knock] = []
     steps, most = 0, round(LONGEST / STEP)
-    while steps < most and (steps < EVERY or any(_moves(body, side) for body in bodies)):
+    while steps < most and (steps * STEP < LEAST or any(_moves(body, side) for body in bodies)):
         before = [body.velocity for body in bodies]
         space.step(STEP)
         steps += 1
@@ -109,7 +110,7 @@ def simulate(
                 way.append(_pose(body))
     ways = []
     for way, face, start in zip(poses, faces, starts, strict=True):
-        hop = _Hop(side * (0.45 + 0.5 * _share(stream)), 0.22 + 0.1 * _share(stream))
+        hop = _Hop(side * (0.25 + 0.35 * _share(stream)), 0.2 + 0.1 * _share(stream))
         knocks.extend(Knock(round(time * RATE), LANDING * hard, False) for time, hard in hop.landings())
         ways.append(_moments(way, face, side, hop, start))
     return Throw(tuple(ways), _merged(knocks))
@@ -121,7 +122,7 @@ def resting_places(count: int, side: float, room: tuple[float, float]) -> list[P
     for number in range(count):
         row, column = divmod(number, 5)
         wide = min(5, count - row * 5)
-        places.append(((column - (wide - 1) / 2) * side * 1.35, room[1] / 2 - side * (0.95 + row * 1.3)))
+        places.append(((column - (wide - 1) / 2) * side * 1.42, room[1] / 2 - side * (0.8 + row * 1.35)))
     return places
 
 
@@ -202,16 +203,21 @@ def _spread(stream: Stream) -> float:
     return 2 * _share(stream) - 1
 
 
-def _speed(stream: Stream, side: float, velocity: Place | None, place: Place, room: tuple[float, float]) -> Place:
-    """The speed a die begins with: the hand's, or across the tray, never too slow to roll or too fast to follow."""
+def _speed(
+    stream: Stream, side: float, velocity: Place | None, place: Place, room: tuple[float, float], spread: float
+) -> Place:
+    """The speed a die begins with: the hand's, or across the tray, never too slow to roll or too fast to follow.
+
+    ``spread``: by how much (in radians, and as a share of the speed) dice of one throw differ.
+    """
     if velocity is None or math.hypot(*velocity) < side:
         across = (-place[0] + room[0] * 0.3 * _spread(stream), -place[1] - room[1] * 0.35 * (1 if place[1] > 0 else -1))
         length = math.hypot(*across) or 1.0
         pace = side * GENTLE * (1 + 0.5 * _share(stream))
         return across[0] / length * pace, across[1] / length * pace
     pace = math.hypot(*velocity)
-    wanted = max(side * GENTLE * 0.6, min(side * FASTEST, pace)) * (0.9 + 0.2 * _share(stream))
-    angle = math.atan2(velocity[1], velocity[0]) + 0.16 * _spread(stream)
+    wanted = max(side * GENTLE * 0.6, min(side * FASTEST, pace)) * (1 + spread * _spread(stream))
+    angle = math.atan2(velocity[1], velocity[0]) + spread * _spread(stream)
     return math.cos(angle) * wanted, math.sin(angle) * wanted
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 import pygame
 
 from game.core import paint, theme
-from game.core.node import LOOK, Layer, Node
+from game.core.node import LOOK, POSE, Layer, Node
 from game.core.tween import FOREVER, Action
 from game.dice.cube import Orientation, lying
-from game.dice.draw import DieKind, die
+from game.dice.draw import FINE, SAMPLES, TALL, DieKind, die
 from game.dice.throw import (
     RATE,
     Moment,
@@ -27,6 +28,8 @@ LARGEST = 54.0  # design units of a die's side
 STEPS = 4  # so many shadows from lying to as high as a die is long
 GRAIN = 7  # design units between the lines in the wood
 FELT_TOP, FELT_LOW = (30, 58, 70), (46, 88, 98)
+HELD = 999.0  # lift of the dice that go along with the held one
+CLEAR = 0.14  # sides of a die that stay free between dice and rails
 READY = "to be thrown"
 Thrown = Callable[[Place], object]
 
@@ -35,10 +38,17 @@ class DieNode(Node):
     """One die. ``turned`` is its orientation, ``height`` how far above the floor it is, in pixels; both redraw it.
 
     ``value`` is what it shows once it lies still ("" before); ``text`` says so, and whether it waits to be thrown. ``glow``
-    is the colour of the light around it, None for none.
+    is the colour of the light around it, None for none. ``still``: it is drawn with finer edges.
     """
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "turned": LOOK, "kind": LOOK, "height": POSE, "glow": POSE}
+    watched: ClassVar[dict[str, int]] = {
+        **Node.watched,
+        "turned": LOOK,
+        "kind": LOOK,
+        "height": POSE,
+        "glow": LOOK,
+        "still": LOOK,
+    }
 
     def __init__(self, number: int, kind: DieKind) -> None:
         super().__init__(f"die/{number + 1}", "die", kind.name)
@@ -47,6 +57,7 @@ class DieNode(Node):
         self.height = 0.0
         self.glow: theme.Colour | None = None
         self.value = ""
+        self.still = True
         self.solid = True
         self.angle_step = 6.0
 
@@ -54,6 +65,7 @@ class DieNode(Node):
         """Be as the throw says at this moment."""
         self.x, self.y = moment.x, moment.y
         self.turned, self.height = moment.turned, moment.height
+        self.still = False
 
     def layers(self) -> list[Layer]:
         """Glow, shadow on the floor, the cube above."""
@@ -63,18 +75,20 @@ class DieNode(Node):
         side = round(self.w)
         layers = []
         if self.glow is not None:
-            across = round(side * 1.3)
-            layers.append(Layer(paint.glow(across, across, across // 2, self.ui.px(9), self.glow)))
+            across = round(side * 1.25)
+            halo = paint.soft(across, across, across // 2, self.ui.px(9), self.glow, 210)
+            layers.append(Layer(halo, 0, -round(self.height)))
         high = min(STEPS, round(self.height / side * STEPS))
         shade = paint.shadow(round(side * 1.08), side, side // 3, max(3, side // 10) + high, 165 - 22 * high)
-        off = self.height * 0.3
+        off = self.height * 0.15
         layers.append(Layer(shade, round(side * 0.09 + off), round(side * 0.2 + off)))
         layers.append(Layer(image, 0, -round(self.height)))
         return layers
 
     def render(self) -> pygame.Surface | None:
         """The cube."""
-        return die(self.kind, self.turned, self.w) if self.w >= 4 else None
+        samples = FINE if self.still else SAMPLES
+        return die(self.kind, self.turned, self.w, self.glow, samples) if self.w >= 4 else None
 
 
 class DiceTray(Node):
@@ -128,9 +142,11 @@ class DiceTray(Node):
         room = self._room = self._floor(side)
         if room == old:
             return
-        for node in self.dice:
+        fresh = resting_places(len(self.dice), side, room)
+        for node, place in zip(self.dice, fresh, strict=True):
             node.w = node.h = side
-            node.x, node.y = node.x * room[0] / old[0], node.y * room[1] / old[1]
+            kept = (node.x * room[0] / old[0], node.y * room[1] / old[1])
+            node.x, node.y = kept if min(old) > 1 else place
 
     def _inner(self) -> tuple[float, float]:
         rim = 2 * self.ui.px(RIM)
@@ -139,7 +155,7 @@ class DiceTray(Node):
     def _floor(self, side: float) -> tuple[float, float]:
         """The part of the felt on which dice may move without covering a rail: they look higher than long."""
         width, height = self._inner()
-        return width, max(1.0, height - (TALL - 1) * side)
+        return max(1.0, width - CLEAR * side), max(1.0, height - (TALL - 1 + CLEAR) * side)
 
     def _side(self, count: int) -> float:
         """Large dice where there is room, smaller ones when there are many."""
@@ -161,7 +177,13 @@ class DiceTray(Node):
             node.x, node.y = place
             node.turned = lying(len(kind.labels) - 1, 0.3 * ((number * 2) % 3 - 1))
             self.dice.append(node)
+        self._stack()
         return True
+
+    def _stack(self) -> None:
+        """The nearer a die is to the player, the later it is painted."""
+        for rank, node in enumerate(sorted(self.dice, key=_nearness)):
+            node.z = rank
 
     def lay(self, kinds: Sequence[DieKind]) -> None:
         """These dice lie in the tray, not offered; those that lie there already stay as they are."""
@@ -176,17 +198,23 @@ class DiceTray(Node):
         return self._on_thrown is not None
 
     def offer(self, kinds: Sequence[DieKind], on_thrown: Thrown) -> None:
-        """Let the player throw these dice: ``on_thrown(velocity)`` is called once, in pixels per second."""
+        """Let the player throw these dice, also such as lie there already.
+
+        ``on_thrown(velocity)`` is called once, in pixels per second.
+        """
         self._make(kinds)
         self._on_thrown = on_thrown
         for node in self.dice:
             node.glow = theme.GLOW_LEGAL
             node.draggable = node.focusable = True
-            node.text = "to be thrown"
+            node.text = f"{node.value}, {READY}" if node.value else READY
             node.hint = "Drag and let go to throw, or click"
+            node.hit_pad = node.w * 0.15
             node.on_click = lambda _: self.throw()
+            node.on_drag_start = self._pick_up
             node.on_drag = self._carry
             node.on_drop = self._let_go
+            node.on_drag_cancel = self._put_back
 
     def throw(self, velocity: Place = (0.0, 0.0)) -> None:
         """The offered dice are thrown; too slow a hand throws them gently."""
@@ -195,24 +223,41 @@ class DiceTray(Node):
             self._put_down()
             on_thrown(velocity)
 
+    def _pick_up(self, node: Node) -> None:
+        """One die is taken: all the others come into the hand too."""
+        self._carried_from = [(other.x, other.y) for other in self.dice]
+        for other in self.dice:
+            other.lift = max(other.lift, HELD)
+            other.height = other.w * 0.3
+
     def _carry(self, node: Node, x: float, y: float) -> None:
-        """All dice go with the one that is held."""
-        for number, other in enumerate(self.dice):
-            if other is not node:
-                other.x = node.x + ((number % 3) - 1) * node.w * 0.6
-                other.y = node.y + ((number // 3) - 0.5) * node.w * 0.6
+        """All dice go with the one that is held, around it."""
+        others = [other for other in self.dice if other is not node]
+        for number, other in enumerate(others):
+            angle = math.tau * number / len(others)
+            reach = node.w * (0.55 + 0.09 * len(others))
+            other.x, other.y = node.x + reach * math.cos(angle), node.y + reach * 0.75 * math.sin(angle)
 
     def _let_go(self, node: Node, targets: list[Node], velocity: Place) -> bool:
         self.throw(velocity)
         return True
+
+    def _put_back(self, node: Node) -> None:
+        """The drag is off: all lie where they lay. The held die finds home by itself."""
+        for other, (x, y) in zip(self.dice, self._carried_from, strict=True):
+            other.height = 0.0
+            if other is not node:
+                other.x, other.y = x, y
+                other.lift = 0.0
 
     def _put_down(self) -> None:
         self._on_thrown = None
         for node in self.dice:
             node.glow = None
             node.draggable = node.focusable = False
-            node.hint = ""
-            node.on_click = node.on_drag = node.on_drop = None
+            node.text, node.hint, node.hit_pad = node.value, "", 0.0
+            node.lift = node.height = 0.0
+            node.on_click = node.on_drag_start = node.on_drag = node.on_drop = node.on_drag_cancel = None
 
     def clear(self) -> None:
         """Take the dice out of the tray; a throw that was offered is off."""
@@ -222,37 +267,62 @@ class DiceTray(Node):
         self.dice = []
 
     def roll(self, results: Sequence[int], kinds: Sequence[DieKind], velocity: Place | None, seed: int) -> Action:
-        """Dice rolling until they show ``results``: thrown with ``velocity``, or by themselves."""
+        """Dice rolling until they show ``results``: thrown with ``velocity`` (pixels per second), or by themselves.
+
+        The same arguments, with the dice in the same places, give the same throw. Raises ValueError (once it runs) for a
+        result that is on no face.
+        """
         return Rolling(self, results, kinds, velocity, seed)
 
     def begin(self, results: Sequence[int], kinds: Sequence[DieKind], velocity: Place | None, seed: int) -> Throw:
         """Work the throw out; the dice leave from where they are, or come in over a rail."""
-        fresh = velocity is None or len(self.dice) != len(kinds)
-        self._make(kinds)
+        fresh = self._make(kinds)
         self._put_down()
-        side = self.dice[0].w
-        room = self._inner()
+        if not self.dice:
+            return Throw((), ())
         faces = [
             _face(kind, result, seed + number) for number, (kind, result) in enumerate(zip(kinds, results, strict=True))
         ]
+        side = self.dice[0].w
+        room = self._room
         starts = scattered_places(len(kinds), side, room, seed) if fresh else [(node.x, node.y) for node in self.dice]
+        for node in self.dice:
+            node.value = node.text = ""
         return simulate(faces, side, room, starts, velocity, seed)
 
     def show(self, throw: Throw, moment: int) -> None:
         """The dice at one moment of a throw."""
         for node, way in zip(self.dice, throw.ways, strict=True):
             node.stand(way[min(moment, len(way) - 1)])
+        self._stack()
 
     def tell(self, results: Sequence[int]) -> None:
         """The dice lie still and show these results."""
         for node, result in zip(self.dice, results, strict=True):
-            node.text = str(result)
+            node.value = node.text = str(result)
+            node.still = True
 
 
 def _face(kind: DieKind, result: int, seed: int) -> int:
     """A face that shows the result; one of several alike."""
     alike = [number for number, label in enumerate(kind.labels) if label == str(result)]
+    if not alike:
+        raise ValueError(f"no face of the die shows {result}")
     return alike[seed % len(alike)]
+
+
+def _nearness(node: Node) -> float:
+    return node.y
+
+
+def _felt(width: int, height: int, radius: int, border: int, depth: int) -> pygame.Surface:
+    """The floor, dark along the rails."""
+    felt = paint.box(width, height, radius, FELT_TOP, FELT_LOW, border, theme.INK).copy()
+    for step in range(1, depth):
+        size = (width - 2 * border, height - 2 * border)
+        dark = paint.ring(*size, max(1, radius - border), step, (*theme.INK, round(150 / depth)))
+        felt.blit(dark, (border, border))
+    return felt
 
 
 class Rolling(Action):

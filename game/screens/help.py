@@ -37,6 +37,11 @@ def chapters(game: str) -> list[Chapter]:
     return found
 
 
+def explained() -> list[str]:
+    """The games whose rules are written down."""
+    return [id for id in GAMES if assets.exists(f"texts/{id}.md")]
+
+
 class HelpScreen(Dialog):
     """Opens at the chapter that answers ``topic``, the present question."""
 
@@ -45,8 +50,9 @@ class HelpScreen(Dialog):
 
     def __init__(self, game: str, topic: str = "") -> None:
         super().__init__("Rules")
-        self.game = game
-        self.chapters = chapters(game)
+        self.games = explained()
+        self.game = game if game in self.games else self.games[0]
+        self.chapters = chapters(self.game)
         wanted = topic.replace(" ", "-")
         self.current = next((chapter for chapter in self.chapters if wanted in chapter.topics), self.chapters[0])
         self.buttons: list[Button] = []
@@ -57,11 +63,9 @@ class HelpScreen(Dialog):
         self.search = self.sheet.add(
             TextField("help/search", "Search", "", 30, self._search, placeholder="Search the rules")
         )
-        self.written = [game for game in GAMES.values() if assets.exists(f"texts/{game.id}.md")]
-        at = next(index for index, game in enumerate(self.written) if game.id == self.game)
-        self.choice = self.sheet.add(
-            Choice("help/game", "Game", [game.title for game in self.written], at, self._choose_game)
-        )
+        titles = [GAMES[id].title for id in self.games]
+        at = self.games.index(self.game)
+        self.choice = self.sheet.add(Choice("help/game", "Game", titles, at, self._choose_game))
         self.list = self.sheet.add(ScrollArea("help/chapters", "Chapters"))
         self._list()
         self.area = self.sheet.add(ScrollArea("help/text", "Text"))
@@ -95,7 +99,7 @@ class HelpScreen(Dialog):
 
     def _choose_game(self, index: int) -> None:
         """The rules of another game."""
-        self.game = self.written[index].id
+        self.game = self.games[index]
         self.chapters = chapters(self.game)
         self.current = self.chapters[0]
         self._list()

@@ -37,7 +37,7 @@ class NewMatch(Dialog):
     """Which game, a row for each seat, the game's options, and a seed for those who want the same cards again."""
 
     name = "new match"
-    size = (980.0, 660.0)
+    size = (1060.0, 660.0)
 
     def __init__(self, program: Program, setup: Setup) -> None:
         super().__init__("New match")
@@ -110,8 +110,8 @@ class NewMatch(Dialog):
         self.fewer.place(room.x + px(200), top, px(210), px(40))
         self.more.enabled = len(self.rows) < self.high
         self.fewer.enabled = len(self.rows) > self.low
-        self.seed_word.place(room.x + px(440), top, px(130), px(40))
-        self.seed.place(room.x + px(570), top, room.right - room.x - px(570), px(40))
+        self.seed_word.place(room.x + px(480), top, px(130), px(40))
+        self.seed.place(room.x + px(610), top, room.right - room.x - px(610), px(40))
         self._lay_options(room, top + px(50))
         height = px(50)
         self.trouble.place(room.x + px(160), room.bottom - height, room.w - px(410), height)
@@ -141,15 +141,18 @@ class NewMatch(Dialog):
         """Side by side, wider where the words are longer."""
         gap = self.ui.px(8)
         wanted = [choice.wanted(self.ui) for choice in self.options]
-        spare = room.w - gap * (len(wanted) - 1) - sum(wanted)
+        most = room.w if len(wanted) > 1 else self.ui.px(520)
+        spare = most - gap * (len(wanted) - 1) - sum(wanted)
         left = float(room.x)
         for choice, width in zip(self.options, wanted, strict=True):
-            share = min(width + spare / len(wanted), self.ui.px(460))
+            share = width + spare / len(wanted)
             choice.arrange(self.ui, left, top, share)
             left += share + gap
 
     def _add(self) -> None:
-        self._seat(SeatSetup(BOT_NAMES[len(self.rows) % len(BOT_NAMES)], "adept"))
+        taken = {row.name_field.value.strip() for row in self.rows}
+        name = next((name for name in BOT_NAMES if name not in taken), f"Wizard {len(self.rows) + 1}")
+        self._seat(SeatSetup(name, "adept"))
         self._offer(self._chosen())
         self.layout()
 

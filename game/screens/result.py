@@ -16,11 +16,13 @@ if TYPE_CHECKING:
     from rules import Match
 
 
+LINE = 42
+
+
 class ResultDialog(Dialog):
     """Scores from best to worst, the session's tally, and a rematch. The table stays to be looked at."""
 
     name = "result"
-    size = (640.0, 480.0)
 
     def __init__(self, program: Program, match: Match, wins: Sequence[int]) -> None:
         result = match.result
@@ -31,6 +33,7 @@ class ResultDialog(Dialog):
         self.match = match
         self.result = result
         self.wins = list(wins)
+        self.size = (680.0, 320.0 + LINE * len(match.names))
         self.over = True
 
     def build(self) -> None:
@@ -61,15 +64,22 @@ class ResultDialog(Dialog):
             self.lines.append((self.sheet.add(name), self.sheet.add(points)))
         seed = f"Match number {self.match.seed}. With it the same cards are dealt again."
         self.seed = self.sheet.add(Label(seed, theme.TEXT_SMALL, theme.INK_SOFT, align="center"))
-        choices = (
-            ("again", "Rematch", lambda: self.program.rematch(self.match, same=True), "main"),
-            ("other", "Choose anew", lambda: self.program.rematch(self.match, same=False), "plain"),
-            ("look", "Look at the table", None, "plain"),
-            ("leave", "Leave", self.program.to_start, "plain"),
-        )
         self.buttons = [
             self.sheet.add(Button(f"result/{id}", caption, ignoring(self._take, run), style))
-            for id, caption, run, style in choices
+            for id, caption, run, style in self._ways_on()
+        ]
+
+    def _ways_on(self) -> list[tuple[str, str, Callable[[], object] | None, str]]:
+        """Four buttons: id, caption, what it does, style."""
+        program, match = self.program, self.match
+        anew: tuple[str, Callable[[], object]] = ("Choose anew", lambda: program.rematch(match, same=False))
+        if not setup_of(match.game.id).seat_word:
+            anew = ("Another match", lambda: program.new_match(match.game.id))
+        return [
+            ("again", "Rematch", lambda: program.rematch(match, same=True), "main"),
+            ("other", *anew, "plain"),
+            ("look", "Look at the table", None, "plain"),
+            ("leave", "Leave", program.to_start, "plain"),
         ]
 
     def _take(self, run: Callable[[], object] | None) -> None:
@@ -86,7 +96,7 @@ class ResultDialog(Dialog):
         for name, points in self.lines:
             name.place(room.x, top, room.w * 0.55, px(36))
             points.place(room.x + room.w * 0.5, top, room.w * 0.5, px(36))
-            top += px(42)
+            top += px(LINE)
         height, gap = px(46), px(10)
         width = (room.w - gap) // 2
         for index, button in enumerate(self.buttons):

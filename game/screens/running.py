@@ -8,7 +8,8 @@ from game.core import theme
 from game.core.dialogs import Dialog, Message
 from game.core.scroll import ScrollArea
 from game.core.text import escape
-from game.core.widgets import Button, Group, Label
+from game.core.widgets import Button, Group, Label, Sprite
+from game.screens.tiles import crest
 from saves.errors import SavesError
 
 if TYPE_CHECKING:
@@ -77,6 +78,7 @@ class Row(Group):
 
     def __init__(self, number: int, match: RunningMatch, owner: RunningMatches) -> None:
         super().__init__()
+        self.crest = self.add(Sprite(picture=lambda w, h: crest(match.game, h)))
         self.title = self.add(Label(f"**{escape(match.title)}**", theme.TEXT, theme.INK, id=f"matches/{number}/title"))
         self.line = self.add(Label(escape(match.line), theme.TEXT_SMALL, theme.INK_SOFT))
         self.title.name = match.title
@@ -88,7 +90,10 @@ class Row(Group):
     def arrange(self) -> None:
         """Words at the left, buttons at the right of the line's room."""
         rect, px = self.rect(), self.ui.px
-        self.title.place(rect.x + px(8), rect.y + px(2), rect.w - px(240), rect.h // 2)
-        self.line.place(rect.x + px(8), rect.y + rect.h // 2, rect.w - px(240), rect.h // 2 - px(2))
+        self.crest.place(rect.x + px(4), rect.y + px(3), rect.h - px(6), rect.h - px(6))
+        left = rect.x + rect.h + px(8)
+        room = rect.right - px(232) - left
+        self.title.place(left, rect.y + px(2), room, rect.h // 2)
+        self.line.place(left, rect.y + rect.h // 2, room, rect.h // 2 - px(2))
         self.go.place(rect.right - px(222), rect.y + px(5), px(160), rect.h - px(10))
         self.drop.place(rect.right - px(54), rect.y + px(5), px(46), rect.h - px(10))

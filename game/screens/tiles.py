@@ -11,6 +11,7 @@ import assets
 from game.core import paint, svg, text, theme
 from game.core.node import LOOK
 from game.core.text import TITLE
+from game.core.ui import MIN_TEXT
 from game.core.widgets import Sprite
 from game.setups import setup_of
 from rules import GAMES
@@ -35,7 +36,9 @@ class GameTile(Sprite):
     def __init__(self, id: str, game: str, on_click: Callable[[GameTile], object], large: bool) -> None:
         self.facts = setup_of(game)
         self.low, self.high = GAMES[game].seats
-        super().__init__(id, "button", GAMES[game].title, f"{self.facts.blurb} {self.low} to {self.high} players.".strip())
+        super().__init__(
+            id, "button", GAMES[game].title, f"{self.facts.blurb} {self.low} to {self.high} players.".strip()
+        )
         self.game = game
         self.large = large
         self.chosen = False
@@ -71,12 +74,12 @@ class GameTile(Sprite):
         ui, px = self.ui, self.ui.px
         width, height = lid.get_size()
         room = width - 2 * px(12)
-        picture = crest(self.game, round(height * 0.46))
-        lid.blit(picture, picture.get_rect(midtop=(width // 2, px(10))))
+        picture = crest(self.game, round(height * 0.42))
+        lid.blit(picture, picture.get_rect(midtop=(width // 2, px(9))))
         size = ui.text_px(theme.TITLE_SMALL + 3)
         title = text.fit_line(self.name, TITLE, size, room, theme.PAPER, max(1, px(2)))
-        lid.blit(title, title.get_rect(center=(width // 2, round(height * 0.64))))
-        top = round(height * 0.74)
+        lid.blit(title, title.get_rect(center=(width // 2, round(height * 0.6))))
+        top = round(height * 0.69)
         box = (room, height - top - px(8))
         blurb = text.fit_text(self.facts.blurb, ui.text_px(theme.TEXT), box, theme.PAPER, "italic", "center", svg.icon)
         lid.blit(blurb, blurb.get_rect(midtop=(width // 2, top)))
@@ -95,5 +98,7 @@ class GameTile(Sprite):
         left = px(14) + picture.get_width()
         box = (width - left - px(8), height - 2 * px(4))
         size = self.ui.text_px(theme.TEXT + 1)
+        while size > MIN_TEXT and max(text.width(word, TITLE, size) for word in self.name.split()) > box[0]:
+            size -= 1
         words = text.fit_text(self.name, size, box, theme.PAPER, TITLE, "center", svg.icon)
         lid.blit(words, words.get_rect(center=(left + box[0] // 2, height // 2)))

@@ -10,7 +10,13 @@ Choice = tuple[int, ...]
 
 
 class Judge(Protocol):
-    """A game's advice: a quick policy, the worth of a position, and how far a playout looks."""
+    """A game's advice: a quick policy, the worth of a position, and how far a playout looks.
+
+    ``near`` and ``far`` say how many steps of the horizon the adept and the archmage look ahead.
+    """
+
+    near: int
+    far: int
 
     def policy(self, state: Any, decision: Decision, stream: Stream) -> Choice:
         """A sensible choice, at once."""
@@ -19,7 +25,7 @@ class Judge(Protocol):
         """How good the position is for ``seat``: 0 lost, 1 won."""
 
     def horizon(self, state: Any) -> int:
-        """A number that grows as the match goes on (rounds): playouts look so many of them ahead."""
+        """A number that grows as the match goes on (rounds, turns): playouts look so many of them ahead."""
 
     def reason(self, match: Match, seat: int, choice: Choice) -> str:
         """Why one would choose so, in words."""

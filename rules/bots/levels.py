@@ -8,7 +8,6 @@ from rules.core.randomness import Stream, below, scramble
 APPRENTICE_SLIPS = 4  # one choice in so many is taken without much thought
 ADEPT_WORLDS = 8
 ARCHMAGE_WORLDS = 400
-ARCHMAGE_ROUNDS = 1
 SECONDS = 0.6
 
 
@@ -32,7 +31,7 @@ class Apprentice:
 
 
 class Adept:
-    """Looks one choice ahead: plays each out to the end of the round in a few imagined worlds."""
+    """Looks one choice ahead: plays each out for a short while in a few imagined worlds."""
 
     def __init__(self, judge: Judge, seed: int) -> None:
         self._judge = judge
@@ -40,7 +39,7 @@ class Adept:
 
     def choose(self, window: Window) -> Choice:
         """See Bot."""
-        return look_ahead(window, self._judge, self._stream, worlds=ADEPT_WORLDS, rounds=1)
+        return look_ahead(window, self._judge, self._stream, worlds=ADEPT_WORLDS, rounds=self._judge.near)
 
     def hint(self, window: Window) -> tuple[Choice, str]:
         """The choice and why, in words."""
@@ -60,7 +59,7 @@ class Archmage:
     def choose(self, window: Window) -> Choice:
         """See Bot."""
         return look_ahead(
-            window, self._judge, self._stream, worlds=self.worlds, rounds=ARCHMAGE_ROUNDS, seconds=self.seconds
+            window, self._judge, self._stream, worlds=self.worlds, rounds=self._judge.far, seconds=self.seconds
         )
 
     def hint(self, window: Window) -> tuple[Choice, str]:

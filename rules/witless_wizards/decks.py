@@ -30,9 +30,7 @@ DECKS_IN_PLAY = 3
 CROOK = EquipmentKind(
     key="std-1", name="Magical Crook of Standing", type="Offence", deck="", slot=OFFENCE, value=3, income=1
 )
-ARMOUR = EquipmentKind(
-    key="std-2", name="Magical Armor of Resting", type="Defence", deck="", slot=DEFENCE, value=0, income=1
-)
+ARMOUR = EquipmentKind(key="std-2", name="Magical Armor of Resting", type="Defence", deck="", slot=DEFENCE, value=0)
 KINDS: dict[str, EquipmentKind] = {
     kind.key: kind for kind in (CROOK, ARMOUR, *(kind for deck in DECKS.values() for kind in deck))
 }

@@ -326,7 +326,10 @@ def _compared(state: Witless, seat: int, option: Option) -> str:
 
 
 class WitlessJudge:
-    """Witless Wizards' judge for the bots (rules.bots.judge.Judge)."""
+    """Witless Wizards' judge for the bots (rules.bots.judge.Judge): the archmage looks six turns ahead."""
+
+    near = 1
+    far = 6
 
     def policy(self, state: Witless, decision: Decision, stream: Stream) -> Choice:
         """See Judge."""
@@ -337,8 +340,8 @@ class WitlessJudge:
         return worth(match, seat)
 
     def horizon(self, state: Witless) -> int:
-        """See Judge: how often everybody has had a turn."""
-        return state.number // len(state.seats)
+        """See Judge: the number of the turn."""
+        return state.number
 
     def reason(self, match: Match, seat: int, choice: Choice) -> str:
         """See Judge."""

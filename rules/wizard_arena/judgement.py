@@ -341,7 +341,9 @@ def reason(match: Match, seat: int, choice: Choice) -> str:
 
 
 class ArenaJudge:
-    """Wizard Arena's judge for the bots (rules.bots.judge.Judge)."""
+    """Wizard Arena's judge for the bots (rules.bots.judge.Judge): both levels look to the end of the round."""
+
+    near = far = 1
 
     def policy(self, state: Arena, decision: Decision, stream: Stream) -> Choice:
         """See Judge."""

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
-from game import bench, selftest
+from game import bench, bench_table, selftest
+from rules import GAMES
 
 
-def test_the_self_test_passes(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_self_test_plays_every_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert selftest.run() == 0
-    assert "all is well" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert all(f"{game.title} ok" in told for game in GAMES.values()) and "all is well" in told
 
 
-def test_the_benchmarks_report_every_number(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_self_test_notices_a_table_that_differs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.table.board.Board.agrees_with", lambda board, state: False)
+    with pytest.raises(RuntimeError, match="the table differs"):
+        selftest.run()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_benchmarks_report_every_number(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "SECONDS", 0.05)
-    found = bench._playing("wizard_arena") | bench._copying("wizard_arena")
+    found = bench._playing(game) | bench._copying(game) | bench._journal(game)
     assert set(found) == {
         "decisions_per_s",
         "decisions_per_s_with_events",
@@ -23,5 +34,44 @@ def test_the_benchmarks_report_every_number(monkeypatch: pytest.MonkeyPatch) -> 
         "fork_viewer_us",
         "save_ms",
         "load_ms",
+        "journal_ms",
     }
-    assert all(value > 0 for value in found.values())
+    never_inside = {"fork_inside_us"} if game == "witless_wizards" else set()
+    assert {name for name, value in found.items() if value <= 0} == never_inside
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_is_measured_with_every_game(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_table, "MOST_TICKS", 60)
+    monkeypatch.setattr(bench_table, "IDLE_SECONDS", 0.1)
+    found = bench_table.whole_match(game)
+    assert set(found) == {
+        "frames",
+        "frame_median_ms",
+        "frame_p95_ms",
+        "frame_max_ms",
+        "frames_drawn_at_rest",
+        "idle_cpu_percent",
+        "memory_mb",
+    }
+    assert 0 < found["frame_median_ms"] <= found["frame_p95_ms"] <= found["frame_max_ms"]
+    assert found["frames"] > 10 and found["frames_drawn_at_rest"] == 0
+
+
+def test_dice_and_cards_in_motion_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_table, "THROWS", 1)
+    found = bench_table.commotion()
+    assert set(found) == {"dice_and_cards_median_ms", "dice_and_cards_p95_ms", "dice_and_cards_max_ms"}
+
+
+def test_the_report_has_a_part_for_every_game_and_the_worst_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = {id: {"frame_max_ms": 5.0 + number} for number, id in enumerate(GAMES)}
+    measured = {f"whole_match({id!r})": numbers for id, numbers in tables.items()}
+    monkeypatch.setattr(bench, "_table", lambda code: measured.get(code, {"dice_and_cards_max_ms": 1.0}))
+    for name in ("_playing", "_copying", "_journal"):
+        monkeypatch.setattr(bench, name, lambda id: {})
+    monkeypatch.setattr(bench, "_calibration", lambda: 1.0)
+    monkeypatch.setattr(bench, "_starting", lambda: {"ratio": 1.0})
+    found = json.loads(json.dumps(bench.run()))
+    assert set(found) == {"python_loop_per_s", *GAMES, "table", "start"}
+    assert found["table"] == {"frame_max_ms": 4.0 + len(GAMES), "dice_and_cards_max_ms": 1.0}

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 KEYS = {"keep": pygame.K_k, "draw": pygame.K_d, "enough": pygame.K_e, "accept": pygame.K_e, "roll": pygame.K_r}
 SHAKING = 5
 DIE_ICON = "art/icons/dice.svg"
-BATTLE_DIE = DieKind(tuple(map(str, FACES)), (228, 184, 74), pips=False)
+BATTLE_DIE = DieKind(tuple(map(str, FACES)), (228, 184, 74), pips=False, name="Battle die")
 
 
 def _values(wizard: Wizard) -> tuple[int, int]:

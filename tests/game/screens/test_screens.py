@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -139,6 +141,132 @@ def test_another_game_is_chosen_in_the_dialog(player: Player) -> None:
     assert not table.match.state.teams, "teams are not for three"
 
 
+def test_a_tile_on_the_first_screen_sets_its_game_up(player: Player) -> None:
+    assert {tile.game for tile in player.app.scenes.top.tiles} == set(GAMES)  # type: ignore[attr-defined]
+    player.click("start/game/witless_wizards")
+    dialog = player.app.scenes.top
+    assert isinstance(dialog, NewMatch) and dialog.setup.game == "witless_wizards"
+    assert [tile.game for tile in dialog.games if tile.chosen] == ["witless_wizards"]
+    player.key(pygame.K_ESCAPE)
+    player.key(pygame.K_TAB)
+    player.key(pygame.K_RETURN)
+    dialog = player.app.scenes.top
+    assert isinstance(dialog, NewMatch) and dialog.setup.game == "wizard_arena", "the first tile, by keyboard"
+
+
+def test_each_game_begins_with_its_own_last_set_up(player: Player, tmp_path: Path) -> None:
+    keeper = player.keeper
+    keeper.remember_setup(
+        Setup("witless_wizards", (SeatSetup("Zed"), SeatSetup("Moss", "random")), None, {"starter": 1})
+    )
+    keeper.remember_setup(Setup("wizard_arena", (SeatSetup("Ann"), SeatSetup("Bob", "adept", "ice")), None, {}))
+    again = Keeper(tmp_path)
+    assert again.last_game() == "wizard_arena"
+    assert again.last_setup("wizard_arena").seats[1] == SeatSetup("Bob", "adept", "ice")
+    witless = again.last_setup("witless_wizards")
+    assert [seat.name for seat in witless.seats] == ["Zed", "Moss"]
+    assert witless.options == {"decks": "random", "starter": 1, "variant": "free-for-all"}
+    player.click("start/new")
+    dialog = player.app.scenes.top
+    assert isinstance(dialog, NewMatch)
+    player.click("new/game/witless_wizards")
+    assert [row.name_field.value for row in dialog.rows] == ["Zed", "Moss"]
+    assert option_of(dialog, "starter").text == "Seat 2"
+
+
+def test_the_quick_match_is_of_the_game_played_last(player: Player) -> None:
+    player.program.start(Setup("witless_wizards", (SeatSetup("Ann"), SeatSetup("Bob", "random")), 5, {}))
+    player.program.to_start()
+    player.frames(2)
+    quick = player.node("start/quick")
+    assert "Witless Wizards" in quick.name
+    player.click("start/quick")
+    table = player.app.scenes.top
+    assert isinstance(table, TableScene) and table.match.game.id == "witless_wizards"
+
+
+STORED = {
+    "seats": [{"name": "Ann", "kind": "human", "faction": "fire"}, {"name": "Bob", "kind": "adept", "faction": "x"}]
+}
+
+
+@pytest.mark.parametrize(
+    ("stored", "names", "variant"),
+    [
+        ({**STORED, "options": {"variant": "survivor", "mirrored": True}}, ["Ann", "Bob"], "survivor"),
+        (STORED, ["Ann", "Bob"], "standard"),
+        ({**STORED, "options": {"variant": "gone", "else": 3}}, ["Ann", "Bob"], "gone"),
+        ({"seats": [{"name": "Ann", "kind": "wizardly"}] * 2}, ["You", "Grimble"], "standard"),
+        ({"seats": [{"name": "Ann", "kind": "human"}]}, ["You", "Grimble"], "standard"),
+        ({"seats": [{"kind": 3}, 7], "options": []}, ["You", "Grimble"], "standard"),
+        ({}, ["You", "Grimble"], "standard"),
+    ],
+)
+def test_set_ups_of_older_versions_and_damaged_ones_open(
+    player: Player, stored: dict[str, Any], names: list[str], variant: str
+) -> None:
+    """What cannot be used is left out, and the dialog can always be played from."""
+    player.keeper.settings.setups = {"no_such_game": {}, "wizard_arena": stored}
+    setup = player.keeper.last_setup("wizard_arena")
+    assert [seat.name for seat in setup.seats] == names and setup.options["variant"] == variant
+    player.click("start/new")
+    dialog = player.app.scenes.top
+    assert isinstance(dialog, NewMatch)
+    player.click("new/start")
+    assert isinstance(player.app.scenes.top, TableScene)
+
+
+def test_a_seat_that_joins_has_a_name_of_its_own(player: Player) -> None:
+    player.keeper.remember_setup(Setup("witless_wizards", (SeatSetup("Old Sock"), SeatSetup("Mossbeard")), None, {}))
+    player.click("start/new")
+    dialog = player.app.scenes.top
+    assert isinstance(dialog, NewMatch)
+    player.click("new/more")
+    player.click("new/more")
+    names = [row.name_field.value for row in dialog.rows]
+    assert len(set(names)) == 4
+
+
+@pytest.fixture
+def crowd(monkeypatch: pytest.MonkeyPatch) -> str:
+    """A game for six that has no set-up module."""
+    game = replace(GAMES["witless_wizards"], id="crowd", title="A Game of Very Many Wizards", seats=(2, 6))
+    monkeypatch.setitem(GAMES, "crowd", game)
+    return game.id
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_six_seats_with_long_names_fit_the_smallest_window(player: Player, crowd: str, text_size: int) -> None:
+    player.program.change(text_size=text_size)
+    seats = tuple(SeatSetup(letter * 20, "adept") for letter in "WMGOQm")
+    player.keeper.remember_setup(Setup(crowd, seats, None, {}))
+    player.program.new_match()
+    player.frames(2)
+    dialog = player.app.scenes.top
+    assert isinstance(dialog, NewMatch) and len(dialog.rows) == 6 and not dialog.more.enabled
+    sheet = dialog.sheet.rect()
+    shown = [
+        node for node in dialog.sheet.walk() if node.id.startswith("new/") and node.is_shown() and node.role != "text"
+    ]
+    assert len(shown) > 20
+    for node in shown:
+        assert sheet.contains(node.rect()), node.id
+        assert node.rect().collidelist([other.rect() for other in shown if other is not node]) < 0, node.id
+
+
+def test_running_matches_name_their_games(player: Player) -> None:
+    seats = (SeatSetup("Ann", "human", "fire"), SeatSetup("Bob", "random", "ice"))
+    for game in GAMES:
+        player.program.start(Setup(game, seats, 5, {}))
+    player.program.to_start()
+    player.frames(2)
+    last = list(GAMES)[-1]
+    assert GAMES[last].title in player.node("start/continue").name
+    player.click("start/matches")
+    titles = [player.node(f"matches/{number}/title").name for number in range(len(GAMES))]
+    assert sorted(title.split(",")[0] for title in titles) == sorted(game.title for game in GAMES.values())
+
+
 def test_a_starter_that_is_not_there_is_not_offered(player: Player) -> None:
     row = next(row for row in setup_of("witless_wizards").rows if row.option == "starter")
     assert [value for _, value in row.offered(2)] == ["random", 0, 1]
@@ -247,7 +375,9 @@ def test_the_deck_builder_names_the_broken_limit_and_keeps_decks(player: Player)
     builder.title_field.put("Hot stuff")
     player.click("decks/save")
     assert player.keeper.decks("wizard_arena") == [("Hot stuff", share_text(faction_deck("fire")))]
-    assert ("Deck: Hot stuff", "deck:" + share_text(faction_deck("fire"))) in setup_of("wizard_arena").seat_values(player.keeper)
+    assert ("Deck: Hot stuff", "deck:" + share_text(faction_deck("fire"))) in setup_of("wizard_arena").seat_values(
+        player.keeper
+    )
 
 
 def test_an_own_deck_is_played(player: Player) -> None:
@@ -305,6 +435,28 @@ def test_the_result_offers_a_rematch_begun_by_the_next_seat(player: Player) -> N
     assert again is not first
     assert again.options["starter"] == (starter_of(first) + 1) % 2
     assert [wizard.faction for wizard in again.state.seats] == ["fire", "ice"]
+
+
+def test_the_result_of_a_game_without_factions_offers_another_match(player: Player) -> None:
+    seats = (SeatSetup("Ann", "random"), SeatSetup("Bob", "random"))
+    player.program.start(Setup("witless_wizards", seats, 4, first_options("witless_wizards")))
+    for _ in range(6000):
+        player.frames(1)
+        if isinstance(player.app.scenes.top, ResultDialog):
+            break
+    dialog = player.app.scenes.top
+    assert isinstance(dialog, ResultDialog)
+    result = dialog.match.result
+    assert result is not None
+    for seat, score in result.scores.items():
+        assert player.node(f"result/seat{seat}").text == f"{score} Stamina"
+    starter = starter_of(dialog.match)
+    player.click("result/other")
+    assert isinstance(player.app.scenes.top, NewMatch)
+    player.key(pygame.K_ESCAPE)
+    player.program.rematch(dialog.match, same=True)
+    assert player.program.table is not None
+    assert player.program.table.match.state.starter == (starter + 1) % 2
 
 
 def test_no_two_nodes_share_an_id(player: Player) -> None:

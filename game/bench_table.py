@@ -1,0 +1,166 @@
+"""Measuring the table: frames of whole matches, of dice and cards in motion, and what an idle table costs."""
+
+from __future__ import annotations
+
+import statistics
+import sys
+import time
+from collections.abc import Sequence
+
+from game.core import paint
+from game.core.app import App
+from game.core.display import Display
+from game.core.scene import Scene
+from game.core.tween import Parallel, Tween
+from game.core.widgets import Sprite
+from game.dice.draw import SIX
+from game.dice.tray import DiceTray
+from game.program_types import SeatSetup, Setup
+from game.setups import first_options, match_options
+from game.table.players import Player
+from game.table.scene import TableScene
+from game.thinking import InstantBots
+from rules import GAMES, Match, new_match
+
+SIZE = (1920, 1080)
+FRAME_MS = 1000 / 60
+MOST_TICKS = 2500
+IDLE_SECONDS = 1.0
+CARDS, DICE, THROWS = 12, 6, 4
+Numbers = dict[str, float]
+
+
+def match_of(game: str, seats: int, seed: int) -> Match:
+    """A match with the first options; whatever a seat can choose is drawn."""
+    chosen = tuple(SeatSetup(f"Player {number + 1}", "random", "random") for number in range(seats))
+    options = match_options(Setup(game, chosen, seed, first_options(game)))
+    return new_match(game, [seat.name for seat in chosen], seed, **options)
+
+
+def whole_match(game: str) -> Numbers:
+    """Frame times of bots at a full table at 1080p, what a table costs that waits for a person, the memory for it all."""
+    display = Display(SIZE)
+    app = App(display)
+    match = match_of(game, GAMES[game].seats[1], seed=3)
+    scene = TableScene(match, [Player(name, "random") for name in match.names], InstantBots(3))
+    app.scenes.go(scene)
+    times: list[float] = []
+    for _ in range(MOST_TICKS):
+        _tick(app, times)
+        if scene.over:
+            break
+    numbers = {"frames": len(times), **_spread("frame", times), **_idle(app, game), "memory_mb": _memory()}
+    display.close()
+    return numbers
+
+
+def commotion() -> Numbers:
+    """Frame times while six dice roll and twelve cards fly and turn, at 1080p."""
+    display = Display(SIZE)
+    app = App(display)
+    scene = Commotion()
+    app.scenes.go(scene)
+    times: list[float] = []
+    for number in range(THROWS):
+        scene.stir(number)
+        while app.animator.busy:
+            _tick(app, times)
+    display.close()
+    return _spread("dice_and_cards", times)
+
+
+def _tick(app: App, times: list[float]) -> None:
+    """One turn of the loop, timed if it drew something."""
+    frames = app.renderer.frames
+    begun = time.perf_counter()
+    app.tick([], FRAME_MS)
+    if app.renderer.frames > frames:
+        times.append((time.perf_counter() - begun) * 1000)
+
+
+def _spread(name: str, times: Sequence[float]) -> Numbers:
+    ordered = sorted(times)
+    return {
+        f"{name}_median_ms": round(statistics.median(ordered), 2),
+        f"{name}_p95_ms": round(ordered[int(len(ordered) * 0.95)], 2),
+        f"{name}_max_ms": round(ordered[-1], 2),
+    }
+
+
+def _idle(app: App, game: str) -> Numbers:
+    """Frames drawn in 100 turns of the loop, and the share of a processor, while a person is waited for."""
+    match = match_of(game, GAMES[game].seats[0], seed=3)
+    kinds = ("human", *("random" for _ in match.names[1:]))
+    players = [Player(name, kind) for name, kind in zip(match.names, kinds, strict=True)]
+    app.set_motion(0.0, False)
+    app.scenes.go(TableScene(match, players, InstantBots(3)))
+    for _ in range(400):
+        app.tick([], 16)
+    settled = app.renderer.frames
+    for _ in range(100):
+        app.tick([], 16)
+    drawn = app.renderer.frames - settled
+    return {"frames_drawn_at_rest": drawn, "idle_cpu_percent": _idle_share(app)}
+
+
+def _idle_share(app: App) -> float:
+    """Per cent of a processor that the real loop takes, once it has calmed down."""
+    marks: list[tuple[float, float]] = []
+    begun = time.perf_counter()
+
+    def watch() -> bool:
+        now = time.perf_counter()
+        if not marks and now - begun > 0.5:
+            marks.append((now, time.process_time()))
+        if marks and now - marks[0][0] > IDLE_SECONDS:
+            marks.append((now, time.process_time()))
+            app.quit()
+        return False
+
+    app.add_poller(watch)
+    app.run(Overlay())
+    (start, used), (end, used_then) = marks[0], marks[-1]
+    return round(100 * (used_then - used) / (end - start), 2)
+
+
+def _memory() -> float:
+    """The most memory this process held, in megabytes (0 where the system does not tell)."""
+    try:
+        import resource
+    except ImportError:
+        return 0.0
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return round(peak / (1024 if sys.platform != "darwin" else 1024 * 1024), 1)
+
+
+class Overlay(Scene):
+    """Shows nothing: the loop runs and the table below is seen."""
+
+    opaque = False
+
+
+class Commotion(Scene):
+    """A tray of dice and cards that fly past each other."""
+
+    def build(self) -> None:
+        """A tray in the middle, cards at both ends."""
+        self.tray = self.root.add(DiceTray())
+        self.cards = [
+            self.root.add(Sprite(picture=lambda w, h: paint.parchment(w, h, w // 12, 3))) for _ in range(CARDS)
+        ]
+
+    def layout(self) -> None:
+        """Cards left and right in turn."""
+        px = self.ui.px
+        self.tray.place(px(340), px(240), px(600), px(260))
+        for number, card in enumerate(self.cards):
+            card.shadow = px(8)
+            card.place(px(20 + 1120 * (number % 2)), px(20 + 90 * (number // 2)), px(100), px(140))
+
+    def stir(self, seed: int) -> None:
+        """Throw all dice, send every card to the other side."""
+        results = [1 + (seed + number) % 6 for number in range(DICE)]
+        flights = [
+            Tween(card, {"x": self.ui.width - card.x, "rotation": card.rotation + 180}, 1000.0) for card in self.cards
+        ]
+        self.animator.add(Parallel(self.tray.roll(results, [SIX] * DICE, None, seed), *flights))
