@@ -167,13 +167,17 @@ class Asker:
         self._handle = self.scene.field.group.add(handle)
 
     def _offer_target(self, id: str) -> None:
-        """A piece of furniture that is clicked to take an option."""
+        """A piece of furniture that is clicked to take an option; so are the cards that lie on it."""
         node = self.scene.furniture.find(id)
         assert node is not None
         self._lit.append(node)
         node.glow = theme.GLOW_LEGAL  # type: ignore[attr-defined]
         node.focusable = True
-        node.on_click = lambda clicked: self.answer(self._by_target[clicked.id])
+        node.on_click = ignoring(self.answer, self._by_target[id])
+        for card in self.scene.field.nodes.values():
+            if card.place_name.startswith(f"{id}/") and card not in self._by_card:
+                self._lit.append(card)
+                card.on_click = node.on_click
 
     def _light_on_drag(self, node: CardNode, words: Mapping[str, str]) -> None:
         node.on_drag_start = lambda held: self.scene.light_zones(words)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import pytest
 
@@ -14,14 +15,19 @@ from rules.bots.search import candidates
 from rules.bots.worker import BotClient, quick_choice
 from rules.core.knowledge import redraw
 from rules.core.randomness import Stream
+from rules.witless_wizards import judgement
 
 THINKERS = LEVELS[1:]
 
 
-def played(seed: int, choices: int) -> Match:
+OPTIONS: dict[str, dict[str, Any]] = {"wizard_arena": {"factions": "random", "mirrored": True}, "witless_wizards": {}}
+each_game = pytest.mark.parametrize("game", sorted(JUDGES))
+
+
+def played(seed: int, choices: int, game: str = "wizard_arena") -> Match:
     """A two-seat match after some adept choices."""
-    match = new_match("wizard_arena", 2, seed, factions="random")
-    bots = [make_bot("adept", "wizard_arena", seed + seat) for seat in range(2)]
+    match = new_match(game, 2, seed, **OPTIONS[game])
+    bots = [make_bot("adept", game, seed + seat) for seat in range(2)]
     for _ in range(choices):
         if match.decision is None:
             break
@@ -29,16 +35,15 @@ def played(seed: int, choices: int) -> Match:
     return match
 
 
+@each_game
 @pytest.mark.parametrize("level", THINKERS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_bot_always_chooses_something_legal(level: str, seats: int) -> None:
+def test_a_bot_always_chooses_something_legal(game: str, level: str, seats: int) -> None:
     if level == "archmage" and seats > 2:
         pytest.skip("the same search as adept, only longer")
-    match = new_match("wizard_arena", seats, 5, mirrored=True)
+    match = new_match(game, seats, 5, **OPTIONS[game])
     bots = [
-        Archmage(JUDGES["wizard_arena"], seat, worlds=2)
-        if level == "archmage"
-        else make_bot(level, "wizard_arena", seat)
+        Archmage(JUDGES[game], seat, worlds=2) if level == "archmage" else make_bot(level, game, seat)
         for seat in range(seats)
     ]
     for _ in range(60):
@@ -49,11 +54,12 @@ def test_a_bot_always_chooses_something_legal(level: str, seats: int) -> None:
         assert match.check() == []
 
 
+@each_game
 @pytest.mark.parametrize("level", THINKERS)
-def test_what_is_hidden_does_not_move_a_bot(level: str) -> None:
+def test_what_is_hidden_does_not_move_a_bot(game: str, level: str) -> None:
     """The hidden part of the match dealt anew: the same view, the same choice."""
     for seed in range(6):
-        match = played(seed, 9)
+        match = played(seed, 9, game)
         decision = match.decision
         if decision is None:
             continue
@@ -63,7 +69,7 @@ def test_what_is_hidden_does_not_move_a_bot(level: str) -> None:
         assert other.view(seat) == match.view(seat)
         answers = []
         for world in (match, other):
-            bot = make_bot(level, "wizard_arena", 3)
+            bot = make_bot(level, game, 3)
             if isinstance(bot, Archmage):
                 bot.worlds = 4
             chosen = bot.choose(Window(world, seat))
@@ -79,9 +85,10 @@ def test_the_same_bot_in_the_same_match_chooses_the_same() -> None:
     assert first == second
 
 
-def test_adept_beats_random_and_apprentice_too() -> None:
+@each_game
+def test_adept_beats_random_and_apprentice_too(game: str) -> None:
     for weaker in ("random", "apprentice"):
-        found = league("wizard_arena", ["adept", weaker], 20, 3)
+        found = league(game, ["adept", weaker], 20, 3)
         assert found.entrants[0].wins >= 13, found
 
 
@@ -152,3 +159,17 @@ def test_the_quick_policy_plays_whole_matches() -> None:
             break
         match.submit(*quick_choice(match, match.decision.seat, count))
     assert match.result is not None
+
+
+def test_a_quick_policy_answers_every_question_of_witless_wizards() -> None:
+    """Every topic that the rules can ask, over many matches; and a hint says why."""
+    judge = JUDGES["witless_wizards"]
+    topics = set()
+    for seed in range(150):
+        match, stream = new_match("witless_wizards", 2 + seed % 3, seed), Stream(seed)
+        while (decision := match.decision) is not None:
+            topics.add(decision.topic)
+            choice = judge.policy(match.state, decision, stream)
+            assert judge.reason(match, decision.seat, choice)
+            match.submit(*choice)
+    assert topics == set(judgement._BY_TOPIC)

@@ -52,6 +52,8 @@ class Table:
         for _ in range(most):
             if self.app.scenes.top is not self.scene or self.scene.over:
                 return
+            if self.scene.thrower.waiting is not None:
+                self.scene.thrower.throw()
             if self.scene.asker.decision is not None and not self.scene.director.busy and self.app.at_rest():
                 return
             self.app.tick([], FRAME)

@@ -1,0 +1,208 @@
+"""Witless Wizards at the table: cards dragged onto boards, dice thrown, rivals pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.core.inspect import doubled_ids
+from game.table.zones import ZoneNode
+from rules import new_match
+from rules.core.events import DiceRolled
+from rules.witless_wizards.verbs import AttackCounted
+from tests.game.table.harness import NAMES, Table
+
+
+def seated(seats: int = 2, seed: int = 5, kinds: tuple[str, ...] = ("human", "random", "random", "random")) -> Table:
+    made = Table(match=new_match("witless_wizards", NAMES[:seats], seed, starter=0), kinds=kinds)
+    made.settle()
+    return made
+
+
+@pytest.fixture
+def table() -> Iterator[Table]:
+    made = seated()
+    yield made
+    made.close()
+
+
+def hold(table: Table) -> None:
+    """Decline extra draws until a card is to be kept or given."""
+    while table.match.decision is not None and table.match.decision.topic != "deal out":
+        table.scene.answer(len(table.match.decision.options) - 1)
+        table.settle()
+
+
+def card_in_hand(table: Table) -> str:
+    return next(node["id"] for node in table.tree()["nodes"] if node["id"].startswith("hand/"))
+
+
+def to_the_throw(table: Table) -> None:
+    """Play until the dice wait for the hand in front of the screen."""
+    for _ in range(4000):
+        if table.scene.thrower.waiting is not None:
+            return
+        decision = table.scene.asker.decision
+        if decision is not None and not table.scene.director.busy:
+            table.scene.answer(0 if decision.topic in ("deal out", "target") else len(decision.options) - 1)
+        table.frames(1)
+    raise AssertionError("no throw")
+
+
+def test_a_card_is_kept_by_dragging_it_onto_the_own_board(table: Table) -> None:
+    hold(table)
+    key = table.match.state.seats[0].hand[0].kind.key
+    table.drag(table.node(card_in_hand(table)), table.node("seat0/take").rect().center)
+    table.frames(3)
+    assert key in [card.kind.key for card in table.match.state.seats[0].equipment()]
+
+
+def test_a_card_is_given_by_dragging_it_onto_a_rivals_board(table: Table) -> None:
+    hold(table)
+    key = table.match.state.seats[0].hand[0].kind.key
+    table.drag(table.node(card_in_hand(table)), table.node("seat1/take").rect().center)
+    table.frames(3)
+    assert key in [card.kind.key for card in table.match.state.seats[1].equipment()]
+
+
+def test_held_above_a_board_it_says_what_it_would_replace(table: Table) -> None:
+    hold(table)
+    kind = table.match.state.seats[0].hand[0].kind
+    table.grab(table.node(card_in_hand(table)), table.node("seat1/take").rect().center)
+    zone = table.node("seat1/take")
+    assert isinstance(zone, ZoneNode) and zone.lit and zone.targeted
+    there = table.match.state.seats[1].slot(kind.slot)
+    assert ("replaces" in zone.words) == bool(there) and zone.words.startswith("Give it to Bob")
+    table.mouse(pygame.MOUSEMOTION, (1200, 400))
+    table.frames(20)
+    table.mouse(pygame.MOUSEBUTTONUP, (1200, 400))
+    table.frames(40)
+    assert not zone.lit and table.match.decision is not None and table.match.decision.topic == "deal out"
+
+
+def test_the_die_waits_for_the_hand_and_shows_what_the_rules_drew(table: Table) -> None:
+    to_the_throw(table)
+    waiting = table.scene.thrower.waiting
+    assert waiting is not None and not table.tree()["busy"] and "Throw" in table.tree()["question"]
+    die = table.node("die/1")
+    x, y = die.rect().center
+    table.mouse(pygame.MOUSEMOTION, (x, y))
+    table.mouse(pygame.MOUSEBUTTONDOWN, (x, y))
+    for step in range(1, 7):
+        table.mouse(pygame.MOUSEMOTION, (x - 12 * step, y - 9 * step))
+    table.mouse(pygame.MOUSEBUTTONUP, (x - 72, y - 54))
+    assert table.scene.thrower.waiting is None and table.scene.director.busy
+    for _ in range(240):
+        table.frames(1)
+    assert table.node("die/1").text == str(waiting.results[0])
+
+
+@pytest.mark.parametrize("way", ["click", "button", "space"])
+def test_the_die_can_be_thrown_without_dragging(table: Table, way: str) -> None:
+    to_the_throw(table)
+    if way == "click":
+        table.click(table.node("die/1"))
+    elif way == "button":
+        table.click(table.node("throw"))
+    else:
+        table.key(pygame.K_SPACE)
+    table.frames(2)
+    assert table.scene.thrower.waiting is None
+
+
+def test_bots_throw_theirs_and_nobody_waits(table: Table) -> None:
+    table.close()
+    made = Table(match=new_match("witless_wizards", NAMES[:3], 5), kinds=("random",) * 4)
+    for _ in range(20000):
+        made.frames(1)
+        assert made.scene.thrower.waiting is None
+        if made.scene.over:
+            break
+    assert made.scene.over and any(isinstance(event, DiceRolled) for event in made.match.events)
+
+
+@pytest.mark.parametrize(("speed", "reduced"), [(0.0, False), (1.0, True)])
+def test_instant_speed_and_reduced_motion_do_not_wait(table: Table, speed: float, reduced: bool) -> None:
+    table.app.set_motion(speed, reduced)
+    for _ in range(30):
+        if table.match.decision is None:
+            break
+        table.settle()
+        assert table.scene.thrower.waiting is None
+        table.scene.answer(0 if table.match.decision.topic == "deal out" else len(table.match.decision.options) - 1)
+    assert any(isinstance(event, DiceRolled) for event in table.match.events)
+
+
+def test_undo_while_the_die_waits(table: Table) -> None:
+    table.scene.options.free_undo = True
+    to_the_throw(table)
+    before = len(table.match.choices)
+    table.key(pygame.K_z)
+    table.settle()
+    assert len(table.match.choices) < before and table.scene.thrower.waiting is None
+    assert table.scene.field.board.agrees_with(table.match.state)
+    assert table.scene.root.find("throw") is None
+
+
+def test_a_rivals_board_is_clicked_to_attack_it() -> None:
+    made = seated(3, seed=8)
+    try:
+        for _ in range(200):
+            decision = made.match.decision
+            if decision is not None and decision.seat == 0 and decision.topic == "target":
+                break
+            if made.scene.thrower.waiting is not None:
+                made.scene.thrower.throw()
+            elif made.scene.asker.decision is not None and not made.scene.director.busy:
+                made.scene.answer(0)
+            made.frames(3)
+            made.app.animator.skip()
+        else:
+            for _ in range(5000):
+                made.frames(1)
+        made.settle()
+        assert made.match.decision is not None and made.match.decision.topic == "target"
+        board = made.node("seat2")
+        assert board.glow is not None  # type: ignore[attr-defined]
+        made.click(board)
+        made.frames(2)
+        assert made.match.state.battle.target == 2 or made.match.decision.topic != "target"
+    finally:
+        made.close()
+
+
+def test_the_sheet_shows_the_sum_of_the_last_attack(table: Table) -> None:
+    to_the_throw(table)
+    table.scene.thrower.throw()
+    for _ in range(600):
+        table.frames(1)
+        if [event for event in table.match.events if isinstance(event, AttackCounted)] and table.scene.director.done:
+            break
+    counted = next(event for event in table.match.events if isinstance(event, AttackCounted))
+    seen = [line for line in table.scene.log.lines if "attack +" in line]
+    assert seen and f"{counted.hits} Hit" in seen[0]
+
+
+def test_a_rivals_card_in_hand_is_hidden() -> None:
+    made = seated(2, seed=6, kinds=("random", "human", "random", "random"))
+    try:
+        names = {node["name"] for node in made.tree()["nodes"] if node["id"].startswith("seat0/hand")}
+        assert names <= {"Hidden card"}
+    finally:
+        made.close()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_id_is_given_twice_and_nothing_overlaps(seats: int) -> None:
+    made = seated(seats)
+    try:
+        assert doubled_ids(made.app) == []
+        boards = [made.node(f"seat{seat}").rect() for seat in range(seats)]
+        tray, bar = made.node("tray").rect(), made.node("bar").rect()
+        parts = [*boards, tray, bar]
+        for index, one in enumerate(parts):
+            assert not [other for other in parts[index + 1 :] if one.colliderect(other)]
+    finally:
+        made.close()
