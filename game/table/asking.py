@@ -283,11 +283,22 @@ class Asker:
     def _refresh_done(self) -> None:
         assert self.decision is not None
         button = self.buttons[0]
+        if self._all_in_order and not self.picked:
+            button.enabled, button.caption = True, "Any order"
+            return
         button.enabled = self.decision.minimum <= len(self.picked) <= self.decision.maximum
         button.caption = f"Done ({len(self.picked)})" if self.picked else "Done: none"
 
+    @property
+    def _all_in_order(self) -> bool:
+        """Are all options to be picked, so that only their order is asked?"""
+        decision = self.decision
+        return decision is not None and decision.ordered and decision.minimum == len(decision.options)
+
     def _done(self, _: Node) -> None:
-        self.answer(*self.picked)
+        assert self.decision is not None
+        as_listed = self._all_in_order and not self.picked
+        self.answer(*(range(len(self.decision.options)) if as_listed else self.picked))
 
     def answer(self, *indices: int) -> None:
         """Take these options."""

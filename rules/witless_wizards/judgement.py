@@ -14,8 +14,8 @@ Choice = tuple[int, ...]
 
 INCOME_WORTH = 0.6
 CUBE_WORTH = 0.45
-ATTACK_WORTH = 1.5
-DEFENCE_WORTH = 1.8
+ATTACK_WORTH = 2.5
+DEFENCE_WORTH = 3.0
 SPREAD = 5.0  # how many points of worth make a position e times as likely to win
 MEAN_DIE = 2
 

@@ -33,6 +33,8 @@ def offers(tree: Tree) -> tuple[list[NodeInfo], list[NodeInfo]]:
     """Cards that may be dragged somewhere, and the buttons that answer the question."""
     usable = [node for node in tree["nodes"] if node["enabled"]]
     cards = [node for node in usable if node["role"] == "card" and node.get("drops")]
+    if dice := [node for node in usable if node["id"] in ("throw", "die/1") and "Throw" in tree["question"]]:
+        return [], dice
     buttons = [node for node in usable if node["id"].startswith("option/") or node["id"] == "done"]
     return cards, buttons
 
@@ -77,6 +79,19 @@ def test_a_whole_match_against_a_bot(screen: Screen, tmp_path: Path) -> None:
         tree = desk.now()
         assert tree["scene"] == "result" and tree["over"], tree["question"]
         assert "drag" in done and "click" in done and "curtain" not in done
+    finally:
+        desk.close()
+
+
+def test_witless_wizards_with_a_real_mouse(screen: Screen, tmp_path: Path) -> None:
+    """Cards dragged onto boards, the die clicked or thrown with the button, to the end."""
+    settings(tmp_path, speed="fast", bot_pause=0)
+    desk = Desk(screen, tmp_path, "play", "witless_wizards", "--seats", "human,random", "--seed", "5")
+    try:
+        done = play(desk, random.Random(4))
+        tree = desk.now()
+        assert tree["scene"] == "result" and tree["over"], tree["question"]
+        assert "drag" in done and "click" in done
     finally:
         desk.close()
 

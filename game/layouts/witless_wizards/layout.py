@@ -35,7 +35,7 @@ from rules.core.events import (
 )
 from rules.witless_wizards.battle import WEAKENED_WITH_TEAPOT, income_of
 from rules.witless_wizards.ending import places
-from rules.witless_wizards.state import FACES, OFFENCE, RECALL, SLOTS, SPECIAL, WEAKENED, EquipmentKind, Witless, Wizard
+from rules.witless_wizards.state import FACES, INCOME, OFFENCE, RECALL, SLOTS, SPECIAL, WEAKENED, EquipmentKind, Witless
 from rules.witless_wizards.verbs import AttackCounted, DieChanged, TargetChosen
 
 if TYPE_CHECKING:
@@ -45,12 +45,6 @@ KEYS = {"keep": pygame.K_k, "draw": pygame.K_d, "enough": pygame.K_e, "accept": 
 SHAKING = 5
 DIE_ICON = "art/icons/dice.svg"
 BATTLE_DIE = DieKind(tuple(map(str, FACES)), (228, 184, 74), pips=False, name="Battle die")
-
-
-def _values(wizard: Wizard) -> tuple[int, int]:
-    """The printed Attack and Defence on a board."""
-    attack = wizard.offence[0].kind.value if wizard.offence else 0
-    return attack, wizard.defence[0].kind.value if wizard.defence else 0
 
 
 class WitlessLayout:
@@ -139,11 +133,11 @@ class WitlessLayout:
             board.out = wizard.fell > 0
             board.place_taken = rank[seat] if board.out else 0
             board.active = not self.scene.match.result and state.turn == seat
-            board.sums = (*_values(wizard), income_of(state, seat))
             board.text = self._board_text(seat)
             self.markers[seat].put(wizard.stamina)
             self.markers[seat].visible = not board.out
             self._stand(seat)
+        self.follow()
 
     def _board_text(self, seat: int) -> str:
         wizard = self.state.seats[seat]
@@ -160,7 +154,17 @@ class WitlessLayout:
         self.words.printed = self.scene.printed
 
     def follow(self) -> None:
-        """See Layout: nothing but what the events themselves change."""
+        """See Layout: what the equipment shown adds up to."""
+        for seat, board in enumerate(self.boards):
+            offence, defence, special = (self._lying(seat, slot) for slot in SLOTS)
+            equipment = [kind for kind in (offence, defence, special) if kind is not None]
+            income = sum(kind.income for kind in equipment) - any(INCOME in kind.after for kind in equipment)
+            board.sums = (offence.value if offence else 0, defence.value if defence else 0, max(0, income))
+
+    def _lying(self, seat: int, slot: str) -> EquipmentKind | None:
+        """The equipment shown in a slot."""
+        cards = self.scene.field.board.places.get(f"seat{seat}/{slot}", ())
+        return cards[0].kind if cards else None
 
     # -- options -------------------------------------------------------------------------------------------------
 
@@ -300,9 +304,7 @@ class WitlessLayout:
 
     def _begin_sheet(self, event: TargetChosen) -> None:
         """The sheet before the roll: what the boards say."""
-        state = self.scene.match.state
-        attack, _ = _values(state.seats[event.attacker])
-        _, defence = _values(state.seats[event.target])
+        attack, defence = self.boards[event.attacker].sums[0], self.boards[event.target].sums[1]
         lines = (
             (f"{ART}/slots/offence.svg", "Attack", str(attack)),
             (DIE_ICON, "Die", "?"),

@@ -206,3 +206,31 @@ def test_no_id_is_given_twice_and_nothing_overlaps(seats: int) -> None:
             assert not [other for other in parts[index + 1 :] if one.colliderect(other)]
     finally:
         made.close()
+
+
+def test_the_order_of_the_last_discards_may_be_picked_or_left(table: Table) -> None:
+    """The button answers at once in any order; picks are counted."""
+    state = table.match.state
+    state.seats[0].stamina = -1
+    assert len(state.seats[0].equipment()) < 3
+    for slot, place in ((state.seats[0].defence, 1), (state.seats[0].special, 2)):
+        if not slot:
+            card = next(card for card in state.deck if card.kind.slot == place)
+            state.deck.remove(card)
+            slot.append(card)
+    state.seats[0].heard = 0
+    state.phase = "fall"
+    table.match._advance()
+    table.scene.asker.clear()
+    table.scene.layout()
+    table.scene.shown()
+    table.settle()
+    assert table.match.decision is not None and table.match.decision.topic == "last order"
+    button = table.node("done")
+    assert button.enabled and button.caption == "Any order"  # type: ignore[attr-defined]
+    cards = [id for id in (node["id"] for node in table.tree()["nodes"]) if id.startswith("seat0/special/")]
+    table.click(table.node(cards[0]))
+    assert not button.enabled
+    table.click(table.node(cards[0]))
+    table.click(button)
+    assert table.match.decision is None or table.match.state.seats[0].fell
