@@ -26,7 +26,7 @@ def undo_refusal(match: Match, players: Sequence[Player], free: bool) -> str:
         mine = earlier.decision is not None and earlier.decision.seat in humans
         return "" if mine else "There is nothing of yours to undo."
     now = match.decision.seat if match.decision is not None else -1
-    if earlier.decision is None or earlier.decision.seat != now:
+    if now not in humans or earlier.decision is None or earlier.decision.seat != now:
         return "Undo stops where another player has decided."
     for event in match.events_since(len(match.choices) - 1):
         if _reveals(event):

@@ -12,11 +12,13 @@ Choice = tuple[int, ...]
 class Judge(Protocol):
     """A game's advice: a quick policy, the worth of a position, and how far a playout looks.
 
-    ``near`` and ``far`` say how many steps of the horizon the adept and the archmage look ahead.
+    ``near`` and ``far`` say how many steps of the horizon the adept and the archmage look ahead, ``worlds`` how many
+    imagined matches the adept tries.
     """
 
     near: int
     far: int
+    worlds: int
 
     def policy(self, state: Any, decision: Decision, stream: Stream) -> Choice:
         """A sensible choice, at once."""

@@ -6,7 +6,6 @@ from rules.bots.window import Window
 from rules.core.randomness import Stream, below, scramble
 
 APPRENTICE_SLIPS = 4  # one choice in so many is taken without much thought
-ADEPT_WORLDS = 8
 ARCHMAGE_WORLDS = 400
 SECONDS = 0.6
 
@@ -39,7 +38,7 @@ class Adept:
 
     def choose(self, window: Window) -> Choice:
         """See Bot."""
-        return look_ahead(window, self._judge, self._stream, worlds=ADEPT_WORLDS, rounds=self._judge.near)
+        return look_ahead(window, self._judge, self._stream, worlds=self._judge.worlds, rounds=self._judge.near)
 
     def hint(self, window: Window) -> tuple[Choice, str]:
         """The choice and why, in words."""

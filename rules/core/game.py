@@ -34,7 +34,9 @@ class Game(Generic[S]):
     returns a generator that asks. Until its first question a step must not change anything. ``pools(state, inside)`` gives
     groups of zones whose cards, where unknown to a viewer, could equally well lie in each other's place; ``inside`` a
     step, where the open question may be about cards in hands, only face-down piles. ``free`` names options
-    that take any text, checked by ``setup``.
+    that take any text, checked by ``setup``. ``eager`` are phases whose steps may change things before their first
+    question (they cost a clone each). ``imagine(state, viewer)`` takes back, in a fork made for a viewer between two steps,
+    what others did that the viewer cannot even know the extent of.
     """
 
     id: str
@@ -52,6 +54,8 @@ class Game(Generic[S]):
     result: Callable[[S], Result | None]
     concede: Callable[[S, int], None]
     free: frozenset[str] = frozenset()
+    eager: frozenset[str] = frozenset()
+    imagine: Callable[[S, int], None] | None = None
 
     def settle_options(self, seats: int, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """All options with their values. Raises SetupError for a wrong number of seats, name or value."""

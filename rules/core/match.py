@@ -37,6 +37,7 @@ class Match:
 
     __slots__ = (
         "_boundary",
+        "_eager",
         "_events",
         "_generator",
         "_kept",
@@ -119,7 +120,7 @@ class Match:
             raise IllegalChoice(f"there is no seat {seat!r}")
         if self.state.log is not None:
             self._positions.append(len(self.state.log))
-        at_boundary = len(self.choices) == self._step_at
+        at_boundary = not self.inside_step
         self.choices.append((-1 - seat,))
         self.game.concede(self.state, seat)
         if at_boundary:
@@ -143,7 +144,7 @@ class Match:
         if viewer >= 0:
             redraw(stream, self.game.pools(state, True), state.known, viewer)
         state.rng = scramble(stream.rng)
-        if len(self.choices) == self._step_at:
+        if not self.inside_step:
             self._step_at += 1
         self.choices.append((_RESEED, seed, viewer))
 
@@ -152,25 +153,32 @@ class Match:
         self._kept: list[tuple[int, State]] = [(count, self.state.clone())]
         self.state.log = self._events
         self._steps = self.game.steps
+        self._eager = False
         self._advance()
 
     def _advance(self) -> None:
         """Play steps until one asks or the match is over."""
         state = self.state
         steps = self._steps
+        eager = self.game.eager
         count = len(self.choices)
         self._boundary: State | None = None
+        self._eager = False  # has the step changed things before its first question?
         while state.phase != OVER:
-            asking = steps[state.phase](state)
+            phase = state.phase
+            asking = steps[phase](state)
             if asking is None:
                 continue
             # Before its first question a step changes nothing, so this is its boundary.
             if count - self._kept[-1][0] >= _SPACING:
                 self._kept.append((count, state.clone()))
+            before = state.clone() if phase in eager else None
             try:
                 self.decision = next(asking)
             except StopIteration:
                 continue
+            self._boundary = before
+            self._eager = before is not None
             self._generator: Asking = asking
             self._step_at = count
             return
@@ -198,8 +206,8 @@ class Match:
 
     @property
     def inside_step(self) -> bool:
-        """Have choices been made since the last boundary?"""
-        return len(self.choices) != self._step_at
+        """Has anything happened since the last boundary?"""
+        return self._eager or len(self.choices) != self._step_at
 
     @property
     def result(self) -> Result | None:
@@ -273,7 +281,7 @@ class Match:
 
     def _at_boundary(self) -> State:
         """The state at the last boundary (not to be changed). Inside a step it is replayed once and kept."""
-        if len(self.choices) == self._step_at:
+        if not self.inside_step:
             state: State = self.state
             return state
         if self._boundary is None:
@@ -281,7 +289,7 @@ class Match:
             earlier = self._resumed(kept.clone())
             for choice in self.choices[count : self._step_at]:
                 earlier._apply(choice)
-            self._boundary = earlier.state
+            self._boundary = earlier._at_boundary()
         return self._boundary
 
     def _imagined(self, seed: int, viewer: int) -> "Match":
@@ -292,12 +300,15 @@ class Match:
         # What the viewer has learnt since the boundary stays where it lay then, so that the replay shows it again.
         seen = boundary.known if not since else [a | b for a, b in zip(boundary.known, self.state.known, strict=True)]
         wanted = self._wordings(boundary, since)
-        view = self.view(viewer) if since else None
+        inside = self.inside_step
+        view = self.view(viewer) if inside else None
         for attempt in range(_REDRAWS + 1):
             state = boundary.clone()
+            if not inside and self.game.imagine is not None:
+                self.game.imagine(state, viewer)
             if attempt < _REDRAWS:
                 redraw(stream, self.game.pools(state, False), seen, viewer)
-            if not since:
+            if not inside:
                 state.rng = scramble(stream.rng)
                 other = self._resumed(state)
                 other.seed = seed

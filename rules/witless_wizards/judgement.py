@@ -14,8 +14,8 @@ Choice = tuple[int, ...]
 
 INCOME_WORTH = 0.6
 CUBE_WORTH = 0.45
-ATTACK_WORTH = 2.5
-DEFENCE_WORTH = 3.0
+ATTACK_WORTH = 1.5
+DEFENCE_WORTH = 1.8
 SPREAD = 5.0  # how many points of worth make a position e times as likely to win
 MEAN_DIE = 2
 
@@ -326,10 +326,11 @@ def _compared(state: Witless, seat: int, option: Option) -> str:
 
 
 class WitlessJudge:
-    """Witless Wizards' judge for the bots (rules.bots.judge.Judge): the archmage looks six turns ahead."""
+    """Witless Wizards' judge for the bots (rules.bots.judge.Judge): one turn ahead, the archmage six."""
 
     near = 1
     far = 6
+    worlds = 16
 
     def policy(self, state: Witless, decision: Decision, stream: Stream) -> Choice:
         """See Judge."""

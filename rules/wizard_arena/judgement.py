@@ -344,6 +344,7 @@ class ArenaJudge:
     """Wizard Arena's judge for the bots (rules.bots.judge.Judge): both levels look to the end of the round."""
 
     near = far = 1
+    worlds = 8
 
     def policy(self, state: Arena, decision: Decision, stream: Stream) -> Choice:
         """See Judge."""

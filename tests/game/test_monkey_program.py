@@ -55,6 +55,7 @@ def test_random_input_breaks_nothing(game: str, seed: int, tmp_path: Path, monke
     program = Program(app, Keeper(tmp_path))
     program.keeper.remember_setup(program.keeper.last_setup(game))
     app.scenes.push(program.first_screen())
+    program.quick_match()
     rng = random.Random(seed)
     position = (640, 360)
     played = set()
@@ -65,12 +66,12 @@ def test_random_input_breaks_nothing(game: str, seed: int, tmp_path: Path, monke
         if table is None:
             continue
         played.add(table.match.game.id)
-        if number % 20 == 0 and not table.director.busy and app.at_rest():
+        if number % 20 == 0 and table.director.done and app.at_rest():
             assert table.field.board.agrees_with(table.match.state)
             assert table.match.check() == []
             assert doubled_ids(app) == []
             snapshot(app)
-    assert game in played, "the monkey found its table"
+    assert game in played
     program.closing()
     app.audio.close()
     app.display.close()

@@ -28,8 +28,8 @@ DECK_TONES: dict[str, Colour] = {
     "scifi": (60, 150, 196),
 }
 
-NAMED = 72
-"""From this width a small card shows its name."""
+NAMED, WORDED = 72, 215
+"""Widths from which a card shows its name, and its text: on a board the value must be seen first."""
 
 _cache = SurfaceCache(64 * 2**20)
 
@@ -52,7 +52,7 @@ def _front(kind: EquipmentKind, title: str, width: int, height: int) -> pygame.S
     tone = SLOT_TONES[kind.slot]
     surface = parts.frame(width, height, paint.lighter(tone, 0.2), paint.darker(tone, 0.35))
     inside = parts.inside(width, height)
-    if width >= parts.LARGE:
+    if width >= WORDED:
         band = round(height * 0.115)
         art = pygame.Rect(inside.x, inside.y + band, inside.w, round(inside.w * 0.66))
         line = pygame.Rect(inside.x, art.bottom, inside.w, round(height * 0.078))

@@ -176,10 +176,10 @@ class BoardNode(Node):
             left = rect.x + px(8) + number * (rect.w - px(8)) // 3
             picture = svg.load(mark, (size, size))
             surface.blit(picture, picture.get_rect(midleft=(left, rect.centery)))
-            sign = "+" if number == 2 else ""
-            line = text.fit_line(
-                f"{name} {sign}{value}", "bold", self.ui.text_px(15), rect.w // 3 - size - px(10), theme.CREAM
-            )
+            words = f"+{value}" if number == 2 else str(value)
+            if rect.w >= px(330):
+                words = f"{name} {words}"
+            line = text.fit_line(words, "bold", self.ui.text_px(15), rect.w // 3 - size - px(10), theme.CREAM)
             surface.blit(line, line.get_rect(midleft=(left + size + px(6), rect.centery)))
 
     def _slot(self, surface: pygame.Surface, slot: int, rect: pygame.Rect) -> None:

@@ -97,7 +97,7 @@ def _room(ui: Ui, board: pygame.Rect) -> SeatRoom:
         pool = pygame.Rect(rest.x, track.bottom + gap, rest.w, rest.bottom - track.bottom - gap)
     else:
         head = px(70)
-        card = min((inner.h - head - gap) / ASPECT, (inner.w - gap * 2) / 3.1)
+        card = min((inner.h - head - gap) / ASPECT, (inner.w - px(46) - gap * 3) / 3)
         bottom = pygame.Rect(inner.x, inner.y + head + gap // 2, inner.w, inner.h - head - gap // 2)
         slots_w = round(card * 3 + gap * 2)
         slots = _slots(pygame.Rect(bottom.right - slots_w, bottom.y, slots_w, bottom.h), card, gap)

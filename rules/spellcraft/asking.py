@@ -1,0 +1,140 @@
+"""Questions that cards ask: a foe, a card, yes or no (SC-107, SC-108). A single answer is taken without a question."""
+
+from collections.abc import Generator, Sequence
+from typing import Any
+
+from rules.core.cards import Card
+from rules.core.decisions import Decision, Option, Picked
+from rules.core.events import DiceRolled
+from rules.core.randomness import below
+from rules.spellcraft.events import TargetsChosen
+from rules.spellcraft.state import Craft, foes
+
+Seats = Generator[Decision, Picked, list[int]]
+Answer = Generator[Decision, Picked, Any]
+
+SEATS = tuple(Option("target", seat=seat, place=f"seat{seat}") for seat in range(6))
+YES, NO = Option("yes", text="Yes"), Option("no", text="No")
+
+
+def aimed(state: Craft, seat: int, card: Card | None, targets: Sequence[int]) -> list[int]:
+    """Tell whom a card aims at."""
+    if targets and state.log is not None:
+        state.log.append(TargetsChosen(seat, card, list(targets)))
+    return list(targets)
+
+
+def choose_seat(state: Craft, seat: int, card: Card | None, among: Sequence[int], prompt: str) -> Seats:
+    """``seat`` picks one of ``among``: a list with that seat, or an empty one when there is none (SC-107, SC-108)."""
+    if len(among) > 1:
+        options = [SEATS[other] for other in among]
+        (picked,) = yield Decision(seat, prompt, options, topic="target", about=card)
+        among = [picked.seat]
+    return aimed(state, seat, card, among)
+
+
+def choose_card(
+    state: Craft, seat: int, cards: Sequence[Card], prompt: str, verb: str, topic: str, about: Card | None = None
+) -> Answer:
+    """``seat`` picks one of ``cards``; None when there is none."""
+    if not cards:
+        return None
+    if len(cards) == 1:
+        return cards[0]
+    (picked,) = yield Decision(seat, prompt, [Option(verb, card=card) for card in cards], topic=topic, about=about)
+    return picked.card
+
+
+def ask_yes(state: Craft, seat: int, card: Card | None, prompt: str, topic: str) -> Answer:
+    """Yes or no."""
+    (picked,) = yield Decision(seat, prompt, (YES, NO), topic=topic, about=card)
+    return picked is YES
+
+
+# -- targets ---------------------------------------------------------------------------------------------------------
+
+
+def a_foe(state: Craft, seat: int, card: Card | None) -> Seats:
+    """One living foe of one's choice (CL-04)."""
+    return (yield from choose_seat(state, seat, card, foes(state, seat), "Which foe?"))
+
+
+def left_foe(state: Craft, seat: int, card: Card | None) -> Seats:
+    """The next living Wizard to the left (SC-101)."""
+    return aimed(state, seat, card, foes(state, seat)[:1])
+    yield
+
+
+def right_foe(state: Craft, seat: int, card: Card | None) -> Seats:
+    """The next living Wizard to the right (SC-101)."""
+    return aimed(state, seat, card, foes(state, seat)[-1:])
+    yield
+
+
+def left_and_right(state: Craft, seat: int, card: Card | None) -> Seats:
+    """Both neighbours, the only foe once (SC-102)."""
+    others = foes(state, seat)
+    return aimed(state, seat, card, others[:1] + others[1:][-1:])
+    yield
+
+
+def left_or_right(state: Craft, seat: int, card: Card | None) -> Seats:
+    """One of the two (CL-06)."""
+    others = foes(state, seat)
+    return (yield from choose_seat(state, seat, card, others[:1] + others[1:][-1:], "The left or the right foe?"))
+
+
+def each_foe(state: Craft, seat: int, card: Card | None) -> Seats:
+    """All living foes, clockwise from the left (SC-103)."""
+    return aimed(state, seat, card, foes(state, seat))
+    yield
+
+
+def random_foe(state: Craft, seat: int, card: Card | None) -> Seats:
+    """A foe by a die; numbers not used are rolled again (SC-106)."""
+    return aimed(state, seat, card, by_die(state, seat, foes(state, seat)))
+    yield
+
+
+def by_die(state: Craft, seat: int, among: Sequence[int]) -> list[int]:
+    """One of these by a die, numbered in their order."""
+    if len(among) < 2:
+        return list(among)
+    while True:
+        result = 1 + below(state, 6)
+        if state.log is not None:
+            state.log.append(DiceRolled(seat, [result], result, "random foe"))
+        if result <= len(among):
+            return [among[result - 1]]
+
+
+def _by_hp(state: Craft, seat: int, most: bool) -> list[int]:
+    others = foes(state, seat)
+    if not others:
+        return []
+    wanted = (max if most else min)(state.seats[other].hp for other in others)
+    return [other for other in others if state.seats[other].hp == wanted]
+
+
+def strongest(state: Craft, seat: int, card: Card | None) -> Seats:
+    """The foe with most HP; ties are one's choice (SC-104)."""
+    return (yield from choose_seat(state, seat, card, _by_hp(state, seat, True), "Which of the strongest foes?"))
+
+
+def weakest(state: Craft, seat: int, card: Card | None) -> Seats:
+    """The foe with fewest HP (SC-104)."""
+    return (yield from choose_seat(state, seat, card, _by_hp(state, seat, False), "Which of the weakest foes?"))
+
+
+def a_stronger(state: Craft, seat: int, card: Card | None) -> Seats:
+    """A foe with more HP than oneself (SC-105)."""
+    own = state.seats[seat].hp
+    among = [other for other in foes(state, seat) if state.seats[other].hp > own]
+    return (yield from choose_seat(state, seat, card, among, "Which stronger foe?"))
+
+
+def a_weaker(state: Craft, seat: int, card: Card | None) -> Seats:
+    """A foe with fewer HP than oneself (SC-105)."""
+    own = state.seats[seat].hp
+    among = [other for other in foes(state, seat) if state.seats[other].hp < own]
+    return (yield from choose_seat(state, seat, card, among, "Which weaker foe?"))

@@ -1,0 +1,80 @@
+"""Building Spells in secret (SC-31 to SC-42). One question for every card, so that nothing is half done between two steps."""
+
+from rules.core.decisions import Asking, Decision, Option
+from rules.core.events import CardMoved
+from rules.spellcraft.events import SizesAnnounced, SpellPlaced
+from rules.spellcraft.kinds import SLOTS
+from rules.spellcraft.state import HANDS, SPELLS, Craft, living
+
+DONE = Option("done", text="Place the Spell")
+
+
+def begin_building(state: Craft) -> None:
+    """Everybody alive places a Spell, from seat 0 on (SC-36)."""
+    state.queue = living(state)
+    state.phase = "place"
+
+
+def place(state: Craft) -> Asking | None:
+    """One card more, one back, or done. Foes see nothing of it until all have placed."""
+    if not state.queue:
+        state.phase = "announce"
+        return None
+    seat = state.queue[0]
+    wizard = state.seats[seat]
+    if not wizard.hand and not wizard.spell:
+        _placed(state, seat)  # an empty Spell (SC-32)
+        return None
+    return _place(state, seat)
+
+
+def _place(state: Craft, seat: int) -> Asking:
+    wizard = state.seats[seat]
+    options = placements(state, seat)
+    if wizard.spell:
+        options += [Option("take back", card=card) for card in wizard.spell]
+        options.append(DONE)
+    (picked,) = yield Decision(seat, "Build your Spell.", options, topic="build")
+    card = picked.card
+    if card is None:
+        _placed(state, seat)
+    elif picked.verb == "take back":
+        at = wizard.spell.index(card)
+        del wizard.spell[at], wizard.slots[at]
+        wizard.hand.append(card)
+    else:
+        assert picked.number is not None
+        wizard.hand.remove(card)
+        wizard.spell.append(card)
+        wizard.slots.append(picked.number)
+
+
+def placements(state: Craft, seat: int) -> list[Option]:
+    """Every hand card with every free slot that it fits (SC-31, SC-37)."""
+    wizard = state.seats[seat]
+    free = [slot for slot in range(3) if slot not in wizard.slots]
+    return [
+        Option("place", card=card, place=f"seat{seat}/{SLOTS[slot]}", number=slot)
+        for card in wizard.hand
+        for slot in free
+        if card.kind.slot in (slot, -1)
+    ]
+
+
+def _placed(state: Craft, seat: int) -> None:
+    state.queue.pop(0)
+    state.seats[seat].placed = True
+    if state.log is not None:
+        state.log.append(SpellPlaced(seat))
+
+
+def announce(state: Craft) -> None:
+    """All sizes at once (SC-42); from now on it is known how many cards lie where."""
+    for seat, wizard in enumerate(state.seats):
+        for card in wizard.spell:
+            if state.log is not None:
+                state.log.append(CardMoved(card, HANDS[seat], SPELLS[seat], "place", seat, 1 << seat))
+    if state.log is not None:
+        sizes = [len(wizard.spell) if wizard.living else -1 for wizard in state.seats]
+        state.log.append(SizesAnnounced(sizes))
+    state.phase = "between"

@@ -1,0 +1,101 @@
+"""What can be seen to happen in a spell-crafting game, besides the events of rules.core."""
+
+from dataclasses import dataclass
+
+from rules.core.cards import Card
+from rules.core.events import Event
+
+
+@dataclass(slots=True)
+class GameBegan(Event):
+    """A game of the match begins."""
+
+    number: int
+    games: int
+
+
+@dataclass(slots=True)
+class GameEnded(Event):
+    """A game is over: the order of death, and who was last standing (-1: nobody)."""
+
+    number: int
+    deaths: list[int]
+    last: int
+
+
+@dataclass(slots=True)
+class SpellPlaced(Event):
+    """``seat`` has placed its Spell; how many cards is not told (SC-09)."""
+
+    seat: int
+
+
+@dataclass(slots=True)
+class SizesAnnounced(Event):
+    """How many Components everybody placed, by seat; -1 for the dead (SC-42)."""
+
+    sizes: list[int]
+
+
+@dataclass(slots=True)
+class InitiativeCalled(Event):
+    """The initiatives of those tied on size (SC-48): seats and numbers."""
+
+    seats: list[int]
+    numbers: list[int]
+
+
+@dataclass(slots=True)
+class SpellRevealed(Event):
+    """A Spell lies open; ``name`` is how it is spoken (SC-58)."""
+
+    seat: int
+    cards: list[Card]
+    name: str
+
+
+@dataclass(slots=True)
+class WildReplaced(Event):
+    """A Wild Magic of ``seat`` became ``found`` (None: no card of the type was left)."""
+
+    seat: int
+    found: Card | None
+    turned: int
+
+
+@dataclass(slots=True)
+class ComponentBegan(Event):
+    """A Component, or a kept Creature, begins to resolve."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(slots=True)
+class TargetsChosen(Event):
+    """Whom a card aims at."""
+
+    seat: int
+    card: Card | None
+    targets: list[int]
+
+
+@dataclass(slots=True)
+class PowerRolled(Event):
+    """A Power Roll (SC-85): the dice, what was added, the total, the row (0 to 2) and the cards that gave the dice."""
+
+    seat: int
+    card: Card
+    results: list[int]
+    bonus: int
+    total: int
+    row: int
+    matching: list[Card]
+
+
+@dataclass(slots=True)
+class TokenGained(Event):
+    """``seat`` gains a token: ``kill`` or ``last``."""
+
+    seat: int
+    kind: str

@@ -1,0 +1,71 @@
+"""Where the two spell-crafting games differ: what happens at each of these moments is the game's to say."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.core.decisions import Asking
+from rules.spellcraft.kinds import Component
+
+
+class Hooks:
+    """Nothing happens; a game overrides what it needs. One object for a game, without a state of its own."""
+
+    def begin_match(self, state: Any) -> None:
+        """Before the first game."""
+
+    def begin_game(self, state: Any) -> None:
+        """A game begins: HP are set, nothing is drawn yet."""
+
+    def awake_order(self, state: Any) -> list[int]:
+        """The order in which start-of-game cards are resolved (SC-169)."""
+        return list(range(len(state.seats)))
+
+    def status(self, state: Any) -> Asking | None:
+        """Step 3 of a round: runs again and again until ``state.phase`` is no longer ``status``."""
+        state.phase = "place"
+        return None
+
+    def before_reveal(self, state: Any, seat: int) -> None:
+        """The Spell of ``seat`` lies open, Wild Magic is not replaced yet."""
+
+    def harm(self, state: Any, by: int, victim: int, amount: int) -> int:
+        """The damage that ``by`` deals to ``victim``, with increases that are no choice (SC-115)."""
+        return amount
+
+    def dice(self, state: Any, seat: int, glyph: str) -> int:
+        """More dice for a Power Roll with this glyph."""
+        return 0
+
+    def struck(self, state: Any, seat: int, card: Component, victims: Sequence[int]) -> None:
+        """A Component hits these foes (before anything is absorbed)."""
+
+    def after_component(self, state: Any, seat: int, card: Component) -> Asking | None:
+        """The rest of a Component is done."""
+        return None
+
+    def rescue(self, state: Any, victim: int) -> Asking | None:
+        """Before a death is recorded: it may be prevented (SC-192, step 1)."""
+        return None
+
+    def recorded(self, state: Any, victim: int) -> None:
+        """A death is recorded (SC-192, step 2)."""
+
+    def slew(self, state: Any, killer: int, victim: int, dead_card: bool) -> None:
+        """A killer has got its token (SC-192, step 3)."""
+
+    def end_game(self, state: Any, last: int) -> None:
+        """A game is over."""
+
+    def view(self, state: Any) -> dict[str, Any]:
+        """What the game's own board shows to all."""
+        return {}
+
+    def check(self, state: Any) -> list[str]:
+        """Broken invariants of the game's own board."""
+        return []
+
+
+def hooks_of(state: Any) -> Hooks:
+    """The hooks of the game whose state this is."""
+    found: Hooks = state.hooks
+    return found

@@ -1,0 +1,289 @@
+"""Damage, healing and death (SC-112 to SC-146, SC-180 to SC-202)."""
+
+from collections.abc import Iterator, Mapping
+
+from rules.core.cards import Card
+from rules.core.decisions import Asking, Decision, Option
+from rules.core.events import CounterChanged, Damaged, DiceRolled, Died, Healed, Prevented
+from rules.core.randomness import below
+from rules.spellcraft.asking import choose_card
+from rules.spellcraft.events import TokenGained
+from rules.spellcraft.hooks import hooks_of
+from rules.spellcraft.kinds import (
+    BURIED,
+    DEALT,
+    FUTURE,
+    HEALED,
+    HURT,
+    NOW,
+    SHIELD,
+    SLEW,
+    SPARED,
+    Component,
+    Dead,
+    DeadKind,
+    Treasure,
+)
+from rules.spellcraft.piles import (
+    discard_from_hand,
+    lose_creature,
+    lose_treasure,
+    next_dead,
+    remove_component,
+    rest_dead,
+    show_dead,
+    triggered,
+)
+from rules.spellcraft.state import MOST_HP, Craft, around
+
+TAKE = Option("take", text="Take it")
+
+
+class Cut(Exception):
+    """The active Wizard has died: the rest of its text is lost (SC-83)."""
+
+
+def answering(state: Craft, seat: int, topic: int) -> Iterator[Card]:
+    """The cards of a living Wizard that answer a topic: Treasures, risen cards, buried ones of an earlier game (SC-170)."""
+    wizard = state.seats[seat]
+    for card in wizard.treasures + wizard.risen:
+        if topic in card.kind.after:
+            yield card
+    for card in wizard.buried:
+        if topic in card.kind.after and card.kind.when == FUTURE and card.id not in wizard.early:
+            yield card
+
+
+def added(state: Craft, seat: int, topic: int, *facts: object) -> int:
+    """The sum of what the cards of ``seat`` add."""
+    return sum(card.kind.after[topic](state, seat, card, *facts) for card in answering(state, seat, topic))
+
+
+# -- damage ----------------------------------------------------------------------------------------------------------
+
+
+def deal(state: Craft, by: int, amounts: Mapping[int, int], card: Card | None) -> Asking:
+    """One instance of damage by ``by`` to one or several Wizards (SC-113, SC-115)."""
+    wizards = state.seats
+    coming = {
+        seat: amount for seat, amount in amounts.items() if amount > 0 and wizards[seat].living and wizards[seat].hp
+    }
+    if not coming:
+        return
+    hooks = hooks_of(state)
+    more = 0
+    if state.active == by and not wizards[by].struck and any(seat != by for seat in coming):
+        wizards[by].struck = True
+        more = added(state, by, DEALT)
+    if card is not None and state.active == by:
+        hooks.struck(state, by, card, [seat for seat in coming if seat != by])
+    for seat in coming:
+        if seat != by:
+            coming[seat] = hooks.harm(state, by, seat, coming[seat] + more)
+    order = [seat for seat in around(state, by + 1) if seat in coming]
+    for seat in order:
+        if seat != by and (yield from _shielded(state, seat, by, coming[seat], card)):
+            coming[seat] = 0
+    hurt = [seat for seat in order if coming[seat] > 0]
+    for seat in hurt:
+        _lower(state, seat, coming[seat], by, card)
+    for seat in hurt:
+        wizard = wizards[seat]
+        if seat != by and wizard.hp and not wizard.stung:
+            wizard.stung = True
+            for treasure in list(answering(state, seat, HURT)):
+                yield from treasure.kind.after[HURT](state, seat, treasure, by)
+    for seat in hurt:
+        if not wizards[seat].hp and seat not in state.falling[::3]:
+            state.falling += [seat, by, int(card is not None and isinstance(card.kind, DeadKind))]
+    yield from bury(state)
+
+
+def take(state: Craft, seat: int, amount: int, card: Card | None) -> Asking:
+    """Self-inflicted damage: not absorbed, not increased, nobody's kill (SC-119, CL-02)."""
+    wizard = state.seats[seat]
+    if amount > 0 and wizard.living and wizard.hp:
+        _lower(state, seat, amount, seat, card)
+        if not wizard.hp:
+            state.falling += [seat, seat, 0]
+        yield from bury(state)
+
+
+def _lower(state: Craft, seat: int, amount: int, by: int, card: Card | None) -> None:
+    wizard = state.seats[seat]
+    before = wizard.hp
+    wizard.hp = max(0, before - amount)  # SC-112
+    if state.log is not None:
+        state.log.append(Damaged(seat, amount, by, "damage", card))
+        state.log.append(CounterChanged(seat, "hp", before, wizard.hp, "damage"))
+
+
+def absorbers(state: Craft, seat: int) -> list[Component]:
+    """The face-up Creatures that may absorb: kept ones that have not missed, and those that rolled KEEP (SC-137 to SC-139)."""
+    wizard = state.seats[seat]
+    found = [card for card in wizard.creatures if card.id not in wizard.missed]
+    return found + [card for card in wizard.spell if card.id in wizard.keeping]
+
+
+def _shielded(state: Craft, seat: int, by: int, amount: int, source: Card | None) -> Asking:
+    """The victim may absorb or prevent the instance (SC-134 to SC-136)."""
+    options = [Option("absorb", card=card) for card in absorbers(state, seat)]
+    options += [Option("prevent", card=card) for card in answering(state, seat, SHIELD)]
+    if not options:
+        return False
+    options.append(TAKE)
+    prompt = f"{amount} damage is coming. Stop it?"
+    (picked,) = yield Decision(seat, prompt, options, topic="shield", about=source)
+    if picked is TAKE:
+        return False
+    card = picked.card
+    assert card is not None
+    if state.log is not None:
+        state.log.append(Prevented(seat, amount, card))
+    if picked.verb == "prevent":
+        card.kind.after[SHIELD](state, seat, card)
+        return True
+    for ring in answering(state, seat, SPARED):
+        result = 1 + below(state, 6)
+        if state.log is not None:
+            state.log.append(DiceRolled(seat, [result], result, "ring"))
+        if ring.kind.after[SPARED](state, seat, ring, result):
+            return True
+    lose_creature(state, seat, card, "absorbed")
+    return True
+
+
+# -- healing ---------------------------------------------------------------------------------------------------------
+
+
+def heal(state: Craft, seat: int, amount: int, card: Card | None = None) -> None:
+    """A living Wizard gains HP, to 25 at most (SC-121, SC-122)."""
+    wizard = state.seats[seat]
+    if amount <= 0 or not wizard.living or not wizard.hp:
+        return
+    amount = min(amount + added(state, seat, HEALED), MOST_HP - wizard.hp)
+    if amount > 0:
+        if state.log is not None:
+            state.log.append(Healed(seat, amount, card))
+            state.log.append(CounterChanged(seat, "hp", wizard.hp, wizard.hp + amount, "heal"))
+        wizard.hp += amount
+
+
+# -- death -----------------------------------------------------------------------------------------------------------
+
+
+def bury(state: Craft) -> Asking:
+    """Handle those at 0 HP one after the other (SC-189 to SC-192). Raises Cut when the active Wizard was among them."""
+    if state.burying or not state.falling:
+        return
+    state.burying = True
+    while state.falling:
+        victim, killer, dead_card = state.falling[:3]
+        yield from _bury_one(state, victim, killer, bool(dead_card))
+        del state.falling[:3]
+    state.burying = False
+    if state.active >= 0 and not state.seats[state.active].living:
+        raise Cut
+
+
+def _bury_one(state: Craft, victim: int, killer: int, dead_card: bool) -> Asking:
+    hooks = hooks_of(state)
+    wizard = state.seats[victim]
+    rescue = hooks.rescue(state, victim)
+    if rescue is not None:
+        yield from rescue
+    if wizard.hp:
+        return
+    wizard.living = False
+    state.deaths.append(victim)
+    if state.log is not None:
+        state.log.append(Died(victim, killer if killer != victim else -1))
+    hooks.recorded(state, victim)
+    if killer not in (victim, -1):
+        wizard.killer = killer
+        _credit(state, killer, victim, dead_card)
+    yield from _react(state, victim)
+    yield from clear_board(state, victim)
+    if not wizard.left:
+        yield from draw_dead(state, victim)
+
+
+def _credit(state: Craft, killer: int, victim: int, dead_card: bool) -> None:
+    """A Kill Token, whoever lives (SC-193 to SC-196)."""
+    wizard = state.seats[killer]
+    wizard.kills += 1
+    wizard.game_kills += 1
+    if state.log is not None:
+        state.log.append(TokenGained(killer, "kill"))
+    hooks_of(state).slew(state, killer, victim, dead_card)
+    if wizard.living and wizard.hp:
+        for card in answering(state, killer, SLEW):
+            card.kind.after[SLEW](state, killer, card)
+
+
+def _react(state: Craft, victim: int) -> Asking:
+    """The Reactions of unresolved Components (SC-180 to SC-187)."""
+    wizard = state.seats[victim]
+    if not wizard.placed:
+        return
+    for slot in range(3):
+        for card in [card for card, at in zip(wizard.spell, wizard.slots, strict=True) if at == slot]:
+            if card.kind.reaction is not None and card.id not in wizard.resolved:
+                triggered(state, victim, card)
+                state.known[card.id] = -1
+                yield from card.kind.reaction(state, victim, card)
+
+
+def clear_board(state: Craft, seat: int) -> Asking:
+    """A Wizard's hand, Spell, Creatures, Treasures and risen cards are discarded; Everlasting ones stay (SC-144, SC-160)."""
+    wizard = state.seats[seat]
+    for keeper in list(answering(state, seat, BURIED)):
+        yield from keeper.kind.after[BURIED](state, seat, keeper)
+    discard_all(state, seat)
+
+
+def discard_all(state: Craft, seat: int) -> None:
+    """The same without anything being answered (SC-209)."""
+    wizard = state.seats[seat]
+    for card in wizard.hand[:]:
+        discard_from_hand(state, seat, card)
+    for card in wizard.spell[:]:
+        remove_component(state, seat, card)
+    for card in wizard.creatures[:]:
+        lose_creature(state, seat, card, "died")
+    for treasure in wizard.treasures[:]:
+        if not treasure.kind.everlasting and treasure.id not in wizard.saved:
+            lose_treasure(state, seat, treasure, "died")
+    for risen in wizard.risen[:]:
+        rest_dead(state, seat, risen)
+    for items in (wizard.resolved, wizard.keeping, wizard.missed, wizard.used):
+        items.clear()
+    wizard.placed = wizard.revealed = False
+
+
+def draw_dead(state: Craft, seat: int) -> Asking:
+    """A Dead Wizard card is drawn and, if it says so, resolved at once (SC-166, SC-167)."""
+    card = next_dead(state, seat)
+    if card is not None and card.kind.when == NOW:
+        yield from use_dead(state, seat, card)
+
+
+def use_dead(state: Craft, seat: int, card: Dead) -> Asking:
+    """A Dead Wizard card is shown, does what it says, and is discarded (SC-173)."""
+    show_dead(state, seat, card)
+    triggered(state, seat, card)
+    assert card.kind.use is not None
+    asking = card.kind.use(state, seat, card)
+    if asking is not None:
+        yield from asking
+    if card in state.seats[seat].buried:
+        rest_dead(state, seat, card)
+
+
+def save_a_treasure(state: Craft, seat: int, keeper: Treasure) -> Asking:
+    """One Treasure without Everlasting outlasts this death and game."""
+    wizard = state.seats[seat]
+    cards = [card for card in wizard.treasures if not card.kind.everlasting]
+    card = yield from choose_card(state, seat, cards, "Which Treasure do you keep?", "keep", "keep", keeper)
+    if card is not None:
+        wizard.saved.append(card.id)

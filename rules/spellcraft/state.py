@@ -1,0 +1,238 @@
+"""The state that both spell-crafting games share."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, TypeVar
+
+from rules.core.cards import Card
+from rules.core.state import State
+from rules.spellcraft.kinds import Component, Dead, Treasure
+
+START_HP, MOST_HP = 20, 25
+HAND = 8
+MOST_PLACED = 3
+COUNT_SEATS = 6
+
+W = TypeVar("W", bound="Wizard")
+
+
+@dataclass(slots=True)
+class Wizard:
+    """One player. Zones: ``hand``; ``spell``, the Components with ``slots`` (where each was put, by position); ``creatures``
+    kept from earlier turns; ``treasures``; ``buried``, Dead Wizard cards face down, and ``risen``, those face up.
+
+    ``hp``; ``living`` in the running game; ``placed`` a Spell is there; ``revealed`` it lies open; ``done`` had its turn this
+    round; ``resolved`` ids of Components that have begun to resolve, ``keeping`` ids of Creatures that rolled KEEP this turn,
+    ``missed`` of those that did not. ``kills`` and ``lasts`` are the tokens of the match, ``game_kills`` those of this game.
+    ``used`` ids of cards used this turn, ``struck`` the first damage of the turn was dealt, ``stung`` was hurt this round,
+    ``saved`` ids of Treasures that outlast this death and game, ``killer`` who killed it in this game. ``early`` are the ids
+    of Dead Wizard cards drawn in this game. ``leaving`` has given up, ``left`` is out of the match.
+    """
+
+    hp: int = START_HP
+    living: bool = True
+    placed: bool = False
+    revealed: bool = False
+    done: bool = False
+    kills: int = 0
+    lasts: int = 0
+    game_kills: int = 0
+    killer: int = -1
+    struck: bool = False
+    stung: bool = False
+    draw_to: int = HAND
+    leaving: bool = False
+    left: bool = False
+    hand: list[Component] = field(default_factory=list)
+    spell: list[Component] = field(default_factory=list)
+    slots: list[int] = field(default_factory=list)
+    creatures: list[Component] = field(default_factory=list)
+    treasures: list[Treasure] = field(default_factory=list)
+    buried: list[Dead] = field(default_factory=list)
+    risen: list[Dead] = field(default_factory=list)
+    resolved: list[int] = field(default_factory=list)
+    keeping: list[int] = field(default_factory=list)
+    missed: list[int] = field(default_factory=list)
+    used: list[int] = field(default_factory=list)
+    saved: list[int] = field(default_factory=list)
+    early: list[int] = field(default_factory=list)
+
+    plain: ClassVar[tuple[str, ...]] = (
+        "hp",
+        "living",
+        "placed",
+        "revealed",
+        "done",
+        "kills",
+        "lasts",
+        "game_kills",
+        "killer",
+        "struck",
+        "stung",
+        "draw_to",
+        "leaving",
+        "left",
+    )
+    lists: ClassVar[tuple[str, ...]] = (
+        "hand",
+        "spell",
+        "slots",
+        "creatures",
+        "treasures",
+        "buried",
+        "risen",
+        "resolved",
+        "keeping",
+        "missed",
+        "used",
+        "saved",
+        "early",
+    )
+
+    def clone(self: W) -> W:
+        """An independent copy that shares the cards. A subclass adds its fields to ``plain`` or ``lists``."""
+        other = object.__new__(type(self))
+        for name in self.plain:
+            setattr(other, name, getattr(self, name))
+        for name in self.lists:
+            setattr(other, name, getattr(self, name)[:])
+        return other
+
+
+ZONES = ("hand", "spell", "creatures", "treasures", "buried", "risen")
+
+
+@dataclass(slots=True)
+class Craft(State):
+    """A whole match between two steps.
+
+    Shared piles: ``deck`` and ``discard`` of Components, ``hoard`` and ``spent`` of Treasures, ``crypt`` and ``rested`` of Dead
+    Wizard cards; ``search`` holds cards turned over in a search, ``offer`` cards looked at in an effect.
+    ``game`` of ``games`` is running, ``number`` its round; ``turn`` the seat last asked to act, ``active`` the Wizard whose turn it
+    is (-1: nobody, SC-04). ``queue`` are seats still to act in the present step, ``deaths`` the order of death in this game,
+    ``drawers`` Dead Wizards still to draw, ``falling`` pairs of (victim, killer, by a Dead Wizard card) not yet handled,
+    ``burying`` a death is being handled. ``ahead`` are seats whose Spell resolves next (SC-56). ``last`` is the Component that
+    was resolved last (an id).
+    """
+
+    seats: list[Any] = field(default_factory=list)
+    deck: list[Component] = field(default_factory=list)
+    discard: list[Component] = field(default_factory=list)
+    hoard: list[Treasure] = field(default_factory=list)
+    spent: list[Treasure] = field(default_factory=list)
+    crypt: list[Dead] = field(default_factory=list)
+    rested: list[Dead] = field(default_factory=list)
+    search: list[Component] = field(default_factory=list)
+    offer: list[Treasure] = field(default_factory=list)
+    games: int = 3
+    game: int = 0
+    number: int = 0
+    turn: int = 0
+    active: int = -1
+    component: int = -1
+    burying: bool = False
+    queue: list[int] = field(default_factory=list)
+    deaths: list[int] = field(default_factory=list)
+    drawers: list[int] = field(default_factory=list)
+    falling: list[int] = field(default_factory=list)
+    ahead: list[int] = field(default_factory=list)
+    winners: list[int] = field(default_factory=list)
+    reason: str = ""
+    printed: bool = True
+
+    plain: ClassVar[tuple[str, ...]] = (
+        "games",
+        "game",
+        "number",
+        "turn",
+        "active",
+        "component",
+        "burying",
+        "reason",
+        "printed",
+    )
+    lists: ClassVar[tuple[str, ...]] = (
+        "deck",
+        "discard",
+        "hoard",
+        "spent",
+        "crypt",
+        "rested",
+        "search",
+        "offer",
+        "queue",
+        "deaths",
+        "drawers",
+        "falling",
+        "ahead",
+        "winners",
+    )
+
+    def clone(self) -> "Craft":
+        """An independent copy that shares the cards; its log is None."""
+        other = object.__new__(type(self))
+        other.phase, other.rng, other.cards, other.known, other.log = (
+            self.phase,
+            self.rng,
+            self.cards,
+            self.known[:],
+            None,
+        )
+        other.seats = [wizard.clone() for wizard in self.seats]
+        for name in self.plain:
+            setattr(other, name, getattr(self, name))
+        for name in self.lists:
+            setattr(other, name, getattr(self, name)[:])
+        return other
+
+    def zones(self) -> dict[str, list[Card]]:
+        """Every zone by its place name."""
+        found: dict[str, list[Card]] = {
+            DECK: self.deck,
+            DISCARD: self.discard,
+            HOARD: self.hoard,
+            SPENT: self.spent,
+            CRYPT: self.crypt,
+            RESTED: self.rested,
+            SEARCH: self.search,
+            OFFER: self.offer,
+        }
+        for number, wizard in enumerate(self.seats):
+            for name in ZONES:
+                found[f"seat{number}/{name}"] = getattr(wizard, name)
+        return found
+
+
+DECK, DISCARD, SEARCH = "table/deck", "table/discard", "table/search"
+HOARD, SPENT, OFFER = "table/hoard", "table/spent", "table/offer"
+CRYPT, RESTED = "table/crypt", "table/rested"
+
+
+def places(name: str) -> tuple[str, ...]:
+    """The place names of a zone, by seat."""
+    return tuple(f"seat{number}/{name}" for number in range(COUNT_SEATS))
+
+
+HANDS, SPELLS, CREATURES, TREASURES, BURIED, RISEN = map(places, ZONES)
+
+_CLOCKWISE = [
+    [tuple((first + step) % count for step in range(count)) for first in range(count)]
+    for count in range(1, COUNT_SEATS + 1)
+]
+
+
+def around(state: Craft, first: int) -> Sequence[int]:
+    """All seats, clockwise beginning with ``first`` (SC-03)."""
+    count = len(state.seats)
+    return _CLOCKWISE[count - 1][first % count]
+
+
+def living(state: Craft, first: int = 0) -> list[int]:
+    """Living Wizards that are not falling, clockwise beginning with ``first`` (SC-01, SC-191)."""
+    seats = state.seats
+    return [seat for seat in around(state, first) if seats[seat].living and seats[seat].hp > 0]
+
+
+def foes(state: Craft, seat: int) -> list[int]:
+    """The living foes of ``seat``, clockwise from its left (SC-02)."""
+    return [other for other in living(state, seat + 1) if other != seat]

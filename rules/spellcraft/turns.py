@@ -1,0 +1,312 @@
+"""Whose turn it is, and the turn: reveal, Wild Magic, Components, end (SC-43 to SC-83)."""
+
+from rules.core.decisions import Asking, Decision, Option
+from rules.core.events import EVERYONE, DiceRolled, TurnBegan, TurnEnded
+from rules.core.randomness import below
+from rules.spellcraft.asking import choose_seat
+from rules.spellcraft.events import ComponentBegan, InitiativeCalled, SpellRevealed, WildReplaced
+from rules.spellcraft.hooks import hooks_of
+from rules.spellcraft.kinds import BETWEEN, DELIVERY, HIT_ALSO, INITIATIVE, SLOTS, WINDOW, Component, ComponentKind
+from rules.spellcraft.life import Cut, added, answering, use_dead
+from rules.spellcraft.piles import add_component, find, lose_creature, moved, remove_component, to_discard, triggered
+from rules.spellcraft.rolls import power_roll
+from rules.spellcraft.state import CREATURES, SEARCH, SPELLS, Craft, foes, living
+
+END = Option("end", text="End your turn")
+NOT_NOW = Option("not now", text="Not now")
+TYPES = tuple(Option("seek", number=slot, word=name, text=name.capitalize()) for slot, name in enumerate(SLOTS))
+
+
+def over(state: Craft) -> bool:
+    """Does at most one Wizard live (SC-203)?"""
+    return len(living(state)) < 2
+
+
+def waiting(state: Craft) -> list[int]:
+    """Living Wizards without a turn this round."""
+    return [seat for seat in living(state) if not state.seats[seat].done]
+
+
+# -- who is next -----------------------------------------------------------------------------------------------------
+
+
+def between(state: Craft) -> Asking | None:
+    """Between turns a Spell may be moved ahead by a card (SC-56)."""
+    if over(state):
+        state.phase = "game over"
+        return None
+    if len(waiting(state)) > 1:
+        for seat in living(state):
+            card = next(iter(answering(state, seat, BETWEEN)), None)
+            if card is not None and seat not in state.queue:
+                return _between(state, seat)
+    state.queue.clear()
+    state.phase = "next"
+    return None
+
+
+def _between(state: Craft, seat: int) -> Asking:
+    card = next(iter(answering(state, seat, BETWEEN)))
+    options = [Option("ahead", card=card, seat=other, place=f"seat{other}") for other in waiting(state)]
+    (picked,) = yield Decision(seat, "Whose Spell resolves next?", [*options, NOT_NOW], topic="ahead", about=card)
+    if picked is NOT_NOW:
+        state.queue.append(seat)  # asked in this gap
+    else:
+        yield from use_dead(state, seat, card)
+        state.ahead.insert(0, picked.seat)
+
+
+def initiative(state: Craft, seat: int) -> int:
+    """The highest initiative of the Deliveries in the Spell, 0 without one (SC-46, SC-55)."""
+    found = [card.kind.initiative for card in state.seats[seat].spell if card.kind.slot == DELIVERY]
+    return max(found) + added(state, seat, INITIATIVE) if found else 0
+
+
+def next_turn(state: Craft) -> None:
+    """The next Wizard: smaller Spell first, then higher initiative, then dice; found afresh after every turn (SC-51)."""
+    left = waiting(state)
+    state.ahead = [seat for seat in state.ahead if seat in left]
+    if not left:
+        state.phase = "round"
+        return
+    if state.ahead:
+        state.turn = state.ahead.pop(0)
+        state.phase = "reveal"
+        return
+    sizes = {seat: len(state.seats[seat].spell) for seat in left}
+    left = [seat for seat in left if sizes[seat] == min(sizes.values())]
+    if len(left) > 1:
+        called = [initiative(state, seat) for seat in left]
+        if state.log is not None:
+            state.log.append(InitiativeCalled(left, called))
+        left = [seat for seat, number in zip(left, called, strict=True) if number == max(called)]
+    while len(left) > 1:
+        rolls = [1 + below(state, 6) for _ in left]
+        if state.log is not None:
+            state.log += [DiceRolled(seat, [result], result, "tie") for seat, result in zip(left, rolls, strict=True)]
+        left = [seat for seat, result in zip(left, rolls, strict=True) if result == max(rolls)]
+    state.turn = left[0]
+    state.phase = "reveal"
+
+
+# -- reveal ----------------------------------------------------------------------------------------------------------
+
+
+def reveal(state: Craft) -> None:
+    """The Spell is turned face up (SC-57)."""
+    seat = state.turn
+    wizard = state.seats[seat]
+    state.active = seat
+    wizard.revealed = True
+    wizard.struck = False
+    wizard.used.clear()
+    if state.log is not None:
+        state.log.append(TurnBegan(seat))
+    for card in wizard.spell:
+        state.known[card.id] = EVERYONE
+    hooks_of(state).before_reveal(state, seat)
+    state.phase = "wild"
+
+
+def _wild(state: Craft) -> int:
+    """The position of the next Wild Magic to be replaced: by slot, those that were added last; -1 for none (SC-59)."""
+    wizard = state.seats[state.active]
+    at = [index for index, card in enumerate(wizard.spell) if card.kind.slot < 0]
+    return min(at, key=lambda index: (wizard.slots[index] < 0, wizard.slots[index], index)) if at else -1
+
+
+def wild(state: Craft) -> Asking | None:
+    """Each Wild Magic is replaced by the next card of its type (SC-59 to SC-67)."""
+    at = _wild(state)
+    if at >= 0:
+        slot = state.seats[state.active].slots[at]
+        if slot < 0:
+            return _seek(state, at)
+        _replace(state, at, slot)
+        return None
+    if not state.seats[state.active].resolved:
+        _speak(state)
+    state.phase = "window"
+    return None
+
+
+def _seek(state: Craft, at: int) -> Asking:
+    """The owner of an added Wild Magic chooses its type (SC-64)."""
+    (picked,) = yield Decision(state.active, "What does the Wild Magic become?", TYPES, topic="wild")
+    assert picked.number is not None
+    _replace(state, at, picked.number)
+
+
+def _replace(state: Craft, at: int, slot: int) -> None:
+    seat = state.active
+    wizard = state.seats[seat]
+    card = wizard.spell.pop(at)
+    del wizard.slots[at]
+    before = len(state.discard)
+    found = find(state, seat, lambda other: other.kind.slot == slot)
+    if found is not None:
+        state.search.remove(found)
+        add_component(state, seat, found, SEARCH, slot, "found")
+    if state.log is not None:
+        state.log.append(WildReplaced(seat, found, max(0, len(state.discard) - before) + (found is not None)))
+    to_discard(state, card, SPELLS[seat], "replaced", seat)
+
+
+def _speak(state: Craft) -> None:
+    """The Spell's name, read as Source, Quality, Delivery (SC-58)."""
+    wizard = state.seats[state.active]
+    order = sorted(range(len(wizard.spell)), key=lambda index: (wizard.slots[index], index))
+    cards = [wizard.spell[index] for index in order]
+    if state.log is not None and cards:
+        name = " ".join(card.kind.title() for card in cards)
+        state.log.append(SpellRevealed(state.active, list(cards), name))
+
+
+# -- Components ------------------------------------------------------------------------------------------------------
+
+
+def unresolved(state: Craft, seat: int) -> list[Component]:
+    """The cards that may resolve next: those of the leftmost type; kept Creatures are Deliveries (SC-70, SC-72)."""
+    wizard = state.seats[seat]
+    for slot in range(3):
+        found = [card for card in wizard.spell if card.kind.slot == slot and card.id not in wizard.resolved]
+        if slot == DELIVERY:
+            found += [card for card in wizard.creatures if card.id not in wizard.resolved]
+        if found:
+            return found
+    return []
+
+
+def window(state: Craft) -> Asking | None:
+    """Before, between and after Components: cards may be used, then the next one resolves (SC-76 to SC-78)."""
+    seat = state.active
+    if not state.seats[seat].living or over(state):
+        state.phase = "turn over"
+        return None
+    if _wild(state) >= 0:
+        state.phase = "wild"
+        return None
+    uses = [
+        Option("use", card=card)
+        for card in answering(state, seat, WINDOW)
+        if card.id not in state.seats[seat].used and card.kind.after[WINDOW](state, seat, card)
+    ]
+    ready = [Option("resolve", card=card) for card in unresolved(state, seat)] or [END]
+    if not uses and len(ready) == 1:
+        _go_on(state, ready[0])
+        return None
+    return _window(state, seat, uses + ready)
+
+
+def _go_on(state: Craft, option: Option) -> None:
+    if option.card is None:
+        state.phase = "turn over"
+    else:
+        state.component = option.card.id
+        state.phase = "component"
+
+
+def _window(state: Craft, seat: int, options: list[Option]) -> Asking:
+    prompt = "Which card resolves next?" if options[0].verb != "use" else "Use a card, or go on?"
+    (picked,) = yield Decision(seat, prompt, options, topic="window")
+    card = picked.card
+    if picked.verb != "use" or card is None:
+        _go_on(state, picked)
+        return
+    state.seats[seat].used.append(card.id)
+    try:
+        if card in state.seats[seat].buried:
+            yield from use_dead(state, seat, card)
+        else:
+            triggered(state, seat, card)
+            asking = card.kind.use(state, seat, card)
+            if asking is not None:
+                yield from asking
+    except Cut:
+        state.phase = "turn over"
+
+
+def component(state: Craft) -> Asking:
+    """One Component resolves (SC-73, SC-75)."""
+    seat = state.active
+    card = state.cards[state.component]
+    yield from ()
+    state.seats[seat].resolved.append(card.id)
+    state.phase = "window"
+    try:
+        yield from resolve(state, seat, card)
+    except Cut:
+        state.phase = "turn over"
+
+
+def resolve(state: Craft, seat: int, card: Component) -> Asking:
+    """What a Component does; then what the game adds to it (Bully)."""
+    if state.log is not None:
+        state.log.append(ComponentBegan(seat, card))
+    kind = card.kind
+    if kind.rows:
+        yield from _roll(state, seat, card, kind)
+    elif kind.effect is not None:
+        asking = kind.effect(state, seat, card)
+        if asking is not None:
+            yield from asking
+    after = hooks_of(state).after_component(state, seat, card)
+    if after is not None:
+        yield from after
+
+
+def _roll(state: Craft, seat: int, card: Component, kind: ComponentKind) -> Asking:
+    """Targets first, then the dice, then the row (SC-99)."""
+    wizard = state.seats[seat]
+    targets: list[int] = []
+    if kind.aim is not None:
+        targets = yield from kind.aim(state, seat, card)
+    number, results = yield from power_roll(state, seat, card)
+    row = kind.rows[number]
+    if kind.creature:
+        (wizard.keeping if row.keep and card in wizard.spell else wizard.missed if not row.keep else []).append(card.id)
+    if row.to is not None:
+        yield from row.to(state, seat, card, [target for target in targets if state.seats[target].living])
+        if targets and kind.slot == DELIVERY and 6 in results:
+            yield from _hit_also(state, seat, card, targets, row.to)
+    if row.own is not None:
+        asking = row.own(state, seat, card)
+        if asking is not None:
+            yield from asking
+
+
+def _hit_also(state: Craft, seat: int, card: Component, targets: list[int], to: object) -> Asking:
+    """A Treasure lets the row concern one more foe."""
+    for treasure in list(answering(state, seat, HIT_ALSO)):
+        among = [other for other in foes(state, seat) if other not in targets]
+        if among:
+            triggered(state, seat, treasure)
+            more = yield from choose_seat(state, seat, treasure, among, "Who is hit too?")
+            yield from to(state, seat, card, more)  # type: ignore[operator]
+
+
+# -- the end of the turn ---------------------------------------------------------------------------------------------
+
+
+def turn_over(state: Craft) -> None:
+    """Kept Creatures stay, everything else of the Spell is discarded (SC-81, SC-126, SC-127)."""
+    seat = state.active
+    wizard = state.seats[seat]
+    for card in wizard.spell[:]:
+        if card.id in wizard.keeping:
+            at = wizard.spell.index(card)
+            del wizard.spell[at], wizard.slots[at]
+            wizard.creatures.append(card)
+            moved(state, card, SPELLS[seat], CREATURES[seat], "kept", seat)
+        else:
+            remove_component(state, seat, card)
+    for card in [card for card in wizard.creatures if card.id in wizard.missed]:
+        lose_creature(state, seat, card, "missed")
+    for items in (wizard.resolved, wizard.keeping, wizard.missed, wizard.used):
+        items.clear()
+    wizard.done = True
+    wizard.placed = wizard.revealed = False
+    state.active = -1
+    if state.log is not None:
+        state.log.append(TurnEnded(seat))
+    state.phase = "between"
