@@ -198,7 +198,11 @@ def _play(given: argparse.Namespace) -> int:
     game = _game(given.game)
     options = _options(game, given.option)
     seats = _seats(given.seats)
+    from game.setups import NO_TABLE
     from rules import new_match
+
+    if game.id in NO_TABLE:
+        raise UserError(f"{game.title} has no table yet; simulate and league can play it")
 
     new_match(game.id, len(seats), given.seed or 0, **options)
     return _start(given, game.id, seats, given.seed, options)

@@ -94,15 +94,16 @@ def menu(size: tuple[int, int]) -> None:
 
 def main(games: list[str]) -> int:
     """The pictures of these games; of all games and the first screen when none is named. Returns the exit code."""
-    from rules import GAMES
+    from game.setups import playable
 
-    unknown = [game for game in games if game not in GAMES]
+    tables = playable()
+    unknown = [game for game in games if game not in tables]
     if unknown:
-        print(f"there is no game {unknown[0]!r} (games: {', '.join(GAMES)})", file=sys.stderr)
+        print(f"there is no game {unknown[0]!r} (games: {', '.join(tables)})", file=sys.stderr)
         return 2
     for size in SIZES:
-        for game in games or GAMES:
-            for seats in sorted({2, GAMES[game].seats[1]}):
+        for game in games or tables:
+            for seats in sorted({2, tables[game].seats[1]}):
                 table(game, size, seats)
         if not games:
             menu(size)

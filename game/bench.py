@@ -25,14 +25,15 @@ Numbers = dict[str, float]
 
 def run() -> dict[str, Any]:
     """All measurements: per game decisions/s, forks, saves, frames and idling; the worst table of all, and start-up."""
+    from game.setups import playable
     from rules import GAMES
 
     if "DISPLAY" not in os.environ:
         headless()
     found: dict[str, Any] = {"python_loop_per_s": _calibration()}
-    tables = {id: _table(f"whole_match({id!r})") for id in GAMES}
+    tables = {id: _table(f"whole_match({id!r})") for id in playable()}
     for id in GAMES:
-        found[id] = {**_playing(id), **_copying(id), **_journal(id), **tables[id]}
+        found[id] = {**_playing(id), **_copying(id), **_journal(id), **tables.get(id, {})}
     worst = {name: max(numbers[name] for numbers in tables.values()) for name in next(iter(tables.values()))}
     found["table"] = {**worst, **_table("commotion()")}
     found["start"] = _starting()

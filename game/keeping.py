@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from game.program_types import RunningMatch, SeatSetup, Setup
-from game.setups import first_options, setup_of
+from game.setups import first_options, playable, setup_of
 from saves.errors import SavesError
 from saves.paths import find_paths
 from saves.settings import load_settings, save_settings
@@ -61,9 +61,8 @@ class Keeper:
 
     def last_game(self) -> str:
         """The game that was set up last."""
-        from rules import GAMES
 
-        return next((game for game in reversed(self.settings.setups) if game in GAMES), FIRST_GAME)
+        return next((game for game in reversed(self.settings.setups) if game in playable()), FIRST_GAME)
 
     def last_setup(self, game: str) -> Setup:
         """The seats and options of the last match of a game."""

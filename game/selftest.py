@@ -23,7 +23,7 @@ def run() -> int:
 
     from game.core.app import App
     from game.core.display import Display
-    from rules import GAMES
+    from game.setups import playable
 
     if not getattr(pygame, "IS_CE", False):
         print("selftest: another pygame is installed instead of pygame-ce", file=sys.stderr)
@@ -31,7 +31,7 @@ def run() -> int:
     display = Display((1280, 720))
     app = App(display)
     with tempfile.TemporaryDirectory() as folder:
-        for id, game in GAMES.items():
+        for id, game in playable().items():
             for seats in game.seats:
                 _play(app, id, seats)
             _save(id, Path(folder))

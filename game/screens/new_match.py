@@ -14,7 +14,7 @@ from game.core.ui import Ui
 from game.core.widgets import Button, Group, Label, Panel
 from game.program_types import SeatSetup, Setup
 from game.screens.tiles import GameTile
-from game.setups import Row, match_options, setup_of
+from game.setups import Row, match_options, playable, setup_of
 from rules import GAMES, SetupError, new_match
 from rules.bots import LEVELS
 from rules.core.game import OptionValue
@@ -52,7 +52,7 @@ class NewMatch(Dialog):
         super().build()
         self.games = [
             self.sheet.add(GameTile(f"new/game/{id}", id, lambda tile: self._choose_game(tile.game), large=False))
-            for id in GAMES
+            for id in playable()
         ]
         self.blurb = self.sheet.add(Label("", theme.TEXT, theme.INK_SOFT, "italic", "center", id="new/blurb"))
         self.more = self.sheet.add(Button("new/more", "Add a seat", lambda _: self._add(), icon="plus"))

@@ -12,7 +12,7 @@ from game.core.svg import load
 from game.core.text import TITLE
 from game.core.widgets import Button, Label, Panel, Sprite, ignoring
 from game.screens.tiles import GameTile
-from game.setups import setup_of
+from game.setups import playable, setup_of
 from rules import GAMES
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class StartScreen(Scene):
             Label("Wizard card games around one grubby table", theme.TEXT_LARGE, theme.PAPER, "italic", "center")
         )
         program = self.program
-        self.tiles = [self.root.add(GameTile(f"start/game/{id}", id, self._set_up, large=True)) for id in GAMES]
+        self.tiles = [self.root.add(GameTile(f"start/game/{id}", id, self._set_up, large=True)) for id in playable()]
         for tile in self.tiles:
             tile.on_hover, tile.on_unhover = self._lift, self._lower
         self.sheet = self.root.add(Panel(style="wood"))
@@ -71,7 +71,7 @@ class StartScreen(Scene):
             go_on = ("continue", f"Continue: {latest.title}", lambda: program.resume(latest), "main", "play")
             all_running = ("matches", "All running matches", program.matches, "plain", "load")
             rows = [[go_on], [quick, new], [all_running]]
-        for game in GAMES.values():
+        for game in playable().values():
             if setup_of(game.id).decks:
                 rows[-1].append(("decks", f"{game.title} decks", program.decks, "plain", "deck"))
         rows.append(

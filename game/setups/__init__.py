@@ -8,15 +8,25 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.setups.parts import GameSetup, Row
 
 if TYPE_CHECKING:
     from game.program_types import Setup
-    from rules.core.game import OptionValue
+    from rules.core.game import Game, OptionValue
 
-__all__ = ["GameSetup", "Row", "first_options", "match_options", "setup_of"]
+NO_TABLE = frozenset({"hell_high"})
+"""Games that bots can play already while their table is being built."""
+
+__all__ = ["NO_TABLE", "GameSetup", "Row", "first_options", "match_options", "playable", "setup_of"]
+
+
+def playable() -> dict[str, Game[Any]]:
+    """The games that can be played at the table, by id."""
+    from rules import GAMES
+
+    return {id: game for id, game in GAMES.items() if id not in NO_TABLE}
 
 
 @cache

@@ -298,9 +298,9 @@ class Match:
         boundary = self._at_boundary()
         since = self.choices[self._step_at :]
         # What the viewer has learnt since the boundary stays where it lay then, so that the replay shows it again.
-        seen = boundary.known if not since else [a | b for a, b in zip(boundary.known, self.state.known, strict=True)]
-        wanted = self._wordings(boundary, since)
         inside = self.inside_step
+        seen = boundary.known if not inside else [a | b for a, b in zip(boundary.known, self.state.known, strict=True)]
+        wanted = self._wordings(boundary, since)
         view = self.view(viewer) if inside else None
         for attempt in range(_REDRAWS + 1):
             state = boundary.clone()

@@ -44,6 +44,8 @@ def _place(state: Craft, seat: int) -> Asking:
         wizard.hand.append(card)
     else:
         assert picked.number is not None
+        for held in wizard.hand:
+            state.known[held.id] = 1 << seat  # who knew it knows no longer whether it is in the hand or in the Spell
         wizard.hand.remove(card)
         wizard.spell.append(card)
         wizard.slots.append(picked.number)

@@ -50,8 +50,9 @@ class Hooks:
     def recorded(self, state: Any, victim: int) -> None:
         """A death is recorded (SC-192, step 2)."""
 
-    def slew(self, state: Any, killer: int, victim: int, dead_card: bool) -> None:
+    def slew(self, state: Any, killer: int, victim: int, dead_card: bool) -> Asking | None:
         """A killer has got its token (SC-192, step 3)."""
+        return None
 
     def end_game(self, state: Any, last: int) -> None:
         """A game is over."""

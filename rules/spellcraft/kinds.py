@@ -66,11 +66,11 @@ class ComponentKind(CardKind):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class TreasureKind(CardKind):
-    """A Treasure. ``everlasting`` ones survive death and the end of a game (SC-160). ``use(state, seat, card)`` is what using it does."""
+    """A Treasure. ``everlasting`` ones survive death and the end of a game (SC-160). ``use(state, seat, card)`` is what using
+    it does."""
 
     everlasting: bool = False
     use: Effect | None = None
-    each_turn: bool = False
 
 
 NOW, NEXT_GAME, FUTURE = range(3)

@@ -87,12 +87,14 @@ def deal(state: Craft, by: int, amounts: Mapping[int, int], card: Card | None) -
     hurt = [seat for seat in order if coming[seat] > 0]
     for seat in hurt:
         _lower(state, seat, coming[seat], by, card)
+    held, state.burying = state.burying, True  # deaths wait until all triggers are done
     for seat in hurt:
         wizard = wizards[seat]
         if seat != by and wizard.hp and not wizard.stung:
             wizard.stung = True
             for treasure in list(answering(state, seat, HURT)):
                 yield from treasure.kind.after[HURT](state, seat, treasure, by)
+    state.burying = held
     for seat in hurt:
         if not wizards[seat].hp and seat not in state.falling[::3]:
             state.falling += [seat, by, int(card is not None and isinstance(card.kind, DeadKind))]
@@ -201,21 +203,23 @@ def _bury_one(state: Craft, victim: int, killer: int, dead_card: bool) -> Asking
     hooks.recorded(state, victim)
     if killer not in (victim, -1):
         wizard.killer = killer
-        _credit(state, killer, victim, dead_card)
+        yield from _credit(state, killer, victim, dead_card)
     yield from _react(state, victim)
     yield from clear_board(state, victim)
     if not wizard.left:
         yield from draw_dead(state, victim)
 
 
-def _credit(state: Craft, killer: int, victim: int, dead_card: bool) -> None:
+def _credit(state: Craft, killer: int, victim: int, dead_card: bool) -> Asking:
     """A Kill Token, whoever lives (SC-193 to SC-196)."""
     wizard = state.seats[killer]
     wizard.kills += 1
     wizard.game_kills += 1
     if state.log is not None:
         state.log.append(TokenGained(killer, "kill"))
-    hooks_of(state).slew(state, killer, victim, dead_card)
+    reward = hooks_of(state).slew(state, killer, victim, dead_card)
+    if reward is not None:
+        yield from reward
     if wizard.living and wizard.hp:
         for card in answering(state, killer, SLEW):
             card.kind.after[SLEW](state, killer, card)
@@ -236,7 +240,6 @@ def _react(state: Craft, victim: int) -> Asking:
 
 def clear_board(state: Craft, seat: int) -> Asking:
     """A Wizard's hand, Spell, Creatures, Treasures and risen cards are discarded; Everlasting ones stay (SC-144, SC-160)."""
-    wizard = state.seats[seat]
     for keeper in list(answering(state, seat, BURIED)):
         yield from keeper.kind.after[BURIED](state, seat, keeper)
     discard_all(state, seat)

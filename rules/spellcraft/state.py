@@ -108,11 +108,11 @@ class Craft(State):
 
     Shared piles: ``deck`` and ``discard`` of Components, ``hoard`` and ``spent`` of Treasures, ``crypt`` and ``rested`` of Dead
     Wizard cards; ``search`` holds cards turned over in a search, ``offer`` cards looked at in an effect.
-    ``game`` of ``games`` is running, ``number`` its round; ``turn`` the seat last asked to act, ``active`` the Wizard whose turn it
-    is (-1: nobody, SC-04). ``queue`` are seats still to act in the present step, ``deaths`` the order of death in this game,
-    ``drawers`` Dead Wizards still to draw, ``falling`` pairs of (victim, killer, by a Dead Wizard card) not yet handled,
-    ``burying`` a death is being handled. ``ahead`` are seats whose Spell resolves next (SC-56). ``last`` is the Component that
-    was resolved last (an id).
+    ``game`` of ``games`` is running, ``number`` its round; ``turn`` the seat last asked to act, ``active`` the Wizard whose
+    turn it is (-1: nobody, SC-04); ``leavers`` have given up, ``resume`` is the phase that goes on when they are gone.
+    ``queue`` are seats still to act in the present step, ``deaths`` the order of death in this game, ``drawers`` Dead Wizards
+    still to draw, ``falling`` triples of (victim, killer, by a Dead Wizard card) not yet handled, ``burying`` a death is being
+    handled. ``ahead`` are seats whose Spell resolves next (SC-56), ``component`` is the id of the one resolving.
     """
 
     seats: list[Any] = field(default_factory=list)
@@ -130,7 +130,9 @@ class Craft(State):
     turn: int = 0
     active: int = -1
     component: int = -1
+    leavers: int = 0
     burying: bool = False
+    resume: str = ""
     queue: list[int] = field(default_factory=list)
     deaths: list[int] = field(default_factory=list)
     drawers: list[int] = field(default_factory=list)
@@ -140,6 +142,7 @@ class Craft(State):
     reason: str = ""
     printed: bool = True
 
+    game_id: ClassVar[str] = ""
     plain: ClassVar[tuple[str, ...]] = (
         "games",
         "game",
@@ -147,7 +150,9 @@ class Craft(State):
         "turn",
         "active",
         "component",
+        "leavers",
         "burying",
+        "resume",
         "reason",
         "printed",
     )

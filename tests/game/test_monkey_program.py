@@ -14,8 +14,8 @@ from game.core.display import Display
 from game.core.inspect import doubled_ids, snapshot
 from game.keeping import Keeper
 from game.program import Program
+from game.setups import playable
 from game.thinking import InstantBots
-from rules import GAMES
 
 EVENTS = int(os.environ.get("MONKEY_EVENTS", "4000"))
 SEEDS = range(1, 1 + int(os.environ.get("MONKEY_SEEDS", "1")))
@@ -46,7 +46,7 @@ def random_event(app: App, rng: random.Random, position: tuple[int, int]) -> tup
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", playable())
 def test_random_input_breaks_nothing(game: str, seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.thinking.ThinkingBots", InstantBots)
     monkeypatch.setattr(Keeper, "entropy", lambda keeper: seed)

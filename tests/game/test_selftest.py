@@ -7,13 +7,14 @@ import json
 import pytest
 
 from game import bench, bench_table, selftest
+from game.setups import playable
 from rules import GAMES
 
 
 def test_the_self_test_plays_every_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert selftest.run() == 0
     told = capsys.readouterr().out
-    assert all(f"{game.title} ok" in told for game in GAMES.values()) and "all is well" in told
+    assert all(f"{game.title} ok" in told for game in playable().values()) and "all is well" in told
 
 
 def test_the_self_test_notices_a_table_that_differs(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -22,7 +23,7 @@ def test_the_self_test_notices_a_table_that_differs(monkeypatch: pytest.MonkeyPa
         selftest.run()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", playable())
 def test_the_benchmarks_report_every_number(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "SECONDS", 0.05)
     found = bench._playing(game) | bench._copying(game) | bench._journal(game)
@@ -40,7 +41,7 @@ def test_the_benchmarks_report_every_number(game: str, monkeypatch: pytest.Monke
     assert {name for name, value in found.items() if value <= 0} == never_inside
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", playable())
 def test_the_table_is_measured_with_every_game(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_table, "MOST_TICKS", 60)
     monkeypatch.setattr(bench_table, "IDLE_SECONDS", 0.1)
@@ -65,7 +66,7 @@ def test_dice_and_cards_in_motion_are_measured(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_the_report_has_a_part_for_every_game_and_the_worst_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    tables = {id: {"frame_max_ms": 5.0 + number} for number, id in enumerate(GAMES)}
+    tables = {id: {"frame_max_ms": 5.0 + number} for number, id in enumerate(playable())}
     measured = {f"whole_match({id!r})": numbers for id, numbers in tables.items()}
     monkeypatch.setattr(bench, "_table", lambda code: measured.get(code, {"dice_and_cards_max_ms": 1.0}))
     for name in ("_playing", "_copying", "_journal"):
@@ -74,4 +75,4 @@ def test_the_report_has_a_part_for_every_game_and_the_worst_table(monkeypatch: p
     monkeypatch.setattr(bench, "_starting", lambda: {"ratio": 1.0})
     found = json.loads(json.dumps(bench.run()))
     assert set(found) == {"python_loop_per_s", *GAMES, "table", "start"}
-    assert found["table"] == {"frame_max_ms": 4.0 + len(GAMES), "dice_and_cards_max_ms": 1.0}
+    assert found["table"] == {"frame_max_ms": 4.0 + len(playable()), "dice_and_cards_max_ms": 1.0}

@@ -43,6 +43,11 @@ PLAYS = [
     Play("witless_wizards", "three", 3, 5, {"decks": "wizard,pirate,scifi"}),
     Play("witless_wizards", "four", 4, 7),
     Play("witless_wizards", "four-teams", 4, 8, {"variant": "teams"}),
+    Play("hell_high", "two", 2, 4, {"games": 2}),
+    Play("hell_high", "three", 3, 5, {"games": 1}),
+    Play("hell_high", "four", 4, 7, {"games": 2}),
+    Play("hell_high", "five", 5, 8, {"games": 1}),
+    Play("hell_high", "six", 6, 9, {"games": 1}),
 ]
 
 

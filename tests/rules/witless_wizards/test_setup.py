@@ -17,7 +17,10 @@ from rules.witless_wizards.decks import DECKS
 )
 @pytest.mark.parametrize("starter", [0, 1])
 def test_everybody_begins_as_the_seat_says(seats, boards, cubes, starter):
-    """WW-012 to WW-019, WW-S01: clockwise from the first player; the common deck has 24 cards, one of them drawn."""
+    """WW-012 to WW-019 (seats: WW-014, WW-015, WW-016, WW-017), WW-S01, D-01.
+
+    Clockwise from the first player; the common deck has 24 cards, one of them drawn.
+    """
     match = new_match("witless_wizards", seats, 3, starter=starter)
     state = match.state
     for step in range(seats):

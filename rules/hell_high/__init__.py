@@ -1,0 +1,68 @@
+"""Hijinx at Hell High: build spells, climb the Social Status Board, be the last wizard standing. For two to six pupils."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from rules.core.cards import Card, CardKind, CardOf
+from rules.core.game import Game, OptionValue
+from rules.core.randomness import scramble
+from rules.hell_high.dead import DEAD
+from rules.hell_high.deliveries import DELIVERIES
+from rules.hell_high.qualities import QUALITIES
+from rules.hell_high.ranks import HighRules
+from rules.hell_high.sources import SOURCES
+from rules.hell_high.state import Pupil, School
+from rules.hell_high.treasures import TREASURES
+from rules.spellcraft import EAGER, STEPS, flow, sight
+from rules.spellcraft.kinds import WILD, ComponentKind, DeadKind, TreasureKind
+
+COPIES, WILDS = 2, 8
+GAMES_FOR = {2: 3, 3: 3, 4: 3, 5: 2, 6: 2}
+"""How many games a match has, by the number of players (HH-01)."""
+
+School.hooks = HighRules()
+
+
+@lru_cache
+def all_cards() -> tuple[Card, ...]:
+    """The Main Deck, the Treasures and the Dead Wizard cards, shared between matches."""
+    kinds: list[CardKind] = [kind for kind in (*SOURCES, *QUALITIES, *DELIVERIES) for _ in range(COPIES)]
+    kinds += [WILD] * WILDS
+    kinds += [*TREASURES, *DEAD]
+    return tuple(CardOf(index, kind) for index, kind in enumerate(kinds))
+
+
+def _of(cards: Sequence[Card], kind: type) -> list[Card]:
+    return [card for card in cards if isinstance(card.kind, kind)]
+
+
+def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> School:
+    """A match before its first step: nothing shuffled, nobody on the board."""
+    cards = all_cards()
+    state = School("match", scramble(seed), cards, [0] * len(cards), seats=[Pupil() for _ in range(seats)])
+    wanted = options["games"]
+    state.games = wanted if isinstance(wanted, int) else GAMES_FOR[seats]
+    state.deck = _of(cards, ComponentKind)
+    state.hoard = _of(cards, TreasureKind)
+    state.crypt = _of(cards, DeadKind)
+    return state
+
+
+GAME: Game[School] = Game(
+    id="hell_high",
+    title="Hijinx at Hell High",
+    seats=(2, 6),
+    options={"games": ("printed", ("printed", 1, 2, 3))},
+    version=1,
+    kinds={kind.key: kind for kind in (*SOURCES, *QUALITIES, *DELIVERIES, WILD, *TREASURES, *DEAD)},
+    classes=(School, Pupil),
+    setup=setup,
+    steps=STEPS,
+    view=sight.view,
+    check=sight.check,
+    pools=sight.pools,
+    result=flow.result,
+    concede=flow.concede,
+    eager=EAGER,
+    imagine=sight.imagine,
+)

@@ -1,0 +1,168 @@
+"""Moving on the Social Status Board (HH-03 to HH-25, HH-81 to HH-87)."""
+
+from collections.abc import Sequence
+
+from rules.core.cards import Card
+from rules.core.decisions import Asking
+from rules.core.events import DiceRolled
+from rules.core.randomness import below
+from rules.hell_high.state import TOP, School, StatusMoved, on_rank
+from rules.spellcraft.asking import Seats, ask_yes, choose_seat
+from rules.spellcraft.life import answering, use_dead
+from rules.spellcraft.piles import triggered
+from rules.spellcraft.state import foes, living
+
+LESS_LOSS = 1 << 20  # a foe's card takes less Social Status
+CANCEL = 1 << 21  # a move down may be cancelled
+
+
+def first_ranks(state: School) -> None:
+    """Everybody rolls two dice; the highest sum stands on rank 8 (HH-03, HH-04)."""
+    rank = TOP
+    groups = [list(range(len(state.seats)))]
+    while groups:
+        group = groups.pop(0)
+        if len(group) == 1:
+            state.seats[group[0]].rank = rank
+            rank -= 1
+            continue
+        sums: dict[int, list[int]] = {}
+        for seat in group:
+            dice = [1 + below(state, 6), 1 + below(state, 6)]
+            if state.log is not None:
+                state.log.append(DiceRolled(seat, dice, sum(dice), "rank"))
+            sums.setdefault(sum(dice), []).append(seat)
+        groups = [sums[total] for total in sorted(sums, reverse=True)] + groups
+    _tell(state, [(seat, 0, wizard.rank) for seat, wizard in enumerate(state.seats)], "begin")
+
+
+def _tell(state: School, moves: Sequence[tuple[int, int, int]], why: str) -> None:
+    if moves and state.log is not None:
+        state.log.append(StatusMoved(list(moves), why))
+
+
+def shift(state: School, seat: int, steps: int) -> list[tuple[int, int, int]]:
+    """The moves that bring ``seat`` so many ranks up (or down), with everybody displaced (HH-09 to HH-14); none when it stays."""
+    old = state.seats[seat].rank
+    new = max(1, min(TOP, old + steps))
+    if not old or new == old:
+        return []
+    back = -1 if steps > 0 else 1
+    moves = [(seat, old, new)]
+    at, rank = on_rank(state, new), new
+    while at >= 0 and at != seat:
+        moves.append((at, rank, rank + back))
+        rank += back
+        at = on_rank(state, rank)
+    return moves
+
+
+def _apply(state: School, moves: Sequence[tuple[int, int, int]], why: str) -> None:
+    for seat, _, new in moves:
+        state.seats[seat].rank = new
+    _tell(state, moves, why)
+
+
+def gain(state: School, seat: int, steps: int, why: str = "gain") -> Asking:
+    """``seat`` gains Social Status; who is pushed down may cancel it (HH-09, HX19)."""
+    if not state.seats[seat].living or steps <= 0:
+        return
+    moves = shift(state, seat, steps)
+    if moves and not (yield from _cancelled(state, moves)):
+        _apply(state, moves, why)
+
+
+def lose(state: School, seat: int, steps: int, by: int = -1) -> Asking:
+    """``seat`` loses Social Status by a card of ``by`` (HH-09, HT02, HX19)."""
+    if not state.seats[seat].living or steps <= 0:
+        return
+    if by not in (-1, seat):
+        for jacket in answering(state, seat, LESS_LOSS):
+            triggered(state, seat, jacket)
+            steps -= 1
+    moves = shift(state, seat, -steps) if steps > 0 else []
+    if moves and not (yield from _cancelled(state, moves)):
+        _apply(state, moves, "lose")
+
+
+def _cancelled(state: School, moves: Sequence[tuple[int, int, int]]) -> Asking:
+    """Whoever the active foe would move down may stop the move; then the active Wizard goes down instead (HH-118)."""
+    active = state.active
+    if active < 0 or not state.seats[active].living:
+        return False
+    for seat, old, new in moves:
+        if new >= old or seat == active:
+            continue
+        for card in list(answering(state, seat, CANCEL)):
+            if (yield from ask_yes(state, seat, card, f"You would go from rank {old} to {new}. Cancel it?", "cancel")):
+                yield from use_dead(state, seat, card)
+                yield from lose(state, active, old - new)
+                return True
+    return False
+
+
+def swap(state: School, one: int, other: int) -> bool:
+    """Two standees change places; nobody gains or loses (HH-17)."""
+    a, b = state.seats[one].rank, state.seats[other].rank
+    if not a or not b:
+        return False
+    _apply(state, [(one, a, b), (other, b, a)], "swap")
+    return True
+
+
+def lay_down(state: School, seat: int, rank: int) -> None:
+    """The standee of a dead Wizard leaves the board and lies beside its rank for the next game (HH-81, HH-82)."""
+    wizard = state.seats[seat]
+    _tell(state, [(seat, wizard.rank, 0)], "removed")
+    wizard.rank, wizard.laid = 0, rank
+
+
+def stand_up(state: School) -> None:
+    """Before a new game all standees are put upright on the ranks beside which they lie (HH-85)."""
+    moves = []
+    for seat, wizard in enumerate(state.seats):
+        if wizard.living:
+            moves.append((seat, wizard.rank, wizard.laid))
+            wizard.rank = wizard.laid
+    _tell(state, moves, "begin")
+
+
+# -- targets by rank -------------------------------------------------------------------------------------------------
+
+
+def lower(state: School, seat: int) -> list[int]:
+    """The living foes with lower Social Status (HH-19, HH-20)."""
+    own = state.seats[seat].rank
+    return [other for other in foes(state, seat) if state.seats[other].rank < own]
+
+
+def higher(state: School, seat: int) -> list[int]:
+    """The living foes with higher Social Status."""
+    own = state.seats[seat].rank
+    return [other for other in foes(state, seat) if state.seats[other].rank > own > 0]
+
+
+def adjacent(state: School, seat: int) -> list[int]:
+    """The living foes exactly one rank away (HH-18)."""
+    own = state.seats[seat].rank
+    return [other for other in foes(state, seat) if abs(state.seats[other].rank - own) == 1]
+
+
+def a_lower_foe(state: School, seat: int, card: Card | None) -> Seats:
+    """A lower foe of one's choice."""
+    return (yield from choose_seat(state, seat, card, lower(state, seat), "Which lower foe?"))
+
+
+def a_higher_foe(state: School, seat: int, card: Card | None) -> Seats:
+    """A higher foe of one's choice."""
+    return (yield from choose_seat(state, seat, card, higher(state, seat), "Which higher foe?"))
+
+
+def an_adjacent_foe(state: School, seat: int, card: Card | None) -> Seats:
+    """A foe one rank away."""
+    return (yield from choose_seat(state, seat, card, adjacent(state, seat), "Which adjacent foe?"))
+
+
+def everybody(state: School) -> list[int]:
+    """All living Wizards from seat 0 on."""
+    return living(state)

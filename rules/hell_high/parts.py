@@ -1,0 +1,70 @@
+"""The words of which Hell High's cards are made."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.core.cards import Card
+from rules.core.decisions import Asking
+from rules.hell_high.board import gain, lose
+from rules.spellcraft.kinds import Part
+from rules.spellcraft.life import deal, heal, take
+
+
+def hit(state: Any, seat: int, card: Card, targets: Sequence[int], amount: int) -> Asking:
+    """One instance to these (CL-01)."""
+    yield from deal(state, seat, dict.fromkeys(targets, amount), card)
+
+
+def deals(amount: int, status: int = 0) -> Part:
+    """A row's part: deal so much, then the target loses Social Status."""
+
+    def to(state: Any, seat: int, card: Card, targets: Sequence[int]) -> Asking:
+        yield from hit(state, seat, card, targets, amount)
+        if status:
+            for target in sorted(targets, key=lambda other: state.seats[other].rank):  # HH-16
+                yield from lose(state, target, status, seat)
+
+    return to
+
+
+def heals(amount: int) -> Part:
+    """A row's own part: heal so much."""
+
+    def own(state: Any, seat: int, card: Card) -> Asking:
+        heal(state, seat, amount, card)
+        return
+        yield
+
+    return own
+
+
+def takes(amount: int) -> Part:
+    """A row's own part: take so much."""
+
+    def own(state: Any, seat: int, card: Card) -> Asking:
+        yield from take(state, seat, amount, card)
+
+    return own
+
+
+def gains(steps: int) -> Part:
+    """A row's own part: gain Social Status."""
+
+    def own(state: Any, seat: int, card: Card) -> Asking:
+        yield from gain(state, seat, steps)
+
+    return own
+
+
+def reacts(amount: int, status: int = 0) -> Part:
+    """A Reaction: deal so much to the active Wizard, if that is somebody else (HH-88 to HH-96)."""
+
+    def reaction(state: Any, seat: int, card: Card) -> Asking:
+        active = state.active
+        if active in (-1, seat) or not state.seats[active].living:
+            return
+        yield from deal(state, seat, {active: amount}, card)
+        if status and state.seats[active].living:
+            yield from lose(state, active, status, seat)
+
+    return reaction

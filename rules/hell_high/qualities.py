@@ -1,0 +1,224 @@
+"""The Qualities of Hell High (HQ01 to HQ15, house cards but for HQ04 and HQ07)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.core.cards import Card
+from rules.core.decisions import Asking
+from rules.hell_high.board import a_lower_foe, an_adjacent_foe, gain, lose, swap
+from rules.hell_high.parts import heals, hit, reacts
+from rules.hell_high.ranks import add_top, gain_treasure
+from rules.spellcraft.asking import (
+    a_foe,
+    a_stronger,
+    aimed,
+    each_foe,
+    left_or_right,
+    right_foe,
+    strongest,
+    weakest,
+)
+from rules.spellcraft.kinds import QUALITY, ComponentKind, Row
+from rules.spellcraft.life import deal, heal, take
+from rules.spellcraft.piles import draw
+from rules.spellcraft.rolls import matching, roll_die
+from rules.spellcraft.state import living
+
+
+def _draw_two(state: Any, seat: int, card: Card) -> None:
+    draw(state, seat, 2)
+
+
+def _treasure(state: Any, seat: int, card: Card) -> Asking:
+    yield from gain_treasure(state, seat)
+
+
+def _three(state: Any, seat: int, card: Card, targets: Sequence[int]) -> Asking:
+    yield from hit(state, seat, card, targets, 3)
+
+
+def _honor(state: Any, seat: int, card: Card) -> Asking:
+    targets = yield from a_foe(state, seat, card)
+    yield from hit(state, seat, card, targets, min(4, 1 + len(state.seats[seat].treasures)))
+
+
+def _hall_pass(state: Any, seat: int, card: Card) -> Asking:
+    yield from gain(state, seat, 1)
+    if state.seats[seat].rank <= 5:
+        yield from gain_treasure(state, seat)
+    else:
+        yield from hit(state, seat, card, (yield from a_lower_foe(state, seat, card)), 2)
+
+
+def _roll_ritual(state: Any, seat: int, card: Card) -> Asking:
+    rolls = {wizard: roll_die(state, wizard, "card") for wizard in living(state, seat)}
+    low = [wizard for wizard, result in rolls.items() if result < state.seats[wizard].rank]
+    # One instance: what hits the caster is self-inflicted, the rest is dealt (HH-104).
+    yield from deal(state, seat, dict.fromkeys(aimed(state, seat, card, low), 2), card)
+
+
+def _graveyard(state: Any, seat: int, card: Card) -> Asking:
+    yield from hit(state, seat, card, (yield from strongest(state, seat, card)), 4 if state.deaths else 2)
+
+
+def _influence(state: Any, seat: int, card: Card) -> Asking:
+    yield from hit(state, seat, card, (yield from weakest(state, seat, card)), 2)
+
+
+def _spirit(state: Any, seat: int, card: Card) -> Asking:
+    yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), 2)
+
+
+def _food_fight(state: Any, seat: int, card: Card) -> Asking:
+    for _ in range(2):
+        yield from hit(state, seat, card, (yield from each_foe(state, seat, card)), 1)
+
+
+def _combust(state: Any, seat: int, card: Card) -> Asking:
+    yield from hit(state, seat, card, (yield from right_foe(state, seat, card)), 4)
+    yield from take(state, seat, 1, card)
+
+
+def _gossip(state: Any, seat: int, card: Card) -> Asking:
+    for foe in (yield from a_foe(state, seat, card)):
+        yield from lose(state, foe, 2, seat)
+        yield from deal(state, seat, {foe: 1}, card)
+
+
+def _adds(count: int) -> Any:
+    def own(state: Any, seat: int, card: Card) -> None:
+        add_top(state, seat, count)
+
+    return own
+
+
+def _switch(state: Any, seat: int, card: Card) -> Asking:
+    for foe in (yield from an_adjacent_foe(state, seat, card)):
+        if swap(state, seat, foe):
+            yield from deal(state, seat, {foe: 3}, card)
+
+
+def _growth(state: Any, seat: int, card: Card) -> None:
+    heal(state, seat, min(4, 1 + len(matching(state, seat, "primal"))), card)
+
+
+def _swirly(state: Any, seat: int, card: Card) -> Asking:
+    yield from hit(state, seat, card, (yield from left_or_right(state, seat, card)), 2)
+
+
+def _locker(state: Any, seat: int, card: Card) -> Asking:
+    heal(state, seat, 2, card)
+    yield from hit(state, seat, card, (yield from a_stronger(state, seat, card)), 2)
+
+
+def _quality(number: int, name: str, glyph: str, text: str, effect: Any = None, **more: Any) -> ComponentKind:
+    return ComponentKind(
+        key=f"hq{number:02}", name=name, type="Quality", text=text, slot=QUALITY, glyph=glyph, effect=effect, **more
+    )
+
+
+QUALITIES = (
+    _quality(
+        1,
+        "Overachieving",
+        "arcane",
+        "A foe. **Roll.**",
+        aim=a_foe,
+        rows=(
+            Row("draw 2", own=_draw_two),
+            Row("gain a Treasure", own=_treasure),
+            Row("deal 3 to that foe, gain a Treasure", to=_three, own=_treasure),
+        ),
+    ),
+    _quality(
+        2,
+        "Honor-Rolling",
+        "arcane",
+        "Deal **1** to a foe, and 1 more for each Treasure you control, at most 4. **Bully.**",
+        _honor,
+        bully=True,
+    ),
+    _quality(
+        3,
+        "Hall-Passing",
+        "arcane",
+        "Gain 1 Social Status. Then, if your rank is 5 or lower, gain a Treasure; if it is 6 or higher, deal **2** to a "
+        "lower foe.",
+        _hall_pass,
+    ),
+    _quality(
+        4,
+        "Roll-Ritualin'",
+        "dark",
+        "Each Wizard rolls a die. Deal **2** to each whose roll is lower than its rank (you too).",
+        _roll_ritual,
+    ),
+    _quality(
+        5,
+        "Graveyard-Shifting",
+        "dark",
+        "Deal **2** to the strongest foe, 4 instead if a Wizard has died this game.",
+        _graveyard,
+    ),
+    _quality(
+        6,
+        "Bad-Influencing",
+        "dark",
+        "Deal **2** to the weakest foe. **Bully. Reaction:** deal 2 to the active Wizard.",
+        _influence,
+        bully=True,
+        reaction=reacts(2),
+    ),
+    _quality(7, "Schoolspirited", "elemental", "Deal **2** to a foe. **Bully.**", _spirit, bully=True),
+    _quality(8, "Food-Fighting", "elemental", "Deal **1** to each foe. Then deal 1 to each foe again.", _food_fight),
+    _quality(
+        9,
+        "Self-Combusting",
+        "elemental",
+        "Deal **4** to the right foe. Take 1. **Reaction:** deal 3 to the active Wizard.",
+        _combust,
+        reaction=reacts(3),
+    ),
+    _quality(
+        10,
+        "Gossip-Mongering",
+        "illusion",
+        "A foe loses 2 Social Status. Deal **1** to that foe. **Bully.**",
+        _gossip,
+        bully=True,
+    ),
+    _quality(
+        11,
+        "Daydreaming",
+        "illusion",
+        "**Roll.**",
+        rows=(
+            Row("heal 1", own=heals(1)),
+            Row("add the top card", own=_adds(1)),
+            Row("add the top two cards", own=_adds(2)),
+        ),
+    ),
+    _quality(
+        12,
+        "Clique-Switching",
+        "illusion",
+        "Swap slots with an adjacent foe. If you did, deal **3** to that foe.",
+        _switch,
+    ),
+    _quality(
+        13,
+        "Growth-Spurting",
+        "primal",
+        "Heal **1** plus 1 for each Primal card you have in play (this one too), at most 4.",
+        _growth,
+    ),
+    _quality(14, "Swirly-Spinning", "primal", "Deal **2** to the left or right foe. **Bully.**", _swirly, bully=True),
+    _quality(
+        15,
+        "Locker-Stuffing",
+        "primal",
+        "Heal 2. Deal **2** to a stronger foe. **Reaction:** deal 2 to the active Wizard, who loses 1 Social Status.",
+        _locker,
+        reaction=reacts(2, 1),
+    ),
+)

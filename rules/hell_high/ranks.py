@@ -1,0 +1,312 @@
+"""The abilities of the ranks, Bully, and all else in which Hell High differs (HH-26 to HH-98)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.core.codec import Json
+from rules.core.decisions import Asking, Decision, Option
+from rules.core.events import EVERYONE, CardMoved
+from rules.hell_high.board import first_ranks, gain, higher, lay_down, lower, stand_up
+from rules.hell_high.state import (
+    CHEERLEADER,
+    JOCK,
+    LONER,
+    NERD,
+    PRESIDENT,
+    SLACKER,
+    TOP,
+    TRENDSETTER,
+    Bullied,
+    PowerBonus,
+    RankUsed,
+    School,
+    on_rank,
+)
+from rules.spellcraft.asking import choose_card, choose_seat
+from rules.spellcraft.hooks import Hooks
+from rules.spellcraft.kinds import GAINED, GLYPHS, SLOTS, SOURCE, Component
+from rules.spellcraft.life import answering, deal, heal
+from rules.spellcraft.piles import (
+    add_component,
+    draw,
+    next_treasure,
+    put_treasure,
+    remove_component,
+    to_discard,
+    triggered,
+    turn_over,
+)
+from rules.spellcraft.state import HANDS, HOARD, SEARCH, foes, living
+
+PRIMES = frozenset({2, 3, 5, 7, 11, 13, 17, 19, 23})
+JOCK_DAMAGE = 3
+LONER_CARDS = 2
+
+AFTER_STATUS = 1 << 22  # the status step is over
+BULLYING = 1 << 23  # the owner's Bully happened against a foe
+BULLIED = 1 << 24  # a foe's Bully happened against the owner
+
+GLYPH_OPTIONS = tuple(Option("bonus", word=glyph, text=glyph.capitalize()) for glyph in GLYPHS)
+REFUSE = Option("refuse", text="Refuse")
+
+
+def gain_treasure(state: Any, seat: int) -> Asking:
+    """``seat`` gains the top Treasure (SC-155, SC-156); cards that answer it follow."""
+    card = next_treasure(state)
+    if card is not None:
+        put_treasure(state, seat, card, HOARD)
+        yield from treasure_gained(state, seat)
+
+
+def treasure_gained(state: Any, seat: int) -> Asking:
+    """Cards that answer a gained Treasure, the new one too."""
+    for answer in list(answering(state, seat, GAINED)):
+        asking = answer.kind.after[GAINED](state, seat, answer)
+        if asking is not None:
+            yield from asking
+
+
+def add_top(state: Any, seat: int, count: int = 1) -> None:
+    """The top cards of the Main Deck join the own Spell (SC-147); Wild Magic finds its type later (SC-64)."""
+    for _ in range(count):
+        card = turn_over(state, seat)
+        if card is None:
+            return
+        state.search.remove(card)
+        add_component(state, seat, card, SEARCH, card.kind.slot)
+
+
+class HighRules(Hooks):
+    """See rules.spellcraft.hooks."""
+
+    # -- games ---------------------------------------------------------------------------------------------------
+
+    def begin_match(self, state: School) -> None:
+        """See Hooks: the first ranks."""
+        first_ranks(state)
+
+    def begin_game(self, state: School) -> None:
+        """See Hooks: the token is off the board; after the first game standees stand up (HH-36, HH-85)."""
+        state.bonus, state.step = "", TOP
+        if state.game > 1:
+            stand_up(state)
+
+    def awake_order(self, state: School) -> list[int]:
+        """See Hooks: the order of death of the last game, the last Wizard standing last."""
+        return list(state.order)
+
+    def end_game(self, state: School, last: int) -> None:
+        """See Hooks (HH-83, HH-84)."""
+        state.order = [seat for seat in state.deaths if seat != last] + ([last] if last >= 0 else [])
+        if last >= 0:
+            lay_down(state, last, TOP)
+        if state.bonus:
+            state.bonus = ""
+            if state.log is not None:
+                state.log.append(PowerBonus(""))
+
+    # -- the status step -----------------------------------------------------------------------------------------
+
+    def status(self, state: School) -> Asking | None:
+        """See Hooks: from rank 8 to 1, whoever stands there at that moment (HH-26 to HH-30)."""
+        if state.step < SLACKER:
+            state.step, state.phase = TOP, "place"
+            for seat in living(state):
+                for sash in answering(state, seat, AFTER_STATUS):
+                    sash.kind.after[AFTER_STATUS](state, seat, sash)
+            return None
+        rank, state.step = state.step, state.step - 1
+        seat = on_rank(state, rank)
+        if rank == PRESIDENT:
+            return self._president(state, seat)
+        ability = _ABILITIES.get(rank)
+        if seat < 0 or ability is None:
+            return None
+        return _use(state, seat, rank, ability)
+
+    def _president(self, state: School, seat: int) -> Asking:
+        """A card, then a glyph for the Power Bonus Token (HH-31 to HH-35)."""
+        glyph = ""
+        if seat >= 0:
+            _tell(state, seat, PRESIDENT)
+            draw(state, seat)
+            prompt = "Which glyph gets one die more this round?"
+            (picked,) = yield Decision(seat, prompt, GLYPH_OPTIONS, topic="bonus")
+            glyph = picked.word
+        if glyph != state.bonus:
+            state.bonus = glyph
+            if state.log is not None:
+                state.log.append(PowerBonus(glyph))
+
+    # -- dice, damage, Bully -------------------------------------------------------------------------------------
+
+    def dice(self, state: School, seat: int, glyph: str) -> int:
+        """See Hooks: the Power Bonus (HH-33)."""
+        return int(glyph == state.bonus)
+
+    def harm(self, state: School, by: int, victim: int, amount: int) -> int:
+        """See Hooks: the Nerd at a prime (HH-48 to HH-52)."""
+        wizard = state.seats[by]
+        return amount + (wizard.living and wizard.rank == NERD and wizard.hp in PRIMES)
+
+    def before_reveal(self, state: School, seat: int) -> None:
+        """See Hooks: the Loner's two cards (HH-56 to HH-65)."""
+        state.bullied.clear()
+        wizard = state.seats[seat]
+        if wizard.rank != LONER or len(wizard.spell) > 1:
+            return
+        _tell(state, seat, LONER)
+        own = wizard.spell[0].kind.slot if wizard.spell else -1
+        cards = [card for card in (turn_over(state, seat) for _ in range(LONER_CARDS)) if card is not None]
+        for card in cards:
+            state.search.remove(card)
+            if own >= 0 and card.kind.slot == own:
+                to_discard(state, card, SEARCH, "same type", seat)
+            else:
+                add_component(state, seat, card, SEARCH, card.kind.slot)
+
+    def struck(self, state: School, seat: int, card: Component, victims: Sequence[int]) -> None:
+        """See Hooks: lower foes are noted when they are hit (HH-68)."""
+        if getattr(card.kind, "bully", False):
+            own = state.seats[seat].rank
+            state.bullied += [other for other in victims if state.seats[other].rank < own]
+
+    def after_component(self, state: School, seat: int, card: Component) -> Asking | None:
+        """See Hooks: Bully (HH-67 to HH-80)."""
+        if not state.bullied:
+            return None
+        victims = list(dict.fromkeys(state.bullied))
+        state.bullied.clear()
+        return _bully(state, seat, card, victims)
+
+    # -- death ---------------------------------------------------------------------------------------------------
+
+    def recorded(self, state: School, victim: int) -> None:
+        """See Hooks (HH-81, HH-82)."""
+        count = sum(not wizard.left or seat in state.deaths for seat, wizard in enumerate(state.seats))
+        lay_down(state, victim, TOP + 1 - count + len(state.deaths) - 1)
+
+    def slew(self, state: School, killer: int, victim: int, dead_card: bool) -> Asking | None:
+        """See Hooks: one Social Status for a kill, not by a Dead Wizard card (HH-22 to HH-25)."""
+        return None if dead_card else gain(state, killer, 1, "kill")
+
+    # -- looking -------------------------------------------------------------------------------------------------
+
+    def view(self, state: School) -> dict[str, Json]:
+        """See Hooks."""
+        return {
+            "ranks": [wizard.rank for wizard in state.seats],
+            "laid": [wizard.laid for wizard in state.seats],
+            "bonus": state.bonus,
+        }
+
+    def check(self, state: School) -> list[str]:
+        """See Hooks (HH-08)."""
+        found = []
+        ranks = [wizard.rank for wizard in state.seats if wizard.rank]
+        if len(set(ranks)) < len(ranks) or any(not 1 <= rank <= TOP for rank in ranks):
+            found.append(f"the ranks are {ranks}")
+        if state.game and state.phase != "game":
+            for seat, wizard in enumerate(state.seats):
+                if wizard.living and not wizard.rank and not state.winners and seat not in state.order[-1:]:
+                    found.append(f"seat {seat} lives but stands nowhere")
+                if not wizard.living and wizard.rank:
+                    found.append(f"seat {seat} is dead but stands on rank {wizard.rank}")
+        return found
+
+
+def _tell(state: School, seat: int, rank: int) -> None:
+    if state.log is not None:
+        state.log.append(RankUsed(seat, rank))
+
+
+def _use(state: School, seat: int, rank: int, ability: Any) -> Asking:
+    yield from ability(state, seat, rank)
+
+
+def _jock(state: School, seat: int, rank: int) -> Asking:
+    """A card of a type from a lower foe, or 3 damage (HH-37 to HH-43)."""
+    among = lower(state, seat)
+    if not among:
+        return
+    _tell(state, seat, rank)
+    options = [Option("demand", seat=foe, number=slot, word=SLOTS[slot]) for foe in among for slot in range(3)]
+    (asked,) = yield Decision(seat, "From whom do you demand which card?", options, topic="jock")
+    foe = asked.seat
+    cards = [card for card in state.seats[foe].hand if card.kind.slot == asked.number]
+    if cards:
+        answers = [*(Option("give", card=card) for card in cards), REFUSE]
+        prompt = f"Give a {asked.word} card, or take {JOCK_DAMAGE} damage?"
+        (answer,) = yield Decision(foe, prompt, answers, topic="demand")
+        if answer.card is not None:
+            _give(state, foe, seat, answer.card)
+            return
+    yield from deal(state, seat, {foe: JOCK_DAMAGE}, None)
+
+
+def _give(state: School, giver: int, taker: int, card: Component) -> None:
+    """A card goes from hand to hand; only the two of them see it (HH-41)."""
+    state.seats[giver].hand.remove(card)
+    state.seats[taker].hand.append(card)
+    state.known[card.id] |= 1 << taker
+    if state.log is not None:
+        sees = 1 << giver | 1 << taker
+        state.log.append(CardMoved(card, HANDS[giver], HANDS[taker], "given", giver, sees))
+
+
+def _cheerleader(state: School, seat: int, rank: int) -> Asking:
+    """Heals 2, and so does a higher foe (HH-44, HH-45)."""
+    _tell(state, seat, rank)
+    heal(state, seat, 2)
+    for foe in (yield from choose_seat(state, seat, None, higher(state, seat), "Which higher foe heals 2?")):
+        heal(state, foe, 2)
+
+
+def _trendsetter(state: School, seat: int, rank: int) -> Asking:
+    """A Treasure, unless it has more than every foe (HH-46, HH-47)."""
+    own = len(state.seats[seat].treasures)
+    if any(len(state.seats[foe].treasures) >= own for foe in foes(state, seat)):
+        _tell(state, seat, rank)
+        yield from gain_treasure(state, seat)
+
+
+def _slacker(state: School, seat: int, rank: int) -> Asking:
+    """1 damage to a higher foe for each Wizard it killed in this game (HH-53 to HH-55)."""
+    among = higher(state, seat)
+    if among:
+        _tell(state, seat, rank)
+    for foe in (yield from choose_seat(state, seat, None, among, "Which higher foe pays for its kills?")):
+        yield from deal(state, seat, {foe: state.seats[foe].game_kills}, None)
+
+
+_ABILITIES: dict[int, Any] = {
+    JOCK: _jock,
+    CHEERLEADER: _cheerleader,
+    TRENDSETTER: _trendsetter,
+    SLACKER: _slacker,
+}
+
+
+def _bully(state: School, seat: int, card: Component, victims: Sequence[int]) -> Asking:
+    """A Source adds the top card; a Quality takes a Component from each lower foe hit (HH-72 to HH-80)."""
+    if card.kind.slot == SOURCE:
+        if state.log is not None:
+            state.log.append(Bullied(seat, -1))
+        add_top(state, seat)
+    for victim in victims:
+        wizard = state.seats[victim]
+        if card.kind.slot != SOURCE and wizard.living and wizard.spell and not wizard.done:
+            if state.log is not None:
+                state.log.append(Bullied(seat, victim))
+            prompt = "Which Component do you give up?"
+            lost = yield from choose_card(state, victim, wizard.spell, prompt, "give up", "bullied", card)
+            if lost is not None:
+                state.known[lost.id] = EVERYONE
+                remove_component(state, victim, lost)
+        if wizard.living:
+            for knuckles in list(answering(state, seat, BULLYING)):
+                triggered(state, seat, knuckles)
+                yield from deal(state, seat, {victim: 1}, knuckles)
+            for powder in list(answering(state, victim, BULLIED)):
+                triggered(state, victim, powder)
+                yield from deal(state, victim, {seat: 2}, powder)

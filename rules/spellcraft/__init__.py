@@ -1,0 +1,39 @@
+"""Spell-crafting: what Hijinx at Hell High and Panic at the Pleasure Palace share.
+
+A game brings its cards, a state of its own (``Craft`` and ``Wizard`` with more fields) and its ``Hooks``; ``steps`` and the
+rest of its definition come from here.
+"""
+
+from collections.abc import Mapping
+
+from rules.spellcraft import building, flow, turns
+from rules.spellcraft.flow import Step
+
+STEPS: Mapping[str, Step] = {
+    "match": flow.begin_match,
+    "game": flow.begin_game,
+    "departures": flow.departures,
+    "game over": flow.game_over,
+    "turn over": turns.turn_over,
+    **{
+        phase: flow.guarded(step)
+        for phase, step in {
+            "awake": flow.awake,
+            "round": flow.begin_round,
+            "haunt": flow.haunt,
+            "status": flow.status,
+            "place": building.place,
+            "announce": building.announce,
+            "between": turns.between,
+            "next": turns.next_turn,
+            "reveal": turns.reveal,
+            "wild": turns.wild,
+            "window": turns.window,
+            "component": turns.component,
+        }.items()
+    },
+}
+"""The steps of both games, by phase."""
+
+EAGER = frozenset({"awake", "departures", "haunt", "status", "component"})
+"""Phases in which things happen before anybody is asked."""

@@ -1,0 +1,210 @@
+"""The match, its games and rounds (SC-14 to SC-30, SC-203 to SC-222)."""
+
+from collections.abc import Callable
+from contextlib import suppress
+
+from rules.core.decisions import Asking
+from rules.core.events import MatchBegan, MatchEnded, PhaseBegan, RoundBegan
+from rules.core.game import Result
+from rules.core.randomness import shuffle
+from rules.core.state import OVER
+from rules.spellcraft.asking import choose_card
+from rules.spellcraft.building import begin_building
+from rules.spellcraft.events import GameBegan, GameEnded, TokenGained
+from rules.spellcraft.hooks import hooks_of
+from rules.spellcraft.kinds import DRAWN_UP, NEXT_GAME
+from rules.spellcraft.life import Cut, answering, bury, discard_all, draw_dead, use_dead
+from rules.spellcraft.piles import draw, raise_dead, show_dead, triggered
+from rules.spellcraft.state import HAND, START_HP, Craft, living
+from rules.spellcraft.turns import over
+
+LAST_ROUND = 40
+
+
+def begin_match(state: Craft) -> None:
+    """Three decks are shuffled, each by itself (SC-14)."""
+    if state.log is not None:
+        state.log.append(MatchBegan(state.game_id, len(state.seats)))
+    shuffle(state, state.deck)
+    shuffle(state, state.hoard)
+    shuffle(state, state.crypt)
+    hooks_of(state).begin_match(state)
+    state.phase = "game"
+
+
+def begin_game(state: Craft) -> None:
+    """A new game: 20 HP, no order of death (SC-16, SC-210)."""
+    state.game += 1
+    state.number = 0
+    state.deaths.clear()
+    for wizard in state.seats:
+        wizard.living = not wizard.left
+        wizard.hp = START_HP if wizard.living else 0
+        wizard.game_kills, wizard.killer, wizard.draw_to = 0, -1, HAND
+        wizard.early.clear()
+        wizard.saved.clear()
+    if state.log is not None:
+        state.log.append(GameBegan(state.game, state.games))
+    hooks_of(state).begin_game(state)
+    state.queue = [seat for seat in hooks_of(state).awake_order(state) if state.seats[seat].living]
+    state.phase = "awake"
+
+
+def awake(state: Craft) -> Asking:
+    """One start-of-game card after the other (SC-169)."""
+    yield from ()
+    while state.queue:
+        seat = state.queue[0]
+        wizard = state.seats[seat]
+        cards = [card for card in wizard.buried if card.kind.when == NEXT_GAME]
+        if not cards or not wizard.living:
+            state.queue.pop(0)
+            continue
+        card = yield from choose_card(state, seat, cards, "Which card takes effect first?", "first", "order")
+        if card.kind.lasting:
+            show_dead(state, seat, card)
+            triggered(state, seat, card)
+            raise_dead(state, seat, card)
+        else:
+            yield from use_dead(state, seat, card)
+        return
+    state.phase = "game over" if over(state) else "round"
+
+
+def begin_round(state: Craft) -> None:
+    """Living Wizards draw up to eight (SC-21 to SC-24); the dead are noted."""
+    if over(state):
+        state.phase = "game over"
+        return
+    if state.number >= LAST_ROUND:
+        best = max(living(state), key=lambda seat: state.seats[seat].hp)
+        for seat in [seat for seat in living(state) if seat != best]:
+            state.seats[seat].hp = 0
+            state.falling += [seat, seat, 0]
+        state.phase, state.resume = "departures", "round"
+        return
+    state.number += 1
+    if state.log is not None:
+        state.log.append(RoundBegan(state.number, 0))
+        state.log.append(PhaseBegan("draw"))
+    for wizard in state.seats:
+        wizard.done = wizard.placed = wizard.revealed = wizard.stung = wizard.struck = False
+    for seat in living(state):
+        wizard = state.seats[seat]
+        most = max(
+            [
+                wizard.draw_to,
+                *(card.kind.after[DRAWN_UP](state, seat, card) for card in answering(state, seat, DRAWN_UP)),
+            ]
+        )
+        wizard.draw_to = HAND
+        draw(state, seat, max(0, most - len(wizard.hand)), "deal")
+    state.drawers = [seat for seat in state.deaths if not state.seats[seat].left]
+    state.phase = "haunt"
+
+
+def haunt(state: Craft) -> Asking:
+    """Each Dead Wizard draws a card, in the order of death (SC-25 to SC-27)."""
+    yield from ()
+    if state.drawers:
+        yield from draw_dead(state, state.drawers.pop(0))
+        return
+    state.phase = "game over" if over(state) else "status"
+    state.turn = -1
+
+
+def status(state: Craft) -> Asking:
+    """Step 3 is the game's (SC-21)."""
+    yield from ()
+    if over(state):
+        state.phase = "game over"
+        return
+    asking = hooks_of(state).status(state)
+    if asking is not None:
+        yield from asking
+    if state.phase == "place":
+        begin_building(state)
+
+
+def game_over(state: Craft) -> None:
+    """The last Wizard standing gets its token; what is not kept is discarded (SC-205 to SC-209)."""
+    left = living(state)
+    last = left[0] if left else state.deaths[-1] if state.deaths else -1
+    if last >= 0:
+        state.seats[last].lasts += 1
+        if state.log is not None:
+            state.log.append(TokenGained(last, "last"))
+    if state.log is not None:
+        state.log.append(GameEnded(state.game, list(state.deaths), last))
+    state.active = -1
+    for seat in range(len(state.seats)):
+        discard_all(state, seat)
+    hooks_of(state).end_game(state, last)
+    if state.game >= state.games or sum(not wizard.left for wizard in state.seats) < 2:
+        finish(state)
+    else:
+        state.phase = "game"
+
+
+def points(state: Craft) -> list[int]:
+    """Kill and Last Wizard Standing Tokens of the whole match (SC-218)."""
+    return [wizard.kills + wizard.lasts for wizard in state.seats]
+
+
+def finish(state: Craft) -> None:
+    """Most tokens win; equals share (SC-219, SC-220)."""
+    scores = points(state)
+    stayed = [seat for seat, wizard in enumerate(state.seats) if not wizard.left]
+    best = max(scores[seat] for seat in stayed)
+    state.winners = [seat for seat in stayed if scores[seat] == best]
+    state.reason = "the most tokens" if len(stayed) > 1 else "everybody else has left"
+    state.phase = OVER
+    if state.log is not None:
+        state.log.append(MatchEnded(state.winners, scores, state.reason))
+
+
+def result(state: Craft) -> Result | None:
+    """How the match ended."""
+    if state.phase != OVER:
+        return None
+    return Result(list(state.winners), dict(enumerate(points(state))), state.reason)
+
+
+def concede(state: Craft, seat: int) -> None:
+    """``seat`` gives up; it leaves at the next step."""
+    wizard = state.seats[seat]
+    if not wizard.leaving:
+        wizard.leaving = True
+        state.leavers += 1
+
+
+Step = Callable[[Craft], Asking | None]
+
+
+def guarded(step: Step) -> Step:
+    """The step, after those who gave up have left."""
+
+    def run(state: Craft) -> Asking | None:
+        if state.leavers:
+            state.phase, state.resume = "departures", state.phase
+            return None
+        return step(state)
+
+    return run
+
+
+def departures(state: Craft) -> Asking:
+    """Those who gave up are out: dead in this game, by nobody's hand, and for the rest of the match."""
+    yield from ()
+    state.leavers = 0
+    for seat, wizard in enumerate(state.seats):
+        if wizard.leaving and not wizard.left:
+            wizard.left = True
+            if wizard.living and wizard.hp:
+                wizard.hp = 0
+                state.falling += [seat, seat, 0]
+    with suppress(Cut):
+        yield from bury(state)
+    state.queue = [seat for seat in state.queue if state.seats[seat].living]
+    gone = state.active >= 0 and not state.seats[state.active].living
+    state.phase = "turn over" if gone else "game over" if over(state) and state.active < 0 else state.resume

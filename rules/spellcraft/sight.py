@@ -1,0 +1,143 @@
+"""What a seat may see, which hidden cards are alike to it, and whether a state is sound."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.core.cards import Card
+from rules.core.codec import Json
+from rules.core.knowledge import Choosy
+from rules.spellcraft.flow import points
+from rules.spellcraft.hooks import hooks_of
+from rules.spellcraft.kinds import ComponentKind, DeadKind, TreasureKind
+from rules.spellcraft.state import MOST_HP, ZONES, Craft, Wizard
+
+BUILDING = frozenset({"place", "announce"})
+SIZES = {"deck": 98, "hoard": 25, "crypt": 25}
+
+
+def names(cards: Sequence[Card]) -> list[Json]:
+    """Cards by key, the top of a pile last."""
+    return [card.kind.key for card in cards]
+
+
+def view(state: Craft, seat: int) -> dict[str, Json]:
+    """What ``seat`` may know (SC-08, SC-09)."""
+    score = points(state)
+    return {
+        "phase": "place" if state.phase in BUILDING else state.phase,
+        "game": state.game,
+        "games": state.games,
+        "round": state.number,
+        "active": state.active,
+        "deck": len(state.deck),
+        "discard": names(state.discard),
+        "treasure deck": len(state.hoard),
+        "treasure discard": names(state.spent),
+        "dead deck": len(state.crypt),
+        "dead discard": names(state.rested),
+        "search": names(state.search),
+        "offer": names(state.offer),
+        "deaths": list(state.deaths),
+        "ahead": list(state.ahead),
+        "seats": [
+            _seat_view(state, number, wizard, seat) | {"points": score[number]}
+            for number, wizard in enumerate(state.seats)
+        ],
+        "board": hooks_of(state).view(state),
+        "winners": list(state.winners),
+    }
+
+
+def _seat_view(state: Craft, number: int, wizard: Any, viewer: int) -> dict[str, Json]:
+    own = number == viewer
+    hidden = state.phase in BUILDING and not own
+    seen: dict[str, Json] = {
+        "hp": wizard.hp,
+        "living": wizard.living,
+        "placed": wizard.placed,
+        "done": wizard.done,
+        "kills": wizard.kills,
+        "lasts": wizard.lasts,
+        "creatures": names(wizard.creatures),
+        "treasures": names(wizard.treasures),
+        "risen": names(wizard.risen),
+        "buried": _shown(state, wizard.buried, viewer),
+        "missed": len(wizard.missed),
+    }
+    if hidden:
+        seen["hand"] = len(wizard.hand) + len(wizard.spell)
+        seen["spell"] = None
+    else:
+        seen["hand"] = names(wizard.hand) if own else _shown(state, wizard.hand, viewer)
+        seen["spell"] = _shown(state, wizard.spell, viewer)
+        known = own or wizard.revealed
+        seen["slots"] = [slot for slot in wizard.slots] if known else None
+    return seen
+
+
+def _shown(state: Craft, cards: Sequence[Card], viewer: int) -> list[Json]:
+    """Cards with those that the viewer does not know as anonymous backs, last."""
+    known = [card.kind.key for card in cards if state.known[card.id] >> viewer & 1]
+    return [*known, *[None] * (len(cards) - len(known))]
+
+
+def imagine(state: Craft, viewer: int) -> None:
+    """While Spells are built, nobody knows how many cards the others have placed: they build anew (SC-09)."""
+    if state.phase != "place":
+        return
+    for number, wizard in enumerate(state.seats):
+        if number != viewer and wizard.living and (wizard.placed or wizard.spell):
+            wizard.hand += wizard.spell
+            wizard.spell, wizard.slots = [], []
+            if number not in state.queue:
+                state.queue.append(number)
+
+
+def pools(state: Craft, inside: bool) -> list[list[list[Card]]]:
+    """Main cards in deck, hands and hidden Spells; Treasures in their deck; Dead Wizard cards in deck and face down."""
+    main: list[list[Card]] = [state.deck]
+    dead: list[list[Card]] = [state.crypt]
+    if not inside:
+        for wizard in state.seats:
+            main += [wizard.hand, Choosy(wizard.spell, _fits(wizard))]
+            dead.append(wizard.buried)
+    return [main, [state.hoard], dead]
+
+
+def _fits(wizard: Wizard) -> Any:
+    """Which card can lie in which place of a Spell: one of the slot's type, or Wild Magic."""
+    return lambda index, card: card.kind.slot in (wizard.slots[index], -1)
+
+
+def check(state: Craft) -> list[str]:
+    """Broken invariants of the game in words."""
+    found: list[str] = []
+    for number, wizard in enumerate(state.seats):
+        found += [f"seat {number}: {problem}" for problem in _problems(wizard, state.burying)]
+    kinds: dict[str, type] = {"deck": ComponentKind, "hoard": TreasureKind, "crypt": DeadKind}
+    for name, size in SIZES.items():
+        count = sum(isinstance(card.kind, kinds[name]) for card in state.cards)
+        if state.printed and count != size:
+            found.append(f"{count} cards of the {name} in all")
+    if len(set(state.deaths)) != len(state.deaths):
+        found.append("somebody died twice")
+    if any(state.seats[seat].living for seat in state.deaths):
+        found.append("one of the dead lives")
+    return found + hooks_of(state).check(state)
+
+
+def _problems(wizard: Any, burying: bool) -> list[str]:
+    found = []
+    if not 0 <= wizard.hp <= MOST_HP:
+        found.append(f"{wizard.hp} HP")
+    if len(wizard.slots) != len(wizard.spell):
+        found.append("a Component without a slot")
+    if not wizard.living and not burying and any(getattr(wizard, name) for name in ("hand", "spell", "creatures")):
+        found.append("dead, but not cleared")
+    for name in ZONES:
+        wanted = TreasureKind if name == "treasures" else DeadKind if name in ("buried", "risen") else ComponentKind
+        if any(not isinstance(card.kind, wanted) for card in getattr(wizard, name)):
+            found.append(f"a stray card in {name}")
+    if any(not card.kind.creature for card in wizard.creatures):
+        found.append("a kept card that is no Creature")
+    return found
