@@ -10,6 +10,7 @@ from rules.bots.levels import Adept, Apprentice, Archmage
 from rules.bots.random_bot import RandomBot
 from rules.bots.window import Bot, Window
 from rules.core.errors import SetupError
+from rules.hell_high.judgement import HighJudge
 from rules.witless_wizards.judgement import WitlessJudge
 from rules.wizard_arena.judgement import ArenaJudge
 
@@ -21,7 +22,11 @@ LEVELS = ("random", "apprentice", "adept", "archmage")
 Maker = Callable[[str, int], Bot]
 """Makes a bot for (game id, seed)."""
 
-JUDGES: dict[str, Judge] = {"witless_wizards": WitlessJudge(), "wizard_arena": ArenaJudge()}
+JUDGES: dict[str, Judge] = {
+    "wizard_arena": ArenaJudge(),
+    "witless_wizards": WitlessJudge(),
+    "hell_high": HighJudge(),
+}
 """What each game tells the bots that think; a game without a judge has random bots only."""
 
 

@@ -94,7 +94,7 @@ def _before(state: Witless) -> str:
     return "Use something before the roll?"
 
 
-before = window(BEFORE, _attacker, _before, "before", "roll", Option("roll", text="Roll the die"), TOLL)
+before = window(BEFORE, _attacker, _before, "before", "roll", Option("roll", text="To the battle"), TOLL)
 
 
 UNTIL_COUNTED = CHANGE | AGAIN | LEAST | MOST | LAST | BOOST | PIERCE | GUARD

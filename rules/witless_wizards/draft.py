@@ -7,7 +7,6 @@ from rules.witless_wizards.state import (
     FREE,
     HANDS,
     LAST_TURN,
-    PLACES,
     REFUSE,
     Battle,
     Equipment,
@@ -182,13 +181,3 @@ def end_turn(state: Witless) -> None:
         state.log.append(TurnEnded(state.turn))
     state.turn = standing(state, state.turn + 1)[0]
     state.phase = "turn"
-
-
-def replaced_by(state: Witless, option: Option) -> Equipment | None:
-    """The card that this option would push off a board, for the table to show."""
-    card = option.card
-    if card is None or not option.place:
-        return None
-    seat = int(option.place[4])
-    cards = state.seats[seat].slot(card.kind.slot)
-    return cards[0] if cards and PLACES[card.kind.slot][seat] == option.place else None

@@ -6,7 +6,7 @@ from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import MatchEnded
 from rules.core.state import OVER
 from rules.witless_wizards.state import Equipment, Witless, side, standing
-from rules.witless_wizards.verbs import go_out
+from rules.witless_wizards.verbs import go_out, scrap
 
 
 def fall(state: Witless) -> Asking | None:
@@ -90,7 +90,10 @@ def finish(state: Witless, seats: Sequence[int], reason: str) -> None:
 
 def places(state: Witless) -> list[int]:
     """The place of every seat, 1 the best: later outs above earlier ones, then by Stamina (WW-064)."""
-    rank = [(wizard.fell == 0, wizard.fell, wizard.stamina) for wizard in state.seats]
+    rank = [
+        (seat in state.winners, wizard.fell == 0, wizard.fell, wizard.stamina)
+        for seat, wizard in enumerate(state.seats)
+    ]
     return [1 + sum(other > own for other in rank) for own in rank]
 
 
@@ -103,15 +106,25 @@ def leave(state: Witless, seat: int) -> None:
     if wizard.fell:
         return
     go_out(state, seat, wizard.equipment(), "gave up")
-    if seat in state.present:
+    if seat in state.present and len(state.present) > 1:
         state.present.remove(seat)
     if seat == state.turn or len({side(state, other) for other in standing(state, 0)}) < 2:
-        state.phase = "end"
+        _clear_spent(state)
+        state.phase = "last fall"
     elif state.phase == "gift" and seat == state.gift_to:
         state.gift_to = -1
         state.phase = "hand over"
     elif seat == state.battle.target and state.phase in BATTLE_PHASES:
         state.phase = "fall"
+
+
+def _clear_spent(state: Witless) -> None:
+    """What was scrapped in a battle that is broken off is discarded all the same (WW-070)."""
+    battle = state.battle
+    for card in battle.spent:
+        if card in state.seats[battle.target].equipment():
+            scrap(state, battle.target, card)
+    battle.spent.clear()
 
 
 BATTLE_PHASES = frozenset(

@@ -330,7 +330,7 @@ class WitlessJudge:
 
     near = 1
     far = 6
-    worlds = 16
+    worlds = 8
 
     def policy(self, state: Witless, decision: Decision, stream: Stream) -> Choice:
         """See Judge."""

@@ -10,6 +10,7 @@ from rules.witless_wizards.ending import places
 from rules.witless_wizards.state import SLOTS, STAMINA, Battle, Witless
 
 CARDS_PER_DECK = 8
+DRAFTING = frozenset({"chart", "sort out", "draw", "extra", "drop", "deal out", "gift", "hand over", "target"})
 MOST_HELD = 3
 
 
@@ -93,6 +94,8 @@ def check(state: Witless) -> list[str]:
             found.append(f"seat {number} holds {wizard.hand}")
         if wizard.fell and (wizard.cubes or wizard.hand or wizard.equipment()):
             found.append(f"seat {number} is out but not cleared")
+    if state.phase in DRAFTING and any(wizard.stamina <= 0 for wizard in state.seats if not wizard.fell):
+        found.append("somebody without Stamina is still in the game")
     if not state.deck and state.discard:
         found.append("the deck was not renewed")
     if state.number and state.box:

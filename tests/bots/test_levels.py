@@ -20,7 +20,11 @@ from rules.witless_wizards import judgement
 THINKERS = LEVELS[1:]
 
 
-OPTIONS: dict[str, dict[str, Any]] = {"wizard_arena": {"factions": "random", "mirrored": True}, "witless_wizards": {}}
+OPTIONS: dict[str, dict[str, Any]] = {
+    "wizard_arena": {"factions": "random", "mirrored": True},
+    "witless_wizards": {},
+    "hell_high": {"games": 1},
+}
 each_game = pytest.mark.parametrize("game", sorted(JUDGES))
 
 
