@@ -12,6 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 DATA = ("assets", "fontpkg_lilita_one", "font_source_sans_pro")
+FOUND_BY_NAME = ("game.setups",)  # modules imported by a name that is only known at run time
 LEFT_OUT = ("numpy", "PIL", "tkinter", "pytest", "hypothesis", "mypy", "_pytest")
 
 
@@ -25,6 +26,8 @@ def main() -> int:
     command.append("--onefile" if one_file else "--onedir")
     for package in DATA:
         command += ["--collect-data", package]
+    for package in FOUND_BY_NAME:
+        command += ["--collect-submodules", package]
     for module in LEFT_OUT:
         command += ["--exclude-module", module]
     command += ["--specpath", str(ROOT / "build"), "--workpath", str(ROOT / "build"), "--distpath", str(ROOT / "dist")]
