@@ -24,6 +24,7 @@ from rules.core.state import State
 ARRANGERS = {
     "wizard_arena": "tests.rules.wizard_arena.arranger:ArenaArranger",
     "witless_wizards": "tests.rules.witless_wizards.arranger:WitlessArranger",
+    "hell_high": "tests.rules.hell_high.arranger:HighArranger",
 }
 """The class that arranges each game, as ``module:name``."""
 
@@ -56,7 +57,10 @@ def scenario(game: str, seats: int = 2, seed: int = 7, **options: OptionValue) -
 
 
 class Table:
-    """A table that is first arranged and then played at. ``match`` is the match, once begun."""
+    """A table that is first arranged and then played at. ``match`` is the match, once begun.
+
+    ``runs_on``: what the test looks at is over while the game runs on into its next question, which needs no answer.
+    """
 
     tables: list["Table"] = []  # noqa: RUF012 (all tables of the running test; see conftest)
 
@@ -71,6 +75,7 @@ class Table:
         self._arranger: Arranger = getattr(import_module(module), name)(seats, self._options, seed)
         self._match: Match | None = None
         self._left_open = ""
+        self.runs_on = False
         Table.tables.append(self)
 
     # -- arranging and looking ---------------------------------------------------------------------------------------
@@ -199,7 +204,7 @@ class Table:
     def finish(self) -> None:
         """The end of the test: fails when a question stands open in the middle of something."""
         match = self._match
-        if match is None or match.decision is None or not match.inside_step:
+        if match is None or match.decision is None or not match.inside_step or self.runs_on:
             return
         if match.decision.topic != self._left_open:
             raise ScriptError(f"the script has no answer: {_told(match.decision)}")
