@@ -10,7 +10,7 @@ from rules.hell_high.state import TOP, School, StatusMoved, on_rank
 from rules.spellcraft.asking import Seats, ask_yes, choose_seat
 from rules.spellcraft.life import answering, use_dead
 from rules.spellcraft.piles import triggered
-from rules.spellcraft.state import foes, living
+from rules.spellcraft.state import foes
 
 LESS_LOSS = 1 << 20  # a foe's card takes less Social Status
 CANCEL = 1 << 21  # a move down may be cancelled
@@ -162,7 +162,3 @@ def an_adjacent_foe(state: School, seat: int, card: Card | None) -> Seats:
     """A foe one rank away."""
     return (yield from choose_seat(state, seat, card, adjacent(state, seat), "Which adjacent foe?"))
 
-
-def everybody(state: School) -> list[int]:
-    """All living Wizards from seat 0 on."""
-    return living(state)

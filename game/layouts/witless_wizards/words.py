@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from game.core.text import escape
+from game.layouts.speech import Speech
 from rules.core.events import (
     Announced,
     CardMoved,
@@ -40,13 +38,8 @@ FACES = (
 )
 
 
-class Words:
+class Words(Speech):
     """Says events in words for the players called ``names``; what ``viewer`` may not see is not named."""
-
-    def __init__(self, names: Sequence[str], printed: bool) -> None:
-        self.names = names
-        self.printed = printed
-        self.viewer = -1
 
     def say(self, event: Event) -> str:
         """The line for an event, "" for none."""
@@ -89,15 +82,6 @@ class Words:
                 return f"**The match is over:** {', '.join(map(name, event.winners))}"
         return ""
 
-    def name(self, seat: int) -> str:
-        """The name of a seat."""
-        return escape(self.names[seat]) if 0 <= seat < len(self.names) else "Nobody"
-
-    def card(self, card: object) -> str:
-        """The name of a card."""
-        kind = getattr(card, "kind", None)
-        return kind.title(self.printed) if kind is not None else "a card"
-
     def sum_of(self, event: AttackCounted) -> str:
         """The sum of an attack: ``4 attack + 3 die + 2 cubes − 2 defence = 7 Hits``."""
         parts = f"{event.attack} attack + {event.die} die"
@@ -120,7 +104,7 @@ class Words:
 
     def _move(self, event: CardMoved) -> str:
         who = self.name(event.seat)
-        seen = event.sees >> self.viewer & 1 if self.viewer >= 0 else event.sees == -1
+        seen = self.sees(event.sees)
         card = f"**{self.card(event.card)}**" if seen else "a card"
         match event.why:
             case "draw" | "extra" | "map":

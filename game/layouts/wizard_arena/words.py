@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from game.core.text import escape
+from game.layouts.speech import Speech
 from rules.core.events import (
     Announced,
     CardMoved,
@@ -34,13 +32,8 @@ SAID = {
 }
 
 
-class Words:
+class Words(Speech):
     """Says events in words for the players called ``names``; what ``viewer`` may not see is not named."""
-
-    def __init__(self, names: Sequence[str], printed: bool) -> None:
-        self.names = names
-        self.printed = printed
-        self.viewer = -1
 
     def say(self, event: Event) -> str:
         """The line for an event, "" for none."""
@@ -91,18 +84,9 @@ class Words:
                 return f"**The match is over:** {', '.join(map(name, event.winners))}"
         return ""
 
-    def name(self, seat: int) -> str:
-        """The name of a seat."""
-        return escape(self.names[seat]) if 0 <= seat < len(self.names) else "Nobody"
-
-    def card(self, card: object) -> str:
-        """The name of a card."""
-        kind = getattr(card, "kind", None)
-        return kind.title(self.printed) if kind is not None else "a card"
-
     def _move(self, event: CardMoved) -> str:
         who = self.name(event.seat)
-        seen = event.sees >> self.viewer & 1 if self.viewer >= 0 else event.sees == -1
+        seen = self.sees(event.sees)
         card = self.card(event.card) if seen else "a card"
         match event.why:
             case "draw" if event.source.endswith("/power"):
