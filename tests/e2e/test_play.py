@@ -107,9 +107,10 @@ def test_a_hot_seat_match_of_three_with_curtains(screen: Screen, tmp_path: Path)
         desk.close()
 
 
-def test_killed_in_the_middle_it_continues_at_the_same_decision(screen: Screen, tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards"])
+def test_killed_in_the_middle_it_continues_at_the_same_decision(game: str, screen: Screen, tmp_path: Path) -> None:
     settings(tmp_path, speed="instant")
-    desk = Desk(screen, tmp_path, "play", "wizard_arena", "--seats", "human,apprentice", "--seed", "9")
+    desk = Desk(screen, tmp_path, "play", game, "--seats", "human,apprentice", "--seed", "9")
     try:
         play(desk, random.Random(3), most=14)
         before = desk.tree()
