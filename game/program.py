@@ -80,6 +80,7 @@ class Program:
         if self.table is not None:
             self.table.options.free_undo = settings.free_undo
             self.table.options.auto_pass = settings.auto_pass
+            self.table.options.own_throws = settings.own_throws
             self.table.options.bot_pause = settings.bot_pause
 
     def _attended(self, attentive: bool) -> None:
@@ -226,7 +227,9 @@ class Program:
         self.setup = setup
         players = [Player(seat.name, seat.kind) for seat in setup.seats]
         settings = self.settings
-        options = TableOptions(settings.printed_names, settings.free_undo, settings.auto_pass, settings.bot_pause)
+        options = TableOptions(
+            settings.printed_names, settings.free_undo, settings.auto_pass, settings.bot_pause, settings.own_throws
+        )
         bots = ThinkingBots(match.seed)
         hooks = Hooks(self._changed, self._over, self.to_start, self.open_settings, self.help)
         self.table = TableScene(match, players, bots, options, hooks)

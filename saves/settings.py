@@ -65,6 +65,7 @@ class Settings:
     hints: bool = _switch(True)
     free_undo: bool = _switch(False)
     auto_pass: bool = _switch(True)
+    own_throws: bool = _switch(True)
     player_names: list[str] = field(default_factory=list, metadata={"check": _are_names})
     setups: dict[str, dict[str, Json]] = field(default_factory=dict, metadata={"check": _are_setups})
     unknown: Document = field(default_factory=dict)

@@ -20,13 +20,17 @@ CELLS = STAMINA + 1
 MOST_CUBES_DRAWN = 12
 
 
+TEAM_MARKS = ("star", "shield")
+"""Partners are told by a mark, too, not by their colour alone."""
+
+
 def seat_tone(seat: int, teams: bool) -> Colour:
     """The colour of a seat; partners share one."""
     return theme.SEATS[seat % 2 if teams else seat]
 
 
 class BoardNode(Node):
-    """A character board: face, name, Stamina track, Concentration Pool, the three slots."""
+    """A character board: face, name, Stamina track, Concentration Pool, the three slots. ``mark`` is the icon of a team."""
 
     watched: ClassVar[dict[str, int]] = {
         **Node.watched,
@@ -40,8 +44,9 @@ class BoardNode(Node):
         "sums": LOOK,
     }
 
-    def __init__(self, seat: int, name: str, tone: Colour) -> None:
+    def __init__(self, seat: int, name: str, tone: Colour, mark: str) -> None:
         super().__init__(f"seat{seat}", "seat", name)
+        self.mark = mark
         self.seat = seat
         self.tone = tone
         self.stamina = STAMINA
@@ -121,8 +126,14 @@ class BoardNode(Node):
         return surface
 
     def _name(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        words = text.fit_line(self.name, text.TITLE, self.ui.text_px(18), rect.w, theme.PAPER, self.ui.px(1.5))
-        surface.blit(words, words.get_rect(midleft=(rect.x, rect.centery)))
+        left = rect.x
+        if self.mark:
+            size = self.ui.px(20)
+            mark = svg.icon(self.mark, size)
+            surface.blit(mark, mark.get_rect(midleft=(left, rect.centery)))
+            left += size + self.ui.px(4)
+        words = text.fit_line(self.name, text.TITLE, self.ui.text_px(18), rect.right - left, theme.PAPER, self.ui.px(1.5))
+        surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
 
     def _track(self, surface: pygame.Surface, here: Callable[[pygame.Rect], pygame.Rect]) -> None:
         """21 fields from 0 to 20; those of the Weakened are red."""

@@ -14,7 +14,7 @@ from game.core.widgets import Picture
 from game.dice.draw import DieKind
 from game.layouts.witless_wizards import faces
 from game.layouts.witless_wizards.faces import ART
-from game.layouts.witless_wizards.furniture import BoardNode, MarkerNode, SheetNode, seat_tone
+from game.layouts.witless_wizards.furniture import TEAM_MARKS, BoardNode, MarkerNode, SheetNode, seat_tone
 from game.layouts.witless_wizards.geometry import Plan, plan, spots
 from game.layouts.witless_wizards.words import Words
 from game.table.spots import Lie, Spot
@@ -114,7 +114,9 @@ class WitlessLayout:
     def furnish(self) -> None:
         """See Layout."""
         for seat, name in enumerate(self.scene.match.names):
-            self.boards.append(self.scene.furniture.add(BoardNode(seat, name, seat_tone(seat, self.state.teams))))
+            mark = TEAM_MARKS[seat % 2] if self.state.teams else ""
+            board = BoardNode(seat, name, seat_tone(seat, self.state.teams), mark)
+            self.boards.append(self.scene.furniture.add(board))
         for seat in range(len(self.boards)):
             self.markers.append(self.scene.furniture.add(MarkerNode(seat)))
         self.scene.furniture.add(self.sheet)

@@ -527,3 +527,16 @@ def test_settings_are_readable_json(player: Player, tmp_path: Path) -> None:
     player.program.change(text_size=120)
     body = json.loads((tmp_path / "settings.json").read_text(encoding="utf-8"))
     assert body["text_size"] == 120
+
+
+def test_dice_throw_themselves_when_set_so(player: Player) -> None:
+    player.program.change(speed="normal")
+    player.click("start/settings")
+    player.click("settings/throws")
+    assert not player.program.settings.own_throws
+    player.key(pygame.K_ESCAPE)
+    player.program.start(Setup("witless_wizards", (SeatSetup("Ann"), SeatSetup("Bob", "random")), 3, {}))
+    table = player.program.table
+    assert table is not None and not table.options.own_throws
+    player.program.change(own_throws=True)
+    assert table.options.own_throws
