@@ -50,12 +50,25 @@ def cover(rect: pygame.Rect) -> tuple[int, int]:
     return width, round(width / 1.5)
 
 
+def title_height(words: str, width: int, height: int) -> int:
+    """The height of the plate for a name on a small card: room for a second line when one is too short for it."""
+    single = max(17, round(height * 0.13))
+    room = width - 2 * round(single * 0.15) - 2
+    return single if text.width(words, text.TITLE, max(12, round(single * 0.6))) <= room else round(single * 1.75)
+
+
 def title(surface: pygame.Surface, words: str, rect: pygame.Rect) -> None:
-    """A card's name on a plate of paper."""
+    """A card's name on a plate of paper, in two lines on a high one."""
     plate = paint.box(
         rect.w, rect.h, max(2, rect.h // 4), theme.PAPER, theme.PAPER_DARK, max(1, rect.h // 14), theme.INK
     )
     surface.blit(plate, rect)
+    if rect.h * 4 > rect.w * 1.1 and rect.h > 24:
+        block = text.fit_text(
+            text.escape(words), round(rect.h * 0.42), (rect.w - 4, rect.h - 2), theme.INK, text.TITLE, "center"
+        )
+        surface.blit(block, block.get_rect(center=rect.center))
+        return
     room = rect.inflate(-round(rect.h * 0.3), -2)
     line = text.fit_line(words, text.TITLE, max(12, round(rect.h * 0.74)), room.w, theme.INK)
     surface.blit(line, line.get_rect(center=room.center))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rules.core.cards import Card
 from rules.core.events import CardMoved, CounterChanged, Event, Shuffled
 from rules.core.state import State
@@ -15,14 +17,13 @@ class Board:
     Events carry every card; what the player in front of the screen may see of it is the layout's to say.
     """
 
-    def __init__(self, state: State) -> None:
+    def __init__(self) -> None:
         self.places: dict[str, list[Card]] = {}
         self.counters: dict[tuple[int, str], int] = {}
-        self.take_over(state)
 
-    def take_over(self, state: State) -> None:
-        """Show exactly what ``state`` holds."""
-        self.places = {place: list(cards) for place, cards in state.zones().items()}
+    def take_over(self, places: Mapping[str, list[Card]]) -> None:
+        """Show exactly what lies there."""
+        self.places = {place: list(cards) for place, cards in places.items()}
 
     def apply(self, event: Event) -> None:
         """Follow one event."""
@@ -31,6 +32,8 @@ class Board:
             if source is not None and event.card in source:
                 source.remove(event.card)
             target = self.places.setdefault(event.target, [])
+            if event.card in target:  # its player has seen it there already
+                return
             if event.why in UNDER:
                 target.insert(0, event.card)
             else:

@@ -27,7 +27,7 @@ class Field:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.board = Board(scene.match.state)
+        self.board = Board()
         self.group = Group()
         self.nodes: dict[Card, CardNode] = {}
         self.piles: dict[str, PileNode] = {}
@@ -72,20 +72,25 @@ class Field:
     def _open_pile(self, pile: Node) -> None:
         self.scene.browse(pile.id, self.spots[pile.id].label)
 
-    def sync(self) -> None:
-        """Show exactly what the match holds, everything at rest."""
-        self.board.take_over(self.scene.match.state)
+    def sync(self, glide: bool = False) -> None:
+        """Show exactly what the match holds, everything at rest; ``glide``: what lay elsewhere gets there in a moment."""
+        self.board.take_over(self.scene.layout_rules.places(self.viewer))
         shown: set[Card] = set()
         for place, spot in self.spots.items():
             if spot.kind == "pile":
                 self.refill(place)
                 continue
-            for card in self.board.places.get(place, ()):
+            here = self.board.places.get(place, ())
+            old = {card for card in here if glide and card in self.nodes}
+            for card in here:
                 shown.add(card)
                 self._node(card, place)
             for node, lie in self._lies(place):
-                node.put(lie)
                 node.lift = 0.0
+                if node.card not in old or node.rest == lie:
+                    node.put(lie)
+                else:
+                    self.scene.animator.add(Tween(node, node.move_targets(lie), theme.SETTLE, ease_out_cubic))
             self._label(place)
         for card in [card for card in self.nodes if card not in shown]:
             self._drop(card)
@@ -192,6 +197,15 @@ class Field:
         node.place_name = event.target
         actions += self.reflow(event.target, ms, node)
         return Sequence(Parallel(*actions, *flip), Call(lambda: self._rest(node, event.target)))
+
+    def turn_up(self, place: str) -> Action:
+        """The cards of a place are revealed: those that now look otherwise turn over, all to where they belong."""
+        flips: list[Action] = []
+        for card in self.board.places.get(place, ()):
+            node = self.nodes.get(card)
+            if node is not None:
+                flips += self._turn(node, self._face(card, place), theme.FLIP * 2)
+        return Sequence(Parallel(*flips, *self.reflow(place)), Call(lambda: self._label(place)))
 
     def _turn(self, node: CardNode, face: tuple[Picture, bool], ms: float) -> list[Action]:
         """Turn a card over on its way."""

@@ -44,6 +44,9 @@ class Layout(Protocol):
     def zones(self, ui: Ui, viewer: int) -> Mapping[str, tuple[pygame.Rect, str]]:
         """Drop zones that are not the spot of a place: rectangle and name by node id."""
 
+    def places(self, viewer: int) -> Mapping[str, list[Card]]:
+        """What lies where at this moment, as far as the viewer may know."""
+
     def face(self, card: Card, place: str, viewer: int) -> tuple[Picture, bool]:
         """How a card looks there to the viewer, and whether that is its face."""
 
@@ -76,6 +79,9 @@ class Layout(Protocol):
 
     def dice(self, event: DiceRolled) -> tuple[DieKind, ...]:
         """The dice of a roll as they look; none where rolls are not shown as dice."""
+
+    def light_roll(self, event: DiceRolled) -> None:
+        """Dice are about to be thrown: light what they are counted by."""
 
     def heading(self) -> str:
         """Where the match stands, for the title: rich text."""

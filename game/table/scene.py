@@ -61,6 +61,23 @@ MOVE_SOUNDS = {
     "scrap": "drop",
     "refuse": "drop",
     "take": "flick",
+    "place": "play",
+    "added": "play",
+    "found": "play",
+    "turned": "draw",
+    "search": "drop",
+    "removed": "drop",
+    "replaced": "drop",
+    "kept": "play",
+    "missed": "drop",
+    "absorbed": "drop",
+    "destroyed": "drop",
+    "died": "drop",
+    "treasure": "play",
+    "given": "flick",
+    "dead": "draw",
+    "risen": "play",
+    "rested": "drop",
 }
 
 
@@ -219,7 +236,7 @@ class TableScene(Scene):
     def _go_on(self) -> None:
         """Nothing is left to be shown: ask whoever decides, or end."""
         self.busy = False
-        self.field.sync()
+        self.field.sync(glide=True)
         self.layout_rules.settle()
         self._head()
         if len(self.match.state.cards) != self._known_cards:

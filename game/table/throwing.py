@@ -43,6 +43,7 @@ class Thrower:
         if not kinds or not self.scene.options.own_throws:
             return False
         self.waiting = event
+        self.scene.layout_rules.light_roll(event)
         self._go_on = go_on
         self.scene.busy = False
         self.scene.seat = seat
@@ -85,6 +86,7 @@ class Thrower:
         """What the roll looks like, with the player's own throw if there was one."""
         velocity, self._velocity = self._velocity, None
         kinds = self.scene.layout_rules.dice(event)
+        self.scene.layout_rules.light_roll(event)
         return self.tray.roll(event.results, kinds, velocity, self.scene.match.seed + len(self.scene.match.choices))
 
     def key(self, event: pygame.event.Event) -> bool:

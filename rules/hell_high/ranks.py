@@ -47,6 +47,7 @@ BULLYING = 1 << 23  # the owner's Bully happened against a foe
 BULLIED = 1 << 24  # a foe's Bully happened against the owner
 
 GLYPH_OPTIONS = tuple(Option("bonus", word=glyph, text=glyph.capitalize()) for glyph in GLYPHS)
+DEMANDS = tuple(Option("demand", number=slot, word=name, text=name.capitalize()) for slot, name in enumerate(SLOTS))
 REFUSE = Option("refuse", text="Refuse")
 
 
@@ -230,9 +231,8 @@ def _jock(state: School, seat: int, rank: int) -> Asking:
     if not among:
         return
     _tell(state, seat, rank)
-    options = [Option("demand", seat=foe, number=slot, word=SLOTS[slot]) for foe in among for slot in range(3)]
-    (asked,) = yield Decision(seat, "From whom do you demand which card?", options, topic="jock")
-    foe = asked.seat
+    (foe,) = yield from choose_seat(state, seat, None, among, "From whom do you demand a card?")
+    (asked,) = yield Decision(seat, "Which type of card do you demand?", DEMANDS, topic="jock")
     cards = [card for card in state.seats[foe].hand if card.kind.slot == asked.number]
     if cards:
         answers = [*(Option("give", card=card) for card in cards), REFUSE]

@@ -1,9 +1,9 @@
 """What can be seen to happen in a spell-crafting game, besides the events of rules.core."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from rules.core.cards import Card
-from rules.core.events import Event
+from rules.core.events import DiceRolled, Event
 
 
 @dataclass(slots=True)
@@ -81,16 +81,13 @@ class TargetsChosen(Event):
 
 
 @dataclass(slots=True)
-class PowerRolled(Event):
-    """A Power Roll (SC-85): the dice, what was added, the total, the row (0 to 2) and the cards that gave the dice."""
+class PowerRolled(DiceRolled):
+    """A Power Roll (SC-85) of ``card``: the ``bonus`` that the total holds, the row (0 to 2), the cards that gave the dice."""
 
-    seat: int
-    card: Card
-    results: list[int]
-    bonus: int
-    total: int
-    row: int
-    matching: list[Card]
+    card: Card | None = None
+    bonus: int = 0
+    row: int = 0
+    matching: list[Card] = field(default_factory=list)
 
 
 @dataclass(slots=True)

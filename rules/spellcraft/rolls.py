@@ -60,5 +60,5 @@ def _throw(state: Craft, seat: int, card: Component, count: int, bonus: int, car
     results = [1 + below(state, 6) for _ in range(count)]
     total = sum(results) + bonus
     if state.log is not None:
-        state.log.append(PowerRolled(seat, card, results, bonus, total, row_of(total), list(cards)))
+        state.log.append(PowerRolled(seat, results, total, "power", card, bonus, row_of(total), list(cards)))
     return results

@@ -97,6 +97,10 @@ class WitlessLayout:
         found["discard/drop"] = (self.plan.discard.inflate(ui.px(10), ui.px(6)), "Discard here")
         return found
 
+    def places(self, viewer: int) -> Mapping[str, list[Card]]:
+        """See Layout: nothing is secret about how many cards lie where."""
+        return self.scene.match.state.zones()
+
     def face(self, card: Card, place: str, viewer: int) -> tuple[Picture, bool]:
         """See Layout: the deck and another's hand are hidden."""
         hidden = place == "table/deck"
@@ -209,6 +213,9 @@ class WitlessLayout:
     def dice(self, event: DiceRolled) -> tuple[DieKind, ...]:
         """See Layout: the battle die."""
         return (BATTLE_DIE,)
+
+    def light_roll(self, event: DiceRolled) -> None:
+        """See Layout: every die speaks for itself."""
 
     def heading(self) -> str:
         """See Layout: the turn."""

@@ -101,6 +101,10 @@ class ArenaLayout:
             f"seat{viewer}/row": (room.power.union(room.magic), "Play here"),
         }
 
+    def places(self, viewer: int) -> Mapping[str, list[Card]]:
+        """See Layout: nothing is secret about how many cards lie where."""
+        return self.scene.match.state.zones()
+
     def face(self, card: Card, place: str, viewer: int) -> tuple[Picture, bool]:
         """See Layout."""
         seat, name = int(place[4]), place.partition("/")[2]
@@ -205,6 +209,9 @@ class ArenaLayout:
     def dice(self, event: DiceRolled) -> tuple[DieKind, ...]:
         """See Layout: no dice."""
         return ()
+
+    def light_roll(self, event: DiceRolled) -> None:
+        """See Layout: every die speaks for itself."""
 
     def heading(self) -> str:
         """See Layout: the round."""

@@ -134,7 +134,8 @@ def test_the_jock_is_given_a_card():
     table.seat(1).rank(5).hand("HQ07", "HS01")
     table.seat(2).rank(4)
     table.begin(0, phase="status")
-    table.turn(0)._table.submit([1])
+    table.turn(0)._table.submit([0])  # the foe on rank 5
+    table.turn(0)._table.submit([1])  # a Quality
     table.turn(1).offers("give", "refuse").choose("give", "HQ07")
     assert table.seat(1).hp == 20 and table.seat(0).hand == ["hq07"] and table.seat(1).hand == ["hs01"]
     assert [event.sees for event in table.events(CardMoved, why="given")] == [0b011]

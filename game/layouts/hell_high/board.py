@@ -1,0 +1,220 @@
+"""The Social Status Board: eight steps with the Wizards' standees on them, five glyphs with the Power Bonus Token."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+
+from game.core import paint, svg, text, theme
+from game.core.node import LOOK, POSE, Layer, Node
+from game.core.theme import Colour
+from game.core.ui import Ui
+from game.layouts import parts
+from game.layouts.spellcraft.faces import ART, GLYPH_TONES, glyph_mark
+from rules.hell_high.state import TOP
+from rules.spellcraft.kinds import GLYPHS
+
+BASE = 46  # height of the lowest step
+STANDEE = 56
+ASIDE = 62  # room for the school's own standee
+CIRCLE = 30
+TOP_TONE: Colour = (226, 168, 52)
+LOW_TONE: Colour = (92, 66, 58)
+
+
+@dataclass(frozen=True)
+class Stairs:
+    """Rooms of the board in window pixels: a step per rank (index 0 is rank 1), circles by glyph, the standee's place."""
+
+    steps: tuple[pygame.Rect, ...]
+    circles: dict[str, pygame.Rect]
+    aside: pygame.Rect
+    standee: int
+
+    def top(self, rank: int) -> tuple[float, float]:
+        """Where the feet of whoever stands on a rank are."""
+        step = self.steps[rank - 1]
+        return step.centerx, step.y
+
+
+def stairs(ui: Ui, room: pygame.Rect) -> Stairs:
+    """Rank 8 is the highest step at the left; the glyphs lie in the free corner above the low ranks."""
+    px = ui.px
+    wide = room.w - px(ASIDE)
+    standee = min(px(STANDEE), round(room.h * 0.5))
+    rise = max(1.0, (room.h - px(BASE) - standee) / (TOP - 1))
+    steps = []
+    for rank in range(1, TOP + 1):
+        left = room.x + round((TOP - rank) * wide / TOP)
+        right = room.x + round((TOP - rank + 1) * wide / TOP)
+        height = round(px(BASE) + (rank - 1) * rise)
+        steps.append(pygame.Rect(left, room.bottom - height, right - left, height))
+    size = px(CIRCLE)
+    gap = px(6)
+    left = room.x + wide - len(GLYPHS) * (size + gap)
+    circles = {
+        glyph: pygame.Rect(left + index * (size + gap), room.y, size, size) for index, glyph in enumerate(GLYPHS)
+    }
+    aside = pygame.Rect(room.x + wide + px(4), room.bottom - round(standee * 1.5), px(ASIDE) - px(6), round(standee * 1.5))
+    return Stairs(tuple(steps), circles, aside, standee)
+
+
+class RankNode(Node):
+    """A step of the board with number and name; its hint says what the rank does. ``used`` while it is being used."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "used": LOOK, "name": LOOK}
+
+    def __init__(self, rank: int) -> None:
+        super().__init__(f"rank/{rank}", "zone", "")
+        self.rank = rank
+        self.used = False
+        self.solid = True
+
+    def render(self) -> pygame.Surface | None:
+        """A block of stone or gold, the number on its front."""
+        px = self.ui.px
+        width, height = round(self.w), round(self.h)
+        if width < 12:
+            return None
+        tone = paint.mix(LOW_TONE, TOP_TONE, ((self.rank - 1) / (TOP - 1)) ** 1.3)
+        edge = theme.GLOW_LEGAL if self.used else theme.INK
+        surface = paint.box(
+            width, height, px(5), paint.lighter(tone, 0.25), paint.darker(tone, 0.35), px(3 if self.used else 2), edge
+        ).copy()
+        number = text.line(str(self.rank), text.TITLE, self.ui.text_px(17), theme.PAPER, px(2))
+        surface.blit(number, number.get_rect(midtop=(width // 2, 0)))
+        words = text.fit_text(
+            self.name, self.ui.text_px(12), (width - px(2), height - px(19)), theme.PAPER, "bold", "center"
+        )
+        surface.blit(words, words.get_rect(midtop=(width // 2, px(18))))
+        return surface
+
+
+class CircleNode(Node):
+    """One of the five glyphs on the board; ``bonus``: the Power Bonus Token lies there."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "glow": LOOK, "bonus": LOOK}
+
+    def __init__(self, glyph: str) -> None:
+        super().__init__(f"bonus/{glyph}", "zone", glyph.capitalize())
+        self.glyph = glyph
+        self.glow: Colour | None = None
+        self.bonus = False
+        self.solid = True
+
+    def layers(self) -> list[Layer]:
+        """The disc, with a glow when it may be chosen or has the token."""
+        image = self.image()
+        if image is None:
+            return []
+        tone = self.glow or (theme.GLOW_TARGET if self.bonus else None)
+        if tone is None:
+            return [Layer(image)]
+        size = round(self.w)
+        return [Layer(paint.glow(size, size, size // 2, self.ui.px(7), tone)), Layer(image)]
+
+    def render(self) -> pygame.Surface | None:
+        """The glyph on a disc of its colour."""
+        size = round(self.w)
+        if size < 10:
+            return None
+        tone = GLYPH_TONES[self.glyph]
+        surface = paint.box(
+            size, size, size // 2, paint.lighter(tone, 0.2), paint.darker(tone, 0.35), self.ui.px(2), theme.INK
+        ).copy()
+        inner = round(size * 0.66)
+        mark = svg.load(glyph_mark(self.glyph), (inner, inner))
+        surface.blit(mark, mark.get_rect(center=(size // 2, size // 2)))
+        return surface
+
+
+class BonusNode(Node):
+    """The Power Bonus Token: +1 die for the glyph it lies on."""
+
+    def __init__(self) -> None:
+        super().__init__("bonus", "token", "Power Bonus Token")
+        self.visible = False
+
+    def render(self) -> pygame.Surface | None:
+        """The token."""
+        size = round(self.w)
+        return svg.load(f"{ART}/bonus.svg", (size, size)) if size >= 8 else None
+
+
+class StandeeNode(Node):
+    """A Wizard of cardboard in a base. Its feet are at the bottom of its box; ``height`` is how far above the table it is.
+
+    ``rotation`` 90: it lies on its side, waiting for the next game.
+    """
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "height": POSE}
+
+    def __init__(self, seat: int, name: str) -> None:
+        super().__init__(f"seat{seat}/standee", "standee", name)
+        self.seat = seat
+        self.rank = 0
+        self.height = 0.0
+
+    def stand(self, feet: tuple[float, float], size: int) -> None:
+        """Stand upright here."""
+        width = round(size * 0.74)
+        self.w, self.h = width, size
+        self.x, self.y = self.standing(feet, size)
+        self.rotation, self.height = 0.0, 0.0
+
+    def standing(self, feet: tuple[float, float], size: int) -> tuple[float, float]:
+        """The centre of a standee whose feet are there."""
+        return feet[0], feet[1] - size / 2 + self.ui.px(5)
+
+    def layers(self) -> list[Layer]:
+        """Its shadow on the step, the cardboard above."""
+        image = self.image()
+        if image is None:
+            return []
+        width = round(self.w)
+        shade = paint.shadow(width, max(4, width // 4), width // 8, self.ui.px(4), 120)
+        low = self.h / 2 - width // 8
+        layers = [Layer(shade, self.ui.px(3), low)] if not self.rotation else []
+        return [*layers, Layer(image, 0, -round(self.height))]
+
+    def render(self) -> pygame.Surface | None:
+        """Base, card with a pale edge, face."""
+        width, height = round(self.w), round(self.h)
+        if width < 10:
+            return None
+        px = self.ui.px
+        tone = theme.SEATS[self.seat]
+        surface = paint.blank(width, height)
+        base = max(6, round(height * 0.2))
+        foot = paint.box(width, base, base // 2, paint.lighter(tone, 0.1), paint.darker(tone, 0.5), px(2), theme.INK)
+        surface.blit(foot, (0, height - base))
+        card_w, card_h = round(width * 0.9), height - base // 2
+        card = paint.box(card_w, card_h, card_w // 3, theme.PAPER, theme.PAPER_DARK, px(2), theme.INK)
+        surface.blit(card, ((width - card_w) // 2, 0))
+        inner = pygame.Rect(0, 0, card_w - px(7), card_h - px(9))
+        inner.midtop = (width // 2, px(4))
+        surface.blit(
+            paint.rounded(inner.w, inner.h, inner.w // 3, paint.darker(tone, 0.15)), inner
+        )
+        size = min(inner.w + px(4), inner.h)
+        for picture in parts.portrait(self.seat, tone, size):
+            surface.blit(picture, picture.get_rect(midbottom=(width // 2, inner.bottom - px(1))))
+        front = pygame.Rect(0, height - base, width, base)
+        surface.blit(foot, (0, height - base + base // 3), pygame.Rect(0, base // 3, front.w, base))
+        return surface
+
+
+class MascotNode(Node):
+    """The school's own standee: it does nothing at all, but wobbles when it is clicked (HH-05)."""
+
+    def __init__(self) -> None:
+        super().__init__("standee", "standee", "Hell High Standee", "It does nothing at all.")
+        self.hint = "It does nothing at all. Poke it."
+        self.solid = True
+
+    def render(self) -> pygame.Surface | None:
+        """The figure."""
+        size = (round(self.w), round(self.h))
+        return svg.load("art/hell_high/standee.svg", size) if size[0] >= 8 else None

@@ -1,0 +1,51 @@
+"""Hijinx at Hell High in plain words: ranks and what happens on the Social Status Board."""
+
+from __future__ import annotations
+
+from game.layouts.spellcraft.words import CraftWords
+from rules.core.events import Event
+from rules.hell_high.state import PRINTED_RANKS, RANK_NAMES, Bullied, PowerBonus, RankUsed, StatusMoved
+
+ABILITIES = (
+    "",
+    "Nothing at all.",
+    "A Spell of one card or none: two cards from the deck join it; one of its own type is discarded.",
+    "1 damage to a higher foe for each Wizard that foe has killed in this game.",
+    "While its hit points are a prime number, each of its blows does 1 more.",
+    "A Treasure, unless it has more Treasures than every foe.",
+    "Heals 2; a higher foe of its choice heals 2, too.",
+    "Demands a card from a lower foe, or deals 3 damage to it.",
+    "Draws a card and lays the Power Bonus Token above a glyph: one die more for everybody.",
+)
+"""What each rank does, by rank."""
+
+
+class HighWords(CraftWords):
+    """See CraftWords."""
+
+    def rank(self, rank: int) -> str:
+        """The name of a rank, printed or clean."""
+        return PRINTED_RANKS.get(rank, RANK_NAMES[rank]) if self.printed else RANK_NAMES[rank]
+
+    def say(self, event: Event) -> str:
+        """See CraftWords."""
+        match event:
+            case StatusMoved(why="begin"):
+                return ""
+            case StatusMoved():
+                return "; ".join(self._moved(seat, old, new) for seat, old, new in event.moves if new)
+            case PowerBonus(glyph=""):
+                return "No Power Bonus"
+            case PowerBonus():
+                return f"**{event.glyph.capitalize()}** rolls get one die more"
+            case RankUsed():
+                return f"{self.name(event.seat)} acts as **{self.rank(event.rank)}**"
+            case Bullied(victim=-1):
+                return f"{self.name(event.seat)}'s **Bully** adds a card"
+            case Bullied():
+                return f"{self.name(event.seat)} bullies **{self.name(event.victim)}**"
+        return super().say(event)
+
+    def _moved(self, seat: int, old: int, new: int) -> str:
+        way = "climbs" if new > old else "drops"
+        return f"{self.name(seat)} {way} to **{new}, {self.rank(new)}**"

@@ -1,0 +1,1 @@
+"""What the tables of the two spell-crafting games share."""

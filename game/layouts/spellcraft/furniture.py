@@ -1,0 +1,282 @@
+"""What stands on a spell-crafting table besides cards: the Wizards' boards with their hit-point tracks, the order of play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+import pygame
+
+from game.core import paint, svg, text, theme
+from game.core.node import LOOK, Layer, Node
+from game.core.theme import Colour
+from game.layouts import parts
+from game.layouts.spellcraft.faces import ART, SLOT_TONES
+from game.layouts.spellcraft.geometry import SeatRoom
+from rules.spellcraft.kinds import SLOTS
+from rules.spellcraft.state import MOST_HP, START_HP
+
+READY, BUILDING = "Ready", "Building"
+TOKENS = ("kill", "last")
+TOKEN_NAMES = {"kill": "Kill Token", "last": "Last Wizard Standing Token"}
+Here = Callable[[pygame.Rect], pygame.Rect]
+
+
+class WizardNode(Node):
+    """The board of one Wizard: face, name, hit points, tokens, the places of its Spell and of all that lies open.
+
+    ``status`` is a word shown on the Spell while it is built; ``tokens`` how many of each it has; ``lit`` the glyph marks
+    that are counted in a Power Roll (by the game).
+    """
+
+    watched: ClassVar[dict[str, int]] = {
+        **Node.watched,
+        "hp": LOOK,
+        "tokens": LOOK,
+        "status": LOOK,
+        "active": LOOK,
+        "out": LOOK,
+        "glow": LOOK,
+        "open": LOOK,
+    }
+
+    def __init__(self, seat: int, name: str) -> None:
+        super().__init__(f"seat{seat}", "seat", name)
+        self.seat = seat
+        self.tone = theme.SEATS[seat]
+        self.hp = START_HP
+        self.tokens = (0, 0)
+        self.status = ""
+        self.active = False
+        self.out = ""
+        self.open = False
+        self.glow: Colour | None = None
+        self.room: SeatRoom | None = None
+        self.solid = True
+
+    def settle_in(self, room: SeatRoom, open: bool) -> None:
+        """Take this room; ``open``: the Spell's places are marked with their names (the viewer's own board)."""
+        self.room, self.open = room, open
+        self.place(*room.board)
+        self.redraw()
+
+    def field(self, hp: float) -> tuple[float, float]:
+        """The centre of the life counter at so many hit points, in window pixels."""
+        assert self.room is not None
+        bar = self._bar()
+        return bar.x + bar.w * hp / MOST_HP, bar.centery
+
+    def _bar(self) -> pygame.Rect:
+        assert self.room is not None
+        track = self.room.track
+        number = self.ui.text_px(30)
+        return pygame.Rect(track.x + number, track.centery - self.ui.px(6), track.w - number - self.ui.px(8), self.ui.px(12))
+
+    def layers(self) -> list[Layer]:
+        """The board, with its glow behind when it may be chosen or its Wizard is active."""
+        image = self.image()
+        if image is None:
+            return []
+        layers = []
+        tone = self.glow or (theme.GLOW_LEGAL if self.active else None)
+        if tone is not None:
+            spread = self.ui.px(9 if self.glow else 5)
+            layers.append(Layer(paint.glow(round(self.w), round(self.h), self.ui.px(12), spread, tone)))
+        layers.append(Layer(image))
+        return layers
+
+    def render(self) -> pygame.Surface | None:
+        """Everything that does not move on its own."""
+        room = self.room
+        if room is None or self.w < 40:
+            return None
+        px = self.ui.px
+        width, height = round(self.w), round(self.h)
+        wood = paint.mix(theme.WOOD, self.tone, 0.24)
+        edge = theme.GLOW_LEGAL if self.active else theme.INK
+        surface = paint.box(
+            width, height, px(12), paint.lighter(wood, 0.1), paint.darker(wood, 0.35), px(3), edge
+        ).copy()
+        left, top = room.board.topleft
+
+        def here(rect: pygame.Rect) -> pygame.Rect:
+            return rect.move(-left, -top)
+
+        parts.face_disc(surface, self.seat, self.tone, here(room.face), px(2))
+        name = here(room.name)
+        words = text.fit_line(self.name, text.TITLE, self.ui.text_px(17), name.w, theme.PAPER, px(1.5))
+        surface.blit(words, words.get_rect(midleft=name.midleft))
+        self._track(surface, here(room.track), here(self._bar()))
+        self._tokens(surface, here(room.tokens))
+        self._slots(surface, room, here)
+        self._labels(surface, room, here)
+        if self.out:
+            surface.fill((92, 88, 100, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            figure = text.line(self.out, text.TITLE, self.ui.text_px(26), theme.PAPER, px(3))
+            surface.blit(figure, figure.get_rect(center=here(room.spell).center))
+        return surface
+
+    def _track(self, surface: pygame.Surface, rect: pygame.Rect, bar: pygame.Rect) -> None:
+        """The number, and 25 fields; beyond 20 they are gold."""
+        words = text.line(str(self.hp), text.TITLE, self.ui.text_px(22), theme.PAPER, self.ui.px(2))
+        surface.blit(words, words.get_rect(center=(rect.x + (bar.x - rect.x) // 2 - self.ui.px(2), rect.centery)))
+        surface.blit(paint.rounded(bar.w, bar.h, self.ui.px(4), theme.INK), bar)
+        for value in range(1, MOST_HP + 1):
+            left = bar.x + round((value - 1) * bar.w / MOST_HP)
+            right = bar.x + round(value * bar.w / MOST_HP)
+            tone = (206, 54, 48) if value <= START_HP else theme.GOLD
+            if value > self.hp:
+                tone = paint.mix(tone, theme.INK, 0.78)
+            field = pygame.Rect(left, bar.y + 2, max(1, right - left - 1), bar.h - 4)
+            surface.fill(tone, field)
+
+    def _tokens(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Kill and Last Wizard Standing Tokens: a mark and a number each."""
+        size = min(self.ui.px(24), rect.h // 2 - 1 if rect.w < rect.h * 1.4 else rect.h)
+        beside = rect.w >= rect.h * 1.4
+        left, top = rect.x, rect.y + (0 if not beside else (rect.h - size) // 2)
+        for name, count in zip(TOKENS, self.tokens, strict=True):
+            mark = svg.load(f"{ART}/{name}.svg", (size, size))
+            if not count:
+                mark = mark.copy()
+                mark.set_alpha(80)
+            surface.blit(mark, (left, top))
+            tone = theme.PAPER if count else theme.MUTED
+            words = text.line(str(count), text.TITLE, self.ui.text_px(15), tone, self.ui.px(1.5))
+            surface.blit(words, words.get_rect(midleft=(left + size + 1, top + size // 2)))
+            if beside:
+                left += size + self.ui.px(20)
+            else:
+                top += size + self.ui.px(5)
+
+    def _slots(self, surface: pygame.Surface, room: SeatRoom, here: Here) -> None:
+        """The empty places of the Spell."""
+        px = self.ui.px
+        for slot, rect in enumerate(map(here, room.slots)):
+            tone = SLOT_TONES[slot]
+            radius = parts.radius_of(rect.w)
+            surface.blit(paint.rounded(rect.w, rect.h, radius, (*paint.darker(tone, 0.65), 200)), rect)
+            surface.blit(paint.ring(rect.w, rect.h, radius, px(2), (*tone, 190)), rect)
+            size = round(rect.w * 0.5)
+            mark = svg.load(f"{ART}/slots/{SLOTS[slot]}.svg", (size, size)).copy()
+            mark.set_alpha(170)
+            raised = px(8) if self.open else 0
+            surface.blit(mark, mark.get_rect(center=(rect.centerx, rect.centery - raised)))
+            if self.open:
+                words = text.fit_line(SLOTS[slot].capitalize(), "bold", self.ui.text_px(13), rect.w - 4, theme.PAPER)
+                surface.blit(words, words.get_rect(midbottom=(rect.centerx, rect.bottom - px(6))))
+        if self.status:
+            spell = here(room.spell)
+            words = text.line(self.status, "bold", self.ui.text_px(14), theme.PAPER)
+            plate = words.get_rect().inflate(px(14), px(4))
+            plate.midbottom = (spell.centerx, spell.bottom - px(3))
+            tone = theme.GREEN_DARK if self.status == READY else theme.INK
+            surface.blit(paint.rounded(plate.w, plate.h, plate.h // 2, (*tone, 230)), plate)
+            surface.blit(words, words.get_rect(center=plate.center))
+
+    def _labels(self, surface: pygame.Surface, room: SeatRoom, here: Here) -> None:
+        """Faint names where Creatures and Treasures will lie."""
+        for words, rect in (("Creatures", here(room.creatures)), ("Treasures", here(room.treasures))):
+            surface.blit(paint.rounded(rect.w, rect.h, self.ui.px(6), (*theme.INK, 70)), rect)
+            line = text.fit_line(words, "bold", self.ui.text_px(12), rect.w - 4, paint.mix(wood_of(self.tone), theme.PAPER, 0.45))
+            surface.blit(line, line.get_rect(center=rect.center))
+
+
+def wood_of(tone: Colour) -> Colour:
+    """The wood of a board in a seat's colour."""
+    return paint.mix(theme.WOOD, tone, 0.24)
+
+
+class SkullNode(Node):
+    """The life counter: a skull that slides along the hit-point track of its Wizard. ``hp`` is where it stands."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"seat{seat}/hp", "token", "Hit points", str(START_HP))
+        self.hp = START_HP
+        self.z = 1.0
+
+    def put(self, hp: int) -> None:
+        """Show this number."""
+        self.hp = hp
+        self.text = str(hp)
+
+    def render(self) -> pygame.Surface | None:
+        """The skull."""
+        size = round(self.w)
+        return svg.load(f"{ART}/skull.svg", (size, size)) if size >= 8 else None
+
+
+class ChipNode(Node):
+    """A Wizard in the order of play: its face, the size of its Spell, the initiative if it has been called.
+
+    ``size`` is -1 while nobody may know it; ``done`` has had its turn.
+    """
+
+    watched: ClassVar[dict[str, int]] = {
+        **Node.watched,
+        "size": LOOK,
+        "called": LOOK,
+        "active": LOOK,
+        "done": LOOK,
+    }
+
+    def __init__(self, seat: int, name: str) -> None:
+        super().__init__(f"order/{seat}", "token", name)
+        self.seat = seat
+        self.size = -1
+        self.called = -1
+        self.active = False
+        self.done = False
+
+    def know(self, size: int, called: int, active: bool, done: bool) -> None:
+        """Show this."""
+        self.size, self.called, self.active, self.done = size, called, active, done
+        words = ["done"] if done else ["on turn"] if active else []
+        words += [f"{size} card" + ("" if size == 1 else "s")] if size >= 0 else []
+        words += [f"initiative {called}"] if called >= 0 else []
+        self.text = ", ".join(words)
+
+    def render(self) -> pygame.Surface | None:
+        """A pill with face and numbers."""
+        px = self.ui.px
+        width, height = round(self.w), round(self.h)
+        if width < 12:
+            return None
+        tone = theme.GOLD_DARK if self.active else theme.INK
+        edge = theme.GLOW_LEGAL if self.active else theme.SEATS[self.seat]
+        surface = paint.box(width, height, height // 2, paint.lighter(tone, 0.12), tone, px(2), edge).copy()
+        face = pygame.Rect(1, 1, height - 2, height - 2)
+        parts.face_disc(surface, self.seat, theme.SEATS[self.seat], face, px(1.5))
+        left = face.right + px(3)
+        if self.done:
+            mark = svg.icon("check", px(16))
+            surface.blit(mark, mark.get_rect(midleft=(left, height // 2)))
+        else:
+            words = text.line(f"×{self.size}" if self.size >= 0 else "?", text.TITLE, self.ui.text_px(15), theme.PAPER)
+            surface.blit(words, words.get_rect(midleft=(left, height // 2)))
+            if self.called >= 0:
+                number = text.line(str(self.called), text.TITLE, self.ui.text_px(13), theme.RED)
+                plate = number.get_rect().inflate(px(6), 0)
+                plate.midleft = (left + words.get_width() + px(4), height // 2)
+                surface.blit(paint.rounded(plate.w, plate.h, px(4), theme.PAPER), plate)
+                surface.blit(number, number.get_rect(center=plate.center))
+        if self.done:
+            surface.fill((150, 146, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
+
+
+class BoxNode(Node):
+    """A dark field with a caption at its left: where the order of play lies."""
+
+    def __init__(self, id: str, name: str) -> None:
+        super().__init__(id, "zone", name)
+
+    def render(self) -> pygame.Surface | None:
+        """The field."""
+        width, height = round(self.w), round(self.h)
+        if width < 20:
+            return None
+        surface = paint.rounded(width, height, self.ui.px(8), (*theme.INK, 120)).copy()
+        words = text.line(self.name, "bold", self.ui.text_px(14), theme.CREAM)
+        surface.blit(words, words.get_rect(midleft=(self.ui.px(10), height // 2)))
+        return surface

@@ -1,0 +1,559 @@
+"""How a spell-crafting game is laid out, looked at and acted out on the table: all that both games share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core import theme
+from game.core.tween import Action, Call, Parallel, Sequence, Tween, Wait, ease_in_out, ease_out_cubic
+from game.core.ui import Ui
+from game.core.widgets import Picture
+from game.dice.draw import SIX, DieKind
+from game.layouts.spellcraft import faces
+from game.layouts.spellcraft.furniture import BUILDING, READY, BoxNode, ChipNode, SkullNode, WizardNode
+from game.layouts.spellcraft.geometry import Plan, plan, slot_ids, spots
+from game.layouts.spellcraft.show import AimNode, ScrollNode
+from game.layouts.spellcraft.words import CraftWords
+from game.table.cards import CardNode
+from game.table.spots import Lie, Spot
+from rules.core.cards import Card
+from rules.core.decisions import Decision, Option
+from rules.core.events import (
+    CardMoved,
+    CardSeen,
+    CounterChanged,
+    Damaged,
+    DiceRolled,
+    Died,
+    Event,
+    Healed,
+    Prevented,
+    RoundBegan,
+    Triggered,
+    TurnBegan,
+    TurnEnded,
+)
+from rules.spellcraft.events import (
+    ComponentBegan,
+    GameBegan,
+    GameEnded,
+    InitiativeCalled,
+    PowerRolled,
+    SizesAnnounced,
+    SpellPlaced,
+    SpellRevealed,
+    TargetsChosen,
+    TokenGained,
+)
+from rules.spellcraft.kinds import SLOTS
+from rules.spellcraft.sight import BUILDING as BUILDING_PHASES
+from rules.spellcraft.state import CRYPT, DECK, HOARD, Craft
+
+if TYPE_CHECKING:
+    from game.table.scene import TableScene
+
+KEYS = {
+    "done": pygame.K_e,
+    "end": pygame.K_e,
+    "yes": pygame.K_y,
+    "no": pygame.K_n,
+    "not now": pygame.K_n,
+    "take": pygame.K_t,
+    "refuse": pygame.K_n,
+}
+SHAKING = 4
+CHIP, CHIP_HEIGHT = 70, 28
+UNROLL, SPOKEN = 380, 1300
+COUNTED = 90  # milliseconds from one lit glyph to the next
+TALL_ORDER = 9  # sorts behind every size
+
+
+class CraftLayout:
+    """See game.table.layout.Layout. A game adds its own board in ``plan.centre`` by overriding the hooks at the end."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.state: Craft = scene.match.state
+        self.words = self.make_words()
+        self.boards: list[WizardNode] = []
+        self.skulls: list[SkullNode] = []
+        self.chips: list[ChipNode] = []
+        self.strip = BoxNode("order", "Order of play")
+        self.open: set[int] = set()
+        self.active = -1
+        self.done: set[int] = set()
+        self.sizes_known = False
+        self.called: dict[int, int] = {}
+        self.number = (0, 0)
+        self._aims: list[AimNode] = []
+        self._counted: list[CardNode] = []
+        self._plan: Plan | None = None
+
+    # -- places --------------------------------------------------------------------------------------------------
+
+    @property
+    def plan(self) -> Plan:
+        """The rooms of the present window."""
+        assert self._plan is not None
+        return self._plan
+
+    def arrange(self, ui: Ui, viewer: int) -> Mapping[str, Spot]:
+        """See Layout."""
+        self._plan = plan(ui, len(self.boards), viewer)
+        for seat, room in self._plan.rooms.items():
+            self.boards[seat].settle_in(room, seat == viewer)
+            self._stand(seat)
+        self.strip.place(*self._plan.order)
+        self.scene.tray.place(*self._plan.tray)
+        self._clear_aims()
+        self.arrange_centre(ui)
+        return spots(self._plan, viewer)
+
+    def _stand(self, seat: int) -> None:
+        """The skull to its place on the track."""
+        x, y = self.boards[seat].field(self.skulls[seat].hp)
+        size = self.scene.ui.px(26)
+        self.skulls[seat].place(x - size / 2, y - size / 2, size, size)
+
+    def zones(self, ui: Ui, viewer: int) -> Mapping[str, tuple[pygame.Rect, str]]:
+        """See Layout: a Component is dropped on its place in the Spell."""
+        if viewer < 0:
+            return {}
+        grown = [rect.inflate(ui.px(8), ui.px(8)) for rect in self.plan.rooms[viewer].slots]
+        names = [name.capitalize() for name in SLOTS]
+        return {id: (rect, name) for id, rect, name in zip(slot_ids(viewer), grown, names, strict=True)}
+
+    def places(self, viewer: int) -> Mapping[str, list[Card]]:
+        """See Layout: while Spells are built, those of others are still hands (SC-09); the own hand is sorted."""
+        state: Craft = self.scene.match.state
+        found = {place: list(cards) for place, cards in state.zones().items()}
+        if state.phase in BUILDING_PHASES:
+            for seat in range(len(state.seats)):
+                if seat != viewer:
+                    found[f"seat{seat}/hand"] += found[f"seat{seat}/spell"]
+                    found[f"seat{seat}/spell"] = []
+        if viewer >= 0:
+            found[f"seat{viewer}/hand"].sort(key=_in_hand)
+        return found
+
+    def face(self, card: Card, place: str, viewer: int) -> tuple[Picture, bool]:
+        """See Layout: decks, others' hands, Spells not yet revealed and Dead Wizard cards face down are hidden."""
+        where, _, zone = place.partition("/")
+        own = where == f"seat{viewer}"
+        hidden = place in (DECK, HOARD, CRYPT) or (zone in ("hand", "buried") and not own)
+        if zone == "spell" and not own:
+            hidden = int(where[4:]) not in self.open
+        game = self.scene.match.game.id
+        return (faces.back(card.kind, game), False) if hidden else (faces.front(card.kind, self.scene.printed), True)
+
+    def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
+        """See Layout: the cards of an open Spell lie in the places of their types, several one on the other."""
+        where, _, zone = place.partition("/")
+        if zone != "spell":
+            return lie
+        seat = int(where[4:])
+        room = self.plan.rooms[seat]
+        if seat not in self.open and seat != self.scene.viewer:
+            if count <= len(room.slots):
+                slot = room.slots[index]
+                return Lie(slot.centerx, slot.centery, room.card)
+            return lie
+        column = self._column(seat, card)
+        alike = [other for other in self.scene.field.board.places[place] if self._column(seat, other) == column]
+        slot = room.slots[column]
+        step = min(room.card * 0.34, room.card * 0.6 / max(1, len(alike) - 1))
+        off = (alike.index(card) - (len(alike) - 1) / 2) * step
+        return Lie(slot.centerx + off, slot.centery, room.card)
+
+    def _column(self, seat: int, card: Card) -> int:
+        """The place in which a card of a Spell lies: where it was put, or that of its type."""
+        wizard = self.scene.match.state.seats[seat]
+        if card in wizard.spell:
+            slot: int = wizard.slots[wizard.spell.index(card)]
+            if slot >= 0:
+                return slot
+        return max(0, card.kind.slot)
+
+    # -- furniture -----------------------------------------------------------------------------------------------
+
+    def furnish(self) -> None:
+        """See Layout."""
+        add = self.scene.furniture.add
+        names = self.scene.match.names
+        self.boards = [add(WizardNode(seat, name)) for seat, name in enumerate(names)]
+        self.skulls = [add(SkullNode(seat)) for seat in range(len(names))]
+        add(self.strip)
+        self.chips = [add(ChipNode(seat, name)) for seat, name in enumerate(names)]
+        self.furnish_centre()
+
+    def settle(self) -> None:
+        """See Layout."""
+        self.state = state = self.scene.match.state
+        self.words.viewer = self.scene.viewer
+        self.number = (state.game, state.number)
+        self.active = state.active
+        self.open = {seat for seat, wizard in enumerate(state.seats) if wizard.revealed}
+        self.done = {seat for seat, wizard in enumerate(state.seats) if wizard.done}
+        building = state.phase in BUILDING_PHASES
+        self.sizes_known = not building and any(wizard.placed or wizard.done for wizard in state.seats)
+        if not self.sizes_known:
+            self.called.clear()
+        if not self.scene.tray.dice:
+            self.scene.tray.lay((SIX, SIX))
+        self._unlight()
+        if state.active < 0:
+            self._clear_aims()
+        for seat, wizard in enumerate(state.seats):
+            board = self.boards[seat]
+            board.hp, board.tokens = wizard.hp, (wizard.kills, wizard.lasts)
+            board.out = "Gone" if wizard.left else "" if wizard.living or not state.game else "Dead"
+            board.active = seat == state.active
+            board.status = (READY if wizard.placed else BUILDING) if building and wizard.living else ""
+            board.text = self._board_text(seat)
+            self.skulls[seat].put(wizard.hp)
+            self.skulls[seat].visible = not board.out
+            self._stand(seat)
+        self.settle_centre()
+        self.follow()
+
+    def _board_text(self, seat: int) -> str:
+        wizard = self.state.seats[seat]
+        words = [f"{wizard.hp} hit points", f"{wizard.kills} Kill Tokens", f"{wizard.lasts} Last Wizard Standing Tokens"]
+        for name in ("creatures", "treasures", "risen"):
+            cards = getattr(wizard, name)
+            if cards:
+                words.append(f"{name}: {', '.join(self.words.card(card) for card in cards)}")
+        if self.boards[seat].out:
+            words.append(self.boards[seat].out.lower())
+        return ", ".join(words)
+
+    def reword(self) -> None:
+        """See Layout."""
+        self.words.printed = self.scene.printed
+
+    def follow(self) -> None:
+        """See Layout: the order of play as it stands now (SC-43 to SC-56)."""
+        sizes = [len(self.scene.field.board.places.get(f"seat{seat}/spell", ())) for seat in range(len(self.chips))]
+        for seat, chip in enumerate(self.chips):
+            size = sizes[seat] if self.sizes_known else -1
+            chip.know(size, self.called.get(seat, -1), seat == self.active, seat in self.done)
+            chip.visible = not self.boards[seat].out
+        shown = [seat for seat, chip in enumerate(self.chips) if chip.visible]
+        self._line_up(sorted(shown, key=self._turn_key))
+
+    def _turn_key(self, seat: int) -> tuple[bool, bool, int, int, int]:
+        """Sorts as Wizards act: who has acted first, then who acts, the others by what is known of them."""
+        chip = self.chips[seat]
+        ahead = self.state.ahead.index(seat) if seat in self.state.ahead else len(self.chips)
+        return not chip.done, not chip.active, ahead, chip.size, -chip.called
+
+    def _line_up(self, order: list[int]) -> None:
+        px, room = self.scene.ui.px, self.plan.order
+        height = px(CHIP_HEIGHT)
+        left = room.x + px(112)
+        width = min(px(CHIP), (room.right - left - px(6)) // max(1, len(order)) - px(4))
+        for seat in order:
+            chip = self.chips[seat]
+            centre = left + width / 2
+            if (chip.w, chip.h) != (width, height):
+                chip.place(left, room.centery - height / 2, width, height)
+            elif self.scene.animator.aim(chip, "x") != centre or chip.y != room.centery:
+                self.scene.animator.tween(chip, theme.SETTLE, x=centre, y=float(room.centery))
+            left += width + px(4)
+
+    # -- options -------------------------------------------------------------------------------------------------
+
+    def drops(self, option: Option) -> tuple[str, ...]:
+        """See Layout."""
+        if option.verb == "place":
+            return (option.place,)
+        return ("hand zone",) if option.verb == "take back" else ()
+
+    def drop_words(self, option: Option) -> str:
+        """See Layout: what becomes of a Wild Magic."""
+        if option.verb == "place" and option.card is not None and option.card.kind.slot < 0:
+            return f"Wild Magic: becomes a {SLOTS[option.number or 0].capitalize()}"
+        return ""
+
+    def pile(self, option: Option) -> str:
+        """See Layout."""
+        return ""
+
+    def target(self, option: Option) -> str:
+        """See Layout: whom one aims at is pointed at."""
+        return f"seat{option.seat}" if option.seat >= 0 else ""
+
+    def idle(self, decision: Decision) -> bool:
+        """See Layout: there is nothing to be passed over but the end of one's turn."""
+        return decision.options[0].verb == "end"
+
+    def dice(self, event: DiceRolled) -> tuple[DieKind, ...]:
+        """See Layout: ordinary dice, as many as are rolled."""
+        return (SIX,) * len(event.results)
+
+    def light_roll(self, event: DiceRolled) -> None:
+        """See Layout: the cards whose glyphs are counted."""
+        self._unlight()
+        if not isinstance(event, PowerRolled) or event.card is None:
+            return
+        tone = faces.GLYPH_TONES[event.card.kind.glyph]
+        for card in event.matching:
+            node = self.scene.field.nodes.get(card)
+            if node is not None:
+                node.glow = tone
+                self._counted.append(node)
+
+    def _unlight(self) -> None:
+        for node in self._counted:
+            node.glow = None
+        self._counted.clear()
+
+    def heading(self) -> str:
+        """See Layout: game and round."""
+        game, number = self.number
+        return f"Game {game} of {self.state.games}   ·   Round {number}" if game else "Set-up"
+
+    def caption(self, option: Option) -> str:
+        """See Layout."""
+        name = self.words.card(option.card) if option.card is not None else ""
+        rival = self.scene.match.names[option.seat] if option.seat >= 0 else ""
+        match option.verb:
+            case "place":
+                return f"{SLOTS[option.number or 0].capitalize()}"
+            case "target":
+                return rival
+            case "ahead":
+                return f"{rival}'s Spell"
+        return option.text or f"{option.verb.capitalize()} {name or rival}".strip()
+
+    def warning(self, option: Option) -> str:
+        """See Layout: nothing here is beyond recall by itself."""
+        return ""
+
+    def key(self, option: Option) -> int:
+        """See Layout."""
+        if option.verb in ("target", "ahead"):
+            return pygame.K_1 + option.seat
+        return KEYS.get(option.verb, 0)
+
+    # -- motion --------------------------------------------------------------------------------------------------
+
+    def large_faces(self) -> list[Picture]:
+        """See Layout: all cards of this match."""
+        kinds = {card.kind.key: card.kind for card in self.scene.match.state.cards}
+        return [faces.front(kind, self.scene.printed) for kind in kinds.values()]
+
+    def shows_large(self, event: Event) -> bool:
+        """See Layout: a Treasure gained, and a card that the player in front of the screen is given."""
+        if not isinstance(event, CardMoved):
+            return False
+        return event.why == "treasure" or (event.why == "given" and event.target == f"seat{self.scene.viewer}/hand")
+
+    def spoken(self, event: Event) -> str:
+        """See Layout."""
+        self.words.viewer = self.scene.viewer
+        return self.words.say(event)
+
+    def action(self, event: Event) -> Action | None:
+        """See Layout."""
+        match event:
+            case GameBegan() | RoundBegan() | SpellPlaced() | SizesAnnounced() | InitiativeCalled():
+                return self._round(event)
+            case TurnBegan() | SpellRevealed() | ComponentBegan() | TargetsChosen() | TurnEnded():
+                return self._turn(event)
+            case PowerRolled():
+                return self._power_roll(event)
+            case DiceRolled():
+                return self.scene.throw(event)
+            case CounterChanged(name="hp"):
+                return self._hit_points(event)
+            case Damaged():
+                self.scene.sound("damage")
+                return self._floater(event.seat, f"−{event.amount}", theme.RED, shake=event.amount >= SHAKING)
+            case Healed():
+                self.scene.sound("heal")
+                return self._floater(event.seat, f"+{event.amount}", theme.GREEN)
+            case Prevented():
+                return self._floater(event.seat, "0!", theme.BLUE)
+            case Died():
+                return self._died(event)
+            case TokenGained():
+                return self._token(event)
+            case CardSeen(card=card) if card is not None:
+                return self.scene.effects.large(faces.front(card.kind, self.scene.printed))
+            case Triggered():
+                return self._pulse(event.card)
+            case GameEnded():
+                self._clear_aims()
+                self.scene.sound("win")
+                return self.scene.banner(self.words.say(event).replace("**", ""), theme.GOLD)
+        return None
+
+    def _round(self, event: Event) -> Action | None:
+        """What happens before the turns of a round."""
+        match event:
+            case GameBegan():
+                self.number = (event.number, 0)
+                for board in self.boards:
+                    board.out = ""
+                return self.scene.banner(f"Game {event.number} of {event.games}", theme.GOLD)
+            case RoundBegan():
+                self.number = (self.number[0], event.number)
+                self.done.clear()
+                self.open.clear()
+                self.called.clear()
+                self.sizes_known = False
+                self.scene.sound("turn")
+                return self.scene.banner(f"Round {event.number}", theme.CREAM, theme.SCORE_LINE)
+            case SpellPlaced():
+                self.boards[event.seat].status = READY
+            case SizesAnnounced():
+                self.sizes_known = True
+                for board in self.boards:
+                    board.status = ""
+                return Wait(theme.SCORE_LINE)
+            case InitiativeCalled():
+                self.called.update(zip(event.seats, event.numbers, strict=True))
+                return Wait(theme.SCORE_LINE)
+        return None
+
+    def _turn(self, event: Event) -> Action | None:
+        """The turn of a Wizard."""
+        match event:
+            case TurnBegan():
+                self.active = event.seat
+                for seat, board in enumerate(self.boards):
+                    board.active = seat == event.seat
+                self.scene.sound("turn")
+                self.open.add(event.seat)
+                return Sequence(Wait(theme.SETTLE), self.scene.field.turn_up(f"seat{event.seat}/spell"))
+            case SpellRevealed():
+                return self._speak(event)
+            case ComponentBegan():
+                self._clear_aims()
+                self._unlight()
+                self.scene.zoom.show(
+                    faces.front(event.card.kind, self.scene.printed), self.words.card(event.card), event.card.kind.text
+                )
+                return self._pulse(event.card)
+            case TargetsChosen():
+                return self._aim(event)
+            case TurnEnded():
+                self._clear_aims()
+                self._unlight()
+                self.scene.zoom.hide()
+                self.done.add(event.seat)
+                self.active = -1
+                self.boards[event.seat].active = False
+        return None
+
+    def _speak(self, event: SpellRevealed) -> Action:
+        """The Spell's name unrolls on a scroll, large."""
+        scroll = ScrollNode(self.words.spell(event.cards), f"{self.scene.match.names[event.seat]} casts")
+        table = self.plan.table
+        height = self.scene.ui.px(112)
+        width = min(table.w - self.scene.ui.px(40), self.scene.ui.px(760))
+        middle = self.plan.centre.centery
+
+        def show() -> None:
+            self.scene.effects.add(scroll)
+            scroll.place(table.centerx - width / 2, middle - height / 2, width, height)
+            self.scene.sound("flick")
+
+        return Sequence(
+            Call(show),
+            Tween(scroll, {"share": 1.0}, UNROLL, ease_out_cubic),
+            Wait(SPOKEN),
+            Tween(scroll, {"share": 0.0}, UNROLL / 2, ease_in_out, on_done=scroll.remove),
+        )
+
+    def _aim(self, event: TargetsChosen) -> Action | None:
+        """Arrows from the card to all it aims at."""
+        self._clear_aims()
+        node = self.scene.field.nodes.get(event.card) if event.card is not None else None
+        start = (node.x, node.y) if node is not None else self.plan.rooms[event.seat].face.center
+        for target in event.targets:
+            if target != event.seat:
+                aim = AimNode(start, self.plan.rooms[target].face.center, theme.RED)
+                self._aims.append(self.scene.effects.add(aim))
+                aim.lay()
+                aim.alpha = 0.0
+        if not self._aims:
+            return None
+        return Parallel(*(Tween(aim, {"alpha": 0.85}, theme.SETTLE) for aim in self._aims))
+
+    def _clear_aims(self) -> None:
+        for aim in self._aims:
+            aim.remove()
+        self._aims.clear()
+
+    def _power_roll(self, event: PowerRolled) -> Action:
+        """Glyphs light up one after the other, the dice roll, the sum is called out."""
+        roll = self.scene.throw(event)
+        lit = [Sequence(Call(lambda: self.scene.sound("trigger")), *self._bump(node)) for node in self._counted]
+        words = self.words.sum_of(event).replace("**", "")
+        return Sequence(*lit, roll, self.scene.banner(words, theme.CREAM, theme.SCORE_LINE * 2, small=True))
+
+    def _bump(self, node: CardNode) -> tuple[Action, ...]:
+        return Tween(node, {"scale": 1.14}, COUNTED), Tween(node, {"scale": 1.0}, COUNTED)
+
+    def _hit_points(self, event: CounterChanged) -> Action:
+        """The skull slides along its track."""
+        skull, board = self.skulls[event.seat], self.boards[event.seat]
+        x, y = board.field(event.new)
+        board.hp = event.new
+        skull.put(event.new)
+        return Tween(skull, {"x": x, "y": y}, theme.HOP, ease_in_out)
+
+    def floater_at(self, seat: int) -> tuple[float, float]:
+        """Where numbers rise that concern a Wizard."""
+        face = self.plan.rooms[seat].face
+        return face.centerx, face.centery
+
+    def _floater(self, seat: int, words: str, tone: theme.Colour, shake: bool = False) -> Action:
+        return self.scene.floater(*self.floater_at(seat), words, tone, shake)
+
+    def _died(self, event: Died) -> Action:
+        self.scene.sound("out")
+        self.boards[event.seat].out = "Dead"
+        self.skulls[event.seat].visible = False
+        return self.scene.banner(f"{self.scene.match.names[event.seat]} is dead!", theme.RED)
+
+    def _token(self, event: TokenGained) -> Action:
+        board = self.boards[event.seat]
+        kills, lasts = board.tokens
+        board.tokens = (kills + 1, lasts) if event.kind == "kill" else (kills, lasts + 1)
+        words = "+1 kill" if event.kind == "kill" else "+1 last"
+        return self._floater(event.seat, words, theme.GOLD)
+
+    def _pulse(self, card: Card | None) -> Action | None:
+        """A card that does something swells for a moment."""
+        node = self.scene.field.nodes.get(card) if card is not None else None
+        if node is None:
+            return None
+        self.scene.sound("trigger")
+        return Sequence(Tween(node, {"scale": 1.18}, 120), Tween(node, {"scale": 1.0}, 160))
+
+    # -- hooks for the games -------------------------------------------------------------------------------------
+
+    def make_words(self) -> CraftWords:
+        """The log's voice."""
+        return CraftWords(self.scene.match.names, self.scene.printed)
+
+    def furnish_centre(self) -> None:
+        """Make the game's own board."""
+
+    def arrange_centre(self, ui: Ui) -> None:
+        """Put it into ``plan.centre``."""
+
+    def settle_centre(self) -> None:
+        """Bring it up to date with the match, at rest."""
+
+
+def _in_hand(card: Card) -> tuple[int, str, str]:
+    """Sorts a hand: Sources, Qualities, Deliveries, Wild Magic last; alike glyphs side by side."""
+    slot = card.kind.slot
+    return (slot if slot >= 0 else len(SLOTS)), card.kind.glyph, card.kind.key
