@@ -84,7 +84,9 @@ SOUNDS: dict[str, Callable[[], Samples]] = {
     "heal": lambda: chord((523, 659, 784), 0.07, 0.4, 7),
     "cast": lambda: mix((0, tone(0.45, 320, 980, 5, (1, 0.3))), (0, noise(0.4, 2500, 8000, 7, hump))),
     "trigger": lambda: chord((880, 1175), 0.05, 0.25, 12),
-    "critical-hit": lambda: mix((0, chord((523, 784, 1047, 1319), 0.06, 0.6, 5)), (0, noise(0.25, 300, 4000, 8, fade(3)))),
+    "critical-hit": lambda: mix(
+        (0, chord((523, 784, 1047, 1319), 0.06, 0.6, 5)), (0, noise(0.25, 300, 4000, 8, fade(3)))
+    ),
     "overcharge": lambda: mix((0, tone(0.7, 420, 70, 3, (1, 0.6, 0.4))), (0.05, noise(0.6, 100, 1600, 9, fade(1.6)))),
     "out": lambda: chord((392, 311, 233, 155), 0.16, 0.7, 4),
     "win": lambda: chord((523, 659, 784, 1047, 784, 1047), 0.12, 0.7, 4),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 
 from game.core import paint, svg, text, theme
@@ -50,25 +52,36 @@ def cover(rect: pygame.Rect) -> tuple[int, int]:
     return width, round(width / 1.5)
 
 
-def title_height(words: str, width: int, height: int) -> int:
-    """The height of the plate for a name on a small card: room for a second line when one is too short for it."""
-    single = max(17, round(height * 0.13))
-    room = width - 2 * round(single * 0.15) - 2
-    return single if text.width(words, text.TITLE, max(12, round(single * 0.6))) <= room else round(single * 1.75)
+def small_title(surface: pygame.Surface, words: str, rect: pygame.Rect) -> int:
+    """A card's name on a plate at the top of ``rect``, in two lines where one is too short; returns the plate's height."""
+    size = max(12, round(surface.get_width() * 0.135))
+    room = rect.w - 6
+    lines = [words]
+    if text.width(words, "bold", size) > room:
+        lines = _halves(words, size)
+    step = round(size * 1.12)
+    height = step * len(lines) + 5
+    plate = paint.box(rect.w, height, 4, theme.PAPER, theme.PAPER_DARK, max(1, size // 9), theme.INK)
+    surface.blit(plate, rect)
+    for number, part in enumerate(lines):
+        line = text.fit_line(part, "bold", size, room, theme.INK)
+        surface.blit(line, line.get_rect(center=(rect.centerx, rect.y + 2 + step * number + step // 2)))
+    return height
+
+
+def _halves(words: str, size: int) -> list[str]:
+    """A name broken in two at a space or hyphen, so that the wider half is as narrow as can be."""
+    cuts = [match.end() for match in re.finditer(r"[ -]", words)]
+    pairs = [[words[:cut].rstrip(), words[cut:]] for cut in cuts] or [[words]]
+    return min(pairs, key=lambda pair: max(text.width(part, "bold", size) for part in pair))
 
 
 def title(surface: pygame.Surface, words: str, rect: pygame.Rect) -> None:
-    """A card's name on a plate of paper, in two lines on a high one."""
+    """A card's name on a plate of paper."""
     plate = paint.box(
         rect.w, rect.h, max(2, rect.h // 4), theme.PAPER, theme.PAPER_DARK, max(1, rect.h // 14), theme.INK
     )
     surface.blit(plate, rect)
-    if rect.h * 4 > rect.w * 1.1 and rect.h > 24:
-        block = text.fit_text(
-            text.escape(words), round(rect.h * 0.42), (rect.w - 4, rect.h - 2), theme.INK, text.TITLE, "center"
-        )
-        surface.blit(block, block.get_rect(center=rect.center))
-        return
     room = rect.inflate(-round(rect.h * 0.3), -2)
     line = text.fit_line(words, text.TITLE, max(12, round(rect.h * 0.74)), room.w, theme.INK)
     surface.blit(line, line.get_rect(center=room.center))

@@ -98,7 +98,10 @@ class SettingsDialog(Dialog):
                     lambda v: change(auto_pass=v),
                 ),
             ),
-            ("", Toggle("settings/throws", "Throw my dice myself", settings.own_throws, lambda v: change(own_throws=v))),
+            (
+                "",
+                Toggle("settings/throws", "Throw my dice myself", settings.own_throws, lambda v: change(own_throws=v)),
+            ),
         ]
         self.columns = [[self._line(words, node) for words, node in column] for column in (left, right)]
         self.where = self.sheet.add(

@@ -23,7 +23,12 @@ SETUP = GameSetup(
         Row(
             "games",
             "Games",
-            (("As printed: three, two from five players on", "printed"), ("One game", 1), ("Two games", 2), ("Three games", 3)),
+            (
+                ("As printed: three, two from five players on", "printed"),
+                ("One game", 1),
+                ("Two games", 2),
+                ("Three games", 3),
+            ),
         ),
     ),
     note=_note,

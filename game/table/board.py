@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rules.core.cards import Card
 from rules.core.events import CardMoved, CounterChanged, Event, Shuffled
-from rules.core.state import State
 
 UNDER = frozenset({"heal", "bottom"})
 
@@ -21,7 +20,7 @@ class Board:
         self.places: dict[str, list[Card]] = {}
         self.counters: dict[tuple[int, str], int] = {}
 
-    def take_over(self, places: Mapping[str, list[Card]]) -> None:
+    def take_over(self, places: Mapping[str, Sequence[Card]]) -> None:
         """Show exactly what lies there."""
         self.places = {place: list(cards) for place, cards in places.items()}
 
@@ -48,6 +47,6 @@ class Board:
         """Where a card lies, None when nowhere."""
         return next((place for place, cards in self.places.items() if card in cards), None)
 
-    def agrees_with(self, state: State) -> bool:
-        """Does it show what ``state`` holds (the order of face-down piles aside)?"""
-        return all(set(cards) == set(self.places.get(place, ())) for place, cards in state.zones().items())
+    def agrees_with(self, places: Mapping[str, Sequence[Card]]) -> bool:
+        """Does it show this (the order of face-down piles aside)?"""
+        return all(set(cards) == set(self.places.get(place, ())) for place, cards in places.items())

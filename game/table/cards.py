@@ -96,7 +96,9 @@ class PileNode(Node):
         if self.top is None:
             surface.blit(paint.rounded(width, height, radius, (*theme.INK, 90)), (margin, margin))
             surface.blit(paint.ring(width, height, radius, self.ui.px(2), (*theme.PAPER_EDGE, 70)), (margin, margin))
-            words = text.fit_text(self.name, self.ui.text_px(13), (width - 8, height // 2), theme.MUTED, align="center")
+            words = text.fit_text(
+                self.name, self.ui.text_px(13), (width - 4, round(height * 0.75)), theme.MUTED, align="center"
+            )
             surface.blit(words, words.get_rect(center=(margin + width // 2, margin + height // 2)))
             return surface
         rise = self.ui.px(min(9, self.count * 0.45)) if self.count > 1 else 0

@@ -12,7 +12,10 @@ from rules.core.events import CardMoved, DiceRolled, Event, Shuffled
 if TYPE_CHECKING:
     from game.table.scene import TableScene
 
-BUNDLED = frozenset({"deal", "damage", "heal", "discard", "round end", "release", "leave", "trap", "place", "turned", "search", "removed", "died"})
+BUNDLED = frozenset(
+    {"deal", "damage", "heal", "discard", "round end", "release", "leave", "trap"}
+    | {"place", "turned", "search", "removed", "died"}
+)
 LARGEST_BUNDLE = 12
 
 

@@ -95,6 +95,11 @@ class Field:
         for card in [card for card in self.nodes if card not in shown]:
             self._drop(card)
 
+    @property
+    def exact(self) -> bool:
+        """Does the table show what the match holds?"""
+        return self.board.agrees_with(self.scene.layout_rules.places(self.viewer))
+
     def refill(self, place: str) -> None:
         """Bring a pile up to date."""
         pile = self.piles.get(place)

@@ -161,4 +161,3 @@ def a_higher_foe(state: School, seat: int, card: Card | None) -> Seats:
 def an_adjacent_foe(state: School, seat: int, card: Card | None) -> Seats:
     """A foe one rank away."""
     return (yield from choose_seat(state, seat, card, adjacent(state, seat), "Which adjacent foe?"))
-

@@ -249,7 +249,7 @@ def discard_all(state: Craft, seat: int) -> None:
     """The same without anything being answered (SC-209)."""
     wizard = state.seats[seat]
     for card in wizard.hand[:]:
-        discard_from_hand(state, seat, card)
+        discard_from_hand(state, seat, card, "died")
     for card in wizard.spell[:]:
         remove_component(state, seat, card)
     for card in wizard.creatures[:]:

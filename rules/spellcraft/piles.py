@@ -73,10 +73,10 @@ def to_discard(state: Craft, card: Component, source: str, why: str, seat: int) 
     moved(state, card, source, DISCARD, why, seat)
 
 
-def discard_from_hand(state: Craft, seat: int, card: Component) -> None:
+def discard_from_hand(state: Craft, seat: int, card: Component, why: str = "discard") -> None:
     """A card from the hand to the discard pile."""
     state.seats[seat].hand.remove(card)
-    to_discard(state, card, HANDS[seat], "discard", seat)
+    to_discard(state, card, HANDS[seat], why, seat)
 
 
 def discard_at_random(state: Craft, seat: int, count: int) -> None:

@@ -112,7 +112,13 @@ class Desk:
         (x1, y1), (x2, y2) = middle(node), middle(target)
         words = ["mousemove", str(x1), str(y1), "sleep", "0.05", "mousedown", "1"]
         for share in (0.1, 0.4, 0.7, 1.0):
-            words += ["mousemove", str(round(x1 + (x2 - x1) * share)), str(round(y1 + (y2 - y1) * share)), "sleep", "0.02"]
+            words += [
+                "mousemove",
+                str(round(x1 + (x2 - x1) * share)),
+                str(round(y1 + (y2 - y1) * share)),
+                "sleep",
+                "0.02",
+            ]
         self._hand(*words, "sleep", "0.12", "mouseup", "1")
 
     def key(self, name: str) -> None:

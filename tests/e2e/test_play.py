@@ -107,7 +107,21 @@ def test_a_hot_seat_match_of_three_with_curtains(screen: Screen, tmp_path: Path)
         desk.close()
 
 
-@pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards"])
+def test_hell_high_with_a_real_mouse(screen: Screen, tmp_path: Path) -> None:
+    """Spells built by drag and click, dice thrown, foes pointed at, to the end of a match of one game."""
+    settings(tmp_path, speed="instant")
+    words = ("--seats", "human,apprentice,apprentice", "--seed", "5", "--option", "games=1")
+    desk = Desk(screen, tmp_path, "play", "hell_high", *words)
+    try:
+        done = play(desk, random.Random(6))
+        tree = desk.now()
+        assert tree["scene"] == "result" and tree["over"], tree["question"]
+        assert "drag" in done and "click" in done
+    finally:
+        desk.close()
+
+
+@pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards", "hell_high"])
 def test_killed_in_the_middle_it_continues_at_the_same_decision(game: str, screen: Screen, tmp_path: Path) -> None:
     settings(tmp_path, speed="instant")
     desk = Desk(screen, tmp_path, "play", game, "--seats", "human,apprentice", "--seed", "9")

@@ -18,7 +18,7 @@ def test_the_self_test_plays_every_game(capsys: pytest.CaptureFixture[str]) -> N
 
 
 def test_the_self_test_notices_a_table_that_differs(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.table.board.Board.agrees_with", lambda board, state: False)
+    monkeypatch.setattr("game.table.board.Board.agrees_with", lambda board, places: False)
     with pytest.raises(RuntimeError, match="the table differs"):
         selftest.run()
 

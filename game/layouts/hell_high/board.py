@@ -16,10 +16,10 @@ from game.layouts.spellcraft.faces import ART, GLYPH_TONES, glyph_mark
 from rules.hell_high.state import TOP
 from rules.spellcraft.kinds import GLYPHS
 
-BASE = 46  # height of the lowest step
-STANDEE = 56
+BASE = 51  # height of the lowest step
+STANDEE = 54
 ASIDE = 62  # room for the school's own standee
-CIRCLE = 30
+CIRCLE = 27
 TOP_TONE: Colour = (226, 168, 52)
 LOW_TONE: Colour = (92, 66, 58)
 
@@ -52,12 +52,14 @@ def stairs(ui: Ui, room: pygame.Rect) -> Stairs:
         height = round(px(BASE) + (rank - 1) * rise)
         steps.append(pygame.Rect(left, room.bottom - height, right - left, height))
     size = px(CIRCLE)
-    gap = px(6)
+    gap = px(4)
     left = room.x + wide - len(GLYPHS) * (size + gap)
     circles = {
         glyph: pygame.Rect(left + index * (size + gap), room.y, size, size) for index, glyph in enumerate(GLYPHS)
     }
-    aside = pygame.Rect(room.x + wide + px(4), room.bottom - round(standee * 1.5), px(ASIDE) - px(6), round(standee * 1.5))
+    aside = pygame.Rect(
+        room.x + wide + px(4), room.bottom - round(standee * 1.5), px(ASIDE) - px(6), round(standee * 1.5)
+    )
     return Stairs(tuple(steps), circles, aside, standee)
 
 
@@ -195,9 +197,7 @@ class StandeeNode(Node):
         surface.blit(card, ((width - card_w) // 2, 0))
         inner = pygame.Rect(0, 0, card_w - px(7), card_h - px(9))
         inner.midtop = (width // 2, px(4))
-        surface.blit(
-            paint.rounded(inner.w, inner.h, inner.w // 3, paint.darker(tone, 0.15)), inner
-        )
+        surface.blit(paint.rounded(inner.w, inner.h, inner.w // 3, paint.darker(tone, 0.15)), inner)
         size = min(inner.w + px(4), inner.h)
         for picture in parts.portrait(self.seat, tone, size):
             surface.blit(picture, picture.get_rect(midbottom=(width // 2, inner.bottom - px(1))))

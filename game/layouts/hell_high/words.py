@@ -9,7 +9,7 @@ from rules.hell_high.state import PRINTED_RANKS, RANK_NAMES, Bullied, PowerBonus
 ABILITIES = (
     "",
     "Nothing at all.",
-    "A Spell of one card or none: two cards from the deck join it; one of its own type is discarded.",
+    "A Spell of one card or none: two cards from the deck join it; those of its own type are discarded.",
     "1 damage to a higher foe for each Wizard that foe has killed in this game.",
     "While its hit points are a prime number, each of its blows does 1 more.",
     "A Treasure, unless it has more Treasures than every foe.",

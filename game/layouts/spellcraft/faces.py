@@ -101,11 +101,8 @@ def _front(kind: CardKind, printed: bool, width: int, height: int) -> pygame.Sur
     if width >= WORDED:
         _large(surface, kind, printed, inside)
         return surface
-    band = parts.title_height(kind.title(printed), inside.w, height) if width >= NAMED else 0
-    room = pygame.Rect(inside.x, inside.y + band, inside.w, inside.h - band)
-    _art(surface, kind, room)
-    if band:
-        parts.title(surface, kind.title(printed), pygame.Rect(inside.x, inside.y, inside.w, band))
+    band = parts.small_title(surface, kind.title(printed), inside) if width >= NAMED else 0
+    _art(surface, kind, pygame.Rect(inside.x, inside.y + band, inside.w, inside.h - band))
     size = max(13, round(width * 0.34))
     _badges(surface, kind, inside, size)
     return surface
@@ -144,7 +141,9 @@ def _art(surface: pygame.Surface, kind: CardKind, rect: pygame.Rect) -> None:
         tone, pattern = GLYPH_TONES[kind.glyph], kind.glyph
     elif not isinstance(kind, ComponentKind):
         pattern = deck_of(kind)
-    backdrop = svg.load(f"{ART}/backdrops/{pattern}.svg", parts.cover(rect), svg.shades(paint.mix(tone, theme.INK, 0.15)))
+    backdrop = svg.load(
+        f"{ART}/backdrops/{pattern}.svg", parts.cover(rect), svg.shades(paint.mix(tone, theme.INK, 0.15))
+    )
     folder = ART if kind.key == "wild" else f"art/{SETS[kind.key[0]]}"
     parts.art(surface, backdrop, f"{folder}/emblems/{kind.key}.svg", rect)
 
@@ -181,7 +180,7 @@ def _back(game: str, deck: str, width: int, height: int) -> pygame.Surface:
     emblem = svg.load(f"art/{game}/back-{deck}.svg", (size, size))
     surface.blit(emblem, emblem.get_rect(center=inside.center))
     if width >= parts.MIDDLE:
-        title = {"main": "Spell", "treasure": "Treasure", "dead": "Dead Wizard"}[deck]
+        title = {"main": "Spell", "treasure": "Treasure", "dead": "Dead"}[deck]
         words = text.fit_line(title, text.TITLE, round(width * 0.17), inside.w - 6, theme.CREAM, max(1, width // 60))
         surface.blit(words, words.get_rect(midbottom=(inside.centerx, inside.bottom - 2)))
     return surface

@@ -70,7 +70,9 @@ class WizardNode(Node):
         assert self.room is not None
         track = self.room.track
         number = self.ui.text_px(30)
-        return pygame.Rect(track.x + number, track.centery - self.ui.px(6), track.w - number - self.ui.px(8), self.ui.px(12))
+        return pygame.Rect(
+            track.x + number, track.centery - self.ui.px(6), track.w - number - self.ui.px(8), self.ui.px(12)
+        )
 
     def layers(self) -> list[Layer]:
         """The board, with its glow behind when it may be chosen or its Wizard is active."""
@@ -78,7 +80,7 @@ class WizardNode(Node):
         if image is None:
             return []
         layers = []
-        tone = self.glow or (theme.GLOW_LEGAL if self.active else None)
+        tone = self.glow or (paint.lighter(self.tone, 0.35) if self.active else None)
         if tone is not None:
             spread = self.ui.px(9 if self.glow else 5)
             layers.append(Layer(paint.glow(round(self.w), round(self.h), self.ui.px(12), spread, tone)))
@@ -93,7 +95,7 @@ class WizardNode(Node):
         px = self.ui.px
         width, height = round(self.w), round(self.h)
         wood = paint.mix(theme.WOOD, self.tone, 0.24)
-        edge = theme.GLOW_LEGAL if self.active else theme.INK
+        edge = paint.lighter(self.tone, 0.35) if self.active else theme.INK
         surface = paint.box(
             width, height, px(12), paint.lighter(wood, 0.1), paint.darker(wood, 0.35), px(3), edge
         ).copy()
@@ -165,7 +167,7 @@ class WizardNode(Node):
             if self.open:
                 words = text.fit_line(SLOTS[slot].capitalize(), "bold", self.ui.text_px(13), rect.w - 4, theme.PAPER)
                 surface.blit(words, words.get_rect(midbottom=(rect.centerx, rect.bottom - px(6))))
-        if self.status:
+        if self.status and not (self.open and self.status == BUILDING):
             spell = here(room.spell)
             words = text.line(self.status, "bold", self.ui.text_px(14), theme.PAPER)
             plate = words.get_rect().inflate(px(14), px(4))
@@ -178,7 +180,9 @@ class WizardNode(Node):
         """Faint names where Creatures and Treasures will lie."""
         for words, rect in (("Creatures", here(room.creatures)), ("Treasures", here(room.treasures))):
             surface.blit(paint.rounded(rect.w, rect.h, self.ui.px(6), (*theme.INK, 70)), rect)
-            line = text.fit_line(words, "bold", self.ui.text_px(12), rect.w - 4, paint.mix(wood_of(self.tone), theme.PAPER, 0.45))
+            line = text.fit_line(
+                words, "bold", self.ui.text_px(12), rect.w - 4, paint.mix(wood_of(self.tone), theme.PAPER, 0.45)
+            )
             surface.blit(line, line.get_rect(center=rect.center))
 
 

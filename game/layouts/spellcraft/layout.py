@@ -175,7 +175,8 @@ class CraftLayout:
             slot: int = wizard.slots[wizard.spell.index(card)]
             if slot >= 0:
                 return slot
-        return max(0, card.kind.slot)
+        slot = card.kind.slot
+        return max(0, slot)
 
     # -- furniture -----------------------------------------------------------------------------------------------
 
@@ -221,7 +222,11 @@ class CraftLayout:
 
     def _board_text(self, seat: int) -> str:
         wizard = self.state.seats[seat]
-        words = [f"{wizard.hp} hit points", f"{wizard.kills} Kill Tokens", f"{wizard.lasts} Last Wizard Standing Tokens"]
+        words = [
+            f"{wizard.hp} hit points",
+            f"{wizard.kills} Kill Tokens",
+            f"{wizard.lasts} Last Wizard Standing Tokens",
+        ]
         for name in ("creatures", "treasures", "risen"):
             cards = getattr(wizard, name)
             if cards:

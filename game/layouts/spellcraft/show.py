@@ -53,7 +53,9 @@ class ScrollNode(Node):
         room = width - 2 * px(ROD) - px(24)
         small = text.fit_line(self.who, "bold", self.ui.text_px(15), room, theme.INK_SOFT)
         sheet.blit(small, small.get_rect(midtop=(width // 2, inset + px(5))))
-        rest = pygame.Rect(0, inset + px(4) + small.get_height(), room, height - 2 * inset - small.get_height() - px(10))
+        rest = pygame.Rect(
+            0, inset + px(4) + small.get_height(), room, height - 2 * inset - small.get_height() - px(10)
+        )
         block = text.fit_text(text.escape(self.words), px(FIRST_SIZE), rest.size, theme.RED_DARK, text.TITLE, "center")
         sheet.blit(block, block.get_rect(center=(width // 2, rest.centery)))
         return sheet

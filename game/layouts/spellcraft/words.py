@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.layouts.spellcraft.faces import ROW_NAMES
 from game.layouts.speech import Speech
+from game.layouts.spellcraft.faces import ROW_NAMES
 from rules.core.cards import Card
 from rules.core.events import (
     CardMoved,

@@ -132,7 +132,9 @@ class BoardNode(Node):
             mark = svg.icon(self.mark, size)
             surface.blit(mark, mark.get_rect(midleft=(left, rect.centery)))
             left += size + self.ui.px(4)
-        words = text.fit_line(self.name, text.TITLE, self.ui.text_px(18), rect.right - left, theme.PAPER, self.ui.px(1.5))
+        words = text.fit_line(
+            self.name, text.TITLE, self.ui.text_px(18), rect.right - left, theme.PAPER, self.ui.px(1.5)
+        )
         surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
 
     def _track(self, surface: pygame.Surface, here: Callable[[pygame.Rect], pygame.Rect]) -> None:

@@ -100,7 +100,8 @@ def _power(kind: PowerKind, width: int, height: int) -> pygame.Surface:
     rim = parts.edge(width) + max(2, round(width * 0.06))
     sheet = pygame.Rect(rim, rim, width - 2 * rim, height - 2 * rim)
     surface.blit(
-        paint.box(sheet.w, sheet.h, max(2, parts.radius_of(width) // 2), theme.PAPER, theme.PAPER_DARK, 1, theme.INK), sheet
+        paint.box(sheet.w, sheet.h, max(2, parts.radius_of(width) // 2), theme.PAPER, theme.PAPER_DARK, 1, theme.INK),
+        sheet,
     )
     words = f"{kind.modifier:+d}".replace("-", "−") if kind.modifier else str(kind.number)
     if kind.modifier:

@@ -103,7 +103,8 @@ class ArenaLayout:
 
     def places(self, viewer: int) -> Mapping[str, list[Card]]:
         """See Layout: nothing is secret about how many cards lie where."""
-        return self.scene.match.state.zones()
+        places: Mapping[str, list[Card]] = self.scene.match.state.zones()
+        return places
 
     def face(self, card: Card, place: str, viewer: int) -> tuple[Picture, bool]:
         """See Layout."""

@@ -101,7 +101,7 @@ def test_skipping_leaves_the_table_exact(table: Table) -> None:
     assert table.scene.director.busy
     table.key(pygame.K_SPACE)
     table.settle()
-    assert table.scene.field.board.agrees_with(table.match.state)
+    assert table.scene.field.exact
     for place, cards in table.match.state.zones().items():
         spot = table.scene.field.spots.get(place)
         if spot is not None and spot.kind != "pile":
@@ -122,7 +122,7 @@ def test_undo_takes_back_an_own_choice_that_revealed_nothing() -> None:
     table.key(pygame.K_z)
     table.settle()
     assert not table.match.choices and quiet in table.match.state.seats[0].hand
-    assert table.scene.field.board.agrees_with(table.match.state)
+    assert table.scene.field.exact
     table.close()
 
 

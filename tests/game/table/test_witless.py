@@ -142,7 +142,7 @@ def test_undo_while_the_die_waits(table: Table) -> None:
     table.key(pygame.K_z)
     table.settle()
     assert len(table.match.choices) < before and table.scene.thrower.waiting is None
-    assert table.scene.field.board.agrees_with(table.match.state)
+    assert table.scene.field.exact
     assert table.scene.root.find("throw") is None
 
 

@@ -1,0 +1,328 @@
+"""Hijinx at Hell High at the table: Spells built by drag, secrets kept, the order of play, standees, Power Rolls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.core.dialogs import Curtain
+from game.core.inspect import doubled_ids
+from game.layouts.hell_high.layout import HighLayout
+from game.layouts.spellcraft.show import ScrollNode
+from rules import new_match
+from rules.core.events import DiceRolled
+from rules.hell_high.state import StatusMoved
+from rules.spellcraft.events import PowerRolled, SpellRevealed, TargetsChosen
+from tests.game.table.harness import NAMES, Table
+
+SIX_NAMES = (*NAMES, "Eve", "Fay")
+
+
+def seated(
+    seats: int = 3, seed: int = 4, kinds: tuple[str, ...] = ("human", *["apprentice"] * 5), **options: object
+) -> Table:
+    made = Table(match=new_match("hell_high", SIX_NAMES[:seats], seed, **options), kinds=kinds)
+    made.app.set_motion(0.0, False)
+    return made
+
+
+def to_building(table: Table) -> None:
+    """Answer what is asked in the status step until a Spell is to be built."""
+    for _ in range(30):
+        table.settle()
+        assert table.match.decision is not None
+        if table.match.decision.topic == "build":
+            return
+        table.scene.answer(0)
+    raise AssertionError("no Spell to build")
+
+
+@pytest.fixture
+def table() -> Iterator[Table]:
+    made = seated()
+    to_building(made)
+    yield made
+    made.close()
+
+
+def layout(table: Table) -> HighLayout:
+    assert isinstance(table.scene.layout_rules, HighLayout)
+    return table.scene.layout_rules
+
+
+def in_hand(table: Table, slot: int) -> str:
+    """The node of a hand card of that type."""
+    hand = table.match.state.seats[0].hand
+    return next(table.scene.field.nodes[card].id for card in hand if card.kind.slot == slot)
+
+
+def a_slot(table: Table) -> tuple[int, str]:
+    """A type of which there is a card in hand, and the id of its place."""
+    slot = next(slot for slot in range(3) if any(card.kind.slot == slot for card in table.match.state.seats[0].hand))
+    return slot, f"seat0/{('source', 'quality', 'delivery')[slot]}"
+
+
+def test_a_component_is_dragged_into_its_place_and_back(table: Table) -> None:
+    """SC-31, SC-37: cards go into the Spell and may be taken back until it is placed."""
+    slot, place = a_slot(table)
+    table.drag(table.node(in_hand(table, slot)), table.node(place).rect().center)
+    table.settle()
+    wizard = table.match.state.seats[0]
+    assert [card.kind.slot for card in wizard.spell] == [slot]
+    card = table.scene.field.nodes[wizard.spell[0]]
+    assert card.place_name == "seat0/spell" and table.node(place).rect().collidepoint(card.rect().center)
+    table.drag(card, table.node("hand zone").rect().center)
+    table.settle()
+    assert not table.match.state.seats[0].spell and table.scene.field.exact
+
+
+def test_a_component_is_placed_and_taken_back_by_clicks(table: Table) -> None:
+    slot, _ = a_slot(table)
+    table.click(table.node(in_hand(table, slot)))
+    table.settle()
+    spell = table.match.state.seats[0].spell
+    assert [card.kind.slot for card in spell] == [slot]
+    table.click(table.scene.field.nodes[spell[0]])
+    table.settle()
+    assert not table.match.state.seats[0].spell
+
+
+def test_wild_magic_goes_where_it_is_dropped() -> None:
+    """SC-37: it fits every place, and the place says what it becomes."""
+    for seed in range(1, 30):
+        made = seated(2, seed)
+        try:
+            to_building(made)
+            hand = made.match.state.seats[0].hand
+            wild = next((card for card in hand if card.kind.slot < 0), None)
+            if wild is None:
+                continue
+            node = made.scene.field.nodes[wild]
+            made.grab(node, made.node("seat0/quality").rect().center)
+            assert "becomes a Quality" in made.node("seat0/quality").words  # type: ignore[attr-defined]
+            made.mouse(pygame.MOUSEBUTTONUP, made.node("seat0/quality").rect().center)
+            made.settle()
+            wizard = made.match.state.seats[0]
+            assert wizard.spell == [wild] and wizard.slots == [1]
+            return
+        finally:
+            made.close()
+    raise AssertionError("no Wild Magic was dealt")
+
+
+def test_nobody_sees_how_far_the_others_have_built() -> None:
+    """SC-08, SC-09: neither the cards of a foe's Spell nor their number before all have placed."""
+    made = seated(3, kinds=("apprentice", "apprentice", "human"))
+    try:
+        to_building(made)
+        state = made.match.state
+        assert state.seats[0].placed and state.seats[0].spell
+        nodes = made.tree()["nodes"]
+        assert not [node for node in nodes if node["id"].startswith(("seat0/spell", "seat1/spell"))]
+        held = len(state.seats[0].hand) + len(state.seats[0].spell)
+        assert made.node("seat0/hand").text.startswith(str(held))
+        assert made.node("seat0").status == "Ready"  # type: ignore[attr-defined]
+    finally:
+        made.close()
+
+
+def test_building_in_hot_seat_hides_the_table_between_two_people() -> None:
+    made = seated(2, kinds=("human", "human"))
+    try:
+        curtains = 0
+        for _ in range(60):
+            made.settle()
+            if isinstance(made.app.scenes.top, Curtain):
+                curtains += 1
+                made.key(pygame.K_RETURN)
+                made.frames(30)
+                continue
+            decision = made.match.decision
+            assert decision is not None and decision.seat == made.scene.viewer
+            if decision.topic == "build" and decision.seat == 1:
+                break
+            done = len(decision.options) - 1
+            made.scene.answer(done if decision.options[done].verb == "done" else 0)
+        assert curtains >= 1 and made.match.state.seats[0].placed
+        seen = [node for node in made.tree()["nodes"] if node["id"].startswith("seat0/spell")]
+        assert not seen and made.scene.field.exact
+    finally:
+        made.close()
+
+
+def place_one_and_go(table: Table) -> None:
+    """A Spell of one card."""
+    table.scene.answer(0)
+    table.settle()
+    decision = table.match.decision
+    assert decision is not None and decision.options[-1].verb == "done"
+    table.scene.answer(len(decision.options) - 1)
+
+
+def test_the_spell_is_spoken_on_a_scroll_and_its_cards_lie_open(table: Table) -> None:
+    """SC-58: Source, Quality, Delivery read as one name."""
+    place_one_and_go(table)
+    table.app.set_motion(1.0, False)
+    words = set()
+    for _ in range(4000):
+        table.frames(1)
+        words |= {node.words for node in table.scene.effects.children if isinstance(node, ScrollNode)}
+        if table.scene.thrower.waiting is not None:
+            table.scene.thrower.throw()
+        if table.scene.asker.decision is not None:
+            table.scene.answer(0)
+        if words:
+            break
+    spoken = [event.name for event in table.match.events if isinstance(event, SpellRevealed)]
+    assert words and words <= set(spoken)
+
+
+def test_a_power_roll_waits_for_the_hand_and_lights_what_it_counts() -> None:
+    """SC-85, SC-86: as many dice as cards with the glyph."""
+    made = seated(2, 3)
+    try:
+        made.app.set_motion(1.0, False)
+        for _ in range(30000):
+            waiting = made.scene.thrower.waiting
+            if isinstance(waiting, PowerRolled):
+                break
+            if waiting is not None:
+                made.scene.thrower.throw()
+            decision = made.scene.asker.decision
+            if decision is not None and not made.scene.director.busy:
+                last = len(decision.options) - 1
+                first = next((i for i, o in enumerate(decision.options) if o.verb == "place"), last)
+                made.scene.answer(first)
+            made.frames(1)
+            made.app.animator.skip()
+        assert isinstance(waiting, PowerRolled)
+        assert len(made.scene.tray.dice) == len(waiting.results)
+        lit = [node.card for node in made.scene.field.nodes.values() if node.glow is not None]
+        assert set(waiting.matching) <= set(lit) and waiting.card in lit
+        made.key(pygame.K_SPACE)
+        for _ in range(300):
+            made.frames(1)
+        assert [die.value for die in made.scene.tray.dice][: len(waiting.results)]
+    finally:
+        made.close()
+
+
+def test_standees_stand_where_the_match_says(table: Table) -> None:
+    """HH-08, HH-81: upright on their ranks, the dead lying beside that of the next game."""
+    stairs = layout(table).stairs
+    assert stairs is not None
+    for seat, wizard in enumerate(table.match.state.seats):
+        node = layout(table).standees[seat]
+        x, feet = stairs.top(wizard.rank)
+        assert node.x == x and abs(node.rect().bottom - feet) < 12 and f"rank {wizard.rank}" in node.text
+
+
+def test_standees_hop_up_and_down(table: Table) -> None:
+    table.app.set_motion(1.0, False)
+    node = layout(table).standees[0]
+    old = table.match.state.seats[0].rank
+    new = 3 if old != 3 else 4
+    before = node.x
+    action = layout(table).action(StatusMoved([(0, old, new)], "gain"))
+    assert action is not None
+    table.app.animator.add(action)
+    heights = []
+    for _ in range(40):
+        table.frames(1)
+        heights.append(node.height)
+    assert max(heights) > 5 and heights[-1] == 0 and node.x != before and node.rank == new
+
+
+def test_the_schools_standee_wobbles_and_does_nothing(table: Table) -> None:
+    """HH-05."""
+    table.app.set_motion(1.0, False)
+    before = len(table.match.choices)
+    table.click(table.node("standee"))
+    angles = set()
+    for _ in range(40):
+        table.frames(1)
+        angles.add(round(table.node("standee").rotation))
+    assert len(angles) > 2 and table.node("standee").rotation == 0 and len(table.match.choices) == before
+
+
+def test_the_class_president_points_at_a_glyph() -> None:
+    """HH-31 to HH-35."""
+    for seed in range(1, 20):
+        made = seated(2, seed)
+        try:
+            made.settle()
+            decision = made.match.decision
+            if decision is None or decision.topic != "bonus":
+                continue
+            made.click(made.node("bonus/dark"))
+            made.settle()
+            assert made.match.state.bonus == "dark" and made.node("bonus").visible
+            assert made.node("bonus/dark").bonus  # type: ignore[attr-defined]
+            return
+        finally:
+            made.close()
+    raise AssertionError("the person was never Class President")
+
+
+def test_the_order_of_play_is_sorted_by_size(table: Table) -> None:
+    """SC-44: smaller Spells first."""
+    place_one_and_go(table)
+    table.app.set_motion(1.0, False)
+    rules = layout(table)
+    for _ in range(3000):
+        table.frames(1)
+        if rules.sizes_known and len(rules.called) < 3 and not rules.done and rules.active < 0:
+            break
+    chips = sorted(rules.chips, key=lambda chip: table.app.animator.aim(chip, "x"))
+    sizes = [chip.size for chip in chips]
+    assert sizes == sorted(sizes) and min(sizes) >= 0
+
+
+def test_arrows_point_at_targets_and_go_away(table: Table) -> None:
+    event = TargetsChosen(0, None, [1, 2])
+    table.app.set_motion(1.0, False)
+    action = layout(table).action(event)
+    assert action is not None
+    table.app.animator.add(action)
+    table.frames(30)
+    shown = [node for node in table.scene.effects.children if type(node).__name__ == "AimNode"]
+    assert len(shown) == 2
+    layout(table).settle()
+    assert not [node for node in table.scene.effects.children if type(node).__name__ == "AimNode"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
+def test_no_id_is_given_twice_and_nothing_overlaps(seats: int, size: tuple[int, int]) -> None:
+    made = Table(match=new_match("hell_high", SIX_NAMES[:seats], 5), kinds=("human", *["apprentice"] * 5), size=size)
+    made.app.set_motion(0.0, False)
+    try:
+        made.settle()
+        assert not doubled_ids(made.app)
+        plan = layout(made).plan
+        rooms = [room.board for room in plan.rooms.values()] + [plan.order, plan.centre, plan.tray, plan.bar, plan.hand]
+        rooms += list(plan.piles.values())
+        for index, rect in enumerate(rooms):
+            assert not [
+                other for other in rooms[index + 1 :] if rect.inflate(-2, -2).colliderect(other.inflate(-2, -2))
+            ]
+            assert plan.table.inflate(4, 4).contains(rect)
+    finally:
+        made.close()
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_a_whole_match_of_bots_is_shown_to_the_end(seats: int) -> None:
+    made = seated(seats, 8, kinds=("apprentice",) * 6, games=1)
+    try:
+        for _ in range(60000):
+            made.frames(1)
+            if made.scene.over:
+                break
+        assert made.scene.over and made.scene.field.exact
+        assert any(isinstance(event, DiceRolled) for event in made.match.events)
+        assert made.match.check() == []
+    finally:
+        made.close()
