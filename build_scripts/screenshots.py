@@ -103,7 +103,7 @@ def main(games: list[str]) -> int:
         return 2
     for size in SIZES:
         for game in games or tables:
-            for seats in sorted({2, tables[game].seats[1]}):
+            for seats in sorted({2, 4, tables[game].seats[1]}):
                 table(game, size, seats)
         if not games:
             menu(size)

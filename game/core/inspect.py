@@ -81,6 +81,8 @@ def _entry(node: Node, window: pygame.Rect, usable: bool) -> dict[str, Any]:
     }
     if node.drops and usable:
         entry["drops"] = list(node.drops)
+    if node.on_click is not None and node.role != "button" and usable:
+        entry["clickable"] = True
     return entry
 
 

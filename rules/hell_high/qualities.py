@@ -81,7 +81,7 @@ def _combust(state: Any, seat: int, card: Card) -> Asking:
 
 def _gossip(state: Any, seat: int, card: Card) -> Asking:
     for foe in (yield from a_foe(state, seat, card)):
-        yield from lose(state, foe, 2, seat)
+        yield from lose(state, foe, 1, seat)
         yield from deal(state, seat, {foe: 1}, card)
 
 
@@ -183,7 +183,7 @@ QUALITIES = (
         10,
         "Gossip-Mongering",
         "illusion",
-        "A foe loses 2 Social Status. Deal **1** to that foe. **Bully.**",
+        "A foe loses 1 Social Status. Deal **1** to that foe. **Bully.**",
         _gossip,
         bully=True,
     ),

@@ -94,7 +94,7 @@ def _tabitha(state: Any, seat: int, card: Card) -> Asking:
 
 
 def _grungus(state: Any, seat: int, card: Card) -> None:
-    heal(state, seat, 2 if lower(state, seat) else 4, card)
+    heal(state, seat, 2 if lower(state, seat) else 3, card)
 
 
 def _harriet(state: Any, seat: int, card: Card) -> Asking:
@@ -103,7 +103,7 @@ def _harriet(state: Any, seat: int, card: Card) -> Asking:
 
 
 def _nibblebone(state: Any, seat: int, card: Card) -> Asking:
-    heal(state, seat, min(3, len(higher(state, seat))), card)
+    heal(state, seat, min(2, len(higher(state, seat))), card)
     yield from hit(state, seat, card, (yield from left_foe(state, seat, card)), 2)
 
 
@@ -178,7 +178,7 @@ SOURCES = (
         "deal 3 to it. **5 or more:** gain 2 Social Status, deal 1 to it.",
         _tabitha,
     ),
-    _source(13, "Gym Coach Grungus's", "primal", "Heal **2**, or 4 instead if no foe is lower than you.", _grungus),
+    _source(13, "Gym Coach Grungus's", "primal", "Heal **2**, or 3 instead if no foe is lower than you.", _grungus),
     _source(
         14, "Hairball Harriet's", "primal", "Deal **2** to the right foe. Heal 1. **Bully.**", _harriet, bully=True
     ),
@@ -186,7 +186,7 @@ SOURCES = (
         15,
         "Nurse Nibblebone's",
         "primal",
-        "Heal 1 for each higher foe, at most 3. Then deal **2** to the left foe.",
+        "Heal 1 for each higher foe, at most 2. Then deal **2** to the left foe.",
         _nibblebone,
     ),
 )

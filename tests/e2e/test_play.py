@@ -33,6 +33,7 @@ def offers(tree: Tree) -> tuple[list[NodeInfo], list[NodeInfo]]:
     """Cards that may be dragged somewhere, and the buttons that answer the question."""
     usable = [node for node in tree["nodes"] if node["enabled"]]
     cards = [node for node in usable if node["role"] == "card" and node.get("drops")]
+    cards = cards or [node for node in usable if node["role"] == "card" and node.get("clickable")]
     if dice := [node for node in usable if node["id"] in ("throw", "die/1") and "Throw" in tree["question"]]:
         return [], dice
     buttons = [node for node in usable if node["id"].startswith("option/") or node["id"] == "done"]

@@ -18,11 +18,11 @@ WIDE = 330
 PILES = (("deck", "discard"), ("hoard", "spent"), ("crypt", "rested"))
 LABELS = {
     "deck": "Main Deck",
-    "discard": "Discard pile",
+    "discard": "Discard",
     "hoard": "Treasure Deck",
-    "spent": "Spent Treasure",
+    "spent": "Discard",
     "crypt": "Dead Wizard Deck",
-    "rested": "Spent Dead",
+    "rested": "Discard",
 }
 
 
