@@ -8,10 +8,11 @@ from rules.core.errors import IllegalChoice, RulesError, SaveError, SetupError
 from rules.core.game import Game, OptionValue
 from rules.core.match import Match
 from rules.hell_high import GAME as HELL_HIGH
+from rules.pleasure_palace import GAME as PLEASURE_PALACE
 from rules.witless_wizards import GAME as WITLESS_WIZARDS
 from rules.wizard_arena import GAME as WIZARD_ARENA
 
-GAMES: dict[str, Game[Any]] = {game.id: game for game in (WIZARD_ARENA, WITLESS_WIZARDS, HELL_HIGH)}
+GAMES: dict[str, Game[Any]] = {game.id: game for game in (WIZARD_ARENA, WITLESS_WIZARDS, HELL_HIGH, PLEASURE_PALACE)}
 
 __all__ = ["GAMES", "IllegalChoice", "Match", "RulesError", "SaveError", "SetupError", "load_match", "new_match"]
 

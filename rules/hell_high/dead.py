@@ -5,7 +5,6 @@ from typing import Any
 from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.hell_high.board import CANCEL, gain, lose, swap
-from rules.hell_high.ranks import add_top, gain_treasure, treasure_gained
 from rules.spellcraft.asking import aimed, by_die, choose_card, choose_seat
 from rules.spellcraft.kinds import (
     BETWEEN,
@@ -20,25 +19,29 @@ from rules.spellcraft.kinds import (
     WINDOW,
     DeadKind,
 )
-from rules.spellcraft.life import deal, draw_dead, heal
+from rules.spellcraft.life import deal, heal
 from rules.spellcraft.piles import (
-    discard_at_random,
-    find,
-    lose_treasure,
-    moved,
-    next_treasure,
-    put_treasure,
     remove_component,
-    rest_dead,
-    show_dead,
-    spend_treasure,
 )
-from rules.spellcraft.state import CREATURES, HOARD, OFFER, SEARCH, foes, living
+from rules.spellcraft.state import foes, living
+from rules.spellcraft.stock import (
+    adds_top,
+    always,
+    first_creature,
+    gains_treasure,
+    grudge,
+    more_dice,
+    one_of_three,
+    one_to_each,
+    shown_and_spent,
+    ten_cards,
+    there,
+    treasure_destroyed,
+    two_dice_more,
+    two_discarded,
+    two_more_dead,
+)
 from rules.spellcraft.turns import resolve
-
-
-def _nothing(state: Any, seat: int, card: Card) -> None:
-    """The moment that asks for this card does what it says."""
 
 
 def _ghost(state: Any, seat: int, card: Card) -> Asking:
@@ -46,61 +49,9 @@ def _ghost(state: Any, seat: int, card: Card) -> Asking:
     yield from deal(state, seat, dict.fromkeys(targets, 2), card)
 
 
-def _grudge(state: Any, seat: int, card: Card) -> Asking:
-    killer = state.seats[seat].killer
-    if killer >= 0 and state.seats[killer].living and state.seats[killer].hp:
-        yield from deal(state, seat, {killer: 3}, card)
-    else:
-        yield from deal(state, seat, dict.fromkeys(by_die(state, seat, living(state, seat + 1)), 1), card)
-
-
-def _intercom(state: Any, seat: int, card: Card) -> Asking:
-    yield from deal(state, seat, dict.fromkeys(living(state, seat + 1), 1), card)
-
-
 def _vandal(state: Any, seat: int, card: Card) -> Asking:
     for foe in (yield from choose_seat(state, seat, card, living(state, seat + 1), "Who loses 2 Social Status?")):
         yield from lose(state, foe, 2)
-
-
-def _poltergeist(state: Any, seat: int, card: Card) -> Asking:
-    among = [other for other in living(state, seat + 1) if state.seats[other].hand]
-    for foe in (yield from choose_seat(state, seat, card, among, "Who discards two cards?")):
-        discard_at_random(state, foe, 2)
-
-
-def _vending_ghost(state: Any, seat: int, card: Card) -> Asking:
-    among = [other for other in living(state, seat + 1) if state.seats[other].treasures]
-    for foe in (yield from choose_seat(state, seat, card, among, "Whose Treasure is destroyed?")):
-        treasures = state.seats[foe].treasures
-        lost = yield from choose_card(
-            state, seat, treasures, "Which Treasure is destroyed?", "destroy", "destroy", card
-        )
-        lose_treasure(state, foe, lost)
-
-
-def _ferry(state: Any, seat: int, card: Card) -> Asking:
-    for _ in range(3):
-        treasure = next_treasure(state)
-        if treasure is not None:
-            state.offer.append(treasure)
-            state.known[treasure.id] = -1
-            moved(state, treasure, HOARD, OFFER, "look", seat)
-    lasting = [treasure for treasure in state.offer if treasure.kind.everlasting]
-    wanted = yield from choose_card(state, seat, lasting, "Which Treasure do you gain?", "gain", "gain", card)
-    for treasure in state.offer[:]:
-        state.offer.remove(treasure)
-        if treasure is wanted:
-            put_treasure(state, seat, treasure, OFFER)
-        else:
-            spend_treasure(state, seat, treasure, OFFER, "discard")
-    if wanted is not None and state.seats[seat].living:
-        yield from treasure_gained(state, seat)
-
-
-def _detention(state: Any, seat: int, card: Card) -> Asking:
-    for _ in range(2):
-        yield from draw_dead(state, seat)
 
 
 def _seance(state: Any, seat: int, card: Card) -> Asking:
@@ -129,22 +80,6 @@ def _sneak(state: Any, seat: int, card: Card) -> None:
     heal(state, seat, 3, card)
 
 
-def _pet(state: Any, seat: int, card: Card) -> None:
-    found = find(state, seat, lambda other: other.kind.creature)
-    if found is not None:
-        state.search.remove(found)
-        state.seats[seat].creatures.append(found)
-        moved(state, found, SEARCH, CREATURES[seat], "kept", seat)
-
-
-def _credit(state: Any, seat: int, card: Card) -> None:
-    state.seats[seat].draw_to = 10
-
-
-def _gift_shop(state: Any, seat: int, card: Card) -> Asking:
-    yield from gain_treasure(state, seat)
-
-
 def _poster(state: Any, seat: int, card: Card) -> Asking:
     yield from gain(state, seat, 2)
 
@@ -152,25 +87,6 @@ def _poster(state: Any, seat: int, card: Card) -> Asking:
 def _chip(state: Any, seat: int, card: Card) -> Asking:
     for foe in (yield from choose_seat(state, seat, card, foes(state, seat), "Which foe?")):
         yield from deal(state, seat, {foe: 2}, card)
-
-
-def _notes(state: Any, seat: int, card: Card) -> int:
-    show_dead(state, seat, card)
-    rest_dead(state, seat, card)
-    return 2
-
-
-def _fake_id(state: Any, seat: int, card: Card) -> None:
-    show_dead(state, seat, card)
-    rest_dead(state, seat, card)
-
-
-def _bell(state: Any, seat: int, card: Card) -> None:
-    add_top(state, seat)
-
-
-def _always(state: Any, seat: int, card: Card) -> bool:
-    return True
 
 
 def _note(state: Any, seat: int, card: Card) -> None:
@@ -192,7 +108,7 @@ def _homework(state: Any, seat: int, card: Card) -> Asking:
     yield from resolve(state, seat, source)
 
 
-def _dead(number: int, name: str, when: int, text: str, use: Any = _nothing, **more: Any) -> DeadKind:
+def _dead(number: int, name: str, when: int, text: str, use: Any = there, **more: Any) -> DeadKind:
     word = ("Resolve now", "Start of next game", "During a future game")[when]
     return DeadKind(
         key=f"hx{number:02}", name=name, type="Dead Wizard", text=f"*{word}.* {text}", when=when, use=use, **more
@@ -206,22 +122,26 @@ DEAD = (
         "Grave Grudge",
         NOW,
         "Deal **3** to the Wizard who killed you this game if it lives, otherwise 1 to a random living Wizard.",
-        _grudge,
+        grudge,
     ),
-    _dead(3, "Haunted Intercom", NOW, "Deal **1** to each living Wizard.", _intercom),
+    _dead(3, "Haunted Intercom", NOW, "Deal **1** to each living Wizard.", one_to_each),
     _dead(4, "Yearbook Vandal", NOW, "A living Wizard of your choice loses 2 Social Status.", _vandal),
     _dead(
-        5, "Poltergeist in the Pipes", NOW, "A living Wizard of your choice discards two cards at random.", _poltergeist
+        5,
+        "Poltergeist in the Pipes",
+        NOW,
+        "A living Wizard of your choice discards two cards at random.",
+        two_discarded,
     ),
-    _dead(6, "Vending Machine Ghost", NOW, "Destroy a Treasure of a living Wizard.", _vending_ghost),
+    _dead(6, "Vending Machine Ghost", NOW, "Destroy a Treasure of a living Wizard.", treasure_destroyed),
     _dead(
         7,
         "Ferry Toll",
         NOW,
         "Reveal the top three Treasures; gain one with Everlasting among them, if any. Discard the rest.",
-        _ferry,
+        one_of_three,
     ),
-    _dead(8, "Deeper Detention", NOW, "Draw two more Dead Wizard cards.", _detention),
+    _dead(8, "Deeper Detention", NOW, "Draw two more Dead Wizard cards.", two_more_dead),
     _dead(9, "Seance Prank", NOW, "A living Wizard with an unresolved Spell removes one Component from it.", _seance),
     _dead(10, "Rigged Vote", NOW, "Two living Wizards of your choice swap slots.", _vote),
     _dead(11, "Sneak In Early", NEXT_GAME, "Gain 3 HP.", _sneak),
@@ -230,10 +150,12 @@ DEAD = (
         "Pet Cemetery Pass",
         NEXT_GAME,
         "Turn over Main Deck cards until a Creature appears; you keep it. Discard the rest.",
-        _pet,
+        first_creature,
     ),
-    _dead(13, "Extra Credit", NEXT_GAME, "In the first draw of that game you draw until you hold ten cards.", _credit),
-    _dead(14, "Graveyard Gift Shop", NEXT_GAME, "Gain a Treasure.", _gift_shop),
+    _dead(
+        13, "Extra Credit", NEXT_GAME, "In the first draw of that game you draw until you hold ten cards.", ten_cards
+    ),
+    _dead(14, "Graveyard Gift Shop", NEXT_GAME, "Gain a Treasure.", gains_treasure),
     _dead(15, "Campaign Poster", NEXT_GAME, "Gain 2 Social Status.", _poster),
     _dead(16, "Chip on the Shoulder Blade", NEXT_GAME, "Deal **2** to a foe.", _chip),
     _dead(
@@ -242,7 +164,7 @@ DEAD = (
         NEXT_GAME,
         "Stays face up: +1 die (**Dark**) and +1 die (**Primal**).",
         lasting=True,
-        after={DICE: lambda state, seat, card, glyph: int(glyph in ("dark", "primal"))},
+        after={DICE: more_dice("dark", "primal")},
     ),
     _dead(
         18,
@@ -257,25 +179,27 @@ DEAD = (
         "Cancelled",
         FUTURE,
         "When the active foe makes you move down, you stay where you are, and the active Wizard goes down instead.",
-        after={CANCEL: _nothing},
+        after={CANCEL: there},
     ),
     _dead(
         20,
         "Sk8 or Die",
         FUTURE,
         "Between turns: choose a Spell whose owner has had no turn this round. It resolves next.",
-        after={BETWEEN: _nothing},
+        after={BETWEEN: there},
     ),
     _dead(
         21,
         "Notes from Beyond",
         FUTURE,
         "Before one of your Power Rolls: **+2 dice** for it.",
-        after={MORE_DICE: _notes},
+        after={MORE_DICE: two_dice_more},
     ),
-    _dead(22, "Fake I.D.", FUTURE, "When a foe would deal you damage: take none of it.", after={SHIELD: _fake_id}),
-    _dead(23, "Bell Rings Early", FUTURE, "On your turn: add the top card.", _bell, after={WINDOW: _always}),
-    _dead(24, "Doctor's Note", FUTURE, "On your turn: heal **5**.", _note, after={WINDOW: _always}),
+    _dead(
+        22, "Fake I.D.", FUTURE, "When a foe would deal you damage: take none of it.", after={SHIELD: shown_and_spent}
+    ),
+    _dead(23, "Bell Rings Early", FUTURE, "On your turn: add the top card.", adds_top, after={WINDOW: always}),
+    _dead(24, "Doctor's Note", FUTURE, "On your turn: heal **5**.", _note, after={WINDOW: always}),
     _dead(
         25,
         "Ghostwritten Homework",

@@ -6,8 +6,7 @@ from typing import Any
 from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.hell_high.board import a_higher_foe, a_lower_foe, an_adjacent_foe
-from rules.hell_high.parts import deals, gains, heals, hit, reacts, takes
-from rules.hell_high.ranks import gain_treasure
+from rules.hell_high.parts import deals, gains, reacts
 from rules.spellcraft.asking import (
     a_foe,
     a_weaker,
@@ -20,6 +19,7 @@ from rules.spellcraft.asking import (
     weakest,
 )
 from rules.spellcraft.kinds import DELIVERY, ComponentKind, Row
+from rules.spellcraft.stock import gains_treasure, heals, hit, takes
 
 
 def _cards(more: int) -> Any:
@@ -29,10 +29,6 @@ def _cards(more: int) -> Any:
         yield from hit(state, seat, card, targets, more + len(state.seats[seat].spell))
 
     return to
-
-
-def _treasure(state: Any, seat: int, card: Card) -> Asking:
-    yield from gain_treasure(state, seat)
 
 
 def _delivery(
@@ -93,7 +89,7 @@ DELIVERIES = (
         (
             Row("deal 1", deals(1)),
             Row("deal 2, KEEP", deals(2), keep=True),
-            Row("deal 4, gain a Treasure, KEEP", deals(4), _treasure, True),
+            Row("deal 4, gain a Treasure, KEEP", deals(4), gains_treasure, True),
         ),
         creature=True,
     ),

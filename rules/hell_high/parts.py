@@ -7,12 +7,8 @@ from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.hell_high.board import gain, lose
 from rules.spellcraft.kinds import Part
-from rules.spellcraft.life import deal, heal, take
-
-
-def hit(state: Any, seat: int, card: Card, targets: Sequence[int], amount: int) -> Asking:
-    """One instance to these (CL-01)."""
-    yield from deal(state, seat, dict.fromkeys(targets, amount), card)
+from rules.spellcraft.life import deal
+from rules.spellcraft.stock import hit
 
 
 def deals(amount: int, status: int = 0) -> Part:
@@ -25,26 +21,6 @@ def deals(amount: int, status: int = 0) -> Part:
                 yield from lose(state, target, status, seat)
 
     return to
-
-
-def heals(amount: int) -> Part:
-    """A row's own part: heal so much."""
-
-    def own(state: Any, seat: int, card: Card) -> Asking:
-        heal(state, seat, amount, card)
-        return
-        yield
-
-    return own
-
-
-def takes(amount: int) -> Part:
-    """A row's own part: take so much."""
-
-    def own(state: Any, seat: int, card: Card) -> Asking:
-        yield from take(state, seat, amount, card)
-
-    return own
 
 
 def gains(steps: int) -> Part:

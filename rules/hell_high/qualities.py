@@ -6,8 +6,7 @@ from typing import Any
 from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.hell_high.board import a_lower_foe, an_adjacent_foe, gain, lose, swap
-from rules.hell_high.parts import heals, hit, reacts
-from rules.hell_high.ranks import add_top, gain_treasure
+from rules.hell_high.parts import reacts
 from rules.spellcraft.asking import (
     a_foe,
     a_stronger,
@@ -18,11 +17,13 @@ from rules.spellcraft.asking import (
     strongest,
     weakest,
 )
+from rules.spellcraft.gains import add_top, gain_treasure
 from rules.spellcraft.kinds import QUALITY, ComponentKind, Row
 from rules.spellcraft.life import deal, heal, take
 from rules.spellcraft.piles import draw
 from rules.spellcraft.rolls import matching, roll_die
 from rules.spellcraft.state import living
+from rules.spellcraft.stock import heals, hit
 
 
 def _draw_two(state: Any, seat: int, card: Card) -> None:

@@ -23,20 +23,19 @@ from rules.hell_high.state import (
     on_rank,
 )
 from rules.spellcraft.asking import choose_card, choose_seat
+from rules.spellcraft.gains import add_top, gain_treasure
 from rules.spellcraft.hooks import Hooks
-from rules.spellcraft.kinds import GAINED, GLYPHS, SLOTS, SOURCE, Component
+from rules.spellcraft.kinds import GLYPHS, SLOTS, SOURCE, Component
 from rules.spellcraft.life import answering, deal, heal
 from rules.spellcraft.piles import (
     add_component,
     draw,
-    next_treasure,
-    put_treasure,
     remove_component,
     to_discard,
     triggered,
     turn_over,
 )
-from rules.spellcraft.state import HANDS, HOARD, SEARCH, foes, living
+from rules.spellcraft.state import HANDS, SEARCH, foes, living
 
 PRIMES = frozenset({2, 3, 5, 7, 11, 13, 17, 19, 23})
 JOCK_DAMAGE = 3
@@ -49,32 +48,6 @@ BULLIED = 1 << 24  # a foe's Bully happened against the owner
 GLYPH_OPTIONS = tuple(Option("bonus", word=glyph, text=glyph.capitalize()) for glyph in GLYPHS)
 DEMANDS = tuple(Option("demand", number=slot, word=name, text=name.capitalize()) for slot, name in enumerate(SLOTS))
 REFUSE = Option("refuse", text="Refuse")
-
-
-def gain_treasure(state: Any, seat: int) -> Asking:
-    """``seat`` gains the top Treasure (SC-155, SC-156); cards that answer it follow."""
-    card = next_treasure(state)
-    if card is not None:
-        put_treasure(state, seat, card, HOARD)
-        yield from treasure_gained(state, seat)
-
-
-def treasure_gained(state: Any, seat: int) -> Asking:
-    """Cards that answer a gained Treasure, the new one too."""
-    for answer in list(answering(state, seat, GAINED)):
-        asking = answer.kind.after[GAINED](state, seat, answer)
-        if asking is not None:
-            yield from asking
-
-
-def add_top(state: Any, seat: int, count: int = 1) -> None:
-    """The top cards of the Main Deck join the own Spell (SC-147); Wild Magic finds its type later (SC-64)."""
-    for _ in range(count):
-        card = turn_over(state, seat)
-        if card is None:
-            return
-        state.search.remove(card)
-        add_component(state, seat, card, SEARCH, card.kind.slot)
 
 
 class HighRules(Hooks):

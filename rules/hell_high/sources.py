@@ -5,13 +5,14 @@ from typing import Any
 from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.hell_high.board import a_higher_foe, a_lower_foe, an_adjacent_foe, gain, higher, lose, lower
-from rules.hell_high.parts import hit, reacts
-from rules.hell_high.ranks import gain_treasure
+from rules.hell_high.parts import reacts
 from rules.spellcraft.asking import a_foe, each_foe, left_foe, random_foe, right_foe, strongest, weakest
+from rules.spellcraft.gains import gain_treasure
 from rules.spellcraft.kinds import SOURCE, ComponentKind
 from rules.spellcraft.life import deal, heal, take
 from rules.spellcraft.piles import draw
 from rules.spellcraft.rolls import roll_die
+from rules.spellcraft.stock import hit
 
 
 def _richy(state: Any, seat: int, card: Card) -> Asking:

@@ -5,8 +5,9 @@ from typing import Any
 from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.hell_high.board import LESS_LOSS, gain, lose
-from rules.hell_high.ranks import AFTER_STATUS, BULLIED, BULLYING, add_top
-from rules.spellcraft.asking import a_foe, choose_card
+from rules.hell_high.ranks import AFTER_STATUS, BULLIED, BULLYING
+from rules.spellcraft.asking import a_foe
+from rules.spellcraft.gains import add_top
 from rules.spellcraft.kinds import (
     BURIED,
     DEALT,
@@ -24,23 +25,20 @@ from rules.spellcraft.kinds import (
     WINDOW,
     TreasureKind,
 )
-from rules.spellcraft.life import deal, heal, save_a_treasure
-from rules.spellcraft.piles import discard_from_hand, lose_treasure, triggered
+from rules.spellcraft.life import heal, save_a_treasure
+from rules.spellcraft.piles import lose_treasure, triggered
 from rules.spellcraft.state import foes
-
-RING_SAVES = 5
-
-
-def _there(*_: object) -> None:
-    """Somebody looks whether the card lies there."""
-
-
-def _more_dice(glyph: str) -> Any:
-    return lambda state, seat, card, rolled: int(rolled == glyph)
-
-
-def _always(state: Any, seat: int, card: Card) -> bool:
-    return True
+from rules.spellcraft.stock import (
+    always,
+    discard_itself,
+    discard_one,
+    heals_owner,
+    more_dice,
+    ring_saves,
+    strike_back,
+    there,
+    two_in_hand,
+)
 
 
 def _sash(state: Any, seat: int, card: Card) -> None:
@@ -49,30 +47,12 @@ def _sash(state: Any, seat: int, card: Card) -> None:
         heal(state, seat, 1, card)
 
 
-def _retainer(state: Any, seat: int, card: Card) -> None:
-    lose_treasure(state, seat, card, "used")
-
-
-def _sock(state: Any, seat: int, card: Card, by: int) -> Asking:
-    if state.seats[by].living and state.seats[by].hp:
-        triggered(state, seat, card)
-        yield from deal(state, seat, {by: 1}, card)
-
-
-def _vending(state: Any, seat: int, card: Card) -> None:
-    triggered(state, seat, card)
-    heal(state, seat, 2, card)
-
-
 def _slips_ready(state: Any, seat: int, card: Card) -> bool:
     return bool(state.seats[seat].hand) and bool(foes(state, seat))
 
 
 def _slips(state: Any, seat: int, card: Card) -> Asking:
-    lost = yield from choose_card(
-        state, seat, state.seats[seat].hand, "Which card do you discard?", "discard", "discard"
-    )
-    discard_from_hand(state, seat, lost)
+    yield from discard_one(state, seat)
     for foe in (yield from a_foe(state, seat, card)):
         yield from lose(state, foe, 1, seat)
 
@@ -82,25 +62,14 @@ def _megaphone(state: Any, seat: int, card: Card) -> int:
     return 1
 
 
-def _skull(state: Any, seat: int, card: Card) -> None:
-    triggered(state, seat, card)
-    heal(state, seat, 3, card)
-
-
 def _slushie(state: Any, seat: int, card: Card) -> None:
     lose_treasure(state, seat, card, "used")
     heal(state, seat, 5, card)
 
 
-def _chalkboard_ready(state: Any, seat: int, card: Card) -> bool:
-    return len(state.seats[seat].hand) >= 2
-
-
 def _chalkboard(state: Any, seat: int, card: Card) -> Asking:
     for _ in range(2):
-        hand = state.seats[seat].hand
-        lost = yield from choose_card(state, seat, hand, "Which card do you discard?", "discard", "discard")
-        discard_from_hand(state, seat, lost)
+        yield from discard_one(state, seat)
     add_top(state, seat)
 
 
@@ -117,10 +86,6 @@ def _potion(state: Any, seat: int, card: Card) -> Asking:
     heal(state, seat, 1, card)
 
 
-def _ring(state: Any, seat: int, card: Card, result: int) -> bool:
-    return result >= RING_SAVES
-
-
 def _treasure(number: int, name: str, text: str, **more: Any) -> TreasureKind:
     return TreasureKind(key=f"ht{number:02}", name=name, type="Treasure", text=text, **more)
 
@@ -131,20 +96,20 @@ TREASURES = (
         "Girlfriend's Cherry",
         "When you roll at least one **6** for a Delivery with a foe target, the row also hits one more foe of your choice.",
         clean="Cherry on Top",
-        after={HIT_ALSO: _there},
+        after={HIT_ALSO: there},
     ),
     _treasure(
         2,
         "Letterman Jacket of Lies",
         "When a foe's card makes you lose Social Status, lose 1 less.",
         everlasting=True,
-        after={LESS_LOSS: _there},
+        after={LESS_LOSS: there},
     ),
     _treasure(
         3,
         "Brass Knuckle-Bones",
         "When your Bully happens against a foe who is still living, deal **1** to that foe.",
-        after={BULLYING: _there},
+        after={BULLYING: there},
     ),
     _treasure(
         4,
@@ -153,29 +118,32 @@ TREASURES = (
         everlasting=True,
         after={AFTER_STATUS: _sash},
     ),
-    _treasure(5, "Scorched Abacus", "+1 die (**Arcane**).", after={DICE: _more_dice("arcane")}),
-    _treasure(6, "Mopey Mascara", "+1 die (**Dark**).", everlasting=True, after={DICE: _more_dice("dark")}),
-    _treasure(7, "Pocket Bunsen Burner", "+1 die (**Elemental**).", after={DICE: _more_dice("elemental")}),
-    _treasure(8, "Kaleido-Goggles", "+1 die (**Illusion**).", after={DICE: _more_dice("illusion")}),
-    _treasure(9, "Furry Lunchbox", "+1 die (**Primal**).", everlasting=True, after={DICE: _more_dice("primal")}),
+    _treasure(5, "Scorched Abacus", "+1 die (**Arcane**).", after={DICE: more_dice("arcane")}),
+    _treasure(6, "Mopey Mascara", "+1 die (**Dark**).", everlasting=True, after={DICE: more_dice("dark")}),
+    _treasure(7, "Pocket Bunsen Burner", "+1 die (**Elemental**).", after={DICE: more_dice("elemental")}),
+    _treasure(8, "Kaleido-Goggles", "+1 die (**Illusion**).", after={DICE: more_dice("illusion")}),
+    _treasure(9, "Furry Lunchbox", "+1 die (**Primal**).", everlasting=True, after={DICE: more_dice("primal")}),
     _treasure(
-        10, "Cheat Sheet", "Once per turn, after one of your Power Rolls, you may re-roll it.", after={ROLLED: _there}
+        10, "Cheat Sheet", "Once per turn, after one of your Power Rolls, you may re-roll it.", after={ROLLED: there}
     ),
     _treasure(
         11,
         "Retainer of Regret",
         "When a foe would deal you damage, you may discard this: you take none of it.",
-        after={SHIELD: _retainer},
+        after={SHIELD: discard_itself},
     ),
     _treasure(
         12,
         "Gym Sock of Stench",
         "The first time each round that a foe's damage lowers your HP and you survive, deal **1** to that foe.",
         everlasting=True,
-        after={HURT: _sock},
+        after={HURT: strike_back},
     ),
     _treasure(
-        13, "Vending Machine Idol", "When you gain a Treasure (this one too), heal **2**.", after={GAINED: _vending}
+        13,
+        "Vending Machine Idol",
+        "When you gain a Treasure (this one too), heal **2**.",
+        after={GAINED: heals_owner(2)},
     ),
     _treasure(
         14,
@@ -200,16 +168,20 @@ TREASURES = (
         17, "Forged Report Card", "**+1** to the total of your Power Rolls.", after={TOTAL: lambda state, seat, card: 1}
     ),
     _treasure(
-        18, "Trophy-Case Skull", "When you kill a foe and live, heal **3**.", everlasting=True, after={SLEW: _skull}
+        18,
+        "Trophy-Case Skull",
+        "When you kill a foe and live, heal **3**.",
+        everlasting=True,
+        after={SLEW: heals_owner(3)},
     ),
     _treasure(
-        19, "Spiked Slushie", "On your turn you may discard this: heal **5**.", after={WINDOW: _always}, use=_slushie
+        19, "Spiked Slushie", "On your turn you may discard this: heal **5**.", after={WINDOW: always}, use=_slushie
     ),
     _treasure(
         20,
         "Itching-Powder Charm",
         "When a foe's Bully happens against you, deal **2** to that foe.",
-        after={BULLIED: _there},
+        after={BULLIED: there},
     ),
     _treasure(
         21,
@@ -222,14 +194,14 @@ TREASURES = (
         22,
         "Ouija Chalkboard",
         "Once per turn, on your turn, you may discard two cards: add the top card.",
-        after={WINDOW: _chalkboard_ready},
+        after={WINDOW: two_in_hand},
         use=_chalkboard,
     ),
     _treasure(
         23,
         "Popularity Potion",
         "When you gain this, gain 2 Social Status. On your turn you may discard this: gain 1 Social Status, heal 1.",
-        after={GAINED: _potion_gained, WINDOW: _always},
+        after={GAINED: _potion_gained, WINDOW: always},
         use=_potion,
     ),
     _treasure(
@@ -244,6 +216,6 @@ TREASURES = (
         25,
         "Class Ring of Binding",
         "When a Creature of yours absorbs damage, roll a die: on **5** or more it is not discarded.",
-        after={SPARED: _ring},
+        after={SPARED: ring_saves},
     ),
 )

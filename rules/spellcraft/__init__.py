@@ -30,10 +30,11 @@ STEPS: Mapping[str, Step] = {
             "wild": turns.wild,
             "window": turns.window,
             "component": turns.component,
+            "ending": turns.ending,
         }.items()
     },
 }
 """The steps of both games, by phase."""
 
-EAGER = frozenset({"awake", "departures", "haunt", "status", "component"})
+EAGER = frozenset({"awake", "departures", "haunt", "status", "component", "ending"})
 """Phases in which things happen before anybody is asked."""

@@ -3,6 +3,7 @@
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import CardMoved
 from rules.spellcraft.events import SizesAnnounced, SpellPlaced
+from rules.spellcraft.hooks import hooks_of
 from rules.spellcraft.kinds import SLOTS
 from rules.spellcraft.state import HANDS, SPELLS, Craft, living
 
@@ -54,6 +55,8 @@ def _place(state: Craft, seat: int) -> Asking:
 def placements(state: Craft, seat: int) -> list[Option]:
     """Every hand card with every free slot that it fits (SC-31, SC-37)."""
     wizard = state.seats[seat]
+    if len(wizard.spell) >= hooks_of(state).most(state, seat):
+        return []
     free = [slot for slot in range(3) if slot not in wizard.slots]
     return [
         Option("place", card=card, place=f"seat{seat}/{SLOTS[slot]}", number=slot)

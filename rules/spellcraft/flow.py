@@ -19,6 +19,7 @@ from rules.spellcraft.state import HAND, START_HP, Craft, living
 from rules.spellcraft.turns import over
 
 LAST_ROUND = 40
+LASTS_TO_WIN = 2
 
 
 def begin_match(state: Craft) -> None:
@@ -140,7 +141,10 @@ def game_over(state: Craft) -> None:
     for seat in range(len(state.seats)):
         discard_all(state, seat)
     hooks_of(state).end_game(state, last)
-    if state.game >= state.games or sum(not wizard.left for wizard in state.seats) < 2:
+    played = (
+        max(wizard.lasts for wizard in state.seats) >= LASTS_TO_WIN if state.lasts_only else state.game >= state.games
+    )
+    if played or sum(not wizard.left for wizard in state.seats) < 2:
         finish(state)
     else:
         state.phase = "game"

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
+from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.spellcraft.kinds import Component
+from rules.spellcraft.state import MOST_PLACED
 
 
 class Hooks:
@@ -27,6 +29,44 @@ class Hooks:
 
     def before_reveal(self, state: Any, seat: int) -> None:
         """The Spell of ``seat`` lies open, Wild Magic is not replaced yet."""
+
+    def before_component(self, state: Any, seat: int, card: Component) -> None:
+        """A Component, or a kept Creature, begins to resolve."""
+
+    def most(self, state: Any, seat: int) -> int:
+        """How many Components ``seat`` may place."""
+        return MOST_PLACED
+
+    def may_gain(self, state: Any, seat: int) -> bool:
+        """May ``seat`` gain a Treasure?"""
+        return True
+
+    def charms(self, state: Any, seat: int, glyph: str) -> list[Card]:
+        """What gives dice for a glyph besides Components and Creatures."""
+        return []
+
+    def total(self, state: Any, seat: int) -> int:
+        """What is added to each of the rolls of ``seat``, single dice too."""
+        return 0
+
+    def power_total(self, state: Any, seat: int) -> int:
+        """What is added to the totals of its Power Rolls alone."""
+        return 0
+
+    def healing(self, state: Any, seat: int, amount: int) -> int:
+        """What ``seat`` really heals (SC-121)."""
+        return amount
+
+    def ending(self, state: Any, seat: int) -> Asking | None:
+        """The end of the turn of ``seat``: runs again and again until ``state.phase`` is ``turn over``."""
+        state.phase = "turn over"
+        return None
+
+    def cleared(self, state: Any, seat: int) -> None:
+        """``seat`` has discarded all it does not keep: at its death, or at the end of a game."""
+
+    def buried(self, state: Any, victim: int) -> None:
+        """A death is over but for the Dead Wizard card."""
 
     def harm(self, state: Any, by: int, victim: int, amount: int) -> int:
         """The damage that ``by`` deals to ``victim``, with increases that are no choice (SC-115)."""

@@ -50,7 +50,7 @@ class ComponentKind(CardKind):
 
     What it does is either ``effect(state, seat, card)``, or a Power Roll: ``aim(state, seat, card)`` fixes the targets, then
     one of ``rows`` (1-4, 5-9, 10 and more) happens. ``reaction(state, seat, card)`` is the part after that word (SC-180),
-    ``bully`` the keyword of Hell High.
+    ``bully`` the keyword of Hell High, ``remedy`` the Reaction of the Pleasure Palace (it happens before death).
     """
 
     slot: int
@@ -62,6 +62,7 @@ class ComponentKind(CardKind):
     rows: tuple[Row, ...] = ()
     reaction: Effect | None = None
     bully: bool = False
+    remedy: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -101,22 +101,22 @@ def deal(state: Craft, by: int, amounts: Mapping[int, int], card: Card | None) -
     yield from bury(state)
 
 
-def take(state: Craft, seat: int, amount: int, card: Card | None) -> Asking:
-    """Self-inflicted damage: not absorbed, not increased, nobody's kill (SC-119, CL-02)."""
+def take(state: Craft, seat: int, amount: int, card: Card | None, kind: str = "damage") -> Asking:
+    """Self-inflicted damage: not absorbed, not increased, nobody's kill (SC-119, CL-02); ``kind`` is the game's word for it."""
     wizard = state.seats[seat]
     if amount > 0 and wizard.living and wizard.hp:
-        _lower(state, seat, amount, seat, card)
+        _lower(state, seat, amount, seat, card, kind)
         if not wizard.hp:
             state.falling += [seat, seat, 0]
         yield from bury(state)
 
 
-def _lower(state: Craft, seat: int, amount: int, by: int, card: Card | None) -> None:
+def _lower(state: Craft, seat: int, amount: int, by: int, card: Card | None, kind: str = "damage") -> None:
     wizard = state.seats[seat]
     before = wizard.hp
     wizard.hp = max(0, before - amount)  # SC-112
     if state.log is not None:
-        state.log.append(Damaged(seat, amount, by, "damage", card))
+        state.log.append(Damaged(seat, amount, by, kind, card))
         state.log.append(CounterChanged(seat, "hp", before, wizard.hp, "damage"))
 
 
@@ -163,7 +163,8 @@ def heal(state: Craft, seat: int, amount: int, card: Card | None = None) -> None
     wizard = state.seats[seat]
     if amount <= 0 or not wizard.living or not wizard.hp:
         return
-    amount = min(amount + added(state, seat, HEALED), MOST_HP - wizard.hp)
+    amount = hooks_of(state).healing(state, seat, amount + added(state, seat, HEALED))
+    amount = min(amount, MOST_HP - wizard.hp)
     if amount > 0:
         if state.log is not None:
             state.log.append(Healed(seat, amount, card))
@@ -206,6 +207,7 @@ def _bury_one(state: Craft, victim: int, killer: int, dead_card: bool) -> Asking
         yield from _credit(state, killer, victim, dead_card)
     yield from _react(state, victim)
     yield from clear_board(state, victim)
+    hooks.buried(state, victim)
     if not wizard.left:
         yield from draw_dead(state, victim)
 
@@ -213,10 +215,11 @@ def _bury_one(state: Craft, victim: int, killer: int, dead_card: bool) -> Asking
 def _credit(state: Craft, killer: int, victim: int, dead_card: bool) -> Asking:
     """A Kill Token, whoever lives (SC-193 to SC-196)."""
     wizard = state.seats[killer]
-    wizard.kills += 1
     wizard.game_kills += 1
-    if state.log is not None:
-        state.log.append(TokenGained(killer, "kill"))
+    if not state.lasts_only:
+        wizard.kills += 1
+        if state.log is not None:
+            state.log.append(TokenGained(killer, "kill"))
     reward = hooks_of(state).slew(state, killer, victim, dead_card)
     if reward is not None:
         yield from reward
@@ -262,6 +265,7 @@ def discard_all(state: Craft, seat: int) -> None:
     for items in (wizard.resolved, wizard.keeping, wizard.missed, wizard.used):
         items.clear()
     wizard.placed = wizard.revealed = False
+    hooks_of(state).cleared(state, seat)
 
 
 def draw_dead(state: Craft, seat: int) -> Asking:

@@ -113,6 +113,8 @@ class Craft(State):
     ``queue`` are seats still to act in the present step, ``deaths`` the order of death in this game, ``drawers`` Dead Wizards
     still to draw, ``falling`` triples of (victim, killer, by a Dead Wizard card) not yet handled, ``burying`` a death is being
     handled. ``ahead`` are seats whose Spell resolves next (SC-56), ``component`` is the id of the one resolving.
+    ``copies`` are pairs of ids: a card, and the one it is a copy of until the end of the turn (SC-145). ``ended`` are the ids
+    of cards that have worked at the end of this turn. ``lasts_only``: only Last Wizard Standing Tokens count, two of them win.
     """
 
     seats: list[Any] = field(default_factory=list)
@@ -141,6 +143,9 @@ class Craft(State):
     winners: list[int] = field(default_factory=list)
     reason: str = ""
     printed: bool = True
+    lasts_only: bool = False
+    copies: list[int] = field(default_factory=list)
+    ended: list[int] = field(default_factory=list)
 
     game_id: ClassVar[str] = ""
     plain: ClassVar[tuple[str, ...]] = (
@@ -155,6 +160,7 @@ class Craft(State):
         "resume",
         "reason",
         "printed",
+        "lasts_only",
     )
     lists: ClassVar[tuple[str, ...]] = (
         "deck",
@@ -171,6 +177,8 @@ class Craft(State):
         "falling",
         "ahead",
         "winners",
+        "copies",
+        "ended",
     )
 
     def clone(self) -> "Craft":

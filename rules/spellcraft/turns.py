@@ -9,7 +9,7 @@ from rules.spellcraft.hooks import hooks_of
 from rules.spellcraft.kinds import BETWEEN, DELIVERY, HIT_ALSO, INITIATIVE, SLOTS, WINDOW, Component, ComponentKind
 from rules.spellcraft.life import Cut, added, answering, use_dead
 from rules.spellcraft.piles import add_component, find, lose_creature, moved, remove_component, to_discard, triggered
-from rules.spellcraft.rolls import power_roll
+from rules.spellcraft.rolls import kind_of, power_roll
 from rules.spellcraft.state import CREATURES, SEARCH, SPELLS, Craft, foes, living
 
 END = Option("end", text="End your turn")
@@ -200,7 +200,7 @@ def window(state: Craft) -> Asking | None:
 
 def _go_on(state: Craft, option: Option) -> None:
     if option.card is None:
-        state.phase = "turn over"
+        state.phase = "ending"
     else:
         state.component = option.card.id
         state.phase = "component"
@@ -243,7 +243,8 @@ def resolve(state: Craft, seat: int, card: Component) -> Asking:
     """What a Component does; then what the game adds to it (Bully)."""
     if state.log is not None:
         state.log.append(ComponentBegan(seat, card))
-    kind = card.kind
+    hooks_of(state).before_component(state, seat, card)
+    kind = kind_of(state, card)
     if kind.rows:
         yield from _roll(state, seat, card, kind)
     elif kind.effect is not None:
@@ -263,8 +264,10 @@ def _roll(state: Craft, seat: int, card: Component, kind: ComponentKind) -> Aski
         targets = yield from kind.aim(state, seat, card)
     number, results = yield from power_roll(state, seat, card)
     row = kind.rows[number]
-    if kind.creature:
-        (wizard.keeping if row.keep and card in wizard.spell else wizard.missed if not row.keep else []).append(card.id)
+    if kind.creature and row.keep and card in wizard.spell and kind is card.kind:  # a copy is not kept (SC-145)
+        wizard.keeping.append(card.id)
+    elif kind.creature and not row.keep:
+        wizard.missed.append(card.id)
     if row.to is not None:
         yield from row.to(state, seat, card, [target for target in targets if state.seats[target].living])
         if targets and kind.slot == DELIVERY and 6 in results:
@@ -288,6 +291,14 @@ def _hit_also(state: Craft, seat: int, card: Component, targets: list[int], to: 
 # -- the end of the turn ---------------------------------------------------------------------------------------------
 
 
+def ending(state: Craft) -> Asking | None:
+    """What works at the end of the turn (SC-79)."""
+    if not state.seats[state.active].living or over(state):
+        state.phase = "turn over"
+        return None
+    return hooks_of(state).ending(state, state.active)
+
+
 def turn_over(state: Craft) -> None:
     """Kept Creatures stay, everything else of the Spell is discarded (SC-81, SC-126, SC-127)."""
     seat = state.active
@@ -304,6 +315,8 @@ def turn_over(state: Craft) -> None:
         lose_creature(state, seat, card, "missed")
     for items in (wizard.resolved, wizard.keeping, wizard.missed, wizard.used):
         items.clear()
+    state.copies.clear()
+    state.ended.clear()
     wizard.done = True
     wizard.placed = wizard.revealed = False
     state.active = -1

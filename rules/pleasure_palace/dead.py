@@ -1,0 +1,179 @@
+"""The Dead Wizard cards of the Palace (PX01 to PX25, house cards but for PX11)."""
+
+from typing import Any
+
+from rules.core.cards import Card
+from rules.core.decisions import Asking
+from rules.pleasure_palace.standee import take_standee
+from rules.pleasure_palace.state import BURNS
+from rules.pleasure_palace.tokens import IRON, SICK_NOTE, catch, cure_all, mtds_of, work
+from rules.spellcraft.asking import aimed, by_die, choose_seat
+from rules.spellcraft.kinds import BETWEEN, DICE, FUTURE, MORE_DICE, NEXT_GAME, NOW, SHIELD, WINDOW, DeadKind
+from rules.spellcraft.life import deal, heal
+from rules.spellcraft.piles import moved
+from rules.spellcraft.state import BURIED, foes, living
+from rules.spellcraft.stock import (
+    adds_top,
+    always,
+    first_creature,
+    gains_treasure,
+    grudge,
+    more_dice,
+    one_of_three,
+    one_to_each,
+    shown_and_spent,
+    ten_cards,
+    there,
+    treasure_destroyed,
+    two_dice_more,
+    two_discarded,
+    two_more_dead,
+)
+
+
+def _cough(state: Any, seat: int, card: Card) -> Asking:
+    for wizard in (yield from choose_seat(state, seat, card, living(state, seat + 1), "Who gains an MTD?")):
+        yield from catch(state, wizard, seat)
+
+
+def _sneeze(state: Any, seat: int, card: Card) -> Asking:
+    for wizard in aimed(state, seat, card, by_die(state, seat, living(state, seat + 1))):
+        yield from catch(state, wizard, seat)
+        yield from deal(state, seat, {wizard: 1}, card)
+
+
+def _poses(state: Any, seat: int, card: Card) -> Asking:
+    yield from take_standee(state, seat)
+
+
+def _oyster(state: Any, seat: int, card: Card) -> Asking:
+    """PP-114."""
+    for wizard in (yield from choose_seat(state, seat, card, living(state, seat + 1), "Who resolves its MTDs?")):
+        yield from work(state, wizard, mtds_of(state, wizard))
+
+
+def _razor_burn(state: Any, seat: int, card: Card) -> Asking:
+    """PP-115."""
+    for foe in (yield from choose_seat(state, seat, card, foes(state, seat), "Who gets this card?")):
+        state.seats[seat].buried.remove(card)
+        state.seats[foe].burns.append(card)
+        state.burner = seat
+        moved(state, card, BURIED[seat], BURNS[foe], "burn", seat)
+
+
+def _reservation(state: Any, seat: int, card: Card) -> None:
+    heal(state, seat, 3, card)
+
+
+def _broth(state: Any, seat: int, card: Card) -> None:
+    heal(state, seat, 5, card)
+
+
+def _deep_clean(state: Any, seat: int, card: Card) -> Asking:
+    yield from cure_all(state, seat)
+
+
+def _has_mtds(state: Any, seat: int, card: Card) -> bool:
+    return bool(mtds_of(state, seat))
+
+
+def _dead(number: int, name: str, when: int, text: str, use: Any = there, **more: Any) -> DeadKind:
+    word = ("Resolve now", "Start of next game", "During a future game")[when]
+    return DeadKind(
+        key=f"px{number:02}", name=name, type="Dead Wizard", text=f"*{word}.* {text}", when=when, use=use, **more
+    )
+
+
+DEAD = (
+    _dead(1, "Parting Cough", NOW, "A living Wizard of your choice gains an MTD.", _cough),
+    _dead(2, "Last Sneeze", NOW, "A random living Wizard gains an MTD. Deal **1** to that Wizard.", _sneeze),
+    _dead(
+        3,
+        "Bill From Beyond",
+        NOW,
+        "Deal **3** to the Wizard who killed you this game if it lives, otherwise 1 to a random living Wizard.",
+        grudge,
+    ),
+    _dead(4, "Light-Fingered Ghost", NOW, "Destroy a Treasure of a living Wizard.", treasure_destroyed),
+    _dead(5, "Out-of-Body Experience", NOW, "Take the Standee.", _poses),
+    _dead(6, "Eternal Hot Tub", NOW, "Deal **1** to each living Wizard.", one_to_each),
+    _dead(7, "Two-for-One Coupon", NOW, "Draw two more Dead Wizard cards.", two_more_dead),
+    _dead(
+        8,
+        "Lost and Found",
+        NOW,
+        "Reveal the top three Treasures; gain one with Everlasting among them, if any. Discard the rest.",
+        one_of_three,
+    ),
+    _dead(
+        9,
+        "Poltergeist Room Service",
+        NOW,
+        "A living Wizard of your choice discards two cards at random.",
+        two_discarded,
+    ),
+    _dead(10, "Bad Oyster", NOW, "A living Wizard of your choice resolves its MTDs.", _oyster),
+    _dead(
+        11,
+        "Razor Burn",
+        NEXT_GAME,
+        "Give this card to a foe: at the end of each of its turns you deal **1** to it. Discarded when either of you dies.",
+        _razor_burn,
+    ),
+    _dead(12, "Reservation for One", NEXT_GAME, "Gain 3 HP.", _reservation),
+    _dead(
+        13,
+        "Stray From the Alley",
+        NEXT_GAME,
+        "Turn over Main Deck cards until a Creature appears; you keep it. Discard the rest.",
+        first_creature,
+    ),
+    _dead(14, "Complimentary Gift Basket", NEXT_GAME, "Gain a Treasure.", gains_treasure),
+    _dead(15, "Front-Row Seat", NEXT_GAME, "Take the Standee.", _poses),
+    _dead(
+        16, "Extra Towels", NEXT_GAME, "In the first draw of that game you draw until you hold ten cards.", ten_cards
+    ),
+    _dead(
+        17,
+        "Iron Stomach",
+        NEXT_GAME,
+        "Stays face up: when you would gain an MTD, discard this; you do not.",
+        lasting=True,
+        after={IRON: there},
+    ),
+    _dead(
+        18,
+        "Haunted Hair Dryer",
+        NEXT_GAME,
+        "Stays face up: +1 die (**Elemental**) and +1 die (**Illusion**).",
+        lasting=True,
+        after={DICE: more_dice("elemental", "illusion")},
+    ),
+    _dead(
+        19,
+        "Sick Note",
+        FUTURE,
+        "When a foe would make you gain an MTD: you do not; that foe gains one from the sack instead.",
+        after={SICK_NOTE: there},
+    ),
+    _dead(
+        20,
+        "Skip the Line",
+        FUTURE,
+        "Between turns: choose a Spell whose owner has had no turn this round. It resolves next.",
+        after={BETWEEN: there},
+    ),
+    _dead(
+        21,
+        "Loaded Lung",
+        FUTURE,
+        "Before one of your Power Rolls: **+2 dice** for it.",
+        after={MORE_DICE: two_dice_more},
+    ),
+    _dead(
+        22, "Body Double", FUTURE, "When a foe would deal you damage: take none of it.", after={SHIELD: shown_and_spent}
+    ),
+    _dead(23, "House Special", FUTURE, "On your turn: add the top card.", adds_top, after={WINDOW: always}),
+    _dead(24, "Bottomless Broth", FUTURE, "On your turn: heal **5**.", _broth, after={WINDOW: always}),
+    _dead(25, "Deep Clean", FUTURE, "On your turn: cure all your MTDs.", _deep_clean, after={WINDOW: _has_mtds}),
+)

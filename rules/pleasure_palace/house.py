@@ -1,0 +1,203 @@
+"""In what the Palace differs from the shared rules: tokens, Standee, Reactions before death, Witch Warts."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.core.cards import Card
+from rules.core.codec import Json
+from rules.core.decisions import Asking
+from rules.core.events import CounterChanged, Healed
+from rules.pleasure_palace.standee import put_standee
+from rules.pleasure_palace.state import BURNS, MIDDLE, NOT_WARTY, UNASKED, Narrowed, Palace
+from rules.pleasure_palace.tokens import (
+    GOUT,
+    ITCH,
+    SEAL_GLYPH,
+    WARTS,
+    cure,
+    cure_all,
+    has,
+    may_gain,
+    most_placed,
+    mtds_of,
+    to_sack,
+)
+from rules.spellcraft.asking import choose_card, choose_seat
+from rules.spellcraft.hooks import Hooks
+from rules.spellcraft.kinds import Component
+from rules.spellcraft.life import Cut, answering, deal
+from rules.spellcraft.piles import moved, triggered
+from rules.spellcraft.sight import names
+from rules.spellcraft.state import MOST_HP, RESTED, living
+
+AMULET = 1 << 33  # at the start of the round, with two MTDs or more, one is cured
+TOKEN_COUNT = 20
+
+
+class PalaceRules(Hooks):
+    """See rules.spellcraft.hooks."""
+
+    # -- games and rounds ----------------------------------------------------------------------------------------
+
+    def begin_game(self, state: Palace) -> None:
+        """See Hooks: the Standee goes back, unless a dead Wizard acquired it and has it still (PP-49)."""
+        if state.standee != MIDDLE and not state.eerie:
+            put_standee(state, MIDDLE, "new game")
+        state.eerie = False
+
+    def awake_order(self, state: Palace) -> list[int]:
+        """See Hooks: the seats in their order."""
+        return list(range(len(state.seats)))
+
+    def status(self, state: Palace) -> Asking:
+        """See Hooks: no status step, but a Treasure that works when a round starts."""
+        state.phase = "place"
+        for seat in living(state):
+            for amulet in list(answering(state, seat, AMULET)):
+                if len(mtds_of(state, seat)) >= 2:
+                    triggered(state, seat, amulet)
+                    yield from cure(state, seat)
+
+    def before_reveal(self, state: Palace, seat: int) -> None:
+        """See Hooks: a new turn, no luck yet."""
+        state.seats[seat].luck = 0
+
+    # -- Components ----------------------------------------------------------------------------------------------
+
+    def before_component(self, state: Palace, seat: int, card: Component) -> None:
+        """See Hooks: Witch Warts count from the next Component on (PP-69)."""
+        state.narrowed = UNASKED if has(state, seat, WARTS) else NOT_WARTY
+
+    def most(self, state: Palace, seat: int) -> int:
+        """See Hooks (PP-55)."""
+        return most_placed(state, seat)
+
+    def may_gain(self, state: Palace, seat: int) -> bool:
+        """See Hooks (PP-63)."""
+        return may_gain(state, seat)
+
+    def charms(self, state: Palace, seat: int, glyph: str) -> list[Card]:
+        """See Hooks: MTDs count (PP-07)."""
+        return [mtd for mtd in mtds_of(state, seat) if getattr(mtd.kind, "glyph", SEAL_GLYPH) == glyph]
+
+    def total(self, state: Palace, seat: int) -> int:
+        """See Hooks (PP-98)."""
+        return state.seats[seat].luck if state.active == seat else 0
+
+    def power_total(self, state: Palace, seat: int) -> int:
+        """See Hooks: Phantom Itch."""
+        return -has(state, seat, ITCH)
+
+    def healing(self, state: Palace, seat: int, amount: int) -> int:
+        """See Hooks: Ghoul Gout."""
+        return max(0, amount - has(state, seat, GOUT))
+
+    # -- the end of the turn -------------------------------------------------------------------------------------
+
+    def ending(self, state: Palace, seat: int) -> Asking:
+        """See Hooks: each end-of-turn text once, in the owner's order (PP-10 to PP-13, PP-115)."""
+        guest = state.seats[seat]
+        due = [token for token in guest.mtds if token.kind.end is not None] + guest.burns
+        due = [card for card in due if card.id not in state.ended]
+        if not due:
+            guest.luck = 0
+            state.phase = "turn over"
+            return
+        card = due[0]
+        if len({other.kind.key for other in due}) > 1:
+            card = yield from choose_card(state, seat, due, "What works first?", "work", "work")
+        state.ended.append(card.id)
+        triggered(state, seat, card)
+        try:
+            if card in guest.burns:
+                yield from deal(state, state.burner, {seat: 1}, card)
+            else:
+                yield from card.kind.end(state, seat, card)
+        except Cut:
+            state.phase = "turn over"
+
+    # -- death ---------------------------------------------------------------------------------------------------
+
+    def rescue(self, state: Palace, victim: int) -> Asking:
+        """See Hooks: Reactions cure all MTDs and heal 1 for each (PP-72 to PP-83)."""
+        guest = state.seats[victim]
+        if not guest.placed:
+            return
+        for slot in range(3):
+            for card in [card for card, at in zip(guest.spell, guest.slots, strict=True) if at == slot]:
+                if not card.kind.remedy or card.id in guest.resolved or guest.hp or guest.leaving:
+                    continue
+                if not mtds_of(state, victim):
+                    continue
+                triggered(state, victim, card)
+                state.known[card.id] = -1
+                cured = yield from cure_all(state, victim)
+                guest.hp = min(MOST_HP, cured)
+                if state.log is not None:
+                    state.log.append(Healed(victim, guest.hp, card))
+                    state.log.append(CounterChanged(victim, "hp", 0, guest.hp, "heal"))
+
+    def slew(self, state: Palace, killer: int, victim: int, dead_card: bool) -> Asking | None:
+        """See Hooks: the Standee of the victim (PP-44, PP-45)."""
+        if state.standee == victim:
+            put_standee(state, killer, "kill")
+        return None
+
+    def cleared(self, state: Palace, seat: int) -> None:
+        """See Hooks: MTDs go back to the sack, but Everlasting ones (PP-22 to PP-24)."""
+        for token in state.seats[seat].mtds[:]:
+            if not token.kind.everlasting:
+                to_sack(state, seat, token, "died")
+        for card in state.seats[seat].burns[:]:
+            self._rest_burn(state, seat, card)
+
+    def _rest_burn(self, state: Palace, seat: int, card: Card) -> None:
+        state.seats[seat].burns.remove(card)
+        state.rested.append(card)
+        moved(state, card, BURNS[seat], RESTED, "rested", seat)
+        state.burner = -1
+
+    def buried(self, state: Palace, victim: int) -> None:
+        """See Hooks: the Standee of who died by nobody's hand (PP-46); the card that the victim gave away (PP-115)."""
+        if state.standee == victim:
+            put_standee(state, MIDDLE, "died")
+        if state.burner == victim:
+            for seat, guest in enumerate(state.seats):
+                for card in guest.burns[:]:
+                    self._rest_burn(state, seat, card)
+
+    # -- looking -------------------------------------------------------------------------------------------------
+
+    def view(self, state: Palace) -> dict[str, Json]:
+        """See Hooks."""
+        return {
+            "sack": names(state.sack),
+            "standee": state.standee,
+            "mtds": [names(guest.mtds) for guest in state.seats],
+            "given": [names(guest.burns) for guest in state.seats],
+        }
+
+    def check(self, state: Palace) -> list[str]:
+        """See Hooks (PP-51, PP-93)."""
+        found = []
+        count = len(state.sack) + sum(len(guest.mtds) for guest in state.seats)
+        if state.printed and count != TOKEN_COUNT:
+            found.append(f"{count} MTD Tokens in all")
+        if not MIDDLE <= state.standee < len(state.seats):
+            found.append(f"the Standee stands at {state.standee}")
+        for seat, guest in enumerate(state.seats):
+            if not guest.living and not state.burying and any(not token.kind.everlasting for token in guest.mtds):
+                found.append(f"seat {seat} is dead but has MTDs")
+        return found
+
+
+def narrow(state: Palace, seat: int, card: Card, targets: Sequence[int]) -> Any:
+    """The set of Wizards that a sentence of a Component targets: under Witch Warts one of its foes (PP-65 to PP-69)."""
+    others = [target for target in targets if target != seat]
+    if state.narrowed == NOT_WARTY or state.active != seat or len(others) < 2:
+        return list(targets)
+    if state.narrowed not in others:
+        (state.narrowed,) = yield from choose_seat(state, seat, card, others, "Witch Warts: which one foe?")
+        if state.log is not None:
+            state.log.append(Narrowed(seat, card, state.narrowed))
+    return [state.narrowed]

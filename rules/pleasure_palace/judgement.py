@@ -1,0 +1,64 @@
+"""What the bots know of the Palace: MTDs are dice and harm at once."""
+
+from collections.abc import Mapping
+from math import exp
+from typing import Any, ClassVar
+
+from rules.core.decisions import Decision
+from rules.core.randomness import Stream
+from rules.pleasure_palace.state import Palace
+from rules.pleasure_palace.tokens import mtds_of
+from rules.spellcraft.judgement import HP_SPREAD, Choose, CraftJudge, first
+from rules.spellcraft.state import Craft
+
+HARM = {
+    "pm01": 2.0,
+    "pm02": 1.5,
+    "pm03": 2.5,
+    "pm04": 0.7,
+    "pm05": 1.0,
+    "pm06": 1.5,
+    "pm08": 1.0,
+    "pm09": 1.0,
+    "pm10": 2.0,
+}
+"""About how many HP an MTD costs its owner in a round, the die it gives apart."""
+DIE = 0.8
+STANDEE = 1.0
+
+
+def _worst(state: Palace, decision: Decision, stream: Stream) -> int:
+    """The MTD that hurts most."""
+    harms = [HARM.get(option.card.kind.key, 0.0) if option.card is not None else 0.0 for option in decision.options]
+    return harms.index(max(harms))
+
+
+def _swap(state: Palace, decision: Decision, stream: Stream) -> int:
+    """Yes, if one has more MTDs than anybody else."""
+    counts = [len(mtds_of(state, seat)) for seat in range(len(state.seats))]
+    return 0 if counts[decision.seat] == max(counts) else 1
+
+
+class PalaceJudge(CraftJudge):
+    """See CraftJudge."""
+
+    healing: ClassVar[frozenset[str]] = frozenset({"px24", "px25", "pt20"})
+    helpful: ClassVar[frozenset[str]] = frozenset({"px23", "pt21"})
+    topics: ClassVar[Mapping[str, Choose]] = {
+        **CraftJudge.topics,
+        "cure": _worst,
+        "pass": _worst,
+        "swap": _swap,
+        "caught": first,
+        "ward": first,
+    }
+
+    def health(self, state: Craft, seat: int) -> float:
+        """See CraftJudge: HP, less what MTDs will cost, more for the Standee."""
+        wizard: Any = state.seats[seat]
+        if not wizard.living or not wizard.hp:
+            return 0.0
+        hp = wizard.hp - sum(HARM.get(token.kind.key, 0.0) - DIE for token in wizard.mtds)
+        if getattr(state, "standee", -1) == seat:
+            hp += STANDEE
+        return exp(max(1.0, hp) / HP_SPREAD)

@@ -1,0 +1,81 @@
+"""The words of which the Palace's cards are made."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.core.cards import Card
+from rules.core.decisions import Asking
+from rules.pleasure_palace.standee import take_standee
+from rules.pleasure_palace.tokens import catch, cure, cure_all, pass_one
+from rules.spellcraft.kinds import Part
+from rules.spellcraft.stock import hit
+
+REACTION = " **Reaction:** cure all your MTDs and heal 1 for each."
+ALL = 0
+
+
+def alive(state: Any, seat: int) -> bool:
+    """Does a Wizard live, at more than 0 HP?"""
+    wizard = state.seats[seat]
+    return bool(wizard.living and wizard.hp)
+
+
+def deals(amount: int) -> Part:
+    """A row's part: deal so much."""
+
+    def to(state: Any, seat: int, card: Card, targets: Sequence[int]) -> Asking:
+        yield from hit(state, seat, card, targets, amount)
+
+    return to
+
+
+def infects(amount: int) -> Part:
+    """A row's part: deal so much, then the targets gain an MTD each."""
+
+    def to(state: Any, seat: int, card: Card, targets: Sequence[int]) -> Asking:
+        yield from hit(state, seat, card, targets, amount)
+        for target in targets:
+            yield from catch(state, target, seat)
+
+    return to
+
+
+def cures_and_deals(cures: int, amount: int) -> Part:
+    """A row's part: cure some of one's MTDs (0: all), then deal so much."""
+
+    def to(state: Any, seat: int, card: Card, targets: Sequence[int]) -> Asking:
+        if cures == ALL:
+            yield from cure_all(state, seat)
+        else:
+            yield from cure(state, seat, cures)
+        yield from hit(state, seat, card, targets, amount)
+
+    return to
+
+
+def poses_and_deals(amount: int) -> Part:
+    """A row's part: take the Standee, then deal so much (PP-117)."""
+
+    def to(state: Any, seat: int, card: Card, targets: Sequence[int]) -> Asking:
+        yield from take_standee(state, seat)
+        yield from hit(state, seat, card, targets, amount)
+
+    return to
+
+
+def deals_and_passes(amount: int, count: int) -> Part:
+    """A row's part: deal so much, then pass up to ``count`` MTDs to the targets."""
+
+    def to(state: Any, seat: int, card: Card, targets: Sequence[int]) -> Asking:
+        yield from hit(state, seat, card, targets, amount)
+        for target in targets:
+            for _ in range(count):
+                if alive(state, target):
+                    yield from pass_one(state, seat, target)
+
+    return to
+
+
+def cures_one(state: Any, seat: int, card: Card) -> Asking:
+    """A row's own part: cure one of one's MTDs."""
+    yield from cure(state, seat)

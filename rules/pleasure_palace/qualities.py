@@ -1,0 +1,194 @@
+"""The Qualities of the Palace (PQ01 to PQ15, house cards but for PQ13)."""
+
+from typing import Any
+
+from rules.core.cards import Card
+from rules.core.decisions import Asking
+from rules.pleasure_palace.aims import each_foe, left_and_right
+from rules.pleasure_palace.house import narrow
+from rules.pleasure_palace.parts import REACTION, alive
+from rules.pleasure_palace.standee import has_standee, take_standee
+from rules.pleasure_palace.state import Copied
+from rules.pleasure_palace.tokens import catch, cure, mtds_of, pass_one, swap_all
+from rules.spellcraft.asking import a_foe, a_weaker, aimed, ask_yes, choose_card, left_foe, random_foe, right_foe
+from rules.spellcraft.gains import gain_treasure
+from rules.spellcraft.kinds import DELIVERY, QUALITY, ComponentKind
+from rules.spellcraft.life import deal, heal, take
+from rules.spellcraft.state import foes, living
+from rules.spellcraft.stock import hit
+from rules.spellcraft.turns import resolve
+
+
+def _unhygienic(state: Any, seat: int, card: Card) -> Asking:
+    for foe in (yield from a_foe(state, seat, card)):
+        yield from deal(state, seat, {foe: 1}, card)
+        gained = yield from catch(state, foe, seat)
+        if alive(state, foe) and not gained:
+            yield from gain_treasure(state, seat)
+
+
+def _gold_plated(state: Any, seat: int, card: Card) -> Asking:
+    amount = min(4, 1 + len(state.seats[seat].treasures))
+    yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), amount)
+
+
+def _sanitized(state: Any, seat: int, card: Card) -> Asking:
+    yield from cure(state, seat)
+    if not mtds_of(state, seat):
+        yield from gain_treasure(state, seat)
+
+
+def _festering(state: Any, seat: int, card: Card) -> Asking:
+    for foe in (yield from a_foe(state, seat, card)):
+        yield from deal(state, seat, {foe: min(5, 2 + len(mtds_of(state, foe)))}, card)
+
+
+def _contagious(state: Any, seat: int, card: Card) -> Asking:
+    """PP-104."""
+    targets = yield from left_and_right(state, seat, card)
+    yield from hit(state, seat, card, targets, 2)
+    for foe in targets:
+        if alive(state, foe):
+            yield from pass_one(state, seat, foe)
+
+
+def _plague_ridden(state: Any, seat: int, card: Card) -> Asking:
+    healthy = [foe for foe in foes(state, seat) if not mtds_of(state, foe)]
+    for foe in (yield from narrow(state, seat, card, aimed(state, seat, card, healthy))):
+        yield from catch(state, foe, seat)
+    if has_standee(state, seat):
+        yield from hit(state, seat, card, (yield from each_foe(state, seat, card)), 1)
+
+
+def _bombastic(state: Any, seat: int, card: Card) -> Asking:
+    """PP-105."""
+    targets = yield from random_foe(state, seat, card)
+    yield from hit(state, seat, card, targets, 3)
+    if has_standee(state, seat):
+        others = [foe for foe in foes(state, seat) if foe not in targets]
+        others = yield from narrow(state, seat, card, aimed(state, seat, card, others))
+        yield from hit(state, seat, card, others, 1)
+
+
+def _sizzling(state: Any, seat: int, card: Card) -> Asking:
+    yield from hit(state, seat, card, (yield from right_foe(state, seat, card)), 4)
+    yield from take(state, seat, 1, card)
+
+
+def _feverish(state: Any, seat: int, card: Card) -> Asking:
+    amount = 3 if mtds_of(state, seat) else 2
+    yield from hit(state, seat, card, (yield from left_foe(state, seat, card)), amount)
+
+
+def _knock_off(state: Any, seat: int, card: Card) -> Asking:
+    """PP-85, PP-106."""
+    originals = [other for other in state.seats[seat].spell if other.kind.slot == DELIVERY]
+    for wizard in living(state, seat):
+        originals += state.seats[wizard].creatures
+    original = yield from choose_card(state, seat, originals, "What does it copy?", "copy", "copy", card)
+    if original is None:
+        return
+    state.copies += [card.id, original.id]
+    if state.log is not None:
+        state.log.append(Copied(seat, card, original))
+    yield from resolve(state, seat, card)
+
+
+def _glamorous(state: Any, seat: int, card: Card) -> Asking:
+    yield from take_standee(state, seat)
+    yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), 1)
+
+
+def _germ_swapping(state: Any, seat: int, card: Card) -> Asking:
+    """PP-107."""
+    for foe in (yield from a_foe(state, seat, card)):
+        yield from deal(state, seat, {foe: 2}, card)
+        some = mtds_of(state, seat) or mtds_of(state, foe)
+        if not alive(state, foe) or has_standee(state, foe) or not some:
+            continue
+        if (yield from ask_yes(state, seat, card, "Swap all your MTDs with all of theirs?", "swap")):
+            yield from swap_all(state, seat, foe)
+
+
+def _drinky(state: Any, seat: int, card: Card) -> Asking:
+    heal(state, seat, 3, card)
+    if not mtds_of(state, seat):
+        yield from take_standee(state, seat)
+
+
+def _pus_powered(state: Any, seat: int, card: Card) -> Asking:
+    heal(state, seat, 2, card)
+    amount = 2 if mtds_of(state, seat) else 1
+    yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), amount)
+
+
+def _wart_nosed(state: Any, seat: int, card: Card) -> Asking:
+    yield from hit(state, seat, card, (yield from a_weaker(state, seat, card)), 2)
+    heal(state, seat, 1, card)
+
+
+def _quality(number: int, name: str, glyph: str, text: str, effect: Any, **more: Any) -> ComponentKind:
+    if more.get("remedy"):
+        text += REACTION
+    return ComponentKind(
+        key=f"pq{number:02}", name=name, type="Quality", text=text, slot=QUALITY, glyph=glyph, effect=effect, **more
+    )
+
+
+QUALITIES = (
+    _quality(
+        1,
+        "Unhygienic",
+        "arcane",
+        "Deal **1** to a foe. That foe gains an MTD. If it lives and gained none, gain a Treasure.",
+        _unhygienic,
+    ),
+    _quality(
+        2,
+        "Gold-Plated",
+        "arcane",
+        "Deal **1** to a foe and 1 more for each Treasure you control, at most 4.",
+        _gold_plated,
+    ),
+    _quality(3, "Sanitized", "arcane", "Cure one of your MTDs. Then, if you have none, gain a Treasure.", _sanitized),
+    _quality(4, "Festering", "dark", "Deal **2** to a foe and 1 more for each MTD it has, at most 5.", _festering),
+    _quality(
+        5,
+        "Contagious",
+        "dark",
+        "Deal **2** to the left and right foes. Then pass one of your MTDs to each of them, as long as you have any.",
+        _contagious,
+    ),
+    _quality(
+        6,
+        "Plague-Ridden",
+        "dark",
+        "Each foe without an MTD gains one. **Standee:** deal 1 to each foe.",
+        _plague_ridden,
+        remedy=True,
+    ),
+    _quality(
+        7, "Bombastic", "elemental", "Deal **3** to a random foe. **Standee:** deal 1 to each other foe.", _bombastic
+    ),
+    _quality(8, "Sizzling", "elemental", "Deal **4** to the right foe. Take 1.", _sizzling, remedy=True),
+    _quality(9, "Feverish", "elemental", "Deal **2** to the left foe, 3 instead if you have an MTD.", _feverish),
+    _quality(
+        10,
+        "Knock-Off",
+        "illusion",
+        "Choose a Delivery in your Spell or a kept Creature of any Wizard: this is a copy of it until the end of your turn. "
+        "Resolve it now.",
+        _knock_off,
+    ),
+    _quality(11, "Glamorous", "illusion", "Take the Standee. Deal **1** to a foe.", _glamorous, remedy=True),
+    _quality(
+        12,
+        "Germ-Swapping",
+        "illusion",
+        "Deal **2** to a foe. Then you may swap all your MTDs with all of its MTDs.",
+        _germ_swapping,
+    ),
+    _quality(13, "Growinc-E-Drinky", "primal", "Heal **3**. If you have no MTD, take the Standee.", _drinky),
+    _quality(14, "Pus-Powered", "primal", "Heal **2**. Deal 1 to a foe, 2 instead if you have an MTD.", _pus_powered),
+    _quality(15, "Wart-Nosed", "primal", "Deal **2** to a weaker foe. Heal 1.", _wart_nosed, remedy=True),
+)

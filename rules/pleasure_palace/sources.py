@@ -1,0 +1,196 @@
+"""The Sources of the Palace (PS01 to PS15, house cards but for PS01 and PS07)."""
+
+from typing import Any
+
+from rules.core.cards import Card
+from rules.core.decisions import Asking
+from rules.pleasure_palace.aims import each_foe, left_and_right
+from rules.pleasure_palace.house import narrow
+from rules.pleasure_palace.parts import REACTION, alive
+from rules.pleasure_palace.standee import has_standee, take_standee
+from rules.pleasure_palace.tokens import catch, cure, mtds_of, pass_one
+from rules.spellcraft.asking import a_foe, left_foe, random_foe, right_foe, strongest, weakest
+from rules.spellcraft.gains import gain_treasure
+from rules.spellcraft.kinds import SOURCE, ComponentKind
+from rules.spellcraft.life import deal, heal
+from rules.spellcraft.rolls import roll_die
+from rules.spellcraft.state import living
+from rules.spellcraft.stock import hit
+
+
+def _silky(state: Any, seat: int, card: Card) -> Asking:
+    """PP-98, PP-99."""
+    state.seats[seat].luck += 1
+    rolling = yield from narrow(state, seat, card, living(state, seat))
+    rolls = {wizard: roll_die(state, wizard, "card") for wizard in rolling}
+    lowest = min(rolls.values())
+    for wizard in rolling:
+        if rolls[wizard] == lowest:
+            yield from catch(state, wizard, seat)
+
+
+def _miasma(state: Any, seat: int, card: Card) -> Asking:
+    yield from gain_treasure(state, seat)
+    if has_standee(state, seat):
+        yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), 2)
+
+
+def _quackenbrew(state: Any, seat: int, card: Card) -> Asking:
+    cured = yield from cure(state, seat)
+    yield from hit(state, seat, card, (yield from left_foe(state, seat, card)), 3 if cured else 2)
+
+
+def _boilbottom(state: Any, seat: int, card: Card) -> Asking:
+    """PP-100."""
+    yield from catch(state, seat, seat)
+    amount = min(5, 2 + len(mtds_of(state, seat)))
+    yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), amount)
+
+
+def _scabbara(state: Any, seat: int, card: Card) -> Asking:
+    for foe in (yield from strongest(state, seat, card)):
+        yield from deal(state, seat, {foe: 2}, card)
+        yield from catch(state, foe, seat)
+
+
+def _crustula(state: Any, seat: int, card: Card) -> Asking:
+    yield from hit(state, seat, card, (yield from weakest(state, seat, card)), 3)
+    if has_standee(state, seat):
+        heal(state, seat, 2, card)
+
+
+def _sore_cerer(state: Any, seat: int, card: Card) -> Asking:
+    """PP-101."""
+    yield from cure(state, seat)
+    if not mtds_of(state, seat):
+        yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), 3)
+
+
+def _bettina(state: Any, seat: int, card: Card) -> Asking:
+    amount = 3 if has_standee(state, seat) else 2
+    yield from hit(state, seat, card, (yield from left_and_right(state, seat, card)), amount)
+
+
+def _hannibal(state: Any, seat: int, card: Card) -> Asking:
+    targets = yield from each_foe(state, seat, card)
+    yield from deal(state, seat, {foe: 2 if mtds_of(state, foe) else 1 for foe in targets}, card)
+
+
+def _smoky(state: Any, seat: int, card: Card) -> Asking:
+    for foe in (yield from random_foe(state, seat, card)):
+        yield from catch(state, foe, seat)
+    yield from hit(state, seat, card, (yield from random_foe(state, seat, card)), 2)
+
+
+def _whiffington(state: Any, seat: int, card: Card) -> Asking:
+    amount = 3
+    if not has_standee(state, seat):
+        yield from take_standee(state, seat)
+        amount = 1
+    yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), amount)
+
+
+def _phineas(state: Any, seat: int, card: Card) -> Asking:
+    for foe in (yield from a_foe(state, seat, card)):
+        passed = yield from pass_one(state, seat, foe)
+        if alive(state, foe):
+            yield from deal(state, seat, {foe: 3 if passed else 2}, card)
+
+
+def _gustav(state: Any, seat: int, card: Card) -> Asking:
+    heal(state, seat, 3, card)
+    if has_standee(state, seat):
+        yield from cure(state, seat)
+
+
+def _mucus(state: Any, seat: int, card: Card) -> Asking:
+    heal(state, seat, min(4, 1 + len(mtds_of(state, seat))), card)
+    yield from hit(state, seat, card, (yield from weakest(state, seat, card)), 1)
+
+
+def _wartholomew(state: Any, seat: int, card: Card) -> Asking:
+    yield from hit(state, seat, card, (yield from right_foe(state, seat, card)), 2)
+    heal(state, seat, 1, card)
+
+
+def _source(number: int, name: str, glyph: str, text: str, effect: Any, **more: Any) -> ComponentKind:
+    if more.get("remedy"):
+        text += REACTION
+    return ComponentKind(
+        key=f"ps{number:02}", name=name, type="Source", text=text, slot=SOURCE, glyph=glyph, effect=effect, **more
+    )
+
+
+SOURCES = (
+    _source(
+        1,
+        "Silky Da Pimp's",
+        "arcane",
+        "Your rolls are 1 higher this turn. Each Wizard rolls a die; each one with the lowest result gains an MTD.",
+        _silky,
+        clean="Silky Da Smooth's",
+    ),
+    _source(2, "Madame Miasma's", "arcane", "Gain a Treasure. **Standee:** deal **2** to a foe.", _miasma),
+    _source(
+        3,
+        "Doctor Quackenbrew's",
+        "arcane",
+        "Cure one of your MTDs. Deal **2** to the left foe, 3 instead if you cured one.",
+        _quackenbrew,
+        remedy=True,
+    ),
+    _source(
+        4,
+        "Baron Boilbottom's",
+        "dark",
+        "Gain an MTD. Then deal **2** to a foe and 1 more for each MTD you have, at most 5.",
+        _boilbottom,
+    ),
+    _source(5, "Sister Scabbara's", "dark", "Deal **2** to the strongest foe. That foe gains an MTD.", _scabbara),
+    _source(6, "Count Crustula's", "dark", "Deal **3** to the weakest foe. **Standee:** heal 2.", _crustula),
+    _source(
+        7,
+        "Inflamous Sore-Cerer's",
+        "elemental",
+        "Cure one of your MTDs. Then, if you have none, deal **3** to a foe.",
+        _sore_cerer,
+    ),
+    _source(
+        8,
+        "Sweaty Bettina's",
+        "elemental",
+        "Deal **2** to the left and right foes. **Standee:** 3 instead.",
+        _bettina,
+    ),
+    _source(
+        9,
+        "Hotfoot Hannibal's",
+        "elemental",
+        "Deal **1** to each foe, 2 instead to each foe who has an MTD.",
+        _hannibal,
+    ),
+    _source(10, "Smoky Sal's", "illusion", "A random foe gains an MTD. Deal **2** to a random foe.", _smoky),
+    _source(
+        11,
+        "Lady Whiffington's",
+        "illusion",
+        "If you have the Standee, deal **3** to a foe. Otherwise take it and deal 1 to a foe.",
+        _whiffington,
+    ),
+    _source(
+        12,
+        "Fibbing Phineas's",
+        "illusion",
+        "Choose a foe. Pass one of your MTDs to it. Deal **2** to it, 3 instead if you passed one.",
+        _phineas,
+    ),
+    _source(13, "Gassy Gustav's", "primal", "Heal **3**. **Standee:** cure one of your MTDs.", _gustav),
+    _source(
+        14,
+        "Mama Mucus's",
+        "primal",
+        "Heal **1** plus 1 for each MTD you have, at most 4. Deal 1 to the weakest foe.",
+        _mucus,
+    ),
+    _source(15, "Wartholomew's", "primal", "Deal **2** to the right foe. Heal 1.", _wartholomew, remedy=True),
+)

@@ -1,0 +1,35 @@
+"""The Standee: who has it is safe from the MTDs of foes (PP-36 to PP-51)."""
+
+from rules.core.decisions import Asking
+from rules.pleasure_palace.state import MIDDLE, Palace, StandeeMoved
+from rules.spellcraft.life import answering, deal
+from rules.spellcraft.piles import triggered
+
+ROPE = 1 << 25  # a foe took the Standee from the owner
+
+
+def put_standee(state: Palace, seat: int, why: str) -> None:
+    """The Standee stands before ``seat``, or in the middle (-1)."""
+    if seat == state.standee:
+        return
+    if state.log is not None:
+        state.log.append(StandeeMoved(state.standee, seat, why))
+    state.standee = seat
+    state.eerie = seat != MIDDLE and not state.seats[seat].living
+
+
+def take_standee(state: Palace, seat: int) -> Asking:
+    """``seat`` takes it from the middle or from a foe; nothing if it has it already (PP-36)."""
+    old = state.standee
+    put_standee(state, seat, "take")
+    if old in (MIDDLE, seat) or not state.seats[old].living:
+        return
+    for rope in list(answering(state, old, ROPE)):
+        if state.seats[seat].living and state.seats[seat].hp:
+            triggered(state, old, rope)
+            yield from deal(state, old, {seat: 2}, rope)
+
+
+def has_standee(state: Palace, seat: int) -> bool:
+    """Does a Standee line happen now (PP-41)?"""
+    return state.standee == seat

@@ -1,0 +1,110 @@
+"""The state of a Panic at the Pleasure Palace match: what tokens and Standee add."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from rules.core.cards import Card, CardKind, CardOf
+from rules.core.events import Event
+from rules.spellcraft.hooks import Hooks
+from rules.spellcraft.state import COUNT_SEATS, Craft, Wizard, places
+
+MIDDLE = -1
+UNASKED, NOT_WARTY = -1, -2
+
+Work = Callable[..., Any]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class TokenKind(CardKind):
+    """A Magically Transmitted Disease (MTD): a glyph, and a text that works ``at_once`` or at the ``end`` of each turn, both
+    ``(state, seat, token)`` (PP-06 to PP-10). ``everlasting`` ones survive death (PP-24)."""
+
+    glyph: str
+    everlasting: bool = False
+    at_once: Work | None = None
+    end: Work | None = None
+
+
+Token = CardOf[TokenKind]
+
+
+@dataclass(slots=True)
+class Guest(Wizard):
+    """A Wizard with its MTD Tokens (``mtds``), the cards that others have given it (``burns``), and what is added to its rolls
+    this turn (``luck``)."""
+
+    luck: int = 0
+    mtds: list[Token] = field(default_factory=list)
+    burns: list[Card] = field(default_factory=list)
+
+    plain: ClassVar[tuple[str, ...]] = (*Wizard.plain, "luck")
+    lists: ClassVar[tuple[str, ...]] = (*Wizard.lists, "mtds", "burns")
+
+
+@dataclass(slots=True)
+class Palace(Craft):
+    """``sack`` holds all tokens that nobody has, by id: what is in it is no secret, only what comes out (PP-02). ``standee`` is
+    the seat that has the Standee, -1 while it stands in the middle; ``eerie``: it was acquired by a dead Wizard (PP-49).
+    ``narrowed`` is the foe to whom the running Component of a Wizard with Witch Warts is narrowed (-1: not chosen yet, -2: the
+    Component is not narrowed). ``burner`` is who gave the card in somebody's ``burns``."""
+
+    sack: list[Token] = field(default_factory=list)
+    standee: int = MIDDLE
+    eerie: bool = False
+    narrowed: int = NOT_WARTY
+    burner: int = -1
+
+    game_id: ClassVar[str] = "pleasure_palace"
+    hooks: ClassVar[Hooks]
+    plain: ClassVar[tuple[str, ...]] = (*Craft.plain, "standee", "eerie", "narrowed", "burner")
+    lists: ClassVar[tuple[str, ...]] = (*Craft.lists, "sack")
+
+    def zones(self) -> dict[str, list[Card]]:
+        """See Craft; the sack, and each Wizard's tokens and given cards."""
+        found = Craft.zones(self)
+        found[SACK] = self.sack
+        for number, guest in enumerate(self.seats):
+            found[MTDS[number]] = guest.mtds
+            found[BURNS[number]] = guest.burns
+        return found
+
+
+SACK = "table/sack"
+MTDS, BURNS = places("mtds"), places("burns")
+assert len(MTDS) == COUNT_SEATS
+
+
+@dataclass(slots=True)
+class MtdRefused(Event):
+    """``seat`` does not gain an MTD: ``why`` is ``standee``, ``empty`` or ``card``."""
+
+    seat: int
+    why: str
+
+
+@dataclass(slots=True)
+class StandeeMoved(Event):
+    """The Standee goes from a seat to another; -1 is the middle. ``why``: take, kill, died, new game."""
+
+    old: int
+    new: int
+    why: str
+
+
+@dataclass(slots=True)
+class Narrowed(Event):
+    """Witch Warts: the sets of ``card`` are narrowed to ``foe`` (PP-65)."""
+
+    seat: int
+    card: Card
+    foe: int
+
+
+@dataclass(slots=True)
+class Copied(Event):
+    """``card`` of ``seat`` is a copy of ``original`` until the end of the turn (PP-85)."""
+
+    seat: int
+    card: Card
+    original: Card

@@ -1,0 +1,334 @@
+"""MTDs gained, cured, passed; what they do (PP-06 to PP-35, PP-52 to PP-71)."""
+
+from bisect import insort
+from collections.abc import Sequence
+
+from rules.core.cards import Card
+from rules.core.decisions import Asking, Decision, Option
+from rules.core.randomness import below
+from rules.pleasure_palace.state import MTDS, SACK, MtdRefused, Palace, Token, TokenKind
+from rules.spellcraft.asking import a_foe, ask_yes, choose_card
+from rules.spellcraft.life import answering, deal, take
+from rules.spellcraft.piles import (
+    lose_treasure,
+    moved,
+    put_treasure,
+    remove_component,
+    rest_dead,
+    show_dead,
+    spend_treasure,
+    triggered,
+)
+from rules.spellcraft.rolls import roll_die
+from rules.spellcraft.state import MOST_PLACED, TREASURES
+
+KEYTAR = 1 << 26  # MTDs do not lower the owner's HP below 1
+SEAL = 1 << 27  # this Treasure is an MTD, too
+CAUGHT = 1 << 28  # the owner has gained an MTD: one of these may be used
+WARD = 1 << 29  # the owner would gain an MTD: it may be discarded
+IRON = 1 << 30  # the owner would gain an MTD: it is discarded
+SICK_NOTE = 1 << 31  # a foe would make the owner gain an MTD
+LOOFAH = 1 << 32  # the owner has cured MTDs
+
+NONE = Option("none", text="Use none")
+SEAL_GLYPH = "arcane"
+
+
+def mtds_of(state: Palace, seat: int) -> list[Card]:
+    """All MTDs of ``seat``: its tokens, and a Treasure that counts as one (PP-110); none while it is dead (PP-25)."""
+    guest = state.seats[seat]
+    if not guest.living:
+        return []
+    return [*guest.mtds, *(card for card in guest.treasures if SEAL in card.kind.after)]
+
+
+def has(state: Palace, seat: int, key: str) -> int:
+    """How many tokens of a kind a living ``seat`` has."""
+    guest = state.seats[seat]
+    return sum(token.kind.key == key for token in guest.mtds) if guest.living else 0
+
+
+# -- gaining ---------------------------------------------------------------------------------------------------------
+
+
+def catch(state: Palace, seat: int, by: int) -> Asking:
+    """``seat`` gains an MTD from the sack by a card of ``by``. Returns whether it did (PP-06, PP-14, PP-19, PP-37)."""
+    if not (yield from _may_catch(state, seat, by)):
+        return False
+    if not state.sack:
+        _refused(state, seat, "empty")
+        return False
+    token = state.sack.pop(below(state, len(state.sack)))
+    state.seats[seat].mtds.append(token)
+    moved(state, token, SACK, MTDS[seat], "mtd", seat)
+    yield from _caught(state, seat, token)
+    return True
+
+
+def _refused(state: Palace, seat: int, why: str) -> None:
+    if state.log is not None:
+        state.log.append(MtdRefused(seat, why))
+
+
+def _may_catch(state: Palace, seat: int, by: int) -> Asking:
+    """Immunity, and cards that keep an MTD away (PP-39, PP-112)."""
+    guest = state.seats[seat]
+    if not guest.living or not guest.hp:
+        return False
+    if by != seat and state.standee == seat:
+        _refused(state, seat, "standee")
+        return False
+    for stomach in list(answering(state, seat, IRON)):
+        triggered(state, seat, stomach)
+        rest_dead(state, seat, stomach)
+        _refused(state, seat, "card")
+        return False
+    for coat in list(answering(state, seat, WARD)):
+        if (yield from ask_yes(state, seat, coat, f"Discard {coat.kind.title()} and stay healthy?", "ward")):
+            lose_treasure(state, seat, coat, "used")
+            _refused(state, seat, "card")
+            return False
+    if by != seat and by >= 0:
+        for note in list(answering(state, seat, SICK_NOTE)):
+            if (yield from ask_yes(state, seat, note, f"Use {note.kind.title()} and stay healthy?", "ward")):
+                show_dead(state, seat, note)
+                rest_dead(state, seat, note)
+                _refused(state, seat, "card")
+                yield from catch(state, by, seat)
+                return False
+    return True
+
+
+def _caught(state: Palace, seat: int, token: Card) -> Asking:
+    """What a gained MTD does at once, and the one card that answers it (PP-09, PP-111)."""
+    kind = token.kind
+    at_once = kind.at_once if isinstance(kind, TokenKind) else None
+    if at_once is clap_trap:
+        yield from at_once(state, seat, token)
+        yield from _answered(state, seat)
+        return
+    yield from _answered(state, seat)
+    if at_once is not None and token in state.seats[seat].mtds:
+        yield from at_once(state, seat, token)
+
+
+def _answered(state: Palace, seat: int) -> Asking:
+    cards = list(answering(state, seat, CAUGHT))
+    if not cards or not state.seats[seat].hp:
+        return
+    options = [Option("answer", card=card) for card in cards]
+    (picked,) = yield Decision(seat, "Answer your new MTD?", [*options, NONE], topic="caught")
+    if picked is not NONE and picked.card is not None:
+        triggered(state, seat, picked.card)
+        asking = picked.card.kind.after[CAUGHT](state, seat, picked.card)
+        if asking is not None:
+            yield from asking
+
+
+# -- losing and passing ----------------------------------------------------------------------------------------------
+
+
+def to_sack(state: Palace, seat: int, token: Token, why: str) -> None:
+    """A token goes back to the sack."""
+    state.seats[seat].mtds.remove(token)
+    insort(state.sack, token, key=lambda other: other.id)
+    moved(state, token, MTDS[seat], SACK, why, seat)
+
+
+def _lose(state: Palace, seat: int, mtd: Card) -> None:
+    if mtd in state.seats[seat].mtds:
+        to_sack(state, seat, mtd, "cured")
+    else:
+        lose_treasure(state, seat, mtd, "cured")
+
+
+def cure(state: Palace, seat: int, count: int = 1) -> Asking:
+    """``seat`` cures some of its MTDs, of its choice. Returns how many (PP-20, PP-21)."""
+    cured = 0
+    while cured < count:
+        mtd = yield from choose_card(state, seat, mtds_of(state, seat), "Which MTD do you cure?", "cure", "cure")
+        if mtd is None:
+            break
+        _lose(state, seat, mtd)
+        cured += 1
+    yield from _scrubbed(state, seat, cured)
+    return cured
+
+
+def cure_all(state: Palace, seat: int) -> Asking:
+    """``seat`` cures all its MTDs. Returns how many."""
+    mtds = mtds_of(state, seat)
+    for mtd in mtds:
+        _lose(state, seat, mtd)
+    yield from _scrubbed(state, seat, len(mtds))
+    return len(mtds)
+
+
+def _scrubbed(state: Palace, seat: int, cured: int) -> Asking:
+    """Cards that answer a cure, once for a text."""
+    if not cured or not state.seats[seat].hp:
+        return
+    for loofah in list(answering(state, seat, LOOFAH)):
+        for foe in (yield from a_foe(state, seat, loofah)):
+            triggered(state, seat, loofah)
+            yield from deal(state, seat, {foe: 1}, loofah)
+
+
+def pass_one(state: Palace, seat: int, foe: int) -> Asking:
+    """``seat`` passes one of its MTDs, of its choice, to a foe. Returns whether it did (PP-26, PP-27)."""
+    if not mtds_of(state, seat) or not (yield from _may_catch(state, foe, seat)):
+        return False
+    mtds = mtds_of(state, seat)
+    mtd = yield from choose_card(state, seat, mtds, "Which MTD do you pass on?", "pass", "pass")
+    if mtd is None:
+        return False
+    yield from give(state, seat, foe, mtd)
+    return True
+
+
+def give(state: Palace, seat: int, foe: int, mtd: Card) -> Asking:
+    """An MTD goes from one Wizard to another, who gains it (PP-26, PP-110)."""
+    guest = state.seats[seat]
+    if mtd in guest.mtds:
+        guest.mtds.remove(mtd)
+        state.seats[foe].mtds.append(mtd)
+        moved(state, mtd, MTDS[seat], MTDS[foe], "passed", seat)
+    else:
+        guest.treasures.remove(mtd)
+        if not may_gain(state, foe):
+            spend_treasure(state, seat, mtd, TREASURES[seat], "passed")
+            return
+        put_treasure(state, foe, mtd, TREASURES[seat], "passed")
+    yield from _caught(state, foe, mtd)
+
+
+def swap_all(state: Palace, seat: int, foe: int) -> Asking:
+    """Both Wizards swap all their MTDs (PP-28, PP-107)."""
+    mine, theirs = mtds_of(state, seat), mtds_of(state, foe)
+    for giver, taker, mtds in ((foe, seat, theirs), (seat, foe, mine)):
+        for mtd in mtds:
+            if state.seats[giver].living and state.seats[taker].living and mtd in mtds_of(state, giver):
+                yield from give(state, giver, taker, mtd)
+
+
+# -- what they do ----------------------------------------------------------------------------------------------------
+
+
+def suffer(state: Palace, seat: int, amount: int, token: Card) -> Asking:
+    """An MTD makes its owner lose HP: no damage, and nobody's kill (PP-30, PP-33, PP-109)."""
+    guest = state.seats[seat]
+    if any(True for _ in answering(state, seat, KEYTAR)):
+        amount = min(amount, guest.hp - 1)
+    yield from take(state, seat, amount, token, "mtd")
+
+
+def clap_trap(state: Palace, seat: int, token: Card) -> Asking:
+    """PM07: it hurts and is gone, but was gained (PP-18, PP-53)."""
+    yield from suffer(state, seat, 2, token)
+    if token in state.seats[seat].mtds:
+        to_sack(state, seat, token, "returned")
+
+
+def _wand_rot(state: Palace, seat: int, token: Card) -> Asking:
+    """PM02: all Treasures go (PP-62)."""
+    for treasure in state.seats[seat].treasures[:]:
+        lose_treasure(state, seat, treasure, "rotten")
+    return
+    yield
+
+
+def _hepatitis(state: Palace, seat: int, token: Card) -> Asking:
+    """PM03: a Component of an unresolved Spell is removed (PP-54 to PP-61)."""
+    guest = state.seats[seat]
+    if not guest.placed or guest.done:
+        return
+    left = [card for card in guest.spell if card.id not in guest.resolved]
+    lost = yield from choose_card(state, seat, left, "Which Component do you remove?", "give up", "bullied", token)
+    if lost is not None:
+        state.known[lost.id] = -1
+        remove_component(state, seat, lost)
+
+
+def _loses(amount: int) -> object:
+    def end(state: Palace, seat: int, token: Card) -> Asking:
+        yield from suffer(state, seat, amount, token)
+
+    return end
+
+
+def _dragon_rash(state: Palace, seat: int, token: Card) -> Asking:
+    if roll_die(state, seat, "rash") <= RASH:
+        yield from suffer(state, seat, 3, token)
+
+
+def _krakens(state: Palace, seat: int, token: Card) -> Asking:
+    yield from suffer(state, seat, min(3, len(mtds_of(state, seat))), token)
+
+
+RASH = 3
+HEPATITIS, GOUT, ITCH, WARTS, ROT = "pm03", "pm04", "pm08", "pm09", "pm02"
+
+
+def may_gain(state: Palace, seat: int) -> bool:
+    """May ``seat`` gain Treasures (PP-63)?"""
+    return not has(state, seat, ROT)
+
+
+def most_placed(state: Palace, seat: int) -> int:
+    """The maximum size of a Spell (PP-55)."""
+    return max(1, MOST_PLACED - has(state, seat, HEPATITIS))
+
+
+def work(state: Palace, seat: int, mtds: Sequence[Card]) -> Asking:
+    """The end-of-turn texts of these MTDs work once, now (PP-29)."""
+    for mtd in mtds:
+        end = getattr(mtd.kind, "end", None)
+        if end is not None and mtd in state.seats[seat].mtds and state.seats[seat].hp:
+            triggered(state, seat, mtd)
+            yield from end(state, seat, mtd)
+
+
+def _token(number: int, name: str, glyph: str, text: str, **more: object) -> TokenKind:
+    return TokenKind(key=f"pm{number:02}", name=name, type="MTD", text=text, glyph=glyph, **more)  # type: ignore[arg-type]
+
+
+TOKENS = (
+    _token(1, "Hocus Poxus", "arcane", "End of your turn: lose **2** HP.", end=_loses(2)),
+    _token(2, "Wand Rot", "arcane", "Discard all your Treasures. You gain no Treasures.", at_once=_wand_rot),
+    _token(
+        3,
+        "Hepatitis Z",
+        "dark",
+        "If your Spell is unresolved, remove a Component. You may place one Component less (at least 1).",
+        at_once=_hepatitis,
+    ),
+    _token(4, "Ghoul Gout", "dark", "When you heal, heal 1 less."),
+    _token(
+        5,
+        "Genital Harpies",
+        "elemental",
+        "**Everlasting.** End of your turn: lose **1** HP.",
+        clean="Genuine Harpies",
+        everlasting=True,
+        end=_loses(1),
+    ),
+    _token(
+        6, "Dragon Rash", "elemental", "End of your turn: roll a die; on 3 or less lose **3** HP.", end=_dragon_rash
+    ),
+    _token(7, "Clap Trap", "illusion", "Lose **2** HP. Return this to the sack.", at_once=clap_trap),
+    _token(8, "Phantom Itch", "illusion", "The totals of your Power Rolls are 1 less."),
+    _token(
+        9,
+        "Witch Warts",
+        "primal",
+        "A Component of yours that would target several foes targets one of them, your choice, and not you.",
+    ),
+    _token(
+        10,
+        "Crotch Krakens",
+        "primal",
+        "End of your turn: lose **1** HP for each MTD you have, at most 3.",
+        clean="Couch Krakens",
+        end=_krakens,
+    ),
+)

@@ -1,0 +1,227 @@
+"""The Treasures of the Palace (PT01 to PT25, house cards but for those the booklet names)."""
+
+from typing import Any
+
+from rules.core.cards import Card
+from rules.core.decisions import Asking
+from rules.pleasure_palace.house import AMULET
+from rules.pleasure_palace.standee import ROPE, has_standee, take_standee
+from rules.pleasure_palace.tokens import CAUGHT, KEYTAR, LOOFAH, SEAL, WARD, cure
+from rules.spellcraft.asking import a_foe, choose_card, random_foe
+from rules.spellcraft.kinds import (
+    DICE,
+    DRAWN_UP,
+    HURT,
+    INITIATIVE,
+    QUALITY,
+    ROLLED,
+    SHIELD,
+    SLEW,
+    SPARED,
+    TOTAL,
+    WINDOW,
+    TreasureKind,
+)
+from rules.spellcraft.life import heal
+from rules.spellcraft.piles import discard_from_hand
+from rules.spellcraft.state import foes
+from rules.spellcraft.stock import (
+    discard_itself,
+    discard_one,
+    heals_owner,
+    hit,
+    more_dice,
+    ring_saves,
+    strike_back,
+    there,
+    two_in_hand,
+)
+
+
+def _qualities(state: Any, seat: int) -> list[Card]:
+    return [card for card in state.seats[seat].hand if card.kind.slot == QUALITY]
+
+
+def _howitzer_ready(state: Any, seat: int, card: Card) -> bool:
+    return bool(_qualities(state, seat))
+
+
+def _howitzer(state: Any, seat: int, card: Card) -> Asking:
+    """PP-108."""
+    prompt = "Which Quality do you discard?"
+    lost = yield from choose_card(state, seat, _qualities(state, seat), prompt, "discard", "discard", card)
+    discard_from_hand(state, seat, lost)
+    if (yield from cure(state, seat)):
+        yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), 2)
+
+
+def _pinnacle(state: Any, seat: int, card: Card) -> Asking:
+    yield from take_standee(state, seat)
+
+
+def _summit(state: Any, seat: int, card: Card) -> None:
+    heal(state, seat, 2, card)
+
+
+def _peak(state: Any, seat: int, card: Card) -> Asking:
+    yield from hit(state, seat, card, (yield from random_foe(state, seat, card)), 2)
+
+
+def _polish(state: Any, seat: int, card: Card) -> int:
+    return int(has_standee(state, seat))
+
+
+def _bell(state: Any, seat: int, card: Card) -> Asking:
+    for _ in range(2):
+        yield from discard_one(state, seat)
+    heal(state, seat, 2, card)
+
+
+def _bazooka_ready(state: Any, seat: int, card: Card) -> bool:
+    return bool(foes(state, seat))
+
+
+def _bazooka(state: Any, seat: int, card: Card) -> Asking:
+    discard_itself(state, seat, card)
+    yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), 3)
+
+
+def _treasure(number: int, name: str, text: str, **more: Any) -> TreasureKind:
+    return TreasureKind(key=f"pt{number:02}", name=name, type="Treasure", text=text, **more)
+
+
+TREASURES = (
+    _treasure(
+        1,
+        "Hypodermic Howitzer",
+        "Once per turn, on your turn, you may discard a Quality: cure one of your MTDs. If you did, deal **2** to a foe.",
+        after={WINDOW: _howitzer_ready},
+        use=_howitzer,
+    ),
+    _treasure(2, "Keytar Made of Gold", "Texts on your MTDs cannot lower your HP below 1.", after={KEYTAR: there}),
+    _treasure(
+        3,
+        "Seal of President Asshole",
+        "This is also one of your MTDs, with an **Arcane** glyph and no other text.",
+        clean="Seal of President Sourpuss",
+        after={SEAL: there},
+    ),
+    _treasure(
+        4,
+        "The Pinnacle of Existence",
+        "When you gain an MTD, you may use this: take the Standee.",
+        after={CAUGHT: _pinnacle},
+    ),
+    _treasure(
+        5,
+        "Necronomicondom",
+        "When you would gain an MTD, you may discard this: you do not.",
+        clean="Necronomi-Coat",
+        after={WARD: there},
+    ),
+    _treasure(
+        6,
+        "The Summit of Snacking",
+        "When you gain an MTD, you may use this: heal **2**.",
+        after={CAUGHT: _summit},
+    ),
+    _treasure(
+        7,
+        "The Peak of Petulance",
+        "When you gain an MTD, you may use this: deal **2** to a random foe.",
+        after={CAUGHT: _peak},
+    ),
+    _treasure(8, "Gilded Spittoon Lid", "+1 die (**Arcane**).", after={DICE: more_dice("arcane")}),
+    _treasure(9, "Velvet Coffin Cushion", "+1 die (**Dark**).", everlasting=True, after={DICE: more_dice("dark")}),
+    _treasure(10, "Lava Lamp of Lies", "+1 die (**Elemental**).", after={DICE: more_dice("elemental")}),
+    _treasure(11, "Mirror Ball of Maybe", "+1 die (**Illusion**).", after={DICE: more_dice("illusion")}),
+    _treasure(
+        12, "Fuzzy Slippers of Fury", "+1 die (**Primal**).", everlasting=True, after={DICE: more_dice("primal")}
+    ),
+    _treasure(
+        13,
+        "Antibiotic Amulet",
+        "At the start of the round, if you have two or more MTDs, cure one of them.",
+        everlasting=True,
+        after={AMULET: there},
+    ),
+    _treasure(
+        14,
+        "Loofah of Doom",
+        "When you cure one or more of your MTDs by one text, deal **1** to a foe.",
+        after={LOOFAH: there},
+    ),
+    _treasure(
+        15,
+        "Velvet Rope",
+        "When a foe takes the Standee from you, deal **2** to that foe.",
+        everlasting=True,
+        after={ROPE: there},
+    ),
+    _treasure(
+        16,
+        "Standee Polish",
+        "While you have the Standee: **+1** to the total of your Power Rolls.",
+        after={TOTAL: _polish},
+    ),
+    _treasure(
+        17,
+        "Weighted Dice Cup",
+        "Once per turn, after one of your Power Rolls, you may re-roll it.",
+        after={ROLLED: there},
+    ),
+    _treasure(
+        18,
+        "Bathrobe of Deniability",
+        "When a foe would deal you damage, you may discard this: you take none of it.",
+        after={SHIELD: discard_itself},
+    ),
+    _treasure(
+        19,
+        "Golden Plunger",
+        "When you kill a foe and live, heal **3**.",
+        everlasting=True,
+        after={SLEW: heals_owner(3)},
+    ),
+    _treasure(
+        20,
+        "Room-Service Bell",
+        "Once per turn, on your turn, you may discard two cards: heal **2**.",
+        after={WINDOW: two_in_hand},
+        use=_bell,
+    ),
+    _treasure(
+        21,
+        "Soda-Cork Bazooka",
+        "On your turn you may discard this: deal **3** to a foe.",
+        after={WINDOW: _bazooka_ready},
+        use=_bazooka,
+    ),
+    _treasure(
+        22,
+        "Guest-List Bracelet",
+        "At the start of a round you draw until you hold **nine** cards.",
+        everlasting=True,
+        after={DRAWN_UP: lambda state, seat, card: 9},
+    ),
+    _treasure(
+        23,
+        "Rocket Slippers",
+        "If your Spell has a Delivery card, your initiative is **5** higher.",
+        after={INITIATIVE: lambda state, seat, card: 5},
+    ),
+    _treasure(
+        24,
+        "Rubber Duck of Reckoning",
+        "The first time each round that a foe's damage lowers your HP and you survive, deal **1** to that foe.",
+        everlasting=True,
+        after={HURT: strike_back},
+    ),
+    _treasure(
+        25,
+        "Pet Carrier of Holding",
+        "When a Creature of yours absorbs damage, roll a die: on **5** or more it is not discarded.",
+        everlasting=True,
+        after={SPARED: ring_saves},
+    ),
+)

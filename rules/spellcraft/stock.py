@@ -1,0 +1,210 @@
+"""Words and effects that cards of both sets have."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.core.cards import Card
+from rules.core.decisions import Asking
+from rules.spellcraft.asking import by_die, choose_card, choose_seat
+from rules.spellcraft.gains import add_top, gain_treasure, treasure_gained
+from rules.spellcraft.hooks import hooks_of
+from rules.spellcraft.kinds import Part
+from rules.spellcraft.life import deal, draw_dead, heal, take
+from rules.spellcraft.piles import (
+    discard_at_random,
+    discard_from_hand,
+    find,
+    lose_treasure,
+    moved,
+    next_treasure,
+    put_treasure,
+    rest_dead,
+    show_dead,
+    spend_treasure,
+    triggered,
+)
+from rules.spellcraft.state import CREATURES, HOARD, OFFER, SEARCH, living
+
+RING_SAVES = 5
+
+
+def there(*_: object) -> None:
+    """Somebody looks whether the card lies there."""
+
+
+def always(state: Any, seat: int, card: Card) -> bool:
+    """It may always be used."""
+    return True
+
+
+def two_in_hand(state: Any, seat: int, card: Card) -> bool:
+    """There are two cards to discard."""
+    return len(state.seats[seat].hand) >= 2
+
+
+def more_dice(*glyphs: str) -> Any:
+    """+1 die for these glyphs."""
+    return lambda state, seat, card, rolled: int(rolled in glyphs)
+
+
+# -- Components ------------------------------------------------------------------------------------------------------
+
+
+def hit(state: Any, seat: int, card: Card, targets: Sequence[int], amount: int) -> Asking:
+    """One instance to these (CL-01)."""
+    yield from deal(state, seat, dict.fromkeys(targets, amount), card)
+
+
+def heals(amount: int) -> Part:
+    """A row's own part: heal so much."""
+
+    def own(state: Any, seat: int, card: Card) -> None:
+        heal(state, seat, amount, card)
+
+    return own
+
+
+def takes(amount: int) -> Part:
+    """A row's own part: take so much."""
+
+    def own(state: Any, seat: int, card: Card) -> Asking:
+        yield from take(state, seat, amount, card)
+
+    return own
+
+
+def gains_treasure(state: Any, seat: int, card: Card) -> Asking:
+    """Gain a Treasure."""
+    yield from gain_treasure(state, seat)
+
+
+# -- Treasures -------------------------------------------------------------------------------------------------------
+
+
+def discard_itself(state: Any, seat: int, card: Card) -> None:
+    """The Treasure is discarded to be used."""
+    lose_treasure(state, seat, card, "used")
+
+
+def strike_back(state: Any, seat: int, card: Card, by: int) -> Asking:
+    """1 damage to the foe who hurt its owner."""
+    if state.seats[by].living and state.seats[by].hp:
+        triggered(state, seat, card)
+        yield from deal(state, seat, {by: 1}, card)
+
+
+def heals_owner(amount: int) -> Any:
+    """Its owner heals."""
+
+    def answer(state: Any, seat: int, card: Card) -> None:
+        triggered(state, seat, card)
+        heal(state, seat, amount, card)
+
+    return answer
+
+
+def ring_saves(state: Any, seat: int, card: Card, result: int) -> bool:
+    """Does the die save the Creature?"""
+    return result >= RING_SAVES
+
+
+def discard_one(state: Any, seat: int) -> Asking:
+    """A card of one's choice from the hand."""
+    hand = state.seats[seat].hand
+    lost = yield from choose_card(state, seat, hand, "Which card do you discard?", "discard", "discard")
+    discard_from_hand(state, seat, lost)
+
+
+# -- Dead Wizard cards -----------------------------------------------------------------------------------------------
+
+
+def grudge(state: Any, seat: int, card: Card) -> Asking:
+    """3 to one's killer, or 1 to anybody."""
+    killer = state.seats[seat].killer
+    if killer >= 0 and state.seats[killer].living and state.seats[killer].hp:
+        yield from deal(state, seat, {killer: 3}, card)
+    else:
+        yield from deal(state, seat, dict.fromkeys(by_die(state, seat, living(state, seat + 1)), 1), card)
+
+
+def one_to_each(state: Any, seat: int, card: Card) -> Asking:
+    """1 to each living Wizard."""
+    yield from deal(state, seat, dict.fromkeys(living(state, seat + 1), 1), card)
+
+
+def two_discarded(state: Any, seat: int, card: Card) -> Asking:
+    """Somebody discards two cards at random."""
+    among = [other for other in living(state, seat + 1) if state.seats[other].hand]
+    for foe in (yield from choose_seat(state, seat, card, among, "Who discards two cards?")):
+        discard_at_random(state, foe, 2)
+
+
+def treasure_destroyed(state: Any, seat: int, card: Card) -> Asking:
+    """A Treasure of a living Wizard is destroyed."""
+    among = [other for other in living(state, seat + 1) if state.seats[other].treasures]
+    for foe in (yield from choose_seat(state, seat, card, among, "Whose Treasure is destroyed?")):
+        treasures = state.seats[foe].treasures
+        lost = yield from choose_card(
+            state, seat, treasures, "Which Treasure is destroyed?", "destroy", "destroy", card
+        )
+        lose_treasure(state, foe, lost)
+
+
+def one_of_three(state: Any, seat: int, card: Card) -> Asking:
+    """The top three Treasures are shown; one with Everlasting is gained."""
+    for _ in range(3):
+        treasure = next_treasure(state)
+        if treasure is not None:
+            state.offer.append(treasure)
+            state.known[treasure.id] = -1
+            moved(state, treasure, HOARD, OFFER, "look", seat)
+    lasting = [treasure for treasure in state.offer if treasure.kind.everlasting]
+    if not hooks_of(state).may_gain(state, seat):
+        lasting = []
+    wanted = yield from choose_card(state, seat, lasting, "Which Treasure do you gain?", "gain", "gain", card)
+    for treasure in state.offer[:]:
+        state.offer.remove(treasure)
+        if treasure is wanted:
+            put_treasure(state, seat, treasure, OFFER)
+        else:
+            spend_treasure(state, seat, treasure, OFFER, "discard")
+    if wanted is not None and state.seats[seat].living:
+        yield from treasure_gained(state, seat)
+
+
+def two_more_dead(state: Any, seat: int, card: Card) -> Asking:
+    """Two more Dead Wizard cards."""
+    for _ in range(2):
+        yield from draw_dead(state, seat)
+
+
+def first_creature(state: Any, seat: int, card: Card) -> None:
+    """The first Creature of the Main Deck is kept."""
+    found = find(state, seat, lambda other: other.kind.creature)
+    if found is not None:
+        state.search.remove(found)
+        state.seats[seat].creatures.append(found)
+        moved(state, found, SEARCH, CREATURES[seat], "kept", seat)
+
+
+def ten_cards(state: Any, seat: int, card: Card) -> None:
+    """The first draw of the game is up to ten cards."""
+    state.seats[seat].draw_to = 10
+
+
+def two_dice_more(state: Any, seat: int, card: Card) -> int:
+    """Shown and discarded for two dice more."""
+    show_dead(state, seat, card)
+    rest_dead(state, seat, card)
+    return 2
+
+
+def shown_and_spent(state: Any, seat: int, card: Card) -> None:
+    """Shown and discarded."""
+    show_dead(state, seat, card)
+    rest_dead(state, seat, card)
+
+
+def adds_top(state: Any, seat: int, card: Card) -> None:
+    """The top card joins the own Spell."""
+    add_top(state, seat)
