@@ -223,10 +223,9 @@ def suffer(state: Palace, seat: int, amount: int, token: Card) -> Asking:
 
 
 def clap_trap(state: Palace, seat: int, token: Card) -> Asking:
-    """PM07: it hurts and is gone, but was gained (PP-18, PP-53)."""
+    """PM07: it hurts and is gone before it could be cured, but was gained (PP-18, PP-53)."""
+    to_sack(state, seat, token, "returned")
     yield from suffer(state, seat, 2, token)
-    if token in state.seats[seat].mtds:
-        to_sack(state, seat, token, "returned")
 
 
 def _wand_rot(state: Palace, seat: int, token: Card) -> Asking:

@@ -24,6 +24,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "wizard_arena": {"factions": "random", "mirrored": True},
     "witless_wizards": {},
     "hell_high": {"games": 1},
+    "pleasure_palace": {"games": 1},
 }
 each_game = pytest.mark.parametrize("game", sorted(JUDGES))
 

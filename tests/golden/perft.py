@@ -29,6 +29,11 @@ POSITIONS: dict[str, list[dict[str, Any]]] = {
         {"seats": 3, "seed": 2, "options": {}, "after": 60, "depth": 3},
         {"seats": 4, "seed": 5, "options": {"games": 1}, "after": 90, "depth": 3},
     ],
+    "pleasure_palace": [
+        {"seats": 2, "seed": 1, "options": {}, "after": 0, "depth": 2},
+        {"seats": 3, "seed": 2, "options": {}, "after": 60, "depth": 3},
+        {"seats": 4, "seed": 5, "options": {"games": 1}, "after": 90, "depth": 3},
+    ],
     "witless_wizards": [
         {"seats": 2, "seed": 1, "options": {}, "after": 0, "depth": 8},
         {"seats": 2, "seed": 2, "options": {"decks": "wizard,samurai,pirate"}, "after": 30, "depth": 8},

@@ -48,6 +48,11 @@ PLAYS = [
     Play("hell_high", "four", 4, 7, {"games": 2}),
     Play("hell_high", "five", 5, 8, {"games": 1}),
     Play("hell_high", "six", 6, 9, {"games": 1}),
+    Play("pleasure_palace", "two", 2, 4, {"variant": "last_standing"}),
+    Play("pleasure_palace", "three", 3, 5, {"games": 1}),
+    Play("pleasure_palace", "four", 4, 7, {"games": 2}),
+    Play("pleasure_palace", "five", 5, 8, {"games": 1}),
+    Play("pleasure_palace", "six", 6, 9, {"games": 1}),
 ]
 
 

@@ -1,0 +1,249 @@
+"""Arranges the spell-crafting games for ``tests.scenario``; each game adds what is its own.
+
+Cards are named as printed, clean or by key (``HS01``). Piles are given with their top first. Nothing stated: 20 HP, an empty
+hand, no Spell, all other cards in their decks. ``dice`` are the next results of single dice; a pair (size, index) stands for
+something drawn at random from so many.
+"""
+
+import itertools
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from rules.core.cards import Card, CardKind, CardOf
+from rules.core.decisions import Option
+from rules.core.events import EVERYONE
+from rules.core.game import OptionValue
+from rules.core.randomness import below, scramble
+from rules.spellcraft.kinds import SLOTS, ComponentKind, DeadKind, TreasureKind
+from rules.spellcraft.state import Craft, Wizard
+from tests.scenario import ScriptError, by_name
+
+Word = str | tuple[str, str]
+Chance = int | tuple[int, int]
+
+
+def names_of(kinds: Mapping[str, CardKind]) -> Callable[[str], str]:
+    """Finds a card's key by any of its names."""
+    return by_name(
+        {kind.name: kind.key for kind in kinds.values()}
+        | {kind.clean: kind.key for kind in kinds.values() if kind.clean}
+        | {key.upper(): key for key in kinds}
+        | {"Wild": "wild"}
+    )
+
+
+class CraftSeat:
+    """One seat being arranged. Every method returns the seat, so that they can be chained."""
+
+    def __init__(self, wizard: Any, kinds: Mapping[str, CardKind], key_of: Callable[[str], str]) -> None:
+        self.wizard = wizard
+        self.kinds = kinds
+        self.key_of = key_of
+        self.zones: dict[str, list[str]] = {}
+        self.slots: list[int] = []
+
+    def _put(self, zone: str, names: Sequence[str]) -> Any:
+        self.zones.setdefault(zone, []).extend(self.key_of(name) for name in names)
+        return self
+
+    def hp(self, number: int) -> Any:
+        """Hit points."""
+        self.wizard.hp = number
+        return self
+
+    def kills(self, number: int, *, earlier: int = 0) -> Any:
+        """Kill Tokens of this game and of earlier ones."""
+        self.wizard.game_kills, self.wizard.kills = number, number + earlier
+        return self
+
+    def hand(self, *names: str) -> Any:
+        """Cards in hand."""
+        return self._put("hand", names)
+
+    def spell(self, *names: Word) -> Any:
+        """A placed Spell; Wild Magic as ``("Wild", "delivery")``."""
+        for name in names:
+            word, slot = name if isinstance(name, tuple) else (name, "")
+            kind = self.kinds[self.key_of(word)]
+            assert isinstance(kind, ComponentKind)
+            self.slots.append(SLOTS.index(slot) if slot else kind.slot)
+            self._put("spell", [word])
+        self.wizard.placed = True
+        return self
+
+    def creatures(self, *names: str) -> Any:
+        """Creatures kept from earlier turns."""
+        return self._put("creatures", names)
+
+    def treasures(self, *names: str) -> Any:
+        """Treasures in front of it."""
+        return self._put("treasures", names)
+
+    def buried(self, *names: str) -> Any:
+        """Dead Wizard cards of an earlier game, face down."""
+        return self._put("buried", names)
+
+    def risen(self, *names: str) -> Any:
+        """Dead Wizard cards with a lasting bonus, face up."""
+        return self._put("risen", names)
+
+    def done(self) -> Any:
+        """Has had its turn this round."""
+        self.wizard.done, self.wizard.placed = True, False
+        return self
+
+    def dead(self) -> Any:
+        """Died earlier in this game."""
+        self.wizard.living, self.wizard.hp = False, 0
+        return self
+
+
+class CraftArranger:
+    """See tests.scenario.Arranger. A game gives its kinds, cards and classes, and overrides ``more``."""
+
+    kinds: Mapping[str, CardKind]
+    key_of: Callable[[str], str]
+    cards: Callable[[], tuple[Card, ...]]
+    state_class: type[Craft]
+    wizard_class: type[Wizard]
+    seat_class: type[CraftSeat] = CraftSeat
+
+    def __init__(self, seats: int, options: dict[str, OptionValue], seed: int) -> None:
+        self.options = options
+        self.seed = seed
+        make = type(self)
+        self.seats = [make.seat_class(make.wizard_class(), make.kinds, make.key_of) for _ in range(seats)]
+
+    def seat(self, number: int) -> Any:
+        """See Arranger."""
+        return self.seats[number]
+
+    def more(self, state: Any, **facts: Any) -> None:
+        """What a game has besides; ``facts`` are the game's own."""
+
+    def begin(
+        self,
+        seat: int,
+        *,
+        phase: str = "turns",
+        deck: Sequence[str] = (),
+        treasures: Sequence[str] = (),
+        dead: Sequence[str] = (),
+        dice: Sequence[Chance] = (),
+        game: int = 1,
+        sack: Sequence[str] | None = None,
+        **facts: Any,
+    ) -> Any:
+        """``phase``: ``turns`` (sizes were announced, turns are found as the rules say), ``turn`` (it is this seat's),
+        ``status`` (step 3), ``round`` (a round begins), ``place`` (Spells are built). ``sack``: the only tokens in it.
+        """
+        kinds, key_of = type(self).kinds, type(self).key_of
+        left: dict[str, list[str]] = {}
+        for card in type(self).cards():
+            left.setdefault(card.kind.key, []).append(card.kind.key)
+        cards: list[Card] = []
+        known: list[int] = []
+
+        def make(key: str, mask: int) -> Card:
+            if not left[key]:
+                raise ScriptError(f"there is no {key} left")
+            left[key].pop()
+            card: Card = CardOf(len(cards), kinds[key])
+            cards.append(card)
+            known.append(mask)
+            return card
+
+        wizards = []
+        for number, arranged in enumerate(self.seats):
+            wizard = arranged.wizard
+            for zone, keys in arranged.zones.items():
+                mask = 1 << number if zone in ("hand", "spell", "buried") else EVERYONE
+                getattr(wizard, zone).extend(make(key, mask) for key in keys)
+            wizard.slots = arranged.slots
+            wizards.append(wizard)
+        tops = {
+            "deck": [make(key_of(name), 0) for name in deck],
+            "hoard": [make(key_of(name), 0) for name in treasures],
+            "crypt": [make(key_of(name), 0) for name in dead],
+        }
+        rest: dict[str, list[Card]] = {"deck": [], "hoard": [], "crypt": [], "sack": []}
+        for keys in list(left.values()):
+            for key in keys[:]:
+                pile = pile_of(kinds[key])
+                if pile == "sack" and sack is not None:
+                    continue
+                rest[pile].append(make(key, EVERYONE if pile == "sack" else 0))
+        state: Any = type(self).state_class("between", scramble(self.seed), tuple(cards), known, seats=wizards)
+        for pile, top in tops.items():
+            setattr(state, pile, rest[pile] + top[::-1])
+        if sack is not None:
+            state.printed = False  # the other tokens are not in this match
+            rest["sack"] = [make(key_of(name), EVERYONE) for name in sack]
+        if hasattr(state, "sack"):
+            state.sack = rest["sack"]
+        state.games = self.options["games"] if isinstance(self.options["games"], int) else 3
+        state.game, state.number = game, 2
+        state.deaths = [number for number, wizard in enumerate(wizards) if not wizard.living]
+        if phase == "turn":
+            state.turn, state.phase = seat, "reveal"
+        elif phase == "place":
+            state.queue, state.phase = [number for number, wizard in enumerate(wizards) if wizard.living], "place"
+        elif phase in ("status", "round"):
+            state.phase = phase
+        elif phase != "turns":
+            raise ScriptError(f"no play begins in {phase!r}")
+        if dice:
+            state.rng = _rolling(dice)
+        self.more(state, **facts)
+        return state
+
+    def look(self, state: Any, number: int) -> "CraftLook":
+        """See Arranger."""
+        return CraftLook(state, number)
+
+    def named(self, option: Option, subject: object) -> bool:
+        """See Arranger: a card by a name, a number, a seat, a word."""
+        if option.card is not None and isinstance(subject, str):
+            return bool(option.card.kind.key == type(self).key_of(subject))
+        return subject in (option.number, option.seat, option.word)
+
+
+def pile_of(kind: CardKind) -> str:
+    """The pile in which a card begins."""
+    if isinstance(kind, ComponentKind):
+        return "deck"
+    return "hoard" if isinstance(kind, TreasureKind) else "crypt" if isinstance(kind, DeadKind) else "sack"
+
+
+def _rolling(dice: Sequence[Chance]) -> int:
+    """A state of chance whose next results are these."""
+    for seed in itertools.count():
+        chance = _Chance(scramble(seed))
+        if all(_fits(chance, wanted) for wanted in dice):
+            return scramble(seed)
+    raise AssertionError
+
+
+def _fits(chance: "_Chance", wanted: Chance) -> bool:
+    if isinstance(wanted, tuple):
+        return below(chance, wanted[0]) == wanted[1]
+    return 1 + below(chance, 6) == wanted
+
+
+class _Chance:
+    def __init__(self, rng: int) -> None:
+        self.rng = rng
+
+
+class CraftLook:
+    """What lies before a seat: numbers as they are, zones by key."""
+
+    def __init__(self, state: Any, number: int) -> None:
+        self.wizard = state.seats[number]
+
+    def __getattr__(self, name: str) -> Any:
+        """A fact of the Wizard, or the cards of a zone by key."""
+        found = getattr(self.wizard, name)
+        if isinstance(found, list):
+            return [card.kind.key if isinstance(card, CardOf) else card for card in found]
+        return found

@@ -1,0 +1,63 @@
+"""Short ways to play the Palace in tests."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tests.scenario import Table, scenario
+
+Chance = int | tuple[int, int]
+
+
+def palace(seats: int = 3, **options: Any) -> Table:
+    """An arranged table; see tests.rules.pleasure_palace.arranger."""
+    made = scenario("pleasure_palace", seats=seats, **options)
+    made.runs_on = True
+    return made
+
+
+def cast(
+    *spell: Any,
+    seats: int = 3,
+    own_hp: int = 20,
+    hps: Sequence[int] = (),
+    mtds: Sequence[str] = (),
+    hand: Sequence[str] = (),
+    treasures_own: Sequence[str] = (),
+    theirs: dict[int, Sequence[str]] | None = None,
+    **facts: Any,
+) -> Table:
+    """Seat 0 casts; all others have had their turns. ``theirs``: MTDs of foes by seat."""
+    table = palace(seats)
+    table.seat(0).hp(own_hp).spell(*spell).mtds(*mtds).hand(*hand).treasures(*treasures_own)
+    for seat in range(1, seats):
+        table.seat(seat).done()
+        if len(hps) >= seat:
+            table.seat(seat).hp(hps[seat - 1])
+        table.seat(seat).mtds(*(theirs or {}).get(seat, ()))
+    return table.begin(0, phase="turn", **facts)
+
+
+def hps(table: Table) -> list[int]:
+    """Everybody's hit points."""
+    return [table.seat(seat).hp for seat in range(len(table.match.names))]
+
+
+def sick(table: Table, seat: int) -> list[str]:
+    """Somebody's MTDs by key."""
+    found: list[str] = table.seat(seat).mtds
+    return found
+
+
+def standee(table: Table) -> int:
+    """Who has the Standee, -1 for nobody."""
+    found: int = table.match.state.standee
+    return found
+
+
+def answer(table: Table, *indices: int) -> Table:
+    """Take these options, one question after the other."""
+    for index in indices:
+        table.submit([index])
+    return table
