@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.program_types import Setup
     from rules.core.game import Game, OptionValue
 
-NO_TABLE = frozenset({"pleasure_palace"})
+NO_TABLE: frozenset[str] = frozenset()
 """Games that bots can play already while their table is being built."""
 
 __all__ = ["NO_TABLE", "GameSetup", "Row", "first_options", "match_options", "playable", "setup_of"]

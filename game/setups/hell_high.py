@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     from rules import Match
 
 
-def _note(match: Match) -> str:
+def game_and_round(match: Match) -> str:
+    """Where a match of a spell-crafting game stands."""
     state = match.state
     return f"game {state.game}, round {state.number}" if state.game else "not begun"
 
@@ -31,5 +32,5 @@ SETUP = GameSetup(
             ),
         ),
     ),
-    note=_note,
+    note=game_and_round,
 )

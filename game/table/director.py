@@ -85,12 +85,14 @@ class Director:
 
     def _move(self, event: CardMoved) -> Action:
         field = self.scene.field
+        before = self.scene.layout_rules.before_move(event)
         action = field.move(event)
         self.scene.sound(event.why)
         if event.why not in BUNDLED:
+            steps = [before] if before is not None else []
             if self.scene.layout_rules.shows_large(event):
-                return Sequence(self.scene.large(event), action)
-            return action
+                steps.append(self.scene.large(event))
+            return Sequence(*steps, action) if steps else action
         bundle = [action]
         while self._waiting and len(bundle) < LARGEST_BUNDLE:
             following = self._waiting[0]

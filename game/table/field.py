@@ -77,7 +77,7 @@ class Field:
         self.board.take_over(self.scene.layout_rules.places(self.viewer))
         shown: set[Card] = set()
         for place, spot in self.spots.items():
-            if spot.kind == "pile":
+            if spot.heaped:
                 self.refill(place)
                 continue
             here = self.board.places.get(place, ())
@@ -188,8 +188,8 @@ class Field:
         if spot is None:
             return Parallel(*actions, self._vanish(node))
         turned = self._face(card, event.target)
-        ms = theme.DEAL if spot.kind == "pile" or event.why != "cast" else theme.SETTLE
-        if spot.kind == "pile":
+        ms = theme.DEAL if spot.heaped or event.why != "cast" else theme.SETTLE
+        if spot.heaped:
             lie = spot.lies(1)[0]
             way = Tween(node, node.move_targets(lie), ms, ease_in_out, on_done=lambda: self._landed(card, event.target))
             return Parallel(*actions, way, *self._turn(node, turned, ms))
@@ -262,7 +262,7 @@ class Field:
     def reflow(self, place: str, ms: float = theme.SETTLE, mover: CardNode | None = None) -> list[Action]:
         """Bring the cards of a place to where they belong now."""
         spot = self.spots.get(place)
-        if spot is None or spot.kind == "pile":
+        if spot is None or spot.heaped:
             return []
         actions: list[Action] = []
         for node, lie in self._lies(place):

@@ -14,7 +14,7 @@ from game.dice.draw import DieKind
 from game.table.spots import Lie, Spot
 from rules.core.cards import Card
 from rules.core.decisions import Decision, Option
-from rules.core.events import DiceRolled, Event
+from rules.core.events import CardMoved, DiceRolled, Event
 
 if TYPE_CHECKING:
     from game.table.scene import TableScene
@@ -106,6 +106,9 @@ class Layout(Protocol):
 
     def large_faces(self) -> Sequence[Picture]:
         """The faces that may be shown large in this match."""
+
+    def before_move(self, event: CardMoved) -> Action | None:
+        """What is seen just before a card moves; None: nothing."""
 
     def shows_large(self, event: Event) -> bool:
         """Is this move worth showing large for a moment when another player makes it?"""

@@ -25,7 +25,8 @@ class Spot:
     """The room of one zone.
 
     ``kind``: ``pile`` (one on another: only the top is seen), ``row`` (side by side, overlapping when there are many),
-    ``fan`` (a hand held up). ``rect`` is the room in window pixels, ``width`` that of a card in it, ``z`` its paint order.
+    ``fan`` (a hand held up), ``bag`` (out of sight: cards come out of it and vanish in it). ``rect`` is the room in window
+    pixels, ``width`` that of a card in it, ``z`` its paint order.
     ``label`` names it for players. ``open``: a click shows all its cards.
     """
 
@@ -38,13 +39,18 @@ class Spot:
     align: str = "left"
 
     @property
+    def heaped(self) -> bool:
+        """Do its cards lie in one place, not side by side?"""
+        return self.kind in ("pile", "bag")
+
+    @property
     def height(self) -> float:
         """The height of a card here."""
         return self.width * ASPECT
 
     def lies(self, count: int) -> list[Lie]:
         """The places of ``count`` cards, first to last."""
-        if self.kind == "pile":
+        if self.heaped:
             return [Lie(self.rect.centerx, self.rect.centery, self.width)] * count
         if self.kind == "fan":
             return self._fan(count)

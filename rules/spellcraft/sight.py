@@ -8,7 +8,7 @@ from rules.core.codec import Json
 from rules.core.knowledge import Choosy
 from rules.spellcraft.flow import points
 from rules.spellcraft.hooks import hooks_of
-from rules.spellcraft.kinds import ComponentKind, DeadKind, TreasureKind
+from rules.spellcraft.kinds import BETWEEN, ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.state import MOST_HP, ZONES, Craft, Wizard
 
 BUILDING = frozenset({"place", "announce"})
@@ -98,15 +98,24 @@ def pools(state: Craft, inside: bool) -> list[list[list[Card]]]:
     main: list[list[Card]] = [state.deck]
     dead: list[list[Card]] = [state.crypt]
     if not inside:
-        for wizard in state.seats:
-            main += [wizard.hand, Choosy(wizard.spell, _fits(wizard))]
-            dead.append(wizard.buried)
+        for number, wizard in enumerate(state.seats):
+            hand = Choosy(wizard.hand, _stays(state, number, wizard.hand))
+            main += [hand, Choosy(wizard.spell, _fits(wizard))]
+            dead.append(Choosy(wizard.buried, _stays(state, number, wizard.buried)))
     return [main, [state.hoard], dead]
 
 
 def _fits(wizard: Wizard) -> Any:
     """Which card can lie in which place of a Spell: one of the slot's type, or Wild Magic."""
     return lambda index, card: card.kind.slot in (wizard.slots[index], -1)
+
+
+def _stays(state: Craft, number: int, zone: Sequence[Card]) -> Any:
+    """Which card can lie in which place: those that somebody is being asked about (and so nobody forks for another) stay."""
+    asked = state.phase == "window" and number == state.active
+    told = [asked or (state.phase == "between" and BETWEEN in card.kind.after) for card in zone]
+    lying = list(zone)
+    return lambda index, card: not told[index] or card is lying[index]
 
 
 def check(state: Craft) -> list[str]:

@@ -178,7 +178,8 @@ class WizardNode(Node):
 
     def _labels(self, surface: pygame.Surface, room: SeatRoom, here: Here) -> None:
         """Faint names where Creatures and Treasures will lie."""
-        for words, rect in (("Creatures", here(room.creatures)), ("Treasures", here(room.treasures))):
+        fields = [("Creatures", room.creatures), ("Treasures", room.treasures), ("MTDs", room.marks)]
+        for words, rect in [(words, here(field)) for words, field in fields if field.w]:
             surface.blit(paint.rounded(rect.w, rect.h, self.ui.px(6), (*theme.INK, 70)), rect)
             line = text.fit_line(
                 words, "bold", self.ui.text_px(12), rect.w - 4, paint.mix(wood_of(self.tone), theme.PAPER, 0.45)

@@ -15,6 +15,8 @@ SIDE = 236
 BAR = 50
 WIDE = 330
 """Design width from which a rival's cards lie beside its Spell, not below it."""
+NOWHERE = pygame.Rect(0, 0, 0, 0)
+Others = tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]
 PILES = (("deck", "discard"), ("hoard", "spent"), ("crypt", "rested"))
 LABELS = {
     "deck": "Main Deck",
@@ -31,7 +33,8 @@ class SeatRoom:
     """The rooms of one Wizard in window pixels.
 
     ``slots`` are the three places of the Spell in ``spell``; ``hand`` shows how many cards it holds (not for the viewer);
-    ``card`` and ``small`` are the widths of the Spell's and of all other cards.
+    ``marks`` is for tokens with a text (none in a game without). ``card`` and ``small`` are the widths of the Spell's and of
+    all other cards.
     """
 
     board: pygame.Rect
@@ -45,6 +48,7 @@ class SeatRoom:
     creatures: pygame.Rect
     treasures: pygame.Rect
     dead: pygame.Rect
+    marks: pygame.Rect
     card: float
     small: float
 
@@ -67,8 +71,11 @@ class Plan:
     table: pygame.Rect
 
 
-def plan(ui: Ui, seats: int, viewer: int) -> Plan:
-    """Rooms for ``seats`` Wizards; the viewer (or seat 0) sits in front, the others opposite, clockwise from the left."""
+def plan(ui: Ui, seats: int, viewer: int, marks: bool = False) -> Plan:
+    """Rooms for ``seats`` Wizards; the viewer (or seat 0) sits in front, the others opposite, clockwise from the left.
+
+    ``marks``: every Wizard needs room for tokens with a text.
+    """
     px = ui.px
     gap = px(6)
     side_w = px(SIDE)
@@ -81,11 +88,11 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
     bar = pygame.Rect(table.x, own.y - px(BAR) - gap, table.w, px(BAR))
     far = pygame.Rect(table.x, table.y, table.w, far_h)
     middle = pygame.Rect(table.x, far.bottom + gap, table.w, bar.y - far.bottom - 2 * gap)
-    rooms = {near: _own(ui, own)}
+    rooms = {near: _own(ui, own, marks)}
     others = [(near + step) % seats for step in range(1, seats)]
     width = (far.w - gap * (len(others) - 1)) // max(1, len(others))
     for index, seat in enumerate(others):
-        rooms[seat] = _rival(ui, pygame.Rect(far.x + index * (width + gap), far.y, width, far.h))
+        rooms[seat] = _rival(ui, pygame.Rect(far.x + index * (width + gap), far.y, width, far.h), marks)
     pile_card = min((middle.h - px(26)) / 2 / ASPECT, px(64))
     step_x, step_y = round(pile_card) + px(10), middle.h // 2
     left = middle.right - 3 * step_x
@@ -112,26 +119,45 @@ def _slots(room: pygame.Rect, card: float, gap: int) -> tuple[pygame.Rect, ...]:
     return tuple(pygame.Rect(round(left + index * (card + gap)), top, round(card), height) for index in range(3))
 
 
-def _beside(ui: Ui, rest: pygame.Rect, most: float) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, float]:
-    """Rooms for Creatures, Treasures and Dead Wizard cards in one row or two, and the width of their cards."""
+def _beside(ui: Ui, rest: pygame.Rect, most: float, marks: bool) -> tuple[Others, float]:
+    """Rooms for Creatures, Treasures, Dead Wizard cards and marks in one row or two, and the width of their cards."""
     gap = ui.px(8)
     one = min(rest.h / ASPECT, most)
-    if rest.w >= one * 4.4 + 2 * gap:
-        dead_w, creature_w = round(one), round((rest.w - one - 2 * gap) * 0.4)
-        creatures = pygame.Rect(rest.x, rest.y, creature_w, rest.h)
-        dead = pygame.Rect(rest.right - dead_w, rest.y, dead_w, rest.h)
-        treasures = pygame.Rect(creatures.right + gap, rest.y, dead.x - creatures.right - 2 * gap, rest.h)
-        return creatures, treasures, dead, one
+    if rest.w >= one * (5.4 if marks else 4.4) + 2 * gap:
+        widths = _shares(rest.w - round(one) - gap * (2 + marks), (0.3, 0.36, 0.34) if marks else (0.4, 0.6))
+        rooms = _in_a_row(rest, [*widths, round(one)], gap)
+        return _ordered(rooms, marks), one
     height = (rest.h - gap // 2) // 2
     small = min(height / ASPECT, most)
-    treasures = pygame.Rect(rest.x, rest.y, rest.w, height)
+    top = pygame.Rect(rest.x, rest.y, rest.w, height)
+    low = pygame.Rect(rest.x, rest.bottom - height, rest.w, height)
     dead_w = round(small)
-    creatures = pygame.Rect(rest.x, rest.bottom - height, rest.w - dead_w - gap, height)
-    dead = pygame.Rect(rest.right - dead_w, rest.bottom - height, dead_w, height)
-    return creatures, treasures, dead, small
+    creatures, dead = _in_a_row(low, [low.w - dead_w - gap, dead_w], gap)
+    if not marks:
+        return (creatures, top, dead, NOWHERE), small
+    treasures, tokens = _in_a_row(top, list(_shares(top.w - gap, (0.52, 0.48))), gap)
+    return (creatures, treasures, dead, tokens), small
 
 
-def _own(ui: Ui, board: pygame.Rect) -> SeatRoom:
+def _shares(width: int, shares: tuple[float, ...]) -> list[int]:
+    return [round(width * share) for share in shares]
+
+
+def _in_a_row(room: pygame.Rect, widths: list[int], gap: int) -> list[pygame.Rect]:
+    """Rooms of these widths side by side, as high as ``room``."""
+    found, left = [], room.x
+    for width in widths:
+        found.append(pygame.Rect(left, room.y, width, room.h))
+        left += width + gap
+    return found
+
+
+def _ordered(rooms: list[pygame.Rect], marks: bool) -> Others:
+    """Creatures, Treasures, Dead Wizard cards, marks, of rooms in a row (marks before the last)."""
+    return (rooms[0], rooms[1], rooms[-1], rooms[2] if marks else NOWHERE)
+
+
+def _own(ui: Ui, board: pygame.Rect, marks: bool) -> SeatRoom:
     """The viewer's: face, name and hit points at the left, the Spell, then all that lies open."""
     px = ui.px
     gap = px(8)
@@ -145,13 +171,12 @@ def _own(ui: Ui, board: pygame.Rect) -> SeatRoom:
     card = (inner.h - px(2)) / ASPECT
     spell = pygame.Rect(left.right + 2 * gap, inner.y, round(card * 3 + gap * 4), inner.h)
     rest = pygame.Rect(spell.right + gap, inner.y, inner.right - spell.right - gap, inner.h)
-    creatures, treasures, dead, small = _beside(ui, rest, card)
-    nowhere = pygame.Rect(0, 0, 0, 0)
+    others, small = _beside(ui, rest, card, marks)
     slots = _slots(spell, card, px(6))
-    return SeatRoom(board, face, name, track, tokens, nowhere, spell, slots, creatures, treasures, dead, card, small)
+    return SeatRoom(board, face, name, track, tokens, NOWHERE, spell, slots, *others, card, small)
 
 
-def _rival(ui: Ui, board: pygame.Rect) -> SeatRoom:
+def _rival(ui: Ui, board: pygame.Rect, marks: bool) -> SeatRoom:
     """A rival's: face, name, hit points and hand above, the Spell and all that lies open below."""
     px = ui.px
     gap = px(6)
@@ -171,7 +196,7 @@ def _rival(ui: Ui, board: pygame.Rect) -> SeatRoom:
         card = min(body.h / ASPECT, body.w * 0.56 / 3)
         spell = pygame.Rect(body.x, body.y, round(card * 3 + gap * 3), body.h)
         rest = pygame.Rect(spell.right + gap, body.y, body.right - spell.right - gap, body.h)
-        creatures, treasures, dead, small = _beside(ui, rest, card)
+        others, small = _beside(ui, rest, card, marks)
     else:
         low = round(body.h * 0.46)
         tokens_w = px(34)
@@ -180,12 +205,11 @@ def _rival(ui: Ui, board: pygame.Rect) -> SeatRoom:
         tokens = pygame.Rect(spell.right + gap, spell.y, tokens_w, spell.h)
         small = low / ASPECT
         row = pygame.Rect(body.x, body.bottom - low, body.w, low)
-        dead = pygame.Rect(row.right - round(small), row.y, round(small), low)
-        free = row.w - round(small) - 2 * gap
-        creatures = pygame.Rect(row.x, row.y, round(free * 0.44), low)
-        treasures = pygame.Rect(creatures.right + gap, row.y, free - creatures.w, low)
+        dead_w = round(small * (0.7 if marks else 1.0))
+        widths = _shares(row.w - dead_w - gap * (2 + marks), (0.3, 0.34, 0.36) if marks else (0.44, 0.56))
+        others = _ordered(_in_a_row(row, [*widths, dead_w], gap), marks)
     slots = _slots(spell, card, px(4))
-    return SeatRoom(board, face, name, track, tokens, hand, spell, slots, creatures, treasures, dead, card, small)
+    return SeatRoom(board, face, name, track, tokens, hand, spell, slots, *others, card, small)
 
 
 def spots(table: Plan, viewer: int) -> dict[str, Spot]:
@@ -201,7 +225,7 @@ def spots(table: Plan, viewer: int) -> dict[str, Spot]:
         found[f"{place}/spell"] = Spot("row", room.spell, room.card, "Spell", z=4, align="centre")
         found[f"{place}/creatures"] = Spot("row", room.creatures, room.small, "Creatures", z=3)
         found[f"{place}/treasures"] = Spot("row", room.treasures, room.small, "Treasures", z=3)
-        found[f"{place}/buried"] = Spot("pile", room.dead, room.small, "Dead", z=3, open=True)
+        found[f"{place}/buried"] = Spot("pile", room.dead, min(room.small, room.dead.w), "Dead", z=3, open=True)
         found[f"{place}/risen"] = Spot("row", _above(room), room.small * 0.8, "Face-up Dead Wizard cards", z=3.5)
         if seat == viewer:
             found[f"{place}/hand"] = Spot("row", table.hand, table.hand_card, "Your hand", z=20, align="centre")

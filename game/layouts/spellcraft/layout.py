@@ -19,7 +19,7 @@ from game.layouts.spellcraft.show import AimNode, ScrollNode
 from game.layouts.spellcraft.words import CraftWords
 from game.table.cards import CardNode
 from game.table.spots import Lie, Spot
-from rules.core.cards import Card
+from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option
 from rules.core.events import (
     CardMoved,
@@ -72,7 +72,12 @@ TALL_ORDER = 9  # sorts behind every size
 
 
 class CraftLayout:
-    """See game.table.layout.Layout. A game adds its own board in ``plan.centre`` by overriding the hooks at the end."""
+    """See game.table.layout.Layout. A game adds its own board in ``plan.centre`` by overriding the hooks at the end.
+
+    ``marks``: there are tokens with a text before the Wizards.
+    """
+
+    marks = False
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
@@ -102,7 +107,7 @@ class CraftLayout:
 
     def arrange(self, ui: Ui, viewer: int) -> Mapping[str, Spot]:
         """See Layout."""
-        self._plan = plan(ui, len(self.boards), viewer)
+        self._plan = plan(ui, len(self.boards), viewer, self.marks)
         for seat, room in self._plan.rooms.items():
             self.boards[seat].settle_in(room, seat == viewer)
             self._stand(seat)
@@ -110,7 +115,7 @@ class CraftLayout:
         self.scene.tray.place(*self._plan.tray)
         self._clear_aims()
         self.arrange_centre(ui)
-        return spots(self._plan, viewer)
+        return {**spots(self._plan, viewer), **self.more_spots()}
 
     def _stand(self, seat: int) -> None:
         """The skull to its place on the track."""
@@ -349,7 +354,15 @@ class CraftLayout:
     def large_faces(self) -> list[Picture]:
         """See Layout: all cards of this match."""
         kinds = {card.kind.key: card.kind for card in self.scene.match.state.cards}
-        return [faces.front(kind, self.scene.printed) for kind in kinds.values()]
+        return [self.face_of(kind) for kind in kinds.values()]
+
+    def face_of(self, kind: CardKind) -> Picture:
+        """The face of a card."""
+        return faces.front(kind, self.scene.printed)
+
+    def before_move(self, event: CardMoved) -> Action | None:
+        """See Layout: the move speaks for itself."""
+        return None
 
     def shows_large(self, event: Event) -> bool:
         """See Layout: a Treasure gained, and a card that the player in front of the screen is given."""
@@ -377,18 +390,18 @@ class CraftLayout:
                 return self._hit_points(event)
             case Damaged():
                 self.scene.sound("damage")
-                return self._floater(event.seat, f"−{event.amount}", theme.RED, shake=event.amount >= SHAKING)
+                return self.floater(event.seat, f"−{event.amount}", theme.RED, shake=event.amount >= SHAKING)
             case Healed():
                 self.scene.sound("heal")
-                return self._floater(event.seat, f"+{event.amount}", theme.GREEN)
+                return self.floater(event.seat, f"+{event.amount}", theme.GREEN)
             case Prevented():
-                return self._floater(event.seat, "0!", theme.BLUE)
+                return self.floater(event.seat, "0!", theme.BLUE)
             case Died():
                 return self._died(event)
             case TokenGained():
                 return self._token(event)
             case CardSeen(card=card) if card is not None:
-                return self.scene.effects.large(faces.front(card.kind, self.scene.printed))
+                return self.scene.effects.large(self.face_of(card.kind))
             case Triggered():
                 return self._pulse(event.card)
             case GameEnded():
@@ -440,9 +453,7 @@ class CraftLayout:
             case ComponentBegan():
                 self._clear_aims()
                 self._unlight()
-                self.scene.zoom.show(
-                    faces.front(event.card.kind, self.scene.printed), self.words.card(event.card), event.card.kind.text
-                )
+                self.scene.zoom.show(self.face_of(event.card.kind), self.words.card(event.card), event.card.kind.text)
                 return self._pulse(event.card)
             case TargetsChosen():
                 return self._aim(event)
@@ -518,7 +529,8 @@ class CraftLayout:
         face = self.plan.rooms[seat].face
         return face.centerx, face.centery
 
-    def _floater(self, seat: int, words: str, tone: theme.Colour, shake: bool = False) -> Action:
+    def floater(self, seat: int, words: str, tone: theme.Colour, shake: bool = False) -> Action:
+        """Words rising from a Wizard's face."""
         return self.scene.floater(*self.floater_at(seat), words, tone, shake)
 
     def _died(self, event: Died) -> Action:
@@ -532,7 +544,7 @@ class CraftLayout:
         kills, lasts = board.tokens
         board.tokens = (kills + 1, lasts) if event.kind == "kill" else (kills, lasts + 1)
         words = "+1 kill" if event.kind == "kill" else "+1 last"
-        return self._floater(event.seat, words, theme.GOLD)
+        return self.floater(event.seat, words, theme.GOLD)
 
     def _pulse(self, card: Card | None) -> Action | None:
         """A card that does something swells for a moment."""
@@ -547,6 +559,10 @@ class CraftLayout:
     def make_words(self) -> CraftWords:
         """The log's voice."""
         return CraftWords(self.scene.match.names, self.scene.printed)
+
+    def more_spots(self) -> Mapping[str, Spot]:
+        """The spots of the game's own zones."""
+        return {}
 
     def furnish_centre(self) -> None:
         """Make the game's own board."""

@@ -54,7 +54,12 @@ ROLLS = {"tie": "for the turn", "random foe": "for the foe", "ring": "for the ri
 
 
 class CraftWords(Speech):
-    """Says events in words for the players called ``names``; what ``viewer`` may not see is not named."""
+    """Says events in words for the players called ``names``; what ``viewer`` may not see is not named.
+
+    ``moves`` are the words for cards' moves by their reason.
+    """
+
+    moves = MOVES
 
     def say(self, event: Event) -> str:
         """The line for an event, "" for none."""
@@ -137,6 +142,6 @@ class CraftWords(Speech):
         return f"{total}, row {ROW_NAMES[event.row]}{words}"
 
     def _move(self, event: CardMoved) -> str:
-        pattern = MOVES.get(event.why, "")
+        pattern = self.moves.get(event.why, "")
         card = self.bold(event.card) if self.sees(event.sees) else "a card"
         return pattern.format(who=self.name(event.seat), card=card)

@@ -257,6 +257,10 @@ class WitlessLayout:
         kinds = {card.kind.key: card.kind for card in self.scene.match.state.cards}
         return [faces.front(kind, self.scene.printed) for kind in kinds.values()]
 
+    def before_move(self, event: CardMoved) -> Action | None:
+        """See Layout: the move speaks for itself."""
+        return None
+
     def shows_large(self, event: Event) -> bool:
         """See Layout: what somebody else keeps, or gives to the player in front of the screen."""
         return isinstance(event, CardMoved) and event.why in ("keep", "give") and self._moved_by_other(event)

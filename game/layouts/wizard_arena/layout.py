@@ -253,6 +253,10 @@ class ArenaLayout:
         kinds = {card.kind.key: card.kind for card in self.scene.match.state.cards if isinstance(card.kind, SpellKind)}
         return [faces.front(kind, self.scene.printed) for kind in kinds.values()]
 
+    def before_move(self, event: CardMoved) -> Action | None:
+        """See Layout: the move speaks for itself."""
+        return None
+
     def shows_large(self, event: Event) -> bool:
         """See Layout: a spell that somebody else casts."""
         return isinstance(event, CardMoved) and event.why == "cast" and event.seat != self.scene.viewer

@@ -1,0 +1,1 @@
+"""The table of Panic at the Pleasure Palace."""

@@ -1,0 +1,162 @@
+"""The middle of the Palace's table: the sack, what is left in it, the Standee."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+
+from game.core import paint, svg, text, theme
+from game.core.node import LOOK, POSE, Layer, Node
+from game.core.ui import Ui
+from game.layouts.pleasure_palace.tokens import FOLDER, token
+from game.table.spots import ASPECT
+from rules.pleasure_palace.state import TokenKind
+
+PEDESTAL = 84
+
+
+@dataclass(frozen=True)
+class Rooms:
+    """Rooms of the middle in window pixels: the sack, the Standee's pedestal, a field for each kind of token."""
+
+    sack: pygame.Rect
+    pedestal: pygame.Rect
+    fields: tuple[pygame.Rect, ...]
+
+
+def rooms(ui: Ui, room: pygame.Rect, kinds: int) -> Rooms:
+    """The sack at the left, the pedestal beside it, the tokens that are left in the sack at the right."""
+    px = ui.px
+    sack = pygame.Rect(room.x, room.y, min(px(130), room.h + px(10)), room.h)
+    pedestal = pygame.Rect(sack.right + px(10), room.y, px(PEDESTAL), room.h)
+    rest = pygame.Rect(pedestal.right + px(14), room.y, room.right - pedestal.right - px(14), room.h)
+    per_row = (kinds + 1) // 2
+    width, height = rest.w / per_row, rest.h / 2
+    fields = tuple(
+        pygame.Rect(
+            round(rest.x + index % per_row * width),
+            round(rest.y + index // per_row * height),
+            round(width) - px(4),
+            round(height) - px(4),
+        )
+        for index in range(kinds)
+    )
+    return Rooms(sack, pedestal, fields)
+
+
+class SackNode(Node):
+    """The sack with the number of tokens in it; it shakes when one is drawn."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "count": LOOK}
+
+    def __init__(self) -> None:
+        super().__init__("sack", "zone", "Sack")
+        self.count = 0
+        self.solid = True
+
+    def hold(self, count: int) -> None:
+        """So many tokens are in it."""
+        self.count = count
+        self.text = f"{count} tokens"
+
+    def render(self) -> pygame.Surface | None:
+        """A bulging sack with a number."""
+        width, height = round(self.w), round(self.h)
+        if width < 20:
+            return None
+        surface = paint.blank(width, height)
+        size = min(width, height)
+        picture = svg.load(f"{FOLDER}/sack.svg", (size, size))
+        surface.blit(picture, picture.get_rect(center=(width // 2, height // 2)))
+        words = text.line(str(self.count), text.TITLE, self.ui.text_px(18), theme.PAPER, self.ui.px(2))
+        plate = words.get_rect().inflate(self.ui.px(12), 0)
+        plate.midbottom = (width // 2, height - self.ui.px(2))
+        surface.blit(paint.rounded(plate.w, plate.h, plate.h // 2, (*theme.INK, 220)), plate)
+        surface.blit(words, words.get_rect(center=plate.center))
+        return surface
+
+
+class LeftNode(Node):
+    """How many tokens of a kind are in the sack; its hint says what they do."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "count": LOOK, "name": LOOK}
+
+    def __init__(self, kind: TokenKind) -> None:
+        super().__init__(f"left/{kind.key}", "zone", "")
+        self.kind = kind
+        self.count = 0
+        self.solid = True
+
+    def hold(self, count: int) -> None:
+        """So many are in the sack."""
+        self.count = count
+        self.text = f"{count} in the sack"
+
+    def render(self) -> pygame.Surface | None:
+        """The token, its name, the number; dark when there is none."""
+        px = self.ui.px
+        width, height = round(self.w), round(self.h)
+        if width < 30 or height < 16:
+            return None
+        surface = paint.rounded(width, height, px(7), (*theme.INK, 130)).copy()
+        high = height - px(6)
+        tile = token(self.kind)(round(high / ASPECT), high)
+        surface.blit(tile, (px(3), px(3)))
+        left = px(6) + tile.get_width()
+        size = self.ui.text_px(13)
+        words = text.fit_text(self.name, size, (width - left - px(4), height - px(20)), theme.PAPER, "bold")
+        surface.blit(words, (left, px(3)))
+        number = text.line(f"×{self.count}", text.TITLE, self.ui.text_px(15), theme.GOLD if self.count else theme.MUTED)
+        surface.blit(number, number.get_rect(bottomright=(width - px(5), height - px(1))))
+        if not self.count:
+            surface.fill((110, 106, 112, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
+
+
+class PedestalNode(Node):
+    """Where the Standee stands while nobody has it."""
+
+    def __init__(self) -> None:
+        super().__init__("pedestal", "zone", "The middle")
+
+    def render(self) -> pygame.Surface | None:
+        """A low plinth."""
+        px = self.ui.px
+        width, height = round(self.w), round(self.h)
+        if width < 20:
+            return None
+        surface = paint.blank(width, height)
+        high = px(20)
+        plinth = paint.box(width, high, px(6), theme.PAPER_DARK, theme.WOOD_LIGHT, px(2), theme.INK)
+        surface.blit(plinth, (0, height - high))
+        words = text.fit_line("Standee", "bold", self.ui.text_px(13), width - px(8), theme.INK)
+        surface.blit(words, words.get_rect(center=(width // 2, height - high // 2)))
+        return surface
+
+
+class StandeeNode(Node):
+    """The Standee; ``height`` is how far above the table it is, ``owner`` who has it."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "height": POSE}
+
+    def __init__(self) -> None:
+        super().__init__("standee", "standee", "The Standee")
+        self.height = 0.0
+        self.hint = "Who has the Standee is safe from the MTDs of foes."
+        self.solid = True
+
+    def layers(self) -> list[Layer]:
+        """Its shadow, the figure above."""
+        image = self.image()
+        if image is None:
+            return []
+        width = round(self.w)
+        shade = paint.shadow(width * 3 // 4, max(4, width // 5), width // 10, self.ui.px(4), 120)
+        return [Layer(shade, self.ui.px(3), self.h * 0.42), Layer(image, 0, -round(self.height))]
+
+    def render(self) -> pygame.Surface | None:
+        """The figure."""
+        size = (round(self.w), round(self.h))
+        return svg.load(f"{FOLDER}/standee.svg", size) if size[0] >= 8 else None

@@ -1,0 +1,25 @@
+"""Setting up Panic at the Pleasure Palace: how many games a match has, or the longer way to win."""
+
+from __future__ import annotations
+
+from game.setups.hell_high import game_and_round
+from game.setups.parts import GameSetup, Row
+
+SETUP = GameSetup(
+    blurb="Catch something nasty, blast everybody, steal the Standee.",
+    tone=(150, 58, 118),
+    score="tokens",
+    rows=(
+        Row(
+            "variant",
+            "The match is won by",
+            (("The most tokens", "standard"), ("The first to be last standing twice", "last_standing")),
+        ),
+        Row(
+            "games",
+            "Games",
+            (("As printed: three", "printed"), ("One game", 1), ("Two games", 2), ("Three games", 3)),
+        ),
+    ),
+    note=game_and_round,
+)
