@@ -14,7 +14,7 @@ from game.layouts.pleasure_palace.tokens import FOLDER, token
 from game.table.spots import ASPECT
 from rules.pleasure_palace.state import TokenKind
 
-PEDESTAL = 84
+PEDESTAL = 66
 
 
 @dataclass(frozen=True)
@@ -29,9 +29,9 @@ class Rooms:
 def rooms(ui: Ui, room: pygame.Rect, kinds: int) -> Rooms:
     """The sack at the left, the pedestal beside it, the tokens that are left in the sack at the right."""
     px = ui.px
-    sack = pygame.Rect(room.x, room.y, min(px(130), room.h + px(10)), room.h)
-    pedestal = pygame.Rect(sack.right + px(10), room.y, px(PEDESTAL), room.h)
-    rest = pygame.Rect(pedestal.right + px(14), room.y, room.right - pedestal.right - px(14), room.h)
+    sack = pygame.Rect(room.x, room.y, min(px(130), room.h - px(10)), room.h)
+    pedestal = pygame.Rect(sack.right + px(8), room.y, px(PEDESTAL), room.h)
+    rest = pygame.Rect(pedestal.right + px(8), room.y, room.right - pedestal.right - px(8), room.h)
     per_row = (kinds + 1) // 2
     width, height = rest.w / per_row, rest.h / 2
     fields = tuple(
@@ -101,15 +101,14 @@ class LeftNode(Node):
         if width < 30 or height < 16:
             return None
         surface = paint.rounded(width, height, px(7), (*theme.INK, 130)).copy()
-        high = height - px(6)
+        words = text.fit_line(self.name, "regular", self.ui.text_px(13), width - px(4), theme.PAPER)
+        surface.blit(words, words.get_rect(midbottom=(width // 2, height - px(1))))
+        high = height - words.get_height() - px(3)
         tile = token(self.kind)(round(high / ASPECT), high)
-        surface.blit(tile, (px(3), px(3)))
-        left = px(6) + tile.get_width()
-        size = self.ui.text_px(13)
-        words = text.fit_text(self.name, size, (width - left - px(4), height - px(20)), theme.PAPER, "bold")
-        surface.blit(words, (left, px(3)))
-        number = text.line(f"×{self.count}", text.TITLE, self.ui.text_px(15), theme.GOLD if self.count else theme.MUTED)
-        surface.blit(number, number.get_rect(bottomright=(width - px(5), height - px(1))))
+        number = text.line(f"×{self.count}", text.TITLE, self.ui.text_px(16), theme.GOLD if self.count else theme.MUTED)
+        left = (width - tile.get_width() - number.get_width() - px(6)) // 2
+        surface.blit(tile, (left, px(3)))
+        surface.blit(number, number.get_rect(midleft=(left + tile.get_width() + px(6), px(3) + high // 2)))
         if not self.count:
             surface.fill((110, 106, 112, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return surface

@@ -86,7 +86,7 @@ class PalaceLayout(CraftLayout):
             return room.centerx, room.bottom - px(14) - size / 2, size
         face = self.plan.rooms[owner].face
         size = max(px(38), face.h * 0.8)
-        return face.right - size * 0.1, face.bottom - size * 0.42, size
+        return face.right - size * 0.34, face.bottom - size * 0.42, size
 
     def _wobble(self) -> None:
         """It rocks to and fro when poked."""

@@ -94,7 +94,7 @@ class WizardNode(Node):
             return None
         px = self.ui.px
         width, height = round(self.w), round(self.h)
-        wood = paint.mix(theme.WOOD, self.tone, 0.24)
+        wood = wood_of(self.tone)
         edge = paint.lighter(self.tone, 0.35) if self.active else theme.INK
         surface = paint.box(
             width, height, px(12), paint.lighter(wood, 0.1), paint.darker(wood, 0.35), px(3), edge
@@ -181,10 +181,9 @@ class WizardNode(Node):
         fields = [("Creatures", room.creatures), ("Treasures", room.treasures), ("MTDs", room.marks)]
         for words, rect in [(words, here(field)) for words, field in fields if field.w]:
             surface.blit(paint.rounded(rect.w, rect.h, self.ui.px(6), (*theme.INK, 70)), rect)
-            line = text.fit_line(
-                words, "bold", self.ui.text_px(12), rect.w - 4, paint.mix(wood_of(self.tone), theme.PAPER, 0.45)
-            )
-            surface.blit(line, line.get_rect(center=rect.center))
+            line = text.line(words, "bold", self.ui.text_px(12), paint.mix(wood_of(self.tone), theme.PAPER, 0.45))
+            if line.get_width() <= rect.w - 4:
+                surface.blit(line, line.get_rect(center=rect.center))
 
 
 def wood_of(tone: Colour) -> Colour:

@@ -108,7 +108,14 @@ def test_damage_and_healing(card: str, facts: dict[str, Any], after: list[int]):
 
 def test_creatures_are_kept_by_their_rows():
     """PD03, PD06, PD09, PD12, PD15."""
-    for card, die, kept in (("PD03", 5, 1), ("PD06", 1, 0), ("PD09", 5, 1), ("PD12", 1, 1), ("PD12", 5, 0), ("PD15", 5, 1)):
+    for card, die, kept in (
+        ("PD03", 5, 1),
+        ("PD06", 1, 0),
+        ("PD09", 5, 1),
+        ("PD12", 1, 1),
+        ("PD12", 5, 0),
+        ("PD15", 5, 1),
+    ):
         table = cast(card, seats=2, own_hp=10, dice=[die])
         assert len(table.seat(0).creatures) == kept, card
 
@@ -442,7 +449,7 @@ def test_rocket_slippers():
     table.seat(0).spell("PD12").treasures("PT23")
     table.seat(1).spell("PD03")
     table.begin(0, dice=[])
-    assert [event.seat for event in table.events(TurnBegan)][0] == 0, "2 + 5 beats 6"
+    assert next(event.seat for event in table.events(TurnBegan)) == 0, "2 + 5 beats 6"
 
 
 def test_pet_carrier():
@@ -459,7 +466,9 @@ def test_pet_carrier():
 # -- Dead Wizard cards -----------------------------------------------------------------------------------------------
 
 
-def killed(card: str, seats: int = 3, own_treasures: tuple[str, ...] = (), dice: tuple[Any, ...] = (), **facts: Any) -> Table:
+def killed(
+    card: str, seats: int = 3, own_treasures: tuple[str, ...] = (), dice: tuple[Any, ...] = (), **facts: Any
+) -> Table:
     """Seat 0 kills the right foe (the last seat), who draws the card."""
     table = palace(seats)
     table.seat(0).spell("PQ08").treasures(*own_treasures).hand("PS01", "PS02", "PS03")
@@ -582,7 +591,7 @@ def test_skip_the_line():
     table.seat(1).spell("PS15")
     table.begin(0)
     table.turn(0).choose("ahead", 0)
-    assert [event.seat for event in table.events(TurnBegan)][0] == 0
+    assert next(event.seat for event in table.events(TurnBegan)) == 0
 
 
 def test_loaded_lung_body_double():

@@ -119,7 +119,9 @@ def test_several_mtds_in_the_owners_order():
     assert [event.amount for event in table.events(Damaged, kind="mtd")] == [3, 2, 1]
 
 
-def hurt(reactor: tuple[str, ...], hp: int, mtds: tuple[str, ...], amount_spell: str = "PQ08", **facts: object) -> Table:
+def hurt(
+    reactor: tuple[str, ...], hp: int, mtds: tuple[str, ...], amount_spell: str = "PQ08", **facts: object
+) -> Table:
     """Seat 0 deals 4 to the right foe (of two: seat 1), who has a Reaction in an unresolved Spell."""
     table = palace(2)
     table.seat(0).spell(amount_spell)

@@ -1,0 +1,144 @@
+"""Panic at the Pleasure Palace at the table: the sack, tokens and their cures, the Standee."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.core.inspect import doubled_ids
+from game.layouts.pleasure_palace.layout import PalaceLayout
+from rules import new_match
+from rules.core.events import CardMoved
+from rules.pleasure_palace.state import MtdRefused, StandeeMoved
+from rules.spellcraft.events import PowerRolled
+from tests.game.table.harness import NAMES, Table
+
+SIX_NAMES = (*NAMES, "Eve", "Fay")
+
+
+def seated(seats: int = 3, seed: int = 4, kinds: tuple[str, ...] = ("apprentice",) * 6, **options: object) -> Table:
+    made = Table(match=new_match("pleasure_palace", SIX_NAMES[:seats], seed, **options), kinds=kinds)
+    made.app.set_motion(0.0, False)
+    return made
+
+
+@pytest.fixture
+def table() -> Iterator[Table]:
+    made = seated(kinds=("human", *["apprentice"] * 5))
+    made.settle()
+    yield made
+    made.close()
+
+
+def layout(table: Table) -> PalaceLayout:
+    assert isinstance(table.scene.layout_rules, PalaceLayout)
+    return table.scene.layout_rules
+
+
+def token_of(table: Table, key: str) -> object:
+    return next(card for card in table.match.state.sack if card.kind.key == key)
+
+
+def test_the_sack_tells_what_is_left_in_it(table: Table) -> None:
+    """PP-02, PP-16: the contents are no secret."""
+    assert layout(table).sack.count == 20 == sum(node.count for node in layout(table).left.values())
+    assert all(node.count == 2 and node.hint.startswith(node.name) for node in layout(table).left.values())
+
+
+def test_a_token_is_drawn_the_sack_shakes_and_the_numbers_follow(table: Table) -> None:
+    table.app.set_motion(1.0, False)
+    token = token_of(table, "pm01")
+    event = CardMoved(token, "table/sack", "seat1/mtds", "mtd", 1)  # type: ignore[arg-type]
+    table.scene.director.play([event], lambda: None)
+    angles = set()
+    for _ in range(200):
+        table.frames(1)
+        angles.add(round(layout(table).sack.rotation))
+    assert len(angles) > 3 and layout(table).sack.rotation == 0
+    assert layout(table).sack.count == 19 and layout(table).left["pm01"].count == 1
+    node = table.scene.field.nodes[token]  # type: ignore[index]
+    assert layout(table).plan.rooms[1].board.collidepoint(node.rect().center) and node.face_up
+
+
+def test_a_cured_token_vanishes_in_the_sack(table: Table) -> None:
+    token = token_of(table, "pm04")
+    moves = [
+        CardMoved(token, "table/sack", "seat0/mtds", "mtd", 0),  # type: ignore[arg-type]
+        CardMoved(token, "seat0/mtds", "table/sack", "cured", 0),  # type: ignore[arg-type]
+    ]
+    table.app.set_motion(1.0, False)
+    words: set[str] = set()
+    table.scene.director.play(moves, lambda: None)
+    for _ in range(300):
+        table.frames(1)
+        words |= {str(getattr(node, "markup", "")) for node in table.scene.effects.children}
+    assert "Cured!" in words and token not in table.scene.field.nodes and layout(table).sack.count == 20
+
+
+def test_the_standee_hops_from_hand_to_hand(table: Table) -> None:
+    """PP-36."""
+    table.app.set_motion(1.0, False)
+    node = layout(table).standee
+    places = [(node.x, node.y)]
+    for old, new in ((-1, 1), (1, 0), (0, -1)):
+        action = layout(table).action(StandeeMoved(old, new, "take"))
+        assert action is not None
+        table.app.animator.add(action)
+        highest = 0.0
+        for _ in range(60):
+            table.frames(1)
+            highest = max(highest, node.height)
+        assert highest > 10 and node.height == 0
+        places.append((round(node.x), round(node.y)))
+    assert len(set(places[:3])) == 3
+    face = layout(table).plan.rooms[0].face
+    assert abs(places[2][0] - face.centerx) < face.w and abs(places[2][1] - face.centery) < face.h
+
+
+def test_refusals_are_shown_and_worded(table: Table) -> None:
+    assert layout(table).action(MtdRefused(1, "standee")) is not None
+    assert layout(table).spoken(MtdRefused(1, "standee")) == "Bob has the Standee and stays healthy"
+
+
+def test_tokens_light_up_in_a_power_roll(table: Table) -> None:
+    """PP-07: MTDs give dice."""
+    state = table.match.state
+    token = token_of(table, "pm01")
+    table.scene.director.play([CardMoved(token, "table/sack", "seat0/mtds", "mtd", 0)], lambda: None)  # type: ignore[arg-type]
+    table.frames(5)
+    card = next(card for card in state.cards if card.kind.key == "pd01")
+    layout(table).light_roll(PowerRolled(0, [1, 2], 3, "power", card, 0, 0, [token]))  # type: ignore[list-item]
+    assert table.scene.field.nodes[token].glow is not None  # type: ignore[index]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
+def test_nothing_overlaps(seats: int, size: tuple[int, int]) -> None:
+    made = Table(match=new_match("pleasure_palace", SIX_NAMES[:seats], 5), kinds=("human", *["random"] * 5), size=size)
+    made.app.set_motion(0.0, False)
+    try:
+        made.settle()
+        assert not doubled_ids(made.app)
+        for room in layout(made).plan.rooms.values():
+            parts = [room.face, room.track, room.spell, room.creatures, room.treasures, room.dead, room.marks]
+            for index, rect in enumerate(parts):
+                assert rect.w > 0 and room.board.contains(rect)
+                others = parts[index + 1 :]
+                assert not [other for other in others if rect.inflate(-4, -4).colliderect(other.inflate(-4, -4))]
+    finally:
+        made.close()
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {"variant": "last_standing"}), (6, {"games": 1})])
+def test_a_whole_match_of_bots_is_shown_to_the_end(seats: int, options: dict[str, object]) -> None:
+    made = seated(seats, 8, **options)
+    try:
+        for _ in range(60000):
+            made.frames(1)
+            if made.scene.over:
+                break
+        assert made.scene.over and made.scene.field.exact and made.match.check() == []
+        assert any(isinstance(event, CardMoved) and event.why == "mtd" for event in made.match.events)
+    finally:
+        made.close()
