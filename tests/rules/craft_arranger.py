@@ -132,10 +132,13 @@ class CraftArranger:
         dice: Sequence[Chance] = (),
         game: int = 1,
         sack: Sequence[str] | None = None,
+        rest: str = "",
+        discard: Sequence[str] = (),
         **facts: Any,
     ) -> Any:
         """``phase``: ``turns`` (sizes were announced, turns are found as the rules say), ``turn`` (it is this seat's),
         ``status`` (step 3), ``round`` (a round begins), ``place`` (Spells are built). ``sack``: the only tokens in it.
+        ``rest="none"``: the decks hold only the cards named; ``discard`` lies on the Main discard pile, its top last.
         """
         kinds, key_of = type(self).kinds, type(self).key_of
         left: dict[str, list[str]] = {}
@@ -166,21 +169,25 @@ class CraftArranger:
             "hoard": [make(key_of(name), 0) for name in treasures],
             "crypt": [make(key_of(name), 0) for name in dead],
         }
-        rest: dict[str, list[Card]] = {"deck": [], "hoard": [], "crypt": [], "sack": []}
+        lying: dict[str, list[Card]] = {"deck": [], "hoard": [], "crypt": [], "sack": []}
+        thrown = [make(key_of(name), EVERYONE) for name in discard]
         for keys in list(left.values()):
             for key in keys[:]:
                 pile = pile_of(kinds[key])
-                if pile == "sack" and sack is not None:
+                if rest == "none" if pile != "sack" else sack is not None:
                     continue
-                rest[pile].append(make(key, EVERYONE if pile == "sack" else 0))
+                lying[pile].append(make(key, EVERYONE if pile == "sack" else 0))
         state: Any = type(self).state_class("between", scramble(self.seed), tuple(cards), known, seats=wizards)
         for pile, top in tops.items():
-            setattr(state, pile, rest[pile] + top[::-1])
+            setattr(state, pile, lying[pile] + top[::-1])
+        state.discard = thrown
+        if rest == "none":
+            state.printed = False
         if sack is not None:
             state.printed = False  # the other tokens are not in this match
-            rest["sack"] = [make(key_of(name), EVERYONE) for name in sack]
+            lying["sack"] = [make(key_of(name), EVERYONE) for name in sack]
         if hasattr(state, "sack"):
-            state.sack = rest["sack"]
+            state.sack = lying["sack"]
         state.games = self.options["games"] if isinstance(self.options["games"], int) else 3
         state.game, state.number = game, 2
         state.deaths = [number for number, wizard in enumerate(wizards) if not wizard.living]
