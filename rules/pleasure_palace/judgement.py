@@ -6,9 +6,10 @@ from typing import Any, ClassVar
 
 from rules.core.decisions import Decision
 from rules.core.randomness import Stream
+from rules.hell_high.judgement import HighJudge
 from rules.pleasure_palace.state import Palace
 from rules.pleasure_palace.tokens import mtds_of
-from rules.spellcraft.judgement import HP_SPREAD, Choose, CraftJudge, first
+from rules.spellcraft.judgement import HP_SPREAD, Choose, first
 from rules.spellcraft.state import Craft
 
 HARM = {
@@ -39,13 +40,13 @@ def _swap(state: Palace, decision: Decision, stream: Stream) -> int:
     return 0 if counts[decision.seat] == max(counts) else 1
 
 
-class PalaceJudge(CraftJudge):
-    """See CraftJudge."""
+class PalaceJudge(HighJudge):
+    """See CraftJudge; Hell High's questions are asked in mixed matches."""
 
-    healing: ClassVar[frozenset[str]] = frozenset({"px24", "px25", "pt20"})
-    helpful: ClassVar[frozenset[str]] = frozenset({"px23", "pt21"})
+    healing: ClassVar[frozenset[str]] = HighJudge.healing | {"px24", "px25", "pt20"}
+    helpful: ClassVar[frozenset[str]] = HighJudge.helpful | {"px23", "pt21"}
     topics: ClassVar[Mapping[str, Choose]] = {
-        **CraftJudge.topics,
+        **HighJudge.topics,
         "cure": _worst,
         "pass": _worst,
         "swap": _swap,

@@ -97,6 +97,10 @@ class Hooks:
     def end_game(self, state: Any, last: int) -> None:
         """A game is over."""
 
+    def piles_aside(self, state: Any) -> list[list[list[Card]]]:
+        """Hidden piles besides the three decks, in groups of alike cards."""
+        return []
+
     def view(self, state: Any) -> dict[str, Any]:
         """What the game's own board shows to all."""
         return {}

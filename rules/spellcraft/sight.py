@@ -102,7 +102,7 @@ def pools(state: Craft, inside: bool) -> list[list[list[Card]]]:
             hand = Choosy(wizard.hand, _stays(state, number, wizard.hand))
             main += [hand, Choosy(wizard.spell, _fits(wizard))]
             dead.append(Choosy(wizard.buried, _stays(state, number, wizard.buried)))
-    return [main, [state.hoard], dead]
+    return [main, [state.hoard], dead, *hooks_of(state).piles_aside(state)]
 
 
 def _fits(wizard: Wizard) -> Any:
@@ -126,7 +126,7 @@ def check(state: Craft) -> list[str]:
     kinds: dict[str, type] = {"deck": ComponentKind, "hoard": TreasureKind, "crypt": DeadKind}
     for name, size in SIZES.items():
         count = sum(isinstance(card.kind, kinds[name]) for card in state.cards)
-        if state.printed and count != size:
+        if state.printed and count != size * state.sets:
             found.append(f"{count} cards of the {name} in all")
     if len(set(state.deaths)) != len(state.deaths):
         found.append("somebody died twice")

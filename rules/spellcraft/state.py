@@ -114,7 +114,8 @@ class Craft(State):
     still to draw, ``falling`` triples of (victim, killer, by a Dead Wizard card) not yet handled, ``burying`` a death is being
     handled. ``ahead`` are seats whose Spell resolves next (SC-56), ``component`` is the id of the one resolving.
     ``copies`` are pairs of ids: a card, and the one it is a copy of until the end of the turn (SC-145). ``ended`` are the ids
-    of cards that have worked at the end of this turn. ``lasts_only``: only Last Wizard Standing Tokens count, two of them win.
+    of cards that have worked at the end of this turn. ``sets`` of cards are in the match. ``lasts_only``: only Last Wizard
+    Standing Tokens count, two of them win.
     """
 
     seats: list[Any] = field(default_factory=list)
@@ -144,6 +145,7 @@ class Craft(State):
     reason: str = ""
     printed: bool = True
     lasts_only: bool = False
+    sets: int = 1
     copies: list[int] = field(default_factory=list)
     ended: list[int] = field(default_factory=list)
 
@@ -161,6 +163,7 @@ class Craft(State):
         "reason",
         "printed",
         "lasts_only",
+        "sets",
     )
     lists: ClassVar[tuple[str, ...]] = (
         "deck",

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from rules.pleasure_palace import GAME, all_cards
+from rules.pleasure_palace import GAME
+from rules.pleasure_palace.cards import all_cards
 from rules.pleasure_palace.state import MIDDLE, Guest, Palace
 from tests.rules.craft_arranger import CraftArranger, CraftSeat, names_of
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rules.core.events import CardMoved, Damaged, DiceRolled, Died, Healed, TurnBegan
-from rules.pleasure_palace import GAME, all_cards
+from rules.pleasure_palace.cards import KINDS, all_cards
 from rules.pleasure_palace.dead import DEAD
 from rules.pleasure_palace.deliveries import DELIVERIES
 from rules.pleasure_palace.qualities import QUALITIES
@@ -29,7 +29,7 @@ def test_the_decks_have_their_printed_sizes():
     types = Counter(card.kind.type for card in all_cards())
     assert types["Source"] == types["Quality"] == types["Delivery"] + types["Creature"] == 30
     assert types["Wild Magic"] == 8 and types["Treasure"] == types["Dead Wizard"] == 25 and types["MTD"] == 20
-    assert len(GAME.kinds) == 45 + 1 + 50 + 10
+    assert len(KINDS) == 45 + 1 + 50 + 10
 
 
 def test_three_of_each_glyph_in_each_type_and_two_tokens():
@@ -44,7 +44,7 @@ def test_creatures_everlasting_and_dead_cards():
     assert Counter(kind.when for kind in DEAD) == {NOW: 10, NEXT_GAME: 8, FUTURE: 7}
 
 
-@pytest.mark.parametrize("kind", GAME.kinds.values(), ids=lambda kind: kind.key)
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.key)
 def test_every_card_is_printed_whole(kind: Any):
     assert kind.name and kind.text
     rows = getattr(kind, "rows", ())
@@ -54,7 +54,7 @@ def test_every_card_is_printed_whole(kind: Any):
 
 
 def test_the_names_that_are_not_clean_have_clean_ones():
-    assert {kind.name: kind.clean for kind in GAME.kinds.values() if kind.clean} == {
+    assert {kind.name: kind.clean for kind in KINDS if kind.clean} == {
         "Silky Da Pimp's": "Silky Da Smooth's",
         "Anal Annihilation": "Annual Annihilation",
         "Seal of President Asshole": "Seal of President Sourpuss",

@@ -1,0 +1,247 @@
+"""Mixed matches: the Palace's decks and Hell High's by turns, or shuffled together, with the pieces that belong to them."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import ClassVar
+
+from rules.core.cards import Card, CardOf
+from rules.core.codec import Json
+from rules.core.decisions import Asking
+from rules.core.events import EVERYONE
+from rules.core.game import OptionValue
+from rules.core.randomness import scramble, shuffle
+from rules.hell_high import all_cards as high_cards
+from rules.hell_high.board import stand_up
+from rules.hell_high.ranks import HighRules
+from rules.hell_high.state import TOP, PowerBonus
+from rules.pleasure_palace.cards import GAMES, all_cards
+from rules.pleasure_palace.house import PalaceRules
+from rules.pleasure_palace.state import Guest, Palace, TokenKind
+from rules.spellcraft.hooks import Hooks
+from rules.spellcraft.kinds import Component, ComponentKind, DeadKind, TreasureKind
+
+PALACE, ALTERNATE, BOTH = "palace", "alternate", "both"
+PILES = ("deck", "discard", "hoard", "spent", "crypt", "rested")
+
+
+@dataclass(slots=True)
+class MixedGuest(Guest):
+    """A Wizard in a mixed match: a Guest with a Pupil's place on the Social Status Board (rules.hell_high.state)."""
+
+    rank: int = 0
+    laid: int = 0
+
+    plain: ClassVar[tuple[str, ...]] = (*Guest.plain, "rank", "laid")
+
+
+@dataclass(slots=True)
+class Mixed(Palace):
+    """A mixed match. ``together``: both sets are shuffled into one; otherwise they take turns. ``school``: Hell High's cards
+    and the Social Status Board take part in this game. ``aside_...`` are the piles of the set that rests; ``bonus``, ``step``,
+    ``bullied`` and ``order`` are those of rules.hell_high.state.School."""
+
+    together: bool = False
+    school: bool = False
+    bonus: str = ""
+    step: int = TOP
+    bullied: list[int] = field(default_factory=list)
+    order: list[int] = field(default_factory=list)
+    aside_deck: list[Component] = field(default_factory=list)
+    aside_discard: list[Component] = field(default_factory=list)
+    aside_hoard: list[Card] = field(default_factory=list)
+    aside_spent: list[Card] = field(default_factory=list)
+    aside_crypt: list[Card] = field(default_factory=list)
+    aside_rested: list[Card] = field(default_factory=list)
+
+    hooks: ClassVar[Hooks]
+    plain: ClassVar[tuple[str, ...]] = (*Palace.plain, "together", "school", "bonus", "step")
+    lists: ClassVar[tuple[str, ...]] = (*Palace.lists, "bullied", "order", *(f"aside_{name}" for name in PILES))
+
+    def zones(self) -> dict[str, list[Card]]:
+        """See Palace; the piles put aside."""
+        found = Palace.zones(self)
+        found.update({f"table/aside {name}": getattr(self, f"aside_{name}") for name in PILES})
+        return found
+
+
+@lru_cache
+def both_sets() -> tuple[Card, ...]:
+    """The cards of the Palace, then those of Hell High."""
+    kinds = [card.kind for card in (*all_cards(), *high_cards())]
+    return tuple(CardOf(index, kind) for index, kind in enumerate(kinds))
+
+
+def of_school(card: Card) -> bool:
+    """Does a card of a mixed match belong to Hell High?"""
+    return card.id >= len(all_cards())
+
+
+def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> Mixed:
+    """A mixed match before its first step: both sets side by side, Hell High's put aside unless they are shuffled together."""
+    cards = both_sets()
+    known = [EVERYONE if isinstance(card.kind, TokenKind) else 0 for card in cards]
+    state = Mixed("match", scramble(seed), cards, known, seats=[MixedGuest() for _ in range(seats)], sets=2)
+    state.together = options["decks"] == BOTH
+    wanted = options["games"]
+    state.games = wanted if isinstance(wanted, int) else GAMES
+    for name, kind in (("deck", ComponentKind), ("hoard", TreasureKind), ("crypt", DeadKind)):
+        mine = [card for card in cards if isinstance(card.kind, kind)]
+        setattr(state, name, [card for card in mine if state.together or not of_school(card)])
+        setattr(state, f"aside_{name}", [] if state.together else [card for card in mine if of_school(card)])
+    state.sack = [card for card in cards if isinstance(card.kind, TokenKind)]
+    return state
+
+
+def lay_out(state: Mixed) -> None:
+    """The piles of the set that plays this game are on the table, those of the other are put aside as they are."""
+    for name in PILES:
+        here, there = getattr(state, name), getattr(state, f"aside_{name}")
+        cards = there + here
+        here[:] = [card for card in cards if of_school(card) == state.school]
+        there[:] = [card for card in cards if of_school(card) != state.school]
+
+
+class MixedRules(Hooks):
+    """The hooks of both games: the Palace's always, Hell High's in games in which its cards take part (RULINGS.md)."""
+
+    palace = PalaceRules()
+    high = HighRules()
+
+    def begin_match(self, state: Mixed) -> None:
+        """See Hooks: places on the board, even if it rests at first; the decks put aside are shuffled, too."""
+        self.high.begin_match(state)  # type: ignore[arg-type]
+        for pile in (state.aside_deck, state.aside_hoard, state.aside_crypt):
+            shuffle(state, pile)
+
+    def begin_game(self, state: Mixed) -> None:
+        """See Hooks: sets take turns, the Palace's first; standees stand up where they were laid in the last such game."""
+        self.palace.begin_game(state)
+        state.school = state.together or state.game % 2 == 0
+        if not state.together:
+            lay_out(state)
+        if not state.school:
+            return
+        state.step = TOP
+        if state.bonus:
+            state.bonus = ""
+            if state.log is not None:
+                state.log.append(PowerBonus(""))
+        if any(wizard.laid for wizard in state.seats):
+            stand_up(state)  # type: ignore[arg-type]
+
+    def awake_order(self, state: Mixed) -> list[int]:
+        """See Hooks: the order of death of the last game of Hell High, or the seats."""
+        order = self.high.awake_order(state) if state.school else []  # type: ignore[arg-type]
+        return order + [seat for seat in range(len(state.seats)) if seat not in order]
+
+    def status(self, state: Mixed) -> Asking | None:
+        """See Hooks: the ranks, then what works when a round starts."""
+        if state.school:
+            asking = self.high.status(state)  # type: ignore[arg-type]
+            if asking is not None or state.phase != "place":
+                return asking
+        return self.palace.status(state)
+
+    def before_reveal(self, state: Mixed, seat: int) -> None:
+        """See Hooks."""
+        self.palace.before_reveal(state, seat)
+        if state.school:
+            self.high.before_reveal(state, seat)  # type: ignore[arg-type]
+
+    def before_component(self, state: Mixed, seat: int, card: Component) -> None:
+        """See Hooks."""
+        self.palace.before_component(state, seat, card)
+
+    def most(self, state: Mixed, seat: int) -> int:
+        """See Hooks."""
+        return self.palace.most(state, seat)
+
+    def may_gain(self, state: Mixed, seat: int) -> bool:
+        """See Hooks."""
+        return self.palace.may_gain(state, seat)
+
+    def charms(self, state: Mixed, seat: int, glyph: str) -> list[Card]:
+        """See Hooks."""
+        return self.palace.charms(state, seat, glyph)
+
+    def total(self, state: Mixed, seat: int) -> int:
+        """See Hooks."""
+        return self.palace.total(state, seat)
+
+    def power_total(self, state: Mixed, seat: int) -> int:
+        """See Hooks."""
+        return self.palace.power_total(state, seat)
+
+    def healing(self, state: Mixed, seat: int, amount: int) -> int:
+        """See Hooks."""
+        return self.palace.healing(state, seat, amount)
+
+    def ending(self, state: Mixed, seat: int) -> Asking:
+        """See Hooks."""
+        return self.palace.ending(state, seat)
+
+    def cleared(self, state: Mixed, seat: int) -> None:
+        """See Hooks."""
+        self.palace.cleared(state, seat)
+
+    def buried(self, state: Mixed, victim: int) -> None:
+        """See Hooks."""
+        self.palace.buried(state, victim)
+
+    def harm(self, state: Mixed, by: int, victim: int, amount: int) -> int:
+        """See Hooks."""
+        return self.high.harm(state, by, victim, amount) if state.school else amount  # type: ignore[arg-type]
+
+    def dice(self, state: Mixed, seat: int, glyph: str) -> int:
+        """See Hooks."""
+        return self.high.dice(state, seat, glyph) if state.school else 0  # type: ignore[arg-type]
+
+    def struck(self, state: Mixed, seat: int, card: Component, victims: Sequence[int]) -> None:
+        """See Hooks."""
+        if state.school:
+            self.high.struck(state, seat, card, victims)  # type: ignore[arg-type]
+
+    def after_component(self, state: Mixed, seat: int, card: Component) -> Asking | None:
+        """See Hooks."""
+        return self.high.after_component(state, seat, card) if state.school else None  # type: ignore[arg-type]
+
+    def rescue(self, state: Mixed, victim: int) -> Asking:
+        """See Hooks."""
+        return self.palace.rescue(state, victim)
+
+    def recorded(self, state: Mixed, victim: int) -> None:
+        """See Hooks."""
+        if state.school:
+            self.high.recorded(state, victim)  # type: ignore[arg-type]
+
+    def slew(self, state: Mixed, killer: int, victim: int, dead_card: bool) -> Asking | None:
+        """See Hooks: the Standee, then Social Status."""
+        self.palace.slew(state, killer, victim, dead_card)
+        return self.high.slew(state, killer, victim, dead_card) if state.school else None  # type: ignore[arg-type]
+
+    def end_game(self, state: Mixed, last: int) -> None:
+        """See Hooks."""
+        if state.school:
+            self.high.end_game(state, last)  # type: ignore[arg-type]
+
+    def piles_aside(self, state: Mixed) -> list[list[list[Card]]]:
+        """See Hooks: the decks put aside."""
+        return [[pile] for pile in (state.aside_deck, state.aside_hoard, state.aside_crypt)]
+
+    def view(self, state: Mixed) -> dict[str, Json]:
+        """See Hooks: both boards, and how many cards are put aside."""
+        return {
+            **self.palace.view(state),
+            **self.high.view(state),  # type: ignore[arg-type]
+            "school": state.school,
+            "aside": [len(getattr(state, f"aside_{name}")) for name in PILES],
+        }
+
+    def check(self, state: Mixed) -> list[str]:
+        """See Hooks."""
+        found = self.palace.check(state)
+        return found + self.high.check(state) if state.school else found  # type: ignore[arg-type]
+
+
+Mixed.hooks = MixedRules()
