@@ -20,6 +20,15 @@ SETUP = GameSetup(
             "Games",
             (("As printed: three", "printed"), ("One game", 1), ("Two games", 2), ("Three games", 3)),
         ),
+        Row(
+            "decks",
+            "Decks",
+            (
+                ("The Palace's", "palace"),
+                ("By turns with Hell High's", "alternate"),
+                ("Shuffled with Hell High's", "both"),
+            ),
+        ),
     ),
     note=game_and_round,
 )

@@ -20,6 +20,7 @@ BASE = 51  # height of the lowest step
 STANDEE = 54
 ASIDE = 62  # room for the school's own standee
 CIRCLE = 27
+NAMED = 60  # the least width of a step that shows its name
 TOP_TONE: Colour = (226, 168, 52)
 LOW_TONE: Colour = (92, 66, 58)
 
@@ -87,6 +88,8 @@ class RankNode(Node):
         ).copy()
         number = text.line(str(self.rank), text.TITLE, self.ui.text_px(17), theme.PAPER, px(2))
         surface.blit(number, number.get_rect(midtop=(width // 2, 0)))
+        if width < px(NAMED):
+            return surface
         words = text.fit_text(
             self.name, self.ui.text_px(12), (width - px(2), height - px(19)), theme.PAPER, "bold", "center"
         )
@@ -210,7 +213,7 @@ class MascotNode(Node):
     """The school's own standee: it does nothing at all, but wobbles when it is clicked (HH-05)."""
 
     def __init__(self) -> None:
-        super().__init__("standee", "standee", "Hell High Standee", "It does nothing at all.")
+        super().__init__("gargoyle", "standee", "Hell High Standee", "It does nothing at all.")
         self.hint = "It does nothing at all. Poke it."
         self.solid = True
 

@@ -1,191 +1,20 @@
-"""How Hijinx at Hell High is laid out, looked at and acted out on the table: spell-crafting with the Social Status Board."""
+"""How Hijinx at Hell High is laid out and acted out on the table: spell-crafting with the Social Status Board."""
 
 from __future__ import annotations
 
-import pygame
-
-from game.core import theme
-from game.core.tween import Action, Call, Parallel, Sequence, Tween, ease_in_out, ease_out_back
-from game.core.ui import Ui
-from game.core.widgets import ignoring
-from game.layouts.hell_high.board import (
-    BonusNode,
-    CircleNode,
-    MascotNode,
-    RankNode,
-    Stairs,
-    StandeeNode,
-    stairs,
-)
-from game.layouts.hell_high.words import ABILITIES, HighWords
+from game.layouts.hell_high.centre import StatusCentre
+from game.layouts.hell_high.words import HighWords
+from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.layout import CraftLayout
-from rules.core.decisions import Option
-from rules.core.events import Event
-from rules.hell_high.state import TOP, Bullied, PowerBonus, RankUsed, StatusMoved
-from rules.spellcraft.kinds import GLYPHS
-
-LEAP = 26  # how high a standee hops
-LYING = 90.0
-WOBBLE = (9.0, -7.0, 5.0, -3.0, 0.0)
 
 
 class HighLayout(CraftLayout):
     """See game.table.layout.Layout."""
 
-    words: HighWords
-
     def make_words(self) -> HighWords:
         """See CraftLayout."""
         return HighWords(self.scene.match.names, self.scene.printed)
 
-    # -- the board -----------------------------------------------------------------------------------------------
-
-    def furnish_centre(self) -> None:
-        """See CraftLayout: the steps, the glyphs, the token, the standees."""
-        add = self.scene.furniture.add
-        self.ranks = [add(RankNode(rank)) for rank in range(TOP, 0, -1)][::-1]
-        self.circles = {glyph: add(CircleNode(glyph)) for glyph in GLYPHS}
-        self.bonus = add(BonusNode())
-        self.standees = [add(StandeeNode(seat, name)) for seat, name in enumerate(self.scene.match.names)]
-        self.mascot = add(MascotNode())
-        self.mascot.on_click = ignoring(self._wobble)
-        self.stairs: Stairs | None = None
-
-    def arrange_centre(self, ui: Ui) -> None:
+    def make_centres(self) -> list[Centre]:
         """See CraftLayout."""
-        self.stairs = stairs(ui, self.plan.centre)
-        for rank, node in enumerate(self.ranks, 1):
-            node.place(*self.stairs.steps[rank - 1])
-            node.name = self.words.rank(rank)
-            node.hint = f"{rank}, {node.name}: {ABILITIES[rank]}"
-        for glyph, rect in self.stairs.circles.items():
-            self.circles[glyph].place(*rect)
-        self.mascot.place(*self.stairs.aside)
-
-    def settle_centre(self) -> None:
-        """See CraftLayout."""
-        assert self.stairs is not None
-        for seat, wizard in enumerate(self.scene.match.state.seats):
-            self._put(seat, wizard.rank)
-        self._lay_bonus(self.scene.match.state.bonus)
-        for node in self.ranks:
-            node.used = False
-
-    def _put(self, seat: int, rank: int) -> None:
-        """A standee to its rank, or lying beside the one it will have in the next game."""
-        assert self.stairs is not None
-        node = self.standees[seat]
-        node.rank = rank
-        laid = self.scene.match.state.seats[seat].laid
-        node.visible = bool(rank or laid)
-        node.alpha = 1.0
-        if not node.visible:
-            return
-        node.stand(self.stairs.top(rank or laid), self.stairs.standee)
-        node.z = 2.0 + 0.01 * seat
-        node.text = f"rank {rank}" if rank else f"lying beside rank {laid}"
-        if not rank:
-            node.x, node.y = self._beside(laid)
-            node.rotation = LYING
-
-    def _beside(self, rank: int) -> tuple[float, float]:
-        assert self.stairs is not None
-        x, y = self.stairs.top(rank)
-        return x, y - self.stairs.standee * 0.3
-
-    def _lay_bonus(self, glyph: str) -> None:
-        for name, circle in self.circles.items():
-            circle.bonus = name == glyph
-            circle.text = "one die more" if name == glyph else ""
-        self.bonus.visible = bool(glyph)
-        self.bonus.text = glyph
-        if glyph:
-            x, y, size = self._token_place(glyph)
-            self.bonus.place(x - size / 2, y - size / 2, size, size)
-
-    def _token_place(self, glyph: str) -> tuple[float, float, float]:
-        assert self.stairs is not None
-        rect = self.stairs.circles[glyph]
-        return rect.right - rect.w * 0.1, rect.bottom - rect.h * 0.1, rect.w * 0.62
-
-    def _wobble(self) -> None:
-        """The school's standee rocks to and fro, and nothing else happens."""
-        self.scene.sound("click")
-        self.scene.animator.add(Sequence(*(Tween(self.mascot, {"rotation": angle}, 90) for angle in WOBBLE)))
-
-    # -- options -------------------------------------------------------------------------------------------------
-
-    def target(self, option: Option) -> str:
-        """See Layout: the Class President points at a glyph."""
-        return f"bonus/{option.word}" if option.verb == "bonus" else super().target(option)
-
-    def key(self, option: Option) -> int:
-        """See Layout."""
-        return pygame.K_1 + GLYPHS.index(option.word) if option.verb == "bonus" else super().key(option)
-
-    # -- motion --------------------------------------------------------------------------------------------------
-
-    def action(self, event: Event) -> Action | None:
-        """See Layout."""
-        match event:
-            case StatusMoved():
-                return self._hop(event)
-            case PowerBonus():
-                return self._bonus_moved(event)
-            case RankUsed():
-                return self._rank_used(event)
-            case Bullied():
-                words = self.words.say(event).replace("**", "")
-                return self.scene.banner(words, theme.RED, theme.SCORE_LINE, small=True)
-        return super().action(event)
-
-    def _hop(self, event: StatusMoved) -> Action:
-        """All standees that move hop at once."""
-        return Parallel(*(self._hop_one(seat, old, new) for seat, old, new in event.moves))
-
-    def _hop_one(self, seat: int, old: int, new: int) -> Action:
-        assert self.stairs is not None
-        node, size = self.standees[seat], self.stairs.standee
-        node.rank = new
-        if not new:
-            x, y = self._beside(self.scene.match.state.seats[seat].laid or 1)
-            return Tween(node, {"rotation": LYING, "x": x, "y": y}, theme.HOP, ease_in_out)
-        if not old and not node.visible:
-            node.visible, node.alpha = True, 0.0
-            node.stand(self.stairs.top(new), size)
-        node.lift = 5.0
-        x, y = node.standing(self.stairs.top(new), size)
-        leap = float(self.scene.ui.px(LEAP))
-
-        def land() -> None:
-            node.lift = 0.0
-            self.scene.sound("drop")
-
-        up = Tween(node, {"height": leap}, theme.HOP / 2)
-        down = Tween(node, {"height": 0.0}, theme.HOP / 2, ease_out_back)
-        across = Tween(node, {"x": x, "y": y, "rotation": 0.0, "alpha": 1.0}, theme.HOP, ease_in_out)
-        return Sequence(Parallel(across, Sequence(up, down)), Call(land))
-
-    def _bonus_moved(self, event: PowerBonus) -> Action | None:
-        was = self.bonus.visible
-        if not event.glyph or not was:
-            self._lay_bonus(event.glyph)
-            return None
-        x, y, _ = self._token_place(event.glyph)
-        return Sequence(
-            Tween(self.bonus, {"x": x, "y": y}, theme.HOP, ease_in_out), Call(lambda: self._lay_bonus(event.glyph))
-        )
-
-    def _rank_used(self, event: RankUsed) -> Action:
-        """The step lights up and the ability is named."""
-        step = self.ranks[event.rank - 1]
-        words = self.words.say(event).replace("**", "")
-
-        def light(used: bool) -> None:
-            step.used = used
-
-        return Sequence(
-            Call(lambda: light(True)),
-            self.scene.banner(words, theme.CREAM, theme.SCORE_LINE, small=True),
-            Call(lambda: light(False)),
-        )
+        return [StatusCentre(self)]

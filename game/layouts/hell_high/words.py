@@ -20,12 +20,17 @@ ABILITIES = (
 """What each rank does, by rank."""
 
 
+def rank_name(rank: int, printed: bool) -> str:
+    """The name of a rank, printed or clean."""
+    return PRINTED_RANKS.get(rank, RANK_NAMES[rank]) if printed else RANK_NAMES[rank]
+
+
 class HighWords(CraftWords):
     """See CraftWords."""
 
     def rank(self, rank: int) -> str:
-        """The name of a rank, printed or clean."""
-        return PRINTED_RANKS.get(rank, RANK_NAMES[rank]) if self.printed else RANK_NAMES[rank]
+        """The name of a rank."""
+        return rank_name(rank, self.printed)
 
     def say(self, event: Event) -> str:
         """See CraftWords."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.layouts.spellcraft.words import MOVES, CraftWords
+from game.layouts.hell_high.words import HighWords
+from game.layouts.spellcraft.words import MOVES
 from rules.core.events import CardMoved, Damaged, Event
 from rules.pleasure_palace.state import Copied, MtdRefused, Narrowed, StandeeMoved
 
@@ -21,8 +22,8 @@ REFUSED = {
 }
 
 
-class PalaceWords(CraftWords):
-    """See CraftWords."""
+class PalaceWords(HighWords):
+    """See CraftWords; in mixed matches it speaks of ranks, too."""
 
     moves = MOVES | TOKEN_MOVES
 

@@ -13,6 +13,7 @@ from game.core.ui import Ui
 from game.core.widgets import Picture
 from game.dice.draw import SIX, DieKind
 from game.layouts.spellcraft import faces
+from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.furniture import BUILDING, READY, BoxNode, ChipNode, SkullNode, WizardNode
 from game.layouts.spellcraft.geometry import Plan, plan, slot_ids, spots
 from game.layouts.spellcraft.show import AimNode, ScrollNode
@@ -72,7 +73,7 @@ TALL_ORDER = 9  # sorts behind every size
 
 
 class CraftLayout:
-    """See game.table.layout.Layout. A game adds its own board in ``plan.centre`` by overriding the hooks at the end.
+    """See game.table.layout.Layout. A game puts its own things into ``plan.centre`` (``make_centres``).
 
     ``marks``: there are tokens with a text before the Wizards.
     """
@@ -83,6 +84,7 @@ class CraftLayout:
         self.scene = scene
         self.state: Craft = scene.match.state
         self.words = self.make_words()
+        self.centres = self.make_centres()
         self.boards: list[WizardNode] = []
         self.skulls: list[SkullNode] = []
         self.chips: list[ChipNode] = []
@@ -114,8 +116,23 @@ class CraftLayout:
         self.strip.place(*self._plan.order)
         self.scene.tray.place(*self._plan.tray)
         self._clear_aims()
-        self.arrange_centre(ui)
-        return {**spots(self._plan, viewer), **self.more_spots()}
+        found = spots(self._plan, viewer)
+        for centre, rect in zip(self.centres, self._rooms(ui), strict=True):
+            centre.arrange(ui, rect)
+            found.update(centre.spots())
+        return found
+
+    def _rooms(self, ui: Ui) -> list[pygame.Rect]:
+        """The parts of the middle, side by side."""
+        room, gap = self.plan.centre, ui.px(10)
+        total = sum(centre.share for centre in self.centres)
+        free = room.w - gap * (len(self.centres) - 1)
+        found, left = [], room.x
+        for centre in self.centres:
+            width = round(free * centre.share / total)
+            found.append(pygame.Rect(left, room.y, width, room.h))
+            left += width + gap
+        return found
 
     def _stand(self, seat: int) -> None:
         """The skull to its place on the track."""
@@ -193,7 +210,8 @@ class CraftLayout:
         self.skulls = [add(SkullNode(seat)) for seat in range(len(names))]
         add(self.strip)
         self.chips = [add(ChipNode(seat, name)) for seat, name in enumerate(names)]
-        self.furnish_centre()
+        for centre in self.centres:
+            centre.furnish()
 
     def settle(self) -> None:
         """See Layout."""
@@ -222,7 +240,8 @@ class CraftLayout:
             self.skulls[seat].put(wizard.hp)
             self.skulls[seat].visible = not board.out
             self._stand(seat)
-        self.settle_centre()
+        for centre in self.centres:
+            centre.settle()
         self.follow()
 
     def _board_text(self, seat: int) -> str:
@@ -253,6 +272,8 @@ class CraftLayout:
             chip.visible = not self.boards[seat].out
         shown = [seat for seat, chip in enumerate(self.chips) if chip.visible]
         self._line_up(sorted(shown, key=self._turn_key))
+        for centre in self.centres:
+            centre.follow()
 
     def _turn_key(self, seat: int) -> tuple[bool, bool, int, int, int]:
         """Sorts as Wizards act: who has acted first, then who acts, the others by what is known of them."""
@@ -294,7 +315,8 @@ class CraftLayout:
 
     def target(self, option: Option) -> str:
         """See Layout: whom one aims at is pointed at."""
-        return f"seat{option.seat}" if option.seat >= 0 else ""
+        found = next((id for id in (centre.target(option) for centre in self.centres) if id), "")
+        return found or (f"seat{option.seat}" if option.seat >= 0 else "")
 
     def idle(self, decision: Decision) -> bool:
         """See Layout: there is nothing to be passed over but the end of one's turn."""
@@ -347,7 +369,7 @@ class CraftLayout:
         """See Layout."""
         if option.verb in ("target", "ahead"):
             return pygame.K_1 + option.seat
-        return KEYS.get(option.verb, 0)
+        return KEYS.get(option.verb, 0) or next((key for key in (c.key(option) for c in self.centres) if key), 0)
 
     # -- motion --------------------------------------------------------------------------------------------------
 
@@ -361,11 +383,14 @@ class CraftLayout:
         return faces.front(kind, self.scene.printed)
 
     def before_move(self, event: CardMoved) -> Action | None:
-        """See Layout: the move speaks for itself."""
-        return None
+        """See Layout."""
+        found = [action for action in (centre.before_move(event) for centre in self.centres) if action is not None]
+        return Sequence(*found) if found else None
 
     def shows_large(self, event: Event) -> bool:
         """See Layout: a Treasure gained, and a card that the player in front of the screen is given."""
+        if any(centre.shows_large(event) for centre in self.centres):
+            return True
         if not isinstance(event, CardMoved):
             return False
         return event.why == "treasure" or (event.why == "given" and event.target == f"seat{self.scene.viewer}/hand")
@@ -377,6 +402,9 @@ class CraftLayout:
 
     def action(self, event: Event) -> Action | None:
         """See Layout."""
+        for centre in self.centres:
+            if isinstance(event, centre.acts):
+                return centre.action(event)
         match event:
             case GameBegan() | RoundBegan() | SpellPlaced() | SizesAnnounced() | InitiativeCalled():
                 return self._round(event)
@@ -560,18 +588,9 @@ class CraftLayout:
         """The log's voice."""
         return CraftWords(self.scene.match.names, self.scene.printed)
 
-    def more_spots(self) -> Mapping[str, Spot]:
-        """The spots of the game's own zones."""
-        return {}
-
-    def furnish_centre(self) -> None:
-        """Make the game's own board."""
-
-    def arrange_centre(self, ui: Ui) -> None:
-        """Put it into ``plan.centre``."""
-
-    def settle_centre(self) -> None:
-        """Bring it up to date with the match, at rest."""
+    def make_centres(self) -> list[Centre]:
+        """What is in the middle of the table."""
+        return []
 
 
 def _in_hand(card: Card) -> tuple[int, str, str]:

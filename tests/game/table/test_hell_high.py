@@ -9,7 +9,8 @@ import pytest
 
 from game.core.dialogs import Curtain
 from game.core.inspect import doubled_ids
-from game.layouts.hell_high.layout import HighLayout
+from game.layouts.hell_high.centre import StatusCentre
+from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.show import ScrollNode
 from rules import new_match
 from rules.core.events import DiceRolled
@@ -47,9 +48,15 @@ def table() -> Iterator[Table]:
     made.close()
 
 
-def layout(table: Table) -> HighLayout:
-    assert isinstance(table.scene.layout_rules, HighLayout)
+def layout(table: Table) -> CraftLayout:
+    assert isinstance(table.scene.layout_rules, CraftLayout)
     return table.scene.layout_rules
+
+
+def board(table: Table) -> StatusCentre:
+    (centre,) = layout(table).centres
+    assert isinstance(centre, StatusCentre)
+    return centre
 
 
 def in_hand(table: Table, slot: int) -> str:
@@ -211,17 +218,17 @@ def test_a_power_roll_waits_for_the_hand_and_lights_what_it_counts() -> None:
 
 def test_standees_stand_where_the_match_says(table: Table) -> None:
     """HH-08, HH-81: upright on their ranks, the dead lying beside that of the next game."""
-    stairs = layout(table).stairs
+    stairs = board(table).stairs
     assert stairs is not None
     for seat, wizard in enumerate(table.match.state.seats):
-        node = layout(table).standees[seat]
+        node = board(table).standees[seat]
         x, feet = stairs.top(wizard.rank)
         assert node.x == x and abs(node.rect().bottom - feet) < 12 and f"rank {wizard.rank}" in node.text
 
 
 def test_standees_hop_up_and_down(table: Table) -> None:
     table.app.set_motion(1.0, False)
-    node = layout(table).standees[0]
+    node = board(table).standees[0]
     old = table.match.state.seats[0].rank
     new = 3 if old != 3 else 4
     before = node.x
@@ -239,12 +246,12 @@ def test_the_schools_standee_wobbles_and_does_nothing(table: Table) -> None:
     """HH-05."""
     table.app.set_motion(1.0, False)
     before = len(table.match.choices)
-    table.click(table.node("standee"))
+    table.click(table.node("gargoyle"))
     angles = set()
     for _ in range(40):
         table.frames(1)
-        angles.add(round(table.node("standee").rotation))
-    assert len(angles) > 2 and table.node("standee").rotation == 0 and len(table.match.choices) == before
+        angles.add(round(table.node("gargoyle").rotation))
+    assert len(angles) > 2 and table.node("gargoyle").rotation == 0 and len(table.match.choices) == before
 
 
 def test_the_class_president_points_at_a_glyph() -> None:

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from game.core.inspect import doubled_ids
+from game.layouts.hell_high.centre import StatusCentre
+from game.layouts.pleasure_palace.centre import SackCentre
 from game.layouts.pleasure_palace.layout import PalaceLayout
 from rules import new_match
 from rules.core.events import CardMoved
@@ -36,14 +38,20 @@ def layout(table: Table) -> PalaceLayout:
     return table.scene.layout_rules
 
 
+def middle(table: Table) -> SackCentre:
+    centre = layout(table).centres[-1]
+    assert isinstance(centre, SackCentre)
+    return centre
+
+
 def token_of(table: Table, key: str) -> object:
     return next(card for card in table.match.state.sack if card.kind.key == key)
 
 
 def test_the_sack_tells_what_is_left_in_it(table: Table) -> None:
     """PP-02, PP-16: the contents are no secret."""
-    assert layout(table).sack.count == 20 == sum(node.count for node in layout(table).left.values())
-    assert all(node.count == 2 and node.hint.startswith(node.name) for node in layout(table).left.values())
+    assert middle(table).sack.count == 20 == sum(node.count for node in middle(table).left.values())
+    assert all(node.count == 2 and node.hint.startswith(node.name) for node in middle(table).left.values())
 
 
 def test_a_token_is_drawn_the_sack_shakes_and_the_numbers_follow(table: Table) -> None:
@@ -54,9 +62,9 @@ def test_a_token_is_drawn_the_sack_shakes_and_the_numbers_follow(table: Table) -
     angles = set()
     for _ in range(200):
         table.frames(1)
-        angles.add(round(layout(table).sack.rotation))
-    assert len(angles) > 3 and layout(table).sack.rotation == 0
-    assert layout(table).sack.count == 19 and layout(table).left["pm01"].count == 1
+        angles.add(round(middle(table).sack.rotation))
+    assert len(angles) > 3 and middle(table).sack.rotation == 0
+    assert middle(table).sack.count == 19 and middle(table).left["pm01"].count == 1
     node = table.scene.field.nodes[token]  # type: ignore[index]
     assert layout(table).plan.rooms[1].board.collidepoint(node.rect().center) and node.face_up
 
@@ -73,13 +81,13 @@ def test_a_cured_token_vanishes_in_the_sack(table: Table) -> None:
     for _ in range(300):
         table.frames(1)
         words |= {str(getattr(node, "markup", "")) for node in table.scene.effects.children}
-    assert "Cured!" in words and token not in table.scene.field.nodes and layout(table).sack.count == 20
+    assert "Cured!" in words and token not in table.scene.field.nodes and middle(table).sack.count == 20
 
 
 def test_the_standee_hops_from_hand_to_hand(table: Table) -> None:
     """PP-36."""
     table.app.set_motion(1.0, False)
-    node = layout(table).standee
+    node = middle(table).standee
     places = [(node.x, node.y)]
     for old, new in ((-1, 1), (1, 0), (0, -1)):
         action = layout(table).action(StandeeMoved(old, new, "take"))
@@ -130,7 +138,32 @@ def test_nothing_overlaps(seats: int, size: tuple[int, int]) -> None:
         made.close()
 
 
-@pytest.mark.parametrize(("seats", "options"), [(2, {"variant": "last_standing"}), (6, {"games": 1})])
+@pytest.mark.parametrize("decks", ["alternate", "both"])
+def test_both_boards_lie_side_by_side_in_a_mixed_match(decks: str) -> None:
+    made = seated(3, 5, kinds=("human", *["apprentice"] * 5), decks=decks)
+    try:
+        made.settle()
+        status, sack = layout(made).centres
+        assert isinstance(status, StatusCentre) and isinstance(sack, SackCentre) and not doubled_ids(made.app)
+        assert status.stairs is not None and sack.middle is not None
+        assert (
+            status.stairs.aside.right <= sack.middle.sack.x
+            and sack.middle.pedestal.right <= layout(made).plan.centre.right
+        )
+        assert (status.ranks[0].alpha < 1) == (decks == "alternate"), "the board rests in the Palace's game"
+    finally:
+        made.close()
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (2, {"variant": "last_standing"}),
+        (6, {"games": 1}),
+        (3, {"decks": "alternate", "games": 2}),
+        (3, {"decks": "both", "games": 1}),
+    ],
+)
 def test_a_whole_match_of_bots_is_shown_to_the_end(seats: int, options: dict[str, object]) -> None:
     made = seated(seats, 8, **options)
     try:

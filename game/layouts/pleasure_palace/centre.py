@@ -1,0 +1,156 @@
+"""The sack and the Standee in the middle of the Palace's table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+import pygame
+
+from game.core import theme
+from game.core.tween import Action, Call, Parallel, Sequence, Tween, ease_in_out, ease_out_back
+from game.core.ui import Ui
+from game.core.widgets import ignoring
+from game.layouts.pleasure_palace.board import LeftNode, PedestalNode, Rooms, SackNode, StandeeNode, rooms
+from game.layouts.spellcraft.centre import Centre
+from game.table.spots import ASPECT, Spot
+from rules.core.decisions import Option
+from rules.core.events import CardMoved, Event
+from rules.pleasure_palace.state import MIDDLE, SACK, MtdRefused, StandeeMoved
+from rules.pleasure_palace.tokens import TOKENS
+
+LEAP = 46
+FIELD = 50  # the least width at which it is shown what is left in the sack
+SHAKE = (10.0, -12.0, 9.0, -6.0, 0.0)
+WOBBLE = (9.0, -7.0, 5.0, -3.0, 0.0)
+KEYS = {"none": pygame.K_n}
+
+
+class SackCentre(Centre):
+    """See Centre."""
+
+    acts: ClassVar[tuple[type[Event], ...]] = (StandeeMoved, MtdRefused)
+    share = 0.32
+
+    # -- the middle ----------------------------------------------------------------------------------------------
+
+    def furnish(self) -> None:
+        """See Centre: the sack, what is left in it, the pedestal, the Standee."""
+        add = self.scene.furniture.add
+        self.sack = add(SackNode())
+        self.left = {kind.key: add(LeftNode(kind)) for kind in TOKENS}
+        self.pedestal = add(PedestalNode())
+        self.standee = add(StandeeNode())
+        self.standee.z = 3.0
+        self.standee.on_click = ignoring(self._wobble)
+        self.middle: Rooms | None = None
+        self.owner = MIDDLE
+
+    def arrange(self, ui: Ui, room: pygame.Rect) -> None:
+        """See Centre."""
+        self.middle = rooms(ui, room, len(TOKENS))
+        self.sack.place(*self.middle.sack)
+        self.pedestal.place(*self.middle.pedestal)
+        for node, rect in zip(self.left.values(), self.middle.fields, strict=True):
+            node.visible = rect.w >= ui.px(FIELD)
+            node.place(*rect)
+            node.name = node.kind.title(self.scene.printed)
+            node.hint = f"{node.name}: {node.kind.text}".replace("**", "")
+
+    def settle(self) -> None:
+        """See Centre."""
+        self.owner = self.scene.match.state.standee
+        x, y, size = self._standing(self.owner)
+        self.standee.place(x - size / 2, y - size / 2, size, size)
+        self.standee.height, self.standee.rotation = 0.0, 0.0
+        self.standee.text = "in the middle" if self.owner == MIDDLE else f"with {self.scene.match.names[self.owner]}"
+
+    def follow(self) -> None:
+        """See Centre: what is left in the sack."""
+        inside = self.scene.field.board.places.get(SACK, ())
+        self.sack.hold(len(inside))
+        for key, node in self.left.items():
+            node.hold(sum(card.kind.key == key for card in inside))
+        held = [f"{node.name} {node.count}" for node in self.left.values() if node.count]
+        self.sack.hint = f"In the sack: {', '.join(held)}" if held else "The sack is empty"
+
+    def _standing(self, owner: int) -> tuple[float, float, float]:
+        """Centre and size of the Standee in the middle, or beside its owner's face."""
+        px = self.scene.ui.px
+        assert self.middle is not None
+        if owner == MIDDLE:
+            room = self.middle.pedestal
+            size = float(min(room.w + px(10), room.h - px(14)))
+            return room.centerx, room.bottom - px(14) - size / 2, size
+        face = self.layout.plan.rooms[owner].face
+        size = max(px(38), face.h * 0.8)
+        return face.right - size * 0.34, face.bottom - size * 0.42, size
+
+    def _wobble(self) -> None:
+        """It rocks to and fro when poked."""
+        self.scene.sound("click")
+        self.scene.animator.add(Sequence(*(Tween(self.standee, {"rotation": angle}, 90) for angle in WOBBLE)))
+
+    def spots(self) -> Mapping[str, Spot]:
+        """See Centre: the sack, tokens, cards given by others."""
+        assert self.middle is not None
+        token_w = self.middle.sack.w * 0.3
+        found = {SACK: Spot("bag", self.middle.sack, token_w, "Sack", z=2)}
+        for seat, room in self.layout.plan.rooms.items():
+            width = min(room.small, room.marks.h / ASPECT)
+            found[f"seat{seat}/mtds"] = Spot("row", room.marks, width, "MTDs", z=5)
+            found[f"seat{seat}/burns"] = Spot("row", room.dead, min(width, room.dead.w), "Given cards", z=6)
+        return found
+
+    def key(self, option: Option) -> int:
+        """See Centre."""
+        return KEYS.get(option.verb, 0)
+
+    # -- motion --------------------------------------------------------------------------------------------------
+
+    def before_move(self, event: CardMoved) -> Action | None:
+        """See Centre: the sack shakes before a token comes out of it; a cure is greeted."""
+        if event.source == SACK:
+            self.scene.sound("shuffle")
+            return Sequence(*(Tween(self.sack, {"rotation": angle}, 80) for angle in SHAKE))
+        if event.why == "cured":
+            self.scene.sound("heal")
+            node = self.scene.field.nodes.get(event.card) if event.card is not None else None
+            shown: list[Action] = [self.layout.floater(event.seat, "Cured!", theme.GREEN)]
+            if node is not None:
+                shown.append(
+                    Sequence(Tween(node, {"scale": 1.4}, 160, ease_out_back), Tween(node, {"scale": 1.0}, 120))
+                )
+            return Parallel(*shown)
+        return None
+
+    def shows_large(self, event: Event) -> bool:
+        """See Centre: tokens drawn and passed."""
+        return isinstance(event, CardMoved) and event.why in ("mtd", "passed")
+
+    def action(self, event: Event) -> Action | None:
+        """See Centre."""
+        match event:
+            case StandeeMoved():
+                return self._hop(event)
+            case MtdRefused():
+                return self.layout.floater(event.seat, "Healthy!", theme.BLUE)
+        return None
+
+    def _hop(self, event: StandeeMoved) -> Action:
+        """The Standee hops to its new owner."""
+        self.owner = event.new
+        x, y, size = self._standing(event.new)
+        node = self.standee
+        node.lift = 5.0
+        leap = float(self.scene.ui.px(LEAP))
+
+        def land() -> None:
+            node.lift = 0.0
+            node.w = node.h = round(size)
+            self.scene.sound("drop")
+
+        up = Tween(node, {"height": leap}, theme.HOP * 0.6)
+        down = Tween(node, {"height": 0.0}, theme.HOP * 0.6, ease_out_back)
+        across = Tween(node, {"x": x, "y": y, "w": size, "h": size}, theme.HOP * 1.2, ease_in_out)
+        return Sequence(Parallel(across, Sequence(up, down)), Call(land))

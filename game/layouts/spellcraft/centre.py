@@ -1,0 +1,65 @@
+"""What a game of spell-crafting has in the middle of the table: a board, a sack ..."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from game.core.tween import Action
+from game.core.ui import Ui
+from game.table.spots import Spot
+from rules.core.decisions import Option
+from rules.core.events import CardMoved, Event
+
+if TYPE_CHECKING:
+    from game.layouts.spellcraft.layout import CraftLayout
+
+
+class Centre:
+    """Nothing at all; a game overrides what it needs. ``acts`` are the events that it shows, ``share`` its part of the room
+    where there are several."""
+
+    acts: ClassVar[tuple[type[Event], ...]] = ()
+    share = 1.0
+
+    def __init__(self, layout: CraftLayout) -> None:
+        self.layout = layout
+        self.scene = layout.scene
+
+    def furnish(self) -> None:
+        """Make its nodes."""
+
+    def arrange(self, ui: Ui, room: pygame.Rect) -> None:
+        """Put them into this room."""
+
+    def settle(self) -> None:
+        """Bring them up to date with the match, at rest."""
+
+    def follow(self) -> None:
+        """Bring them up to date with the cards shown, after every event."""
+
+    def spots(self) -> Mapping[str, Spot]:
+        """The spots of its own zones."""
+        return {}
+
+    def target(self, option: Option) -> str:
+        """The id of its node that is clicked to take an option, "" if none."""
+        return ""
+
+    def key(self, option: Option) -> int:
+        """The key that takes an option, 0 if none."""
+        return 0
+
+    def action(self, event: Event) -> Action | None:
+        """What one of its events looks like."""
+        return None
+
+    def before_move(self, event: CardMoved) -> Action | None:
+        """What is seen just before a card moves."""
+        return None
+
+    def shows_large(self, event: Event) -> bool:
+        """Is this move worth showing large for a moment?"""
+        return False
