@@ -12,16 +12,20 @@ from rules.core.randomness import Stream, below
 
 MOST_SUBSETS = 32
 LONGEST_PLAYOUT = 400
+RETRACTION = "take back"
+"""Taking back what one has just done leads nowhere new, and to and fro for ever."""
 
 
 def candidates(decision: Decision, stream: Stream) -> list[Choice]:
-    """The choices worth comparing: alike options once; all subsets where they are few, else a sample."""
+    """The choices worth comparing: alike options once, none taken back; all subsets where they are few, else a sample."""
     count = len(decision.options)
     if decision.minimum == decision.maximum == 1:
         seen: dict[tuple[object, ...], int] = {}
         for index, option in enumerate(decision.options):
             kind = option.card.kind.key if option.card is not None else ""
             owner = option.card.owner if option.card is not None else -1
+            if option.verb == RETRACTION:
+                continue
             seen.setdefault((option.verb, kind, owner, option.seat, option.place, option.number, option.word), index)
         return [(index,) for index in seen.values()]
     sizes = range(decision.minimum, decision.maximum + 1)

@@ -93,8 +93,21 @@ def test_the_same_bot_in_the_same_match_chooses_the_same() -> None:
 @each_game
 def test_adept_beats_random_and_apprentice_too(game: str) -> None:
     for weaker in ("random", "apprentice"):
-        found = league(game, ["adept", weaker], 20, 3)
+        found = league(game, ["adept", weaker], 20, 3, options=OPTIONS[game])
         assert found.entrants[0].wins >= 13, found
+
+
+def test_no_bot_builds_and_takes_back_for_ever() -> None:
+    """Whatever it places stays: otherwise equal choices could go to and fro without an end."""
+    match = new_match("pleasure_palace", 2, 4, games=1)
+    bots = [make_bot("adept", "pleasure_palace", seat) for seat in range(2)]
+    for _ in range(400):
+        if match.decision is None:
+            return
+        choice = bots[match.decision.seat].choose(Window(match, match.decision.seat))
+        assert match.decision.options[choice[0]].verb != "take back"
+        match.submit(*choice)
+    raise AssertionError("the match does not end")
 
 
 def test_an_archmage_stops_when_its_time_is_up() -> None:
