@@ -122,7 +122,21 @@ def test_hell_high_with_a_real_mouse(screen: Screen, tmp_path: Path) -> None:
         desk.close()
 
 
-@pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards", "hell_high"])
+def test_the_palace_with_a_real_mouse(screen: Screen, tmp_path: Path) -> None:
+    """Spells, tokens cured by a click, dice thrown, to the end of a match of one game with both sets."""
+    settings(tmp_path, speed="instant")
+    words = ("--seats", "human,apprentice", "--seed", "8", "--option", "games=1", "--option", "decks=both")
+    desk = Desk(screen, tmp_path, "play", "pleasure_palace", *words)
+    try:
+        done = play(desk, random.Random(7))
+        tree = desk.now()
+        assert tree["scene"] == "result" and tree["over"], tree["question"]
+        assert "drag" in done and "click" in done
+    finally:
+        desk.close()
+
+
+@pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards", "hell_high", "pleasure_palace"])
 def test_killed_in_the_middle_it_continues_at_the_same_decision(game: str, screen: Screen, tmp_path: Path) -> None:
     settings(tmp_path, speed="instant")
     desk = Desk(screen, tmp_path, "play", game, "--seats", "human,apprentice", "--seed", "9")
