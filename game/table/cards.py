@@ -12,6 +12,8 @@ from game.core.widgets import Picture, Sprite
 from game.table.spots import ASPECT, Lie
 from rules.core.cards import Card
 
+LEGIBLE = 36  # design units of width below which an empty place has no label
+
 
 class CardNode(Sprite):
     """One card on the table. ``raised`` lifts it above its neighbours (an undecided Modifier, a selected card)."""
@@ -96,6 +98,8 @@ class PileNode(Node):
         if self.top is None:
             surface.blit(paint.rounded(width, height, radius, (*theme.INK, 90)), (margin, margin))
             surface.blit(paint.ring(width, height, radius, self.ui.px(2), (*theme.PAPER_EDGE, 70)), (margin, margin))
+            if width < self.ui.px(LEGIBLE):
+                return surface
             words = text.fit_text(
                 self.name, self.ui.text_px(13), (width - 4, round(height * 0.75)), theme.MUTED, align="center"
             )

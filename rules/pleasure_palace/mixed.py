@@ -127,6 +127,9 @@ class MixedRules(Hooks):
             state.bonus = ""
             if state.log is not None:
                 state.log.append(PowerBonus(""))
+        for wizard in state.seats:
+            if not wizard.living:  # left the match while the board rested
+                wizard.rank = 0
         if any(wizard.laid for wizard in state.seats):
             stand_up(state)  # type: ignore[arg-type]
 

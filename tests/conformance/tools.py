@@ -17,6 +17,7 @@ SCALE = int(os.environ.get("CONFORMANCE_SCALE", "1"))
 """How many times as many matches are played: 1 for every day, 40 for 200 matches a game and number of seats."""
 
 MATCHES = 5 * SCALE
+FEW_TABLES = 3  # games with more numbers of seats than this get fewer matches for each
 LONGEST = 50_000
 
 
@@ -42,11 +43,16 @@ class Case:
 
 
 def cases(matches: int = MATCHES) -> list[Case]:
-    """Every game, every number of seats, some seeds, with options drawn at random from those allowed."""
+    """Every game, every number of seats, some seeds, with options drawn at random from those allowed.
+
+    ``matches`` is the number of seeds; a game for many numbers of seats, whose matches are long, gets fewer for each.
+    """
     found = []
     for game in GAMES.values():
-        for seats in range(game.seats[0], game.seats[1] + 1):
-            found += [Case(game.id, seats, seed, _options(game.id, seats, seed)) for seed in range(matches)]
+        counts = range(game.seats[0], game.seats[1] + 1)
+        seeds = matches if len(counts) <= FEW_TABLES else max(1, 2 * matches // len(counts))
+        for seats in counts:
+            found += [Case(game.id, seats, seed, _options(game.id, seats, seed)) for seed in range(seeds)]
     return found
 
 
