@@ -29,7 +29,8 @@ class Rooms:
 def rooms(ui: Ui, room: pygame.Rect, kinds: int) -> Rooms:
     """The sack at the left, the pedestal beside it, the tokens that are left in the sack at the right."""
     px = ui.px
-    sack = pygame.Rect(room.x, room.y, min(px(130), room.h - px(10)), room.h)
+    sack_w = min(px(130), room.h - px(10), room.w - px(PEDESTAL) - px(16))
+    sack = pygame.Rect(room.x, room.y, sack_w, room.h)
     pedestal = pygame.Rect(sack.right + px(8), room.y, px(PEDESTAL), room.h)
     rest = pygame.Rect(pedestal.right + px(8), room.y, room.right - pedestal.right - px(8), room.h)
     per_row = (kinds + 1) // 2

@@ -13,6 +13,7 @@ from game.core.ui import Ui
 from game.core.widgets import ignoring
 from game.layouts.pleasure_palace.board import LeftNode, PedestalNode, Rooms, SackNode, StandeeNode, rooms
 from game.layouts.spellcraft.centre import Centre
+from game.layouts.spellcraft.geometry import PEEK
 from game.table.spots import ASPECT, Spot
 from rules.core.decisions import Option
 from rules.core.events import CardMoved, Event
@@ -97,7 +98,7 @@ class SackCentre(Centre):
         token_w = self.middle.sack.w * 0.3
         found = {SACK: Spot("bag", self.middle.sack, token_w, "Sack", z=2)}
         for seat, room in self.layout.plan.rooms.items():
-            width = min(room.small, room.marks.h / ASPECT)
+            width = min(room.small, room.marks.w * PEEK, room.marks.h / ASPECT)
             found[f"seat{seat}/mtds"] = Spot("row", room.marks, width, "MTDs", z=5)
             found[f"seat{seat}/burns"] = Spot("row", room.dead, min(width, room.dead.w), "Given cards", z=6)
         return found

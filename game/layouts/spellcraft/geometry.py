@@ -15,6 +15,7 @@ SIDE = 236
 BAR = 50
 WIDE = 330
 """Design width from which a rival's cards lie beside its Spell, not below it."""
+PEEK = 0.8  # the most of a narrow room that one card takes, so that others show behind it
 NOWHERE = pygame.Rect(0, 0, 0, 0)
 Others = tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]
 PILES = (("deck", "discard"), ("hoard", "spent"), ("crypt", "rested"))
@@ -223,8 +224,12 @@ def spots(table: Plan, viewer: int) -> dict[str, Spot]:
     for seat, room in table.rooms.items():
         place = f"seat{seat}"
         found[f"{place}/spell"] = Spot("row", room.spell, room.card, "Spell", z=4, align="centre")
-        found[f"{place}/creatures"] = Spot("row", room.creatures, room.small, "Creatures", z=3)
-        found[f"{place}/treasures"] = Spot("row", room.treasures, room.small, "Treasures", z=3)
+        found[f"{place}/creatures"] = Spot(
+            "row", room.creatures, min(room.small, room.creatures.w * PEEK), "Creatures", z=3
+        )
+        found[f"{place}/treasures"] = Spot(
+            "row", room.treasures, min(room.small, room.treasures.w * PEEK), "Treasures", z=3
+        )
         found[f"{place}/buried"] = Spot("pile", room.dead, min(room.small, room.dead.w), "Dead", z=3, open=True)
         found[f"{place}/risen"] = Spot("row", _above(room), room.small * 0.8, "Face-up Dead Wizard cards", z=3.5)
         if seat == viewer:
