@@ -31,7 +31,7 @@ POSITIONS: dict[str, list[dict[str, Any]]] = {
     ],
     "pleasure_palace": [
         {"seats": 2, "seed": 1, "options": {}, "after": 0, "depth": 2},
-        {"seats": 3, "seed": 2, "options": {}, "after": 60, "depth": 3},
+        {"seats": 3, "seed": 2, "options": {}, "after": 40, "depth": 3},
         {"seats": 4, "seed": 5, "options": {"games": 1}, "after": 90, "depth": 3},
     ],
     "witless_wizards": [
