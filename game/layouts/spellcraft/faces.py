@@ -39,7 +39,7 @@ SETS = {"h": "hell_high", "p": "pleasure_palace"}
 NAMED, WORDED = 70, 190
 """Widths from which a card shows its name, and its text."""
 
-_cache = SurfaceCache(72 * 2**20)
+_cache = SurfaceCache(40 * 2**20)
 
 
 def front(kind: CardKind, printed: bool = False) -> Picture:

@@ -69,7 +69,7 @@ SHAKING = 4
 CHIP, CHIP_HEIGHT = 70, 28
 UNROLL, SPOKEN = 380, 1300
 COUNTED = 90  # milliseconds from one lit glyph to the next
-TALL_ORDER = 9  # sorts behind every size
+OPEN_ZONES = ("/creatures", "/treasures", "/risen")
 
 
 class CraftLayout:
@@ -374,8 +374,10 @@ class CraftLayout:
     # -- motion --------------------------------------------------------------------------------------------------
 
     def large_faces(self) -> list[Picture]:
-        """See Layout: all cards of this match."""
-        kinds = {card.kind.key: card.kind for card in self.scene.match.state.cards}
+        """See Layout: what the viewer holds and what lies open; all cards of these games would take too much memory."""
+        zones = self.scene.match.state.zones()
+        places = [place for place in zones if place.endswith(OPEN_ZONES)] + [f"seat{self.scene.viewer}/hand"]
+        kinds = {card.kind.key: card.kind for place in places for card in zones.get(place, ())}
         return [self.face_of(kind) for kind in kinds.values()]
 
     def face_of(self, kind: CardKind) -> Picture:

@@ -104,6 +104,12 @@ def test_the_standee_hops_from_hand_to_hand(table: Table) -> None:
     assert abs(places[2][0] - face.centerx) < face.w and abs(places[2][1] - face.centery) < face.h
 
 
+def test_only_what_may_be_looked_at_is_drawn_ahead(table: Table) -> None:
+    """All 126 kinds of cards at two sizes would take 100 MB."""
+    held = {card.kind.key for card in table.match.state.seats[0].hand}
+    assert len(layout(table).large_faces()) == len(held)
+
+
 def test_refusals_are_shown_and_worded(table: Table) -> None:
     assert layout(table).action(MtdRefused(1, "standee")) is not None
     assert layout(table).spoken(MtdRefused(1, "standee")) == "Bob has the Standee and stays healthy"
