@@ -126,14 +126,14 @@ DELIVERIES = (
         weakest,
         (
             Row("deal 1", deals(1)),
-            Row("deal 2, heal 1, KEEP", deals(2), heals(1), keep=True),
-            Row("deal 4, heal 1, KEEP", deals(4), heals(1), keep=True),
+            Row("deal 2, KEEP", deals(2), keep=True),
+            Row("deal 3, heal 1, KEEP", deals(3), heals(1), keep=True),
         ),
         creature=True,
     ),
     _delivery(7, "Sauna of Sorrows", "elemental", 9, "Each foe", each_foe, _plain(1, 2, 4), remedy=True),
     _delivery(8, "Rubber-Ducky Rocket", "elemental", 19, "A random foe", random_foe, _plain(2, 3, 5)),
-    _delivery(9, "Hot-Tub Hydra", "elemental", 5, "The right foe", right_foe, _kept(1, 3, 5), creature=True),
+    _delivery(9, "Hot-Tub Hydra", "elemental", 5, "The right foe", right_foe, _kept(1, 3, 4), creature=True),
     _delivery(
         10,
         "Disappearing Act",

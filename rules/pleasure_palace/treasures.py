@@ -74,7 +74,7 @@ def _polish(state: Any, seat: int, card: Card) -> int:
 def _bell(state: Any, seat: int, card: Card) -> Asking:
     for _ in range(2):
         yield from discard_one(state, seat)
-    heal(state, seat, 2, card)
+    heal(state, seat, 1, card)
 
 
 def _bazooka_ready(state: Any, seat: int, card: Card) -> bool:
@@ -186,7 +186,7 @@ TREASURES = (
     _treasure(
         20,
         "Room-Service Bell",
-        "Once per turn, on your turn, you may discard two cards: heal **2**.",
+        "Once per turn, on your turn, you may discard two cards: heal **1**.",
         after={WINDOW: two_in_hand},
         use=_bell,
     ),

@@ -93,7 +93,7 @@ ITCH = ("Phantom Itch",)
         ("PD01", {"dice": [5]}, [20, 17, 20]),
         ("PD04", {"dice": [5], "hps": (9, 10)}, [20, 9, 8]),
         ("PD05", {"dice": [4], "hps": (20, 15)}, [20, 18, 15]),
-        ("PD06", {"dice": [5], "hps": (20, 15), "own_hp": 10}, [11, 20, 13]),
+        ("PD06", {"dice": [5], "hps": (20, 15), "own_hp": 10}, [10, 20, 13]),
         ("PD07", {"dice": [4]}, [20, 19, 19]),
         ("PD07", {"dice": [6]}, [20, 18, 18]),
         ("PD09", {"dice": [5]}, [20, 20, 17]),
@@ -429,7 +429,7 @@ def test_bell_and_bazooka():
     table = cast("PS15", seats=2, own_hp=10, treasures_own=["PT20"], hand=["PS01", "PS02"])
     table.turn(0).choose("use", "PT20")
     table.turn(0).choose("discard", "PS01")
-    assert table.seat(0).hp == 13
+    assert table.seat(0).hp == 12
     shot = cast("PS15", seats=2, treasures_own=["PT21"])
     shot.turn(0).choose("use", "PT21")
     assert shot.seat(1).hp == 15 and shot.seat(0).treasures == []
