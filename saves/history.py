@@ -16,7 +16,7 @@ from saves.atomic import LIMIT, write_bytes
 from saves.errors import SavesError
 from saves.paths import make_folder
 
-FORMAT = 1
+FORMAT = 2
 _KIND = "history"
 _PATIENCE = 5.0  # seconds to wait for another running copy
 _SCHEMA = """
@@ -26,20 +26,33 @@ CREATE TABLE matches (
 CREATE TABLE seats (
     match TEXT NOT NULL REFERENCES matches (id), seat INTEGER NOT NULL, name TEXT NOT NULL, player TEXT NOT NULL,
     faction TEXT NOT NULL, score INTEGER NOT NULL, won INTEGER NOT NULL, PRIMARY KEY (match, seat));
-PRAGMA user_version = 1;
 """
+_CARDS = """
+CREATE TABLE cards (
+    match TEXT NOT NULL REFERENCES matches (id), seat INTEGER NOT NULL, card TEXT NOT NULL, times INTEGER NOT NULL,
+    PRIMARY KEY (match, seat, card));
+"""
+_STEPS = (_SCHEMA, _CARDS)
+"""What leads from each format to the next; from 0, an empty file, to the first."""
+
+_FACTS = "id, game, finished, seconds, rounds, seed, rules, reason, options"
+_SEAT = "name, player, score, won, faction"
 _COLUMNS = ("id", "game", "finished", "seconds", "rounds", "seed", "reason", "seat", "name", "player", "faction")
 
 
 @dataclass(slots=True)
 class SeatRecord:
-    """One seat of a finished match. ``player`` is ``human`` or a bot's level, ``faction`` the game's word or empty."""
+    """One seat of a finished match. ``player`` is ``human`` or a bot's level, ``faction`` the game's word or empty.
+
+    ``cards``: how often it played which card, by key; not read back with a record.
+    """
 
     name: str
     player: str
     score: int
     won: bool
     faction: str = ""
+    cards: dict[str, int] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -69,6 +82,27 @@ class Tally:
     won: int
 
 
+@dataclass(slots=True)
+class Card:
+    """How often a card was played."""
+
+    game: str
+    key: str
+    times: int
+
+
+@dataclass(slots=True)
+class Summary:
+    """Matches that humans played and their length; those against bots, won ones, and wins in a row: now, and at most."""
+
+    matches: int
+    seconds: int
+    against_bots: int
+    won: int
+    streak: int
+    longest: int
+
+
 class History:
     """The history in the file ``path``, made when first written to. Everything raises SavesError."""
 
@@ -96,17 +130,29 @@ class History:
                 for number, seat in enumerate(record.seats):
                     values = (record.id, number, seat.name, seat.player, seat.faction, seat.score, int(seat.won))
                     database.execute(f"INSERT INTO seats VALUES ({_marks(values)})", values)
+                    played = [(record.id, number, card, times) for card, times in seat.cards.items()]
+                    database.executemany("INSERT INTO cards VALUES (?, ?, ?, ?)", played)
 
     def recent(self, game: str | None = None, most: int = 50) -> list[Record]:
         """The last finished matches, newest first, without their choices."""
-        rows = self._ask(
-            "SELECT id FROM matches WHERE game = ?1 OR ?1 IS NULL ORDER BY finished DESC, id LIMIT ?2", game, most
-        )
-        return [self._record(str(id), with_choices=False) for (id,) in rows]
+        if not self.path.exists():
+            return []
+        last = "FROM matches WHERE game = ?1 OR ?1 IS NULL ORDER BY finished DESC, id LIMIT ?2"
+        of_them = f"SELECT match, {_SEAT} FROM seats WHERE match IN (SELECT id {last}) ORDER BY seat"
+        with self._open() as database:
+            matches = database.execute(f"SELECT {_FACTS}, '[]' {last}", (game, most)).fetchall()
+            rows = database.execute(of_them, (game, most)).fetchall()
+        seats: dict[str, list[tuple[Any, ...]]] = {}
+        for id, *seat in rows:
+            seats.setdefault(str(id), []).append(tuple(seat))
+        return [_record(facts, seats.get(str(facts[0]), [])) for facts in matches]
 
     def get(self, id: str) -> Record:
         """One finished match with its choices."""
-        return self._record(id, with_choices=True)
+        matches = self._ask(f"SELECT {_FACTS}, choices FROM matches WHERE id = ?", id)
+        if not matches:
+            raise SavesError("there is no such match in the history")
+        return _record(matches[0], self._ask(f"SELECT {_SEAT} FROM seats WHERE match = ? ORDER BY seat", id))
 
     def wins_by_level(self, game: str | None = None) -> list[Tally]:
         """Matches and wins of humans and of each bot level, by game."""
@@ -119,6 +165,27 @@ class History:
     def wins_by_name(self, game: str | None = None) -> list[Tally]:
         """Matches and wins of each human, by game."""
         return self._tally("name", game, "AND player = 'human'")
+
+    def favourite_cards(self, game: str | None = None, most: int = 10) -> list[Card]:
+        """The cards that humans played most often, first the first."""
+        rows = self._ask(
+            "SELECT game, card, SUM(times) FROM cards JOIN matches ON cards.match = id"
+            " JOIN seats ON seats.match = id AND seats.seat = cards.seat"
+            " WHERE (game = ?1 OR ?1 IS NULL) AND player = 'human' GROUP BY game, card ORDER BY 3 DESC, 1, 2 LIMIT ?2",
+            game,
+            most,
+        )
+        return [Card(str(of), str(card), int(times)) for of, card, times in rows]
+
+    def summary(self, game: str | None = None) -> Summary:
+        """The matches of humans in a few figures. A match that no bot sat at counts for nobody's streak."""
+        rows = self._ask(
+            "SELECT seconds, MAX(player <> 'human'), MAX(won AND player = 'human') FROM matches JOIN seats ON match = id"
+            " WHERE (game = ?1 OR ?1 IS NULL) GROUP BY id HAVING MAX(player = 'human') ORDER BY finished, id",
+            game,
+        )
+        won = [bool(victory) for _, bots, victory in rows if bots]
+        return Summary(len(rows), sum(int(row[0]) for row in rows), len(won), sum(won), *_streaks(won))
 
     def export_csv(self, path: Path) -> int:
         """Write one line per seat of every match to ``path``; returns how many."""
@@ -141,30 +208,6 @@ class History:
             game,
         )
         return [Tally(str(of), str(what), int(played), int(won)) for of, what, played, won in rows]
-
-    def _record(self, id: str, with_choices: bool) -> Record:
-        columns = "game, finished, seconds, rounds, seed, rules, reason, options"
-        rows = self._ask(f"SELECT {columns}, choices FROM matches WHERE id = ?", id)
-        if not rows:
-            raise SavesError("there is no such match in the history")
-        seats = self._ask("SELECT name, player, score, won, faction FROM seats WHERE match = ? ORDER BY seat", id)
-        game, finished, seconds, rounds, seed, rules, reason, options, choices = rows[0]
-        try:
-            return Record(
-                id,
-                str(game),
-                str(finished),
-                int(seconds),
-                int(rounds),
-                int(seed),
-                int(rules),
-                str(reason),
-                [SeatRecord(str(n), str(p), int(score), bool(won), str(f)) for n, p, score, won, f in seats],
-                dict(json.loads(options)),
-                [tuple(map(int, choice)) for choice in json.loads(choices)] if with_choices else [],
-            )
-        except (ValueError, TypeError, RecursionError) as error:
-            raise SavesError(f"the {_KIND} is damaged: one match cannot be read") from error
 
     def _ask(self, question: str, *values: object) -> list[tuple[Any, ...]]:
         if not self.path.exists():
@@ -199,17 +242,52 @@ class History:
 
 
 def _prepare(database: sqlite3.Connection) -> None:
-    """Make the tables in a new file; two copies may do so at once."""
+    """Bring a new or older file to this format, all or nothing; two copies may do so at once."""
+    while (format := _format(database)) < FORMAT:
+        script = f"BEGIN IMMEDIATE;{_STEPS[format]}PRAGMA user_version = {format + 1};COMMIT;"
+        try:
+            database.executescript(script)
+        except sqlite3.OperationalError:
+            database.rollback()
+            if _format(database) == format:
+                raise
+
+
+def _format(database: sqlite3.Connection) -> int:
     (version,) = database.execute("PRAGMA user_version").fetchone()
-    if version == FORMAT:
-        return
+    if not 0 <= version <= FORMAT:
+        raise SavesError(f"the {_KIND} was made by a newer version of Wizardtop")
+    return int(version)
+
+
+def _record(facts: Sequence[Any], seats: Sequence[Sequence[Any]]) -> Record:
+    """A record from its rows. Raises SavesError."""
+    id, game, finished, seconds, rounds, seed, rules, reason, options, choices = facts
     try:
-        database.executescript("BEGIN IMMEDIATE;" + _SCHEMA + "COMMIT;")
-    except sqlite3.OperationalError:
-        database.rollback()
-        (version,) = database.execute("PRAGMA user_version").fetchone()
-        if version != FORMAT:
-            raise
+        return Record(
+            str(id),
+            str(game),
+            str(finished),
+            int(seconds),
+            int(rounds),
+            int(seed),
+            int(rules),
+            str(reason),
+            [SeatRecord(str(n), str(p), int(score), bool(won), str(f)) for n, p, score, won, f in seats],
+            dict(json.loads(options)),
+            [tuple(map(int, choice)) for choice in json.loads(choices)],
+        )
+    except (ValueError, TypeError, RecursionError) as error:
+        raise SavesError(f"the {_KIND} is damaged: one match cannot be read") from error
+
+
+def _streaks(won: Sequence[bool]) -> tuple[int, int]:
+    """How many of the last were won in a row, and the most ever."""
+    now = longest = 0
+    for victory in won:
+        now = now + 1 if victory else 0
+        longest = max(longest, now)
+    return now, longest
 
 
 def _marks(values: Sequence[object]) -> str:

@@ -24,6 +24,7 @@ from saves.documents import Document, check_format, load_saved, text_list
 from saves.errors import SavesError
 from saves.locks import FileLock
 from saves.paths import make_folder, reason
+from saves.pictures import drop_picture, move_picture
 from saves.sync import Syncer
 from saves.version import VERSION
 
@@ -128,6 +129,7 @@ class Journal:
     def remove(self) -> None:
         """Close and delete: the match is over and kept elsewhere, or is given up."""
         self.close()
+        drop_picture(self.path)
         with suppress(OSError):
             self.path.unlink(missing_ok=True)
             self._lock.path.unlink(missing_ok=True)
@@ -250,6 +252,7 @@ def _rescue(path: Path, read: _Read, lock: FileLock) -> Resumed:
     """Go on in a new file and set the damaged one aside."""
     name = f"{path.stem[:80]}-{secrets.token_hex(3)}"
     journal = _new_file(path.parent, name, read.header, read.match, read.note)
+    move_picture(path, journal.path)
     aside = path.with_name(f"{name}.damaged")
     with suppress(OSError):
         path.rename(aside)
@@ -350,6 +353,7 @@ def discard(path: Path) -> None:
             path.unlink(missing_ok=True)
         except OSError as error:
             raise SavesError(f"cannot delete {path}: {reason(error)}") from error
+    drop_picture(path)
     with suppress(OSError):
         lock.path.unlink()
 

@@ -13,11 +13,10 @@ _APP = "wizardtop"
 
 @dataclass(frozen=True, slots=True)
 class Paths:
-    """The three folders: ``data`` (matches, slots, decks, history), ``config`` (settings), ``state`` (logs, reports)."""
+    """The two folders: ``data`` (matches, slots, decks, history, exports, reports) and ``config`` (settings)."""
 
     data: Path
     config: Path
-    state: Path
 
     @property
     def matches(self) -> Path:
@@ -45,20 +44,25 @@ class Paths:
         return self.config / "settings.json"
 
     @property
-    def logs(self) -> Path:
-        """Log and crash reports."""
-        return self.state / "log"
+    def exports(self) -> Path:
+        """Matches and statistics written to be carried elsewhere."""
+        return self.data / "exports"
+
+    @property
+    def reports(self) -> Path:
+        """What is written when the program breaks down."""
+        return self.data / "reports"
 
 
 def find_paths(data_dir: Path | str | None = None) -> Paths:
     """The folders to use: all below ``data_dir`` if given. Nothing is created."""
     if data_dir is not None:
         root = Path(data_dir).expanduser().absolute()
-        return Paths(root, root, root)
+        return Paths(root, root)
     from platformdirs import PlatformDirs
 
     dirs = PlatformDirs(_APP, appauthor=False)
-    return Paths(Path(dirs.user_data_dir), Path(dirs.user_config_dir), Path(dirs.user_state_dir))
+    return Paths(Path(dirs.user_data_dir), Path(dirs.user_config_dir))
 
 
 def make_folder(folder: Path) -> None:

@@ -13,11 +13,12 @@ from saves.atomic import sync_folder
 from saves.documents import Document, load_saved, read_document, text_list, write_document
 from saves.errors import SavesError
 from saves.paths import reason
+from saves.pictures import drop_picture, move_picture
 
 FORMAT = 1
 ENDING = ".save"
 LONGEST_NAME = 60
-_KIND = "saved match"
+KIND = "saved match"
 _KEY = re.compile(r"[a-z0-9-]{1,80}")
 
 
@@ -45,46 +46,40 @@ class Slots:
         """Keep a copy of ``match`` under ``name`` and return its key. A name in use needs ``replace``."""
         name = clean_name(name)
         key = _key(name)
-        if not replace and self._path(key).exists():
+        if not replace and self.path(key).exists():
             raise SavesError(f"there is already a saved match called {name}")
-        body: Document = {
-            "name": name,
-            "game": match.game.id,
-            "names": list(match.names),
-            "players": list(players),
-            "note": note,
-            "saved": datetime.now(UTC).isoformat(timespec="seconds"),
-            "match": match.save(),
-        }
-        write_document(self._path(key), _KIND, FORMAT, body)
+        write_document(self.path(key), KIND, FORMAT, slot_body(name, match, players, note))
+        drop_picture(self.path(key))
         return key
 
     def load(self, key: str) -> tuple[Match, list[str]]:
         """The match, and who plays its seats."""
-        body = read_document(self._path(key), _KIND, FORMAT)
-        return load_saved(body.get("match")), text_list(body.get("players"))
+        body = read_document(self.path(key), KIND, FORMAT)
+        return match_in(body), text_list(body.get("players"))
 
     def rename(self, key: str, name: str) -> str:
         """Give a saved match another name; returns its new key."""
         name = clean_name(name)
-        body = read_document(self._path(key), _KIND, FORMAT)
+        body = read_document(self.path(key), KIND, FORMAT)
         new = _key(name)
         if new == key:
             return key
-        if self._path(new).exists():
+        if self.path(new).exists():
             raise SavesError(f"there is already a saved match called {name}")
         kept = {part: value for part, value in body.items() if part not in ("wizardtop", "format")}
-        write_document(self._path(new), _KIND, FORMAT, {**kept, "name": name})
+        write_document(self.path(new), KIND, FORMAT, {**kept, "name": name})
+        move_picture(self.path(key), self.path(new))
         self.delete(key)
         return new
 
     def delete(self, key: str) -> None:
         """Delete a saved match."""
-        path = self._path(key)
+        path = self.path(key)
         try:
             path.unlink()
         except OSError as error:
             raise SavesError(f"cannot delete {path}: {reason(error)}") from error
+        drop_picture(path)
         sync_folder(self.folder)
 
     def all(self) -> list[Slot]:
@@ -98,7 +93,7 @@ class Slots:
 
     def _describe(self, path: Path) -> Slot:
         try:
-            body = read_document(path, _KIND, FORMAT)
+            body = read_document(path, KIND, FORMAT)
         except SavesError as error:
             return Slot(path.stem, path.stem, problem=str(error))
         return Slot(
@@ -111,10 +106,38 @@ class Slots:
             str(body.get("saved")),
         )
 
-    def _path(self, key: str) -> Path:
+    def free_name(self, name: str) -> str:
+        """``name``, or with a number behind it one that no saved match has yet."""
+        name, number = clean_name(name), 1
+        free = name
+        while self.path(_key(free)).exists():
+            number += 1
+            free = f"{name[: LONGEST_NAME - 5]} {number}"
+        return free
+
+    def path(self, key: str) -> Path:
+        """The file of a saved match. Raises SavesError for a key that is none."""
         if not _KEY.fullmatch(key):
             raise SavesError(f"there is no saved match {key!r}")
         return self.folder / (key + ENDING)
+
+
+def slot_body(name: str, match: Match, players: Sequence[str], note: str) -> Document:
+    """What stands in the file of a saved match."""
+    return {
+        "name": name,
+        "game": match.game.id,
+        "names": list(match.names),
+        "players": list(players),
+        "note": note,
+        "saved": datetime.now(UTC).isoformat(timespec="seconds"),
+        "match": match.save(),
+    }
+
+
+def match_in(body: Document) -> Match:
+    """The match in the file of a saved match. Raises SavesError."""
+    return load_saved(body.get("match"))
 
 
 def clean_name(name: str) -> str:

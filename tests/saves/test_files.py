@@ -18,7 +18,7 @@ from saves.paths import find_paths, make_folder
 from saves.settings import Settings, load_settings, save_settings
 from saves.slots import Slots
 from saves.version import VERSION
-from tests.saves.tools import mutate
+from tests.saves.tools import accidents, mutate
 
 ROOT = Path(__file__).parents[2]
 
@@ -32,8 +32,8 @@ def test_the_version_is_that_of_the_package():
 
 def test_a_data_folder_holds_everything(tmp_path):
     paths = find_paths(tmp_path / "here")
-    places = (paths.matches, paths.slots, paths.decks, paths.history, paths.settings, paths.logs)
-    assert len(set(places)) == 6
+    places = (paths.matches, paths.slots, paths.decks, paths.history, paths.settings, paths.exports, paths.reports)
+    assert len(set(places)) == 7
     assert all(place.is_relative_to(tmp_path / "here") for place in places)
     assert not (tmp_path / "here").exists()
 
@@ -46,7 +46,7 @@ def test_the_usual_folders_follow_the_system(monkeypatch, tmp_path):
     paths = find_paths()
     assert paths.data == tmp_path / "DATA" / "wizardtop"
     assert paths.settings == tmp_path / "CONFIG" / "wizardtop" / "settings.json"
-    assert paths.logs.is_relative_to(tmp_path / "STATE")
+    assert paths.reports == tmp_path / "DATA" / "wizardtop" / "reports"
 
 
 def test_a_write_replaces_all_or_nothing(tmp_path, monkeypatch):
@@ -185,7 +185,7 @@ def test_mutated_slots(played, tmp_path):
     key = slots.save("a", match, ["human"])
     path = tmp_path / "slots" / f"{key}.save"
     whole, chance, refused = path.read_bytes(), random.Random(3), 0
-    for _ in range(400):
+    for _ in range(accidents(400)):
         mutated = mutate(whole, chance)
         path.write_bytes(mutated)
         assert len(slots.all()) == 1
@@ -197,7 +197,7 @@ def test_mutated_slots(played, tmp_path):
         else:
             assert loaded.choices == match.choices
         assert path.read_bytes() == mutated
-    assert refused > 300
+    assert refused > accidents(400) * 0.7
 
 
 # -- settings ----------------------------------------------------------------------------------------------------
@@ -268,7 +268,7 @@ def test_mutated_settings(tmp_path):
     path = tmp_path / "settings.json"
     save_settings(path, Settings(player_names=["Ada", "Bo"], setups={"wizard_arena": {"seats": 3, "deep": [[1]]}}))
     whole, chance = path.read_bytes(), random.Random(5)
-    for _ in range(400):
+    for _ in range(accidents(400)):
         mutated = mutate(whole, chance)
         path.write_bytes(mutated)
         settings, notice = load_settings(path)
@@ -318,7 +318,7 @@ def test_mutated_decks(tmp_path):
     library = DeckLibrary(path)
     library.put("wizard_arena", "Hot", "fire 24")
     whole, chance, refused = path.read_bytes(), random.Random(9), 0
-    for _ in range(300):
+    for _ in range(accidents(300)):
         mutated = mutate(whole, chance)
         path.write_bytes(mutated)
         try:
@@ -329,4 +329,4 @@ def test_mutated_decks(tmp_path):
             with pytest.raises(SavesError):
                 library.put("wizard_arena", "New", "text")
         assert path.read_bytes() == mutated
-    assert refused > 150
+    assert refused > accidents(300) * 0.4

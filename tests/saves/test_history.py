@@ -2,14 +2,15 @@
 
 import csv
 import random
+import shutil
 import sqlite3
 import threading
 
 import pytest
 
 from saves.errors import SavesError
-from saves.history import History, Record, SeatRecord, Tally
-from tests.saves.tools import mutate
+from saves.history import Card, History, Record, SeatRecord, Summary, Tally
+from tests.saves.tools import FILES, accidents, mutate
 
 
 def record(id: str, *, won: int = 0, finished: str = "2026-01-01T10:00:00+00:00", game: str = "wizard_arena") -> Record:
@@ -85,7 +86,7 @@ def test_a_newer_history_is_refused_and_left_alone(tmp_path):
     path = tmp_path / "history.sqlite"
     History(path).add(record("a"))
     with sqlite3.connect(path) as database:
-        database.execute("PRAGMA user_version = 2")
+        database.execute("PRAGMA user_version = 3")
     database.close()
     before = path.read_bytes()
     for action in (History(path).recent, lambda: History(path).add(record("b"))):
@@ -108,7 +109,7 @@ def test_mutated_histories(tmp_path):
     for number in range(6):
         History(path).add(record(f"m{number}"))
     whole, chance, refused = path.read_bytes(), random.Random(11), 0
-    for _ in range(300):
+    for _ in range(accidents(300)):
         mutated = mutate(whole, chance)
         path.write_bytes(mutated)
         history = History(path)
@@ -120,3 +121,49 @@ def test_mutated_histories(tmp_path):
                 assert "\n" not in str(error)
                 assert path.read_bytes() == mutated
     assert refused > 100
+
+
+def test_a_history_of_the_first_format_is_brought_up_to_date(tmp_path):
+    path = tmp_path / "history.sqlite"
+    shutil.copy(FILES / "history-1.sqlite", path)
+    history = History(path)
+    assert [found.id for found in history.recent("wizard_arena")] == ["m2", "m1", "m0"]
+    assert history.get("m1") == record("m1", won=1, finished="2026-01-02T10:00:00+00:00")
+    assert history.favourite_cards() == []
+    late = record("new", finished="2027-01-01T10:00:00+00:00")
+    late.seats[0].cards = {"torch": 3}
+    history.add(late)
+    assert history.favourite_cards() == [Card("wizard_arena", "torch", 3)]
+    assert len(history.recent()) == 5
+
+
+def test_favourite_cards_are_those_of_humans(tmp_path):
+    history = History(tmp_path / "history.sqlite")
+    for number in range(3):
+        match = record(str(number), game="x" if number == 2 else "wizard_arena")
+        match.seats[0].cards = {"torch": 2, "fireproof": 1 + number}
+        match.seats[1].cards = {"icicle": 50}
+        history.add(match)
+    assert history.favourite_cards("wizard_arena") == [
+        Card("wizard_arena", "torch", 4),
+        Card("wizard_arena", "fireproof", 3),
+    ]
+    assert [(card.game, card.key) for card in history.favourite_cards(most=2)] == [
+        ("wizard_arena", "torch"),
+        ("wizard_arena", "fireproof"),
+    ]
+
+
+def test_streaks_count_matches_against_bots(tmp_path):
+    history = History(tmp_path / "history.sqlite")
+    assert history.summary() == Summary(0, 0, 0, 0, 0, 0)
+    for day, won in enumerate((1, 0, 0, 0, 1, 0, 0)):
+        history.add(record(str(day), won=won, finished=f"2026-01-0{day + 1}T10:00:00+00:00"))
+    friends = record("friends", finished="2026-02-01T10:00:00+00:00", won=1)
+    friends.seats[1].player = "human"
+    history.add(friends)
+    watched = record("watched", finished="2026-02-02T10:00:00+00:00", won=1)
+    watched.seats[0].player = "random"
+    history.add(watched)
+    assert history.summary() == Summary(8, 8 * 600, 7, 5, 2, 3)
+    assert history.summary("other") == Summary(0, 0, 0, 0, 0, 0)

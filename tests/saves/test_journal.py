@@ -21,7 +21,7 @@ from saves import journal as journals
 from saves import lines
 from saves.errors import SavesError
 from saves.journal import begin, discard, list_running, resume
-from tests.saves.tools import mutate, step
+from tests.saves.tools import accidents, mutate, step
 
 ROOT = Path(__file__).parents[2]
 
@@ -176,13 +176,13 @@ def test_a_newer_file_is_refused_and_left_alone(played):
 
 
 def test_mutated_journals(played):
-    """1,000 files: each is refused and untouched, or resumes in a state in which the match once was."""
+    """Each is refused and untouched, or resumes in a state in which the match once was."""
     _, path, histories = played(40)
     whole = path.read_bytes()
     folder = path.parent
     chance = random.Random(7)
     outcomes = {"refused": 0, "warned": 0, "unharmed": 0}
-    for number in range(1000):
+    for number in range(accidents(1000)):
         mutated = mutate(whole, chance)
         file = folder / f"m{number}.journal"
         file.write_bytes(mutated)

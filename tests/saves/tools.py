@@ -1,10 +1,21 @@
 """Small tools for the tests of this folder: a random choice, and accidents to files."""
 
+import os
 import random
+from pathlib import Path
 
 from rules import Match
 from rules.bots.random_bot import random_choice
 from rules.core.randomness import Stream
+
+
+FILES = Path(__file__).parent / "files"
+"""A file of each format that was ever written."""
+
+
+def accidents(usual: int) -> int:
+    """How many files to harm: ``usual``, or what the environment variable ACCIDENTS says."""
+    return int(os.environ.get("ACCIDENTS", usual))
 
 
 def step(match: Match, stream: Stream) -> None:

@@ -1,0 +1,68 @@
+"""A match as a single file to carry to another computer, and back. The file has the form of a slot's."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from rules import Match
+from saves.documents import read_document, text_list, write_document
+from saves.slots import FORMAT, KIND, LONGEST_NAME, clean_name, match_in, slot_body
+
+ENDING = ".wizardtop"
+
+
+@dataclass(slots=True)
+class Imported:
+    """What was in a file: the match, its name, who plays its seats, and where it stands."""
+
+    match: Match
+    name: str
+    players: list[str]
+    note: str
+
+
+def export_match(folder: Path, name: str, match: Match, players: Sequence[str], note: str = "") -> Path:
+    """Write ``match`` to a new file in ``folder`` and return it; no other file is replaced. Raises SavesError."""
+    path = _free(folder, f"{match.game.id}-{_plain(name)}".rstrip("-"))
+    write_document(path, KIND, FORMAT, slot_body(name, match, players, note))
+    return path
+
+
+def import_match(path: Path) -> Imported:
+    """The match in an exported file or a slot's. Raises SavesError: unreadable, damaged, newer, or too large."""
+    body = read_document(path, KIND, FORMAT)
+    match = match_in(body)
+    return Imported(match, _name(body.get("name"), path), text_list(body.get("players")), str(body.get("note") or ""))
+
+
+def exported(folder: Path) -> list[Path]:
+    """The exported files in ``folder``, the newest first."""
+    found: list[tuple[float, Path]] = []
+    try:
+        for path in folder.glob("*" + ENDING):
+            found.append((path.stat().st_mtime, path))
+    except OSError:
+        return []
+    return [path for _, path in sorted(found, reverse=True)]
+
+
+def _name(stored: object, path: Path) -> str:
+    """The stored name, if it can be shown; else the file's."""
+    for candidate in (stored, path.stem):
+        if isinstance(candidate, str) and candidate.strip().isprintable() and candidate.strip():
+            return clean_name(candidate.strip()[:LONGEST_NAME])
+    return "Imported match"
+
+
+def _plain(name: str) -> str:
+    """Letters and digits only: no name can leave the folder."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40]
+
+
+def _free(folder: Path, stem: str) -> Path:
+    path, number = folder / (stem + ENDING), 1
+    while path.exists():
+        number += 1
+        path = folder / f"{stem}-{number}{ENDING}"
+    return path
