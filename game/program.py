@@ -81,6 +81,7 @@ class Program:
             self.table.options.free_undo = settings.free_undo
             self.table.options.auto_pass = settings.auto_pass
             self.table.options.own_throws = settings.own_throws
+            self.table.options.guide = settings.guide
             self.table.options.bot_pause = settings.bot_pause
 
     def _attended(self, attentive: bool) -> None:
@@ -228,12 +229,30 @@ class Program:
         players = [Player(seat.name, seat.kind) for seat in setup.seats]
         settings = self.settings
         options = TableOptions(
-            settings.printed_names, settings.free_undo, settings.auto_pass, settings.bot_pause, settings.own_throws
+            settings.printed_names,
+            settings.free_undo,
+            settings.auto_pass,
+            settings.bot_pause,
+            settings.own_throws,
+            settings.guide,
+            settings.tips_seen,
         )
         bots = ThinkingBots(match.seed)
-        hooks = Hooks(self._changed, self._over, self.to_start, self.open_settings, self.help)
+        hooks = Hooks(
+            self._changed, self._over, self.to_start, self.open_settings, self.help, self._tip_seen, self._guide_off
+        )
         self.table = TableScene(match, players, bots, options, hooks)
         self.app.scenes.go(self.table)
+
+    def _tip_seen(self, key: str) -> None:
+        self.change(tips_seen=[*self.settings.tips_seen, key])
+
+    def _guide_off(self) -> None:
+        self.change(guide=False)
+
+    def set_guide(self, on: bool) -> None:
+        """Point at things in matches, from the beginning, or not."""
+        self.change(guide=on, tips_seen=[])
 
     def _changed(self, match: Match) -> None:
         if self.record is None:

@@ -1,5 +1,6 @@
 """The player's settings: a human-readable JSON file that forgives everything."""
 
+import os
 from collections.abc import Callable
 from dataclasses import Field, dataclass, field, fields
 from pathlib import Path
@@ -15,6 +16,7 @@ SPEEDS = ("slow", "normal", "fast", "instant")
 _KIND = "settings"
 _MOST_NAMES = 6
 _LONGEST_NAME = 40
+_MOST_KEYS = 500
 
 Check = Callable[[Json], bool]
 
@@ -35,6 +37,12 @@ def _are_names(value: Json) -> bool:
     if not isinstance(value, list) or len(value) > _MOST_NAMES:
         return False
     return all(isinstance(name, str) and len(name) <= _LONGEST_NAME for name in value)
+
+
+def _are_keys(value: Json) -> bool:
+    if not isinstance(value, list) or len(value) > _MOST_KEYS:
+        return False
+    return all(isinstance(key, str) and len(key) <= _LONGEST_NAME for key in value)
 
 
 def _are_setups(value: Json) -> bool:
@@ -66,6 +74,7 @@ class Settings:
     free_undo: bool = _switch(False)
     auto_pass: bool = _switch(True)
     own_throws: bool = _switch(True)
+    tips_seen: list[str] = field(default_factory=list, metadata={"check": _are_keys})
     player_names: list[str] = field(default_factory=list, metadata={"check": _are_names})
     setups: dict[str, dict[str, Json]] = field(default_factory=dict, metadata={"check": _are_setups})
     unknown: Document = field(default_factory=dict)
@@ -78,7 +87,7 @@ def load_settings(path: Path) -> tuple[Settings, str]:
     (``.newer`` when a newer version wrote it). A missing file means defaults.
     """
     settings = Settings()
-    if not path.exists():
+    if not os.path.exists(path):
         return settings, ""
     try:
         data = read_bytes(path, "the settings")

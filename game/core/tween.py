@@ -255,6 +255,31 @@ class Shake(Action):
         self._offset = (dx, dy)
 
 
+class Count(Action):
+    """Counts an attribute that holds a whole number up or down to ``to``; it is set only when it changes.
+
+    Under reduced motion it jumps.
+    """
+
+    def __init__(self, target: object, name: str, to: int, ms: float) -> None:
+        self.target, self.name, self.to, self.ms = target, name, to, ms
+        self._time = 0.0
+        self._begin: int | None = None
+
+    def advance(self, ms: float, reduced: bool) -> float | None:
+        """See Action."""
+        if self._begin is None:
+            self._begin = round(getattr(self.target, self.name))
+        self._time += ms
+        if reduced or self._time >= self.ms:
+            setattr(self.target, self.name, self.to)
+            return max(0.0, self._time - self.ms) if ms < FOREVER else ms
+        value = round(self._begin + (self.to - self._begin) * self._time / self.ms)
+        if value != getattr(self.target, self.name):
+            setattr(self.target, self.name, value)
+        return None
+
+
 class Pulse(Action):
     """Swings one attribute between two values for ever. Give it to `Animator.add_ambient`."""
 

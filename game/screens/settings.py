@@ -88,6 +88,7 @@ class SettingsDialog(Dialog):
                     lambda v: change(mute_in_background=v),
                 ),
             ),
+            ("", Toggle("settings/guide", "Guide for first matches", settings.guide, self.program.set_guide)),
             ("", Toggle("settings/undo", "Free undo against bots", settings.free_undo, lambda v: change(free_undo=v))),
             (
                 "",

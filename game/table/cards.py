@@ -100,9 +100,11 @@ class PileNode(Node):
             surface.blit(paint.ring(width, height, radius, self.ui.px(2), (*theme.PAPER_EDGE, 70)), (margin, margin))
             if width < self.ui.px(LEGIBLE):
                 return surface
-            words = text.fit_text(
-                self.name, self.ui.text_px(13), (width - 4, round(height * 0.75)), theme.MUTED, align="center"
-            )
+            size, room = self.ui.text_px(13), (width - 4, round(height * 0.75))
+            if " " in self.name:
+                words = text.fit_text(self.name, size, room, theme.MUTED, align="center")
+            else:  # a single word is drawn smaller rather than broken
+                words = text.fit_line(self.name, "regular", size, room[0], theme.MUTED)
             surface.blit(words, words.get_rect(center=(margin + width // 2, margin + height // 2)))
             return surface
         rise = self.ui.px(min(9, self.count * 0.45)) if self.count > 1 else 0

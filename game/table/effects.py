@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from game.table.scene import TableScene
 
 BANNER = 750
+BLOW, BLOW_MS = 8, 240
+"""How far and how long a killing blow shakes the table."""
 
 
 class Effects(Group):
@@ -63,6 +65,10 @@ class Effects(Group):
         if not shake:
             return rise
         return Parallel(rise, Shake(self.scene.field.group, ui.px(5)))
+
+    def killing_blow(self, words: str) -> Action:
+        """The whole table jolts, and a banner says who is out."""
+        return Parallel(Shake(self.scene.root, self.scene.ui.px(BLOW), BLOW_MS), self.banner(words, theme.RED))
 
     def large_size(self) -> tuple[int, int]:
         """Width and height in pixels of a card shown large."""

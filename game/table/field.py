@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.core import theme
 from game.core.node import Node
 from game.core.text import plain
-from game.core.tween import Action, Call, Parallel, Sequence, Tween, cosine, ease_in_out, ease_out_cubic
-from game.core.widgets import Group, Picture
+from game.core.tween import (
+    Action,
+    Call,
+    Parallel,
+    Sequence,
+    Tween,
+    Wait,
+    cosine,
+    ease_in_out,
+    ease_out_back,
+    ease_out_cubic,
+)
+from game.core.widgets import Group, Picture, Sprite
 from game.table.board import Board
 from game.table.cards import CardNode, PileNode
 from game.table.spots import Lie, Spot
@@ -20,6 +32,15 @@ if TYPE_CHECKING:
     from game.table.scene import TableScene
 
 FLYING = 10.0
+RIFFLED, RIFFLE = 8, 35
+"""How many cards show that a pile is shuffled, and milliseconds from one to the next."""
+
+ROOM = 0.24
+"""How far the neighbours of the card looked at in the hand move aside, by its width."""
+
+BUMP = 0.92
+LANDING = frozenset({"cast", "enchant", "place", "play", "keep", "give", "draw", "treasure", "added", "found"})
+"""The moves after which a card lands with a bump, if it comes to lie open."""
 
 
 class Field:
@@ -134,6 +155,21 @@ class Field:
         up = node.rest.y - node.h * 0.2
         self.scene.animator.tween(node, theme.HOVER_IN, y=up, scale=1.12, rotation=0.0)
         node.lift = 1.0
+        self._make_room(node, theme.HOVER_IN)
+
+    def _make_room(self, held: CardNode | None, ms: float) -> None:
+        """The neighbours of a card in the own hand move aside, the nearest most; all back when there is none."""
+        place = f"seat{self.viewer}/hand"
+        hand = [node for card in self.board.places.get(place, ()) if (node := self.nodes.get(card)) is not None]
+        middle = hand.index(held) if held in hand else -1
+        for index, node in enumerate(hand):
+            if node is held or node is self.scene.app.pointer.dragging:
+                continue
+            apart = index - middle
+            aside = math.copysign(node.w * ROOM / apart**2, apart) if middle >= 0 else 0.0
+            x = node.rest.x + (aside if abs(aside) >= 1 else 0.0)
+            if self.scene.animator.aim(node, "x") != x:
+                self.scene.animator.tween(node, ms, x=x)
 
     def _lower(self, node: CardNode) -> None:
         """It goes back when the pointer leaves."""
@@ -142,6 +178,8 @@ class Field:
             lie = node.rest
             self.scene.animator.tween(node, theme.HOVER_OUT, y=lie.y, scale=1.0, rotation=lie.rotation)
             node.lift = 0.0
+        if node.place_name == f"seat{self.viewer}/hand" and not self.scene.director.busy:
+            self._make_room(None, theme.HOVER_OUT)
 
     def _drop(self, card: Card) -> None:
         self.nodes.pop(card).remove()
@@ -201,7 +239,7 @@ class Field:
                 node.show(*turned)
         node.place_name = event.target
         actions += self.reflow(event.target, ms, node)
-        return Sequence(Parallel(*actions, *flip), Call(lambda: self._rest(node, event.target)))
+        return Sequence(Parallel(*actions, *flip), Call(lambda: self._rest(node, event.target, event.why in LANDING)))
 
     def turn_up(self, place: str) -> Action:
         """The cards of a place are revealed: those that now look otherwise turn over, all to where they belong."""
@@ -238,25 +276,44 @@ class Field:
             self._drop(card)
         self.refill(place)
 
-    def _rest(self, node: CardNode, place: str) -> None:
+    def _rest(self, node: CardNode, place: str, landing: bool) -> None:
         node.lift = 0.0
         node.scale_x = 1.0
         self._label(place)
+        if landing and node.face_up and not self.scene.animator.reduced:
+            bump = Tween(node, {"scale": 1.0}, theme.SETTLE, ease_out_back, start={"scale": BUMP})
+            self.scene.animator.add(bump)
 
     def shuffled(self, event: Shuffled) -> Action | None:
-        """A pile was shuffled: it shivers."""
+        """A pile was shuffled: cards fly out to both sides and slide back in, one over the other."""
         self.board.apply(event)
         self.refill(event.place)
         if event.source:
             self.refill(event.source)
         pile = self.piles.get(event.place)
-        if pile is None:
+        if pile is None or pile.top is None:
             return None
-        x = pile.x
+        count = min(RIFFLED, pile.count)
+        return Parallel(*(self._riffle(pile, number) for number in range(count)))
+
+    def _riffle(self, pile: PileNode, number: int) -> Action:
+        """One of the cards that show how a pile is shuffled."""
+        side = 1 if number % 2 else -1
+        card = Sprite(picture=pile.top)
+        card.w, card.h, card.radius, card.shadow = pile.w, pile.h, pile.w * 0.075, 3.0
+        card.x, card.y, card.z, card.visible = pile.x, pile.y, pile.z + 0.4 + 0.01 * number, False
+
+        def appear() -> None:
+            card.visible = True
+
+        out = {"x": pile.x + side * pile.w * 0.62, "y": pile.y - pile.h * 0.05, "rotation": side * 9.0}
+        home = {"x": pile.x, "y": pile.y, "rotation": 0.0}
+        self.scene.effects.add(card)
         return Sequence(
-            Tween(pile, {"rotation": -5.0, "x": x - pile.w * 0.06}, 70),
-            Tween(pile, {"rotation": 5.0, "x": x + pile.w * 0.06}, 110),
-            Tween(pile, {"rotation": 0.0, "x": x}, 90),
+            Wait(number * RIFFLE),
+            Call(appear),
+            Tween(card, out, theme.SETTLE * 0.8, ease_out_cubic),
+            Tween(card, home, theme.SETTLE, ease_in_out, on_done=card.remove),
         )
 
     def reflow(self, place: str, ms: float = theme.SETTLE, mover: CardNode | None = None) -> list[Action]:

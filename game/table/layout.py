@@ -12,7 +12,7 @@ from game.core.ui import Ui
 from game.core.widgets import Picture
 from game.dice.draw import DieKind
 from game.table.spots import Lie, Spot
-from rules.core.cards import Card
+from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option
 from rules.core.events import CardMoved, DiceRolled, Event
 
@@ -103,6 +103,9 @@ class Layout(Protocol):
 
     def spoken(self, event: Event) -> str:
         """An event in words for the log (rich text), "" if it is not worth a line."""
+
+    def face_of(self, kind: CardKind) -> Picture:
+        """The face of a card."""
 
     def large_faces(self) -> Sequence[Picture]:
         """The faces that may be shown large in this match."""

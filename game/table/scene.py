@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -24,12 +24,15 @@ from game.table.cards import CardNode
 from game.table.director import Director
 from game.table.effects import BANNER, Effects
 from game.table.field import Field
+from game.table.glossary import glossary_of
+from game.table.guide import Guide
 from game.table.players import Bots, Hooks, Player
-from game.table.side import LogPanel, ZoomPanel
+from game.table.side import Line, LogPanel, ZoomPanel
 from game.table.throwing import Thrower
 from game.table.undoing import undo_refusal
 from game.table.zones import ZoneNode
 from rules import IllegalChoice, Match
+from rules.core.cards import Card, CardOf
 from rules.core.events import CardMoved, DiceRolled, Event
 
 TOP_BUTTONS = (
@@ -83,13 +86,18 @@ MOVE_SOUNDS = {
 
 @dataclass
 class TableOptions:
-    """What the player has set: printed names, undo without limits against bots, passing, pacing of bots, own throws."""
+    """What the player has set: printed names, undo without limits against bots, passing, pacing of bots, own throws.
+
+    ``guide``: point at things in a first match, but not at those in ``tips_seen``.
+    """
 
     printed: bool = False
     free_undo: bool = False
     auto_pass: bool = True
     bot_pause: int = theme.BOT_PAUSE
     own_throws: bool = True
+    guide: bool = False
+    tips_seen: Collection[str] = ()
 
 
 class TableScene(Scene):
@@ -149,10 +157,12 @@ class TableScene(Scene):
         self.root.add(self.field.group)
         self.asker = Asker(self)
         self.bar = self.root.add(self.asker.panel)
-        self.log = self.root.add(LogPanel())
-        self.zoom = self.root.add(ZoomPanel())
+        glossary = glossary_of(self.match.game.id)
+        self.log = self.root.add(LogPanel(glossary, self._look_at_named, self.look_away))
+        self.zoom = self.root.add(ZoomPanel(glossary))
         self.zoom.z = 50
         self.effects = self.root.add(Effects(self))
+        self.guide = self.root.add(Guide(self, self.options.tips_seen, self.hooks.tip_seen, self.hooks.guide_off))
         self.director = Director(self)
         self.title = self.root.add(Label("", theme.TITLE_SMALL, theme.GOLD, TITLE, outline=2, id="title"))
         calls = {
@@ -170,7 +180,7 @@ class TableScene(Scene):
             button.size = 15
             button.hint = f"{caption} ({key})"
         self._shown = len(self.match.events)
-        self.log.put([line for line in map(self.layout_rules.spoken, self.match.events) if line])
+        self._retell(self.match.events)
 
     def layout(self) -> None:
         """Everything to its place, at rest."""
@@ -181,8 +191,7 @@ class TableScene(Scene):
         self.bar.place(*plan.bar)
         self.asker.layout()
         self.thrower.layout()
-        zoom_h = min(plan.side.h // 2, round(plan.side.w * 1.42))
-        self.zoom.layout(pygame.Rect(plan.side.x, plan.side.y, plan.side.w, zoom_h))
+        self.zoom.layout(plan.side)
         self.log.layout(self.ui, plan.side)
         gap, height = self.ui.px(6), self.ui.px(32)
         left = self.ui.width - gap
@@ -193,6 +202,8 @@ class TableScene(Scene):
             left -= gap
         self.title.place(self.ui.px(14), self.ui.px(5), left - self.ui.px(28), height)
         self.layout_rules.settle()
+        if self.guide.visible:
+            self.guide.layout()
         self._draw_ahead()
 
     def light_zones(self, ids: Mapping[str, str]) -> None:
@@ -257,6 +268,8 @@ class TableScene(Scene):
         else:
             self.asker.ask(decision)
             self._refresh_undo()
+            if self.options.guide:
+                self.guide.point(decision.topic)
 
     def _head(self) -> None:
         self.title.markup = f"{self.match.game.title}   ·   {self.layout_rules.heading()}"
@@ -314,6 +327,7 @@ class TableScene(Scene):
             self.asker.say(str(problem))
             return
         self._hinting = False
+        self.guide.hide()
         self.asker.clear()
         self.asker.say("")
         self.hooks.changed(self.match)
@@ -335,9 +349,24 @@ class TableScene(Scene):
 
     def note(self, event: Event) -> None:
         """An event is about to be shown: put it into the log."""
-        line = self.layout_rules.spoken(event)
-        if line:
+        line = self._line(event)
+        if line.words:
             self.log.say(line)
+
+    def _retell(self, events: Sequence[Event]) -> None:
+        """The log from the beginning."""
+        self.log.put([line for line in map(self._line, events) if line.words])
+
+    def _line(self, event: Event) -> Line:
+        """An event as a line of the log, with its card if everybody here has seen its face."""
+        words = self.layout_rules.spoken(event)
+        card = getattr(event, "card", None)
+        named = isinstance(card, CardOf) and card.kind.title(self.printed) in plain(words)
+        return Line(words, card if named else None)
+
+    def _look_at_named(self, card: Card) -> None:
+        """Show a card that the log names."""
+        self.zoom.show(self.layout_rules.face_of(card.kind), card.kind.title(self.printed), card.kind.text)
 
     def look_at(self, node: CardNode) -> None:
         """Show a card large, if its face is up."""
@@ -417,7 +446,7 @@ class TableScene(Scene):
     def refresh(self) -> None:
         """A setting changed how things look: lay everything out anew."""
         self.layout_rules.reword()
-        self.log.put([line for line in map(self.layout_rules.spoken, self.match.events[: self._shown]) if line])
+        self._retell(self.match.events[: self._shown])
         self.layout()
 
     def undo(self) -> None:
@@ -439,12 +468,13 @@ class TableScene(Scene):
         """The match went back: lay the table out anew."""
         self.animator.clear()
         self.effects.clear()
+        self.guide.hide()
         self._shown = len(self.match.events)
         self.over = self._finished = False
         self.asker.clear()
         self.hooks.changed(self.match)
         self.layout()
-        self.log.put([line for line in map(self.layout_rules.spoken, self.match.events) if line])
+        self._retell(self.match.events)
         self._go_on()
 
     def _refresh_undo(self) -> None:
@@ -471,7 +501,10 @@ class TableScene(Scene):
             self.asker.advise(words, choice)
 
     def escape(self) -> None:
-        """The menu of the match."""
+        """Read a tip, if one is shown; else the menu of the match."""
+        if self.guide.visible:
+            self.guide.read()
+            return
         buttons = (
             ("back", "Back to the table", None),
             ("leave", "Leave (it is saved)", self.hooks.leave),

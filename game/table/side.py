@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.core import theme
+from game.core.node import Node
 from game.core.scroll import ScrollArea
 from game.core.text import TITLE
 from game.core.widgets import Group, Label, Panel, Picture, Sprite
+from game.table.glossary import Glossary
 from game.table.spots import ASPECT
+from rules.core.cards import Card
 
 if TYPE_CHECKING:
     from game.core.ui import Ui
@@ -18,20 +22,35 @@ if TYPE_CHECKING:
 MOST_LINES = 160
 
 
-class LogPanel(Group):
-    """What happened, line by line, the newest below. ``lines`` are rich text."""
+class Line(NamedTuple):
+    """A line of the log as rich text, and the card that it names, if one may be looked at."""
 
-    def __init__(self) -> None:
+    words: str
+    card: Card | None = None
+
+
+class LogPanel(Group):
+    """What happened, line by line, the newest below. Resting on a line shows its card, or explains its keywords.
+
+    ``look`` shows a card large, ``look_away`` ends that.
+    """
+
+    def __init__(
+        self, glossary: Glossary, look: Callable[[Card], object], look_away: Callable[[Node], object]
+    ) -> None:
         super().__init__()
+        self.glossary = glossary
+        self._look = look
+        self._look_away = look_away
         self.frame = self.add(Panel("log", "zone", "Log"))
         self.title = self.add(Label("Log", theme.TITLE_SMALL, theme.GOLD, TITLE, outline=1.5))
         self.area = self.add(ScrollArea("log/lines", "Log"))
-        self.lines: list[str] = []
+        self.lines: list[Line] = []
         self._labels: list[Label] = []
 
-    def put(self, lines: list[str]) -> None:
+    def put(self, lines: Sequence[Line]) -> None:
         """Show these lines instead of what there was."""
-        self.lines = lines[-MOST_LINES:]
+        self.lines = list(lines[-MOST_LINES:])
         for label in self._labels:
             label.remove()
         self._labels = []
@@ -39,7 +58,7 @@ class LogPanel(Group):
             self._label(line)
         self.flow()
 
-    def say(self, line: str) -> None:
+    def say(self, line: Line) -> None:
         """One more line."""
         self.lines.append(line)
         self._label(line)
@@ -48,8 +67,14 @@ class LogPanel(Group):
             self.lines.pop(0)
         self.flow()
 
-    def _label(self, line: str) -> None:
-        label = Label(line, theme.TEXT_SMALL, theme.PAPER, wrap=True, top=True, role="")
+    def _label(self, line: Line) -> None:
+        label = Label(line.words, theme.TEXT_SMALL, theme.PAPER, wrap=True, top=True, role="")
+        card = line.card
+        if card is not None:
+            label.on_hover_long = lambda _: self._look(card)
+            label.on_unhover = self._look_away
+        else:
+            label.hint = self.glossary.explain(line.words)
         self._labels.append(self.area.content.add(label))
 
     def layout(self, ui: Ui, rect: pygame.Rect) -> None:
@@ -76,25 +101,49 @@ class LogPanel(Group):
 
 
 class ZoomPanel(Group):
-    """A card shown large, with its name and text for all to read."""
+    """A card shown large, with its name and text for all to read, and the meaning of its keywords."""
 
-    def __init__(self) -> None:
+    def __init__(self, glossary: Glossary) -> None:
         super().__init__()
+        self.glossary = glossary
+        self.note = self.add(Panel(style="ink"))
+        self.note.opacity = 250
+        self.note.solid = False
+        self.words = self.note.add(
+            Label("", theme.TEXT_SMALL + 1, theme.PAPER, wrap=True, top=True, id="zoom/words")
+        )
+        self._room = pygame.Rect(0, 0, 0, 0)
         self.card = self.add(Sprite("zoom", "card"))
         self.card.solid = False
         self.card.shadow = 10.0
         self.visible = False
 
-    def layout(self, rect: pygame.Rect) -> None:
-        """As large as the side panel allows, at its upper end."""
+    def layout(self, room: pygame.Rect) -> None:
+        """As large as half of the side panel allows, at its upper end."""
+        self._room = room
+        rect = pygame.Rect(room.x, room.y, room.w, min(room.h // 2, round(room.w * 1.42)))
         width = min(rect.w - 8, rect.h / ASPECT)
         self.card.place(rect.centerx - width / 2, rect.y + 4, width, width * ASPECT)
         self.card.radius = width * 0.075
 
     def show(self, picture: Picture, name: str, text: str) -> None:
-        """Show this picture."""
+        """Show this picture, and below it what the keywords in its text mean."""
         self.card.picture, self.card.name, self.card.text = picture, name, text
         self.visible = True
+        self.words.markup = self.glossary.explain(text)
+        self.note.visible = bool(self.words.markup)
+        if self.note.visible:
+            self._lay_note()
+
+    def _lay_note(self) -> None:
+        card, px = self.card.rect(), self.ui.px
+        margin = px(10)
+        width = self._room.w
+        height = self.words.text_size(width - 2 * margin)[1]
+        top = card.bottom + px(8)
+        height = min(height, self._room.bottom - top - 2 * margin)
+        self.note.place(self._room.x, top, width, height + 2 * margin)
+        self.words.place(self._room.x + margin, top + margin, width - 2 * margin, height)
 
     def hide(self) -> None:
         """Show nothing."""

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
 from game.core import paint, svg, text, theme
-from game.core.node import LOOK, POSE, Layer, Node
+from game.core.node import LOOK, Layer, Node
 from game.core.theme import Colour
 from game.core.ui import Ui
 from game.layouts import parts
 from game.layouts.spellcraft.faces import ART, GLYPH_TONES, glyph_mark
+from game.table.standee import Standee
 from rules.hell_high.state import TOP
 from rules.spellcraft.kinds import GLYPHS
+
+if TYPE_CHECKING:
+    from game.table.scene import TableScene
 
 BASE = 51  # height of the lowest step
 STANDEE = 54
@@ -148,19 +152,15 @@ class BonusNode(Node):
         return svg.load(f"{ART}/bonus.svg", (size, size)) if size >= 8 else None
 
 
-class StandeeNode(Node):
-    """A Wizard of cardboard in a base. Its feet are at the bottom of its box; ``height`` is how far above the table it is.
+class StandeeNode(Standee):
+    """A Wizard of cardboard in a base. Its feet are at the bottom of its box. Lying on its side it waits for the next game."""
 
-    ``rotation`` 90: it lies on its side, waiting for the next game.
-    """
+    foot = 1.0
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "height": POSE}
-
-    def __init__(self, seat: int, name: str) -> None:
-        super().__init__(f"seat{seat}/standee", "standee", name)
+    def __init__(self, scene: TableScene, seat: int, name: str) -> None:
+        super().__init__(scene, f"seat{seat}/standee", name)
         self.seat = seat
         self.rank = 0
-        self.height = 0.0
 
     def stand(self, feet: tuple[float, float], size: int) -> None:
         """Stand upright here."""
@@ -173,22 +173,8 @@ class StandeeNode(Node):
         """The centre of a standee whose feet are there."""
         return feet[0], feet[1] - size / 2 + self.ui.px(5)
 
-    def layers(self) -> list[Layer]:
-        """Its shadow on the step, the cardboard above."""
-        image = self.image()
-        if image is None:
-            return []
-        width = round(self.w)
-        shade = paint.shadow(width, max(4, width // 4), width // 8, self.ui.px(4), 120)
-        low = self.h / 2 - width // 8
-        layers = [Layer(shade, self.ui.px(3), low)] if not self.rotation else []
-        return [*layers, Layer(image, 0, -round(self.height))]
-
-    def render(self) -> pygame.Surface | None:
+    def figure(self, width: int, height: int) -> pygame.Surface:
         """Base, card with a pale edge, face."""
-        width, height = round(self.w), round(self.h)
-        if width < 10:
-            return None
         px = self.ui.px
         tone = theme.SEATS[self.seat]
         surface = paint.blank(width, height)
@@ -209,15 +195,13 @@ class StandeeNode(Node):
         return surface
 
 
-class MascotNode(Node):
-    """The school's own standee: it does nothing at all, but wobbles when it is clicked (HH-05)."""
+class MascotNode(Standee):
+    """The school's own standee: it does nothing at all, but wobbles when it is poked (HH-05)."""
 
-    def __init__(self) -> None:
-        super().__init__("gargoyle", "standee", "Hell High Standee", "It does nothing at all.")
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene, "gargoyle", "Hell High Standee", "It does nothing at all.")
         self.hint = "It does nothing at all. Poke it."
-        self.solid = True
 
-    def render(self) -> pygame.Surface | None:
+    def figure(self, width: int, height: int) -> pygame.Surface:
         """The figure."""
-        size = (round(self.w), round(self.h))
-        return svg.load("art/hell_high/standee.svg", size) if size[0] >= 8 else None
+        return svg.load("art/hell_high/standee.svg", (width, height))

@@ -7,9 +7,8 @@ from typing import ClassVar
 import pygame
 
 from game.core import theme
-from game.core.tween import Action, Call, Parallel, Sequence, Tween, ease_in_out, ease_out_back
+from game.core.tween import Action, Call, Parallel, Sequence, Tween, ease_in_out
 from game.core.ui import Ui
-from game.core.widgets import ignoring
 from game.layouts.hell_high.board import (
     BonusNode,
     CircleNode,
@@ -29,7 +28,6 @@ from rules.spellcraft.kinds import GLYPHS
 LEAP = 26  # how high a standee hops
 LYING = 90.0
 DIM = 0.45
-WOBBLE = (9.0, -7.0, 5.0, -3.0, 0.0)
 
 
 class StatusCentre(Centre):
@@ -46,9 +44,9 @@ class StatusCentre(Centre):
         self.ranks = [add(RankNode(rank)) for rank in range(TOP, 0, -1)][::-1]
         self.circles = {glyph: add(CircleNode(glyph)) for glyph in GLYPHS}
         self.bonus = add(BonusNode())
-        self.standees = [add(StandeeNode(seat, name)) for seat, name in enumerate(self.scene.match.names)]
-        self.mascot = add(MascotNode())
-        self.mascot.on_click = ignoring(self._wobble)
+        names = self.scene.match.names
+        self.standees = [add(StandeeNode(self.scene, seat, name)) for seat, name in enumerate(names)]
+        self.mascot = add(MascotNode(self.scene))
         self.stairs: Stairs | None = None
 
     def arrange(self, ui: Ui, room: pygame.Rect) -> None:
@@ -79,6 +77,7 @@ class StatusCentre(Centre):
         """A standee to its rank, or lying beside the one it will have in the next game."""
         assert self.stairs is not None
         node = self.standees[seat]
+        node.let_go()
         node.rank = rank
         laid = self.scene.match.state.seats[seat].laid
         node.visible = bool(rank or laid)
@@ -111,11 +110,6 @@ class StatusCentre(Centre):
         assert self.stairs is not None
         rect = self.stairs.circles[glyph]
         return rect.right - rect.w * 0.1, rect.bottom - rect.h * 0.1, rect.w * 0.62
-
-    def _wobble(self) -> None:
-        """The school's standee rocks to and fro, and nothing else happens."""
-        self.scene.sound("click")
-        self.scene.animator.add(Sequence(*(Tween(self.mascot, {"rotation": angle}, 90) for angle in WOBBLE)))
 
     # -- options -------------------------------------------------------------------------------------------------
 
@@ -151,24 +145,15 @@ class StatusCentre(Centre):
         assert self.stairs is not None
         node, size = self.standees[seat], self.stairs.standee
         node.rank = new
+        node.let_go()
         if not new:
             x, y = self._beside(self.scene.match.state.seats[seat].laid or 1)
             return Tween(node, {"rotation": LYING, "x": x, "y": y}, theme.HOP, ease_in_out)
         if not old and not node.visible:
             node.visible, node.alpha = True, 0.0
             node.stand(self.stairs.top(new), size)
-        node.lift = 5.0
         x, y = node.standing(self.stairs.top(new), size)
-        leap = float(self.scene.ui.px(LEAP))
-
-        def land() -> None:
-            node.lift = 0.0
-            self.scene.sound("drop")
-
-        up = Tween(node, {"height": leap}, theme.HOP / 2)
-        down = Tween(node, {"height": 0.0}, theme.HOP / 2, ease_out_back)
-        across = Tween(node, {"x": x, "y": y, "rotation": 0.0, "alpha": 1.0}, theme.HOP, ease_in_out)
-        return Sequence(Parallel(across, Sequence(up, down)), Call(land))
+        return node.hop({"x": x, "y": y, "rotation": 0.0, "alpha": 1.0}, LEAP)
 
     def _bonus_moved(self, event: PowerBonus) -> Action | None:
         was = self.bonus.visible

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
 from game.core import paint, svg, text, theme
-from game.core.node import LOOK, POSE, Layer, Node
+from game.core.node import LOOK, Node
 from game.core.ui import Ui
 from game.layouts.pleasure_palace.tokens import FOLDER, token
 from game.table.spots import ASPECT
+from game.table.standee import Standee
 from rules.pleasure_palace.state import TokenKind
+
+if TYPE_CHECKING:
+    from game.table.scene import TableScene
 
 PEDESTAL = 66
 
@@ -136,27 +140,13 @@ class PedestalNode(Node):
         return surface
 
 
-class StandeeNode(Node):
-    """The Standee; ``height`` is how far above the table it is, ``owner`` who has it."""
+class StandeeNode(Standee):
+    """The Standee; its text says who has it."""
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "height": POSE}
-
-    def __init__(self) -> None:
-        super().__init__("standee", "standee", "The Standee")
-        self.height = 0.0
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene, "standee", "The Standee")
         self.hint = "Who has the Standee is safe from the MTDs of foes."
-        self.solid = True
 
-    def layers(self) -> list[Layer]:
-        """Its shadow, the figure above."""
-        image = self.image()
-        if image is None:
-            return []
-        width = round(self.w)
-        shade = paint.shadow(width * 3 // 4, max(4, width // 5), width // 10, self.ui.px(4), 120)
-        return [Layer(shade, self.ui.px(3), self.h * 0.42), Layer(image, 0, -round(self.height))]
-
-    def render(self) -> pygame.Surface | None:
+    def figure(self, width: int, height: int) -> pygame.Surface:
         """The figure."""
-        size = (round(self.w), round(self.h))
-        return svg.load(f"{FOLDER}/standee.svg", size) if size[0] >= 8 else None
+        return svg.load(f"{FOLDER}/standee.svg", (width, height))

@@ -8,9 +8,8 @@ from typing import ClassVar
 import pygame
 
 from game.core import theme
-from game.core.tween import Action, Call, Parallel, Sequence, Tween, ease_in_out, ease_out_back
+from game.core.tween import Action, Call, Parallel, Sequence, Tween, ease_out_back
 from game.core.ui import Ui
-from game.core.widgets import ignoring
 from game.layouts.pleasure_palace.board import LeftNode, PedestalNode, Rooms, SackNode, StandeeNode, rooms
 from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.geometry import PEEK
@@ -23,7 +22,6 @@ from rules.pleasure_palace.tokens import TOKENS
 LEAP = 46
 FIELD = 50  # the least width at which it is shown what is left in the sack
 SHAKE = (10.0, -12.0, 9.0, -6.0, 0.0)
-WOBBLE = (9.0, -7.0, 5.0, -3.0, 0.0)
 KEYS = {"none": pygame.K_n}
 
 
@@ -41,9 +39,8 @@ class SackCentre(Centre):
         self.sack = add(SackNode())
         self.left = {kind.key: add(LeftNode(kind)) for kind in TOKENS}
         self.pedestal = add(PedestalNode())
-        self.standee = add(StandeeNode())
+        self.standee = add(StandeeNode(self.scene))
         self.standee.z = 3.0
-        self.standee.on_click = ignoring(self._wobble)
         self.middle: Rooms | None = None
         self.owner = MIDDLE
 
@@ -61,6 +58,7 @@ class SackCentre(Centre):
     def settle(self) -> None:
         """See Centre."""
         self.owner = self.scene.match.state.standee
+        self.standee.let_go()
         x, y, size = self._standing(self.owner)
         self.standee.place(x - size / 2, y - size / 2, size, size)
         self.standee.height, self.standee.rotation = 0.0, 0.0
@@ -86,11 +84,6 @@ class SackCentre(Centre):
         face = self.layout.plan.rooms[owner].face
         size = max(px(38), face.h * 0.8)
         return face.right - size * 0.34, face.bottom - size * 0.42, size
-
-    def _wobble(self) -> None:
-        """It rocks to and fro when poked."""
-        self.scene.sound("click")
-        self.scene.animator.add(Sequence(*(Tween(self.standee, {"rotation": angle}, 90) for angle in WOBBLE)))
 
     def spots(self) -> Mapping[str, Spot]:
         """See Centre: the sack, tokens, cards given by others."""
@@ -143,15 +136,8 @@ class SackCentre(Centre):
         self.owner = event.new
         x, y, size = self._standing(event.new)
         node = self.standee
-        node.lift = 5.0
-        leap = float(self.scene.ui.px(LEAP))
 
-        def land() -> None:
-            node.lift = 0.0
+        def landed() -> None:
             node.w = node.h = round(size)
-            self.scene.sound("drop")
 
-        up = Tween(node, {"height": leap}, theme.HOP * 0.6)
-        down = Tween(node, {"height": 0.0}, theme.HOP * 0.6, ease_out_back)
-        across = Tween(node, {"x": x, "y": y, "w": size, "h": size}, theme.HOP * 1.2, ease_in_out)
-        return Sequence(Parallel(across, Sequence(up, down)), Call(land))
+        return Sequence(node.hop({"x": x, "y": y, "w": size, "h": size}, LEAP, theme.HOP * 1.2), Call(landed))

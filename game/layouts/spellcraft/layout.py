@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core import theme
-from game.core.tween import Action, Call, Parallel, Sequence, Tween, Wait, ease_in_out, ease_out_cubic
+from game.core.tween import Action, Call, Count, Parallel, Sequence, Tween, Wait, ease_in_out, ease_out_cubic
 from game.core.ui import Ui
 from game.core.widgets import Picture
 from game.dice.draw import SIX, DieKind
@@ -381,7 +381,7 @@ class CraftLayout:
         return [self.face_of(kind) for kind in kinds.values()]
 
     def face_of(self, kind: CardKind) -> Picture:
-        """The face of a card."""
+        """See Layout."""
         return faces.front(kind, self.scene.printed)
 
     def before_move(self, event: CardMoved) -> Action | None:
@@ -547,12 +547,13 @@ class CraftLayout:
         return Tween(node, {"scale": 1.14}, COUNTED), Tween(node, {"scale": 1.0}, COUNTED)
 
     def _hit_points(self, event: CounterChanged) -> Action:
-        """The skull slides along its track."""
+        """The skull slides along its track, and the number ticks."""
         skull, board = self.skulls[event.seat], self.boards[event.seat]
         x, y = board.field(event.new)
-        board.hp = event.new
         skull.put(event.new)
-        return Tween(skull, {"x": x, "y": y}, theme.HOP, ease_in_out)
+        return Parallel(
+            Tween(skull, {"x": x, "y": y}, theme.HOP, ease_in_out), Count(board, "hp", event.new, theme.HOP)
+        )
 
     def floater_at(self, seat: int) -> tuple[float, float]:
         """Where numbers rise that concern a Wizard."""
@@ -567,7 +568,7 @@ class CraftLayout:
         self.scene.sound("out")
         self.boards[event.seat].out = "Dead"
         self.skulls[event.seat].visible = False
-        return self.scene.banner(f"{self.scene.match.names[event.seat]} is dead!", theme.RED)
+        return self.scene.effects.killing_blow(f"{self.scene.match.names[event.seat]} is dead!")
 
     def _token(self, event: TokenGained) -> Action:
         board = self.boards[event.seat]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core import theme
-from game.core.tween import Action, Call, Sequence, Tween, ease_in_out
+from game.core.tween import Action, Call, Count, Parallel, Sequence, Tween, ease_in_out
 from game.core.ui import Ui
 from game.core.widgets import Picture
 from game.dice.draw import DieKind
@@ -18,7 +18,7 @@ from game.layouts.witless_wizards.furniture import TEAM_MARKS, BoardNode, Marker
 from game.layouts.witless_wizards.geometry import Plan, plan, spots
 from game.layouts.witless_wizards.words import Words
 from game.table.spots import Lie, Spot
-from rules.core.cards import Card
+from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option
 from rules.core.events import (
     Announced,
@@ -255,7 +255,11 @@ class WitlessLayout:
     def large_faces(self) -> list[Picture]:
         """See Layout: the equipment of this match."""
         kinds = {card.kind.key: card.kind for card in self.scene.match.state.cards}
-        return [faces.front(kind, self.scene.printed) for kind in kinds.values()]
+        return [self.face_of(kind) for kind in kinds.values()]
+
+    def face_of(self, kind: CardKind) -> Picture:
+        """See Layout."""
+        return faces.front(kind, self.scene.printed)
 
     def before_move(self, event: CardMoved) -> Action | None:
         """See Layout: the move speaks for itself."""
@@ -311,7 +315,7 @@ class WitlessLayout:
                 self.scene.sound("out")
                 self.boards[event.seat].out = True
                 self.markers[event.seat].visible = False
-                return self.scene.banner(f"{self.words.name(event.seat)} is out!", theme.RED)
+                return self.scene.effects.killing_blow(f"{self.words.name(event.seat)} is out!")
             case Triggered():
                 return self._triggered(event)
         return None
@@ -347,18 +351,15 @@ class WitlessLayout:
         return self.scene.floater(pool.centerx, pool.centery, words, tone, False)
 
     def _stamina(self, event: CounterChanged) -> Action:
-        """The marker walks along its track."""
+        """The marker walks along its track, and the number ticks."""
         marker, board = self.markers[event.seat], self.boards[event.seat]
         x, y, _ = self._marker_place(event.seat, event.new)
         parent_x, parent_y = marker.x, marker.y
         now_x, now_y, _ = self._marker_place(event.seat, marker.stamina)
         target = {"x": parent_x + x - now_x, "y": parent_y + y - now_y}
 
-        def arrive() -> None:
-            marker.put(event.new)
-            board.stamina = event.new
-
-        return Sequence(Tween(marker, target, theme.HOP, ease_in_out), Call(arrive))
+        way = Parallel(Tween(marker, target, theme.HOP, ease_in_out), Count(board, "stamina", event.new, theme.HOP))
+        return Sequence(way, Call(lambda: marker.put(event.new)))
 
     def _floater(self, seat: int, words: str, tone: theme.Colour, shake: bool = False) -> Action:
         face = self.plan.rooms[seat].face

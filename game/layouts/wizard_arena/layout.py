@@ -18,7 +18,7 @@ from game.layouts.wizard_arena.furniture import LevelNode, PlateNode
 from game.layouts.wizard_arena.geometry import Plan, plan, spots
 from game.layouts.wizard_arena.words import Words, breakdown
 from game.table.spots import Lie, Spot
-from rules.core.cards import Card
+from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option
 from rules.core.events import (
     Announced,
@@ -251,7 +251,11 @@ class ArenaLayout:
     def large_faces(self) -> list[Picture]:
         """See Layout: the spells of this match."""
         kinds = {card.kind.key: card.kind for card in self.scene.match.state.cards if isinstance(card.kind, SpellKind)}
-        return [faces.front(kind, self.scene.printed) for kind in kinds.values()]
+        return [self.face_of(kind) for kind in kinds.values()]
+
+    def face_of(self, kind: CardKind) -> Picture:
+        """See Layout."""
+        return faces.front(kind, self.scene.printed)
 
     def before_move(self, event: CardMoved) -> Action | None:
         """See Layout: the move speaks for itself."""
@@ -295,7 +299,7 @@ class ArenaLayout:
                 return self.scene.banner(line, theme.CREAM, theme.SCORE_LINE * 2, small=True)
             case Died():
                 self.scene.sound("out")
-                return self.scene.banner(f"{self.words.name(event.seat)} is out!", theme.RED)
+                return self.scene.effects.killing_blow(f"{self.words.name(event.seat)} is out!")
             case Triggered():
                 return self._triggered(event)
         return None

@@ -209,7 +209,7 @@ def test_slow_and_instant_playing_end_in_the_same_table() -> None:
 def test_the_log_names_what_happened(table: Table) -> None:
     table.key(pygame.K_d)
     table.settle()
-    assert any("Ann draws" in line for line in table.scene.log.lines)
+    assert any("Ann draws" in line.words for line in table.scene.log.lines)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (3840, 2160)])

@@ -181,7 +181,7 @@ def test_the_sheet_shows_the_sum_of_the_last_attack(table: Table) -> None:
         if [event for event in table.match.events if isinstance(event, AttackCounted)] and table.scene.director.done:
             break
     counted = next(event for event in table.match.events if isinstance(event, AttackCounted))
-    seen = [line for line in table.scene.log.lines if "attack +" in line]
+    seen = [line.words for line in table.scene.log.lines if "attack +" in line.words]
     assert seen and f"{counted.hits} Hit" in seen[0]
 
 

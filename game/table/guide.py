@@ -1,0 +1,183 @@
+"""The guide for a first match: it points at each thing once, in words of its own, and never stands in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+import assets
+from game.core import paint, theme
+from game.core.node import Node
+from game.core.tween import ease_out_back
+from game.core.widgets import Button, Group, Label, Panel, ignoring
+
+if TYPE_CHECKING:
+    from game.table.scene import TableScene
+
+WIDTH = 330
+NEAR = 14
+
+
+@dataclass(frozen=True)
+class Tip:
+    """Something to be pointed at once: its key, the node it is about, the topics of questions at which it fits, words.
+
+    ``about`` is a node's id in which ``{me}`` and ``{rival}`` stand for seats. No topics: it fits always.
+    """
+
+    key: str
+    about: str
+    topics: tuple[str, ...]
+    words: str
+
+    def fits(self, topic: str) -> bool:
+        """Does it belong to a question about ``topic``?"""
+        return not self.topics or topic.replace(" ", "-") in self.topics
+
+
+@cache
+def tips_of(game: str) -> tuple[Tip, ...]:
+    """The tips of a game, from assets/texts/guides; none when none are written."""
+    name = f"texts/guides/{game}.md"
+    if not assets.exists(name):
+        return ()
+    found = []
+    for part in assets.read(name).decode("utf-8").removeprefix("# ").split("\n# "):
+        key, about, topics, words = part.strip().split("\n", 3)
+        listed = topics.removeprefix("topics: ")
+        fitting = () if listed == "*" else tuple(listed.split())
+        found.append(Tip(f"{game}/{key}", about.removeprefix("at: "), fitting, words))
+    return tuple(found)
+
+
+class Mark(Node):
+    """The ring around what is pointed at."""
+
+    def render(self) -> pygame.Surface | None:
+        """Gold with an ink edge."""
+        width, height, line = round(self.w), round(self.h), self.ui.px(5)
+        surface = paint.ring(width, height, self.ui.px(theme.RADIUS), line, theme.INK).copy()
+        inner = paint.ring(width - 2, height - 2, self.ui.px(theme.RADIUS) - 1, max(1, line - 2), theme.GOLD)
+        surface.blit(inner, (1, 1))
+        return surface
+
+
+class Guide(Group):
+    """Shows a tip beside what it is about while its question is open. ``seen``: keys of tips that need no showing.
+
+    ``on_seen`` is called with the key of a tip that was read, ``on_off`` when no more tips are wanted.
+    """
+
+    def __init__(
+        self,
+        scene: TableScene,
+        seen: Collection[str],
+        on_seen: Callable[[str], object],
+        on_off: Callable[[], object],
+    ) -> None:
+        super().__init__()
+        self.scene = scene
+        self.z = 400
+        self.tip: Tip | None = None
+        self.visible = False
+        self._seen = set(seen)
+        self._on_seen = on_seen
+        self._on_off = on_off
+        self.mark = self.add(Mark())
+        self.sheet = self.add(Panel("guide", "zone", "Guide", style="paper"))
+        self.words = self.sheet.add(Label("", theme.TEXT, theme.INK, wrap=True, top=True, id="guide/words"))
+        self.next = self.sheet.add(Button("guide/next", "Got it", ignoring(self.read), "main"))
+        self.off = self.sheet.add(Button("guide/off", "No more tips", ignoring(self._no_more)))
+        self.next.size = self.off.size = 15
+
+    def point(self, topic: str) -> None:
+        """A question about ``topic`` was put: show the first tip that fits and has not been read."""
+        self.hide()
+        for tip in tips_of(self.scene.match.game.id):
+            if tip.key not in self._seen and tip.fits(topic) and self._about(tip) is not None:
+                self.tip = tip
+                self.visible = True
+                self.words.markup = tip.words
+                self.layout()
+                self.sheet.scale = 0.9
+                self.scene.animator.tween(self.sheet, theme.SETTLE, ease_out_back, scale=1.0)
+                return
+
+    def hide(self) -> None:
+        """The question is answered: the tip goes, and comes again another time if it was not read."""
+        self.tip = None
+        self.visible = False
+
+    def read(self) -> None:
+        """The tip was understood: on to the next."""
+        if self.tip is None:
+            return
+        self._seen.add(self.tip.key)
+        self._on_seen(self.tip.key)
+        decision = self.scene.asker.decision
+        self.hide()
+        if decision is not None:
+            self.point(decision.topic)
+
+    def _no_more(self) -> None:
+        self._seen.update(tip.key for tip in tips_of(self.scene.match.game.id))
+        self.hide()
+        self._on_off()
+
+    def _about(self, tip: Tip) -> Node | None:
+        """What a tip is about, if it is on the table."""
+        me = max(0, self.scene.viewer)
+        rival = (me + 1) % len(self.scene.match.names)
+        node = self.scene.root.find(tip.about.format(me=me, rival=rival))
+        return node if node is not None and node.is_shown() and node.w > 0 else None
+
+    def layout(self) -> None:
+        """Beside what the tip is about, hiding neither it nor the question, wholly on the window."""
+        tip = self.tip
+        node = self._about(tip) if tip is not None else None
+        if node is None:
+            self.hide()
+            return
+        ui, px = self.scene.ui, self.scene.ui.px
+        margin, button = px(12), px(36)
+        width = px(WIDTH)
+        text_height = self.words.text_size(width - 2 * margin)[1]
+        height = text_height + button + 3 * margin
+        about = node.rect().inflate(px(10), px(10))
+        self.mark.place(*about)
+        window = pygame.Rect(0, 0, ui.width, ui.height).inflate(-2 * px(8), -2 * px(8))
+        plan = self.scene.layout_rules.plan
+        sheet = _beside(about, (width, height), window, px(NEAR), (plan.bar, plan.hand))
+        self.sheet.place(*sheet)
+        self.words.place(sheet.x + margin, sheet.y + margin, width - 2 * margin, text_height)
+        half = (width - 3 * margin) // 2
+        top = sheet.bottom - margin - button
+        self.next.place(sheet.x + margin, top, half, button)
+        self.off.place(sheet.x + 2 * margin + half, top, half, button)
+
+
+def _beside(
+    about: pygame.Rect, size: tuple[int, int], window: pygame.Rect, gap: int, clear: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """Where a sheet of this size hides least of ``about`` (which matters most) and of what is to be kept ``clear``."""
+    width, height = size
+    across = (about.centerx - width // 2, about.left, about.right - width, about.left - width, about.right)
+    down = (about.centery - height // 2, about.top, about.bottom - height)
+    places = [pygame.Rect(x, y, width, height) for x in across for y in (about.top - gap - height, about.bottom + gap)]
+    places += [pygame.Rect(x, y, width, height) for x in (about.right + gap, about.left - gap - width) for y in down]
+    places += [pygame.Rect(x, rect.top - gap - height, width, height) for rect in clear for x in across]
+
+    def hidden(place: pygame.Rect) -> float:
+        spoilt = 3.0 * _area(place.clip(about)) + sum(_area(place.clip(rect)) for rect in clear)
+        far = abs(place.centerx - about.centerx) + abs(place.centery - about.centery)
+        return spoilt + far
+
+    return min((place.clamp(window) for place in places), key=hidden)
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.w * rect.h
