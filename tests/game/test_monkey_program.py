@@ -1,77 +1,464 @@
-"""A monkey at the whole program: random mouse and keys through all screens and matches, nothing may break."""
+"""A monkey at the whole program: random mouse, keys and windows through all screens and matches, nothing may break.
+
+A few thousand events by default; the whole of it with ``MONKEY=50000`` (events for each seed) and ``MONKEY_SEEDS=1,2``.
+A run is made of chapters, each a program of its own that begins somewhere else and depends on nothing but seed, number
+of events and number of the chapter; what broke in one can be repeated with ``MONKEY_CHAPTER``.
+"""
 
 from __future__ import annotations
 
 import os
 import random
+from collections import Counter, deque
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import ClassVar
 
 import pygame
 import pytest
 
 from game.core.app import App
 from game.core.display import Display
+from game.core.inputs import TextField
 from game.core.inspect import doubled_ids, snapshot
+from game.core.node import Node
 from game.keeping import Keeper
 from game.program import Program
-from game.setups import playable
+from game.program_types import SeatSetup, Setup
+from game.setups import playable, setup_of
+from game.table.scene import TableScene
 from game.thinking import InstantBots
+from rules import GAMES, Match
 
-EVENTS = int(os.environ.get("MONKEY_EVENTS", "4000"))
-SEEDS = range(1, 1 + int(os.environ.get("MONKEY_SEEDS", "1")))
-LETTERS = "dpsezhlxoa"
-OTHERS = "F1 ESCAPE RETURN SPACE TAB LEFT RIGHT UP DOWN BACKSPACE"
-KEYS = [*(getattr(pygame, f"K_{key}") for key in LETTERS), *(getattr(pygame, f"K_{key}") for key in OTHERS.split())]
+FULL = 50_000
+EVENTS = int(os.environ.get("MONKEY", "3000"))
+SEEDS = [int(word) for word in os.environ.get("MONKEY_SEEDS", "1").split(",")]
+ONLY = os.environ.get("MONKEY_CHAPTER", "")
+SHORTEST, LONGEST = 200, 1000  # events of a chapter
+MOST_SCENES = 6  # a table, a curtain, the result, settings, a message and one more
+CHECKED = 20  # batches from one look at the rules' own checks to the next
+LAST = 25  # events told when something broke
+
+SIZES = ((1280, 720), (960, 540), (1024, 768), (1366, 768), (1600, 900), (1280, 1024), (1720, 720))
+LETTERS = [getattr(pygame, f"K_{letter}") for letter in "abcdefghijklmnopqrstuvwxyz0123456789"]
+GAME_KEYS = [getattr(pygame, f"K_{letter}") for letter in "zlxhoxdpse"]
+FUNCTION_KEYS = [getattr(pygame, f"K_F{number}") for number in range(1, 13)]
+NAMES = (
+    "ESCAPE RETURN KP_ENTER SPACE TAB LEFT RIGHT UP DOWN BACKSPACE DELETE HOME END PAGEUP PAGEDOWN LSHIFT INSERT MENU"
+)
+OTHER_KEYS = [getattr(pygame, f"K_{name}") for name in NAMES.split()]
+MOVING = [pygame.K_TAB, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN]
+MODS = (0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_META)
+TYPED = ("x", "Pete", "{fire}", "**", "äöü ß", "𝔚", "\t", "7", "12345678901234567890", "<b>", "", "[[", "{", "漢字")
+BOTS = ("random", "apprentice", "adept", "archmage")
+
+Batch = list[pygame.event.Event]
+Place = tuple[int, int]
 
 
-def random_event(app: App, rng: random.Random, position: tuple[int, int]) -> tuple[pygame.event.Event, tuple[int, int]]:
-    """Something a player might do, mostly near what can be used; and where the pointer is then."""
-    what = rng.random()
-    if what < 0.35:
-        usable = [node for node in app.scenes.top.root.walk() if node.takes_pointer() and node.is_shown()]
-        near = usable and rng.random() < 0.7
-        position = rng.choice(usable).rect().center if near else (rng.randrange(1280), rng.randrange(720))
-        return pygame.event.Event(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(0, 0, 0)), position
-    if what < 0.6:
-        return pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=position, button=1), position
-    if what < 0.85:
-        return pygame.event.Event(pygame.MOUSEBUTTONUP, pos=position, button=1), position
-    if what < 0.87:
-        return pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=position, button=3), position
-    if what < 0.88:
-        return pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_y=1.0), position
-    if what < 0.99:
-        return pygame.event.Event(pygame.KEYDOWN, key=rng.choice(KEYS), mod=0, unicode="a"), position
-    return pygame.event.Event(pygame.WINDOWFOCUSLOST), position
+class MonkeyBots(InstantBots):
+    """Bots that answer at once and do not think hard: the monkey tests the table, not them."""
+
+    def ask(self, match: Match, seat: int, level: str) -> None:
+        super().ask(match, seat, "apprentice" if level in ("adept", "archmage") else level)
+
+
+class Monkey:
+    """Its hands are at the mouse and the keys of one program, and everything it does is drawn from ``rng``.
+
+    ``keen`` is how often it does what the table offers rather than anything at all.
+    """
+
+    def __init__(self, program: Program, rng: random.Random, keen: float) -> None:
+        self.program = program
+        self.app = program.app
+        self.rng = rng
+        self.keen = keen
+        self.at: Place = (640, 360)
+        self.habits: list[tuple[Callable[[], Iterator[Batch]], int]] = [
+            (self.click, 26),
+            (self.click_anywhere, 5),
+            (self.press_or_let_go, 6),
+            (self.drag, 10),
+            (self.flick, 8),
+            (self.key, 14),
+            (self.walk_by_keys, 10),
+            (self.type, 5),
+            (self.chord, 3),
+            (self.wheel, 6),
+            (self.function_key, 1),
+            (self.window, 4),
+            (self.resize, 1),
+            (self.mash, 3),
+            (self.nothing, 4),
+        ]
+
+    def acts(self) -> Iterator[Batch]:
+        """Batches of events without end."""
+        habits, weights = zip(*self.habits, strict=True)
+        while True:
+            if self.rng.random() < self.keen and isinstance(self.app.scenes.top, TableScene):
+                yield from self.answer()
+            else:
+                yield from self.rng.choices(habits, weights)[0]()
+
+    # -- what it sees --------------------------------------------------------------------------------------------
+
+    def nodes(self, test: Callable[[Node], bool]) -> list[Node]:
+        """What is shown by the scene on top and passes."""
+        return [node for node in self.app.scenes.top.root.walk() if test(node) and node.is_shown()]
+
+    def somewhere(self) -> Place:
+        """Any place in the window, now and then just outside."""
+        width, height = self.app.display.size
+        return self.rng.randrange(-5, width + 5), self.rng.randrange(-5, height + 5)
+
+    def on(self, node: Node) -> Place:
+        """A place on a node."""
+        rect = node.rect()
+        if self.rng.random() < 0.6:
+            return rect.center
+        return self.rng.randint(rect.left, rect.right), self.rng.randint(rect.top, rect.bottom)
+
+    def usable(self) -> Place:
+        """A place where something can be used, if there is one."""
+        found = self.nodes(lambda node: node.takes_pointer() and node.is_enabled())
+        return self.on(self.rng.choice(found)) if found else self.somewhere()
+
+    # -- single events -------------------------------------------------------------------------------------------
+
+    def move(self, place: Place) -> pygame.event.Event:
+        old, self.at = self.at, place
+        rel = (place[0] - old[0], place[1] - old[1])
+        return pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=rel, buttons=(0, 0, 0))
+
+    def button(self, kind: int, button: int = 1) -> pygame.event.Event:
+        return pygame.event.Event(kind, pos=self.at, button=button)
+
+    def down(self, key: int, mod: int = 0) -> pygame.event.Event:
+        return pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=chr(key) if 32 <= key < 127 else "")
+
+    # -- habits --------------------------------------------------------------------------------------------------
+
+    def answer(self) -> Iterator[Batch]:
+        """Something that the table offers: a button of the bar, a card, dice."""
+        offered = self.nodes(
+            lambda node: (node.id.startswith(("option/", "hand/", "die/")) or node.id in ("done", "throw"))
+            and node.takes_pointer()
+            and node.is_enabled()
+        )
+        dragged = [node for node in offered if node.draggable and node.drops]
+        if dragged and self.rng.random() < 0.3:
+            yield from self._drag(self.rng.choice(dragged))
+        elif offered:
+            yield from self._click(self.on(self.rng.choice(offered)))
+        else:
+            yield from self.click()
+
+    def click(self) -> Iterator[Batch]:
+        """Something that can be used, sometimes twice, sometimes with another button."""
+        yield from self._click(self.usable())
+
+    def click_anywhere(self) -> Iterator[Batch]:
+        yield from self._click(self.somewhere())
+
+    def _click(self, place: Place) -> Iterator[Batch]:
+        button = self.rng.choice((1, 1, 1, 1, 1, 1, 3, 2))
+        yield [self.move(place)]
+        for _ in range(self.rng.choice((1, 1, 1, 2))):
+            both = [self.button(pygame.MOUSEBUTTONDOWN, button), self.button(pygame.MOUSEBUTTONUP, button)]
+            if self.rng.random() < 0.3:
+                yield both
+            else:
+                yield both[:1]
+                yield both[1:]
+
+    def press_or_let_go(self) -> Iterator[Batch]:
+        """Half a click: the other half comes when it comes."""
+        kind = self.rng.choice((pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP))
+        yield [self.move(self.usable()), self.button(kind, self.rng.choice((1, 1, 3)))]
+
+    def drag(self) -> Iterator[Batch]:
+        """Something that can be dragged, or anything, to where it may be dropped, or anywhere."""
+        found = self.nodes(lambda node: node.draggable or node.grips)
+        yield from self._drag(self.rng.choice(found) if found else None)
+
+    def _drag(self, node: Node | None) -> Iterator[Batch]:
+        goal = self.somewhere()
+        if node is not None and node.drops and self.rng.random() < 0.8:
+            target = self.app.scenes.top.root.find(self.rng.choice(node.drops))
+            goal = self.on(target) if target is not None else goal
+        begin = self.on(node) if node is not None else self.somewhere()
+        yield [self.move(begin), self.button(pygame.MOUSEBUTTONDOWN)]
+        for share in (0.1, 0.5, 1.0):
+            yield [self.move(_between(begin, goal, share))]
+        yield from self._interrupt()
+        yield [self.button(pygame.MOUSEBUTTONUP)]
+
+    def _interrupt(self) -> Iterator[Batch]:
+        """Once in a while something comes between while a button is held."""
+        if self.rng.random() < 0.2:
+            between = (self.key, self.window, self.resize, self.wheel, self.chord, self.press_or_let_go)
+            yield from self.rng.choice(between)()
+
+    def flick(self) -> Iterator[Batch]:
+        """Grab, move fast and let go while moving."""
+        found = self.nodes(lambda node: node.draggable)
+        begin = self.on(self.rng.choice(found)) if found else self.usable()
+        stride = (self.rng.randint(-160, 160), self.rng.randint(-160, 160))
+        yield [self.move(begin)]
+        yield [self.button(pygame.MOUSEBUTTONDOWN)]
+        for number in range(1, self.rng.randint(2, 5)):
+            yield [self.move((begin[0] + number * stride[0], begin[1] + number * stride[1]))]
+        yield [self.button(pygame.MOUSEBUTTONUP)]
+
+    def key(self) -> Iterator[Batch]:
+        yield [self.down(self.rng.choice((*GAME_KEYS, *OTHER_KEYS, *OTHER_KEYS)))]
+
+    def walk_by_keys(self) -> Iterator[Batch]:
+        """Tab and arrows, and then use what was reached."""
+        for _ in range(self.rng.randint(1, 4)):
+            yield [self.down(self.rng.choice(MOVING), self.rng.choice((0, 0, pygame.KMOD_SHIFT)))]
+        yield [self.down(self.rng.choice((pygame.K_RETURN, pygame.K_SPACE, pygame.K_LEFT, pygame.K_RIGHT)))]
+
+    def type(self) -> Iterator[Batch]:
+        """Into a field, if there is one."""
+        fields = self.nodes(lambda node: isinstance(node, TextField))
+        if fields and self.rng.random() < 0.7:
+            yield from self._click(self.on(self.rng.choice(fields)))
+        for _ in range(self.rng.randint(1, 3)):
+            yield [pygame.event.Event(pygame.TEXTINPUT, text=self.rng.choice(TYPED))]
+        if self.rng.random() < 0.5:
+            yield [self.down(self.rng.choice((pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_HOME, pygame.K_LEFT)))]
+
+    def chord(self) -> Iterator[Batch]:
+        """A key together with Control, Alt, Shift or the like; copying and pasting above all."""
+        if self.rng.random() < 0.4:
+            yield [self.down(self.rng.choice((pygame.K_c, pygame.K_v, pygame.K_a, pygame.K_x)), pygame.KMOD_CTRL)]
+            return
+        key = self.rng.choice((*LETTERS, *OTHER_KEYS))
+        yield [self.down(key, self.rng.choice(MODS))]
+        yield [pygame.event.Event(pygame.KEYUP, key=key, mod=0)]
+
+    def wheel(self) -> Iterator[Batch]:
+        """Over something that rolls, or anywhere; in whole notches or as a trackpad does."""
+        place = self.usable() if self.rng.random() < 0.8 else self.somewhere()
+        yield [self.move(place)]
+        for _ in range(self.rng.randint(1, 3)):
+            y = self.rng.choice((-3, -1, -1, 1, 1, 3, 0))
+            exact = {"precise_y": y * self.rng.random()} if self.rng.random() < 0.5 else {}
+            yield [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=y, **exact)]
+
+    def function_key(self) -> Iterator[Batch]:
+        key = self.rng.choice((pygame.K_F1, *FUNCTION_KEYS))
+        yield [self.down(key)]
+        if key == pygame.K_F11:  # not for ever: the full screen of the dummy driver has one size
+            yield from self.nothing()
+            yield [self.down(key)]
+
+    def window(self) -> Iterator[Batch]:
+        """The window loses and gains the focus, is hidden and shown, the pointer leaves it."""
+        kinds = (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWLEAVE, pygame.WINDOWENTER)
+        kinds += (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWMINIMIZED)
+        yield [pygame.event.Event(self.rng.choice(kinds))]
+
+    def resize(self) -> Iterator[Batch]:
+        """The window gets another size."""
+        if not self.app.display.fullscreen:
+            size = self.rng.choice(SIZES)
+            pygame.display.set_mode(size, pygame.RESIZABLE)
+            yield [pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])]
+
+    def mash(self) -> Iterator[Batch]:
+        """Many things in one frame."""
+        batch: Batch = []
+        for _ in range(self.rng.randint(2, 6)):
+            batch.append(self.move(self.usable()))
+            batch.append(self.button(self.rng.choice((pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP))))
+            batch.append(self.down(self.rng.choice((*GAME_KEYS, *OTHER_KEYS))))
+        yield self.rng.sample(batch, len(batch))
+
+    def nothing(self) -> Iterator[Batch]:
+        """Look at it for a while."""
+        for _ in range(self.rng.randint(1, 8)):
+            yield []
+
+
+def _between(begin: Place, goal: Place, share: float) -> Place:
+    return round(begin[0] + (goal[0] - begin[0]) * share), round(begin[1] + (goal[1] - begin[1]) * share)
+
+
+class Run:
+    """One chapter: a program, a monkey, and what is looked at after every batch.
+
+    ``seen`` counts the batches in each kind of scene, ``over`` the matches played to their end.
+    """
+
+    homes: ClassVar[tuple[str, ...]] = ("bots", "start", "hot seat", "new match", "decks", "settings", "help", "matches")
+
+    def __init__(self, folder: Path, seed: int, chapter: int, patch: pytest.MonkeyPatch) -> None:
+        self.name = f"seed {seed}, chapter {chapter}"
+        self.rng = random.Random(f"{seed} {chapter}")
+        self.chapter = chapter
+        self.step = 0
+        self.batches = 0
+        self.seen: Counter[str] = Counter()
+        self.games: set[str] = set()
+        self.over = 0
+        self.trace = 0
+        self.last: deque[str] = deque(maxlen=LAST)
+        patch.setattr("game.thinking.ThinkingBots", MonkeyBots)
+        patch.setattr(Keeper, "entropy", lambda keeper: self.rng.randrange(1 << 50))
+        self.app = App(Display((1280, 720)), screenshot_dir=folder / "shots")
+        patch.setattr(self.app, "quit", lambda: None)
+        self.program = Program(self.app, Keeper(folder))
+        finish = self.program.keeper.finish
+        patch.setattr(self.program.keeper, "finish", lambda *words: (self._finished(), finish(*words)))
+
+    def _finished(self) -> None:
+        self.over += 1
+
+    def close(self) -> None:
+        self.program.closing()
+        self.app.audio.close()
+        self.app.display.close()
+
+    # -- where it begins -----------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """The first screen, the settings of some player, and then a place that every chapter has for itself."""
+        program, rng = self.program, self.rng
+        self.app.scenes.push(program.first_screen())
+        program.change(
+            speed=rng.choice(("slow", "normal", "fast", "instant", "instant")),
+            text_size=rng.choice((100, 100, 120, 150)),
+            reduced_motion=rng.random() < 0.2,
+            printed_names=rng.random() < 0.3,
+            own_throws=rng.random() < 0.7,
+            free_undo=rng.random() < 0.5,
+            guide=rng.random() < 0.3,
+            bot_pause=rng.choice((0, 0, 300)),
+        )
+        games = list(playable())
+        home = self.homes[(self.chapter // len(games)) % len(self.homes)] if self.chapter % 2 else "bots"
+        game = games[self.chapter // 2 % len(games)]
+        if home == "bots":
+            self.program.start(self.setup(game, humans=1))
+        elif home == "hot seat":
+            self.program.start(self.setup(game, humans=2))
+        elif home == "matches":
+            for other in games:
+                program.start(self.setup(other, humans=1))
+            program.to_start()
+            program.matches()
+        elif home == "new match":
+            program.new_match(game)
+        elif home != "start":
+            {"decks": program.decks, "settings": program.open_settings, "help": program.help}[home]()
+
+    def setup(self, game: str, humans: int) -> Setup:
+        """Random seats and options of a game."""
+        rng, facts = self.rng, setup_of(game)
+        low, high = GAMES[game].seats
+        count = max(humans, rng.choice((low, low, rng.randint(low, high))))
+        kinds = ["human"] * humans + [rng.choice(BOTS) for _ in range(count - humans)]
+        rng.shuffle(kinds)
+        faction = "choose" if facts.seat_word else "random"
+        seats = tuple(SeatSetup(f"Wizard {seat}", kind, faction) for seat, kind in enumerate(kinds))
+        options = {row.option: rng.choice(list(row.offered(count)))[1] for row in facts.rows if row.fits(count)}
+        if "games" in options:
+            options["games"] = 1
+        return Setup(game, seats, rng.randrange(10**6), options)
+
+    # -- going on ------------------------------------------------------------------------------------------------
+
+    def play(self, events: int) -> None:
+        """So many events. What goes wrong is told with seed, chapter, step and the last things done."""
+        try:
+            self.begin()
+            for batch in Monkey(self.program, self.rng, self.rng.choice((0.0, 0.5, 0.8))).acts():
+                self._do(batch)
+                if self.step >= events:
+                    return
+        except Exception as problem:
+            last = "\n  ".join(self.last)
+            scenes = ", ".join(scene.name for scene in self.app.scenes)
+            again = f"MONKEY_SEEDS=... MONKEY_CHAPTER={self.chapter}"
+            raise AssertionError(
+                f"{self.name}, step {self.step} ({scenes}): {problem!r}\n  {last}\n(again with {again})"
+            ) from problem
+
+    def _do(self, batch: Batch) -> None:
+        ms = self.rng.choice((5, 16, 16, 40, 40, 100))
+        top = self.app.scenes.top.name
+        self.last.append(f"{self.step} {top} +{ms} ms: {batch}")
+        self.step += max(1, len(batch))
+        self.trace = hash((self.trace, top, ms, len(batch), *(event.type for event in batch)))
+        self.app.tick(batch, ms)
+        self.seen[self.app.scenes.top.name] += 1
+        self.batches += 1
+        self.inspect()
+
+    def inspect(self) -> None:
+        """What holds whatever is done."""
+        app, table = self.app, self.program.table
+        assert 1 <= len(app.scenes) <= MOST_SCENES, "scenes"
+        doubled = doubled_ids(app)
+        assert doubled == [], f"doubled: {doubled}"
+        for node in (app.focus.node, app.hover.node, app.pointer.dragging):
+            assert node is None or node.stage is app.stage, f"{node} is gone"
+        if self.batches % CHECKED:
+            return
+        snapshot(app)
+        if table is None:
+            return
+        self.games.add(table.match.game.id)
+        assert table in app.scenes, "the table is gone"
+        assert table.match.check() == [], "the rules"
+        if table.director.done and app.at_rest():
+            assert table.field.exact, "cards lie elsewhere"
+
+
+def chapters(events: int) -> list[int]:
+    """Events of each chapter: they add up."""
+    length = min(LONGEST, max(SHORTEST, events // 15))
+    count = max(1, events // length)
+    return [length] * (count - 1) + [events - length * (count - 1)]
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize("game", playable())
-def test_random_input_breaks_nothing(game: str, seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.thinking.ThinkingBots", InstantBots)
-    monkeypatch.setattr(Keeper, "entropy", lambda keeper: seed)
-    app = App(Display((1280, 720)))
-    monkeypatch.setattr(app, "quit", lambda: None)
-    program = Program(app, Keeper(tmp_path))
-    program.keeper.remember_setup(program.keeper.last_setup(game))
-    app.scenes.push(program.first_screen())
-    program.quick_match()
-    rng = random.Random(seed)
-    position = (640, 360)
-    played = set()
-    for number in range(EVENTS):
-        event, position = random_event(app, rng, position)
-        app.tick([event], rng.choice((8, 16, 40, 300)))
-        table = program.table
-        if table is None:
+def test_random_input_breaks_nothing(seed: int, tmp_path: Path) -> None:
+    seen: Counter[str] = Counter()
+    games: set[str] = set()
+    over = 0
+    for chapter, events in enumerate(chapters(EVENTS)):
+        if ONLY and int(ONLY) != chapter:
             continue
-        played.add(table.match.game.id)
-        if number % 20 == 0 and table.director.done and app.at_rest():
-            assert table.field.exact
-            assert table.match.check() == []
-            assert doubled_ids(app) == []
-            snapshot(app)
-    assert game in played
-    program.closing()
-    app.audio.close()
-    app.display.close()
+        with pytest.MonkeyPatch.context() as patch:
+            run = Run(tmp_path / str(chapter), seed, chapter, patch)
+            try:
+                run.play(events)
+            finally:
+                run.close()
+        seen += run.seen
+        games |= run.games
+        over += run.over
+    print(f"seed {seed}: {EVENTS} events, {over} matches to their end, batches by scene {dict(seen)}")
+    if ONLY or EVENTS < SHORTEST * 8:
+        return
+    assert games == set(playable()) and {"table", "start", "dialog", "settings", "help"} <= set(seen)
+    if EVENTS >= FULL:
+        assert {"curtain", "result", "decks", "matches", "new match"} <= set(seen) and over >= 10
+
+
+def test_the_same_seed_is_the_same_run(tmp_path: Path) -> None:
+    traces = []
+    for number in range(2):
+        with pytest.MonkeyPatch.context() as patch:
+            run = Run(tmp_path / str(number), 5, 1, patch)
+            try:
+                run.play(120)
+            finally:
+                run.close()
+            traces.append((run.trace, run.step, dict(run.seen)))
+    assert traces[0] == traces[1]

@@ -1,0 +1,151 @@
+"""The guide for a first match, and the meaning of keywords."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+import assets
+from game.core.text import plain
+from game.table.glossary import Glossary, glossary_of
+from game.table.guide import tips_of
+from game.table.scene import TableOptions, TableScene
+from game.thinking import InstantBots
+from rules import GAMES
+from tests.game.table.harness import Table
+
+
+class Guided(Table):
+    """A table with the guide switched on; ``read`` are the tips told to the program."""
+
+    def __init__(self, seen: tuple[str, ...] = (), size: tuple[int, int] = (1280, 720)) -> None:
+        super().__init__(seed=4, size=size, factions="fire,ice", starter=0)
+        self.read: list[str] = []
+        self.off = False
+        scene = TableScene(
+            self.match, self.scene.players, InstantBots(4), TableOptions(guide=True, tips_seen=seen), self.scene.hooks
+        )
+        scene.hooks.tip_seen = self.read.append
+        scene.hooks.guide_off = self.switched_off
+        self.scene = scene
+        self.app.scenes.go(scene)
+        self.settle()
+
+    def switched_off(self) -> None:
+        """No more tips are wanted."""
+        self.off = True
+
+
+@pytest.fixture
+def table() -> Iterator[Guided]:
+    made = Guided()
+    yield made
+    made.close()
+
+
+def test_the_guide_points_at_one_thing_after_the_other_and_at_each_once(table: Guided) -> None:
+    guide, shown = table.scene.guide, []
+    while guide.tip is not None:
+        shown.append(guide.tip.key)
+        table.click(guide.next)
+    assert shown == table.read and len(shown) == len(set(shown)) >= 5
+    table.key(pygame.K_d)
+    table.settle()
+    assert guide.tip is None or guide.tip.key not in shown
+
+
+def test_a_tip_marks_what_it_is_about_and_hides_neither_it_nor_the_question(table: Guided) -> None:
+    scene = table.scene
+    while scene.guide.tip is not None:
+        sheet, mark = scene.guide.sheet.rect(), scene.guide.mark.rect()
+        assert not sheet.colliderect(scene.layout_rules.plan.bar) or scene.guide.tip.about == "bar"
+        hidden = sheet.clip(mark)
+        assert hidden.w * hidden.h < 0.25 * mark.w * mark.h
+        assert pygame.Rect(0, 0, 1280, 720).contains(sheet)
+        table.click(scene.guide.next)
+
+
+def test_a_tip_never_stands_in_the_way_of_an_answer(table: Guided) -> None:
+    assert table.scene.guide.tip is not None
+    table.key(pygame.K_d)
+    table.settle()
+    assert table.match.choices
+
+
+def test_escape_reads_a_tip_before_it_opens_the_menu(table: Guided) -> None:
+    first = table.scene.guide.tip
+    table.key(pygame.K_ESCAPE)
+    assert table.app.scenes.top is table.scene and table.scene.guide.tip is not first
+
+
+def test_the_guide_can_be_switched_off(table: Guided) -> None:
+    table.click(table.scene.guide.off)
+    assert table.off and not table.scene.guide.visible
+    table.key(pygame.K_d)
+    table.settle()
+    assert not table.scene.guide.visible
+
+
+def test_tips_seen_before_are_not_shown_again() -> None:
+    made = Guided(seen=tuple(tip.key for tip in tips_of("wizard_arena")))
+    assert not made.scene.guide.visible
+    made.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_tip_is_about_something_on_the_table(game: str) -> None:
+    from rules import new_match
+
+    made = Table(match=new_match(game, ("Ann", "Bob"), 3))
+    made.settle()
+    for tip in tips_of(game):
+        node = made.scene.root.find(tip.about.format(me=0, rival=1))
+        assert node is not None, tip.key
+        assert tip.words and len(plain(tip.words)) < 180
+    made.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_guide_a_glossary_and_rules(game: str) -> None:
+    assert len(tips_of(game)) >= 8
+    assert assets.exists(f"texts/{game}.md")
+    entries = glossary_of(game)
+    assert entries.explain("**KEEP** Stamina Crypt")
+
+
+def test_keywords_are_found_whole_once_and_in_order() -> None:
+    glossary = Glossary("Kill Token, Kill Tokens: a point.\nToken: a thing.\nStand, stands: content.")
+    assert glossary.find("She **stands** with two Kill Tokens and a Token, a Kill Token") == [
+        ("Stand", "content."),
+        ("Kill Token", "a point."),
+        ("Token", "a thing."),
+    ]
+    assert glossary.find("understanding Tokenism") == []
+    assert Glossary("").explain("anything") == ""
+
+
+def test_looking_at_a_card_explains_its_keywords(table: Guided) -> None:
+    zoom = table.scene.zoom
+    zoom.show(lambda w, h: pygame.Surface((w, h)), "Card", "Heal 2. Then draw for the Crypt.")
+    assert "**Crypt:**" in zoom.words.markup and zoom.note.visible
+    assert zoom.note.rect().top >= zoom.card.rect().bottom
+    zoom.show(lambda w, h: pygame.Surface((w, h)), "Card", "Nothing special.")
+    assert not zoom.note.visible
+
+
+def test_resting_on_the_question_or_a_line_of_the_log_explains_it(table: Guided) -> None:
+    while table.scene.guide.tip is not None:
+        table.click(table.scene.guide.next)
+    prompt = table.scene.asker.prompt
+    assert "**Stand:**" in prompt.hint
+    table.mouse(pygame.MOUSEMOTION, prompt.rect().center)
+    table.frames(40)
+    assert table.app.tooltip.visible and "Content" in table.app.tooltip.text
+    table.key(pygame.K_d)
+    table.settle()
+    line = next(label for label in table.scene.log._labels if "draws" in label.markup and label.on_hover_long)
+    table.mouse(pygame.MOUSEMOTION, line.rect().center)
+    table.frames(40)
+    assert table.scene.zoom.visible

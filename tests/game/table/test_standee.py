@@ -1,0 +1,76 @@
+"""Standees: picked up, put back, poked, and moved by the rules while somebody holds them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.core.theme import HOP
+from game.table.standee import Standee
+from rules.pleasure_palace.state import MIDDLE, StandeeMoved
+from tests.game.table.harness import Table
+
+
+@pytest.fixture
+def table() -> Iterator[Table]:
+    from rules import new_match
+
+    made = Table(match=new_match("pleasure_palace", ("Ann", "Bob"), 5))
+    made.settle()
+    yield made
+    made.close()
+
+
+def standee(table: Table) -> Standee:
+    found = table.node("standee")
+    assert isinstance(found, Standee)
+    return found
+
+
+def test_a_standee_follows_the_hand_in_the_air_and_goes_back_to_where_it_belongs(table: Table) -> None:
+    figure = standee(table)
+    home, before = (figure.x, figure.y), table.match.save()
+    table.grab(figure, (figure.x + 200, figure.y - 60))
+    table.frames(12)
+    assert table.app.pointer.dragging is figure
+    assert figure.height > 0 and figure.x > home[0] + 150
+    table.mouse(pygame.MOUSEBUTTONUP, (figure.x, figure.y))
+    table.frames(80)
+    assert (figure.x, figure.y, figure.height, figure.rotation, figure.lift) == (*home, 0.0, 0.0, 0.0)
+    assert table.match.save() == before
+
+
+def test_a_poked_standee_wobbles_and_stands_still_again(table: Table) -> None:
+    figure = standee(table)
+    table.click(figure)
+    angles = []
+    for _ in range(40):
+        table.frames(1)
+        angles.append(figure.rotation)
+    assert max(angles) > 5 and min(angles) < -3 and angles[-1] == 0.0
+
+
+def test_a_standee_that_the_rules_move_leaves_the_hand_and_hops(table: Table) -> None:
+    figure = standee(table)
+    table.grab(figure, (figure.x + 200, figure.y - 60))
+    action = table.scene.layout_rules.action(StandeeMoved(old=MIDDLE, new=1, why="test"))
+    assert action is not None and table.app.pointer.dragging is None
+    table.app.animator.add(action)
+    heights = []
+    for _ in range(round(HOP * 1.2 / 16) + 4):
+        table.frames(1)
+        heights.append(figure.height)
+    face = table.scene.layout_rules.plan.rooms[1].face
+    assert max(heights) > 20 and heights[-1] == 0.0
+    assert abs(figure.x - face.centerx) < face.w and abs(figure.y - face.centery) < face.h
+
+
+def test_the_shadow_stays_on_the_table_while_the_figure_is_above_it(table: Table) -> None:
+    figure = standee(table)
+    shadow, picture = figure.layers()
+    figure.height = 30.0
+    farther, risen = figure.layers()
+    assert risen.dy == picture.dy - 30
+    assert farther.dx > shadow.dx and farther.dy > shadow.dy
