@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING
 
 from game.program_types import SeatSetup, Setup
 from game.setups import setup_of
 from rules.core.game import OptionValue
+
+if TYPE_CHECKING:
+    from game.program import Program
 
 FAILED = 1
 
@@ -26,15 +32,33 @@ def run_app(
 ) -> int:
     """Open the window and run until it is closed; returns the exit code.
 
-    ``game`` goes straight to its table, with ``seats`` as ``human`` or bot levels. No display is one clear line.
+    ``game`` goes straight to its table, with ``seats`` as ``human`` or bot levels. No display is one clear line. What
+    breaks the main loop is reported (see ``game.crash``); what breaks anything else reaches ``sys.excepthook``.
     """
+    watch = Watch(data_dir)
+    code = _run(watch, game, seats, seed, size, inspect_path, options)
+    watch.stop()
+    return code
+
+
+def _run(
+    watch: Watch,
+    game: str | None,
+    seats: Sequence[str] | None,
+    seed: int | None,
+    size: tuple[int, int] | None,
+    inspect_path: Path | None,
+    options: Mapping[str, OptionValue] | None,
+) -> int:
     from game.core.display import Display, DisplayError, set_icon
     from game.core.svg import load
 
+    for system in ("X11", "WAYLAND"):  # the desktop entry knows the window by this name
+        os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", "wizardtop")
     try:
         from game.keeping import Keeper
 
-        keeper = Keeper(data_dir)
+        keeper = Keeper(watch.data_dir)
         settings = keeper.settings
         display = Display(size or (settings.window_width, settings.window_height))
     except DisplayError as problem:
@@ -47,7 +71,7 @@ def run_app(
     set_icon(load("art/app/icon.svg", (64, 64)))
     audio = Audio(settings.volume_master * settings.volume_effects / 10_000)
     app = App(display, audio, screenshot_dir=keeper.paths.data / "screenshots", inspect=inspect_path)
-    program = Program(app, keeper)
+    program = watch.program = Program(app, keeper)
     if keeper.warning:
         app.post(lambda: program.notice("Settings", keeper.warning))
     if game is not None and seats is not None:
@@ -57,10 +81,50 @@ def run_app(
         app.post(lambda: program.start(Setup(game, named_seats(seats, chosen), seed, given)))
     try:
         app.run(program.first_screen())
-    finally:
+    except Exception as error:
+        from game.crash import broke_down
+
+        return broke_down(error, program)
+    except KeyboardInterrupt:
         program.closing()
         display.close()
+        raise
+    program.closing()
+    display.close()
     return 0
+
+
+class Watch:
+    """Reports what goes wrong outside the main loop, while the app opens or in a thread. ``program``: once there is one."""
+
+    def __init__(self, data_dir: Path | None) -> None:
+        self.data_dir = data_dir
+        self.program: Program | None = None
+        self._told = False
+        self._before = sys.excepthook, threading.excepthook
+        sys.excepthook, threading.excepthook = self._ended, self._in_thread
+
+    def stop(self) -> None:
+        """All went well: let others watch again."""
+        sys.excepthook, threading.excepthook = self._before
+
+    def _ended(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        if issubclass(kind, Exception):
+            self._report(error)
+        elif kind is not KeyboardInterrupt:
+            self._before[0](kind, error, trace)
+
+    def _in_thread(self, args: threading.ExceptHookArgs) -> None:
+        """A thread has ended, the program goes on. One report is enough: a thread started again ends again."""
+        if isinstance(args.exc_value, Exception) and not self._told:
+            self._told = True
+            self._report(args.exc_value)
+
+    def _report(self, error: BaseException) -> None:
+        from game.crash import broke_outside
+        from saves.paths import find_paths
+
+        broke_outside(error, find_paths(self.data_dir), self.program)
 
 
 def named_seats(kinds: Sequence[str], chosen: str) -> tuple[SeatSetup, ...]:

@@ -1,6 +1,7 @@
 """Whole files, written so that a crash leaves either the old one or the new one."""
 
 import os
+import stat
 import tempfile
 import time
 from contextlib import suppress
@@ -63,7 +64,10 @@ def sync_folder(folder: Path) -> None:
 def read_bytes(path: Path, what: str) -> bytes:
     """All bytes of ``path``; ``what`` names the file in the error. Raises SavesError, also for one that is too large."""
     try:
-        if path.stat().st_size > LIMIT:
+        found = path.stat()
+        if stat.S_ISFIFO(found.st_mode) or stat.S_ISCHR(found.st_mode):
+            raise SavesError(f"{what} is not a file ({path})")  # reading it might never end
+        if found.st_size > LIMIT:
             raise SavesError(f"{what} is too large to be ours ({path})")
         return path.read_bytes()
     except (OSError, ValueError) as error:

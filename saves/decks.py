@@ -1,5 +1,6 @@
 """The library of custom decks: a name and a share text each, per game. What a share text means is the rules' affair."""
 
+import os
 from pathlib import Path
 
 from rules.core.codec import Json
@@ -59,11 +60,11 @@ class DeckLibrary:
     @staticmethod
     def _pop(decks: _Decks, game: str, name: str) -> str:
         if name not in decks.get(game, {}):
-            raise SavesError(f"there is no deck called {name}")
+            raise SavesError(f"there is no deck called {name!r}")
         return decks[game].pop(name)
 
     def _read(self) -> _Decks:
-        if not self.path.exists():
+        if not os.path.exists(self.path):
             return {}
         library = read_document(self.path, _KIND, FORMAT).get("decks")
         if not isinstance(library, dict):

@@ -1,13 +1,18 @@
 """JSON documents: small files with a kind and a format number."""
 
+from __future__ import annotations
+
 import json
 from pathlib import Path
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
-from rules import Match, RulesError, load_match
-from rules.core.codec import Json
+from rules import RulesError, load_match
+from rules.core.plain import Json
 from saves.atomic import read_bytes, write_bytes
 from saves.errors import SavesError
+
+if TYPE_CHECKING:
+    from rules import Match
 
 Document = dict[str, Json]
 

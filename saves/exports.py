@@ -1,5 +1,6 @@
 """A match as a single file to carry to another computer, and back. The file has the form of a slot's."""
 
+import os
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -62,7 +63,7 @@ def _plain(name: str) -> str:
 
 def _free(folder: Path, stem: str) -> Path:
     path, number = folder / (stem + ENDING), 1
-    while path.exists():
+    while os.path.exists(path):
         number += 1
         path = folder / f"{stem}-{number}{ENDING}"
     return path

@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
@@ -135,7 +136,7 @@ class History:
 
     def recent(self, game: str | None = None, most: int = 50) -> list[Record]:
         """The last finished matches, newest first, without their choices."""
-        if not self.path.exists():
+        if not os.path.exists(self.path):
             return []
         last = "FROM matches WHERE game = ?1 OR ?1 IS NULL ORDER BY finished DESC, id LIMIT ?2"
         of_them = f"SELECT match, {_SEAT} FROM seats WHERE match IN (SELECT id {last}) ORDER BY seat"
@@ -210,7 +211,7 @@ class History:
         return [Tally(str(of), str(what), int(played), int(won)) for of, what, played, won in rows]
 
     def _ask(self, question: str, *values: object) -> list[tuple[Any, ...]]:
-        if not self.path.exists():
+        if not os.path.exists(self.path):
             return []
         with self._open() as database:
             return database.execute(question, values).fetchall()
@@ -219,19 +220,27 @@ class History:
     def _open(self) -> Iterator[sqlite3.Connection]:
         """The open database. A file that is not sound is refused before anything is written to it."""
         try:
-            if self.path.exists():
-                self._inspect()
+            if os.path.exists(self.path):
+                self._inspect_first()
             with closing(sqlite3.connect(self.path, timeout=_PATIENCE)) as database:
                 _prepare(database)
                 yield database
         except (sqlite3.Error, OverflowError, ValueError, TypeError, OSError) as error:
             raise SavesError(_explain(error, self.path)) from error
 
-    def _inspect(self) -> None:
-        """Look at the file without being able to change it."""
+    def _inspect_first(self) -> None:
+        """Look at the file, if possible without being able to change it."""
+        try:
+            self._inspect("ro")
+        except sqlite3.OperationalError as error:
+            if getattr(error, "sqlite_errorname", "") != "SQLITE_READONLY_ROLLBACK":
+                raise
+            self._inspect("rw")  # killed in the middle of a write, which SQLite now takes back
+
+    def _inspect(self, mode: str) -> None:
         if self.path.stat().st_size > 8 * LIMIT:
             raise SavesError(f"the {_KIND} is too large to be ours ({self.path})")
-        uri = self.path.absolute().as_uri() + "?mode=ro"
+        uri = self.path.absolute().as_uri() + f"?mode={mode}"
         with closing(sqlite3.connect(uri, uri=True, timeout=_PATIENCE)) as database:
             (version,) = database.execute("PRAGMA user_version").fetchone()
             if version > FORMAT:
@@ -306,6 +315,7 @@ def _explain(error: Exception, path: Path) -> str:
         ("readonly", "it is read-only"),
         ("full", "the disk is full"),
         ("unable to open", "it cannot be opened"),
+        ("disk I/O", "the disk reports an error"),
     ):
         if part in text:
             return f"cannot use the {_KIND} ({path}): {meaning}"

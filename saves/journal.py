@@ -77,6 +77,8 @@ class Journal:
 
         Raises SavesError when it cannot be written; the next call tries again, nothing is skipped.
         """
+        if not os.path.exists(self.path):
+            self._start_again()
         kept = _common(self._choices, match.choices)
         sums = self._sums[: kept + 1]
         data = b""
@@ -90,7 +92,10 @@ class Journal:
             data += lines.write_line(body, sums[count])
             sums.append(lines.history_sum(sums[count], choice))
         since = self._since + len(match.choices) - kept
-        if since >= _SPACING:
+        if not self._size:
+            data = lines.write_line(["h", self.header], lines.START) + self._snapshot(match, note, sums[-1])
+            since = 0
+        elif since >= _SPACING:
             data += self._snapshot(match, note, sums[-1])
             since = 0
         self._append(data)
@@ -98,6 +103,18 @@ class Journal:
         self._sums, self._note, self._since = sums, note, since
         if self._syncer.trouble:
             raise SavesError(f"cannot write {self.path}: {self._syncer.trouble}")
+
+    def _start_again(self) -> None:
+        """Somebody deleted the file, maybe with its folder: begin it anew. Raises SavesError."""
+        self._lock.release()
+        self._lock.acquire()
+        try:
+            file = FileIO(self.path, "x+")
+        except OSError as error:
+            raise SavesError(f"cannot write {self.path}: {reason(error)}") from error
+        self._syncer.close()
+        self._file.close()
+        self._file, self._syncer, self._size = file, Syncer(file.fileno()), 0
 
     def _snapshot(self, match: Match, note: str, history: int) -> bytes:
         return lines.write_line(["s", note, match.save(), self.header], history)
@@ -168,9 +185,7 @@ def _new_file(folder: Path, name: str, header: Document, match: Match, note: str
     try:
         journal._choices = list(match.choices)
         journal._sums = lines.history_sums(match.choices)
-        journal._note = note
-        first = lines.write_line(["h", header], lines.START)
-        journal._append(first + journal._snapshot(match, note, journal._sums[-1]))
+        journal.record(match, note)
     except BaseException:
         journal.remove()
         raise
@@ -219,7 +234,7 @@ def resume(path: Path) -> Resumed:
     before them, in a new file; the damaged one stays beside it, renamed.
     """
     lock = FileLock(path.with_suffix(".lock"), _BUSY)
-    if not path.is_file():
+    if not os.path.isfile(path):
         raise SavesError(f"there is no running match in {path}")
     lock.acquire()
     try:

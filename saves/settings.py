@@ -6,7 +6,7 @@ from dataclasses import Field, dataclass, field, fields
 from pathlib import Path
 from typing import Any, cast
 
-from rules.core.codec import Json
+from rules.core.plain import Json
 from saves.atomic import read_bytes, write_bytes
 from saves.documents import Document, parse_object, write_document
 from saves.errors import SavesError

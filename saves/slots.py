@@ -1,6 +1,7 @@
 """Named copies of matches, one file each. The file's name is made from a digest, so no name can leave the folder."""
 
 import hashlib
+import os
 import re
 from collections.abc import Sequence
 from contextlib import suppress
@@ -46,7 +47,7 @@ class Slots:
         """Keep a copy of ``match`` under ``name`` and return its key. A name in use needs ``replace``."""
         name = clean_name(name)
         key = _key(name)
-        if not replace and self.path(key).exists():
+        if not replace and os.path.exists(self.path(key)):
             raise SavesError(f"there is already a saved match called {name}")
         write_document(self.path(key), KIND, FORMAT, slot_body(name, match, players, note))
         drop_picture(self.path(key))
@@ -64,7 +65,7 @@ class Slots:
         new = _key(name)
         if new == key:
             return key
-        if self.path(new).exists():
+        if os.path.exists(self.path(new)):
             raise SavesError(f"there is already a saved match called {name}")
         kept = {part: value for part, value in body.items() if part not in ("wizardtop", "format")}
         write_document(self.path(new), KIND, FORMAT, {**kept, "name": name})
@@ -110,7 +111,7 @@ class Slots:
         """``name``, or with a number behind it one that no saved match has yet."""
         name, number = clean_name(name), 1
         free = name
-        while self.path(_key(free)).exists():
+        while os.path.exists(self.path(_key(free))):
             number += 1
             free = f"{name[: LONGEST_NAME - 5]} {number}"
         return free

@@ -8,7 +8,6 @@ from rules import Match
 from rules.bots.random_bot import random_choice
 from rules.core.randomness import Stream
 
-
 FILES = Path(__file__).parent / "files"
 """A file of each format that was ever written."""
 
