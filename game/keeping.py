@@ -6,23 +6,29 @@ The rules and the larger parts of saves are imported when first used: the first 
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from game.program_types import RunningMatch, SeatSetup, Setup
+from game.program_types import KeptMatch, SeatSetup, Setup
 from game.setups import first_options, playable, setup_of
+from game.shelf import Shelf, known, seated, title_of
 from saves.errors import SavesError
 from saves.paths import find_paths
 from saves.settings import load_settings, save_settings
 
 if TYPE_CHECKING:
     from rules import Match
+    from rules.core.cards import Card
     from rules.core.codec import Json
     from rules.core.game import OptionValue
     from saves.decks import DeckLibrary
     from saves.journal import Journal, Running
+
+PLAYED = frozenset({"cast", "enchant", "keep"})
+"""The moves by which a card is played; a Spell is spoken as a whole."""
 
 FIRST_GAME = "wizard_arena"
 FIRST_SEATS = (SeatSetup("You", "human", "choose"), SeatSetup("Grimble", "adept", "random"))
@@ -39,6 +45,12 @@ class Record:
         """Write down what has happened. Raises SavesError."""
         self.journal.record(match, setup_of(match.game.id).note(match))
 
+    def picture(self, png: bytes) -> None:
+        """Keep a picture of the table beside the journal."""
+        from saves.pictures import put_picture
+
+        put_picture(self.journal.path, png)
+
     def close(self) -> None:
         """Let go of the file; the match can be continued."""
         self.journal.close()
@@ -49,6 +61,7 @@ class Keeper:
 
     def __init__(self, data_dir: Path | None = None) -> None:
         self.paths = find_paths(data_dir)
+        self.shelf = Shelf(self.paths)
         self.settings, self.warning = load_settings(self.paths.settings)
 
     # -- settings ------------------------------------------------------------------------------------------------
@@ -74,7 +87,7 @@ class Keeper:
         if isinstance(given, dict):
             options.update({name: cast("OptionValue", given[name]) for name in options if name in given})
         seats = _seats(stored.get("seats"))
-        low, high = GAMES[game].seats
+        low, high = GAMES.facts(game).seats
         return Setup(game, seats if low <= len(seats) <= high else FIRST_SEATS, None, options)
 
     def remember_setup(self, setup: Setup) -> None:
@@ -98,7 +111,7 @@ class Keeper:
             begin(self.paths.matches, match, [seat.kind for seat in setup.seats], setup_of(setup.game).note(match))
         )
 
-    def running(self) -> list[RunningMatch]:
+    def running(self) -> list[KeptMatch]:
         """The matches that can be continued, the last played first."""
         if not any(self.paths.matches.glob("*")):
             return []
@@ -111,14 +124,8 @@ class Keeper:
         from saves.journal import resume
 
         found = resume(Path(key))
-        match = found.match
-        facts = setup_of(match.game.id)
-        seats = tuple(
-            SeatSetup(name, kind, facts.kept(match, number))
-            for number, (name, kind) in enumerate(zip(match.names, found.journal.players, strict=True))
-        )
-        options = {row.option: match.options[row.option] for row in facts.rows}
-        return match, Setup(match.game.id, seats, match.seed, options), Record(found.journal, found.warning)
+        setup = seated(found.match, found.journal.players)
+        return found.match, setup, Record(found.journal, found.warning)
 
     def drop(self, key: str) -> None:
         """Throw a running match away. Raises SavesError while it is open elsewhere."""
@@ -133,6 +140,7 @@ class Keeper:
 
         result = match.result
         assert result is not None
+        played = _cards_played(match)
         now = datetime.now(UTC)
         started = now
         id = f"{match.game.id}-{match.seed}-{now:%Y%m%d%H%M%S%f}"
@@ -157,6 +165,7 @@ class Keeper:
                         faction=getattr(wizard, "faction", ""),
                         score=result.scores[number],
                         won=number in result.winners,
+                        cards=played[number],
                     )
                     for number, (name, seat, wizard) in enumerate(
                         zip(match.names, setup.seats, match.state.seats, strict=True)
@@ -191,6 +200,25 @@ class Keeper:
         self._library().delete(game, name)
 
 
+def _cards_played(match: Match) -> list[dict[str, int]]:
+    """How often each seat cast, kept or spoke which card, by key."""
+    from rules.core.events import CardMoved
+    from rules.spellcraft.events import SpellRevealed
+
+    found: list[dict[str, int]] = [{} for _ in match.names]
+    for event in match.events:
+        cards: Sequence[Card | None] = ()
+        if isinstance(event, CardMoved) and event.why in PLAYED and not event.target.endswith("/hand"):
+            cards = (event.card,)
+        elif isinstance(event, SpellRevealed):
+            cards = event.cards
+        for card in cards:
+            if card is not None:
+                count = found[event.seat]
+                count[card.kind.key] = count.get(card.kind.key, 0) + 1
+    return found
+
+
 def _seats(stored: Json) -> tuple[SeatSetup, ...]:
     """The seats as they were written down; none when they make no sense."""
     from rules.bots import LEVELS
@@ -206,12 +234,9 @@ def _seats(stored: Json) -> tuple[SeatSetup, ...]:
     return tuple(seats)
 
 
-def _describe(found: Running) -> RunningMatch:
-    from rules import GAMES
-
-    game = found.game if found.game in GAMES else ""
-    title = GAMES[game].title if game else found.game
+def _describe(found: Running) -> KeptMatch:
+    path, game, title = str(found.path), known(found.game), title_of(found.game)
     when = datetime.fromtimestamp(found.saved).strftime("%d %B, %H:%M")
     if found.problem:
-        return RunningMatch(str(found.path), f"{title or 'A match'} (cannot be read)", found.problem, game)
-    return RunningMatch(str(found.path), f"{title}, {found.note}", f"{', '.join(found.names)} · {when}", game)
+        return KeptMatch(path, f"{title or 'A match'} (cannot be read)", found.problem, game, path, True)
+    return KeptMatch(path, f"{title}, {found.note}", f"{', '.join(found.names)} · {when}", game, path)

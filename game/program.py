@@ -5,14 +5,18 @@ What the first screen does not need is imported when it is used, so that the win
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.core import theme
 from game.core.app import App
 from game.core.dialogs import Message
+from game.core.display import png_of
+from game.core.text import escape
 from game.keeping import Keeper, Record
-from game.program_types import RunningMatch, SeatSetup, Setup
+from game.program_types import KeptMatch, SeatSetup, Setup
 from game.screens.start import StartScreen
 from game.setups import first_options, match_options, setup_of
 from saves.errors import SavesError
@@ -22,8 +26,10 @@ if TYPE_CHECKING:
     from game.table.scene import TableScene
     from rules import Match
 
+Found = TypeVar("Found")
 LARGEST_NUMBER = 10**9
 QUICK = (SeatSetup("You", "human", "random"), SeatSetup("Grimble", "adept", "random"))
+PICTURE_WIDTH = 320
 VISIBLE = frozenset({"text_size", "printed_names"})
 
 
@@ -35,6 +41,7 @@ class Program:
         self.keeper = keeper
         self.record: Record | None = None
         self.table: TableScene | None = None
+        self.picture = b""
         self.points: list[int] = []
         self.wins: list[int] = []
         self._fresh = 0
@@ -103,12 +110,22 @@ class Program:
 
     def _leave_table(self) -> None:
         """Let go of the match being played; its journal can be continued."""
+        self._keep_picture()
         if self.table is not None:
             self.table.bots.close()
         if self.record is not None:
             self.record.close()
         self.table = None
         self.record = None
+        self.picture = b""
+
+    def _keep_picture(self) -> None:
+        """Take a picture of the table, if nothing lies above it, for the list of matches."""
+        if self.table is None or not len(self.app.scenes) or self.app.scenes.top is not self.table:
+            return
+        self.picture = png_of(self.table.picture(PICTURE_WIDTH))
+        if self.record is not None:
+            self.record.picture(self.picture)
 
     def first_screen(self) -> StartScreen:
         """What the program opens with."""
@@ -138,10 +155,23 @@ class Program:
         self.app.scenes.push(NewMatch(self, self.keeper.last_setup(game or self.keeper.last_game())))
 
     def matches(self) -> None:
-        """Show all matches that can be continued."""
-        from game.screens.running import RunningMatches
+        """Show all matches that are kept."""
+        from game.screens.matches import Matches
 
-        self.app.scenes.push(RunningMatches(self))
+        self.app.scenes.push(Matches(self))
+
+    def statistics(self) -> None:
+        """Show what became of all finished matches."""
+        from game.screens.statistics import Statistics
+
+        self.app.scenes.push(Statistics(self))
+
+    def menu(self) -> None:
+        """The menu of the match being played."""
+        from game.screens.pause import PauseMenu
+
+        self._keep_picture()
+        self.app.scenes.push(PauseMenu(self))
 
     def decks(self) -> None:
         """Build and look at Spell decks."""
@@ -162,11 +192,11 @@ class Program:
 
     def complain(self, title: str, problem: Exception) -> None:
         """Show an error in one clear line."""
-        self.app.scenes.push(Message(title, str(problem)))
+        self.app.scenes.push(Message(title, escape(str(problem))))
 
     # -- matches -------------------------------------------------------------------------------------------------
 
-    def latest(self) -> RunningMatch | None:
+    def latest(self) -> KeptMatch | None:
         """The match that Continue goes on with."""
         running = self.keeper.running()
         return running[0] if running else None
@@ -200,7 +230,7 @@ class Program:
             return
         self._show(match, setup, record)
 
-    def resume(self, running: RunningMatch) -> None:
+    def resume(self, running: KeptMatch) -> None:
         """Go on with a match at the very decision at which it was left."""
         self._leave_table()
         from rules import SaveError
@@ -214,6 +244,133 @@ class Program:
         self._show(match, setup, record)
         if record.warning:
             self.notice("Something was lost", record.warning)
+
+    # -- copies, files, replays ----------------------------------------------------------------------------------
+
+    def ask_copy(self) -> None:
+        """Keep a copy of the match as it is now, under a name to be asked for."""
+        from game.screens.naming import NameDialog
+        from saves.slots import LONGEST_NAME
+
+        if self.table is not None:
+            name = self.keeper.shelf.free_name(self.table.match)
+            self.app.scenes.push(NameDialog("Keep a copy", name, LONGEST_NAME, self._copy))
+
+    def _copy(self, name: str) -> None:
+        if self.table is None:
+            return
+        try:
+            self.keeper.shelf.save(name, self.table.match, self.setup, self.picture)
+        except SavesError as problem:
+            self.complain("The copy could not be kept", problem)
+            return
+        self.notice("A copy is kept", f"You find **{escape(name)}** under *Matches*, *Copies*.")
+
+    def export(self) -> None:
+        """Write the match being played to a file."""
+        if self.table is not None:
+            note = setup_of(self.table.match.game.id).note(self.table.match)
+            self._export(note, self.table.match, self.setup)
+
+    def export_copy(self, key: str, name: str) -> None:
+        """Write a copy to a file."""
+        kept = self._try("That copy cannot be read", lambda: self.keeper.shelf.load(key))
+        if kept is not None:
+            self._export(name, *kept)
+
+    def _export(self, name: str, match: Match, setup: Setup) -> None:
+        path = self._try("The file could not be written", lambda: self.keeper.shelf.export(name, match, setup))
+        if path is not None:
+            self.notice("Written", f"The match is in\n**{escape(str(path))}**")
+
+    def load_copy(self, key: str) -> None:
+        """Play on with a copy; the copy stays as it is."""
+        kept = self._try("That copy cannot be played", lambda: self.keeper.shelf.load(key))
+        if kept is not None:
+            self._begin_kept(*kept)
+
+    def open_file(self, path: Path) -> None:
+        """Play on with the match in a file, or watch it when it is over."""
+        kept = self._try("That file cannot be opened", lambda: self.keeper.shelf.open(path))
+        if kept is not None:
+            self._begin_kept(*kept)
+
+    def _begin_kept(self, match: Match, setup: Setup) -> None:
+        if match.decision is None:
+            self._watch(match, setup)
+            return
+        self._leave_table()
+        self._new_session(setup)
+        try:
+            record = self.keeper.begin(match, setup)
+        except SavesError as problem:
+            self._show(match, setup, None)
+            self.complain("This match cannot be saved", problem)
+            return
+        self._show(match, setup, record)
+
+    def watch(self, id: str) -> None:
+        """Watch a finished match of the history."""
+        kept = self._try("That match cannot be watched", lambda: self.keeper.shelf.finished(id))
+        if kept is not None:
+            self._watch(*kept)
+
+    def watch_copy(self, key: str) -> None:
+        """Watch a copy from the beginning."""
+        kept = self._try("That copy cannot be watched", lambda: self.keeper.shelf.load(key))
+        if kept is not None:
+            self._watch(*kept)
+
+    def watch_file(self, path: Path) -> None:
+        """Watch the match in a file from the beginning."""
+        kept = self._try("That file cannot be watched", lambda: self.keeper.shelf.open(path))
+        if kept is not None:
+            self._watch(*kept)
+
+    def watch_this(self) -> None:
+        """Watch the match being played from the beginning, then go on with it."""
+        if self.table is not None:
+            match, table = self.table.match.fork(), self.table
+            self._watch(match, self.setup, lambda: self.app.scenes.remove(self.app.scenes.top), table.viewer)
+
+    def _watch(
+        self, match: Match, setup: Setup, leave: Callable[[], object] | None = None, viewer: int | None = None
+    ) -> None:
+        """Show a replay. Of a match that is not over, nobody sees more than the player to whom it belongs."""
+        from game.table.players import Hooks
+        from game.table.replay import ALL, SPECTATOR, ReplayScene
+        from game.table.scene import TableOptions
+
+        humans = [seat for seat, player in enumerate(setup.seats) if player.kind == "human"]
+        if match.decision is None:
+            first = humans[0] if humans else SPECTATOR
+            others = [seat for seat in range(len(setup.seats)) if seat != first]
+            views = [first, ALL, *others] + ([SPECTATOR] if first != SPECTATOR else [])
+        else:
+            views = [humans[0]] if len(humans) == 1 else [SPECTATOR]
+            if viewer is not None and viewer >= 0 and len(humans) == 1:
+                views = [viewer]
+        settings = self.settings
+        options = TableOptions(settings.printed_names, bot_pause=settings.bot_pause)
+        if leave is None:
+            self._leave_table()
+            leave = self.to_start
+        hooks = Hooks(leave=leave, menu=leave, help=self.help)
+        scene = ReplayScene(match, views, options, hooks, theme.SPEEDS[settings.speed])
+        if len(self.app.scenes) and self.table is not None:
+            self.app.scenes.push(scene)
+        else:
+            self.app.scenes.go(scene)
+
+    def _try(self, trouble: str, action: Callable[[], Found]) -> Found | None:
+        """What ``action`` gives; None when it failed, which is told."""
+        try:
+            return action()
+        except SavesError as problem:
+            self.complain(trouble, problem)
+            return None
+
+    # -- the course of a match -----------------------------------------------------------------------------------
 
     def _new_session(self, setup: Setup) -> None:
         self.points = [0] * len(setup.seats)
@@ -239,7 +396,14 @@ class Program:
         )
         bots = ThinkingBots(match.seed)
         hooks = Hooks(
-            self._changed, self._over, self.to_start, self.open_settings, self.help, self._tip_seen, self._guide_off
+            changed=self._changed,
+            over=self._over,
+            leave=self.to_start,
+            menu=self.menu,
+            settings=self.open_settings,
+            help=self.help,
+            tip_seen=self._tip_seen,
+            guide_off=self._guide_off,
         )
         self.table = TableScene(match, players, bots, options, hooks)
         self.app.scenes.go(self.table)

@@ -29,10 +29,15 @@ class Setup:
 
 
 @dataclass(frozen=True)
-class RunningMatch:
-    """A match that can be continued: where its journal lies, what to call it, and its game (empty: not known)."""
+class KeptMatch:
+    """A match in a list: what names it to its keeper, what to call it, its game (empty: not known).
+
+    ``save`` is the file beside which its picture lies, if any; ``broken``: it can only be thrown away.
+    """
 
     key: str
     title: str
     line: str
     game: str = ""
+    save: str = ""
+    broken: bool = False

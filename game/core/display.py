@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import os
 import sys
 import warnings
@@ -117,3 +118,11 @@ def _tell_windows_about_pixels() -> None:
         ctypes.windll.shcore.SetProcessDpiAwareness(2)
     except (AttributeError, OSError):
         return
+
+
+
+def png_of(surface: pygame.Surface) -> bytes:
+    """The picture as a PNG file."""
+    data = io.BytesIO()
+    pygame.image.save(surface, data, "picture.png")
+    return data.getvalue()

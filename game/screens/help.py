@@ -63,7 +63,7 @@ class HelpScreen(Dialog):
         self.search = self.sheet.add(
             TextField("help/search", "Search", "", 30, self._search, placeholder="Search the rules")
         )
-        titles = [GAMES[id].title for id in self.games]
+        titles = [GAMES.facts(id).title for id in self.games]
         at = self.games.index(self.game)
         self.choice = self.sheet.add(Choice("help/game", "Game", titles, at, self._choose_game))
         self.list = self.sheet.add(ScrollArea("help/chapters", "Chapters"))

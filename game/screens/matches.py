@@ -1,99 +1,248 @@
-"""All matches that can be continued."""
+"""All matches that are kept: those under way, copies under a name, files to carry elsewhere."""
 
 from __future__ import annotations
 
+import io
+from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.core import theme
+import pygame
+
+from game.core import paint, theme
 from game.core.dialogs import Dialog, Message
+from game.core.inputs import TextField
 from game.core.scroll import ScrollArea
 from game.core.text import escape
-from game.core.widgets import Button, Group, Label, Sprite
+from game.core.widgets import Button, Group, Label, Sprite, ignoring
+from game.program_types import KeptMatch
+from game.screens.naming import NameDialog
 from game.screens.tiles import crest
 from saves.errors import SavesError
+from saves.pictures import get_picture
+from saves.slots import LONGEST_NAME
 
 if TYPE_CHECKING:
     from game.program import Program
-    from game.program_types import RunningMatch
 
-ROW = 62
+ROW = 82
+SHELVES = (("running", "Under way"), ("saved", "Copies"), ("files", "Files"))
+LONGEST_PATH = 400
+EMPTY = {
+    "running": "No match is under way.",
+    "saved": "No copy has been kept. The menu of a match keeps one.",
+    "files": "No file here yet. The menu of a match writes one, and so does a copy.",
+}
 
 
-class RunningMatches(Dialog):
-    """A line for each match, newest first: go on with it, or throw it away."""
+class Matches(Dialog):
+    """Three shelves, a line for each match, newest first."""
 
     name = "matches"
-    size = (860.0, 560.0)
+    size = (980.0, 640.0)
 
-    def __init__(self, program: Program) -> None:
-        super().__init__("Running matches")
+    def __init__(self, program: Program, shelf: str = "running") -> None:
+        super().__init__("Matches")
         self.program = program
+        self.shelf = shelf
 
     def build(self) -> None:
-        """The list and a way back."""
+        """The shelves, the list, a field for the path of a file, a way back."""
         super().build()
-        self.area = self.sheet.add(ScrollArea("matches/list", "Running matches"))
+        self.tabs = [
+            self.sheet.add(Button(f"matches/{id}", caption, ignoring(self.open, id))) for id, caption in SHELVES
+        ]
+        for tab in self.tabs:
+            tab.size = 17
+        self.area = self.sheet.add(ScrollArea("matches/list", "Matches"))
         self.rows: list[Row] = []
-        for number, match in enumerate(self.program.keeper.running()):
-            self.rows.append(self.area.content.add(Row(number, match, self)))
-        self.empty = self.sheet.add(Label("No match is running.", theme.TEXT, theme.INK, align="center"))
-        self.done = self.sheet.add(Button("matches/close", "Back", lambda _: self.close(), "main"))
+        self.empty = self.sheet.add(Label("", theme.TEXT, theme.INK, align="center", wrap=True, id="matches/empty"))
+        self.path = self.sheet.add(
+            TextField(
+                "matches/path",
+                "Path of a file",
+                "",
+                LONGEST_PATH,
+                on_submit=self._open_path,
+                placeholder="Drop a file onto the window, or paste its path here",
+            )
+        )
+        self.load = self.sheet.add(Button("matches/open", "Open", lambda _: self._open_path(self.path.value)))
+        self.done = self.sheet.add(Button("matches/close", "Back", ignoring(self.close), "main"))
+        self._fill()
+
+    def _fill(self) -> None:
+        for row in self.rows:
+            row.remove()
+        keeper = self.program.keeper
+        lists: dict[str, Callable[[], list[KeptMatch]]] = {
+            "running": keeper.running,
+            "saved": keeper.shelf.saved,
+            "files": keeper.shelf.files,
+        }
+        try:
+            matches = lists[self.shelf]()
+        except SavesError as problem:
+            matches, words = [], str(problem)
+        else:
+            words = EMPTY[self.shelf]
+        self.rows = [self.area.content.add(Row(number, match, self)) for number, match in enumerate(matches)]
+        self.empty.markup = self.empty.name = "" if matches else escape(words)
+        for tab, (id, _) in zip(self.tabs, SHELVES, strict=True):
+            tab.chosen = id == self.shelf
+
+    def open(self, shelf: str) -> None:
+        """Look at another shelf."""
+        self.shelf = shelf
+        self._fill()
+        self.layout()
+        self.area.scroll_to(0)
 
     def layout(self) -> None:
-        """Lines from the top."""
+        """Tabs above, lines between, the way back below."""
         super().layout()
         room, px = self.inner(), self.ui.px
-        height = px(44)
-        self.done.place(room.centerx - px(80), room.bottom - height, px(160), height)
-        self.area.place(room.x, room.y, room.w, room.h - height - px(12))
-        self.empty.visible = not self.rows
-        self.empty.place(room.x, room.y, room.w, px(60))
+        height, gap = px(42), px(10)
+        width = (room.w - 2 * gap) // 3
+        for number, tab in enumerate(self.tabs):
+            tab.place(room.x + number * (width + gap), room.y, width, height)
+        self.done.place(room.right - px(150), room.bottom - height, px(150), height)
+        self.path.visible = self.load.visible = self.shelf == "files"
+        self.path.place(room.x, room.bottom - height, room.w - px(300), height)
+        self.load.place(room.right - px(290), room.bottom - height, px(130), height)
+        top = room.y + height + gap
+        self.area.place(room.x, top, room.w, room.bottom - height - gap - top)
+        self.empty.place(room.x + px(40), top + px(10), room.w - px(80), px(60))
         for number, row in enumerate(self.rows):
             self.area.row(row, number * px(ROW), px(ROW - 8))
             row.arrange()
         self.area.set_height(len(self.rows) * px(ROW))
 
-    def go_on(self, match: RunningMatch) -> None:
-        """Continue this one."""
-        self.close()
-        self.program.resume(match)
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A file dropped onto the window is opened."""
+        if event.type == pygame.DROPFILE:
+            self._open_path(event.file)
+            return True
+        return False
 
-    def drop(self, match: RunningMatch) -> None:
-        """Ask, then throw this one away."""
+    # -- what can be done with a match ---------------------------------------------------------------------------
+
+    def go_on(self, match: KeptMatch) -> None:
+        """Play on with it."""
+        self.close()
+        if self.shelf == "running":
+            self.program.resume(match)
+        elif self.shelf == "saved":
+            self.program.load_copy(match.key)
+        else:
+            self.program.open_file(Path(match.key))
+
+    def watch(self, match: KeptMatch) -> None:
+        """Watch it from the beginning."""
+        self.close()
+        if self.shelf == "saved":
+            self.program.watch_copy(match.key)
+        else:
+            self.program.watch_file(Path(match.key))
+
+    def rename(self, match: KeptMatch) -> None:
+        """Ask for another name."""
+        self.app.scenes.push(
+            NameDialog("Rename the copy", match.title, LONGEST_NAME, lambda name: self._renamed(match, name))
+        )
+
+    def export(self, match: KeptMatch) -> None:
+        """Write a copy to a file."""
+        self.program.export_copy(match.key, match.title)
+        self._refresh()
+
+    def drop(self, match: KeptMatch) -> None:
+        """Ask, then throw it away."""
         buttons = (("drop", "Throw it away", lambda: self._dropped(match)), ("keep", "Keep it", None))
-        self.app.scenes.push(Message("Throw this match away?", match.title, buttons))
+        self.app.scenes.push(Message("Throw this match away?", escape(match.title), buttons))
 
-    def _dropped(self, match: RunningMatch) -> None:
-        self.close()
+    def _renamed(self, match: KeptMatch, name: str) -> None:
+        self._try("That copy cannot be renamed", lambda: self.program.keeper.shelf.rename(match.key, name))
+
+    def _dropped(self, match: KeptMatch) -> None:
+        keeper = self.program.keeper
+        drops = {"running": keeper.drop, "saved": keeper.shelf.drop, "files": keeper.shelf.drop_file}
+        self._try("That match cannot be thrown away", lambda: drops[self.shelf](match.key))
+
+    def _try(self, trouble: str, action: Callable[[], object]) -> None:
         try:
-            self.program.keeper.drop(match.key)
+            action()
         except SavesError as problem:
-            self.program.complain("That match cannot be thrown away", problem)
-            return
-        self.program.matches()
+            self.program.complain(trouble, problem)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        self._fill()
+        self.layout()
+
+    def _open_path(self, path: str) -> None:
+        if path.strip():
+            self.close()
+            self.program.open_file(Path(path.strip()).expanduser())
 
 
 class Row(Group):
-    """One match."""
+    """One match: its picture, what it is, and what can be done with it."""
 
-    def __init__(self, number: int, match: RunningMatch, owner: RunningMatches) -> None:
+    def __init__(self, number: int, match: KeptMatch, owner: Matches) -> None:
         super().__init__()
-        self.crest = self.add(Sprite(picture=lambda w, h: crest(match.game, h)))
+        self.picture = self.add(Sprite(picture=_picture(match)))
         self.title = self.add(Label(f"**{escape(match.title)}**", theme.TEXT, theme.INK, id=f"matches/{number}/title"))
-        self.line = self.add(Label(escape(match.line), theme.TEXT_SMALL, theme.INK_SOFT))
-        self.title.name = match.title
-        self.go = self.add(Button(f"matches/{number}/go", "Continue", lambda _: owner.go_on(match), "main", "play"))
-        self.drop = self.add(
-            Button(f"matches/{number}/drop", "", lambda _: owner.drop(match), icon="trash", name="Throw away")
-        )
+        self.line = self.add(Label(escape(match.line), theme.TEXT_SMALL, theme.INK_SOFT, wrap=True, top=True))
+        self.title.name, self.title.text = match.title, match.line
+        play = "Open" if owner.shelf == "files" else "Continue" if owner.shelf == "running" else "Play on"
+        entries = [("go", play, "play", owner.go_on, play)]
+        if owner.shelf != "running":
+            entries.append(("watch", "", "eye", owner.watch, "Watch it"))
+        if owner.shelf == "saved":
+            entries.append(("rename", "", "log", owner.rename, "Rename"))
+            entries.append(("export", "", "copy", owner.export, "Write it to a file"))
+        if match.broken:
+            entries = []
+        entries.append(("drop", "", "trash", owner.drop, "Throw it away"))
+        self.buttons = []
+        for id, caption, icon, run, name in entries:
+            style = "main" if id == "go" else "plain"
+            button = Button(f"matches/{number}/{id}", caption, ignoring(run, match), style, icon, name)
+            button.size = 17
+            button.hint = "" if caption else name
+            self.buttons.append(self.add(button))
 
     def arrange(self) -> None:
-        """Words at the left, buttons at the right of the line's room."""
+        """The picture at the left, words beside it, buttons at the right of the line's room."""
         rect, px = self.rect(), self.ui.px
-        self.crest.place(rect.x + px(4), rect.y + px(3), rect.h - px(6), rect.h - px(6))
-        left = rect.x + rect.h + px(8)
-        room = rect.right - px(232) - left
-        self.title.place(left, rect.y + px(2), room, rect.h // 2)
-        self.line.place(left, rect.y + rect.h // 2, room, rect.h // 2 - px(2))
-        self.go.place(rect.right - px(222), rect.y + px(5), px(160), rect.h - px(10))
-        self.drop.place(rect.right - px(54), rect.y + px(5), px(46), rect.h - px(10))
+        height = rect.h - px(4)
+        self.picture.place(rect.x + px(2), rect.y + px(2), height * 16 / 9, height)
+        right = rect.right - px(4)
+        for button in reversed(self.buttons):
+            width = px(140) if button.caption else px(46)
+            button.place(right - width, rect.centery - px(22), width, px(44))
+            right -= width + px(6)
+        left = rect.x + round(height * 16 / 9) + px(14)
+        self.title.place(left, rect.y + px(4), right - left - px(6), px(26))
+        self.line.place(left, rect.y + px(31), right - left - px(6), rect.h - px(33))
+
+
+def _picture(match: KeptMatch) -> Callable[[int, int], pygame.Surface]:
+    """The table as it was, in ink; the game's crest when there is no picture."""
+    data = get_picture(Path(match.save)) if match.save else b""
+
+    def draw(width: int, height: int) -> pygame.Surface:
+        surface = paint.rounded(width, height, 4, theme.INK).copy()
+        try:
+            seen = pygame.image.load(io.BytesIO(data), "table.png") if data else None
+        except pygame.error:
+            seen = None
+        if seen is None:
+            mark = crest(match.game, height - 6)
+            surface.blit(mark, mark.get_rect(center=(width // 2, height // 2)))
+        else:
+            surface.blit(pygame.transform.smoothscale(seen.convert_alpha(), (width - 4, height - 4)), (2, 2))
+        return surface
+
+    return draw

@@ -75,7 +75,7 @@ class NewMatch(Dialog):
         for node in (*self.rows, *self.empty):
             node.remove()
         self.facts = setup_of(self.setup.game)
-        self.low, self.high = GAMES[self.setup.game].seats
+        self.low, self.high = GAMES.facts(self.setup.game).seats
         self.rows = []
         self.empty = [self.sheet.add(_empty_place()) for _ in range(self.high)]
         for tile in self.games:

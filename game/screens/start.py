@@ -12,8 +12,7 @@ from game.core.svg import load
 from game.core.text import TITLE
 from game.core.widgets import Button, Label, Panel, Sprite, ignoring
 from game.screens.tiles import GameTile
-from game.setups import playable, setup_of
-from rules import GAMES
+from game.setups import facts_of, playable, setup_of
 
 if TYPE_CHECKING:
     from game.program import Program
@@ -63,14 +62,19 @@ class StartScreen(Scene):
         """The buttons, row by row."""
         program = self.program
         latest = program.latest()
-        title = GAMES[program.keeper.last_game()].title
+        title = facts_of(program.keeper.last_game()).title
         quick = ("quick", f"Quick match: {title}", program.quick_match, "plain" if latest else "main", "swords")
         new = ("new", "New match", program.new_match, "plain", "plus")
         rows: list[list[Entry]] = [[quick], [new]]
         if latest is not None:
             go_on = ("continue", f"Continue: {latest.title}", lambda: program.resume(latest), "main", "play")
-            all_running = ("matches", "All running matches", program.matches, "plain", "load")
-            rows = [[go_on], [quick, new], [all_running]]
+            rows = [[go_on], [quick, new]]
+        rows.append(
+            [
+                ("matches", "Matches", program.matches, "plain", "load"),
+                ("statistics", "Statistics", program.statistics, "plain", "trophy"),
+            ]
+        )
         for game in playable().values():
             if setup_of(game.id).decks:
                 rows[-1].append(("decks", f"{game.title} decks", program.decks, "plain", "deck"))

@@ -13,8 +13,7 @@ from game.core.node import LOOK
 from game.core.text import TITLE
 from game.core.ui import MIN_TEXT
 from game.core.widgets import Sprite
-from game.setups import setup_of
-from rules import GAMES
+from game.setups import facts_of, setup_of
 
 NO_CREST = "art/app/icon.svg"
 
@@ -35,10 +34,9 @@ class GameTile(Sprite):
 
     def __init__(self, id: str, game: str, on_click: Callable[[GameTile], object], large: bool) -> None:
         self.facts = setup_of(game)
-        self.low, self.high = GAMES[game].seats
-        super().__init__(
-            id, "button", GAMES[game].title, f"{self.facts.blurb} {self.low} to {self.high} players.".strip()
-        )
+        known = facts_of(game)
+        self.low, self.high = known.seats
+        super().__init__(id, "button", known.title, f"{self.facts.blurb} {self.low} to {self.high} players.".strip())
         self.game = game
         self.large = large
         self.chosen = False

@@ -29,7 +29,7 @@ class Effects(Group):
 
     def banner(self, words: str, tone: Colour, ms: float = BANNER, small: bool = False) -> Action:
         """A line in place of the question, where it hides no card."""
-        bar = self.scene.layout_rules.plan.bar
+        bar = self.scene.banner_room
         strip = Panel(style="ink")
         strip.opacity = 245
         size, face, outline = (22, "bold", 0) if small else (38, TITLE, 3)

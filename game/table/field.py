@@ -130,7 +130,11 @@ class Field:
         pile.fill(len(cards), self._face(cards[-1], place)[0] if cards else None)
 
     def _face(self, card: Card, place: str) -> tuple[Picture, bool]:
-        return self.scene.layout_rules.face(card, place, self.viewer)
+        rules, spot = self.scene.layout_rules, self.spots.get(place)
+        face = rules.face(card, place, self.viewer)
+        if self.scene.reveals and not face[1] and spot is not None and not spot.heaped:
+            return rules.face_of(card.kind), True
+        return face
 
     def _node(self, card: Card, place: str) -> CardNode:
         """The node of a card, made now if it has none, showing the side that is seen in ``place``."""

@@ -49,13 +49,14 @@ class Bots(Protocol):
 
 @dataclass
 class Hooks:
-    """What the table tells the program: after every change of the match, when it is over, when it is left, what was asked for,
-    which tip of the guide was read, that no more are wanted.
+    """What the table tells the program: the match changed, is over, is left; its menu, the settings or the rules are wanted;
+    a tip of the guide was read, or no more are wanted.
     """
 
     changed: Callable[[Match], object] = lambda match: None
     over: Callable[[Match], object] = lambda match: None
     leave: Callable[[], object] = lambda: None
+    menu: Callable[[], object] = lambda: None
     settings: Callable[[], object] = lambda: None
     help: Callable[[], object] = lambda: None
     tip_seen: Callable[[str], object] = lambda key: None

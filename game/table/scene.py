@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import ClassVar, NamedTuple
 
 import pygame
 
@@ -35,13 +36,15 @@ from rules import IllegalChoice, Match
 from rules.core.cards import Card, CardOf
 from rules.core.events import CardMoved, DiceRolled, Event
 
-TOP_BUTTONS = (
-    ("menu", "Menu", "menu", "Esc"),
-    ("undo", "Undo", "undo", "Z"),
-    ("hint", "Hint", "hint", "H"),
-    ("help", "Rules", "help", "F1"),
-    ("settings", "Settings", "settings", "O"),
-)
+
+class TopButton(NamedTuple):
+    """A button above the table: id, caption, icon, the key that does the same."""
+
+    id: str
+    caption: str
+    icon: str
+    key: str
+
 
 MOVE_SOUNDS = {
     "deal": "draw",
@@ -101,9 +104,20 @@ class TableOptions:
 
 
 class TableScene(Scene):
-    """One match. ``viewer`` is the seat in front of the screen, -1 while nobody's hand may be shown."""
+    """One match. ``viewer`` is the seat in front of the screen, -1 while nobody's hand may be shown.
+
+    ``reveals``: all hands lie open (in the replay of a finished match).
+    """
 
     name = "table"
+    top_buttons: ClassVar[tuple[TopButton, ...]] = (
+        TopButton("menu", "Menu", "menu", "Esc"),
+        TopButton("undo", "Undo", "undo", "Z"),
+        TopButton("redo", "", "redo", "Y"),
+        TopButton("hint", "Hint", "hint", "H"),
+        TopButton("help", "Rules", "help", "F1"),
+        TopButton("settings", "Settings", "settings", "O"),
+    )
 
     def __init__(
         self,
@@ -122,6 +136,8 @@ class TableScene(Scene):
         humans = [seat for seat, player in enumerate(self.players) if player.human]
         self.shared = len(humans) > 1
         self.viewer = humans[0] if len(humans) == 1 else -1
+        self.reveals = False
+        self._undone: list[tuple[int, ...]] = []
         self._shown = 0
         self._thinking = False
         self._hinting = False
@@ -137,6 +153,11 @@ class TableScene(Scene):
     def named(self, seat: int) -> str:
         """A seat's name as rich text."""
         return escape(self.match.names[seat])
+
+    @property
+    def banner_room(self) -> pygame.Rect:
+        """Where lines are called out: over the bar, where they hide no card."""
+        return self.layout_rules.plan.bar
 
     @property
     def table_rect(self) -> pygame.Rect:
@@ -168,17 +189,21 @@ class TableScene(Scene):
         calls = {
             "menu": self.escape,
             "undo": self.undo,
+            "redo": self.redo,
             "hint": self.hint,
             "help": self.hooks.help,
             "settings": self.hooks.settings,
         }
         self.top = [
-            self.root.add(Button(f"top/{id}", caption, ignoring(calls[id]), icon=icon))
-            for id, caption, icon, _ in TOP_BUTTONS
+            self.root.add(
+                Button(f"top/{id}", caption, ignoring(calls[id]), icon=icon, name=caption or id.capitalize())
+            )
+            for id, caption, icon, _ in self.top_buttons
         ]
-        for button, (_, caption, _, key) in zip(self.top, TOP_BUTTONS, strict=True):
+        for button, (_, _, _, key) in zip(self.top, self.top_buttons, strict=True):
             button.size = 15
-            button.hint = f"{caption} ({key})"
+            button.hint = f"{button.name} ({key})"
+        self._refresh_undo()
         self._shown = len(self.match.events)
         self._retell(self.match.events)
 
@@ -309,7 +334,7 @@ class TableScene(Scene):
             self._submit(choice)
 
     def answer(self, *indices: int) -> None:
-        """The player in front of the screen has decided."""
+        """The player in front of the screen has decided; what was taken back before is gone for good."""
         decision = self.match.decision
         if not self.director.done or self._thinking or decision is None:
             return
@@ -326,6 +351,7 @@ class TableScene(Scene):
         except IllegalChoice as problem:
             self.asker.say(str(problem))
             return
+        self._undone.clear()
         self._hinting = False
         self.guide.hide()
         self.asker.clear()
@@ -422,7 +448,10 @@ class TableScene(Scene):
             return True
         if event.type != pygame.KEYDOWN:
             return False
-        if event.key == pygame.K_z:
+        command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if event.key == pygame.K_y or (event.key == pygame.K_z and command and event.mod & pygame.KMOD_SHIFT):
+            self.redo()
+        elif event.key == pygame.K_z:
             self.undo()
         elif event.key == pygame.K_l:
             self.log.visible = not self.log.visible
@@ -455,14 +484,33 @@ class TableScene(Scene):
         if refusal:
             self.asker.say(refusal)
             return
-        self.director.stop()
-        self.thrower.cancel()
-        self.bots.cancel()
-        self._thinking = False
+        before = list(self.match.choices)
+        self._stand_still()
         self.match.undo()
         while self.match.decision is not None and not self.players[self.match.decision.seat].human:
             self.match.undo()
+        self._undone = before[len(self.match.choices) :] + self._undone
         self._restart()
+
+    def redo(self) -> None:
+        """Make the choices again that the last undo took back; those of bots between them are the same again."""
+        if not self._undone:
+            self.asker.say("There is nothing to redo.")
+            return
+        self._stand_still()
+        while self._undone:
+            self.match.repeat(self._undone.pop(0))
+            decision = self.match.decision
+            if decision is None or self.players[decision.seat].human:
+                break
+        self._restart()
+
+    def _stand_still(self) -> None:
+        """Nothing goes on any more: the match is about to be at another moment."""
+        self.director.stop()
+        self.thrower.cancel()
+        self.bots.cancel()
+        self._thinking = self._hinting = False
 
     def _restart(self) -> None:
         """The match went back: lay the table out anew."""
@@ -479,9 +527,13 @@ class TableScene(Scene):
 
     def _refresh_undo(self) -> None:
         refusal = undo_refusal(self.match, self.players, self.options.free_undo)
-        button = next(button for button in self.top if button.id == "top/undo")
-        button.enabled = not refusal
-        button.hint = refusal or "Undo (Z)"
+        for button in self.top:
+            if button.id == "top/undo":
+                button.enabled = not refusal
+                button.hint = refusal or "Undo (Z)"
+            elif button.id == "top/redo":
+                button.enabled = bool(self._undone)
+                button.hint = "Redo (Y)" if self._undone else "There is nothing to redo."
 
     def hint(self) -> None:
         """Ask what the strongest bot would do; the answer glows and is told in words."""
@@ -505,13 +557,17 @@ class TableScene(Scene):
         if self.guide.visible:
             self.guide.read()
             return
-        buttons = (
-            ("back", "Back to the table", None),
-            ("leave", "Leave (it is saved)", self.hooks.leave),
-        )
-        self.app.scenes.push(
-            Message("Paused", "Everything is saved after every choice. You can continue at any time.", buttons)
-        )
+        self.hooks.menu()
+
+    def picture(self, width: int) -> pygame.Surface:
+        """A small picture of the table as it is; at a shared screen without what only one player may see."""
+        window = self.app.display.surface
+        height = round(window.get_height() * width / window.get_width())
+        small = pygame.transform.smoothscale(window.convert(), (width, height))
+        if self.shared:
+            top = round(self.layout_rules.plan.bar.bottom * width / window.get_width())
+            small.fill(theme.INK, pygame.Rect(0, top, width, height - top))
+        return small
 
     def closed(self) -> None:
         """The match is left."""

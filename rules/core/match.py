@@ -126,8 +126,8 @@ class Match:
         if at_boundary:
             self._advance()
 
-    def _apply(self, choice: Choice) -> None:
-        """Make a recorded choice again."""
+    def repeat(self, choice: Choice) -> None:
+        """Make an entry of ``choices`` again: of this match, or of another that began like it. Raises IllegalChoice."""
         if not choice or choice[0] >= 0:
             self.submit(*choice)
         elif choice[0] == _RESEED:
@@ -193,7 +193,7 @@ class Match:
         if self._events is None:
             replayed = self._beginning()
             for choice in self.choices:
-                replayed._apply(choice)
+                replayed.repeat(choice)
             self._events = replayed._events
             self._positions = replayed._positions
             self.state.log = self._events
@@ -257,7 +257,7 @@ class Match:
             return self._imagined(len(self.choices) if seed is None else seed, viewer)
         other = self._resumed(self._at_boundary().clone())
         for choice in self.choices[self._step_at :]:
-            other._apply(choice)
+            other.repeat(choice)
         other._origin = self._origin
         other.choices = self.choices.copy()
         other._step_at = self._step_at
@@ -288,7 +288,7 @@ class Match:
             count, kept = self._kept[-1]
             earlier = self._resumed(kept.clone())
             for choice in self.choices[count : self._step_at]:
-                earlier._apply(choice)
+                earlier.repeat(choice)
             self._boundary = earlier._at_boundary()
         return self._boundary
 
@@ -329,14 +329,14 @@ class Match:
             picked = () if choice and choice[0] < 0 else choice  # a concession is not picked from options
             options = again.decision.options if again.decision is not None else ()
             words.append([repr(options[index]) for index in picked])
-            again._apply(choice)
+            again.repeat(choice)
         return words
 
     def _repeats(self, choices: list[Choice], wanted: list[list[str]]) -> bool:
         """Make the choices again, picking what is worded the same. False when that is not possible."""
         for choice, words in zip(choices, wanted, strict=True):
             if choice and choice[0] < 0:
-                self._apply(choice)
+                self.repeat(choice)
                 continue
             offered = [repr(option) for option in self.decision.options] if self.decision is not None else []
             if any(word not in offered for word in words):
@@ -386,7 +386,7 @@ class Match:
         self.state = kept.clone()
         self._advance()
         for choice in again:
-            self._apply(choice)
+            self.repeat(choice)
         self.state.log = events
 
     # -- saving --------------------------------------------------------------------------------------------------
@@ -433,7 +433,7 @@ class Match:
             match.choices = made[:step_at]
             match._start(step_at)
             for choice in made[step_at:]:
-                match._apply(choice)
+                match.repeat(choice)
             problems = match.check()
         except SaveError:
             raise

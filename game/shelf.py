@@ -1,0 +1,185 @@
+"""Copies of matches: those saved under a name, those in files to carry elsewhere, and finished ones to be watched again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.program_types import KeptMatch, SeatSetup, Setup
+from game.setups import setup_of
+from saves.errors import SavesError
+from saves.paths import Paths
+
+if TYPE_CHECKING:
+    from rules import Match
+    from saves.slots import Slots
+
+
+class Shelf:
+    """What lies below ``paths`` besides running matches. Everything raises SavesError."""
+
+    def __init__(self, paths: Paths) -> None:
+        self.paths = paths
+
+    # -- saved under a name --------------------------------------------------------------------------------------
+
+    def _slots(self) -> Slots:
+        from saves.slots import Slots
+
+        return Slots(self.paths.slots)
+
+    def saved(self) -> list[KeptMatch]:
+        """All copies, the newest first."""
+        slots = self._slots()
+        found = []
+        for slot in slots.all():
+            save = str(slots.path(slot.key))
+            if slot.problem:
+                found.append(KeptMatch(slot.key, f"{slot.name} (cannot be read)", slot.problem, "", save, True))
+                continue
+            where = f"{title_of(slot.game)}, {slot.note}" if slot.note else title_of(slot.game)
+            line = f"{where} · {', '.join(slot.names)} · {_moment(slot.saved)}"
+            found.append(KeptMatch(slot.key, slot.name, line, known(slot.game), save))
+        return found
+
+    def free_name(self, match: Match) -> str:
+        """A name for a copy that no other has yet."""
+        note = setup_of(match.game.id).note(match)
+        return self._slots().free_name(f"{match.game.title}, {note}"[:50])
+
+    def save(self, name: str, match: Match, setup: Setup, picture: bytes) -> None:
+        """Keep a copy under ``name``, with a PNG of the table."""
+        from saves.pictures import put_picture
+
+        slots = self._slots()
+        kinds = [seat.kind for seat in setup.seats]
+        key = slots.save(name, match, kinds, setup_of(match.game.id).note(match))
+        if picture:
+            put_picture(slots.path(key), picture)
+
+    def load(self, key: str) -> tuple[Match, Setup]:
+        """A copy to play on with; the copy itself stays as it is."""
+        match, kinds = self._slots().load(key)
+        return match, seated(match, kinds)
+
+    def rename(self, key: str, name: str) -> None:
+        """Give a copy another name."""
+        self._slots().rename(key, name)
+
+    def drop(self, key: str) -> None:
+        """Throw a copy away."""
+        self._slots().delete(key)
+
+    # -- files ---------------------------------------------------------------------------------------------------
+
+    def export(self, name: str, match: Match, setup: Setup) -> Path:
+        """Write a match to a new file of its own."""
+        from saves.exports import export_match
+
+        kinds = [seat.kind for seat in setup.seats]
+        return export_match(self.paths.exports, name, match, kinds, setup_of(match.game.id).note(match))
+
+    def files(self) -> list[KeptMatch]:
+        """The files in the folder for them, the newest first; what is in them is seen when they are opened."""
+        from saves.exports import exported
+
+        found = []
+        for path in exported(self.paths.exports):
+            when = datetime.fromtimestamp(path.stat().st_mtime).strftime("%d %B %Y, %H:%M")
+            size = f"{path.stat().st_size / 1000:.0f} kB"
+            game = next((game for game in map(known, _beginnings(path.stem)) if game), "")
+            found.append(KeptMatch(str(path), path.stem, f"{size} · {when}", game))
+        return found
+
+    def open(self, path: Path) -> tuple[Match, Setup]:
+        """The match in a file from anywhere."""
+        from saves.exports import import_match
+
+        found = import_match(path)
+        return found.match, seated(found.match, found.players)
+
+    def drop_file(self, key: str) -> None:
+        """Throw a file away. Only files in the folder for them can be."""
+        path = Path(key)
+        if path.parent != self.paths.exports:
+            raise SavesError(f"{path} is not one of the files in {self.paths.exports}")
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            from saves.paths import reason
+
+            raise SavesError(f"cannot delete {path}: {reason(error)}") from error
+
+    # -- finished ------------------------------------------------------------------------------------------------
+
+    def finished(self, id: str) -> tuple[Match, Setup]:
+        """A finished match from the history, played to its end."""
+        from rules import GAMES, RulesError, new_match
+        from saves.history import History
+
+        record = History(self.paths.history).get(id)
+        game = GAMES.get(record.game)
+        if game is None:
+            raise SavesError(f"the game {record.game!r} is not known here")
+        if record.rules != game.version:
+            raise SavesError(f"that match was played with version {record.rules} of the rules; here is {game.version}")
+        try:
+            match = new_match(record.game, [seat.name for seat in record.seats], record.seed, **record.options)
+            replay(match, record.choices)
+        except RulesError as problem:
+            raise SavesError(f"that match cannot be played again: {problem}") from problem
+        return match, seated(match, [seat.player for seat in record.seats])
+
+
+def seated(match: Match, kinds: Sequence[str]) -> Setup:
+    """The set-up that a match under way came from; ``kinds`` say who plays each seat. Raises SavesError."""
+    from rules.bots import LEVELS
+
+    if len(kinds) != len(match.names) or any(kind not in ("human", *LEVELS) for kind in kinds):
+        raise SavesError("the saved match does not say who plays it")
+    facts = setup_of(match.game.id)
+    seats = tuple(
+        SeatSetup(name, kind, facts.kept(match, number))
+        for number, (name, kind) in enumerate(zip(match.names, kinds, strict=True))
+    )
+    options = {row.option: match.options[row.option] for row in facts.rows}
+    return Setup(match.game.id, seats, match.seed, options)
+
+
+def replay(match: Match, choices: list[tuple[int, ...]]) -> None:
+    """Make recorded choices. Raises IllegalChoice."""
+    for choice in choices:
+        if choice and choice[0] < 0:
+            match.concede(-1 - choice[0])
+        else:
+            match.submit(*choice)
+
+
+def known(game: str) -> str:
+    """The game's id if there is such a game, else empty."""
+    from rules import GAMES
+
+    return game if game in GAMES else ""
+
+
+def title_of(game: str) -> str:
+    """The game's title, or its id if it is not known here."""
+    from rules import GAMES
+
+    return GAMES.facts(game).title if game in GAMES else game
+
+
+def _moment(stamp: str) -> str:
+    """An ISO time as players read it; empty when it makes no sense."""
+    try:
+        return datetime.fromisoformat(stamp).astimezone().strftime("%d %B %Y, %H:%M")
+    except ValueError:
+        return ""
+
+
+def _beginnings(stem: str) -> list[str]:
+    """What comes before each hyphen of a file's name: the first part of an exported file's is its game."""
+    parts = stem.split("-")
+    return ["-".join(parts[:count]) for count in range(len(parts), 0, -1)]

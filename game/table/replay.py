@@ -1,0 +1,343 @@
+"""The replay viewer: a match played again from its choices, on the same table, forwards and backwards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, NamedTuple
+
+import pygame
+
+from game.core import paint, svg, theme
+from game.core.inputs import Choice
+from game.core.node import LOOK, Node
+from game.core.widgets import Button, Panel, ignoring
+from game.table.players import Hooks, Player
+from game.table.scene import TableOptions, TableScene, TopButton
+from rules import Match
+from rules.core.events import Died, RoundBegan, TurnBegan
+
+SPEEDS = (("½×", 2.0), ("1×", 1.0), ("2×", 0.5), ("4×", 0.25), ("16×", 0.0625))
+NORMAL = 1
+SPECTATOR, ALL = -1, -2
+RECORDED = "recorded"
+
+
+class Moment(NamedTuple):
+    """A mark on the timeline: after how many choices, and the icon that stands there (empty: a tick)."""
+
+    at: int
+    icon: str = ""
+
+
+def moments(match: Match) -> list[Moment]:
+    """The rounds (where there are none, the turns) and deaths of a match that was played to where it is."""
+    rounds: list[Moment] = []
+    turns: list[Moment] = []
+    deaths: list[Moment] = []
+    again = match.fork()
+    again.rewind(0)
+    for count, choice in enumerate(match.choices):
+        again.repeat(choice)
+        for event in again.events_since(count):
+            if isinstance(event, RoundBegan):
+                rounds.append(Moment(count + 1))
+            elif isinstance(event, TurnBegan):
+                turns.append(Moment(count + 1))
+            elif isinstance(event, Died):
+                deaths.append(Moment(count + 1, "skull"))
+    return (rounds or turns) + deaths
+
+
+class Timeline(Node):
+    """How far the match has been played: a bar with its marks; a press or drag goes to a moment."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "at": LOOK}
+
+    def __init__(self, scene: ReplayScene, length: int, marks: Sequence[Moment]) -> None:
+        super().__init__("replay/timeline", "field", "Timeline")
+        self.scene = scene
+        self.length = length
+        self.marks = list(marks)
+        self.at = 0
+        self.solid = self.focusable = self.grips = True
+
+    def put(self, at: int) -> None:
+        """Show that so many choices have been made."""
+        self.at = at
+        self.text = f"{at} of {self.length}"
+
+    def press_at(self, x: float, y: float) -> None:
+        """Go there."""
+        self.drag_at(x, y)
+
+    def drag_at(self, x: float, y: float) -> None:
+        """Go to where the pointer is."""
+        left, width = self._track()
+        share = (self.to_local(x, y)[0] + self.w / 2 - left) / max(1, width)
+        self.scene.jump(round(self.length * min(1.0, max(0.0, share))))
+
+    def _track(self) -> tuple[int, int]:
+        margin = self.ui.px(12)
+        return margin, round(self.w) - 2 * margin
+
+    def _x(self, at: int) -> int:
+        left, width = self._track()
+        return left + round(width * at / max(1, self.length))
+
+    def render(self) -> pygame.Surface | None:
+        """Bar, ticks, skulls, knob."""
+        width, height = round(self.w), round(self.h)
+        if width < 40:
+            return None
+        px = self.ui.px
+        surface = paint.blank(width, height)
+        left, long = self._track()
+        bar, middle = px(10), round(height * 0.66)
+        whole = paint.box(long + bar, bar, bar // 2, theme.INK, theme.INK_SOFT, px(2))
+        surface.blit(whole, (left - bar // 2, middle - bar // 2))
+        done = max(bar, self._x(self.at) - left + bar)
+        surface.blit(
+            paint.box(done, bar, bar // 2, theme.GOLD, theme.GOLD_DARK, px(2)), (left - bar // 2, middle - bar // 2)
+        )
+        for mark in self.marks:
+            if mark.icon:
+                picture = svg.icon(mark.icon, px(18))
+                surface.blit(picture, picture.get_rect(midbottom=(self._x(mark.at), middle - bar // 2)))
+            else:
+                surface.fill(theme.CREAM, pygame.Rect(self._x(mark.at) - 1, middle - bar, px(2), bar // 2))
+        size = px(22)
+        knob = paint.box(size, size, size // 2, theme.PAPER, theme.PAPER_DARK, px(theme.OUTLINE))
+        surface.blit(knob, knob.get_rect(center=(self._x(self.at), middle)))
+        return surface
+
+
+class NoBots:
+    """Nobody thinks in a replay. See game.table.players.Bots."""
+
+    def ask(self, match: Match, seat: int, level: str) -> None:
+        """See Bots."""
+
+    def poll(self) -> tuple[int, ...] | None:
+        """See Bots."""
+        return None
+
+    def ask_hint(self, match: Match, seat: int) -> None:
+        """See Bots."""
+
+    def poll_hint(self) -> tuple[tuple[int, ...], str] | None:
+        """See Bots."""
+        return None
+
+    def cancel(self) -> None:
+        """See Bots."""
+
+    def close(self) -> None:
+        """See Bots."""
+
+
+class ReplayScene(TableScene):
+    """Plays ``match`` again, which was played to its end or to where it stands now.
+
+    ``views``: the seats whose eyes may be looked through, SPECTATOR for those of a guest, ALL for everybody's hands at once;
+    the first is looked through at first. ``pace``: the animator's speed factor set by the player.
+    """
+
+    name = "replay"
+    top_buttons: ClassVar[tuple[TopButton, ...]] = (
+        TopButton("menu", "Leave", "close", "Esc"),
+        TopButton("help", "Rules", "help", "F1"),
+    )
+
+    def __init__(
+        self, match: Match, views: Sequence[int], options: TableOptions, hooks: Hooks, pace: float = 1.0
+    ) -> None:
+        options = TableOptions(options.printed, bot_pause=options.bot_pause, own_throws=False)
+        super().__init__(match, [Player(name, RECORDED) for name in match.names], NoBots(), options, hooks)
+        self.recorded = list(match.choices)
+        self.marks = moments(match)
+        self.views = list(views)
+        self.pace = pace
+        self.playing = False
+        self._speed = NORMAL
+        self._stepping = False
+        self._waited = 0.0
+        match.rewind(0)
+        self._look_through(self.views[0])
+
+    @property
+    def at_end(self) -> bool:
+        """Has every choice been made again?"""
+        return len(self.match.choices) >= len(self.recorded)
+
+    @property
+    def banner_room(self) -> pygame.Rect:
+        """Above the controls, which must stay within reach."""
+        bar = self.layout_rules.plan.bar
+        return bar.move(0, -bar.h)
+
+    def _look_through(self, view: int) -> None:
+        """With ALL the first seat stays in front of the screen."""
+        self.reveals = view == ALL
+        self.viewer = max(0, self.views[0]) if self.reveals else view
+
+    # -- building ------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """The table, and controls where otherwise the question stands."""
+        super().build()
+        self.asker.panel.visible = False
+        self.controls = self.root.add(Panel("replay", "zone", "Replay"))
+        add = self.controls.add
+        self.begin = add(Button("replay/begin", "", ignoring(self.jump, 0), icon="undo", name="To the beginning (Home)"))
+        self.back = add(Button("replay/back", "", ignoring(self.step_back), icon="arrow-left", name="Back (Left)"))
+        self.play = add(Button("replay/play", "", ignoring(self.toggle), "main", "play", "Play (Space)"))
+        self.next = add(Button("replay/next", "", ignoring(self.step), icon="arrow-right", name="On (Right)"))
+        self.timeline = add(Timeline(self, len(self.recorded), self.marks))
+        speeds = [words for words, _ in SPEEDS]
+        self.speed = add(Choice("replay/speed", "Speed", speeds, NORMAL, self._set_speed))
+        names = {SPECTATOR: "A guest", ALL: "All hands"}
+        captions = [names.get(view) or f"Seat {view + 1}: {self.match.names[view]}" for view in self.views]
+        self.view = add(Choice("replay/view", "Seen by", captions, 0, self._set_view))
+        for button in (self.begin, self.back, self.play, self.next):
+            button.hint = button.name
+
+    def layout(self) -> None:
+        """Buttons, timeline, speed, viewpoint in one row."""
+        super().layout()
+        rect, px = self.layout_rules.plan.bar, self.ui.px
+        self.controls.place(*rect)
+        height, gap = min(px(44), rect.h - px(8)), px(6)
+        top, left = rect.centery - height // 2, rect.x + px(8)
+        for button in (self.begin, self.back, self.play, self.next):
+            button.place(left, top, px(46), height)
+            left += px(46) + gap
+        right = rect.right - px(8)
+        share = max(px(120), min(px(250), (right - left) // 3))
+        self.view.place(right - share, top, share, height)
+        right -= share + gap
+        self.speed.place(right - px(126), top, px(126), height)
+        right -= px(126) + gap
+        self.timeline.place(left, rect.y + px(2), right - left, rect.h - px(4))
+
+    # -- playing -------------------------------------------------------------------------------------------------
+
+    def update(self, ms: float) -> None:
+        """The next choice, when it is time for it."""
+        super().update(ms)
+        if not self.director.done or not self._thinking:
+            return
+        self._waited += ms
+        if self.playing and self._waited >= self.options.bot_pause * SPEEDS[self._speed][1]:
+            self._stepping = True
+        if self._stepping and not self.at_end:
+            self._stepping = False
+            self._waited = 0.0
+            self._thinking = False
+            self.match.repeat(self.recorded[len(self.match.choices)])
+            self.timeline.put(len(self.match.choices))
+            self.play_events()
+        elif self.at_end:
+            self._stop()
+
+    def _think(self, seat: int) -> None:
+        self._thinking = True
+        self._waited = 0.0
+
+    def _end(self) -> None:
+        self.over = True
+        self._stop()
+
+    def _stop(self) -> None:
+        self.playing = self._stepping = False
+        self._show_state()
+
+    def toggle(self) -> None:
+        """Play or pause; at the end: again from the beginning."""
+        self.playing = not self.playing
+        if self.playing and self.at_end:
+            self.jump(0)
+            self.playing = True
+        self._waited = self.options.bot_pause
+        self._show_state()
+
+    def step(self) -> None:
+        """One choice on. What is just being shown is finished first."""
+        self.playing = False
+        self._show_state()
+        if self.director.busy:
+            self.animator.skip()
+        self._stepping = not self.at_end
+
+    def step_back(self) -> None:
+        """Before the last choice."""
+        self.jump(max(0, len(self.match.choices) - 1))
+
+    def jump(self, count: int) -> None:
+        """To the moment after so many choices, at once."""
+        self.playing = self._stepping = False
+        self._show_state()
+        if count == len(self.match.choices) and self.director.done:
+            return
+        self.director.stop()
+        self._thinking = False
+        if count < len(self.match.choices):
+            self.match.rewind(count)
+        for choice in self.recorded[len(self.match.choices) : count]:
+            self.match.repeat(choice)
+        self.timeline.put(count)
+        self._restart()
+
+    def _show_state(self) -> None:
+        self.play.icon = "pause" if self.playing else "play"
+        self.play.name = self.play.hint = "Pause (Space)" if self.playing else "Play (Space)"
+
+    def _set_speed(self, index: int) -> None:
+        self._speed = index
+        self.app.set_motion(self.pace * SPEEDS[index][1], self.animator.reduced)
+
+    def _set_view(self, index: int) -> None:
+        self._look_through(self.views[index])
+        self.refresh()
+
+    # -- keys ----------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Space plays, the arrows step, Home and End jump."""
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.app.focus.shown and self.app.focus.node is not None:
+            return False
+        calls = {
+            pygame.K_SPACE: self.toggle,
+            pygame.K_LEFT: self.step_back,
+            pygame.K_RIGHT: self.step,
+            pygame.K_HOME: lambda: self.jump(0),
+            pygame.K_END: lambda: self.jump(len(self.recorded)),
+            pygame.K_UP: lambda: self.speed.put(min(len(SPEEDS) - 1, self._speed + 1)),
+            pygame.K_DOWN: lambda: self.speed.put(max(0, self._speed - 1)),
+        }
+        call = calls.get(event.key)
+        if call is None:
+            return super().handle(event)
+        call()
+        return True
+
+    def undo(self) -> None:
+        """Nothing is taken back in a replay: one choice backwards."""
+        self.step_back()
+
+    def redo(self) -> None:
+        """One choice forwards."""
+        self.step()
+
+    def hint(self) -> None:
+        """What was done is known: there is no advice."""
+
+    def escape(self) -> None:
+        """Leave."""
+        self.hooks.leave()
+
+    def closed(self) -> None:
+        """The player's own speed again."""
+        super().closed()
+        self.app.set_motion(self.pace, self.animator.reduced)

@@ -1,0 +1,279 @@
+"""Matches that are kept: under way, copies under a name, files; their pictures; finished ones watched again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.text import plain
+from game.program_types import SeatSetup, Setup
+from game.screens.naming import NameDialog
+from game.table.replay import ALL, SPECTATOR, ReplayScene
+from game.table.scene import TableScene
+from game.thinking import InstantBots
+from rules import GAMES
+from saves.history import History
+from saves.pictures import get_picture
+from tests.game.screens.test_screens import Player
+
+SEATS = (SeatSetup("Ann", "human", "fire"), SeatSetup("Bob", "random", "ice"))
+
+
+@pytest.fixture
+def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
+    monkeypatch.setattr("game.thinking.ThinkingBots", InstantBots)
+    made = Player(tmp_path)
+    made.program.change(speed="instant", guide=False)
+    yield made
+    made.program.closing()
+    made.app.audio.close()
+    made.app.display.close()
+
+
+def table_of(player: Player) -> TableScene:
+    assert player.program.table is not None
+    return player.program.table
+
+
+def begin(player: Player, game: str = "wizard_arena", choices: int = 3, seed: int = 5) -> dict[str, object]:
+    """Start a match and play some choices; returns its save."""
+    player.program.start(Setup(game, SEATS, seed, {}))
+    play(player, choices)
+    return table_of(player).match.save()
+
+
+def play(player: Player, choices: int) -> None:
+    player.frames(5)
+    for _ in range(choices):
+        table = table_of(player)
+        if table.match.decision is None:
+            return
+        table.answer(*range(max(1, table.match.decision.minimum)))
+        if player.app.scenes.top.name == "dialog":
+            player.click("dialog/yes")
+        player.frames(20)
+
+
+def dialog_words(player: Player) -> str:
+    """What the message on top says; closes it."""
+    words = plain(player.app.scenes.top.markup)  # type: ignore[attr-defined]
+    player.click("dialog/ok")
+    return words
+
+
+def keep_copy(player: Player, name: str) -> None:
+    player.key(pygame.K_ESCAPE)
+    player.click("pause/copy")
+    naming = player.app.scenes.top
+    assert isinstance(naming, NameDialog)
+    naming.field.put(name)
+    player.click("naming/ok")
+    assert name in dialog_words(player)
+
+
+def test_a_copy_is_kept_played_on_with_renamed_and_thrown_away(player: Player) -> None:
+    before = begin(player)
+    keep_copy(player, "Before the blunder")
+    play(player, 4)
+    assert table_of(player).match.save() != before
+    player.program.to_start()
+    player.frames(2)
+    player.click("start/matches")
+    player.click("matches/saved")
+    assert player.node("matches/0/title").name == "Before the blunder"
+    line = player.node("matches/0/title").text
+    assert "Ann, Bob" in line and "Wizard Arena" in line and "20" in line
+    player.click("matches/0/rename")
+    player.app.scenes.top.field.put("../../Genius")  # type: ignore[attr-defined]
+    player.click("naming/ok")
+    assert player.node("matches/0/title").name == "../../Genius"
+    player.click("matches/0/go")
+    assert table_of(player).match.save() == before
+    player.program.to_start()
+    player.frames(2)
+    assert len(player.keeper.running()) == 2, "the copy is a match of its own"
+    player.click("start/matches")
+    player.click("matches/saved")
+    player.click("matches/0/drop")
+    player.click("dialog/drop")
+    assert "No copy" in player.node("matches/empty").name
+    assert not list((player.keeper.paths.slots).glob("*.*"))
+
+
+def test_a_match_goes_into_a_file_and_comes_back_on_another_computer(player: Player, tmp_path: Path) -> None:
+    before = begin(player, "witless_wizards")
+    player.key(pygame.K_ESCAPE)
+    player.click("pause/export")
+    words = dialog_words(player)
+    path = next(player.keeper.paths.exports.glob("*.wizardtop"))
+    assert path.name in words and path.stat().st_size < 100_000
+    elsewhere = tmp_path / "stick" / "a match.wizardtop"
+    elsewhere.parent.mkdir()
+    path.rename(elsewhere)
+    player.program.to_start()
+    player.frames(2)
+    player.click("start/matches")
+    player.click("matches/files")
+    player.frames(1, pygame.event.Event(pygame.DROPFILE, file=str(elsewhere)))
+    assert table_of(player).match.save() == before
+    player.program.to_start()
+    player.frames(2)
+    player.click("start/matches")
+    player.click("matches/files")
+    player.node("matches/path").put(str(elsewhere))  # type: ignore[attr-defined]
+    player.click("matches/open")
+    assert table_of(player).match.save() == before
+
+
+def test_files_are_listed_and_opened(player: Player) -> None:
+    before = begin(player, "hell_high")
+    player.program.export()
+    dialog_words(player)
+    player.program.to_start()
+    player.frames(2)
+    player.click("start/matches")
+    player.click("matches/files")
+    assert player.node("matches/0/title").name.startswith("hell_high")
+    player.click("matches/0/go")
+    assert table_of(player).match.save() == before
+
+
+@pytest.mark.parametrize("content", [b"", b"nonsense", b'{"wizardtop": "saved match", "format": 99}', b"\x00" * 5000])
+def test_a_file_that_is_none_of_ours_is_refused_in_one_line(player: Player, tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "strange *file*.wizardtop"
+    file.write_bytes(content)
+    player.program.open_file(file)
+    words = dialog_words(player)
+    assert words and "\n" not in words and "Traceback" not in words
+    assert file.read_bytes() == content and player.app.scenes.top.name == "start"
+
+
+def test_a_damaged_copy_can_only_be_thrown_away(player: Player) -> None:
+    begin(player)
+    keep_copy(player, "Good")
+    path = next(player.keeper.paths.slots.glob("*.save"))
+    path.write_text(path.read_text(encoding="utf-8")[:200], encoding="utf-8")
+    player.program.to_start()
+    player.frames(2)
+    player.click("start/matches")
+    player.click("matches/saved")
+    assert "cannot be read" in player.node("matches/0/title").name
+    assert player.app.scenes.top.root.find("matches/0/go") is None
+    player.click("matches/0/drop")
+    player.click("dialog/drop")
+    assert not path.exists()
+
+
+def test_several_matches_are_under_way_at_once(player: Player) -> None:
+    saves = {game: begin(player, game, choices=2) for game in GAMES}
+    player.program.to_start()
+    player.frames(2)
+    for game in GAMES:
+        player.click("start/matches")
+        titles = [player.node(f"matches/{number}/title").name for number in range(len(GAMES))]
+        player.click(f"matches/{next(i for i, title in enumerate(titles) if title.startswith(GAMES[game].title))}/go")
+        assert table_of(player).match.save() == saves[game]
+        player.program.to_start()
+        player.frames(2)
+
+
+def test_a_picture_of_the_table_lies_beside_each_match(player: Player) -> None:
+    begin(player)
+    keep_copy(player, "With a picture")
+    player.program.to_start()
+    running = Path(player.keeper.running()[0].save)
+    slot = Path(player.keeper.shelf.saved()[0].save)
+    for save in (running, slot):
+        data = get_picture(save)
+        assert data.startswith(b"\x89PNG")
+    player.keeper.drop(player.keeper.running()[0].key)
+    assert not get_picture(running)
+
+
+def test_the_picture_of_a_shared_screen_shows_nobodys_hand(player: Player) -> None:
+    seats = (SeatSetup("Ann", "human", "fire"), SeatSetup("Bob", "human", "ice"))
+    player.program.start(Setup("wizard_arena", seats, 5, {}))
+    player.frames(40)
+    table = table_of(player)
+    table.viewer = 0
+    table.layout()
+    player.frames(2)
+    small = table.picture(320)
+    hand = table.layout_rules.plan.hand
+    share = 320 / player.app.ui.width
+    colours = {
+        tuple(small.get_at((round(x * share), min(small.get_height() - 1, round(hand.centery * share)))))
+        for x in range(hand.x, hand.right, 10)
+    }
+    assert len(colours) == 1
+
+
+def finish(player: Player) -> None:
+    for _ in range(2000):
+        table = table_of(player)
+        if table.match.decision is None:
+            break
+        play(player, 1)
+    assert player.app.scenes.top.name == "result"
+
+
+def test_a_finished_match_is_in_the_statistics_and_can_be_watched(player: Player) -> None:
+    begin(player)
+    finish(player)
+    match = table_of(player).match
+    end = match.save()
+    player.click("result/leave")
+    record = History(player.keeper.paths.history).recent()[0]
+    assert any(History(player.keeper.paths.history).favourite_cards())
+    player.click("start/statistics")
+    player.node("statistics/match/0/watch").click()
+    player.frames(3)
+    replay = player.app.scenes.top
+    assert isinstance(replay, ReplayScene) and replay.views == [0, ALL, 1, SPECTATOR]
+    player.key(pygame.K_END)
+    assert replay.match.save() == end and record.seed == match.seed
+    player.key(pygame.K_ESCAPE)
+    assert player.app.scenes.top.name == "start"
+
+
+def test_a_finished_match_of_other_rules_says_so(player: Player) -> None:
+    begin(player)
+    finish(player)
+    player.click("result/leave")
+    history = History(player.keeper.paths.history)
+    record = history.get(history.recent()[0].id)
+    record.id, record.rules = "of tomorrow", record.rules + 1
+    history.add(record)
+    player.program.watch("of tomorrow")
+    assert f"version {record.rules} of the rules" in dialog_words(player)
+
+
+def test_the_match_being_played_is_watched_and_then_goes_on(player: Player) -> None:
+    before = begin(player)
+    player.key(pygame.K_ESCAPE)
+    player.click("pause/watch")
+    replay = player.app.scenes.top
+    assert isinstance(replay, ReplayScene) and replay.views == [0], "nobody looks into other hands before the end"
+    player.key(pygame.K_RIGHT)
+    player.key(pygame.K_ESCAPE)
+    assert player.app.scenes.top is player.program.table
+    assert table_of(player).match.save() == before
+    play(player, 2)
+    assert table_of(player).match.save() != before
+
+
+def test_a_file_is_small_and_holds_the_seed_and_the_choices(player: Player) -> None:
+    begin(player)
+    finish(player)
+    match = table_of(player).match
+    path = player.keeper.shelf.export("whole", match, player.program.setup)
+    document = json.loads(path.read_text(encoding="utf-8"))
+    assert document["match"]["seed"] == match.seed and len(document["match"]["choices"]) == len(match.choices)
+    assert path.stat().st_size < 60_000
+    player.click("result/leave")
+    player.program.open_file(path)
+    assert isinstance(player.app.scenes.top, ReplayScene)

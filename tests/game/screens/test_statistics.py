@@ -1,0 +1,359 @@
+"""The statistics screen: what it tells of a history, and that it fits."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, cast
+
+import pygame
+import pytest
+
+from game.core.app import App
+from game.core.dialogs import Message
+from game.core.display import Display
+from game.core.inspect import doubled_ids
+from game.core.node import Node
+from game.core.scene import Scene
+from game.core.text import plain
+from game.core.widgets import Label
+from game.keeping import Keeper
+from game.screens.statistics import (
+    Bar,
+    Statistics,
+    card_title,
+    duration,
+    faction_lines,
+    level_lines,
+    moment,
+    name_lines,
+    won_lines,
+)
+from rules import GAMES
+from saves.history import History, Record, SeatRecord, Tally
+from saves.settings import Settings
+
+LONG = ("WWWWWWWWWWWWWWWWWWWW", "Wilhelmina Wombwells", "Maximilian Mugwump-X", "A*B{life}C\\D E*F{G}H*", "Q" * 20)
+
+
+@dataclass
+class StandIn:
+    """What the screen needs of a program."""
+
+    app: App
+    keeper: Keeper
+    notices: list[tuple[str, str]] = field(default_factory=list)
+    complaints: list[tuple[str, str]] = field(default_factory=list)
+    watched: list[str] = field(default_factory=list)
+
+    @property
+    def settings(self) -> Settings:
+        return self.keeper.settings
+
+    def notice(self, title: str, words: str) -> None:
+        self.notices.append((title, words))
+        self.app.scenes.push(Message(title, words))
+
+    def complain(self, title: str, problem: Exception) -> None:
+        self.complaints.append((title, str(problem)))
+
+    def watch(self, id: str) -> None:
+        self.watched.append(id)
+
+
+class Reader:
+    """Someone who looks at the statistics."""
+
+    def __init__(self, folder: Path, size: tuple[int, int] = (1280, 720), text_size: int = 100) -> None:
+        self.app = App(Display(size))
+        self.app.set_motion(0.0, False)
+        self.app.set_zoom(text_zoom=text_size / 100)
+        self.program = StandIn(self.app, Keeper(folder))
+        self.app.scenes.push(Scene())
+        self.history = History(self.program.keeper.paths.history)
+
+    def open(self) -> Statistics:
+        screen = Statistics(cast("Any", self.program))
+        self.app.scenes.push(screen)
+        self.frames(2)
+        return screen
+
+    def frames(self, count: int, *events: pygame.event.Event) -> None:
+        self.app.tick(list(events), 16)
+        for _ in range(count - 1):
+            self.app.tick([], 16)
+
+    def node(self, id: str) -> Node:
+        found = self.app.scenes.top.root.find(id)
+        assert found is not None, id
+        return found
+
+    def has(self, id: str) -> bool:
+        return self.app.scenes.top.root.find(id) is not None
+
+    def click(self, id: str) -> None:
+        place = self.node(id).visible_rect().center
+        self.frames(1, pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.frames(1, pygame.event.Event(kind, pos=place, button=1))
+        self.frames(2)
+
+    def close(self) -> None:
+        self.app.audio.close()
+        self.app.display.close()
+
+
+@pytest.fixture
+def reader(tmp_path: Path) -> Iterator[Reader]:
+    made = Reader(tmp_path)
+    yield made
+    made.close()
+
+
+def record(number: int, game: str, *seats: SeatRecord, seconds: int = 600) -> Record:
+    finished = f"2026-11-{1 + number // 20:02}T{number % 20:02}:00:00+00:00"
+    return Record(f"{game}-{number}", game, finished, seconds, 5, number, 1, "last one standing", list(seats))
+
+
+def some_matches(history: History) -> None:
+    """Three of Wizard Arena, one of Hell High."""
+    ann = SeatRecord("Ann", "human", 12, True, "fire", {"fireball": 3})
+    bot = SeatRecord("Grimble", "adept", 4, False, "ice", {"inferno": 9})
+    history.add(record(0, "wizard_arena", ann, bot))
+    history.add(record(1, "wizard_arena", ann, bot, seconds=3600))
+    history.add(
+        record(
+            2,
+            "wizard_arena",
+            SeatRecord("Ann", "human", 1, False, "ice"),
+            SeatRecord("Old Sock", "archmage", 9, True, "fire"),
+        )
+    )
+    seats = (SeatRecord("Bob", "human", 2, True, "", {"hs01": 5}), SeatRecord("Ann", "human", 1, False))
+    history.add(record(3, "hell_high", *seats))
+
+
+def many_matches(history: History, count: int = 24) -> None:
+    """Matches of all games, of players with the longest names, as many seats as there can be."""
+    levels = ("human", "random", "apprentice", "human", "adept", "archmage")
+    for number in range(count):
+        game = list(GAMES)[number % len(GAMES)]
+        cards = {key: 1 + at for at, key in enumerate(sorted(GAMES[game].kinds, key=len)[-12:])}
+        faction = ("fire", "ice", "feast", "famine", "custom")[number % 5] if game == "wizard_arena" else ""
+        seats = [
+            SeatRecord(
+                LONG[(number + seat) % len(LONG)], level, -12345 if seat else 99999, seat == number % 2, faction, cards
+            )
+            for seat, level in enumerate(levels[: GAMES[game].seats[1]])
+        ]
+        history.add(record(number, game, *seats, seconds=number * 977))
+
+
+def test_nothing_has_been_played(reader: Reader) -> None:
+    screen = reader.open()
+    assert screen.words.markup == "No match has been finished yet." and screen.words.is_shown()
+    assert not screen.area.is_shown() and not screen.csv.enabled
+    reader.click("statistics/close")
+    assert reader.app.scenes.top is not screen
+    assert not reader.program.keeper.paths.exports.exists() and not reader.history.path.exists()
+
+
+def test_the_figures_of_all_games(reader: Reader) -> None:
+    some_matches(reader.history)
+    screen = reader.open()
+    assert screen.area.is_shown() and not screen.words.is_shown()
+    wanted = {"matches": "4", "time": "1 h 30 min", "won": "2 of 3 (67%)", "streak": "0", "longest": "2"}
+    assert {id: reader.node(f"statistics/{id}").text for id in wanted} == wanted
+    lines = {
+        "name/0": ("Ann", "2 of 4 (50%)"),
+        "name/1": ("Bob", "1 of 1 (100%)"),
+        "level/0": ("Human", "3 of 5 (60%)"),
+        "level/1": ("Adept", "0 of 2 (0%)"),
+        "level/2": ("Archmage", "1 of 1 (100%)"),
+        "faction/0": ("Fire", "3 of 3 (100%)"),
+        "faction/1": ("Ice", "0 of 3 (0%)"),
+        "card/0": ("Fireball", "6 times"),
+        "card/1": ("Richy Prig Jr.'s", "5 times"),
+    }
+    shown = {id: (reader.node(f"statistics/{id}").name, reader.node(f"statistics/{id}").text) for id in lines}
+    assert shown == lines
+    assert not reader.has("statistics/card/2"), "what bots played is nobody's favourite"
+    assert reader.node("statistics/match/0").name == "Hijinx at Hell High"
+    assert reader.node("statistics/match/0").text.endswith("10 min")
+    assert reader.node("statistics/match/0/seats").text == "Bob: 2 tokens, won; Ann: 1 tokens"
+
+
+def test_one_game_is_chosen(reader: Reader) -> None:
+    some_matches(reader.history)
+    screen = reader.open()
+    assert screen.choice.options == ("All games", *(game.title for game in GAMES.values()))
+    screen.choice.put(1 + list(GAMES).index("hell_high"))
+    reader.frames(2)
+    assert reader.node("statistics/matches").text == "1"
+    assert reader.node("statistics/won").text == "0 of 0"
+    assert not reader.has("statistics/faction/0"), "no factions there"
+    assert not reader.has("statistics/match/1")
+    screen.choice.put(1 + list(GAMES).index("witless_wizards"))
+    reader.frames(2)
+    assert screen.words.is_shown() and "this game" in screen.words.markup
+    assert screen.csv.enabled, "the file has all games"
+    screen.choice.put(0)
+    reader.frames(2)
+    assert reader.node("statistics/matches").text == "4" and not screen.words.is_shown()
+
+
+def test_cards_have_the_names_that_are_set(reader: Reader) -> None:
+    assert card_title("wizard_arena", "fireball") == "Fireball"
+    assert card_title("hell_high", "hs01", True) != card_title("hell_high", "hs01")
+    assert card_title("wizard_arena", "gone") == "gone" and card_title("gone", "x") == "x"
+    numbers = {card_title("wizard_arena", key) for key in GAMES["wizard_arena"].kinds}
+    assert "Power 5" in numbers and "5" not in numbers
+    some_matches(reader.history)
+    reader.program.settings.printed_names = True
+    reader.open()
+    assert reader.node("statistics/card/1").name == card_title("hell_high", "hs01", True)
+
+
+def test_lines_are_put_together_and_ordered() -> None:
+    tallies = [
+        Tally("a", "adept", 4, 1),
+        Tally("a", "human", 8, 2),
+        Tally("b", "adept", 4, 3),
+        Tally("b", "oracle", 1, 0),
+    ]
+    lines = level_lines(tallies)
+    assert [(line.words, line.figures) for line in lines] == [
+        ("Human", "2 of 8 (25%)"),
+        ("Adept", "4 of 8 (50%)"),
+        ("Oracle", "0 of 1 (0%)"),
+    ]
+    assert (lines[0].whole, lines[0].part, lines[2].whole) == (1.0, 0.25, 0.125)
+    names = name_lines([Tally("a", "Zoe", 1, 1), Tally("a", "ann", 1, 0), Tally("a", "Bob", 5, 0)])
+    assert [line.words for line in names] == ["Bob", "ann", "Zoe"]
+    factions = faction_lines([Tally("wizard_arena", "custom", 1, 1), Tally("else", "fire", 1, 0)])
+    assert [line.words for line in factions] == ["Own deck, Wizard Arena", "Fire, else"]
+    assert won_lines([]) == []
+
+
+def test_times_and_dates() -> None:
+    assert [duration(seconds) for seconds in (-5, 0, 30, 60, 3599, 3600, 360_000)] == [
+        "0 min",
+        "0 min",
+        "under 1 min",
+        "1 min",
+        "59 min",
+        "1 h 0 min",
+        "100 h 0 min",
+    ]
+    assert "2026" in moment("2026-11-14T12:00:00+00:00") and "November" in moment("2026-11-14T12:00:00+00:00")
+    assert moment("some day") == "some day" and moment("0001-01-01T00:00:00+14:00")
+
+
+def test_a_match_is_watched(reader: Reader) -> None:
+    some_matches(reader.history)
+    screen = reader.open()
+    screen.area.reveal(reader.node("statistics/match/1/watch"))
+    reader.frames(2)
+    reader.click("statistics/match/1/watch")
+    assert reader.program.watched == ["wizard_arena-2"]
+
+
+def test_a_match_of_an_unknown_game_cannot_be_watched(reader: Reader) -> None:
+    reader.history.add(record(0, "chess", SeatRecord("Ann", "human", 1, True)))
+    reader.open()
+    button = reader.node("statistics/match/0/watch")
+    assert not button.enabled and button.hint
+    assert reader.node("statistics/match/0").name == "chess"
+
+
+def test_a_csv_file_is_written_and_told_of(reader: Reader) -> None:
+    some_matches(reader.history)
+    screen = reader.open()
+    reader.click("statistics/csv")
+    (path,) = reader.program.keeper.paths.exports.iterdir()
+    assert path.name.startswith("wizardtop-statistics-") and path.suffix == ".csv"
+    rows = list(csv.DictReader(path.open(encoding="utf-8")))
+    assert len(rows) == 8 and {row["game"] for row in rows} == {"wizard_arena", "hell_high"}
+    ((title, words),) = reader.program.notices
+    assert title == "Saved as CSV" and plain(words).endswith(str(path))
+    assert reader.program.complaints == [] and screen in list(reader.app.scenes)
+
+
+def test_a_csv_file_that_cannot_be_written_is_complained_about(reader: Reader, tmp_path: Path) -> None:
+    some_matches(reader.history)
+    reader.open()
+    (tmp_path / "exports").write_text("in the way", encoding="utf-8")
+    reader.click("statistics/csv")
+    ((_, problem),) = reader.program.complaints
+    assert "not a folder" in problem and reader.program.notices == []
+
+
+def test_a_damaged_history_is_one_line(reader: Reader) -> None:
+    reader.history.path.write_bytes(b"this is no database at all" * 100)
+    screen = reader.open()
+    assert screen.words.is_shown() and "damaged" in screen.words.markup and "\n" not in screen.words.markup
+    assert not screen.area.is_shown() and not screen.csv.enabled and "damaged" in screen.csv.hint
+    screen.choice.put(1)
+    reader.frames(2)
+    assert "damaged" in screen.words.markup
+
+
+@pytest.mark.parametrize(
+    ("size", "text_size"),
+    [
+        ((1280, 720), 100),
+        ((1280, 720), 150),
+        ((1280, 720), 80),
+        ((1920, 1080), 100),
+        ((1024, 768), 150),
+        ((2560, 1080), 130),
+        ((3840, 2160), 150),
+    ],
+)
+def test_long_names_fit_every_window(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
+    reader = Reader(tmp_path, size, text_size)
+    many_matches(reader.history)
+    screen = reader.open()
+    assert doubled_ids(reader.app) == []
+    sheet, area = screen.sheet.rect(), screen.area.rect()
+    assert pygame.Rect(0, 0, *size).contains(sheet)
+    for node in (screen.choice, screen.area, screen.csv, screen.done):
+        assert sheet.contains(node.rect())
+    fixed = [node.rect() for node in (screen.choice, screen.area, screen.csv, screen.done)]
+    assert all(one.collidelist(fixed[at + 1 :]) < 0 for at, one in enumerate(fixed))
+    parts = [
+        node
+        for node in screen.area.content.walk()
+        if node.is_shown() and node.w and (isinstance(node, (Label, Bar)) or node.role in ("button", "text"))
+    ]
+    assert len(parts) > 100
+    rects = [node.rect() for node in parts]
+    for at, (node, rect) in enumerate(zip(parts, rects, strict=True)):
+        assert area.left <= rect.left and rect.right <= area.left + screen.area.inner_width, node
+        assert rect.collidelist(rects[at + 1 :]) < 0, node
+        drawn = node.image()
+        assert drawn is None or (drawn.get_width() <= rect.w + 1 and drawn.get_height() <= rect.h + 1), node
+    screen.area.scroll_to_end()
+    reader.frames(1)
+    last = max(node.rect().bottom for node in screen.area.content.walk())
+    assert last <= area.bottom, "the end can be scrolled to"
+    reader.close()
+
+
+def test_the_window_changes_while_it_is_open(reader: Reader) -> None:
+    many_matches(reader.history, 8)
+    screen = reader.open()
+    reader.app.set_zoom(text_zoom=1.5)
+    reader.frames(2)
+    lefts = {bar.rect().left < screen.area.rect().centerx for bar in screen.area.content.walk() if isinstance(bar, Bar)}
+    assert lefts == {True}, "one column now"
+
+
+def test_players_beyond_a_dozen_are_counted(reader: Reader) -> None:
+    for number in range(20):
+        reader.history.add(record(number, "wizard_arena", SeatRecord(f"Player {number}", "human", 1, True, "fire")))
+    reader.open()
+    words = [node.markup for node in reader.app.scenes.top.root.walk() if isinstance(node, Label)]
+    assert "and 8 more" in words and not reader.has("statistics/name/12")
