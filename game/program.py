@@ -82,6 +82,7 @@ class Program:
         app.set_motion(theme.SPEEDS[settings.speed], settings.reduced_motion)
         app.set_zoom(text_zoom=settings.text_size / 100)
         app.audio.volume = settings.volume_master * settings.volume_effects / 10_000
+        app.audio.ambience(settings.volume_master * settings.volume_ambience / 10_000)
         if app.display.fullscreen != settings.full_screen:
             app.display.set_fullscreen(settings.full_screen)
         if self.table is not None:
@@ -208,16 +209,20 @@ class Program:
 
     def start(self, setup: Setup, starter: int | None = None) -> None:
         """Begin a match and show it; with a ``starter`` it goes on with the session's tally."""
-        from rules import new_match
+        from rules import GAMES, SetupError, new_match
         from rules.core.randomness import scramble
 
-        self._leave_table()
         self._fresh += 1
         seed = setup.seed if setup.seed is not None else scramble(self.keeper.entropy(), self._fresh) % LARGEST_NUMBER
         options = match_options(setup)
-        if starter is not None:
+        if starter is not None and "starter" in GAMES[setup.game].options:
             options["starter"] = starter
-        match = new_match(setup.game, [seat.name for seat in setup.seats], seed, **options)
+        try:
+            match = new_match(setup.game, [seat.name for seat in setup.seats], seed, **options)
+        except SetupError as problem:
+            self.complain("This match cannot begin", problem)
+            return
+        self._leave_table()
         if starter is None:
             self._new_session(setup)
         try:
@@ -290,7 +295,7 @@ class Program:
             self._begin_kept(*kept)
 
     def open_file(self, path: Path) -> None:
-        """Play on with the match in a file, or watch it when it is over."""
+        """Play on with the match in a file, or watch it when it is over. ``~`` is the home folder."""
         kept = self._try("That file cannot be opened", lambda: self.keeper.shelf.open(path))
         if kept is not None:
             self._begin_kept(*kept)

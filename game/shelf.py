@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -97,6 +98,8 @@ class Shelf:
         """The match in a file from anywhere."""
         from saves.exports import import_match
 
+        with suppress(RuntimeError):  # no such user: then it is a name like any other
+            path = path.expanduser()
         found = import_match(path)
         return found.match, seated(found.match, found.players)
 

@@ -298,7 +298,7 @@ class TextField(Node):
         if key == pygame.K_v:
             self.insert(_clipboard().replace("\n", " "))
         elif key == pygame.K_c:
-            pygame.scrap.put_text(self.value)
+            to_clipboard(self.value)
         return key in (pygame.K_v, pygame.K_c, pygame.K_a, pygame.K_x)
 
     def _edit(self, key: int) -> None:
@@ -356,6 +356,15 @@ def _clicks(node: Node, event: pygame.event.Event) -> bool:
         node.click()
         return True
     return False
+
+
+def to_clipboard(words: str) -> bool:
+    """Copy words; False where there is no clipboard."""
+    try:
+        pygame.scrap.put_text(words)
+    except pygame.error:
+        return False
+    return True
 
 
 def _clipboard() -> str:

@@ -29,9 +29,11 @@ def snapshot(app: App) -> dict[str, Any]:
     top = app.scenes.top
     window = pygame.Rect(0, 0, app.ui.width, app.ui.height)
     layers: list[list[dict[str, Any]]] = []
+    focused = app.focus.node if app.focus.shown else None
     for root in [app.chrome, *(scene.root for scene in reversed(app.scenes.visible()))]:
         usable = root is top.root
-        layers.append([_entry(node, window, usable) for node in paint_order([root]) if _listed(node, window)])
+        nodes = [node for node in paint_order([root]) if _listed(node, window)]
+        layers.append([_entry(node, window, usable, node is focused) for node in nodes])
     _make_unique([entry for layer in layers for entry in layer])
     return {
         "scene": top.name,
@@ -69,7 +71,7 @@ def _listed(node: Node, window: pygame.Rect) -> bool:
     return rect.w > 0 and rect.h > 0
 
 
-def _entry(node: Node, window: pygame.Rect, usable: bool) -> dict[str, Any]:
+def _entry(node: Node, window: pygame.Rect, usable: bool, focused: bool) -> dict[str, Any]:
     rect = node.visible_rect().clip(window)
     entry: dict[str, Any] = {
         "id": node.id,
@@ -83,6 +85,8 @@ def _entry(node: Node, window: pygame.Rect, usable: bool) -> dict[str, Any]:
         entry["drops"] = list(node.drops)
     if node.on_click is not None and node.role != "button" and usable:
         entry["clickable"] = True
+    if focused:
+        entry["focused"] = True
     return entry
 
 
@@ -101,7 +105,7 @@ class Inspector:
             self._stirred = True
             return False
         top = app.scenes.top
-        now = (app.stage.version, app.ui, top.name, top.seat, top.question, top.busy, top.over)
+        now = (app.stage.version, app.ui, top.name, top.seat, top.question, top.busy, top.over, app.focus.node)
         if now == self._seen and not self._stirred:
             return False
         self._seen = now

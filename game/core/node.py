@@ -91,9 +91,10 @@ class Node:
 
     ``solid``: the pointer stops here instead of reaching what lies below. ``hit_pad``: pixels by which the reach of the
     pointer exceeds the shape. ``drops``: ids of the nodes this one may be dropped on. ``clips``: children show only
-    inside this node's rectangle. ``angle_step``: drawn angles are rounded to this many degrees. ``grips``: presses and
-    moves with the button held go to `press_at` and `drag_at`. ``hint``: a tooltip. ``hovered``, ``pressed`` and ``targeted``
-    (something draggable is held over it) are set by the pointer.
+    inside this node's rectangle. ``skipped``: the keyboard passes it over, because another node does the same.
+    ``angle_step``: drawn angles are rounded to this many degrees. ``grips``: presses and moves with the button held
+    go to `press_at` and `drag_at`. ``hint``: a tooltip. ``hovered``, ``pressed`` and ``targeted`` (something
+    draggable is held over it) are set by the pointer.
     Handlers (``on_click`` ...) are called with the node; see pointer.py for when.
     """
 
@@ -155,6 +156,7 @@ class Node:
         self.draggable = False
         self.grips = False
         self.focusable = False
+        self.skipped = False
         self.hovered = False
         self.pressed = False
         self.targeted = False
@@ -448,7 +450,8 @@ class Node:
 
     def takes_focus(self) -> bool:
         """Can the keyboard reach this node now?"""
-        return (self.focusable or self.on_click is not None) and self.is_shown() and self.is_enabled()
+        wanted = (self.focusable or self.on_click is not None) and not self.skipped
+        return wanted and self.is_shown() and self.is_enabled()
 
     def click(self) -> None:
         """Do what a click on this node does, if it may be clicked."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.node import Node
 from game.core.tabletop import tabletop
 from game.core.ui import Ui
 from game.core.widgets import Group
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 class Scene:
     """One screenful of nodes. Make a subclass with `build` and `layout`; put nodes into ``self.root``.
+
+    ``focused`` had the keyboard when another scene came on top; it gets it back.
 
     ``opaque``: hides the scenes below. ``question``, ``seat``, ``busy`` and ``over`` are for the accessibility tree: the
     question asked now, the seat it is put to (None: nobody), whether something other than the player is awaited, whether
@@ -34,6 +37,7 @@ class Scene:
         self.seat: int | None = None
         self.busy = False
         self.over = False
+        self.focused: Node | None = None
         self._app: App | None = None
 
     @property
@@ -126,6 +130,8 @@ class SceneStack:
 
     def push(self, scene: Scene) -> None:
         """Put `scene` on top; it is painted in this very frame."""
+        if self._scenes and self._app.focus.shown:
+            self.top.focused = self._app.focus.node
         self._scenes.append(scene)
         self._app.scene_changed()
         scene.attach(self._app)
@@ -138,6 +144,14 @@ class SceneStack:
         scene.detach()
         if self._scenes:
             self.top.shown()
+            self._refocus()
+
+    def _refocus(self) -> None:
+        """The keyboard goes back to where it was below what was just taken away."""
+        scene = self.top
+        node, scene.focused = scene.focused, None
+        if node is not None and node.stage is not None and node.takes_focus() and self._app.focus.node is None:
+            self._app.focus.give(node, show=True)
 
     def remove(self, scene: Scene) -> None:
         """Take `scene` away wherever it is. Harmless when it is not there."""

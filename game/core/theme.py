@@ -7,7 +7,7 @@ INK_SOFT: Colour = (58, 42, 58)
 PAPER: Colour = (255, 243, 214)
 PAPER_DARK: Colour = (226, 201, 152)
 PAPER_EDGE: Colour = (190, 156, 104)
-MUTED: Colour = (176, 156, 140)
+MUTED: Colour = (214, 200, 184)
 
 WOOD_DARK: Colour = (38, 24, 19)
 WOOD: Colour = (72, 44, 29)

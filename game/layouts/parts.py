@@ -76,12 +76,76 @@ def _halves(words: str, size: int) -> list[str]:
     return min(pairs, key=lambda pair: max(text.width(part, "bold", size) for part in pair))
 
 
+def name_line(words: str, size: int, room: tuple[int, int], colour: Colour, outline: int = 0) -> pygame.Surface:
+    """A name for a room of (width, height), wholly if that can be: in the title face, in two lines, in narrower letters."""
+    low = text.MIN_TEXT
+    for lines, face, at in (
+        ([words], text.TITLE, size),
+        (_halves(words, size), text.TITLE, size),
+        ([words], "bold", min(size, low + 3)),
+        (_halves(words, size), "bold", min(size, low + 3)),
+    ):
+        fits = [now for now in range(at, low - 1, -1) if _fits(lines, face, now, room, outline)]
+        if fits:
+            return _stacked([text.line(part, face, fits[0], colour, outline) for part in lines], fits[0])
+    return text.fit_line(words, "bold", low, room[0], colour, outline)
+
+
+def _fits(lines: list[str], face: str, size: int, room: tuple[int, int], outline: int) -> bool:
+    step = _step(size) if len(lines) > 1 else 0
+    high = step * (len(lines) - 1) + round(size * 1.1)
+    return high <= room[1] and max(text.width(part, face, size) for part in lines) + 2 * outline <= room[0]
+
+
+def _step(size: int) -> int:
+    return round(size * 1.12)
+
+
+def _stacked(lines: list[pygame.Surface], size: int) -> pygame.Surface:
+    """Lines of text one below the other, from the left."""
+    if len(lines) == 1:
+        return lines[0]
+    step = _step(size)
+    surface = paint.blank(max(line.get_width() for line in lines), step * (len(lines) - 1) + lines[-1].get_height())
+    for number, line in enumerate(lines):
+        surface.blit(line, (0, number * step))
+    return surface
+
+
+def whole_size(words: str, size: int, room: tuple[int, int], face: str = "bold") -> int:
+    """The size, at most ``size``, at which words fit a room of (width, height), none broken or left out; 0 for none."""
+    for now in range(size, text.MIN_TEXT - 1, -1):
+        if max(text.width(word, face, now) for word in words.split()) > room[0]:
+            continue
+        if text.wrap(words, now, room[0], face).height <= room[1]:
+            return now
+    return 0
+
+
+def small_name(surface: pygame.Surface, words: str, rect: pygame.Rect) -> bool:
+    """A card's name on a plate where it fits wholly into one line; False, and nothing is drawn, where it does not."""
+    most = max(12, round(rect.h * 0.74))
+    room = rect.w - round(rect.h * 0.3)
+    sizes = [(face, size) for face in (text.TITLE, "bold") for size in range(most, 11, -1)]
+    found = next(((face, size) for face, size in sizes if text.width(words, face, size) <= room), None)
+    if found is None:
+        return False
+    _plate(surface, rect)
+    line = text.line(words, *found, theme.INK)
+    surface.blit(line, line.get_rect(center=rect.center))
+    return True
+
+
+def _plate(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    surface.blit(
+        paint.box(rect.w, rect.h, max(2, rect.h // 4), theme.PAPER, theme.PAPER_DARK, max(1, rect.h // 14), theme.INK),
+        rect,
+    )
+
+
 def title(surface: pygame.Surface, words: str, rect: pygame.Rect) -> None:
     """A card's name on a plate of paper."""
-    plate = paint.box(
-        rect.w, rect.h, max(2, rect.h // 4), theme.PAPER, theme.PAPER_DARK, max(1, rect.h // 14), theme.INK
-    )
-    surface.blit(plate, rect)
+    _plate(surface, rect)
     room = rect.inflate(-round(rect.h * 0.3), -2)
     line = text.fit_line(words, text.TITLE, max(12, round(rect.h * 0.74)), room.w, theme.INK)
     surface.blit(line, line.get_rect(center=room.center))
@@ -129,6 +193,11 @@ def portrait(seat: int, tone: Colour, size: int) -> list[pygame.Surface]:
         (f"hat-{(1, 2, 5, 6, 3, 4)[seat % 6]}", svg.shades(hat)),
     ]
     return [svg.load(f"art/wizards/{name}.svg", (size, size), tones) for name, tones in faces]
+
+
+def turn_mark(surface: pygame.Surface, face: pygame.Rect, size: int) -> None:
+    """The sign of whose turn it is, on the lower left of a face: told without colour."""
+    badge(surface, "art/icons/play.svg", pygame.Rect(face.x - size // 6, face.bottom - size, size, size))
 
 
 def face_disc(surface: pygame.Surface, seat: int, tone: Colour, rect: pygame.Rect, line: int) -> None:

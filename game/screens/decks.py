@@ -9,7 +9,7 @@ import pygame
 
 from game.core import theme
 from game.core.dialogs import Dialog
-from game.core.inputs import Choice, TextField
+from game.core.inputs import Choice, TextField, to_clipboard
 from game.core.scroll import ScrollArea
 from game.core.text import plain
 from game.core.widgets import Button, Group, Label, Sprite
@@ -136,7 +136,11 @@ class DeckLibrary(Dialog):
     def _delete(self) -> None:
         name = self.title_field.value.strip()
         if name in dict(self.stored):
-            self.program.keeper.delete_deck("wizard_arena", name)
+            try:
+                self.program.keeper.delete_deck("wizard_arena", name)
+            except SavesError as problem:
+                self._say(str(problem))
+                return
             self._again()
 
     def _again(self) -> None:
@@ -151,8 +155,7 @@ class DeckLibrary(Dialog):
         fresh.refresh()
 
     def _copy(self) -> None:
-        pygame.scrap.put_text(share_text(self.keys()))
-        self._say("Copied.")
+        self._say("Copied." if to_clipboard(share_text(self.keys())) else "There is no clipboard here.")
 
     def _paste(self) -> None:
         try:

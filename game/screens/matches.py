@@ -183,7 +183,7 @@ class Matches(Dialog):
     def _open_path(self, path: str) -> None:
         if path.strip():
             self.close()
-            self.program.open_file(Path(path.strip()).expanduser())
+            self.program.open_file(Path(path.strip()))
 
 
 class Row(Group):

@@ -161,7 +161,7 @@ class Asker:
         handle.shadow = 0.0
         handle.z = spot.z + 0.5
         handle.id, handle.name = f"{place}/top", "Top card"
-        handle.draggable = True
+        handle.draggable = handle.skipped = True
         handle.drops = drops
         self._light_on_drag(handle, dict.fromkeys(drops, ""))
         handle.on_drop = lambda node, targets, speed: self._top_dropped(place, targets)

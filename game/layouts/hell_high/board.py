@@ -20,11 +20,10 @@ from rules.spellcraft.kinds import GLYPHS
 if TYPE_CHECKING:
     from game.table.scene import TableScene
 
-BASE = 51  # height of the lowest step
+BASE = 60  # height of the lowest step
 STANDEE = 54
 ASIDE = 62  # room for the school's own standee
 CIRCLE = 27
-NAMED = 60  # the least width of a step that shows its name
 TOP_TONE: Colour = (226, 168, 52)
 LOW_TONE: Colour = (92, 66, 58)
 
@@ -69,15 +68,39 @@ def stairs(ui: Ui, room: pygame.Rect) -> Stairs:
 
 
 class RankNode(Node):
-    """A step of the board with number and name; its hint says what the rank does. ``used`` while it is being used."""
+    """A step of the board with number and name; its hint says what the rank does. ``used`` while it is being used.
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "used": LOOK, "name": LOOK}
+    ``size`` is that of its name, 0 where the names of the ranks do not fit.
+    """
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "used": LOOK, "name": LOOK, "size": LOOK}
 
     def __init__(self, rank: int) -> None:
         super().__init__(f"rank/{rank}", "zone", "")
         self.rank = rank
         self.used = False
+        self.size = 0
         self.solid = True
+
+    def fitting(self) -> int:
+        """The largest size at which its name fits, 0 for none."""
+        return parts.whole_size(self.name, self.ui.text_px(13), self._plate().size)
+
+    def _number(self) -> pygame.Surface:
+        return text.line(
+            str(self.rank),
+            text.TITLE,
+            min(self.ui.text_px(17), max(14, round(self.h * 0.3))),
+            theme.PAPER,
+            self.ui.px(2),
+        )
+
+    def _plate(self) -> pygame.Rect:
+        """The room of the name, below the number."""
+        top = round(self._number().get_height() * 0.74)
+        width, height = round(self.w), round(self.h)
+        rim = self.ui.px(2) + 1
+        return pygame.Rect(rim, top, width - 2 * rim, min(height - top - rim, self.ui.text_px(36)))
 
     def render(self) -> pygame.Surface | None:
         """A block of stone or gold, the number on its front."""
@@ -90,14 +113,13 @@ class RankNode(Node):
         surface = paint.box(
             width, height, px(5), paint.lighter(tone, 0.25), paint.darker(tone, 0.35), px(3 if self.used else 2), edge
         ).copy()
-        number = text.line(str(self.rank), text.TITLE, self.ui.text_px(17), theme.PAPER, px(2))
-        surface.blit(number, number.get_rect(midtop=(width // 2, 0)))
-        if width < px(NAMED):
-            return surface
-        words = text.fit_text(
-            self.name, self.ui.text_px(12), (width - px(2), height - px(19)), theme.PAPER, "bold", "center"
-        )
-        surface.blit(words, words.get_rect(midtop=(width // 2, px(18))))
+        if self.size:
+            plate = self._plate()
+            surface.blit(paint.rounded(plate.w, plate.h, px(4), (*theme.INK, 165)), plate)
+            words = text.fit_text(self.name, self.size, plate.size, theme.PAPER, "bold", "center")
+            surface.blit(words, words.get_rect(center=plate.center))
+        number = self._number()
+        surface.blit(number, number.get_rect(midtop=(width // 2, -px(2))))
         return surface
 
 
@@ -145,6 +167,7 @@ class BonusNode(Node):
     def __init__(self) -> None:
         super().__init__("bonus", "token", "Power Bonus Token")
         self.visible = False
+        self.hint = "**Power Bonus Token:** one die more in every Power Roll for the glyph on which it lies."
 
     def render(self) -> pygame.Surface | None:
         """The token."""

@@ -7,6 +7,7 @@ from typing import ClassVar
 import pygame
 
 from game.core import theme
+from game.core.text import escape
 from game.core.tween import Action, Call, Parallel, Sequence, Tween, ease_in_out
 from game.core.ui import Ui
 from game.layouts.hell_high.board import (
@@ -56,6 +57,9 @@ class StatusCentre(Centre):
             node.place(*self.stairs.steps[rank - 1])
             node.name = rank_name(rank, self.scene.printed)
             node.hint = f"{rank}, {node.name}: {ABILITIES[rank]}"
+        size = min(node.fitting() for node in self.ranks)
+        for node in self.ranks:
+            node.size = size
         for glyph, rect in self.stairs.circles.items():
             self.circles[glyph].place(*rect)
         self.mascot.place(*self.stairs.aside)
@@ -87,6 +91,8 @@ class StatusCentre(Centre):
         node.stand(self.stairs.top(rank or laid), self.stairs.standee)
         node.z = 2.0 + 0.01 * seat
         node.text = f"rank {rank}" if rank else f"lying beside rank {laid}"
+        place = rank_name(rank or laid, self.scene.printed)
+        node.hint = f"**{escape(node.name)}:** {node.text}, {place}" + ("" if rank else ", for the next game")
         if not rank:
             node.x, node.y = self._beside(laid)
             node.rotation = LYING
@@ -100,6 +106,8 @@ class StatusCentre(Centre):
         for name, circle in self.circles.items():
             circle.bonus = name == glyph
             circle.text = "one die more" if name == glyph else ""
+            more = " The token here gives one more." if name == glyph else ""
+            circle.hint = f"**{circle.name}:** a Power Roll has a die for every card in play with its glyph.{more}"
         self.bonus.visible = bool(glyph)
         self.bonus.text = glyph
         if glyph:

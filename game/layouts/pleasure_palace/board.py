@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -33,7 +34,8 @@ class Rooms:
 def rooms(ui: Ui, room: pygame.Rect, kinds: int) -> Rooms:
     """The sack at the left, the pedestal beside it, the tokens that are left in the sack at the right."""
     px = ui.px
-    sack_w = min(px(130), room.h - px(10), room.w - px(PEDESTAL) - px(16))
+    share = round(room.w * 0.2) if room.w >= px(400) else room.w - px(PEDESTAL) - px(16)
+    sack_w = min(px(130), room.h - px(10), share)
     sack = pygame.Rect(room.x, room.y, sack_w, room.h)
     pedestal = pygame.Rect(sack.right + px(8), room.y, px(PEDESTAL), room.h)
     rest = pygame.Rect(pedestal.right + px(8), room.y, room.right - pedestal.right - px(8), room.h)
@@ -43,7 +45,7 @@ def rooms(ui: Ui, room: pygame.Rect, kinds: int) -> Rooms:
         pygame.Rect(
             round(rest.x + index % per_row * width),
             round(rest.y + index // per_row * height),
-            round(width) - px(4),
+            round(width) - px(3),
             round(height) - px(4),
         )
         for index in range(kinds)
@@ -84,14 +86,19 @@ class SackNode(Node):
 
 
 class LeftNode(Node):
-    """How many tokens of a kind are in the sack; its hint says what they do."""
+    """How many tokens of a kind are in the sack; its hint says what they do.
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "count": LOOK, "name": LOOK}
+    ``size`` is that of its name, 0 where the names do not fit; ``broken``: a word in each line.
+    """
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "count": LOOK, "name": LOOK, "size": LOOK, "broken": LOOK}
 
     def __init__(self, kind: TokenKind) -> None:
         super().__init__(f"left/{kind.key}", "zone", "")
         self.kind = kind
         self.count = 0
+        self.size = 0
+        self.broken = False
         self.solid = True
 
     def hold(self, count: int) -> None:
@@ -106,17 +113,36 @@ class LeftNode(Node):
         if width < 30 or height < 16:
             return None
         surface = paint.rounded(width, height, px(7), (*theme.INK, 130)).copy()
-        words = text.fit_line(self.name, "regular", self.ui.text_px(13), width - px(4), theme.PAPER)
-        surface.blit(words, words.get_rect(midbottom=(width // 2, height - px(1))))
-        high = height - words.get_height() - px(3)
-        tile = token(self.kind)(round(high / ASPECT), high)
+        lines = (self.name.rsplit(" ", 1) if self.broken else [self.name]) if self.size else []
+        low = height - px(1)
+        for line in reversed(lines):
+            words = text.line(line, "regular", self.size, theme.PAPER)
+            surface.blit(words, words.get_rect(midbottom=(width // 2, low)))
+            low -= round(self.size * 1.12)
         number = text.line(f"×{self.count}", text.TITLE, self.ui.text_px(16), theme.GOLD if self.count else theme.MUTED)
+        high = min(low - px(4), round((width - number.get_width() - px(10)) * ASPECT))
+        tile = token(self.kind)(round(high / ASPECT), high)
         left = (width - tile.get_width() - number.get_width() - px(6)) // 2
-        surface.blit(tile, (left, px(3)))
-        surface.blit(number, number.get_rect(midleft=(left + tile.get_width() + px(6), px(3) + high // 2)))
+        middle = px(2) + (low - px(2)) // 2
+        surface.blit(tile, tile.get_rect(midleft=(left, middle)))
+        surface.blit(number, number.get_rect(midleft=(left + tile.get_width() + px(6), middle)))
         if not self.count:
             surface.fill((110, 106, 112, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
+
+
+def size_names(nodes: Sequence[LeftNode], ui: Ui) -> None:
+    """One size for the names of all kinds: in a line each, else a word in each line, else none."""
+    size, broken = 0, False
+    for broken in (False, True):
+        parts = [part for node in nodes for part in (node.name.rsplit(" ", 1) if broken else [node.name])]
+        room = min(node.w for node in nodes) - ui.px(2)
+        sizes = range(ui.text_px(13), text.MIN_TEXT - 1, -1)
+        size = next((now for now in sizes if max(text.width(part, "regular", now) for part in parts) <= room), 0)
+        if size:
+            break
+    for node in nodes:
+        node.size, node.broken = size, broken
 
 
 class PedestalNode(Node):
@@ -124,6 +150,7 @@ class PedestalNode(Node):
 
     def __init__(self) -> None:
         super().__init__("pedestal", "zone", "The middle")
+        self.hint = "The Standee waits here until somebody takes it."
 
     def render(self) -> pygame.Surface | None:
         """A low plinth."""

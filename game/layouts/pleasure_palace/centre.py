@@ -10,7 +10,7 @@ import pygame
 from game.core import theme
 from game.core.tween import Action, Call, Parallel, Sequence, Tween, ease_out_back
 from game.core.ui import Ui
-from game.layouts.pleasure_palace.board import LeftNode, PedestalNode, Rooms, SackNode, StandeeNode, rooms
+from game.layouts.pleasure_palace.board import LeftNode, PedestalNode, Rooms, SackNode, StandeeNode, rooms, size_names
 from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.geometry import PEEK
 from game.table.spots import ASPECT, Spot
@@ -54,6 +54,7 @@ class SackCentre(Centre):
             node.place(*rect)
             node.name = node.kind.title(self.scene.printed)
             node.hint = f"{node.name}: {node.kind.text}".replace("**", "")
+        size_names(list(self.left.values()), ui)
 
     def settle(self) -> None:
         """See Centre."""

@@ -19,6 +19,8 @@ from rules.spellcraft.state import MOST_HP, START_HP
 READY, BUILDING = "Ready", "Building"
 TOKENS = ("kill", "last")
 TOKEN_NAMES = {"kill": "Kill Token", "last": "Last Wizard Standing Token"}
+ORDER = "The Spell of fewer cards is cast first; of equally large ones that with the higher number on its Delivery."
+ACTIVE_TONE = paint.darker(theme.GOLD_DARK, 0.5)
 Here = Callable[[pygame.Rect], pygame.Rect]
 
 
@@ -105,8 +107,10 @@ class WizardNode(Node):
             return rect.move(-left, -top)
 
         parts.face_disc(surface, self.seat, self.tone, here(room.face), px(2))
+        if self.active:
+            parts.turn_mark(surface, here(room.face), px(22))
         name = here(room.name)
-        words = text.fit_line(self.name, text.TITLE, self.ui.text_px(17), name.w, theme.PAPER, px(1.5))
+        words = parts.name_line(self.name, self.ui.text_px(17), name.size, theme.PAPER, px(1.5))
         surface.blit(words, words.get_rect(midleft=name.midleft))
         self._track(surface, here(room.track), here(self._bar()))
         self._tokens(surface, here(room.tokens))
@@ -134,8 +138,11 @@ class WizardNode(Node):
 
     def _tokens(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Kill and Last Wizard Standing Tokens: a mark and a number each."""
-        size = min(self.ui.px(24), rect.h // 2 - 1 if rect.w < rect.h * 1.4 else rect.h)
         beside = rect.w >= rect.h * 1.4
+        figures = self.ui.text_px(15) if beside else min(self.ui.text_px(15), max(12, rect.w // 2))
+        digit = max(text.width(str(count), text.TITLE, figures) for count in self.tokens) + 2 * self.ui.px(1.5) + 1
+        size = min(self.ui.px(24), rect.h if beside else rect.h // 2 - 1, rect.w // (2 if beside else 1) - digit)
+        size = max(size, 10)
         left, top = rect.x, rect.y + (0 if not beside else (rect.h - size) // 2)
         for name, count in zip(TOKENS, self.tokens, strict=True):
             mark = svg.load(f"{ART}/{name}.svg", (size, size))
@@ -144,10 +151,10 @@ class WizardNode(Node):
                 mark.set_alpha(80)
             surface.blit(mark, (left, top))
             tone = theme.PAPER if count else theme.MUTED
-            words = text.line(str(count), text.TITLE, self.ui.text_px(15), tone, self.ui.px(1.5))
+            words = text.line(str(count), text.TITLE, figures, tone, self.ui.px(1.5))
             surface.blit(words, words.get_rect(midleft=(left + size + 1, top + size // 2)))
             if beside:
-                left += size + self.ui.px(20)
+                left += max(size + self.ui.px(20), size + digit + self.ui.px(2))
             else:
                 top += size + self.ui.px(5)
 
@@ -181,9 +188,14 @@ class WizardNode(Node):
         fields = [("Creatures", room.creatures), ("Treasures", room.treasures), ("MTDs", room.marks)]
         for words, rect in [(words, here(field)) for words, field in fields if field.w]:
             surface.blit(paint.rounded(rect.w, rect.h, self.ui.px(6), (*theme.INK, 70)), rect)
-            line = text.line(words, "bold", self.ui.text_px(12), paint.mix(wood_of(self.tone), theme.PAPER, 0.45))
+            line = text.line(words, "bold", self.ui.text_px(12), label_tone(self.tone))
             if line.get_width() <= rect.w - 4:
                 surface.blit(line, line.get_rect(center=rect.center))
+
+
+def label_tone(tone: Colour) -> Colour:
+    """The colour of faint words on a board in a seat's colour: still to be read."""
+    return paint.mix(wood_of(tone), theme.PAPER, 0.75)
 
 
 def wood_of(tone: Colour) -> Colour:
@@ -196,13 +208,14 @@ class SkullNode(Node):
 
     def __init__(self, seat: int) -> None:
         super().__init__(f"seat{seat}/hp", "token", "Hit points", str(START_HP))
-        self.hp = START_HP
         self.z = 1.0
+        self.put(START_HP)
 
     def put(self, hp: int) -> None:
         """Show this number."""
         self.hp = hp
         self.text = str(hp)
+        self.hint = f"**{hp} hit points**, of {MOST_HP} at most. At 0 the Wizard is dead."
 
     def render(self) -> pygame.Surface | None:
         """The skull."""
@@ -239,6 +252,8 @@ class ChipNode(Node):
         words += [f"{size} card" + ("" if size == 1 else "s")] if size >= 0 else []
         words += [f"initiative {called}"] if called >= 0 else []
         self.text = ", ".join(words)
+        told = f": {self.text}" if self.text else ""
+        self.hint = f"**{text.escape(self.name)}**{told}. {ORDER}"
 
     def render(self) -> pygame.Surface | None:
         """A pill with face and numbers."""
@@ -246,7 +261,7 @@ class ChipNode(Node):
         width, height = round(self.w), round(self.h)
         if width < 12:
             return None
-        tone = theme.GOLD_DARK if self.active else theme.INK
+        tone = ACTIVE_TONE if self.active else theme.INK
         edge = theme.GLOW_LEGAL if self.active else theme.SEATS[self.seat]
         surface = paint.box(width, height, height // 2, paint.lighter(tone, 0.12), tone, px(2), edge).copy()
         face = pygame.Rect(1, 1, height - 2, height - 2)
@@ -256,24 +271,66 @@ class ChipNode(Node):
             mark = svg.icon("check", px(16))
             surface.blit(mark, mark.get_rect(midleft=(left, height // 2)))
         else:
-            words = text.line(f"×{self.size}" if self.size >= 0 else "?", text.TITLE, self.ui.text_px(15), theme.PAPER)
+            cards = f"×{self.size}" if self.size >= 0 else "?"
+            figures = self._figures(cards, width - left - px(8))
+            words = text.line(cards, text.TITLE, figures, theme.PAPER)
             surface.blit(words, words.get_rect(midleft=(left, height // 2)))
             if self.called >= 0:
-                number = text.line(str(self.called), text.TITLE, self.ui.text_px(13), theme.RED)
+                number = text.line(str(self.called), text.TITLE, _lower(figures), theme.RED_DARK)
                 plate = number.get_rect().inflate(px(6), 0)
-                plate.midleft = (left + words.get_width() + px(4), height // 2)
+                plate.h = min(plate.h, height - px(4))
+                plate.midleft = (left + words.get_width() + px(3), height // 2)
                 surface.blit(paint.rounded(plate.w, plate.h, px(4), theme.PAPER), plate)
                 surface.blit(number, number.get_rect(center=plate.center))
         if self.done:
             surface.fill((150, 146, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
 
+    def _figures(self, cards: str, room: int) -> int:
+        """The size of the figures at which all of them fit."""
+        for size in range(self.ui.text_px(15), text.MIN_TEXT, -1):
+            wide = text.width(cards, text.TITLE, size)
+            if self.called >= 0:
+                wide += text.width(str(self.called), text.TITLE, _lower(size)) + self.ui.px(6) + self.ui.px(3)
+            if wide <= room:
+                return size
+        return text.MIN_TEXT
+
+
+def _lower(size: int) -> int:
+    """The size of the initiative beside a number of cards of this size."""
+    return max(text.MIN_TEXT, round(size * 0.87))
+
 
 class BoxNode(Node):
-    """A dark field with a caption at its left: where the order of play lies."""
+    """A dark field with a caption at its left: where the order of play lies. ``short`` is for where the name is too long.
 
-    def __init__(self, id: str, name: str) -> None:
+    ``chips`` is how many must find room beside it.
+    """
+
+    def __init__(self, id: str, name: str, short: str) -> None:
         super().__init__(id, "zone", name)
+        self.hint = ORDER
+        self.short = short
+        self.chips = 0
+
+    def caption(self) -> tuple[str, int]:
+        """The words shown, and their size: at most a fifth of the field, none where the chips need it all."""
+        need = self.chips * max(self.ui.px(70), self.ui.px(28) + 50)
+        most = min(round(self.w * 0.2), round(self.w) - need - self.ui.px(20))
+        for words in (self.name, self.short):
+            for size in range(self.ui.text_px(14), text.MIN_TEXT - 1, -1):
+                if text.width(words, "bold", size) <= most:
+                    return words, size
+        return "", text.MIN_TEXT
+
+    @property
+    def free(self) -> int:
+        """Where the caption ends, in pixels from the left edge."""
+        words, size = self.caption()
+        if not words:
+            return self.ui.px(6)
+        return self.ui.px(10) + text.width(words, "bold", size) + self.ui.px(10)
 
     def render(self) -> pygame.Surface | None:
         """The field."""
@@ -281,6 +338,7 @@ class BoxNode(Node):
         if width < 20:
             return None
         surface = paint.rounded(width, height, self.ui.px(8), (*theme.INK, 120)).copy()
-        words = text.line(self.name, "bold", self.ui.text_px(14), theme.CREAM)
+        caption, size = self.caption()
+        words = text.line(caption, "bold", size, theme.CREAM)
         surface.blit(words, words.get_rect(midleft=(self.ui.px(10), height // 2)))
         return surface

@@ -7,11 +7,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.ui import Ui
+from game.layouts.frame import TOP_BAR, side_width
 from game.table.spots import ASPECT, Spot
 from rules.spellcraft.kinds import SLOTS
 
-TOP_BAR = 40
-SIDE = 236
 BAR = 50
 WIDE = 330
 """Design width from which a rival's cards lie beside its Spell, not below it."""
@@ -79,7 +78,7 @@ def plan(ui: Ui, seats: int, viewer: int, marks: bool = False) -> Plan:
     """
     px = ui.px
     gap = px(6)
-    side_w = px(SIDE)
+    side_w = side_width(ui)
     table = pygame.Rect(gap, px(TOP_BAR), ui.width - side_w - 3 * gap, ui.height - px(TOP_BAR) - gap)
     side = pygame.Rect(ui.width - side_w - gap, px(TOP_BAR), side_w, ui.height - px(TOP_BAR) - gap)
     near = max(viewer, 0)
@@ -94,13 +93,13 @@ def plan(ui: Ui, seats: int, viewer: int, marks: bool = False) -> Plan:
     width = (far.w - gap * (len(others) - 1)) // max(1, len(others))
     for index, seat in enumerate(others):
         rooms[seat] = _rival(ui, pygame.Rect(far.x + index * (width + gap), far.y, width, far.h), marks)
-    pile_card = min((middle.h - px(26)) / 2 / ASPECT, px(64))
+    pile_card = min((middle.h - px(32)) / 2 / ASPECT, px(64))
     step_x, step_y = round(pile_card) + px(10), middle.h // 2
     left = middle.right - 3 * step_x
     piles = {}
     for column, names in enumerate(PILES):
         for row, name in enumerate(names):
-            top = middle.y + row * step_y
+            top = middle.y + row * step_y + (px(3) if row else -px(2))  # the number of the upper pile stays free
             piles[name] = pygame.Rect(left + column * step_x, top, step_x, step_y - px(4))
     tray_w = min(px(300), round(middle.w * 0.21))
     tray = pygame.Rect(left - gap - tray_w, middle.y, tray_w, middle.h)
@@ -182,14 +181,18 @@ def _rival(ui: Ui, board: pygame.Rect, marks: bool) -> SeatRoom:
     px = ui.px
     gap = px(6)
     inner = board.inflate(-px(12), -px(10))
-    head = px(46)
-    face = pygame.Rect(inner.x, inner.y, head, head)
-    hand_w = round((head - px(12)) / ASPECT)
-    hand = pygame.Rect(inner.right - hand_w - px(2), inner.y - px(2), hand_w, head - px(8))
     wide = board.w >= px(WIDE)
+    tall = not wide and board.h > px(220)
+    head = px(46) + (px(16) if tall else 0)  # a narrow board has room for a long name in two lines, if it is high
+    face = pygame.Rect(inner.x, inner.y, head, head)
+    hand_w = round(px(34 if wide else 29) / ASPECT)
     tokens_w = px(92) if wide else 0
+    name_h = px(38 if tall else 22)
+    hand_y = inner.y - px(2) if wide else inner.y - px(2) + name_h
+    hand = pygame.Rect(inner.right - hand_w - px(2), hand_y, hand_w, px(38 if wide else 30))
     right = hand.x - px(8) - tokens_w
-    name = pygame.Rect(face.right + gap, inner.y - px(2), right - face.right - gap, px(22))
+    name_right = right if wide else inner.right
+    name = pygame.Rect(face.right + gap, inner.y - px(2), name_right - face.right - gap, name_h)
     track = pygame.Rect(face.right + gap, name.bottom + px(1), min(px(300), right - face.right - gap), px(26))
     body = pygame.Rect(inner.x, inner.y + head + px(5), inner.w, inner.h - head - px(5))
     if wide:
@@ -203,7 +206,7 @@ def _rival(ui: Ui, board: pygame.Rect, marks: bool) -> SeatRoom:
         tokens_w = px(34)
         card = min((body.h - low - gap) / ASPECT, (body.w - tokens_w - 3 * gap) / 3)
         spell = pygame.Rect(body.x, body.y, body.w - tokens_w - gap, body.h - low - gap)
-        tokens = pygame.Rect(spell.right + gap, spell.y, tokens_w, spell.h)
+        tokens = pygame.Rect(spell.right + gap, spell.y + px(8), tokens_w, spell.h - px(8))
         small = low / ASPECT
         row = pygame.Rect(body.x, body.bottom - low, body.w, low)
         dead_w = round(small * (0.7 if marks else 1.0))

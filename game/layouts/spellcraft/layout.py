@@ -12,9 +12,19 @@ from game.core.tween import Action, Call, Count, Parallel, Sequence, Tween, Wait
 from game.core.ui import Ui
 from game.core.widgets import Picture
 from game.dice.draw import SIX, DieKind
+from game.layouts.frame import HintNode
 from game.layouts.spellcraft import faces
 from game.layouts.spellcraft.centre import Centre
-from game.layouts.spellcraft.furniture import BUILDING, READY, BoxNode, ChipNode, SkullNode, WizardNode
+from game.layouts.spellcraft.furniture import (
+    BUILDING,
+    READY,
+    TOKEN_NAMES,
+    TOKENS,
+    BoxNode,
+    ChipNode,
+    SkullNode,
+    WizardNode,
+)
 from game.layouts.spellcraft.geometry import Plan, plan, slot_ids, spots
 from game.layouts.spellcraft.show import AimNode, ScrollNode
 from game.layouts.spellcraft.words import CraftWords
@@ -88,7 +98,8 @@ class CraftLayout:
         self.boards: list[WizardNode] = []
         self.skulls: list[SkullNode] = []
         self.chips: list[ChipNode] = []
-        self.strip = BoxNode("order", "Order of play")
+        self.awards: list[HintNode] = []
+        self.strip = BoxNode("order", "Order of play", "Order")
         self.open: set[int] = set()
         self.active = -1
         self.done: set[int] = set()
@@ -112,6 +123,7 @@ class CraftLayout:
         self._plan = plan(ui, len(self.boards), viewer, self.marks)
         for seat, room in self._plan.rooms.items():
             self.boards[seat].settle_in(room, seat == viewer)
+            self.awards[seat].place(*room.tokens)
             self._stand(seat)
         self.strip.place(*self._plan.order)
         self.scene.tray.place(*self._plan.tray)
@@ -208,7 +220,9 @@ class CraftLayout:
         names = self.scene.match.names
         self.boards = [add(WizardNode(seat, name)) for seat, name in enumerate(names)]
         self.skulls = [add(SkullNode(seat)) for seat in range(len(names))]
+        self.awards = [add(HintNode(f"seat{seat}/tokens", "Tokens")) for seat in range(len(names))]
         add(self.strip)
+        self.strip.chips = len(names)
         self.chips = [add(ChipNode(seat, name)) for seat, name in enumerate(names)]
         for centre in self.centres:
             centre.furnish()
@@ -237,12 +251,23 @@ class CraftLayout:
             board.active = seat == state.active
             board.status = (READY if wizard.placed else BUILDING) if building and wizard.living else ""
             board.text = self._board_text(seat)
+            self._award(seat)
             self.skulls[seat].put(wizard.hp)
             self.skulls[seat].visible = not board.out
             self._stand(seat)
         for centre in self.centres:
             centre.settle()
         self.follow()
+
+    def _award(self, seat: int) -> None:
+        """What the tokens of a Wizard are is told where they lie."""
+        node, counts = self.awards[seat], self.boards[seat].tokens
+        lines = [
+            f"{count} {TOKEN_NAMES[kind]}{'' if count == 1 else 's'}"
+            for kind, count in zip(TOKENS, counts, strict=True)
+        ]
+        node.text = ", ".join(lines)
+        node.hint = f"**{lines[0]}:** one for every foe slain.\n**{lines[1]}:** one for every game outlived."
 
     def _board_text(self, seat: int) -> str:
         wizard = self.state.seats[seat]
@@ -284,8 +309,9 @@ class CraftLayout:
     def _line_up(self, order: list[int]) -> None:
         px, room = self.scene.ui.px, self.plan.order
         height = px(CHIP_HEIGHT)
-        left = room.x + px(112)
-        width = min(px(CHIP), (room.right - left - px(6)) // max(1, len(order)) - px(4))
+        left = room.x + self.strip.free
+        chip_w = round(px(CHIP) * max(1.0, self.scene.ui.text_zoom))
+        width = min(chip_w, (room.right - left - px(6)) // max(1, len(order)) - px(4))
         for seat in order:
             chip = self.chips[seat]
             centre = left + width / 2

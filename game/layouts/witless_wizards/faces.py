@@ -67,10 +67,9 @@ def _front(kind: EquipmentKind, title: str, width: int, height: int) -> pygame.S
         _income(surface, kind, pygame.Rect(inside.right - inside.w // 2, inside.bottom - foot, inside.w // 2, foot))
         return surface
     _art(surface, kind, inside)
-    named = width >= NAMED
     band = max(17, round(height * 0.14))
-    if named:
-        parts.title(surface, short_name(title), pygame.Rect(inside.x, inside.y, inside.w, band))
+    plate = pygame.Rect(inside.x, inside.y, inside.w, band)
+    named = width >= NAMED and parts.small_name(surface, short_name(title), plate)
     size = max(18, round(width * 0.4))
     _value(surface, kind, pygame.Rect(inside.x - 1, inside.bottom - size + 1, size, size))
     share = max(12, round(width * 0.26))

@@ -113,6 +113,8 @@ class BoardNode(Node):
             return rect.move(-left, -top)
 
         parts.face_disc(surface, self.seat, self.tone, here(self.room.face), px(2))
+        if self.active:
+            parts.turn_mark(surface, here(self.room.face), px(22))
         self._name(surface, here(self.room.name))
         self._track(surface, here)
         self._pool(surface, here(self.room.pool))
@@ -132,9 +134,8 @@ class BoardNode(Node):
             mark = svg.icon(self.mark, size)
             surface.blit(mark, mark.get_rect(midleft=(left, rect.centery)))
             left += size + self.ui.px(4)
-        words = text.fit_line(
-            self.name, text.TITLE, self.ui.text_px(18), rect.right - left, theme.PAPER, self.ui.px(1.5)
-        )
+        room = (rect.right - left, rect.h)
+        words = parts.name_line(self.name, self.ui.text_px(18), room, theme.PAPER, self.ui.px(1.5))
         surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
 
     def _track(self, surface: pygame.Surface, here: Callable[[pygame.Rect], pygame.Rect]) -> None:

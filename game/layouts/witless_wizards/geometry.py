@@ -7,11 +7,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.ui import Ui
+from game.layouts.frame import TOP_BAR, side_width
 from game.table.spots import ASPECT, Spot
 from rules.witless_wizards.state import SLOTS
 
-TOP_BAR = 40
-SIDE = 236
 BAR = 58
 SLOT_LABELS = ("Offence", "Defence", "Special")
 
@@ -50,7 +49,7 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
     """Rooms for ``seats`` wizards; the viewer (or seat 0) sits in front, the others opposite, clockwise from the left."""
     px = ui.px
     gap = px(8)
-    side_w = px(SIDE)
+    side_w = side_width(ui)
     table = pygame.Rect(gap, px(TOP_BAR), ui.width - side_w - 3 * gap, ui.height - px(TOP_BAR) - gap)
     side = pygame.Rect(ui.width - side_w - gap, px(TOP_BAR) + gap // 2, side_w, ui.height - px(TOP_BAR) - gap)
     near = max(viewer, 0)
@@ -69,13 +68,13 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
     pile = min(pile_h / ASPECT, px(104))
     deck = pygame.Rect(middle.x + px(10), middle.y, round(pile), middle.h - px(6))
     discard = deck.move(round(pile) + px(14), 0)
-    tray_w = min(px(320), round(middle.w * 0.31))
+    tray_w = min(px(320), round(middle.w * (0.31 if middle.w > 5 * middle.h else 0.26)))
     tray = pygame.Rect(middle.right - tray_w, middle.y, tray_w, middle.h)
     sheet_w = min(px(218), round(middle.w * 0.22))
     sheet = pygame.Rect(tray.x - gap - sheet_w, middle.y, sheet_w, middle.h)
     left = discard.right + px(20)
     hand = pygame.Rect(left, middle.y, sheet.x - left - gap, middle.h)
-    hand_card = min((middle.h - px(10)) / ASPECT, px(132))
+    hand_card = min((middle.h - px(10)) / ASPECT, px(132), hand.w / 2.1)  # a drawn card and another lie side by side
     return Plan(rooms, deck, discard, pile, hand, hand_card, sheet, tray, bar, side, table)
 
 

@@ -12,6 +12,7 @@ from game.core.tween import Action, Call, Count, Parallel, Sequence, Tween, ease
 from game.core.ui import Ui
 from game.core.widgets import Picture
 from game.dice.draw import DieKind
+from game.layouts.frame import HintNode
 from game.layouts.witless_wizards import faces
 from game.layouts.witless_wizards.faces import ART
 from game.layouts.witless_wizards.furniture import TEAM_MARKS, BoardNode, MarkerNode, SheetNode, seat_tone
@@ -35,7 +36,18 @@ from rules.core.events import (
 )
 from rules.witless_wizards.battle import WEAKENED_WITH_TEAPOT, income_of
 from rules.witless_wizards.ending import places
-from rules.witless_wizards.state import FACES, INCOME, OFFENCE, RECALL, SLOTS, SPECIAL, WEAKENED, EquipmentKind, Witless
+from rules.witless_wizards.state import (
+    FACES,
+    INCOME,
+    OFFENCE,
+    RECALL,
+    SLOTS,
+    SPECIAL,
+    STAMINA,
+    WEAKENED,
+    EquipmentKind,
+    Witless,
+)
 from rules.witless_wizards.verbs import AttackCounted, DieChanged, TargetChosen
 
 if TYPE_CHECKING:
@@ -56,6 +68,7 @@ class WitlessLayout:
         self.words = Words(scene.match.names, scene.printed)
         self.boards: list[BoardNode] = []
         self.markers: list[MarkerNode] = []
+        self.pools: list[HintNode] = []
         self.sheet = SheetNode()
         self.number = 0
         self._plan: Plan | None = None
@@ -73,6 +86,7 @@ class WitlessLayout:
         self._plan = plan(ui, len(self.boards), viewer)
         for seat, room in self._plan.rooms.items():
             self.boards[seat].settle_in(room)
+            self.pools[seat].place(*room.pool)
             self._stand(seat)
         self.sheet.place(*self._plan.sheet)
         self.scene.tray.place(*self._plan.tray)
@@ -123,6 +137,7 @@ class WitlessLayout:
             board = BoardNode(seat, name, seat_tone(seat, self.state.teams), mark)
             self.boards.append(self.scene.furniture.add(board))
         for seat in range(len(self.boards)):
+            self.pools.append(self.scene.furniture.add(HintNode(f"seat{seat}/cubes", "Concentration Cubes")))
             self.markers.append(self.scene.furniture.add(MarkerNode(seat)))
         self.scene.furniture.add(self.sheet)
 
@@ -142,6 +157,10 @@ class WitlessLayout:
             board.active = not self.scene.match.result and state.turn == seat
             board.text = self._board_text(seat)
             self.markers[seat].put(wizard.stamina)
+            self.markers[seat].hint = (
+                f"**Stamina {wizard.stamina}** of {STAMINA}. At {board.weak_at} or less (the red fields) a wizard is "
+                "Weakened, at 0 out."
+            )
             self.markers[seat].visible = not board.out
             self._stand(seat)
         self.follow()
@@ -167,6 +186,12 @@ class WitlessLayout:
             equipment = [kind for kind in (offence, defence, special) if kind is not None]
             income = sum(kind.income for kind in equipment) - any(INCOME in kind.after for kind in equipment)
             board.sums = (offence.value if offence else 0, defence.value if defence else 0, max(0, income))
+            pool, (attack, guard, gain) = self.pools[seat], board.sums
+            pool.text = str(board.cubes)
+            pool.hint = (
+                f"**{board.cubes} Concentration Cube{'' if board.cubes == 1 else 's'}:** spent on more cards and on effects.\n"
+                f"Attack **{attack}**, Defence **{guard}**, income **{gain}** a turn."
+            )
 
     def _lying(self, seat: int, slot: str) -> EquipmentKind | None:
         """The equipment shown in a slot."""

@@ -19,6 +19,8 @@ from rules.wizard_arena.state import SpellKind
 Picture = Callable[[int, int], pygame.Surface]
 
 ROOMY = 200  # narrower cards give the words room from the art
+NAMED, CRESTED = 48, 40
+"""Widths from which a small card shows its name, if that fits, and the crest of its faction."""
 
 _cache = SurfaceCache(72 * 2**20)
 
@@ -31,6 +33,11 @@ NUMBER_TONES: tuple[Colour, ...] = (
     (232, 122, 44),
     (214, 62, 52),
 )
+
+
+def corner_tone(tone: Colour) -> Colour:
+    """The colour of the small number in a Power card's corner."""
+    return paint.darker(tone, 0.64)
 
 
 def front(kind: CardKind, printed: bool = False) -> Picture:
@@ -77,9 +84,12 @@ def _spell(kind: SpellKind, title: str, width: int, height: int) -> pygame.Surfa
         parts.sheet(surface, kind.text, pygame.Rect(inside.x, line.bottom, inside.w, inside.bottom - line.bottom))
     else:
         _art(surface, kind, inside)
-        if width >= parts.MIDDLE:
-            parts.title(surface, title, pygame.Rect(inside.x, inside.y, inside.w, max(17, round(height * 0.15))))
+        if width >= NAMED:
+            parts.small_name(surface, title, pygame.Rect(inside.x, inside.y, inside.w, max(17, round(height * 0.15))))
         size = max(11, round(width * 0.24))
+        if width >= CRESTED:
+            crest = svg.load(f"art/wizard_arena/crests/{kind.faction}.svg", (size, size))
+            surface.blit(crest, crest.get_rect(bottomleft=(inside.x + 1, inside.bottom - 1)))
         parts.badge(surface, mark, pygame.Rect(inside.right - size, inside.bottom - size, size, size))
     return surface
 
@@ -110,7 +120,7 @@ def _power(kind: PowerKind, width: int, height: int) -> pygame.Surface:
     parts.figure(surface, words, (width // 2, height // 2), round(height * (0.4 if kind.modifier else 0.56)), tone)
     if width >= 44:
         for corner, turn in (((rim + 2, rim + 1), 0), ((width - rim - 2, height - rim - 1), 180)):
-            small = text.line(words, text.TITLE, max(12, round(height * 0.13)), paint.darker(tone, 0.5))
+            small = text.line(words, text.TITLE, max(12, round(height * 0.13)), corner_tone(tone))
             small = pygame.transform.rotate(small, turn)
             place = small.get_rect(topleft=corner) if not turn else small.get_rect(bottomright=corner)
             surface.blit(small, place)

@@ -35,13 +35,19 @@ class LevelNode(Node):
 
     def __init__(self, seat: int) -> None:
         super().__init__(f"seat{seat}/level", "token", "Power Level", "0")
-        self.level = 0
         self.status = 0
+        self.put(0)
 
     def put(self, level: int) -> None:
         """Show this level."""
         self.level = level
         self.text = str(level)
+        far = (
+            f"{TARGET - level} below" if level < TARGET else "exactly" if level == TARGET else f"{level - TARGET} above"
+        )
+        self.hint = (
+            f"**Power Level {level}:** {far} {TARGET}. It is the sum of the row; above {TARGET} it is an Overcharge."
+        )
 
     def render(self) -> pygame.Surface | None:
         """Disc, ring of twelve marks, number."""
@@ -61,9 +67,12 @@ class LevelNode(Node):
         surface.blit(disc, disc.get_rect(center=centre))
         words = text.line(str(self.level), text.TITLE, max(14, round(size * 0.5)), theme.PAPER, max(1, size // 26))
         surface.blit(words, words.get_rect(center=(centre[0], centre[1] - size // 22)))
-        of = text.line("of 12", "bold", max(12, round(size * 0.14)), theme.PAPER, 1)
+        of = text.line("of 12", "bold", max(12, round(size * 0.14)), theme.PAPER)
         if size >= self.ui.px(70):
-            surface.blit(of, of.get_rect(center=(centre[0], centre[1] + round(size * 0.31))))
+            place = of.get_rect(center=(centre[0], centre[1] + round(size * 0.33)))
+            plate = place.inflate(self.ui.px(8), -self.ui.px(2))
+            surface.blit(paint.rounded(plate.w, plate.h, plate.h // 2, (*theme.INK, 190)), plate)
+            surface.blit(of, place)
         return surface
 
 
@@ -122,6 +131,8 @@ class PlateNode(Node):
 
     def _portrait(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         parts.face_disc(surface, self.seat, theme.FACTIONS.get(self.faction, theme.INK_SOFT), rect, self.ui.px(2))
+        if self.active:
+            parts.turn_mark(surface, rect, self.ui.px(22))
 
     def _upright(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         px = self.ui.px
@@ -131,7 +142,8 @@ class PlateNode(Node):
         left = area.x + side + px(6)
         self._life(surface, pygame.Rect(left, area.y, area.right - left, min(side, px(58))))
         top = area.y + side + px(4)
-        name = text.fit_line(self.name, text.TITLE, self.ui.text_px(18), area.w, theme.PAPER, px(1.5))
+        room = (area.w, min(self.ui.text_px(40), area.bottom - top - px(24)))
+        name = parts.name_line(self.name, self.ui.text_px(18), room, theme.PAPER, px(1.5))
         surface.blit(name, (area.x, top))
         self._state(surface, pygame.Rect(area.x, top + name.get_height(), area.w, px(20)))
         size = min(px(60), area.bottom - top - name.get_height() - px(24))
@@ -144,7 +156,11 @@ class PlateNode(Node):
         px = self.ui.px
         self._portrait(surface, pygame.Rect(area.x, area.y, area.h, area.h))
         left = area.x + area.h + px(6)
-        name = text.fit_line(self.name, text.TITLE, self.ui.text_px(16), area.right - left, theme.PAPER, px(1.5))
+        if self.faction in theme.FACTIONS:
+            size = px(20)
+            crest = svg.load(f"art/wizard_arena/crests/{self.faction}.svg", (size, size))
+            surface.blit(crest, crest.get_rect(bottomright=(area.x + area.h + px(3), area.bottom + px(2))))
+        name = parts.name_line(self.name, self.ui.text_px(16), (area.right - left, px(23)), theme.PAPER, px(1.5))
         surface.blit(name, (left, area.y - px(3)))
         top = area.y + name.get_height() - px(5)
         row = pygame.Rect(left, top, px(62), area.bottom - top)

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.ui import Ui
+from game.layouts.frame import TOP_BAR, side_width
 from game.table.spots import ASPECT, Spot
 
-TOP_BAR = 40
-SIDE = 236
 BAR = 62
 
 
@@ -42,12 +41,12 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
     """Rooms for ``seats`` wizards; the viewer (or seat 0) sits in front, the others opposite, clockwise from the left."""
     px = ui.px
     gap = px(8)
-    side_w = px(SIDE)
+    side_w = side_width(ui)
     table = pygame.Rect(gap, px(TOP_BAR), ui.width - side_w - 3 * gap, ui.height - px(TOP_BAR))
     side = pygame.Rect(ui.width - side_w - gap, px(TOP_BAR) + gap // 2, side_w, ui.height - px(TOP_BAR) - gap)
     near = max(viewer, 0)
     hand_card = px(116)
-    hand_h = px(156)
+    hand_h = px(172)
     hand = pygame.Rect(table.x + px(150), table.bottom - hand_h, table.w - px(300), round(hand_card * ASPECT))
     own_h = round((table.h - hand_h - px(BAR) - 3 * gap) * 0.51)
     own = pygame.Rect(table.x, table.bottom - hand_h - own_h - gap // 2, table.w, own_h)
@@ -89,8 +88,9 @@ def _room(ui: Ui, block: pygame.Rect, near: bool) -> SeatRoom:
         level = pygame.Rect(block.right - level_w, block.y + (plate_h - level_w) // 2, level_w, level_w)
         power = pygame.Rect(block.x, plate.bottom + gap, block.w, first_h)
         magic = pygame.Rect(block.x, power.bottom + gap, block.w, block.bottom - power.bottom - gap)
-    card = min((power.h - px(18)) / ASPECT, px(92))
-    small = min((magic.h - px(14)) / ASPECT, card)
+    # Two piles, a row in which four cards can be told apart, and the place of Blight share the strip.
+    card = min((power.h - px(18)) / ASPECT, px(92), (power.w - px(24)) / 5.4)
+    small = min((magic.h - px(14)) / ASPECT, card, magic.w * 0.152 - gap)
     return SeatRoom(plate, level, power, magic, card, small)
 
 
@@ -146,7 +146,8 @@ def _seat_spots(ui: Ui, seat: int, room: SeatRoom) -> dict[str, Spot]:
     back = px(30)
     if room.plate.h <= px(70):
         back = px(22)
-        held = pygame.Rect(room.plate.right - px(112), room.plate.bottom - px(38), px(104), px(32))
+        left_held = max(room.plate.right - px(112), room.plate.x + px(153))  # right of Life and status
+        held = pygame.Rect(left_held, room.plate.bottom - px(38), room.plate.right - px(8) - left_held, px(32))
     piles["hand"] = Spot("row", held, back, "Hand", z=12)
     piles["looking"] = Spot("row", row, card, "Looking", z=9)
     piles["sorting"] = Spot("row", held, back, "Sorting", z=13)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core import theme
+from game.core.text import escape
 from game.core.tween import Action, Call, Parallel, Sequence, Tween
 from game.core.ui import Ui
 from game.core.widgets import Picture
@@ -55,6 +56,15 @@ BANNERS = {
     "critical hit": ("Critical Hit!", theme.GOLD),
     "overcharge": ("Overcharge!", theme.RED),
 }
+
+
+STATUS_WORDS = (
+    f"may still draw Power cards, level {TARGET} is the aim.",
+    "is content with the level of this round.",
+    f"has exactly {TARGET}.",
+    f"went above {TARGET} and pays for it when the round ends.",
+)
+"""What a status means, by its number."""
 
 
 class ArenaLayout:
@@ -159,6 +169,7 @@ class ArenaLayout:
             plate.faction = wizard.faction
             plate.active = not self.scene.match.result and self.state.turn == seat
             plate.text = self._plate_text(seat)
+            plate.hint = self._plate_hint(seat)
         self.open = {item for wizard in self.state.seats for item in wizard.open if item not in wizard.counting}
         self.follow()
 
@@ -176,6 +187,20 @@ class ArenaLayout:
         if wizard.out:
             words.append("out")
         return ", ".join(words)
+
+    def _plate_hint(self, seat: int) -> str:
+        """What the signs on a plate mean, in words."""
+        wizard = self.state.seats[seat]
+        faction = f" of {wizard.faction.capitalize()}" if wizard.faction else ""
+        lines = [f"**{escape(self.plates[seat].name)}**{faction}"]
+        if wizard.out:
+            lines.append("**Out:** no Life is left.")
+        else:
+            lines.append(f"**Life {len(wizard.deck)}:** so many cards are in the Spell deck.")
+            lines.append(f"**{STATUS_NAMES[wizard.status].capitalize()}:** {STATUS_WORDS[wizard.status]}")
+        if wizard.frozen:
+            lines.append("**Frozen:** draws no Power cards until a spell changes the level.")
+        return "\n".join(lines)
 
     def follow(self) -> None:
         """See Layout: Life is what lies in the Spell decks shown."""

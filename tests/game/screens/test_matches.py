@@ -277,3 +277,28 @@ def test_a_file_is_small_and_holds_the_seed_and_the_choices(player: Player) -> N
     player.click("result/leave")
     player.program.open_file(path)
     assert isinstance(player.app.scenes.top, ReplayScene)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_offers_a_rematch_that_begins(player: Player, game: str) -> None:
+    player.program.start(Setup(game, (SeatSetup("Ann", "random", "fire"), SeatSetup("Bob", "random", "ice")), 5, {}))
+    for _ in range(20_000):
+        player.app.tick([], 16)
+        if player.app.scenes.top.name == "result":
+            break
+    first = table_of(player).match
+    player.click("result/again")
+    again = table_of(player).match
+    assert again is not first and again.game is first.game and again.names == first.names
+
+
+def test_the_keyboard_is_back_where_it_was_when_a_dialog_closes(player: Player) -> None:
+    for _ in range(3):
+        player.key(pygame.K_TAB)
+    before = player.app.focus.node
+    assert before is not None and player.app.focus.shown
+    player.program.open_settings()
+    player.frames(2)
+    player.key(pygame.K_TAB)
+    player.key(pygame.K_ESCAPE)
+    assert player.app.focus.node is before and player.app.focus.shown

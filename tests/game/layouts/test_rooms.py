@@ -1,0 +1,377 @@
+"""Every table in every window: nothing leaves it, nothing lies on what it should not, no words are cut or too pale."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core import paint, text, theme
+from game.core.app import App
+from game.core.display import Display
+from game.core.theme import Colour
+from game.core.ui import Ui
+from game.layouts import parts
+from game.layouts.frame import READABLE, side_width
+from game.layouts.hell_high import board as school
+from game.layouts.pleasure_palace import board as palace
+from game.layouts.spellcraft import faces as craft_faces
+from game.layouts.spellcraft import furniture as craft
+from game.layouts.spellcraft import geometry as craft_rooms
+from game.layouts.witless_wizards import faces as witless_faces
+from game.layouts.witless_wizards import geometry as witless_rooms
+from game.layouts.wizard_arena import faces as arena_faces
+from game.layouts.wizard_arena import geometry as arena_rooms
+from game.layouts.wizard_arena.furniture import heat
+from game.table.players import Player
+from game.table.scene import TableScene
+from game.table.spots import ASPECT, Spot
+from game.thinking import InstantBots
+from rules import new_match
+
+WINDOWS = ((1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160), (960, 540))
+TEXTS = (1.0, 1.5)
+SEATS = {"hell_high": (2, 6), "pleasure_palace": (2, 6), "witless_wizards": (2, 4), "wizard_arena": (2, 4)}
+LONG = tuple(f"Wilhelmina Wartnose{number}" for number in range(6))
+SLACK = 4
+"""Pixels by which rooms may touch."""
+
+
+def uis() -> Iterator[Ui]:
+    """Every window with every zoom of the text."""
+    for width, height in WINDOWS:
+        for zoom in TEXTS:
+            yield Ui(width, height, 1.0, zoom)
+
+
+def seats_of(game: str) -> range:
+    low, high = SEATS[game]
+    return range(low, high + 1)
+
+
+def plan_of(game: str, ui: Ui, seats: int, viewer: int = 0) -> Any:
+    if game == "wizard_arena":
+        return arena_rooms.plan(ui, seats, viewer)
+    if game == "witless_wizards":
+        return witless_rooms.plan(ui, seats, viewer)
+    return craft_rooms.plan(ui, seats, viewer, game == "pleasure_palace")
+
+
+def spots_of(game: str, ui: Ui, table: Any, viewer: int = 0) -> dict[str, Spot]:
+    if game == "wizard_arena":
+        return arena_rooms.spots(ui, table, viewer)
+    return witless_rooms.spots(table) if game == "witless_wizards" else craft_rooms.spots(table, viewer)
+
+
+def furniture_of(game: str, table: Any) -> dict[str, pygame.Rect]:
+    """The rooms of a table that must not lie on each other."""
+    found = {"bar": table.bar, "hand": table.hand, "side": table.side}
+    for seat, room in table.rooms.items():
+        if game == "wizard_arena":
+            for name in ("plate", "level", "power", "magic"):
+                found[f"{seat} {name}"] = getattr(room, name)
+        else:
+            found[f"{seat} board"] = room.board
+    if game == "witless_wizards":
+        found |= {"deck": table.deck, "discard": table.discard, "sheet": table.sheet, "tray": table.tray}
+    elif game != "wizard_arena":
+        found |= {"order": table.order, "centre": table.centre, "tray": table.tray}
+        found |= {f"pile {name}": rect for name, rect in table.piles.items()}
+    return found
+
+
+def parts_of(game: str, room: Any) -> dict[str, pygame.Rect]:
+    """The rooms of a board that must not lie on each other."""
+    if game == "wizard_arena":
+        return {}
+    names = ("face", "name", "track", "pool") if game == "witless_wizards" else (
+        "face", "name", "track", "tokens", "hand", "spell", "creatures", "treasures", "dead", "marks"
+    )  # fmt: skip
+    found = {name: getattr(room, name) for name in names}
+    if game == "witless_wizards":
+        found |= {f"slot {number}": rect for number, rect in enumerate(room.slots)}
+    return {name: rect for name, rect in found.items() if rect.w}
+
+
+def clashes(rooms: dict[str, pygame.Rect]) -> list[tuple[str, str]]:
+    shrunk = {name: rect.inflate(-min(SLACK, rect.w // 2), -min(SLACK, rect.h // 2)) for name, rect in rooms.items()}
+    return [(one, other) for one, other in combinations(shrunk, 2) if shrunk[one].colliderect(shrunk[other])]
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_rooms_lie_in_the_window_and_beside_each_other(game: str) -> None:
+    for ui in uis():
+        window = pygame.Rect(0, 0, ui.width, ui.height)
+        for seats in seats_of(game):
+            table = plan_of(game, ui, seats)
+            rooms = furniture_of(game, table)
+            where = (ui.width, ui.height, seats)
+            assert not clashes(rooms), (where, clashes(rooms))
+            for name, rect in rooms.items():
+                assert rect.w > 0 and rect.h > 0 and window.contains(rect), (where, name, rect)
+            for seat, room in table.rooms.items():
+                inside = parts_of(game, room)
+                assert not clashes(inside), (where, seat, clashes(inside))
+                for name, rect in inside.items():
+                    assert room.board.contains(rect), (where, seat, name, rect, room.board)
+
+
+@pytest.mark.parametrize("count", [1, 5, 9, 12])
+@pytest.mark.parametrize("game", SEATS)
+def test_cards_lie_in_the_window_and_off_the_bar(game: str, count: int) -> None:
+    """As many in hand, and half as many in every other row."""
+    for width, height in WINDOWS:
+        ui = Ui(width, height)
+        for seats in seats_of(game):
+            table = plan_of(game, ui, seats)
+            for place, spot in spots_of(game, ui, table).items():
+                many = 1 if spot.heaped else count if place == "seat0/hand" else (count + 1) // 2
+                if game == "witless_wizards" and not spot.heaped:
+                    many = 3 if place.endswith("/hand") else 1
+                held_up = place.endswith(("/looking", "/sorting", "/search", "/offer"))
+                for lie in spot.lies(many):
+                    box = pygame.Rect(0, 0, round(lie.width), round(lie.width * ASPECT))
+                    box.center = round(lie.x), round(lie.y)
+                    where = (width, height, seats, place, box)
+                    assert box.x >= 0 and box.y >= 0 and box.bottom <= height, where
+                    assert box.right <= table.side.x, where
+                    if not held_up:
+                        assert not box.inflate(-SLACK, -SLACK).colliderect(table.bar), where
+
+
+def test_a_row_of_four_power_cards_can_be_told_apart() -> None:
+    for ui in uis():
+        for seats in seats_of("wizard_arena"):
+            table = plan_of("wizard_arena", ui, seats)
+            for place, spot in spots_of("wizard_arena", ui, table).items():
+                if place.endswith("/row"):
+                    lies = spot.lies(4)
+                    assert lies[1].x - lies[0].x > 0.45 * spot.width, (ui.width, ui.height, seats, place)
+
+
+def test_two_cards_in_hand_lie_side_by_side() -> None:
+    for ui in uis():
+        for seats in seats_of("witless_wizards"):
+            table = plan_of("witless_wizards", ui, seats)
+            one, other = spots_of("witless_wizards", ui, table)["seat0/hand"].lies(2)
+            assert other.x - one.x >= one.width, (ui.width, ui.height, seats)
+
+
+def test_cards_shown_large_have_their_words_in_every_window() -> None:
+    for ui in uis():
+        room = side_width(ui)
+        assert room >= READABLE
+        width = min(room - 8, min(ui.height // 2 - ui.px(23), round(room * 1.42)) / ASPECT)
+        if ui.height >= 700:
+            assert width >= max(witless_faces.WORDED, craft_faces.WORDED, parts.LARGE), (ui.width, ui.height)
+
+
+# -- words -----------------------------------------------------------------------------------------------------------
+
+
+class Cut:
+    """Notes all words that are cut, broken or smaller than can be read."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.found: list[tuple[object, ...]] = []
+        clip, fit, font = text.clip_text, text.fit, text.font
+
+        def clipping(words: str, face: str, size: int, limit: int) -> str:
+            shown = clip(words, face, size, limit)
+            if shown != words:
+                self.found.append(("cut", words, limit))
+            return shown
+
+        def fitting(markup: str, size: int, limit: int, height: int, face: str = "regular") -> text.Block:
+            block = fit(markup, size, limit, height, face)
+            words = text.plain(markup).split()
+            if not block.whole or any(text.width(word, face, block.size) > limit for word in words):
+                self.found.append(("broken", markup, limit, height))
+            return block
+
+        def fonted(face: str, size: int) -> pygame.font.Font:
+            if size < 12:
+                self.found.append(("small", face, size))
+            return font(face, size)
+
+        patch.setattr(text, "clip_text", clipping)
+        patch.setattr(text, "fit", fitting)
+        patch.setattr(text, "font", fonted)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "size"),
+    [
+        ("hell_high", 6, (1280, 720)),
+        ("hell_high", 6, (1024, 768)),
+        ("pleasure_palace", 6, (1024, 768)),
+        ("witless_wizards", 4, (1024, 768)),
+        ("wizard_arena", 4, (1024, 768)),
+    ],
+)
+def test_no_words_of_the_furniture_are_cut(
+    game: str, seats: int, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The fullest tables in the narrowest windows, with the longest names and the largest letters."""
+    app = App(Display(size))
+    app.set_zoom(text_zoom=1.5)
+    match = new_match(game, LONG[:seats], 8)
+    scene = TableScene(match, [Player(name, "human") for name in match.names], InstantBots(8))
+    app.scenes.push(scene)
+    scene.viewer = 0
+    scene.layout()
+    cut = Cut(monkeypatch)
+    for node in scene.furniture.walk():
+        node.render()
+    app.audio.close()
+    app.display.close()
+    assert not cut.found, cut.found[:5]
+
+
+def test_a_long_name_is_drawn_wholly_or_in_two_lines() -> None:
+    for width in (90, 120, 160, 300):
+        line = parts.name_line("Wilhelmina Wartnose9", 18, (width, 34), theme.PAPER, 1)
+        assert line.get_width() <= width
+    assert parts.name_line("Wilhelmina Wartnose9", 18, (90, 34), theme.PAPER).get_height() > 20
+
+
+def test_chips_hold_their_figures() -> None:
+    """Cards and initiative fit the narrowest chip of six."""
+    app = App(Display((1024, 768)))
+    app.set_zoom(text_zoom=1.5)
+    match = new_match("hell_high", LONG, 8)
+    scene = TableScene(match, [Player(name, "human") for name in match.names], InstantBots(8))
+    app.scenes.push(scene)
+    scene.viewer = 0
+    scene.layout()
+    chip = scene.layout_rules.chips[5]  # type: ignore[attr-defined]
+    strip = scene.layout_rules.strip  # type: ignore[attr-defined]
+    assert all(other.rect().x >= strip.rect().x + strip.free - 1 for other in scene.layout_rules.chips)  # type: ignore[attr-defined]
+    chip.know(3, 18, False, False)
+    room = round(chip.w - chip.h) - app.ui.px(8)
+    size = chip._figures("×3", room)
+    used = text.width("×3", text.TITLE, size) + text.width("18", text.TITLE, craft._lower(size)) + app.ui.px(9)
+    app.audio.close()
+    app.display.close()
+    assert used <= room + SLACK
+
+
+# -- contrast --------------------------------------------------------------------------------------------------------
+
+FELT = (theme.FELT, theme.FELT_DARK)
+
+
+def luminance(colour: Colour) -> float:
+    """Relative luminance by WCAG 2."""
+    shares = [part / 255 for part in colour]
+    red, green, blue = (share / 12.92 if share <= 0.03928 else ((share + 0.055) / 1.055) ** 2.4 for share in shares)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def under(ground: Colour, opacity: int) -> Colour:
+    """A ground below a field of ink."""
+    return paint.mix(ground, theme.INK, opacity / 255)
+
+
+def pairs() -> Iterator[tuple[str, Colour, Colour]]:
+    """Words and the grounds on which they are drawn."""
+    for ground in FELT:
+        yield "label of an empty pile", theme.MUTED, under(ground, 90)
+        yield "order of play", theme.CREAM, under(ground, 120)
+        yield "tokens in the sack", theme.PAPER, under(ground, 130)
+        yield "none in the sack", theme.MUTED, under(ground, 130)
+        yield "bar", theme.PAPER, under(ground, 215)
+    for tone in theme.SEATS:
+        wood = craft.wood_of(tone)
+        for ground in (paint.lighter(wood, 0.1), paint.darker(wood, 0.35)):
+            yield "board label", craft.label_tone(tone), under(ground, 70)
+            yield "label of an empty pile on a board", theme.MUTED, under(ground, 90)
+            yield "name on a board", theme.PAPER, ground
+    for tone in theme.SEATS[:4]:
+        wood = paint.mix(theme.WOOD, tone, 0.22)
+        yield "track of a small board", theme.CREAM, paint.lighter(wood, 0.12)
+        yield "sums", theme.CREAM, under(paint.lighter(wood, 0.12), 110)
+    yield "weakened field", theme.PAPER, paint.lighter((150, 44, 44), 0.15)
+    yield "field", theme.INK, theme.PAPER_DARK
+    yield "ready", theme.PAPER, theme.GREEN_DARK
+    yield "active chip", theme.PAPER, paint.lighter(craft.ACTIVE_TONE, 0.12)
+    yield "initiative", theme.RED_DARK, theme.PAPER
+    yield "total", theme.RED_DARK, theme.PAPER_DARK
+    yield "tooltip", theme.PAPER, theme.INK
+    for rank in range(8):
+        tone = paint.lighter(paint.mix(school.LOW_TONE, school.TOP_TONE, (rank / 7) ** 1.3), 0.25)
+        yield "name of a rank", theme.PAPER, under(tone, 165)
+    for level in range(15):
+        yield "of 12", theme.PAPER, under(heat(level), 190)
+    tones = [*craft_faces.SLOT_TONES, craft_faces.TREASURE_TONE, craft_faces.DEAD_TONE, craft_faces.WILD_TONE]
+    for tone in [*tones, *craft_faces.GLYPH_TONES.values(), *witless_faces.SLOT_TONES, *theme.FACTIONS.values()]:
+        yield "line of the type", theme.PAPER, paint.darker(tone, 0.55)
+    for tone in theme.FACTIONS.values():
+        yield "status on a plate", theme.CREAM, paint.lighter(paint.mix(paint.darker(tone, 0.5), theme.INK, 0.45), 0.12)
+    for tone in arena_faces.NUMBER_TONES:
+        yield "corner of a Power card", arena_faces.corner_tone(tone), theme.PAPER_DARK
+
+
+def test_words_stand_out_from_their_ground() -> None:
+    weak = [(name, round(contrast(one, other), 2)) for name, one, other in pairs() if contrast(one, other) < 4.5]
+    assert not weak, weak
+
+
+# -- explanations ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_markers_and_tokens_explain_themselves(game: str) -> None:
+    """Short notes in every game, and none over a whole board."""
+    app = App(Display((1280, 720)))
+    seats = 3
+    match = new_match(game, LONG[:seats], 8)
+    scene = TableScene(match, [Player(name, "human") for name in match.names], InstantBots(8))
+    app.scenes.push(scene)
+    scene.viewer = 0
+    scene.layout()
+    hinted = {node.id: node for node in scene.furniture.walk() if node.hint and node.is_shown()}
+    wanted = {
+        "hell_high": ["seat{}/hp", "seat{}/tokens", "order/{}", "seat{}/standee"],
+        "pleasure_palace": ["seat{}/hp", "seat{}/tokens", "order/{}"],
+        "witless_wizards": ["seat{}/stamina", "seat{}/cubes"],
+        "wizard_arena": ["seat{}", "seat{}/level"],
+    }[game]
+    single = {"hell_high": ["bonus/arcane", "rank/8", "gargoyle"], "pleasure_palace": ["sack", "pedestal", "standee"]}
+    ids = [id.format(seat) for id in wanted for seat in range(seats)] + single.get(game, [])
+    app.audio.close()
+    app.display.close()
+    for id in ids:
+        assert id in hinted, id
+    for node in hinted.values():
+        assert len(text.plain(node.hint)) < 320, node.hint
+    if game != "wizard_arena":
+        assert not any(node.role == "seat" for node in hinted.values())
+
+
+def test_the_rooms_of_the_sack_do_not_lie_on_each_other() -> None:
+    for ui in uis():
+        table = plan_of("pleasure_palace", ui, 6)
+        middle = palace.rooms(ui, table.centre, 10)
+        found = {"sack": middle.sack, "pedestal": middle.pedestal}
+        found |= {f"field {number}": rect for number, rect in enumerate(middle.fields)}
+        assert not clashes(found), (ui.width, ui.height, clashes(found))
+        assert all(table.centre.contains(rect) for rect in found.values())
+
+
+def test_the_steps_lie_in_their_room() -> None:
+    for ui in uis():
+        table = plan_of("hell_high", ui, 6)
+        steps = school.stairs(ui, table.centre)
+        rooms = [*steps.steps, *steps.circles.values(), steps.aside]
+        assert all(table.centre.contains(rect) for rect in rooms), (ui.width, ui.height)
+        for circle in steps.circles.values():
+            assert all(circle.bottom <= step.y for step in steps.steps if circle.colliderect(step.inflate(0, 4)))
