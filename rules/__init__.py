@@ -1,20 +1,36 @@
 """The rules of all games: pure Python, standard library only. This page is the whole public contract."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
-from rules.core.codec import Json
+from rules.core.catalogue import Catalogue, Facts
 from rules.core.errors import IllegalChoice, RulesError, SaveError, SetupError
-from rules.core.game import Game, OptionValue
-from rules.core.match import Match
-from rules.hell_high import GAME as HELL_HIGH
-from rules.pleasure_palace import GAME as PLEASURE_PALACE
-from rules.witless_wizards import GAME as WITLESS_WIZARDS
-from rules.wizard_arena import GAME as WIZARD_ARENA
 
-GAMES: dict[str, Game[Any]] = {game.id: game for game in (WIZARD_ARENA, WITLESS_WIZARDS, HELL_HIGH, PLEASURE_PALACE)}
+if TYPE_CHECKING:
+    from rules.core.codec import Json
+    from rules.core.game import OptionValue
+    from rules.core.match import Match
 
-__all__ = ["GAMES", "IllegalChoice", "Match", "RulesError", "SaveError", "SetupError", "load_match", "new_match"]
+GAMES = Catalogue(
+    Facts(id="wizard_arena", title="Wizard Arena", seats=(2, 4)),
+    Facts(id="witless_wizards", title="Witless Wizards", seats=(2, 4)),
+    Facts(id="hell_high", title="Hijinx at Hell High", seats=(2, 6)),
+    Facts(id="pleasure_palace", title="Panic at the Pleasure Palace", seats=(2, 6)),
+)
+
+__all__ = [
+    "GAMES",
+    "Facts",
+    "IllegalChoice",
+    "Match",
+    "RulesError",
+    "SaveError",
+    "SetupError",
+    "load_match",
+    "new_match",
+]
 
 _LONGEST_NAME = 40
 
@@ -36,6 +52,8 @@ def new_match(id: str, seats: int | Sequence[str] = 2, seed: int = 0, **options:
     if any(not isinstance(name, str) or not name.strip() or len(name) > _LONGEST_NAME for name in names):
         raise SetupError(f"a seat's name has 1 to {_LONGEST_NAME} characters")
     settled = game.settle_options(len(names), options)
+    from rules.core.match import Match
+
     return Match(game, names, seed, settled)
 
 
@@ -46,4 +64,17 @@ def load_match(data: Mapping[str, Json]) -> Match:
     id = data.get("game")
     if not isinstance(id, str) or id not in GAMES:
         raise SaveError(f"this is not a saved match of a known game: {id!r}")
+    from rules.core.match import Match
+
     return Match.load(GAMES[id], data)
+
+
+if not TYPE_CHECKING:  # so that mypy still knows which names there are
+
+    def __getattr__(name):
+        """``Match``, imported when it is first asked for."""
+        if name != "Match":
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from rules.core.match import Match
+
+        return Match

@@ -1,58 +1,167 @@
 """Sounds from assets/sounds. Without a sound card, or without the file, nothing is heard and nothing fails."""
 
 import io
+import os
+import random
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 
 import pygame
 
 import assets
 
 SAME_AT_ONCE = 4
+CHANNELS = 16
+LOOP = "sounds/ambience.wav"
+FADE_MS = 1500
+STDERR = 2
 
 
 class Audio:
-    """Plays effects by name. ``volume`` is 0-1; the mixer is opened at the first sound."""
+    """Plays effects by name, and the ambience round and round. The mixer is opened at the first sound.
+
+    ``volume`` is that of the effects, 0-1. NAME.wav may have siblings NAME-2.wav and so on: any of them is played, never
+    the same twice in a row. The ambience is streamed from its file and takes no channel from the effects.
+    """
 
     def __init__(self, volume: float = 0.7, muted: bool = False) -> None:
         self.volume = volume
-        self.muted = muted
+        self._muted = muted
         self._ready: bool | None = None
-        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._sounds: dict[str, list[pygame.mixer.Sound]] = {}
+        self._whole: set[str] = set()
+        self._random = random.Random()
+        self._ambience: float | None = None
+        self._awake = False
+        self._looping = False
+
+    @property
+    def muted(self) -> bool:
+        """Nothing is heard. Effects that have begun are heard to their end."""
+        return self._muted
+
+    @muted.setter
+    def muted(self, muted: bool) -> None:
+        self._muted = muted
+        if self._awake:
+            self._tend()
 
     def play(self, name: str, volume: float = 1.0) -> bool:
         """Play assets/sounds/NAME.wav at `volume` times the player's volume; True when it is heard."""
+        if not self._awake:
+            self._awake = True
+            self._tend()
         level = self.volume * volume
-        if self.muted or level <= 0 or not self._open():
+        if self._muted or level <= 0 or not self._open():
             return False
-        sound = self._load(name)
-        if sound is None or sound.get_num_channels() >= SAME_AT_ONCE:
+        sounds = self._load(name)
+        if not sounds or sum(sound.get_num_channels() for sound in sounds) >= SAME_AT_ONCE:
             return False
+        sound = self._pick(sounds)
         channel = sound.play()
         if channel is None:
             return False
         channel.set_volume(min(1.0, level))
         return True
 
+    def ambience(self, volume: float) -> None:
+        """Let the ambience be heard at `volume`, 0-1; at 0 it stops.
+
+        The first call only remembers the volume: opening the mixer would delay the first frame. It begins with the first
+        effect or the next call.
+        """
+        self._awake = self._awake or self._ambience is not None
+        self._ambience = volume
+        if self._awake:
+            self._tend()
+
     def close(self) -> None:
         """Give the sound card back."""
         if self._ready:
             pygame.mixer.quit()
         self._ready = None
+        self._awake = self._looping = False
         self._sounds.clear()
+        self._whole.clear()
 
     def _open(self) -> bool:
         if self._ready is None:
             try:
-                pygame.mixer.init(44100, -16, 2, 512)
-                pygame.mixer.set_num_channels(16)
+                with _without_alsa():
+                    pygame.mixer.init(44100, -16, 2, 512)
+                pygame.mixer.set_num_channels(CHANNELS)
                 self._ready = True
             except pygame.error:
                 self._ready = False
         return self._ready
 
-    def _load(self, name: str) -> pygame.mixer.Sound | None:
-        if name not in self._sounds:
+    def _tend(self) -> None:
+        """Begin the ambience, stop it or change its volume."""
+        level = 0.0 if self._muted else min(1.0, self._ambience or 0.0)
+        if level <= 0:
+            if self._looping:
+                pygame.mixer.music.stop()
+                self._looping = False
+            return
+        if not self._open():
+            return
+        if not self._looping:
+            with suppress(OSError, pygame.error):
+                pygame.mixer.music.load(str(assets.locate(LOOP)))
+                pygame.mixer.music.play(-1, fade_ms=FADE_MS)
+            self._looping = True
+        pygame.mixer.music.set_volume(level)
+
+    def _load(self, name: str) -> list[pygame.mixer.Sound]:
+        """The sounds of that name: each time one file more, which takes some milliseconds, until there is no other."""
+        sounds = self._sounds.setdefault(name, [])
+        if name not in self._whole:
+            file = f"{name}-{len(sounds) + 1}" if sounds else name
             try:
-                self._sounds[name] = pygame.mixer.Sound(io.BytesIO(assets.read(f"sounds/{name}.wav")))
+                sounds.insert(0, pygame.mixer.Sound(io.BytesIO(assets.read(f"sounds/{file}.wav"))))
             except (OSError, pygame.error):
-                self._sounds[name] = None
-        return self._sounds[name]
+                self._whole.add(name)
+        return sounds
+
+    def _pick(self, sounds: list[pygame.mixer.Sound]) -> pygame.mixer.Sound:
+        """Any of them but the one that was picked last, which is moved to the end."""
+        sound = sounds.pop(self._random.randrange(max(1, len(sounds) - 1)))
+        sounds.append(sound)
+        return sound
+
+
+@contextmanager
+def _without_alsa() -> Iterator[None]:
+    """Keep what the ALSA library says about a missing sound card from stderr; everything else is passed on.
+
+    It writes straight to the file descriptor, so that is where it has to be caught.
+    """
+    if not sys.platform.startswith("linux"):
+        yield
+        return
+    try:
+        caught, own = os.memfd_create("stderr"), os.dup(STDERR)
+    except (AttributeError, OSError):
+        yield
+        return
+    with os.fdopen(caught, "rb") as lines:
+        _flush()
+        os.dup2(caught, STDERR)
+        try:
+            yield
+        finally:
+            _flush()
+            os.dup2(own, STDERR)
+            os.close(own)
+            lines.seek(0)
+            with suppress(OSError):
+                for line in lines:
+                    if not line.startswith(b"ALSA lib "):
+                        os.write(STDERR, line)
+
+
+def _flush() -> None:
+    """Python's own stderr, where there is one."""
+    with suppress(AttributeError, OSError, ValueError):
+        sys.stderr.flush()

@@ -10,7 +10,8 @@ import pygame
 from game.core.cache import SurfaceCache
 from game.core.theme import INK, PAPER, PAPER_DARK, PAPER_EDGE, Colour
 
-SAMPLES = 4
+SAMPLES, SAMPLES_LARGE, LARGE = 4, 2, 32
+"""Samples per pixel and axis of a round corner, and those of one with at least the radius LARGE."""
 _cache = SurfaceCache(32 * 2**20)
 
 Alpha = tuple[int, int, int, int]
@@ -23,8 +24,13 @@ def cached(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:
     """`one` with `share` (0-1) of `other` in it."""
-    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
-    return red, green, blue
+    red, green, blue = one
+    other_red, other_green, other_blue = other
+    return (
+        round(red + (other_red - red) * share),
+        round(green + (other_green - green) * share),
+        round(blue + (other_blue - blue) * share),
+    )
 
 
 def lighter(colour: Colour, share: float = 0.25) -> Colour:
@@ -75,7 +81,7 @@ def mask(width: int, height: int, radius: int) -> pygame.Surface:
 
 def _disc(radius: int) -> pygame.Surface:
     def make() -> pygame.Surface:
-        size = 2 * radius * SAMPLES
+        size = 2 * radius * (SAMPLES if radius < LARGE else SAMPLES_LARGE)
         large = blank(size, size)
         large.fill((255, 255, 255, 0))
         pygame.draw.circle(large, (255, 255, 255), (size / 2, size / 2), size / 2)
@@ -132,6 +138,7 @@ def box(
 def _shine(surface: pygame.Surface, radius: int, colour: Colour) -> None:
     width, height = surface.get_size()
     rim = max(1, min(height // 18, radius // 3))
+    height = min(height, 2 * (radius + rim + 1))  # further down there is no rim
     band = rounded(width, height, radius, colour).copy()
     hole = rounded(width, height, radius, (255, 255, 255))
     band.blit(hole, (0, rim), special_flags=pygame.BLEND_RGBA_SUB)

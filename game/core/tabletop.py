@@ -12,6 +12,8 @@ from game.core.ui import Ui
 
 DECALS = "art/table"
 SEED = 20
+SHORTEST, LONGEST = 420, 820
+"""Planks, in design units."""
 
 
 @lru_cache(maxsize=2)
@@ -21,32 +23,39 @@ def tabletop(ui: Ui, mat: bool = True) -> pygame.Surface:
     Shared: do not draw on it. The last two are kept, so that a curtain and the table behind it cost nothing to change.
     """
     rng = random.Random(SEED)
-    surface = pygame.Surface((ui.width, ui.height))
+    surface = pygame.Surface((ui.width, ui.height))  # in the format of the display, if there is one
     _planks(surface, ui, rng)
     if mat:
         _mat(surface, ui, rng)
     _decals(surface, ui, rng, mat)
     _stains(surface, ui, rng)
     _vignette(surface)
-    return surface.convert() if pygame.display.get_surface() else surface
+    return surface
 
 
 def _planks(surface: pygame.Surface, ui: Ui, rng: random.Random) -> None:
     height = max(8, round(ui.height / 9))
     joint = ui.px(3)
-    for row, top in enumerate(range(0, ui.height, height)):
+    board = pygame.Surface((ui.px(LONGEST), height))
+    for top in range(0, ui.height, height):
         left = -rng.randrange(ui.px(500))
         while left < ui.width:
-            length = rng.randrange(ui.px(420), ui.px(820))
-            _plank(surface, ui, rng, pygame.Rect(left, top, length, height), row)
+            length = rng.randrange(ui.px(SHORTEST), ui.px(LONGEST))
+            _plank(surface, ui, rng, pygame.Rect(left, top, length, height), board)
             left += length
         pygame.draw.rect(surface, INK, (0, top + height - joint, ui.width, joint))
         pygame.draw.line(surface, paint.mix(WOOD, WOOD_LIGHT, 0.35), (0, top), (ui.width, top), max(1, joint // 3))
 
 
-def _plank(surface: pygame.Surface, ui: Ui, rng: random.Random, rect: pygame.Rect, row: int) -> None:
+def _plank(surface: pygame.Surface, ui: Ui, rng: random.Random, rect: pygame.Rect, board: pygame.Surface) -> None:
+    """One plank; `board` is as high and large enough to paint its plain wood on."""
     tone = paint.mix(WOOD, WOOD_LIGHT, 0.1 + 0.3 * rng.random())
-    surface.blit(paint.gradient(rect.w, rect.h, paint.lighter(tone, 0.04), paint.darker(tone, 0.3)), rect)
+    shades = pygame.Surface((1, 2))
+    shades.set_at((0, 0), paint.lighter(tone, 0.04))
+    shades.set_at((0, 1), paint.darker(tone, 0.3))
+    plain = board.subsurface((0, 0, *rect.size))
+    pygame.transform.smoothscale(shades, rect.size, plain)
+    surface.blit(plain, rect)
     surface.set_clip(rect.clip(surface.get_rect()))
     for _ in range(9):
         _grain(surface, ui, rng, rect, tone)
@@ -144,7 +153,7 @@ def _stains(surface: pygame.Surface, ui: Ui, rng: random.Random) -> None:
     """Rings left by mugs, and spilled drops."""
     for x, y in ((0.07, 0.88), (0.93, 0.12), (0.965, 0.20)):
         size = ui.px(rng.randrange(84, 104))
-        stain = paint.ring(size * 2, size * 2, size, round(size * 0.13), (14, 6, 4, 60))
+        stain = paint.ring(size, size, size // 2, round(size * 0.065), (14, 6, 4, 60))
         stain = pygame.transform.smoothscale(stain, (size, round(size * 0.97)))
         surface.blit(stain, stain.get_rect(center=(x * ui.width, y * ui.height)))
     for _ in range(22):
@@ -154,14 +163,18 @@ def _stains(surface: pygame.Surface, ui: Ui, rng: random.Random) -> None:
 
 
 def _vignette(surface: pygame.Surface) -> None:
-    """Candle light: warm in the middle, dark towards the corners."""
+    """Candle light: warm in the middle, dark towards the corners, which are all alike."""
     cells = 48
+    last = cells - 1
     small = pygame.Surface((cells, cells))
-    for x in range(cells):
-        for y in range(cells):
+    for x in range(cells // 2):
+        for y in range(x + 1):
             dx, dy = (x + 0.5) / cells * 2 - 1, (y + 0.5) / cells * 2 - 1
             distance = min(1.0, (dx * dx * 0.9 + dy * dy * 0.9) / 1.5)
             level = round(255 - 150 * distance**1.2)
-            small.set_at((x, y), (level, max(0, level - round(20 * distance)), max(0, level - round(34 * distance))))
+            light = level, max(0, level - round(20 * distance)), max(0, level - round(34 * distance))
+            for place in ((x, y), (last - x, y), (x, last - y), (last - x, last - y)):
+                small.set_at(place, light)
+                small.set_at(place[::-1], light)
     cover = pygame.transform.smoothscale(small, surface.get_size())
     surface.blit(cover, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

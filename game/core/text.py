@@ -42,9 +42,21 @@ def _font_bytes(face: str) -> bytes:
 @lru_cache(maxsize=96)
 def font(face: str, size: int) -> pygame.font.Font:
     """The font of a face ("title", "regular", "bold", "italic", "bold_italic") at `size` window pixels."""
+    return _open(face, size)
+
+
+def _open(face: str, size: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
     return pygame.font.Font(io.BytesIO(_font_bytes(face)), size)
+
+
+@lru_cache(maxsize=32)
+def _outlined(face: str, size: int, outline: int) -> pygame.font.Font:
+    """A font of its own for rings around letters: a font whose outline changes draws every letter anew."""
+    opened = _open(face, size)
+    opened.outline = outline
+    return opened
 
 
 def width(text: str, face: str, size: int) -> int:
@@ -71,9 +83,7 @@ def _render_line(text: str, face: str, size: int, colour: Colour, outline: int, 
         return pygame.Surface((1, drawn.get_height()), pygame.SRCALPHA)
     if outline <= 0:
         return drawn.render(text, True, colour)
-    drawn.outline = outline
-    surface = drawn.render(text, True, ring)
-    drawn.outline = 0
+    surface = _outlined(face, size, outline).render(text, True, ring)
     surface.blit(drawn.render(text, True, colour), (outline, outline))
     return surface
 
@@ -99,8 +109,8 @@ def fit_line(
     """One line at most `limit` pixels wide: smaller type first (down to 12 px), then an ellipsis."""
     limit = max(1, limit)
     room = max(0, limit - 2 * outline)
-    while size > MIN_TEXT and width(text, face, size) > room:
-        size -= 1
+    while size > MIN_TEXT and (wide := width(text, face, size)) > room:
+        size = max(MIN_TEXT, min(size - 1, size * room // wide + 1))  # opening a font for every size takes its time
     surface = line(clip_text(text, face, size, room), face, size, colour, outline, outline_colour)
     return surface if surface.get_width() <= limit else pygame.Surface((1, surface.get_height()), pygame.SRCALPHA)
 

@@ -20,7 +20,7 @@ class SettingsDialog(Dialog):
     """Two columns: what is seen, what is heard and how the table behaves."""
 
     name = "settings"
-    size = (900.0, 560.0)
+    size = (900.0, 590.0)
 
     def __init__(self, program: Program) -> None:
         super().__init__("Settings")
@@ -62,10 +62,6 @@ class SettingsDialog(Dialog):
                     "settings/printed", "Printed names (17+)", settings.printed_names, lambda v: change(printed_names=v)
                 ),
             ),
-        ]
-        right: list[tuple[str, Node]] = [
-            ("Volume", self._volume("master", settings.volume_master)),
-            ("Effects", self._volume("effects", settings.volume_effects)),
             (
                 "How long a rival's spell is shown",
                 Slider(
@@ -79,6 +75,12 @@ class SettingsDialog(Dialog):
                     "{:.0f} ms".format,
                 ),
             ),
+            ("", Toggle("settings/guide", "Guide for first matches", settings.guide, self.program.set_guide)),
+        ]
+        right: list[tuple[str, Node]] = [
+            ("Volume", self._volume("master", settings.volume_master)),
+            ("Effects", self._volume("effects", settings.volume_effects)),
+            ("Ambience", self._volume("ambience", settings.volume_ambience)),
             (
                 "",
                 Toggle(
@@ -88,7 +90,6 @@ class SettingsDialog(Dialog):
                     lambda v: change(mute_in_background=v),
                 ),
             ),
-            ("", Toggle("settings/guide", "Guide for first matches", settings.guide, self.program.set_guide)),
             ("", Toggle("settings/undo", "Free undo against bots", settings.free_undo, lambda v: change(free_undo=v))),
             (
                 "",

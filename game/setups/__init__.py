@@ -8,30 +8,38 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.setups.parts import GameSetup, Row
 
 if TYPE_CHECKING:
     from game.program_types import Setup
-    from rules.core.game import Game, OptionValue
+    from rules import Facts
+    from rules.core.game import OptionValue
 
 NO_TABLE: frozenset[str] = frozenset()
 """Games that bots can play already while their table is being built."""
 
-__all__ = ["NO_TABLE", "GameSetup", "Row", "first_options", "match_options", "playable", "setup_of"]
+__all__ = ["NO_TABLE", "GameSetup", "Row", "facts_of", "first_options", "match_options", "playable", "setup_of"]
 
 
-def playable() -> dict[str, Game[Any]]:
+def facts_of(id: str) -> Facts:
+    """Title and seats of a game, without its rules."""
+    from rules import GAMES
+
+    return GAMES.facts(id)
+
+
+def playable() -> dict[str, Facts]:
     """The games that can be played at the table, by id."""
     from rules import GAMES
 
-    return {id: game for id, game in GAMES.items() if id not in NO_TABLE}
+    return {id: facts_of(id) for id in GAMES if id not in NO_TABLE}
 
 
 @cache
 def setup_of(id: str) -> GameSetup:
-    """The facts of a game."""
+    """The set-up of a game."""
     name = f"{__name__}.{id}"
     if find_spec(name) is None:
         return _plain(id)
@@ -40,15 +48,17 @@ def setup_of(id: str) -> GameSetup:
 
 
 def _plain(id: str) -> GameSetup:
-    from rules import GAMES
+    def rows() -> tuple[Row, ...]:
+        from rules import GAMES
 
-    game = GAMES[id]
-    rows = tuple(
-        Row(name, name.capitalize(), tuple((str(value).capitalize(), value) for value in allowed))
-        for name, (_, allowed) in game.options.items()
-        if name not in game.free and len(allowed) > 1
-    )
-    return GameSetup(rows=rows)
+        game = GAMES[id]
+        return tuple(
+            Row(name, name.capitalize(), tuple((str(value).capitalize(), value) for value in allowed))
+            for name, (_, allowed) in game.options.items()
+            if name not in game.free and len(allowed) > 1
+        )
+
+    return GameSetup(make_rows=rows)
 
 
 def first_options(id: str) -> dict[str, OptionValue]:

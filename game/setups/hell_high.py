@@ -16,11 +16,8 @@ def game_and_round(match: Match) -> str:
     return f"game {state.game}, round {state.number}" if state.game else "not begun"
 
 
-SETUP = GameSetup(
-    blurb="Craft a spell, climb the ranks, be the last one standing.",
-    tone=(122, 40, 44),
-    score="tokens",
-    rows=(
+def _rows() -> tuple[Row, ...]:
+    return (
         Row(
             "games",
             "Games",
@@ -31,6 +28,13 @@ SETUP = GameSetup(
                 ("Three games", 3),
             ),
         ),
-    ),
+    )
+
+
+SETUP = GameSetup(
+    blurb="Craft a spell, climb the ranks, be the last one standing.",
+    tone=(122, 40, 44),
+    score="tokens",
+    make_rows=_rows,
     note=game_and_round,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.core.theme import Colour
@@ -42,6 +43,10 @@ class Row:
         ]
 
 
+def _no_rows() -> tuple[Row, ...]:
+    return ()
+
+
 def _no_choices(keeper: Keeper) -> list[tuple[str, str]]:
     return []
 
@@ -61,10 +66,11 @@ def _by_number(match: Match) -> str:
 
 @dataclass(frozen=True)
 class GameSetup:
-    """What the program must know of a game.
+    """What the program must know of a game. Only what menus need may be there at once: ``make_rows`` and the other
+    functions import the game's rules when they are called.
 
     ``blurb`` is its one line for menus, ``tone`` the colour of its box, ``score`` the word for what a seat ends with,
-    ``rows`` the options to choose.
+    ``make_rows`` makes the options to choose.
     Where every seat chooses something (a faction), ``seat_word`` names it, ``seat_values`` are the captions with values,
     ``seat_option`` is the option on the command line and ``seat_options`` makes options of all seats' values; ``kept`` is
     what a seat plays in a rematch. ``note`` says where a match stands. ``decks``: there is a deck builder.
@@ -73,7 +79,7 @@ class GameSetup:
     blurb: str = ""
     tone: Colour = (104, 74, 128)
     score: str = "points"
-    rows: tuple[Row, ...] = ()
+    make_rows: Callable[[], tuple[Row, ...]] = _no_rows
     seat_word: str = ""
     seat_option: str = ""
     seat_values: Callable[[Keeper], list[tuple[str, str]]] = _no_choices
@@ -81,3 +87,8 @@ class GameSetup:
     kept: Callable[[Match, int], str] = _nothing_kept
     note: Callable[[Match], str] = _by_number
     decks: bool = False
+
+    @cached_property
+    def rows(self) -> tuple[Row, ...]:
+        """The options to choose."""
+        return self.make_rows()

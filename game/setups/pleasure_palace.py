@@ -5,11 +5,9 @@ from __future__ import annotations
 from game.setups.hell_high import game_and_round
 from game.setups.parts import GameSetup, Row
 
-SETUP = GameSetup(
-    blurb="Catch something nasty, blast everybody, steal the Standee.",
-    tone=(150, 58, 118),
-    score="tokens",
-    rows=(
+
+def _rows() -> tuple[Row, ...]:
+    return (
         Row(
             "variant",
             "The match is won by",
@@ -29,6 +27,13 @@ SETUP = GameSetup(
                 ("Shuffled with Hell High's", "both"),
             ),
         ),
-    ),
+    )
+
+
+SETUP = GameSetup(
+    blurb="Catch something nasty, blast everybody, steal the Standee.",
+    tone=(150, 58, 118),
+    score="tokens",
+    make_rows=_rows,
     note=game_and_round,
 )

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import TYPE_CHECKING
 
 from game.setups.parts import GameSetup, Row
-from rules.witless_wizards.decks import DECK_NAMES, DECKS_IN_PLAY
 
 if TYPE_CHECKING:
     from rules import Match
@@ -16,17 +14,17 @@ def _note(match: Match) -> str:
     return f"turn {match.state.number}"
 
 
-_DECKS = tuple(
-    (" + ".join(DECK_NAMES[deck] for deck in decks), ",".join(decks))
-    for decks in combinations(DECK_NAMES, DECKS_IN_PLAY)
-)
+def _rows() -> tuple[Row, ...]:
+    from itertools import combinations
 
-SETUP = GameSetup(
-    blurb="Keep one, give one away, then hit somebody.",
-    tone=(38, 106, 112),
-    score="Stamina",
-    rows=(
-        Row("decks", "Equipment", (("Three decks at random", "random"), *_DECKS)),
+    from rules.witless_wizards.decks import DECK_NAMES, DECKS_IN_PLAY
+
+    decks = tuple(
+        (" + ".join(DECK_NAMES[deck] for deck in chosen), ",".join(chosen))
+        for chosen in combinations(DECK_NAMES, DECKS_IN_PLAY)
+    )
+    return (
+        Row("decks", "Equipment", (("Three decks at random", "random"), *decks)),
         Row(
             "starter",
             "First player",
@@ -34,6 +32,13 @@ SETUP = GameSetup(
             by_seat=True,
         ),
         Row("variant", "Sides", (("Each for themselves", "free-for-all"), ("Two against two", "teams")), seats=(4,)),
-    ),
+    )
+
+
+SETUP = GameSetup(
+    blurb="Keep one, give one away, then hit somebody.",
+    tone=(38, 106, 112),
+    score="Stamina",
+    make_rows=_rows,
     note=_note,
 )

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.setups.parts import GameSetup, Row
-from rules.wizard_arena.decks import FACTIONS
 
 if TYPE_CHECKING:
     from game.keeping import Keeper
@@ -16,8 +15,17 @@ if TYPE_CHECKING:
 DECK_MARK = "deck:"
 
 
+def _rows() -> tuple[Row, ...]:
+    return (
+        Row("variant", "Variant", (("First one out ends it", "standard"), ("Last wizard standing", "survivor"))),
+        Row("mirrored", "Factions", (("All different", False), ("May be the same", True))),
+    )
+
+
 def _factions(keeper: Keeper) -> list[tuple[str, str]]:
     """What a seat may play: words to show and the value they stand for."""
+    from rules.wizard_arena.decks import FACTIONS
+
     fixed = [("Choose at the table", "choose"), ("Random faction", "random")]
     fixed += [(faction.capitalize(), faction) for faction in FACTIONS]
     return fixed + [(f"Deck: {name}", DECK_MARK + text) for name, text in keeper.decks("wizard_arena")]
@@ -45,10 +53,7 @@ SETUP = GameSetup(
     blurb="Push your luck to twelve; your spells are your life.",
     tone=(158, 58, 40),
     score="Life",
-    rows=(
-        Row("variant", "Variant", (("First one out ends it", "standard"), ("Last wizard standing", "survivor"))),
-        Row("mirrored", "Factions", (("All different", False), ("May be the same", True))),
-    ),
+    make_rows=_rows,
     seat_word="Faction",
     seat_option="factions",
     seat_values=_factions,

@@ -5,9 +5,8 @@ from dataclasses import fields, is_dataclass
 
 from rules.core.cards import Card, CardKind, CardOf
 from rules.core.errors import SaveError
+from rules.core.plain import Json as Json
 from rules.core.state import State
-
-Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 
 _SKIPPED = {"cards", "log"}
 

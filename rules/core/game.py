@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from rules.core.cards import Card, CardKind
+from rules.core.catalogue import Facts
 from rules.core.codec import Json
 from rules.core.decisions import Asking
 from rules.core.errors import SetupError
@@ -27,8 +28,8 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Game(Generic[S]):
-    """One game: its facts, its set-up and its steps.
+class Game(Facts, Generic[S]):
+    """One game: its facts (also told in ``rules.GAMES``), its set-up and its steps.
 
     ``steps`` maps a phase to the function that plays it: it gets the state and either does its work and returns None, or
     returns a generator that asks. Until its first question a step must not change anything. ``pools(state, inside)`` gives
@@ -39,9 +40,6 @@ class Game(Generic[S]):
     what others did that the viewer cannot even know the extent of.
     """
 
-    id: str
-    title: str
-    seats: tuple[int, int]
     options: Mapping[str, OptionSpec]
     version: int
     kinds: Mapping[str, CardKind]
