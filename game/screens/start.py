@@ -13,12 +13,16 @@ from game.core.text import TITLE
 from game.core.widgets import Button, Label, Panel, Sprite, ignoring
 from game.screens.tiles import GameTile
 from game.setups import facts_of, playable, setup_of
+from rules import GAMES
 
 if TYPE_CHECKING:
     from game.program import Program
 
 Entry = tuple[str, str, Callable[[], object], str, str]
 """Id, caption, what it does, style and icon of a button."""
+
+QUIET = 250.0
+"""Milliseconds without anything moving before a game is imported."""
 
 NOTICE = (
     "An unofficial fan implementation, not affiliated with or endorsed by the publishers of the games. "
@@ -35,6 +39,8 @@ class StartScreen(Scene):
     def __init__(self, program: Program) -> None:
         super().__init__()
         self.program = program
+        self._to_import = list(GAMES)
+        self._quiet = 0.0
 
     def build(self) -> None:
         """Title above, the games, buttons below."""
@@ -130,6 +136,13 @@ class StartScreen(Scene):
     def _lower(self, tile: GameTile) -> None:
         tile.glow = None
         self.animator.tween(tile, theme.HOVER_OUT, scale=1.0)
+
+    def update(self, ms: float) -> None:
+        """While nothing happens the games are imported, one at a time: the first match begins without a delay."""
+        self._quiet = 0.0 if self.app.pointer.busy or self.animator.busy else self._quiet + ms
+        if self._to_import and self._quiet > QUIET:
+            self._quiet = 0.0
+            GAMES[self._to_import.pop(0)]
 
     def escape(self) -> None:
         """Nothing lies below: Escape does not quit by accident."""

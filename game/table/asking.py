@@ -182,8 +182,15 @@ class Asker:
                 card.on_click = node.on_click
 
     def _light_on_drag(self, node: CardNode, words: Mapping[str, str]) -> None:
-        node.on_drag_start = lambda held: self.scene.light_zones(words)
-        node.on_drag_cancel = lambda held: self.scene.light_zones({})
+        def taken(_: CardNode) -> None:
+            self.scene.sound("pick")
+            self.scene.light_zones(words)
+
+        def cancelled(_: CardNode) -> None:
+            self.scene.sound("deny")
+            self.scene.light_zones({})
+
+        node.on_drag_start, node.on_drag_cancel = taken, cancelled
 
     def _card_clicked(self, node: CardNode) -> None:
         indices = self._by_card.get(node, [])

@@ -258,6 +258,7 @@ class Field:
         """Turn a card over on its way."""
         if node.face_up == face[1]:
             return []
+        self.scene.sound("flip")
         half = ms / 2
         return [
             Sequence(

@@ -70,7 +70,7 @@ MOVE_SOUNDS = {
     "place": "play",
     "added": "play",
     "found": "play",
-    "turned": "draw",
+    "turned": "flip",
     "search": "drop",
     "removed": "drop",
     "replaced": "drop",
@@ -306,6 +306,7 @@ class TableScene(Scene):
         self.layout()
         self.asker.clear()
         self.asker.say(f"{self.named(seat)}'s turn")
+        self.sound("curtain")
         self.app.scenes.push(
             Curtain(self.named(seat), "Your turn. Click when nobody else is looking.", lambda: self._take_seat(seat))
         )

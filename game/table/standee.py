@@ -84,7 +84,7 @@ class Standee(Node):
     def wobble(self) -> None:
         """It rocks to and fro, and nothing else happens."""
         if not self.laid:
-            self.scene.sound("click")
+            self.scene.sound("knock")
             self._rock(*(Tween(self, {"rotation": angle}, SWING) for angle in WOBBLE))
 
     def _rock(self, *actions: Action) -> None:
@@ -100,11 +100,11 @@ class Standee(Node):
 
     def _land(self) -> None:
         self.lift = 0.0
-        self.scene.sound("drop")
+        self.scene.sound("knock")
 
     def _picked_up(self) -> None:
         self._stood = not self.laid
-        self.scene.sound("draw")
+        self.scene.sound("pick")
         self.scene.animator.add_ambient(Tween(self, {"height": float(self.scene.ui.px(LIFTED))}, theme.PICK_UP))
 
     def _put_back(self) -> None:
@@ -112,4 +112,4 @@ class Standee(Node):
         down = Tween(self, {"height": 0.0}, theme.REFUSED, ease_out_back)
         angles = WOBBLE if self._stood else ()
         swing = [Tween(self, {"rotation": angle / 2}, SWING) for angle in angles]
-        self._rock(down, Call(lambda: self.scene.sound("drop")), *swing)
+        self._rock(down, Call(lambda: self.scene.sound("knock")), *swing)

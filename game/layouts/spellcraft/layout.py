@@ -597,6 +597,7 @@ class CraftLayout:
         return self.scene.effects.killing_blow(f"{self.scene.match.names[event.seat]} is dead!")
 
     def _token(self, event: TokenGained) -> Action:
+        self.scene.sound("token")
         board = self.boards[event.seat]
         kills, lasts = board.tokens
         board.tokens = (kills + 1, lasts) if event.kind == "kill" else (kills, lasts + 1)

@@ -368,7 +368,7 @@ class WitlessLayout:
         board.cubes = event.new
         if event.why in ("set-up", "out"):
             return None
-        self.scene.sound("drop" if event.new > event.old else "click")
+        self.scene.sound("token")
         pool = self.plan.rooms[event.seat].pool
         change = event.new - event.old
         tone = theme.BLUE if change > 0 else theme.MUTED
