@@ -70,27 +70,24 @@ class StartScreen(Scene):
         latest = program.latest()
         title = facts_of(program.keeper.last_game()).title
         quick = ("quick", f"Quick match: {title}", program.quick_match, "plain" if latest else "main", "swords")
-        new = ("new", "New match", program.new_match, "plain", "plus")
-        rows: list[list[Entry]] = [[quick], [new]]
-        if latest is not None:
-            go_on = ("continue", f"Continue: {latest.title}", lambda: program.resume(latest), "main", "play")
-            rows = [[go_on], [quick, new]]
-        rows.append(
+        rows: list[list[Entry]] = [
+            [quick],
             [
+                ("new", "New match", program.new_match, "plain", "plus"),
                 ("matches", "Matches", program.matches, "plain", "load"),
                 ("statistics", "Statistics", program.statistics, "plain", "trophy"),
-            ]
-        )
-        for game in playable().values():
-            if setup_of(game.id).decks:
-                rows[-1].append(("decks", f"{game.title} decks", program.decks, "plain", "deck"))
-        rows.append(
+            ],
             [
                 ("help", "Rules", program.help, "plain", "help"),
                 ("settings", "Settings", program.open_settings, "plain", "settings"),
                 ("quit", "Quit", program.quit, "plain", "close"),
-            ]
-        )
+            ],
+        ]
+        if latest is not None:
+            go_on = ("continue", f"Continue: {latest.title}", lambda: program.resume(latest), "main", "play")
+            rows.insert(0, [go_on])
+        if any(setup_of(id).decks for id in playable()):
+            rows[-1].insert(0, ("decks", "Decks", program.decks, "plain", "deck"))
         return rows
 
     def _button(self, entry: Entry) -> Button:

@@ -234,3 +234,22 @@ def test_the_order_of_the_last_discards_may_be_picked_or_left(table: Table) -> N
     table.click(table.node(cards[0]))
     table.click(button)
     assert table.match.decision is None or table.match.state.seats[0].fell
+
+
+def test_a_card_flicked_at_a_rival_is_given_to_it() -> None:
+    table = seated(3)
+    hold(table)
+    made = len(table.match.choices)
+    key = table.match.state.seats[0].hand[0].kind.key
+    x, y = table.node(card_in_hand(table)).rect().center
+    board = table.node("seat1/take").rect()
+    target = (board.centerx, board.bottom + 30)
+    table.mouse(pygame.MOUSEMOTION, (x, y))
+    table.mouse(pygame.MOUSEBUTTONDOWN, (x, y))
+    for share in (0.3, 0.6, 1.0):
+        table.mouse(pygame.MOUSEMOTION, (x + (target[0] - x) * share, y + (target[1] - y) * share))
+    table.mouse(pygame.MOUSEBUTTONUP, target)
+    assert len(table.match.choices) == made, "let go short of the board"
+    table.frames(120)
+    assert key in [card.kind.key for card in table.match.state.seats[1].equipment()]
+    table.close()
