@@ -11,7 +11,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 Command = tuple[str, ...]
 
-FIRST_HALF = ("tests/rules", "tests/golden", "tests/saves", "tests/test_main.py")
+FIRST_HALF = ("tests/rules", "tests/golden", "tests/saves", "tests/bots", "tests/conformance", "tests/test_main.py")
 REST = ("tests", *(f"--ignore={path}" for path in FIRST_HALF))
 PYTEST = ("-m", "pytest", "-p", "no:cacheprovider")
 
