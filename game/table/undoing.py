@@ -6,9 +6,7 @@ from collections.abc import Sequence
 
 from game.table.players import Player
 from rules import Match
-from rules.core.events import CardMoved, CardSeen, DiceRolled, Event, Shuffled
-
-SECRET_SOURCES = ("/deck", "/power", "/hand", "/wormholed")
+from rules.core.events import CardSeen, DiceRolled, Event, Shuffled
 
 
 def undo_refusal(match: Match, players: Sequence[Player], free: bool) -> str:
@@ -28,14 +26,16 @@ def undo_refusal(match: Match, players: Sequence[Player], free: bool) -> str:
     now = match.decision.seat if match.decision is not None else -1
     if now not in humans or earlier.decision is None or earlier.decision.seat != now:
         return "Undo stops where another player has decided."
-    for event in match.events_since(len(match.choices) - 1):
-        if _reveals(event):
-            return "Undo stops where a card was revealed or chance was at work."
+    if _learned(earlier, match, now) or any(map(_is_chance, match.events_since(len(match.choices) - 1))):
+        return "Undo stops where a card was revealed or chance was at work."
     return ""
 
 
-def _reveals(event: Event) -> bool:
-    if isinstance(event, CardMoved):
-        own_hand = event.source.endswith("/hand") and event.why in ("cast", "enchant")
-        return event.source.endswith(SECRET_SOURCES) and not own_hand
+def _learned(earlier: Match, match: Match, seat: int) -> bool:
+    """Has anybody seen a card since that ``seat`` had not seen before?"""
+    pairs = zip(earlier.state.known, match.state.known, strict=False)
+    return any(now & ~before and not before >> seat & 1 for before, now in pairs)
+
+
+def _is_chance(event: Event) -> bool:
     return isinstance(event, Shuffled | CardSeen | DiceRolled)
