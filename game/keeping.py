@@ -6,7 +6,6 @@ The rules and the larger parts of saves are imported when first used: the first 
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
 from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
@@ -21,7 +20,6 @@ from saves.settings import load_settings, save_settings
 
 if TYPE_CHECKING:
     from rules import Match
-    from rules.core.cards import Card
     from rules.core.codec import Json
     from rules.core.game import OptionValue
     from saves.decks import DeckLibrary
@@ -207,15 +205,14 @@ def _cards_played(match: Match) -> list[dict[str, int]]:
 
     found: list[dict[str, int]] = [{} for _ in match.names]
     for event in match.events:
-        cards: Sequence[Card | None] = ()
-        if isinstance(event, CardMoved) and event.why in PLAYED and not event.target.endswith("/hand"):
-            cards = (event.card,)
-        elif isinstance(event, SpellRevealed):
-            cards = event.cards
+        if isinstance(event, SpellRevealed):
+            seat, cards = event.seat, event.cards
+        elif isinstance(event, CardMoved) and event.card is not None and event.why in PLAYED:
+            seat, cards = event.seat, [] if event.target.endswith("/hand") else [event.card]
+        else:
+            continue
         for card in cards:
-            if card is not None:
-                count = found[event.seat]
-                count[card.kind.key] = count.get(card.kind.key, 0) + 1
+            found[seat][card.kind.key] = found[seat].get(card.kind.key, 0) + 1
     return found
 
 

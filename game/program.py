@@ -5,11 +5,10 @@ What the first screen does not need is imported when it is used, so that the win
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
+from game.archive import Archive
 from game.core import theme
 from game.core.app import App
 from game.core.dialogs import Message
@@ -26,7 +25,6 @@ if TYPE_CHECKING:
     from game.table.scene import TableScene
     from rules import Match
 
-Found = TypeVar("Found")
 LARGEST_NUMBER = 10**9
 QUICK = (SeatSetup("You", "human", "random"), SeatSetup("Grimble", "adept", "random"))
 PICTURE_WIDTH = 320
@@ -42,6 +40,7 @@ class Program:
         self.record: Record | None = None
         self.table: TableScene | None = None
         self.picture = b""
+        self.archive = Archive(self)
         self.points: list[int] = []
         self.wins: list[int] = []
         self._fresh = 0
@@ -106,10 +105,10 @@ class Program:
 
     def to_start(self) -> None:
         """Leave the table, if any, for the first screen."""
-        self._leave_table()
+        self.leave_table()
         self.app.scenes.go(StartScreen(self))
 
-    def _leave_table(self) -> None:
+    def leave_table(self) -> None:
         """Let go of the match being played; its journal can be continued."""
         self._keep_picture()
         if self.table is not None:
@@ -119,6 +118,12 @@ class Program:
         self.table = None
         self.record = None
         self.picture = b""
+
+    def put_aside(self) -> None:
+        """The table goes for a while; its match stays the one that is being played."""
+        if self.table is not None:
+            self.table.bots.close()
+        self.table = None
 
     def _keep_picture(self) -> None:
         """Take a picture of the table, if nothing lies above it, for the list of matches."""
@@ -143,7 +148,7 @@ class Program:
         if (width, height) != (self.settings.window_width, self.settings.window_height):
             with suppress(SavesError):
                 self.keeper.change_settings(window_width=width, window_height=height)
-        self._leave_table()
+        self.leave_table()
 
     def quit(self) -> None:
         """Close the window."""
@@ -222,22 +227,22 @@ class Program:
         except SetupError as problem:
             self.complain("This match cannot begin", problem)
             return
-        self._leave_table()
+        self.leave_table()
         if starter is None:
-            self._new_session(setup)
+            self.new_session(setup)
         try:
             self.keeper.remember_setup(setup)
             record = self.keeper.begin(match, setup)
         except SavesError as problem:
             record = None
-            self._show(match, setup, None)
+            self.show_table(match, setup, None)
             self.complain("This match cannot be saved", problem)
             return
-        self._show(match, setup, record)
+        self.show_table(match, setup, record)
 
     def resume(self, running: KeptMatch) -> None:
         """Go on with a match at the very decision at which it was left."""
-        self._leave_table()
+        self.leave_table()
         from rules import SaveError
 
         try:
@@ -245,143 +250,20 @@ class Program:
         except (SavesError, SaveError) as problem:
             self.complain("That match cannot be continued", problem)
             return
-        self._new_session(setup)
-        self._show(match, setup, record)
+        self.new_session(setup)
+        self.show_table(match, setup, record)
         if record.warning:
             self.notice("Something was lost", record.warning)
 
-    # -- copies, files, replays ----------------------------------------------------------------------------------
-
-    def ask_copy(self) -> None:
-        """Keep a copy of the match as it is now, under a name to be asked for."""
-        from game.screens.naming import NameDialog
-        from saves.slots import LONGEST_NAME
-
-        if self.table is not None:
-            name = self.keeper.shelf.free_name(self.table.match)
-            self.app.scenes.push(NameDialog("Keep a copy", name, LONGEST_NAME, self._copy))
-
-    def _copy(self, name: str) -> None:
-        if self.table is None:
-            return
-        try:
-            self.keeper.shelf.save(name, self.table.match, self.setup, self.picture)
-        except SavesError as problem:
-            self.complain("The copy could not be kept", problem)
-            return
-        self.notice("A copy is kept", f"You find **{escape(name)}** under *Matches*, *Copies*.")
-
-    def export(self) -> None:
-        """Write the match being played to a file."""
-        if self.table is not None:
-            note = setup_of(self.table.match.game.id).note(self.table.match)
-            self._export(note, self.table.match, self.setup)
-
-    def export_copy(self, key: str, name: str) -> None:
-        """Write a copy to a file."""
-        kept = self._try("That copy cannot be read", lambda: self.keeper.shelf.load(key))
-        if kept is not None:
-            self._export(name, *kept)
-
-    def _export(self, name: str, match: Match, setup: Setup) -> None:
-        path = self._try("The file could not be written", lambda: self.keeper.shelf.export(name, match, setup))
-        if path is not None:
-            self.notice("Written", f"The match is in\n**{escape(str(path))}**")
-
-    def load_copy(self, key: str) -> None:
-        """Play on with a copy; the copy stays as it is."""
-        kept = self._try("That copy cannot be played", lambda: self.keeper.shelf.load(key))
-        if kept is not None:
-            self._begin_kept(*kept)
-
-    def open_file(self, path: Path) -> None:
-        """Play on with the match in a file, or watch it when it is over. ``~`` is the home folder."""
-        kept = self._try("That file cannot be opened", lambda: self.keeper.shelf.open(path))
-        if kept is not None:
-            self._begin_kept(*kept)
-
-    def _begin_kept(self, match: Match, setup: Setup) -> None:
-        if match.decision is None:
-            self._watch(match, setup)
-            return
-        self._leave_table()
-        self._new_session(setup)
-        try:
-            record = self.keeper.begin(match, setup)
-        except SavesError as problem:
-            self._show(match, setup, None)
-            self.complain("This match cannot be saved", problem)
-            return
-        self._show(match, setup, record)
-
-    def watch(self, id: str) -> None:
-        """Watch a finished match of the history."""
-        kept = self._try("That match cannot be watched", lambda: self.keeper.shelf.finished(id))
-        if kept is not None:
-            self._watch(*kept)
-
-    def watch_copy(self, key: str) -> None:
-        """Watch a copy from the beginning."""
-        kept = self._try("That copy cannot be watched", lambda: self.keeper.shelf.load(key))
-        if kept is not None:
-            self._watch(*kept)
-
-    def watch_file(self, path: Path) -> None:
-        """Watch the match in a file from the beginning."""
-        kept = self._try("That file cannot be watched", lambda: self.keeper.shelf.open(path))
-        if kept is not None:
-            self._watch(*kept)
-
-    def watch_this(self) -> None:
-        """Watch the match being played from the beginning, then go on with it."""
-        if self.table is not None:
-            match, table = self.table.match.fork(), self.table
-            self._watch(match, self.setup, lambda: self.app.scenes.remove(self.app.scenes.top), table.viewer)
-
-    def _watch(
-        self, match: Match, setup: Setup, leave: Callable[[], object] | None = None, viewer: int | None = None
-    ) -> None:
-        """Show a replay. Of a match that is not over, nobody sees more than the player to whom it belongs."""
-        from game.table.players import Hooks
-        from game.table.replay import ALL, SPECTATOR, ReplayScene
-        from game.table.scene import TableOptions
-
-        humans = [seat for seat, player in enumerate(setup.seats) if player.kind == "human"]
-        if match.decision is None:
-            first = humans[0] if humans else SPECTATOR
-            others = [seat for seat in range(len(setup.seats)) if seat != first]
-            views = [first, ALL, *others] + ([SPECTATOR] if first != SPECTATOR else [])
-        else:
-            views = [humans[0]] if len(humans) == 1 else [SPECTATOR]
-            if viewer is not None and viewer >= 0 and len(humans) == 1:
-                views = [viewer]
-        settings = self.settings
-        options = TableOptions(settings.printed_names, bot_pause=settings.bot_pause)
-        if leave is None:
-            self._leave_table()
-            leave = self.to_start
-        hooks = Hooks(leave=leave, menu=leave, help=self.help)
-        scene = ReplayScene(match, views, options, hooks, theme.SPEEDS[settings.speed])
-        if len(self.app.scenes) and self.table is not None:
-            self.app.scenes.push(scene)
-        else:
-            self.app.scenes.go(scene)
-
-    def _try(self, trouble: str, action: Callable[[], Found]) -> Found | None:
-        """What ``action`` gives; None when it failed, which is told."""
-        try:
-            return action()
-        except SavesError as problem:
-            self.complain(trouble, problem)
-            return None
-
     # -- the course of a match -----------------------------------------------------------------------------------
 
-    def _new_session(self, setup: Setup) -> None:
+    def new_session(self, setup: Setup) -> None:
+        """Nobody has won anything yet."""
         self.points = [0] * len(setup.seats)
         self.wins = [0] * len(setup.seats)
 
-    def _show(self, match: Match, setup: Setup, record: Record | None) -> None:
+    def show_table(self, match: Match, setup: Setup, record: Record | None) -> None:
+        """Go to the table of a match, which is written down in ``record`` (None: it cannot be)."""
         from game.table.players import Hooks, Player
         from game.table.scene import TableOptions, TableScene
         from game.thinking import ThinkingBots

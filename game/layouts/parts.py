@@ -8,6 +8,7 @@ import pygame
 
 from game.core import paint, svg, text, theme
 from game.core.theme import Colour
+from game.core.ui import MIN_TEXT
 
 LARGE, MIDDLE = 168, 58
 """Widths from which a card has its rules text, and its name."""
@@ -78,7 +79,7 @@ def _halves(words: str, size: int) -> list[str]:
 
 def name_line(words: str, size: int, room: tuple[int, int], colour: Colour, outline: int = 0) -> pygame.Surface:
     """A name for a room of (width, height), wholly if that can be: in the title face, in two lines, in narrower letters."""
-    low = text.MIN_TEXT
+    low = MIN_TEXT
     for lines, face, at in (
         ([words], text.TITLE, size),
         (_halves(words, size), text.TITLE, size),
@@ -114,7 +115,7 @@ def _stacked(lines: list[pygame.Surface], size: int) -> pygame.Surface:
 
 def whole_size(words: str, size: int, room: tuple[int, int], face: str = "bold") -> int:
     """The size, at most ``size``, at which words fit a room of (width, height), none broken or left out; 0 for none."""
-    for now in range(size, text.MIN_TEXT - 1, -1):
+    for now in range(size, MIN_TEXT - 1, -1):
         if max(text.width(word, face, now) for word in words.split()) > room[0]:
             continue
         if text.wrap(words, now, room[0], face).height <= room[1]:

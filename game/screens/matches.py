@@ -133,17 +133,17 @@ class Matches(Dialog):
         if self.shelf == "running":
             self.program.resume(match)
         elif self.shelf == "saved":
-            self.program.load_copy(match.key)
+            self.program.archive.load_copy(match.key)
         else:
-            self.program.open_file(Path(match.key))
+            self.program.archive.open_file(Path(match.key))
 
     def watch(self, match: KeptMatch) -> None:
         """Watch it from the beginning."""
         self.close()
         if self.shelf == "saved":
-            self.program.watch_copy(match.key)
+            self.program.archive.watch_copy(match.key)
         else:
-            self.program.watch_file(Path(match.key))
+            self.program.archive.watch_file(Path(match.key))
 
     def rename(self, match: KeptMatch) -> None:
         """Ask for another name."""
@@ -153,7 +153,7 @@ class Matches(Dialog):
 
     def export(self, match: KeptMatch) -> None:
         """Write a copy to a file."""
-        self.program.export_copy(match.key, match.title)
+        self.program.archive.export_copy(match.key, match.title)
         self._refresh()
 
     def drop(self, match: KeptMatch) -> None:
@@ -183,7 +183,7 @@ class Matches(Dialog):
     def _open_path(self, path: str) -> None:
         if path.strip():
             self.close()
-            self.program.open_file(Path(path.strip()))
+            self.program.archive.open_file(Path(path.strip()))
 
 
 class Row(Group):

@@ -30,9 +30,9 @@ class PauseMenu(Dialog):
         program = self.program
         entries = (
             ("back", "Back to the table", None, "main", "play"),
-            ("copy", "Keep a copy of this moment", program.ask_copy, "plain", "save"),
-            ("export", "Write it to a file", program.export, "plain", "copy"),
-            ("watch", "Watch it from the beginning", program.watch_this, "plain", "eye"),
+            ("copy", "Keep a copy of this moment", program.archive.ask_copy, "plain", "save"),
+            ("export", "Write it to a file", program.archive.export, "plain", "copy"),
+            ("watch", "Watch it from the beginning", program.archive.watch_this, "plain", "eye"),
             ("matches", "Other matches", program.matches, "plain", "load"),
             ("leave", "Leave", program.to_start, "plain", "close"),
         )

@@ -212,7 +212,7 @@ class Statistics(Dialog):
 
     def _watch(self, id: str) -> None:
         """See this match again."""
-        self.program.watch(id)
+        self.program.archive.watch(id)
 
     def _choose(self, index: int) -> None:
         """Another game, or all."""

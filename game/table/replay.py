@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar, NamedTuple
 
 import pygame
@@ -307,7 +307,7 @@ class ReplayScene(TableScene):
             return False
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.app.focus.shown and self.app.focus.node is not None:
             return False
-        calls = {
+        calls: dict[int, Callable[[], object]] = {
             pygame.K_SPACE: self.toggle,
             pygame.K_LEFT: self.step_back,
             pygame.K_RIGHT: self.step,

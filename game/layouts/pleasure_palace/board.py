@@ -10,7 +10,7 @@ import pygame
 
 from game.core import paint, svg, text, theme
 from game.core.node import LOOK, Node
-from game.core.ui import Ui
+from game.core.ui import MIN_TEXT, Ui
 from game.layouts.pleasure_palace.tokens import FOLDER, token
 from game.table.spots import ASPECT
 from game.table.standee import Standee
@@ -137,7 +137,7 @@ def size_names(nodes: Sequence[LeftNode], ui: Ui) -> None:
     for broken in (False, True):
         parts = [part for node in nodes for part in (node.name.rsplit(" ", 1) if broken else [node.name])]
         room = min(node.w for node in nodes) - ui.px(2)
-        sizes = range(ui.text_px(13), text.MIN_TEXT - 1, -1)
+        sizes = range(ui.text_px(13), MIN_TEXT - 1, -1)
         size = next((now for now in sizes if max(text.width(part, "regular", now) for part in parts) <= room), 0)
         if size:
             break

@@ -10,6 +10,7 @@ import pygame
 from game.core import paint, svg, text, theme
 from game.core.node import LOOK, Layer, Node
 from game.core.theme import Colour
+from game.core.ui import MIN_TEXT
 from game.layouts import parts
 from game.layouts.spellcraft.faces import ART, SLOT_TONES
 from game.layouts.spellcraft.geometry import SeatRoom
@@ -288,18 +289,18 @@ class ChipNode(Node):
 
     def _figures(self, cards: str, room: int) -> int:
         """The size of the figures at which all of them fit."""
-        for size in range(self.ui.text_px(15), text.MIN_TEXT, -1):
+        for size in range(self.ui.text_px(15), MIN_TEXT, -1):
             wide = text.width(cards, text.TITLE, size)
             if self.called >= 0:
                 wide += text.width(str(self.called), text.TITLE, _lower(size)) + self.ui.px(6) + self.ui.px(3)
             if wide <= room:
                 return size
-        return text.MIN_TEXT
+        return MIN_TEXT
 
 
 def _lower(size: int) -> int:
     """The size of the initiative beside a number of cards of this size."""
-    return max(text.MIN_TEXT, round(size * 0.87))
+    return max(MIN_TEXT, round(size * 0.87))
 
 
 class BoxNode(Node):
@@ -319,10 +320,10 @@ class BoxNode(Node):
         need = self.chips * max(self.ui.px(70), self.ui.px(28) + 50)
         most = min(round(self.w * 0.2), round(self.w) - need - self.ui.px(20))
         for words in (self.name, self.short):
-            for size in range(self.ui.text_px(14), text.MIN_TEXT - 1, -1):
+            for size in range(self.ui.text_px(14), MIN_TEXT - 1, -1):
                 if text.width(words, "bold", size) <= most:
                     return words, size
-        return "", text.MIN_TEXT
+        return "", MIN_TEXT
 
     @property
     def free(self) -> int:

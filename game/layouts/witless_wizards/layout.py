@@ -284,6 +284,7 @@ class WitlessLayout:
 
     def face_of(self, kind: CardKind) -> Picture:
         """See Layout."""
+        assert isinstance(kind, EquipmentKind)
         return faces.front(kind, self.scene.printed)
 
     def before_move(self, event: CardMoved) -> Action | None:

@@ -131,7 +131,7 @@ def test_a_match_goes_into_a_file_and_comes_back_on_another_computer(player: Pla
 
 def test_files_are_listed_and_opened(player: Player) -> None:
     before = begin(player, "hell_high")
-    player.program.export()
+    player.program.archive.export()
     dialog_words(player)
     player.program.to_start()
     player.frames(2)
@@ -146,7 +146,7 @@ def test_files_are_listed_and_opened(player: Player) -> None:
 def test_a_file_that_is_none_of_ours_is_refused_in_one_line(player: Player, tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "strange *file*.wizardtop"
     file.write_bytes(content)
-    player.program.open_file(file)
+    player.program.archive.open_file(file)
     words = dialog_words(player)
     assert words and "\n" not in words and "Traceback" not in words
     assert file.read_bytes() == content and player.app.scenes.top.name == "start"
@@ -248,7 +248,7 @@ def test_a_finished_match_of_other_rules_says_so(player: Player) -> None:
     record = history.get(history.recent()[0].id)
     record.id, record.rules = "of tomorrow", record.rules + 1
     history.add(record)
-    player.program.watch("of tomorrow")
+    player.program.archive.watch("of tomorrow")
     assert f"version {record.rules} of the rules" in dialog_words(player)
 
 
@@ -275,7 +275,7 @@ def test_a_file_is_small_and_holds_the_seed_and_the_choices(player: Player) -> N
     assert document["match"]["seed"] == match.seed and len(document["match"]["choices"]) == len(match.choices)
     assert path.stat().st_size < 60_000
     player.click("result/leave")
-    player.program.open_file(path)
+    player.program.archive.open_file(path)
     assert isinstance(player.app.scenes.top, ReplayScene)
 
 
@@ -302,3 +302,33 @@ def test_the_keyboard_is_back_where_it_was_when_a_dialog_closes(player: Player) 
     player.key(pygame.K_TAB)
     player.key(pygame.K_ESCAPE)
     assert player.app.focus.node is before and player.app.focus.shown
+
+
+def test_watching_in_the_middle_of_a_motion_and_going_on_leaves_nothing_stuck(player: Player) -> None:
+    begin(player)
+    player.program.change(speed="normal")
+    player.key(pygame.K_d)
+    player.frames(3)
+    count = len(table_of(player).match.choices)
+    player.program.archive.watch_this()
+    player.frames(2)
+    player.key(pygame.K_SPACE)
+    player.frames(60)
+    player.key(pygame.K_ESCAPE)
+    assert len(table_of(player).match.choices) == count
+    player.program.change(speed="instant")
+    play(player, 4)
+    assert len(table_of(player).match.choices) > count and table_of(player).field.exact
+    assert Path(player.keeper.running()[0].key).exists()
+
+
+def test_a_match_that_is_over_is_watched_from_its_table_and_counted_once(player: Player) -> None:
+    begin(player)
+    finish(player)
+    player.click("result/look")
+    player.key(pygame.K_ESCAPE)
+    player.click("pause/watch")
+    assert isinstance(player.app.scenes.top, ReplayScene)
+    player.key(pygame.K_ESCAPE)
+    assert player.app.scenes.top.name == "start"
+    assert len(History(player.keeper.paths.history).recent()) == 1

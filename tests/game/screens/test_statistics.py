@@ -49,6 +49,10 @@ class StandIn:
     watched: list[str] = field(default_factory=list)
 
     @property
+    def archive(self) -> StandIn:
+        return self
+
+    @property
     def settings(self) -> Settings:
         return self.keeper.settings
 

@@ -1,0 +1,161 @@
+"""What a player can do with matches that are kept: copies under a name, files to carry elsewhere, replays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from game.core import theme
+from game.core.text import escape
+from game.program_types import Setup
+from game.setups import setup_of
+from saves.errors import SavesError
+
+if TYPE_CHECKING:
+    from game.program import Program
+    from rules import Match
+
+Found = TypeVar("Found")
+
+
+class Archive:
+    """Copies, files and replays. What goes wrong is told in a message and changes nothing."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+
+    # -- copies and files ----------------------------------------------------------------------------------------
+
+    def ask_copy(self) -> None:
+        """Keep a copy of the match being played as it is now, under a name to be asked for."""
+        from game.screens.naming import NameDialog
+        from saves.slots import LONGEST_NAME
+
+        program = self.program
+        if program.table is not None:
+            name = program.keeper.shelf.free_name(program.table.match)
+            program.app.scenes.push(NameDialog("Keep a copy", name, LONGEST_NAME, self._copy))
+
+    def _copy(self, name: str) -> None:
+        program = self.program
+        if program.table is None:
+            return
+        try:
+            program.keeper.shelf.save(name, program.table.match, program.setup, program.picture)
+        except SavesError as problem:
+            program.complain("The copy could not be kept", problem)
+            return
+        program.notice("A copy is kept", f"You find **{escape(name)}** under *Matches*, *Copies*.")
+
+    def export(self) -> None:
+        """Write the match being played to a file."""
+        table = self.program.table
+        if table is not None:
+            self._export(setup_of(table.match.game.id).note(table.match), table.match, self.program.setup)
+
+    def export_copy(self, key: str, name: str) -> None:
+        """Write a copy to a file."""
+        kept = self._try("That copy cannot be read", lambda: self.program.keeper.shelf.load(key))
+        if kept is not None:
+            self._export(name, *kept)
+
+    def _export(self, name: str, match: Match, setup: Setup) -> None:
+        shelf = self.program.keeper.shelf
+        path = self._try("The file could not be written", lambda: shelf.export(name, match, setup))
+        if path is not None:
+            self.program.notice("Written", f"The match is in\n**{escape(str(path))}**")
+
+    def load_copy(self, key: str) -> None:
+        """Play on with a copy; the copy stays as it is."""
+        kept = self._try("That copy cannot be played", lambda: self.program.keeper.shelf.load(key))
+        if kept is not None:
+            self._play(*kept)
+
+    def open_file(self, path: Path) -> None:
+        """Play on with the match in a file, or watch it when it is over. ``~`` is the home folder."""
+        kept = self._try("That file cannot be opened", lambda: self.program.keeper.shelf.open(path))
+        if kept is not None:
+            self._play(*kept)
+
+    def _play(self, match: Match, setup: Setup) -> None:
+        program = self.program
+        if match.decision is None:
+            self._watch(match, setup)
+            return
+        program.leave_table()
+        program.new_session(setup)
+        try:
+            record = program.keeper.begin(match, setup)
+        except SavesError as problem:
+            program.show_table(match, setup, None)
+            program.complain("This match cannot be saved", problem)
+            return
+        program.show_table(match, setup, record)
+
+    # -- replays -------------------------------------------------------------------------------------------------
+
+    def watch(self, id: str) -> None:
+        """Watch a finished match of the history."""
+        kept = self._try("That match cannot be watched", lambda: self.program.keeper.shelf.finished(id))
+        if kept is not None:
+            self._watch(*kept)
+
+    def watch_copy(self, key: str) -> None:
+        """Watch a copy from the beginning."""
+        kept = self._try("That copy cannot be watched", lambda: self.program.keeper.shelf.load(key))
+        if kept is not None:
+            self._watch(*kept)
+
+    def watch_file(self, path: Path) -> None:
+        """Watch the match in a file from the beginning."""
+        kept = self._try("That file cannot be watched", lambda: self.program.keeper.shelf.open(path))
+        if kept is not None:
+            self._watch(*kept)
+
+    def watch_this(self) -> None:
+        """Watch the match being played from the beginning, then go on with it."""
+        program = self.program
+        table, record, setup = program.table, program.record, program.setup
+        if table is None:
+            return
+        if table.match.decision is None:
+            self._watch(table.match, setup)
+            return
+        program.put_aside()
+        self._show(table.match.fork(), setup, lambda: program.show_table(table.match, setup, record))
+
+    def _watch(self, match: Match, setup: Setup) -> None:
+        self.program.leave_table()
+        self._show(match, setup, self.program.to_start)
+
+    def _show(self, match: Match, setup: Setup, leave: Callable[[], object]) -> None:
+        from game.table.players import Hooks
+        from game.table.replay import ReplayScene
+        from game.table.scene import TableOptions
+
+        program, settings = self.program, self.program.settings
+        options = TableOptions(settings.printed_names, bot_pause=settings.bot_pause)
+        hooks = Hooks(leave=leave, menu=leave, help=program.help)
+        views = views_of(match, [seat.kind for seat in setup.seats])
+        program.app.scenes.go(ReplayScene(match, views, options, hooks, theme.SPEEDS[settings.speed]))
+
+    def _try(self, trouble: str, action: Callable[[], Found]) -> Found | None:
+        """What ``action`` gives; None when it failed, which is told."""
+        try:
+            return action()
+        except SavesError as problem:
+            self.program.complain(trouble, problem)
+            return None
+
+
+def views_of(match: Match, kinds: Sequence[str]) -> list[int]:
+    """Through whose eyes a match may be watched, the most likely first; before its end only through those of a lone human."""
+    from game.table.replay import ALL, SPECTATOR
+
+    humans = [seat for seat, kind in enumerate(kinds) if kind == "human"]
+    if match.decision is not None:
+        return humans if len(humans) == 1 else [SPECTATOR]
+    first = humans[0] if humans else SPECTATOR
+    others = [seat for seat in range(len(kinds)) if seat != first]
+    return [first, ALL, *others, *([] if first == SPECTATOR else [SPECTATOR])]
