@@ -14,9 +14,9 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
@@ -34,11 +34,14 @@ from game.thinking import InstantBots
 from rules import Match, new_match
 from rules.bots import Window, make_bot
 
+DOCS = Path(__file__).resolve().parent.parent / "docs"
 NAMES = ("Ermentrude", "Grimble", "Mossbeard")
 FRAME_MS = 1000 / 60
 WIDEST = 2400
 GAP, FOOT = 6, 40
 MOST_TICKS = 20_000
+LOOKING = 14
+"""Frames between coming to something and taking it."""
 ARROW = ((0, 0), (0, 17), (4, 13), (7, 20), (10, 19), (7, 12), (12, 12))
 Place = tuple[float, float]
 Moment = tuple[int, str]
@@ -101,6 +104,7 @@ class Hand:
         """Come to a node, and from now on film what happens in ``room``."""
         self.room = room.clip(self.app.display.surface.get_rect())
         self.move(node.rect().center)
+        self.wait(LOOKING)
 
     def move(self, to: Place) -> None:
         """The mouse is somewhere else."""
@@ -142,29 +146,27 @@ def match_of(game: str, seats: int, seed: int) -> Match:
 
 
 def throw() -> None:
-    """Three dice of a Power Roll in Hell High: picked up, let go, off the rails, at rest."""
-    hand = Hand(match_of("hell_high", 3, 5), (1920, 1080))
-    tray = hand.scene.thrower.tray
-    hand.play_until(lambda: hand.scene.thrower.waiting is not None and len(tray.dice) == 3)
-    px = hand.app.ui.px
-    held = tray.dice[0]
-    hand.begin(held, tray.rect().inflate(px(36), px(36)))
-    x, y = held.rect().center
-    hand.wait(10)
+    """The battle die of Witless Wizards: picked up, let go, off the rail, at rest."""
+    hand = Hand(match_of("witless_wizards", 2, 12), (1920, 1080))
+    hand.play_until(lambda: hand.scene.thrower.waiting is not None)
+    tray, px = hand.scene.thrower.tray, hand.app.ui.px
+    die = tray.dice[0]
+    x, y = die.rect().center
+    hand.begin(die, tray.rect().inflate(px(20), px(20)))
     hand.button(down=True)
-    hand.glide((x - px(10), y + px(20)), 8)
-    hand.glide((x - px(30), y + px(26)), 6)
-    hand.glide((x + px(45), y - px(8)), 5)
+    hand.glide((x - px(50), y + px(33)), 10)
+    hand.wait(4)
+    hand.glide((x + px(33), y - px(5)), 5)
     hand.button(down=False)
     let_go = hand.frame
-    hand.wait(140)
+    hand.wait(100)
     moments = (
-        (0, "waiting"),
-        (13, "in the hand"),
-        (let_go + 4, "let go"),
-        (let_go + 13, "off the rail"),
-        (let_go + 27, "off each other"),
-        (let_go + 130, "at rest"),
+        (0, "to be thrown"),
+        (14, "in the hand"),
+        (let_go + 5, "let go"),
+        (let_go + 11, "off the rail"),
+        (let_go + 22, "tumbling on"),
+        (let_go + 60, "at rest"),
     )
     develop(hand, "throw", moments)
 
@@ -172,38 +174,60 @@ def throw() -> None:
 def flick() -> None:
     """A spell flicked across the Arena: it slides and turns, bumps the Power cards, its zone takes it."""
     hand = Hand(match_of("wizard_arena", 2, 12), (1280, 720))
-    scene, match = hand.scene, hand.match
-    seat = match.state.seats[0]
-    hand.play_until(lambda: len(seat.row) >= 4 and bool(spells(scene)))
-    card = spells(scene)[0]
-    px = hand.app.ui.px
-    zone = scene.root.find("seat0/cast")
-    assert zone is not None
+    scene, seat = hand.scene, hand.match.state.seats[0]
+    hand.play_until(lambda: len(seat.row) >= 4 and bool(in_hand(scene)))
+    card, px = in_hand(scene)[0], hand.app.ui.px
     x, y = card.rect().center
-    hand.begin(card, pygame.Rect(x - px(190), zone.rect().y, px(380), px(396)))
-    hand.wait(14)
+    hand.begin(card, pygame.Rect(x - px(210), y - px(310), px(470), px(395)))
     hand.button(down=True)
-    hand.glide((x, y - px(4)), 4)
-    hand.glide((x + px(8), y - px(60)), 4)
+    hand.glide((x - px(60), y + px(75)), 8)
+    hand.wait(3)
+    hand.glide((x + px(14), y - px(30)), 5)
     hand.button(down=False)
     let_go = hand.frame
-    hand.wait(120)
-    moments = tuple((let_go + after, words) for after, words in ((-9, "x"), (1, "y"), (8, "z"), (16, "a"), (26, "b"), (60, "c")))
+    hand.wait(80)
+    moments = (
+        (let_go - 5, "drawn back"),
+        (let_go, "flicked"),
+        (let_go + 4, "slides and bumps"),
+        (let_go + 10, "turns"),
+        (let_go + 18, "its zone takes it"),
+        (let_go + 45, "all at rest"),
+    )
     develop(hand, "flick", moments)
 
 
-def spells(scene: TableScene) -> list[CardNode]:
-    """The cards in the own hand that can be dragged somewhere."""
+def in_hand(scene: TableScene) -> list[CardNode]:
+    """The cards in the own hand that can be dragged somewhere, from left to right."""
     nodes = scene.field.nodes.values()
     found = [node for node in nodes if node.place_name == "seat0/hand" and node.draggable]
     return sorted(found, key=lambda node: node.x)
 
 
 def drag() -> None:
-    """A Component carried from the hand to its place in the Spell in Hell High."""
-    hand = Hand(match_of("hell_high", 3, 4), (1280, 720))
-    scene = hand.scene
-    hand.play_until(lambda: len([node for node in spells(scene) if len(node.drops) == 1]) >= 5)
+    """A spell carried from the hand onto the table of the Arena."""
+    hand = Hand(match_of("wizard_arena", 2, 12), (1280, 720))
+    scene, px = hand.scene, hand.app.ui.px
+    hand.play_until(lambda: len(in_hand(scene)) >= 3)
+    card = in_hand(scene)[1]
+    x, y = card.rect().center
+    hand.begin(card, pygame.Rect(x - px(192), y - px(320), px(394), px(394)))
+    hand.button(down=True)
+    hand.glide((x, y - px(12)), 6)
+    hand.glide((x - px(110), y - px(180)), 16, slow_down=True)
+    hand.wait(12)
+    hand.button(down=False)
+    let_go = hand.frame
+    hand.wait(60)
+    moments = (
+        (0, "neighbours make room"),
+        (6, "picked up, zone lit"),
+        (12, "leans"),
+        (34, "held still"),
+        (let_go + 3, "let go"),
+        (let_go + 12, "lands with a bump"),
+    )
+    develop(hand, "drag", moments)
 
 
 def develop(hand: Hand, name: str, moments: Sequence[Moment]) -> None:
@@ -215,14 +239,13 @@ def develop(hand: Hand, name: str, moments: Sequence[Moment]) -> None:
     strip.fill(theme.INK)
     for number, (frame, words) in enumerate(moments):
         left = GAP + number * (width + GAP)
-        seen = hand.film[frame]
-        strip.blit(pygame.transform.smoothscale(seen, (width, height)) if seen.get_width() > width else seen, (left, GAP))
+        strip.blit(pygame.transform.smoothscale(hand.film[frame], (width, height)), (left, GAP))
         time = line(f"{round(frame * FRAME_MS)} ms", "bold", 20, theme.GOLD)
         said = line(words, "regular", 18, theme.PAPER)
         middle = GAP + height + FOOT // 2
         strip.blit(time, time.get_rect(midleft=(left + 6, middle)))
         strip.blit(said, said.get_rect(midright=(left + width - 6, middle)))
-    pygame.image.save(strip, ROOT / "docs" / f"filmstrip-{name}.png")
+    pygame.image.save(strip, DOCS / f"filmstrip-{name}.png")
     hand.app.audio.close()
     hand.app.display.close()
 

@@ -42,8 +42,8 @@ SEEDS = {2: 12, 4: 8, 5: 8, 6: 8}
 TURNS = {2: 26, 4: 16, 5: 14, 6: 12}
 """How many choices the person at the table has made, by the number of seats."""
 
-FINISHED = {"wizard_arena": 9, "witless_wizards": 6, "hell_high": 3, "pleasure_palace": 2}
-"""How many finished matches of each game the statistics tell of."""
+FINISHED = {"pleasure_palace": 2, "hell_high": 3, "witless_wizards": 6, "wizard_arena": 9}
+"""How many finished matches of each game the statistics tell of; the last one is watched."""
 
 MINUTES = 6
 """How long a finished match took, at least."""
@@ -208,26 +208,28 @@ def finish(program: Program, game: str, number: int) -> None:
 
 
 def visit_finished(program: Program) -> None:
-    """The statistics, and the last match of the Arena watched with all hands open, half over."""
+    """The statistics, and the last match watched with all hands open, at the fullest."""
     from game.table.replay import ALL, ReplayScene
-    from saves.history import History
 
     for game, count in FINISHED.items():
         for number in range(count):
             finish(program, game, number)
     program.statistics()
     take(program, "statistics")
-    program.to_start()
-    records = History(program.keeper.paths.history).recent()
-    program.watch(next(record.id for record in records if record.game == "wizard_arena"))
+    watch = program.app.scenes.top.root.find("statistics/match/0/watch")
+    assert watch is not None
+    watch.click()
     program.app.tick([], 16)
     replay = program.app.scenes.top
     assert isinstance(replay, ReplayScene)
     replay.view.put(replay.views.index(ALL))
-    for moment in range(len(replay.recorded) // 2, len(replay.recorded)):
+    whole = len(replay.recorded)
+    fullest: dict[tuple[int, int], int] = {}
+    for moment in range(whole // 4, whole * 3 // 4):
         replay.jump(moment)
-        if all(len(seat.hand) > 1 and len(seat.row) > 2 for seat in replay.match.state.seats):
-            break
+        seats = replay.match.state.seats
+        fullest[min(len(seat.hand) for seat in seats), sum(len(seat.row) for seat in seats)] = moment
+    replay.jump(fullest[max(fullest)])
     take(program, "replay")
     program.to_start()
 

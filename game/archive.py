@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from rules import Match
 
 Found = TypeVar("Found")
+Find = Callable[[], tuple["Match", Setup]]
+"""Gets a match from the shelf; raises SavesError."""
 
 
 class Archive:
@@ -66,17 +68,15 @@ class Archive:
         if path is not None:
             self.program.notice("Written", f"The match is in\n**{escape(str(path))}**")
 
-    def load_copy(self, key: str) -> None:
-        """Play on with a copy; the copy stays as it is."""
-        kept = self._try("That copy cannot be played", lambda: self.program.keeper.shelf.load(key))
+    def play(self, find: Find) -> None:
+        """Play on with a match from the shelf (a copy, a file), which stays as it is; watch it when it is over."""
+        kept = self._try("That match cannot be played", find)
         if kept is not None:
             self._play(*kept)
 
     def open_file(self, path: Path) -> None:
         """Play on with the match in a file, or watch it when it is over. ``~`` is the home folder."""
-        kept = self._try("That file cannot be opened", lambda: self.program.keeper.shelf.open(path))
-        if kept is not None:
-            self._play(*kept)
+        self.play(lambda: self.program.keeper.shelf.open(path))
 
     def _play(self, match: Match, setup: Setup) -> None:
         program = self.program
@@ -95,21 +95,9 @@ class Archive:
 
     # -- replays -------------------------------------------------------------------------------------------------
 
-    def watch(self, id: str) -> None:
-        """Watch a finished match of the history."""
-        kept = self._try("That match cannot be watched", lambda: self.program.keeper.shelf.finished(id))
-        if kept is not None:
-            self._watch(*kept)
-
-    def watch_copy(self, key: str) -> None:
-        """Watch a copy from the beginning."""
-        kept = self._try("That copy cannot be watched", lambda: self.program.keeper.shelf.load(key))
-        if kept is not None:
-            self._watch(*kept)
-
-    def watch_file(self, path: Path) -> None:
-        """Watch the match in a file from the beginning."""
-        kept = self._try("That file cannot be watched", lambda: self.program.keeper.shelf.open(path))
+    def watch(self, find: Find) -> None:
+        """Watch a match from the shelf (a copy, a file, a finished one) from the beginning."""
+        kept = self._try("That match cannot be watched", find)
         if kept is not None:
             self._watch(*kept)
 
@@ -120,7 +108,7 @@ class Archive:
         if table is None:
             return
         if table.match.decision is None:
-            self._watch(table.match, setup)
+            self._watch(table.match.fork(), setup)
             return
         program.put_aside()
         self._show(table.match.fork(), setup, lambda: program.show_table(table.match, setup, record))
@@ -136,7 +124,7 @@ class Archive:
 
         program, settings = self.program, self.program.settings
         options = TableOptions(settings.printed_names, bot_pause=settings.bot_pause)
-        hooks = Hooks(leave=leave, menu=leave, help=program.help)
+        hooks = Hooks(leave=leave, menu=leave, help=lambda: program.help(match.game.id))
         views = views_of(match, [seat.kind for seat in setup.seats])
         program.app.scenes.go(ReplayScene(match, views, options, hooks, theme.SPEEDS[settings.speed]))
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from game.program_types import KeptMatch, SeatSetup, Setup
 from game.setups import first_options, playable, setup_of
-from game.shelf import Shelf, known, seated, title_of
+from game.shelf import Shelf, known, moment, seated, title_of
 from saves.errors import SavesError
 from saves.paths import find_paths
 from saves.settings import load_settings, save_settings
@@ -233,7 +233,7 @@ def _seats(stored: Json) -> tuple[SeatSetup, ...]:
 
 def _describe(found: Running) -> KeptMatch:
     path, game, title = str(found.path), known(found.game), title_of(found.game)
-    when = datetime.fromtimestamp(found.saved).strftime("%d %B, %H:%M")
+    when = moment(datetime.fromtimestamp(found.saved).isoformat())
     if found.problem:
         return KeptMatch(path, f"{title or 'A match'} (cannot be read)", found.problem, game, path, True)
     return KeptMatch(path, f"{title}, {found.note}", f"{', '.join(found.names)} · {when}", game, path)

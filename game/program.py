@@ -44,6 +44,7 @@ class Program:
         self.points: list[int] = []
         self.wins: list[int] = []
         self._fresh = 0
+        self._motion = (-1.0, False)
         self.apply_settings()
         app.on_fullscreen = lambda full: self.change(full_screen=full)
         app.on_attention = self._attended
@@ -78,7 +79,10 @@ class Program:
     def apply_settings(self) -> None:
         """Make the app behave as set."""
         settings, app = self.settings, self.app
-        app.set_motion(theme.SPEEDS[settings.speed], settings.reduced_motion)
+        motion = theme.SPEEDS[settings.speed], settings.reduced_motion
+        if motion != self._motion:  # a replay has a speed of its own
+            self._motion = motion
+            app.set_motion(*motion)
         app.set_zoom(text_zoom=settings.text_size / 100)
         app.audio.volume = settings.volume_master * settings.volume_effects / 10_000
         app.audio.ambience(settings.volume_master * settings.volume_ambience / 10_000)
@@ -89,6 +93,9 @@ class Program:
             self.table.options.auto_pass = settings.auto_pass
             self.table.options.own_throws = settings.own_throws
             self.table.options.guide = settings.guide
+            self.table.options.tips_seen = settings.tips_seen
+            if not settings.guide:
+                self.table.guide.hide()
             self.table.options.bot_pause = settings.bot_pause
 
     def _attended(self, attentive: bool) -> None:
@@ -126,10 +133,12 @@ class Program:
         self.table = None
 
     def _keep_picture(self) -> None:
-        """Take a picture of the table, if nothing lies above it, for the list of matches."""
-        if self.table is None or not len(self.app.scenes) or self.app.scenes.top is not self.table:
+        """Take a picture of the table for the list of matches, if nothing lies above it and nobody else's eyes see it."""
+        table = self.table
+        if table is None or table.shared or not len(self.app.scenes) or self.app.scenes.top is not table:
             return
-        self.picture = png_of(self.table.picture(PICTURE_WIDTH))
+        self.app.draw()  # without what lay above it a moment ago
+        self.picture = png_of(table.picture(PICTURE_WIDTH))
         if self.record is not None:
             self.record.picture(self.picture)
 
@@ -185,11 +194,11 @@ class Program:
 
         self.app.scenes.push(DeckLibrary(self))
 
-    def help(self) -> None:
-        """The rules in our words, opened where the present question is answered."""
+    def help(self, game: str = "") -> None:
+        """The rules in our words, of this game or the one at hand, opened where the present question is answered."""
         from game.screens.help import HelpScreen
 
-        game, topic = self.keeper.last_game(), ""
+        game, topic = game or self.keeper.last_game(), ""
         if self.table is not None:
             game = self.table.match.game.id
             if self.table.match.decision is not None:
@@ -230,26 +239,32 @@ class Program:
         self.leave_table()
         if starter is None:
             self.new_session(setup)
-        try:
+        with suppress(SavesError):  # then the next set-up begins with older seats
             self.keeper.remember_setup(setup)
+        try:
             record = self.keeper.begin(match, setup)
         except SavesError as problem:
-            record = None
             self.show_table(match, setup, None)
             self.complain("This match cannot be saved", problem)
             return
         self.show_table(match, setup, record)
 
+    def plays(self, kept: KeptMatch) -> bool:
+        """Is this the match that is being played?"""
+        return self.record is not None and str(self.record.journal.path) == kept.key
+
     def resume(self, running: KeptMatch) -> None:
         """Go on with a match at the very decision at which it was left."""
-        self.leave_table()
         from rules import SaveError
 
+        if self.plays(running):
+            return  # its table is what lies below
         try:
             match, setup, record = self.keeper.resume(running.key)
         except (SavesError, SaveError) as problem:
             self.complain("That match cannot be continued", problem)
             return
+        self.leave_table()
         self.new_session(setup)
         self.show_table(match, setup, record)
         if record.warning:
@@ -296,7 +311,8 @@ class Program:
         self.app.scenes.go(self.table)
 
     def _tip_seen(self, key: str) -> None:
-        self.change(tips_seen=[*self.settings.tips_seen, key])
+        with suppress(SavesError):  # then it comes again in the next run: nothing to be told
+            self.keeper.change_settings(tips_seen=[*self.settings.tips_seen, key])
 
     def _guide_off(self) -> None:
         self.change(guide=False)
@@ -321,6 +337,7 @@ class Program:
         self.points, self.wins = tally(self.points, self.wins, match)
         try:
             self.keeper.finish(match, self.setup, self.record)
+            self.record = None  # its journal is gone
         except SavesError as problem:
             self.complain("The result could not be kept", problem)
         self.app.scenes.push(ResultDialog(self, match, self.wins))

@@ -41,7 +41,7 @@ class Shelf:
                 found.append(KeptMatch(slot.key, f"{slot.name} (cannot be read)", slot.problem, "", save, True))
                 continue
             where = f"{title_of(slot.game)}, {slot.note}" if slot.note else title_of(slot.game)
-            line = f"{where} · {', '.join(slot.names)} · {_moment(slot.saved)}"
+            line = f"{where} · {', '.join(slot.names)} · {moment(slot.saved)}"
             found.append(KeptMatch(slot.key, slot.name, line, known(slot.game), save))
         return found
 
@@ -87,11 +87,11 @@ class Shelf:
         from saves.exports import exported
 
         found = []
-        for path in exported(self.paths.exports):
-            when = datetime.fromtimestamp(path.stat().st_mtime).strftime("%d %B %Y, %H:%M")
-            size = f"{path.stat().st_size / 1000:.0f} kB"
-            game = next((game for game in map(known, _beginnings(path.stem)) if game), "")
-            found.append(KeptMatch(str(path), path.stem, f"{size} · {when}", game))
+        for file in exported(self.paths.exports):
+            name = file.path.stem
+            line = f"{file.size / 1000:.0f} kB · {moment(datetime.fromtimestamp(file.changed).isoformat())}"
+            game = next((game for game in map(known, _beginnings(name)) if game), "")
+            found.append(KeptMatch(str(file.path), name, line, game))
         return found
 
     def open(self, path: Path) -> tuple[Match, Setup]:
@@ -130,9 +130,12 @@ class Shelf:
             raise SavesError(f"that match was played with version {record.rules} of the rules; here is {game.version}")
         try:
             match = new_match(record.game, [seat.name for seat in record.seats], record.seed, **record.options)
-            replay(match, record.choices)
+            for choice in record.choices:
+                match.repeat(choice)
         except RulesError as problem:
             raise SavesError(f"that match cannot be played again: {problem}") from problem
+        except Exception as problem:  # a damaged row can lead the rules anywhere
+            raise SavesError("the history is damaged: one match cannot be played again") from problem
         return match, seated(match, [seat.player for seat in record.seats])
 
 
@@ -151,15 +154,6 @@ def seated(match: Match, kinds: Sequence[str]) -> Setup:
     return Setup(match.game.id, seats, match.seed, options)
 
 
-def replay(match: Match, choices: list[tuple[int, ...]]) -> None:
-    """Make recorded choices. Raises IllegalChoice."""
-    for choice in choices:
-        if choice and choice[0] < 0:
-            match.concede(-1 - choice[0])
-        else:
-            match.submit(*choice)
-
-
 def known(game: str) -> str:
     """The game's id if there is such a game, else empty."""
     from rules import GAMES
@@ -174,12 +168,13 @@ def title_of(game: str) -> str:
     return GAMES.facts(game).title if game in GAMES else game
 
 
-def _moment(stamp: str) -> str:
-    """An ISO time as players read it; empty when it makes no sense."""
+def moment(stamp: str) -> str:
+    """An ISO time as the player's clock shows it; what is no time as it stands."""
     try:
-        return datetime.fromisoformat(stamp).astimezone().strftime("%d %B %Y, %H:%M")
-    except ValueError:
-        return ""
+        when = datetime.fromisoformat(stamp).astimezone()
+    except (ValueError, OverflowError, OSError):
+        return stamp
+    return f"{when.day} {when:%B %Y, %H:%M}"
 
 
 def _beginnings(stem: str) -> list[str]:

@@ -3,8 +3,10 @@
 import os
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from rules import Match
 from saves.documents import read_document, text_list, write_document
@@ -37,15 +39,23 @@ def import_match(path: Path) -> Imported:
     return Imported(match, _name(body.get("name"), path), text_list(body.get("players")), str(body.get("note") or ""))
 
 
-def exported(folder: Path) -> list[Path]:
-    """The exported files in ``folder``, the newest first."""
-    found: list[tuple[float, Path]] = []
-    try:
+class Exported(NamedTuple):
+    """An exported file: its size in bytes and when it was changed, in seconds since 1970."""
+
+    path: Path
+    size: int
+    changed: float
+
+
+def exported(folder: Path) -> list[Exported]:
+    """The exported files in ``folder``, the newest first; those that cannot be looked at are left out."""
+    found: list[Exported] = []
+    with suppress(OSError):
         for path in folder.glob("*" + ENDING):
-            found.append((path.stat().st_mtime, path))
-    except OSError:
-        return []
-    return [path for _, path in sorted(found, reverse=True)]
+            with suppress(OSError):
+                facts = path.stat()
+                found.append(Exported(path, facts.st_size, facts.st_mtime))
+    return sorted(found, key=lambda file: (-file.changed, file.path))
 
 
 def _name(stored: object, path: Path) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.archive import Find
 from game.core import paint, theme
 from game.core.dialogs import Dialog, Message
 from game.core.inputs import TextField
@@ -132,18 +133,19 @@ class Matches(Dialog):
         self.close()
         if self.shelf == "running":
             self.program.resume(match)
-        elif self.shelf == "saved":
-            self.program.archive.load_copy(match.key)
         else:
-            self.program.archive.open_file(Path(match.key))
+            self.program.archive.play(self._finder(match))
 
     def watch(self, match: KeptMatch) -> None:
         """Watch it from the beginning."""
         self.close()
+        self.program.archive.watch(self._finder(match))
+
+    def _finder(self, match: KeptMatch) -> Find:
+        shelf = self.program.keeper.shelf
         if self.shelf == "saved":
-            self.program.archive.watch_copy(match.key)
-        else:
-            self.program.archive.watch_file(Path(match.key))
+            return lambda: shelf.load(match.key)
+        return lambda: shelf.open(Path(match.key))
 
     def rename(self, match: KeptMatch) -> None:
         """Ask for another name."""
@@ -204,7 +206,8 @@ class Row(Group):
             entries.append(("export", "", "copy", owner.export, "Write it to a file"))
         if match.broken:
             entries = []
-        entries.append(("drop", "", "trash", owner.drop, "Throw it away"))
+        if not owner.program.plays(match):
+            entries.append(("drop", "", "trash", owner.drop, "Throw it away"))
         self.buttons = []
         for id, caption, icon, run, name in entries:
             style = "main" if id == "go" else "plain"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core import theme
@@ -28,7 +29,7 @@ class PauseMenu(Dialog):
         """A button for each way on."""
         super().build()
         program = self.program
-        entries = (
+        entries: tuple[tuple[str, str, Callable[[], object] | None, str, str], ...] = (
             ("back", "Back to the table", None, "main", "play"),
             ("copy", "Keep a copy of this moment", program.archive.ask_copy, "plain", "save"),
             ("export", "Write it to a file", program.archive.export, "plain", "copy"),
@@ -52,7 +53,7 @@ class PauseMenu(Dialog):
         top = room.y + len(self.buttons) * px(HEIGHT + GAP)
         self.words.place(room.x, top, room.w, room.bottom - top)
 
-    def _take(self, run: object) -> None:
+    def _take(self, run: Callable[[], object] | None) -> None:
         self.close()
-        if callable(run):
+        if run is not None:
             run()

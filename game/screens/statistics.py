@@ -19,6 +19,7 @@ from game.core.widgets import Button, Group, Label, Panel, Sprite, ignoring
 from game.screens.new_match import KINDS
 from game.screens.tiles import crest
 from game.setups import setup_of
+from game.shelf import moment, title_of
 from rules import GAMES
 from saves.errors import SavesError
 from saves.history import Card, History, Record, Summary, Tally
@@ -46,26 +47,12 @@ def card_title(game: str, key: str, printed: bool = False) -> str:
     return f"{kind.type} {title}" if title.isdigit() else title
 
 
-def game_title(game: str) -> str:
-    """The title of a game; its id when it is not known."""
-    return GAMES.facts(game).title if game in GAMES else game
-
-
 def duration(seconds: int) -> str:
     """A length of time in hours and minutes."""
     minutes = max(0, seconds) // 60
     if minutes >= 60:
         return f"{minutes // 60} h {minutes % 60} min"
     return f"{minutes} min" if minutes or seconds <= 0 else "under 1 min"
-
-
-def moment(finished: str) -> str:
-    """An ISO date as the player's clock showed it; what is no date as it stands."""
-    try:
-        when = datetime.fromisoformat(finished).astimezone()
-    except (ValueError, OverflowError, OSError):
-        return finished
-    return f"{when.day} {when:%B %Y, %H:%M}"
 
 
 def _won_of(won: int, played: int) -> str:
@@ -107,7 +94,7 @@ def faction_lines(tallies: Sequence[Tally]) -> list[Line]:
     several = len({tally.game for tally in tallies}) > 1
     return won_lines(
         (
-            FACTION_WORDS.get(tally.what, tally.what.capitalize()) + (f", {game_title(tally.game)}" if several else ""),
+            FACTION_WORDS.get(tally.what, tally.what.capitalize()) + (f", {title_of(tally.game)}" if several else ""),
             tally,
         )
         for tally in tallies
@@ -212,7 +199,7 @@ class Statistics(Dialog):
 
     def _watch(self, id: str) -> None:
         """See this match again."""
-        self.program.archive.watch(id)
+        self.program.archive.watch(lambda: self.program.keeper.shelf.finished(id))
 
     def _choose(self, index: int) -> None:
         """Another game, or all."""
@@ -473,7 +460,7 @@ class MatchRow(Block):
     def __init__(self, number: int, record: Record, watch: Callable[[str], object]) -> None:
         super().__init__()
         id = f"statistics/match/{number}"
-        title = game_title(record.game)
+        title = title_of(record.game)
         facts = f"{moment(record.finished)}  ·  {duration(record.seconds)}"
         self.ground = self.add(Panel(style="plain", colour=theme.PAPER))
         self.crest = self.add(Sprite(picture=lambda w, h: crest(record.game, h)))

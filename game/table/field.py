@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core import theme
@@ -103,6 +104,7 @@ class Field:
                 continue
             here = self.board.places.get(place, ())
             old = {card for card in here if glide and card in self.nodes}
+            laid = {card for card in old if self.nodes[card].place_name not in (place, "")} if spot.kind == "row" else ()
             for card in here:
                 shown.add(card)
                 self._node(card, place)
@@ -112,6 +114,8 @@ class Field:
                     node.put(lie)
                 else:
                     self.scene.animator.add(Tween(node, node.move_targets(lie), theme.SETTLE, ease_out_cubic))
+                if node.card in laid:
+                    self.scene.animator.add(Sequence(Wait(theme.SETTLE), Call(partial(self._bump, node))))
             self._label(place)
         for card in [card for card in self.nodes if card not in shown]:
             self._drop(card)
@@ -285,9 +289,15 @@ class Field:
         node.lift = 0.0
         node.scale_x = 1.0
         self._label(place)
-        if landing and node.face_up and not self.scene.animator.reduced:
-            bump = Tween(node, {"scale": 1.0}, theme.SETTLE, ease_out_back, start={"scale": BUMP})
-            self.scene.animator.add(bump)
+        if landing:
+            self._bump(node)
+
+    def _bump(self, node: CardNode) -> None:
+        """A card that lies open lands with a small bump."""
+        if node.face_up and node.stage is not None and not self.scene.animator.reduced:
+            self.scene.animator.add(
+                Tween(node, {"scale": 1.0}, theme.SETTLE, ease_out_back, start={"scale": BUMP})
+            )
 
     def shuffled(self, event: Shuffled) -> Action | None:
         """A pile was shuffled: cards fly out to both sides and slide back in, one over the other."""

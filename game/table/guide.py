@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
@@ -67,26 +67,14 @@ class Mark(Node):
 
 
 class Guide(Group):
-    """Shows a tip beside what it is about while its question is open. ``seen``: keys of tips that need no showing.
+    """Shows a tip beside what it is about while its question is open: one that is not among the scene's ``tips_seen``."""
 
-    ``on_seen`` is called with the key of a tip that was read, ``on_off`` when no more tips are wanted.
-    """
-
-    def __init__(
-        self,
-        scene: TableScene,
-        seen: Collection[str],
-        on_seen: Callable[[str], object],
-        on_off: Callable[[], object],
-    ) -> None:
+    def __init__(self, scene: TableScene) -> None:
         super().__init__()
         self.scene = scene
         self.z = 400
         self.tip: Tip | None = None
         self.visible = False
-        self._seen = set(seen)
-        self._on_seen = on_seen
-        self._on_off = on_off
         self.mark = self.add(Mark())
         self.sheet = self.add(Panel("guide", "zone", "Guide", style="paper"))
         self.words = self.sheet.add(Label("", theme.TEXT, theme.INK, wrap=True, top=True, id="guide/words"))
@@ -98,7 +86,7 @@ class Guide(Group):
         """A question about ``topic`` was put: show the first tip that fits and has not been read."""
         self.hide()
         for tip in tips_of(self.scene.match.game.id):
-            if tip.key not in self._seen and tip.fits(topic) and self._about(tip) is not None:
+            if tip.key not in self.scene.options.tips_seen and tip.fits(topic) and self._about(tip) is not None:
                 self.tip = tip
                 self.visible = True
                 self.words.markup = tip.words
@@ -116,17 +104,17 @@ class Guide(Group):
         """The tip was understood: on to the next."""
         if self.tip is None:
             return
-        self._seen.add(self.tip.key)
-        self._on_seen(self.tip.key)
+        self.scene.options.tips_seen = {*self.scene.options.tips_seen, self.tip.key}
+        self.scene.hooks.tip_seen(self.tip.key)
         decision = self.scene.asker.decision
         self.hide()
         if decision is not None:
             self.point(decision.topic)
 
     def _no_more(self) -> None:
-        self._seen.update(tip.key for tip in tips_of(self.scene.match.game.id))
         self.hide()
-        self._on_off()
+        self.scene.options.guide = False
+        self.scene.hooks.guide_off()
 
     def _about(self, tip: Tip) -> Node | None:
         """What a tip is about, if it is on the table."""

@@ -34,7 +34,7 @@ from game.table.undoing import undo_refusal
 from game.table.zones import ZoneNode
 from rules import IllegalChoice, Match
 from rules.core.cards import Card, CardOf
-from rules.core.events import CardMoved, DiceRolled, Event
+from rules.core.events import EVERYONE, CardMoved, DiceRolled, Event
 
 
 class TopButton(NamedTuple):
@@ -183,11 +183,11 @@ class TableScene(Scene):
         self.zoom = self.root.add(ZoomPanel(glossary))
         self.zoom.z = 50
         self.effects = self.root.add(Effects(self))
-        self.guide = self.root.add(Guide(self, self.options.tips_seen, self.hooks.tip_seen, self.hooks.guide_off))
+        self.guide = self.root.add(Guide(self))
         self.director = Director(self)
         self.title = self.root.add(Label("", theme.TITLE_SMALL, theme.GOLD, TITLE, outline=2, id="title"))
         calls = {
-            "menu": self.escape,
+            "menu": lambda: self.hooks.menu(),
             "undo": self.undo,
             "redo": self.redo,
             "hint": self.hint,
@@ -270,7 +270,9 @@ class TableScene(Scene):
         self.director.play(fresh, self._go_on)
 
     def _go_on(self) -> None:
-        """Nothing is left to be shown: ask whoever decides, or end."""
+        """Nothing is left to be shown: ask whoever decides, or end. Under a menu the match stands still until `shown`."""
+        if self.app.scenes.top is not self:
+            return
         self.busy = False
         self.field.sync(glide=True)
         self.layout_rules.settle()
@@ -302,8 +304,7 @@ class TableScene(Scene):
 
     def _hand_over(self, seat: int) -> None:
         """Cover the table at once; the next player's hand shows only after a click."""
-        self.viewer = -1
-        self.layout()
+        self._sit_down(-1)
         self.asker.clear()
         self.asker.say(f"{self.named(seat)}'s turn")
         self.sound("curtain")
@@ -312,8 +313,13 @@ class TableScene(Scene):
         )
 
     def _take_seat(self, seat: int) -> None:
+        self._sit_down(seat)
+
+    def _sit_down(self, seat: int) -> None:
+        """Somebody else is in front of the screen: hands and log show what this seat may know."""
         self.viewer = seat
         self.layout()
+        self._retell(self.match.events[: self._shown])
 
     def _think(self, seat: int) -> None:
         self._thinking = True
@@ -327,7 +333,7 @@ class TableScene(Scene):
             self._ahead.popleft()()
         if self._hinting:
             self._poll_hint()
-        if not self._thinking or not self.director.done:
+        if not self._thinking or not self.director.done or self.app.scenes.top is not self:
             return
         choice = self.bots.poll()
         if choice is not None:
@@ -385,10 +391,11 @@ class TableScene(Scene):
         self.log.put([line for line in map(self._line, events) if line.words])
 
     def _line(self, event: Event) -> Line:
-        """An event as a line of the log, with its card if everybody here has seen its face."""
+        """An event as a line of the log, with its card if the line names it and the viewer may see its face."""
         words = self.layout_rules.spoken(event)
-        card = getattr(event, "card", None)
-        named = isinstance(card, CardOf) and card.kind.title(self.printed) in plain(words)
+        card, sees = getattr(event, "card", None), getattr(event, "sees", EVERYONE)
+        seen = sees == EVERYONE or (self.viewer >= 0 and bool(sees >> self.viewer & 1))
+        named = seen and isinstance(card, CardOf) and card.kind.title(self.printed) in plain(words)
         return Line(words, card if named else None)
 
     def _look_at_named(self, card: Card) -> None:
@@ -561,14 +568,10 @@ class TableScene(Scene):
         self.hooks.menu()
 
     def picture(self, width: int) -> pygame.Surface:
-        """A small picture of the table as it is; at a shared screen without what only one player may see."""
+        """A small picture of the table as it is."""
         window = self.app.display.surface
         height = round(window.get_height() * width / window.get_width())
-        small = pygame.transform.smoothscale(window.convert(), (width, height))
-        if self.shared:
-            top = round(self.layout_rules.plan.bar.bottom * width / window.get_width())
-            small.fill(theme.INK, pygame.Rect(0, top, width, height - top))
-        return small
+        return pygame.transform.smoothscale(window.convert(), (width, height))
 
     def closed(self) -> None:
         """The match is left."""

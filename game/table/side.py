@@ -47,6 +47,8 @@ class LogPanel(Group):
         self.area = self.add(ScrollArea("log/lines", "Log"))
         self.lines: list[Line] = []
         self._labels: list[Label] = []
+        self._heights: dict[Label, int] = {}
+        self._measured: tuple[Ui, float] | None = None
 
     def put(self, lines: Sequence[Line]) -> None:
         """Show these lines instead of what there was."""
@@ -54,6 +56,7 @@ class LogPanel(Group):
         for label in self._labels:
             label.remove()
         self._labels = []
+        self._heights.clear()
         for line in self.lines:
             self._label(line)
         self.flow()
@@ -63,7 +66,9 @@ class LogPanel(Group):
         self.lines.append(line)
         self._label(line)
         if len(self._labels) > MOST_LINES:
-            self._labels.pop(0).remove()
+            oldest = self._labels.pop(0)
+            oldest.remove()
+            self._heights.pop(oldest, None)
             self.lines.pop(0)
         self.flow()
 
@@ -87,13 +92,17 @@ class LogPanel(Group):
         self.flow()
 
     def flow(self) -> None:
-        """Stack the lines and show the newest."""
+        """Stack the lines and show the newest. A line is measured once for a width: breaking all of them takes long."""
         if self.area.stage is None or self.area.w < 10:
             return
         top, gap = 0.0, self.area.ui.px(3)
         width = self.area.inner_width
+        if self._measured != (self.area.ui, width):
+            self._measured = self.area.ui, width
+            self._heights.clear()
         for label in self._labels:
-            height = label.text_size(width)[1]
+            height = self._heights.get(label) or label.text_size(width)[1]
+            self._heights[label] = height
             self.area.row(label, top, height, width=width)
             top += height + gap
         self.area.set_height(top)

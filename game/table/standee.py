@@ -41,6 +41,7 @@ class Standee(Node):
         self.on_click = Standee.wobble
         self.on_drag_start = Standee._picked_up
         self.on_drag_cancel = Standee._put_back
+        self._rise: Action | None = None
         self._swing: Action | None = None
         self._stood = True
 
@@ -72,9 +73,7 @@ class Standee(Node):
 
     def let_go(self) -> None:
         """The rules move it now: out of the hand, back to where it was taken, at rest."""
-        if self._swing is not None:
-            self.scene.animator.cancel(self._swing)
-            self._swing = None
+        self._stop()
         if self.scene.app.pointer.dragging is self:
             self.on_drag_cancel = None
             self.scene.app.pointer.reset()
@@ -87,7 +86,15 @@ class Standee(Node):
             self.scene.sound("knock")
             self._rock(*(Tween(self, {"rotation": angle}, SWING) for angle in WOBBLE))
 
+    def _stop(self) -> None:
+        """It neither rises nor rocks any more."""
+        for action in (self._rise, self._swing):
+            if action is not None:
+                self.scene.animator.cancel(action)
+        self._rise = self._swing = None
+
     def _rock(self, *actions: Action) -> None:
+        self._stop()
         self._swing = self.scene.animator.add(Sequence(*actions))
 
     def hop(self, to: Mapping[str, float], leap: float, ms: float = theme.HOP) -> Action:
@@ -105,7 +112,9 @@ class Standee(Node):
     def _picked_up(self) -> None:
         self._stood = not self.laid
         self.scene.sound("pick")
-        self.scene.animator.add_ambient(Tween(self, {"height": float(self.scene.ui.px(LIFTED))}, theme.PICK_UP))
+        self._stop()
+        up = Tween(self, {"height": float(self.scene.ui.px(LIFTED))}, theme.PICK_UP)
+        self._rise = self.scene.animator.add_ambient(up)
 
     def _put_back(self) -> None:
         """Down again, with a knock and a wobble."""

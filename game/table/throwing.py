@@ -33,6 +33,11 @@ class Thrower:
         self._velocity: Velocity | None = None
         self._button: Button | None = None
 
+    @property
+    def let_go(self) -> bool:
+        """Has the player let go of the dice, so that they must fly at once?"""
+        return self._velocity is not None
+
     def holds(self, event: DiceRolled, go_on: Callable[[], object]) -> bool:
         """Must this roll wait for the player's hand? If so the dice are offered, and ``go_on`` is called once thrown."""
         animator = self.scene.animator

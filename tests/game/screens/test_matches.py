@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +17,8 @@ from game.table.replay import ALL, SPECTATOR, ReplayScene
 from game.table.scene import TableScene
 from game.thinking import InstantBots
 from rules import GAMES
+from rules.bots.random_bot import random_choice
+from rules.core.randomness import Stream
 from saves.history import History
 from saves.pictures import get_picture
 from tests.game.screens.test_screens import Player
@@ -194,22 +197,131 @@ def test_a_picture_of_the_table_lies_beside_each_match(player: Player) -> None:
     assert not get_picture(running)
 
 
-def test_the_picture_of_a_shared_screen_shows_nobodys_hand(player: Player) -> None:
+def test_of_a_shared_screen_there_is_no_picture(player: Player) -> None:
     seats = (SeatSetup("Ann", "human", "fire"), SeatSetup("Bob", "human", "ice"))
     player.program.start(Setup("wizard_arena", seats, 5, {}))
     player.frames(40)
-    table = table_of(player)
-    table.viewer = 0
-    table.layout()
+    player.key(pygame.K_RETURN)
+    player.frames(40)
+    player.program.menu()
+    player.click("pause/leave")
+    assert player.keeper.running() and not get_picture(Path(player.keeper.running()[0].save))
+
+
+def test_the_picture_shows_the_table_not_the_menu_above_it(player: Player) -> None:
+    begin(player)
+    table_of(player).layout()
+    player.frames(3)
+    plain_table = pygame.image.tobytes(table_of(player).picture(64), "RGB")
+    player.key(pygame.K_ESCAPE)
+    player.click("pause/leave")
+    data = get_picture(Path(player.keeper.running()[0].save))
+    shown = pygame.transform.smoothscale(pygame.image.load(io.BytesIO(data), "x.png").convert_alpha(), (64, 36))
+    kept = pygame.image.tobytes(shown, "RGB")
+    far = sum(abs(a - b) for a, b in zip(plain_table, kept, strict=True)) / len(kept)
+    assert far < 6
+
+
+def test_a_finished_match_leaves_nothing_behind_in_the_folder_of_running_ones(player: Player) -> None:
+    begin(player)
+    finish(player)
+    player.click("result/look")
+    player.key(pygame.K_ESCAPE)
+    player.click("pause/leave")
+    assert [path.name for path in player.keeper.paths.matches.glob("*") if path.suffix != ".lock"] == []
+
+
+def test_continuing_a_match_that_is_open_elsewhere_leaves_the_present_one_alone(player: Player) -> None:
+    from game.keeping import Keeper
+
+    begin(player, "witless_wizards")
+    player.program.to_start()
     player.frames(2)
-    small = table.picture(320)
-    hand = table.layout_rules.plan.hand
-    share = 320 / player.app.ui.width
-    colours = {
-        tuple(small.get_at((round(x * share), min(small.get_height() - 1, round(hand.centery * share)))))
-        for x in range(hand.x, hand.right, 10)
-    }
-    assert len(colours) == 1
+    elsewhere = Keeper(player.keeper.paths.data)
+    _, _, held = elsewhere.resume(elsewhere.running()[0].key)
+    begin(player)
+    count = len(table_of(player).match.choices)
+    player.key(pygame.K_ESCAPE)
+    player.click("pause/matches")
+    titles = [player.node(f"matches/{number}/title").name for number in range(2)]
+    player.click(f"matches/{next(i for i, title in enumerate(titles) if 'Witless' in title)}/go")
+    assert "open" in dialog_words(player)
+    play(player, 3)
+    held.close()
+    assert len(table_of(player).match.choices) > count
+    assert player.program.record is not None
+    player.program.to_start()
+    match, _, record = player.keeper.resume(next(kept.key for kept in player.keeper.running() if "Arena" in kept.title))
+    record.close()
+    assert len(match.choices) > count
+
+
+def test_the_match_being_played_is_continued_by_going_back_to_it(player: Player) -> None:
+    begin(player)
+    table = table_of(player)
+    player.key(pygame.K_ESCAPE)
+    player.click("pause/matches")
+    assert player.app.scenes.top.root.find("matches/0/drop") is None
+    player.click("matches/0/go")
+    assert player.app.scenes.top is table
+
+
+def test_nothing_goes_on_under_the_menu(player: Player) -> None:
+    player.program.change(speed="fast")
+    player.program.start(Setup("wizard_arena", (SeatSetup("Ann", "random"), SeatSetup("Bob", "random")), 5, {}))
+    player.frames(50)
+    player.program.menu()
+    player.frames(2)
+    count = len(table_of(player).match.choices)
+    player.frames(200)
+    assert len(table_of(player).match.choices) == count > 0
+    player.click("pause/back")
+    player.frames(300)
+    assert len(table_of(player).match.choices) > count
+
+
+def test_the_next_player_reads_only_what_it_may_know_in_the_log(player: Player) -> None:
+    seats = (SeatSetup("Ann", "human", "fire"), SeatSetup("Burnside", "human", "ice"))
+    player.program.start(Setup("wizard_arena", seats, 5, {}))
+    table = table_of(player)
+    for _ in range(400):
+        player.frames(5)
+        if player.app.scenes.top.name == "curtain":
+            player.frames(30)
+            player.key(pygame.K_RETURN)
+            player.frames(30)
+            continue
+        if table.match.decision is None or player.app.scenes.top is not table:
+            break
+        hidden = [line for line in table.log.lines if line.words.endswith("draws a spell")]
+        own = [line for line in table.log.lines if line.words.startswith(f"{table.match.names[table.viewer]} draws a spell")]
+        assert not own and all(line.card is None for line in hidden)
+        if len(hidden) > 1:
+            return
+        table.answer(*range(max(1, table.match.decision.minimum)))
+    raise AssertionError("no spell was drawn in secret")
+
+
+def test_the_rules_opened_in_a_replay_are_those_of_its_game(player: Player) -> None:
+    begin(player, "witless_wizards", choices=1)
+    begin(player, "wizard_arena", choices=1)
+    kept = next(kept for kept in player.keeper.running() if "Witless" in kept.title)
+    player.program.resume(kept)
+    player.frames(2)
+    player.program.archive.watch_this()
+    player.key(pygame.K_F1)
+    assert player.app.scenes.top.game == "witless_wizards"  # type: ignore[attr-defined]
+
+
+def test_a_replay_keeps_its_speed_through_a_change_of_settings(player: Player) -> None:
+    begin(player)
+    player.program.change(speed="normal")
+    player.program.archive.watch_this()
+    replay = player.app.scenes.top
+    assert isinstance(replay, ReplayScene)
+    replay.speed.put(4)
+    player.program.change(full_screen=False)
+    assert player.app.animator.speed == 0.0625
 
 
 def finish(player: Player) -> None:
@@ -248,7 +360,7 @@ def test_a_finished_match_of_other_rules_says_so(player: Player) -> None:
     record = history.get(history.recent()[0].id)
     record.id, record.rules = "of tomorrow", record.rules + 1
     history.add(record)
-    player.program.archive.watch("of tomorrow")
+    player.program.archive.watch(lambda: player.keeper.shelf.finished("of tomorrow"))
     assert f"version {record.rules} of the rules" in dialog_words(player)
 
 
@@ -281,13 +393,13 @@ def test_a_file_is_small_and_holds_the_seed_and_the_choices(player: Player) -> N
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_offers_a_rematch_that_begins(player: Player, game: str) -> None:
-    player.program.start(Setup(game, (SeatSetup("Ann", "random", "fire"), SeatSetup("Bob", "random", "ice")), 5, {}))
-    for _ in range(20_000):
-        player.app.tick([], 16)
-        if player.app.scenes.top.name == "result":
-            break
+    begin(player, game, choices=0)
     first = table_of(player).match
-    player.click("result/again")
+    stream = Stream(3)
+    while first.decision is not None:
+        first.submit(*random_choice(stream, first.decision))
+    player.program.rematch(first, same=True)
+    player.frames(5)
     again = table_of(player).match
     assert again is not first and again.game is first.game and again.names == first.names
 
@@ -314,6 +426,8 @@ def test_watching_in_the_middle_of_a_motion_and_going_on_leaves_nothing_stuck(pl
     player.frames(2)
     player.key(pygame.K_SPACE)
     player.frames(60)
+    player.key(pygame.K_END)
+    player.key(pygame.K_HOME)
     player.key(pygame.K_ESCAPE)
     assert len(table_of(player).match.choices) == count
     player.program.change(speed="instant")

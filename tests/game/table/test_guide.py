@@ -82,7 +82,7 @@ def test_escape_reads_a_tip_before_it_opens_the_menu(table: Guided) -> None:
 
 def test_the_guide_can_be_switched_off(table: Guided) -> None:
     table.click(table.scene.guide.off)
-    assert table.off and not table.scene.guide.visible
+    assert table.off and not table.scene.guide.visible and not table.scene.options.guide
     table.key(pygame.K_d)
     table.settle()
     assert not table.scene.guide.visible
@@ -149,3 +149,11 @@ def test_resting_on_the_question_or_a_line_of_the_log_explains_it(table: Guided)
     table.mouse(pygame.MOUSEMOTION, line.rect().center)
     table.frames(40)
     assert table.scene.zoom.visible
+
+
+def test_a_tip_does_not_keep_the_menu_button_from_the_menu(table: Guided) -> None:
+    opened: list[bool] = []
+    table.scene.hooks.menu = lambda: opened.append(True)
+    tip = table.scene.guide.tip
+    table.click(table.node("top/menu"))
+    assert opened and table.scene.guide.tip is tip

@@ -74,3 +74,21 @@ def test_the_shadow_stays_on_the_table_while_the_figure_is_above_it(table: Table
     farther, risen = figure.layers()
     assert risen.dy == picture.dy - 30
     assert farther.dx > shadow.dx and farther.dy > shadow.dy
+
+
+def test_a_standee_let_go_at_once_and_one_poked_twice_come_to_rest(table: Table) -> None:
+    figure = standee(table)
+    home = figure.x, figure.y
+    at = figure.rect().center
+    table.mouse(pygame.MOUSEBUTTONDOWN, at)
+    table.mouse(pygame.MOUSEMOTION, (at[0] + 30, at[1]))
+    table.mouse(pygame.MOUSEBUTTONUP, (at[0] + 30, at[1]))
+    table.frames(90)
+    assert (figure.x, figure.y, figure.height) == (*home, 0.0)
+    figure.wobble()
+    table.frames(8)
+    figure.wobble()
+    figure.let_go()
+    before = figure.rotation
+    table.frames(40)
+    assert figure.rotation == before
