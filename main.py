@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 USAGE = 2
 """Exit code for a user's mistake."""
 
-_SMALLEST, _LARGEST = (640, 360), (7680, 4320)
+_SMALLEST, _LARGEST = (960, 540), (7680, 4320)
 
 
 class UserError(Exception):

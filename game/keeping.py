@@ -29,7 +29,7 @@ PLAYED = frozenset({"cast", "enchant", "keep"})
 """The moves by which a card is played; a Spell is spoken as a whole."""
 
 FIRST_GAME = "wizard_arena"
-FIRST_SEATS = (SeatSetup("You", "human", "choose"), SeatSetup("Grimble", "adept", "random"))
+FIRST_SEATS = (SeatSetup("Ermentrude", "human", "choose"), SeatSetup("Grimble", "adept", "random"))
 
 
 class Record:

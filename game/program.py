@@ -6,6 +6,7 @@ What the first screen does not need is imported when it is used, so that the win
 from __future__ import annotations
 
 from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.archive import Archive
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from rules import Match
 
 LARGEST_NUMBER = 10**9
-QUICK = (SeatSetup("You", "human", "random"), SeatSetup("Grimble", "adept", "random"))
+QUICK = (SeatSetup("Ermentrude", "human", "random"), SeatSetup("Grimble", "adept", "random"))
 PICTURE_WIDTH = 320
 VISIBLE = frozenset({"text_size", "printed_names"})
 
@@ -48,6 +49,7 @@ class Program:
         self.apply_settings()
         app.on_fullscreen = lambda full: self.change(full_screen=full)
         app.on_attention = self._attended
+        app.on_file = self._file_dropped
 
     # -- settings ------------------------------------------------------------------------------------------------
 
@@ -101,6 +103,15 @@ class Program:
     def _attended(self, attentive: bool) -> None:
         """The window came to the front or went to the back."""
         self.app.audio.muted = self.settings.mute_in_background and not attentive
+
+    def _file_dropped(self, path: str) -> None:
+        """A file was dropped onto the window: open it, at a table not without asking."""
+        if self.table is None:
+            self.archive.open_file(Path(path))
+            return
+        buttons = (("open", "Open it", lambda: self.archive.open_file(Path(path))), ("no", "Play on", None))
+        words = "The match being played is saved and can be continued."
+        self.app.scenes.push(Message("Open this file?", f"{escape(Path(path).name)}\n{words}", buttons))
 
     def open_settings(self) -> None:
         """Show the settings above whatever is shown."""
@@ -185,6 +196,9 @@ class Program:
         """The menu of the match being played."""
         from game.screens.pause import PauseMenu
 
+        if self.table is not None and self.table.over:
+            self._show_result(self.table.match)
+            return
         self._keep_picture()
         self.app.scenes.push(PauseMenu(self))
 
@@ -207,7 +221,8 @@ class Program:
 
     def complain(self, title: str, problem: Exception) -> None:
         """Show an error in one clear line."""
-        self.app.scenes.push(Message(title, escape(str(problem))))
+        words = str(problem)
+        self.app.scenes.push(Message(title, escape(words[:1].upper() + words[1:])))
 
     # -- matches -------------------------------------------------------------------------------------------------
 
@@ -331,7 +346,6 @@ class Program:
             self.complain("Saving failed", problem)
 
     def _over(self, match: Match) -> None:
-        from game.screens.result import ResultDialog
         from rules.core.session import tally
 
         self.points, self.wins = tally(self.points, self.wins, match)
@@ -340,6 +354,11 @@ class Program:
             self.record = None  # its journal is gone
         except SavesError as problem:
             self.complain("The result could not be kept", problem)
+        self._show_result(match)
+
+    def _show_result(self, match: Match) -> None:
+        from game.screens.result import ResultDialog
+
         self.app.scenes.push(ResultDialog(self, match, self.wins))
 
     def rematch(self, match: Match, same: bool) -> None:

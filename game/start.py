@@ -136,7 +136,7 @@ def named_seats(kinds: Sequence[str], chosen: str) -> tuple[SeatSetup, ...]:
     humans = sum(kind == "human" for kind in kinds)
     seats = []
     for number, (kind, word) in enumerate(zip(kinds, words, strict=True)):
-        human = "You" if humans == 1 else f"Player {number + 1}"
+        human = "Ermentrude" if humans == 1 else f"Player {number + 1}"
         name = human if kind == "human" else BOT_NAMES[number % len(BOT_NAMES)]
         seats.append(SeatSetup(name, kind, word))
     return tuple(seats)

@@ -37,7 +37,8 @@ class App:
     """Everything a scene can use: ``ui``, ``animator``, ``scenes``, ``pointer``, ``focus``, ``audio``, ``display``.
 
     ``screenshot_dir``: where F12 puts pictures (None: F12 does nothing). ``inspect``: the file of the accessibility tree.
-    ``on_fullscreen`` is called with the new state after F11, ``on_attention`` when the window gains or loses the focus.
+    ``on_fullscreen`` is called with the new state after F11, ``on_attention`` when the window gains or loses the focus,
+    ``on_file`` with the path of a file that was dropped onto it.
     """
 
     def __init__(
@@ -52,6 +53,7 @@ class App:
         self.screenshot_dir = screenshot_dir
         self.on_fullscreen: Callable[[bool], object] | None = None
         self.on_attention: Callable[[bool], object] | None = None
+        self.on_file: Callable[[str], object] | None = None
         self.running = True
         self.ui = Ui(*display.size)
         self.stage = Stage(self.ui)
@@ -218,6 +220,9 @@ class App:
             self.renderer.invalidate()
             if event.type == pygame.WINDOWFOCUSGAINED:
                 self._attend(True)
+        elif event.type == pygame.DROPFILE:
+            if self.on_file is not None:
+                self.on_file(event.file)
         elif event.type == pygame.KEYDOWN and self._window_key(event):
             return
         elif len(self.scenes):

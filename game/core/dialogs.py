@@ -100,6 +100,14 @@ class Message(Dialog):
             button.place(left, room.bottom - height, width, height)
             left += width + gap
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Where there is only one button, Enter takes it."""
+        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if enter and len(self.buttons) == 1:
+            self._take(self.buttons[0])
+            return True
+        return False
+
     def escape(self) -> None:
         """The last button."""
         self._take(self.buttons[-1])

@@ -29,6 +29,13 @@ class Hover:
         if node.on_hover_long is not None or node.hint:
             self._timer = self._animator.after(HOVER_LONG, self._long)
 
+    def quiet(self) -> None:
+        """Something was pressed: no note for what attention rests on until it comes back."""
+        self._tooltip.hide()
+        if self._timer is not None:
+            self._animator.cancel(self._timer)
+            self._timer = None
+
     def check(self) -> None:
         """Before drawing: attention cannot rest on a node that went away."""
         if self.node is not None and (self.node.stage is None or not self.node.is_shown()):

@@ -229,14 +229,21 @@ class Choice(Node):
         pygame.draw.aalines(surface, theme.INK, True, points)
 
 
+MODIFIERS = (pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LMETA, pygame.K_RMETA, pygame.K_LSHIFT, pygame.K_RSHIFT)
+
+
 class TextField(Node):
-    """One line that can be typed into while it has the focus. ``limit``: most letters. Enter calls ``on_submit``."""
+    """One line that can be typed into while it has the focus. ``limit``: most letters. Enter calls ``on_submit``.
+
+    ``whole``: all of it is selected (Ctrl+A), what is typed next takes its place.
+    """
 
     watched: ClassVar[dict[str, int]] = {
         **Node.watched,
         "value": LOOK,
         "cursor": LOOK,
         "editing": LOOK,
+        "whole": LOOK,
         "placeholder": LOOK,
     }
 
@@ -257,6 +264,7 @@ class TextField(Node):
         self.on_submit = on_submit
         self.placeholder = placeholder
         self.cursor = len(value)
+        self.whole = False
         self.editing = False
         self.solid = self.focusable = self.grips = True
 
@@ -270,7 +278,10 @@ class TextField(Node):
                 self.on_change(value)
 
     def insert(self, typed: str) -> None:
-        """Put `typed` in at the cursor."""
+        """Put `typed` in at the cursor, or in place of everything when all is selected."""
+        if self.whole:
+            self.whole = False
+            self.value, self.cursor = "", 0
         typed = "".join(letter for letter in typed if letter.isprintable())[: max(0, self.limit - len(self.value))]
         value = self.value[: self.cursor] + typed + self.value[self.cursor :]
         self.cursor += len(typed)
@@ -291,7 +302,11 @@ class TextField(Node):
             return True
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return self._shortcut(event.key)
-        self._edit(event.key)
+        if self.whole and event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self.put("")
+        else:
+            self._edit(event.key)
+        self.whole = self.whole and event.key in MODIFIERS
         return True
 
     def _shortcut(self, key: int) -> bool:
@@ -299,6 +314,9 @@ class TextField(Node):
             self.insert(_clipboard().replace("\n", " "))
         elif key == pygame.K_c:
             to_clipboard(self.value)
+        elif key == pygame.K_x and to_clipboard(self.value):
+            self.put("")
+        self.whole = key == pygame.K_a
         return key in (pygame.K_v, pygame.K_c, pygame.K_a, pygame.K_x)
 
     def _edit(self, key: int) -> None:
@@ -338,6 +356,8 @@ class TextField(Node):
         cursor_x = text.width(self.value[: self.cursor], "regular", size)
         shift = max(0, cursor_x - room.w + self.ui.px(3)) if self.editing else 0
         surface.set_clip(room)
+        if self.whole and self.editing:
+            surface.fill(theme.CREAM, pygame.Rect(room.left - shift, height // 6, words.get_width(), height * 2 // 3))
         surface.blit(words, words.get_rect(midleft=(room.left - shift, height // 2)))
         if self.editing:
             line = pygame.Rect(0, 0, self.ui.px(2), round(size * 1.15))

@@ -175,6 +175,7 @@ class Pointer:
             return False
         self.pressed = node
         node.pressed = True
+        self.hover.quiet()
         if node.grips:
             node.press_at(*position)
         if node.on_press is not None:

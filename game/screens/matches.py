@@ -119,26 +119,19 @@ class Matches(Dialog):
             row.arrange()
         self.area.set_height(len(self.rows) * px(ROW))
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """A file dropped onto the window is opened."""
-        if event.type == pygame.DROPFILE:
-            self._open_path(event.file)
-            return True
-        return False
-
     # -- what can be done with a match ---------------------------------------------------------------------------
 
     def go_on(self, match: KeptMatch) -> None:
         """Play on with it."""
-        self.close()
-        if self.shelf == "running":
+        if self.program.plays(match):
+            self.close()
+        elif self.shelf == "running":
             self.program.resume(match)
         else:
             self.program.archive.play(self._finder(match))
 
     def watch(self, match: KeptMatch) -> None:
         """Watch it from the beginning."""
-        self.close()
         self.program.archive.watch(self._finder(match))
 
     def _finder(self, match: KeptMatch) -> Find:
@@ -184,7 +177,6 @@ class Matches(Dialog):
 
     def _open_path(self, path: str) -> None:
         if path.strip():
-            self.close()
             self.program.archive.open_file(Path(path.strip()))
 
 

@@ -33,11 +33,11 @@ class ResultDialog(Dialog):
         self.match = match
         self.result = result
         self.wins = list(wins)
-        self.size = (680.0, 320.0 + LINE * len(match.names))
+        self.size = (680.0, 376.0 + LINE * len(match.names))
         self.over = True
 
     def build(self) -> None:
-        """A line for each seat, the reason, four ways on."""
+        """A line for each seat, the reason, the ways on."""
         super().build()
         self.reason = self.sheet.add(
             Label(self.result.reason.capitalize() + ".", theme.TEXT, theme.INK_SOFT, "italic", "center")
@@ -70,7 +70,7 @@ class ResultDialog(Dialog):
         ]
 
     def _ways_on(self) -> list[tuple[str, str, Callable[[], object] | None, str]]:
-        """Four buttons: id, caption, what it does, style."""
+        """The buttons: id, caption, what it does, style."""
         program, match = self.program, self.match
         anew: tuple[str, Callable[[], object]] = ("Choose anew", lambda: program.rematch(match, same=False))
         if not setup_of(match.game.id).seat_word:
@@ -79,6 +79,8 @@ class ResultDialog(Dialog):
             ("again", "Rematch", lambda: program.rematch(match, same=True), "main"),
             ("other", *anew, "plain"),
             ("look", "Look at the table", None, "plain"),
+            ("watch", "Watch it again", program.archive.watch_this, "plain"),
+            ("export", "Write it to a file", program.archive.export, "plain"),
             ("leave", "Leave", program.to_start, "plain"),
         ]
 
@@ -88,7 +90,7 @@ class ResultDialog(Dialog):
             run()
 
     def layout(self) -> None:
-        """Lines above, two rows of buttons below."""
+        """Lines above, rows of two buttons below."""
         super().layout()
         room, px = self.inner(), self.ui.px
         self.reason.place(room.x, room.y, room.w, px(26))
@@ -99,7 +101,8 @@ class ResultDialog(Dialog):
             top += px(LINE)
         height, gap = px(46), px(10)
         width = (room.w - gap) // 2
+        rows = (len(self.buttons) + 1) // 2
         for index, button in enumerate(self.buttons):
             column, row = index % 2, index // 2
-            button.place(room.x + column * (width + gap), room.bottom - (2 - row) * (height + gap) + gap, width, height)
-        self.seed.place(room.x, room.bottom - 2 * (height + gap) - px(20), room.w, px(22))
+            button.place(room.x + column * (width + gap), room.bottom - (rows - row) * (height + gap) + gap, width, height)
+        self.seed.place(room.x, room.bottom - rows * (height + gap) - px(20), room.w, px(22))

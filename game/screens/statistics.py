@@ -285,7 +285,7 @@ class Figures(Block):
         share = f" ({summary.won / summary.against_bots:.0%})" if summary.against_bots else ""
         figures = (
             ("matches", str(summary.matches), "matches played"),
-            ("time", duration(summary.seconds), "spent playing"),
+            ("time", duration(summary.seconds), "from first to last"),
             ("won", f"{summary.won} of {summary.against_bots}{share}", "won against bots"),
             ("streak", str(summary.streak), "won in a row now"),
             ("longest", str(summary.longest), "most ever in a row"),

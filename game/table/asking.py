@@ -56,7 +56,7 @@ class Asker:
         """Put a decision to the player."""
         self.clear()
         self.decision = decision
-        self.say(f"{self.scene.named(decision.seat)}: {decision.prompt}" if self.scene.shared else decision.prompt)
+        self.say(self._question)
         rules = self.scene.layout_rules
         for index, option in enumerate(decision.options):
             node = self.scene.field.nodes.get(option.card) if option.card is not None else None
@@ -80,10 +80,22 @@ class Asker:
         self._make_buttons(decision)
         self.layout()
 
+    @property
+    def _question(self) -> str:
+        """The open question; at a shared screen with the name of who is asked."""
+        decision = self.decision
+        if decision is None:
+            return ""
+        return f"{self.scene.named(decision.seat)}: {decision.prompt}" if self.scene.shared else decision.prompt
+
+    def remark(self, words: str) -> None:
+        """Say something beside the open question, if there is one."""
+        self.say(f"{self._question} **{words}**".strip() if words else self._question)
+
     def advise(self, words: str, choice: Sequence[int]) -> None:
         """Advice about the open question: words beside it, and what is advised glows green."""
         assert self.decision is not None
-        self.say(f"{self.decision.prompt} **{words}**" if words else self.decision.prompt)
+        self.remark(words)
         for node, indices in self._by_card.items():
             node.glow = theme.GLOW_TARGET if set(indices) & set(choice) else theme.GLOW_LEGAL
         for button in self.buttons:

@@ -198,6 +198,7 @@ class ReplayScene(TableScene):
         names = {SPECTATOR: "A guest", ALL: "All hands"}
         captions = [names.get(view) or f"Seat {view + 1}: {self.match.names[view]}" for view in self.views]
         self.view = add(Choice("replay/view", "Seen by", captions, 0, self._set_view))
+        self.view.enabled = len(self.views) > 1
         for button in (self.begin, self.back, self.play, self.next):
             button.hint = button.name
 

@@ -490,7 +490,7 @@ class TableScene(Scene):
         """Take back the last choice, where the table's rule allows it."""
         refusal = undo_refusal(self.match, self.players, self.options.free_undo)
         if refusal:
-            self.asker.say(refusal)
+            self.asker.remark(refusal)
             return
         before = list(self.match.choices)
         self._stand_still()
@@ -503,7 +503,7 @@ class TableScene(Scene):
     def redo(self) -> None:
         """Make the choices again that the last undo took back; those of bots between them are the same again."""
         if not self._undone:
-            self.asker.say("There is nothing to redo.")
+            self.asker.remark("There is nothing to redo.")
             return
         self._stand_still()
         while self._undone:
@@ -545,6 +545,8 @@ class TableScene(Scene):
 
     def hint(self) -> None:
         """Ask what the strongest bot would do; the answer glows and is told in words."""
+        if self.thrower.waiting is not None:
+            self.asker.remark("Nothing to think about: let them roll!")
         if self.asker.decision is None or self._hinting:
             return
         self._hinting = True

@@ -10,7 +10,7 @@ import pygame
 from game.core import theme
 from game.core.node import Node
 from game.core.scroll import ScrollArea
-from game.core.text import TITLE
+from game.core.text import TITLE, escape, plain
 from game.core.widgets import Group, Label, Panel, Picture, Sprite
 from game.table.glossary import Glossary
 from game.table.spots import ASPECT
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from game.core.ui import Ui
 
 MOST_LINES = 160
+TOLD = 12
+"""How many of the last lines are in the accessibility tree."""
 
 
 class Line(NamedTuple):
@@ -107,6 +109,7 @@ class LogPanel(Group):
             top += height + gap
         self.area.set_height(top)
         self.area.scroll_to_end()
+        self.area.text = "\n".join(plain(line.words) for line in self.lines[-TOLD:])
 
 
 class ZoomPanel(Group):
@@ -139,7 +142,9 @@ class ZoomPanel(Group):
         """Show this picture, and below it what the keywords in its text mean."""
         self.card.picture, self.card.name, self.card.text = picture, name, text
         self.visible = True
-        self.words.markup = self.glossary.explain(text)
+        meanings = self.glossary.explain(text)
+        whole = f"{escape(text)}\n{meanings}" if self.ui.text_zoom > 1 and text else meanings  # larger than on the card
+        self.words.markup = whole.strip()
         self.note.visible = bool(self.words.markup)
         if self.note.visible:
             self._lay_note()

@@ -309,6 +309,10 @@ _BY_TOPIC: dict[str, Callable[[Arena, Decision, Stream], Choice]] = {
 # -- words -----------------------------------------------------------------------------------------------------------
 
 
+RISKY = 25
+"""From so many per cent on the odds are a reason to stand."""
+
+
 def reason(match: Match, seat: int, choice: Choice) -> str:
     """Why one would choose so, in words."""
     state: Arena = match.state
@@ -325,7 +329,7 @@ def reason(match: Match, seat: int, choice: Choice) -> str:
     words = {
         "draw": f"Draw: at level {wizard.level} {odds}.",
         "pass": f"Pass and go on next turn: at level {wizard.level} {odds}.",
-        "stand": f"Stand at {wizard.level}: {odds}.",
+        "stand": f"Stand at {wizard.level}: {odds}." if percent >= RISKY else f"Stand: {wizard.level} is enough here.",
         "end": "End the turn: nothing you can cast makes it better.",
         "cast": f"Cast {name}: it leaves you better off at the end of the round.",
         "lower": f"Let {name} count.",

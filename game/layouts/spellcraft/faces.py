@@ -123,13 +123,11 @@ def _large(surface: pygame.Surface, kind: CardKind, printed: bool, inside: pygam
 
 
 def _type_words(kind: CardKind) -> str:
-    """``Delivery · Arcane · initiative 13``."""
+    """``Delivery · Arcane``."""
     words = [kind.type]
     if isinstance(kind, ComponentKind):
         if kind.glyph:
             words.append(kind.glyph.capitalize())
-        if kind.slot == DELIVERY:
-            words.append(f"initiative {kind.initiative}")
     elif isinstance(kind, TreasureKind) and kind.everlasting:
         words.append("Everlasting")
     return " · ".join(words)

@@ -29,7 +29,7 @@ class WizardNode(Node):
     """The board of one Wizard: face, name, hit points, tokens, the places of its Spell and of all that lies open.
 
     ``status`` is a word shown on the Spell while it is built; ``tokens`` how many of each it has; ``lit`` the glyph marks
-    that are counted in a Power Roll (by the game).
+    that are counted in a Power Roll (by the game); ``taken`` the places where cards lie, which need no caption.
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -41,6 +41,7 @@ class WizardNode(Node):
         "out": LOOK,
         "glow": LOOK,
         "open": LOOK,
+        "taken": LOOK,
     }
 
     def __init__(self, seat: int, name: str) -> None:
@@ -53,6 +54,7 @@ class WizardNode(Node):
         self.active = False
         self.out = ""
         self.open = False
+        self.taken: frozenset[str] = frozenset()
         self.glow: Colour | None = None
         self.room: SeatRoom | None = None
         self.solid = True
@@ -189,6 +191,8 @@ class WizardNode(Node):
         fields = [("Creatures", room.creatures), ("Treasures", room.treasures), ("MTDs", room.marks)]
         for words, rect in [(words, here(field)) for words, field in fields if field.w]:
             surface.blit(paint.rounded(rect.w, rect.h, self.ui.px(6), (*theme.INK, 70)), rect)
+            if words.lower() in self.taken:
+                continue
             line = text.line(words, "bold", self.ui.text_px(12), label_tone(self.tone))
             if line.get_width() <= rect.w - 4:
                 surface.blit(line, line.get_rect(center=rect.center))

@@ -79,6 +79,7 @@ SHAKING = 4
 CHIP, CHIP_HEIGHT = 70, 28
 UNROLL, SPOKEN = 380, 1300
 COUNTED = 90  # milliseconds from one lit glyph to the next
+FIELDS = ("creatures", "treasures", "mtds")
 OPEN_ZONES = ("/creatures", "/treasures", "/risen")
 
 
@@ -289,7 +290,10 @@ class CraftLayout:
         self.words.printed = self.scene.printed
 
     def follow(self) -> None:
-        """See Layout: the order of play as it stands now (SC-43 to SC-56)."""
+        """See Layout: the order of play as it stands now (SC-43 to SC-56), and which places need their captions."""
+        places = self.scene.field.board.places
+        for seat, board in enumerate(self.boards):
+            board.taken = frozenset(name for name in FIELDS if places.get(f"seat{seat}/{name}"))
         sizes = [len(self.scene.field.board.places.get(f"seat{seat}/spell", ())) for seat in range(len(self.chips))]
         for seat, chip in enumerate(self.chips):
             size = sizes[seat] if self.sizes_known else -1
@@ -380,7 +384,8 @@ class CraftLayout:
         rival = self.scene.match.names[option.seat] if option.seat >= 0 else ""
         match option.verb:
             case "place":
-                return f"{SLOTS[option.number or 0].capitalize()}"
+                slot = SLOTS[option.number or 0].capitalize()
+                return f"{name}: {slot}" if option.card is not None and option.card.kind.slot < 0 else slot
             case "target":
                 return rival
             case "ahead":

@@ -227,7 +227,7 @@ def test_a_finished_match_leaves_nothing_behind_in_the_folder_of_running_ones(pl
     finish(player)
     player.click("result/look")
     player.key(pygame.K_ESCAPE)
-    player.click("pause/leave")
+    player.click("result/leave")
     assert [path.name for path in player.keeper.paths.matches.glob("*") if path.suffix != ".lock"] == []
 
 
@@ -441,8 +441,44 @@ def test_a_match_that_is_over_is_watched_from_its_table_and_counted_once(player:
     finish(player)
     player.click("result/look")
     player.key(pygame.K_ESCAPE)
-    player.click("pause/watch")
+    player.click("result/watch")
     assert isinstance(player.app.scenes.top, ReplayScene)
     player.key(pygame.K_ESCAPE)
     assert player.app.scenes.top.name == "start"
     assert len(History(player.keeper.paths.history).recent()) == 1
+
+
+def test_a_file_dropped_at_a_table_is_opened_only_after_a_question(player: Player) -> None:
+    before = begin(player, "witless_wizards")
+    player.program.archive.export()
+    dialog_words(player)
+    path = next(player.keeper.paths.exports.glob("*.wizardtop"))
+    other = begin(player)
+    player.frames(2, pygame.event.Event(pygame.DROPFILE, file=str(path)))
+    player.click("dialog/no")
+    assert table_of(player).match.save() == other
+    player.frames(2, pygame.event.Event(pygame.DROPFILE, file=str(path)))
+    player.click("dialog/open")
+    assert table_of(player).match.save() == before
+
+
+def test_a_path_that_leads_nowhere_stays_in_its_field(player: Player) -> None:
+    player.click("start/matches")
+    player.click("matches/files")
+    player.node("matches/path").put("/nowhere/at.all")  # type: ignore[attr-defined]
+    player.click("matches/open")
+    assert "nowhere" in plain(player.app.scenes.top.markup)  # type: ignore[attr-defined]
+    player.key(pygame.K_RETURN)
+    assert player.app.scenes.top.name == "matches"
+    assert player.node("matches/path").value == "/nowhere/at.all"  # type: ignore[attr-defined]
+
+
+def test_all_that_stands_in_a_field_is_replaced(player: Player) -> None:
+    begin(player)
+    player.program.menu()
+    player.click("pause/copy")
+    event = pygame.event.Event
+    player.frames(1, event(pygame.KEYDOWN, key=pygame.K_a, mod=pygame.KMOD_CTRL, unicode=""))
+    for letter in "Hot":
+        player.frames(1, event(pygame.TEXTINPUT, text=letter))
+    assert player.app.scenes.top.field.value == "Hot"  # type: ignore[attr-defined]

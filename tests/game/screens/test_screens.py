@@ -196,10 +196,10 @@ STORED = {
         ({**STORED, "options": {"variant": "survivor", "mirrored": True}}, ["Ann", "Bob"], "survivor"),
         (STORED, ["Ann", "Bob"], "standard"),
         ({**STORED, "options": {"variant": "gone", "else": 3}}, ["Ann", "Bob"], "gone"),
-        ({"seats": [{"name": "Ann", "kind": "wizardly"}] * 2}, ["You", "Grimble"], "standard"),
-        ({"seats": [{"name": "Ann", "kind": "human"}]}, ["You", "Grimble"], "standard"),
-        ({"seats": [{"kind": 3}, 7], "options": []}, ["You", "Grimble"], "standard"),
-        ({}, ["You", "Grimble"], "standard"),
+        ({"seats": [{"name": "Ann", "kind": "wizardly"}] * 2}, ["Ermentrude", "Grimble"], "standard"),
+        ({"seats": [{"name": "Ann", "kind": "human"}]}, ["Ermentrude", "Grimble"], "standard"),
+        ({"seats": [{"kind": 3}, 7], "options": []}, ["Ermentrude", "Grimble"], "standard"),
+        ({}, ["Ermentrude", "Grimble"], "standard"),
     ],
 )
 def test_set_ups_of_older_versions_and_damaged_ones_open(

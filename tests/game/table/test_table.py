@@ -133,6 +133,7 @@ def test_undo_is_refused_behind_a_drawn_card(table: Table) -> None:
     table.key(pygame.K_z)
     assert len(table.match.choices) == drawn
     assert "revealed" in table.scene.question
+    assert table.match.decision is not None and table.match.decision.prompt in table.scene.question
 
 
 def test_a_curtain_hangs_before_another_hand_is_shown() -> None:
@@ -272,3 +273,19 @@ def test_a_skipped_flick_ends_where_the_slide_would(table: Table) -> None:
     table.app.animator.skip()
     table.settle()
     assert len(table.match.state.seats[0].cast) == 1
+
+
+def test_a_note_goes_when_what_it_is_about_is_pressed(table: Table) -> None:
+    hint = table.node("top/hint")
+    table.mouse(pygame.MOUSEMOTION, hint.rect().center)
+    table.frames(40)
+    assert table.app.tooltip.visible
+    table.mouse(pygame.MOUSEBUTTONDOWN, hint.rect().center)
+    assert not table.app.tooltip.visible
+
+
+def test_the_log_can_be_read_aloud(table: Table) -> None:
+    table.key(pygame.K_d)
+    table.settle()
+    text = next(node["text"] for node in table.tree()["nodes"] if node["id"] == "log/lines")
+    assert "Ann draws" in text.splitlines()[-1]
