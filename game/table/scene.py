@@ -271,12 +271,12 @@ class TableScene(Scene):
 
     def _go_on(self) -> None:
         """Nothing is left to be shown: ask whoever decides, or end. Under a menu the match stands still until `shown`."""
-        if self.app.scenes.top is not self:
-            return
-        self.busy = False
         self.field.sync(glide=True)
         self.layout_rules.settle()
         self._head()
+        if self.app.scenes.top is not self:
+            return
+        self.busy = False
         if len(self.match.state.cards) != self._known_cards:
             self._draw_ahead()
         decision = self.match.decision
