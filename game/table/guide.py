@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 WIDTH = 330
 NEAR = 14
+LARGE = 0.06
+"""What takes a larger share of the window is ground on which a tip may lie."""
 
 
 @dataclass(frozen=True)
@@ -123,6 +125,15 @@ class Guide(Group):
         node = self.scene.root.find(tip.about.format(me=me, rival=rival))
         return node if node is not None and node.is_shown() and node.w > 0 else None
 
+    def _small_things(self) -> list[pygame.Rect]:
+        """Where cards, piles, plates and counters are: better seen than hidden."""
+        field = self.scene.field
+        furniture = (*self.scene.furniture.children, *self.scene.zone_group.children)
+        nodes = (*field.piles.values(), *field.nodes.values(), *furniture)
+        rects = [node.rect() for node in nodes if node.is_shown()]
+        largest = self.scene.ui.width * self.scene.ui.height * LARGE
+        return [rect for rect in rects if 0 < _area(rect) < largest]
+
     def layout(self) -> None:
         """Beside what the tip is about, hiding neither it nor the question, wholly on the window."""
         tip = self.tip
@@ -139,7 +150,7 @@ class Guide(Group):
         self.mark.place(*about)
         window = pygame.Rect(0, 0, ui.width, ui.height).inflate(-2 * px(8), -2 * px(8))
         plan = self.scene.layout_rules.plan
-        sheet = _beside(about, (width, height), window, px(NEAR), (plan.bar, plan.hand))
+        sheet = _beside(about, (width, height), window, px(NEAR), [plan.bar, plan.hand, *self._small_things()])
         self.sheet.place(*sheet)
         self.words.place(sheet.x + margin, sheet.y + margin, width - 2 * margin, text_height)
         half = (width - 3 * margin) // 2
@@ -157,11 +168,12 @@ def _beside(
     down = (about.centery - height // 2, about.top, about.bottom - height)
     places = [pygame.Rect(x, y, width, height) for x in across for y in (about.top - gap - height, about.bottom + gap)]
     places += [pygame.Rect(x, y, width, height) for x in (about.right + gap, about.left - gap - width) for y in down]
-    places += [pygame.Rect(x, rect.top - gap - height, width, height) for rect in clear for x in across]
+    places += [pygame.Rect(x, clear[0].top - gap - height, width, height) for x in across]
+    places += [pygame.Rect(about.centerx + step, y, width, height) for step in range(gap, window.w, width // 2) for y in down]
 
     def hidden(place: pygame.Rect) -> float:
         spoilt = 3.0 * _area(place.clip(about)) + sum(_area(place.clip(rect)) for rect in clear)
-        far = abs(place.centerx - about.centerx) + abs(place.centery - about.centery)
+        far = 8.0 * (abs(place.centerx - about.centerx) + abs(place.centery - about.centery))
         return spoilt + far
 
     return min((place.clamp(window) for place in places), key=hidden)
