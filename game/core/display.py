@@ -120,7 +120,6 @@ def _tell_windows_about_pixels() -> None:
         return
 
 
-
 def png_of(surface: pygame.Surface) -> bytes:
     """The picture as a PNG file."""
     data = io.BytesIO()

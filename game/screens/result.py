@@ -104,5 +104,7 @@ class ResultDialog(Dialog):
         rows = (len(self.buttons) + 1) // 2
         for index, button in enumerate(self.buttons):
             column, row = index % 2, index // 2
-            button.place(room.x + column * (width + gap), room.bottom - (rows - row) * (height + gap) + gap, width, height)
+            button.place(
+                room.x + column * (width + gap), room.bottom - (rows - row) * (height + gap) + gap, width, height
+            )
         self.seed.place(room.x, room.bottom - rows * (height + gap) - px(20), room.w, px(22))

@@ -104,7 +104,9 @@ class Field:
                 continue
             here = self.board.places.get(place, ())
             old = {card for card in here if glide and card in self.nodes}
-            laid = {card for card in old if self.nodes[card].place_name not in (place, "")} if spot.kind == "row" else ()
+            laid = (
+                {card for card in old if self.nodes[card].place_name not in (place, "")} if spot.kind == "row" else ()
+            )
             for card in here:
                 shown.add(card)
                 self._node(card, place)
@@ -295,9 +297,7 @@ class Field:
     def _bump(self, node: CardNode) -> None:
         """A card that lies open lands with a small bump."""
         if node.face_up and node.stage is not None and not self.scene.animator.reduced:
-            self.scene.animator.add(
-                Tween(node, {"scale": 1.0}, theme.SETTLE, ease_out_back, start={"scale": BUMP})
-            )
+            self.scene.animator.add(Tween(node, {"scale": 1.0}, theme.SETTLE, ease_out_back, start={"scale": BUMP}))
 
     def shuffled(self, event: Shuffled) -> Action | None:
         """A pile was shuffled: cards fly out to both sides and slide back in, one over the other."""

@@ -169,7 +169,9 @@ def _beside(
     places = [pygame.Rect(x, y, width, height) for x in across for y in (about.top - gap - height, about.bottom + gap)]
     places += [pygame.Rect(x, y, width, height) for x in (about.right + gap, about.left - gap - width) for y in down]
     places += [pygame.Rect(x, clear[0].top - gap - height, width, height) for x in across]
-    places += [pygame.Rect(about.centerx + step, y, width, height) for step in range(gap, window.w, width // 2) for y in down]
+    places += [
+        pygame.Rect(about.centerx + step, y, width, height) for step in range(gap, window.w, width // 2) for y in down
+    ]
 
     def hidden(place: pygame.Rect) -> float:
         spoilt = 3.0 * _area(place.clip(about)) + sum(_area(place.clip(rect)) for rect in clear)

@@ -188,7 +188,9 @@ class ReplayScene(TableScene):
         self.asker.panel.visible = False
         self.controls = self.root.add(Panel("replay", "zone", "Replay"))
         add = self.controls.add
-        self.begin = add(Button("replay/begin", "", ignoring(self.jump, 0), icon="undo", name="To the beginning (Home)"))
+        self.begin = add(
+            Button("replay/begin", "", ignoring(self.jump, 0), icon="undo", name="To the beginning (Home)")
+        )
         self.back = add(Button("replay/back", "", ignoring(self.step_back), icon="arrow-left", name="Back (Left)"))
         self.play = add(Button("replay/play", "", ignoring(self.toggle), "main", "play", "Play (Space)"))
         self.next = add(Button("replay/next", "", ignoring(self.step), icon="arrow-right", name="On (Right)"))

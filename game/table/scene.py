@@ -195,9 +195,7 @@ class TableScene(Scene):
             "settings": self.hooks.settings,
         }
         self.top = [
-            self.root.add(
-                Button(f"top/{id}", caption, ignoring(calls[id]), icon=icon, name=caption or id.capitalize())
-            )
+            self.root.add(Button(f"top/{id}", caption, ignoring(calls[id]), icon=icon, name=caption or id.capitalize()))
             for id, caption, icon, _ in self.top_buttons
         ]
         for button, (_, _, _, key) in zip(self.top, self.top_buttons, strict=True):

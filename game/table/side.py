@@ -37,9 +37,7 @@ class LogPanel(Group):
     ``look`` shows a card large, ``look_away`` ends that.
     """
 
-    def __init__(
-        self, glossary: Glossary, look: Callable[[Card], object], look_away: Callable[[Node], object]
-    ) -> None:
+    def __init__(self, glossary: Glossary, look: Callable[[Card], object], look_away: Callable[[Node], object]) -> None:
         super().__init__()
         self.glossary = glossary
         self._look = look
@@ -121,9 +119,7 @@ class ZoomPanel(Group):
         self.note = self.add(Panel(style="ink"))
         self.note.opacity = 250
         self.note.solid = False
-        self.words = self.note.add(
-            Label("", theme.TEXT_SMALL + 1, theme.PAPER, wrap=True, top=True, id="zoom/words")
-        )
+        self.words = self.note.add(Label("", theme.TEXT_SMALL + 1, theme.PAPER, wrap=True, top=True, id="zoom/words"))
         self._room = pygame.Rect(0, 0, 0, 0)
         self.card = self.add(Sprite("zoom", "card"))
         self.card.solid = False

@@ -294,7 +294,11 @@ def test_the_next_player_reads_only_what_it_may_know_in_the_log(player: Player) 
         if table.match.decision is None or player.app.scenes.top is not table:
             break
         hidden = [line for line in table.log.lines if line.words.endswith("draws a spell")]
-        own = [line for line in table.log.lines if line.words.startswith(f"{table.match.names[table.viewer]} draws a spell")]
+        own = [
+            line
+            for line in table.log.lines
+            if line.words.startswith(f"{table.match.names[table.viewer]} draws a spell")
+        ]
         assert not own and all(line.card is None for line in hidden)
         if len(hidden) > 1:
             return

@@ -64,7 +64,9 @@ class StandIn:
         self.complaints.append((title, str(problem)))
 
     def watch(self, find: Callable[[], object]) -> None:
-        self.watched.append(next(cell.cell_contents for cell in find.__closure__ or () if isinstance(cell.cell_contents, str)))
+        self.watched.append(
+            next(cell.cell_contents for cell in find.__closure__ or () if isinstance(cell.cell_contents, str))
+        )
 
 
 class Reader:

@@ -211,7 +211,9 @@ def test_another_choice_ends_the_chance_to_redo(table: Table) -> None:
     table.settle()
     table.key(pygame.K_z)
     table.settle()
-    table.click(table.node(next(n["id"] for n in table.tree()["nodes"] if n["id"].startswith("hand/") and n.get("drops"))))
+    table.click(
+        table.node(next(n["id"] for n in table.tree()["nodes"] if n["id"].startswith("hand/") and n.get("drops")))
+    )
     table.settle()
     before = table.match.save()
     table.key(pygame.K_y)
