@@ -239,7 +239,7 @@ class ReplayScene(TableScene):
             self.match.repeat(self.recorded[len(self.match.choices)])
             self.timeline.put(len(self.match.choices))
             self.play_events()
-        elif self.at_end:
+        elif self.at_end and self.playing:
             self._stop()
 
     def _think(self, seat: int) -> None:
