@@ -16,7 +16,7 @@ REST = ("tests", *(f"--ignore={path}" for path in FIRST_HALF))
 PYTEST = ("-m", "pytest", "-p", "no:cacheprovider")
 
 STEPS: tuple[tuple[str, tuple[Command, ...]], ...] = (
-    ("style", (("-m", "ruff", "check", "."), ("-m", "ruff", "format", "--check", "--quiet", "."))),
+    ("style", (("-m", "ruff", "check", "."),)),
     ("types", (("-m", "mypy"),)),
     ("tests", ((*PYTEST, *FIRST_HALF), (*PYTEST, *REST))),
     ("self-test", (("main.py", "--selftest"),)),
