@@ -82,6 +82,11 @@ def won_lines(tallies: Iterable[tuple[str, Tally]]) -> list[Line]:
     ]
 
 
+def game_lines(tallies: Sequence[Tally]) -> list[Line]:
+    """How humans fared in each game."""
+    return won_lines((title_of(tally.game), tally) for tally in tallies if tally.what == "human")
+
+
 def level_lines(tallies: Sequence[Tally]) -> list[Line]:
     """Humans first, then the bots from the weakest to the strongest."""
     order = list(LEVEL_WORDS)
@@ -233,6 +238,7 @@ class Statistics(Dialog):
     def _blocks(self, found: Findings) -> list[Block]:
         printed = self.program.settings.printed_names
         lists = (
+            ("game", "Wins of humans by game", "won of played", game_lines(found.levels) if self.game is None else []),
             ("name", "Wins by player", "won of played", name_lines(found.names)),
             ("level", "Wins of humans and bots", "won of played", level_lines(found.levels)),
             ("card", "Favourite cards", "played by humans", card_lines(found.cards, printed)),

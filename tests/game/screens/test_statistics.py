@@ -363,3 +363,13 @@ def test_players_beyond_a_dozen_are_counted(reader: Reader) -> None:
     reader.open()
     words = [node.markup for node in reader.app.scenes.top.root.walk() if isinstance(node, Label)]
     assert "and 8 more" in words and not reader.has("statistics/name/12")
+
+
+def test_wins_are_told_by_game_when_all_games_are_shown(reader: Reader) -> None:
+    some_matches(reader.history)
+    reader.open()
+    first, second = reader.node("statistics/game/0"), reader.node("statistics/game/1")
+    assert {first.name: first.text, second.name: second.text} == {
+        "Wizard Arena": "2 of 3 (67%)",
+        "Hijinx at Hell High": "1 of 2 (50%)",
+    }
