@@ -9,7 +9,6 @@ environment: whatever is installed beside may be packed too.
 from __future__ import annotations
 
 import argparse
-import io
 import os
 import plistlib
 import shutil
@@ -142,13 +141,10 @@ def written(name: str, content: bytes) -> str:
 
 def png(size: int) -> bytes:
     """The icon as a PNG picture of `size` pixels square."""
-    import pygame
-
+    from game.core.display import png_of
     from game.core.svg import load
 
-    content = io.BytesIO()
-    pygame.image.save(load(ICON, (size, size)), content, "icon.png")
-    return content.getvalue()
+    return png_of(load(ICON, (size, size)))
 
 
 def ico() -> bytes:

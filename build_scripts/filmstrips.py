@@ -20,18 +20,17 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
+from game.bench_table import match_of
 from game.core import theme
 from game.core.app import App
 from game.core.display import Display
 from game.core.node import Node
 from game.core.text import line
-from game.program_types import SeatSetup, Setup
-from game.setups import first_options, match_options
 from game.table.cards import CardNode
 from game.table.players import Player
 from game.table.scene import TableScene
 from game.thinking import InstantBots
-from rules import Match, new_match
+from rules import Match
 from rules.bots import Window, make_bot
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
@@ -138,16 +137,9 @@ class Hand:
         return seen
 
 
-def match_of(game: str, seats: int, seed: int) -> Match:
-    """A match with the first options; whatever a seat can choose is drawn."""
-    chosen = tuple(SeatSetup(name, "human", "random") for name in NAMES[:seats])
-    options = match_options(Setup(game, chosen, None, first_options(game)))
-    return new_match(game, NAMES[:seats], seed, **options)
-
-
 def throw() -> None:
     """The battle die of Witless Wizards: picked up, let go, off the rail, at rest."""
-    hand = Hand(match_of("witless_wizards", 2, 12), (1920, 1080))
+    hand = Hand(match_of("witless_wizards", 2, 12, NAMES), (1920, 1080))
     hand.play_until(lambda: hand.scene.thrower.waiting is not None)
     tray, px = hand.scene.thrower.tray, hand.app.ui.px
     die = tray.dice[0]
@@ -173,7 +165,7 @@ def throw() -> None:
 
 def flick() -> None:
     """A spell flicked across the Arena: it slides and turns, bumps the Power cards, its zone takes it."""
-    hand = Hand(match_of("wizard_arena", 2, 12), (1280, 720))
+    hand = Hand(match_of("wizard_arena", 2, 12, NAMES), (1280, 720))
     scene, seat = hand.scene, hand.match.state.seats[0]
     hand.play_until(lambda: len(seat.row) >= 4 and bool(in_hand(scene)))
     card, px = in_hand(scene)[0], hand.app.ui.px
@@ -206,7 +198,7 @@ def in_hand(scene: TableScene) -> list[CardNode]:
 
 def drag() -> None:
     """A spell carried from the hand onto the table of the Arena."""
-    hand = Hand(match_of("wizard_arena", 2, 12), (1280, 720))
+    hand = Hand(match_of("wizard_arena", 2, 12, NAMES), (1280, 720))
     scene, px = hand.scene, hand.app.ui.px
     hand.play_until(lambda: len(in_hand(scene)) >= 3)
     card = in_hand(scene)[1]

@@ -25,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
-from game.bench_table import _tick, match_of
+from game.bench_table import match_of, tick
 from game.core import theme
 from game.core.app import App
 from game.core.display import Display
@@ -81,7 +81,7 @@ def measure(game: str, size: tuple[int, int]) -> Times:
     app.draw = timed  # type: ignore[method-assign]
     for _ in range(MOST_TICKS):
         begun = time.thread_time()
-        _tick(app, found.clock)
+        tick(app, found.clock)
         if len(found.clock) > len(found.turn):
             found.turn.append((time.thread_time() - begun) * 1000)
             found.drawing.append(spent[0])

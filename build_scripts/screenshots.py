@@ -77,10 +77,9 @@ def setup(game: str, kinds: Sequence[str], seed: int | None = None) -> Setup:
 
 def begin(game: str, seats: int) -> Match:
     """A match of people only."""
-    from game.setups import match_options
-    from rules import new_match
+    from game.bench_table import match_of
 
-    return new_match(game, NAMES[:seats], SEEDS[seats], **match_options(setup(game, ["human"] * seats)))
+    return match_of(game, seats, SEEDS[seats], NAMES)
 
 
 def table(game: str, size: tuple[int, int], seats: int) -> None:

@@ -85,13 +85,7 @@ class Archive:
             return
         program.leave_table()
         program.new_session(setup)
-        try:
-            record = program.keeper.begin(match, setup)
-        except SavesError as problem:
-            program.show_table(match, setup, None)
-            program.complain("This match cannot be saved", problem)
-            return
-        program.show_table(match, setup, record)
+        program.write_down(match, setup)
 
     # -- replays -------------------------------------------------------------------------------------------------
 

@@ -30,9 +30,10 @@ CARDS, DICE, THROWS = 12, 6, 4
 Numbers = dict[str, float]
 
 
-def match_of(game: str, seats: int, seed: int) -> Match:
+def match_of(game: str, seats: int, seed: int, names: Sequence[str] = ()) -> Match:
     """A match with the first options; whatever a seat can choose is drawn."""
-    chosen = tuple(SeatSetup(f"Player {number + 1}", "random", "random") for number in range(seats))
+    called = names or [f"Player {number + 1}" for number in range(seats)]
+    chosen = tuple(SeatSetup(name, "random", "random") for name in called[:seats])
     options = match_options(Setup(game, chosen, seed, first_options(game)))
     return new_match(game, [seat.name for seat in chosen], seed, **options)
 
@@ -46,7 +47,7 @@ def whole_match(game: str) -> Numbers:
     app.scenes.go(scene)
     times: list[float] = []
     for _ in range(MOST_TICKS):
-        _tick(app, times)
+        tick(app, times)
         if scene.over:
             break
     numbers = {"frames": len(times), **_spread("frame", times), **_idle(app, game), "memory_mb": _memory()}
@@ -64,12 +65,12 @@ def commotion() -> Numbers:
     for number in range(THROWS):
         scene.stir(number)
         while app.animator.busy:
-            _tick(app, times)
+            tick(app, times)
     display.close()
     return _spread("dice_and_cards", times)
 
 
-def _tick(app: App, times: list[float]) -> None:
+def tick(app: App, times: list[float]) -> None:
     """One turn of the loop, timed if it drew something."""
     frames = app.renderer.frames
     begun = time.perf_counter()

@@ -256,6 +256,10 @@ class Program:
             self.new_session(setup)
         with suppress(SavesError):  # then the next set-up begins with older seats
             self.keeper.remember_setup(setup)
+        self.write_down(match, setup)
+
+    def write_down(self, match: Match, setup: Setup) -> None:
+        """Go to the table of a match that gets a journal of its own; where it cannot be written, the player is told."""
         try:
             record = self.keeper.begin(match, setup)
         except SavesError as problem:

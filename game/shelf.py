@@ -90,8 +90,7 @@ class Shelf:
         for file in exported(self.paths.exports):
             name = file.path.stem
             line = f"{file.size / 1000:.0f} kB · {moment(datetime.fromtimestamp(file.changed).isoformat())}"
-            game = next((game for game in map(known, _beginnings(name)) if game), "")
-            found.append(KeptMatch(str(file.path), name, line, game))
+            found.append(KeptMatch(str(file.path), name, line, known(name.partition("-")[0])))
         return found
 
     def open(self, path: Path) -> tuple[Match, Setup]:
@@ -175,9 +174,3 @@ def moment(stamp: str) -> str:
     except (ValueError, OverflowError, OSError):
         return stamp
     return f"{when.day} {when:%B %Y, %H:%M}"
-
-
-def _beginnings(stem: str) -> list[str]:
-    """What comes before each hyphen of a file's name: the first part of an exported file's is its game."""
-    parts = stem.split("-")
-    return ["-".join(parts[:count]) for count in range(len(parts), 0, -1)]

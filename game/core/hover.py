@@ -42,10 +42,7 @@ class Hover:
             self.rest_on(None)
 
     def _leave(self) -> None:
-        self._tooltip.hide()
-        if self._timer is not None:
-            self._animator.cancel(self._timer)
-            self._timer = None
+        self.quiet()
         old, self.node = self.node, None
         if old is not None:
             old.hovered = False

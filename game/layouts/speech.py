@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.text import escape
+from rules.core.events import EVERYONE
 
 
 class Speech:
@@ -25,5 +26,10 @@ class Speech:
         return kind.title(self.printed) if kind is not None else "a card"
 
     def sees(self, sees: int) -> bool:
-        """May the viewer see a card that these seats (a mask) see? A spectator sees what everybody does."""
-        return bool(sees >> self.viewer & 1) if self.viewer >= 0 else sees == -1
+        """May the viewer see a card that these seats (a mask) see?"""
+        return is_seen(sees, self.viewer)
+
+
+def is_seen(sees: int, viewer: int) -> bool:
+    """Is a card that these seats (a mask) see seen by ``viewer``, too? A spectator (-1) sees what everybody does."""
+    return bool(sees >> viewer & 1) if viewer >= 0 else sees == EVERYONE

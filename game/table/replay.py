@@ -281,8 +281,7 @@ class ReplayScene(TableScene):
         self._show_state()
         if count == len(self.match.choices) and self.director.done:
             return
-        self.director.stop()
-        self._thinking = False
+        self._stand_still()
         if count < len(self.match.choices):
             self.match.rewind(count)
         for choice in self.recorded[len(self.match.choices) : count]:

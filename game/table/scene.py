@@ -19,6 +19,7 @@ from game.core.theme import Colour
 from game.core.tween import Action
 from game.core.widgets import Button, Group, Label, ignoring
 from game.layouts import LAYOUTS
+from game.layouts.speech import is_seen
 from game.table.asking import Asker
 from game.table.browse import Browser
 from game.table.cards import CardNode
@@ -391,8 +392,8 @@ class TableScene(Scene):
     def _line(self, event: Event) -> Line:
         """An event as a line of the log, with its card if the line names it and the viewer may see its face."""
         words = self.layout_rules.spoken(event)
-        card, sees = getattr(event, "card", None), getattr(event, "sees", EVERYONE)
-        seen = sees == EVERYONE or (self.viewer >= 0 and bool(sees >> self.viewer & 1))
+        card = getattr(event, "card", None)
+        seen = is_seen(getattr(event, "sees", EVERYONE), self.viewer)
         named = seen and isinstance(card, CardOf) and card.kind.title(self.printed) in plain(words)
         return Line(words, card if named else None)
 

@@ -15,7 +15,6 @@ from game.core.app import App
 from game.core.display import Display
 from game.core.inputs import Choice
 from game.core.inspect import doubled_ids
-from game.core.node import Node
 from game.keeping import Keeper
 from game.program import Program
 from game.program_types import SeatSetup, Setup
@@ -29,40 +28,21 @@ from game.thinking import InstantBots
 from rules import GAMES, new_match
 from rules.core.session import starter_of
 from rules.wizard_arena.decks import faction_deck, share_text
+from tests.game.screens.hands import Hands
 
 OPTIONS = {"variant": "standard", "mirrored": False}
 
 
-class Player:
+class Player(Hands):
     """Someone at the screen."""
 
     def __init__(self, folder: Path, size: tuple[int, int] = (1280, 720)) -> None:
-        self.app = App(Display(size))
+        super().__init__(App(Display(size)))
         self.keeper = Keeper(folder)
         self.program = Program(self.app, self.keeper)
         self.app.set_motion(0.0, False)
         self.app.scenes.push(self.program.first_screen())
         self.frames(3)
-
-    def frames(self, count: int, *events: pygame.event.Event) -> None:
-        self.app.tick(list(events), 16)
-        for _ in range(count - 1):
-            self.app.tick([], 16)
-
-    def node(self, id: str) -> Node:
-        found = self.app.scenes.top.root.find(id)
-        assert found is not None, f"{id} is not shown by {self.app.scenes.top.name}"
-        return found
-
-    def click(self, id: str) -> None:
-        place = self.node(id).rect().center
-        self.frames(1, pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)))
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.frames(1, pygame.event.Event(kind, pos=place, button=1))
-        self.frames(2)
-
-    def key(self, key: int) -> None:
-        self.frames(2, pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
 
 
 def choice_of(row: SeatRow) -> Choice:

@@ -15,7 +15,6 @@ from game.core.app import App
 from game.core.dialogs import Message
 from game.core.display import Display
 from game.core.inspect import doubled_ids
-from game.core.node import Node
 from game.core.scene import Scene
 from game.core.text import plain
 from game.core.widgets import Label
@@ -34,6 +33,7 @@ from game.screens.statistics import (
 from rules import GAMES
 from saves.history import History, Record, SeatRecord, Tally
 from saves.settings import Settings
+from tests.game.screens.hands import Hands
 
 LONG = ("WWWWWWWWWWWWWWWWWWWW", "Wilhelmina Wombwells", "Maximilian Mugwump-X", "A*B{life}C\\D E*F{G}H*", "Q" * 20)
 
@@ -69,11 +69,11 @@ class StandIn:
         )
 
 
-class Reader:
+class Reader(Hands):
     """Someone who looks at the statistics."""
 
     def __init__(self, folder: Path, size: tuple[int, int] = (1280, 720), text_size: int = 100) -> None:
-        self.app = App(Display(size))
+        super().__init__(App(Display(size)))
         self.app.set_motion(0.0, False)
         self.app.set_zoom(text_zoom=text_size / 100)
         self.program = StandIn(self.app, Keeper(folder))
@@ -86,25 +86,8 @@ class Reader:
         self.frames(2)
         return screen
 
-    def frames(self, count: int, *events: pygame.event.Event) -> None:
-        self.app.tick(list(events), 16)
-        for _ in range(count - 1):
-            self.app.tick([], 16)
-
-    def node(self, id: str) -> Node:
-        found = self.app.scenes.top.root.find(id)
-        assert found is not None, id
-        return found
-
     def has(self, id: str) -> bool:
         return self.app.scenes.top.root.find(id) is not None
-
-    def click(self, id: str) -> None:
-        place = self.node(id).visible_rect().center
-        self.frames(1, pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)))
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.frames(1, pygame.event.Event(kind, pos=place, button=1))
-        self.frames(2)
 
     def close(self) -> None:
         self.app.audio.close()

@@ -1,0 +1,39 @@
+"""Someone in front of the program's window: what every test of a screen does with mouse, keys and time."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.app import App
+from game.core.node import Node
+
+
+class Hands:
+    """Works ``app`` with synthetic events."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def frames(self, count: int, *events: pygame.event.Event) -> None:
+        """Let frames pass; the events come with the first."""
+        self.app.tick(list(events), 16)
+        for _ in range(count - 1):
+            self.app.tick([], 16)
+
+    def node(self, id: str) -> Node:
+        """The node called ``id`` of the scene on top."""
+        found = self.app.scenes.top.root.find(id)
+        assert found is not None, f"{id} is not shown by {self.app.scenes.top.name}"
+        return found
+
+    def click(self, id: str) -> None:
+        """Click the middle of what is seen of a node."""
+        place = self.node(id).visible_rect().center
+        self.frames(1, pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.frames(1, pygame.event.Event(kind, pos=place, button=1))
+        self.frames(2)
+
+    def key(self, key: int) -> None:
+        """Press a key."""
+        self.frames(2, pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
