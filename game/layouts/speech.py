@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from game.core.text import escape
-from rules.core.events import EVERYONE
+from rules.core.decisions import Decision
+from rules.core.events import EVERYONE, Part
 
 
 class Speech:
-    """Names for the players called ``names``; ``viewer`` is who sits in front of the screen, -1 for nobody."""
+    """Names for the players called ``names``; ``viewer`` is who sits in front of the screen, -1 for nobody.
+
+    ``causes`` words what raises or lowers a number besides cards, by its stable word (``Part.what``).
+    """
+
+    causes: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self, names: Sequence[str], printed: bool) -> None:
         self.names = names
@@ -25,6 +32,15 @@ class Speech:
         kind = getattr(card, "kind", None)
         return kind.title(self.printed) if kind is not None else "a card"
 
+    def made_of(self, parts: Sequence[Part]) -> str:
+        """How a number is made up: ``3 + 1 Nerd − 2 Scarf``; "" where there are no parts."""
+        words = ""
+        for index, part in enumerate(parts):
+            sign = ("−" if part.amount < 0 else "") if not index else " − " if part.amount < 0 else " + "
+            cause = self.card(part.card) if part.card is not None else self.causes.get(part.what, part.what)
+            words += f"{sign}{abs(part.amount)} {cause}".rstrip()
+        return words
+
     def sees(self, sees: int) -> bool:
         """May the viewer see a card that these seats (a mask) see?"""
         return is_seen(sees, self.viewer)
@@ -33,3 +49,12 @@ class Speech:
 def is_seen(sees: int, viewer: int) -> bool:
     """Is a card that these seats (a mask) see seen by ``viewer``, too? A spectator (-1) sees what everybody does."""
     return bool(sees >> viewer & 1) if viewer >= 0 else sees == EVERYONE
+
+
+def asked_words(decision: Decision, printed: bool) -> str:
+    """The prompt of a decision as plain text; the rules name cards by their clean names, ``printed`` ones replace them."""
+    words = decision.prompt
+    cards = [decision.about, *(option.card for option in decision.options)]
+    for kind in {card.kind for card in cards if printed and card is not None}:
+        words = words.replace(kind.title(), kind.title(printed=True))
+    return words

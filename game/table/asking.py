@@ -14,8 +14,9 @@ import pygame
 
 from game.core import theme
 from game.core.node import Node
-from game.core.text import plain
+from game.core.text import escape, plain
 from game.core.widgets import Button, Label, Panel, ignoring
+from game.layouts.speech import asked_words
 from game.table.cards import CardNode
 from game.table.flick import SLOWEST, Flick
 from game.table.glossary import glossary_of
@@ -86,7 +87,8 @@ class Asker:
         decision = self.decision
         if decision is None:
             return ""
-        return f"{self.scene.named(decision.seat)}: {decision.prompt}" if self.scene.shared else decision.prompt
+        prompt = escape(asked_words(decision, self.scene.printed))
+        return f"{self.scene.named(decision.seat)}: {prompt}" if self.scene.shared else prompt
 
     def remark(self, words: str) -> None:
         """Say something beside the open question, if there is one."""

@@ -8,11 +8,11 @@ from rules.core.errors import SaveError
 from rules.core.plain import Json as Json
 from rules.core.state import State
 
-_SKIPPED = {"cards", "log"}
+_SKIPPED = {"cards", "log", "names"}
 
 
 def encode_state(state: State) -> Json:
-    """``{"cards": [[kind key, owner], ...], "state": {...}}``; the event log is left out."""
+    """``{"cards": [[kind key, owner], ...], "state": {...}}``; the event log and the names are left out."""
     return {"cards": [[card.kind.key, card.owner] for card in state.cards], "state": _encode(state)}
 
 

@@ -111,14 +111,27 @@ class DiceRolled(Event):
 
 
 @dataclass(slots=True)
+class Part:
+    """One addend of a number, negative where it lowers it: ``what`` is a stable word for its cause, ``card`` the card."""
+
+    amount: int
+    what: str = ""
+    card: Card | None = None
+
+
+@dataclass(slots=True)
 class Damaged(Event):
-    """``seat`` is dealt ``amount`` by ``by`` (-1: nobody); ``kind`` is the game's word for it, ``card`` what did it."""
+    """``seat`` is dealt ``amount`` by ``by`` (-1: nobody); ``kind`` is the game's word for it, ``card`` what did it.
+
+    ``parts`` say how the amount is made up, the base first; empty where it is a single number.
+    """
 
     seat: int
     amount: int
     by: int = -1
     kind: str = ""
     card: Card | None = None
+    parts: tuple[Part, ...] = ()
 
 
 @dataclass(slots=True)
@@ -132,11 +145,12 @@ class Prevented(Event):
 
 @dataclass(slots=True)
 class Healed(Event):
-    """``seat`` healed ``amount`` (what it really got)."""
+    """``seat`` healed ``amount`` (what it really got); ``parts`` say how it is made up, empty for a single number."""
 
     seat: int
     amount: int
     card: Card | None = None
+    parts: tuple[Part, ...] = ()
 
 
 @dataclass(slots=True)

@@ -71,6 +71,7 @@ class Match:
         self.decision: Decision | None = None
         self._origin = None if arranged is None else arranged.clone()  # where the history begins; None: at the seed
         self.state: Any = arranged if arranged is not None else game.setup(len(names), seed, self.options)
+        self.state.names = names
         self._events: list[Event] | None = []
         self._positions: list[int] = []  # how many events there were when each choice was made
         self._start(0)
@@ -430,6 +431,7 @@ class Match:
             origin = data["origin"]
             match._origin = None if origin is None else decode_state(origin, game.kinds, game.classes)
             match.state = decode_state(data["boundary"], game.kinds, game.classes)
+            match.state.names = match.names
             match.choices = made[:step_at]
             match._start(step_at)
             for choice in made[step_at:]:

@@ -187,13 +187,8 @@ class Craft(State):
     def clone(self) -> "Craft":
         """An independent copy that shares the cards; its log is None."""
         other = object.__new__(type(self))
-        other.phase, other.rng, other.cards, other.known, other.log = (
-            self.phase,
-            self.rng,
-            self.cards,
-            self.known[:],
-            None,
-        )
+        other.phase, other.rng, other.cards, other.known = self.phase, self.rng, self.cards, self.known[:]
+        other.log, other.names = None, self.names
         other.seats = [wizard.clone() for wizard in self.seats]
         for name in self.plain:
             setattr(other, name, getattr(self, name))

@@ -182,6 +182,7 @@ class Witless(State):
             self.cards,
             self.known[:],
             None,
+            self.names,
             [wizard.clone() for wizard in self.seats],
             self.deck[:],
             self.discard[:],

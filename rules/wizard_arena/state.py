@@ -191,6 +191,7 @@ class Arena(State):
             self.cards,
             self.known[:],
             None,
+            self.names,
             [seat.clone() for seat in self.seats],
             self.survivor,
             self.mirrored,

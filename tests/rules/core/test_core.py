@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from rules import GAMES, IllegalChoice, RulesError, SaveError, SetupError, new_match
+from rules import GAMES, IllegalChoice, RulesError, SaveError, SetupError, load_match, new_match
 from rules.core.cards import CardKind, CardOf
 from rules.core.codec import decode_state, encode_state
 from rules.core.decisions import Decision, Option
@@ -204,3 +204,12 @@ def test_undo_skips_the_change_of_chance_of_a_fork():
     match.submit(0)
     other = match.fork(seed=9)
     assert other.undo() and other.choices == [] and match.choices == [(0,)]
+
+
+def test_a_state_knows_the_names_in_forks_and_after_loading() -> None:
+    match = new_match("wizard_arena", ["Ann", "Bo"], 1)
+    forks = [match.fork(), match.fork(viewer=0), load_match(match.save())]
+    forks[2].submit(0)
+    forks[2].undo()
+    assert [fork.state.names for fork in [match, *forks]] == [("Ann", "Bo")] * 4
+    assert "names" not in match.save()["boundary"]["state"]  # type: ignore[index,call-overload]
