@@ -1,0 +1,123 @@
+"""What the log of each game must account for: which numbers a player can see, and which events change them.
+
+A game's ``Ledger`` is all that the tests of the log and of the questions know about it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.layouts.hell_high.words import HighWords
+from game.layouts.pleasure_palace.words import PalaceWords
+from game.layouts.speech import Speech
+from game.layouts.witless_wizards.words import Words as WitlessWords
+from game.layouts.wizard_arena.words import Words as ArenaWords
+from rules.core.events import CardMoved, CounterChanged, Event
+from rules.hell_high.state import StatusMoved
+from rules.spellcraft.events import TokenGained
+
+Number = tuple[int, str]
+"""Whose number it is (a seat), and what it is called."""
+View = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Ledger:
+    """What the log of a game must tell.
+
+    ``numbers`` are those that a view shows; ``changes`` says by how much an event changes which of them. ``phrases`` words the
+    cause of a change behind which there is no card, by the class of the event and its stable word (``why``, ``kind``,
+    ``what``); each of several words will do. ``structural`` are the topics of questions that no card asks, ``costs`` what a
+    refusal of a question of that topic costs, in words, where it is no number.
+    """
+
+    words: Callable[[list[str], bool], Speech]
+    numbers: Callable[[View], dict[Number, int]]
+    changes: Callable[[Event], Iterator[tuple[Number, int]]]
+    phrases: Mapping[tuple[str, str], str | tuple[str, ...]] = field(default_factory=dict)
+    structural: frozenset[str] = frozenset()
+    costs: Mapping[str, str | tuple[str, ...]] = field(default_factory=dict)
+
+
+def seat_of(place: str) -> int:
+    """The seat to which a place belongs, -1 for the table."""
+    found = re.match(r"seat(\d)/", place)
+    return int(found[1]) if found else -1
+
+
+def counted(event: Event, *names: str) -> Iterator[tuple[Number, int]]:
+    """The change of a counter with one of these names."""
+    if isinstance(event, CounterChanged) and event.name in names:
+        yield (event.seat, event.name), event.new - event.old
+
+
+def carried(event: Event, zone: str, number: str) -> Iterator[tuple[Number, int]]:
+    """The changes of how many cards lie in a zone of each seat."""
+    if isinstance(event, CardMoved):
+        for place, step in ((event.source, -1), (event.target, 1)):
+            if place.endswith(f"/{zone}") and seat_of(place) >= 0:
+                yield (seat_of(place), number), step
+
+
+def of_seats(view: View, *names: str) -> dict[Number, int]:
+    """Numbers that a view has for each seat."""
+    return {(seat, name): shown[name] for seat, shown in enumerate(view["seats"]) for name in names}
+
+
+# -- Wizard Arena ----------------------------------------------------------------------------------------------------
+
+
+def arena_changes(event: Event) -> Iterator[tuple[Number, int]]:
+    """Levels, and the spell deck, which is the life."""
+    yield from counted(event, "level")
+    yield from carried(event, "deck", "life")
+
+
+ARENA = Ledger(
+    words=ArenaWords,
+    numbers=lambda view: of_seats(view, "life", "level"),
+    changes=arena_changes,
+)
+
+
+# -- Witless Wizards -------------------------------------------------------------------------------------------------
+
+WITLESS = Ledger(
+    words=WitlessWords,
+    numbers=lambda view: of_seats(view, "stamina", "cubes"),
+    changes=lambda event: counted(event, "stamina", "cubes"),
+)
+
+
+# -- spell-crafting --------------------------------------------------------------------------------------------------
+
+
+def craft_numbers(view: View) -> dict[Number, int]:
+    """Hit points and tokens, ranks and MTDs where there are any."""
+    found = of_seats(view, "hp", "kills", "lasts")
+    for seat, rank in enumerate(view["board"].get("ranks", ())):
+        found[seat, "rank"] = rank
+    for seat, mtds in enumerate(view["board"].get("mtds", ())):
+        found[seat, "mtds"] = len(mtds)
+    return found
+
+
+def craft_changes(event: Event) -> Iterator[tuple[Number, int]]:
+    """What changes them."""
+    yield from counted(event, "hp")
+    yield from carried(event, "mtds", "mtds")
+    if isinstance(event, TokenGained):
+        yield (event.seat, "kills" if event.kind == "kill" else "lasts"), 1
+    if isinstance(event, StatusMoved):
+        for seat, old, new in event.moves:
+            yield (seat, "rank"), new - old
+
+
+HIGH = Ledger(words=HighWords, numbers=craft_numbers, changes=craft_changes)
+PALACE = Ledger(words=PalaceWords, numbers=craft_numbers, changes=craft_changes)
+
+LEDGERS = {"wizard_arena": ARENA, "witless_wizards": WITLESS, "hell_high": HIGH, "pleasure_palace": PALACE}
+"""The ledger of each game."""
