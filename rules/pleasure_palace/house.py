@@ -29,6 +29,7 @@ from rules.spellcraft.life import Cut, answering, deal
 from rules.spellcraft.piles import moved, triggered
 from rules.spellcraft.sight import names
 from rules.spellcraft.state import MOST_HP, RESTED, living
+from rules.spellcraft.turns import over
 
 AMULET = 1 << 33  # at the start of the round, with two MTDs or more, one is cured
 TOKEN_COUNT = 20
@@ -54,7 +55,7 @@ class PalaceRules(Hooks):
         state.phase = "place"
         for seat in living(state):
             for amulet in list(answering(state, seat, AMULET)):
-                if len(mtds_of(state, seat)) >= 2:
+                if len(mtds_of(state, seat)) >= 2 and not over(state):
                     triggered(state, seat, amulet)
                     yield from cure(state, seat)
 
@@ -140,7 +141,8 @@ class PalaceRules(Hooks):
     def slew(self, state: Palace, killer: int, victim: int, dead_card: bool) -> Asking | None:
         """See Hooks: the Standee of the victim (PP-44, PP-45)."""
         if state.standee == victim:
-            put_standee(state, killer, "kill")
+            acquires = state.seats[killer].living or dead_card  # the dead by a Dead Wizard card alone (PP-45, PP-47)
+            put_standee(state, killer if acquires else MIDDLE, "kill")
         return None
 
     def cleared(self, state: Palace, seat: int) -> None:
@@ -156,6 +158,13 @@ class PalaceRules(Hooks):
         state.rested.append(card)
         moved(state, card, BURNS[seat], RESTED, "rested", seat)
         state.burner = -1
+
+    def renounced(self, state: Palace, seat: int) -> None:
+        """See Hooks: the Everlasting MTD and the Standee that it acquired while dead."""
+        for token in state.seats[seat].mtds[:]:
+            to_sack(state, seat, token, "died")
+        if state.standee == seat:
+            put_standee(state, MIDDLE, "died")
 
     def buried(self, state: Palace, victim: int) -> None:
         """See Hooks: the Standee of who died by nobody's hand (PP-46); the card that the victim gave away (PP-115)."""

@@ -188,6 +188,10 @@ class MixedRules(Hooks):
         """See Hooks."""
         self.palace.cleared(state, seat)
 
+    def renounced(self, state: Mixed, seat: int) -> None:
+        """See Hooks."""
+        self.palace.renounced(state, seat)
+
     def buried(self, state: Mixed, victim: int) -> None:
         """See Hooks."""
         self.palace.buried(state, victim)

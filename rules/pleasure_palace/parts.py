@@ -8,16 +8,11 @@ from rules.core.decisions import Asking
 from rules.pleasure_palace.standee import take_standee
 from rules.pleasure_palace.tokens import catch, cure, cure_all, pass_one
 from rules.spellcraft.kinds import Part
+from rules.spellcraft.state import alive
 from rules.spellcraft.stock import hit
 
 REACTION = " **Reaction:** cure all your MTDs and heal 1 for each."
 ALL = 0
-
-
-def alive(state: Any, seat: int) -> bool:
-    """Does a Wizard live, at more than 0 HP?"""
-    wizard = state.seats[seat]
-    return bool(wizard.living and wizard.hp)
 
 
 def deals(amount: int) -> Part:

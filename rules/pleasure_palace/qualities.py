@@ -6,7 +6,7 @@ from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.pleasure_palace.aims import each_foe, left_and_right
 from rules.pleasure_palace.house import narrow
-from rules.pleasure_palace.parts import REACTION, alive
+from rules.pleasure_palace.parts import REACTION
 from rules.pleasure_palace.standee import has_standee, take_standee
 from rules.pleasure_palace.state import Copied
 from rules.pleasure_palace.tokens import catch, cure, mtds_of, pass_one, swap_all
@@ -14,7 +14,7 @@ from rules.spellcraft.asking import a_foe, a_weaker, aimed, ask_yes, choose_card
 from rules.spellcraft.gains import gain_treasure
 from rules.spellcraft.kinds import DELIVERY, QUALITY, ComponentKind
 from rules.spellcraft.life import deal, heal, take
-from rules.spellcraft.state import foes, living
+from rules.spellcraft.state import alive, foes, living
 from rules.spellcraft.stock import hit
 from rules.spellcraft.turns import resolve
 

@@ -6,7 +6,7 @@ from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.pleasure_palace.aims import each_foe, left_and_right
 from rules.pleasure_palace.house import narrow
-from rules.pleasure_palace.parts import REACTION, alive
+from rules.pleasure_palace.parts import REACTION
 from rules.pleasure_palace.standee import has_standee, take_standee
 from rules.pleasure_palace.tokens import catch, cure, mtds_of, pass_one
 from rules.spellcraft.asking import a_foe, left_foe, random_foe, right_foe, strongest, weakest
@@ -14,7 +14,7 @@ from rules.spellcraft.gains import gain_treasure
 from rules.spellcraft.kinds import SOURCE, ComponentKind
 from rules.spellcraft.life import deal, heal
 from rules.spellcraft.rolls import roll_die
-from rules.spellcraft.state import living
+from rules.spellcraft.state import alive, living
 from rules.spellcraft.stock import hit
 
 

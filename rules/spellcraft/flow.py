@@ -13,7 +13,7 @@ from rules.spellcraft.building import begin_building
 from rules.spellcraft.events import GameBegan, GameEnded, TokenGained
 from rules.spellcraft.hooks import hooks_of
 from rules.spellcraft.kinds import DRAWN_UP, NEXT_GAME
-from rules.spellcraft.life import Cut, answering, bury, discard_all, draw_dead, use_dead
+from rules.spellcraft.life import Cut, answering, bury, discard_all, draw_dead, renounce, use_dead
 from rules.spellcraft.piles import draw, raise_dead, show_dead, triggered
 from rules.spellcraft.state import HAND, START_HP, Craft, living
 from rules.spellcraft.turns import over
@@ -107,7 +107,7 @@ def begin_round(state: Craft) -> None:
 def haunt(state: Craft) -> Asking:
     """Each Dead Wizard draws a card, in the order of death (SC-25 to SC-27)."""
     yield from ()
-    if state.drawers:
+    if state.drawers and not over(state):  # SC-204
         yield from draw_dead(state, state.drawers.pop(0))
         return
     state.phase = "game over" if over(state) else "status"
@@ -123,7 +123,9 @@ def status(state: Craft) -> Asking:
     asking = hooks_of(state).status(state)
     if asking is not None:
         yield from asking
-    if state.phase == "place":
+    if over(state):  # won by what works when a round starts
+        state.phase = "game over"
+    elif state.phase == "place":
         begin_building(state)
 
 
@@ -201,14 +203,21 @@ def departures(state: Craft) -> Asking:
     """Those who gave up are out: dead in this game, by nobody's hand, and for the rest of the match."""
     yield from ()
     state.leavers = 0
-    for seat, wizard in enumerate(state.seats):
-        if wizard.leaving and not wizard.left:
-            wizard.left = True
-            if wizard.living and wizard.hp:
-                wizard.hp = 0
-                state.falling += [seat, seat, 0]
+    leavers = [seat for seat, wizard in enumerate(state.seats) if wizard.leaving and not wizard.left]
+    for seat in leavers:
+        wizard = state.seats[seat]
+        wizard.left = True
+        if wizard.living and wizard.hp:
+            wizard.hp = 0
+            state.falling += [seat, seat, 0]
     with suppress(Cut):
         yield from bury(state)
+    for seat in leavers:
+        renounce(state, seat)
     state.queue = [seat for seat in state.queue if state.seats[seat].living]
-    gone = state.active >= 0 and not state.seats[state.active].living
-    state.phase = "turn over" if gone else "game over" if over(state) and state.active < 0 else state.resume
+    state.drawers = [seat for seat in state.drawers if not state.seats[seat].left]
+    if over(state):
+        state.phase = "turn over" if state.active >= 0 else "game over"
+    else:
+        gone = state.active >= 0 and not state.seats[state.active].living
+        state.phase = "turn over" if gone else state.resume

@@ -65,6 +65,9 @@ class Hooks:
     def cleared(self, state: Any, seat: int) -> None:
         """``seat`` has discarded all it does not keep: at its death, or at the end of a game."""
 
+    def renounced(self, state: Any, seat: int) -> None:
+        """``seat`` has left the match and gives up what it kept."""
+
     def buried(self, state: Any, victim: int) -> None:
         """A death is over but for the Dead Wizard card."""
 

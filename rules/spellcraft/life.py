@@ -87,7 +87,10 @@ def deal(state: Craft, by: int, amounts: Mapping[int, int], card: Card | None) -
     hurt = [seat for seat in order if coming[seat] > 0]
     for seat in hurt:
         _lower(state, seat, coming[seat], by, card)
-    held, state.burying = state.burying, True  # deaths wait until all triggers are done
+    for seat in hurt:
+        if not wizards[seat].hp and seat not in state.falling[::3]:
+            state.falling += [seat, by, int(card is not None and isinstance(card.kind, DeadKind))]
+    held, state.burying = state.burying, True  # deaths wait until all triggers are done; who falls by them falls later
     for seat in hurt:
         wizard = wizards[seat]
         if seat != by and wizard.hp and not wizard.stung:
@@ -95,9 +98,6 @@ def deal(state: Craft, by: int, amounts: Mapping[int, int], card: Card | None) -
             for treasure in list(answering(state, seat, HURT)):
                 yield from treasure.kind.after[HURT](state, seat, treasure, by)
     state.burying = held
-    for seat in hurt:
-        if not wizards[seat].hp and seat not in state.falling[::3]:
-            state.falling += [seat, by, int(card is not None and isinstance(card.kind, DeadKind))]
     yield from bury(state)
 
 
@@ -244,7 +244,8 @@ def _react(state: Craft, victim: int) -> Asking:
 def clear_board(state: Craft, seat: int) -> Asking:
     """A Wizard's hand, Spell, Creatures, Treasures and risen cards are discarded; Everlasting ones stay (SC-144, SC-160)."""
     for keeper in list(answering(state, seat, BURIED)):
-        yield from keeper.kind.after[BURIED](state, seat, keeper)
+        if not state.seats[seat].left:
+            yield from keeper.kind.after[BURIED](state, seat, keeper)
     discard_all(state, seat)
 
 
@@ -266,6 +267,16 @@ def discard_all(state: Craft, seat: int) -> None:
         items.clear()
     wizard.placed = wizard.revealed = False
     hooks_of(state).cleared(state, seat)
+
+
+def renounce(state: Craft, seat: int) -> None:
+    """Whoever has left the match keeps nothing, Everlasting or face down (RULINGS: giving up)."""
+    wizard = state.seats[seat]
+    for treasure in wizard.treasures[:]:
+        lose_treasure(state, seat, treasure, "died")
+    for card in wizard.buried[:]:
+        rest_dead(state, seat, card)
+    hooks_of(state).renounced(state, seat)
 
 
 def draw_dead(state: Craft, seat: int) -> Asking:

@@ -238,6 +238,12 @@ def around(state: Craft, first: int) -> Sequence[int]:
     return _CLOCKWISE[count - 1][first % count]
 
 
+def alive(state: Craft, seat: int) -> bool:
+    """Does a Wizard live, and is it not falling (SC-01, SC-191)?"""
+    wizard = state.seats[seat]
+    return bool(wizard.living and wizard.hp)
+
+
 def living(state: Craft, first: int = 0) -> list[int]:
     """Living Wizards that are not falling, clockwise beginning with ``first`` (SC-01, SC-191)."""
     seats = state.seats

@@ -24,6 +24,7 @@ from rules.spellcraft.piles import (
     triggered,
 )
 from rules.spellcraft.state import CREATURES, HOARD, OFFER, SEARCH, living
+from rules.spellcraft.turns import over
 
 RING_SAVES = 5
 
@@ -175,7 +176,8 @@ def one_of_three(state: Any, seat: int, card: Card) -> Asking:
 def two_more_dead(state: Any, seat: int, card: Card) -> Asking:
     """Two more Dead Wizard cards."""
     for _ in range(2):
-        yield from draw_dead(state, seat)
+        if state.burying or not over(state):  # SC-203, SC-204
+            yield from draw_dead(state, seat)
 
 
 def first_creature(state: Any, seat: int, card: Card) -> None:

@@ -3,7 +3,7 @@
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import EVERYONE, DiceRolled, TurnBegan, TurnEnded
 from rules.core.randomness import below
-from rules.spellcraft.asking import choose_seat
+from rules.spellcraft.asking import Seats, choose_seat
 from rules.spellcraft.events import ComponentBegan, InitiativeCalled, SpellRevealed, WildReplaced
 from rules.spellcraft.hooks import hooks_of
 from rules.spellcraft.kinds import BETWEEN, DELIVERY, HIT_ALSO, INITIATIVE, SLOTS, WINDOW, Component, ComponentKind
@@ -264,28 +264,29 @@ def _roll(state: Craft, seat: int, card: Component, kind: ComponentKind) -> Aski
         targets = yield from kind.aim(state, seat, card)
     number, results = yield from power_roll(state, seat, card)
     row = kind.rows[number]
-    if kind.creature and row.keep and card in wizard.spell and kind is card.kind:  # a copy is not kept (SC-145)
-        wizard.keeping.append(card.id)
-    elif kind.creature and not row.keep:
+    if kind.creature and not row.keep:
         wizard.missed.append(card.id)
     if row.to is not None:
-        yield from row.to(state, seat, card, [target for target in targets if state.seats[target].living])
         if targets and kind.slot == DELIVERY and 6 in results:
-            yield from _hit_also(state, seat, card, targets, row.to)
+            targets = targets + (yield from _hit_also(state, seat, targets))
+        yield from row.to(state, seat, card, [target for target in targets if state.seats[target].living])
     if row.own is not None:
         asking = row.own(state, seat, card)
         if asking is not None:
             yield from asking
+    if row.keep and kind is card.kind and card in wizard.spell:  # a copy is not kept (SC-145)
+        wizard.keeping.append(card.id)  # not before all is resolved: until then it absorbs nothing (SC-138)
 
 
-def _hit_also(state: Craft, seat: int, card: Component, targets: list[int], to: object) -> Asking:
-    """A Treasure lets the row concern one more foe."""
+def _hit_also(state: Craft, seat: int, targets: list[int]) -> Seats:
+    """A Treasure lets the row concern one more foe (HH-110)."""
+    more: list[int] = []
     for treasure in list(answering(state, seat, HIT_ALSO)):
-        among = [other for other in foes(state, seat) if other not in targets]
+        among = [other for other in foes(state, seat) if other not in targets + more]
         if among:
             triggered(state, seat, treasure)
-            more = yield from choose_seat(state, seat, treasure, among, "Who is hit too?")
-            yield from to(state, seat, card, more)  # type: ignore[operator]
+            more += yield from choose_seat(state, seat, treasure, among, "Who is hit too?")
+    return more
 
 
 # -- the end of the turn ---------------------------------------------------------------------------------------------
