@@ -7,10 +7,10 @@ from rules.core.decisions import Asking
 from rules.core.events import DiceRolled
 from rules.core.randomness import below
 from rules.hell_high.state import TOP, School, StatusMoved, on_rank
-from rules.spellcraft.asking import Seats, ask_yes, choose_seat
+from rules.spellcraft.asking import Seats, ask_yes, choose_card, choose_seat
 from rules.spellcraft.life import answering, use_dead
 from rules.spellcraft.piles import triggered
-from rules.spellcraft.state import foes
+from rules.spellcraft.state import alive, foes
 
 LESS_LOSS = 1 << 20  # a foe's card takes less Social Status
 CANCEL = 1 << 21  # a move down may be cancelled
@@ -73,40 +73,63 @@ def gain(state: School, seat: int, steps: int, why: str = "gain") -> Asking:
 
 
 def lose(state: School, seat: int, steps: int, by: int = -1) -> Asking:
-    """``seat`` loses Social Status by a card of ``by`` (HH-09, HT02, HX19)."""
-    if not state.seats[seat].living or steps <= 0:
+    """``seat`` loses Social Status by a card of ``by`` (HH-09, HT02, HX19); not if it is falling (SC-191)."""
+    if not alive(state, seat) or steps <= 0:
         return
-    if by not in (-1, seat):
-        for jacket in answering(state, seat, LESS_LOSS):
+    moves = shift(state, seat, -steps)
+    if moves and by not in (-1, seat):
+        for jacket in list(answering(state, seat, LESS_LOSS)):
+            if (yield from _cancelled_first(state, jacket, moves[0])):
+                return
             triggered(state, seat, jacket)
             steps -= 1
-    moves = shift(state, seat, -steps) if steps > 0 else []
+        moves = shift(state, seat, -steps) if steps > 0 else []
     if moves and not (yield from _cancelled(state, moves)):
         _apply(state, moves, "lose")
 
 
-def _cancelled(state: School, moves: Sequence[tuple[int, int, int]]) -> Asking:
-    """Whoever the active foe would move down may stop the move; then the active Wizard goes down instead (HH-118)."""
+def _cancelling(state: School, seat: int) -> list[Card]:
+    """With what ``seat`` may cancel a move down: in the turn of a living foe only (HH-118)."""
     active = state.active
-    if active < 0 or not state.seats[active].living:
-        return False
+    if active in (-1, seat) or not alive(state, active) or not alive(state, seat):
+        return []
+    return list(answering(state, seat, CANCEL))
+
+
+def _cancelled_first(state: School, jacket: Card, move: tuple[int, int, int]) -> Asking:
+    """Who could both lessen and cancel a loss chooses the order (HH-111): is it cancelled before it is lessened?"""
+    seat, old, new = move
+    for card in _cancelling(state, seat):
+        prompt = f"You would go from rank {old} to {new}. Which of your cards answers first?"
+        if (yield from choose_card(state, seat, [jacket, card], prompt, "first", "order")) is card:
+            yield from _cancel(state, seat, card, old - new)
+            return True
+    return False
+
+
+def _cancelled(state: School, moves: Sequence[tuple[int, int, int]]) -> Asking:
+    """Whoever the active foe would move down may stop the move (HH-15)."""
     for seat, old, new in moves:
-        if new >= old or seat == active:
-            continue
-        for card in list(answering(state, seat, CANCEL)):
+        for card in _cancelling(state, seat) if new < old else []:
             if (yield from ask_yes(state, seat, card, f"You would go from rank {old} to {new}. Cancel it?", "cancel")):
-                yield from use_dead(state, seat, card)
-                yield from lose(state, active, old - new)
+                yield from _cancel(state, seat, card, old - new)
                 return True
     return False
 
 
-def swap(state: School, one: int, other: int) -> bool:
-    """Two standees change places; nobody gains or loses (HH-17)."""
+def _cancel(state: School, seat: int, card: Card, steps: int) -> Asking:
+    """The move does not happen; the active Wizard goes down as far instead, by the card of ``seat``."""
+    yield from use_dead(state, seat, card)
+    yield from lose(state, state.active, steps, seat)
+
+
+def swap(state: School, one: int, other: int) -> Asking:
+    """Two standees change places; nobody gains or loses, but who goes down may cancel it (HH-15, HH-17). Do they?"""
     a, b = state.seats[one].rank, state.seats[other].rank
-    if not a or not b:
+    moves = [(one, a, b), (other, b, a)]
+    if not a or not b or (yield from _cancelled(state, moves)):
         return False
-    _apply(state, [(one, a, b), (other, b, a)], "swap")
+    _apply(state, moves, "swap")
     return True
 
 

@@ -51,7 +51,7 @@ def _ghost(state: Any, seat: int, card: Card) -> Asking:
 
 def _vandal(state: Any, seat: int, card: Card) -> Asking:
     for foe in (yield from choose_seat(state, seat, card, living(state, seat + 1), "Who loses 2 Social Status?")):
-        yield from lose(state, foe, 2)
+        yield from lose(state, foe, 2, seat)
 
 
 def _seance(state: Any, seat: int, card: Card) -> Asking:
@@ -73,7 +73,7 @@ def _vote(state: Any, seat: int, card: Card) -> Asking:
     (one,) = yield from choose_seat(state, seat, card, among, "Who swaps slots?")
     rest = [other for other in among if other != one]
     (other,) = yield from choose_seat(state, seat, card, rest, "With whom?")
-    swap(state, one, other)
+    yield from swap(state, one, other)
 
 
 def _sneak(state: Any, seat: int, card: Card) -> None:

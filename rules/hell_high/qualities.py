@@ -34,7 +34,8 @@ def _treasure(state: Any, seat: int, card: Card) -> Asking:
     yield from gain_treasure(state, seat)
 
 
-def _three(state: Any, seat: int, card: Card, targets: Sequence[int]) -> Asking:
+def _treasure_then_three(state: Any, seat: int, card: Card, targets: Sequence[int]) -> Asking:
+    yield from gain_treasure(state, seat)
     yield from hit(state, seat, card, targets, 3)
 
 
@@ -95,7 +96,7 @@ def _adds(count: int) -> Any:
 
 def _switch(state: Any, seat: int, card: Card) -> Asking:
     for foe in (yield from an_adjacent_foe(state, seat, card)):
-        if swap(state, seat, foe):
+        if (yield from swap(state, seat, foe)):
             yield from deal(state, seat, {foe: 3}, card)
 
 
@@ -128,7 +129,7 @@ QUALITIES = (
         rows=(
             Row("draw 2", own=_draw_two),
             Row("gain a Treasure", own=_treasure),
-            Row("deal 3 to that foe, gain a Treasure", to=_three, own=_treasure),
+            Row("gain a Treasure, deal 3 to that foe", to=_treasure_then_three),
         ),
     ),
     _quality(

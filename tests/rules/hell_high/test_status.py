@@ -63,14 +63,15 @@ def test_displaced_is_not_gained_or_lost():
 
 
 def test_several_lose_the_lowest_first():
-    """HH-16: so that nobody undoes another's move (Cherry on Top hits two)."""
+    """HH-16: so that nobody undoes another's move (Cherry on Top hits two): from 6 and 5 to 4 and 3, and no other way."""
     table = school(3)
     table.seat(0).rank(8).spell("HD11").treasures("HT01")
     table.seat(1).rank(6).done()
     table.seat(2).rank(5).done()
     table.begin(0, phase="turn", dice=[6])
     table.turn(0).choose("target", 1)
-    assert ranks(table)[0] == 8 and len(table.events(StatusMoved, why="lose")) == 2
+    assert [event.moves for event in table.events(StatusMoved, why="lose")] == [[(2, 5, 3)], [(1, 6, 4)]]
+    assert ranks(table)[0] == 8
 
 
 def test_status_is_compared_when_the_sentence_comes():
