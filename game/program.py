@@ -18,7 +18,7 @@ from game.core.text import escape
 from game.keeping import Keeper, Record
 from game.program_types import KeptMatch, SeatSetup, Setup
 from game.screens.start import StartScreen
-from game.setups import first_options, match_options, setup_of
+from game.setups import first_options, games_in, match_options, setup_of
 from saves.errors import SavesError
 from saves.settings import Settings
 
@@ -210,13 +210,15 @@ class Program:
 
     def help(self, game: str = "") -> None:
         """The rules in our words, of this game or the one at hand, opened where the present question is answered."""
+        from game.pages import page_for
         from game.screens.help import HelpScreen
 
         game, topic = game or self.keeper.last_game(), ""
         if self.table is not None:
-            game = self.table.match.game.id
-            if self.table.match.decision is not None:
-                topic = self.table.match.decision.topic
+            match = self.table.match
+            game = match.game.id
+            if match.decision is not None:
+                game, topic = page_for(games_in(match), match.decision), match.decision.topic
         self.app.scenes.push(HelpScreen(game, topic))
 
     def complain(self, title: str, problem: Exception) -> None:

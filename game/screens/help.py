@@ -2,44 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from itertools import pairwise
 
-import assets
 from game.core import theme
 from game.core.dialogs import Dialog
 from game.core.inputs import Choice, TextField
 from game.core.scroll import ScrollArea
 from game.core.text import TITLE, plain
 from game.core.widgets import Button, Label, ignoring
+from game.pages import Chapter, answering, chapters, explained
 from rules import GAMES
 
-
-@dataclass(frozen=True)
-class Chapter:
-    """A heading, the topics of decisions that it answers, and its paragraphs as rich text."""
-
-    title: str
-    topics: tuple[str, ...]
-    words: str
-
-    def holds(self, search: str) -> bool:
-        """Is the search to be found in it?"""
-        return search.lower() in f"{self.title} {plain(self.words)}".lower()
+POINT, DOT = "- ", "•  "
 
 
-def chapters(game: str) -> list[Chapter]:
-    """The rules text of a game, from assets/texts/GAME.md."""
-    found = []
-    for part in assets.read(f"texts/{game}.md").decode("utf-8").split("\n# "):
-        lines = part.removeprefix("# ").strip().split("\n")
-        topics = tuple(lines[1].removeprefix("topics:").split())
-        found.append(Chapter(lines[0], topics, "\n".join(lines[2:])))
-    return found
-
-
-def explained() -> list[str]:
-    """The games whose rules are written down."""
-    return [id for id in GAMES if assets.exists(f"texts/{id}.md")]
+def laid_out(words: str) -> str:
+    """Paragraphs with a line between them; the points of a list stand close."""
+    lines = words.split("\n")
+    found = lines[0]
+    for before, line in pairwise(lines):
+        found += ("\n" if before.startswith(POINT) and line.startswith(POINT) else "\n\n") + line
+    return found.replace(f"\n{POINT}", f"\n{DOT}")
 
 
 class HelpScreen(Dialog):
@@ -53,8 +36,7 @@ class HelpScreen(Dialog):
         self.games = explained()
         self.game = game if game in self.games else self.games[0]
         self.chapters = chapters(self.game)
-        wanted = topic.replace(" ", "-")
-        self.current = next((chapter for chapter in self.chapters if wanted in chapter.topics), self.chapters[0])
+        self.current = answering(self.game, topic) or self.chapters[0]
         self.buttons: list[Button] = []
 
     def build(self) -> None:
@@ -124,8 +106,10 @@ class HelpScreen(Dialog):
         self.current = chapter
         for other, button in zip(self.chapters, self.buttons, strict=True):
             button.chosen = other is chapter
+            if button.chosen and button.visible:
+                self.list.reveal(button)
         self.head.markup = self.head.name = chapter.title
-        self.words.markup = chapter.words.replace("\n", "\n\n")
+        self.words.markup = laid_out(chapter.words)
         self.words.name = plain(chapter.words)
         px = self.ui.px
         self.area.row(self.head, 0, px(40))

@@ -14,13 +14,13 @@ from game.setups.parts import GameSetup, Row
 
 if TYPE_CHECKING:
     from game.program_types import Setup
-    from rules import Facts
+    from rules import Facts, Match
     from rules.core.game import OptionValue
 
 NO_TABLE: frozenset[str] = frozenset()
 """Games that bots can play already while their table is being built."""
 
-__all__ = ["NO_TABLE", "GameSetup", "Row", "facts_of", "first_options", "match_options", "playable", "setup_of"]
+__all__ = ["NO_TABLE", "GameSetup", "Row", "facts_of", "first_options", "games_in", "match_options", "playable", "setup_of"]
 
 
 def facts_of(id: str) -> Facts:
@@ -64,6 +64,11 @@ def _plain(id: str) -> GameSetup:
 def first_options(id: str) -> dict[str, OptionValue]:
     """The options that a first match of a game begins with."""
     return {row.option: row.values[0][1] for row in setup_of(id).rows}
+
+
+def games_in(match: Match) -> tuple[str, ...]:
+    """The games whose rules hold in a match: its own, and those whose cards take part in it."""
+    return match.game.id, *setup_of(match.game.id).guests(match)
 
 
 def match_options(setup: Setup) -> dict[str, OptionValue]:

@@ -59,6 +59,10 @@ def _nothing_kept(match: Match, seat: int) -> str:
     return "choose"
 
 
+def _no_guests(match: Match) -> tuple[str, ...]:
+    return ()
+
+
 def _by_number(match: Match) -> str:
     number = getattr(match.state, "number", 0)
     return f"round {number}" if number else "not begun"
@@ -73,7 +77,8 @@ class GameSetup:
     ``make_rows`` makes the options to choose.
     Where every seat chooses something (a faction), ``seat_word`` names it, ``seat_values`` are the captions with values,
     ``seat_option`` is the option on the command line and ``seat_options`` makes options of all seats' values; ``kept`` is
-    what a seat plays in a rematch. ``note`` says where a match stands. ``decks``: there is a deck builder.
+    what a seat plays in a rematch. ``note`` says where a match stands, ``guests`` are the games whose cards take part in it, too.
+    ``decks``: there is a deck builder.
     """
 
     blurb: str = ""
@@ -86,6 +91,7 @@ class GameSetup:
     seat_options: Callable[[Sequence[str]], dict[str, OptionValue]] = _no_options
     kept: Callable[[Match, int], str] = _nothing_kept
     note: Callable[[Match], str] = _by_number
+    guests: Callable[[Match], tuple[str, ...]] = _no_guests
     decks: bool = False
 
     @cached_property

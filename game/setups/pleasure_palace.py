@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.setups.hell_high import game_and_round
 from game.setups.parts import GameSetup, Row
+
+if TYPE_CHECKING:
+    from rules import Match
 
 
 def _rows() -> tuple[Row, ...]:
@@ -30,10 +35,18 @@ def _rows() -> tuple[Row, ...]:
     )
 
 
+def _guests(match: Match) -> tuple[str, ...]:
+    """Hell High, where its cards take part."""
+    from rules.pleasure_palace.mixed import Mixed
+
+    return ("hell_high",) if isinstance(match.state, Mixed) else ()
+
+
 SETUP = GameSetup(
     blurb="Catch something nasty, blast everybody, steal the Standee.",
     tone=(150, 58, 118),
     score="tokens",
     make_rows=_rows,
     note=game_and_round,
+    guests=_guests,
 )

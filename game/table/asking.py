@@ -19,7 +19,6 @@ from game.core.widgets import Button, Label, Panel, ignoring
 from game.layouts.speech import asked_words
 from game.table.cards import CardNode
 from game.table.flick import SLOWEST, Flick
-from game.table.glossary import glossary_of
 from rules.core.decisions import Decision, Option
 
 if TYPE_CHECKING:
@@ -50,7 +49,7 @@ class Asker:
     def say(self, words: str) -> None:
         """Show words where the question stands, nothing to be answered. Resting on them explains their keywords."""
         self.prompt.markup = words
-        self.prompt.hint = glossary_of(self.scene.match.game.id).explain(words)
+        self.prompt.hint = self.scene.glossary.explain(words)
         self.prompt.name = self.scene.question = plain(words)
 
     def ask(self, decision: Decision) -> None:

@@ -1,4 +1,7 @@
-"""What the words on cards and in questions mean, from assets/texts/words."""
+"""What the words on cards and in questions mean, from assets/texts/words.
+
+A file may take in another, ``> NAME``: what games have in common is written once. Of two meanings the first holds.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from functools import cache
 
 import assets
 from game.core.text import plain
+from game.pages import TAKE
 
 MOST = 4
 
@@ -21,16 +25,18 @@ class Glossary:
             words, _, meaning = line.partition(": ")
             forms = words.split(", ")
             for form in forms:
-                self._forms[form] = len(self._entries)
+                self._forms.setdefault(form, len(self._entries))
             self._entries.append((forms[0][0].upper() + forms[0][1:], meaning))
         longest_first = sorted(self._forms, key=len, reverse=True)
         self._pattern = re.compile(rf"\b(?:{'|'.join(map(re.escape, longest_first))})\b") if longest_first else None
 
+    def forms_in(self, markup: str) -> list[str]:
+        """The keywords in rich text as they stand there, each time they do."""
+        return self._pattern.findall(plain(markup)) if self._pattern is not None else []
+
     def find(self, markup: str, most: int = MOST) -> list[tuple[str, str]]:
         """The keywords in rich text with their meanings, in the order in which they stand there, each once."""
-        if self._pattern is None:
-            return []
-        numbers = dict.fromkeys(self._forms[match.group()] for match in self._pattern.finditer(plain(markup)))
+        numbers = dict.fromkeys(self._forms[form] for form in self.forms_in(markup))
         return [self._entries[number] for number in list(numbers)[:most]]
 
     def explain(self, markup: str, most: int = MOST) -> str:
@@ -39,7 +45,14 @@ class Glossary:
 
 
 @cache
-def glossary_of(game: str) -> Glossary:
-    """The glossary of a game; an empty one when none is written."""
-    name = f"texts/words/{game}.md"
-    return Glossary(assets.read(name).decode("utf-8") if assets.exists(name) else "")
+def glossary_of(*games: str) -> Glossary:
+    """The glossary of a match: of its game and of those whose cards take part in it; an empty one when none is written."""
+    return Glossary("\n".join(map(_lines, games)))
+
+
+def _lines(name: str) -> str:
+    path = f"texts/words/{name}.md"
+    if not assets.exists(path):
+        return ""
+    lines = assets.read(path).decode("utf-8").splitlines()
+    return "\n".join(_lines(line.removeprefix(TAKE)) if line.startswith(TAKE) else line for line in lines)

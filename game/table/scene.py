@@ -20,6 +20,7 @@ from game.core.tween import Action
 from game.core.widgets import Button, Group, Label, ignoring
 from game.layouts import LAYOUTS
 from game.layouts.speech import is_seen
+from game.setups import games_in
 from game.table.asking import Asker
 from game.table.browse import Browser
 from game.table.cards import CardNode
@@ -177,11 +178,11 @@ class TableScene(Scene):
         self.layout_rules = LAYOUTS[self.match.game.id](self)
         self.layout_rules.furnish()
         self.root.add(self.field.group)
+        self.glossary = glossary_of(*games_in(self.match))
         self.asker = Asker(self)
         self.bar = self.root.add(self.asker.panel)
-        glossary = glossary_of(self.match.game.id)
-        self.log = self.root.add(LogPanel(glossary, self._look_at_named, self.look_away))
-        self.zoom = self.root.add(ZoomPanel(glossary))
+        self.log = self.root.add(LogPanel(self.glossary, self._look_at_named, self.look_away))
+        self.zoom = self.root.add(ZoomPanel(self.glossary))
         self.zoom.z = 50
         self.effects = self.root.add(Effects(self))
         self.guide = self.root.add(Guide(self))
@@ -456,6 +457,8 @@ class TableScene(Scene):
         if event.type != pygame.KEYDOWN:
             return False
         command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if not command and self.asker.key(event):
+            return True
         if event.key == pygame.K_y or (event.key == pygame.K_z and command and event.mod & pygame.KMOD_SHIFT):
             self.redo()
         elif event.key == pygame.K_z:
@@ -471,7 +474,7 @@ class TableScene(Scene):
         elif event.key == pygame.K_o:
             self.hooks.settings()
         else:
-            return self.asker.key(event)
+            return False
         return True
 
     def _skips(self, event: pygame.event.Event) -> bool:

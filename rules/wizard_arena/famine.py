@@ -153,7 +153,8 @@ FAMINE = (
         type="Conjuring",
         faction="famine",
         copies=3,
-        text="Draw a numbered Power card and **subtract** it from your level; its Bonus counts. A 3 deals each enemy 2 damage.",
+        text="Draw a numbered Power card (Modifiers are kept) and **subtract** it from your level; its Bonus counts. "
+        "A 3 deals each enemy 2 damage.",
         effect=_blight,
     ),
     SpellKind(
@@ -171,7 +172,8 @@ FAMINE = (
         type="Ultimate",
         faction="famine",
         copies=2,
-        text="Choose **any** one of your Power cards in play: discard it or put it on top of your Power deck.",
+        text="Choose **any** one of your Power cards in play: discard it or put it on top of your Power deck. "
+        "Then this goes under your deck.",
         effect=_reanimate,
         bottom=True,
     ),
@@ -211,7 +213,8 @@ FAMINE = (
         type="Summoning",
         faction="famine",
         copies=3,
-        text="Each enemy discards the Power card it drew **last**. Overcharged enemies are spared.",
+        text="Each enemy discards the Power card it drew **last**. Overcharged enemies are spared. "
+        "Then this goes under your deck.",
         effect=_corrode,
         bottom=True,
     ),

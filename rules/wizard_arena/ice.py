@@ -140,7 +140,7 @@ ICE = (
         type="Curse",
         faction="ice",
         copies=2,
-        text="Enemies with a level of **9+** are frozen: no more drawing, until a spell moves their level or draws for them.",
+        text="Enemies at **9+** are frozen: no draw this round, until a spell moves their level or draws for them.",
         effect=_freeze,
     ),
     SpellKind(
@@ -167,7 +167,8 @@ ICE = (
         type="Ultimate",
         faction="ice",
         copies=2,
-        text="Draw until you play a **1-3**: 4-6 are discarded, Modifiers kept. Heal as much as its number.",
+        text="Draw until you play a **1-3** (4-6 are discarded, Modifiers kept): heal its number. "
+        "Then this goes under your deck.",
         effect=_shelter,
         bottom=True,
     ),
@@ -207,7 +208,8 @@ ICE = (
         type="Summoning",
         faction="ice",
         copies=3,
-        text="Draw and play 2 numbered Power cards (Modifiers come as extras). A sum of **6+** heals 2.",
+        text="Draw and play 2 numbered Power cards (Modifiers come as extras). A sum of **6+** heals 2. "
+        "Then this goes under your deck.",
         effect=_blizzard,
         bottom=True,
     ),

@@ -40,6 +40,9 @@ from rules.wizard_arena.state import (
     living,
 )
 
+FLORA, HARVEST = 4, 2
+"""What a Flora and a Harvester take off a level (WA-003)."""
+
 
 @dataclass(slots=True)
 class Cast:
@@ -121,13 +124,13 @@ def triggered(state: Arena, seat: int, card: Card) -> None:
 def level_of(state: Arena, seat: int) -> int:
     """The Power Level of ``seat`` from what lies in play (WA-003)."""
     wizard = state.seats[seat]
-    level = -2 * wizard.harvest
+    level = -HARVEST * wizard.harvest
     for card in wizard.row:
         level += card.kind.number
     for card in wizard.blight:
         level -= card.kind.number
     for item in wizard.counting:
-        level += item.kind.modifier if isinstance(item.kind, PowerKind) else -4
+        level += item.kind.modifier if isinstance(item.kind, PowerKind) else -FLORA
     return level
 
 

@@ -38,16 +38,15 @@ class LevelNode(Node):
         self.status = 0
         self.put(0)
 
-    def put(self, level: int) -> None:
-        """Show this level."""
+    def put(self, level: int, parts: str = "") -> None:
+        """Show this level; ``parts`` is the sum that makes it."""
         self.level = level
         self.text = str(level)
         far = (
             f"{TARGET - level} below" if level < TARGET else "exactly" if level == TARGET else f"{level - TARGET} above"
         )
-        self.hint = (
-            f"**Power Level {level}:** {far} {TARGET}. It is the sum of the row; above {TARGET} it is an Overcharge."
-        )
+        total = f"{parts}, " if parts and parts != self.text else ""
+        self.hint = f"**Power Level {level}:** {total}{far} {TARGET}."
 
     def render(self) -> pygame.Surface | None:
         """Disc, ring of twelve marks, number."""

@@ -17,7 +17,7 @@ from game.dice.draw import DieKind
 from game.layouts.wizard_arena import faces
 from game.layouts.wizard_arena.furniture import LevelNode, PlateNode
 from game.layouts.wizard_arena.geometry import Plan, plan, spots
-from game.layouts.wizard_arena.words import Words, breakdown
+from game.layouts.wizard_arena.words import Words, breakdown, level_sum
 from game.table.spots import Lie, Spot
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option
@@ -35,7 +35,7 @@ from rules.core.events import (
     Triggered,
     TurnBegan,
 )
-from rules.wizard_arena.damage_phase import DamageCounted, RoundScored
+from rules.wizard_arena.damage_phase import PENALTY, DamageCounted, RoundScored
 from rules.wizard_arena.power import PowerKind
 from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STATUS_NAMES, STOOD, TARGET, Arena, SpellKind
 
@@ -59,10 +59,10 @@ BANNERS = {
 
 
 STATUS_WORDS = (
-    f"may still draw Power cards, level {TARGET} is the aim.",
-    "is content with the level of this round.",
+    f"still in Power Up; a level of {TARGET} is the aim.",
+    "content with this level; back in Power Up if a spell changes it.",
     f"has exactly {TARGET}.",
-    f"went above {TARGET} and pays for it when the round ends.",
+    f"went above {TARGET} and takes {PENALTY}, and the winner's Bonus, when the round ends.",
 )
 """What a status means, by its number."""
 
@@ -163,7 +163,7 @@ class ArenaLayout:
         self.words.viewer = self.scene.viewer
         for seat, wizard in enumerate(self.state.seats):
             self.status[seat] = wizard.status
-            self.levels[seat].put(wizard.level)
+            self.levels[seat].put(wizard.level, level_sum(self.state, seat))
             plate = self.plates[seat]
             plate.status, plate.out, plate.frozen = wizard.status, wizard.out, wizard.frozen
             plate.faction = wizard.faction
@@ -199,7 +199,9 @@ class ArenaLayout:
             lines.append(f"**Life {len(wizard.deck)}:** so many cards are in the Spell deck.")
             lines.append(f"**{STATUS_NAMES[wizard.status].capitalize()}:** {STATUS_WORDS[wizard.status]}")
         if wizard.frozen:
-            lines.append("**Frozen:** draws no Power cards until a spell changes the level.")
+            lines.append(
+                "**Frozen:** no draw in the own turn until a spell draws a card or changes the level, or the round ends."
+            )
         return "\n".join(lines)
 
     def follow(self) -> None:

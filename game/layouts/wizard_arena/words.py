@@ -20,6 +20,8 @@ from rules.core.events import (
     TurnEnded,
 )
 from rules.wizard_arena.damage_phase import DamageCounted, RoundScored
+from rules.wizard_arena.state import Arena
+from rules.wizard_arena.verbs import FLORA, HARVEST, is_modifier
 
 SAID = {
     "stood": "takes a **Stand**",
@@ -122,6 +124,19 @@ class Words(Speech):
         if event.dealer < 0:
             return "The round is a tie"
         return f"**{self.name(event.dealer)}** wins the round with {event.levels[event.dealer]}"
+
+
+def level_sum(state: Arena, seat: int) -> str:
+    """How a level is made up: ``6 + 4 − 5 Blight`` (WA-003); "0" when nothing counts."""
+    wizard = state.seats[seat]
+    parts = [(card.kind.number, "") for card in wizard.row if card.kind.number]
+    for item in wizard.counting:
+        parts.append((item.kind.modifier, " Modifier") if is_modifier(item) else (-FLORA, " Flora"))
+    parts += [(-card.kind.number, " Blight") for card in wizard.blight]
+    if wizard.harvest:
+        parts.append((-HARVEST * wizard.harvest, " Harvester"))
+    words = " ".join(f"{'−' if amount < 0 else '+'} {abs(amount)}{what}" for amount, what in parts)
+    return words.removeprefix("+ ") or "0"
 
 
 def breakdown(event: DamageCounted) -> str:

@@ -375,6 +375,14 @@ def test_the_rules_open_where_the_question_is_answered() -> None:
     assert HelpScreen("wizard_arena", "final").current.title == "Final Casting"
 
 
+def test_the_chapter_that_is_read_is_seen_in_the_list(player: Player) -> None:
+    screen = HelpScreen("wizard_arena", "final")
+    player.app.scenes.push(screen)
+    player.frames(2)
+    (chosen,) = [button for button in screen.buttons if button.chosen]
+    assert chosen.caption == "Final Casting" and screen.list.rect().contains(chosen.rect())
+
+
 def test_the_rules_of_another_game_are_a_click_away(player: Player) -> None:
     player.program.help()
     player.frames(2)
@@ -395,7 +403,7 @@ def test_the_rules_can_be_searched(player: Player) -> None:
     screen.search.put("Burn Pile")
     player.frames(2)
     shown = [button.caption for button in screen.buttons if button.visible]
-    assert "Running out of Power cards" in shown and "The aim" not in shown
+    assert "The Power deck" in shown and "The aim" not in shown
 
 
 def test_the_result_offers_a_rematch_begun_by_the_next_seat(player: Player) -> None:

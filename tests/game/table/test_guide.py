@@ -142,7 +142,7 @@ def test_resting_on_the_question_or_a_line_of_the_log_explains_it(table: Guided)
     assert "**Stand:**" in prompt.hint
     table.mouse(pygame.MOUSEMOTION, prompt.rect().center)
     table.frames(40)
-    assert table.app.tooltip.visible and "Content" in table.app.tooltip.text
+    assert table.app.tooltip.visible and "**Stand:**" in table.app.tooltip.text
     table.key(pygame.K_d)
     table.settle()
     line = next(label for label in table.scene.log._labels if "draws" in label.markup and label.on_hover_long)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from game.core.inspect import doubled_ids
@@ -11,6 +12,7 @@ from game.layouts.hell_high.centre import StatusCentre
 from game.layouts.pleasure_palace.centre import SackCentre
 from game.layouts.pleasure_palace.layout import PalaceLayout
 from rules import new_match
+from rules.core.decisions import Decision, Option
 from rules.core.events import CardMoved
 from rules.pleasure_palace.state import MtdRefused, StandeeMoved
 from rules.spellcraft.events import PowerRolled
@@ -181,3 +183,12 @@ def test_a_whole_match_of_bots_is_shown_to_the_end(seats: int, options: dict[str
         assert any(isinstance(event, CardMoved) and event.why == "mtd" for event in made.match.events)
     finally:
         made.close()
+
+
+def test_the_key_on_a_button_is_that_buttons_before_it_is_the_tables(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Y redoes what was undone, unless the question has a Yes."""
+    answered: list[int] = []
+    monkeypatch.setattr(table.scene.asker, "answer", lambda *indices: answered.extend(indices))
+    table.scene.asker.ask(Decision(0, "Well?", [Option("no", text="No"), Option("yes", text="Yes")], topic="swap"))
+    table.key(pygame.K_y)
+    assert answered == [1]

@@ -21,6 +21,7 @@ from rules.wizard_arena.decks import (
     share_text,
 )
 from rules.wizard_arena.power import POWER_DECK
+from rules.wizard_arena.state import SpellKind
 from tests.rules.wizard_arena.arranger import POWERS
 
 HERE = Path(__file__).parent
@@ -140,6 +141,13 @@ def test_copy_limits():
         assert deck_problems(changed(fire, **swaps)) == []
     # Two equal Curses, Ultimates and Hexes, three equal Summonings are what the faction decks have.
     assert deck_problems(fire) == []
+
+
+@pytest.mark.parametrize("kind", SPELLS.values(), ids=str)
+def test_a_spell_that_goes_under_its_deck_says_so_and_no_other_does(kind: SpellKind):
+    """WA-087: right after its effect, Smoke after the Damage Phase."""
+    heals_itself = kind.bottom or kind.key == "smoke"
+    assert ("this goes under your deck." in kind.text or "it goes under your deck." in kind.text) == heals_itself
 
 
 def test_share_texts():
