@@ -133,7 +133,7 @@ class Keeper:
 
     def finish(self, match: Match, setup: Setup, record: Record | None) -> None:
         """A match is over: keep it in the history, its journal goes. Raises SavesError."""
-        from saves.history import History, SeatRecord
+        from saves.history import MIXED_RULES, History, SeatRecord
         from saves.history import Record as Finished
 
         result = match.result
@@ -153,7 +153,7 @@ class Keeper:
                 seconds=max(0, round((now - started).total_seconds())),
                 rounds=getattr(match.state, "number", 0),
                 seed=match.seed,
-                rules=match.game.version,
+                rules=match.game.version if not match.begins_at else MIXED_RULES,
                 reason=result.reason,
                 options=dict(match.options),
                 seats=[

@@ -15,6 +15,7 @@ from saves.paths import Paths
 
 if TYPE_CHECKING:
     from rules import Match
+    from saves.history import Record
     from saves.slots import Slots
 
 
@@ -125,17 +126,29 @@ class Shelf:
         game = GAMES.get(record.game)
         if game is None:
             raise SavesError(f"the game {record.game!r} is not known here")
-        if record.rules != game.version:
-            raise SavesError(f"that match was played with version {record.rules} of the rules; here is {game.version}")
+        if record.rules > game.version:
+            raise SavesError(f"that match was played with newer rules of {game.title}")
+        gone = SavesError(f"that match was played before the rules of {game.title} were corrected and goes otherwise now")
         try:
             match = new_match(record.game, [seat.name for seat in record.seats], record.seed, **record.options)
             for choice in record.choices:
                 match.repeat(choice)
         except RulesError as problem:
+            if record.rules != game.version:
+                raise gone from problem
             raise SavesError(f"that match cannot be played again: {problem}") from problem
         except Exception as problem:  # a damaged row can lead the rules anywhere
             raise SavesError("the history is damaged: one match cannot be played again") from problem
+        if record.rules != game.version and not _ended_like(match, record):
+            raise gone
         return match, seated(match, [seat.player for seat in record.seats])
+
+
+def _ended_like(match: Match, record: Record) -> bool:
+    """Did the match end as it was written down, although the rules have been corrected since?"""
+    result = match.result
+    ended = [] if result is None else [(result.scores[seat], seat in result.winners) for seat in sorted(result.scores)]
+    return ended == [(seat.score, seat.won) for seat in record.seats]
 
 
 def seated(match: Match, kinds: Sequence[str]) -> Setup:

@@ -36,6 +36,9 @@ CREATE TABLE cards (
 _STEPS = (_SCHEMA, _CARDS)
 """What leads from each format to the next; from 0, an empty file, to the first."""
 
+MIXED_RULES = 0
+"""The rules of a match that was begun under earlier ones and finished under later ones: it cannot be played again."""
+
 _FACTS = "id, game, finished, seconds, rounds, seed, rules, reason, options"
 _SEAT = "name, player, score, won, faction"
 _COLUMNS = ("id", "game", "finished", "seconds", "rounds", "seed", "reason", "seat", "name", "player", "faction")

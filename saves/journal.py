@@ -17,7 +17,7 @@ from pathlib import Path
 
 from rules import IllegalChoice, Match
 from rules.core.codec import Json
-from rules.core.match import Choice
+from rules.core.match import Choice, read_choice
 from saves import lines
 from saves.atomic import read_bytes, sync_folder
 from saves.documents import Document, check_format, load_saved, text_list
@@ -216,7 +216,10 @@ class Resumed:
 
 @dataclass(slots=True)
 class _Read:
-    """What a journal's bytes say. ``end`` is where its last whole line ends, ``damaged`` whether choices are missing."""
+    """What a journal's bytes say. ``end`` is where its last whole line ends, ``damaged`` whether choices are missing.
+
+    ``corrected``: the rules have changed since the last snapshot, so a choice that is missing may be no longer possible.
+    """
 
     match: Match
     header: Document
@@ -225,6 +228,7 @@ class _Read:
     since: int
     end: int
     damaged: bool
+    corrected: bool
 
 
 def resume(path: Path) -> Resumed:
@@ -273,8 +277,8 @@ def _rescue(path: Path, read: _Read, lock: FileLock) -> Resumed:
         path.rename(aside)
         lock.path.unlink()
     lock.release()
-    count = len(read.match.choices)
-    warning = f"The file of this match was damaged: it goes on after choice {count}. The file is kept as {aside.name}."
+    trouble = "The rules of this game have been corrected since" if read.corrected else "The file of this match was damaged"
+    warning = f"{trouble}: it goes on after choice {len(read.match.choices)}. The file is kept as {aside.name}."
     return Resumed(read.match, journal, read.note, warning)
 
 
@@ -311,11 +315,15 @@ def _read_from(rows: list[bytes], index: int, torn: bytes) -> _Read:
     if body is None or len(body) != 4 or not isinstance(body[1], str):
         raise SavesError(f"this {_KIND} is damaged")
     header = _check_header(body[3])
-    match = load_saved(body[2])
-    read = _Read(match, header, body[1], lines.history_sums(match.choices), 0, 0, False)
-    if not lines.fits(rows[index], read.sums[-1]):
+    saved = body[2]
+    match = load_saved(saved)
+    assert isinstance(saved, dict) and isinstance(saved["choices"], list)
+    sums = lines.history_sums([read_choice(choice) for choice in saved["choices"]])
+    if not lines.fits(rows[index], sums[-1]):
         raise SavesError(f"this {_KIND} is damaged")
-    for line in rows[index + 1 :]:
+    lost = len(match.choices) < len(saved["choices"])  # they no longer fit the rules
+    read = _Read(match, header, body[1], sums[: len(match.choices) + 1], 0, 0, lost, saved["rules"] != match.game.version)
+    for line in rows[index + 1 :] if not lost else ():
         read.damaged = not _follow(read, line)
     read.end = sum(map(len, rows)) + len(rows)
     if torn and not read.damaged and _follow(read, torn):

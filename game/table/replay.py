@@ -35,8 +35,8 @@ def moments(match: Match) -> list[Moment]:
     turns: list[Moment] = []
     deaths: list[Moment] = []
     again = match.fork()
-    again.rewind(0)
-    for count, choice in enumerate(match.choices):
+    again.rewind(match.begins_at)
+    for count, choice in enumerate(match.choices[match.begins_at :], match.begins_at):
         again.repeat(choice)
         for event in again.events_since(count):
             if isinstance(event, RoundBegan):
@@ -161,7 +161,7 @@ class ReplayScene(TableScene):
         self._speed = NORMAL
         self._stepping = False
         self._waited = 0.0
-        match.rewind(0)
+        match.rewind(match.begins_at)
         self._look_through(self.views[0])
 
     @property
@@ -273,10 +273,11 @@ class ReplayScene(TableScene):
 
     def step_back(self) -> None:
         """Before the last choice."""
-        self.jump(max(0, len(self.match.choices) - 1))
+        self.jump(len(self.match.choices) - 1)
 
     def jump(self, count: int) -> None:
-        """To the moment after so many choices, at once."""
+        """To the moment after so many choices, at once; not before the first that can be shown."""
+        count = max(count, self.match.begins_at)
         self.playing = self._stepping = False
         self._show_state()
         if count == len(self.match.choices) and self.director.done:

@@ -498,7 +498,8 @@ class TableScene(Scene):
         self._stand_still()
         self.match.undo()
         while self.match.decision is not None and not self.players[self.match.decision.seat].human:
-            self.match.undo()
+            if not self.match.undo():
+                break
         self._undone = before[len(self.match.choices) :] + self._undone
         self._restart()
 

@@ -11,7 +11,7 @@ from rules.core.events import CardSeen, DiceRolled, Event, Shuffled
 
 def undo_refusal(match: Match, players: Sequence[Player], free: bool) -> str:
     """Why the last choice cannot be taken back now, in words; "" when it can."""
-    if not match.choices:
+    if len(match.choices) <= match.begins_at:
         return "There is nothing to undo yet."
     if match.decision is None:
         return "The match is over."
@@ -19,8 +19,8 @@ def undo_refusal(match: Match, players: Sequence[Player], free: bool) -> str:
     earlier = match.fork()
     earlier.undo()
     if len(humans) == 1 and free:
-        while earlier.decision is not None and earlier.decision.seat not in humans and earlier.choices:
-            earlier.undo()
+        while earlier.decision is not None and earlier.decision.seat not in humans and earlier.undo():
+            pass
         mine = earlier.decision is not None and earlier.decision.seat in humans
         return "" if mine else "There is nothing of yours to undo."
     now = match.decision.seat if match.decision is not None else -1

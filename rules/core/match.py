@@ -7,7 +7,7 @@ is kept every few choices (``_marks``); nothing else is recorded but the choices
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.core.codec import Json, decode_state, encode_state
@@ -32,7 +32,8 @@ class Match:
 
     ``game`` is its definition, ``names`` the seats' names, ``seed`` and ``options`` what it was begun with, ``choices``
     every choice so far (a concession of seat s is ``(-1 - s,)``), ``decision`` the open question or None, ``state`` the
-    game's own state, to be read only.
+    game's own state, to be read only. ``begins_at`` is how many of the choices cannot be gone behind, because they were
+    made under rules that have been corrected since; 0 for a match begun with today's rules.
     """
 
     __slots__ = (
@@ -45,6 +46,7 @@ class Match:
         "_positions",
         "_step_at",
         "_steps",
+        "begins_at",
         "choices",
         "decision",
         "game",
@@ -61,20 +63,25 @@ class Match:
         seed: int,
         options: Mapping[str, OptionValue],
         arranged: State | None = None,
+        past: Sequence[Choice] = (),
     ) -> None:
-        """A match that begins as its seed says, or with an ``arranged`` state. Its events are collected."""
+        """A match that begins as its seed says, or with an ``arranged`` state. Its events are collected.
+
+        ``past`` are choices that led to the arranged state and cannot be repeated.
+        """
         self.game = game
         self.names = names
         self.seed = seed
         self.options = dict(options)
-        self.choices: list[Choice] = []
+        self.choices: list[Choice] = list(past)
+        self.begins_at = len(past)
         self.decision: Decision | None = None
         self._origin = None if arranged is None else arranged.clone()  # where the history begins; None: at the seed
         self.state: Any = arranged if arranged is not None else game.setup(len(names), seed, self.options)
         self.state.names = names
         self._events: list[Event] | None = []
-        self._positions: list[int] = []  # how many events there were when each choice was made
-        self._start(0)
+        self._positions = [0] * len(past)  # how many events there were when each choice was made
+        self._start(len(past))
 
     # -- playing -------------------------------------------------------------------------------------------------
 
@@ -126,6 +133,16 @@ class Match:
         self.game.concede(self.state, seat)
         if at_boundary:
             self._advance()
+
+    def _repeat_all(self, choices: Sequence[Choice], leniently: bool) -> None:
+        """Make these choices again; ``leniently``: only as far as they can be made."""
+        for choice in choices:
+            try:
+                self.repeat(choice)
+            except IllegalChoice:
+                if not leniently:
+                    raise
+                return
 
     def repeat(self, choice: Choice) -> None:
         """Make an entry of ``choices`` again: of this match, or of another that began like it. Raises IllegalChoice."""
@@ -193,7 +210,7 @@ class Match:
         """Every event so far, in order. Where they were not collected they are found by a silent replay."""
         if self._events is None:
             replayed = self._beginning()
-            for choice in self.choices:
+            for choice in self.choices[self.begins_at :]:
                 replayed.repeat(choice)
             self._events = replayed._events
             self._positions = replayed._positions
@@ -260,6 +277,7 @@ class Match:
         for choice in self.choices[self._step_at :]:
             other.repeat(choice)
         other._origin = self._origin
+        other.begins_at = self.begins_at
         other.choices = self.choices.copy()
         other._step_at = self._step_at
         other._kept = self._kept.copy()
@@ -272,6 +290,7 @@ class Match:
         other = Match.__new__(Match)
         other.game, other.names, other.seed, other.options = self.game, self.names, self.seed, self.options
         other.choices = []
+        other.begins_at = 0
         other.decision = None
         other.state = state
         other._events = None
@@ -353,21 +372,21 @@ class Match:
     def _beginning(self) -> "Match":
         """The match as it began, collecting events."""
         arranged = None if self._origin is None else self._origin.clone()
-        return Match(self.game, self.names, self.seed, self.options, arranged)
+        return Match(self.game, self.names, self.seed, self.options, arranged, self.choices[: self.begins_at])
 
     def undo(self) -> bool:
         """Go back to the previous decision; False when there is none."""
         count = len(self.choices) - 1
         while count >= 0 and self.choices[count] and self.choices[count][0] == _RESEED:
             count -= 1
-        if count < 0:
+        if count < self.begins_at:
             return False
         self.rewind(count)
         return True
 
     def rewind(self, count: int) -> None:
-        """Go back to the moment after the first ``count`` choices."""
-        if not 0 <= count <= len(self.choices):
+        """Go back to the moment after the first ``count`` choices. Raises IllegalChoice before ``begins_at``."""
+        if not self.begins_at <= count <= len(self.choices):
             raise IllegalChoice(f"there is no moment {count}")
         if count == len(self.choices):
             return
@@ -403,6 +422,7 @@ class Match:
             "seed": self.seed,
             "options": dict(self.options),
             "origin": None if origin is None else encode_state(origin),
+            "begins_at": self.begins_at,
             "choices": [list(choice) for choice in self.choices],
             "boundary": encode_state(self._at_boundary()),
             "boundary_at": self._step_at,
@@ -412,7 +432,11 @@ class Match:
 
     @classmethod
     def load(cls, game: Game[Any], data: Mapping[str, Json]) -> "Match":
-        """The match that ``save`` wrote. Raises SaveError."""
+        """The match that ``save`` wrote. Raises SaveError.
+
+        One made under earlier rules goes on at its last boundary: what was chosen before cannot be repeated, and what was
+        chosen since is repeated as far as it still can be.
+        """
         _verify(game, data)
         names, choices, step_at, seed = data["names"], data["choices"], data["boundary_at"], data["seed"]
         options = data["options"]
@@ -427,15 +451,18 @@ class Match:
         match._events = None
         match._positions = []
         try:
-            made = [_choice(choice) for choice in choices]
-            origin = data["origin"]
+            made = [read_choice(choice) for choice in choices]
+            corrected = data["rules"] != game.version
+            begins_at = data.get("begins_at", 0)
+            origin = data["boundary"] if corrected else data["origin"]
+            assert isinstance(begins_at, int) and 0 <= begins_at <= step_at <= len(made)
+            match.begins_at = step_at if corrected else begins_at
             match._origin = None if origin is None else decode_state(origin, game.kinds, game.classes)
             match.state = decode_state(data["boundary"], game.kinds, game.classes)
             match.state.names = match.names
             match.choices = made[:step_at]
             match._start(step_at)
-            for choice in made[step_at:]:
-                match.repeat(choice)
+            match._repeat_all(made[step_at:], corrected)
             problems = match.check()
         except SaveError:
             raise
@@ -452,7 +479,8 @@ def checksum(body: Mapping[str, Json]) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def _choice(entry: Json) -> Choice:
+def read_choice(entry: Json) -> Choice:
+    """A choice as a save holds it. Raises SaveError."""
     if not isinstance(entry, list):
         raise SaveError("the saved match is damaged: a choice is not readable")
     indices = tuple(index for index in entry if type(index) is int)

@@ -48,7 +48,7 @@ GAME: Game[Palace] = Game(
         "variant": ("standard", ("standard", "last_standing")),
         "decks": (PALACE, (PALACE, ALTERNATE, BOTH)),
     },
-    version=1,
+    version=2,
     kinds={**HELL_HIGH.kinds, **{kind.key: kind for kind in KINDS}},
     classes=(Palace, Guest, Mixed, MixedGuest),
     setup=setup,

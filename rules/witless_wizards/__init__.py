@@ -77,7 +77,7 @@ GAME: Game[Witless] = Game(
         "starter": ("random", ("random", 0, 1, 2, 3)),
     },
     free=frozenset({"decks"}),
-    version=1,
+    version=2,
     kinds=KINDS,
     classes=(Witless, Wizard, Battle),
     setup=setup,

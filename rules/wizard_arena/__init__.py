@@ -99,7 +99,7 @@ GAME: Game[Arena] = Game(
         "starter": ("draw", ("draw", 0, 1, 2, 3)),
     },
     free=frozenset({"factions", "decks"}),
-    version=1,
+    version=2,
     kinds={**SPELLS, **{kind.key: kind for kind, _ in POWER_DECK}},
     classes=(Arena, Seat, Lasting),
     setup=setup,

@@ -9,13 +9,20 @@ from pathlib import Path
 
 import pytest
 
-from saves import decks, history, journal, settings, slots
+from game.shelf import Shelf
+from rules import IllegalChoice
+from rules.core.match import read_choice
+from rules.core.randomness import Stream
+from saves import decks, history, journal, lines, settings, slots
 from saves.decks import DeckLibrary
+from saves.errors import SavesError
 from saves.exports import import_match
+from saves.history import History
 from saves.journal import resume
+from saves.paths import find_paths
 from saves.settings import load_settings
 from saves.slots import Slots
-from tests.saves.tools import FILES
+from tests.saves.tools import FILES, step
 
 NEWEST = {
     "history": history.FORMAT,
@@ -77,3 +84,59 @@ def test_decks_of_the_first_format_are_there(tmp_path: Path) -> None:
     path = tmp_path / "decks.json"
     shutil.copy(FILES / "decks-1.json", path)
     assert DeckLibrary(path).all("wizard_arena") == {"Hot": "fire 24"}
+
+
+# -- rules that were corrected ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards", "hell_high", "pleasure_palace"])
+def test_a_match_begun_under_earlier_rules_goes_on_and_can_be_played_to_its_end(game: str, tmp_path: Path) -> None:
+    path = tmp_path / "old.journal"
+    shutil.copy(FILES / f"rules-1-{game}.journal", path)
+    resumed = resume(path)
+    match, stream = resumed.match, Stream(5)
+    assert list(match.names) == ["Ada", "Bo", "Cy"] and 36 <= len(match.choices) <= 60
+    assert 0 < match.begins_at <= len(match.choices) and match.check() == []
+    while match.undo():  # back to where today's rules took over, and not further
+        assert len(match.choices) >= match.begins_at
+    assert len(match.choices) == match.begins_at and repr(match.fork().events) == repr(match.events)
+    with pytest.raises(IllegalChoice):
+        match.rewind(match.begins_at - 1)
+    while match.decision is not None:
+        step(match, stream)
+        resumed.journal.record(match)
+    resumed.journal.close()
+    again = resume(resumed.journal.path).match
+    assert again.result == match.result and again.begins_at == match.begins_at and repr(again.events) == repr(match.events)
+
+
+def test_a_choice_that_the_corrected_rules_no_longer_offer_is_asked_anew(tmp_path: Path) -> None:
+    path = tmp_path / "old.journal"
+    rows = (FILES / "rules-1-hell_high.journal").read_bytes().split(b"\n")[:-1]
+    last = lines.read_line(rows[-1])
+    assert last is not None and isinstance(last[1], int)
+    snapshot = next(body for row in reversed(rows) if (body := lines.read_line(row)) and body[0] == "s")
+    assert isinstance(snapshot[2], dict) and isinstance(snapshot[2]["choices"], list)
+    known = [read_choice(choice) for choice in snapshot[2]["choices"]]
+    rows = [row for row in rows if (body := lines.read_line(row)) and (body[0] != "c" or body[1] < len(known))]
+    rows.append(lines.write_line(["c", len(known), [99]], lines.history_sums(known)[-1]).rstrip())
+    path.write_bytes(b"\n".join(rows) + b"\n")
+    resumed = resume(path)
+    assert len(resumed.match.choices) == len(known) and resumed.match.decision is not None
+    assert resumed.warning.startswith("The rules of this game have been corrected since")
+    assert list(tmp_path.glob("*.damaged"))  # the old file is kept
+    resumed.journal.close()
+
+
+def test_a_finished_match_of_earlier_rules_is_shown_only_if_it_ends_as_it_did(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    shelf = Shelf(find_paths(folder))
+    shelf.paths.history.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy(FILES / "rules-1.sqlite", shelf.paths.history)
+    match, _ = shelf.finished("witless_wizards-old")
+    assert match.result is not None and match.begins_at == 0
+    record = History(shelf.paths.history).get("witless_wizards-old")
+    record.id, record.seats[0].score = "otherwise", record.seats[0].score + 1
+    History(shelf.paths.history).add(record)
+    with pytest.raises(SavesError, match="before the rules of Witless Wizards were corrected"):
+        shelf.finished("otherwise")

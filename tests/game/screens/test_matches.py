@@ -365,7 +365,7 @@ def test_a_finished_match_of_other_rules_says_so(player: Player) -> None:
     record.id, record.rules = "of tomorrow", record.rules + 1
     history.add(record)
     player.program.archive.watch(lambda: player.keeper.shelf.finished("of tomorrow"))
-    assert f"version {record.rules} of the rules" in dialog_words(player)
+    assert "newer rules of Wizard Arena" in dialog_words(player)
 
 
 def test_the_match_being_played_is_watched_and_then_goes_on(player: Player) -> None:
