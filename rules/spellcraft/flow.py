@@ -85,6 +85,7 @@ def begin_round(state: Craft) -> None:
         state.phase, state.resume = "departures", "round"
         return
     state.number += 1
+    state.ahead.clear()  # a game may have ended before they were next
     if state.log is not None:
         state.log.append(RoundBegan(state.number, 0))
         state.log.append(PhaseBegan("draw"))
@@ -160,7 +161,8 @@ def points(state: Craft) -> list[int]:
 def finish(state: Craft) -> None:
     """Most tokens win; equals share (SC-219, SC-220)."""
     scores = points(state)
-    stayed = [seat for seat, wizard in enumerate(state.seats) if not wizard.left]
+    everybody = list(range(len(state.seats)))
+    stayed = [seat for seat in everybody if not state.seats[seat].left] or everybody
     best = max(scores[seat] for seat in stayed)
     state.winners = [seat for seat in stayed if scores[seat] == best]
     state.reason = "the most tokens" if len(stayed) > 1 else "everybody else has left"

@@ -46,6 +46,8 @@ class Cut(Exception):
 def answering(state: Craft, seat: int, topic: int) -> Iterator[Card]:
     """The cards of a living Wizard that answer a topic: Treasures, risen cards, buried ones of an earlier game (SC-170)."""
     wizard = state.seats[seat]
+    if not wizard.living and topic != BURIED:  # what the dead keep does nothing (SC-162)
+        return
     for card in wizard.treasures + wizard.risen:
         if topic in card.kind.after:
             yield card

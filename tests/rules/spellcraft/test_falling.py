@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.events import Died, Prevented
+from rules.core.events import Died, Prevented, Triggered
 from rules.spellcraft.events import GameEnded, TokenGained
 from tests.rules.spellcraft.playing import blows, craft, moves, resolved, topic
 
@@ -137,3 +137,46 @@ def test_a_game_won_by_leaving_asks_no_more():
     assert topic(table) == "wild"
     table.match.concede(1)
     assert table.match.decision is None and resolved(table) == ["hs14"]
+
+
+def test_all_leave_at_once():
+    """RULINGS, giving up: both give up while the Class President is asked; the match ends, and most points win."""
+    table = craft(2)
+    table.seat(0).rank(8).kills(2)
+    table.seat(1).rank(3)
+    table.begin(0, phase="status")
+    assert topic(table) == "bonus"
+    table.match.concede(0)
+    table.match.concede(1)
+    table.submit([0])
+    assert table.match.result is not None and table.match.result.winners == [0]
+
+
+# -- what a game leaves behind ---------------------------------------------------------------------------------------
+
+
+def test_what_the_dead_keep_does_nothing():
+    """SC-162: the Charm that a Backpack saved answers no Bully: the Knuckle-Bones have just killed its owner."""
+    table = craft(3)
+    table.seat(0).rank(8).spell("HS08").treasures("HT03")
+    table.seat(1).rank(4).hp(3).treasures("HT20", "HT24").done()
+    table.seat(2).rank(3).done()
+    table.begin(0, phase="turn", dead=["HX24"])
+    assert blows(table, 1) == [2, 1] and table.seat(1).treasures == ["ht20", "ht24"]
+    assert blows(table, 0) == [] and not [event for event in table.events(Triggered) if event.card.kind.key == "ht20"]
+
+
+def test_nobody_is_ahead_in_the_next_game():
+    """SC-56: a game ends before a Spell that was moved ahead could resolve; in the next one turns go by size again."""
+    table = craft(3)
+    table.seat(0).spell("HS13").treasures("HT19")
+    table.seat(1).hp(1).spell("HS15")
+    table.seat(2).dead().wizard.laid = 6
+    table.begin(0, phase="turn")
+    table.match.state.ahead.append(1)
+    table.turn(0).choose("resolve", "HS13")
+    table.match.concede(1)
+    assert table.match.state.game == 2
+    while topic(table) != "build":
+        table.submit([0])
+    assert table.match.state.ahead == []
