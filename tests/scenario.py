@@ -25,7 +25,7 @@ ARRANGERS = {
     "wizard_arena": "tests.rules.wizard_arena.arranger:ArenaArranger",
     "witless_wizards": "tests.rules.witless_wizards.arranger:WitlessArranger",
     "hell_high": "tests.rules.hell_high.arranger:HighArranger",
-    "pleasure_palace": "tests.rules.pleasure_palace.arranger:PalaceArranger",
+    "pleasure_palace": "tests.rules.pleasure_palace.arranger:palace_or_mixed",
 }
 """The class that arranges each game, as ``module:name``."""
 

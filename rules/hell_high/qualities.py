@@ -14,6 +14,7 @@ from rules.spellcraft.asking import (
     each_foe,
     left_or_right,
     right_foe,
+    several,
     strongest,
     weakest,
 )
@@ -53,7 +54,8 @@ def _hall_pass(state: Any, seat: int, card: Card) -> Asking:
 
 
 def _roll_ritual(state: Any, seat: int, card: Card) -> Asking:
-    rolls = {wizard: roll_die(state, wizard, "card") for wizard in living(state, seat)}
+    rolling = yield from several(state, seat, card, living(state, seat))
+    rolls = {wizard: roll_die(state, wizard, "card") for wizard in rolling}
     low = [wizard for wizard, result in rolls.items() if result < state.seats[wizard].rank]
     # One instance: what hits the caster is self-inflicted, the rest is dealt (HH-104).
     yield from deal(state, seat, dict.fromkeys(aimed(state, seat, card, low), 2), card)

@@ -65,13 +65,8 @@ class HighRules(Hooks):
         if state.game > 1:
             stand_up(state)
 
-    def awake_order(self, state: School) -> list[int]:
-        """See Hooks: the order of death of the last game, the last Wizard standing last."""
-        return list(state.order)
-
     def end_game(self, state: School, last: int) -> None:
         """See Hooks (HH-83, HH-84)."""
-        state.order = [seat for seat in state.deaths if seat != last] + ([last] if last >= 0 else [])
         if last >= 0:
             lay_down(state, last, TOP)
         if state.bonus:

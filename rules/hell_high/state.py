@@ -36,17 +36,16 @@ class Pupil(Wizard):
 @dataclass(slots=True)
 class School(Craft):
     """``bonus`` is the glyph under the Power Bonus Token, ``step`` the rank whose ability is next in the status step,
-    ``bullied`` the lower foes hit by the Component that resolves, ``order`` the order of death of the last game."""
+    ``bullied`` the lower foes hit by the Component that resolves."""
 
     bonus: str = ""
     step: int = TOP
     bullied: list[int] = field(default_factory=list)
-    order: list[int] = field(default_factory=list)
 
     game_id: ClassVar[str] = "hell_high"
     hooks: ClassVar[Hooks]
     plain: ClassVar[tuple[str, ...]] = (*Craft.plain, "bonus", "step")
-    lists: ClassVar[tuple[str, ...]] = (*Craft.lists, "bullied", "order")
+    lists: ClassVar[tuple[str, ...]] = (*Craft.lists, "bullied")
 
 
 @dataclass(slots=True)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rules.pleasure_palace.aims import each_foe, left_and_right, the_rich
+from rules.pleasure_palace.aims import the_rich
 from rules.pleasure_palace.parts import (
     ALL,
     REACTION,
@@ -13,7 +13,17 @@ from rules.pleasure_palace.parts import (
     infects,
     poses_and_deals,
 )
-from rules.spellcraft.asking import a_foe, a_stronger, left_foe, random_foe, right_foe, strongest, weakest
+from rules.spellcraft.asking import (
+    a_foe,
+    a_stronger,
+    each_foe,
+    left_and_right,
+    left_foe,
+    random_foe,
+    right_foe,
+    strongest,
+    weakest,
+)
 from rules.spellcraft.kinds import DELIVERY, ComponentKind, Row
 from rules.spellcraft.stock import gains_treasure, heals
 

@@ -1,11 +1,10 @@
 """In what the Palace differs from the shared rules: tokens, Standee, Reactions before death, Witch Warts."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from rules.core.cards import Card
 from rules.core.codec import Json
-from rules.core.decisions import Asking
+from rules.core.decisions import Asking, Decision
 from rules.core.events import CounterChanged, Healed
 from rules.pleasure_palace.standee import put_standee
 from rules.pleasure_palace.state import BURNS, MIDDLE, NOT_WARTY, UNASKED, Narrowed, Palace
@@ -15,17 +14,18 @@ from rules.pleasure_palace.tokens import (
     SEAL_GLYPH,
     WARTS,
     cure,
-    cure_all,
     has,
+    lose_all,
     may_gain,
     most_placed,
     mtds_of,
+    scrubbed,
     to_sack,
 )
-from rules.spellcraft.asking import choose_card, choose_seat
+from rules.spellcraft.asking import SEATS, choose_card
 from rules.spellcraft.hooks import Hooks
-from rules.spellcraft.kinds import Component
-from rules.spellcraft.life import Cut, answering, deal
+from rules.spellcraft.kinds import HEALED, Component
+from rules.spellcraft.life import Cut, added, answering, deal
 from rules.spellcraft.piles import moved, triggered
 from rules.spellcraft.sight import names
 from rules.spellcraft.state import MOST_HP, RESTED, living
@@ -46,10 +46,6 @@ class PalaceRules(Hooks):
             put_standee(state, MIDDLE, "new game")
         state.eerie = False
 
-    def awake_order(self, state: Palace) -> list[int]:
-        """See Hooks: the seats in their order."""
-        return list(range(len(state.seats)))
-
     def status(self, state: Palace) -> Asking:
         """See Hooks: no status step, but a Treasure that works when a round starts."""
         state.phase = "place"
@@ -68,6 +64,13 @@ class PalaceRules(Hooks):
     def before_component(self, state: Palace, seat: int, card: Component) -> None:
         """See Hooks: Witch Warts count from the next Component on (PP-69)."""
         state.narrowed = UNASKED if has(state, seat, WARTS) else NOT_WARTY
+
+    def narrow(self, state: Palace, seat: int, card: Card | None, targets: Sequence[int]) -> Asking | None:
+        """See Hooks: under Witch Warts a set is one of its foes, the same for the whole Component (PP-65 to PP-69)."""
+        if card is None or state.narrowed == NOT_WARTY or state.active != seat:
+            return None
+        others = [target for target in targets if target != seat]
+        return _narrowed(state, seat, card, others) if state.narrowed != UNASKED or len(others) > 1 else None
 
     def most(self, state: Palace, seat: int) -> int:
         """See Hooks (PP-55)."""
@@ -132,11 +135,12 @@ class PalaceRules(Hooks):
                     continue
                 triggered(state, victim, card)
                 state.known[card.id] = -1
-                cured = yield from cure_all(state, victim)
-                guest.hp = min(MOST_HP, cured)
+                cured = lose_all(state, victim)
+                guest.hp = min(MOST_HP, cured + added(state, victim, HEALED))
                 if state.log is not None:
                     state.log.append(Healed(victim, guest.hp, card))
                     state.log.append(CounterChanged(victim, "hp", 0, guest.hp, "heal"))
+                yield from scrubbed(state, victim, cured)
 
     def slew(self, state: Palace, killer: int, victim: int, dead_card: bool) -> Asking | None:
         """See Hooks: the Standee of the victim (PP-44, PP-45)."""
@@ -200,13 +204,12 @@ class PalaceRules(Hooks):
         return found
 
 
-def narrow(state: Palace, seat: int, card: Card, targets: Sequence[int]) -> Any:
-    """The set of Wizards that a sentence of a Component targets: under Witch Warts one of its foes (PP-65 to PP-69)."""
-    others = [target for target in targets if target != seat]
-    if state.narrowed == NOT_WARTY or state.active != seat or len(others) < 2:
-        return list(targets)
-    if state.narrowed not in others:
-        (state.narrowed,) = yield from choose_seat(state, seat, card, others, "Witch Warts: which one foe?")
+def _narrowed(state: Palace, seat: int, card: Card, others: Sequence[int]) -> Asking:
+    """The one foe of a narrowed set; nobody when it has died since it was chosen (SC-109)."""
+    if state.narrowed == UNASKED:
+        options = [SEATS[other] for other in others]
+        (picked,) = yield Decision(seat, "Witch Warts: which one foe?", options, topic="target", about=card)
+        state.narrowed = picked.seat
         if state.log is not None:
             state.log.append(Narrowed(seat, card, state.narrowed))
-    return [state.narrowed]
+    return [state.narrowed] if state.narrowed in others else []

@@ -38,15 +38,14 @@ class MixedGuest(Guest):
 @dataclass(slots=True)
 class Mixed(Palace):
     """A mixed match. ``together``: both sets are shuffled into one; otherwise they take turns. ``school``: Hell High's cards
-    and the Social Status Board take part in this game. ``aside_...`` are the piles of the set that rests; ``bonus``, ``step``,
-    ``bullied`` and ``order`` are those of rules.hell_high.state.School."""
+    and the Social Status Board take part in this game. ``aside_...`` are the piles of the set that rests; ``bonus``, ``step``
+    and ``bullied`` are those of rules.hell_high.state.School."""
 
     together: bool = False
     school: bool = False
     bonus: str = ""
     step: int = TOP
     bullied: list[int] = field(default_factory=list)
-    order: list[int] = field(default_factory=list)
     aside_deck: list[Component] = field(default_factory=list)
     aside_discard: list[Component] = field(default_factory=list)
     aside_hoard: list[Card] = field(default_factory=list)
@@ -56,7 +55,7 @@ class Mixed(Palace):
 
     hooks: ClassVar[Hooks]
     plain: ClassVar[tuple[str, ...]] = (*Palace.plain, "together", "school", "bonus", "step")
-    lists: ClassVar[tuple[str, ...]] = (*Palace.lists, "bullied", "order", *(f"aside_{name}" for name in PILES))
+    lists: ClassVar[tuple[str, ...]] = (*Palace.lists, "bullied", *(f"aside_{name}" for name in PILES))
 
     def zones(self) -> dict[str, list[Card]]:
         """See Palace; the piles put aside."""
@@ -133,11 +132,6 @@ class MixedRules(Hooks):
         if any(wizard.laid for wizard in state.seats):
             stand_up(state)  # type: ignore[arg-type]
 
-    def awake_order(self, state: Mixed) -> list[int]:
-        """See Hooks: the order of death of the last game of Hell High, or the seats."""
-        order = self.high.awake_order(state) if state.school else []  # type: ignore[arg-type]
-        return order + [seat for seat in range(len(state.seats)) if seat not in order]
-
     def status(self, state: Mixed) -> Asking | None:
         """See Hooks: the ranks, then what works when a round starts."""
         if state.school:
@@ -155,6 +149,10 @@ class MixedRules(Hooks):
     def before_component(self, state: Mixed, seat: int, card: Component) -> None:
         """See Hooks."""
         self.palace.before_component(state, seat, card)
+
+    def narrow(self, state: Mixed, seat: int, card: Card | None, targets: Sequence[int]) -> Asking | None:
+        """See Hooks."""
+        return self.palace.narrow(state, seat, card, targets)
 
     def most(self, state: Mixed, seat: int) -> int:
         """See Hooks."""

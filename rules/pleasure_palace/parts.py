@@ -6,7 +6,7 @@ from typing import Any
 from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.pleasure_palace.standee import take_standee
-from rules.pleasure_palace.tokens import catch, cure, cure_all, pass_one
+from rules.pleasure_palace.tokens import catch, cure, cure_all, pass_one, pass_up_to
 from rules.spellcraft.kinds import Part
 from rules.spellcraft.state import alive
 from rules.spellcraft.stock import hit
@@ -59,14 +59,13 @@ def poses_and_deals(amount: int) -> Part:
 
 
 def deals_and_passes(amount: int, count: int) -> Part:
-    """A row's part: deal so much, then pass up to ``count`` MTDs to the targets."""
+    """A row's part: deal so much, then pass an MTD to the targets, or up to ``count`` of them."""
 
     def to(state: Any, seat: int, card: Card, targets: Sequence[int]) -> Asking:
         yield from hit(state, seat, card, targets, amount)
         for target in targets:
-            for _ in range(count):
-                if alive(state, target):
-                    yield from pass_one(state, seat, target)
+            if alive(state, target):
+                yield from pass_one(state, seat, target) if count == 1 else pass_up_to(state, seat, target, count)
 
     return to
 

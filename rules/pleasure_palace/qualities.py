@@ -4,13 +4,23 @@ from typing import Any
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking
-from rules.pleasure_palace.aims import each_foe, left_and_right
-from rules.pleasure_palace.house import narrow
 from rules.pleasure_palace.parts import REACTION
 from rules.pleasure_palace.standee import has_standee, take_standee
 from rules.pleasure_palace.state import Copied
 from rules.pleasure_palace.tokens import catch, cure, mtds_of, pass_one, swap_all
-from rules.spellcraft.asking import a_foe, a_weaker, aimed, ask_yes, choose_card, left_foe, random_foe, right_foe
+from rules.spellcraft.asking import (
+    a_foe,
+    a_weaker,
+    aimed,
+    ask_yes,
+    choose_card,
+    each_foe,
+    left_and_right,
+    left_foe,
+    random_foe,
+    right_foe,
+    several,
+)
 from rules.spellcraft.gains import gain_treasure
 from rules.spellcraft.kinds import DELIVERY, QUALITY, ComponentKind
 from rules.spellcraft.life import deal, heal, take
@@ -54,7 +64,7 @@ def _contagious(state: Any, seat: int, card: Card) -> Asking:
 
 def _plague_ridden(state: Any, seat: int, card: Card) -> Asking:
     healthy = [foe for foe in foes(state, seat) if not mtds_of(state, foe)]
-    for foe in (yield from narrow(state, seat, card, aimed(state, seat, card, healthy))):
+    for foe in aimed(state, seat, card, (yield from several(state, seat, card, healthy))):
         yield from catch(state, foe, seat)
     if has_standee(state, seat):
         yield from hit(state, seat, card, (yield from each_foe(state, seat, card)), 1)
@@ -66,8 +76,8 @@ def _bombastic(state: Any, seat: int, card: Card) -> Asking:
     yield from hit(state, seat, card, targets, 3)
     if has_standee(state, seat):
         others = [foe for foe in foes(state, seat) if foe not in targets]
-        others = yield from narrow(state, seat, card, aimed(state, seat, card, others))
-        yield from hit(state, seat, card, others, 1)
+        others = yield from several(state, seat, card, others)
+        yield from hit(state, seat, card, aimed(state, seat, card, others), 1)
 
 
 def _sizzling(state: Any, seat: int, card: Card) -> Asking:

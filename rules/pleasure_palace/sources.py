@@ -4,12 +4,20 @@ from typing import Any
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking
-from rules.pleasure_palace.aims import each_foe, left_and_right
-from rules.pleasure_palace.house import narrow
 from rules.pleasure_palace.parts import REACTION
 from rules.pleasure_palace.standee import has_standee, take_standee
 from rules.pleasure_palace.tokens import catch, cure, mtds_of, pass_one
-from rules.spellcraft.asking import a_foe, left_foe, random_foe, right_foe, strongest, weakest
+from rules.spellcraft.asking import (
+    a_foe,
+    each_foe,
+    left_and_right,
+    left_foe,
+    random_foe,
+    right_foe,
+    several,
+    strongest,
+    weakest,
+)
 from rules.spellcraft.gains import gain_treasure
 from rules.spellcraft.kinds import SOURCE, ComponentKind
 from rules.spellcraft.life import deal, heal
@@ -21,7 +29,7 @@ from rules.spellcraft.stock import hit
 def _silky(state: Any, seat: int, card: Card) -> Asking:
     """PP-98, PP-99."""
     state.seats[seat].luck += 1
-    rolling = yield from narrow(state, seat, card, living(state, seat))
+    rolling = yield from several(state, seat, card, living(state, seat))
     rolls = {wizard: roll_die(state, wizard, "card") for wizard in rolling}
     lowest = min(rolls.values())
     for wizard in rolling:

@@ -7,7 +7,8 @@ from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.randomness import below
 from rules.pleasure_palace.state import MTDS, SACK, MtdRefused, Palace, Token, TokenKind
-from rules.spellcraft.asking import a_foe, ask_yes, choose_card
+from rules.spellcraft.asking import a_foe, choose_card
+from rules.spellcraft.gains import treasure_gained
 from rules.spellcraft.life import answering, deal, take
 from rules.spellcraft.piles import (
     lose_treasure,
@@ -31,6 +32,8 @@ SICK_NOTE = 1 << 31  # a foe would make the owner gain an MTD
 LOOFAH = 1 << 32  # the owner has cured MTDs
 
 NONE = Option("none", text="Use none")
+GAIN = Option("none", text="Gain it")
+KEEP = Option("none", text="Pass no more")
 SEAL_GLYPH = "arcane"
 
 
@@ -53,10 +56,12 @@ def has(state: Palace, seat: int, key: str) -> int:
 
 def catch(state: Palace, seat: int, by: int) -> Asking:
     """``seat`` gains an MTD from the sack by a card of ``by``. Returns whether it did (PP-06, PP-14, PP-19, PP-37)."""
-    if not (yield from _may_catch(state, seat, by)):
+    if _immune(state, seat, by):
         return False
-    if not state.sack:
+    if not state.sack:  # before anything is used up (PP-14)
         _refused(state, seat, "empty")
+        return False
+    if (yield from _warded(state, seat, by, passed=False)):
         return False
     token = state.sack.pop(below(state, len(state.sack)))
     state.seats[seat].mtds.append(token)
@@ -70,32 +75,41 @@ def _refused(state: Palace, seat: int, why: str) -> None:
         state.log.append(MtdRefused(seat, why))
 
 
-def _may_catch(state: Palace, seat: int, by: int) -> Asking:
-    """Immunity, and cards that keep an MTD away (PP-39, PP-112)."""
+def _immune(state: Palace, seat: int, by: int) -> bool:
+    """Is ``seat`` no target, or safe by the Standee (PP-19, PP-37 to PP-39)?"""
     guest = state.seats[seat]
     if not guest.living or not guest.hp:
-        return False
+        return True
     if by != seat and state.standee == seat:
         _refused(state, seat, "standee")
+        return True
+    return False
+
+
+def _warded(state: Palace, seat: int, by: int, *, passed: bool) -> Asking:
+    """Cards that keep an MTD away: one of them, of the owner's choice; a compulsory one if there is one (PP-112, SC-165)."""
+    forced = list(answering(state, seat, IRON))
+    free = list(answering(state, seat, WARD))
+    if by != seat:  # PP-116
+        free += answering(state, seat, SICK_NOTE)
+    ward = forced[0] if forced else None
+    if free:
+        options = [Option("ward", card=card) for card in forced + free]
+        prompt = "You would gain an MTD. Keep it away?"
+        (picked,) = yield Decision(seat, prompt, options if forced else [*options, GAIN], topic="ward")
+        ward = picked.card
+    if ward is None:
         return False
-    for stomach in list(answering(state, seat, IRON)):
-        triggered(state, seat, stomach)
-        rest_dead(state, seat, stomach)
-        _refused(state, seat, "card")
-        return False
-    for coat in list(answering(state, seat, WARD)):
-        if (yield from ask_yes(state, seat, coat, f"Discard {coat.kind.title()} and stay healthy?", "ward")):
-            lose_treasure(state, seat, coat, "used")
-            _refused(state, seat, "card")
-            return False
-    if by != seat and by >= 0:
-        for note in list(answering(state, seat, SICK_NOTE)):
-            if (yield from ask_yes(state, seat, note, f"Use {note.kind.title()} and stay healthy?", "ward")):
-                show_dead(state, seat, note)
-                rest_dead(state, seat, note)
-                _refused(state, seat, "card")
-                yield from catch(state, by, seat)
-                return False
+    triggered(state, seat, ward)
+    if WARD in ward.kind.after:
+        lose_treasure(state, seat, ward, "used")
+    else:
+        if SICK_NOTE in ward.kind.after:
+            show_dead(state, seat, ward)
+        rest_dead(state, seat, ward)
+    _refused(state, seat, "card")
+    if SICK_NOTE in ward.kind.after and not passed:
+        yield from catch(state, by, seat)
     return True
 
 
@@ -151,20 +165,26 @@ def cure(state: Palace, seat: int, count: int = 1) -> Asking:
             break
         _lose(state, seat, mtd)
         cured += 1
-    yield from _scrubbed(state, seat, cured)
+    yield from scrubbed(state, seat, cured)
     return cured
 
 
 def cure_all(state: Palace, seat: int) -> Asking:
     """``seat`` cures all its MTDs. Returns how many."""
+    cured = lose_all(state, seat)
+    yield from scrubbed(state, seat, cured)
+    return cured
+
+
+def lose_all(state: Palace, seat: int) -> int:
+    """All MTDs of ``seat`` go, before anything answers it. Returns how many."""
     mtds = mtds_of(state, seat)
     for mtd in mtds:
         _lose(state, seat, mtd)
-    yield from _scrubbed(state, seat, len(mtds))
     return len(mtds)
 
 
-def _scrubbed(state: Palace, seat: int, cured: int) -> Asking:
+def scrubbed(state: Palace, seat: int, cured: int) -> Asking:
     """Cards that answer a cure, once for a text."""
     if not cured or not state.seats[seat].hp:
         return
@@ -176,11 +196,29 @@ def _scrubbed(state: Palace, seat: int, cured: int) -> Asking:
 
 def pass_one(state: Palace, seat: int, foe: int) -> Asking:
     """``seat`` passes one of its MTDs, of its choice, to a foe. Returns whether it did (PP-26, PP-27)."""
-    if not mtds_of(state, seat) or not (yield from _may_catch(state, foe, seat)):
-        return False
     mtds = mtds_of(state, seat)
+    if not mtds or _immune(state, foe, seat):
+        return False
     mtd = yield from choose_card(state, seat, mtds, "Which MTD do you pass on?", "pass", "pass")
-    if mtd is None:
+    return (yield from _handed(state, seat, foe, mtd))
+
+
+def pass_up_to(state: Palace, seat: int, foe: int, count: int) -> Asking:
+    """``seat`` may pass so many of its MTDs to a foe, or fewer."""
+    for _ in range(count):
+        mtds = mtds_of(state, seat)
+        if not mtds or _immune(state, foe, seat):
+            return
+        options = [*(Option("pass", card=mtd) for mtd in mtds), KEEP]
+        (picked,) = yield Decision(seat, "Which MTD do you pass on?", options, topic="pass")
+        if picked.card is None:
+            return
+        yield from _handed(state, seat, foe, picked.card)
+
+
+def _handed(state: Palace, seat: int, foe: int, mtd: Card) -> Asking:
+    """The foe gains it, unless it is warded off: then it stays (PP-116). Returns whether it was passed."""
+    if (yield from _warded(state, foe, seat, passed=True)):
         return False
     yield from give(state, seat, foe, mtd)
     return True
@@ -199,16 +237,20 @@ def give(state: Palace, seat: int, foe: int, mtd: Card) -> Asking:
             spend_treasure(state, seat, mtd, TREASURES[seat], "passed")
             return
         put_treasure(state, foe, mtd, TREASURES[seat], "passed")
+        yield from treasure_gained(state, foe)
     yield from _caught(state, foe, mtd)
 
 
 def swap_all(state: Palace, seat: int, foe: int) -> Asking:
-    """Both Wizards swap all their MTDs (PP-28, PP-107)."""
-    mine, theirs = mtds_of(state, seat), mtds_of(state, foe)
-    for giver, taker, mtds in ((foe, seat, theirs), (seat, foe, mine)):
-        for mtd in mtds:
-            if state.seats[giver].living and state.seats[taker].living and mtd in mtds_of(state, giver):
-                yield from give(state, giver, taker, mtd)
+    """Both Wizards swap all their MTDs at once: what is not warded off is passed, the own gains first (PP-28, PP-107)."""
+    due = []
+    for giver, taker in ((foe, seat), (seat, foe)):
+        for mtd in mtds_of(state, giver):
+            if not (yield from _warded(state, taker, seat, passed=True)):
+                due.append((giver, taker, mtd))
+    for giver, taker, mtd in due:
+        if state.seats[giver].living and state.seats[taker].living and mtd in mtds_of(state, giver):
+            yield from give(state, giver, taker, mtd)
 
 
 # -- what they do ----------------------------------------------------------------------------------------------------

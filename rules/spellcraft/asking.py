@@ -8,6 +8,7 @@ from rules.core.decisions import Decision, Option, Picked
 from rules.core.events import DiceRolled
 from rules.core.randomness import below
 from rules.spellcraft.events import TargetsChosen
+from rules.spellcraft.hooks import hooks_of
 from rules.spellcraft.state import Craft, foes
 
 Seats = Generator[Decision, Picked, list[int]]
@@ -71,11 +72,17 @@ def right_foe(state: Craft, seat: int, card: Card | None) -> Seats:
     yield
 
 
+def several(state: Craft, seat: int, card: Card | None, targets: Sequence[int]) -> Seats:
+    """A set of Wizards that a card targets; the game may narrow it (PP-65)."""
+    narrowing = hooks_of(state).narrow(state, seat, card, targets)
+    return list(targets) if narrowing is None else (yield from narrowing)
+
+
 def left_and_right(state: Craft, seat: int, card: Card | None) -> Seats:
     """Both neighbours, the only foe once (SC-102)."""
     others = foes(state, seat)
-    return aimed(state, seat, card, others[:1] + others[1:][-1:])
-    yield
+    both = yield from several(state, seat, card, others[:1] + others[1:][-1:])
+    return aimed(state, seat, card, both)
 
 
 def left_or_right(state: Craft, seat: int, card: Card | None) -> Seats:
@@ -86,8 +93,7 @@ def left_or_right(state: Craft, seat: int, card: Card | None) -> Seats:
 
 def each_foe(state: Craft, seat: int, card: Card | None) -> Seats:
     """All living foes, clockwise from the left (SC-103)."""
-    return aimed(state, seat, card, foes(state, seat))
-    yield
+    return aimed(state, seat, card, (yield from several(state, seat, card, foes(state, seat))))
 
 
 def random_foe(state: Craft, seat: int, card: Card | None) -> Seats:

@@ -47,7 +47,7 @@ def begin_game(state: Craft) -> None:
     if state.log is not None:
         state.log.append(GameBegan(state.game, state.games))
     hooks_of(state).begin_game(state)
-    state.queue = [seat for seat in hooks_of(state).awake_order(state) if state.seats[seat].living]
+    state.queue = [seat for seat in state.order if state.seats[seat].living]
     state.phase = "awake"
 
 
@@ -141,6 +141,7 @@ def game_over(state: Craft) -> None:
     if state.log is not None:
         state.log.append(GameEnded(state.game, list(state.deaths), last))
     state.active = -1
+    state.order = [seat for seat in state.deaths if seat != last] + ([last] if last >= 0 else [])
     for seat in range(len(state.seats)):
         discard_all(state, seat)
     hooks_of(state).end_game(state, last)

@@ -18,10 +18,6 @@ class Hooks:
     def begin_game(self, state: Any) -> None:
         """A game begins: HP are set, nothing is drawn yet."""
 
-    def awake_order(self, state: Any) -> list[int]:
-        """The order in which start-of-game cards are resolved (SC-169)."""
-        return list(range(len(state.seats)))
-
     def status(self, state: Any) -> Asking | None:
         """Step 3 of a round: runs again and again until ``state.phase`` is no longer ``status``."""
         state.phase = "place"
@@ -32,6 +28,10 @@ class Hooks:
 
     def before_component(self, state: Any, seat: int, card: Component) -> None:
         """A Component, or a kept Creature, begins to resolve."""
+
+    def narrow(self, state: Any, seat: int, card: Card | None, targets: Sequence[int]) -> Asking | None:
+        """A card targets a set of Wizards: those whom it really concerns (None: all of them)."""
+        return None
 
     def most(self, state: Any, seat: int) -> int:
         """How many Components ``seat`` may place."""

@@ -110,7 +110,8 @@ class Craft(State):
     Wizard cards; ``search`` holds cards turned over in a search, ``offer`` cards looked at in an effect.
     ``game`` of ``games`` is running, ``number`` its round; ``turn`` the seat last asked to act, ``active`` the Wizard whose
     turn it is (-1: nobody, SC-04); ``leavers`` have given up, ``resume`` is the phase that goes on when they are gone.
-    ``queue`` are seats still to act in the present step, ``deaths`` the order of death in this game, ``drawers`` Dead Wizards
+    ``queue`` are seats still to act in the present step, ``deaths`` the order of death in this game, ``order`` that of the last
+    game with its last Wizard standing at the end (SC-169), ``drawers`` Dead Wizards
     still to draw, ``falling`` triples of (victim, killer, by a Dead Wizard card) not yet handled, ``burying`` a death is being
     handled. ``ahead`` are seats whose Spell resolves next (SC-56), ``component`` is the id of the one resolving.
     ``copies`` are pairs of ids: a card, and the one it is a copy of until the end of the turn (SC-145). ``ended`` are the ids
@@ -138,6 +139,7 @@ class Craft(State):
     resume: str = ""
     queue: list[int] = field(default_factory=list)
     deaths: list[int] = field(default_factory=list)
+    order: list[int] = field(default_factory=list)
     drawers: list[int] = field(default_factory=list)
     falling: list[int] = field(default_factory=list)
     ahead: list[int] = field(default_factory=list)
@@ -176,6 +178,7 @@ class Craft(State):
         "offer",
         "queue",
         "deaths",
+        "order",
         "drawers",
         "falling",
         "ahead",

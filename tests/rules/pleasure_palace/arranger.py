@@ -1,9 +1,16 @@
-"""Arranges the Pleasure Palace for ``tests.scenario``: no MTDs, the Standee in the middle where nothing is stated."""
+"""Arranges the Pleasure Palace for ``tests.scenario``: no MTDs, the Standee in the middle where nothing is stated.
+
+With ``decks="both"`` or ``"alternate"`` it is a mixed match in which the Social Status Board takes part (``alternate``: a game
+of Hell High's); ranks 8 downwards from seat 0.
+"""
 
 from typing import Any
 
+from rules.core.game import OptionValue
+from rules.hell_high.state import TOP
 from rules.pleasure_palace import GAME
 from rules.pleasure_palace.cards import all_cards
+from rules.pleasure_palace.mixed import BOTH, PALACE, Mixed, MixedGuest, both_sets
 from rules.pleasure_palace.state import MIDDLE, Guest, Palace
 from tests.rules.craft_arranger import CraftArranger, CraftSeat, names_of
 
@@ -32,3 +39,37 @@ class PalaceArranger(CraftArranger):
         """``standee``: who has it."""
         state.standee = standee
         state.lasts_only = self.options["variant"] == "last_standing"
+
+
+class MixedSeat(PalaceSeat):
+    """See CraftSeat."""
+
+    def rank(self, number: int) -> "MixedSeat":
+        """Where it stands on the board."""
+        self.wizard.rank = number
+        return self
+
+
+class MixedArranger(PalaceArranger):
+    """See CraftArranger."""
+
+    cards = staticmethod(both_sets)
+    state_class = Mixed
+    wizard_class = MixedGuest
+    seat_class = MixedSeat
+
+    def __init__(self, seats: int, options: dict[str, OptionValue], seed: int) -> None:
+        super().__init__(seats, options, seed)
+        for number, seat in enumerate(self.seats):
+            seat.wizard.rank = TOP - number
+
+    def more(self, state: Palace, standee: int = MIDDLE) -> None:
+        """``standee``: who has it."""
+        super().more(state, standee)
+        assert isinstance(state, Mixed)
+        state.together, state.school, state.sets = self.options["decks"] == BOTH, True, 2
+
+
+def palace_or_mixed(seats: int, options: dict[str, OptionValue], seed: int) -> PalaceArranger:
+    """The arranger for these options."""
+    return (PalaceArranger if options["decks"] == PALACE else MixedArranger)(seats, options, seed)

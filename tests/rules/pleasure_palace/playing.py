@@ -26,10 +26,11 @@ def cast(
     hand: Sequence[str] = (),
     treasures_own: Sequence[str] = (),
     theirs: dict[int, Sequence[str]] | None = None,
+    decks: str = "palace",
     **facts: Any,
 ) -> Table:
     """Seat 0 casts; all others have had their turns. ``theirs``: MTDs of foes by seat."""
-    table = palace(seats)
+    table = palace(seats, decks=decks)
     table.seat(0).hp(own_hp).spell(*spell).mtds(*mtds).hand(*hand).treasures(*treasures_own)
     for seat in range(1, seats):
         table.seat(seat).done()

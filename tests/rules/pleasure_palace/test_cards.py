@@ -296,12 +296,16 @@ def test_disappearing_act():
 
 
 def test_handshake():
-    """PD11: deal, then pass one, or up to two."""
+    """PD11: deal, then pass one; in the best row up to two: both, one, or none."""
     table = cast("PD11", seats=2, mtds=["Ghoul Gout"], dice=[5])
     assert table.seat(1).hp == 17 and sick(table, 1) == ["pm04"]
-    two = cast("PD11", seats=2, mtds=ITCH * 2, dice=[6, 6, 6])
-    two.submit([0])
-    assert sick(two, 1) == ["pm08", "pm08"] and two.seat(1).hp == 15
+    for passed in (2, 1, 0):
+        two = cast("PD11", seats=2, mtds=ITCH * 2, dice=[6, 6, 6])
+        for _ in range(passed):
+            two.turn(0).choose("pass", "Phantom Itch")
+        if passed < 2:
+            two.turn(0).choose("none")
+        assert len(sick(two, 1)) == passed and len(sick(two, 0)) == 2 - passed and two.seat(1).hp == 15
 
 
 # -- Treasures -------------------------------------------------------------------------------------------------------
@@ -353,7 +357,7 @@ def test_pinnacle_and_peak():
 def test_necronomi_coat():
     """PT05, PP-112: nothing is gained, no token drawn."""
     table = cast("PS04", seats=2, treasures_own=["PT05"], sack=["Ghoul Gout"])
-    table.turn(0).choose("yes")
+    table.turn(0).choose("ward", "PT05")
     assert sick(table, 0) == [] and table.seat(0).treasures == [] and table.seat(1).hp == 18
     assert len(table.events(MtdRefused, why="card")) == 1
 
@@ -580,7 +584,7 @@ def test_sick_note():
     table.seat(0).spell("PS05")
     table.seat(1).buried("PX19").done()
     table.begin(0, phase="turn", sack=["Ghoul Gout"], dice=[(1, 0)])
-    table.turn(1).choose("yes")
+    table.turn(1).choose("ward", "PX19")
     assert sick(table, 0) == ["pm04"] and sick(table, 1) == [] and table.seat(1).buried == []
 
 

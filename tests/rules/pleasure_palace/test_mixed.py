@@ -8,13 +8,14 @@ import pytest
 
 from rules import Match, load_match, new_match
 from rules.bots import JUDGES
-from rules.core.events import CardMoved
+from rules.core.events import CardMoved, DiceRolled, Healed
 from rules.core.randomness import Stream
 from rules.hell_high.state import RankUsed, StatusMoved
 from rules.pleasure_palace.mixed import of_school
 from rules.pleasure_palace.state import StandeeMoved
 from rules.spellcraft.events import GameBegan, TokenGained
 from rules.spellcraft.kinds import ComponentKind
+from tests.rules.pleasure_palace.playing import cast, hps, palace, sick
 
 
 def played(decks: str, seats: int = 4, seed: int = 3, until: int = 10_000, **options: object) -> Match:
@@ -93,3 +94,64 @@ def test_saved_and_loaded_it_goes_on_alike(decks: str, seats: int):
 def test_the_longer_variant_with_both_sets():
     match = played("alternate", 2, variant="last_standing")
     assert match.result is not None and max(match.result.scores.values()) == 2
+
+
+# -- cards of one set, rules of the other ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "dice", "after"),
+    [
+        ("HS06", [], [20, 20, 20, 18]),
+        ("HS07", [], [20, 20, 20, 18]),
+        ("HQ08", [], [20, 20, 20, 18]),
+        ("HD07", [5], [20, 20, 20, 18]),
+        ("HD08", [5], [20, 20, 20, 18]),
+    ],
+)
+def test_witch_warts_narrow_the_sets_of_hell_high(card: str, dice: list[int], after: list[int]):
+    """PP-65, PP-66: one foe, the same for all sets of a Component."""
+    table = cast(card, seats=4, mtds=["Witch Warts"], decks="both", dice=dice)
+    table.turn(0).choose("target", 3)
+    assert hps(table) == after
+
+
+def test_witch_warts_and_roll_ritualin():
+    """PP-65, PP-68: of "each Wizard" only the chosen foe rolls, and not oneself."""
+    table = cast("HQ04", mtds=["Witch Warts"], decks="both", dice=[1])
+    table.turn(0).choose("target", 1)
+    assert [event.seat for event in table.events(DiceRolled, why="card")] == [1] and hps(table) == [20, 18, 20]
+
+
+def test_witch_warts_do_not_choose_anew_for_the_second_throw_of_food():
+    """PP-66, SC-109, HQ08."""
+    table = cast("HQ08", hps=(1, 20), mtds=["Witch Warts"], decks="both", dead=["PX24"])
+    table.turn(0).choose("target", 1)
+    assert not table.seat(1).living and table.seat(2).hp == 20
+
+
+def test_cherry_on_top_hits_one_more_foe_and_nothing_else_twice():
+    """HT01: the row's part on the target happens to one more foe; the own part (PD02: a cure) happens once."""
+    table = cast("PD02", mtds=["Ghoul Gout", "Ghoul Gout"], treasures_own=["HT01"], decks="both", dice=[6])
+    table.turn(0).choose("target", 1)
+    table.turn(0).choose("cure", "Ghoul Gout")
+    assert hps(table) == [20, 17, 17] and sick(table, 0) == ["pm04"]
+
+
+def test_a_passed_seal_is_a_gained_treasure():
+    """PP-110, SC-158, HT13: its new owner heals."""
+    table = palace(2, decks="both")
+    table.seat(0).spell("PS12").treasures("PT03")
+    table.seat(1).hp(10).treasures("HT13").done()
+    table.begin(0, phase="turn")
+    assert table.seat(1).treasures == ["ht13", "pt03"]
+    assert [(event.seat, event.amount) for event in table.events(Healed)] == [(1, 2)]
+
+
+def test_hair_gel_heals_more_at_a_reaction():
+    """PP-75, HX18: one cured, and one more."""
+    table = palace(2, decks="both")
+    table.seat(0).spell("PQ08")
+    table.seat(1).hp(3).spell("PS15", "PQ13", "PD01").mtds("Phantom Itch").risen("HX18")
+    table.begin(0, phase="turn")
+    assert table.events(Healed, seat=1)[0].amount == 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules import new_match
-from rules.core.events import CardMoved, Damaged, Died, Healed
+from rules.core.events import CardMoved, Damaged, Died, Healed, Triggered
 from rules.pleasure_palace.state import StandeeMoved
 from rules.spellcraft.events import PowerRolled, SizesAnnounced, TokenGained
 from tests.rules.pleasure_palace.playing import cast, hps, palace, sick, standee
@@ -223,3 +223,15 @@ def test_krakens():
     table = cast("PS09", mtds=["Crotch Krakens", "Ghoul Gout"], treasures_own=["PT03"])
     assert [event.amount for event in table.events(Damaged, kind="mtd")] == [3]
     assert not table.events(PowerRolled) and topic(table) == "build"
+
+
+def test_start_of_game_cards_in_the_order_of_death():
+    """SC-169: C died first, then B; A, the last Wizard standing, comes last."""
+    table = palace(3)
+    table.seat(0).spell("PS15", "PQ09").buried("PX12")
+    table.seat(1).hp(1).buried("PX15").done()
+    table.seat(2).hp(1).buried("PX14").done()
+    table.begin(0, phase="turn", dead=["PX24", "PX25"])
+    assert table.match.state.order == [2, 1, 0]
+    woken = [event.seat for event in table.events(Triggered) if event.card.kind.type == "Dead Wizard"]
+    assert woken == [2, 1, 0]

@@ -83,6 +83,17 @@ def test_witch_warts_with_one_foe():
     assert len(table.events(DiceRolled, why="card")) == 2 and sick(table, 1) == ["pm08"]
 
 
+def test_witch_warts_and_a_foe_that_dies_between_two_sets():
+    """PP-66, SC-109: the chosen foe dies of what it caught; the Standee line hits nobody else."""
+    table = palace(3)
+    table.seat(0).spell("PQ06").mtds("Witch Warts")
+    table.seat(1).hp(2).done()
+    table.seat(2).done()
+    table.begin(0, phase="turn", standee=0, sack=["Clap Trap"], dead=["PX24"])
+    table.turn(0).choose("target", 1)
+    assert not table.seat(1).living and table.seat(2).hp == 20
+
+
 def test_witch_warts_gained_in_a_component_count_from_the_next():
     """PP-69."""
     table = palace(3)
