@@ -161,12 +161,12 @@ def test_the_jock_is_refused():
 def test_the_loner_adds_two_cards():
     """HHS-20, HH-56 to HH-59: of the two the one of the same type is discarded."""
     table = school(2)
-    table.seat(0).rank(2).spell("HS13")
+    table.seat(0).rank(2).hp(10).spell("HS13")
     table.seat(1).rank(8)
     table.begin(0, phase="turn", deck=["HS03", "HQ13"])
     discarded = [event.card.kind.key for event in table.events(CardMoved, why="same type")]
     assert discarded == ["hs03"]
-    assert table.seat(0).hp == 25, "4 by the Source (nobody is lower), then 3 by the added Quality"
+    assert table.seat(0).hp == 16, "3 by the Source (nobody is lower), then 3 by the added Quality"
 
 
 def test_a_quality_bullies_only_lower_foes():
