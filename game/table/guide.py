@@ -14,6 +14,7 @@ from game.core import paint, theme
 from game.core.node import Node
 from game.core.tween import ease_out_back
 from game.core.widgets import Button, Group, Label, Panel, ignoring
+from game.setups import games_in
 
 if TYPE_CHECKING:
     from game.table.scene import TableScene
@@ -41,8 +42,16 @@ class Tip:
         return not self.topics or topic.replace(" ", "-") in self.topics
 
 
+def tips_of(*games: str) -> list[Tip]:
+    """The tips of a match: of its game, and what those whose cards take part in it have besides."""
+    found: dict[str, Tip] = {}
+    for tip in (tip for game in games for tip in _tips(game)):
+        found.setdefault(tip.key.partition("/")[2], tip)
+    return list(found.values())
+
+
 @cache
-def tips_of(game: str) -> tuple[Tip, ...]:
+def _tips(game: str) -> tuple[Tip, ...]:
     """The tips of a game, from assets/texts/guides; none when none are written."""
     name = f"texts/guides/{game}.md"
     if not assets.exists(name):
@@ -87,7 +96,7 @@ class Guide(Group):
     def point(self, topic: str) -> None:
         """A question about ``topic`` was put: show the first tip that fits and has not been read."""
         self.hide()
-        for tip in tips_of(self.scene.match.game.id):
+        for tip in tips_of(*games_in(self.scene.match)):
             if tip.key not in self.scene.options.tips_seen and tip.fits(topic) and self._about(tip) is not None:
                 self.tip = tip
                 self.visible = True

@@ -133,16 +133,24 @@ DEAD = (
         "A living Wizard of your choice discards two cards at random.",
         two_discarded,
     ),
-    _dead(6, "Vending Machine Ghost", NOW, "Destroy a Treasure of a living Wizard.", treasure_destroyed),
+    _dead(
+        6, "Vending Machine Ghost", NOW, "Choose a Treasure of any living Wizard: it is destroyed.", treasure_destroyed
+    ),
     _dead(
         7,
         "Ferry Toll",
         NOW,
-        "Reveal the top three Treasures; gain one with Everlasting among them, if any. Discard the rest.",
+        "Reveal the top three Treasures. Of those with Everlasting gain one of your choice. Discard the rest.",
         one_of_three,
     ),
     _dead(8, "Deeper Detention", NOW, "Draw two more Dead Wizard cards.", two_more_dead),
-    _dead(9, "Seance Prank", NOW, "A living Wizard with an unresolved Spell removes one Component from it.", _seance),
+    _dead(
+        9,
+        "Seance Prank",
+        NOW,
+        "A living Wizard of your choice whose Spell is still to come removes a Component of its own choice from it.",
+        _seance,
+    ),
     _dead(10, "Rigged Vote", NOW, "Two living Wizards of your choice swap slots.", _vote),
     _dead(11, "Sneak In Early", NEXT_GAME, "Gain 3 HP.", _sneak),
     _dead(
@@ -178,7 +186,8 @@ DEAD = (
         19,
         "Cancelled",
         FUTURE,
-        "When the active foe makes you move down, you stay where you are, and the active Wizard goes down instead.",
+        "In a foe's turn, when it would make you move down: the move does not happen, and that foe loses as many ranks as "
+        "you would have.",
         after={CANCEL: there},
     ),
     _dead(

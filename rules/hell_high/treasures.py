@@ -155,7 +155,7 @@ TREASURES = (
     _treasure(
         15,
         "Megaphone of Madness",
-        "The first damage you deal in each of your turns is **1** higher for each foe.",
+        "In each of your turns the first damage that you deal to foes is **1** more to each of them.",
         after={DEALT: _megaphone},
     ),
     _treasure(

@@ -94,7 +94,7 @@ DEAD = (
         "Deal **3** to the Wizard who killed you this game if it lives, otherwise 1 to a random living Wizard.",
         grudge,
     ),
-    _dead(4, "Light-Fingered Ghost", NOW, "Destroy a Treasure of a living Wizard.", treasure_destroyed),
+    _dead(4, "Light-Fingered Ghost", NOW, "Choose a Treasure of any living Wizard: it is destroyed.", treasure_destroyed),
     _dead(5, "Out-of-Body Experience", NOW, "Take the Standee.", _poses),
     _dead(6, "Eternal Hot Tub", NOW, "Deal **1** to each living Wizard.", one_to_each),
     _dead(7, "Two-for-One Coupon", NOW, "Draw two more Dead Wizard cards.", two_more_dead),
@@ -102,7 +102,7 @@ DEAD = (
         8,
         "Lost and Found",
         NOW,
-        "Reveal the top three Treasures; gain one with Everlasting among them, if any. Discard the rest.",
+        "Reveal the top three Treasures. Of those with Everlasting gain one of your choice. Discard the rest.",
         one_of_three,
     ),
     _dead(

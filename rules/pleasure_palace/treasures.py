@@ -94,7 +94,7 @@ TREASURES = (
     _treasure(
         1,
         "Hypodermic Howitzer",
-        "Once per turn, on your turn, you may discard a Quality: cure one of your MTDs. If you did, deal **2** to a foe.",
+        "Once per turn, on your turn, you may discard a Quality: cure one of your MTDs. If you cured one, deal **2** to a foe.",
         after={WINDOW: _howitzer_ready},
         use=_howitzer,
     ),

@@ -10,13 +10,23 @@ from collections.abc import Iterator
 import pytest
 
 from game.core.text import plain
+from game.layouts.hell_high.words import ABILITIES
 from game.layouts.wizard_arena.words import level_sum
 from game.pages import answering, chapters, page_for
 from game.setups import games_in
 from game.table.glossary import glossary_of
+from game.table.guide import tips_of
 from rules import GAMES, Match, new_match
 from rules.core.cards import CardKind
-from rules.core.decisions import Decision
+from rules.core.decisions import Decision, Option
+from rules.hell_high import GAMES_FOR, ranks
+from rules.hell_high.state import RANK_NAMES, TOP
+from rules.pleasure_palace.cards import GAMES as PALACE_GAMES
+from rules.pleasure_palace.house import TOKEN_COUNT
+from rules.pleasure_palace.tokens import TOKENS
+from rules.spellcraft import flow, rolls
+from rules.spellcraft.kinds import GLYPHS, WILD, ComponentKind, TreasureKind
+from rules.spellcraft.state import HAND, MOST_HP, START_HP
 from rules.witless_wizards import decks as witless_decks
 from rules.witless_wizards import state as witless
 from rules.witless_wizards.battle import WEAKENED_WITH_TEAPOT
@@ -32,6 +42,11 @@ VARIANTS: list[tuple[str, dict[str, str]]] = [
     ("wizard_arena", {"variant": "survivor"}),
     ("witless_wizards", {}),
     ("witless_wizards", {"variant": "teams"}),
+    ("hell_high", {}),
+    ("pleasure_palace", {}),
+    ("pleasure_palace", {"variant": "last_standing"}),
+    ("pleasure_palace", {"decks": "alternate"}),
+    ("pleasure_palace", {"decks": "both"}),
 ]
 WORDS = re.compile(r"[A-Za-z][A-Za-z-]*")
 
@@ -77,22 +92,30 @@ def test_no_topic_is_claimed_twice_and_no_chapter_is_empty(game: str) -> None:
     assert len(titles) == len(set(titles))
 
 
+def whole_text(kind: CardKind) -> str:
+    """All that stands on a card: its text, and its rows."""
+    rows = kind.rows if isinstance(kind, ComponentKind) else ()
+    return "\n".join([kind.text, *(f"It: {row.text}." for row in rows)])
+
+
 def terms(kind: CardKind) -> set[str]:
     """The capitalised words in the middle of a card's sentences: what a game calls things."""
     found = set()
-    for line in plain(kind.text).replace("·", ".").split("\n"):
+    for line in plain(whole_text(kind)).split("\n"):
         for sentence in re.split(r"(?<=[.:!?;])\s+", line):
             found |= {word for word in WORDS.findall(sentence)[1:] if word[0].isupper()}
     return found
 
 
-@pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards"])
-def test_every_keyword_on_a_card_has_its_meaning(game: str) -> None:
-    glossary = glossary_of(game)
+@pytest.mark.parametrize("games", [(game,) for game in GAMES] + [("pleasure_palace", "hell_high")], ids=str)
+def test_every_keyword_on_a_card_has_its_meaning(games: tuple[str, ...]) -> None:
+    glossary = glossary_of(*games)
     unknown = set()
-    for kind in GAMES[game].kinds.values():
+    for kind in GAMES[games[0]].kinds.values():
+        if len(games) == 1 and games[0] != "hell_high" and kind.key in GAMES["hell_high"].kinds and kind is not WILD:
+            continue  # the Palace knows Hell High's cards, for mixed matches
         # A term may also be a part of a longer one that is explained: "Damage" of "Damage Phase".
-        explained = {word for form in glossary.forms_in(kind.text) for word in WORDS.findall(form)}
+        explained = {word for form in glossary.forms_in(whole_text(kind)) for word in WORDS.findall(form)}
         unknown |= {term for term in terms(kind) - explained if not glossary.find(term)}
     assert not unknown
 
@@ -176,3 +199,132 @@ def test_the_witless_page_has_the_numbers_of_the_rules() -> None:
     weak = words_of("witless_wizards", "Weakened: recovery")
     assert f"{witless.WEAKENED} Stamina or less" in weak and f"{WEAKENED_WITH_TEAPOT} or less" in weak
     assert f"{witless.LAST_TURN} turns" in words_of("witless_wizards", "How it ends")
+
+
+# -- the spell-crafting games ----------------------------------------------------------------------------------------
+
+CRAFT = ("hell_high", "pleasure_palace")
+
+
+@pytest.mark.parametrize("game", CRAFT)
+def test_the_craft_pages_have_the_numbers_of_the_rules(game: str) -> None:
+    aim, start = words_of(game, "The aim"), words_of(game, "Setting up")
+    assert f"{START_HP} hit points" in aim and f"more than {MOST_HP}" in aim
+    assert f"{MOST_HP} hit points" in words_of(game, "Damage and healing")
+    assert f"{START_HP} at first, {MOST_HP} at most" in glossary_of(game).explain("HP")
+    assert f"up to {HAND} cards" in words_of(game, "A round")
+    assert f"{flow.LAST_ROUND} rounds" in words_of(game, "Points and the end")
+    rows = words_of(game, "Power Rolls")
+    assert f"{rolls.LOW} or less" in rows and f"{rolls.LOW + 1} to {rolls.MIDDLE}" in rows
+    assert f"{rolls.MIDDLE + 1} or more" in rows
+    assert all(glyph.capitalize() in words_of(game, "The five glyphs") for glyph in GLYPHS)
+    state = new_match(game, 2, 1).state
+    kinds = Counter(card.kind.type for card in state.cards)
+    creatures = kinds["Creature"] + kinds["Delivery"]
+    assert f"{len(state.deck) + sum(len(seat.hand) for seat in state.seats)} cards" in start
+    assert f"{kinds['Source']} Sources, {kinds['Quality']} Qualities and {creatures} Deliveries" in start
+    assert f"{kinds['Wild Magic']} Wild Magic" in start
+    assert f"{kinds['Treasure']} Treasures and {kinds['Dead Wizard']} Dead Wizard cards" in start
+
+
+def test_hell_high_has_as_many_games_as_its_page_says() -> None:
+    """HH-01."""
+    assert "three games, or two with five or six players" in words_of("hell_high", "The aim")
+    assert {seats for seats, games in GAMES_FOR.items() if games == 2} == {5, 6}
+    assert {games for seats, games in GAMES_FOR.items() if seats < 5} == {3} == {PALACE_GAMES}
+
+
+def test_the_ranks_on_the_page_are_those_of_the_board() -> None:
+    page = words_of("hell_high", "The eight ranks")
+    for rank in range(1, TOP + 1):
+        assert f"{rank} {RANK_NAMES[rank]}:" in page
+        assert f"Rank {rank}:" in glossary_of("hell_high").explain(RANK_NAMES[rank])
+    assert f"or takes {ranks.JOCK_DAMAGE}" in page and ranks.LONER_CARDS == 2 and "the top two cards" in page
+
+
+def test_the_prime_numbers_are_told_where_the_nerd_is() -> None:
+    """HH-48: those that hit points can be."""
+    primes = sorted(number for number in range(2, MOST_HP + 1) if all(number % other for other in range(2, number)))
+    assert primes == sorted(ranks.PRIMES)
+    words = ", ".join(map(str, primes))
+    assert f"{words} hit points" in words_of("hell_high", "Prime numbers").replace(" and ", ", ")
+    assert words in glossary_of("hell_high").explain("Nerd") and words in ABILITIES[ranks.NERD]
+
+
+def test_the_tokens_on_the_page_are_those_in_the_sack() -> None:
+    page, start = words_of("pleasure_palace", "The ten MTDs"), words_of("pleasure_palace", "Setting up")
+    lines = {line.partition(" (")[0]: line for line in page.split("\n")}
+    assert list(lines) == [kind.title() for kind in TOKENS] and len(lines) == 10
+    for kind in TOKENS:
+        line = lines[kind.title()]
+        assert f"({kind.glyph.capitalize()})" in line
+        assert ("end of turn" in line) == (kind.end is not None)
+        assert ("at once" in line) == (kind.at_once is not None)
+        assert ("Everlasting" in line) == kind.everlasting
+        assert set(re.findall(r"\d", line)) == set(re.findall(r"\d", kind.text)) or kind.key == "pm03"
+    assert f"{TOKEN_COUNT} MTD Tokens" in start and 2 * len(TOKENS) == TOKEN_COUNT
+
+
+def test_mixed_decks_are_told_with_their_numbers() -> None:
+    page = words_of("pleasure_palace", "Mixed decks")
+    state = new_match("pleasure_palace", 2, 1, decks="both").state
+    parts = Counter(type(card.kind) for card in state.cards)
+    assert f"one Main Deck of {parts[ComponentKind]} cards, {parts[TreasureKind]} Treasures" in page
+    assert "rests" in page
+
+
+@pytest.mark.parametrize(
+    ("game", "key", "words"),
+    [
+        ("hell_high", "ht15", "1 more to each of them"),
+        ("hell_high", "hx06", "Choose a Treasure"),
+        ("hell_high", "hx07", "one of your choice"),
+        ("hell_high", "hx09", "of your choice whose Spell is still to come removes a Component of its own choice"),
+        ("hell_high", "hx19", "the move does not happen, and that foe loses as many ranks"),
+        ("pleasure_palace", "px04", "Choose a Treasure"),
+        ("pleasure_palace", "px08", "one of your choice"),
+        ("pleasure_palace", "pt01", "If you cured one, deal 2"),
+    ],
+)
+def test_a_card_says_who_chooses_and_on_what_it_depends(game: str, key: str, words: str) -> None:
+    """HT15, HX06, HX07, HX09, HX19, PX04, PX08, PT01."""
+    assert words in plain(GAMES[game].kinds[key].text)
+
+
+# -- mixed matches ---------------------------------------------------------------------------------------------------
+
+MIXED = ("pleasure_palace", "hell_high")
+
+
+def question(topic: str, key: str = "") -> Decision:
+    """A question of this topic, asked by a card of the mixed sets."""
+    cards = new_match("pleasure_palace", 2, 1, decks="both").state.cards
+    about = next((card for card in cards if card.kind.key == key), None)
+    return Decision(0, "?", [Option("yes")], topic=topic, about=about)
+
+
+@pytest.mark.parametrize("topic", ["bonus", "jock", "demand", "cancel"])
+def test_a_question_of_the_board_is_answered_on_hell_highs_page(topic: str) -> None:
+    assert page_for(MIXED, question(topic)) == "hell_high"
+
+
+def test_a_question_is_answered_on_the_page_of_the_card_that_asks() -> None:
+    """Bully and Hepatitis Z both ask for a Component."""
+    bully, hepatitis = question("bullied", "hq07"), question("bullied", "pm03")
+    assert page_for(MIXED, bully) == "hell_high" and page_for(MIXED, hepatitis) == "pleasure_palace"
+    found = answering("hell_high", "bullied")
+    assert found is not None and found.title == "Bully"
+    assert page_for(MIXED, question("build")) == "pleasure_palace"
+
+
+def test_a_mixed_match_knows_the_rules_and_keywords_of_both() -> None:
+    for decks_option, games in (("palace", MIXED[:1]), ("alternate", MIXED), ("both", MIXED)):
+        match = new_match("pleasure_palace", 3, 1, decks=decks_option)
+        assert games_in(match) == games
+    glossary = glossary_of(*MIXED)
+    found = [word for word, _ in glossary.find("Bully an adjacent Wizard's Social Status, cure an MTD", 9)]
+    assert found == ["Bully", "Adjacent", "Wizard", "Social Status", "Cure", "MTD"]
+    assert [tip.key for tip in tips_of(*MIXED) if tip.key.startswith("hell_high/")] == [
+        "hell_high/board",
+        "hell_high/bonus",
+    ]

@@ -29,6 +29,7 @@ from rules.spellcraft.kinds import GLYPHS
 LEAP = 26  # how high a standee hops
 LYING = 90.0
 DIM = 0.45
+RESTS = " *In this game the board rests: no rank acts.*"
 
 
 class StatusCentre(Centre):
@@ -56,7 +57,6 @@ class StatusCentre(Centre):
         for rank, node in enumerate(self.ranks, 1):
             node.place(*self.stairs.steps[rank - 1])
             node.name = rank_name(rank, self.scene.printed)
-            node.hint = f"{rank}, {node.name}: {ABILITIES[rank]}"
         size = min(node.fitting() for node in self.ranks)
         for node in self.ranks:
             node.size = size
@@ -74,6 +74,7 @@ class StatusCentre(Centre):
         for node in self.ranks:
             node.used = False
             node.alpha = DIM if resting else 1.0
+            node.hint = f"{node.rank}, {node.name}: {ABILITIES[node.rank]}" + (RESTS if resting else "")
         for circle in self.circles.values():
             circle.alpha = DIM if resting else 1.0
 

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from game.layouts.spellcraft.words import CraftWords
 from rules.core.events import Event
+from rules.hell_high.ranks import JOCK_DAMAGE, PRIMES
 from rules.hell_high.state import PRINTED_RANKS, RANK_NAMES, Bullied, PowerBonus, RankUsed, StatusMoved
 
 ABILITIES = (
     "",
     "Nothing at all.",
-    "A Spell of one card or none: two cards from the deck join it; those of its own type are discarded.",
+    "With a Spell of one card or none, two cards from the deck join it; those of the type it placed are discarded.",
     "1 damage to a higher foe for each Wizard that foe has killed in this game.",
-    "While its hit points are a prime number, each of its blows does 1 more.",
+    f"While its hit points are a prime number ({', '.join(map(str, sorted(PRIMES)))}), it deals foes 1 more.",
     "A Treasure, unless it has more Treasures than every foe.",
-    "Heals 2; a higher foe of its choice heals 2, too.",
-    "Demands a card from a lower foe, or deals 3 damage to it.",
-    "Draws a card and lays the Power Bonus Token above a glyph: one die more for everybody.",
+    "Heals 2; then a higher foe of its choice heals 2.",
+    f"Demands a card of one type from a lower foe: without it that foe takes {JOCK_DAMAGE}.",
+    "Draws a card and lays the Power Bonus Token above a glyph: one die more for everybody this round.",
 )
 """What each rank does, by rank."""
 
