@@ -34,6 +34,17 @@ def test_the_survivor_of_a_reaction_loses_status():
     assert down(table) == [(0, 7, 6)], "a rank was gained by the kill"
 
 
+def test_a_falling_killer_still_climbs():
+    """HH-22, SC-189: the Sock has brought the dealer to 0 HP; it has its kill before its own death is handled."""
+    table = school(3, games=1)
+    table.seat(0).rank(5).hp(1).spell("HD08")
+    table.seat(1).rank(6).treasures("HT12").done()
+    table.seat(2).rank(3).hp(1).done()
+    table.begin(0, phase="turn", dice=[5], dead=["HX24", "HX23"])
+    kills = [event.moves for event in table.events(StatusMoved, why="kill")]
+    assert kills == [[(0, 5, 6), (1, 6, 5)], [(1, 5, 6)]]
+
+
 # -- Cancelled -------------------------------------------------------------------------------------------------------
 
 
