@@ -117,7 +117,8 @@ DEAD = (
         11,
         "Razor Burn",
         NEXT_GAME,
-        "Give this card to a foe: at the end of each of its turns you deal **1** to it. Discarded when either of you dies.",
+        "Give this card to a foe: at the end of each of its turns you deal **1** to it. Discarded when either of you "
+        "dies or the game ends.",
         _razor_burn,
     ),
     _dead(12, "Reservation for One", NEXT_GAME, "Gain 3 HP.", _reservation),
@@ -153,7 +154,8 @@ DEAD = (
         19,
         "Sick Note",
         FUTURE,
-        "When a foe would make you gain an MTD: you do not; that foe gains one from the sack instead.",
+        "When a foe would make you gain an MTD: you do not; that foe gains one from the sack instead. One that it would "
+        "pass to you stays with it.",
         after={SICK_NOTE: there},
     ),
     _dead(

@@ -24,6 +24,7 @@ from rules.wizard_arena.state import (
     living,
 )
 from rules.wizard_arena.verbs import (
+    FLORA,
     Cast,
     Moment,
     announce,
@@ -88,7 +89,7 @@ def lowest_possible(state: Arena, seat: int) -> int:
     wizard = state.seats[seat]
     level = wizard.level
     for item in selectable(state, seat):
-        value = item.kind.modifier if is_modifier(item) else -4
+        value = item.kind.modifier if is_modifier(item) else -FLORA
         if item in wizard.counting:
             level -= max(value, 0)
         else:

@@ -161,7 +161,7 @@ FIRE = (
         type="Ultimate",
         faction="fire",
         copies=2,
-        text="Draw until you play a **1-3** (4-6 are discarded, Modifiers kept): each enemy takes its number. "
+        text="Draw until you play a **1-3** (4-6 are discarded, Modifiers kept): each enemy takes as much damage. "
         "Then this goes under your deck.",
         effect=_meteor_storm,
         bottom=True,
