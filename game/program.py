@@ -18,7 +18,7 @@ from game.core.text import escape
 from game.keeping import Keeper, Record
 from game.program_types import KeptMatch, SeatSetup, Setup
 from game.screens.start import StartScreen
-from game.setups import first_options, games_in, match_options, setup_of
+from game.setups import first_options, games_in, match_options, played_as, setup_of
 from saves.errors import SavesError
 from saves.settings import Settings
 
@@ -245,6 +245,7 @@ class Program:
 
         self._fresh += 1
         seed = setup.seed if setup.seed is not None else scramble(self.keeper.entropy(), self._fresh) % LARGEST_NUMBER
+        wanted, setup = setup, played_as(setup)
         options = match_options(setup)
         if starter is not None and "starter" in GAMES[setup.game].options:
             options["starter"] = starter
@@ -257,7 +258,7 @@ class Program:
         if starter is None:
             self.new_session(setup)
         with suppress(SavesError):  # then the next set-up begins with older seats
-            self.keeper.remember_setup(setup)
+            self.keeper.remember_setup(wanted)
         self.write_down(match, setup)
 
     def write_down(self, match: Match, setup: Setup) -> None:

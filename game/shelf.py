@@ -162,7 +162,7 @@ def seated(match: Match, kinds: Sequence[str]) -> Setup:
         SeatSetup(name, kind, facts.kept(match, number))
         for number, (name, kind) in enumerate(zip(match.names, kinds, strict=True))
     )
-    options = {row.option: match.options[row.option] for row in facts.rows}
+    options = {row.option: match.options[row.option] for row in facts.rows if not row.leads_to}
     return Setup(match.game.id, seats, match.seed, options)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,7 +15,7 @@ from game.core.ui import Ui
 from game.core.widgets import Button, Group, Label, Panel
 from game.program_types import SeatSetup, Setup
 from game.screens.tiles import GameTile
-from game.setups import Row, match_options, playable, setup_of
+from game.setups import Row, match_options, playable, played_as, setup_of
 from rules import GAMES, SetupError, new_match
 from rules.bots import LEVELS
 from rules.core.game import OptionValue
@@ -59,6 +60,7 @@ class NewMatch(Dialog):
         self.fewer = self.sheet.add(Button("new/fewer", "Remove the last", lambda _: self._remove(), icon="minus"))
         self.seed_word = self.sheet.add(Label("Match number", theme.TEXT, theme.INK, "bold"))
         self.seed = self.sheet.add(TextField("new/seed", "Match number", "", 9, placeholder="random"))
+        self.note = self.sheet.add(Label("", theme.TEXT, theme.INK_SOFT, "italic", "center", wrap=True, id="new/note"))
         self.trouble = self.sheet.add(Label("", theme.TEXT, theme.RED_DARK, "bold", "center", id="new/trouble"))
         self.back = self.sheet.add(Button("new/back", "Back", lambda _: self.close()))
         self.go = self.sheet.add(Button("new/start", "To the table", lambda _: self._start(), "main", "play"))
@@ -95,10 +97,15 @@ class NewMatch(Dialog):
         for choice in self.options:
             choice.remove()
         self.options = [
-            self.sheet.add(OptionChoice(row, len(self.rows), chosen.get(row.option)))
+            self.sheet.add(OptionChoice(row, len(self.rows), chosen.get(row.option), self._note))
             for row in self.facts.rows
             if row.fits(len(self.rows))
         ]
+        self._note()
+
+    def _note(self) -> None:
+        """Below the options it is told what those chosen mean."""
+        self.note.markup = self.note.name = " ".join(choice.note for choice in self.options if choice.note)
 
     def layout(self) -> None:
         """Rows from the top, buttons at the bottom."""
@@ -113,6 +120,7 @@ class NewMatch(Dialog):
         self.seed_word.place(room.x + px(480), top, px(130), px(40))
         self.seed.place(room.x + px(610), top, room.right - room.x - px(610), px(40))
         self._lay_options(room, top + px(50))
+        self.note.place(room.x, top + px(119), room.w, px(42))
         height = px(50)
         self.trouble.place(room.x + px(160), room.bottom - height, room.w - px(410), height)
         self.back.place(room.x, room.bottom - height, px(150), height)
@@ -172,8 +180,9 @@ class NewMatch(Dialog):
         setup = self._read()
         if setup is None:
             return
+        played = played_as(setup)
         try:
-            new_match(setup.game, [seat.name for seat in setup.seats], setup.seed or 0, **match_options(setup))
+            new_match(played.game, [seat.name for seat in played.seats], played.seed or 0, **match_options(played))
         except SetupError as problem:
             self._say(str(problem).capitalize() + ".")
             return
@@ -204,20 +213,28 @@ def _empty_place() -> Panel:
 
 
 class OptionChoice(Group):
-    """One option of the game: its name over the values to choose from."""
+    """One option of the game: its name over the values to choose from. ``told`` is called when another is chosen."""
 
-    def __init__(self, row: Row, seats: int, chosen: OptionValue | None) -> None:
+    def __init__(self, row: Row, seats: int, chosen: OptionValue | None, told: Callable[[], None]) -> None:
         super().__init__()
         self.option = row.option
         self.values = row.offered(seats)
         at = next((at for at, (_, value) in enumerate(self.values) if value == chosen), 0)
         self.head = self.add(Label(row.words, theme.TEXT, theme.INK, "bold"))
-        self.choice = self.add(Choice(f"new/{row.option}", row.words, [words for words, _ in self.values], at))
+        captions = [words for words, _ in self.values]
+        self.choice = self.add(Choice(f"new/{row.option}", row.words, captions, at, lambda _: told()))
+        self.notes = row.notes
+        self.choice.hint = "\n".join(f"**{words}:** {note}" for words, note in zip(captions, row.notes, strict=False))
 
     @property
     def value(self) -> OptionValue:
         """What is chosen."""
         return self.values[self.choice.index][1]
+
+    @property
+    def note(self) -> str:
+        """What the value means, if its caption does not say it."""
+        return self.notes[self.choice.index] if self.notes else ""
 
     def wanted(self, ui: Ui) -> int:
         """Pixels that its longest words want."""

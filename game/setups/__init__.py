@@ -5,6 +5,7 @@ A game without a module of its own gets a row of choices for each of its options
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -20,7 +21,18 @@ if TYPE_CHECKING:
 NO_TABLE: frozenset[str] = frozenset()
 """Games that bots can play already while their table is being built."""
 
-__all__ = ["NO_TABLE", "GameSetup", "Row", "facts_of", "first_options", "games_in", "match_options", "playable", "setup_of"]
+__all__ = [
+    "NO_TABLE",
+    "GameSetup",
+    "Row",
+    "facts_of",
+    "first_options",
+    "games_in",
+    "match_options",
+    "playable",
+    "played_as",
+    "setup_of",
+]
 
 
 def facts_of(id: str) -> Facts:
@@ -74,7 +86,17 @@ def games_in(match: Match) -> tuple[str, ...]:
 def match_options(setup: Setup) -> dict[str, OptionValue]:
     """The options for ``new_match``: those that hold for so many seats, and what the seats play."""
     facts = setup_of(setup.game)
-    hidden = {row.option for row in facts.rows if not row.fits(len(setup.seats))}
+    hidden = {row.option for row in facts.rows if row.leads_to or not row.fits(len(setup.seats))}
     options = {name: value for name, value in setup.options.items() if name not in hidden}
     options.update(facts.seat_options([seat.faction for seat in setup.seats]))
     return options
+
+
+def played_as(setup: Setup) -> Setup:
+    """The set-up of the match that begins: that of another game where the choice leads to it (mixed decks)."""
+    for row in setup_of(setup.game).rows:
+        chosen = setup.options.get(row.option, row.values[0][1])
+        if row.leads_to and chosen != row.values[0][1]:
+            options = {name: setup.options.get(name, value) for name, value in first_options(row.leads_to).items()}
+            return replace(setup, game=row.leads_to, options=options)
+    return setup

@@ -1,4 +1,4 @@
-"""Setting up Hijinx at Hell High: how many games a match has."""
+"""Setting up Hijinx at Hell High: how many games a match has, with its own decks or mixed with the Palace's."""
 
 from __future__ import annotations
 
@@ -16,6 +16,15 @@ def game_and_round(match: Match) -> str:
     return f"game {state.game}, round {state.number}" if state.game else "not begun"
 
 
+MIXED_NOTES = (
+    "Game 1 with the Palace's decks, game 2 with Hell High's, and so on. In the Palace's games the Social Status Board rests: "
+    "no rank acts, nobody moves.",
+    "One deck of both games' cards. The sack, the Standee and the Social Status Board take part in every game.",
+)
+"""What mixed decks mean: by turns, shuffled together."""
+MIXED_MATCH = "A match of the Pleasure Palace: as printed three games."
+
+
 def _rows() -> tuple[Row, ...]:
     return (
         Row(
@@ -27,6 +36,13 @@ def _rows() -> tuple[Row, ...]:
                 ("Two games", 2),
                 ("Three games", 3),
             ),
+        ),
+        Row(
+            "decks",
+            "Decks",
+            (("Hell High's", "school"), ("By turns with the Palace's", "alternate"), ("Shuffled with the Palace's", "both")),
+            notes=("Only Hell High's cards.", *(f"{note}\n{MIXED_MATCH}" for note in MIXED_NOTES)),
+            leads_to="pleasure_palace",
         ),
     )
 

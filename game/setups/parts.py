@@ -22,6 +22,8 @@ class Row:
     """One option of a game to choose before a match: its name, the words for it, captions with values (first: default).
 
     ``seats`` are the numbers of seats for which it is offered; empty: always. ``by_seat``: its numbers are seats.
+    ``notes`` say in a line what each value means, where its caption does not. ``leads_to``: not an option of this game but of
+    that one, which is played instead when another value than the first is chosen.
     """
 
     option: str
@@ -29,6 +31,8 @@ class Row:
     values: Values
     seats: tuple[int, ...] = ()
     by_seat: bool = False
+    notes: Sequence[str] = ()
+    leads_to: str = ""
 
     def fits(self, seats: int) -> bool:
         """Is it offered for so many seats?"""

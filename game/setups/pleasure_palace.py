@@ -1,10 +1,10 @@
-"""Setting up Panic at the Pleasure Palace: how many games a match has, or the longer way to win."""
+"""Setting up Panic at the Pleasure Palace: how many games a match has, or the longer way to win, and which decks."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.setups.hell_high import game_and_round
+from game.setups.hell_high import MIXED_NOTES, game_and_round
 from game.setups.parts import GameSetup, Row
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ def _rows() -> tuple[Row, ...]:
                 ("By turns with Hell High's", "alternate"),
                 ("Shuffled with Hell High's", "both"),
             ),
+            notes=("Only the Palace's cards.", *MIXED_NOTES),
         ),
     )
 

@@ -218,6 +218,32 @@ class StandeeNode(Standee):
         return surface
 
 
+class RestNode(Node):
+    """Says that the board takes no part in this game of a mixed match."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "name": LOOK}
+
+    def __init__(self) -> None:
+        super().__init__("rest", "text", "The board rests in this game")
+        self.visible = False
+        self.solid = True
+        self.hint = (
+            "**The board rests:** only the Palace's cards are in this game. No rank acts and nobody moves; "
+            "all keep their places for the next game with Hell High's cards."
+        )
+
+    def render(self) -> pygame.Surface | None:
+        """A dark plate with the words."""
+        px = self.ui.px
+        width, height = round(self.w), round(self.h)
+        if width < 20:
+            return None
+        surface = paint.rounded(width, height, px(6), (*theme.INK, 225)).copy()
+        words = text.fit_line(self.name, "bold", self.ui.text_px(theme.TEXT), width - px(12), theme.PAPER)
+        surface.blit(words, words.get_rect(center=(width // 2, height // 2)))
+        return surface
+
+
 class MascotNode(Standee):
     """The school's own standee: it does nothing at all, but wobbles when it is poked (HH-05)."""
 

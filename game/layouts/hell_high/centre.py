@@ -15,6 +15,7 @@ from game.layouts.hell_high.board import (
     CircleNode,
     MascotNode,
     RankNode,
+    RestNode,
     Stairs,
     StandeeNode,
     stairs,
@@ -49,6 +50,8 @@ class StatusCentre(Centre):
         names = self.scene.match.names
         self.standees = [add(StandeeNode(self.scene, seat, name)) for seat, name in enumerate(names)]
         self.mascot = add(MascotNode(self.scene))
+        self.rest = add(RestNode())
+        self.rest.z = 1.0
         self.stairs: Stairs | None = None
 
     def arrange(self, ui: Ui, room: pygame.Rect) -> None:
@@ -63,14 +66,17 @@ class StatusCentre(Centre):
         for glyph, rect in self.stairs.circles.items():
             self.circles[glyph].place(*rect)
         self.mascot.place(*self.stairs.aside)
+        left, right = self.stairs.steps[-1].x, self.stairs.steps[0].right
+        self.rest.place(left + ui.px(2), self.stairs.steps[0].bottom - ui.px(34), right - left - ui.px(4), ui.px(30))
 
     def settle(self) -> None:
-        """See Centre; in a game in which the board rests it is dim."""
+        """See Centre; in a game in which the board rests it is dim, and says so."""
         assert self.stairs is not None
         for seat, wizard in enumerate(self.scene.match.state.seats):
             self._put(seat, wizard.rank)
         self._lay_bonus(self.scene.match.state.bonus)
         resting = not getattr(self.scene.match.state, "school", True)
+        self.rest.visible = resting
         for node in self.ranks:
             node.used = False
             node.alpha = DIM if resting else 1.0

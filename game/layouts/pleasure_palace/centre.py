@@ -16,6 +16,7 @@ from game.layouts.spellcraft.geometry import PEEK
 from game.table.spots import ASPECT, Spot
 from rules.core.decisions import Option
 from rules.core.events import CardMoved, Event
+from rules.pleasure_palace.mixed import Mixed
 from rules.pleasure_palace.state import MIDDLE, SACK, MtdRefused, StandeeMoved
 from rules.pleasure_palace.tokens import TOKENS
 
@@ -73,6 +74,9 @@ class SackCentre(Centre):
             node.hold(sum(card.kind.key == key for card in inside))
         held = [f"{node.name} {node.count}" for node in self.left.values() if node.count]
         self.sack.hint = f"In the sack: {', '.join(held)}" if held else "The sack is empty"
+        state = self.scene.match.state
+        if isinstance(state, Mixed) and state.school and not state.together:
+            self.sack.hint += ". No card of this game, which is Hell High's, draws from it."
 
     def _standing(self, owner: int) -> tuple[float, float, float]:
         """Centre and size of the Standee in the middle, or beside its owner's face."""

@@ -28,7 +28,11 @@ class Hands:
 
     def click(self, id: str) -> None:
         """Click the middle of what is seen of a node."""
-        place = self.node(id).visible_rect().center
+        self.click_at(*self.node(id).visible_rect().center)
+
+    def click_at(self, x: int, y: int) -> None:
+        """Click a place in the window."""
+        place = x, y
         self.frames(1, pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)))
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.frames(1, pygame.event.Event(kind, pos=place, button=1))

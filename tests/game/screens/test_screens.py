@@ -234,6 +234,48 @@ def test_six_seats_with_long_names_fit_the_smallest_window(player: Player, crowd
         assert node.rect().collidelist([other.rect() for other in shown if other is not node]) < 0, node.id
 
 
+@pytest.mark.parametrize(
+    ("decks", "words"), [(1, "the Social Status Board rests"), (2, "One deck of both games")], ids=["by turns", "shuffled"]
+)
+@pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
+def test_decks_are_mixed_from_the_set_up_of_either_game(player: Player, game: str, decks: int, words: str) -> None:
+    """Both lead to a mixed match; a line tells what each value means; the choice is there again next time."""
+    player.click(f"start/game/{game}")
+    dialog = player.app.scenes.top
+    assert isinstance(dialog, NewMatch) and "Only" in dialog.note.name
+    arrow = player.node("new/decks").visible_rect()
+    for _ in range(decks):
+        player.click_at(arrow.right - arrow.h // 2, arrow.centery)
+    assert words in dialog.note.name and words in player.node("new/decks").hint
+    player.click("new/more")
+    assert words in dialog.note.name, "another seat changes nothing"
+    player.click("new/start")
+    table = player.app.scenes.top
+    assert isinstance(table, TableScene) and table.match.game.id == "pleasure_palace" and len(table.match.names) == 3
+    assert table.match.options["decks"] == ("alternate", "both")[decks - 1]
+    player.program.to_start()
+    player.frames(2)
+    player.click("start/new")
+    dialog = player.app.scenes.top
+    assert isinstance(dialog, NewMatch) and dialog.setup.game == game and words in dialog.note.name
+    for _ in range(3 - decks):
+        player.click_at(arrow.right - arrow.h // 2, arrow.centery)
+    player.click("new/start")
+    table = player.app.scenes.top
+    assert isinstance(table, TableScene) and table.match.game.id == game, "back to its own decks"
+
+
+def test_a_mixed_match_that_is_left_is_continued(player: Player) -> None:
+    """Also one that was set up from Hell High."""
+    options = {**first_options("hell_high"), "decks": "both", "games": 1}
+    player.program.start(Setup("hell_high", player.keeper.last_setup("hell_high").seats, 5, options))
+    player.program.to_start()
+    player.frames(2)
+    player.click("start/continue")
+    table = player.app.scenes.top
+    assert isinstance(table, TableScene) and table.match.options["decks"] == "both" and table.match.state.games == 1
+
+
 def test_running_matches_name_their_games(player: Player) -> None:
     seats = (SeatSetup("Ann", "human", "fire"), SeatSetup("Bob", "random", "ice"))
     for game in playable():
@@ -257,7 +299,8 @@ def test_every_game_has_a_set_up_and_rules_in_words() -> None:
         facts = setup_of(id)
         assert facts.blurb and facts.score
         for row in facts.rows:
-            assert row.option in GAMES[id].options
+            assert row.option in GAMES[row.leads_to or id].options
+            assert len(row.notes) in (0, len(row.values))
         assert len(chapters(id)) > 5
         seats = tuple(SeatSetup(f"S{number}", "random") for number in range(game.seats[0]))
         options = match_options(Setup(id, seats, 1, first_options(id)))

@@ -158,7 +158,26 @@ def test_both_boards_lie_side_by_side_in_a_mixed_match(decks: str) -> None:
             status.stairs.aside.right <= sack.middle.sack.x
             and sack.middle.pedestal.right <= layout(made).plan.centre.right
         )
-        assert (status.ranks[0].alpha < 1) == (decks == "alternate"), "the board rests in the Palace's game"
+        resting = decks == "alternate"
+        assert (status.ranks[0].alpha < 1) == resting, "the board rests in the Palace's game"
+        assert status.rest.is_shown() == resting and "No rank acts" in status.rest.hint
+        assert pygame.Rect.unionall(status.stairs.steps[0], status.stairs.steps[1:]).contains(status.rest.rect())
+        assert "draws from it" not in sack.sack.hint
+    finally:
+        made.close()
+
+
+def test_the_board_wakes_in_the_game_of_hell_high() -> None:
+    """By turns: then it is the sack from which no card draws."""
+    made = seated(2, 5, decks="alternate", games=2)
+    try:
+        status, sack = layout(made).centres
+        assert isinstance(status, StatusCentre) and isinstance(sack, SackCentre) and status.rest.is_shown()
+        for _ in range(60000):
+            made.frames(1)
+            if made.scene.over:
+                break
+        assert not status.rest.is_shown() and "draws from it" in sack.sack.hint
     finally:
         made.close()
 
