@@ -154,8 +154,7 @@ DEAD = (
         19,
         "Sick Note",
         FUTURE,
-        "When a foe would make you gain an MTD: you do not; that foe gains one from the sack instead. One that it would "
-        "pass to you stays with it.",
+        "When a foe would make you gain an MTD: that foe gains one from the sack instead, or keeps the one it would pass.",
         after={SICK_NOTE: there},
     ),
     _dead(

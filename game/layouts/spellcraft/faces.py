@@ -37,6 +37,7 @@ SETS = {"h": "hell_high", "p": "pleasure_palace"}
 """The game of a card by the first letter of its key."""
 
 NAMED, WORDED = 70, 190
+ROOMY = 190  # inside narrower cards the words get room from the art
 """Widths from which a card shows its name, and its text."""
 
 _cache = SurfaceCache(40 * 2**20)
@@ -112,7 +113,7 @@ def _large(surface: pygame.Surface, kind: CardKind, printed: bool, inside: pygam
     """Name, picture, line of type, words."""
     height = surface.get_height()
     band = round(height * 0.105)
-    art = pygame.Rect(inside.x, inside.y + band, inside.w, round(inside.w * 0.6))
+    art = pygame.Rect(inside.x, inside.y + band, inside.w, round(inside.w * (0.6 if inside.w >= ROOMY else 0.45)))
     line = pygame.Rect(inside.x, art.bottom, inside.w, round(height * 0.075))
     _art(surface, kind, art)
     parts.title(surface, kind.title(printed), pygame.Rect(inside.x, inside.y, inside.w, band))
