@@ -94,7 +94,7 @@ def _warded(state: Palace, seat: int, by: int, *, passed: bool) -> Asking:
         free += answering(state, seat, SICK_NOTE)
     ward = forced[0] if forced else None
     if free:
-        options = [Option("ward", card=card) for card in forced + free]
+        options = [Option("use", card=card) for card in forced + free]
         prompt = "You would gain an MTD. Keep it away?"
         (picked,) = yield Decision(seat, prompt, options if forced else [*options, GAIN], topic="ward")
         ward = picked.card

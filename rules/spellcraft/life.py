@@ -149,9 +149,10 @@ def _shielded(state: Craft, seat: int, by: int, amount: int, source: Card | None
         return True
     for ring in answering(state, seat, SPARED):
         result = 1 + below(state, 6)
+        total = result + hooks_of(state).total(state, seat)  # SC-95
         if state.log is not None:
-            state.log.append(DiceRolled(seat, [result], result, "ring"))
-        if ring.kind.after[SPARED](state, seat, ring, result):
+            state.log.append(DiceRolled(seat, [result], total, "ring"))
+        if ring.kind.after[SPARED](state, seat, ring, total):
             return True
     lose_creature(state, seat, card, "absorbed")
     return True

@@ -104,9 +104,9 @@ def heals_owner(amount: int) -> Any:
     return answer
 
 
-def ring_saves(state: Any, seat: int, card: Card, result: int) -> bool:
+def ring_saves(state: Any, seat: int, card: Card, total: int) -> bool:
     """Does the die save the Creature?"""
-    return result >= RING_SAVES
+    return total >= RING_SAVES
 
 
 def discard_one(state: Any, seat: int) -> Asking:

@@ -357,7 +357,7 @@ def test_pinnacle_and_peak():
 def test_necronomi_coat():
     """PT05, PP-112: nothing is gained, no token drawn."""
     table = cast("PS04", seats=2, treasures_own=["PT05"], sack=["Ghoul Gout"])
-    table.turn(0).choose("ward", "PT05")
+    table.turn(0).choose("use", "PT05")
     assert sick(table, 0) == [] and table.seat(0).treasures == [] and table.seat(1).hp == 18
     assert len(table.events(MtdRefused, why="card")) == 1
 
@@ -584,7 +584,7 @@ def test_sick_note():
     table.seat(0).spell("PS05")
     table.seat(1).buried("PX19").done()
     table.begin(0, phase="turn", sack=["Ghoul Gout"], dice=[(1, 0)])
-    table.turn(1).choose("ward", "PX19")
+    table.turn(1).choose("use", "PX19")
     assert sick(table, 0) == ["pm04"] and sick(table, 1) == [] and table.seat(1).buried == []
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules import new_match
-from rules.core.events import CardMoved, Damaged, Died, Healed, Triggered
+from rules.core.events import CardMoved, Damaged, DiceRolled, Died, Healed, Triggered
 from rules.pleasure_palace.state import StandeeMoved
 from rules.spellcraft.events import PowerRolled, SizesAnnounced, TokenGained
 from tests.rules.pleasure_palace.playing import cast, hps, palace, sick, standee
@@ -235,3 +235,15 @@ def test_start_of_game_cards_in_the_order_of_death():
     assert table.match.state.order == [2, 1, 0]
     woken = [event.seat for event in table.events(Triggered) if event.card.kind.type == "Dead Wizard"]
     assert woken == [2, 1, 0]
+
+
+def test_a_bonus_to_each_roll_counts_for_the_pet_carrier():
+    """SC-95, PP-98, PT25: a 4 and 1 more for Silky save the Creature that absorbs the Duck's peck."""
+    table = palace(2)
+    table.seat(0).spell("PS01", "PQ08").creatures("PD09").treasures("PT25")
+    table.seat(1).treasures("PT24").done()
+    table.begin(0, phase="turn", sack=[], dice=[1, 1, 4])
+    table.turn(0).choose("absorb", "PD09")
+    rolls = table.events(DiceRolled, why="ring")
+    assert [(roll.results, roll.total) for roll in rolls] == [([4], 5)]
+    assert not table.events(CardMoved, why="absorbed")

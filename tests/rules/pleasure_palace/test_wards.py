@@ -25,10 +25,10 @@ def swapping(**facts: object) -> Table:
 def test_a_swap_is_warded_off_by_the_coat_of_either():
     """PP-28, PT05: swapping is passing; what is warded off stays with its owner, the rest is swapped."""
     theirs = swapping(theirs="PT05")
-    theirs.turn(1).choose("ward", "PT05")
+    theirs.turn(1).choose("use", "PT05")
     assert sorted(sick(theirs, 0)) == ["pm04", "pm08"] and sick(theirs, 1) == []
     own = swapping(own="PT05")
-    own.turn(0).choose("ward", "PT05")
+    own.turn(0).choose("use", "PT05")
     assert sick(own, 0) == [] and sorted(sick(own, 1)) == ["pm04", "pm08"]
     neither = swapping(theirs="PT05")
     neither.turn(1).choose("none")
@@ -45,13 +45,13 @@ def test_iron_stomach_must_answer_a_swap():
 def test_sick_note_answers_a_swap_and_a_pass_without_another_mtd():
     """PP-28, PP-116, PX19: the passed MTD stays with the passer, who gains none more."""
     table = swapping(note="PX19")
-    table.turn(1).choose("ward", "PX19")
+    table.turn(1).choose("use", "PX19")
     assert sorted(sick(table, 0)) == ["pm04", "pm08"] and sick(table, 1) == []
     passing = palace(2)
     passing.seat(0).spell("PS12").mtds("Phantom Itch")
     passing.seat(1).buried("PX19").done()
     passing.begin(0, phase="turn")
-    passing.turn(1).choose("ward", "PX19")
+    passing.turn(1).choose("use", "PX19")
     assert sick(passing, 0) == ["pm08"] and passing.seat(1).hp == 18  # nothing was passed: 2, not 3
 
 
@@ -77,8 +77,8 @@ def test_the_owner_of_several_wards_chooses_one():
         table.seat(0).spell("PS05")
         table.seat(1).risen("PX17").treasures("PT05").done()
         table.begin(0, phase="turn", sack=["Ghoul Gout"])
-        assert [option.verb for option in table.match.decision.options] == ["ward", "ward"]
-        table.turn(1).choose("ward", ward)
+        assert [option.verb for option in table.match.decision.options] == ["use", "use"]
+        table.turn(1).choose("use", ward)
         assert (table.seat(1).risen, table.seat(1).treasures) == left and sick(table, 1) == []
 
 
@@ -100,7 +100,7 @@ def test_a_pass_needs_no_sack():
     coat.seat(0).spell("PS12").mtds("Phantom Itch")
     coat.seat(1).treasures("PT05").done()
     coat.begin(0, phase="turn", sack=[])
-    coat.turn(1).choose("ward", "PT05")
+    coat.turn(1).choose("use", "PT05")
     assert sick(coat, 0) == ["pm08"] and coat.seat(1).treasures == []
 
 
