@@ -32,6 +32,14 @@ class Speech:
         kind = getattr(card, "kind", None)
         return kind.title(self.printed) if kind is not None else "a card"
 
+    def bold(self, card: object) -> str:
+        """A card's name in bold."""
+        return f"**{self.card(card)}**"
+
+    def listed(self, seats: Sequence[int]) -> str:
+        """Some seats: ``Ann, Bob and Cid``."""
+        return and_list([self.name(seat) for seat in seats]) or "nobody"
+
     def made_of(self, parts: Sequence[Part]) -> str:
         """How a number is made up: ``3 + 1 Nerd − 2 Scarf``; "" where there are no parts."""
         words = ""
@@ -44,6 +52,11 @@ class Speech:
     def sees(self, sees: int) -> bool:
         """May the viewer see a card that these seats (a mask) see?"""
         return is_seen(sees, self.viewer)
+
+
+def and_list(words: Sequence[str]) -> str:
+    """Words in a row: ``one, two and three``."""
+    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
 
 
 def is_seen(sees: int, viewer: int) -> bool:

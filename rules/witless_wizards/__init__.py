@@ -9,6 +9,7 @@ from rules.core.randomness import below, scramble, shuffle
 from rules.core.state import OVER
 from rules.witless_wizards import battle, draft, ending, sight
 from rules.witless_wizards.decks import DECKS, DECKS_IN_PLAY, KINDS, STARTS, all_cards, chosen_decks
+from rules.witless_wizards.events import Prepared
 from rules.witless_wizards.state import BOX, PLACES, Battle, Witless, Wizard
 from rules.witless_wizards.verbs import change_cubes, listen
 
@@ -44,6 +45,7 @@ def deal(state: Witless) -> None:
     state.turn = state.starter
     if state.log is not None:
         state.log.append(MatchBegan("witless_wizards", count))
+        state.log.append(Prepared(state.turn, list(state.decks)))
     for step in range(count):
         seat = (state.starter + step) % count
         wizard = state.seats[seat]
@@ -99,6 +101,7 @@ GAME: Game[Witless] = Game(
         "again": battle.again,
         "limits": battle.limits,
         "last word": battle.last_word,
+        "final": battle.final,
         "boost": battle.boost,
         "pierce": battle.pierce,
         "guard": battle.guard,

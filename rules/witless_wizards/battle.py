@@ -1,10 +1,13 @@
 """The Battle Phase: target, die, attack, defence, Hits, recovery, income (WW-038 to WW-060)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
+from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
-from rules.core.events import DiceRolled
+from rules.core.events import Announced, DiceRolled, Part
 from rules.core.randomness import below
+from rules.witless_wizards.events import AttackCounted, DieChanged, IncomeCounted, TargetChosen
 from rules.witless_wizards.state import (
     AGAIN,
     ATTACK,
@@ -25,7 +28,7 @@ from rules.witless_wizards.state import (
     MOST,
     PIERCE,
     PLUNDER,
-    RECALL,
+    SILENCE,
     SNATCH,
     STAMINA,
     STRUCK,
@@ -36,21 +39,13 @@ from rules.witless_wizards.state import (
     Witless,
     reachable,
 )
-from rules.witless_wizards.verbs import (
-    AttackCounted,
-    DieChanged,
-    TargetChosen,
-    change_cubes,
-    lose_stamina,
-    regain_stamina,
-    scrap,
-)
-from rules.witless_wizards.windows import affect, window
+from rules.witless_wizards.verbs import change_cubes, is_weak, lose_stamina, regain_stamina, scrap, used
+from rules.witless_wizards.windows import affect, asked, window
 
-WEAKENED_WITH_TEAPOT = 10
 TARGETS = tuple(Option("attack", seat=seat, place=f"seat{seat}") for seat in range(4))
 RECOVER = tuple(
-    Option("recover", number=number, text=f"Recover {number}" if number else "Nothing") for number in range(STAMINA * 2)
+    Option("recover", number=number, text=f"{number} for {number}" if number else "Keep your cubes")
+    for number in range(STAMINA * 2)
 )
 
 
@@ -60,6 +55,15 @@ def _attacker(state: Witless) -> int:
 
 def _target(state: Witless) -> int:
     return state.battle.target
+
+
+def _active(state: Witless) -> int:
+    return state.turn
+
+
+def _rival(state: Witless) -> str:
+    """The name of the wizard who is attacked."""
+    return state.names[state.battle.target]
 
 
 # -- W1: the target --------------------------------------------------------------------------------------------------
@@ -76,7 +80,8 @@ def choose_target(state: Witless) -> Asking | None:
 
 def _choose_target(state: Witless, others: Sequence[int]) -> Asking:
     options = [TARGETS[other] for other in others]
-    (picked,) = yield Decision(state.turn, "Whom do you attack?", options, topic="target")
+    prompt = "Your battle begins, and you must attack: whom?"
+    (picked,) = yield Decision(state.turn, prompt, options, topic="target")
     _attack(state, picked.seat)
 
 
@@ -84,17 +89,28 @@ def _attack(state: Witless, target: int) -> None:
     state.battle = Battle(state.turn, target)
     if state.log is not None:
         state.log.append(TargetChosen(state.turn, target))
+        if state.seats[target].heard & SILENCE and state.seats[state.turn].cubes:
+            used(state, target, state.seats[target].defence[0], "silence", other=state.turn)
     state.phase = "before"
 
 
 # -- W2 to W4: the die -----------------------------------------------------------------------------------------------
 
 
-def _before(state: Witless) -> str:
-    return "Use something before the roll?"
+def _before(state: Witless, cards: Sequence[Card]) -> str:
+    return f"{'Before the roll' if len(cards) > 1 else f'Attacking {_rival(state)}'}: {asked(cards)}"
 
 
-before = window(BEFORE, _attacker, _before, "before", "roll", Option("roll", text="To the battle"), TOLL)
+@lru_cache
+def _roll(loss: int) -> Option:
+    return Option("roll", text=f"Roll with {loss} less" if loss else "Roll")
+
+
+def _just_roll(state: Witless, options: Sequence[Option]) -> Option:
+    return _roll(sum(option.card.kind.unpaid for option in options if option.card is not None))
+
+
+before = window(BEFORE, _attacker, _before, "before", "roll", _just_roll, TOLL)
 
 
 UNTIL_COUNTED = CHANGE | AGAIN | LEAST | MOST | LAST | BOOST | PIERCE | GUARD
@@ -103,13 +119,24 @@ UNTIL_COUNTED = CHANGE | AGAIN | LEAST | MOST | LAST | BOOST | PIERCE | GUARD
 
 def roll(state: Witless) -> None:
     """W3: the battle die is rolled once, unless its result was fixed (WW-043, WW-078)."""
+    if state.log is not None:
+        _tell_unpaid(state)
     if state.battle.fixed:
-        state.phase = "boost"
+        state.phase = "final"
         return
     throw(state, "attack")
     battle = state.battle
     heard = state.seats[battle.attacker].heard | state.seats[battle.target].heard
-    state.phase = "change" if heard & UNTIL_COUNTED else "count"
+    state.phase = "change" if heard & UNTIL_COUNTED else "final"
+
+
+def _tell_unpaid(state: Witless) -> None:
+    """Tell which cubes were not returned before the roll, and what that costs (Death Ray, Shirt of Parley)."""
+    battle = state.battle
+    for seat, topic in ((battle.attacker, ATTACK), (battle.target, FACED)):
+        for card in state.seats[seat].equipment():
+            if card.kind.unpaid and topic in card.kind.after and card.id not in battle.used:
+                used(state, battle.attacker, card, "unpaid", number=card.kind.unpaid)
 
 
 def throw(state: Witless, why: str) -> None:
@@ -125,17 +152,27 @@ def set_die(state: Witless, seat: int, card: Equipment, number: int) -> None:
     battle = state.battle
     if number != battle.die:
         if state.log is not None:
-            state.log.append(DieChanged(seat, battle.die, number, card))
+            state.log.append(DieChanged(seat, battle.die, number, card, not battle.fixed))
         battle.die = number
 
 
-def _about_die(state: Witless) -> str:
-    return f"The die shows {state.battle.die}. Change it?"
+def _own_die(state: Witless, cards: Sequence[Card]) -> str:
+    return f"Your die counts {state.battle.die} against {_rival(state)}: {asked(cards)}"
 
 
-LEAVE_DIE = Option("leave", text="Leave it")
-change = window(CHANGE, _attacker, _about_die, "die", "again", LEAVE_DIE)
-again = window(AGAIN, _target, _about_die, "die", "limits", LEAVE_DIE)
+def _their_die(state: Witless, cards: Sequence[Card]) -> str:
+    return f"{state.names[state.battle.attacker]}'s die counts {state.battle.die}: {asked(cards)}"
+
+
+STAY = tuple(Option("leave", text=f"Leave it at {number}") for number in range(max(FACES) + 1))
+
+
+def _leave_die(state: Witless, options: Sequence[Option]) -> Option:
+    return STAY[state.battle.die]
+
+
+change = window(CHANGE, _attacker, _own_die, "die", "again", _leave_die)
+again = window(AGAIN, _target, _their_die, "die", "limits", _leave_die)
 
 
 def limits(state: Witless) -> None:
@@ -145,7 +182,16 @@ def limits(state: Witless) -> None:
     state.phase = "last word"
 
 
-last_word = window(LAST, _target, _about_die, "die", "boost", LEAVE_DIE)
+last_word = window(LAST, _target, _their_die, "die", "final", _leave_die)
+
+
+def final(state: Witless) -> None:
+    """The die counts what it counts now: nothing changes it any more (WW-044)."""
+    battle = state.battle
+    if state.log is not None:
+        state.log.append(Announced("die", battle.attacker, battle.die))
+    heard = state.seats[battle.attacker].heard | state.seats[battle.target].heard
+    state.phase = "boost" if heard & UNTIL_COUNTED else "count"
 
 
 # -- W5 to W7: the sum -----------------------------------------------------------------------------------------------
@@ -175,16 +221,30 @@ def defence_value(state: Witless) -> int:
     return battle.defence
 
 
-def _about_boost(state: Witless) -> str:
-    return f"Your attack is {total_attack(state)} against {defence_value(state)}. Pay for more?"
+def _about_boost(state: Witless, cards: Sequence[Card]) -> str:
+    return f"You attack {_rival(state)} with {total_attack(state)} to {defence_value(state)}: {asked(cards)}"
 
 
-def _about_guard(state: Witless) -> str:
-    return f"The attack is {total_attack(state)} against your {defence_value(state)}. Pay for defence?"
+def _about_guard(state: Witless, cards: Sequence[Card]) -> str:
+    attacker = state.names[state.battle.attacker]
+    return f"{attacker} attacks with {total_attack(state)} to your {defence_value(state)}: {asked(cards)}"
 
 
-NO_CUBES = Option("pay", number=0, text="No cubes")
-boost = window(BOOST, _attacker, _about_boost, "boost", "pierce", NO_CUBES)
+def hits_of(number: int) -> str:
+    """A number of Hits, in words."""
+    return f"{number} Hit" if number == 1 else f"{number} Hits"
+
+
+@lru_cache
+def _no_cubes(hits: int) -> Option:
+    return Option("pay", number=0, text=f"No cubes: {hits_of(hits)}")
+
+
+def _pay_nothing(state: Witless, options: Sequence[Option]) -> Option:
+    return _no_cubes(max(0, total_attack(state) - defence_value(state)))
+
+
+boost = window(BOOST, _attacker, _about_boost, "boost", "pierce", _pay_nothing)
 
 
 def pierce(state: Witless) -> None:
@@ -193,7 +253,7 @@ def pierce(state: Witless) -> None:
     state.phase = "guard"
 
 
-guard = window(GUARD, _target, _about_guard, "guard", "count", NO_CUBES)
+guard = window(GUARD, _target, _about_guard, "guard", "count", _pay_nothing)
 
 
 def count_hits(state: Witless) -> None:
@@ -218,6 +278,7 @@ def count_hits(state: Witless) -> None:
                 battle.hits,
                 weapon if battle.hits < hits else None,
                 weapon if battle.pierced else None,
+                _parts(state),
             )
         )
     for card in battle.spent:
@@ -226,11 +287,47 @@ def count_hits(state: Witless) -> None:
     state.phase = "block"
 
 
-def _about_hits(state: Witless) -> str:
-    return f"{state.battle.hits} Hits are coming. Stop them?"
+def _parts(state: Witless) -> tuple[Part, ...]:
+    """What an attack is made of: weapon, passive effects, die and boost, less the Defence (WW-002, WW-003, WW-045)."""
+    battle = state.battle
+    weapon, armour = (state.seats[battle.attacker].offence, state.seats[battle.target].defence)
+    parts = [Part(weapon[0].kind.value, card=weapon[0]) if weapon else Part(0, "fists")]
+    parts += _passive(state, battle.attacker, ATTACK) + _passive(state, battle.target, FACED)
+    parts.append(Part(battle.die, "die"))
+    if battle.boost:
+        parts.append(Part(battle.boost, "boost"))
+    if not battle.pierced:
+        worn = [Part(armour[0].kind.value, card=armour[0])] if armour else []
+        worn += [*_passive(state, battle.target, DEFEND), Part(battle.guard, "guard")]
+        parts += [Part(-part.amount, part.what, part.card) for part in worn if part.amount]
+    return tuple(parts)
 
 
-block = window(BLOCK, _target, _about_hits, "block", "strike", Option("take", text="Take them"))
+def _passive(state: Witless, seat: int, topic: int) -> list[Part]:
+    """What each card of ``seat`` adds to the Attack or the Defence by itself."""
+    parts: list[Part] = []
+    trial = state.battle.clone()
+    for card in state.seats[seat].equipment():
+        effect = card.kind.after.get(topic)
+        if effect is not None:
+            before = trial.attack + trial.defence
+            effect(state, seat, card, trial)
+            change = trial.attack + trial.defence - before
+            if change:
+                parts.append(Part(change, card.kind.cause) if card.kind.cause else Part(change, card=card))
+    return parts
+
+
+def _about_hits(state: Witless, cards: Sequence[Card]) -> str:
+    return f"{hits_of(state.battle.hits)} from {state.names[state.battle.attacker]}: {asked(cards)}"
+
+
+@lru_cache
+def _take(hits: int) -> Option:
+    return Option("take", text=f"Take {hits}")
+
+
+block = window(BLOCK, _target, _about_hits, "block", "strike", lambda state, options: _take(state.battle.hits))
 
 
 # -- W8: the Hits ----------------------------------------------------------------------------------------------------
@@ -239,14 +336,19 @@ block = window(BLOCK, _target, _about_hits, "block", "strike", Option("take", te
 def strike(state: Witless) -> None:
     """W8: Stamina goes down by the Hits, then the attacker's after-hit effects (WW-049, WW-050)."""
     battle = state.battle
-    lose_stamina(state, battle.target, battle.hits, battle.attacker, "hits")
+    weapon = state.seats[battle.attacker].offence
+    lose_stamina(state, battle.target, battle.hits, battle.attacker, "hits", weapon[0] if weapon else None)
     affect(state, battle.attacker, HIT)
     state.phase = "snatch"
 
 
-snatch = window(
-    SNATCH, _attacker, lambda state: "Take the Special card?", "snatch", "struck", Option("leave", text="Leave it")
-)
+def _about_loot(state: Witless, cards: Sequence[Card]) -> str:
+    loot = state.seats[state.battle.target].special[0].kind.title()
+    return f"{hits_of(state.battle.hits)} on {_rival(state)}: take {loot} with {cards[0].kind.title()}?"
+
+
+LEAVE_LOOT = Option("leave", text="Leave it")
+snatch = window(SNATCH, _attacker, _about_loot, "snatch", "struck", lambda state, options: LEAVE_LOOT)
 
 
 def struck(state: Witless) -> None:
@@ -261,8 +363,7 @@ def struck(state: Witless) -> None:
 def recoverable(state: Witless) -> int:
     """How many cubes the active player may return for Stamina now (WW-055, WW-056)."""
     wizard = state.seats[state.turn]
-    limit = WEAKENED_WITH_TEAPOT if wizard.heard & RECALL else WEAKENED
-    return min(wizard.cubes, STAMINA - wizard.stamina) if wizard.stamina <= limit else 0
+    return min(wizard.cubes, STAMINA - wizard.stamina) if is_weak(wizard) else 0
 
 
 def recover(state: Witless) -> Asking | None:
@@ -276,10 +377,12 @@ def recover(state: Witless) -> Asking | None:
 
 def _recover(state: Witless, most: int) -> Asking:
     seat = state.turn
-    options = RECOVER[: most + 1]
-    (picked,) = yield Decision(seat, "Return cubes to recover Stamina?", options, topic="recover")
+    wizard = state.seats[seat]
+    teapot = wizard.special[0] if wizard.stamina > WEAKENED else None
+    weak = f"{teapot.kind.title()} makes you Weakened" if teapot is not None else "You are Weakened"
+    prompt = f"{weak} at {wizard.stamina} Stamina: return cubes, each for 1 Stamina?"
+    (picked,) = yield Decision(seat, prompt, RECOVER[: most + 1], topic="recover", about=teapot)
     assert picked.number is not None
-    change_cubes(state, seat, -picked.number, "recovery")
     regain_stamina(state, seat, picked.number)
     state.phase = "income"
 
@@ -293,11 +396,29 @@ def income_of(state: Witless, seat: int) -> int:
 
 def income(state: Witless) -> None:
     """W11: cubes as printed on the own equipment."""
-    change_cubes(state, state.turn, income_of(state, state.turn), "income")
+    amount = income_of(state, state.turn)
+    if state.log is not None:
+        parts = [Part(card.kind.income, card=card) for card in state.seats[state.turn].equipment() if card.kind.income]
+        if parts:
+            parts += _less_income(state)
+            state.log.append(IncomeCounted(state.turn, amount, tuple(parts)))
+    change_cubes(state, state.turn, amount, "income")
     state.phase = "plunder"
 
 
-plunder = window(PLUNDER, lambda state: state.turn, lambda state: "Whose cube do you take?", "plunder", "close", None)
-close = window(
-    CLOSE, lambda state: state.turn, lambda state: "The Black Spot wants paying.", "close", "last fall", None
-)
+def _less_income(state: Witless) -> list[Part]:
+    return [Part(-1, card=card) for card in state.seats[state.turn].equipment() if INCOME in card.kind.after]
+
+
+def _about_rich(state: Witless, cards: Sequence[Card]) -> str:
+    return (
+        f"{cards[0].kind.title()} takes 1 cube: from whom of those with more than your {state.seats[state.turn].cubes}?"
+    )
+
+
+def _about_spot(state: Witless, cards: Sequence[Card]) -> str:
+    return f"Your turn ends: {cards[0].kind.title()} wants 1 of your cubes, or you lose 1 Stamina"
+
+
+plunder = window(PLUNDER, _active, _about_rich, "plunder", "close", None)
+close = window(CLOSE, _active, _about_spot, "close", "last fall", None)

@@ -1,7 +1,12 @@
 """The Draft Phase: twice draw, perhaps once more for a cube, then keep the card or give it away (WW-021 to WW-037)."""
 
+from collections.abc import Sequence
+from functools import lru_cache
+
+from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import Announced, PhaseBegan, TurnBegan, TurnEnded
+from rules.witless_wizards.events import Given
 from rules.witless_wizards.state import (
     CHART,
     FREE,
@@ -10,16 +15,17 @@ from rules.witless_wizards.state import (
     REFUSE,
     Battle,
     Equipment,
+    EquipmentKind,
     Witless,
     reachable,
     standing,
 )
-from rules.witless_wizards.verbs import change_cubes, draw, drop, equip, slot_name, to_discard, triggered
-from rules.witless_wizards.windows import window
+from rules.witless_wizards.verbs import change_cubes, draw, drop, equip, slot_name, to_discard, used
+from rules.witless_wizards.windows import asked, window
 
 NO_EXTRA = Option("enough", text="Enough")
-PAY_EXTRA = Option("draw", number=1, text="One more for a cube")
-FREE_EXTRA = Option("draw", number=0, text="One more, free")
+PAY_EXTRA = Option("draw", number=1, text="Draw one more for 1 cube")
+FREE_EXTRA = Option("draw", number=0, text="Draw one more for free")
 
 
 def begin_turn(state: Witless) -> None:
@@ -35,16 +41,19 @@ def begin_turn(state: Witless) -> None:
     state.phase = "chart"
     if state.log is not None:
         state.log.append(TurnBegan(state.turn))
+        state.log.append(Announced("turn", state.turn, state.number))
         state.log.append(PhaseBegan("draft", state.turn))
+        state.log.append(Announced("pass", state.turn, 1))
 
 
+DRAW_ONE = Option("draw", text="Draw 1")
 chart = window(
     CHART,
     lambda state: state.turn,
-    lambda state: "Use the map before you draw?",
+    lambda state, cards: f"Before you draw: {asked(cards)}",
     "map",
     "draw",
-    Option("draw", text="Draw one"),
+    lambda state, options: DRAW_ONE,
 )
 
 
@@ -59,7 +68,10 @@ def sort_out(state: Witless) -> Asking:
     """Treasure Map: one of the cards drawn is held, the others are discarded (WW-082)."""
     hand = state.seats[state.turn].hand
     options = [Option("hold", card=card) for card in hand]
-    (picked,) = yield Decision(state.turn, "Which card do you hold on to?", options, topic="hold")
+    chart = next(card for card in state.cards if CHART in card.kind.after)
+    prompt = f"{chart.kind.title()}: which card do you hold? The others are discarded"
+    about = chart if chart in state.discard else None  # it may lie in a renewed deck, where nobody knows it
+    (picked,) = yield Decision(state.turn, prompt, options, topic="hold", about=about)
     for card in hand[:]:
         if card is not picked.card:
             drop(state, state.turn, card)
@@ -78,16 +90,23 @@ def extra(state: Witless) -> Asking | None:
 
 def _extra(state: Witless, option: Option) -> Asking:
     seat = state.turn
-    (picked,) = yield Decision(seat, "Draw one more card?", (option, NO_EXTRA), topic="extra")
+    wizard = state.seats[seat]
+    held = wizard.hand[0].kind.title()
+    familiar = wizard.special[0] if option is FREE_EXTRA else None
+    if familiar is None:
+        price = f"1 of your {wizard.cubes} cubes" if wizard.cubes > 1 else "your only cube"
+        prompt = f"You hold {held}: draw one more for {price}, then discard one?"
+    else:
+        prompt = f"You hold {held}: {familiar.kind.title()} can fetch one more, then discard one?"
+    (picked,) = yield Decision(seat, prompt, (option, NO_EXTRA), topic="extra", about=familiar)
     if picked is NO_EXTRA:
         state.phase = "deal out"
         return
     state.extras += 1
-    if picked is PAY_EXTRA:
+    if familiar is None:
         change_cubes(state, seat, -1, "extra draw")  # before the card is seen (WW-028)
     else:
-        familiar = next(card for card in state.seats[seat].equipment() if FREE in card.kind.after)
-        triggered(state, seat, familiar)
+        used(state, seat, familiar, "free draw")
     draw(state, seat, "extra")
     state.phase = "drop"
 
@@ -95,7 +114,7 @@ def _extra(state: Witless, option: Option) -> Asking:
 def drop_one(state: Witless) -> Asking:
     """After an extra draw one of the two cards is discarded, whichever (WW-027)."""
     options = [Option("discard", card=card) for card in state.seats[state.turn].hand]
-    (picked,) = yield Decision(state.turn, "Which card do you discard?", options, topic="drop")
+    (picked,) = yield Decision(state.turn, "You hold two cards: which one is discarded?", options, topic="drop")
     drop(state, state.turn, picked.card)  # type: ignore[arg-type]
     state.phase = "deal out"
 
@@ -119,7 +138,10 @@ def deal_out(state: Witless) -> Asking | None:
 
 
 def _deal_out(state: Witless, card: Equipment, options: list[Option]) -> Asking:
-    prompt = "Keep the card or give it away?" if not state.kept and not state.gave else "Who gets the card?"
+    name = card.kind.title()
+    prompt = f"Keep {name} or give it away? The next card goes the other way"
+    if state.kept:
+        prompt = f"You kept a card, so {name} is given away: to whom?"
     (picked,) = yield Decision(state.turn, prompt, options, topic="deal out", about=card)
     _put(state, card, picked)
 
@@ -131,25 +153,33 @@ def _put(state: Witless, card: Equipment, option: Option) -> None:
     if option.verb == "keep":
         wizard.hand.remove(card)
         state.kept = True
-        equip(state, seat, card, HANDS[seat], "keep")
+        equip(state, seat, card, seat, HANDS[seat], "keep")
         next_pass(state)
         return
     state.gave = True
     state.known[card.id] = -1  # given openly
     state.gift_to = option.seat
     if state.log is not None:
-        state.log.append(Announced("gift", option.seat, card=card))
+        state.log.append(Given(seat, option.seat, card))
     state.phase = "gift"
 
 
-gift = window(
-    REFUSE,
-    lambda state: state.gift_to,
-    lambda state: "Refuse the card you were given?",
-    "gift",
-    "hand over",
-    Option("accept", text="Accept it"),
-)
+def _about_gift(state: Witless, cards: Sequence[Card]) -> str:
+    card = state.seats[state.turn].hand[0]
+    return f"{card.kind.title()} from {state.names[state.turn]}: {asked(cards)}"
+
+
+@lru_cache
+def _accept(replaced: EquipmentKind | None) -> Option:
+    return Option("accept", text=f"Accept it, lose {replaced.title()}" if replaced is not None else "Accept it")
+
+
+def _accept_gift(state: Witless, options: Sequence[Option]) -> Option:
+    there = state.seats[state.gift_to].slot(state.seats[state.turn].hand[0].kind.slot)
+    return _accept(there[0].kind if there else None)
+
+
+gift = window(REFUSE, lambda state: state.gift_to, _about_gift, "gift", "hand over", _accept_gift)
 
 
 def hand_over(state: Witless) -> None:
@@ -158,7 +188,7 @@ def hand_over(state: Witless) -> None:
     hand = state.seats[seat].hand
     card = hand.pop()
     if receiver >= 0:
-        equip(state, receiver, card, HANDS[seat], "give")
+        equip(state, receiver, card, seat, HANDS[seat], "give")
     else:
         to_discard(state, card, HANDS[seat], "refuse", seat)
     state.gift_to = -1
@@ -169,6 +199,8 @@ def next_pass(state: Witless) -> None:
     """The other pass, or the Battle Phase, which the first player skips in the first turn (WW-038)."""
     if not (state.kept and state.gave):
         state.phase = "chart"
+        if state.log is not None:
+            state.log.append(Announced("pass", state.turn, 2))
         return
     if state.log is not None:
         state.log.append(Announced("no battle", state.turn) if state.number == 1 else PhaseBegan("battle", state.turn))

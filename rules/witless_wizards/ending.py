@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import MatchEnded
 from rules.core.state import OVER
+from rules.witless_wizards.events import PlacesTaken
 from rules.witless_wizards.state import Equipment, Witless, side, standing
 from rules.witless_wizards.verbs import go_out, scrap
 
@@ -50,7 +51,7 @@ def _killer(state: Witless, seat: int) -> int:
 def _order(state: Witless, seat: int, cards: list[Equipment]) -> Asking:
     options = [Option("discard", card=card) for card in cards]
     count = len(cards)
-    prompt = "You are out. In which order do you discard your equipment?"
+    prompt = "You are out: in which order is your equipment discarded? The last card lies on top."
     picked = yield Decision(seat, prompt, options, count, count, ordered=True, topic="last order")
     order = [option.card for option in picked if option.card is not None]
     go_out(state, seat, order, "stamina", _killer(state, seat))
@@ -85,6 +86,7 @@ def finish(state: Witless, seats: Sequence[int], reason: str) -> None:
     state.reason = reason
     state.phase = OVER
     if state.log is not None:
+        state.log.append(PlacesTaken(places(state)))
         state.log.append(MatchEnded(state.winners, [wizard.stamina for wizard in state.seats], reason))
 
 
@@ -128,6 +130,6 @@ def _clear_spent(state: Witless) -> None:
 
 
 BATTLE_PHASES = frozenset(
-    {"before", "roll", "change", "again", "limits", "last word", "boost", "pierce", "guard", "count", "block"}
+    {"before", "roll", "change", "again", "limits", "last word", "final", "boost", "pierce", "guard", "count", "block"}
     | {"strike", "snatch", "struck"}
 )

@@ -3,6 +3,7 @@
 from rules.core.cards import Card
 from rules.core.decisions import Option
 from rules.core.events import Prevented
+from rules.witless_wizards.events import Refused
 from rules.witless_wizards.state import (
     ATTACK,
     BLOCK,
@@ -16,7 +17,7 @@ from rules.witless_wizards.state import (
     EquipmentKind,
     Witless,
 )
-from rules.witless_wizards.verbs import lose_stamina, scrap, slot_name, triggered
+from rules.witless_wizards.verbs import lose_stamina, scrap
 
 
 def others(state: Witless, seat: int, card: Card) -> int:
@@ -40,7 +41,6 @@ def _flail(state: Witless, seat: int, card: Card, battle: Battle) -> None:
 
 def _flail_bites(state: Witless, seat: int, card: Card, battle: Battle) -> None:
     if battle.die == 0:
-        triggered(state, seat, card)
         lose_stamina(state, seat, 1, -1, "flail", card)
 
 
@@ -55,7 +55,7 @@ def _tower_shield(state: Witless, seat: int, card: Card, battle: Battle) -> None
 
 def _helmet_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
     if state.battle.hits:
-        options.append(Option("scrap", card=card, text="Scrap the Helmet: no Hits"))
+        options.append(Option("scrap", card=card, text="Scrap it: no Hits"))
 
 
 def _helmet(state: Witless, seat: int, card: Card, option: Option) -> None:
@@ -78,10 +78,12 @@ def _banner_defence(state: Witless, seat: int, card: Card, battle: Battle) -> No
 def _squire_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
     gift = state.seats[state.turn].hand[0]
     if gift.kind.slot != SPECIAL:
-        options.append(Option("scrap", card=card, text=f"Scrap the Squire: refuse the {slot_name(gift)} card"))
+        options.append(Option("scrap", card=card, text="Scrap him: refuse it"))
 
 
 def _squire(state: Witless, seat: int, card: Card, option: Option) -> None:
+    if state.log is not None:
+        state.log.append(Refused(seat, state.seats[state.turn].hand[0], card))
     scrap(state, seat, card)
     state.gift_to = -1
     state.phase = "hand over"
@@ -97,6 +99,7 @@ MEDIEVAL = (
         value=3,
         text="Attack +1 for each other **Medieval** card on your board.",
         after={ATTACK: _sword},
+        cause="medieval",
     ),
     EquipmentKind(
         key="med-2",
@@ -107,6 +110,7 @@ MEDIEVAL = (
         value=4,
         text="Attack +1 if your target has more Stamina than you.",
         after={ATTACK: _lance},
+        cause="more Stamina",
     ),
     EquipmentKind(
         key="med-3",
@@ -118,6 +122,7 @@ MEDIEVAL = (
         income=1,
         text="Final die **3 or 4**: Attack +2. Final die **0**: after the Hits you lose 1 Stamina.",
         after={ATTACK: _flail, HIT: _flail_bites},
+        cause="high die",
     ),
     EquipmentKind(
         key="med-4",
@@ -129,6 +134,7 @@ MEDIEVAL = (
         income=1,
         text="Defence +1 if you have another **Medieval** card.",
         after={DEFEND: _chainmail},
+        cause="medieval",
     ),
     EquipmentKind(
         key="med-5",
@@ -150,6 +156,7 @@ MEDIEVAL = (
         text="**Scrap:** the Hits of this attack on you become 0.",
         after={BLOCK: _helmet_offer},
         use=_helmet,
+        asks="scrap {card} to take none?",
     ),
     EquipmentKind(
         key="med-7",
@@ -171,5 +178,6 @@ MEDIEVAL = (
         text="**Scrap:** an Offence or Defence card that an opponent gives you is discarded instead of placed.",
         after={REFUSE: _squire_offer},
         use=_squire,
+        asks="refuse it with {card}?",
     ),
 )

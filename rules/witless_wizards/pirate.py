@@ -17,6 +17,7 @@ from rules.witless_wizards.state import (
     STRUCK,
     TOLL,
     Battle,
+    Equipment,
     EquipmentKind,
     Witless,
     opponents,
@@ -25,11 +26,11 @@ from rules.witless_wizards.verbs import (
     change_cubes,
     draw,
     equip,
-    listen,
     lose_stamina,
     scrap,
     steal_cube,
-    triggered,
+    take_off,
+    used,
 )
 from rules.witless_wizards.windows import payable
 
@@ -38,8 +39,7 @@ MAP_CARDS = 3
 
 def _cutlass(state: Witless, seat: int, card: Card, battle: Battle) -> None:
     if battle.hits and state.seats[battle.target].cubes:
-        triggered(state, seat, card)
-        steal_cube(state, seat, battle.target)
+        steal_cube(state, seat, card, battle.target)
 
 
 def _blunderbuss(state: Witless, seat: int, card: Card, battle: Battle) -> None:
@@ -50,20 +50,22 @@ def _blunderbuss(state: Witless, seat: int, card: Card, battle: Battle) -> None:
 def _hook_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
     battle = state.battle
     if battle.hits >= 2 and state.seats[battle.target].special:
-        options.append(Option("snatch", card=card, text=f"Take {state.seats[battle.target].special[0].kind.name}"))
+        own = state.seats[seat].special
+        text = f"Take it, lose {own[0].kind.title()}" if own else "Take it"
+        options.append(Option("snatch", card=card, text=text))
 
 
 def _hook(state: Witless, seat: int, card: Card, option: Option) -> None:
     target = state.battle.target
-    loot = state.seats[target].special.pop()
-    listen(state.seats[target])
-    triggered(state, seat, card)
-    equip(state, seat, loot, SPECIALS[target], "take")
+    loot = state.seats[target].special[0]
+    used(state, seat, card, "take", other=target)
+    take_off(state, target, loot)
+    equip(state, seat, loot, target, SPECIALS[target], "take")
 
 
 def _barrel(state: Witless, seat: int, card: Card, battle: Battle) -> None:
     if battle.hits >= 3:
-        triggered(state, seat, card)
+        used(state, seat, card, "cube", number=1)
         change_cubes(state, seat, 1, "effect")
 
 
@@ -75,30 +77,29 @@ def _figurehead_offer(state: Witless, seat: int, card: Card, options: list[Optio
 
 
 def _figurehead(state: Witless, seat: int, card: Card, option: Option) -> None:
-    triggered(state, seat, card)
-    steal_cube(state, seat, option.seat)
+    steal_cube(state, seat, card, option.seat)
 
 
 def _parley_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
     if payable(state):
-        options.append(Option("pay", card=card, text="Pay a cube for the Shirt of Parley"))
+        options.append(Option("pay", card=card, text="Pay 1 cube: full Attack"))
 
 
 def _parley(state: Witless, seat: int, card: Card, option: Option) -> None:
-    triggered(state, state.battle.target, card)
-    change_cubes(state, seat, -1, "effect")
+    used(state, seat, card, "parley", paid=1, other=state.battle.target)
 
 
-def _parley_unpaid(state: Witless, seat: int, card: Card, battle: Battle) -> None:
+def _parley_unpaid(state: Witless, seat: int, card: Equipment, battle: Battle) -> None:
     if card.id not in battle.used:
-        battle.attack -= 2
+        battle.attack -= card.kind.unpaid
 
 
 def _map_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
-    options.append(Option("scrap", card=card, text=f"Scrap the map: draw {MAP_CARDS}, keep 1"))
+    options.append(Option("scrap", card=card, text=f"Scrap it: draw {MAP_CARDS}, hold 1"))
 
 
 def _map(state: Witless, seat: int, card: Card, option: Option) -> None:
+    used(state, seat, card, "map", number=MAP_CARDS)
     scrap(state, seat, card)
     for _ in range(MAP_CARDS):
         if state.deck:
@@ -108,14 +109,13 @@ def _map(state: Witless, seat: int, card: Card, option: Option) -> None:
 
 def _spot_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
     if state.seats[seat].cubes:
-        options.append(Option("pay", card=card, number=1, text="Pay a cube"))
+        options.append(Option("pay", card=card, number=1, text="Pay 1 cube"))
     options.append(Option("lose", card=card, number=1, text="Lose 1 Stamina"))
 
 
 def _spot(state: Witless, seat: int, card: Card, option: Option) -> None:
-    triggered(state, seat, card)
     if option.verb == "pay":
-        change_cubes(state, seat, -1, "effect")
+        used(state, seat, card, "spot", paid=1)
     else:
         lose_stamina(state, seat, 1, -1, "black spot", card)
 
@@ -186,6 +186,8 @@ PIRATE = (
         text="Who attacks you must return **1 cube** or has Attack -2 in this battle.",
         after={TOLL: _parley_offer, FACED: _parley_unpaid},
         use=_parley,
+        asks="pay 1 cube to {card}, or your Attack is 2 lower?",
+        unpaid=2,
     ),
     EquipmentKind(
         key="pir-7",
@@ -197,6 +199,7 @@ PIRATE = (
         text="**Scrap** before you draw: draw 3 cards instead of 1, keep 1 in hand, discard the others.",
         after={CHART: _map_offer},
         use=_map,
+        asks="scrap {card} to draw 3 and hold 1?",
     ),
     EquipmentKind(
         key="pir-8",

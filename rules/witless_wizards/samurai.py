@@ -18,7 +18,7 @@ from rules.witless_wizards.state import (
     EquipmentKind,
     Witless,
 )
-from rules.witless_wizards.verbs import change_cubes, triggered
+from rules.witless_wizards.verbs import used
 from rules.witless_wizards.windows import payable
 
 HIGHEST_FACE = 4
@@ -31,7 +31,7 @@ def _katana_offer(state: Witless, seat: int, card: Card, options: list[Option]) 
 
 
 def _katana(state: Witless, seat: int, card: Card, option: Option) -> None:
-    triggered(state, seat, card)
+    used(state, seat, card, "re-roll")
     throw(state, "re-roll")
 
 
@@ -41,7 +41,7 @@ def _naginata(state: Witless, seat: int, card: Card, battle: Battle) -> None:
 
 def _bokken(state: Witless, seat: int, card: Card, battle: Battle) -> None:
     if battle.die >= STILL:
-        triggered(state, seat, card)
+        used(state, seat, card, "pierce", other=battle.target)
         battle.pierced = True
 
 
@@ -51,7 +51,7 @@ def _o_yoroi(state: Witless, seat: int, card: Card, battle: Battle) -> None:
 
 def _screen_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
     if state.battle.die:
-        options.append(Option("scrap", card=card, text="Scrap the Screen: the die is 0"))
+        options.append(Option("scrap", card=card, text="Scrap it: the die is 0"))
 
 
 def _screen(state: Witless, seat: int, card: Card, option: Option) -> None:
@@ -61,31 +61,30 @@ def _screen(state: Witless, seat: int, card: Card, option: Option) -> None:
 
 def _kabuto_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
     if state.seats[seat].cubes:
-        options.append(Option("re-roll", card=card, text="Pay a cube: it is rolled again"))
+        options.append(Option("re-roll", card=card, text="Pay 1 cube: again"))
 
 
 def _kabuto(state: Witless, seat: int, card: Card, option: Option) -> None:
-    triggered(state, seat, card)
-    change_cubes(state, seat, -1, "effect")
+    used(state, seat, card, "re-roll", paid=1)
     throw(state, "re-roll")
 
 
 def _haiku_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
     if payable(state) and state.battle.die < HIGHEST_FACE:
-        options.append(Option("pay", card=card, text="Pay a cube: 2 more on the die"))
+        options.append(Option("pay", card=card, text="Pay 1 cube: 2 more"))
 
 
 def _haiku(state: Witless, seat: int, card: Card, option: Option) -> None:
-    change_cubes(state, seat, -1, "effect")
+    used(state, seat, card, "die", paid=1, number=2)
     set_die(state, seat, card, min(HIGHEST_FACE, state.battle.die + 2))
 
 
 def _tatami_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
-    options.append(Option("still", card=card, text=f"Do not roll: the die is {STILL}"))
+    options.append(Option("still", card=card, text=f"Do not roll: {STILL}"))
 
 
 def _tatami(state: Witless, seat: int, card: Card, option: Option) -> None:
-    triggered(state, seat, card)
+    used(state, seat, card, "still", number=STILL)
     state.battle.fixed = True
     set_die(state, seat, card, STILL)
 
@@ -101,6 +100,7 @@ SAMURAI = (
         text="You may **re-roll** the die once; the second result stands.",
         after={CHANGE: _katana_offer},
         use=_katana,
+        asks="roll again with {card}?",
     ),
     EquipmentKind(
         key="sam-2",
@@ -145,6 +145,7 @@ SAMURAI = (
         text="**Scrap:** the final die of this attack is 0.",
         after={LAST: _screen_offer},
         use=_screen,
+        asks="scrap {card} to make it 0?",
     ),
     EquipmentKind(
         key="sam-6",
@@ -157,6 +158,7 @@ SAMURAI = (
         text="You may return **1 cube**: your attacker re-rolls the die; the new result stands.",
         after={AGAIN: _kabuto_offer},
         use=_kabuto,
+        asks="pay 1 cube for {card} to have it rolled again?",
     ),
     EquipmentKind(
         key="sam-7",
@@ -168,6 +170,7 @@ SAMURAI = (
         text="You may return **1 cube**: the die counts 2 more, at most 4.",
         after={CHANGE: _haiku_offer},
         use=_haiku,
+        asks="pay 1 cube for 2 more with {card}?",
     ),
     EquipmentKind(
         key="sam-8",
@@ -178,5 +181,6 @@ SAMURAI = (
         text="You may decide **not to roll**: the final die is 3 and nobody can change it.",
         after={BEFORE: _tatami_offer},
         use=_tatami,
+        asks="take a 3 without rolling by {card}?",
     ),
 )

@@ -11,28 +11,28 @@ from rules.witless_wizards.state import (
     OFFENCE,
     SPECIAL,
     Battle,
+    Equipment,
     EquipmentKind,
     Witless,
 )
-from rules.witless_wizards.verbs import change_cubes, triggered
+from rules.witless_wizards.verbs import used
 from rules.witless_wizards.windows import payable, present
 
-EMPTY_BATTERIES = 2
+DEATH_RAY, EMPTY_BATTERIES = 6, 2
 
 
 def _ray_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
     if payable(state):
-        options.append(Option("pay", card=card, text="Pay a cube for the Death Ray"))
+        options.append(Option("pay", card=card, text="Pay 1 cube: value 6"))
 
 
-def _ray(state: Witless, seat: int, card: Card, option: Option) -> None:
-    triggered(state, seat, card)
-    change_cubes(state, seat, -1, "effect")
+def _ray(state: Witless, seat: int, card: Equipment, option: Option) -> None:
+    used(state, seat, card, "charge", paid=1, number=card.kind.value)
 
 
-def _ray_unpaid(state: Witless, seat: int, card: Card, battle: Battle) -> None:
+def _ray_unpaid(state: Witless, seat: int, card: Equipment, battle: Battle) -> None:
     if card.id not in battle.used:
-        battle.attack += EMPTY_BATTERIES - card.kind.value
+        battle.attack -= card.kind.unpaid
 
 
 def _jetpack(state: Witless, seat: int, card: Card, battle: Battle) -> None:
@@ -51,10 +51,13 @@ SCIFI = (
         type="Offence",
         deck="scifi",
         slot=OFFENCE,
-        value=6,
+        value=DEATH_RAY,
         text="Return **1 cube** before the roll, or its value is 2 in this battle.",
         after={BEFORE: _ray_offer, ATTACK: _ray_unpaid},
         use=_ray,
+        asks="pay 1 cube for {card}, or its value is 2?",
+        unpaid=DEATH_RAY - EMPTY_BATTERIES,
+        cause="unpaid",
     ),
     EquipmentKind(
         key="sci-3", name="Industrial Laser Pointer", type="Offence", deck="scifi", slot=OFFENCE, value=4, income=1

@@ -8,6 +8,7 @@ from rules.core.state import State
 
 STAMINA = 20
 WEAKENED = 5
+WEAKENED_WITH_TEAPOT = 10
 LAST_TURN = 300
 FACES = (0, 1, 2, 2, 3, 4)
 """The faces of the battle die (house values)."""
@@ -51,7 +52,9 @@ class EquipmentKind(CardKind):
     ``deck`` is its symbol ("" for Standard Equipment), ``slot`` where it goes, ``value`` its Attack or Defence, ``income``
     the cubes it brings each turn. What it answers (``after``) is either ``(state, seat, card, battle)``, or, in a window
     where its owner may choose, ``(state, seat, card, options)``, which adds its options; ``use(state, seat, card, option)``
-    is what picking one of them does.
+    is what picking one of them does. ``asks`` is the question it asks then, with ``{card}`` for its name. ``unpaid`` is by
+    how much the Attack is lower in a battle for which its cube is not returned. ``cause`` is a stable word for what its
+    own value is raised or lowered by.
     """
 
     deck: str
@@ -59,6 +62,9 @@ class EquipmentKind(CardKind):
     value: int = 0
     income: int = 0
     use: Effect | None = None
+    asks: str = ""
+    unpaid: int = 0
+    cause: str = ""
 
 
 Equipment = CardOf[EquipmentKind]

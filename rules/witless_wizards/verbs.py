@@ -1,61 +1,24 @@
 """What can be done to cards, cubes and Stamina. Every change of a zone or a counter happens here."""
 
-from dataclasses import dataclass
-
 from rules.core.cards import Card
-from rules.core.events import EVERYONE, CardMoved, CounterChanged, Damaged, Died, Event, Healed, Shuffled, Triggered
+from rules.core.events import EVERYONE, Announced, CardMoved, CounterChanged, Damaged, Healed, Shuffled
 from rules.core.knowledge import forget
 from rules.core.randomness import shuffle
 from rules.core.triggers import listening
+from rules.witless_wizards.events import Placed, Used, WizardOut
 from rules.witless_wizards.state import (
     DISCARD,
     HANDS,
     PLACES,
+    RECALL,
     SLOTS,
-    STAMINA,
     TABLE_DECK,
+    WEAKENED,
+    WEAKENED_WITH_TEAPOT,
     Equipment,
     Witless,
     Wizard,
 )
-
-
-@dataclass(slots=True)
-class TargetChosen(Event):
-    """``attacker`` attacks ``target``."""
-
-    attacker: int
-    target: int
-
-
-@dataclass(slots=True)
-class DieChanged(Event):
-    """The battle die counts ``new`` instead of ``old`` because of ``card`` of ``seat``."""
-
-    seat: int
-    old: int
-    new: int
-    card: Card
-
-
-@dataclass(slots=True)
-class AttackCounted(Event):
-    """The sum of an attack, for all to read: attack + die + boost - defence (guard included) = hits (WW-045 to WW-048).
-
-    ``missed`` is the card that makes it miss, ``pierced`` the one that makes the Defence count as 0.
-    """
-
-    attacker: int
-    target: int
-    attack: int
-    die: int
-    boost: int
-    defence: int
-    guard: int
-    hits: int
-    missed: Card | None = None
-    pierced: Card | None = None
-
 
 # -- cubes and Stamina -----------------------------------------------------------------------------------------------
 
@@ -69,11 +32,11 @@ def change_cubes(state: Witless, seat: int, amount: int, why: str) -> None:
         wizard.cubes += amount
 
 
-def steal_cube(state: Witless, thief: int, victim: int) -> None:
-    """One cube goes from a Pool to another; nothing if there is none."""
-    if state.seats[victim].cubes:
-        change_cubes(state, victim, -1, "steal")
-        change_cubes(state, thief, 1, "steal")
+def steal_cube(state: Witless, thief: int, card: Card, victim: int) -> None:
+    """By a card one cube goes from a Pool, which must not be empty, to another."""
+    used(state, thief, card, "steal", 0, 1, victim)
+    change_cubes(state, victim, -1, "steal")
+    change_cubes(state, thief, 1, "steal")
 
 
 def lose_stamina(state: Witless, seat: int, amount: int, by: int, why: str, card: Card | None = None) -> None:
@@ -84,18 +47,37 @@ def lose_stamina(state: Witless, seat: int, amount: int, by: int, why: str, card
     if state.log is not None:
         state.log.append(Damaged(seat, amount, by, why, card))
         state.log.append(CounterChanged(seat, "stamina", wizard.stamina, wizard.stamina - amount, why))
+    weak = is_weak(wizard)
     wizard.stamina -= amount
+    _tell_weak(state, seat, weak)
 
 
 def regain_stamina(state: Witless, seat: int, amount: int) -> None:
-    """``seat`` regains Stamina, never above 20 (WW-056)."""
+    """``seat`` returns cubes for as much Stamina, which never exceeds 20 (WW-055, WW-056)."""
     wizard = state.seats[seat]
-    amount = min(amount, STAMINA - wizard.stamina)
-    if amount > 0:
-        if state.log is not None:
-            state.log.append(Healed(seat, amount))
-            state.log.append(CounterChanged(seat, "stamina", wizard.stamina, wizard.stamina + amount, "recover"))
-        wizard.stamina += amount
+    if amount <= 0:
+        return
+    if state.log is not None:
+        state.log.append(Healed(seat, amount))
+    change_cubes(state, seat, -amount, "recovery")
+    if state.log is not None:
+        state.log.append(CounterChanged(seat, "stamina", wizard.stamina, wizard.stamina + amount, "recover"))
+    weak = is_weak(wizard)
+    wizard.stamina += amount
+    _tell_weak(state, seat, weak)
+
+
+def is_weak(wizard: Wizard) -> bool:
+    """Weakened: at 5 Stamina or less, with the Teapot at 10 (WW-055, WIZ-8)."""
+    return wizard.stamina <= (WEAKENED_WITH_TEAPOT if wizard.heard & RECALL else WEAKENED)
+
+
+def _tell_weak(state: Witless, seat: int, before: bool) -> None:
+    """Tell that a wizard in the game has become Weakened, or is so no longer."""
+    if state.log is not None:
+        wizard = state.seats[seat]
+        if is_weak(wizard) != before and wizard.stamina > 0 and not wizard.fell:
+            state.log.append(Announced("weakened", seat, int(not before)))
 
 
 # -- cards -----------------------------------------------------------------------------------------------------------
@@ -106,10 +88,11 @@ def listen(wizard: Wizard) -> None:
     wizard.heard = listening(wizard.equipment())
 
 
-def triggered(state: Witless, seat: int, card: Card) -> None:
-    """Tell that a card takes effect."""
+def used(state: Witless, seat: int, card: Card, what: str, paid: int = 0, number: int = 0, other: int = -1) -> None:
+    """A card takes effect for ``seat``, which returns cubes for it (WW-069)."""
     if state.log is not None:
-        state.log.append(Triggered(seat, card))
+        state.log.append(Used(seat, card, what, paid, number, other))
+    change_cubes(state, seat, -paid, "effect")
 
 
 def renew(state: Witless) -> None:
@@ -152,18 +135,30 @@ def drop(state: Witless, seat: int, card: Equipment) -> None:
 
 def scrap(state: Witless, seat: int, card: Equipment, why: str = "scrap") -> None:
     """Discard a card from the own board (WW-070)."""
+    take_off(state, seat, card)
+    to_discard(state, card, PLACES[card.kind.slot][seat], why, seat)
+
+
+def take_off(state: Witless, seat: int, card: Equipment) -> None:
+    """A card leaves a board."""
     wizard = state.seats[seat]
-    slot = card.kind.slot
-    wizard.slot(slot).remove(card)
+    weak = is_weak(wizard)
+    wizard.slot(card.kind.slot).remove(card)
     listen(wizard)
-    to_discard(state, card, PLACES[slot][seat], why, seat)
+    _tell_weak(state, seat, weak)
 
 
-def equip(state: Witless, seat: int, card: Equipment, source: str, why: str) -> None:
-    """A card that was taken from ``source`` goes into its slot of ``seat``'s board; what lies there is discarded (WW-034)."""
+def equip(state: Witless, seat: int, card: Equipment, giver: int, source: str, why: str) -> None:
+    """A card that ``giver`` had in ``source`` goes into its slot of ``seat``'s board; what lies there is discarded (WW-034).
+
+    The new card is told first, then what it replaces.
+    """
     wizard = state.seats[seat]
     slot = card.kind.slot
     cards = wizard.slot(slot)
+    weak = is_weak(wizard)
+    if state.log is not None:
+        state.log.append(Placed(seat, card, giver, why, cards[0] if cards else None))
     if cards:
         to_discard(state, cards.pop(), PLACES[slot][seat], "replace", seat)
     cards.append(card)
@@ -171,6 +166,7 @@ def equip(state: Witless, seat: int, card: Equipment, source: str, why: str) -> 
     state.known[card.id] = EVERYONE
     if state.log is not None:
         state.log.append(CardMoved(card, source, PLACES[slot][seat], why, seat))
+    _tell_weak(state, seat, weak)
 
 
 def go_out(state: Witless, seat: int, order: list[Equipment], why: str, by: int = -1) -> None:
@@ -179,12 +175,17 @@ def go_out(state: Witless, seat: int, order: list[Equipment], why: str, by: int 
     wizard.fell = max(1, state.number)
     state.gone += 1
     if state.log is not None:
-        state.log.append(Died(seat, by, why))
+        state.log.append(WizardOut(seat, by, why, wizard.stamina))
     for card in wizard.hand[:]:
         drop(state, seat, card)
     for card in order:
         scrap(state, seat, card, "out")
     change_cubes(state, seat, -wizard.cubes, "out")
+
+
+def cubes_of(number: int) -> str:
+    """A number of cubes, in words."""
+    return f"{number} cube" if number == 1 else f"{number} cubes"
 
 
 def slot_name(card: Card) -> str:

@@ -4,7 +4,7 @@ In a window the seat that is asked sees everything that its cards (and, before t
 likes in the order it likes (WW-042, WW-071), and goes on. Nobody is asked when nothing is offered.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
@@ -14,16 +14,17 @@ from rules.witless_wizards.state import SILENCE, Witless
 def window(
     topics: int,
     who: Callable[[Witless], int],
-    prompt: Callable[[Witless], str],
+    prompt: Callable[[Witless, Sequence[Card]], str],
     topic: str,
     after: str,
-    skip: Option | None,
+    skip: Callable[[Witless, Sequence[Option]], Option] | None,
     foreign: int = 0,
 ) -> Callable[[Witless], Asking | None]:
     """The step of a window.
 
     ``topics`` are answered by the cards of the seat asked (``who``), ``foreign`` by those of the battle's target; ``after``
-    is the phase that follows. ``skip`` is the option of using nothing; None where one of the options must be taken.
+    is the phase that follows. ``prompt`` words the question of the cards that offer something. ``skip`` makes the option of
+    using nothing of what is offered, with its cost; None where one of the options must be taken.
     """
 
     def step(state: Witless) -> Asking | None:
@@ -37,14 +38,15 @@ def window(
             state.phase = after
             return None
         if skip is not None:
-            options.append(skip)
+            options.append(skip(state, options))
         elif len(options) == 1:
             take(state, seat, options[0])
             return None
         return ask(state, seat, options)
 
     def ask(state: Witless, seat: int, options: list[Option]) -> Asking:
-        (picked,) = yield Decision(seat, prompt(state), options, topic=topic, about=options[0].card)
+        cards = list(dict.fromkeys(option.card for option in options if option.card is not None))
+        (picked,) = yield Decision(seat, prompt(state, cards), options, topic=topic, about=cards[0])
         take(state, seat, picked)
 
     def take(state: Witless, seat: int, picked: Option) -> None:
@@ -55,6 +57,14 @@ def window(
             picked.card.kind.use(state, seat, picked.card, picked)
 
     return step
+
+
+def asked(cards: Sequence[Card]) -> str:
+    """The question of the only card that offers something, else the cards to choose from."""
+    if len(cards) == 1:
+        return str(cards[0].kind.asks.format(card=cards[0].kind.title()))
+    names = [card.kind.title() for card in cards]
+    return f"{', '.join(names[:-1])} or {names[-1]}?"
 
 
 def offer(state: Witless, seat: int, topics: int, options: list[Option]) -> None:

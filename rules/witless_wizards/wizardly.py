@@ -14,7 +14,7 @@ from rules.witless_wizards.state import (
     EquipmentKind,
     Witless,
 )
-from rules.witless_wizards.verbs import change_cubes, triggered
+from rules.witless_wizards.verbs import cubes_of, used
 from rules.witless_wizards.windows import payable, present
 
 MOST_CUBES = 3
@@ -22,14 +22,13 @@ WAND_CUBES, WAND_BOOST = 2, 3
 
 
 def _boost(state: Witless, seat: int, card: Card, cubes: int, boost: int) -> None:
-    triggered(state, seat, card)
-    change_cubes(state, seat, -cubes, "effect")
+    used(state, seat, card, "boost", cubes, boost)
     state.battle.boost += boost
 
 
 def _staff_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
     for number in range(1, min(MOST_CUBES, payable(state)) + 1):
-        options.append(Option("pay", card=card, number=number, text=f"{number} for +{number}"))
+        options.append(Option("pay", card=card, number=number, text=f"{cubes_of(number)}: +{number}"))
 
 
 def _staff(state: Witless, seat: int, card: Card, option: Option) -> None:
@@ -39,7 +38,7 @@ def _staff(state: Witless, seat: int, card: Card, option: Option) -> None:
 
 def _wand_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
     if payable(state) >= WAND_CUBES:
-        options.append(Option("pay", card=card, number=WAND_CUBES, text=f"{WAND_CUBES} for +{WAND_BOOST}"))
+        options.append(Option("pay", card=card, number=WAND_CUBES, text=f"{cubes_of(WAND_CUBES)}: +{WAND_BOOST}"))
 
 
 def _wand(state: Witless, seat: int, card: Card, option: Option) -> None:
@@ -49,13 +48,12 @@ def _wand(state: Witless, seat: int, card: Card, option: Option) -> None:
 def _hat_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
     if not state.battle.pierced:
         for number in range(1, min(MOST_CUBES, state.seats[seat].cubes) + 1):
-            options.append(Option("pay", card=card, number=number, text=f"{number} for +{number}"))
+            options.append(Option("pay", card=card, number=number, text=f"{cubes_of(number)}: +{number}"))
 
 
 def _hat(state: Witless, seat: int, card: Card, option: Option) -> None:
     assert option.number is not None
-    triggered(state, seat, card)
-    change_cubes(state, seat, -option.number, "effect")
+    used(state, seat, card, "guard", option.number, option.number)
     state.battle.guard += option.number
 
 
@@ -71,6 +69,7 @@ WIZARDLY = (
         text="You may return up to **3 cubes**: +1 to your total attack for each.",
         after={BOOST: _staff_offer},
         use=_staff,
+        asks="add 1 for each cube with {card}?",
     ),
     EquipmentKind(
         key="wiz-2",
@@ -82,6 +81,7 @@ WIZARDLY = (
         text="You may return **2 cubes**: +3 to your total attack.",
         after={BOOST: _wand_offer},
         use=_wand,
+        asks="add 3 for 2 cubes with {card}?",
     ),
     EquipmentKind(
         key="wiz-3",
@@ -106,6 +106,7 @@ WIZARDLY = (
         text="You may return up to **3 cubes**: Defence +1 for each in this attack.",
         after={GUARD: _hat_offer},
         use=_hat,
+        asks="add 1 for each cube with {card}?",
     ),
     EquipmentKind(
         key="wiz-6",

@@ -118,15 +118,6 @@ class CraftWords(Speech):
                 return f"**The match is over:** {self.listed(event.winners)}"
         return ""
 
-    def bold(self, card: object) -> str:
-        """A card's name in bold."""
-        return f"**{self.card(card)}**"
-
-    def listed(self, seats: Sequence[int]) -> str:
-        """Some seats: ``Ann, Bob and Cid``."""
-        names = [self.name(seat) for seat in seats]
-        return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}" if names else "nobody"
-
     def spell(self, cards: Sequence[Card]) -> str:
         """A Spell's name: its cards read one after the other."""
         return " ".join(self.card(card) for card in cards)

@@ -31,11 +31,11 @@ from rules.core.events import (
     Event,
     Healed,
     Prevented,
-    Triggered,
     TurnBegan,
 )
-from rules.witless_wizards.battle import WEAKENED_WITH_TEAPOT, income_of
+from rules.witless_wizards.battle import income_of
 from rules.witless_wizards.ending import places
+from rules.witless_wizards.events import AttackCounted, DieChanged, TargetChosen, Used
 from rules.witless_wizards.state import (
     FACES,
     INCOME,
@@ -45,10 +45,10 @@ from rules.witless_wizards.state import (
     SPECIAL,
     STAMINA,
     WEAKENED,
+    WEAKENED_WITH_TEAPOT,
     EquipmentKind,
     Witless,
 )
-from rules.witless_wizards.verbs import AttackCounted, DieChanged, TargetChosen
 
 if TYPE_CHECKING:
     from game.table.scene import TableScene
@@ -342,8 +342,8 @@ class WitlessLayout:
                 self.boards[event.seat].out = True
                 self.markers[event.seat].visible = False
                 return self.scene.effects.killing_blow(f"{self.words.name(event.seat)} is out!")
-            case Triggered():
-                return self._triggered(event)
+            case Used():
+                return self._used(event)
         return None
 
     def _begin_sheet(self, event: TargetChosen) -> None:
@@ -414,7 +414,7 @@ class WitlessLayout:
             self.scene.banner(line, theme.CREAM, theme.SCORE_LINE * 2, small=True),
         )
 
-    def _triggered(self, event: Triggered) -> Action | None:
+    def _used(self, event: Used) -> Action | None:
         node = self.scene.field.nodes.get(event.card)
         if node is None:
             return None

@@ -2,32 +2,61 @@
 
 from __future__ import annotations
 
-from game.layouts.speech import Speech
+from typing import ClassVar
+
+from game.layouts.speech import Speech, and_list
 from rules.core.events import (
     Announced,
     CardMoved,
     CounterChanged,
     Damaged,
     DiceRolled,
-    Died,
     Event,
     Healed,
     MatchEnded,
     Prevented,
     Shuffled,
-    Triggered,
     TurnBegan,
 )
-from rules.witless_wizards.verbs import AttackCounted, DieChanged, TargetChosen
+from rules.witless_wizards.battle import hits_of
+from rules.witless_wizards.decks import DECK_NAMES
+from rules.witless_wizards.events import (
+    AttackCounted,
+    DieChanged,
+    Given,
+    IncomeCounted,
+    Placed,
+    PlacesTaken,
+    Prepared,
+    Refused,
+    TargetChosen,
+    Used,
+    WizardOut,
+)
+from rules.witless_wizards.verbs import cubes_of
 
 CUBES = {
-    "set-up": "",
-    "income": "{name} gets {count} from income",
-    "extra draw": "{name} pays {count} for an extra card",
-    "effect": "{name} {pays} {count}",
-    "steal": "{name} {loses} {count}",
-    "recovery": "",
-    "out": "",
+    "set-up": "{name} begins with {count}",
+    "extra draw": "{name} pays {count} for another card",
+    "out": "{name}'s {count} go back to the reserve",
+}
+"""Cubes whose reason no other event tells."""
+USES = {
+    "free draw": "{name}'s {card} fetches another card for free",
+    "map": "{name} uses {card}: {number} cards are drawn, one is held",
+    "charge": "{name} pays {paid} for {card}: its value is {number}",
+    "parley": "{name} pays {paid} for {other}'s {card}",
+    "unpaid": "{name} does not pay for {card}: attack **−{number}** in this battle",
+    "silence": "{name}'s {card}: {other} cannot pay cubes for effects in this battle",
+    "die": "{name} pays {paid} for {card}: {number} more on the die",
+    "still": "{name} does not roll: {card}",
+    "boost": "{name} pays {paid} for {card}: attack **+{number}**",
+    "guard": "{name} pays {paid} for {card}: Defence **+{number}**",
+    "pierce": "{name}'s {card}: {other}'s whole Defence counts as 0",
+    "steal": "{name}'s {card} takes 1 cube from {other}",
+    "take": "{name} uses {card} on {other}",
+    "cube": "{name}'s {card} brings 1 cube",
+    "spot": "{name} pays {paid} to {card}",
 }
 FACES = (
     "a **Blank Stare** (0)",
@@ -41,86 +70,162 @@ FACES = (
 class Words(Speech):
     """Says events in words for the players called ``names``; what ``viewer`` may not see is not named."""
 
+    causes: ClassVar = {
+        "fists": "with bare fists",
+        "die": "die",
+        "boost": "boost",
+        "guard": "paid Defence",
+        "medieval": "for Medieval company",
+        "more Stamina": "for a target with more Stamina",
+        "high die": "for a high die",
+        "unpaid": "unpaid",
+    }
+
     def say(self, event: Event) -> str:
         """The line for an event, "" for none."""
         name = self.name
         match event:
+            case Prepared():
+                decks = and_list([DECK_NAMES[deck] for deck in event.decks])
+                return f"{name(event.seat)} begins; the decks are {decks}"
             case TurnBegan():
                 return f"**{name(event.seat)}'s turn**"
             case CardMoved():
                 return self._move(event)
+            case Given():
+                return f"{name(event.giver)} gives {name(event.seat)} {self.bold(event.card)}"
+            case Placed():
+                return self._placed(event)
+            case Refused():
+                return f"{name(event.seat)}'s {self.bold(event.card)} refuses {self.bold(event.gift)}"
             case CounterChanged(name="cubes"):
-                return self._cubes(event)
+                words = CUBES.get(event.why, "")
+                return words.format(name=name(event.seat), count=cubes_of(abs(event.new - event.old)))
+            case IncomeCounted():
+                amount = cubes_of(event.amount) if event.amount else "no cubes"
+                return f"{name(event.seat)} gets **{amount}** of income: {self.made_of(event.parts)}"
             case Shuffled() if event.source:
-                return "The discard pile becomes the deck"
+                return "The deck is empty: the discard pile is shuffled and becomes the deck"
+            case Used():
+                return self._used(event)
+            case Announced():
+                return self._announced(event)
+        return self._battle(event) or self._end(event)
+
+    def _battle(self, event: Event) -> str:
+        """What happens in the Battle Phase."""
+        name = self.name
+        match event:
             case TargetChosen():
                 return f"{name(event.attacker)} attacks **{name(event.target)}**"
             case DiceRolled():
                 again = " again:" if event.why == "re-roll" else ""
                 return f"{name(event.seat)} rolls{again} {FACES[event.total]}"
             case DieChanged():
-                return f"{self.card(event.card)}: the die counts **{event.new}**"
+                instead = f" instead of {event.old}" if event.rolled else ""
+                return f"{name(event.seat)}'s {self.bold(event.card)}: the die counts **{event.new}**{instead}"
             case AttackCounted():
-                return self.sum_of(event)
+                return self._counted(event)
             case Prevented():
-                return f"{self.card(event.card)} takes all {event.amount} Hits"
+                return f"{name(event.seat)}'s {self.bold(event.card)} stops all {hits_of(event.amount)}"
             case Damaged(kind="hits"):
-                return f"{name(event.seat)} takes **{event.amount}**"
+                weapon = self.bold(event.card) if event.card is not None else "fists"
+                return f"{name(event.seat)} loses **{event.amount}** Stamina to {name(event.by)}'s {weapon}"
             case Damaged():
-                return f"{name(event.seat)} loses **{event.amount}** to {self.card(event.card)}"
+                return f"{name(event.seat)} loses **{event.amount}** Stamina to {self.bold(event.card)}"
             case Healed():
-                return f"{name(event.seat)} recovers **{event.amount}**"
-            case Triggered():
-                return f"{name(event.seat)} uses {self.card(event.card)}"
-            case Announced(what="no battle"):
-                return f"{name(event.seat)} does not attack in the first turn"
-            case Died(why="gave up"):
-                return f"**{name(event.seat)} gives up**"
-            case Died():
-                return f"**{name(event.seat)} is out**"
+                returned = cubes_of(event.amount)
+                return f"{name(event.seat)}, Weakened, returns {returned} and recovers **{event.amount}** Stamina"
+        return ""
+
+    def _end(self, event: Event) -> str:
+        """How wizards go out, and the match ends."""
+        name = self.name
+        match event:
+            case WizardOut(why="gave up"):
+                return f"**{name(event.seat)} gives up** with {event.stamina} Stamina"
+            case WizardOut():
+                stamina = f"{'−' if event.stamina < 0 else ''}{abs(event.stamina)}"
+                return f"**{name(event.seat)} is out** with {stamina} Stamina"
+            case PlacesTaken() if len(event.places) > 2:
+                order = sorted(range(len(event.places)), key=lambda seat: event.places[seat])
+                return "Places: " + ", ".join(f"{event.places[seat]} {name(seat)}" for seat in order)
             case MatchEnded():
-                return f"**The match is over:** {', '.join(map(name, event.winners))}"
+                winners = self.listed(event.winners)
+                win = "win" if len(event.winners) > 1 else "wins"
+                return f"**The match is over:** {winners} {win}, {event.reason}"
         return ""
 
     def sum_of(self, event: AttackCounted) -> str:
-        """The sum of an attack: ``4 attack + 3 die + 2 cubes − 2 defence = 7 Hits``."""
-        parts = f"{event.attack} attack + {event.die} die"
+        """The sum of an attack in short: ``4 attack + 3 die + 2 boost − 2 defence = 7 Hits``."""
+        words = f"{event.attack} attack + {event.die} die"
         if event.boost:
-            parts += f" + {event.boost} boost"
+            words += f" + {event.boost} boost"
         defence = "0 defence (pierced)" if event.pierced else f"{event.defence} defence"
-        outcome = "a miss" if event.missed else f"{event.hits} Hit" + ("" if event.hits == 1 else "s")
-        return f"{parts} − {defence} = **{outcome}**"
+        return f"{words} − {defence} = **{_outcome(event)}**"
 
-    def _cubes(self, event: CounterChanged) -> str:
-        change = event.new - event.old
-        count = f"{abs(change)} cube" + ("" if abs(change) == 1 else "s")
-        words = CUBES.get(event.why, "")
-        return words.format(
+    def _counted(self, event: AttackCounted) -> str:
+        """The sum of an attack with everything it is made of."""
+        words = self.made_of(event.parts)
+        if not event.defence:
+            words += " − 0 Defence"
+        if event.pierced is not None:
+            words += f", pierced by {self.card(event.pierced)}"
+        missed = f" by {self.card(event.missed)}" if event.missed is not None else ""
+        return f"{words} = **{_outcome(event)}**{missed}"
+
+    def _used(self, event: Used) -> str:
+        if event.what == "re-roll":
+            pays = f"pays {cubes_of(event.paid)} for" if event.paid else "uses"
+            return f"{self.name(event.seat)} {pays} {self.bold(event.card)}: the die is rolled again"
+        return USES[event.what].format(
             name=self.name(event.seat),
-            count=count,
-            pays="pays" if change < 0 else "gets",
-            loses="loses" if change < 0 else "takes",
+            card=self.bold(event.card),
+            paid=cubes_of(event.paid),
+            number=event.number,
+            other=self.name(event.other),
         )
+
+    def _announced(self, event: Announced) -> str:
+        name = self.name(event.seat)
+        match event.what:
+            case "no battle":
+                return f"The first turn has no battle: {name} neither attacks nor gets income"
+            case "weakened":
+                return f"{name} is **Weakened**" if event.number else f"{name} is no longer Weakened"
+        return ""
+
+    def _placed(self, event: Placed) -> str:
+        """The new card first, then what it replaces; a gift was told when it was given."""
+        name, card = self.name(event.seat), self.bold(event.card)
+        there = self.bold(event.replaced) if event.replaced is not None else ""
+        match event.why:
+            case "give":
+                return f"{card} replaces {name}'s {there}" if there else ""
+            case "take":
+                words = f"{name} takes {card} from {self.name(event.giver)}"
+            case _:
+                words = f"{name} keeps {card}"
+        return f"{words}, which replaces {there}" if there else words
 
     def _move(self, event: CardMoved) -> str:
         who = self.name(event.seat)
-        seen = self.sees(event.sees)
-        card = f"**{self.card(event.card)}**" if seen else "a card"
+        card = self.bold(event.card) if self.sees(event.sees) else "a card"
         match event.why:
+            case "deal":
+                return f"{who} begins with {card}"
             case "draw" | "extra" | "map":
                 return f"{who} draws {card}"
-            case "keep":
-                return f"{who} keeps {card}"
-            case "give":
-                return f"{who} is given {card}"
-            case "replace":
-                return f"{who} loses {card}, replaced"
             case "discard":
                 return f"{who} discards {card}"
             case "scrap":
                 return f"{who} scraps {card}"
-            case "take":
-                return f"{who} takes {card}"
+            case "out":
+                return f"{who}'s {card} is discarded"
             case "refuse":
-                return f"{card} is refused"
+                return f"{card} is discarded"
         return ""
+
+
+def _outcome(event: AttackCounted) -> str:
+    return "a miss" if event.missed else hits_of(event.hits)

@@ -89,6 +89,22 @@ WITLESS = Ledger(
     words=WitlessWords,
     numbers=lambda view: of_seats(view, "stamina", "cubes"),
     changes=lambda event: counted(event, "stamina", "cubes"),
+    phrases={
+        ("CounterChanged", "set-up"): "begins with",
+        ("CounterChanged", "income"): "of income",
+        ("CounterChanged", "extra draw"): "for another card",
+        ("CounterChanged", "effect"): (" for ", "brings 1 cube", " to The Black Spot"),
+        ("CounterChanged", "steal"): "takes 1 cube from",
+        ("CounterChanged", "hits"): ("fists", "'s "),
+        ("CounterChanged", "flail"): "Flail of Flailing About",
+        ("CounterChanged", "black spot"): "The Black Spot",
+        ("CounterChanged", "recovery"): "Weakened, returns",
+        ("CounterChanged", "recover"): "Weakened, returns",
+        ("CounterChanged", "out"): "back to the reserve",
+        ("Damaged", "hits"): "fists",
+        ("Healed", ""): "Weakened, returns",
+    },
+    structural=frozenset({"extra", "hold", "drop", "deal out", "target", "recover", "last order"}),
 )
 
 

@@ -25,7 +25,7 @@ NEVER = ("Nobody", "+ -", "+ −", "- -", "− −", "  ", "****", "None", "()",
 PENDING = {
     "accounted": frozenset({"wizard_arena", "hell_high", "pleasure_palace"}),
     "clean": frozenset({"pleasure_palace"}),
-    "caused": frozenset({"wizard_arena", "witless_wizards", "hell_high", "pleasure_palace"}),
+    "caused": frozenset({"wizard_arena", "hell_high", "pleasure_palace"}),
 }
 
 

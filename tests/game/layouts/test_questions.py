@@ -23,7 +23,7 @@ REFUSALS = frozenset({"no", "take", "refuse", "pass", "none", "not now", "skip",
 COST = re.compile(r"\d|nothing")
 PENDING = {
     "short": frozenset({"wizard_arena"}),
-    "asked": frozenset({"wizard_arena", "witless_wizards", "hell_high", "pleasure_palace"}),
+    "asked": frozenset({"wizard_arena", "hell_high", "pleasure_palace"}),
     "cost": frozenset({"wizard_arena", "pleasure_palace"}),
 }
 

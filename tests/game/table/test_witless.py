@@ -11,7 +11,7 @@ from game.core.inspect import doubled_ids
 from game.table.zones import ZoneNode
 from rules import new_match
 from rules.core.events import DiceRolled
-from rules.witless_wizards.verbs import AttackCounted
+from rules.witless_wizards.events import AttackCounted
 from tests.game.table.harness import NAMES, Table
 
 
@@ -181,7 +181,7 @@ def test_the_sheet_shows_the_sum_of_the_last_attack(table: Table) -> None:
         if [event for event in table.match.events if isinstance(event, AttackCounted)] and table.scene.director.done:
             break
     counted = next(event for event in table.match.events if isinstance(event, AttackCounted))
-    seen = [line.words for line in table.scene.log.lines if "attack +" in line.words]
+    seen = [line.words for line in table.scene.log.lines if f"{counted.die} die" in line.words]
     assert seen and f"{counted.hits} Hit" in seen[0]
 
 

@@ -14,11 +14,10 @@ from rules.core.events import (
     Event,
     Prevented,
     Shuffled,
-    Triggered,
     TurnBegan,
     TurnEnded,
 )
-from rules.witless_wizards.verbs import AttackCounted, DieChanged, TargetChosen
+from rules.witless_wizards.events import AttackCounted, DieChanged, TargetChosen, Used
 
 SLOTS = ("offence", "defence", "special")
 
@@ -95,7 +94,12 @@ class Replica:
             assert event.seat == self.seat
             assert self.counters[event.seat, "stamina"] <= (10 if self.has(event.seat, "wiz-8") else 5)
 
-    def _Triggered(self, event: Triggered) -> None:  # noqa: N802
+    def _Used(self, event: Used) -> None:  # noqa: N802
+        if event.what == "unpaid":
+            assert (
+                event.card.kind.key not in self.paid and event.number == {"sci-2": 4, "pir-6": 2}[event.card.kind.key]
+            )
+            return
         self.last = event.card.kind.key
         self.used.add(self.last)
         if self.last == "sam-8":
@@ -118,6 +122,7 @@ class Replica:
             self.struck += event.amount
         else:
             assert event.seat == self.seat and event.amount == 1 and event.kind in ("flail", "black spot")
+            self.used |= {"med-3"} if event.kind == "flail" else set()
 
     def _TurnEnded(self, event: TurnEnded) -> None:  # noqa: N802
         """Everything that the Hits set off has happened (WW-049, WW-050)."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from rules.witless_wizards.verbs import AttackCounted
+from rules.witless_wizards.events import AttackCounted
 from tests.scenario import Table, scenario
 
 

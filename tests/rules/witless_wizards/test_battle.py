@@ -3,8 +3,8 @@
 import pytest
 
 from rules.core.events import Announced, CounterChanged, DiceRolled, Died
+from rules.witless_wizards.events import TargetChosen
 from rules.witless_wizards.state import FACES
-from rules.witless_wizards.verbs import TargetChosen
 from tests.rules.witless_wizards.tables import battle, counted, duel, table, topic
 
 

@@ -141,9 +141,9 @@ def test_the_prompt_says_what_is_left_to_do():
     """D-06, D-07: in the second pass only a receiver is asked for."""
     made = table(3)
     player = made.turn(0, deck=["Robe", "Lance"])
-    assert made.open_decision().prompt == "Keep the card or give it away?"
+    assert made.open_decision().prompt.startswith("Keep Robe of Forty Pockets or give it away?")
     player.choose("keep", "Robe")
-    assert made.open_decision().prompt == "Who gets the card?"
+    assert made.open_decision().prompt == "You kept a card, so Lance of Mild Reproach is given away: to whom?"
 
 
 def test_who_is_out_is_given_nothing_and_not_attacked():

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from rules import Match, load_match, new_match
 from rules.bots.random_bot import random_choice
-from rules.core.events import Announced, CardMoved, CounterChanged, DiceRolled, Event, MatchEnded, PhaseBegan, TurnBegan
+from rules.core.events import CardMoved, CounterChanged, DiceRolled, Event, MatchEnded, PhaseBegan, TurnBegan
 from rules.core.randomness import Stream
-from rules.witless_wizards.verbs import AttackCounted, TargetChosen
+from rules.witless_wizards.events import AttackCounted, Given, TargetChosen
 from tests.rules.witless_wizards.replica import Replica
 
 CASES = [
@@ -66,7 +66,7 @@ def test_every_turn_has_its_shape(seats, decks, variant):
         moves = Counter(event.why for event in turn if isinstance(event, CardMoved))
         assert moves["keep"] == 1 and moves["give"] + moves["refuse"] == 1
         assert moves["draw"] + moves["map"] // 3 == 2 and moves["extra"] <= 2
-        gifts = [event for event in turn if isinstance(event, Announced) and event.what == "gift"]
+        gifts = [event for event in turn if isinstance(event, Given)]
         assert len(gifts) == 1
         phases = [event.name for event in turn if isinstance(event, PhaseBegan)]
         attacks = [event for event in turn if isinstance(event, TargetChosen)]

@@ -4,7 +4,7 @@ import pytest
 
 from rules.core.events import CardMoved, CounterChanged, Damaged, DiceRolled, Died, Event, TurnEnded
 from rules.witless_wizards.ending import places
-from rules.witless_wizards.verbs import AttackCounted, DieChanged, TargetChosen
+from rules.witless_wizards.events import AttackCounted, DieChanged, TargetChosen
 from tests.rules.witless_wizards.tables import battle, counted, duel, table, topic
 from tests.scenario import Table
 
