@@ -24,6 +24,7 @@ from saves.settings import Settings
 
 if TYPE_CHECKING:
     from game.table.scene import TableScene
+    from game.vote import Vote
     from rules import Match
 
 LARGEST_NUMBER = 10**9
@@ -44,6 +45,7 @@ class Program:
         self.archive = Archive(self)
         self.points: list[int] = []
         self.wins: list[int] = []
+        self.vote: Vote | None = None
         self._fresh = 0
         self._motion = (-1.0, False)
         self.apply_settings()
@@ -356,12 +358,23 @@ class Program:
         from rules.core.session import tally
 
         self.points, self.wins = tally(self.points, self.wins, match)
+        self.vote = self._open_vote()
         try:
             self.keeper.finish(match, self.setup, self.record)
             self.record = None  # its journal is gone
         except SavesError as problem:
             self.complain("The result could not be kept", problem)
         self._show_result(match)
+
+    def _open_vote(self) -> Vote | None:
+        """The vote on the next match, if the game has one; bots vote at once (WA-157)."""
+        from game.vote import Vote
+
+        facts, seats = setup_of(self.setup.game), list(enumerate(self.setup.seats))
+        if facts.bot_keeps is None:
+            return None
+        bots = {number: facts.bot_keeps(number, self.wins) for number, seat in seats if seat.kind != "human"}
+        return Vote([number for number, _ in seats if number not in bots], bots, facts.keeps)
 
     def _show_result(self, match: Match) -> None:
         from game.screens.result import ResultDialog

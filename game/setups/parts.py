@@ -83,6 +83,8 @@ class GameSetup:
     ``seat_option`` is the option on the command line and ``seat_options`` makes options of all seats' values; ``kept`` is
     what a seat plays in a rematch. ``note`` says where a match stands, ``guests`` are the games whose cards take part in it, too.
     ``decks``: there is a deck builder.
+    ``bot_keeps`` says how a bot votes on the next match, by its seat and the wins of the session; ``keeps`` whether the seats
+    play the same again, by all their votes. Without them there is no vote.
     """
 
     blurb: str = ""
@@ -97,6 +99,8 @@ class GameSetup:
     note: Callable[[Match], str] = _by_number
     guests: Callable[[Match], tuple[str, ...]] = _no_guests
     decks: bool = False
+    bot_keeps: Callable[[int, Sequence[int]], bool] | None = None
+    keeps: Callable[[Sequence[bool]], bool] = all
 
     @cached_property
     def rows(self) -> tuple[Row, ...]:

@@ -49,6 +49,18 @@ def _kept(match: Match, seat: int) -> str:
     return DECK_MARK + str(match.options["decks"]).split("/")[seat]
 
 
+def _bot_keeps(seat: int, wins: Sequence[int]) -> bool:
+    from rules.wizard_arena.session import bot_keeps
+
+    return bot_keeps(seat, wins)
+
+
+def _keeps(votes: Sequence[bool]) -> bool:
+    from rules.wizard_arena.session import keeps_decks
+
+    return keeps_decks(votes)
+
+
 SETUP = GameSetup(
     blurb="Push your luck to twelve; your spells are your life.",
     tone=(158, 58, 40),
@@ -60,4 +72,6 @@ SETUP = GameSetup(
     seat_options=_options,
     kept=_kept,
     decks=True,
+    bot_keeps=_bot_keeps,
+    keeps=_keeps,
 )

@@ -5,7 +5,7 @@ import pytest
 from rules import SetupError, new_match
 from rules.core import session
 from rules.core.randomness import Stream
-from rules.wizard_arena.session import keeps_decks
+from rules.wizard_arena.session import bot_keeps, keeps_decks
 from tests.conformance.tools import play_out
 from tests.rules.wizard_arena.tables import arena, damage_phase
 
@@ -34,6 +34,13 @@ def test_the_vote():
     assert not keeps_decks([True, False, False])
     assert keeps_decks([True, False]) and keeps_decks([True, True, False, False])
     assert not keeps_decks([False, False])
+
+
+def test_bots_keep_what_wins():
+    """WA-157, D-23: with at least their share of the session's matches they keep their decks, else they want others."""
+    assert [bot_keeps(seat, [1, 0]) for seat in range(2)] == [True, False]
+    assert [bot_keeps(seat, [2, 1, 3]) for seat in range(3)] == [True, False, True]
+    assert all(bot_keeps(seat, [1, 1]) for seat in range(2)), "nobody is behind"
 
 
 def test_the_tally_adds_the_winners_scores():
