@@ -10,6 +10,12 @@ ARCHMAGE_WORLDS = 400
 SECONDS = 0.6
 
 
+def _explained(judge: Judge, window: Window, choice: Choice) -> tuple[Choice, str]:
+    """The choice with its reason; without one where no world could be imagined."""
+    world = window.imagine(1)
+    return choice, "" if world is None else judge.reason(world, window.seat, choice)
+
+
 class Apprentice:
     """Plays by rules of thumb and sometimes on a whim; simple and beatable."""
 
@@ -21,11 +27,11 @@ class Apprentice:
         """See Bot. It looks at a single imagined world, which tells it nothing that it could not know."""
         decision = window.decision
         assert decision is not None
-        if below(self._stream, APPRENTICE_SLIPS) == 0:
+        slips = below(self._stream, APPRENTICE_SLIPS) == 0
+        world = None if slips else window.imagine(below(self._stream, 1 << 30))
+        if world is None or world.decision is None:
             options = candidates(decision, self._stream)
             return options[below(self._stream, len(options))]
-        world = window.imagine(below(self._stream, 1 << 30))
-        assert world.decision is not None
         return self._judge.policy(world.state, world.decision, self._stream)
 
 
@@ -42,8 +48,7 @@ class Adept:
 
     def hint(self, window: Window) -> tuple[Choice, str]:
         """The choice and why, in words."""
-        choice = self.choose(window)
-        return choice, self._judge.reason(window.imagine(1), window.seat, choice)
+        return _explained(self._judge, window, self.choose(window))
 
 
 class Archmage:
@@ -63,5 +68,4 @@ class Archmage:
 
     def hint(self, window: Window) -> tuple[Choice, str]:
         """The choice and why, in words."""
-        choice = self.choose(window)
-        return choice, self._judge.reason(window.imagine(1), window.seat, choice)
+        return _explained(self._judge, window, self.choose(window))

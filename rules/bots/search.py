@@ -86,6 +86,8 @@ def _try_world(
     """One imagined world: each candidate is tried in it, with the same luck."""
     world = window.imagine(below(stream, 1 << 30))
     luck = below(stream, 1 << 30)
+    if world is None:
+        return
     for choice in left:
         match = world.fork()
         match.submit(*choice)

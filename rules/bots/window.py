@@ -24,13 +24,15 @@ class Window:
         def view() -> dict[str, Json]:
             return match.view(seat)
 
-        def imagine(seed: int) -> Match:
-            return match.fork(seed, seat)
+        def imagine(seed: int) -> Match | None:
+            world = match.fork(seed, seat)
+            asked = not match.inside_step or _same_question(world.decision, match.decision)
+            return world if asked else None
 
         self.seat = seat
         self._open: Callable[[], Decision | None] = open_decision
         self._view: Callable[[], dict[str, Json]] = view
-        self._imagine: Callable[[int], Match] = imagine
+        self._imagine: Callable[[int], Match | None] = imagine
 
     @property
     def decision(self) -> Decision | None:
@@ -41,9 +43,19 @@ class Window:
         """What this seat may know, JSON-able (``Match.view``)."""
         return self._view()
 
-    def imagine(self, seed: int) -> Match:
-        """A match that could be the real one: all that this seat cannot know is redrawn by ``seed``."""
+    def imagine(self, seed: int) -> Match | None:
+        """A match that could be the real one, at the open question: all that this seat cannot know is redrawn by ``seed``.
+
+        None where no such match was found (see ``Match.fork``).
+        """
         return self._imagine(seed)
+
+
+def _same_question(one: Decision | None, other: Decision | None) -> bool:
+    """Do these ask the same seat the same, in the same words?"""
+    if one is None or other is None:
+        return False
+    return (one.seat, one.topic) == (other.seat, other.topic) and repr(one.options) == repr(other.options)
 
 
 class Bot(Protocol):

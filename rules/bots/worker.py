@@ -53,14 +53,15 @@ def think(request: Request) -> Reply:
 
 
 def quick_choice(match: Match, seat: int, seed: int) -> Choice:
-    """The judge's quick policy in one imagined world, or anything legal where a game has no judge."""
+    """The judge's quick policy in one imagined world, or anything legal where there is no judge or no such world."""
     from rules.bots import JUDGES
 
-    world = match.fork(seed, seat)
-    assert world.decision is not None
+    decision = match.decision
+    assert decision is not None
     judge = JUDGES.get(match.game.id)
-    if judge is None:
-        return tuple(range(max(1, world.decision.minimum) if world.decision.maximum else 0))
+    world = Window(match, seat).imagine(seed) if judge is not None else None
+    if judge is None or world is None or world.decision is None:
+        return tuple(range(max(1, decision.minimum) if decision.maximum else 0))
     return judge.policy(world.state, world.decision, Stream(seed))
 
 

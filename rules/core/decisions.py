@@ -52,7 +52,8 @@ class Decision:
     """A question to one seat: pick from ``minimum`` to ``maximum`` different ones of ``options``.
 
     ``ordered`` says that the order of the picks matters. ``prompt`` is the question in words; ``topic`` a short stable
-    word for it (help pages, remembered answers); ``about`` the card that asks, if one does.
+    word for it (help pages, remembered answers); ``about`` the card that asks, if one does. What is picked from a
+    ``secret`` decision only the seat itself knows, until something that happens shows it.
     """
 
     seat: int
@@ -63,6 +64,7 @@ class Decision:
     ordered: bool = False
     topic: str = ""
     about: Card | None = None
+    secret: bool = False
 
 
 Picked: TypeAlias = tuple[Option, ...]

@@ -9,6 +9,7 @@ from rules.core.catalogue import Facts
 from rules.core.codec import Json
 from rules.core.decisions import Asking
 from rules.core.errors import SetupError
+from rules.core.randomness import HasRng
 from rules.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -36,8 +37,8 @@ class Game(Facts, Generic[S]):
     groups of zones whose cards, where unknown to a viewer, could equally well lie in each other's place; ``inside`` a
     step, where the open question may be about cards in hands, only face-down piles. ``free`` names options
     that take any text, checked by ``setup``. ``eager`` are phases whose steps may change things before their first
-    question (they cost a clone each). ``imagine(state, viewer)`` takes back, in a fork made for a viewer between two steps,
-    what others did that the viewer cannot even know the extent of.
+    question (they cost a clone each). ``imagine(state, viewer, stream)`` makes up anew, in a fork made for a viewer,
+    what others did in secret beyond the question which card lies where.
     """
 
     options: Mapping[str, OptionSpec]
@@ -53,7 +54,7 @@ class Game(Facts, Generic[S]):
     concede: Callable[[S, int], None]
     free: frozenset[str] = frozenset()
     eager: frozenset[str] = frozenset()
-    imagine: Callable[[S, int], None] | None = None
+    imagine: Callable[[S, int, HasRng], None] | None = None
 
     def settle_options(self, seats: int, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """All options with their values. Raises SetupError for a wrong number of seats, name or value."""

@@ -46,8 +46,8 @@ def redraw(stream: HasRng, pools: Sequence[Sequence[list[Card]]], known: Sequenc
         choosy = [(zone, index) for zone, index in spots if isinstance(zone, Choosy)]
         if choosy:
             given = _choose(choosy, hidden)
-            if given is None:
-                continue  # too few that fit: the pool stays as it is
+            if given is None:  # too few that fit: those places keep their cards
+                given = [zone[index] for zone, index in choosy]
             for place, card in zip(choosy, given, strict=True):
                 place[0][place[1]] = card
                 hidden.remove(card)

@@ -8,6 +8,7 @@ is kept every few choices (``_marks``); nothing else is recorded but the choices
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from rules.core.codec import Json, decode_state, encode_state
@@ -16,12 +17,13 @@ from rules.core.errors import IllegalChoice, SaveError
 from rules.core.events import Event
 from rules.core.game import Game, OptionValue, Result
 from rules.core.knowledge import redraw
-from rules.core.randomness import Stream, scramble
+from rules.core.randomness import Stream, below, scramble
 from rules.core.state import OVER, State
 
 SAVE_FORMAT = 1
 _SPACING = 8  # choices between two kept clones: the cost of a clone against that of a replay
-_REDRAWS = 8
+_REDRAWS = 8  # tries to imagine what has happened since a boundary
+_SECRET_REDRAWS = 40  # the same where others have picked in secret, which seldom comes out right
 _RESEED = -1000  # first number of the entry in ``choices`` that says: from here on chance differs
 
 Choice = tuple[int, ...]
@@ -269,7 +271,9 @@ class Match:
         """An independent match that goes on from here; its events are collected only when asked for.
 
         With ``seed``, chance differs from here on. With ``viewer``, everything hidden from that seat is redrawn at random,
-        consistently with what it has seen, and chance differs as well: nothing in it tells the viewer a secret.
+        consistently with what it has seen, what others picked in secret is picked anew, and chance differs as well: nothing
+        in it tells the viewer a secret. Where no redraw fits what has happened since the last boundary, the fork stands at
+        that boundary, one or more questions earlier.
         """
         if viewer is not None:
             return self._imagined(len(self.choices) if seed is None else seed, viewer)
@@ -315,54 +319,79 @@ class Match:
     def _imagined(self, seed: int, viewer: int) -> "Match":
         """A fork in which all that ``viewer`` cannot know is redrawn."""
         stream = Stream(scramble(seed, viewer))
-        boundary = self._at_boundary()
-        since = self.choices[self._step_at :]
-        # What the viewer has learnt since the boundary stays where it lay then, so that the replay shows it again.
-        inside = self.inside_step
-        seen = boundary.known if not inside else [a | b for a, b in zip(boundary.known, self.state.known, strict=True)]
-        wanted = self._wordings(boundary, since)
-        view = self.view(viewer) if inside else None
-        for attempt in range(_REDRAWS + 1):
-            state = boundary.clone()
-            if not inside and self.game.imagine is not None:
-                self.game.imagine(state, viewer)
-            if attempt < _REDRAWS:
-                redraw(stream, self.game.pools(state, False), seen, viewer)
-            if not inside:
-                state.rng = scramble(stream.rng)
-                other = self._resumed(state)
-                other.seed = seed
+        if self.inside_step:
+            other = self._imagined_inside(stream, viewer)
+            if other is not None:
+                other.seed = seed  # the real one would tell the hidden deal
                 return other
-            other = self._resumed(state)
-            # Where a hidden card mattered to what was chosen or happened since, another one is imagined.
-            if other._repeats(since, wanted) and other.view(viewer) == view:
-                break
-        other._reseed(scramble(stream.rng), viewer)
-        other.seed = seed  # the real one would tell the hidden deal
+        boundary = self._at_boundary()
+        state = self._redrawn(boundary, boundary.known, stream, viewer)
+        state.rng = scramble(stream.rng)
+        other = self._resumed(state)
+        other.seed = seed
         return other
 
-    def _wordings(self, boundary: State, since: list[Choice]) -> list[list[str]]:
-        """The options picked ``since`` the boundary, in words: their positions depend on hidden cards."""
-        words: list[list[str]] = []
+    def _redrawn(self, boundary: State, seen: Sequence[int], stream: Stream, viewer: int) -> State:
+        """A copy in which all is made up anew that ``viewer``, who has ``seen`` these cards, cannot know."""
+        state = boundary.clone()
+        if self.game.imagine is not None:
+            self.game.imagine(state, viewer, stream)
+        redraw(stream, self.game.pools(state, False), seen, viewer)
+        return state
+
+    def _imagined_inside(self, stream: Stream, viewer: int) -> "Match | None":
+        """The same at a question inside a step: the choices since its boundary are made again. None: no redraw fits."""
+        boundary = self._at_boundary()
+        picks = self._picks(boundary, viewer)
+        view = self.view(viewer)
+        # What the viewer has learnt since the boundary stays where it lay then, so that the replay shows it again.
+        seen = [a | b for a, b in zip(boundary.known, self.state.known, strict=True)]
+        for _ in range(_SECRET_REDRAWS if any(pick.hidden for pick in picks) else _REDRAWS):
+            other = self._resumed(self._redrawn(boundary, seen, stream, viewer))
+            # Where a hidden card mattered to what was chosen or happened since, another one is imagined.
+            if other._repeats(picks, stream) and other.view(viewer) == view:
+                other._reseed(scramble(stream.rng), viewer)
+                return other
+        return None
+
+    def _picks(self, boundary: State, viewer: int) -> list["_Pick"]:
+        """What was chosen since the boundary, as ``viewer`` knows it."""
+        picks: list[_Pick] = []
+        since = self.choices[self._step_at :]
         again = self._resumed(boundary.clone()) if since else self
         for choice in since:
-            picked = () if choice and choice[0] < 0 else choice  # a concession is not picked from options
-            options = again.decision.options if again.decision is not None else ()
-            words.append([repr(options[index]) for index in picked])
+            decision = again.decision
+            if decision is None or (choice and choice[0] < 0):
+                picks.append(_Pick(choice))
+            else:
+                options = [decision.options[index] for index in choice]
+                unread = decision.secret or any(
+                    option.card is not None and not self.state.known[option.card.id] >> viewer & 1 for option in options
+                )
+                hidden = unread and decision.seat != viewer
+                # The options' positions depend on hidden cards, their wording does not.
+                picks.append(_Pick(choice, [repr(option) for option in options], hidden, not decision.secret))
             again.repeat(choice)
-        return words
+        return picks
 
-    def _repeats(self, choices: list[Choice], wanted: list[list[str]]) -> bool:
-        """Make the choices again, picking what is worded the same. False when that is not possible."""
-        for choice, words in zip(choices, wanted, strict=True):
-            if choice and choice[0] < 0:
-                self.repeat(choice)
+    def _repeats(self, picks: Sequence["_Pick"], stream: Stream) -> bool:
+        """Choose again what was chosen, by its wording; what is hidden, at random. False when that is not possible."""
+        for pick in picks:
+            decision = self.decision
+            if pick.words is None:
+                self.repeat(pick.choice)
                 continue
-            offered = [repr(option) for option in self.decision.options] if self.decision is not None else []
-            if any(word not in offered for word in words):
+            if decision is None:
                 return False
+            if pick.hidden:
+                chosen = _at_random(decision, stream, len(pick.words) if pick.counted else -1)
+            else:
+                offered = [repr(option) for option in decision.options]
+                if any(word not in offered for word in pick.words):
+                    return False
+                chosen = [offered.index(word) for word in pick.words]
             try:
-                self.submit(*[offered.index(word) for word in words])
+                self.submit(*chosen)
             except IllegalChoice:
                 return False
         return True
@@ -471,6 +500,27 @@ class Match:
         if problems:
             raise SaveError(f"the saved match is damaged: {problems[0]}")
         return match
+
+
+@dataclass(slots=True)
+class _Pick:
+    """A choice made inside a step, as a viewer knows it: its options in ``words`` (None: no pick, but a concession).
+
+    ``hidden``: the viewer does not know which options they were; ``counted``: but how many.
+    """
+
+    choice: Choice
+    words: list[str] | None = None
+    hidden: bool = False
+    counted: bool = True
+
+
+def _at_random(decision: Decision, stream: Stream, count: int) -> list[int]:
+    """Any choice of so many options (-1: any number of them)."""
+    if count < 0:
+        count = decision.minimum + below(stream, decision.maximum - decision.minimum + 1)
+    left = list(range(len(decision.options)))
+    return [left.pop(below(stream, len(left))) for _ in range(min(count, len(left)))]
 
 
 def checksum(body: Mapping[str, Json]) -> str:

@@ -1,14 +1,16 @@
 """What a seat may see, which hidden cards are alike to it, and whether a state is sound."""
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any
 
 from rules.core.cards import Card
 from rules.core.codec import Json
 from rules.core.knowledge import Choosy
+from rules.core.randomness import HasRng, below
 from rules.spellcraft.flow import points
 from rules.spellcraft.hooks import hooks_of
-from rules.spellcraft.kinds import BETWEEN, ComponentKind, DeadKind, TreasureKind
+from rules.spellcraft.kinds import BETWEEN, SLOTS, ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.state import MOST_HP, ZONES, Craft, Wizard
 
 BUILDING = frozenset({"place", "announce"})
@@ -81,16 +83,39 @@ def _shown(state: Craft, cards: Sequence[Card], viewer: int) -> list[Json]:
     return [*known, *[None] * (len(cards) - len(known))]
 
 
-def imagine(state: Craft, viewer: int) -> None:
-    """While Spells are built, nobody knows how many cards the others have placed: they build anew (SC-09)."""
-    if state.phase != "place":
-        return
+def imagine(state: Craft, viewer: int, stream: HasRng) -> None:
+    """While Spells are built, nobody knows how many cards the others have placed: they build anew (SC-09).
+
+    Of Spells that lie face down only the size is known: which slots they fill is drawn anew.
+    """
     for number, wizard in enumerate(state.seats):
-        if number != viewer and wizard.living and (wizard.placed or wizard.spell):
+        if number == viewer:
+            continue
+        if state.phase != "place":
+            if wizard.placed and not wizard.revealed:
+                _draw_slots(state, wizard, viewer, stream)
+        elif wizard.living and (wizard.placed or wizard.spell):
             wizard.hand += wizard.spell
             wizard.spell, wizard.slots = [], []
             if number not in state.queue:
                 state.queue.append(number)
+
+
+def _draw_slots(state: Craft, wizard: Wizard, viewer: int, stream: HasRng) -> None:
+    """Other slots for a face-down Spell, if enough cards that ``viewer`` does not know fit them."""
+    if any(state.known[card.id] >> viewer & 1 for card in wizard.spell):
+        return
+    slots = list(range(len(SLOTS)))
+    while len(slots) > len(wizard.slots):
+        slots.pop(below(stream, len(slots)))
+    if len(slots) == len(wizard.slots) and all(_spare(state, slot, viewer) for slot in slots):
+        wizard.slots = slots
+
+
+def _spare(state: Craft, slot: int, viewer: int) -> bool:
+    """Are there so many hidden cards for a slot that each seat could have one in its Spell?"""
+    hidden = (card for card in state.deck if not state.known[card.id] >> viewer & 1 and card.kind.slot == slot)
+    return len(list(islice(hidden, len(state.seats)))) == len(state.seats)
 
 
 def pools(state: Craft, inside: bool) -> list[list[list[Card]]]:

@@ -12,6 +12,7 @@ from rules.core.codec import encode_state
 from rules.core.game import OptionValue
 from rules.core.randomness import Stream, below, scramble
 from rules.core.state import State
+from tests.conformance.toy import TOY
 
 SCALE = int(os.environ.get("CONFORMANCE_SCALE", "1"))
 """How many times as many matches are played: 1 for every day, 40 for 200 matches a game and number of seats."""
@@ -56,6 +57,10 @@ def cases(matches: int = MATCHES) -> list[Case]:
             some = seeds if seats < FULL_TABLE else max(1, seeds // 2)
             found += [Case(game.id, seats, seed, _options(game.id, seats, seed)) for seed in range(some)]
     return found
+
+
+TOYS = [Case(TOY.id, TOY.seats[0], seed) for seed in range(MATCHES)]
+"""The toy game, which the suite knows while ``toy_among_games`` lasts."""
 
 
 def _options(game: str, seats: int, seed: int) -> tuple[tuple[str, OptionValue], ...]:

@@ -1,0 +1,13 @@
+"""The conformance suite knows the toy game, too."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.conformance.toy import toy_among_games
+
+
+@pytest.fixture(autouse=True)
+def _toy() -> Iterator[None]:
+    with toy_among_games():
+        yield
