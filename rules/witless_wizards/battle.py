@@ -37,11 +37,14 @@ from rules.witless_wizards.state import (
     Battle,
     Equipment,
     Witless,
+    Wizard,
     reachable,
 )
-from rules.witless_wizards.verbs import change_cubes, is_weak, lose_stamina, regain_stamina, scrap, used
+from rules.witless_wizards.verbs import change_cubes, is_weak, listen, lose_stamina, regain_stamina, scrap, used
 from rules.witless_wizards.windows import affect, asked, window
 
+MIDDLING = 2
+"""A die that no card minds."""
 TARGETS = tuple(Option("attack", seat=seat, place=f"seat{seat}") for seat in range(4))
 RECOVER = tuple(
     Option("recover", number=number, text=f"{number} for {number}" if number else "Keep your cubes")
@@ -103,7 +106,7 @@ def _before(state: Witless, cards: Sequence[Card]) -> str:
 
 @lru_cache
 def _roll(loss: int) -> Option:
-    return Option("roll", text=f"Roll with {loss} less" if loss else "Roll")
+    return Option("roll", text=f"Roll unpaid: Attack −{loss}" if loss else "Roll")
 
 
 def _just_roll(state: Witless, options: Sequence[Option]) -> Option:
@@ -219,6 +222,16 @@ def defence_value(state: Witless) -> int:
     battle.defence = wizard.defence[0].kind.value if wizard.defence else 0
     affect(state, battle.target, DEFEND)
     return battle.defence
+
+
+def board_values(cards: Sequence[Equipment]) -> tuple[int, int]:
+    """Attack and Defence of a board by itself: passive effects count that hang on neither die nor target; nothing is owed."""
+    wizard = Wizard()
+    for card in cards:
+        wizard.slot(card.kind.slot).append(card)
+    listen(wizard)
+    trial = Witless("", 0, (), [], seats=[wizard], battle=Battle(0, 0, MIDDLING, used=[card.id for card in cards]))
+    return attack_value(trial), defence_value(trial)
 
 
 def _about_boost(state: Witless, cards: Sequence[Card]) -> str:

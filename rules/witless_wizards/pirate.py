@@ -82,7 +82,7 @@ def _figurehead(state: Witless, seat: int, card: Card, option: Option) -> None:
 
 def _parley_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
     if payable(state):
-        options.append(Option("pay", card=card, text="Pay 1 cube: full Attack"))
+        options.append(Option("pay", card=card, text="Parley: pay 1 cube"))
 
 
 def _parley(state: Witless, seat: int, card: Card, option: Option) -> None:

@@ -27,7 +27,7 @@ STILL = 3
 
 
 def _katana_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
-    options.append(Option("re-roll", card=card, text="Roll again"))
+    options.append(Option("re-roll", card=card, text="Katana: roll again"))
 
 
 def _katana(state: Witless, seat: int, card: Card, option: Option) -> None:
@@ -61,7 +61,7 @@ def _screen(state: Witless, seat: int, card: Card, option: Option) -> None:
 
 def _kabuto_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
     if state.seats[seat].cubes:
-        options.append(Option("re-roll", card=card, text="Pay 1 cube: again"))
+        options.append(Option("re-roll", card=card, text="Pay 1 cube: roll again"))
 
 
 def _kabuto(state: Witless, seat: int, card: Card, option: Option) -> None:
@@ -71,7 +71,7 @@ def _kabuto(state: Witless, seat: int, card: Card, option: Option) -> None:
 
 def _haiku_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
     if payable(state) and state.battle.die < HIGHEST_FACE:
-        options.append(Option("pay", card=card, text="Pay 1 cube: 2 more"))
+        options.append(Option("pay", card=card, text="Haiku: 1 cube for 2 more"))
 
 
 def _haiku(state: Witless, seat: int, card: Card, option: Option) -> None:
@@ -80,7 +80,7 @@ def _haiku(state: Witless, seat: int, card: Card, option: Option) -> None:
 
 
 def _tatami_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
-    options.append(Option("still", card=card, text=f"Do not roll: {STILL}"))
+    options.append(Option("still", card=card, text=f"Tatami: {STILL} without a roll"))
 
 
 def _tatami(state: Witless, seat: int, card: Card, option: Option) -> None:

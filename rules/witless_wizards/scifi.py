@@ -23,7 +23,7 @@ DEATH_RAY, EMPTY_BATTERIES = 6, 2
 
 def _ray_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
     if payable(state):
-        options.append(Option("pay", card=card, text="Pay 1 cube: value 6"))
+        options.append(Option("pay", card=card, text="Death Ray: pay 1 cube"))
 
 
 def _ray(state: Witless, seat: int, card: Equipment, option: Option) -> None:

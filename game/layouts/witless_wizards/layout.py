@@ -33,7 +33,7 @@ from rules.core.events import (
     Prevented,
     TurnBegan,
 )
-from rules.witless_wizards.battle import income_of
+from rules.witless_wizards.battle import board_values, income_of
 from rules.witless_wizards.ending import places
 from rules.witless_wizards.events import AttackCounted, DieChanged, TargetChosen, Used
 from rules.witless_wizards.state import (
@@ -46,6 +46,7 @@ from rules.witless_wizards.state import (
     STAMINA,
     WEAKENED,
     WEAKENED_WITH_TEAPOT,
+    Equipment,
     EquipmentKind,
     Witless,
 )
@@ -182,10 +183,10 @@ class WitlessLayout:
     def follow(self) -> None:
         """See Layout: what the equipment shown adds up to."""
         for seat, board in enumerate(self.boards):
-            offence, defence, special = (self._lying(seat, slot) for slot in SLOTS)
-            equipment = [kind for kind in (offence, defence, special) if kind is not None]
-            income = sum(kind.income for kind in equipment) - any(INCOME in kind.after for kind in equipment)
-            board.sums = (offence.value if offence else 0, defence.value if defence else 0, max(0, income))
+            equipment = [card for slot in SLOTS for card in self._lying(seat, slot)]
+            kinds = [card.kind for card in equipment]
+            income = sum(kind.income for kind in kinds) - any(INCOME in kind.after for kind in kinds)
+            board.sums = (*board_values(equipment), max(0, income))
             pool, (attack, guard, gain) = self.pools[seat], board.sums
             pool.text = str(board.cubes)
             pool.hint = (
@@ -193,10 +194,9 @@ class WitlessLayout:
                 f"Attack **{attack}**, Defence **{guard}**, income **{gain}** a turn."
             )
 
-    def _lying(self, seat: int, slot: str) -> EquipmentKind | None:
-        """The equipment shown in a slot."""
-        cards = self.scene.field.board.places.get(f"seat{seat}/{slot}", ())
-        return cards[0].kind if cards else None
+    def _lying(self, seat: int, slot: str) -> list[Equipment]:
+        """The equipment shown in a slot: one card or none."""
+        return self.scene.field.board.places.get(f"seat{seat}/{slot}", [])
 
     # -- options -------------------------------------------------------------------------------------------------
 

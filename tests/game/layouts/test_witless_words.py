@@ -102,7 +102,7 @@ def test_refusals_name_what_they_cost() -> None:
     assert gift.open_decision().options[-1].text == "Accept it, lose Robe of Forty Pockets"
     toll = duel(("Death Ray",), ("Shirt of Parley",), cubes=(1, 0))
     battle(toll)
-    assert toll.open_decision().options[-1].text == "Roll with 6 less"
+    assert toll.open_decision().options[-1].text == "Roll unpaid: Attack −6"
 
 
 def test_questions_say_who_and_what() -> None:

@@ -13,6 +13,7 @@ from rules import new_match
 from rules.core.events import DiceRolled
 from rules.witless_wizards.events import AttackCounted
 from tests.game.table.harness import NAMES, Table
+from tests.rules.witless_wizards.tables import table as witless_table
 
 
 def seated(seats: int = 2, seed: int = 5, kinds: tuple[str, ...] = ("human", "random", "random", "random")) -> Table:
@@ -183,6 +184,19 @@ def test_the_sheet_shows_the_sum_of_the_last_attack(table: Table) -> None:
     counted = next(event for event in table.match.events if isinstance(event, AttackCounted))
     seen = [line.words for line in table.scene.log.lines if f"{counted.die} die" in line.words]
     assert seen and f"{counted.hits} Hit" in seen[0]
+
+
+def test_a_board_shows_what_its_equipment_really_adds_up_to() -> None:
+    """WW-002, WW-003, WW-059: with passive effects, not the printed numbers alone."""
+    arranged = witless_table()
+    arranged.seat(0).board("Sword", "Tower Shield", "Banner").cubes(1)
+    arranged.turn(0)
+    made = Table(match=arranged.match, kinds=("human", "random"))
+    try:
+        made.settle()
+        assert "Attack **5**, Defence **5**, income **1**" in made.node("seat0/cubes").hint
+    finally:
+        made.close()
 
 
 def test_a_rivals_card_in_hand_is_hidden() -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from rules.core.events import Damaged
+from rules.witless_wizards.battle import board_values
 from rules.witless_wizards.state import Witless, opponents, reachable
 from tests.rules.witless_wizards.tables import battle, counted, duel, table
 
@@ -164,3 +165,18 @@ def test_what_is_broken_is_found(spoil: Callable[[Witless], None]):
     assert made.match.check() == []
     spoil(made.match.state)
     assert made.match.check() != []
+
+
+def test_the_values_of_a_board_by_itself():
+    """WW-002, WW-003: passive effects that hang on neither die nor target; a cube that may be paid is not missing."""
+    for board, wanted in (
+        ((), (0, 0)),
+        (("Sword", "Tower Shield", "Banner"), (3 + 2 - 1 + 1, 4 + 1)),
+        (("Death Ray", "Shirt of Parley", "Targeting Monocle"), (6 + 1, 1)),
+        (("Flail", "Chainmail", "Jetpack"), (2, 2 + 1 + 1)),
+        (("Lance", "Jetpack"), (4, 1)),
+    ):
+        made = duel(board)
+        battle(made)
+        cards = made.match.state.seats[0].equipment()
+        assert board_values(cards) == wanted, board
