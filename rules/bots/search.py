@@ -17,7 +17,10 @@ RETRACTION = "take back"
 
 
 def candidates(decision: Decision, stream: Stream) -> list[Choice]:
-    """The choices worth comparing: alike options once, none taken back; all subsets where they are few, else a sample."""
+    """The choices worth comparing: alike options once, none taken back; all subsets where they are few, else a sample.
+
+    What holds already is always among the sample.
+    """
     count = len(decision.options)
     if decision.minimum == decision.maximum == 1:
         seen: dict[tuple[object, ...], int] = {}
@@ -31,7 +34,7 @@ def candidates(decision: Decision, stream: Stream) -> list[Choice]:
     sizes = range(decision.minimum, decision.maximum + 1)
     if sum(comb(count, size) for size in sizes) <= MOST_SUBSETS:
         return [chosen for size in sizes for chosen in combinations(range(count), size)]
-    found = set()
+    found = {decision.preset} if decision.minimum <= len(decision.preset) else set()
     for _ in range(MOST_SUBSETS):
         size = decision.minimum + below(stream, decision.maximum - decision.minimum + 1)
         left = list(range(count))

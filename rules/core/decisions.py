@@ -53,7 +53,9 @@ class Decision:
 
     ``ordered`` says that the order of the picks matters. ``prompt`` is the question in words; ``topic`` a short stable
     word for it (help pages, remembered answers); ``about`` the card that asks, if one does. What is picked from a
-    ``secret`` decision only the seat itself knows, until something that happens shows it.
+    ``secret`` decision only the seat itself knows, until something that happens shows it. ``preset`` are the positions of
+    the options that hold as things stand: the table selects them to begin with. They are not picked by themselves:
+    submitting nothing means none.
     """
 
     seat: int
@@ -65,6 +67,7 @@ class Decision:
     topic: str = ""
     about: Card | None = None
     secret: bool = False
+    preset: tuple[int, ...] = ()
 
 
 Picked: TypeAlias = tuple[Option, ...]

@@ -246,6 +246,7 @@ class Match:
                 decision["options"] = [repr(option) for option in self.decision.options]
                 decision["minimum"] = self.decision.minimum
                 decision["maximum"] = self.decision.maximum
+                decision["preset"] = list(self.decision.preset)
         return {
             "game": self.game.id,
             "viewer": seat,
@@ -263,6 +264,10 @@ class Match:
                 found.append("no decision and no result")
         elif not 0 <= decision.minimum <= decision.maximum <= len(decision.options) or decision.maximum == 0:
             found.append(f"decision {decision.prompt!r} cannot be answered")
+        elif len(decision.preset) > decision.maximum or len(set(decision.preset)) < len(decision.preset):
+            found.append(f"decision {decision.prompt!r} begins with too much picked")
+        elif not all(0 <= index < len(decision.options) for index in decision.preset):
+            found.append(f"decision {decision.prompt!r} begins with what is not offered")
         return found
 
     # -- copies --------------------------------------------------------------------------------------------------

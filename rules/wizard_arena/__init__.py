@@ -9,11 +9,11 @@ from rules.core.game import Game, OptionValue, Result
 from rules.core.randomness import below, scramble
 from rules.core.state import OVER
 from rules.wizard_arena import sight, turns
+from rules.wizard_arena.checks import concede
 from rules.wizard_arena.damage_phase import clean_up, damage_phase
 from rules.wizard_arena.decks import FACTIONS, SPELLS, from_share_text
 from rules.wizard_arena.power import POWER_DECK, Power
 from rules.wizard_arena.state import Arena, Lasting, Seat
-from rules.wizard_arena.verbs import fall
 
 
 def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> Arena:
@@ -121,5 +121,5 @@ GAME: Game[Arena] = Game(
     check=sight.check,
     pools=sight.pools,
     result=result,
-    concede=fall,
+    concede=concede,
 )

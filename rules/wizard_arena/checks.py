@@ -24,7 +24,6 @@ from rules.wizard_arena.state import (
     living,
 )
 from rules.wizard_arena.verbs import (
-    FLORA,
     Cast,
     Moment,
     announce,
@@ -32,12 +31,16 @@ from rules.wizard_arena.verbs import (
     burn_power,
     clear_row,
     critical_damage,
+    fall,
     floras,
     is_modifier,
+    item_value,
     jammed,
+    level_words,
     listen,
     relevel,
     reopen,
+    thaw,
     to_crypt,
 )
 
@@ -47,7 +50,7 @@ def set_status(state: Arena, seat: int, status: int) -> None:
     wizard = state.seats[seat]
     if wizard.status != status:
         wizard.status = status
-        announce(state, STATUS_NAMES[status], seat)
+        announce(state, STATUS_NAMES[status], seat, wizard.level)
     if status == OVERCHARGED:
         wizard.open.clear()
 
@@ -60,52 +63,70 @@ def selectable(state: Arena, seat: int) -> list[Card]:
     return [item for item in wizard.open if item in wizard.counting or not is_modifier(item)]
 
 
-def ask_items(state: Arena, seat: int, prompt: str, topic: str) -> Asking:
-    """``seat`` picks which of its undecided Modifiers and Floras count; those that do are decided (WA-064)."""
+def level_with(state: Arena, seat: int, counting: Sequence[Card]) -> int:
+    """The level of ``seat`` if of its selectable items just these counted."""
     wizard = state.seats[seat]
-    options = [Option("lower", card=item) for item in selectable(state, seat)]
-    picked = yield Decision(seat, prompt, options, 0, len(options), topic=topic)
+    level = wizard.level
+    for item in selectable(state, seat):
+        level += item_value(item) * ((item in counting) - (item in wizard.counting))
+    return level
+
+
+def ask_items(state: Arena, seat: int, prompt: str, topic: str, about: Card | None = None) -> Asking:
+    """``seat`` picks which of its undecided Modifiers and Floras count; those that do are decided (WA-064).
+
+    Those that count already are selected to begin with: they go on counting unless decided anew (WA-065).
+    """
+    wizard = state.seats[seat]
+    items = selectable(state, seat)
+    options = [Option("lower", card=item) for item in items]
+    counting = tuple(index for index, item in enumerate(items) if item in wizard.counting)
+    picked = yield Decision(seat, prompt, options, 0, len(options), topic=topic, about=about, preset=counting)
     chosen = [option.card for option in picked]
-    for option in options:
-        if option.card in chosen:
-            lower(state, seat, option.card)
-        elif option.card in wizard.counting:
-            wizard.counting.remove(option.card)
+    for item in items:
+        if item in chosen:
+            lower(state, seat, item)
+        elif item in wizard.counting:
+            lift(state, seat, item)
+        elif topic == "settle":
+            announce(state, "raised", seat, card=item)
     relevel(state, seat, "modifier")
 
 
-def lower(state: Arena, seat: int, item: Card | None) -> None:
+def lower(state: Arena, seat: int, item: Card) -> None:
     """Let an undecided item count from now on. The level is the caller's to bring up to date."""
     wizard = state.seats[seat]
-    assert item is not None
     wizard.open.remove(item)
     if item not in wizard.counting:
         wizard.counting.append(item)
     announce(state, "lowered", seat, card=item)
 
 
+def lift(state: Arena, seat: int, item: Card) -> None:
+    """Let an item that counts count no more; it stays undecided. The level is the caller's to bring up to date."""
+    state.seats[seat].counting.remove(item)
+    announce(state, "raised", seat, card=item)
+
+
 def lowest_possible(state: Arena, seat: int) -> int:
     """The lowest level that ``seat`` could choose with its undecided items."""
-    wizard = state.seats[seat]
-    level = wizard.level
-    for item in selectable(state, seat):
-        value = item.kind.modifier if is_modifier(item) else -FLORA
-        if item in wizard.counting:
-            level -= max(value, 0)
-        else:
-            level += min(value, 0)
-    return level
+    return level_with(state, seat, [item for item in selectable(state, seat) if item_value(item) < 0])
 
 
-def check_level(state: Arena, seat: int) -> Asking:
-    """Score a Critical Hit at 12, tell an Overcharge above it (WA-045 to WA-056)."""
+def none_counts(state: Arena, seat: int) -> str:
+    """Where ``seat`` stands if none of its selectable items counts: the end of a question."""
+    return f"If none counts: {level_words(state, seat, level_with(state, seat, ()))}."
+
+
+def check_level(state: Arena, seat: int, about: Card | None = None) -> Asking:
+    """Score a Critical Hit at 12, tell an Overcharge above it (WA-045 to WA-056). ``about`` changed the level."""
     wizard = state.seats[seat]
     if wizard.out or wizard.status == OVERCHARGED:
         return
     if wizard.level > TARGET and not wizard.above and wizard.open and lowest_possible(state, seat) <= TARGET:
-        yield from ask_items(
-            state, seat, "You are above 12: which of your Modifiers and Floras count? None lets you Overcharge.", "save"
-        )
+        cause = f"{about.kind.title()}: y" if about is not None else "Y"
+        prompt = f"{cause}ou are at {wizard.level}. Which Modifiers and Floras count? {none_counts(state, seat)}"
+        yield from ask_items(state, seat, prompt, "save", about)
     if wizard.level > TARGET:
         if state.turn != seat and wizard.status != ACTIVE:
             set_status(state, seat, ACTIVE)
@@ -128,7 +149,7 @@ def critical_hit(state: Arena, seat: int) -> Asking:
     """``seat`` scores: 1 Critical Hit damage to every other wizard, then its own Enchantments (WA-040, WA-048)."""
     state.seats[seat].scored = True
     state.criticals += 1
-    announce(state, "critical hit", seat)
+    announce(state, "critical hit", seat, state.criticals)
     for enemy in enemies(state, seat):
         yield from critical_damage(state, enemy, seat)
     yield from answer(state, SCORED, Moment(seat))
@@ -143,9 +164,10 @@ def after_spell(state: Arena, cast: Cast, before: list[int]) -> Asking:
         restarted = seat in cast.restarted
         if (wizard.level == before[seat] and not restarted) or (wizard.status == OVERCHARGED and not restarted):
             continue
-        wizard.frozen = False
-        reopen(wizard.open, [card for card in wizard.row if card.kind.modifier])
-        reopen(wizard.open, [card for card in floras(state, seat) if card is not cast.card])
+        if wizard.frozen:
+            thaw(state, seat)
+        reopen(state, seat, [card for card in wizard.row if card.kind.modifier])
+        reopen(state, seat, [card for card in floras(state, seat) if card is not cast.card])
         if wizard.status == OVERCHARGED:
             wizard.above = False
         if wizard.status != ACTIVE and not (wizard.level == TARGET and not restarted):
@@ -160,7 +182,7 @@ def after_spell(state: Arena, cast: Cast, before: list[int]) -> Asking:
         if wizard.level < TARGET:
             wizard.above = False
         elif state.phase != OVER:
-            yield from check_level(state, seat)
+            yield from check_level(state, seat, cast.card)
 
 
 # -- going out -------------------------------------------------------------------------------------------------------
@@ -176,17 +198,30 @@ def removes_fallen(state: Arena) -> bool:
         state.seats[seat].out = True
         state.gone += 1
         if state.log is not None:
-            state.log.append(Died(seat, why="life"))
+            state.log.append(Died(seat, why="gave up" if state.seats[seat].resigned else "life"))
     left = living(state, 0)
     if not left:
         end_match(state, gone, "all remaining wizards fell together")
     elif not state.survivor or len(left) == 1:
-        end_match(state, left, "a wizard ran out of Life" if len(left) > 1 else "one wizard is left")
+        end_match(state, left, _why_over(state, gone) if len(left) > 1 else "one wizard is left")
     else:
         for seat in gone:
             leave(state, seat)
         listen(state)
     return state.phase == OVER or state.seats[state.turn].out
+
+
+def _why_over(state: Arena, gone: Sequence[int]) -> str:
+    """Why a match ends although several wizards are left."""
+    return "a wizard gave up" if all(state.seats[seat].resigned for seat in gone) else "a wizard ran out of Life"
+
+
+def concede(state: Arena, seat: int) -> None:
+    """``seat`` gives up: it is out at the next check (D-24)."""
+    if not state.seats[seat].out:
+        state.seats[seat].resigned = True
+        announce(state, "gives up", seat)
+        fall(state, seat)
 
 
 def leave(state: Arena, seat: int) -> None:

@@ -2,42 +2,35 @@
 
 from dataclasses import dataclass, field
 
-from rules.core.events import Event, PhaseBegan
+from rules.core.events import Part, PhaseBegan
 from rules.core.triggers import answers, respond_now
 from rules.wizard_arena.checks import dissolve, removes_fallen
+from rules.wizard_arena.events import DamageCounted, RoundEnded, RoundScored
 from rules.wizard_arena.state import HURT, OVERCHARGED, PLAY, REVENGE, SHIELD, TALLY, Arena, living
-from rules.wizard_arena.verbs import Harm, announce, clear_row, in_play, listen, take, to_bottom, to_crypt
+from rules.wizard_arena.verbs import (
+    Harm,
+    announce,
+    in_play,
+    listen,
+    renew_power,
+    sweep_row,
+    take,
+    to_bottom,
+    to_crypt,
+)
 
 PENALTY = 4
 
 
 @dataclass(slots=True)
-class RoundScored(Event):
-    """Who won the round: the dealer (-1: nobody deals), all winners, and each seat's level."""
-
-    dealer: int
-    winners: list[int]
-    levels: list[int]
-
-
-@dataclass(slots=True)
-class DamageCounted(Event):
-    """How the damage to ``seat`` is made up (WA-128): for all to read before it falls."""
-
-    seat: int
-    penalty: int = 0
-    difference: int = 0
-    bonus: int = 0
-    melt: int = 0
-    prevented: int = 0
-    total: int = 0
-
-
-@dataclass(slots=True)
 class Bill:
-    """The damage coming to one seat: what each part is and who deals it (-1: nobody), before and after reductions."""
+    """The damage coming to one seat: what each part is and who deals it (-1: nobody), before and after reductions.
+
+    ``told`` are the same parts in words.
+    """
 
     seat: int
+    told: list[Part] = field(default_factory=list)
     parts: list[list[int]] = field(default_factory=list)  # [by, amount], in the order in which reductions take them
     total: int = 0
     used: dict[int, int] = field(default_factory=dict)
@@ -75,7 +68,7 @@ def damage_phase(state: Arena) -> None:
     order = living(state, (dealer + 1) if dealer >= 0 else state.starter)
     bills = [_bill(state, seat, winners, dealer) for seat in order]
     for bill in bills:
-        take(state, bill.seat, bill.total, dealer if bill.by(dealer) else -1, None, "round")
+        take(state, bill.seat, bill.total, dealer if bill.by(dealer) else -1, None, "round", bill.told)
     _revenge(state, bills)
     state.phase = "clean up"
     if state.falls:
@@ -91,6 +84,7 @@ def _bill(state: Arena, seat: int, winners: list[int], dealer: int) -> Bill:
     if wizard.status == OVERCHARGED:
         counted.penalty = PENALTY
         bill.parts.append([-1, PENALTY])
+        bill.told.append(Part(PENALTY, "overcharge"))
     if state.heard & TALLY:
         _melt(state, bill, counted)
     if dealer >= 0 and seat not in winners:
@@ -98,9 +92,13 @@ def _bill(state: Arena, seat: int, winners: list[int], dealer: int) -> Bill:
             counted.difference = state.seats[dealer].level - wizard.level
         counted.bonus = bonus_of(state, dealer)
         bill.parts.append([dealer, counted.difference + counted.bonus])
+        bill.told += [Part(counted.difference, "difference")] if counted.difference else []
+        bill.told += [Part(counted.bonus, "bonus")] if counted.bonus else []
     coming = bill.total = counted.total = counted.penalty + counted.melt + counted.difference + counted.bonus
     if coming and state.heard & (HURT | SHIELD):
-        bill.total = counted.total = _reduced(state, Harm(seat, coming, used=bill.used)).amount
+        harm = _reduced(state, Harm(seat, coming, used=bill.used))
+        bill.total = counted.total = harm.amount
+        bill.told += harm.spared
         counted.prevented = coming - bill.total
         _spare(bill.parts, counted.prevented)
     if state.log is not None:
@@ -117,6 +115,7 @@ def _melt(state: Arena, bill: Bill, counted: DamageCounted) -> None:
             tally(state, lasting.seat, lasting.card, harm)
             counted.melt += harm.amount
             bill.parts.append([lasting.seat, harm.amount])
+            bill.told += [Part(harm.amount, "melt", lasting.card)] if harm.amount else []
 
 
 def _reduced(state: Arena, harm: Harm) -> Harm:
@@ -147,8 +146,9 @@ def _revenge(state: Arena, bills: list[Bill]) -> None:
             back.amount = min(back.amount, bill.by(dealer))
             if back.amount > 0:
                 announce(state, "fauna", bill.seat, back.amount)
-                _reduced(state, back)
-                take(state, dealer, back.amount, bill.seat, None, "fauna")
+                told = [Part(back.amount, "fauna")]
+                told += _reduced(state, back).spared
+                take(state, dealer, back.amount, bill.seat, None, "fauna", told if len(told) > 1 else ())
 
 
 def _put_away(state: Arena, seat: int) -> None:
@@ -164,17 +164,23 @@ def _put_away(state: Arena, seat: int) -> None:
 
 def clean_up(state: Arena) -> None:
     """Power cards are burnt, cast spells go to the Crypts, the next player begins a round (WA-146 to WA-149)."""
+    here = living(state, state.starter)
+    starter = living(state, state.starter + 1)[0]
+    if state.log is not None:
+        state.log.append(RoundEnded(starter))
     passing = bool(state.lasting)
     state.lasting = []
-    for seat in living(state, state.starter):
+    for seat in here:
         wizard = state.seats[seat]
         wizard.counting.clear()
         wizard.open.clear()
         wizard.harvest = 0
-        clear_row(state, seat, why="round end")
-        if wizard.play:
+        sweep_row(state, seat, why="round end")
+    for seat in here:
+        renew_power(state, seat)
+        if state.seats[seat].play:
             _put_away(state, seat)
     if passing:
         listen(state)
-    state.starter = living(state, state.starter + 1)[0]
+    state.starter = starter
     state.phase = "round"

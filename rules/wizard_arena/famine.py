@@ -4,7 +4,7 @@ from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import CardMoved
 from rules.wizard_arena.feast import take_under
-from rules.wizard_arena.spells_common import discard_or_top, nothing, reachable, start_over, tax
+from rules.wizard_arena.spells_common import discard_or_top, nothing, played, reachable, start_over, tax
 from rules.wizard_arena.state import BLIGHT, BURN, BURST, LOOKING, POWER, ROW, TAXED, Arena, SpellKind
 from rules.wizard_arena.verbs import (
     Cast,
@@ -62,13 +62,12 @@ def _insight(state: Arena, cast: Cast) -> Asking:
     if card is None:
         return
     options = [
-        Option("play", card=card, place=ROW[seat], text="Play it"),
+        Option("play", card=card, place=ROW[seat], text=played(state, seat, card)),
         Option("discard", card=card, place=BURN[seat], text="Discard it"),
         Option("top", card=card, place=POWER[seat], text="Put it back"),
     ]
-    (picked,) = yield Decision(
-        seat, "What do you do with your top Power card?", options, topic="insight", about=cast.card
-    )
+    prompt = f"Insight: your next Power card is {card.kind.title()}. Play it, discard it, or put it back unseen?"
+    (picked,) = yield Decision(seat, prompt, options, topic="insight", about=cast.card)
     if picked.verb == "play":
         power_drawn(state, seat, card)
         play_power(state, seat, card)
@@ -86,7 +85,8 @@ def _reanimate(state: Arena, cast: Cast) -> Asking:
     card = row[0]
     if len(row) > 1:
         options = [Option("choose", card=candidate) for candidate in row]
-        (picked,) = yield Decision(cast.seat, "Which of your Power cards?", options, topic="pick card", about=cast.card)
+        prompt = "Reanimate: which of your Power cards leaves your row?"
+        (picked,) = yield Decision(cast.seat, prompt, options, topic="pick card", about=cast.card)
         assert picked.card is not None
         card = picked.card
     yield from discard_or_top(state, cast, card)

@@ -88,15 +88,9 @@ def _bloom(state: Arena, cast: Cast) -> Asking:
     if not wizard.looking:
         return
     options = [Option("play", card=card) for card in wizard.looking]
-    picked = yield Decision(
-        seat,
-        "Which of these do you play? The rest is discarded.",
-        options,
-        0,
-        len(options),
-        topic="bloom",
-        about=cast.card,
-    )
+    drawn = " and ".join(card.kind.title() for card in wizard.looking)
+    prompt = f"Bloom drew {drawn}: which do you play? The rest is discarded; none leaves you at {wizard.level}."
+    picked = yield Decision(seat, prompt, options, 0, len(options), topic="bloom", about=cast.card)
     chosen = [option.card for option in picked]
     for card in wizard.looking[:]:
         if card in chosen:

@@ -27,8 +27,9 @@ def _ignite(state: Arena, cast: Cast) -> Asking:
     most = min(2, 4 - len(wizard.hand), len(wizard.deck))
     if most <= 0:
         return
-    options = [Option("number", number=number, text=f"Draw {number}") for number in range(most + 1)]
-    (picked,) = yield Decision(cast.seat, "How many spells do you draw?", options, topic="amount", about=cast.card)
+    options = [Option("number", number=number, text=f"{number} ({number} Life)") for number in range(most + 1)]
+    prompt = f"Ignite: how many spells do you draw, at 1 Life of {len(wizard.deck)} each?"
+    (picked,) = yield Decision(cast.seat, prompt, options, topic="amount", about=cast.card)
     for _ in range(picked.number or 0):
         draw_spell(state, cast.seat)
 
@@ -47,7 +48,7 @@ def _burn(state: Arena, cast: Cast) -> Asking:
 
 
 def _torch(state: Arena, cast: Cast) -> None:
-    if draw_two(state, cast.seat) >= 7:
+    if draw_two(state, cast) >= 7:
         hit_enemies(state, cast.seat, 3, cast.card)
 
 
@@ -81,7 +82,8 @@ def _arise(state: Arena, cast: Cast) -> Asking:
     for _ in range(3):
         draw_spell(state, seat, "sorting", "look")
     options = [Option("bottom", card=card, place=DECK[seat]) for card in wizard.sorting]
-    (picked,) = yield Decision(seat, "Which goes to the bottom of your deck?", options, topic="bottom", about=cast.card)
+    prompt = "Arise: which goes under your deck? The other two go to your hand (2 Life)."
+    (picked,) = yield Decision(seat, prompt, options, topic="bottom", about=cast.card)
     for card in wizard.sorting[:]:
         if card is picked.card:
             to_bottom(state, card, wizard.sorting, SORTING[seat], 1 << seat)

@@ -2,7 +2,16 @@
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
-from rules.wizard_arena.spells_common import discard_one, draw_small, draw_two, lowest, nothing, play_or, reachable
+from rules.wizard_arena.spells_common import (
+    discard_one,
+    draw_small,
+    draw_two,
+    lowest,
+    nothing,
+    play_or,
+    reachable,
+    without,
+)
 from rules.wizard_arena.state import BURN, CAST, DRAWN, HURT, SCORED, Arena, SpellKind, enemies
 from rules.wizard_arena.verbs import Cast, Harm, Moment, announce, clear_row, critical_damage, heal, triggered
 
@@ -36,11 +45,13 @@ def _thaw(state: Arena, cast: Cast) -> Asking:
     cards = lowest(state.seats[seat].row)
     verb = "heal"
     if cards:
+        healed = min(2, len(state.seats[seat].crypt))
         options = [
-            Option("discard", place=BURN[seat], text="Discard your lowest Power card"),
-            Option("heal", text="Heal 2"),
+            Option("discard", place=BURN[seat], text=f"Discard a {cards[0].kind.number}: {without(state, seat, cards[0])}"),
+            Option("heal", text=f"Heal {healed}"),
         ]
-        (picked,) = yield Decision(seat, "Discard your lowest card, or heal 2?", options, topic="thaw", about=cast.card)
+        prompt = f"Thaw: discard your lowest card, a {cards[0].kind.number}, or heal {healed}?"
+        (picked,) = yield Decision(seat, prompt, options, topic="thaw", about=cast.card)
         verb = picked.verb
     if verb == "heal":
         heal(state, seat, 2, cast.card)
@@ -50,7 +61,7 @@ def _thaw(state: Arena, cast: Cast) -> Asking:
 
 def _storm(state: Arena, cast: Cast) -> Asking:
     others = [
-        Option("heal", text="Discard it: heal 2"),
+        Option("heal", text=f"Discard it: heal {min(2, len(state.seats[cast.seat].crypt))}"),
         Option("strike", text="Discard it: 1 Critical Hit damage to enemies"),
     ]
     verb = yield from play_or(state, cast, others)
@@ -67,7 +78,7 @@ def _shelter(state: Arena, cast: Cast) -> None:
 
 def _frost_burn(state: Arena, cast: Cast) -> Asking:
     for enemy, wizard in reachable(state, cast.seat):
-        yield from discard_one(state, enemy, lowest(wizard.row), cast.card)
+        yield from discard_one(state, enemy, lowest(wizard.row), cast.card, cast.seat)
 
 
 def _avalanche(state: Arena, cast: Cast) -> Asking:
@@ -76,15 +87,8 @@ def _avalanche(state: Arena, cast: Cast) -> Asking:
     options = [Option("keep", card=card) for card in wizard.row if card.kind.bonus or card.kind.modifier]
     kept: list[Card] = []
     if options:
-        picked = yield Decision(
-            seat,
-            "Which Bonus cards and Modifiers do you keep?",
-            options,
-            0,
-            len(options),
-            topic="keep",
-            about=cast.card,
-        )
+        prompt = "Avalanche: which Bonus cards and Modifiers do you keep? The rest of the row goes; nothing must stay."
+        picked = yield Decision(seat, prompt, options, 0, len(options), topic="keep", about=cast.card)
         kept = [option.card for option in picked if option.card is not None]
     clear_row(state, seat, kept)
     wizard.drew = wizard.basic = False
@@ -99,7 +103,7 @@ def _winter_solstice(state: Arena, seat: int, card: Card, moment: Moment) -> Non
 
 
 def _blizzard(state: Arena, cast: Cast) -> None:
-    if draw_two(state, cast.seat) >= 6:
+    if draw_two(state, cast) >= 6:
         heal(state, cast.seat, 2, cast.card)
 
 

@@ -8,10 +8,14 @@ from rules.wizard_arena.power import Power
 from rules.wizard_arena.state import BURN, LOOKING, POWER, ROW, Arena, Seat, enemies
 from rules.wizard_arena.verbs import (
     Cast,
+    announce,
     burn_power,
     clear_row,
     damage,
     draw_power,
+    is_modifier,
+    item_value,
+    level_words,
     play_power,
     top_power,
     unlocked,
@@ -31,8 +35,25 @@ def lowest(cards: list[Power], pick: Callable[..., int] = min) -> list[Power]:
     return [card for card in numbered if card.kind.number == number]
 
 
-def discard_one(state: Arena, seat: int, cards: list[Power], about: Card) -> Asking:
-    """``seat`` discards one of these equal cards of its row (D-17). Those that leave the same row are not asked about."""
+def played(state: Arena, seat: int, card: Power) -> str:
+    """What playing ``card`` would make of the level, for a button."""
+    if is_modifier(card):
+        return "Play it, undecided"
+    return f"Play it: {level_words(state, seat, state.seats[seat].level + card.kind.number)}"
+
+
+def without(state: Arena, seat: int, card: Power) -> str:
+    """What the level would be without ``card`` of the row."""
+    wizard = state.seats[seat]
+    worth = item_value(card) if card in wizard.counting else card.kind.number
+    return level_words(state, seat, wizard.level - worth)
+
+
+def discard_one(state: Arena, seat: int, cards: list[Power], about: Card, by: int = -1) -> Asking:
+    """``seat`` discards one of these equal cards of its row (D-17). Those that leave the same row are not asked about.
+
+    ``by`` is the enemy who wants it.
+    """
     if not cards:
         return
     card = cards[0]
@@ -40,7 +61,9 @@ def discard_one(state: Arena, seat: int, cards: list[Power], about: Card) -> Ask
     outcomes = {tuple(left.kind for left in row if left is not gone): gone for gone in reversed(cards)}
     if len(outcomes) > 1:
         options = [Option("discard", card=gone, place=BURN[seat]) for gone in cards if gone in outcomes.values()]
-        (picked,) = yield Decision(seat, "Which of these do you discard?", options, topic="equal", about=about)
+        whose = f"{about.kind.title()} of {state.names[by]}" if by >= 0 else about.kind.title()
+        prompt = f"{whose}: which {card.kind.number} of your row do you discard?"
+        (picked,) = yield Decision(seat, prompt, options, topic="equal", about=about)
         assert picked.card is not None
         card = picked.card
     burn_power(state, seat, card, state.seats[seat].row, ROW[seat])
@@ -55,8 +78,9 @@ def start_over(state: Arena, cast: Cast) -> None:
             cast.restarted.append(enemy)
 
 
-def draw_two(state: Arena, seat: int) -> int:
+def draw_two(state: Arena, cast: Cast) -> int:
     """Draw and play until two numbered cards came; their sum (Torch, Blizzard)."""
+    seat = cast.seat
     total = numbered = 0
     while numbered < 2:
         card = draw_power(state, seat)
@@ -65,6 +89,7 @@ def draw_two(state: Arena, seat: int) -> int:
         play_power(state, seat, card)
         total += card.kind.number
         numbered += bool(card.kind.number)
+    announce(state, "sum", seat, total, cast.card)
     return total
 
 
@@ -90,9 +115,10 @@ def play_or(state: Arena, cast: Cast, others: list[Option]) -> Asking:
     card = draw_power(state, seat)
     if card is None:
         return ""
-    options = [Option("play", card=card, place=ROW[seat])]
+    options = [Option("play", card=card, place=ROW[seat], text=played(state, seat, card))]
     options += [Option(other.verb, card=card, place=BURN[seat], text=other.text) for other in others]
-    (picked,) = yield Decision(seat, "Play the card, or discard it?", options, topic="drawn", about=cast.card)
+    prompt = f"{cast.card.kind.title()} drew {card.kind.title()}: play it, or discard it?"
+    (picked,) = yield Decision(seat, prompt, options, topic="drawn", about=cast.card)
     if picked.verb == "play":
         play_power(state, seat, card)
     else:
@@ -105,9 +131,11 @@ def discard_or_top(state: Arena, cast: Cast, card: Power) -> Asking:
     seat = cast.seat
     options = [
         Option("discard", card=card, place=BURN[seat], text="Discard it"),
-        Option("top", card=card, place=POWER[seat], text="Put it on top of your Power deck"),
+        Option("top", card=card, place=POWER[seat], text="Back on top of the Power deck"),
     ]
-    (picked,) = yield Decision(seat, "What happens to the card?", options, topic="where", about=cast.card)
+    left = without(state, seat, card)
+    prompt = f"{cast.card.kind.title()} takes {card.kind.title()} from your row (level {left}): discard it, or draw it next?"
+    (picked,) = yield Decision(seat, prompt, options, topic="where", about=cast.card)
     row = state.seats[seat].row
     if picked.verb == "discard":
         burn_power(state, seat, card, row, ROW[seat])

@@ -67,13 +67,14 @@ class Seat:
     Of the round: ``status``; ``level`` (WA-003); ``above`` 12 with the event already told (WA-055); ``scored`` a Critical
     Hit; ``frozen``; ``drawn`` a Power card; ``turns`` begun in Power Up; ``harvest`` Harvesters against this seat; ``cast``
     spells cast (WA-081). Of the turn: ``drew`` as the rules demand; ``basic`` draw used; ``reopened`` and ``must_draw``
-    (WA-124). ``fallen`` is marked to go ``out`` at the next check (WA-111).
+    (WA-124). ``fallen`` is marked to go ``out`` at the next check (WA-111); ``resigned`` says that it gave up.
     """
 
     faction: str = ""
     recipe: list[str] = field(default_factory=list)
     out: bool = False
     fallen: bool = False
+    resigned: bool = False
     status: int = ACTIVE
     level: int = 0
     above: bool = False
@@ -112,6 +113,7 @@ class Seat:
             self.recipe,
             self.out,
             self.fallen,
+            self.resigned,
             self.status,
             self.level,
             self.above,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rules.core.decisions import Asking, Decision, Option
-from rules.core.events import CardSeen, MatchBegan, PhaseBegan, RoundBegan, TurnBegan, TurnEnded
+from rules.core.events import CardSeen, MatchBegan, PhaseBegan, RoundBegan, Shuffled, TurnBegan, TurnEnded
 from rules.core.randomness import shuffle
 from rules.core.state import OVER
 from rules.wizard_arena.casting import cast_spell, castable
@@ -11,36 +11,51 @@ from rules.wizard_arena.checks import (
     ask_items,
     check_level,
     end_match,
+    lift,
     lower,
+    none_counts,
     removes_fallen,
     selectable,
     set_status,
 )
 from rules.wizard_arena.decks import FACTIONS, deal_decks
+from rules.wizard_arena.events import DecksMade, FactionPicked
 from rules.wizard_arena.state import (
     ACTIVE,
     CRITICAL,
+    DECK,
     HAND_LIMIT,
     OVERCHARGED,
     PLAY,
     POWER,
     ROW,
+    STATUS_NAMES,
     STOOD,
     TARGET,
     Arena,
     Seat,
     living,
 )
-from rules.wizard_arena.verbs import basic_draw, draw_spell, relevel
+from rules.wizard_arena.verbs import basic_draw, draw_spell, level_words, relevel
 
 LAST_ROUND = 100
 
 DRAW = Option("draw", text="Draw a Power card")
 PASS = Option("pass", text="Pass")
 STAND = Option("stand", text="Stand")
-END = Option("end", text="End turn")
-REFILL = Option("draw spell", text="Draw a spell")
+END_CRITICAL = Option("end", text="End turn at 12")
+END_OVERCHARGED = Option("end", text="End turn Overcharged: 4 damage")
+REFILL = Option("draw spell", text="Draw a spell (1 Life)")
 STOP = Option("stop", text="No more spells")
+
+# The questions of a turn at a level below 12, by what may be done besides casting.
+TO_DRAW = "Draw a Power card? Spells may be cast before and after."
+DRAWN_ONE = "Pass or Stand? Who passes goes on next turn, who stands draws no more."
+DRAW_OR_REST = "Draw once more, pass or stand? Who passes goes on next turn, who stands draws no more."
+REOPENED = "A spell moved your level: draw a Power card, or stand as you are?"
+FROZEN = "You are Frozen and cannot draw: cast spells or stand."
+NO_CARDS = "There is no Power card left to draw: cast spells or stand."
+FINAL = "Final Casting: cast spells, or pass? Passing costs nothing."
 FACTION_OPTIONS = {faction: Option("pick", word=faction, text=faction.capitalize()) for faction in FACTIONS}
 
 
@@ -50,6 +65,7 @@ FACTION_OPTIONS = {faction: Option("pick", word=faction, text=faction.capitalize
 def first_draw(state: Arena) -> None:
     """Everybody turns over a Power card; the highest number begins (WA-014 to WA-017)."""
     contenders = list(range(len(state.seats)))
+    why = "first draw"
     while len(contenders) > 1:
         numbers = {}
         for seat in contenders:
@@ -57,10 +73,12 @@ def first_draw(state: Arena) -> None:
             shuffle(state, wizard.power)
             for card in reversed(wizard.power):
                 if state.log is not None:
-                    state.log.append(CardSeen(card, POWER[seat], "first draw", seat))
+                    again = card is not wizard.power[-1]
+                    state.log.append(CardSeen(card, POWER[seat], "first draw again" if again else why, seat))
                 if card.kind.number:
                     break
             numbers[seat] = card.kind.number
+        why = "first draw again"
         best = max(numbers.values())
         contenders = [seat for seat in contenders if numbers[seat] == best]
     state.starter = state.turn = contenders[0]
@@ -91,6 +109,8 @@ def _pick(state: Arena, seat: int) -> Asking:
         options.append(Option("pick", word="custom", text="Your own deck"))
     (picked,) = yield Decision(seat, "Which faction will you play?", options, topic="faction")
     state.seats[seat].faction = picked.word
+    if state.log is not None:
+        state.log.append(FactionPicked(seat, picked.word))
     if picked.word == "custom":
         state.seats[seat].recipe = state.recipes[seat]
 
@@ -100,10 +120,23 @@ def deal(state: Arena) -> None:
     if state.log is not None:
         state.log.append(MatchBegan("wizard_arena", len(state.seats)))
     deal_decks(state)
+    if state.log is not None:
+        _tell_decks(state)
     for seat in living(state, state.starter):
         for _ in range(HAND_LIMIT):
             draw_spell(state, seat, why="deal")
     state.phase = "round"
+
+
+def _tell_decks(state: Arena) -> None:
+    """What everybody plays; both decks of everybody are shuffled."""
+    assert state.log is not None
+    factions = [wizard.faction or "custom" for wizard in state.seats]
+    life = min(len(wizard.deck) for wizard in state.seats) - HAND_LIMIT
+    state.log.append(DecksMade(factions, state.starter, "survivor" if state.survivor else "standard", life))
+    for seat, wizard in enumerate(state.seats):
+        state.log.append(Shuffled(DECK[seat], len(wizard.deck), "made"))
+        state.log.append(Shuffled(POWER[seat], len(wizard.power), "made"))
 
 
 # -- the round -------------------------------------------------------------------------------------------------------
@@ -163,7 +196,9 @@ def refill(state: Arena) -> Asking | None:
 
 
 def _refill(state: Arena) -> Asking:
-    (picked,) = yield Decision(state.turn, "A new round: draw a spell?", (REFILL, STOP), 1, 1, False, "refill")
+    wizard = state.seats[state.turn]
+    prompt = f"Draw a spell for 1 Life of {len(wizard.deck)}? You hold {len(wizard.hand)} of {hand_limit(wizard)}."
+    (picked,) = yield Decision(state.turn, prompt, (REFILL, STOP), 1, 1, False, "refill")
     if picked is REFILL:
         draw_spell(state, state.turn, why="refill")
     else:
@@ -185,20 +220,12 @@ def _act(state: Arena) -> Asking:
     seat = state.turn
     wizard = state.seats[seat]
     options = turn_options(state)
-    (picked,) = yield Decision(
-        seat,
-        "Your turn: cast spells, draw a Power card, then pass or stand." if wizard.level < TARGET else "End your turn?",
-        options,
-        1,
-        1,
-        False,
-        "turn",
-    )
+    (picked,) = yield Decision(seat, turn_question(wizard, options), options, 1, 1, False, "turn")
     verb = picked.verb
     if verb == "draw":
         card = basic_draw(state, seat)
         if wizard.level >= TARGET and card.kind.number:
-            yield from check_level(state, seat)
+            yield from check_level(state, seat, card)
         if state.falls and removes_fallen(state):
             _out_of_turn(state)
     elif verb == "cast":
@@ -219,7 +246,7 @@ def turn_options(state: Arena) -> list[Option]:
     if wizard.open:
         options += item_options(state, seat)
     if wizard.level >= TARGET:
-        options.append(END)
+        options.append(END_CRITICAL if wizard.level == TARGET else END_OVERCHARGED)
         return options
     can_draw = not wizard.basic and not wizard.frozen and bool(wizard.power)
     if can_draw:
@@ -232,6 +259,19 @@ def turn_options(state: Arena) -> list[Option]:
     return options
 
 
+def turn_question(wizard: Seat, options: Sequence[Option]) -> str:
+    """What is asked in a Power Up turn, and what ending it means."""
+    if wizard.level == TARGET:
+        return "You are at 12. End your turn, or cast spells first?"
+    if wizard.level > TARGET:
+        return f"You are at {wizard.level}. End your turn Overcharged, for 4 damage, or cast spells to come down first?"
+    if wizard.drew:
+        return DRAW_OR_REST if DRAW in options else DRAWN_ONE
+    if DRAW in options:
+        return REOPENED if STAND in options else TO_DRAW
+    return FROZEN if wizard.frozen else NO_CARDS
+
+
 def item_options(state: Arena, seat: int) -> list[Option]:
     """The Modifiers and Floras that ``seat`` may lower (let count) or raise again (D-07)."""
     wizard = state.seats[seat]
@@ -242,13 +282,14 @@ def item_options(state: Arena, seat: int) -> list[Option]:
 
 
 def _decide_item(state: Arena, seat: int, picked: Option) -> Asking:
-    wizard = state.seats[seat]
+    item = picked.card
+    assert item is not None
     if picked.verb == "lower":
-        lower(state, seat, picked.card)
-    elif picked.card is not None:
-        wizard.counting.remove(picked.card)
+        lower(state, seat, item)
+    else:
+        lift(state, seat, item)
     relevel(state, seat, "modifier")
-    yield from check_level(state, seat)
+    yield from check_level(state, seat, item)
     if removes_fallen(state):
         _out_of_turn(state)
 
@@ -256,6 +297,8 @@ def _decide_item(state: Arena, seat: int, picked: Option) -> Asking:
 def _out_of_turn(state: Arena) -> None:
     """If the seat on turn is out, its turn has ended (WA-113)."""
     if state.seats[state.turn].out and state.phase in ("act", "final act"):
+        if state.log is not None:
+            state.log.append(TurnEnded(state.turn, "out"))
         state.phase = "final next" if state.final else "next"
 
 
@@ -266,6 +309,7 @@ def _end_turn(state: Arena, seat: int, how: str) -> None:
         set_status(state, seat, STOOD)
     elif how == "end":
         set_status(state, seat, CRITICAL if wizard.level == TARGET else OVERCHARGED)
+        how = STATUS_NAMES[wizard.status]
     if state.log is not None:
         state.log.append(TurnEnded(seat, how))
     state.phase = "next"
@@ -305,6 +349,9 @@ def final_next(state: Arena) -> None:
         state.phase = "final act"
     else:
         state.queue = [seat for seat in final_order(state) if state.seats[seat].status != OVERCHARGED]
+        if state.log is not None:
+            first = next((seat for seat in state.queue if selectable(state, seat)), -1)
+            state.log.append(PhaseBegan("settlement", first))
         state.phase = "settle"
 
 
@@ -318,11 +365,15 @@ def final_act(state: Arena) -> Asking | None:
 
 def _final_act(state: Arena) -> Asking:
     seat = state.turn
+    wizard = state.seats[seat]
     options = [Option("cast", card, -1, PLAY[seat]) for card in castable(state, seat)]
-    if state.seats[seat].open:
+    if wizard.open:
         options += item_options(state, seat)
     options.append(PASS)
-    (picked,) = yield Decision(seat, "Final Casting: cast spells or pass.", options, 1, 1, False, "final")
+    prompt = FINAL
+    if wizard.level > TARGET and wizard.status != OVERCHARGED:
+        prompt = f"Final Casting at {wizard.level}: cast spells to come down, or pass Overcharged, for 4 damage?"
+    (picked,) = yield Decision(seat, prompt, options, 1, 1, False, "final")
     if picked.verb == "cast":
         assert picked.card is not None
         yield from cast_spell(state, seat, picked.card)
@@ -342,7 +393,7 @@ def _end_final_turn(state: Arena, seat: int) -> None:
         elif wizard.level > TARGET:
             set_status(state, seat, OVERCHARGED)
     if state.log is not None:
-        state.log.append(TurnEnded(seat, "pass"))
+        state.log.append(TurnEnded(seat, "pass" if wizard.level < TARGET else STATUS_NAMES[wizard.status]))
     state.phase = "final next"
 
 
@@ -361,7 +412,9 @@ def settle(state: Arena) -> Asking | None:
 
 def _settle(state: Arena) -> Asking:
     seat = state.queue[0]
-    yield from ask_items(state, seat, "End of the round: which of your Modifiers and Floras count?", "settle")
+    now = level_words(state, seat, state.seats[seat].level)
+    prompt = f"End of the round at {now}: which Modifiers and Floras count? {none_counts(state, seat)}"
+    yield from ask_items(state, seat, prompt, "settle")
     state.queue.pop(0)
     state.turn = seat
     state.seats[seat].open.clear()

@@ -1,6 +1,6 @@
 """What can be done to cards and wizards: drawing, discarding, damage, healing. Every change of a zone happens here."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from rules.core.cards import Card
@@ -12,6 +12,7 @@ from rules.core.events import (
     CounterChanged,
     Damaged,
     Healed,
+    Part,
     Prevented,
     Shuffled,
     Triggered,
@@ -34,6 +35,7 @@ from rules.wizard_arena.state import (
     OVERCHARGED,
     POWER,
     ROW,
+    TARGET,
     Arena,
     Spell,
     enemies,
@@ -65,7 +67,10 @@ class Moment:
 
 @dataclass(slots=True)
 class Harm:
-    """One instance of damage to ``seat`` (WA-012), before it is taken. ``used`` are Smokes with what they prevented."""
+    """One instance of damage to ``seat`` (WA-012), before it is taken.
+
+    ``used`` are Smokes with what they prevented, ``spared`` is what each card takes off it, as parts of the damage.
+    """
 
     seat: int
     amount: int
@@ -73,13 +78,16 @@ class Harm:
     card: Card | None = None
     cancelled: bool = False
     used: dict[int, int] = field(default_factory=dict)
+    spared: list[Part] = field(default_factory=list)
 
     def prevent(self, state: Arena, amount: int, card: Card) -> int:
         """``card`` prevents up to ``amount``; returns how much it did."""
         amount = min(amount, self.amount)
         self.amount -= amount
-        if amount and state.log is not None:
-            state.log.append(Prevented(self.seat, amount, card))
+        if amount:
+            self.spared.append(Part(-amount, "prevented", card))
+            if state.log is not None:
+                state.log.append(Prevented(self.seat, amount, card))
         return amount
 
 
@@ -130,8 +138,20 @@ def level_of(state: Arena, seat: int) -> int:
     for card in wizard.blight:
         level -= card.kind.number
     for item in wizard.counting:
-        level += item.kind.modifier if isinstance(item.kind, PowerKind) else -FLORA
+        level += item_value(item)
     return level
+
+
+def level_parts(state: Arena, seat: int, counting: Iterable[Card]) -> list[Part]:
+    """What the level of ``seat`` is made up of if these Modifiers and Floras count (WA-003)."""
+    wizard = state.seats[seat]
+    parts = [Part(card.kind.number) for card in wizard.row if card.kind.number]
+    for item in counting:
+        parts.append(Part(item_value(item), "modifier") if is_modifier(item) else Part(-FLORA, "flora", item))
+    parts += [Part(-card.kind.number, "blight") for card in wizard.blight]
+    if wizard.harvest:
+        parts.append(Part(-HARVEST * wizard.harvest, "harvester"))
+    return parts
 
 
 def relevel(state: Arena, seat: int, why: str = "") -> None:
@@ -152,6 +172,21 @@ def floras(state: Arena, seat: int) -> list[Card]:
 def is_modifier(card: Card) -> bool:
     """Whether a card is a Modifier of the Power deck."""
     return isinstance(card.kind, PowerKind) and card.kind.modifier != 0
+
+
+def item_value(item: Card) -> int:
+    """What a Modifier or a Flora does to the level while it counts."""
+    return item.kind.modifier if isinstance(item.kind, PowerKind) else -FLORA
+
+
+def level_words(state: Arena, seat: int, level: int) -> str:
+    """A level that ``seat`` would reach by a choice, with what it means there: ``14, Overcharged``."""
+    wizard = state.seats[seat]
+    if level < TARGET or wizard.status == OVERCHARGED:
+        return str(level)
+    if level > TARGET:
+        return f"{level}, Overcharged"
+    return f"{level}" if wizard.scored else f"{level}, a Critical Hit"
 
 
 def jammed(state: Arena, seat: int) -> bool:
@@ -194,7 +229,8 @@ def power_drawn(state: Arena, seat: int, card: Power) -> None:
     state.known[card.id] = EVERYONE
     wizard.drew = wizard.drawn = True
     wizard.must_draw = False
-    wizard.frozen = False
+    if wizard.frozen:
+        thaw(state, seat)
     state.last_drawer = seat
     if state.heard & DRAWN:
         answer_now(state, DRAWN, Moment(seat, card), state.turn)
@@ -217,15 +253,25 @@ def basic_draw(state: Arena, seat: int) -> Power:
             state.log.append(CounterChanged(seat, "level", wizard.level, wizard.level + kind.number, "draw"))
         wizard.level += kind.number
         if state.lasting:
-            reopen(wizard.open, floras(state, seat))
+            reopen(state, seat, floras(state, seat))
     if not wizard.power:
         renew_power(state, seat)
     return card
 
 
-def reopen(undecided: list[Card], items: Iterable[Card]) -> None:
-    """These items may be decided again."""
-    undecided += [item for item in items if item not in undecided]
+def thaw(state: Arena, seat: int) -> None:
+    """``seat`` is Frozen no more."""
+    state.seats[seat].frozen = False
+    announce(state, "thawed", seat)
+
+
+def reopen(state: Arena, seat: int, items: Iterable[Card]) -> None:
+    """These items of ``seat`` may be decided again (WA-065)."""
+    undecided = state.seats[seat].open
+    fresh = [item for item in items if item not in undecided]
+    undecided += fresh
+    for item in fresh:
+        announce(state, "reopened", seat, card=item)
 
 
 def play_power(state: Arena, seat: int, card: Power) -> None:
@@ -290,13 +336,17 @@ def renew_power(state: Arena, seat: int) -> None:
 
 def clear_row(state: Arena, seat: int, kept: Iterable[Card] = (), why: str = "discard") -> None:
     """All Power cards of ``seat`` but ``kept`` go to the Burn Pile at once, those under Blight too (WA-076)."""
+    sweep_row(state, seat, kept, why)
+    renew_power(state, seat)
+
+
+def sweep_row(state: Arena, seat: int, kept: Iterable[Card] = (), why: str = "discard") -> None:
+    """The same; an empty Power deck is renewed later."""
     wizard = state.seats[seat]
     for card in [card for card in wizard.row if card not in kept]:
         _to_burn_pile(state, seat, card, wizard.row, ROW[seat], why)
     for card in wizard.blight[:]:
         _to_burn_pile(state, seat, card, wizard.blight, BLIGHT[seat], why)
-    if not wizard.power:
-        renew_power(state, seat)
     relevel(state, seat, why)
 
 
@@ -343,19 +393,20 @@ def take_from_crypt(state: Arena, seat: int) -> None:
             state.log.append(CardMoved(card, CRYPT[seat], HAND[seat], "return", seat))
 
 
-def heal(state: Arena, seat: int, amount: int, card: Card | None = None) -> None:
-    """``amount`` times the top card of the Crypt goes to the bottom of the Spell deck (WA-097)."""
+def heal(state: Arena, seat: int, wanted: int, card: Card) -> None:
+    """``wanted`` times the top card of the Crypt goes to the bottom of the Spell deck (WA-097); fewer if fewer are there."""
     wizard = state.seats[seat]
-    amount = min(amount, len(wizard.crypt))
-    if amount <= 0:
+    if wanted <= 0:
         return
+    amount = min(wanted, len(wizard.crypt))
+    if state.log is not None:
+        parts = (Part(wanted, card=card), Part(amount - wanted, "crypt")) if amount < wanted else ()
+        state.log.append(Healed(seat, amount, card, parts))
     for _ in range(amount):
         healed = wizard.crypt.pop()
         wizard.deck.insert(0, healed)
         if state.log is not None:
             state.log.append(CardMoved(healed, CRYPT[seat], DECK[seat], "heal", seat))
-    if state.log is not None:
-        state.log.append(Healed(seat, amount, card))
 
 
 # -- damage ----------------------------------------------------------------------------------------------------------
@@ -373,20 +424,31 @@ def damage(state: Arena, victim: int, amount: int, by: int = -1, card: Card | No
     """One instance of plain damage outside the Damage Phase (WA-009, WA-100)."""
     if amount <= 0 or state.seats[victim].fallen:
         return
+    parts: list[Part] = []
     if state.heard & HURT:
         harm = Harm(victim, amount, by, card)
         answer_now(state, HURT, harm, state.turn)
+        if harm.spared:
+            parts = [Part(amount, card=card), *harm.spared]
         amount = harm.amount
-    take(state, victim, amount, by, card)
+    take(state, victim, amount, by, card, parts=parts)
 
 
-def take(state: Arena, victim: int, amount: int, by: int, card: Card | None, kind: str = "plain") -> None:
+def take(
+    state: Arena,
+    victim: int,
+    amount: int,
+    by: int,
+    card: Card | None,
+    kind: str = "plain",
+    parts: Sequence[Part] = (),
+) -> None:
     """Damage that nothing reduces any more: cards go from the Spell deck to the Crypt, one by one."""
     wizard = state.seats[victim]
     if amount <= 0 or wizard.fallen:
         return
     if state.log is not None:
-        state.log.append(Damaged(victim, amount, by, kind, card))
+        state.log.append(Damaged(victim, amount, by, kind, card, tuple(parts)))
     for _ in range(amount):
         if not wizard.deck:
             break
@@ -422,16 +484,13 @@ def critical_damage(state: Arena, victim: int, by: int, card: Card | None = None
         return
     options = [Option("discard", card=held, place=CRYPT[victim]) for held in wizard.hand]
     if wizard.deck:
-        options.insert(0, Option("lose", place=DECK[victim], text="Top card of your Spell deck"))
+        options.insert(0, Option("lose", place=DECK[victim], text=f"Top of your deck (1 Life of {len(wizard.deck)})"))
     if len(options) == 1:
         picked = options[0]
     else:
-        (picked,) = yield Decision(
-            victim,
-            "Critical Hit damage: discard a card from your hand or the top of your deck?",
-            options,
-            topic="critical",
-        )
+        cause = f"{card.kind.title()} of {state.names[by]}" if card is not None else f"Critical Hit by {state.names[by]}"
+        prompt = f"{cause}: discard the top of your deck (1 Life) or a spell from your hand?"
+        (picked,) = yield Decision(victim, prompt, options, topic="critical", about=card)
     if picked.card is None:
         lose_top(state, victim)
     else:

@@ -11,7 +11,7 @@ import pytest
 
 from game.core.text import plain
 from game.layouts.hell_high.words import ABILITIES
-from game.layouts.wizard_arena.words import level_sum
+from game.layouts.wizard_arena.words import Words
 from game.pages import answering, chapters, page_for
 from game.setups import games_in
 from game.table.glossary import glossary_of
@@ -173,9 +173,10 @@ def test_a_level_is_told_as_a_sum() -> None:
     table.seat(1).row("M+1")
     table.begin(0)
     state = table.match.state
-    assert level_sum(state, 0) == "6 + 4 − 1 Modifier − 5 Blight − 4 Harvester"
+    words = Words(table.match.names, printed=False)
+    assert words.level_sum(state, 0) == "6 + 4 − 1 Modifier − 5 Blight − 4 Harvester"
     assert state.seats[0].level == 6 + 4 - 1 - 5 - 4
-    assert level_sum(state, 1) == "0" and state.seats[1].level == 0
+    assert words.level_sum(state, 1) == "0" and state.seats[1].level == 0
 
 
 # -- Witless Wizards -------------------------------------------------------------------------------------------------

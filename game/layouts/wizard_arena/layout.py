@@ -17,7 +17,7 @@ from game.dice.draw import DieKind
 from game.layouts.wizard_arena import faces
 from game.layouts.wizard_arena.furniture import LevelNode, PlateNode
 from game.layouts.wizard_arena.geometry import Plan, plan, spots
-from game.layouts.wizard_arena.words import Words, breakdown, level_sum
+from game.layouts.wizard_arena.words import Words, breakdown
 from game.table.spots import Lie, Spot
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option
@@ -35,7 +35,8 @@ from rules.core.events import (
     Triggered,
     TurnBegan,
 )
-from rules.wizard_arena.damage_phase import PENALTY, DamageCounted, RoundScored
+from rules.wizard_arena.damage_phase import PENALTY
+from rules.wizard_arena.events import DamageCounted, RoundScored
 from rules.wizard_arena.power import PowerKind
 from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STATUS_NAMES, STOOD, TARGET, Arena, SpellKind
 
@@ -163,7 +164,7 @@ class ArenaLayout:
         self.words.viewer = self.scene.viewer
         for seat, wizard in enumerate(self.state.seats):
             self.status[seat] = wizard.status
-            self.levels[seat].put(wizard.level, level_sum(self.state, seat))
+            self.levels[seat].put(wizard.level, self.words.level_sum(self.state, seat))
             plate = self.plates[seat]
             plate.status, plate.out, plate.frozen = wizard.status, wizard.out, wizard.frozen
             plate.faction = wizard.faction

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import ClassVar
+
 from game.layouts.speech import Speech
+from rules.core.cards import Card
 from rules.core.events import (
     Announced,
     CardMoved,
     CardSeen,
+    CounterChanged,
     Damaged,
     Died,
     Event,
@@ -19,71 +24,164 @@ from rules.core.events import (
     Triggered,
     TurnEnded,
 )
-from rules.wizard_arena.damage_phase import DamageCounted, RoundScored
-from rules.wizard_arena.state import Arena
-from rules.wizard_arena.verbs import FLORA, HARVEST, is_modifier
+from rules.wizard_arena.events import DamageCounted, DecksMade, FactionPicked, RoundEnded, RoundScored
+from rules.wizard_arena.state import TARGET, Arena
+from rules.wizard_arena.verbs import level_parts
 
 SAID = {
     "stood": "takes a **Stand**",
     "critical": "is at exactly 12",
-    "overcharged": "is locked as **Overcharged**",
-    "active": "may draw again",
-    "critical hit": "scores a **Critical Hit**!",
-    "overcharge": "**Overcharges**",
-    "frozen": "is frozen",
+    "overcharged": "is locked as **Overcharged**: 4 damage when the round ends",
+    "frozen": "is **Frozen**: no draw",
+    "thawed": "thaws and may draw again",
+    "gives up": "gives up",
 }
+LOWERED = {
+    "lowered": "lets {} count",
+    "raised": "does not let {} count",
+    "reopened": "may decide anew whether {} counts",
+}
+LEVELS = {
+    "draw": "drawn",
+    "discard": "discarded",
+    "back": "put back",
+    "blight": "Blight",
+    "flora": "Flora",
+    "harvester": "Harvester",
+    "modifier": "decided",
+}
+"""Why a level changed, after the amount."""
 
 
 class Words(Speech):
     """Says events in words for the players called ``names``; what ``viewer`` may not see is not named."""
 
+    causes: ClassVar = {
+        "modifier": "Modifier",
+        "blight": "Blight",
+        "harvester": "Harvester",
+        "overcharge": "Overcharge",
+        "bonus": "Bonus",
+        "fauna": "Fauna",
+        "crypt": "missing in the Crypt",
+    }
+
     def say(self, event: Event) -> str:
         """The line for an event, "" for none."""
+        match event:
+            case CardMoved():
+                return self._move(event)
+            case CardSeen():
+                return self._seen(event)
+            case CounterChanged(name="level"):
+                return self._level(event)
+            case Damaged():
+                return self._damaged(event)
+            case Healed():
+                return self._healed(event)
+            case Announced():
+                return self._announced(event)
+            case Prevented():
+                return f"{self.card(event.card)} prevents {event.amount} for {self.name(event.seat)}"
+            case Triggered():
+                return f"{self.name(event.seat)}'s {self.card(event.card)} answers"
+            case Shuffled() if event.source:
+                return f"{self.name(int(event.place[4]))}'s Burn Pile becomes the Power deck"
+            case DamageCounted() if event.prevented and not event.total:
+                return f"{self.name(event.seat)} takes nothing: {breakdown(event)}"
+        return self._course(event)
+
+    def _course(self, event: Event) -> str:
+        """The course of the match: phases, turns, results."""
         name = self.name
         match event:
+            case FactionPicked():
+                return f"{name(event.seat)} plays {faction_words(event.faction)}"
+            case DecksMade():
+                return self._decks(event)
             case RoundBegan():
                 return f"**Round {event.number}** · {name(event.seat)} begins"
             case PhaseBegan(name="final casting"):
                 return "*Final Casting*"
             case PhaseBegan(name="power up") if event.seat >= 0:
                 return "*Back to Power Up*"
+            case PhaseBegan(name="settlement") if event.seat >= 0:
+                return "*Last word on Modifiers and Floras*"
             case PhaseBegan(name="damage"):
                 return "*Damage Phase*"
             case TurnEnded(how="pass"):
                 return f"{name(event.seat)} passes"
-            case CardMoved():
-                return self._move(event)
-            case CardSeen():
-                return self._seen(event)
-            case Shuffled() if event.source:
-                return f"{name(int(event.place[4]))}'s Burn Pile becomes the Power deck"
-            case Damaged(kind="round"):
-                return ""  # told by the count before
-            case Damaged() if event.amount and event.kind != "critical":
-                cause = f" from {self.card(event.card)}" if event.card else ""
-                return f"{name(event.seat)} takes **{event.amount}**{cause}"
-            case Damaged():
-                return f"{name(event.seat)} takes 1 Critical Hit damage"
-            case Prevented():
-                return f"{self.card(event.card)} prevents {event.amount} for {name(event.seat)}"
-            case Healed():
-                return f"{name(event.seat)} heals **{event.amount}**"
-            case Triggered():
-                return f"{name(event.seat)}'s {self.card(event.card)} answers"
-            case Announced() if event.what in SAID:
-                return f"{name(event.seat)} {SAID[event.what]}"
-            case Announced(what="lowered"):
-                return f"{name(event.seat)} lets {self.card(event.card)} count"
-            case Announced(what="fauna"):
-                return f"{name(event.seat)}'s Fauna strikes back for {event.number}"
             case RoundScored():
                 return self._scored(event)
-            case DamageCounted() if event.total or event.prevented:
-                return f"{name(event.seat)}: {breakdown(event)}"
+            case RoundEnded():
+                return "*End of the round:* everybody's Power cards are burnt, all levels are 0"
             case Died():
-                return f"**{name(event.seat)} is out**"
+                return f"**{name(event.seat)} is out**" + (": no Life is left" if event.why == "life" else "")
             case MatchEnded():
-                return f"**The match is over:** {', '.join(map(name, event.winners))}"
+                return f"**The match is over:** {self.all_of(event.winners)} won"
+        return ""
+
+    def all_of(self, seats: Iterable[int]) -> str:
+        """Several players by name: ``Ann, Bob and Cid``."""
+        *first, last = map(self.name, seats)
+        return f"{', '.join(first)} and {last}" if first else last
+
+    def level_sum(self, state: Arena, seat: int, counting: Iterable[Card] | None = None) -> str:
+        """How a level is made up, if just these items counted: ``6 + 4 − 5 Blight`` (WA-003); "0" when nothing counts."""
+        return self.made_of(level_parts(state, seat, state.seats[seat].counting if counting is None else counting)) or "0"
+
+    def _decks(self, event: DecksMade) -> str:
+        plays = [f"{self.name(seat)} plays {faction_words(word)}" for seat, word in enumerate(event.factions)]
+        variant = " The last survivor wins." if event.variant == "survivor" else ""
+        return f"{', '.join(plays)}.{variant} Everybody draws 3 spells: Life {event.life}"
+
+    def _level(self, event: CounterChanged) -> str:
+        who, change = self.name(event.seat), event.new - event.old
+        if event.why == "round end":
+            return ""  # told for everybody at once
+        if event.why == "leave":
+            return f"{who}'s cards leave the table: level 0"
+        sign = "+" if change > 0 else "−"
+        return f"{who}: level {event.old} {sign} {abs(change)} {LEVELS.get(event.why, event.why)} = **{event.new}**"
+
+    def _damaged(self, event: Damaged) -> str:
+        who, dealer, parts = self.name(event.seat), self.name(event.by), self.made_of(event.parts)
+        match event.kind:
+            case "critical" if event.card is None:
+                return f"{who} takes 1 Critical Hit damage from {dealer}"
+            case "critical":
+                return f"{who} takes 1 Critical Hit damage from {self.card(event.card)}"
+            case "round":
+                whose = f" from {dealer}" if event.by >= 0 else ""
+                return f"{who} takes **{event.amount}**{whose}: {parts}"
+            case "fauna":
+                return f"{who} takes **{event.amount}** from {dealer}'s Fauna" + (f": {parts}" if parts else "")
+        return f"{who} takes **{event.amount}** from {self.card(event.card)}" + (f": {parts}" if parts else "")
+
+    def _healed(self, event: Healed) -> str:
+        who, card = self.name(event.seat), self.card(event.card)
+        parts = self.made_of(event.parts)
+        return f"{who} heals **{event.amount}** from {card}" + (f": {parts}" if parts else "")
+
+    def _announced(self, event: Announced) -> str:
+        who = self.name(event.seat)
+        if event.what in SAID:
+            return f"{who} {SAID[event.what]}"
+        if event.what in LOWERED:
+            return f"{who} {LOWERED[event.what].format(self.card(event.card))}"
+        match event.what:
+            case "critical hit":
+                return f"{who} scores a **Critical Hit**: 1 damage to each enemy"
+            case "overcharge":
+                return f"{who} **Overcharges** at {event.number}"
+            case "active" if event.number > TARGET:
+                return f"{who} is at {event.number}, with one more turn to come down"
+            case "active":
+                return f"{who} is Active again, with another turn"
+            case "sum":
+                return f"{self.card(event.card)}: {who}'s numbers add up to {event.number}"
+            case "fauna":
+                return f"{who}'s Fauna strikes back for {event.number}"
         return ""
 
     def _move(self, event: CardMoved) -> str:
@@ -94,49 +192,63 @@ class Words(Speech):
             case "draw" if event.source.endswith("/power"):
                 return f"{who} draws **{card}**"
             case "draw" | "refill":
-                return f"{who} draws " + (card if seen else "a spell")
+                return f"{who} draws {card if seen else 'a spell'} (1 Life)"
+            case "look" if event.source.endswith("/deck"):
+                return f"{who} takes up {card if seen else 'a spell'} (1 Life)"
+            case "look":
+                return f"{who} looks at {card if seen else 'the next Power card'}"
             case "cast":
-                return f"{who} casts **{card}**"
+                return self._cast(event)
             case "discard":
                 return f"{who} discards {card}"
             case "return":
                 return f"{who} takes {card} from the Crypt"
+            case "bottom":
+                return f"{card if seen else 'A spell'} goes under {who}'s deck (+1 Life)"
             case "back":
                 return f"{who} puts {card} back on the Power deck"
             case "blight":
-                return f"{card} is set under Blight"
+                return f"{card} is set under {who}'s Blight"
             case "trap":
-                return f"{who} loses {card} from the deck"
+                return f"{who} loses {card} from the deck (1 Life), under {self._trap(event)}"
             case "release":
                 return f"{who} gets {card} back"
             case "damage" if event.source.endswith("/hand"):
                 return f"{who} discards {card} from the hand"
         return ""
 
+    def _cast(self, event: CardMoved) -> str:
+        """A spell is cast, from the hand or from under an Entrap."""
+        who, card = self.name(event.seat), event.card
+        words = f"{who} casts **{self.card(card)}**"
+        if card is None or event.source.endswith("/hand"):
+            return words
+        return f"{words} of {self.name(card.owner)} from under Entrap"
+
+    def _trap(self, event: CardMoved) -> str:
+        """The Enchantment under which a spell goes, and whose it is."""
+        trap = "Entrap" if "/entrapped" in event.target else "Wormhole"
+        return f"{self.name(int(event.target[4]))}'s {trap}"
+
     def _seen(self, event: CardSeen) -> str:
-        if event.why == "first draw":
-            return f"{self.name(event.seat)} turns over {self.card(event.card)}"
+        if event.why.startswith("first draw"):
+            return f"{self.name(event.seat)} turns over {self.card(event.card)}" + event.why.removeprefix("first draw")
         return f"{self.name(event.seat)} shows {self.card(event.card)}"
 
     def _scored(self, event: RoundScored) -> str:
         if not event.winners:
             return "Everybody has Overcharged: nobody wins the round"
         if event.dealer < 0:
-            return "The round is a tie"
-        return f"**{self.name(event.dealer)}** wins the round with {event.levels[event.dealer]}"
+            return f"The round is a tie at {event.levels[event.winners[0]]}: {self.all_of(event.winners)}"
+        if len(event.winners) == 1:
+            return f"**{self.name(event.dealer)}** wins the round with {event.levels[event.dealer]}"
+        level, dealer = event.levels[event.dealer], self.name(event.dealer)
+        return f"**{self.all_of(event.winners)}** win the round with {level}; {dealer} deals the damage"
 
 
-def level_sum(state: Arena, seat: int) -> str:
-    """How a level is made up: ``6 + 4 − 5 Blight`` (WA-003); "0" when nothing counts."""
-    wizard = state.seats[seat]
-    parts = [(card.kind.number, "") for card in wizard.row if card.kind.number]
-    for item in wizard.counting:
-        parts.append((item.kind.modifier, " Modifier") if is_modifier(item) else (-FLORA, " Flora"))
-    parts += [(-card.kind.number, " Blight") for card in wizard.blight]
-    if wizard.harvest:
-        parts.append((-HARVEST * wizard.harvest, " Harvester"))
-    words = " ".join(f"{'−' if amount < 0 else '+'} {abs(amount)}{what}" for amount, what in parts)
-    return words.removeprefix("+ ") or "0"
+def faction_words(faction: str) -> str:
+    """What a seat plays."""
+    return "a deck of its own" if faction == "custom" else f"**{faction.capitalize()}**"
 
 
 def breakdown(event: DamageCounted) -> str:

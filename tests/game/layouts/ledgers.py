@@ -15,7 +15,7 @@ from game.layouts.pleasure_palace.words import PalaceWords
 from game.layouts.speech import Speech
 from game.layouts.witless_wizards.words import Words as WitlessWords
 from game.layouts.wizard_arena.words import Words as ArenaWords
-from rules.core.events import CardMoved, CounterChanged, Event
+from rules.core.events import CardMoved, CounterChanged, Event, Shuffled
 from rules.hell_high.state import StatusMoved
 from rules.spellcraft.events import TokenGained
 
@@ -74,12 +74,44 @@ def arena_changes(event: Event) -> Iterator[tuple[Number, int]]:
     """Levels, and the spell deck, which is the life."""
     yield from counted(event, "level")
     yield from carried(event, "deck", "life")
+    if isinstance(event, Shuffled) and event.why == "made" and event.place.endswith("/deck"):
+        yield (seat_of(event.place), "life"), event.size
 
 
 ARENA = Ledger(
     words=ArenaWords,
     numbers=lambda view: of_seats(view, "life", "level"),
     changes=arena_changes,
+    phrases={
+        ("Shuffled", "made"): "Everybody draws 3 spells",
+        ("CardMoved", "deal"): "Everybody draws 3 spells",
+        ("CardMoved", "refill"): "(1 Life)",
+        ("CardMoved", "draw"): "(1 Life)",
+        ("CardMoved", "look"): "(1 Life)",
+        ("CardMoved", "bottom"): "(+1 Life)",
+        ("CardMoved", "heal"): "heals",
+        ("CardMoved", "damage"): "takes",
+        ("CardMoved", "trap"): ("Entrap", "Wormhole"),
+        ("CounterChanged", "draw"): "drawn",
+        ("CounterChanged", "discard"): "discarded",
+        ("CounterChanged", "back"): "put back",
+        ("CounterChanged", "blight"): "Blight",
+        ("CounterChanged", "flora"): "Flora",
+        ("CounterChanged", "harvester"): "Harvester",
+        ("CounterChanged", "modifier"): "decided",
+        ("CounterChanged", "leave"): "leave the table",
+        ("CounterChanged", "round end"): "burnt",
+        ("Damaged", "round"): ("difference", "Overcharge", "Bonus", "Melt"),
+        ("Damaged", "fauna"): "Fauna",
+        ("Damaged", "critical"): "Critical Hit",
+    },
+    structural=frozenset({"faction", "refill", "turn", "final", "settle", "save", "critical"}),
+    costs={
+        "turn": "goes on next turn",
+        "final": ("costs nothing", "4 damage"),
+        "save": "If none counts",
+        "settle": "If none counts",
+    },
 )
 
 

@@ -23,9 +23,9 @@ MATCHES = 4
 NEVER = ("Nobody", "+ -", "+ −", "- -", "− −", "  ", "****", "None", "()", "{", "}", " ,", " .", " :")
 """What no line may hold."""
 PENDING = {
-    "accounted": frozenset({"wizard_arena", "hell_high", "pleasure_palace"}),
+    "accounted": frozenset({"hell_high", "pleasure_palace"}),
     "clean": frozenset({"pleasure_palace"}),
-    "caused": frozenset({"wizard_arena", "hell_high", "pleasure_palace"}),
+    "caused": frozenset({"hell_high", "pleasure_palace"}),
 }
 
 

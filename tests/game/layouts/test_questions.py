@@ -22,9 +22,9 @@ LONGEST = 110
 REFUSALS = frozenset({"no", "take", "refuse", "pass", "none", "not now", "skip", "decline"})
 COST = re.compile(r"\d|nothing")
 PENDING = {
-    "short": frozenset({"wizard_arena"}),
-    "asked": frozenset({"wizard_arena", "hell_high", "pleasure_palace"}),
-    "cost": frozenset({"wizard_arena", "pleasure_palace"}),
+    "short": frozenset(),
+    "asked": frozenset({"hell_high", "pleasure_palace"}),
+    "cost": frozenset({"pleasure_palace"}),
 }
 
 

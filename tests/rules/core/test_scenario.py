@@ -19,7 +19,7 @@ def test_it_reads_like_a_game():
 
 def test_an_answer_that_is_not_offered_fails():
     player = table().turn(0)
-    with pytest.raises(ScriptError, match="cast Arise is not offered: seat 0 is asked 'Your turn"):
+    with pytest.raises(ScriptError, match="cast Arise is not offered: seat 0 is asked 'Draw a Power card"):
         player.choose("cast", "Arise")
     with pytest.raises(ScriptError, match="is not offered"):
         player.choose("pass")
@@ -45,7 +45,7 @@ def test_an_answer_too_many_fails():
 def test_a_question_left_unanswered_fails():
     arranged = table()
     player = arranged.turn(0).choose("cast", "Burn")
-    with pytest.raises(ScriptError, match="the script has no answer: seat 0 is asked 'Play the card"):
+    with pytest.raises(ScriptError, match="the script has no answer: seat 0 is asked 'Burn drew 6: play it"):
         arranged.finish()
     with pytest.raises(ScriptError):
         arranged.leave_open("bloom")

@@ -45,14 +45,14 @@ def test_the_sequence_of_a_cast():
     assert told == [
         ("CardMoved", 1, "cast"),
         ("Triggered", 1, None),
-        ("CardMoved", 1, "heal"),
         ("Healed", 1, 1),
+        ("CardMoved", 1, "heal"),
         ("Triggered", 2, None),
-        ("CardMoved", 2, "heal"),
         ("Healed", 2, 1),
+        ("CardMoved", 2, "heal"),
         ("Triggered", 0, None),
-        ("CardMoved", 0, "heal"),
         ("Healed", 0, 1),
+        ("CardMoved", 0, "heal"),
         ("Damaged", 1, 1),
         ("CardMoved", 1, "damage"),
         ("Damaged", 1, 1),
@@ -60,8 +60,8 @@ def test_the_sequence_of_a_cast():
         ("CardMoved", 1, "draw"),
         ("CardMoved", 1, "play"),
         ("CounterChanged", 1, "draw"),
-        ("CardMoved", 1, "heal"),
         ("Healed", 1, 1),
+        ("CardMoved", 1, "heal"),
         ("CardMoved", 1, "bottom"),
     ]
 

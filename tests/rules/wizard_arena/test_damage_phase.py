@@ -1,7 +1,7 @@
 """The Damage Phase and the end of a round: WA-128 to WA-149."""
 
 from rules.core.events import CardMoved, Damaged, PhaseBegan, Prevented, RoundBegan
-from rules.wizard_arena.damage_phase import DamageCounted, RoundScored
+from rules.wizard_arena.events import DamageCounted, RoundScored
 from tests.rules.wizard_arena.tables import arena, damage_phase
 
 

@@ -10,6 +10,7 @@ from rules.core.events import Damaged, Died, MatchEnded, RoundBegan
 from tests.rules.wizard_arena.tables import arena, damage_phase
 
 ENDINGS = {
+    "a wizard gave up",
     "a wizard ran out of Life",
     "one wizard is left",
     "all remaining wizards fell together",
@@ -305,7 +306,8 @@ def test_conceding_is_going_out_at_the_next_check():
 
     table = arena(3)
     table.turn(0).concede()
-    ended(table, "a wizard ran out of Life", [1, 2], [0, 21, 21])
+    assert table.events(Died, seat=0, why="gave up")
+    ended(table, "a wizard gave up", [1, 2], [0, 21, 21])
 
 
 def test_conceding_in_the_middle_of_a_spell():

@@ -108,7 +108,7 @@ def test_no_draw_at_twelve_or_above():
         player = table.turn(0).choose("draw").offers("cast", "end")
         player.choose("cast", "Smoke").offers("end").choose("end")
         assert table.seat(0).status == status
-        assert table.events(TurnEnded, seat=0, how="end")
+        assert table.events(TurnEnded, seat=0, how=status)
 
 
 def test_who_cannot_draw_has_to_stand():
