@@ -85,6 +85,8 @@ def _entry(node: Node, window: pygame.Rect, usable: bool, focused: bool) -> dict
         entry["drops"] = list(node.drops)
     if node.on_click is not None and node.role != "button" and usable:
         entry["clickable"] = True
+    if getattr(node, "chosen", False):
+        entry["chosen"] = True
     if focused:
         entry["focused"] = True
     return entry

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.table.scene import TableScene
 
 ENDING = frozenset({"pass", "stand", "end", "stop", "done"})
+RAISED = 14
 
 
 class Asker:
@@ -36,6 +37,7 @@ class Asker:
         self.picked: list[int] = []
         self.panel = Panel("bar", "zone", "Question")
         self.prompt = self.panel.add(Label("", theme.TEXT + 1, theme.PAPER, "bold", wrap=True, id="question"))
+        self.tally = self.panel.add(Label("", theme.TEXT, theme.CREAM, "bold", "right", wrap=True, id="tally"))
         self.buttons: list[Button] = []
         self._lit: list[Node] = []
         self._by_card: dict[CardNode, list[int]] = {}
@@ -56,6 +58,7 @@ class Asker:
         """Put a decision to the player."""
         self.clear()
         self.decision = decision
+        self.picked = list(decision.preset)
         self.say(self._question)
         rules = self.scene.layout_rules
         for index, option in enumerate(decision.options):
@@ -102,6 +105,7 @@ class Asker:
         for button in self.buttons:
             number = button.id.removeprefix("option/")
             advised = number.isdecimal() and int(number) in choice
+            advised |= button.id == "done" and set(self.picked) == set(choice)
             button.glow = theme.GLOW_TARGET if advised else None
 
     def clear(self) -> None:
@@ -110,6 +114,8 @@ class Asker:
         self.picked = []
         for node in self._lit:
             node.glow = None  # type: ignore[attr-defined]
+            if isinstance(node, CardNode) and node.chosen:
+                self._mark(node, False)
             node.on_click = node.on_drop = node.on_drag_start = node.on_drag_cancel = None
             node.draggable = False
             node.focusable = False
@@ -128,6 +134,7 @@ class Asker:
         for button in self.buttons:
             button.remove()
         self.buttons = []
+        self.tally.markup = self.tally.name = ""
 
     @property
     def single(self) -> bool:
@@ -145,6 +152,8 @@ class Asker:
         node.glow = theme.GLOW_LEGAL
         node.focusable = True
         node.on_click = self._card_clicked
+        if indices[0] in self.picked:
+            self._mark(node, True)
         rules = self.scene.layout_rules
         words = {drop: rules.drop_words(option) for option in self._options(indices) for drop in rules.drops(option)}
         drops = tuple(words)
@@ -220,11 +229,15 @@ class Asker:
             self.picked.remove(index)
         elif len(self.picked) < self.decision.maximum:
             self.picked.append(index)
-        chosen = index in self.picked
-        node.glow = theme.GLOW_TARGET if chosen else theme.GLOW_LEGAL
-        raised = self.scene.ui.px(14) if chosen else 0
-        self.scene.animator.tween(node, theme.HOVER_IN, y=node.rest.y - raised)
+        self._mark(node, index in self.picked)
         self._refresh_done()
+
+    def _mark(self, node: CardNode, chosen: bool) -> None:
+        """Show a card as selected, with a tick and a little above the others, or not."""
+        node.chosen = chosen
+        y = node.rest.y - (self.scene.ui.px(RAISED) if chosen else 0)
+        if self.scene.animator.aim(node, "y") != y:
+            self.scene.animator.tween(node, theme.HOVER_IN, y=y)
 
     def _pile_clicked(self, pile: Node) -> None:
         if pile.id in self._by_pile:
@@ -304,12 +317,15 @@ class Asker:
 
     def _refresh_done(self) -> None:
         assert self.decision is not None
-        button = self.buttons[0]
-        if self._all_in_order and not self.picked:
-            button.enabled, button.caption = True, "Any order"
-            return
-        button.enabled = self.decision.minimum <= len(self.picked) <= self.decision.maximum
-        button.caption = f"Done ({len(self.picked)})" if self.picked else "Done: none"
+        button, rules, picked = self.buttons[0], self.scene.layout_rules, tuple(self._options(self.picked))
+        self.tally.markup = rules.tally(self.decision, picked)
+        self.tally.name = plain(self.tally.markup)
+        usual = "Any order" if self._all_in_order else "Done: none"
+        usual = f"Done ({len(picked)})" if picked else usual
+        button.enabled = self.decision.minimum <= len(picked) <= self.decision.maximum
+        button.enabled |= self._all_in_order and not picked
+        button.caption = button.name = rules.outcome(self.decision, picked) or usual
+        self.layout()
 
     @property
     def _all_in_order(self) -> bool:
@@ -351,8 +367,16 @@ class Asker:
             widths = [round(width * share) for width in widths]
             total = most
         left = rect.right - margin - total
-        words = pygame.Rect(rect.x + margin, rect.y + 4, max(ui.px(120), left - rect.x - 2 * margin), rect.h - 8)
+        right = left
+        if self.tally.markup:
+            width = min(self.tally.text_size()[0] + ui.px(4), round(rect.w * 0.3))
+            right -= width + gap
+            self.tally.place(right, rect.y + 4, width, rect.h - 8)
+        words = pygame.Rect(rect.x + margin, rect.y + 4, max(ui.px(120), right - rect.x - 2 * margin), rect.h - 8)
         self.prompt.place(*words)
+        for node in self._by_card:
+            if node.chosen:
+                self._mark(node, True)
         for button, width in zip(self.buttons, widths, strict=True):
             button.place(left, rect.centery - height // 2, width, height)
             left += width + gap

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import ClassVar
 
 import pygame
 
-from game.core import paint, text, theme
-from game.core.node import LOOK, Layer, Node
+from game.core import paint, svg, text, theme
+from game.core.node import LOOK, POSE, Layer, Node
 from game.core.widgets import Picture, Sprite
 from game.table.spots import ASPECT, Lie
 from rules.core.cards import Card
@@ -15,12 +16,24 @@ from rules.core.cards import Card
 LEGIBLE = 36  # design units of width below which an empty place has no label
 
 
+@lru_cache(maxsize=8)
+def _tick(size: int) -> pygame.Surface:
+    """A green disc with a tick."""
+    disc = paint.box(size, size, size // 2, theme.GREEN, theme.GREEN_DARK, max(2, size // 12), theme.INK).copy()
+    mark = svg.icon("check", round(size * 0.62))
+    disc.blit(mark, mark.get_rect(center=disc.get_rect().center))
+    return disc
+
+
 class CardNode(Sprite):
-    """One card on the table. ``raised`` lifts it above its neighbours (an undecided Modifier, a selected card)."""
+    """One card on the table. ``chosen``: it is selected in a choice of several, and bears a tick."""
+
+    watched: ClassVar[dict[str, int]] = {**Sprite.watched, "chosen": POSE}
 
     def __init__(self, card: Card) -> None:
         super().__init__(role="card")
         self.card = card
+        self.chosen = False
         self.face_up = False
         self.place_name = ""
         self.rest = Lie(0, 0, 1)
@@ -30,6 +43,14 @@ class CardNode(Sprite):
         """Show this picture."""
         self.picture = picture
         self.face_up = face_up
+
+    def layers(self) -> list[Layer]:
+        """The card, with a tick at its top if it is selected."""
+        layers = super().layers()
+        if layers and self.chosen:
+            size = max(self.ui.px(24), round(self.w * 0.36))
+            layers.append(Layer(_tick(size), dy=size * 0.32 - self.h / 2))
+        return layers
 
     def size_to(self, width: float) -> None:
         """Take a width; the height follows."""

@@ -13,7 +13,7 @@ from game.core.widgets import Picture
 from game.dice.draw import DieKind
 from game.table.spots import Lie, Spot
 from rules.core.cards import Card, CardKind
-from rules.core.decisions import Decision, Option
+from rules.core.decisions import Decision, Option, Picked
 from rules.core.events import CardMoved, DiceRolled, Event
 
 if TYPE_CHECKING:
@@ -89,8 +89,14 @@ class Layout(Protocol):
     def caption(self, option: Option) -> str:
         """An option in words, for a button."""
 
-    def warning(self, option: Option) -> str:
-        """A question to be answered with yes before an option that hardly anybody wants is taken, else empty."""
+    def outcome(self, decision: Decision, picked: Picked) -> str:
+        """What picking just these does, for the button that ends a choice of several; "" for the usual words."""
+
+    def tally(self, decision: Decision, picked: Picked) -> str:
+        """How what they make is made up, to stand beside that button (rich text); "" for nothing."""
+
+    def warning(self, decision: Decision, picked: Picked) -> str:
+        """A question to be answered with yes before a choice that hardly anybody wants is made, else empty."""
 
     def key(self, option: Option) -> int:
         """The key that takes an option, 0 if none."""

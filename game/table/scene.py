@@ -345,7 +345,7 @@ class TableScene(Scene):
         decision = self.match.decision
         if not self.director.done or self._thinking or decision is None:
             return
-        warning = self.layout_rules.warning(decision.options[indices[0]]) if len(indices) == 1 else ""
+        warning = self.layout_rules.warning(decision, tuple(decision.options[index] for index in indices))
         if warning:
             buttons = (("yes", "Yes", lambda: self._submit(indices)), ("no", "No", None))
             self.app.scenes.push(Message("Are you sure?", warning, buttons))

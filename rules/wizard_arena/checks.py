@@ -124,8 +124,8 @@ def check_level(state: Arena, seat: int, about: Card | None = None) -> Asking:
     if wizard.out or wizard.status == OVERCHARGED:
         return
     if wizard.level > TARGET and not wizard.above and wizard.open and lowest_possible(state, seat) <= TARGET:
-        cause = f"{about.kind.title()}: y" if about is not None else "Y"
-        prompt = f"{cause}ou are at {wizard.level}. Which Modifiers and Floras count? {none_counts(state, seat)}"
+        reached = f"{about.kind.title()} makes" if about is not None else "You are at"
+        prompt = f"{reached} {wizard.level}: which Modifiers and Floras count? {none_counts(state, seat)}"
         yield from ask_items(state, seat, prompt, "save", about)
     if wizard.level > TARGET:
         if state.turn != seat and wizard.status != ACTIVE:

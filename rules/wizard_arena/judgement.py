@@ -7,7 +7,9 @@ from rules.core.cards import Card
 from rules.core.decisions import Decision, Option
 from rules.core.match import Match
 from rules.core.randomness import Stream, below
+from rules.wizard_arena.checks import level_with
 from rules.wizard_arena.state import OVERCHARGED, STOOD, TARGET, Arena, Seat, enemies
+from rules.wizard_arena.verbs import item_value
 
 Choice = tuple[int, ...]
 
@@ -213,13 +215,9 @@ def _critical(state: Arena, decision: Decision, stream: Stream) -> Choice:
 
 
 def _items(state: Arena, decision: Decision, stream: Stream) -> Choice:
-    """The subset of Modifiers and Floras with the best level not above 12."""
-    wizard = state.seats[decision.seat]
-    values = [_value(option.card) for option in decision.options]
-    counted = sum(
-        value for option, value in zip(decision.options, values, strict=True) if option.card in wizard.counting
-    )
-    base = wizard.level - counted
+    """The subset of Modifiers and Floras with the best level not above 12; what counts already only if it helps."""
+    values = [item_value(option.card) for option in decision.options if option.card is not None]
+    base = level_with(state, decision.seat, ())
     best, chosen = -99, 0
     for bits in range(1 << len(values)):
         level = base + sum(value for index, value in enumerate(values) if bits >> index & 1)
@@ -227,10 +225,6 @@ def _items(state: Arena, decision: Decision, stream: Stream) -> Choice:
         if score > best:
             best, chosen = score, bits
     return tuple(index for index in range(len(values)) if chosen >> index & 1)
-
-
-def _value(card: Card | None) -> int:
-    return getattr(card.kind, "modifier", -4) if card is not None else 0
 
 
 def _drawn(state: Arena, decision: Decision, stream: Stream) -> Choice:
@@ -322,8 +316,8 @@ def reason(match: Match, seat: int, choice: Choice) -> str:
     picked = [decision.options[index] for index in choice]
     percent = round(100 * risk(wizard, wizard.level))
     odds = f"the next card overcharges you with {percent} %"
-    if not picked:
-        return "Leave them as they are."
+    if decision.minimum == 0:
+        return _several(state, decision, [option.card for option in picked if option.card is not None])
     option = picked[0]
     name = option.card.kind.title() if option.card is not None else ""
     words = {
@@ -342,6 +336,17 @@ def reason(match: Match, seat: int, choice: Choice) -> str:
     return words.get(
         option.verb, option.text + "." if option.text else f"{option.verb.capitalize()} {name}.".replace(" .", ".")
     )
+
+
+def _several(state: Arena, decision: Decision, cards: list[Card]) -> str:
+    """Why one would pick these cards of several, or none."""
+    names = " and ".join(card.kind.title() for card in cards) or "none"
+    if decision.topic == "bloom":
+        level = state.seats[decision.seat].level + sum(card.kind.number for card in cards)
+        return f"Play {names}: that makes {level}."
+    if decision.topic == "keep":
+        return f"Keep {names}."
+    return f"Let {names} count: that makes {level_with(state, decision.seat, cards)}."
 
 
 class ArenaJudge:

@@ -289,7 +289,7 @@ def _decide_item(state: Arena, seat: int, picked: Option) -> Asking:
     else:
         lift(state, seat, item)
     relevel(state, seat, "modifier")
-    yield from check_level(state, seat, item)
+    yield from check_level(state, seat)
     if removes_fallen(state):
         _out_of_turn(state)
 

@@ -31,7 +31,7 @@ from game.layouts.spellcraft.words import CraftWords
 from game.table.cards import CardNode
 from game.table.spots import Lie, Spot
 from rules.core.cards import Card, CardKind
-from rules.core.decisions import Decision, Option
+from rules.core.decisions import Decision, Option, Picked
 from rules.core.events import (
     CardMoved,
     CardSeen,
@@ -392,7 +392,15 @@ class CraftLayout:
                 return f"{rival}'s Spell"
         return option.text or f"{option.verb.capitalize()} {name or rival}".strip()
 
-    def warning(self, option: Option) -> str:
+    def outcome(self, decision: Decision, picked: Picked) -> str:
+        """See Layout: no choice of several needs words of its own."""
+        return ""
+
+    def tally(self, decision: Decision, picked: Picked) -> str:
+        """See Layout: nothing is summed up."""
+        return ""
+
+    def warning(self, decision: Decision, picked: Picked) -> str:
         """See Layout: nothing here is beyond recall by itself."""
         return ""
 

@@ -20,7 +20,7 @@ from game.layouts.witless_wizards.geometry import Plan, plan, spots
 from game.layouts.witless_wizards.words import Words
 from game.table.spots import Lie, Spot
 from rules.core.cards import Card, CardKind
-from rules.core.decisions import Decision, Option
+from rules.core.decisions import Decision, Option, Picked
 from rules.core.events import (
     Announced,
     CardMoved,
@@ -265,7 +265,15 @@ class WitlessLayout:
             case verb:
                 return f"{verb.capitalize()} {name}".strip()
 
-    def warning(self, option: Option) -> str:
+    def outcome(self, decision: Decision, picked: Picked) -> str:
+        """See Layout: no choice of several needs words of its own."""
+        return ""
+
+    def tally(self, decision: Decision, picked: Picked) -> str:
+        """See Layout: nothing is summed up."""
+        return ""
+
+    def warning(self, decision: Decision, picked: Picked) -> str:
         """See Layout: nothing here is beyond recall by itself."""
         return ""
 

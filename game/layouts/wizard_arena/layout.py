@@ -14,13 +14,13 @@ from game.core.tween import Action, Call, Parallel, Sequence, Tween
 from game.core.ui import Ui
 from game.core.widgets import Picture
 from game.dice.draw import DieKind
-from game.layouts.wizard_arena import faces
+from game.layouts.wizard_arena import choices, faces
 from game.layouts.wizard_arena.furniture import LevelNode, PlateNode
 from game.layouts.wizard_arena.geometry import Plan, plan, spots
 from game.layouts.wizard_arena.words import Words, breakdown
 from game.table.spots import Lie, Spot
 from rules.core.cards import Card, CardKind
-from rules.core.decisions import Decision, Option
+from rules.core.decisions import Decision, Option, Picked
 from rules.core.events import (
     Announced,
     CardMoved,
@@ -262,13 +262,17 @@ class ArenaLayout:
             return f"{option.verb.capitalize()} {self.words.card(option.card)}"
         return (option.word or option.verb).capitalize()
 
-    def warning(self, option: Option) -> str:
-        """See Layout: a Modifier that lifts its owner above 12 (WA-068)."""
-        modifier = getattr(option.card.kind, "modifier", 0) if option.card is not None else 0
-        level = self.state.seats[self.scene.viewer].level + modifier
-        if option.verb == "lower" and modifier > 0 and level > TARGET:
-            return f"That brings you to {level}, an Overcharge. Do you want it?"
-        return ""
+    def outcome(self, decision: Decision, picked: Picked) -> str:
+        """See Layout: the level that is made."""
+        return choices.caption(self.state, self.words, decision, picked)
+
+    def tally(self, decision: Decision, picked: Picked) -> str:
+        """See Layout: the sum of the level."""
+        return choices.tally(self.state, self.words, decision, picked)
+
+    def warning(self, decision: Decision, picked: Picked) -> str:
+        """See Layout: what lifts its owner above 12 (WA-068)."""
+        return choices.warning(self.state, decision, picked)
 
     def key(self, option: Option) -> int:
         """See Layout."""
