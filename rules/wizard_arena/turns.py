@@ -49,7 +49,7 @@ REFILL = Option("draw spell", text="Draw a spell (1 Life)")
 STOP = Option("stop", text="No more spells")
 
 # The questions of a turn at a level below 12, by what may be done besides casting.
-TO_DRAW = "Draw a Power card? Spells may be cast before and after."
+TO_DRAW = "Draw a Power card, then pass or stand. Spells may be cast before and after."
 DRAWN_ONE = "Pass or Stand? Who passes goes on next turn, who stands draws no more."
 DRAW_OR_REST = "Draw once more, pass or stand? Who passes goes on next turn, who stands draws no more."
 REOPENED = "A spell moved your level: draw a Power card, or stand as you are?"
