@@ -45,9 +45,12 @@ class Speech:
         words = ""
         for index, part in enumerate(parts):
             sign = ("−" if part.amount < 0 else "") if not index else " − " if part.amount < 0 else " + "
-            cause = self.card(part.card) if part.card is not None else self.causes.get(part.what, part.what)
-            words += f"{sign}{abs(part.amount)} {cause}".rstrip()
+            words += f"{sign}{abs(part.amount)} {self.cause_of(part)}".rstrip()
         return words
+
+    def cause_of(self, part: Part) -> str:
+        """What raises or lowers a number, "" for what it begins with."""
+        return self.card(part.card) if part.card is not None else self.causes.get(part.what, part.what)
 
     def sees(self, sees: int) -> bool:
         """May the viewer see a card that these seats (a mask) see?"""

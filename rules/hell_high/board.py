@@ -36,9 +36,11 @@ def first_ranks(state: School) -> None:
     _tell(state, [(seat, 0, wizard.rank) for seat, wizard in enumerate(state.seats)], "begin")
 
 
-def _tell(state: School, moves: Sequence[tuple[int, int, int]], why: str) -> None:
+def _tell(
+    state: School, moves: Sequence[tuple[int, int, int]], why: str, card: Card | None = None, laid: int = 0
+) -> None:
     if moves and state.log is not None:
-        state.log.append(StatusMoved(list(moves), why))
+        state.log.append(StatusMoved(list(moves), why, card, laid))
 
 
 def shift(state: School, seat: int, steps: int) -> list[tuple[int, int, int]]:
@@ -57,27 +59,27 @@ def shift(state: School, seat: int, steps: int) -> list[tuple[int, int, int]]:
     return moves
 
 
-def _apply(state: School, moves: Sequence[tuple[int, int, int]], why: str) -> None:
+def _apply(state: School, moves: Sequence[tuple[int, int, int]], why: str, card: Card | None) -> None:
     for seat, _, new in moves:
         state.seats[seat].rank = new
-    _tell(state, moves, why)
+    _tell(state, moves, why, card)
 
 
-def gain(state: School, seat: int, steps: int, why: str = "gain") -> Asking:
-    """``seat`` gains Social Status; who is pushed down may cancel it (HH-09, HX19)."""
+def gain(state: School, seat: int, steps: int, card: Card | None, why: str = "gain") -> Asking:
+    """``seat`` gains Social Status by ``card``; who is pushed down may cancel it (HH-09, HX19)."""
     if not state.seats[seat].living or steps <= 0:
         return
     moves = shift(state, seat, steps)
     if moves and not (yield from _cancelled(state, moves)):
-        _apply(state, moves, why)
+        _apply(state, moves, why, card)
 
 
-def lose(state: School, seat: int, steps: int, by: int = -1) -> Asking:
-    """``seat`` loses Social Status by a card of ``by`` (HH-09, HT02, HX19); not if it is falling (SC-191)."""
+def lose(state: School, seat: int, steps: int, by: int, card: Card) -> Asking:
+    """``seat`` loses Social Status by the ``card`` of ``by`` (HH-09, HT02, HX19); not if it is falling (SC-191)."""
     if not alive(state, seat) or steps <= 0:
         return
     moves = shift(state, seat, -steps)
-    if moves and by not in (-1, seat):
+    if moves and by != seat:
         for jacket in list(answering(state, seat, LESS_LOSS)):
             if (yield from _cancelled_first(state, jacket, moves[0])):
                 return
@@ -85,7 +87,7 @@ def lose(state: School, seat: int, steps: int, by: int = -1) -> Asking:
             steps -= 1
         moves = shift(state, seat, -steps) if steps > 0 else []
     if moves and not (yield from _cancelled(state, moves)):
-        _apply(state, moves, "lose")
+        _apply(state, moves, "lose", card)
 
 
 def _cancelling(state: School, seat: int) -> list[Card]:
@@ -100,8 +102,8 @@ def _cancelled_first(state: School, jacket: Card, move: tuple[int, int, int]) ->
     """Who could both lessen and cancel a loss chooses the order (HH-111): is it cancelled before it is lessened?"""
     seat, old, new = move
     for card in _cancelling(state, seat):
-        prompt = f"You would go from rank {old} to {new}. Which of your cards answers first?"
-        if (yield from choose_card(state, seat, [jacket, card], prompt, "first", "order")) is card:
+        prompt = f"you would drop from rank {old} to {new}. Which of your cards answers first?"
+        if (yield from choose_card(state, seat, [jacket, card], prompt, "first", "order", card)) is card:
             yield from _cancel(state, seat, card, old - new)
             return True
     return False
@@ -111,7 +113,8 @@ def _cancelled(state: School, moves: Sequence[tuple[int, int, int]]) -> Asking:
     """Whoever the active foe would move down may stop the move (HH-15)."""
     for seat, old, new in moves:
         for card in _cancelling(state, seat) if new < old else []:
-            if (yield from ask_yes(state, seat, card, f"You would go from rank {old} to {new}. Cancel it?", "cancel")):
+            prompt = f"send {state.names[state.active]} down instead of yourself, or drop from rank {old} to {new}?"
+            if (yield from ask_yes(state, seat, card, prompt, "cancel")):
                 yield from _cancel(state, seat, card, old - new)
                 return True
     return False
@@ -120,23 +123,23 @@ def _cancelled(state: School, moves: Sequence[tuple[int, int, int]]) -> Asking:
 def _cancel(state: School, seat: int, card: Card, steps: int) -> Asking:
     """The move does not happen; the active Wizard goes down as far instead, by the card of ``seat``."""
     yield from use_dead(state, seat, card)
-    yield from lose(state, state.active, steps, seat)
+    yield from lose(state, state.active, steps, seat, card)
 
 
-def swap(state: School, one: int, other: int) -> Asking:
+def swap(state: School, one: int, other: int, card: Card) -> Asking:
     """Two standees change places; nobody gains or loses, but who goes down may cancel it (HH-15, HH-17). Do they?"""
     a, b = state.seats[one].rank, state.seats[other].rank
     moves = [(one, a, b), (other, b, a)]
     if not a or not b or (yield from _cancelled(state, moves)):
         return False
-    _apply(state, moves, "swap")
+    _apply(state, moves, "swap", card)
     return True
 
 
 def lay_down(state: School, seat: int, rank: int) -> None:
     """The standee of a dead Wizard leaves the board and lies beside its rank for the next game (HH-81, HH-82)."""
     wizard = state.seats[seat]
-    _tell(state, [(seat, wizard.rank, 0)], "removed")
+    _tell(state, [(seat, wizard.rank, 0)], "removed", laid=rank)
     wizard.rank, wizard.laid = 0, rank
 
 
@@ -173,14 +176,14 @@ def adjacent(state: School, seat: int) -> list[int]:
 
 def a_lower_foe(state: School, seat: int, card: Card | None) -> Seats:
     """A lower foe of one's choice."""
-    return (yield from choose_seat(state, seat, card, lower(state, seat), "Which lower foe?"))
+    return (yield from choose_seat(state, seat, card, lower(state, seat), "which lower foe?"))
 
 
 def a_higher_foe(state: School, seat: int, card: Card | None) -> Seats:
     """A higher foe of one's choice."""
-    return (yield from choose_seat(state, seat, card, higher(state, seat), "Which higher foe?"))
+    return (yield from choose_seat(state, seat, card, higher(state, seat), "which higher foe?"))
 
 
 def an_adjacent_foe(state: School, seat: int, card: Card | None) -> Seats:
     """A foe one rank away."""
-    return (yield from choose_seat(state, seat, card, adjacent(state, seat), "Which adjacent foe?"))
+    return (yield from choose_seat(state, seat, card, adjacent(state, seat), "which adjacent foe?"))

@@ -50,8 +50,8 @@ def _ghost(state: Any, seat: int, card: Card) -> Asking:
 
 
 def _vandal(state: Any, seat: int, card: Card) -> Asking:
-    for foe in (yield from choose_seat(state, seat, card, living(state, seat + 1), "Who loses 2 Social Status?")):
-        yield from lose(state, foe, 2, seat)
+    for foe in (yield from choose_seat(state, seat, card, living(state, seat + 1), "who loses 2 Social Status?")):
+        yield from lose(state, foe, 2, seat, card)
 
 
 def _seance(state: Any, seat: int, card: Card) -> Asking:
@@ -60,20 +60,21 @@ def _seance(state: Any, seat: int, card: Card) -> Asking:
         for other in living(state, seat + 1)
         if state.seats[other].placed and state.seats[other].spell and other != state.active and state.phase != "place"
     ]
-    for foe in (yield from choose_seat(state, seat, card, among, "Who removes a Component?")):
+    for foe in (yield from choose_seat(state, seat, card, among, "who removes a Component?")):
         spell = state.seats[foe].spell
-        lost = yield from choose_card(state, foe, spell, "Which Component do you give up?", "give up", "bullied", card)
-        remove_component(state, foe, lost)
+        prompt = f"which Component do you lose to {state.names[seat]}?"
+        lost = yield from choose_card(state, foe, spell, prompt, "give up", "bullied", card)
+        remove_component(state, foe, lost, "lost")
 
 
 def _vote(state: Any, seat: int, card: Card) -> Asking:
     among = living(state, seat + 1)
     if len(among) < 2:
         return
-    (one,) = yield from choose_seat(state, seat, card, among, "Who swaps slots?")
+    (one,) = yield from choose_seat(state, seat, card, among, "who swaps ranks?")
     rest = [other for other in among if other != one]
-    (other,) = yield from choose_seat(state, seat, card, rest, "With whom?")
-    yield from swap(state, one, other)
+    (other,) = yield from choose_seat(state, seat, card, rest, f"with whom does {state.names[one]} swap ranks?")
+    yield from swap(state, one, other, card)
 
 
 def _sneak(state: Any, seat: int, card: Card) -> None:
@@ -81,11 +82,11 @@ def _sneak(state: Any, seat: int, card: Card) -> None:
 
 
 def _poster(state: Any, seat: int, card: Card) -> Asking:
-    yield from gain(state, seat, 2)
+    yield from gain(state, seat, 2, card)
 
 
 def _chip(state: Any, seat: int, card: Card) -> Asking:
-    for foe in (yield from choose_seat(state, seat, card, foes(state, seat), "Which foe?")):
+    for foe in (yield from choose_seat(state, seat, card, foes(state, seat), "which foe takes 2?")):
         yield from deal(state, seat, {foe: 2}, card)
 
 
@@ -103,7 +104,7 @@ def _homework_ready(state: Any, seat: int, card: Card) -> bool:
 
 
 def _homework(state: Any, seat: int, card: Card) -> Asking:
-    prompt = "Which Source resolves again?"
+    prompt = "which Source resolves again?"
     source = yield from choose_card(state, seat, _resolved_sources(state, seat), prompt, "again", "again", card)
     yield from resolve(state, seat, source)
 

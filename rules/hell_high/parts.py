@@ -18,7 +18,7 @@ def deals(amount: int, status: int = 0) -> Part:
         yield from hit(state, seat, card, targets, amount)
         if status:
             for target in sorted(targets, key=lambda other: state.seats[other].rank):  # HH-16
-                yield from lose(state, target, status, seat)
+                yield from lose(state, target, status, seat, card)
 
     return to
 
@@ -27,7 +27,7 @@ def gains(steps: int) -> Part:
     """A row's own part: gain Social Status."""
 
     def own(state: Any, seat: int, card: Card) -> Asking:
-        yield from gain(state, seat, steps)
+        yield from gain(state, seat, steps, card)
 
     return own
 
@@ -41,6 +41,6 @@ def reacts(amount: int, status: int = 0) -> Part:
             return
         yield from deal(state, seat, {active: amount}, card)
         if status and state.seats[active].living:
-            yield from lose(state, active, status, seat)
+            yield from lose(state, active, status, seat, card)
 
     return reaction

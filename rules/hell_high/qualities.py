@@ -46,7 +46,7 @@ def _honor(state: Any, seat: int, card: Card) -> Asking:
 
 
 def _hall_pass(state: Any, seat: int, card: Card) -> Asking:
-    yield from gain(state, seat, 1)
+    yield from gain(state, seat, 1, card)
     if state.seats[seat].rank <= 5:
         yield from gain_treasure(state, seat)
     else:
@@ -55,7 +55,7 @@ def _hall_pass(state: Any, seat: int, card: Card) -> Asking:
 
 def _roll_ritual(state: Any, seat: int, card: Card) -> Asking:
     rolling = yield from several(state, seat, card, living(state, seat))
-    rolls = {wizard: roll_die(state, wizard, "card") for wizard in rolling}
+    rolls = {wizard: roll_die(state, wizard, card) for wizard in rolling}
     low = [wizard for wizard, result in rolls.items() if result < state.seats[wizard].rank]
     # One instance: what hits the caster is self-inflicted, the rest is dealt (HH-104).
     yield from deal(state, seat, dict.fromkeys(aimed(state, seat, card, low), 2), card)
@@ -85,7 +85,7 @@ def _combust(state: Any, seat: int, card: Card) -> Asking:
 
 def _gossip(state: Any, seat: int, card: Card) -> Asking:
     for foe in (yield from a_foe(state, seat, card)):
-        yield from lose(state, foe, 1, seat)
+        yield from lose(state, foe, 1, seat, card)
         yield from deal(state, seat, {foe: 1}, card)
 
 
@@ -98,7 +98,7 @@ def _adds(count: int) -> Any:
 
 def _switch(state: Any, seat: int, card: Card) -> Asking:
     for foe in (yield from an_adjacent_foe(state, seat, card)):
-        if (yield from swap(state, seat, foe)):
+        if (yield from swap(state, seat, foe, card)):
             yield from deal(state, seat, {foe: 3}, card)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.core.codec import Json
 from rules.core.decisions import Asking, Decision, Option
-from rules.core.events import EVERYONE, CardMoved
+from rules.core.events import EVERYONE, CardMoved, Part
 from rules.hell_high.board import first_ranks, gain, higher, lay_down, lower, stand_up
 from rules.hell_high.state import (
     CHEERLEADER,
@@ -17,6 +17,8 @@ from rules.hell_high.state import (
     TOP,
     TRENDSETTER,
     Bullied,
+    Demanded,
+    DemandMet,
     PowerBonus,
     RankUsed,
     School,
@@ -47,7 +49,9 @@ BULLIED = 1 << 24  # a foe's Bully happened against the owner
 
 GLYPH_OPTIONS = tuple(Option("bonus", word=glyph, text=glyph.capitalize()) for glyph in GLYPHS)
 DEMANDS = tuple(Option("demand", number=slot, word=name, text=name.capitalize()) for slot, name in enumerate(SLOTS))
-REFUSE = Option("refuse", text="Refuse")
+REFUSE = Option("refuse", text=f"Refuse: take {JOCK_DAMAGE}")
+NERDY = (Part(1, "nerd"),)
+BONUS = (Part(1, "bonus"),)
 
 
 class HighRules(Hooks):
@@ -99,7 +103,7 @@ class HighRules(Hooks):
         if seat >= 0:
             _tell(state, seat, PRESIDENT)
             draw(state, seat)
-            prompt = "Which glyph gets one die more this round?"
+            prompt = "Class President: which glyph gives everybody 1 die more this round?"
             (picked,) = yield Decision(seat, prompt, GLYPH_OPTIONS, topic="bonus")
             glyph = picked.word
         if glyph != state.bonus:
@@ -109,14 +113,14 @@ class HighRules(Hooks):
 
     # -- dice, damage, Bully -------------------------------------------------------------------------------------
 
-    def dice(self, state: School, seat: int, glyph: str) -> int:
+    def dice(self, state: School, seat: int, glyph: str) -> tuple[Part, ...]:
         """See Hooks: the Power Bonus (HH-33)."""
-        return int(glyph == state.bonus)
+        return BONUS if glyph == state.bonus else ()
 
-    def harm(self, state: School, by: int, victim: int, amount: int) -> int:
+    def harm(self, state: School, by: int) -> tuple[Part, ...]:
         """See Hooks: the Nerd at a prime (HH-48 to HH-52)."""
         wizard = state.seats[by]
-        return amount + (wizard.living and wizard.rank == NERD and wizard.hp in PRIMES)
+        return NERDY if wizard.living and wizard.rank == NERD and wizard.hp in PRIMES else ()
 
     def before_reveal(self, state: School, seat: int) -> None:
         """See Hooks: the Loner's two cards (HH-56 to HH-65)."""
@@ -157,7 +161,7 @@ class HighRules(Hooks):
 
     def slew(self, state: School, killer: int, victim: int, dead_card: bool) -> Asking | None:
         """See Hooks: one Social Status for a kill, not by a Dead Wizard card (HH-22 to HH-25)."""
-        return None if dead_card else gain(state, killer, 1, "kill")
+        return None if dead_card else gain(state, killer, 1, None, "kill")
 
     # -- looking -------------------------------------------------------------------------------------------------
 
@@ -199,17 +203,29 @@ def _jock(state: School, seat: int, rank: int) -> Asking:
     if not among:
         return
     _tell(state, seat, rank)
-    (foe,) = yield from choose_seat(state, seat, None, among, "From whom do you demand a card?")
-    (asked,) = yield Decision(seat, "Which type of card do you demand?", DEMANDS, topic="jock")
+    prompt = f"Jock: from whom do you demand a card, or {JOCK_DAMAGE} damage?"
+    (foe,) = yield from choose_seat(state, seat, None, among, prompt)
+    prompt = f"Jock: which type of card must {state.names[foe]} give you, or take {JOCK_DAMAGE}?"
+    (asked,) = yield Decision(seat, prompt, DEMANDS, topic="jock")
+    assert asked.number is not None
+    if state.log is not None:
+        state.log.append(Demanded(seat, foe, asked.number))
     cards = [card for card in state.seats[foe].hand if card.kind.slot == asked.number]
     if cards:
         answers = [*(Option("give", card=card) for card in cards), REFUSE]
-        prompt = f"Give a {asked.word} card, or take {JOCK_DAMAGE} damage?"
+        prompt = f"{state.names[seat]} (Jock) demands a {asked.text}: give one, or take {JOCK_DAMAGE}"
         (answer,) = yield Decision(foe, prompt, answers, topic="demand")
         if answer.card is not None:
             _give(state, foe, seat, answer.card)
+            _met(state, seat, foe, asked.number, True)
             return
-    yield from deal(state, seat, {foe: JOCK_DAMAGE}, None)
+    _met(state, seat, foe, asked.number, False)
+    yield from deal(state, seat, {foe: JOCK_DAMAGE}, None, "jock")
+
+
+def _met(state: School, seat: int, victim: int, slot: int, given: bool) -> None:
+    if state.log is not None:
+        state.log.append(DemandMet(seat, victim, slot, given))
 
 
 def _give(state: School, giver: int, taker: int, card: Component) -> None:
@@ -225,9 +241,10 @@ def _give(state: School, giver: int, taker: int, card: Component) -> None:
 def _cheerleader(state: School, seat: int, rank: int) -> Asking:
     """Heals 2, and so does a higher foe (HH-44, HH-45)."""
     _tell(state, seat, rank)
-    heal(state, seat, 2)
-    for foe in (yield from choose_seat(state, seat, None, higher(state, seat), "Which higher foe heals 2?")):
-        heal(state, foe, 2)
+    heal(state, seat, 2, None, "cheerleader")
+    prompt = "Cheerleader: which higher foe heals 2, too?"
+    for foe in (yield from choose_seat(state, seat, None, higher(state, seat), prompt)):
+        heal(state, foe, 2, None, "cheerleader")
 
 
 def _trendsetter(state: School, seat: int, rank: int) -> Asking:
@@ -243,8 +260,9 @@ def _slacker(state: School, seat: int, rank: int) -> Asking:
     among = higher(state, seat)
     if among:
         _tell(state, seat, rank)
-    for foe in (yield from choose_seat(state, seat, None, among, "Which higher foe pays for its kills?")):
-        yield from deal(state, seat, {foe: state.seats[foe].game_kills}, None)
+    prompt = "Slacker: which higher foe takes 1 for each of its kills?"
+    for foe in (yield from choose_seat(state, seat, None, among, prompt)):
+        yield from deal(state, seat, {foe: state.seats[foe].game_kills}, None, "slacker")
 
 
 _ABILITIES: dict[int, Any] = {
@@ -259,18 +277,18 @@ def _bully(state: School, seat: int, card: Component, victims: Sequence[int]) ->
     """A Source adds the top card; a Quality takes a Component from each lower foe hit (HH-72 to HH-80)."""
     if card.kind.slot == SOURCE:
         if state.log is not None:
-            state.log.append(Bullied(seat, -1))
+            state.log.append(Bullied(seat, -1, card))
         add_top(state, seat)
     for victim in victims:
         wizard = state.seats[victim]
         if card.kind.slot != SOURCE and wizard.living and wizard.spell and not wizard.done:
             if state.log is not None:
-                state.log.append(Bullied(seat, victim))
-            prompt = "Which Component do you give up?"
+                state.log.append(Bullied(seat, victim, card))
+            prompt = f"{state.names[seat]} bullies you. Which Component do you lose?"
             lost = yield from choose_card(state, victim, wizard.spell, prompt, "give up", "bullied", card)
             if lost is not None:
                 state.known[lost.id] = EVERYONE
-                remove_component(state, victim, lost)
+                remove_component(state, victim, lost, "lost")
         if wizard.living:
             for knuckles in list(answering(state, seat, BULLYING)):
                 triggered(state, seat, knuckles)

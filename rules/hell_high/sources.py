@@ -16,7 +16,7 @@ from rules.spellcraft.stock import hit
 
 
 def _richy(state: Any, seat: int, card: Card) -> Asking:
-    yield from gain(state, seat, 1)
+    yield from gain(state, seat, 1, card)
     yield from hit(state, seat, card, (yield from an_adjacent_foe(state, seat, card)), 4)
 
 
@@ -38,7 +38,7 @@ def _cryptkicker(state: Any, seat: int, card: Card) -> Asking:
 
 
 def _mortimer(state: Any, seat: int, card: Card) -> Asking:
-    yield from lose(state, seat, 1, seat)
+    yield from lose(state, seat, 1, seat, card)
     yield from hit(state, seat, card, (yield from strongest(state, seat, card)), 4)
 
 
@@ -68,7 +68,7 @@ def _pyro_pete(state: Any, seat: int, card: Card) -> Asking:
 
 def _poltergroan(state: Any, seat: int, card: Card) -> Asking:
     for foe in (yield from a_foe(state, seat, card)):
-        own, other = roll_die(state, seat, "card"), roll_die(state, foe, "card")
+        own, other = roll_die(state, seat, card), roll_die(state, foe, card)
         if own >= other:
             yield from deal(state, seat, {foe: 4}, card)
         else:
@@ -81,16 +81,16 @@ def _mindy(state: Any, seat: int, card: Card) -> Asking:
 
 def _tabitha(state: Any, seat: int, card: Card) -> Asking:
     targets = yield from a_foe(state, seat, card)
-    result = roll_die(state, seat, "card")
+    result = roll_die(state, seat, card)
     if result <= 2:
-        yield from lose(state, seat, 1, seat)
+        yield from lose(state, seat, 1, seat, card)
         heal(state, seat, 3, card)
     for foe in targets:
         if result in (3, 4):
-            yield from lose(state, foe, 2, seat)
+            yield from lose(state, foe, 2, seat, card)
             yield from deal(state, seat, {foe: 3}, card)
         elif result >= 5:
-            yield from gain(state, seat, 2)
+            yield from gain(state, seat, 2, card)
             yield from deal(state, seat, {foe: 1}, card)
 
 

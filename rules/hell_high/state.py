@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from rules.core.cards import Card
 from rules.core.events import Event
 from rules.spellcraft.hooks import Hooks
 from rules.spellcraft.state import Craft, Wizard
@@ -50,10 +51,16 @@ class School(Craft):
 
 @dataclass(slots=True)
 class StatusMoved(Event):
-    """Standees moved on the board, all at once: triples (seat, old rank, new rank), the mover first; ``why`` in a word."""
+    """Standees moved on the board, all at once: triples (seat, old rank, new rank), the mover first, then who is displaced.
+
+    ``why``: begin, gain, lose, kill, swap or removed; ``card`` made them move; a removed standee is ``laid`` beside the rank
+    that it will have in the next game.
+    """
 
     moves: list[tuple[int, int, int]]
     why: str
+    card: Card | None = None
+    laid: int = 0
 
 
 @dataclass(slots=True)
@@ -73,10 +80,30 @@ class RankUsed(Event):
 
 @dataclass(slots=True)
 class Bullied(Event):
-    """``seat`` bullies ``victim`` (-1 where a Source adds a card)."""
+    """``seat`` bullies ``victim`` (-1 where a Source adds a card) by ``card``."""
 
     seat: int
     victim: int
+    card: Card
+
+
+@dataclass(slots=True)
+class Demanded(Event):
+    """``seat``, the Jock, demands a card of a type (``slot``) from ``victim`` (HH-37)."""
+
+    seat: int
+    victim: int
+    slot: int
+
+
+@dataclass(slots=True)
+class DemandMet(Event):
+    """``victim`` has ``given`` the Jock, ``seat``, what it demanded, or has not; nobody is told whether it could (HH-39)."""
+
+    seat: int
+    victim: int
+    slot: int
+    given: bool
 
 
 def on_rank(state: School, rank: int) -> int:

@@ -52,9 +52,9 @@ def _slips_ready(state: Any, seat: int, card: Card) -> bool:
 
 
 def _slips(state: Any, seat: int, card: Card) -> Asking:
-    yield from discard_one(state, seat)
+    yield from discard_one(state, seat, card)
     for foe in (yield from a_foe(state, seat, card)):
-        yield from lose(state, foe, 1, seat)
+        yield from lose(state, foe, 1, seat, card)
 
 
 def _megaphone(state: Any, seat: int, card: Card) -> int:
@@ -69,7 +69,7 @@ def _slushie(state: Any, seat: int, card: Card) -> None:
 
 def _chalkboard(state: Any, seat: int, card: Card) -> Asking:
     for _ in range(2):
-        yield from discard_one(state, seat)
+        yield from discard_one(state, seat, card)
     add_top(state, seat)
 
 
@@ -77,12 +77,12 @@ def _potion_gained(state: Any, seat: int, card: Card) -> Asking | None:
     """Only when it is itself the Treasure gained."""
     if state.seats[seat].treasures[-1] is not card:
         return None
-    return gain(state, seat, 2)
+    return gain(state, seat, 2, card)
 
 
 def _potion(state: Any, seat: int, card: Card) -> Asking:
     lose_treasure(state, seat, card, "used")
-    yield from gain(state, seat, 1)
+    yield from gain(state, seat, 1, card)
     heal(state, seat, 1, card)
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from rules.core.cards import Card
-from rules.pleasure_palace.standee import has_standee
+from rules.pleasure_palace.standee import standee_line
 from rules.spellcraft.asking import Seats, aimed, several
 from rules.spellcraft.state import foes
 
@@ -13,6 +13,6 @@ RICH = 10
 def the_rich(state: Any, seat: int, card: Card) -> Seats:
     """Each foe with 10 HP or more; with the Standee each foe (PP-102)."""
     among = foes(state, seat)
-    if not has_standee(state, seat):
+    if not standee_line(state, seat, card):
         among = [foe for foe in among if state.seats[foe].hp >= RICH]
     return aimed(state, seat, card, (yield from several(state, seat, card, among)))

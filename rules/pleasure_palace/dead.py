@@ -32,29 +32,29 @@ from rules.spellcraft.stock import (
 
 
 def _cough(state: Any, seat: int, card: Card) -> Asking:
-    for wizard in (yield from choose_seat(state, seat, card, living(state, seat + 1), "Who gains an MTD?")):
-        yield from catch(state, wizard, seat)
+    for wizard in (yield from choose_seat(state, seat, card, living(state, seat + 1), "who gains an MTD?")):
+        yield from catch(state, wizard, seat, card)
 
 
 def _sneeze(state: Any, seat: int, card: Card) -> Asking:
     for wizard in aimed(state, seat, card, by_die(state, seat, living(state, seat + 1))):
-        yield from catch(state, wizard, seat)
+        yield from catch(state, wizard, seat, card)
         yield from deal(state, seat, {wizard: 1}, card)
 
 
 def _poses(state: Any, seat: int, card: Card) -> Asking:
-    yield from take_standee(state, seat)
+    yield from take_standee(state, seat, card)
 
 
 def _oyster(state: Any, seat: int, card: Card) -> Asking:
     """PP-114."""
-    for wizard in (yield from choose_seat(state, seat, card, living(state, seat + 1), "Who resolves its MTDs?")):
+    for wizard in (yield from choose_seat(state, seat, card, living(state, seat + 1), "whose MTDs work now?")):
         yield from work(state, wizard, mtds_of(state, wizard))
 
 
 def _razor_burn(state: Any, seat: int, card: Card) -> Asking:
     """PP-115."""
-    for foe in (yield from choose_seat(state, seat, card, foes(state, seat), "Who gets this card?")):
+    for foe in (yield from choose_seat(state, seat, card, foes(state, seat), "who gets it, and takes 1 each turn?")):
         state.seats[seat].buried.remove(card)
         state.seats[foe].burns.append(card)
         state.burner = seat

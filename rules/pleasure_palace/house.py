@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from rules.core.cards import Card
 from rules.core.codec import Json
 from rules.core.decisions import Asking, Decision
-from rules.core.events import CounterChanged, Healed
+from rules.core.events import Part
 from rules.pleasure_palace.standee import put_standee
 from rules.pleasure_palace.state import BURNS, MIDDLE, NOT_WARTY, UNASKED, Narrowed, Palace
 from rules.pleasure_palace.tokens import (
     GOUT,
+    HEPATITIS,
     ITCH,
     SEAL_GLYPH,
     WARTS,
@@ -21,16 +22,18 @@ from rules.pleasure_palace.tokens import (
     mtds_of,
     scrubbed,
     to_sack,
+    tokens_of,
 )
 from rules.spellcraft.asking import SEATS, choose_card
 from rules.spellcraft.hooks import Hooks
 from rules.spellcraft.kinds import HEALED, Component
-from rules.spellcraft.life import Cut, added, answering, deal
-from rules.spellcraft.piles import moved, triggered
+from rules.spellcraft.life import Cut, additions, answering, deal, raise_hp
+from rules.spellcraft.piles import moved, reacted, triggered
 from rules.spellcraft.sight import names
-from rules.spellcraft.state import MOST_HP, RESTED, living
+from rules.spellcraft.state import RESTED, living
 from rules.spellcraft.turns import over
 
+LUCKY = "ps01"
 AMULET = 1 << 33  # at the start of the round, with two MTDs or more, one is cured
 TOKEN_COUNT = 20
 
@@ -53,7 +56,7 @@ class PalaceRules(Hooks):
             for amulet in list(answering(state, seat, AMULET)):
                 if len(mtds_of(state, seat)) >= 2 and not over(state):
                     triggered(state, seat, amulet)
-                    yield from cure(state, seat)
+                    yield from cure(state, seat, amulet)
 
     def before_reveal(self, state: Palace, seat: int) -> None:
         """See Hooks: a new turn, no luck yet."""
@@ -76,6 +79,10 @@ class PalaceRules(Hooks):
         """See Hooks (PP-55)."""
         return most_placed(state, seat)
 
+    def limit(self, state: Palace, seat: int) -> Card | None:
+        """See Hooks: Hepatitis Z."""
+        return next(iter(tokens_of(state, seat, HEPATITIS)), None)
+
     def may_gain(self, state: Palace, seat: int) -> bool:
         """See Hooks (PP-63)."""
         return may_gain(state, seat)
@@ -84,17 +91,20 @@ class PalaceRules(Hooks):
         """See Hooks: MTDs count (PP-07)."""
         return [mtd for mtd in mtds_of(state, seat) if getattr(mtd.kind, "glyph", SEAL_GLYPH) == glyph]
 
-    def total(self, state: Palace, seat: int) -> int:
+    def total(self, state: Palace, seat: int) -> tuple[Part, ...]:
         """See Hooks (PP-98)."""
-        return state.seats[seat].luck if state.active == seat else 0
+        guest = state.seats[seat]
+        if not guest.luck or state.active != seat:
+            return ()
+        return (Part(guest.luck, "luck", next((card for card in guest.spell if card.kind.key == LUCKY), None)),)
 
-    def power_total(self, state: Palace, seat: int) -> int:
+    def power_total(self, state: Palace, seat: int) -> tuple[Part, ...]:
         """See Hooks: Phantom Itch."""
-        return -has(state, seat, ITCH)
+        return tuple(Part(-1, "card", token) for token in tokens_of(state, seat, ITCH))
 
-    def healing(self, state: Palace, seat: int, amount: int) -> int:
+    def healing(self, state: Palace, seat: int, amount: int) -> tuple[Part, ...]:
         """See Hooks: Ghoul Gout."""
-        return max(0, amount - has(state, seat, GOUT))
+        return tuple(Part(-1, "card", token) for token in tokens_of(state, seat, GOUT)[:amount])
 
     # -- the end of the turn -------------------------------------------------------------------------------------
 
@@ -109,7 +119,8 @@ class PalaceRules(Hooks):
             return
         card = due[0]
         if len({other.kind.key for other in due}) > 1:
-            card = yield from choose_card(state, seat, due, "What works first?", "work", "work")
+            prompt = "End of your turn: which of these works first?"
+            card = yield from choose_card(state, seat, due, prompt, "work", "work")
         state.ended.append(card.id)
         triggered(state, seat, card)
         try:
@@ -133,13 +144,9 @@ class PalaceRules(Hooks):
                     continue
                 if not mtds_of(state, victim):
                     continue
-                triggered(state, victim, card)
-                state.known[card.id] = -1
+                reacted(state, victim, card)
                 cured = lose_all(state, victim)
-                guest.hp = min(MOST_HP, cured + added(state, victim, HEALED))
-                if state.log is not None:
-                    state.log.append(Healed(victim, guest.hp, card))
-                    state.log.append(CounterChanged(victim, "hp", 0, guest.hp, "heal"))
+                raise_hp(state, victim, cured, card, additions(state, victim, HEALED))
                 yield from scrubbed(state, victim, cured)
 
     def slew(self, state: Palace, killer: int, victim: int, dead_card: bool) -> Asking | None:
@@ -208,7 +215,8 @@ def _narrowed(state: Palace, seat: int, card: Card, others: Sequence[int]) -> As
     """The one foe of a narrowed set; nobody when it has died since it was chosen (SC-109)."""
     if state.narrowed == UNASKED:
         options = [SEATS[other] for other in others]
-        (picked,) = yield Decision(seat, "Witch Warts: which one foe?", options, topic="target", about=card)
+        prompt = f"{card.kind.title()} under Witch Warts: which one foe?"
+        (picked,) = yield Decision(seat, prompt, options, topic="target", about=card)
         state.narrowed = picked.seat
         if state.log is not None:
             state.log.append(Narrowed(seat, card, state.narrowed))

@@ -8,7 +8,7 @@ from typing import ClassVar
 from rules.core.cards import Card, CardOf
 from rules.core.codec import Json
 from rules.core.decisions import Asking
-from rules.core.events import EVERYONE
+from rules.core.events import EVERYONE, Part
 from rules.core.game import OptionValue
 from rules.core.randomness import scramble, shuffle
 from rules.hell_high import all_cards as high_cards
@@ -158,6 +158,10 @@ class MixedRules(Hooks):
         """See Hooks."""
         return self.palace.most(state, seat)
 
+    def limit(self, state: Mixed, seat: int) -> Card | None:
+        """See Hooks."""
+        return self.palace.limit(state, seat)
+
     def may_gain(self, state: Mixed, seat: int) -> bool:
         """See Hooks."""
         return self.palace.may_gain(state, seat)
@@ -166,15 +170,15 @@ class MixedRules(Hooks):
         """See Hooks."""
         return self.palace.charms(state, seat, glyph)
 
-    def total(self, state: Mixed, seat: int) -> int:
+    def total(self, state: Mixed, seat: int) -> tuple[Part, ...]:
         """See Hooks."""
         return self.palace.total(state, seat)
 
-    def power_total(self, state: Mixed, seat: int) -> int:
+    def power_total(self, state: Mixed, seat: int) -> tuple[Part, ...]:
         """See Hooks."""
         return self.palace.power_total(state, seat)
 
-    def healing(self, state: Mixed, seat: int, amount: int) -> int:
+    def healing(self, state: Mixed, seat: int, amount: int) -> tuple[Part, ...]:
         """See Hooks."""
         return self.palace.healing(state, seat, amount)
 
@@ -194,13 +198,13 @@ class MixedRules(Hooks):
         """See Hooks."""
         self.palace.buried(state, victim)
 
-    def harm(self, state: Mixed, by: int, victim: int, amount: int) -> int:
+    def harm(self, state: Mixed, by: int) -> tuple[Part, ...]:
         """See Hooks."""
-        return self.high.harm(state, by, victim, amount) if state.school else amount  # type: ignore[arg-type]
+        return self.high.harm(state, by) if state.school else ()  # type: ignore[arg-type]
 
-    def dice(self, state: Mixed, seat: int, glyph: str) -> int:
+    def dice(self, state: Mixed, seat: int, glyph: str) -> tuple[Part, ...]:
         """See Hooks."""
-        return self.high.dice(state, seat, glyph) if state.school else 0  # type: ignore[arg-type]
+        return self.high.dice(state, seat, glyph) if state.school else ()  # type: ignore[arg-type]
 
     def struck(self, state: Mixed, seat: int, card: Component, victims: Sequence[int]) -> None:
         """See Hooks."""

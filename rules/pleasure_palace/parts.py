@@ -30,7 +30,7 @@ def infects(amount: int) -> Part:
     def to(state: Any, seat: int, card: Card, targets: Sequence[int]) -> Asking:
         yield from hit(state, seat, card, targets, amount)
         for target in targets:
-            yield from catch(state, target, seat)
+            yield from catch(state, target, seat, card)
 
     return to
 
@@ -42,7 +42,7 @@ def cures_and_deals(cures: int, amount: int) -> Part:
         if cures == ALL:
             yield from cure_all(state, seat)
         else:
-            yield from cure(state, seat, cures)
+            yield from cure(state, seat, card, cures)
         yield from hit(state, seat, card, targets, amount)
 
     return to
@@ -52,7 +52,7 @@ def poses_and_deals(amount: int) -> Part:
     """A row's part: take the Standee, then deal so much (PP-117)."""
 
     def to(state: Any, seat: int, card: Card, targets: Sequence[int]) -> Asking:
-        yield from take_standee(state, seat)
+        yield from take_standee(state, seat, card)
         yield from hit(state, seat, card, targets, amount)
 
     return to
@@ -65,11 +65,11 @@ def deals_and_passes(amount: int, count: int) -> Part:
         yield from hit(state, seat, card, targets, amount)
         for target in targets:
             if alive(state, target):
-                yield from pass_one(state, seat, target) if count == 1 else pass_up_to(state, seat, target, count)
+                yield from pass_one(state, seat, target, card) if count == 1 else pass_up_to(state, seat, target, card, count)
 
     return to
 
 
 def cures_one(state: Any, seat: int, card: Card) -> Asking:
     """A row's own part: cure one of one's MTDs."""
-    yield from cure(state, seat)
+    yield from cure(state, seat, card)

@@ -5,7 +5,7 @@ from typing import Any
 from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.pleasure_palace.parts import REACTION
-from rules.pleasure_palace.standee import has_standee, take_standee
+from rules.pleasure_palace.standee import has_standee, standee_line, take_standee
 from rules.pleasure_palace.state import Copied
 from rules.pleasure_palace.tokens import catch, cure, mtds_of, pass_one, swap_all
 from rules.spellcraft.asking import (
@@ -32,7 +32,7 @@ from rules.spellcraft.turns import resolve
 def _unhygienic(state: Any, seat: int, card: Card) -> Asking:
     for foe in (yield from a_foe(state, seat, card)):
         yield from deal(state, seat, {foe: 1}, card)
-        gained = yield from catch(state, foe, seat)
+        gained = yield from catch(state, foe, seat, card)
         if alive(state, foe) and not gained:
             yield from gain_treasure(state, seat)
 
@@ -43,7 +43,7 @@ def _gold_plated(state: Any, seat: int, card: Card) -> Asking:
 
 
 def _sanitized(state: Any, seat: int, card: Card) -> Asking:
-    yield from cure(state, seat)
+    yield from cure(state, seat, card)
     if not mtds_of(state, seat):
         yield from gain_treasure(state, seat)
 
@@ -59,14 +59,14 @@ def _contagious(state: Any, seat: int, card: Card) -> Asking:
     yield from hit(state, seat, card, targets, 2)
     for foe in targets:
         if alive(state, foe):
-            yield from pass_one(state, seat, foe)
+            yield from pass_one(state, seat, foe, card)
 
 
 def _plague_ridden(state: Any, seat: int, card: Card) -> Asking:
     healthy = [foe for foe in foes(state, seat) if not mtds_of(state, foe)]
     for foe in aimed(state, seat, card, (yield from several(state, seat, card, healthy))):
-        yield from catch(state, foe, seat)
-    if has_standee(state, seat):
+        yield from catch(state, foe, seat, card)
+    if standee_line(state, seat, card):
         yield from hit(state, seat, card, (yield from each_foe(state, seat, card)), 1)
 
 
@@ -74,7 +74,7 @@ def _bombastic(state: Any, seat: int, card: Card) -> Asking:
     """PP-105."""
     targets = yield from random_foe(state, seat, card)
     yield from hit(state, seat, card, targets, 3)
-    if has_standee(state, seat):
+    if standee_line(state, seat, card):
         others = [foe for foe in foes(state, seat) if foe not in targets]
         others = yield from several(state, seat, card, others)
         yield from hit(state, seat, card, aimed(state, seat, card, others), 1)
@@ -95,7 +95,7 @@ def _knock_off(state: Any, seat: int, card: Card) -> Asking:
     originals = [other for other in state.seats[seat].spell if other.kind.slot == DELIVERY]
     for wizard in living(state, seat):
         originals += state.seats[wizard].creatures
-    original = yield from choose_card(state, seat, originals, "What does it copy?", "copy", "copy", card)
+    original = yield from choose_card(state, seat, originals, "what does it copy?", "copy", "copy", card)
     if original is None:
         return
     state.copies += [card.id, original.id]
@@ -105,7 +105,7 @@ def _knock_off(state: Any, seat: int, card: Card) -> Asking:
 
 
 def _glamorous(state: Any, seat: int, card: Card) -> Asking:
-    yield from take_standee(state, seat)
+    yield from take_standee(state, seat, card)
     yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), 1)
 
 
@@ -116,14 +116,16 @@ def _germ_swapping(state: Any, seat: int, card: Card) -> Asking:
         some = mtds_of(state, seat) or mtds_of(state, foe)
         if not alive(state, foe) or has_standee(state, foe) or not some:
             continue
-        if (yield from ask_yes(state, seat, card, "Swap all your MTDs with all of theirs?", "swap")):
-            yield from swap_all(state, seat, foe)
+        mine, theirs = len(mtds_of(state, seat)), len(mtds_of(state, foe))
+        prompt = f"swap your {mine} MTDs for the {theirs} of {state.names[foe]}? If not, nothing changes."
+        if (yield from ask_yes(state, seat, card, prompt, "swap")):
+            yield from swap_all(state, seat, foe, card)
 
 
 def _drinky(state: Any, seat: int, card: Card) -> Asking:
     heal(state, seat, 3, card)
     if not mtds_of(state, seat):
-        yield from take_standee(state, seat)
+        yield from take_standee(state, seat, card)
 
 
 def _pus_powered(state: Any, seat: int, card: Card) -> Asking:

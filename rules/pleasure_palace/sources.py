@@ -5,7 +5,7 @@ from typing import Any
 from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.pleasure_palace.parts import REACTION
-from rules.pleasure_palace.standee import has_standee, take_standee
+from rules.pleasure_palace.standee import standee_line, take_standee
 from rules.pleasure_palace.tokens import catch, cure, mtds_of, pass_one
 from rules.spellcraft.asking import (
     a_foe,
@@ -30,27 +30,27 @@ def _silky(state: Any, seat: int, card: Card) -> Asking:
     """PP-98, PP-99."""
     state.seats[seat].luck += 1
     rolling = yield from several(state, seat, card, living(state, seat))
-    rolls = {wizard: roll_die(state, wizard, "card") for wizard in rolling}
+    rolls = {wizard: roll_die(state, wizard, card) for wizard in rolling}
     lowest = min(rolls.values())
     for wizard in rolling:
         if rolls[wizard] == lowest:
-            yield from catch(state, wizard, seat)
+            yield from catch(state, wizard, seat, card)
 
 
 def _miasma(state: Any, seat: int, card: Card) -> Asking:
     yield from gain_treasure(state, seat)
-    if has_standee(state, seat):
+    if standee_line(state, seat, card):
         yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), 2)
 
 
 def _quackenbrew(state: Any, seat: int, card: Card) -> Asking:
-    cured = yield from cure(state, seat)
+    cured = yield from cure(state, seat, card)
     yield from hit(state, seat, card, (yield from left_foe(state, seat, card)), 3 if cured else 2)
 
 
 def _boilbottom(state: Any, seat: int, card: Card) -> Asking:
     """PP-100."""
-    yield from catch(state, seat, seat)
+    yield from catch(state, seat, seat, card)
     amount = min(5, 2 + len(mtds_of(state, seat)))
     yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), amount)
 
@@ -58,24 +58,24 @@ def _boilbottom(state: Any, seat: int, card: Card) -> Asking:
 def _scabbara(state: Any, seat: int, card: Card) -> Asking:
     for foe in (yield from strongest(state, seat, card)):
         yield from deal(state, seat, {foe: 2}, card)
-        yield from catch(state, foe, seat)
+        yield from catch(state, foe, seat, card)
 
 
 def _crustula(state: Any, seat: int, card: Card) -> Asking:
     yield from hit(state, seat, card, (yield from weakest(state, seat, card)), 3)
-    if has_standee(state, seat):
+    if standee_line(state, seat, card):
         heal(state, seat, 2, card)
 
 
 def _sore_cerer(state: Any, seat: int, card: Card) -> Asking:
     """PP-101."""
-    yield from cure(state, seat)
+    yield from cure(state, seat, card)
     if not mtds_of(state, seat):
         yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), 3)
 
 
 def _bettina(state: Any, seat: int, card: Card) -> Asking:
-    amount = 3 if has_standee(state, seat) else 2
+    amount = 3 if standee_line(state, seat, card) else 2
     yield from hit(state, seat, card, (yield from left_and_right(state, seat, card)), amount)
 
 
@@ -86,29 +86,29 @@ def _hannibal(state: Any, seat: int, card: Card) -> Asking:
 
 def _smoky(state: Any, seat: int, card: Card) -> Asking:
     for foe in (yield from random_foe(state, seat, card)):
-        yield from catch(state, foe, seat)
+        yield from catch(state, foe, seat, card)
     yield from hit(state, seat, card, (yield from random_foe(state, seat, card)), 2)
 
 
 def _whiffington(state: Any, seat: int, card: Card) -> Asking:
     amount = 3
-    if not has_standee(state, seat):
-        yield from take_standee(state, seat)
+    if not standee_line(state, seat, card):
+        yield from take_standee(state, seat, card)
         amount = 1
     yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), amount)
 
 
 def _phineas(state: Any, seat: int, card: Card) -> Asking:
     for foe in (yield from a_foe(state, seat, card)):
-        passed = yield from pass_one(state, seat, foe)
+        passed = yield from pass_one(state, seat, foe, card)
         if alive(state, foe):
             yield from deal(state, seat, {foe: 3 if passed else 2}, card)
 
 
 def _gustav(state: Any, seat: int, card: Card) -> Asking:
     heal(state, seat, 3, card)
-    if has_standee(state, seat):
-        yield from cure(state, seat)
+    if standee_line(state, seat, card):
+        yield from cure(state, seat, card)
 
 
 def _mucus(state: Any, seat: int, card: Card) -> Asking:

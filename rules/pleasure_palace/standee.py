@@ -1,27 +1,28 @@
 """The Standee: who has it is safe from the MTDs of foes (PP-36 to PP-51)."""
 
+from rules.core.cards import Card
 from rules.core.decisions import Asking
-from rules.pleasure_palace.state import MIDDLE, Palace, StandeeMoved
+from rules.pleasure_palace.state import MIDDLE, Palace, StandeeLine, StandeeMoved
 from rules.spellcraft.life import answering, deal
 from rules.spellcraft.piles import triggered
 
 ROPE = 1 << 25  # a foe took the Standee from the owner
 
 
-def put_standee(state: Palace, seat: int, why: str) -> None:
+def put_standee(state: Palace, seat: int, why: str, card: Card | None = None) -> None:
     """The Standee stands before ``seat``, or in the middle (-1)."""
     if seat == state.standee:
         return
     if state.log is not None:
-        state.log.append(StandeeMoved(state.standee, seat, why))
+        state.log.append(StandeeMoved(state.standee, seat, why, card))
     state.standee = seat
     state.eerie = seat != MIDDLE and not state.seats[seat].living
 
 
-def take_standee(state: Palace, seat: int) -> Asking:
-    """``seat`` takes it from the middle or from a foe; nothing if it has it already (PP-36)."""
+def take_standee(state: Palace, seat: int, card: Card) -> Asking:
+    """``seat`` takes it by ``card`` from the middle or from a foe; nothing if it has it already (PP-36)."""
     old = state.standee
-    put_standee(state, seat, "take")
+    put_standee(state, seat, "take", card)
     if old in (MIDDLE, seat) or not state.seats[old].living:
         return
     for rope in list(answering(state, old, ROPE)):
@@ -31,5 +32,13 @@ def take_standee(state: Palace, seat: int) -> Asking:
 
 
 def has_standee(state: Palace, seat: int) -> bool:
-    """Does a Standee line happen now (PP-41)?"""
+    """Has ``seat`` the Standee?"""
     return state.standee == seat
+
+
+def standee_line(state: Palace, seat: int, card: Card) -> bool:
+    """Does the Standee line of ``card`` happen now (PP-41)? All are told."""
+    had = state.standee == seat
+    if state.log is not None:
+        state.log.append(StandeeLine(seat, card, had))
+    return had

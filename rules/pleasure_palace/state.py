@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from rules.core.cards import Card, CardKind, CardOf
-from rules.core.events import Event
+from rules.core.events import CardMoved, Event
 from rules.spellcraft.hooks import Hooks
 from rules.spellcraft.state import COUNT_SEATS, Craft, Wizard, places
 
@@ -76,20 +76,38 @@ assert len(MTDS) == COUNT_SEATS
 
 
 @dataclass(slots=True)
+class MtdGained(CardMoved):
+    """An MTD (``card``) comes out of the sack or from another Wizard because of ``cause``."""
+
+    cause: Card | None = None
+
+
+@dataclass(slots=True)
 class MtdRefused(Event):
-    """``seat`` does not gain an MTD: ``why`` is ``standee``, ``empty`` or ``card``."""
+    """``seat`` does not gain an MTD: ``why`` is ``standee``, ``empty`` or ``card``, the one that keeps it away."""
 
     seat: int
     why: str
+    card: Card | None = None
 
 
 @dataclass(slots=True)
 class StandeeMoved(Event):
-    """The Standee goes from a seat to another; -1 is the middle. ``why``: take, kill, died, new game."""
+    """The Standee goes from a seat to another; -1 is the middle. ``why``: take (by ``card``), kill, died, new game."""
 
     old: int
     new: int
     why: str
+    card: Card | None = None
+
+
+@dataclass(slots=True)
+class StandeeLine(Event):
+    """The Standee line of a ``card`` of ``seat``: it happens if that Wizard ``had`` the Standee (PP-41)."""
+
+    seat: int
+    card: Card
+    had: bool
 
 
 @dataclass(slots=True)

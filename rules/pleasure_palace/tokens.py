@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.randomness import below
-from rules.pleasure_palace.state import MTDS, SACK, MtdRefused, Palace, Token, TokenKind
+from rules.pleasure_palace.state import MTDS, SACK, MtdGained, MtdRefused, Palace, Token, TokenKind
 from rules.spellcraft.asking import a_foe, choose_card
 from rules.spellcraft.gains import treasure_gained
 from rules.spellcraft.life import answering, deal, take
@@ -45,34 +45,44 @@ def mtds_of(state: Palace, seat: int) -> list[Card]:
     return [*guest.mtds, *(card for card in guest.treasures if SEAL in card.kind.after)]
 
 
+def tokens_of(state: Palace, seat: int, key: str) -> list[Token]:
+    """The tokens of a kind that a living ``seat`` has."""
+    guest = state.seats[seat]
+    return [token for token in guest.mtds if token.kind.key == key] if guest.living else []
+
+
 def has(state: Palace, seat: int, key: str) -> int:
     """How many tokens of a kind a living ``seat`` has."""
-    guest = state.seats[seat]
-    return sum(token.kind.key == key for token in guest.mtds) if guest.living else 0
+    return len(tokens_of(state, seat, key))
 
 
 # -- gaining ---------------------------------------------------------------------------------------------------------
 
 
-def catch(state: Palace, seat: int, by: int) -> Asking:
-    """``seat`` gains an MTD from the sack by a card of ``by``. Returns whether it did (PP-06, PP-14, PP-19, PP-37)."""
+def catch(state: Palace, seat: int, by: int, card: Card) -> Asking:
+    """``seat`` gains an MTD from the sack by the ``card`` of ``by``. Returns whether it did (PP-06, PP-14, PP-19, PP-37)."""
     if _immune(state, seat, by):
         return False
     if not state.sack:  # before anything is used up (PP-14)
         _refused(state, seat, "empty")
         return False
-    if (yield from _warded(state, seat, by, passed=False)):
+    if (yield from _warded(state, seat, by, card, passed=False)):
         return False
     token = state.sack.pop(below(state, len(state.sack)))
     state.seats[seat].mtds.append(token)
-    moved(state, token, SACK, MTDS[seat], "mtd", seat)
+    _gained(state, token, SACK, seat, "mtd", seat, card)
     yield from _caught(state, seat, token)
     return True
 
 
-def _refused(state: Palace, seat: int, why: str) -> None:
+def _gained(state: Palace, mtd: Card, source: str, seat: int, why: str, by: int, cause: Card) -> None:
     if state.log is not None:
-        state.log.append(MtdRefused(seat, why))
+        state.log.append(MtdGained(mtd, source, MTDS[seat], why, by, cause=cause))
+
+
+def _refused(state: Palace, seat: int, why: str, card: Card | None = None) -> None:
+    if state.log is not None:
+        state.log.append(MtdRefused(seat, why, card))
 
 
 def _immune(state: Palace, seat: int, by: int) -> bool:
@@ -86,7 +96,7 @@ def _immune(state: Palace, seat: int, by: int) -> bool:
     return False
 
 
-def _warded(state: Palace, seat: int, by: int, *, passed: bool) -> Asking:
+def _warded(state: Palace, seat: int, by: int, card: Card, *, passed: bool) -> Asking:
     """Cards that keep an MTD away: one of them, of the owner's choice; a compulsory one if there is one (PP-112, SC-165)."""
     forced = list(answering(state, seat, IRON))
     free = list(answering(state, seat, WARD))
@@ -94,9 +104,11 @@ def _warded(state: Palace, seat: int, by: int, *, passed: bool) -> Asking:
         free += answering(state, seat, SICK_NOTE)
     ward = forced[0] if forced else None
     if free:
-        options = [Option("use", card=card) for card in forced + free]
-        prompt = "You would gain an MTD. Keep it away?"
-        (picked,) = yield Decision(seat, prompt, options if forced else [*options, GAIN], topic="ward")
+        options = [Option("use", card=own) for own in forced + free]
+        if not forced:
+            options.append(GAIN)
+        prompt = f"{card.kind.title()}: keep the MTD away, or gain it?"
+        (picked,) = yield Decision(seat, prompt, options, topic="ward", about=card)
         ward = picked.card
     if ward is None:
         return False
@@ -107,9 +119,9 @@ def _warded(state: Palace, seat: int, by: int, *, passed: bool) -> Asking:
         if SICK_NOTE in ward.kind.after:
             show_dead(state, seat, ward)
         rest_dead(state, seat, ward)
-    _refused(state, seat, "card")
+    _refused(state, seat, "card", ward)
     if SICK_NOTE in ward.kind.after and not passed:
-        yield from catch(state, by, seat)
+        yield from catch(state, by, seat, ward)
     return True
 
 
@@ -118,20 +130,23 @@ def _caught(state: Palace, seat: int, token: Card) -> Asking:
     kind = token.kind
     at_once = kind.at_once if isinstance(kind, TokenKind) else None
     if at_once is clap_trap:
+        triggered(state, seat, token)
         yield from at_once(state, seat, token)
-        yield from _answered(state, seat)
+        yield from _answered(state, seat, token)
         return
-    yield from _answered(state, seat)
+    yield from _answered(state, seat, token)
     if at_once is not None and token in state.seats[seat].mtds:
+        triggered(state, seat, token)
         yield from at_once(state, seat, token)
 
 
-def _answered(state: Palace, seat: int) -> Asking:
+def _answered(state: Palace, seat: int, mtd: Card) -> Asking:
     cards = list(answering(state, seat, CAUGHT))
     if not cards or not state.seats[seat].hp:
         return
     options = [Option("answer", card=card) for card in cards]
-    (picked,) = yield Decision(seat, "Answer your new MTD?", [*options, NONE], topic="caught")
+    prompt = f"You have gained {mtd.kind.title()}: answer it with a card, or with nothing?"
+    (picked,) = yield Decision(seat, prompt, [*options, NONE], topic="caught", about=mtd)
     if picked is not NONE and picked.card is not None:
         triggered(state, seat, picked.card)
         asking = picked.card.kind.after[CAUGHT](state, seat, picked.card)
@@ -156,11 +171,11 @@ def _lose(state: Palace, seat: int, mtd: Card) -> None:
         lose_treasure(state, seat, mtd, "cured")
 
 
-def cure(state: Palace, seat: int, count: int = 1) -> Asking:
-    """``seat`` cures some of its MTDs, of its choice. Returns how many (PP-20, PP-21)."""
+def cure(state: Palace, seat: int, card: Card, count: int = 1) -> Asking:
+    """``seat`` cures some of its MTDs by ``card``, of its choice. Returns how many (PP-20, PP-21)."""
     cured = 0
     while cured < count:
-        mtd = yield from choose_card(state, seat, mtds_of(state, seat), "Which MTD do you cure?", "cure", "cure")
+        mtd = yield from choose_card(state, seat, mtds_of(state, seat), "which MTD do you cure?", "cure", "cure", card)
         if mtd is None:
             break
         _lose(state, seat, mtd)
@@ -194,43 +209,45 @@ def scrubbed(state: Palace, seat: int, cured: int) -> Asking:
             yield from deal(state, seat, {foe: 1}, loofah)
 
 
-def pass_one(state: Palace, seat: int, foe: int) -> Asking:
-    """``seat`` passes one of its MTDs, of its choice, to a foe. Returns whether it did (PP-26, PP-27)."""
+def pass_one(state: Palace, seat: int, foe: int, card: Card) -> Asking:
+    """``seat`` passes one of its MTDs, of its choice, to a foe by ``card``. Returns whether it did (PP-26, PP-27)."""
     mtds = mtds_of(state, seat)
     if not mtds or _immune(state, foe, seat):
         return False
-    mtd = yield from choose_card(state, seat, mtds, "Which MTD do you pass on?", "pass", "pass")
-    return (yield from _handed(state, seat, foe, mtd))
+    prompt = f"which MTD do you pass to {state.names[foe]}?"
+    mtd = yield from choose_card(state, seat, mtds, prompt, "pass", "pass", card)
+    return (yield from _handed(state, seat, foe, mtd, card))
 
 
-def pass_up_to(state: Palace, seat: int, foe: int, count: int) -> Asking:
-    """``seat`` may pass so many of its MTDs to a foe, or fewer."""
+def pass_up_to(state: Palace, seat: int, foe: int, card: Card, count: int) -> Asking:
+    """``seat`` may pass so many of its MTDs to a foe by ``card``, or fewer."""
     for _ in range(count):
         mtds = mtds_of(state, seat)
         if not mtds or _immune(state, foe, seat):
             return
         options = [*(Option("pass", card=mtd) for mtd in mtds), KEEP]
-        (picked,) = yield Decision(seat, "Which MTD do you pass on?", options, topic="pass")
+        prompt = f"{card.kind.title()}: which MTD do you pass to {state.names[foe]}, or nothing more?"
+        (picked,) = yield Decision(seat, prompt, options, topic="pass", about=card)
         if picked.card is None:
             return
-        yield from _handed(state, seat, foe, picked.card)
+        yield from _handed(state, seat, foe, picked.card, card)
 
 
-def _handed(state: Palace, seat: int, foe: int, mtd: Card) -> Asking:
+def _handed(state: Palace, seat: int, foe: int, mtd: Card, card: Card) -> Asking:
     """The foe gains it, unless it is warded off: then it stays (PP-116). Returns whether it was passed."""
-    if (yield from _warded(state, foe, seat, passed=True)):
+    if (yield from _warded(state, foe, seat, card, passed=True)):
         return False
-    yield from give(state, seat, foe, mtd)
+    yield from give(state, seat, foe, mtd, card)
     return True
 
 
-def give(state: Palace, seat: int, foe: int, mtd: Card) -> Asking:
-    """An MTD goes from one Wizard to another, who gains it (PP-26, PP-110)."""
+def give(state: Palace, seat: int, foe: int, mtd: Card, card: Card) -> Asking:
+    """An MTD goes from one Wizard to another by ``card``; who gets it gains it (PP-26, PP-110)."""
     guest = state.seats[seat]
     if mtd in guest.mtds:
         guest.mtds.remove(mtd)
         state.seats[foe].mtds.append(mtd)
-        moved(state, mtd, MTDS[seat], MTDS[foe], "passed", seat)
+        _gained(state, mtd, MTDS[seat], foe, "passed", seat, card)
     else:
         guest.treasures.remove(mtd)
         if not may_gain(state, foe):
@@ -241,16 +258,16 @@ def give(state: Palace, seat: int, foe: int, mtd: Card) -> Asking:
     yield from _caught(state, foe, mtd)
 
 
-def swap_all(state: Palace, seat: int, foe: int) -> Asking:
+def swap_all(state: Palace, seat: int, foe: int, card: Card) -> Asking:
     """Both Wizards swap all their MTDs at once: what is not warded off is passed, the own gains first (PP-28, PP-107)."""
     due = []
     for giver, taker in ((foe, seat), (seat, foe)):
         for mtd in mtds_of(state, giver):
-            if not (yield from _warded(state, taker, seat, passed=True)):
+            if not (yield from _warded(state, taker, seat, card, passed=True)):
                 due.append((giver, taker, mtd))
     for giver, taker, mtd in due:
         if state.seats[giver].living and state.seats[taker].living and mtd in mtds_of(state, giver):
-            yield from give(state, giver, taker, mtd)
+            yield from give(state, giver, taker, mtd, card)
 
 
 # -- what they do ----------------------------------------------------------------------------------------------------
@@ -284,10 +301,10 @@ def _hepatitis(state: Palace, seat: int, token: Card) -> Asking:
     if not guest.placed or guest.done:
         return
     left = [card for card in guest.spell if card.id not in guest.resolved]
-    lost = yield from choose_card(state, seat, left, "Which Component do you remove?", "give up", "bullied", token)
+    lost = yield from choose_card(state, seat, left, "which Component do you remove?", "give up", "bullied", token)
     if lost is not None:
         state.known[lost.id] = -1
-        remove_component(state, seat, lost)
+        remove_component(state, seat, lost, "lost")
 
 
 def _loses(amount: int) -> object:
@@ -298,7 +315,7 @@ def _loses(amount: int) -> object:
 
 
 def _dragon_rash(state: Palace, seat: int, token: Card) -> Asking:
-    if roll_die(state, seat, "rash") <= RASH:
+    if roll_die(state, seat, token) <= RASH:
         yield from suffer(state, seat, 3, token)
 
 

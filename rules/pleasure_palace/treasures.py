@@ -48,15 +48,15 @@ def _howitzer_ready(state: Any, seat: int, card: Card) -> bool:
 
 def _howitzer(state: Any, seat: int, card: Card) -> Asking:
     """PP-108."""
-    prompt = "Which Quality do you discard?"
+    prompt = "which Quality do you discard for it?"
     lost = yield from choose_card(state, seat, _qualities(state, seat), prompt, "discard", "discard", card)
     discard_from_hand(state, seat, lost)
-    if (yield from cure(state, seat)):
+    if (yield from cure(state, seat, card)):
         yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), 2)
 
 
 def _pinnacle(state: Any, seat: int, card: Card) -> Asking:
-    yield from take_standee(state, seat)
+    yield from take_standee(state, seat, card)
 
 
 def _summit(state: Any, seat: int, card: Card) -> None:
@@ -73,7 +73,7 @@ def _polish(state: Any, seat: int, card: Card) -> int:
 
 def _bell(state: Any, seat: int, card: Card) -> Asking:
     for _ in range(2):
-        yield from discard_one(state, seat)
+        yield from discard_one(state, seat, card)
     heal(state, seat, 1, card)
 
 

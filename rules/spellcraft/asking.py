@@ -26,8 +26,13 @@ def aimed(state: Craft, seat: int, card: Card | None, targets: Sequence[int]) ->
 
 
 def choose_seat(state: Craft, seat: int, card: Card | None, among: Sequence[int], prompt: str) -> Seats:
-    """``seat`` picks one of ``among``: a list with that seat, or an empty one when there is none (SC-107, SC-108)."""
+    """``seat`` picks one of ``among``: a list with that seat, or an empty one when there is none (SC-107, SC-108).
+
+    The card that asks is named before the ``prompt``.
+    """
     if len(among) > 1:
+        if card is not None:
+            prompt = f"{card.kind.title()}: {prompt}"
         options = [SEATS[other] for other in among]
         (picked,) = yield Decision(seat, prompt, options, topic="target", about=card)
         among = [picked.seat]
@@ -37,17 +42,21 @@ def choose_seat(state: Craft, seat: int, card: Card | None, among: Sequence[int]
 def choose_card(
     state: Craft, seat: int, cards: Sequence[Card], prompt: str, verb: str, topic: str, about: Card | None = None
 ) -> Answer:
-    """``seat`` picks one of ``cards``; None when there is none."""
+    """``seat`` picks one of ``cards``; None when there is none. The card that asks is named before the ``prompt``."""
     if not cards:
         return None
     if len(cards) == 1:
         return cards[0]
+    if about is not None:
+        prompt = f"{about.kind.title()}: {prompt}"
     (picked,) = yield Decision(seat, prompt, [Option(verb, card=card) for card in cards], topic=topic, about=about)
     return picked.card
 
 
 def ask_yes(state: Craft, seat: int, card: Card | None, prompt: str, topic: str) -> Answer:
-    """Yes or no."""
+    """Yes or no; the card that asks is named before the ``prompt``."""
+    if card is not None:
+        prompt = f"{card.kind.title()}: {prompt}"
     (picked,) = yield Decision(seat, prompt, (YES, NO), topic=topic, about=card)
     return picked is YES
 
@@ -57,7 +66,7 @@ def ask_yes(state: Craft, seat: int, card: Card | None, prompt: str, topic: str)
 
 def a_foe(state: Craft, seat: int, card: Card | None) -> Seats:
     """One living foe of one's choice (CL-04)."""
-    return (yield from choose_seat(state, seat, card, foes(state, seat), "Which foe?"))
+    return (yield from choose_seat(state, seat, card, foes(state, seat), "which foe?"))
 
 
 def left_foe(state: Craft, seat: int, card: Card | None) -> Seats:
@@ -88,7 +97,7 @@ def left_and_right(state: Craft, seat: int, card: Card | None) -> Seats:
 def left_or_right(state: Craft, seat: int, card: Card | None) -> Seats:
     """One of the two (CL-06)."""
     others = foes(state, seat)
-    return (yield from choose_seat(state, seat, card, others[:1] + others[1:][-1:], "The left or the right foe?"))
+    return (yield from choose_seat(state, seat, card, others[:1] + others[1:][-1:], "the left or the right foe?"))
 
 
 def each_foe(state: Craft, seat: int, card: Card | None) -> Seats:
@@ -124,23 +133,23 @@ def _by_hp(state: Craft, seat: int, most: bool) -> list[int]:
 
 def strongest(state: Craft, seat: int, card: Card | None) -> Seats:
     """The foe with most HP; ties are one's choice (SC-104)."""
-    return (yield from choose_seat(state, seat, card, _by_hp(state, seat, True), "Which of the strongest foes?"))
+    return (yield from choose_seat(state, seat, card, _by_hp(state, seat, True), "which of the strongest foes?"))
 
 
 def weakest(state: Craft, seat: int, card: Card | None) -> Seats:
     """The foe with fewest HP (SC-104)."""
-    return (yield from choose_seat(state, seat, card, _by_hp(state, seat, False), "Which of the weakest foes?"))
+    return (yield from choose_seat(state, seat, card, _by_hp(state, seat, False), "which of the weakest foes?"))
 
 
 def a_stronger(state: Craft, seat: int, card: Card | None) -> Seats:
     """A foe with more HP than oneself (SC-105)."""
     own = state.seats[seat].hp
     among = [other for other in foes(state, seat) if state.seats[other].hp > own]
-    return (yield from choose_seat(state, seat, card, among, "Which stronger foe?"))
+    return (yield from choose_seat(state, seat, card, among, "which stronger foe?"))
 
 
 def a_weaker(state: Craft, seat: int, card: Card | None) -> Seats:
     """A foe with fewer HP than oneself (SC-105)."""
     own = state.seats[seat].hp
     among = [other for other in foes(state, seat) if state.seats[other].hp < own]
-    return (yield from choose_seat(state, seat, card, among, "Which weaker foe?"))
+    return (yield from choose_seat(state, seat, card, among, "which weaker foe?"))

@@ -2,10 +2,10 @@
 
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import CardMoved
-from rules.spellcraft.events import SizesAnnounced, SpellPlaced
+from rules.spellcraft.events import SizesAnnounced, SpellLimited, SpellPlaced
 from rules.spellcraft.hooks import hooks_of
 from rules.spellcraft.kinds import SLOTS
-from rules.spellcraft.state import HANDS, SPELLS, Craft, living
+from rules.spellcraft.state import HANDS, MOST_PLACED, SPELLS, Craft, living
 
 DONE = Option("done", text="Place the Spell")
 
@@ -14,6 +14,10 @@ def begin_building(state: Craft) -> None:
     """Everybody alive places a Spell, from seat 0 on (SC-36)."""
     state.queue = living(state)
     state.phase = "place"
+    if state.log is not None:
+        hooks = hooks_of(state)
+        limits = [(seat, hooks.most(state, seat), hooks.limit(state, seat)) for seat in state.queue]
+        state.log += [SpellLimited(seat, most, card) for seat, most, card in limits if most < MOST_PLACED]
 
 
 def place(state: Craft) -> Asking | None:
@@ -35,7 +39,7 @@ def _place(state: Craft, seat: int) -> Asking:
     if wizard.spell:
         options += [Option("take back", card=card) for card in wizard.spell]
         options.append(DONE)
-    (picked,) = yield Decision(seat, "Build your Spell.", options, topic="build")
+    (picked,) = yield Decision(seat, "Build your Spell: at most a Source, a Quality and a Delivery.", options, topic="build")
     card = picked.card
     if card is None:
         _placed(state, seat)

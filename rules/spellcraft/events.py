@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from rules.core.cards import Card
-from rules.core.events import DiceRolled, Event
+from rules.core.events import DiceRolled, Died, Event, Part, Triggered
 
 
 @dataclass(slots=True)
@@ -56,11 +56,12 @@ class SpellRevealed(Event):
 
 @dataclass(slots=True)
 class WildReplaced(Event):
-    """A Wild Magic of ``seat`` became ``found`` (None: no card of the type was left)."""
+    """A Wild Magic of ``seat`` became ``found`` (None: no card of its type, by ``slot``, was left); so many were turned over."""
 
     seat: int
     found: Card | None
     turned: int
+    slot: int = -1
 
 
 @dataclass(slots=True)
@@ -82,17 +83,50 @@ class TargetsChosen(Event):
 
 @dataclass(slots=True)
 class PowerRolled(DiceRolled):
-    """A Power Roll (SC-85) of ``card``: the ``bonus`` that the total holds, the row (0 to 2), the cards that gave the dice."""
+    """A Power Roll (SC-85) of ``card``: the ``bonus`` that the total holds, the row (0 to 2), the cards whose glyphs gave the
+    dice. ``parts`` are what the bonus is made of, ``extra`` what gave dice besides glyphs."""
 
     card: Card | None = None
     bonus: int = 0
     row: int = 0
     matching: list[Card] = field(default_factory=list)
+    parts: tuple[Part, ...] = ()
+    extra: tuple[Part, ...] = ()
+
+
+@dataclass(slots=True)
+class DieRolled(DiceRolled):
+    """A single die (SC-95), rolled for ``card``; ``parts`` are what is added to it."""
+
+    card: Card | None = None
+    parts: tuple[Part, ...] = ()
+
+
+@dataclass(slots=True)
+class Reacted(Triggered):
+    """A Component acts by its Reaction (SC-180)."""
+
+
+@dataclass(slots=True)
+class Fallen(Died):
+    """A Wizard died, as the ``place``-th in this game (SC-189)."""
+
+    place: int = 0
+
+
+@dataclass(slots=True)
+class SpellLimited(Event):
+    """``seat`` may place fewer Components than others, because of ``card``."""
+
+    seat: int
+    most: int
+    card: Card | None = None
 
 
 @dataclass(slots=True)
 class TokenGained(Event):
-    """``seat`` gains a token: ``kill`` or ``last``."""
+    """``seat`` gains a token: ``kill`` (of ``victim``) or ``last``."""
 
     seat: int
     kind: str
+    victim: int = -1

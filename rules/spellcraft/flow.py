@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from rules.core.decisions import Asking
-from rules.core.events import MatchBegan, MatchEnded, PhaseBegan, RoundBegan
+from rules.core.events import Announced, CounterChanged, MatchBegan, MatchEnded, PhaseBegan, RoundBegan
 from rules.core.game import Result
 from rules.core.randomness import shuffle
 from rules.core.state import OVER
@@ -38,17 +38,25 @@ def begin_game(state: Craft) -> None:
     state.game += 1
     state.number = 0
     state.deaths.clear()
-    for wizard in state.seats:
+    if state.log is not None:
+        state.log.append(GameBegan(state.game, state.games))
+    for seat, wizard in enumerate(state.seats):
         wizard.living = not wizard.left
-        wizard.hp = START_HP if wizard.living else 0
+        set_hp(state, seat, START_HP if wizard.living else 0, "begin")
         wizard.game_kills, wizard.killer, wizard.draw_to = 0, -1, HAND
         wizard.early.clear()
         wizard.saved.clear()
-    if state.log is not None:
-        state.log.append(GameBegan(state.game, state.games))
     hooks_of(state).begin_game(state)
     state.queue = [seat for seat in state.order if state.seats[seat].living]
     state.phase = "awake"
+
+
+def set_hp(state: Craft, seat: int, hp: int, why: str) -> None:
+    """Hit points that are neither dealt nor healed."""
+    wizard = state.seats[seat]
+    if state.log is not None and wizard.hp != hp:
+        state.log.append(CounterChanged(seat, "hp", wizard.hp, hp, why))
+    wizard.hp = hp
 
 
 def awake(state: Craft) -> Asking:
@@ -61,7 +69,7 @@ def awake(state: Craft) -> Asking:
         if not cards or not wizard.living:
             state.queue.pop(0)
             continue
-        card = yield from choose_card(state, seat, cards, "Which card takes effect first?", "first", "order")
+        card = yield from choose_card(state, seat, cards, "Which of your cards takes effect first?", "first", "order")
         if card.kind.lasting:
             show_dead(state, seat, card)
             triggered(state, seat, card)
@@ -80,7 +88,7 @@ def begin_round(state: Craft) -> None:
     if state.number >= LAST_ROUND:
         best = max(living(state), key=lambda seat: state.seats[seat].hp)
         for seat in [seat for seat in living(state) if seat != best]:
-            state.seats[seat].hp = 0
+            set_hp(state, seat, 0, "too long")
             state.falling += [seat, seat, 0]
         state.phase, state.resume = "departures", "round"
         return
@@ -210,8 +218,10 @@ def departures(state: Craft) -> Asking:
     for seat in leavers:
         wizard = state.seats[seat]
         wizard.left = True
+        if state.log is not None:
+            state.log.append(Announced("gave up", seat))
         if wizard.living and wizard.hp:
-            wizard.hp = 0
+            set_hp(state, seat, 0, "gave up")
             state.falling += [seat, seat, 0]
     with suppress(Cut):
         yield from bury(state)

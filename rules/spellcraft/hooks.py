@@ -5,6 +5,7 @@ from typing import Any
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking
+from rules.core.events import Part
 from rules.spellcraft.kinds import Component
 from rules.spellcraft.state import MOST_PLACED
 
@@ -37,6 +38,10 @@ class Hooks:
         """How many Components ``seat`` may place."""
         return MOST_PLACED
 
+    def limit(self, state: Any, seat: int) -> Card | None:
+        """What lets ``seat`` place fewer Components than others."""
+        return None
+
     def may_gain(self, state: Any, seat: int) -> bool:
         """May ``seat`` gain a Treasure?"""
         return True
@@ -45,17 +50,17 @@ class Hooks:
         """What gives dice for a glyph besides Components and Creatures."""
         return []
 
-    def total(self, state: Any, seat: int) -> int:
+    def total(self, state: Any, seat: int) -> tuple[Part, ...]:
         """What is added to each of the rolls of ``seat``, single dice too."""
-        return 0
+        return ()
 
-    def power_total(self, state: Any, seat: int) -> int:
+    def power_total(self, state: Any, seat: int) -> tuple[Part, ...]:
         """What is added to the totals of its Power Rolls alone."""
-        return 0
+        return ()
 
-    def healing(self, state: Any, seat: int, amount: int) -> int:
-        """What ``seat`` really heals (SC-121)."""
-        return amount
+    def healing(self, state: Any, seat: int, amount: int) -> tuple[Part, ...]:
+        """What is added to the ``amount`` that ``seat`` heals, or taken from it (SC-121)."""
+        return ()
 
     def ending(self, state: Any, seat: int) -> Asking | None:
         """The end of the turn of ``seat``: runs again and again until ``state.phase`` is ``turn over``."""
@@ -71,13 +76,13 @@ class Hooks:
     def buried(self, state: Any, victim: int) -> None:
         """A death is over but for the Dead Wizard card."""
 
-    def harm(self, state: Any, by: int, victim: int, amount: int) -> int:
-        """The damage that ``by`` deals to ``victim``, with increases that are no choice (SC-115)."""
-        return amount
+    def harm(self, state: Any, by: int) -> tuple[Part, ...]:
+        """What is added to the damage that ``by`` deals to each foe, if it is no choice (SC-115)."""
+        return ()
 
-    def dice(self, state: Any, seat: int, glyph: str) -> int:
+    def dice(self, state: Any, seat: int, glyph: str) -> tuple[Part, ...]:
         """More dice for a Power Roll with this glyph."""
-        return 0
+        return ()
 
     def struck(self, state: Any, seat: int, card: Component, victims: Sequence[int]) -> None:
         """A Component hits these foes (before anything is absorbed)."""

@@ -1,13 +1,14 @@
 """Damage, healing and death (SC-112 to SC-146, SC-180 to SC-202)."""
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
-from rules.core.events import CounterChanged, Damaged, DiceRolled, Died, Healed, Prevented
+from rules.core.events import CounterChanged, Damaged, Healed, Part, Prevented
 from rules.core.randomness import below
 from rules.spellcraft.asking import choose_card
-from rules.spellcraft.events import TokenGained
+from rules.spellcraft.events import DieRolled, Fallen, TokenGained
 from rules.spellcraft.hooks import hooks_of
 from rules.spellcraft.kinds import (
     BURIED,
@@ -29,6 +30,7 @@ from rules.spellcraft.piles import (
     lose_creature,
     lose_treasure,
     next_dead,
+    reacted,
     remove_component,
     rest_dead,
     show_dead,
@@ -36,7 +38,11 @@ from rules.spellcraft.piles import (
 )
 from rules.spellcraft.state import MOST_HP, Craft, around
 
-TAKE = Option("take", text="Take it")
+
+@lru_cache
+def take_it(amount: int) -> Option:
+    """The answer of a victim that stops nothing."""
+    return Option("take", text=f"Take {amount}")
 
 
 class Cut(Exception):
@@ -61,11 +67,22 @@ def added(state: Craft, seat: int, topic: int, *facts: object) -> int:
     return sum(card.kind.after[topic](state, seat, card, *facts) for card in answering(state, seat, topic))
 
 
+def additions(state: Craft, seat: int, topic: int, *facts: object) -> tuple[Part, ...]:
+    """What the cards of ``seat`` add, by card."""
+    found = [(card.kind.after[topic](state, seat, card, *facts), card) for card in answering(state, seat, topic)]
+    return tuple(Part(amount, "card", card) for amount, card in found if amount)
+
+
+def sum_of(parts: tuple[Part, ...]) -> int:
+    """What some parts make together."""
+    return sum(part.amount for part in parts) if parts else 0
+
+
 # -- damage ----------------------------------------------------------------------------------------------------------
 
 
-def deal(state: Craft, by: int, amounts: Mapping[int, int], card: Card | None) -> Asking:
-    """One instance of damage by ``by`` to one or several Wizards (SC-113, SC-115)."""
+def deal(state: Craft, by: int, amounts: Mapping[int, int], card: Card | None, kind: str = "damage") -> Asking:
+    """One instance of damage by ``by`` to one or several Wizards (SC-113, SC-115); ``kind`` is the game's word for it."""
     wizards = state.seats
     coming = {
         seat: amount for seat, amount in amounts.items() if amount > 0 and wizards[seat].living and wizards[seat].hp
@@ -73,22 +90,24 @@ def deal(state: Craft, by: int, amounts: Mapping[int, int], card: Card | None) -
     if not coming:
         return
     hooks = hooks_of(state)
-    more = 0
+    more: tuple[Part, ...] = ()
     if state.active == by and not wizards[by].struck and any(seat != by for seat in coming):
         wizards[by].struck = True
-        more = added(state, by, DEALT)
+        more = additions(state, by, DEALT)
     if card is not None and state.active == by:
         hooks.struck(state, by, card, [seat for seat in coming if seat != by])
-    for seat in coming:
+    more += hooks.harm(state, by)
+    for seat in coming if more else ():
         if seat != by:
-            coming[seat] = hooks.harm(state, by, seat, coming[seat] + more)
+            coming[seat] += sum_of(more)
     order = [seat for seat in around(state, by + 1) if seat in coming]
     for seat in order:
-        if seat != by and (yield from _shielded(state, seat, by, coming[seat], card)):
+        if seat != by and (yield from _shielded(state, seat, by, coming[seat], card, kind)):
             coming[seat] = 0
     hurt = [seat for seat in order if coming[seat] > 0]
     for seat in hurt:
-        _lower(state, seat, coming[seat], by, card)
+        parts = (Part(amounts[seat]), *more) if more and seat != by else ()
+        _lower(state, seat, coming[seat], by, card, kind, parts)
     for seat in hurt:
         if not wizards[seat].hp and seat not in state.falling[::3]:
             state.falling += [seat, by, int(card is not None and isinstance(card.kind, DeadKind))]
@@ -113,12 +132,14 @@ def take(state: Craft, seat: int, amount: int, card: Card | None, kind: str = "d
         yield from bury(state)
 
 
-def _lower(state: Craft, seat: int, amount: int, by: int, card: Card | None, kind: str = "damage") -> None:
+def _lower(
+    state: Craft, seat: int, amount: int, by: int, card: Card | None, kind: str, parts: tuple[Part, ...] = ()
+) -> None:
     wizard = state.seats[seat]
     before = wizard.hp
     wizard.hp = max(0, before - amount)  # SC-112
     if state.log is not None:
-        state.log.append(Damaged(seat, amount, by, kind, card))
+        state.log.append(Damaged(seat, amount, by, kind, card, parts))
         state.log.append(CounterChanged(seat, "hp", before, wizard.hp, "damage"))
 
 
@@ -129,19 +150,19 @@ def absorbers(state: Craft, seat: int) -> list[Component]:
     return found + [card for card in wizard.spell if card.id in wizard.keeping]
 
 
-def _shielded(state: Craft, seat: int, by: int, amount: int, source: Card | None) -> Asking:
+def _shielded(state: Craft, seat: int, by: int, amount: int, source: Card | None, kind: str) -> Asking:
     """The victim may absorb or prevent the instance (SC-134 to SC-136)."""
     options = [Option("absorb", card=card) for card in absorbers(state, seat)]
     options += [Option("prevent", card=card) for card in answering(state, seat, SHIELD)]
     if not options:
         return False
-    options.append(TAKE)
-    prompt = f"{amount} damage is coming. Stop it?"
+    options.append(take_it(amount))
+    cause = source.kind.title() if source is not None else kind.capitalize()
+    prompt = f"{state.names[by]} ({cause}) deals you {amount} damage. Stop it, or take {amount}?"
     (picked,) = yield Decision(seat, prompt, options, topic="shield", about=source)
-    if picked is TAKE:
-        return False
     card = picked.card
-    assert card is not None
+    if card is None:
+        return False
     if state.log is not None:
         state.log.append(Prevented(seat, amount, card))
     if picked.verb == "prevent":
@@ -149,9 +170,10 @@ def _shielded(state: Craft, seat: int, by: int, amount: int, source: Card | None
         return True
     for ring in answering(state, seat, SPARED):
         result = 1 + below(state, 6)
-        total = result + hooks_of(state).total(state, seat)  # SC-95
+        more = hooks_of(state).total(state, seat)  # SC-95
+        total = result + sum_of(more)
         if state.log is not None:
-            state.log.append(DiceRolled(seat, [result], total, "ring"))
+            state.log.append(DieRolled(seat, [result], total, "ring", ring, more))
         if ring.kind.after[SPARED](state, seat, ring, total):
             return True
     lose_creature(state, seat, card, "absorbed")
@@ -161,18 +183,33 @@ def _shielded(state: Craft, seat: int, by: int, amount: int, source: Card | None
 # -- healing ---------------------------------------------------------------------------------------------------------
 
 
-def heal(state: Craft, seat: int, amount: int, card: Card | None = None) -> None:
-    """A living Wizard gains HP, to 25 at most (SC-121, SC-122)."""
+def heal(state: Craft, seat: int, amount: int, card: Card | None = None, why: str = "") -> None:
+    """A living Wizard gains HP, to 25 at most (SC-121, SC-122); ``why`` is the game's word where no card heals."""
     wizard = state.seats[seat]
     if amount <= 0 or not wizard.living or not wizard.hp:
         return
-    amount = hooks_of(state).healing(state, seat, amount + added(state, seat, HEALED))
-    amount = min(amount, MOST_HP - wizard.hp)
-    if amount > 0:
-        if state.log is not None:
-            state.log.append(Healed(seat, amount, card))
-            state.log.append(CounterChanged(seat, "hp", wizard.hp, wizard.hp + amount, "heal"))
-        wizard.hp += amount
+    more = additions(state, seat, HEALED)
+    more += hooks_of(state).healing(state, seat, amount + sum_of(more))
+    raise_hp(state, seat, amount, card, more, why)
+
+
+def raise_hp(
+    state: Craft, seat: int, amount: int, card: Card | None, more: tuple[Part, ...] = (), why: str = ""
+) -> None:
+    """Hit points go up by an amount with what is added to it, as far as they can; what is lost by that is told, too."""
+    wizard = state.seats[seat]
+    before = wizard.hp
+    total = amount + sum_of(more)
+    wizard.hp = min(MOST_HP, before + total)
+    if state.log is None:
+        return
+    healed = wizard.hp - before
+    if healed < total:
+        more += (Part(healed - total, "full"),)
+    parts = (Part(amount, why), *more) if more or why else ()
+    state.log.append(Healed(seat, healed, card, parts))
+    if healed:
+        state.log.append(CounterChanged(seat, "hp", before, wizard.hp, "heal"))
 
 
 # -- death -----------------------------------------------------------------------------------------------------------
@@ -203,7 +240,8 @@ def _bury_one(state: Craft, victim: int, killer: int, dead_card: bool) -> Asking
     wizard.living = False
     state.deaths.append(victim)
     if state.log is not None:
-        state.log.append(Died(victim, killer if killer != victim else -1))
+        why = "gave up" if wizard.left else ""
+        state.log.append(Fallen(victim, killer if killer != victim else -1, why, len(state.deaths)))
     hooks.recorded(state, victim)
     if killer not in (victim, -1):
         wizard.killer = killer
@@ -222,7 +260,7 @@ def _credit(state: Craft, killer: int, victim: int, dead_card: bool) -> Asking:
     if not state.lasts_only:
         wizard.kills += 1
         if state.log is not None:
-            state.log.append(TokenGained(killer, "kill"))
+            state.log.append(TokenGained(killer, "kill", victim))
     reward = hooks_of(state).slew(state, killer, victim, dead_card)
     if reward is not None:
         yield from reward
@@ -239,8 +277,7 @@ def _react(state: Craft, victim: int) -> Asking:
     for slot in range(3):
         for card in [card for card, at in zip(wizard.spell, wizard.slots, strict=True) if at == slot]:
             if card.kind.reaction is not None and card.id not in wizard.resolved:
-                triggered(state, victim, card)
-                state.known[card.id] = -1
+                reacted(state, victim, card)
                 yield from card.kind.reaction(state, victim, card)
 
 
@@ -305,6 +342,6 @@ def save_a_treasure(state: Craft, seat: int, keeper: Treasure) -> Asking:
     """One Treasure without Everlasting outlasts this death and game."""
     wizard = state.seats[seat]
     cards = [card for card in wizard.treasures if not card.kind.everlasting]
-    card = yield from choose_card(state, seat, cards, "Which Treasure do you keep?", "keep", "keep", keeper)
+    card = yield from choose_card(state, seat, cards, "which Treasure do you keep?", "keep", "keep", keeper)
     if card is not None:
         wizard.saved.append(card.id)

@@ -6,6 +6,7 @@ from rules.core.cards import Card
 from rules.core.events import EVERYONE, CardMoved, CardSeen, Shuffled, Triggered
 from rules.core.knowledge import forget
 from rules.core.randomness import below, shuffle
+from rules.spellcraft.events import Reacted
 from rules.spellcraft.kinds import Component, Dead, Treasure
 from rules.spellcraft.state import (
     BURIED,
@@ -35,6 +36,13 @@ def triggered(state: Craft, seat: int, card: Card) -> None:
     """Tell that a card takes effect."""
     if state.log is not None:
         state.log.append(Triggered(seat, card))
+
+
+def reacted(state: Craft, seat: int, card: Card) -> None:
+    """Tell that a Component acts by its Reaction; all see it now (SC-180)."""
+    state.known[card.id] = EVERYONE
+    if state.log is not None:
+        state.log.append(Reacted(seat, card))
 
 
 def _renew(state: Craft, deck: list[Card], pile: list[Card], place: str, source: str) -> None:
@@ -86,12 +94,12 @@ def discard_at_random(state: Craft, seat: int, count: int) -> None:
         discard_from_hand(state, seat, hand[below(state, len(hand))])
 
 
-def remove_component(state: Craft, seat: int, card: Component) -> None:
+def remove_component(state: Craft, seat: int, card: Component, why: str = "removed") -> None:
     """A Component leaves a Spell for the discard pile; the others stay hidden (SC-150, SC-154)."""
     wizard = state.seats[seat]
     at = wizard.spell.index(card)
     del wizard.spell[at], wizard.slots[at]
-    to_discard(state, card, SPELLS[seat], "removed", seat)
+    to_discard(state, card, SPELLS[seat], why, seat)
 
 
 def add_component(state: Craft, seat: int, card: Component, source: str, slot: int, why: str = "added") -> None:
@@ -139,7 +147,7 @@ def lose_creature(state: Craft, seat: int, card: Component, why: str) -> None:
         wizard.creatures.remove(card)
         to_discard(state, card, CREATURES[seat], why, seat)
     else:
-        remove_component(state, seat, card)
+        remove_component(state, seat, card, why)
 
 
 # -- Treasures -------------------------------------------------------------------------------------------------------

@@ -109,10 +109,10 @@ def ring_saves(state: Any, seat: int, card: Card, total: int) -> bool:
     return total >= RING_SAVES
 
 
-def discard_one(state: Any, seat: int) -> Asking:
-    """A card of one's choice from the hand."""
+def discard_one(state: Any, seat: int, card: Card) -> Asking:
+    """A card of one's choice from the hand, for ``card``."""
     hand = state.seats[seat].hand
-    lost = yield from choose_card(state, seat, hand, "Which card do you discard?", "discard", "discard")
+    lost = yield from choose_card(state, seat, hand, "which card do you discard for it?", "discard", "discard", card)
     discard_from_hand(state, seat, lost)
 
 
@@ -136,17 +136,17 @@ def one_to_each(state: Any, seat: int, card: Card) -> Asking:
 def two_discarded(state: Any, seat: int, card: Card) -> Asking:
     """Somebody discards two cards at random."""
     among = [other for other in living(state, seat + 1) if state.seats[other].hand]
-    for foe in (yield from choose_seat(state, seat, card, among, "Who discards two cards?")):
+    for foe in (yield from choose_seat(state, seat, card, among, "who discards two cards?")):
         discard_at_random(state, foe, 2)
 
 
 def treasure_destroyed(state: Any, seat: int, card: Card) -> Asking:
     """A Treasure of a living Wizard is destroyed."""
     among = [other for other in living(state, seat + 1) if state.seats[other].treasures]
-    for foe in (yield from choose_seat(state, seat, card, among, "Whose Treasure is destroyed?")):
+    for foe in (yield from choose_seat(state, seat, card, among, "whose Treasure is destroyed?")):
         treasures = state.seats[foe].treasures
         lost = yield from choose_card(
-            state, seat, treasures, "Which Treasure is destroyed?", "destroy", "destroy", card
+            state, seat, treasures, "which Treasure is destroyed?", "destroy", "destroy", card
         )
         lose_treasure(state, foe, lost)
 
@@ -162,7 +162,7 @@ def one_of_three(state: Any, seat: int, card: Card) -> Asking:
     lasting = [treasure for treasure in state.offer if treasure.kind.everlasting]
     if not hooks_of(state).may_gain(state, seat):
         lasting = []
-    wanted = yield from choose_card(state, seat, lasting, "Which Treasure do you gain?", "gain", "gain", card)
+    wanted = yield from choose_card(state, seat, lasting, "which Treasure do you gain?", "gain", "gain", card)
     for treasure in state.offer[:]:
         state.offer.remove(treasure)
         if treasure is wanted:

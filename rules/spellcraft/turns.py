@@ -48,7 +48,8 @@ def between(state: Craft) -> Asking | None:
 def _between(state: Craft, seat: int) -> Asking:
     card = next(iter(answering(state, seat, BETWEEN)))
     options = [Option("ahead", card=card, seat=other, place=f"seat{other}") for other in waiting(state)]
-    (picked,) = yield Decision(seat, "Whose Spell resolves next?", [*options, NOT_NOW], topic="ahead", about=card)
+    prompt = f"{card.kind.title()}: whose Spell resolves next? Waiting costs nothing."
+    (picked,) = yield Decision(seat, prompt, [*options, NOT_NOW], topic="ahead", about=card)
     if picked is NOT_NOW:
         state.queue.append(seat)  # asked in this gap
     else:
@@ -132,7 +133,9 @@ def wild(state: Craft) -> Asking | None:
 
 def _seek(state: Craft, at: int) -> Asking:
     """The owner of an added Wild Magic chooses its type (SC-64)."""
-    (picked,) = yield Decision(state.active, "What does the Wild Magic become?", TYPES, topic="wild")
+    card = state.seats[state.active].spell[at]
+    prompt = "Which type of card does your Wild Magic become?"
+    (picked,) = yield Decision(state.active, prompt, TYPES, topic="wild", about=card)
     assert picked.number is not None
     _replace(state, at, picked.number)
 
@@ -148,7 +151,8 @@ def _replace(state: Craft, at: int, slot: int) -> None:
         state.search.remove(found)
         add_component(state, seat, found, SEARCH, slot, "found")
     if state.log is not None:
-        state.log.append(WildReplaced(seat, found, max(0, len(state.discard) - before) + (found is not None)))
+        turned = max(0, len(state.discard) - before) + (found is not None)
+        state.log.append(WildReplaced(seat, found, turned, slot))
     to_discard(state, card, SPELLS[seat], "replaced", seat)
 
 
@@ -207,7 +211,9 @@ def _go_on(state: Craft, option: Option) -> None:
 
 
 def _window(state: Craft, seat: int, options: list[Option]) -> Asking:
-    prompt = "Which card resolves next?" if options[0].verb != "use" else "Use a card, or go on?"
+    prompt = "Which card of your Spell resolves next?"
+    if options[0].verb == "use":
+        prompt = "Use a card, or end your turn?" if options[-1] is END else "Use a card, or resolve the next one?"
     (picked,) = yield Decision(seat, prompt, options, topic="window")
     card = picked.card
     if picked.verb != "use" or card is None:
@@ -285,7 +291,7 @@ def _hit_also(state: Craft, seat: int, targets: list[int]) -> Seats:
         among = [other for other in foes(state, seat) if other not in targets + more]
         if among:
             triggered(state, seat, treasure)
-            more += yield from choose_seat(state, seat, treasure, among, "Who is hit too?")
+            more += yield from choose_seat(state, seat, treasure, among, "which other foe is hit, too?")
     return more
 
 

@@ -455,12 +455,14 @@ class CraftLayout:
                 return self._power_roll(event)
             case DiceRolled():
                 return self.scene.throw(event)
+            case CounterChanged(name="hp", why="begin"):
+                self._begin_with(event)
             case CounterChanged(name="hp"):
                 return self._hit_points(event)
             case Damaged():
                 self.scene.sound("damage")
                 return self.floater(event.seat, f"−{event.amount}", theme.RED, shake=event.amount >= SHAKING)
-            case Healed():
+            case Healed() if event.amount:
                 self.scene.sound("heal")
                 return self.floater(event.seat, f"+{event.amount}", theme.GREEN)
             case Prevented():
@@ -598,6 +600,15 @@ class CraftLayout:
         return Parallel(
             Tween(skull, {"x": x, "y": y}, theme.HOP, ease_in_out), Count(board, "hp", event.new, theme.HOP)
         )
+
+    def _begin_with(self, event: CounterChanged) -> None:
+        """All skulls go back to where a game begins, at once."""
+        board, skull = self.boards[event.seat], self.skulls[event.seat]
+        board.hp = event.new
+        board.out = board.out if not event.new else ""
+        skull.put(event.new)
+        skull.visible = bool(event.new)
+        self._stand(event.seat)
 
     def floater_at(self, seat: int) -> tuple[float, float]:
         """Where numbers rise that concern a Wizard."""

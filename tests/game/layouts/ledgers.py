@@ -30,8 +30,9 @@ class Ledger:
 
     ``numbers`` are those that a view shows; ``changes`` says by how much an event changes which of them. ``phrases`` words the
     cause of a change behind which there is no card, by the class of the event and its stable word (``why``, ``kind``,
-    ``what``); each of several words will do. ``structural`` are the topics of questions that no card asks, ``costs`` what a
-    refusal of a question of that topic costs, in words, where it is no number.
+    ``what``); each of several words will do. ``structural`` are the topics of questions that no card asks, ``askers`` who or
+    what asks them instead, where that must be named; ``costs`` what a refusal of a question of that topic costs, in words,
+    where it is no number.
     """
 
     words: Callable[[list[str], bool], Speech]
@@ -39,7 +40,13 @@ class Ledger:
     changes: Callable[[Event], Iterator[tuple[Number, int]]]
     phrases: Mapping[tuple[str, str], str | tuple[str, ...]] = field(default_factory=dict)
     structural: frozenset[str] = frozenset()
+    askers: Mapping[str, str | tuple[str, ...]] = field(default_factory=dict)
     costs: Mapping[str, str | tuple[str, ...]] = field(default_factory=dict)
+
+
+def said(wanted: str | tuple[str, ...], words: str) -> bool:
+    """Is one of these wordings among the words?"""
+    return any(phrase in words for phrase in ((wanted,) if isinstance(wanted, str) else wanted))
 
 
 def seat_of(place: str) -> int:
@@ -164,8 +171,44 @@ def craft_changes(event: Event) -> Iterator[tuple[Number, int]]:
             yield (seat, "rank"), new - old
 
 
-HIGH = Ledger(words=HighWords, numbers=craft_numbers, changes=craft_changes)
-PALACE = Ledger(words=PalaceWords, numbers=craft_numbers, changes=craft_changes)
+CRAFT_PHRASES: Mapping[tuple[str, str], str | tuple[str, ...]] = {
+    ("CounterChanged", "damage"): ("takes", "loses"),
+    ("CounterChanged", "heal"): "heals",
+    ("CounterChanged", "begin"): "hit points",
+    ("CounterChanged", "gave up"): "gives up",
+    ("CounterChanged", "too long"): "takes too long",
+    ("Healed", ""): "Cheerleader",
+    ("Damaged", "jock"): "Jock",
+    ("Damaged", "slacker"): "Slacker",
+    ("TokenGained", "kill"): "Kill Token for",
+    ("TokenGained", "last"): "Last Wizard Standing",
+    ("StatusMoved", "begin"): "Social Status",
+    ("StatusMoved", "removed"): "leaves the board",
+    ("StatusMoved", "kill"): "for the kill",
+    ("MtdGained", "mtd"): "gains the MTD",
+    ("MtdGained", "passed"): "passes",
+    ("CardMoved", "cured"): "cured",
+    ("CardMoved", "died"): "back into the sack",
+    ("CardMoved", "returned"): "back into the sack",
+}
+CRAFT_TOPICS = frozenset({"build", "window", "order", "bonus", "jock", "demand", "work", "shield", "target"})
+RANKS = ("Jock", "Cheerleader", "Slacker")
+
+
+def craft(words: Callable[[list[str], bool], Speech]) -> Ledger:
+    """What the spell-crafting games share, told by these words."""
+    return Ledger(
+        words=words,
+        numbers=craft_numbers,
+        changes=craft_changes,
+        phrases=CRAFT_PHRASES,
+        structural=CRAFT_TOPICS,
+        askers={"target": RANKS, "jock": "Jock", "demand": "Jock", "shield": RANKS, "bonus": "Class President"},
+        costs={"ward": "gain"},
+    )
+
+
+HIGH, PALACE = craft(HighWords), craft(PalaceWords)
 
 LEDGERS = {"wizard_arena": ARENA, "witless_wizards": WITLESS, "hell_high": HIGH, "pleasure_palace": PALACE}
 """The ledger of each game."""

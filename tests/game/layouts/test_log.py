@@ -1,7 +1,4 @@
-"""The log tells why: in random matches of all games every change of a number is told, with its cause and all its parts.
-
-A game whose log is not there yet stands in ``PENDING``.
-"""
+"""The log tells why: in random matches of all games every change of a number is told, with its cause and all its parts."""
 
 from __future__ import annotations
 
@@ -15,24 +12,14 @@ from game.layouts.speech import Speech, is_seen
 from rules import GAMES, new_match
 from rules.core.events import EVERYONE, CardMoved, Damaged, Event, Healed, Part
 from tests.conformance.tools import Case, cases, play
-from tests.game.layouts.ledgers import LEDGERS, Ledger
+from tests.game.layouts.ledgers import LEDGERS, Ledger, said
 
 NAMES = ("Axilo", "Byzka", "Cwmri", "Dvaro", "Exqui", "Fjorn")
 """Part of no word of any game."""
 MATCHES = 4
 NEVER = ("Nobody", "+ -", "+ −", "- -", "− −", "  ", "****", "None", "()", "{", "}", " ,", " .", " :")
 """What no line may hold."""
-PENDING = {
-    "accounted": frozenset({"hell_high", "pleasure_palace"}),
-    "clean": frozenset({"pleasure_palace"}),
-    "caused": frozenset({"hell_high", "pleasure_palace"}),
-}
-
-
-def games(pending: frozenset[str] = frozenset()) -> list[object]:
-    """A parameter for each game; what is pending must fail as long as it is."""
-    mark = pytest.mark.xfail(strict=True, reason="the words of this game are not there yet")
-    return [pytest.param(game, marks=[mark] if game in pending else []) for game in GAMES]
+GAME = pytest.mark.parametrize("game", list(GAMES))
 
 
 def of_game(game: str) -> list[Case]:
@@ -49,7 +36,7 @@ def told(case: Case) -> tuple[Event, ...]:
     return tuple(match.events)
 
 
-@pytest.mark.parametrize("game", games(PENDING["accounted"]))
+@GAME
 def test_events_account_for_every_number_shown(game: str) -> None:
     ledger = LEDGERS[game]
     for case in of_game(game):
@@ -100,7 +87,7 @@ def _each_line(game: str, fault: Callable[[Speech, Event, str, str], str]) -> No
                 assert not found, f"{case}, viewer {viewer}: {found}\n  {event}\n  {before!r}\n  {own!r}"
 
 
-@pytest.mark.parametrize("game", games(PENDING["clean"]))
+@GAME
 def test_lines_are_clean(game: str) -> None:
     def fault(words: Speech, event: Event, own: str, before: str) -> str:
         text = plain(own)
@@ -110,7 +97,7 @@ def test_lines_are_clean(game: str) -> None:
     _each_line(game, fault)
 
 
-@pytest.mark.parametrize("game", games(PENDING["caused"]))
+@GAME
 def test_every_change_of_a_number_names_whose_it_is_and_its_cause(game: str) -> None:
     ledger = LEDGERS[game]
 
@@ -133,8 +120,9 @@ def cause_missing(words: Speech, ledger: Ledger, event: Event, text: str) -> str
     """What is missing of the cause of an event, "" if nothing."""
     parts: tuple[Part, ...] = getattr(event, "parts", ())
     for part in parts:
-        cause = words.card(part.card) if part.card is not None else words.causes.get(part.what, part.what)
-        if f"{abs(part.amount)} {cause}".rstrip() not in text:
+        cause = words.cause_of(part)
+        named = cause if len(parts) == 1 else f"{abs(part.amount)} {cause}".rstrip()
+        if named not in text:
             return f"{part} is not named"
     if parts and isinstance(event, Damaged | Healed) and sum(part.amount for part in parts) != event.amount:
         return "the parts do not add up"
@@ -146,5 +134,4 @@ def cause_missing(words: Speech, ledger: Ledger, event: Event, text: str) -> str
     wanted = ledger.phrases.get((type(event).__name__, word))
     if wanted is None:
         return f"no phrase for {type(event).__name__} {word!r}"
-    some = (wanted,) if isinstance(wanted, str) else wanted
-    return "" if any(phrase in text for phrase in some) else f"none of {some} is said"
+    return "" if said(wanted, text) else f"{wanted!r} is not said"

@@ -561,7 +561,7 @@ def test_seance_prank():
     table.seat(2).rank(4).spell("HS01", "HD01")
     table.begin(0, phase="turn", dead=["HX09"], deck=["HS13"])
     table.turn(2).choose("give up", "HD01")
-    assert [event.card.kind.key for event in table.events(CardMoved, why="removed", seat=2)][:1] == ["hd01"]
+    assert [event.card.kind.key for event in table.events(CardMoved, why="lost", seat=2)][:1] == ["hd01"]
 
 
 def next_game(card: str, **facts: Any) -> Table:

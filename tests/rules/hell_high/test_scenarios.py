@@ -34,7 +34,8 @@ def moved(seats: list[int], who: int, steps: int) -> list[int]:
     for seat, rank in enumerate(seats):
         table.seat(seat).rank(rank)
     table.begin(0, phase="place")
-    run(gain(table.match.state, who, steps) if steps > 0 else lose(table.match.state, who, -steps))
+    card = table.match.state.cards[0]
+    run(gain(table.match.state, who, steps, card) if steps > 0 else lose(table.match.state, who, -steps, who, card))
     assert table.match.check() == []
     return ranks(table)
 
@@ -61,7 +62,7 @@ def test_a_move_is_one_event_and_no_move_none():
     table.begin(0, phase="place")
     state = table.match.state
     assert shift(state, 0, 1) == []
-    run(lose(state, 0, 2))
+    run(lose(state, 0, 2, 0, state.cards[0]))
     assert table.events(StatusMoved)[-1].moves == [(0, 8, 6), (2, 6, 7), (1, 7, 8)]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rules.core.events import CardMoved, Damaged, DiceRolled, Died, Healed, TurnBegan
+from rules.core.events import CardMoved, Damaged, Died, Healed, TurnBegan
 from rules.pleasure_palace.cards import KINDS, all_cards
 from rules.pleasure_palace.dead import DEAD
 from rules.pleasure_palace.deliveries import DELIVERIES
@@ -16,7 +16,7 @@ from rules.pleasure_palace.sources import SOURCES
 from rules.pleasure_palace.state import Copied, MtdRefused, StandeeMoved
 from rules.pleasure_palace.tokens import TOKENS
 from rules.pleasure_palace.treasures import TREASURES
-from rules.spellcraft.events import PowerRolled, TokenGained
+from rules.spellcraft.events import DieRolled, PowerRolled, TokenGained
 from rules.spellcraft.kinds import FUTURE, GLYPHS, NEXT_GAME, NOW
 from tests.rules.pleasure_palace.playing import cast, hps, palace, sick, standee
 from tests.scenario import Table
@@ -639,7 +639,7 @@ def test_gout_lessens_healing():
 def test_dragon_rash(die: int, hp: int):
     """PM06."""
     table = cast("PS09", mtds=["Dragon Rash"], dice=[die])
-    assert table.seat(0).hp == hp and [event.why for event in table.events(DiceRolled)] == ["rash"]
+    assert table.seat(0).hp == hp and [event.card.kind.key for event in table.events(DieRolled)] == ["pm06"]
 
 
 def test_phantom_itch():

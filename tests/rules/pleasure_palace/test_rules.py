@@ -135,13 +135,13 @@ def test_hepatitis_takes_one_each_time():
     table.seat(0).spell("PS05")
     table.seat(1).spell("PS15").mtds("Hepatitis Z")
     table.begin(0, phase="turn", sack=["Hepatitis Z"], dice=[(1, 0)])
-    assert moves(table, "removed")[0] == "ps15" and turns(table)[:2] == [0, 1]
+    assert moves(table, "lost") == ["ps15"] and turns(table)[:2] == [0, 1]
 
 
 def test_hepatitis_after_ones_turn():
     """PP-59: nothing to remove; the next Spell is smaller."""
     table = cast("PS05", seats=2, sack=["Hepatitis Z"], dice=[(1, 0)])
-    assert sick(table, 1) == ["pm03"] and not table.events(CardMoved, why="removed", seat=1)
+    assert sick(table, 1) == ["pm03"] and not table.events(CardMoved, why="lost", seat=1)
 
 
 def test_witch_warts_for_all_its_sets():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.events import CardMoved, CardSeen, Died, MatchEnded, Shuffled
-from rules.spellcraft.events import ComponentBegan, GameEnded, TokenGained
+from rules.spellcraft.events import ComponentBegan, GameEnded, Reacted, TokenGained
 from tests.rules.spellcraft.playing import blows, cast, craft, dice, hps, moves, resolved, topic, turns
 
 # -- adding and removing ---------------------------------------------------------------------------------------------
@@ -232,9 +232,9 @@ def test_reactions_come_after_the_record():
             kinds.append(type(event).__name__)
         elif isinstance(event, CardMoved) and event.why in ("died", "removed", "dead") and event.seat == 2:
             kinds.append(event.why)
-        elif type(event).__name__ == "Triggered" and event.seat == 2:
+        elif isinstance(event, Reacted) and event.seat == 2:
             kinds.append("reaction")
-    assert kinds[:5] == ["Died", "TokenGained", "reaction", "removed", "dead"]
+    assert kinds[:5] == ["Fallen", "TokenGained", "reaction", "removed", "dead"]
 
 
 # -- death -----------------------------------------------------------------------------------------------------------

@@ -96,7 +96,7 @@ def test_what_left_the_spell_does_not_resolve():
     table.seat(1).rank(5).spell("HS13", "HD07")
     table.begin(0, phase="turn", dice=[1])
     table.turn(1).choose("give up", "HD07")
-    assert "hd07" not in resolved(table) and "hd07" in moves(table, "removed")
+    assert "hd07" not in resolved(table) and "hd07" in moves(table, "lost")
     empty = craft(2)
     empty.seat(0).rank(8).spell("HQ07")
     empty.seat(1).rank(5).spell()
