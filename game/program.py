@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 LARGEST_NUMBER = 10**9
 QUICK = (SeatSetup("Ermentrude", "human", "random"), SeatSetup("Grimble", "adept", "random"))
 PICTURE_WIDTH = 320
-VISIBLE = frozenset({"text_size", "printed_names"})
+VISIBLE = frozenset({"text_size", "printed_names", "narrator"})
 
 
 class Program:
@@ -97,6 +97,7 @@ class Program:
             self.table.options.auto_pass = settings.auto_pass
             self.table.options.own_throws = settings.own_throws
             self.table.options.guide = settings.guide
+            self.table.options.narrator = settings.narrator
             self.table.options.tips_seen = settings.tips_seen
             if not settings.guide:
                 self.table.guide.hide()
@@ -319,6 +320,7 @@ class Program:
             settings.own_throws,
             settings.guide,
             settings.tips_seen,
+            settings.narrator,
         )
         bots = ThinkingBots(match.seed)
         hooks = Hooks(
@@ -379,7 +381,8 @@ class Program:
     def _show_result(self, match: Match) -> None:
         from game.screens.result import ResultDialog
 
-        self.app.scenes.push(ResultDialog(self, match, self.wins))
+        said = self.table.last_word if self.table is not None else ""
+        self.app.scenes.push(ResultDialog(self, match, self.wins, said))
 
     def rematch(self, match: Match, same: bool) -> None:
         """Another match of the session: the player to the left of the last starter begins."""

@@ -74,6 +74,7 @@ class Settings:
     free_undo: bool = _switch(False)
     auto_pass: bool = _switch(True)
     own_throws: bool = _switch(True)
+    narrator: bool = _switch(True)
     tips_seen: list[str] = field(default_factory=list, metadata={"check": _are_keys})
     player_names: list[str] = field(default_factory=list, metadata={"check": _are_names})
     setups: dict[str, dict[str, Json]] = field(default_factory=dict, metadata={"check": _are_setups})

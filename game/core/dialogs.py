@@ -123,19 +123,25 @@ class Curtain(Scene):
     """Hides the table until the next player is there. Painted in the frame in which it is pushed.
 
     `on_open` is called when it was clicked, before the scene below shows again. Click anywhere, Enter or Space open it,
-    but not in the first quarter of a second: the second half of a double click must not uncover a hand.
+    but not in the first quarter of a second: the second half of a double click must not uncover a hand. `aside` is rich
+    text below the line.
     """
 
     name = "curtain"
     mat = False
 
     def __init__(
-        self, player: str, line: str = "Click when you are ready", on_open: Callable[[], object] | None = None
+        self,
+        player: str,
+        line: str = "Click when you are ready",
+        on_open: Callable[[], object] | None = None,
+        aside: str = "",
     ) -> None:
         super().__init__()
         self.player = player
         self.line = line
         self.on_open = on_open
+        self.aside = aside
         self._pressed = False
         self.question = f"{player}: {line}"
 
@@ -148,6 +154,7 @@ class Curtain(Scene):
         )
         self.who.name = self.player
         self.what = self.sheet.add(Label(self.line, theme.TEXT_LARGE, theme.PAPER, "regular", "center"))
+        self.said = self.sheet.add(Label(self.aside, theme.TEXT + 1, theme.CREAM, "italic", "center", wrap=True))
         self.ready = self.root.add(Button("curtain/ready", "I am ready", lambda _: self.open(), "main"))
         self.ready.enabled = False
         self.animator.after(LOCK, self._unlock)
@@ -156,11 +163,12 @@ class Curtain(Scene):
         """In the middle of the window."""
         ui = self.ui
         self.veil.place(0, 0, ui.width, ui.height)
-        width, height = ui.px(680), ui.px(300)
+        width, height = ui.px(680), ui.px(300 if not self.aside else 360)
         left, top = (ui.width - width) // 2, (ui.height - height) // 2
         self.sheet.place(left, top, width, height)
         self.who.place(left + ui.px(24), top + ui.px(36), width - ui.px(48), ui.px(96))
         self.what.place(left + ui.px(24), top + ui.px(140), width - ui.px(48), ui.px(34))
+        self.said.place(left + ui.px(32), top + ui.px(190), width - ui.px(64), ui.px(62))
         self.ready.place(left + width // 2 - ui.px(110), top + height - ui.px(92), ui.px(220), ui.px(54))
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -20,18 +20,19 @@ if TYPE_CHECKING:
 
 
 LINE = 42
+HEADLINE = 52
 VOTING = 26
 
 
 class ResultDialog(Dialog):
     """Scores from best to worst, the session's tally, a rematch, in some games the vote on the next match.
 
-    The table stays to be looked at.
+    The table stays to be looked at. ``headline`` is the narrator's as rich text, "" for none.
     """
 
     name = "result"
 
-    def __init__(self, program: Program, match: Match, wins: Sequence[int]) -> None:
+    def __init__(self, program: Program, match: Match, wins: Sequence[int], headline: str = "") -> None:
         result = match.result
         assert result is not None
         winners = [escape(match.names[seat]) for seat in result.winners]
@@ -41,7 +42,8 @@ class ResultDialog(Dialog):
         self.result = result
         self.wins = list(wins)
         self.vote = program.vote
-        self.size = (680.0, 376.0 + LINE * len(match.names))
+        self.headline = headline
+        self.size = (680.0, 376.0 + LINE * len(match.names) + (HEADLINE if headline else 0))
         if self.vote is not None:
             self.size = (780.0, self.size[1] + VOTING)
         self.over = True
@@ -49,6 +51,10 @@ class ResultDialog(Dialog):
     def build(self) -> None:
         """A line for each seat, the reason, the ways on."""
         super().build()
+        words = self.headline and f"*“{self.headline}”*"
+        self.narrated = self.sheet.add(
+            Label(words, theme.TEXT + 1, theme.RED_DARK, "bold", "center", wrap=True, id="result/narrator")
+        )
         self.reason = self.sheet.add(
             Label(self.result.reason.capitalize() + ".", theme.TEXT, theme.INK_SOFT, "italic", "center")
         )
@@ -136,8 +142,10 @@ class ResultDialog(Dialog):
         """Lines above, rows of two buttons below."""
         super().layout()
         room, px = self.inner(), self.ui.px
-        self.reason.place(room.x, room.y, room.w, px(26))
-        top = room.y + px(38)
+        head = px(HEADLINE) if self.headline else 0
+        self.narrated.place(room.x, room.y, room.w, max(0, head - px(6)))
+        self.reason.place(room.x, room.y + head, room.w, px(26))
+        top = room.y + head + px(38)
         said = room.w * 0.2 if self.voting is not None else 0
         named = room.w * 0.42
         for seat, (name, points) in zip(self.order, self.lines, strict=True):

@@ -20,7 +20,7 @@ class SettingsDialog(Dialog):
     """Two columns: what is seen, what is heard and how the table behaves."""
 
     name = "settings"
-    size = (900.0, 590.0)
+    size = (900.0, 626.0)
 
     def __init__(self, program: Program) -> None:
         super().__init__("Settings")
@@ -76,6 +76,7 @@ class SettingsDialog(Dialog):
                 ),
             ),
             ("", Toggle("settings/guide", "Guide for first matches", settings.guide, self.program.set_guide)),
+            ("", Toggle("settings/narrator", "Narrator", settings.narrator, lambda v: change(narrator=v))),
         ]
         right: list[tuple[str, Node]] = [
             ("Volume", self._volume("master", settings.volume_master)),

@@ -18,6 +18,7 @@ from game.core.text import escape, plain
 from game.core.widgets import Button, Label, Panel, ignoring
 from game.layouts.speech import asked_words
 from game.table.cards import CardNode
+from game.table.effects import aside_label, aside_rooms
 from game.table.flick import SLOWEST, Flick
 from rules.core.decisions import Decision, Option
 
@@ -38,6 +39,8 @@ class Asker:
         self.panel = Panel("bar", "zone", "Question")
         self.prompt = self.panel.add(Label("", theme.TEXT + 1, theme.PAPER, "bold", wrap=True, id="question"))
         self.tally = self.panel.add(Label("", theme.TEXT, theme.CREAM, "bold", "right", wrap=True, id="tally"))
+        self.aside = self.panel.add(aside_label())
+        self.comment_made = ""
         self.buttons: list[Button] = []
         self._lit: list[Node] = []
         self._by_card: dict[CardNode, list[int]] = {}
@@ -53,10 +56,19 @@ class Asker:
         self.prompt.markup = words
         self.prompt.hint = self.scene.glossary.explain(words)
         self.prompt.name = self.scene.question = plain(words)
+        if self.comment_made:
+            self.layout()
+
+    def comment(self, words: str) -> None:
+        """Show the narrator's words (rich text) while nothing is asked: no question shares the bar with them."""
+        self.aside.markup = self.comment_made = words
+        self.aside.visible = True
+        self.layout()
 
     def ask(self, decision: Decision) -> None:
         """Put a decision to the player."""
         self.clear()
+        self.comment("")
         self.decision = decision
         self.picked = list(decision.preset)
         self.say(self._question)
@@ -373,6 +385,10 @@ class Asker:
             right -= width + gap
             self.tally.place(right, rect.y + 4, width, rect.h - 8)
         words = pygame.Rect(rect.x + margin, rect.y + 4, max(ui.px(120), right - rect.x - 2 * margin), rect.h - 8)
+        upper, lower = aside_rooms(rect)
+        self.aside.place(*(lower if self.prompt.markup else rect.inflate(-rect.h, 0)))
+        if self.comment_made:
+            words.y, words.h = upper.y, upper.h
         self.prompt.place(*words)
         for node in self._by_card:
             if node.chosen:

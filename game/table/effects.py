@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.core import theme
 from game.core.text import TITLE
 from game.core.theme import Colour
@@ -19,6 +21,24 @@ BLOW, BLOW_MS = 8, 240
 """How far and how long a killing blow shakes the table."""
 
 
+ASIDE = 16
+"""How large the narrator's words are."""
+HIGHER = 12
+"""By how much a banner grows with them: the fact stays as large as it can."""
+
+
+def aside_label(words: str = "") -> Label:
+    """What the narrator says, below the fact."""
+    return Label(words, ASIDE, theme.MUTED, "italic", "center")
+
+
+def aside_rooms(bar: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """The parts of a bar for the fact and for the narrator's line below it."""
+    inner = bar.inflate(-bar.h // 2, -bar.h // 10)
+    cut = round(inner.h * 0.58)
+    return pygame.Rect(inner.x, inner.y, inner.w, cut), pygame.Rect(inner.x, inner.y + cut, inner.w, inner.h - cut)
+
+
 class Effects(Group):
     """Makes them and takes them away again."""
 
@@ -26,10 +46,13 @@ class Effects(Group):
         super().__init__()
         self.scene = scene
         self.z = 500
+        self.aside = ""
+        """What the narrator says to the event being shown, as rich text: the banner of the fact says it, too."""
 
     def banner(self, words: str, tone: Colour, ms: float = BANNER, small: bool = False) -> Action:
-        """A line in place of the question, where it hides no card."""
+        """A line in place of the question, where it hides no card; the narrator's below it."""
         bar = self.scene.banner_room
+        aside, self.aside = self.aside, ""
         strip = Panel(style="ink")
         strip.opacity = 245
         size, face, outline = (22, "bold", 0) if small else (38, TITLE, 3)
@@ -37,8 +60,17 @@ class Effects(Group):
 
         def show() -> None:
             self.add(strip)
-            strip.place(*bar)
-            label.place(*bar.inflate(-bar.h, 0))
+            if not aside:
+                strip.place(*bar)
+                label.place(*bar.inflate(-bar.h, 0))
+                return
+            strip.opacity = 255  # or the same words would shine through from the bar
+            more = self.scene.ui.px(HIGHER)
+            higher = pygame.Rect(bar.x, bar.y - more, bar.w, bar.h + more)
+            strip.place(*higher)
+            upper, lower = aside_rooms(higher)
+            label.place(*upper)
+            strip.add(aside_label(aside)).place(*lower)
             strip.scale = 0.8
 
         return Sequence(
@@ -81,7 +113,10 @@ class Effects(Group):
         sprite = Sprite(picture=picture)
         sprite.shadow = 14.0
 
+        said = self.scene.asker.aside
+
         def show() -> None:
+            said.visible = False  # the card would hide half of it
             self.add(sprite)
             width, height = self.large_size()
             sprite.place(table.centerx - width / 2, table.centery - height / 2, width, height)
@@ -92,5 +127,6 @@ class Effects(Group):
             Call(show),
             Tween(sprite, {"scale": 1.0}, 160, ease_out_back),
             Wait(self.scene.options.bot_pause),
+            Call(lambda: setattr(said, "visible", True)),
             Tween(sprite, {"alpha": 0.0}, 140, linear, on_done=sprite.remove),
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 import pygame
 
@@ -11,6 +11,7 @@ from game.core.tween import Action
 from game.core.ui import Ui
 from game.core.widgets import Picture
 from game.dice.draw import DieKind
+from game.narration.witness import Witness
 from game.table.spots import Lie, Spot
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option, Picked
@@ -30,7 +31,12 @@ class Frame(Protocol):
 
 
 class Layout(Protocol):
-    """One game's table. ``viewer`` is the seat in front of the screen, -1 for a spectator."""
+    """One game's table. ``viewer`` is the seat in front of the screen, -1 for a spectator.
+
+    ``witness`` says what the narrator speaks about.
+    """
+
+    witness: ClassVar[type[Witness]]
 
     def __init__(self, scene: TableScene) -> None: ...
 

@@ -151,7 +151,8 @@ class ReplayScene(TableScene):
     def __init__(
         self, match: Match, views: Sequence[int], options: TableOptions, hooks: Hooks, pace: float = 1.0
     ) -> None:
-        options = TableOptions(options.printed, bot_pause=options.bot_pause, own_throws=False)
+        narrator = options.narrator
+        options = TableOptions(options.printed, bot_pause=options.bot_pause, own_throws=False, narrator=narrator)
         super().__init__(match, [Player(name, RECORDED) for name in match.names], NoBots(), options, hooks)
         self.recorded = list(match.choices)
         self.marks = moments(match)
@@ -168,6 +169,14 @@ class ReplayScene(TableScene):
     def at_end(self) -> bool:
         """Has every choice been made again?"""
         return len(self.match.choices) >= len(self.recorded)
+
+    @property
+    def machines(self) -> frozenset[int]:
+        """Nobody knows any more who was one."""
+        return frozenset()
+
+    def _greet(self) -> None:
+        """Everybody knows each other already."""
 
     @property
     def banner_room(self) -> pygame.Rect:

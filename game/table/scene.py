@@ -20,8 +20,11 @@ from game.core.tween import Action
 from game.core.widgets import Button, Group, Label, ignoring
 from game.layouts import LAYOUTS
 from game.layouts.speech import is_seen
+from game.narration.narrator import Narrator, Remark
+from game.narration.voice import voice_of
 from game.setups import games_in
 from game.table.asking import Asker
+from game.table.bill import Bill
 from game.table.browse import Browser
 from game.table.cards import CardNode
 from game.table.director import Director
@@ -93,7 +96,7 @@ MOVE_SOUNDS = {
 class TableOptions:
     """What the player has set: printed names, undo without limits against bots, passing, pacing of bots, own throws.
 
-    ``guide``: point at things in a first match, but not at those in ``tips_seen``.
+    ``guide``: point at things in a first match, but not at those in ``tips_seen``. ``narrator``: one speaks beside the facts.
     """
 
     printed: bool = False
@@ -103,6 +106,7 @@ class TableOptions:
     own_throws: bool = True
     guide: bool = False
     tips_seen: Collection[str] = ()
+    narrator: bool = False
 
 
 class TableScene(Scene):
@@ -157,6 +161,17 @@ class TableScene(Scene):
         return escape(self.match.names[seat])
 
     @property
+    def machines(self) -> frozenset[int]:
+        """The seats that bots play."""
+        return frozenset(seat for seat, player in enumerate(self.players) if not player.human)
+
+    @property
+    def last_word(self) -> str:
+        """What the narrator said last, as rich text; "" if it is silent."""
+        remark = self.narrator.last
+        return remark.words if remark is not None and self.options.narrator else ""
+
+    @property
     def banner_room(self) -> pygame.Rect:
         """Where lines are called out: over the bar, where they hide no card."""
         return self.layout_rules.plan.bar
@@ -181,9 +196,13 @@ class TableScene(Scene):
         self.glossary = glossary_of(*games_in(self.match))
         self.asker = Asker(self)
         self.bar = self.root.add(self.asker.panel)
+        voice = voice_of(self.match.game.id)
+        witness = partial(self.layout_rules.witness, len(self.players), self.machines)
+        self.narrator = Narrator(voice, self.match.names, self.match.seed, witness)
         self.log = self.root.add(LogPanel(self.glossary, self._look_at_named, self.look_away))
         self.zoom = self.root.add(ZoomPanel(self.glossary))
         self.zoom.z = 50
+        self.bill = self.root.add(Bill(voice))
         self.effects = self.root.add(Effects(self))
         self.guide = self.root.add(Guide(self))
         self.director = Director(self)
@@ -206,6 +225,14 @@ class TableScene(Scene):
         self._refresh_undo()
         self._shown = len(self.match.events)
         self._retell(self.match.events)
+        self._greet()
+
+    def _greet(self) -> None:
+        """The narrator of a match that begins introduces itself; where a person is not asked at once, it goes on to speak."""
+        greeting = next(filter(None, map(self._remark, self.match.events)), None)
+        if greeting is not None and not self.match.choices:
+            self.asker.comment(greeting.words)
+            self.bill.put_up(greeting.words)
 
     def layout(self) -> None:
         """Everything to its place, at rest."""
@@ -218,6 +245,7 @@ class TableScene(Scene):
         self.thrower.layout()
         self.zoom.layout(plan.side)
         self.log.layout(self.ui, plan.side)
+        self.bill.layout(plan.side)
         gap, height = self.ui.px(6), self.ui.px(32)
         left = self.ui.width - gap
         for button in reversed(self.top):
@@ -266,6 +294,7 @@ class TableScene(Scene):
         """Show what happened since last shown, then go on."""
         fresh = self.match.events[self._shown :]
         self._shown = len(self.match.events)
+        self.narrator.hear(fresh)
         self.busy = True
         self.director.play(fresh, self._go_on)
 
@@ -308,9 +337,8 @@ class TableScene(Scene):
         self.asker.clear()
         self.asker.say(f"{self.named(seat)}'s turn")
         self.sound("curtain")
-        self.app.scenes.push(
-            Curtain(self.named(seat), "Your turn. Click when nobody else is looking.", lambda: self._take_seat(seat))
-        )
+        line = "Your turn. Click when nobody else is looking."
+        self.app.scenes.push(Curtain(self.named(seat), line, lambda: self._take_seat(seat), self.asker.comment_made))
 
     def _take_seat(self, seat: int) -> None:
         self._sit_down(seat)
@@ -350,6 +378,7 @@ class TableScene(Scene):
             buttons = (("yes", "Yes", lambda: self._submit(indices)), ("no", "No", None))
             self.app.scenes.push(Message("Are you sure?", warning, buttons))
             return
+        self.bill.take_down()
         self._submit(indices)
 
     def _submit(self, choice: tuple[int, ...]) -> None:
@@ -381,14 +410,33 @@ class TableScene(Scene):
     # -- looking -------------------------------------------------------------------------------------------------
 
     def note(self, event: Event) -> None:
-        """An event is about to be shown: put it into the log."""
-        line = self._line(event)
-        if line.words:
+        """An event is about to be shown: put it into the log, and let the narrator speak."""
+        for line in self._lines(event):
             self.log.say(line)
+        if self.log.bottom > self.bill.top:
+            self.bill.take_down()
+        remark = self._remark(event)
+        self.effects.aside = remark.words if remark is not None else ""
+        if remark is not None:
+            self.asker.comment(remark.words)
+
+    def _remark(self, event: Event) -> Remark | None:
+        """What the narrator says about an event, unless it was told to be silent."""
+        return self.narrator.remark(event) if self.options.narrator else None
 
     def _retell(self, events: Sequence[Event]) -> None:
         """The log from the beginning."""
-        self.log.put([line for line in map(self._line, events) if line.words])
+        self.narrator.forget()
+        self.narrator.hear(events)
+        self.log.put([line for event in events for line in self._lines(event)])
+
+    def _lines(self, event: Event) -> list[Line]:
+        """An event as lines of the log: the fact, if it is worth one, then what the narrator makes of it."""
+        fact, remark = self._line(event), self._remark(event)
+        lines = [fact] if fact.words else []
+        if remark is not None and remark.headline:
+            lines.append(Line(remark.quoted))
+        return lines
 
     def _line(self, event: Event) -> Line:
         """An event as a line of the log, with its card if the line names it and the viewer may see its face."""
@@ -486,6 +534,9 @@ class TableScene(Scene):
         """A setting changed how things look: lay everything out anew."""
         self.layout_rules.reword()
         self._retell(self.match.events[: self._shown])
+        if not self.options.narrator:
+            self.asker.comment("")
+            self.bill.take_down()
         self.layout()
 
     def undo(self) -> None:
@@ -528,6 +579,8 @@ class TableScene(Scene):
         self.animator.clear()
         self.effects.clear()
         self.guide.hide()
+        self.bill.take_down()
+        self.asker.comment("")
         self._shown = len(self.match.events)
         self.over = self._finished = False
         self.asker.clear()

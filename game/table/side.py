@@ -49,6 +49,8 @@ class LogPanel(Group):
         self._labels: list[Label] = []
         self._heights: dict[Label, int] = {}
         self._measured: tuple[Ui, float] | None = None
+        self.bottom = 0.0
+        """Where the newest line would end if none were scrolled away, in window pixels."""
 
     def put(self, lines: Sequence[Line]) -> None:
         """Show these lines instead of what there was."""
@@ -106,6 +108,7 @@ class LogPanel(Group):
             self.area.row(label, top, height, width=width)
             top += height + gap
         self.area.set_height(top)
+        self.bottom = self.area.rect().top + top
         self.area.scroll_to_end()
         self.area.text = "\n".join(plain(line.words) for line in self.lines[-TOLD:])
 

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from game.layouts.hell_high.centre import StatusCentre
+from game.layouts.hell_high.occasions import HighWitness
 from game.layouts.hell_high.words import HighWords
 from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.layout import CraftLayout
+from game.narration.witness import Witness
 
 
 class HighLayout(CraftLayout):
     """See game.table.layout.Layout."""
+
+    witness: ClassVar[type[Witness]] = HighWitness
 
     def make_words(self) -> HighWords:
         """See CraftLayout."""

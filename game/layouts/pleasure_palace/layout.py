@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from game.core.widgets import Picture
 from game.layouts.hell_high.centre import StatusCentre
 from game.layouts.pleasure_palace.centre import SackCentre
+from game.layouts.pleasure_palace.occasions import PalaceWitness
 from game.layouts.pleasure_palace.tokens import token
 from game.layouts.pleasure_palace.words import PalaceWords
 from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.layout import CraftLayout
+from game.narration.witness import Witness
 from rules.core.cards import Card, CardKind
 from rules.pleasure_palace.state import TokenKind
 
@@ -16,6 +20,7 @@ from rules.pleasure_palace.state import TokenKind
 class PalaceLayout(CraftLayout):
     """See game.table.layout.Layout; in a mixed match the Social Status Board lies beside the sack."""
 
+    witness: ClassVar[type[Witness]] = PalaceWitness
     marks = True
 
     def make_words(self) -> PalaceWords:

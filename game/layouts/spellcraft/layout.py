@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -26,8 +26,10 @@ from game.layouts.spellcraft.furniture import (
     WizardNode,
 )
 from game.layouts.spellcraft.geometry import Plan, plan, slot_ids, spots
+from game.layouts.spellcraft.occasions import CraftWitness
 from game.layouts.spellcraft.show import AimNode, ScrollNode
 from game.layouts.spellcraft.words import CraftWords
+from game.narration.witness import Witness
 from game.table.cards import CardNode
 from game.table.spots import Lie, Spot
 from rules.core.cards import Card, CardKind
@@ -89,6 +91,7 @@ class CraftLayout:
     ``marks``: there are tokens with a text before the Wizards.
     """
 
+    witness: ClassVar[type[Witness]] = CraftWitness
     marks = False
 
     def __init__(self, scene: TableScene) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -17,7 +17,9 @@ from game.layouts.witless_wizards import faces
 from game.layouts.witless_wizards.faces import ART
 from game.layouts.witless_wizards.furniture import TEAM_MARKS, BoardNode, MarkerNode, SheetNode, seat_tone
 from game.layouts.witless_wizards.geometry import Plan, plan, spots
+from game.layouts.witless_wizards.occasions import WitlessWitness
 from game.layouts.witless_wizards.words import Words
+from game.narration.witness import Witness
 from game.table.spots import Lie, Spot
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option, Picked
@@ -62,6 +64,8 @@ BATTLE_DIE = DieKind(tuple(map(str, FACES)), (228, 184, 74), pips=False, name="B
 
 class WitlessLayout:
     """See game.table.layout.Layout."""
+
+    witness: ClassVar[type[Witness]] = WitlessWitness
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -17,7 +17,9 @@ from game.dice.draw import DieKind
 from game.layouts.wizard_arena import choices, faces
 from game.layouts.wizard_arena.furniture import LevelNode, PlateNode
 from game.layouts.wizard_arena.geometry import Plan, plan, spots
+from game.layouts.wizard_arena.occasions import ArenaWitness
 from game.layouts.wizard_arena.words import Words, breakdown
+from game.narration.witness import Witness
 from game.table.spots import Lie, Spot
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option, Picked
@@ -70,6 +72,8 @@ STATUS_WORDS = (
 
 class ArenaLayout:
     """See game.table.layout.Layout."""
+
+    witness: ClassVar[type[Witness]] = ArenaWitness
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene

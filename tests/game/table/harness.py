@@ -12,7 +12,7 @@ from game.core.display import Display
 from game.core.inspect import snapshot
 from game.core.node import Node
 from game.table.players import Player
-from game.table.scene import TableScene
+from game.table.scene import TableOptions, TableScene
 from game.thinking import InstantBots
 from rules import Match, new_match
 
@@ -31,13 +31,14 @@ class Table:
         size: tuple[int, int] = (1280, 720),
         speed: float = 1.0,
         match: Match | None = None,
+        settings: TableOptions | None = None,
         **options: Any,
     ) -> None:
         self.app = App(Display(size))
         self.app.set_motion(speed, False)
         self.match = match or new_match("wizard_arena", NAMES[:seats], seed, **options)
         players = [Player(name, kind) for name, kind in zip(self.match.names, kinds, strict=False)]
-        self.scene = TableScene(self.match, players, InstantBots(seed))
+        self.scene = TableScene(self.match, players, InstantBots(seed), settings)
         self.app.scenes.push(self.scene)
         self.frames(2)
 

@@ -1,0 +1,57 @@
+"""The narrator's playbill: who will speak in this match, and the greeting. It hangs over the empty end of the log."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core import theme
+from game.core.text import TITLE
+from game.core.widgets import Group, Label, Panel
+from game.narration.voice import Voice
+
+
+class Bill(Group):
+    """Hangs until a person has chosen, or the log needs its room; it holds nothing up and lets every click through."""
+
+    def __init__(self, voice: Voice) -> None:
+        super().__init__()
+        self.z = 40
+        self.sheet = self.add(Panel(style="paper"))
+        self.sheet.solid = False
+        self.greeting = Label("", theme.TEXT, theme.INK, "bold", "center", wrap=True, id="narrator/greeting")
+        self._labels = [
+            Label(voice.name, 19, theme.RED_DARK, TITLE, "center", wrap=True),
+            Label(voice.office, theme.TEXT_SMALL, theme.INK, "bold", "center", wrap=True),
+            Label(voice.introduction, theme.TEXT_SMALL, theme.INK_SOFT, "italic", "center", wrap=True),
+            self.greeting,
+        ]
+        for label in self._labels:
+            self.sheet.add(label)
+        self.visible = False
+
+    @property
+    def top(self) -> float:
+        """Where it begins, in window pixels."""
+        return self.sheet.rect().top
+
+    def put_up(self, greeting: str) -> None:
+        """Greet everybody, as rich text."""
+        self.greeting.markup = f"“{greeting}”"
+        self.visible = True
+
+    def take_down(self) -> None:
+        """The match has begun."""
+        self.visible = False
+
+    def layout(self, side: pygame.Rect) -> None:
+        """At the lower end of the side panel, as high as its words need."""
+        px = self.sheet.ui.px
+        gap, margin = px(7), px(14)
+        width = side.w - px(12) - 2 * margin
+        heights = [label.text_size(width)[1] for label in self._labels]
+        height = min(sum(heights) + gap * (len(heights) - 1) + 2 * margin, side.h - px(12))
+        self.sheet.place(side.x + px(6), side.bottom - px(6) - height, side.w - px(12), height)
+        top = side.bottom - px(6) - height + margin
+        for label, high in zip(self._labels, heights, strict=True):
+            label.place(side.x + px(6) + margin, top, width, high)
+            top += high + gap
