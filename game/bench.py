@@ -12,12 +12,10 @@ import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.start import headless
-
-if TYPE_CHECKING:
-    from rules.core.decisions import Decision
+from rules.core.decisions import Decision
 
 SECONDS = 1.5
 Numbers = dict[str, float]

@@ -10,14 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
 
 import assets
 from game.core.text import plain
 from rules import GAMES
-
-if TYPE_CHECKING:
-    from rules.core.decisions import Decision
+from rules.core.decisions import Decision
 
 TAKE = "> "
 

@@ -9,19 +9,17 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from game.core.node import Node, paint_order
-
-if TYPE_CHECKING:
-    from game.core.app import App
+from game.core.scene import Host
 
 LEAST_ALPHA = 0.05
 
 
-def snapshot(app: App) -> dict[str, Any]:
+def snapshot(app: Host) -> dict[str, Any]:
     """The tree of what `app` shows now.
 
     Ids are unique: where two nodes have the same, the one in the higher scene keeps it, others get ``~2``, ``~3`` ...
@@ -45,7 +43,7 @@ def snapshot(app: App) -> dict[str, Any]:
     }
 
 
-def doubled_ids(app: App) -> list[str]:
+def doubled_ids(app: Host) -> list[str]:
     """Ids that more than one node of a single scene has: mistakes in that scene."""
     doubled: set[str] = set()
     for scene in app.scenes.visible():
@@ -101,7 +99,7 @@ class Inspector:
         self._written = ""
         self._stirred = True
 
-    def update(self, app: App) -> bool:
+    def update(self, app: Host) -> bool:
         """Write if what is shown has come to rest, or is at rest and new; True when written."""
         if not app.at_rest() or not len(app.scenes):
             self._stirred = True

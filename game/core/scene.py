@@ -3,18 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
-from game.core.node import Node
+from game.core.audio import Audio
+from game.core.display import Display
+from game.core.focus import Focus
+from game.core.hover import Hover
+from game.core.node import Node, Stage
+from game.core.pointer import Pointer
 from game.core.tabletop import tabletop
+from game.core.tween import Animator
 from game.core.ui import Ui
 from game.core.widgets import Group
 
-if TYPE_CHECKING:
-    from game.core.app import App
-    from game.core.tween import Animator
+
+class Host(Protocol):
+    """What a scene may use of the app that shows it (see ``game.core.app.App``)."""
+
+    ui: Ui
+    stage: Stage
+    animator: Animator
+    scenes: SceneStack
+    pointer: Pointer
+    focus: Focus
+    hover: Hover
+    audio: Audio
+    display: Display
+    chrome: Group
+
+    def set_motion(self, speed: float, reduced: bool) -> None:
+        """Change the pace of everything that moves."""
+
+    def scene_changed(self) -> None:
+        """Another scene is on top now."""
+
+    def at_rest(self) -> bool:
+        """Does nothing move?"""
 
 
 class Scene:
@@ -38,10 +64,10 @@ class Scene:
         self.busy = False
         self.over = False
         self.focused: Node | None = None
-        self._app: App | None = None
+        self._app: Host | None = None
 
     @property
-    def app(self) -> App:
+    def app(self) -> Host:
         """The app that shows this scene; there is one from `build` until `closed`."""
         if self._app is None:
             raise RuntimeError(f"{type(self).__name__} is not shown by an app")
@@ -57,7 +83,7 @@ class Scene:
         """The app's animator."""
         return self.app.animator
 
-    def attach(self, app: App) -> None:
+    def attach(self, app: Host) -> None:
         """Called by the stack: belong to `app`, build and lay out."""
         self._app = app
         self.root.enter_stage(app.stage)
@@ -106,7 +132,7 @@ class Scene:
 class SceneStack:
     """The scenes of an app, lowest first. Only the top one gets input."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         self._app = app
         self._scenes: list[Scene] = []
 

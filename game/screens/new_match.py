@@ -89,7 +89,7 @@ class NewMatch(Dialog):
         self._say("")
 
     def _seat(self, seat: SeatSetup) -> None:
-        values = self.facts.seat_values(self.program.keeper)
+        values = self.facts.seat_values(self.program.keeper.decks)
         self.rows.append(self.sheet.add(SeatRow(len(self.rows), seat, self.facts.seat_word, values)))
 
     def _offer(self, chosen: dict[str, OptionValue]) -> None:

@@ -11,12 +11,12 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
+from game.program_types import Setup
 from game.setups.parts import GameSetup, Row
+from rules.core.game import OptionValue
 
 if TYPE_CHECKING:
-    from game.program_types import Setup
     from rules import Facts, Match
-    from rules.core.game import OptionValue
 
 NO_TABLE: frozenset[str] = frozenset()
 """Games that bots can play already while their table is being built."""

@@ -8,13 +8,14 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.core.theme import Colour
+from rules.core.game import OptionValue
 
 if TYPE_CHECKING:
-    from game.keeping import Keeper
     from rules import Match
-    from rules.core.game import OptionValue
 
-Values = Sequence[tuple[str, "OptionValue"]]
+Values = Sequence[tuple[str, OptionValue]]
+OwnDecks = Callable[[str], Sequence[tuple[str, str]]]
+"""The player's own decks for a game, by its id: names with share texts."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +52,7 @@ def _no_rows() -> tuple[Row, ...]:
     return ()
 
 
-def _no_choices(keeper: Keeper) -> list[tuple[str, str]]:
+def _no_choices(own_decks: OwnDecks) -> list[tuple[str, str]]:
     return []
 
 
@@ -93,7 +94,7 @@ class GameSetup:
     make_rows: Callable[[], tuple[Row, ...]] = _no_rows
     seat_word: str = ""
     seat_option: str = ""
-    seat_values: Callable[[Keeper], list[tuple[str, str]]] = _no_choices
+    seat_values: Callable[[OwnDecks], list[tuple[str, str]]] = _no_choices
     seat_options: Callable[[Sequence[str]], dict[str, OptionValue]] = _no_options
     kept: Callable[[Match, int], str] = _nothing_kept
     note: Callable[[Match], str] = _by_number

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.setups.parts import GameSetup, Row
+from game.setups.parts import GameSetup, OwnDecks, Row
+from rules.core.game import OptionValue
 
 if TYPE_CHECKING:
-    from game.keeping import Keeper
     from rules import Match
-    from rules.core.game import OptionValue
 
 DECK_MARK = "deck:"
 
@@ -22,13 +21,13 @@ def _rows() -> tuple[Row, ...]:
     )
 
 
-def _factions(keeper: Keeper) -> list[tuple[str, str]]:
+def _factions(own_decks: OwnDecks) -> list[tuple[str, str]]:
     """What a seat may play: words to show and the value they stand for."""
     from rules.wizard_arena.decks import FACTIONS
 
     fixed = [("Choose at the table", "choose"), ("Random faction", "random")]
     fixed += [(faction.capitalize(), faction) for faction in FACTIONS]
-    return fixed + [(f"Deck: {name}", DECK_MARK + text) for name, text in keeper.decks("wizard_arena")]
+    return fixed + [(f"Deck: {name}", DECK_MARK + text) for name, text in own_decks("wizard_arena")]
 
 
 def _options(choices: Sequence[str]) -> dict[str, OptionValue]:

@@ -29,7 +29,6 @@ from rules.spellcraft.kinds import GLYPHS, WILD, ComponentKind, TreasureKind
 from rules.spellcraft.state import HAND, MOST_HP, START_HP
 from rules.witless_wizards import decks as witless_decks
 from rules.witless_wizards import state as witless
-from rules.witless_wizards.battle import WEAKENED_WITH_TEAPOT
 from rules.wizard_arena import decks, turns
 from rules.wizard_arena import state as arena
 from rules.wizard_arena.damage_phase import PENALTY
@@ -198,7 +197,7 @@ def test_the_witless_page_has_the_numbers_of_the_rules() -> None:
     assert f"it shows {faces}" in words_of("witless_wizards", "Battle: the sum")
     assert faces in glossary_of("witless_wizards").explain("battle die")
     weak = words_of("witless_wizards", "Weakened: recovery")
-    assert f"{witless.WEAKENED} Stamina or less" in weak and f"{WEAKENED_WITH_TEAPOT} or less" in weak
+    assert f"{witless.WEAKENED} Stamina or less" in weak and f"{witless.WEAKENED_WITH_TEAPOT} or less" in weak
     assert f"{witless.LAST_TURN} turns" in words_of("witless_wizards", "How it ends")
 
 

@@ -399,7 +399,7 @@ def test_the_deck_builder_names_the_broken_limit_and_keeps_decks(player: Player)
     player.click("decks/save")
     assert player.keeper.decks("wizard_arena") == [("Hot stuff", share_text(faction_deck("fire")))]
     assert ("Deck: Hot stuff", "deck:" + share_text(faction_deck("fire"))) in setup_of("wizard_arena").seat_values(
-        player.keeper
+        player.keeper.decks
     )
 
 
