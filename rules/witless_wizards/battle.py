@@ -130,14 +130,19 @@ def roll(state: Witless) -> None:
     throw(state, "attack")
     battle = state.battle
     heard = state.seats[battle.attacker].heard | state.seats[battle.target].heard
-    state.phase = "change" if heard & UNTIL_COUNTED else "final"
+    if heard & UNTIL_COUNTED:
+        state.phase = "change"
+    else:
+        final(state)
+        state.phase = "count"
 
 
 def _tell_unpaid(state: Witless) -> None:
     """Tell which cubes were not returned before the roll, and what that costs (Death Ray, Shirt of Parley)."""
     battle = state.battle
-    for seat, topic in ((battle.attacker, ATTACK), (battle.target, FACED)):
-        for card in state.seats[seat].equipment():
+    for seat, offered, topic in ((battle.attacker, BEFORE, ATTACK), (battle.target, TOLL, FACED)):
+        wizard = state.seats[seat]
+        for card in wizard.equipment() if wizard.heard & offered else ():
             if card.kind.unpaid and topic in card.kind.after and card.id not in battle.used:
                 used(state, battle.attacker, card, "unpaid", number=card.kind.unpaid)
 
@@ -193,8 +198,7 @@ def final(state: Witless) -> None:
     battle = state.battle
     if state.log is not None:
         state.log.append(Announced("die", battle.attacker, battle.die))
-    heard = state.seats[battle.attacker].heard | state.seats[battle.target].heard
-    state.phase = "boost" if heard & UNTIL_COUNTED else "count"
+    state.phase = "boost"
 
 
 # -- W5 to W7: the sum -----------------------------------------------------------------------------------------------
@@ -319,6 +323,8 @@ def _parts(state: Witless) -> tuple[Part, ...]:
 def _passive(state: Witless, seat: int, topic: int) -> list[Part]:
     """What each card of ``seat`` adds to the Attack or the Defence by itself."""
     parts: list[Part] = []
+    if not state.seats[seat].heard & topic:
+        return parts
     trial = state.battle.clone()
     for card in state.seats[seat].equipment():
         effect = card.kind.after.get(topic)

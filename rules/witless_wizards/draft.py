@@ -91,13 +91,8 @@ def extra(state: Witless) -> Asking | None:
 def _extra(state: Witless, option: Option) -> Asking:
     seat = state.turn
     wizard = state.seats[seat]
-    held = wizard.hand[0].kind.title()
     familiar = wizard.special[0] if option is FREE_EXTRA else None
-    if familiar is None:
-        price = f"1 of your {wizard.cubes} cubes" if wizard.cubes > 1 else "your only cube"
-        prompt = f"You hold {held}: draw one more for {price}, then discard one?"
-    else:
-        prompt = f"You hold {held}: {familiar.kind.title()} can fetch one more, then discard one?"
+    prompt = _about_extra(wizard.hand[0].kind, wizard.cubes, familiar and familiar.kind)
     (picked,) = yield Decision(seat, prompt, (option, NO_EXTRA), topic="extra", about=familiar)
     if picked is NO_EXTRA:
         state.phase = "deal out"
@@ -109,6 +104,14 @@ def _extra(state: Witless, option: Option) -> Asking:
         used(state, seat, familiar, "free draw")
     draw(state, seat, "extra")
     state.phase = "drop"
+
+
+@lru_cache(maxsize=1024)
+def _about_extra(held: EquipmentKind, cubes: int, familiar: EquipmentKind | None) -> str:
+    if familiar is not None:
+        return f"You hold {held.title()}: {familiar.title()} can fetch one more, then discard one?"
+    price = f"1 of your {cubes} cubes" if cubes > 1 else "your only cube"
+    return f"You hold {held.title()}: draw one more for {price}, then discard one?"
 
 
 def drop_one(state: Witless) -> Asking:
@@ -138,12 +141,15 @@ def deal_out(state: Witless) -> Asking | None:
 
 
 def _deal_out(state: Witless, card: Equipment, options: list[Option]) -> Asking:
-    name = card.kind.title()
-    prompt = f"Keep {name} or give it away? The next card goes the other way"
-    if state.kept:
-        prompt = f"You kept a card, so {name} is given away: to whom?"
-    (picked,) = yield Decision(state.turn, prompt, options, topic="deal out", about=card)
+    (picked,) = yield Decision(state.turn, _about_card(card.kind, state.kept), options, topic="deal out", about=card)
     _put(state, card, picked)
+
+
+@lru_cache(maxsize=256)
+def _about_card(kind: EquipmentKind, kept: bool) -> str:
+    if kept:
+        return f"You kept a card, so {kind.title()} is given away: to whom?"
+    return f"Keep {kind.title()} or give it away? The next card goes the other way"
 
 
 def _put(state: Witless, card: Equipment, option: Option) -> None:

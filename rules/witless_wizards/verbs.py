@@ -1,7 +1,7 @@
 """What can be done to cards, cubes and Stamina. Every change of a zone or a counter happens here."""
 
 from rules.core.cards import Card
-from rules.core.events import EVERYONE, Announced, CardMoved, CounterChanged, Damaged, Healed, Shuffled
+from rules.core.events import EVERYONE, Announced, CardMoved, CounterChanged, Damaged, Event, Healed, Shuffled
 from rules.core.knowledge import forget
 from rules.core.randomness import shuffle
 from rules.core.triggers import listening
@@ -47,9 +47,9 @@ def lose_stamina(state: Witless, seat: int, amount: int, by: int, why: str, card
     if state.log is not None:
         state.log.append(Damaged(seat, amount, by, why, card))
         state.log.append(CounterChanged(seat, "stamina", wizard.stamina, wizard.stamina - amount, why))
-    weak = is_weak(wizard)
     wizard.stamina -= amount
-    _tell_weak(state, seat, weak)
+    if state.log is not None:
+        _tell_weak(state, state.log, seat, is_weak(wizard, amount))
 
 
 def regain_stamina(state: Witless, seat: int, amount: int) -> None:
@@ -62,22 +62,21 @@ def regain_stamina(state: Witless, seat: int, amount: int) -> None:
     change_cubes(state, seat, -amount, "recovery")
     if state.log is not None:
         state.log.append(CounterChanged(seat, "stamina", wizard.stamina, wizard.stamina + amount, "recover"))
-    weak = is_weak(wizard)
     wizard.stamina += amount
-    _tell_weak(state, seat, weak)
-
-
-def is_weak(wizard: Wizard) -> bool:
-    """Weakened: at 5 Stamina or less, with the Teapot at 10 (WW-055, WIZ-8)."""
-    return wizard.stamina <= (WEAKENED_WITH_TEAPOT if wizard.heard & RECALL else WEAKENED)
-
-
-def _tell_weak(state: Witless, seat: int, before: bool) -> None:
-    """Tell that a wizard in the game has become Weakened, or is so no longer."""
     if state.log is not None:
-        wizard = state.seats[seat]
-        if is_weak(wizard) != before and wizard.stamina > 0 and not wizard.fell:
-            state.log.append(Announced("weakened", seat, int(not before)))
+        _tell_weak(state, state.log, seat, is_weak(wizard, -amount))
+
+
+def is_weak(wizard: Wizard, more: int = 0) -> bool:
+    """Weakened: at 5 Stamina or less, with the Teapot at 10 (WW-055, WIZ-8); with ``more`` Stamina than now."""
+    return wizard.stamina + more <= (WEAKENED_WITH_TEAPOT if wizard.heard & RECALL else WEAKENED)
+
+
+def _tell_weak(state: Witless, log: list[Event], seat: int, before: bool) -> None:
+    """Tell that a wizard in the game has become Weakened, or is so no longer."""
+    wizard = state.seats[seat]
+    if is_weak(wizard) != before and wizard.stamina > 0 and not wizard.fell:
+        log.append(Announced("weakened", seat, int(not before)))
 
 
 # -- cards -----------------------------------------------------------------------------------------------------------
@@ -145,7 +144,8 @@ def take_off(state: Witless, seat: int, card: Equipment) -> None:
     weak = is_weak(wizard)
     wizard.slot(card.kind.slot).remove(card)
     listen(wizard)
-    _tell_weak(state, seat, weak)
+    if state.log is not None:
+        _tell_weak(state, state.log, seat, weak)
 
 
 def equip(state: Witless, seat: int, card: Equipment, giver: int, source: str, why: str) -> None:
@@ -156,8 +156,9 @@ def equip(state: Witless, seat: int, card: Equipment, giver: int, source: str, w
     wizard = state.seats[seat]
     slot = card.kind.slot
     cards = wizard.slot(slot)
-    weak = is_weak(wizard)
+    weak = False
     if state.log is not None:
+        weak = is_weak(wizard)
         state.log.append(Placed(seat, card, giver, why, cards[0] if cards else None))
     if cards:
         to_discard(state, cards.pop(), PLACES[slot][seat], "replace", seat)
@@ -166,7 +167,7 @@ def equip(state: Witless, seat: int, card: Equipment, giver: int, source: str, w
     state.known[card.id] = EVERYONE
     if state.log is not None:
         state.log.append(CardMoved(card, source, PLACES[slot][seat], why, seat))
-    _tell_weak(state, seat, weak)
+        _tell_weak(state, state.log, seat, weak)
 
 
 def go_out(state: Witless, seat: int, order: list[Equipment], why: str, by: int = -1) -> None:

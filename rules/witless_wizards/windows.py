@@ -5,10 +5,11 @@ likes in the order it likes (WW-042, WW-071), and goes on. Nobody is asked when 
 """
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
-from rules.witless_wizards.state import SILENCE, Witless
+from rules.witless_wizards.state import SILENCE, EquipmentKind, Witless
 
 
 def window(
@@ -62,9 +63,14 @@ def window(
 def asked(cards: Sequence[Card]) -> str:
     """The question of the only card that offers something, else the cards to choose from."""
     if len(cards) == 1:
-        return str(cards[0].kind.asks.format(card=cards[0].kind.title()))
+        return _question(cards[0].kind)
     names = [card.kind.title() for card in cards]
     return f"{', '.join(names[:-1])} or {names[-1]}?"
+
+
+@lru_cache(maxsize=64)
+def _question(kind: EquipmentKind) -> str:
+    return kind.asks.format(card=kind.title())
 
 
 def offer(state: Witless, seat: int, topics: int, options: list[Option]) -> None:

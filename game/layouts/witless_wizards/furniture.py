@@ -254,6 +254,13 @@ class SheetNode(Node):
         said = [f"{words} {number}" for _, words, number in lines]
         self.text = ", ".join([part for part in (head, *said, total) if part])
 
+    def _head(self, width: int) -> pygame.Surface:
+        """Who hits whom: on one line, long names on two."""
+        size = self.ui.text_px(16)
+        if text.width(self.head, text.TITLE, size) <= width:
+            return text.fit_line(self.head, text.TITLE, size, width, theme.INK)
+        return text.fit_text(text.escape(self.head), size, (width, self.ui.px(36)), theme.INK, text.TITLE, "left", svg.icon)
+
     def render(self) -> pygame.Surface | None:
         """Paper with the lines of the sum, or nothing before the first battle."""
         width, height = round(self.w), round(self.h)
@@ -262,7 +269,7 @@ class SheetNode(Node):
         px = self.ui.px
         surface = paint.parchment(width, height, px(8), px(2)).copy()
         room = surface.get_rect().inflate(-px(22), -px(12))
-        head = text.fit_line(self.head, text.TITLE, self.ui.text_px(16), room.w, theme.INK)
+        head = self._head(room.w)
         surface.blit(head, (room.x, room.y))
         top = room.y + head.get_height() + px(2)
         foot = px(30)
