@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from rules.core.cards import Card
 from rules.core.events import Event
+from rules.core.state import stateclass
 from rules.spellcraft.hooks import Hooks
 from rules.spellcraft.state import Craft, Wizard
 
@@ -24,17 +25,15 @@ RANK_NAMES = (
 PRINTED_RANKS = {SLACKER: "Stoner", TRENDSETTER: "Basic Bitch", CHEERLEADER: "Slutty Cheerleader"}
 
 
-@dataclass(slots=True)
+@stateclass
 class Pupil(Wizard):
     """A wizard with its ``rank`` on the board (0: not on it) and where its standee lies for the next game (``laid``)."""
 
     rank: int = 0
     laid: int = 0
 
-    plain: ClassVar[tuple[str, ...]] = (*Wizard.plain, "rank", "laid")
 
-
-@dataclass(slots=True)
+@stateclass
 class School(Craft):
     """``bonus`` is the glyph under the Power Bonus Token, ``step`` the rank whose ability is next in the status step,
     ``bullied`` the lower foes hit by the Component that resolves."""
@@ -45,8 +44,6 @@ class School(Craft):
 
     game_id: ClassVar[str] = "hell_high"
     hooks: ClassVar[Hooks]
-    plain: ClassVar[tuple[str, ...]] = (*Craft.plain, "bonus", "step")
-    lists: ClassVar[tuple[str, ...]] = (*Craft.lists, "bullied")
 
 
 @dataclass(slots=True)

@@ -1,7 +1,7 @@
 """Mixed matches: the Palace's decks and Hell High's by turns, or shuffled together, with the pieces that belong to them."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from typing import ClassVar
 
@@ -11,6 +11,7 @@ from rules.core.decisions import Asking
 from rules.core.events import EVERYONE, Part
 from rules.core.game import OptionValue
 from rules.core.randomness import scramble, shuffle
+from rules.core.state import stateclass
 from rules.hell_high import all_cards as high_cards
 from rules.hell_high.board import stand_up
 from rules.hell_high.ranks import HighRules
@@ -25,17 +26,15 @@ PALACE, ALTERNATE, BOTH = "palace", "alternate", "both"
 PILES = ("deck", "discard", "hoard", "spent", "crypt", "rested")
 
 
-@dataclass(slots=True)
+@stateclass
 class MixedGuest(Guest):
     """A Wizard in a mixed match: a Guest with a Pupil's place on the Social Status Board (rules.hell_high.state)."""
 
     rank: int = 0
     laid: int = 0
 
-    plain: ClassVar[tuple[str, ...]] = (*Guest.plain, "rank", "laid")
 
-
-@dataclass(slots=True)
+@stateclass
 class Mixed(Palace):
     """A mixed match. ``together``: both sets are shuffled into one; otherwise they take turns. ``school``: Hell High's cards
     and the Social Status Board take part in this game. ``aside_...`` are the piles of the set that rests; ``bonus``, ``step``
@@ -54,8 +53,6 @@ class Mixed(Palace):
     aside_rested: list[Card] = field(default_factory=list)
 
     hooks: ClassVar[Hooks]
-    plain: ClassVar[tuple[str, ...]] = (*Palace.plain, "together", "school", "bonus", "step")
-    lists: ClassVar[tuple[str, ...]] = (*Palace.lists, "bullied", *(f"aside_{name}" for name in PILES))
 
     def zones(self) -> dict[str, list[Card]]:
         """See Palace; the piles put aside."""

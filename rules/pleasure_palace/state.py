@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from rules.core.cards import Card, CardKind, CardOf
 from rules.core.events import CardMoved, Event
+from rules.core.state import stateclass
 from rules.spellcraft.hooks import Hooks
 from rules.spellcraft.state import COUNT_SEATS, Craft, Wizard, places
 
@@ -29,7 +30,7 @@ class TokenKind(CardKind):
 Token = CardOf[TokenKind]
 
 
-@dataclass(slots=True)
+@stateclass
 class Guest(Wizard):
     """A Wizard with its MTD Tokens (``mtds``), the cards that others have given it (``burns``), and what is added to its rolls
     this turn (``luck``)."""
@@ -38,11 +39,8 @@ class Guest(Wizard):
     mtds: list[Token] = field(default_factory=list)
     burns: list[Card] = field(default_factory=list)
 
-    plain: ClassVar[tuple[str, ...]] = (*Wizard.plain, "luck")
-    lists: ClassVar[tuple[str, ...]] = (*Wizard.lists, "mtds", "burns")
 
-
-@dataclass(slots=True)
+@stateclass
 class Palace(Craft):
     """``sack`` holds all tokens that nobody has, by id: what is in it is no secret, only what comes out (PP-02). ``standee`` is
     the seat that has the Standee, -1 while it stands in the middle; ``eerie``: it was acquired by a dead Wizard (PP-49).
@@ -57,8 +55,6 @@ class Palace(Craft):
 
     game_id: ClassVar[str] = "pleasure_palace"
     hooks: ClassVar[Hooks]
-    plain: ClassVar[tuple[str, ...]] = (*Craft.plain, "standee", "eerie", "narrowed", "burner")
-    lists: ClassVar[tuple[str, ...]] = (*Craft.lists, "sack")
 
     def zones(self) -> dict[str, list[Card]]:
         """See Craft; the sack, and each Wizard's tokens and given cards."""

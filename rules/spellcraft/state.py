@@ -1,11 +1,11 @@
 """The state that both spell-crafting games share."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Any, ClassVar, TypeVar
+from dataclasses import field
+from typing import Any, ClassVar
 
 from rules.core.cards import Card
-from rules.core.state import State
+from rules.core.state import Data, State, stateclass
 from rules.spellcraft.kinds import Component, Dead, Treasure
 
 START_HP, MOST_HP = 20, 25
@@ -13,11 +13,9 @@ HAND = 8
 MOST_PLACED = 3
 COUNT_SEATS = 6
 
-W = TypeVar("W", bound="Wizard")
 
-
-@dataclass(slots=True)
-class Wizard:
+@stateclass
+class Wizard(Data):
     """One player. Zones: ``hand``; ``spell``, the Components with ``slots`` (where each was put, by position); ``creatures``
     kept from earlier turns; ``treasures``; ``buried``, Dead Wizard cards face down, and ``risen``, those face up.
 
@@ -57,52 +55,11 @@ class Wizard:
     saved: list[int] = field(default_factory=list)
     early: list[int] = field(default_factory=list)
 
-    plain: ClassVar[tuple[str, ...]] = (
-        "hp",
-        "living",
-        "placed",
-        "revealed",
-        "done",
-        "kills",
-        "lasts",
-        "game_kills",
-        "killer",
-        "struck",
-        "stung",
-        "draw_to",
-        "leaving",
-        "left",
-    )
-    lists: ClassVar[tuple[str, ...]] = (
-        "hand",
-        "spell",
-        "slots",
-        "creatures",
-        "treasures",
-        "buried",
-        "risen",
-        "resolved",
-        "keeping",
-        "missed",
-        "used",
-        "saved",
-        "early",
-    )
-
-    def clone(self: W) -> W:
-        """An independent copy that shares the cards. A subclass adds its fields to ``plain`` or ``lists``."""
-        other = object.__new__(type(self))
-        for name in self.plain:
-            setattr(other, name, getattr(self, name))
-        for name in self.lists:
-            setattr(other, name, getattr(self, name)[:])
-        return other
-
 
 ZONES = ("hand", "spell", "creatures", "treasures", "buried", "risen")
 
 
-@dataclass(slots=True)
+@stateclass
 class Craft(State):
     """A whole match between two steps.
 
@@ -152,52 +109,6 @@ class Craft(State):
     ended: list[int] = field(default_factory=list)
 
     game_id: ClassVar[str] = ""
-    plain: ClassVar[tuple[str, ...]] = (
-        "games",
-        "game",
-        "number",
-        "turn",
-        "active",
-        "component",
-        "leavers",
-        "burying",
-        "resume",
-        "reason",
-        "printed",
-        "lasts_only",
-        "sets",
-    )
-    lists: ClassVar[tuple[str, ...]] = (
-        "deck",
-        "discard",
-        "hoard",
-        "spent",
-        "crypt",
-        "rested",
-        "search",
-        "offer",
-        "queue",
-        "deaths",
-        "order",
-        "drawers",
-        "falling",
-        "ahead",
-        "winners",
-        "copies",
-        "ended",
-    )
-
-    def clone(self) -> "Craft":
-        """An independent copy that shares the cards; its log is None."""
-        other = object.__new__(type(self))
-        other.phase, other.rng, other.cards, other.known = self.phase, self.rng, self.cards, self.known[:]
-        other.log, other.names = None, self.names
-        other.seats = [wizard.clone() for wizard in self.seats]
-        for name in self.plain:
-            setattr(other, name, getattr(self, name))
-        for name in self.lists:
-            setattr(other, name, getattr(self, name)[:])
-        return other
 
     def zones(self) -> dict[str, list[Card]]:
         """Every zone by its place name."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rules.core.cards import Card, CardKind, CardOf, Effect
-from rules.core.state import State
+from rules.core.state import SHARED, Data, State, stateclass
 
 STAMINA = 20
 WEAKENED = 5
@@ -70,8 +70,8 @@ class EquipmentKind(CardKind):
 Equipment = CardOf[EquipmentKind]
 
 
-@dataclass(slots=True)
-class Battle:
+@stateclass
+class Battle(Data):
     """The battle of the present turn.
 
     ``die`` is the die as it counts now, ``fixed`` that nobody may roll or change it (WW-078). ``attack`` and ``defence`` are
@@ -93,26 +93,9 @@ class Battle:
     used: list[int] = field(default_factory=list)
     spent: list[Card] = field(default_factory=list)
 
-    def clone(self) -> "Battle":
-        """An independent copy."""
-        return Battle(
-            self.attacker,
-            self.target,
-            self.die,
-            self.fixed,
-            self.attack,
-            self.boost,
-            self.defence,
-            self.guard,
-            self.pierced,
-            self.hits,
-            self.used[:],
-            self.spent[:],
-        )
 
-
-@dataclass(slots=True)
-class Wizard:
+@stateclass
+class Wizard(Data):
     """One player: Stamina (it may be below 0, WW-049), Concentration Cubes, the three slots and the cards in hand.
 
     ``heard`` are the topics that its equipment answers, ``fell`` the turn in which it went out (0: still in).
@@ -127,19 +110,6 @@ class Wizard:
     special: list[Equipment] = field(default_factory=list)
     hand: list[Equipment] = field(default_factory=list)
 
-    def clone(self) -> "Wizard":
-        """An independent copy that shares the cards."""
-        return Wizard(
-            self.stamina,
-            self.cubes,
-            self.fell,
-            self.heard,
-            self.offence[:],
-            self.defence[:],
-            self.special[:],
-            self.hand[:],
-        )
-
     def slot(self, number: int) -> list[Equipment]:
         """The cards in a slot: one or none (WW-001)."""
         return self.offence if number == OFFENCE else self.defence if number == DEFENCE else self.special
@@ -149,7 +119,7 @@ class Wizard:
         return self.offence + self.defence + self.special
 
 
-@dataclass(slots=True)
+@stateclass
 class Witless(State):
     """A whole match between two steps.
 
@@ -164,7 +134,7 @@ class Witless(State):
     deck: list[Equipment] = field(default_factory=list)
     discard: list[Equipment] = field(default_factory=list)
     box: list[Equipment] = field(default_factory=list)
-    decks: list[str] = field(default_factory=list)
+    decks: list[str] = field(default_factory=list, metadata=SHARED)
     teams: bool = False
     starter: int = -1
     turn: int = 0
@@ -179,36 +149,6 @@ class Witless(State):
     winners: list[int] = field(default_factory=list)
     reason: str = ""
     printed: bool = True
-
-    def clone(self) -> "Witless":
-        """An independent copy that shares the cards; its log is None."""
-        return Witless(
-            self.phase,
-            self.rng,
-            self.cards,
-            self.known[:],
-            None,
-            self.names,
-            [wizard.clone() for wizard in self.seats],
-            self.deck[:],
-            self.discard[:],
-            self.box[:],
-            self.decks,
-            self.teams,
-            self.starter,
-            self.turn,
-            self.number,
-            self.gone,
-            self.present[:],
-            self.kept,
-            self.gave,
-            self.extras,
-            self.gift_to,
-            self.battle.clone(),
-            self.winners[:],
-            self.reason,
-            self.printed,
-        )
 
     def zones(self) -> dict[str, list[Card]]:
         """Every zone by its place name."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rules.core.cards import Card, CardKind, CardOf, Effect
-from rules.core.state import State
+from rules.core.state import SHARED, Data, State, stateclass
 from rules.wizard_arena.power import Power
 
 TARGET = 12
@@ -54,8 +54,8 @@ class Lasting:
     seat: int
 
 
-@dataclass(slots=True)
-class Seat:
+@stateclass
+class Seat(Data):
     """One wizard. Piles have their top at the end of the list.
 
     Spells: ``deck`` is the Life (WA-002); ``play`` the Play Area; ``sorting`` holds spells being looked at in the middle of
@@ -71,7 +71,7 @@ class Seat:
     """
 
     faction: str = ""
-    recipe: list[str] = field(default_factory=list)
+    recipe: list[str] = field(default_factory=list, metadata=SHARED)
     out: bool = False
     fallen: bool = False
     resigned: bool = False
@@ -106,53 +106,13 @@ class Seat:
     open: list[Card] = field(default_factory=list)
     cast: list[Card] = field(default_factory=list)
 
-    def clone(self) -> "Seat":
-        """An independent copy that shares the cards."""
-        return Seat(
-            self.faction,
-            self.recipe,
-            self.out,
-            self.fallen,
-            self.resigned,
-            self.status,
-            self.level,
-            self.above,
-            self.scored,
-            self.frozen,
-            self.drew,
-            self.basic,
-            self.drawn,
-            self.turns,
-            self.reopened,
-            self.must_draw,
-            self.harvest,
-            self.deck[:],
-            self.hand[:],
-            self.crypt[:],
-            self.play[:],
-            self.enchantments[:],
-            self.sorting[:],
-            self.entrapped[:],
-            self.entrapped_now[:],
-            self.wormholed[:],
-            self.wormholed_now[:],
-            self.power[:],
-            self.row[:],
-            self.burn[:],
-            self.blight[:],
-            self.looking[:],
-            self.counting[:],
-            self.open[:],
-            self.cast[:],
-        )
-
 
 SPELL_ZONES = ("deck", "hand", "crypt", "play", "enchantments", "sorting")
 UNDER_ZONES = ("entrapped", "entrapped_now", "wormholed", "wormholed_now")
 POWER_ZONES = ("power", "row", "burn", "blight", "looking")
 
 
-@dataclass(slots=True)
+@stateclass
 class Arena(State):
     """A whole match between two steps.
 
@@ -179,42 +139,11 @@ class Arena(State):
     gone: int = 0
     heard: int = 0
     lasting: list[Lasting] = field(default_factory=list)
-    recipes: list[list[str]] = field(default_factory=list)
+    recipes: list[list[str]] = field(default_factory=list, metadata=SHARED)
     winners: list[int] = field(default_factory=list)
     scores: list[int] = field(default_factory=list)
     reason: str = ""
     printed: bool = True
-
-    def clone(self) -> "Arena":
-        """An independent copy that shares the cards; its log is None."""
-        return Arena(
-            self.phase,
-            self.rng,
-            self.cards,
-            self.known[:],
-            None,
-            self.names,
-            [seat.clone() for seat in self.seats],
-            self.survivor,
-            self.mirrored,
-            self.number,
-            self.turn,
-            self.starter,
-            self.last_drawer,
-            self.final,
-            self.reenter,
-            self.queue[:],
-            self.criticals,
-            self.falls,
-            self.gone,
-            self.heard,
-            self.lasting[:],
-            self.recipes,
-            self.winners[:],
-            self.scores[:],
-            self.reason,
-            self.printed,
-        )
 
     def zones(self) -> dict[str, list[Card]]:
         """Every zone by its place name."""

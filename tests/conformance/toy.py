@@ -6,7 +6,7 @@ everybody secretly names a number from 1 to 3, and whoever named the highest alo
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from rules import GAMES
 from rules.core.cards import CardKind, CardOf
@@ -15,7 +15,7 @@ from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import EVERYONE, Announced, CardMoved, MatchBegan, MatchEnded
 from rules.core.game import Game, OptionValue, Result
 from rules.core.randomness import scramble, shuffle
-from rules.core.state import OVER, State
+from rules.core.state import OVER, State, stateclass
 
 HAND, ROUNDS = 4, 3
 BIDS = [Option("bid", number=number) for number in (1, 2, 3)]
@@ -24,7 +24,7 @@ Card = CardOf[CardKind]
 CARDS = tuple(CardOf(number, kind) for number, kind in enumerate(KINDS.values()))
 
 
-@dataclass(slots=True)
+@stateclass
 class Toy(State):
     """``hands`` and won ``tricks`` by seat, the face-down ``deck``, the ``number`` of the round, ``gone`` seats."""
 
@@ -34,26 +34,12 @@ class Toy(State):
     number: int = 0
     gone: list[int] = field(default_factory=list)
 
-    def clone(self) -> "Toy":
-        """See State."""
-        copies = ([zone[:] for zone in zones] for zones in (self.hands, self.tricks))
-        return Toy(
-            self.phase,
-            self.rng,
-            self.cards,
-            self.known[:],
-            None,
-            self.names,
-            *copies,
-            self.deck[:],
-            self.number,
-            self.gone[:],
-        )
-
     def zones(self) -> dict[str, list[Card]]:
         """See State."""
         hands = {f"seat{seat}/hand": hand for seat, hand in enumerate(self.hands)}
-        return hands | {f"seat{seat}/tricks": trick for seat, trick in enumerate(self.tricks)} | {"table/deck": self.deck}
+        return (
+            hands | {f"seat{seat}/tricks": trick for seat, trick in enumerate(self.tricks)} | {"table/deck": self.deck}
+        )
 
 
 def _setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> Toy:
