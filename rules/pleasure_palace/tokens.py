@@ -237,12 +237,13 @@ def _handed(state: Palace, seat: int, foe: int, mtd: Card, card: Card) -> Asking
     """The foe gains it, unless it is warded off: then it stays (PP-116). Returns whether it was passed."""
     if (yield from _warded(state, foe, seat, card, passed=True)):
         return False
-    yield from give(state, seat, foe, mtd, card)
+    if _hand_over(state, seat, foe, mtd, card):
+        yield from _received(state, foe, mtd)
     return True
 
 
-def give(state: Palace, seat: int, foe: int, mtd: Card, card: Card) -> Asking:
-    """An MTD goes from one Wizard to another by ``card``; who gets it gains it (PP-26, PP-110)."""
+def _hand_over(state: Palace, seat: int, foe: int, mtd: Card, card: Card) -> bool:
+    """An MTD goes from one Wizard to another by ``card``. Does it arrive there (PP-26, PP-110)?"""
     guest = state.seats[seat]
     if mtd in guest.mtds:
         guest.mtds.remove(mtd)
@@ -252,10 +253,16 @@ def give(state: Palace, seat: int, foe: int, mtd: Card, card: Card) -> Asking:
         guest.treasures.remove(mtd)
         if not may_gain(state, foe):
             spend_treasure(state, seat, mtd, TREASURES[seat], "passed")
-            return
+            return False
         put_treasure(state, foe, mtd, TREASURES[seat], "passed")
-        yield from treasure_gained(state, foe)
-    yield from _caught(state, foe, mtd)
+    return True
+
+
+def _received(state: Palace, seat: int, mtd: Card) -> Asking:
+    """``seat`` has gained a passed MTD."""
+    if mtd in state.seats[seat].treasures:
+        yield from treasure_gained(state, seat)
+    yield from _caught(state, seat, mtd)
 
 
 def swap_all(state: Palace, seat: int, foe: int, card: Card) -> Asking:
@@ -265,9 +272,10 @@ def swap_all(state: Palace, seat: int, foe: int, card: Card) -> Asking:
         for mtd in mtds_of(state, giver):
             if not (yield from _warded(state, taker, seat, card, passed=True)):
                 due.append((giver, taker, mtd))
-    for giver, taker, mtd in due:
-        if state.seats[giver].living and state.seats[taker].living and mtd in mtds_of(state, giver):
-            yield from give(state, giver, taker, mtd, card)
+    swapped = [(taker, mtd) for giver, taker, mtd in due if _hand_over(state, giver, taker, mtd, card)]
+    for taker, mtd in swapped:
+        if mtd in mtds_of(state, taker):
+            yield from _received(state, taker, mtd)
 
 
 # -- what they do ----------------------------------------------------------------------------------------------------

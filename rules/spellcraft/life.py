@@ -222,8 +222,8 @@ def bury(state: Craft) -> Asking:
     state.burying = True
     while state.falling:
         victim, killer, dead_card = state.falling[:3]
-        yield from _bury_one(state, victim, killer, bool(dead_card))
         del state.falling[:3]
+        yield from _bury_one(state, victim, killer, bool(dead_card))
     state.burying = False
     if state.active >= 0 and not state.seats[state.active].living:
         raise Cut
@@ -235,7 +235,7 @@ def _bury_one(state: Craft, victim: int, killer: int, dead_card: bool) -> Asking
     rescue = hooks.rescue(state, victim)
     if rescue is not None:
         yield from rescue
-    if wizard.hp:
+    if wizard.hp or victim in state.falling[::3]:  # saved, or saved and felled anew, perhaps by somebody else
         return
     wizard.living = False
     state.deaths.append(victim)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.events import Damaged, Healed, Triggered
+from rules.core.events import CardMoved, Damaged, Died, Healed, Triggered
 from rules.pleasure_palace.state import MtdRefused
 from tests.rules.pleasure_palace.playing import cast, palace, sick, standee
 from tests.scenario import Table
@@ -70,6 +70,18 @@ def test_a_swap_is_at_once():
     assert standee(proud) == 1 and sick(proud, 1) == ["pm08", "pm04"]
 
 
+def test_a_swap_is_whole_even_if_its_swapper_dies_of_it():
+    """PP-28, PT07: B has both MTDs before the Peak answers the first of them and kills A."""
+    table = palace(2)
+    table.seat(0).hp(2).spell(SWAP).mtds("Phantom Itch", "Ghoul Gout")
+    table.seat(1).treasures("PT07").done()
+    table.begin(0, phase="turn", dead=["PX24"])
+    table.turn(0).choose("yes")
+    table.turn(1).choose("answer", "PT07")
+    assert [event.card.kind.key for event in table.events(CardMoved, why="passed")] == ["pm08", "pm04"]
+    assert [(event.seat, event.by) for event in table.events(Died)] == [(0, 1)]
+
+
 def test_the_owner_of_several_wards_chooses_one():
     """SC-165: Iron Stomach is compulsory, unless another ward is used for that MTD."""
     for ward, left in (("PT05", (["px17"], [])), ("PX17", ([], ["pt05"]))):
@@ -123,3 +135,22 @@ def test_loofah_is_silent_where_no_mtd_was_cured():
     table.seat(2).hp(3).spell("PS15", "PQ13", "PD01").treasures("PT14")
     table.begin(0, phase="turn", dead=["PX24"])
     assert not table.seat(2).living and not table.events(Damaged, by=2)
+
+
+def test_saved_and_felled_anew_is_the_kill_of_the_last():
+    """SC-193, SC-198, PP-74: C fells B, whose Reaction heals 1; the Loofah strikes A, whose Duck pecks back and kills."""
+    table = palace(3)
+    table.seat(0).treasures("PT24").done()
+    table.seat(1).hp(1).spell("PS15", "PQ13", "PD01").mtds("Phantom Itch").treasures("PT14")
+    table.seat(2).spell("PS15")
+    table.begin(2, phase="turn", dead=["PX24"])
+    table.turn(1).choose("target", 0)
+    assert [(event.seat, event.by) for event in table.events(Died)] == [(1, 0)]
+    assert (table.seat(0).kills, table.seat(2).kills) == (1, 0)
+
+
+def test_a_passed_seal_does_not_reach_who_has_wand_rot():
+    """PP-110: it goes to the Treasure discard pile; it was passed all the same."""
+    table = cast("PS12", seats=2, treasures_own=["PT03"], theirs={1: ["Wand Rot"]})
+    assert [card.kind.key for card in table.match.state.spent] == ["pt03"]
+    assert table.seat(0).treasures == table.seat(1).treasures == [] and table.seat(1).hp == 17
