@@ -224,7 +224,8 @@ class OptionChoice(Group):
         captions = [words for words, _ in self.values]
         self.choice = self.add(Choice(f"new/{row.option}", row.words, captions, at, lambda _: told()))
         self.notes = row.notes
-        self.choice.hint = "\n".join(f"**{words}:** {note}" for words, note in zip(captions, row.notes, strict=False))
+        firsts = [note.partition("\n")[0] for note in row.notes]
+        self.choice.hint = "\n".join(f"**{words}:** {line}" for words, line in zip(captions, firsts, strict=False))
 
     @property
     def value(self) -> OptionValue:

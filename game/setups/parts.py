@@ -23,8 +23,8 @@ class Row:
     """One option of a game to choose before a match: its name, the words for it, captions with values (first: default).
 
     ``seats`` are the numbers of seats for which it is offered; empty: always. ``by_seat``: its numbers are seats.
-    ``notes`` say in a line what each value means, where its caption does not. ``leads_to``: not an option of this game but of
-    that one, which is played instead when another value than the first is chosen.
+    ``notes`` say in a line (and perhaps another) what each value means, where its caption does not. ``leads_to``: not an
+    option of this game but of that one, which is played instead when another value than the first is chosen.
     """
 
     option: str
