@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from game.table.scene import TableScene
 
 ENDING = frozenset({"pass", "stand", "end", "stop", "done"})
-RAISED = 14
 
 
 class Asker:
@@ -126,8 +125,8 @@ class Asker:
         self.picked = []
         for node in self._lit:
             node.glow = None  # type: ignore[attr-defined]
-            if isinstance(node, CardNode) and node.chosen:
-                self._mark(node, False)
+            if isinstance(node, CardNode):
+                node.chosen = False
             node.on_click = node.on_drop = node.on_drag_start = node.on_drag_cancel = None
             node.draggable = False
             node.focusable = False
@@ -164,8 +163,7 @@ class Asker:
         node.glow = theme.GLOW_LEGAL
         node.focusable = True
         node.on_click = self._card_clicked
-        if indices[0] in self.picked:
-            self._mark(node, True)
+        node.chosen = indices[0] in self.picked
         rules = self.scene.layout_rules
         words = {drop: rules.drop_words(option) for option in self._options(indices) for drop in rules.drops(option)}
         drops = tuple(words)
@@ -241,15 +239,8 @@ class Asker:
             self.picked.remove(index)
         elif len(self.picked) < self.decision.maximum:
             self.picked.append(index)
-        self._mark(node, index in self.picked)
+        node.chosen = index in self.picked
         self._refresh_done()
-
-    def _mark(self, node: CardNode, chosen: bool) -> None:
-        """Show a card as selected, with a tick and a little above the others, or not."""
-        node.chosen = chosen
-        y = node.rest.y - (self.scene.ui.px(RAISED) if chosen else 0)
-        if self.scene.animator.aim(node, "y") != y:
-            self.scene.animator.tween(node, theme.HOVER_IN, y=y)
 
     def _pile_clicked(self, pile: Node) -> None:
         if pile.id in self._by_pile:
@@ -390,9 +381,6 @@ class Asker:
         if self.comment_made:
             words.y, words.h = upper.y, upper.h
         self.prompt.place(*words)
-        for node in self._by_card:
-            if node.chosen:
-                self._mark(node, True)
         for button, width in zip(self.buttons, widths, strict=True):
             button.place(left, rect.centery - height // 2, width, height)
             left += width + gap

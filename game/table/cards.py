@@ -45,11 +45,11 @@ class CardNode(Sprite):
         self.face_up = face_up
 
     def layers(self) -> list[Layer]:
-        """The card, with a tick at its top if it is selected."""
+        """The card, with a tick in its upper right corner if it is selected."""
         layers = super().layers()
         if layers and self.chosen:
             size = max(self.ui.px(24), round(self.w * 0.36))
-            layers.append(Layer(_tick(size), dy=size * 0.32 - self.h / 2))
+            layers.append(Layer(_tick(size), self.w / 2 - size * 0.3, size * 0.3 - self.h / 2))
         return layers
 
     def size_to(self, width: float) -> None:

@@ -6,6 +6,7 @@ from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import CardMoved, Died, MatchEnded
 from rules.core.state import OVER
+from rules.wizard_arena.power import PowerKind
 from rules.wizard_arena.state import (
     ACTIVE,
     BURST,
@@ -118,13 +119,18 @@ def none_counts(state: Arena, seat: int) -> str:
     return f"If none counts: {level_words(state, seat, level_with(state, seat, ()))}."
 
 
+def _origin(card: Card) -> str:
+    """A spell, or the Power card just drawn, as what changed a level."""
+    return f"Your {card.kind.title()}" if isinstance(card.kind, PowerKind) else card.kind.title()
+
+
 def check_level(state: Arena, seat: int, about: Card | None = None) -> Asking:
     """Score a Critical Hit at 12, tell an Overcharge above it (WA-045 to WA-056). ``about`` changed the level."""
     wizard = state.seats[seat]
     if wizard.out or wizard.status == OVERCHARGED:
         return
     if wizard.level > TARGET and not wizard.above and wizard.open and lowest_possible(state, seat) <= TARGET:
-        reached = f"{about.kind.title()} makes" if about is not None else "You are at"
+        reached = f"{_origin(about)} makes" if about is not None else "You are at"
         prompt = f"{reached} {wizard.level}: which Modifiers and Floras count? {none_counts(state, seat)}"
         yield from ask_items(state, seat, prompt, "save", about)
     if wizard.level > TARGET:

@@ -76,7 +76,7 @@ def tally(state: Arena, words: Words, decision: Decision, picked: Picked) -> str
         parts = level_parts(state, seat, counting) + [Part(card.kind.number) for card in cards if not is_modifier(card)]
     else:
         return ""
-    return f"{words.made_of(parts) or 0} = **{level}** of {TARGET}"
+    return f"{words.made_of(parts) or 0} = {level} of {TARGET}"
 
 
 def warning(state: Arena, decision: Decision, picked: Picked) -> str:
@@ -87,12 +87,12 @@ def warning(state: Arena, decision: Decision, picked: Picked) -> str:
     if level is None or level <= TARGET or wizard.status == OVERCHARGED:
         return ""
     if decision.topic == "settle":
-        return f"That makes {level}, above {TARGET}: you end the round Overcharged and take {PENALTY}. Do you want it?"
+        return f"That makes {level}, above {TARGET}: Overcharged, you take {PENALTY} damage when the round ends. Do it?"
     if decision.topic != "save" and (wizard.level > TARGET or _lowest(state, seat, level, picked) <= TARGET):
         return ""
     return (
         f"That makes {level}, above {TARGET}: you Overcharge. Unless you come down before your turn ends, "
-        f"you take {PENALTY} when the round ends. Do you want it?"
+        f"you take {PENALTY} damage when the round ends. Do it?"
     )
 
 
