@@ -9,6 +9,7 @@ from rules.wizard_arena.state import BLIGHT, BURN, BURST, LOOKING, POWER, ROW, T
 from rules.wizard_arena.verbs import (
     Cast,
     Moment,
+    announce,
     burn_power,
     draw_power,
     hit_enemies,
@@ -69,6 +70,7 @@ def _insight(state: Arena, cast: Cast) -> Asking:
     prompt = f"Insight: your next Power card is {card.kind.title()}. Play it, discard it, or put it back unseen?"
     (picked,) = yield Decision(seat, prompt, options, topic="insight", about=cast.card)
     if picked.verb == "play":
+        announce(state, "plays", seat, card=card)
         power_drawn(state, seat, card)
         play_power(state, seat, card)
     elif picked.verb == "discard":

@@ -22,6 +22,7 @@ from rules.wizard_arena.verbs import (
     Cast,
     Harm,
     Moment,
+    announce,
     burn_power,
     damage,
     draw_power,
@@ -94,6 +95,7 @@ def _bloom(state: Arena, cast: Cast) -> Asking:
     chosen = [option.card for option in picked]
     for card in wizard.looking[:]:
         if card in chosen:
+            announce(state, "plays", seat, card=card)
             play_power(state, seat, card)
         else:
             burn_power(state, seat, card, wizard.looking, LOOKING[seat])

@@ -47,7 +47,9 @@ def _thaw(state: Arena, cast: Cast) -> Asking:
     if cards:
         healed = min(2, len(state.seats[seat].crypt))
         options = [
-            Option("discard", place=BURN[seat], text=f"Discard a {cards[0].kind.number}: {without(state, seat, cards[0])}"),
+            Option(
+                "discard", place=BURN[seat], text=f"Discard a {cards[0].kind.number}: {without(state, seat, cards[0])}"
+            ),
             Option("heal", text=f"Heal {healed}"),
         ]
         prompt = f"Thaw: discard your lowest card, a {cards[0].kind.number}, or heal {healed}?"

@@ -120,6 +120,7 @@ def play_or(state: Arena, cast: Cast, others: list[Option]) -> Asking:
     prompt = f"{cast.card.kind.title()} drew {card.kind.title()}: play it, or discard it?"
     (picked,) = yield Decision(seat, prompt, options, topic="drawn", about=cast.card)
     if picked.verb == "play":
+        announce(state, "plays", seat, card=card)
         play_power(state, seat, card)
     else:
         burn_power(state, seat, card, state.seats[seat].looking, LOOKING[seat])
@@ -134,7 +135,9 @@ def discard_or_top(state: Arena, cast: Cast, card: Power) -> Asking:
         Option("top", card=card, place=POWER[seat], text="Back on top of the Power deck"),
     ]
     left = without(state, seat, card)
-    prompt = f"{cast.card.kind.title()} takes {card.kind.title()} from your row (level {left}): discard it, or draw it next?"
+    prompt = (
+        f"{cast.card.kind.title()} takes {card.kind.title()} from your row (level {left}): discard it, or draw it next?"
+    )
     (picked,) = yield Decision(seat, prompt, options, topic="where", about=cast.card)
     row = state.seats[seat].row
     if picked.verb == "discard":

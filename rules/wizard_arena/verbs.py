@@ -488,7 +488,9 @@ def critical_damage(state: Arena, victim: int, by: int, card: Card | None = None
     if len(options) == 1:
         picked = options[0]
     else:
-        cause = f"{card.kind.title()} of {state.names[by]}" if card is not None else f"Critical Hit by {state.names[by]}"
+        cause = (
+            f"{card.kind.title()} of {state.names[by]}" if card is not None else f"Critical Hit by {state.names[by]}"
+        )
         prompt = f"{cause}: discard the top of your deck (1 Life) or a spell from your hand?"
         (picked,) = yield Decision(victim, prompt, options, topic="critical", about=card)
     if picked.card is None:

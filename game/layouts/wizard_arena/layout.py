@@ -313,7 +313,7 @@ class ArenaLayout:
                 return self._level(event)
             case Damaged() if event.amount:
                 return self._floater(event.seat, f"−{event.amount}", theme.RED, shake=event.amount >= 5)
-            case Healed():
+            case Healed() if event.amount:
                 self.scene.sound("heal")
                 return self._floater(event.seat, f"+{event.amount}", theme.GREEN)
             case Announced():
@@ -358,12 +358,12 @@ class ArenaLayout:
             self.plates[event.seat].status = self.status[event.seat]
             actions = self.scene.field.reflow(f"seat{event.seat}/row")
             return Parallel(*actions) if actions else None
-        if event.what == "lowered" and event.card is not None:
-            self.open.discard(event.card)
+        if event.what in ("lowered", "raised") and event.card is not None:
+            (self.open.discard if event.what == "lowered" else self.open.add)(event.card)
             actions = self.scene.field.reflow(f"seat{event.seat}/row")
             return Parallel(*actions) if actions else None
-        if event.what == "frozen":
-            self.plates[event.seat].frozen = True
+        if event.what in ("frozen", "thawed"):
+            self.plates[event.seat].frozen = event.what == "frozen"
         if event.what in BANNERS:
             words, tone = BANNERS[event.what]
             self.scene.sound(event.what.replace(" ", "-"))

@@ -128,7 +128,9 @@ class Words(Speech):
 
     def level_sum(self, state: Arena, seat: int, counting: Iterable[Card] | None = None) -> str:
         """How a level is made up, if just these items counted: ``6 + 4 − 5 Blight`` (WA-003); "0" when nothing counts."""
-        return self.made_of(level_parts(state, seat, state.seats[seat].counting if counting is None else counting)) or "0"
+        return (
+            self.made_of(level_parts(state, seat, state.seats[seat].counting if counting is None else counting)) or "0"
+        )
 
     def _decks(self, event: DecksMade) -> str:
         plays = [f"{self.name(seat)} plays {faction_words(word)}" for seat, word in enumerate(event.factions)]
@@ -178,6 +180,8 @@ class Words(Speech):
                 return f"{who} is at {event.number}, with one more turn to come down"
             case "active":
                 return f"{who} is Active again, with another turn"
+            case "plays":
+                return f"{who} plays {self.card(event.card)}"
             case "sum":
                 return f"{self.card(event.card)}: {who}'s numbers add up to {event.number}"
             case "fauna":

@@ -189,3 +189,48 @@ def test_power_decks_are_not_reshuffled_between_rounds():
     assert table.seat(0).burn == ["1", "4", "6"] and table.seat(0).row == table.seat(0).blight == []
     assert not table.events(Shuffled)
     assert table.events(CardMoved, why="round end", card="1", target="seat0/burn")
+
+
+def test_what_counts_is_preselected_at_the_settlement():
+    """WA-065, WA-066: a Flora reopened by a draw goes on counting unless its owner decides anew."""
+    table = arena()
+    table.seat(0).row(6, 5, 2).play("Flora").power_deck(1)
+    table.seat(1).row(5).stood()
+    table.turn(0).choose("draw").choose("stand")
+    table.everyone("pass")
+    player = table.asked(0, "settle")
+    decision = table.open_decision()
+    assert decision.preset == (0,)
+    assert decision.prompt == (
+        "End of the round at 10: which Modifiers and Floras count? If none counts: 14, Overcharged."
+    )
+    table.submit(decision.preset)
+    del player
+    assert [table.seat(seat).life for seat in (0, 1)] == [21, 16]
+
+
+def test_submitting_nothing_still_means_none():
+    """WA-066: the preset is only what the table begins with."""
+    table = arena()
+    table.seat(0).row(6, 5, 2).play("Flora").power_deck(1)
+    table.turn(0).choose("draw").choose("stand")
+    table.asked(1).choose("draw").choose("stand")
+    table.everyone("pass")
+    table.asked(0, "settle").choose_many("lower")
+    assert table.events(Announced, what="overcharge", seat=0, number=14)
+
+
+def test_a_threatening_overcharge_says_what_none_gives():
+    """WA-050, WA-047: Corrode takes a counting -1; with nothing counting 12 is left, a Critical Hit."""
+    table = arena()
+    table.seat(0).hand("Corrode")
+    table.seat(1).row(6, 5, 1, "M+1*", "M-1*").stood()
+    table.turn(0).choose("cast", "Corrode")
+    player = table.asked(1, "save")
+    decision = table.open_decision()
+    assert decision.preset == (0,) and decision.about is not None
+    assert decision.prompt == (
+        "Corrode makes 13: which Modifiers and Floras count? If none counts: 12, a Critical Hit."
+    )
+    player.choose_many("lower")
+    assert table.seat(1).level == 12 and table.events(Announced, what="critical hit", seat=1)
