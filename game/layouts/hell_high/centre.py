@@ -7,7 +7,7 @@ from typing import ClassVar
 import pygame
 
 from game.core import theme
-from game.core.text import escape
+from game.core.text import escape, plain
 from game.core.tween import Action, Call, Parallel, Sequence, Tween, ease_in_out
 from game.core.ui import Ui
 from game.layouts.hell_high.board import (
@@ -24,7 +24,7 @@ from game.layouts.hell_high.words import ABILITIES, rank_name
 from game.layouts.spellcraft.centre import Centre
 from rules.core.decisions import Option
 from rules.core.events import Event
-from rules.hell_high.state import TOP, Bullied, PowerBonus, RankUsed, StatusMoved
+from rules.hell_high.state import JOCK, TOP, Bullied, Demanded, DemandMet, PowerBonus, RankUsed, StatusMoved
 from rules.spellcraft.kinds import GLYPHS
 
 LEAP = 26  # how high a standee hops
@@ -36,7 +36,7 @@ RESTS = " *In this game the board rests: no rank acts.*"
 class StatusCentre(Centre):
     """See Centre."""
 
-    acts: ClassVar[tuple[type[Event], ...]] = (StatusMoved, PowerBonus, RankUsed, Bullied)
+    acts: ClassVar[tuple[type[Event], ...]] = (StatusMoved, PowerBonus, RankUsed, Bullied, Demanded, DemandMet)
     share = 0.68
 
     # -- the board -----------------------------------------------------------------------------------------------
@@ -147,10 +147,20 @@ class StatusCentre(Centre):
                 return self._bonus_moved(event)
             case RankUsed():
                 return self._rank_used(event)
+            case Demanded():
+                self.ranks[JOCK - 1].used = True
+                return self._called_out(event, theme.CREAM)
+            case DemandMet():
+                self.ranks[JOCK - 1].used = False
+                return self._called_out(event, theme.GREEN if event.given else theme.RED)
             case Bullied():
-                words = self.layout.words.say(event).replace("**", "")
-                return self.scene.banner(words, theme.RED, theme.SCORE_LINE, small=True)
+                return self._called_out(event, theme.RED)
         return None
+
+    def _called_out(self, event: Event, tone: theme.Colour) -> Action | None:
+        """The line of the log as a banner, if there is one for the viewer."""
+        words = plain(self.layout.spoken(event))
+        return self.scene.banner(words, tone, theme.SCORE_LINE * 2, small=True) if words else None
 
     def _hop(self, event: StatusMoved) -> Action:
         """All standees that move hop at once."""

@@ -17,7 +17,7 @@ from game.table.spots import ASPECT, Spot
 from rules.core.decisions import Option
 from rules.core.events import CardMoved, Event
 from rules.pleasure_palace.mixed import Mixed
-from rules.pleasure_palace.state import MIDDLE, SACK, MtdRefused, StandeeMoved
+from rules.pleasure_palace.state import MIDDLE, SACK, MtdRefused, StandeeLine, StandeeMoved
 from rules.pleasure_palace.tokens import TOKENS
 
 LEAP = 46
@@ -29,7 +29,7 @@ KEYS = {"none": pygame.K_n}
 class SackCentre(Centre):
     """See Centre."""
 
-    acts: ClassVar[tuple[type[Event], ...]] = (StandeeMoved, MtdRefused)
+    acts: ClassVar[tuple[type[Event], ...]] = (StandeeMoved, MtdRefused, StandeeLine)
     share = 0.32
 
     # -- the middle ----------------------------------------------------------------------------------------------
@@ -132,6 +132,8 @@ class SackCentre(Centre):
         match event:
             case StandeeMoved():
                 return self._hop(event)
+            case StandeeLine() if event.had:
+                return self.layout.floater(event.seat, "Standee!", theme.GOLD)
             case MtdRefused():
                 return self.layout.floater(event.seat, "Healthy!", theme.BLUE)
         return None

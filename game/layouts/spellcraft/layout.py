@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game.core import theme
+from game.core.text import plain
 from game.core.tween import Action, Call, Count, Parallel, Sequence, Tween, Wait, ease_in_out, ease_out_cubic
 from game.core.ui import Ui
 from game.core.widgets import Picture
@@ -55,13 +56,14 @@ from rules.spellcraft.events import (
     GameEnded,
     InitiativeCalled,
     PowerRolled,
+    Reacted,
     SizesAnnounced,
     SpellPlaced,
     SpellRevealed,
     TargetsChosen,
     TokenGained,
 )
-from rules.spellcraft.kinds import SLOTS
+from rules.spellcraft.kinds import DELIVERY, INITIATIVE, SLOTS
 from rules.spellcraft.sight import BUILDING as BUILDING_PHASES
 from rules.spellcraft.state import CRYPT, DECK, HOARD, Craft
 
@@ -108,7 +110,7 @@ class CraftLayout:
         self.active = -1
         self.done: set[int] = set()
         self.sizes_known = False
-        self.called: dict[int, int] = {}
+        self.called: set[int] = set()
         self.number = (0, 0)
         self._aims: list[AimNode] = []
         self._counted: list[CardNode] = []
@@ -243,6 +245,8 @@ class CraftLayout:
         self.sizes_known = not building and any(wizard.placed or wizard.done for wizard in state.seats)
         if not self.sizes_known:
             self.called.clear()
+        else:
+            self.called = _called(self.scene.match.events)
         if not self.scene.tray.dice:
             self.scene.tray.lay((SIX, SIX))
         self._unlight()
@@ -300,12 +304,21 @@ class CraftLayout:
         sizes = [len(self.scene.field.board.places.get(f"seat{seat}/spell", ())) for seat in range(len(self.chips))]
         for seat, chip in enumerate(self.chips):
             size = sizes[seat] if self.sizes_known else -1
-            chip.know(size, self.called.get(seat, -1), seat == self.active, seat in self.done)
+            called = self._initiative(seat) if seat in self.called else -1
+            chip.know(size, called, seat == self.active, seat in self.done)
             chip.visible = not self.boards[seat].out
         shown = [seat for seat, chip in enumerate(self.chips) if chip.visible]
         self._line_up(sorted(shown, key=self._turn_key))
         for centre in self.centres:
             centre.follow()
+
+    def _initiative(self, seat: int) -> int:
+        """The initiative of a Wizard that has called it, by the cards shown now: whoever lost its Delivery has 0 (SC-53)."""
+        places = self.scene.field.board.places
+        spell, treasures = (places.get(f"seat{seat}/{zone}", ()) for zone in ("spell", "treasures"))
+        found = [card.kind.initiative for card in spell if card.kind.slot == DELIVERY]
+        more = [card.kind.after[INITIATIVE](self.state, seat, card) for card in treasures if INITIATIVE in card.kind.after]
+        return max(found) + sum(more) if found else 0
 
     def _turn_key(self, seat: int) -> tuple[bool, bool, int, int, int]:
         """Sorts as Wizards act: who has acted first, then who acts, the others by what is known of them."""
@@ -432,12 +445,12 @@ class CraftLayout:
         return Sequence(*found) if found else None
 
     def shows_large(self, event: Event) -> bool:
-        """See Layout: a Treasure gained, and a card that the player in front of the screen is given."""
+        """See Layout: a Treasure gained, a Component lost, a card that the player in front of the screen is given."""
         if any(centre.shows_large(event) for centre in self.centres):
             return True
         if not isinstance(event, CardMoved):
             return False
-        return event.why == "treasure" or (event.why == "given" and event.target == f"seat{self.scene.viewer}/hand")
+        return event.why in ("treasure", "lost") or (event.why == "given" and event.target == f"seat{self.scene.viewer}/hand")
 
     def spoken(self, event: Event) -> str:
         """See Layout."""
@@ -476,6 +489,9 @@ class CraftLayout:
                 return self._token(event)
             case CardSeen(card=card) if card is not None:
                 return self.scene.effects.large(self.face_of(card.kind))
+            case Reacted():
+                words = self.scene.banner(plain(self.spoken(event)), theme.CREAM, theme.SCORE_LINE, small=True)
+                return Parallel(self.scene.effects.large(self.face_of(event.card.kind)), words)
             case Triggered():
                 return self._pulse(event.card)
             case GameEnded():
@@ -508,7 +524,7 @@ class CraftLayout:
                     board.status = ""
                 return Wait(theme.SCORE_LINE)
             case InitiativeCalled():
-                self.called.update(zip(event.seats, event.numbers, strict=True))
+                self.called.update(event.seats)
                 return Wait(theme.SCORE_LINE)
         return None
 
@@ -653,6 +669,17 @@ class CraftLayout:
     def make_centres(self) -> list[Centre]:
         """What is in the middle of the table."""
         return []
+
+
+def _called(events: list[Event]) -> set[int]:
+    """Who has called its initiative in the round that runs."""
+    found: set[int] = set()
+    for event in reversed(events):
+        if isinstance(event, SizesAnnounced):
+            break
+        if isinstance(event, InitiativeCalled):
+            found.update(event.seats)
+    return found
 
 
 def _in_hand(card: Card) -> tuple[int, str, str]:

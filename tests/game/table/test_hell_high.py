@@ -14,9 +14,10 @@ from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.show import ScrollNode
 from rules import new_match
 from rules.core.events import DiceRolled
-from rules.hell_high.state import StatusMoved
+from rules.hell_high.state import JOCK, Demanded, DemandMet, StatusMoved
 from rules.spellcraft.events import PowerRolled, SpellRevealed, TargetsChosen
 from tests.game.table.harness import NAMES, Table
+from tests.scenario import scenario
 
 SIX_NAMES = (*NAMES, "Eve", "Fay")
 
@@ -285,6 +286,43 @@ def test_the_order_of_play_is_sorted_by_size(table: Table) -> None:
     chips = sorted(rules.chips, key=lambda chip: table.app.animator.aim(chip, "x"))
     sizes = [chip.size for chip in chips]
     assert sizes == sorted(sizes) and min(sizes) >= 0
+
+
+def test_whoever_lost_its_delivery_has_no_initiative_in_the_order_of_play() -> None:
+    """SC-53: B has called 11, then A bullies its Delivery away; shown at once, and by a table laid out afresh."""
+    made = scenario("hell_high", seats=3)
+    made.runs_on = True
+    made.seat(0).rank(8).spell("HQ07", "HD01")
+    made.seat(1).rank(4).spell("HS13", "HD06")
+    made.seat(2).rank(3).spell("HS15", "HQ13", "HD07")
+    made.begin(0)
+    shown = Table(match=made.match, kinds=("human",) * 3)
+    afresh = None
+    try:
+        shown.app.set_motion(0.0, False)
+        shown.settle()
+        assert [chip.text for chip in layout(shown).chips[1:]] == ["2 cards, initiative 11", "3 cards"]
+        made.turn(0).choose("target", 1)
+        made.turn(1).choose("give up", "HD06")
+        shown.scene.director.play(made.match.events_since(0), lambda: None)
+        shown.frames(3)
+        assert layout(shown).chips[1].text == "1 card, initiative 0"
+        afresh = Table(match=made.match, kinds=("human",) * 3)
+        assert layout(afresh).chips[1].text == "1 card, initiative 0"
+    finally:
+        for table in (shown, afresh):
+            if table is not None:
+                table.close()
+
+
+def test_the_jocks_demand_is_called_out(table: Table) -> None:
+    """HH-37, HH-38: the step lights up while the Jock waits for its answer."""
+    rules, jock = layout(table), board(table).ranks[JOCK - 1]
+    assert rules.action(Demanded(1, 2, 0)) is not None and jock.used
+    assert rules.spoken(Demanded(1, 2, 0)) == "Bob (Jock) demands a **Source** from Cid"
+    assert rules.action(DemandMet(1, 2, 0, False)) is not None and not jock.used
+    assert rules.spoken(DemandMet(1, 2, 0, False)) == "Cid gives no Source"
+    assert rules.spoken(DemandMet(1, 2, 0, True)) == "Cid gives Bob a Source"
 
 
 def test_arrows_point_at_targets_and_go_away(table: Table) -> None:
