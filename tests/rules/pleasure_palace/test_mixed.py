@@ -164,3 +164,28 @@ def test_hair_gel_heals_more_at_a_reaction():
     table.seat(1).hp(3).spell("PS15", "PQ13", "PD01").mtds("Phantom Itch").risen("HX18")
     table.begin(0, phase="turn")
     assert table.events(Healed, seat=1)[0].amount == 2
+
+
+def test_the_amulet_works_after_the_ranks():
+    """SC-28, PT13: the Class President draws first; then A's Amulet cures one of two."""
+    table = palace(2, decks="both")
+    table.seat(0).treasures("PT13").mtds("Ghoul Gout", "Ghoul Gout").hand("PS15")
+    table.seat(1).hand("PS15")
+    table.begin(0, phase="status")
+    table.turn(0).choose("bonus", "dark")
+    while table.match.decision.topic != "cure":
+        table.submit([0])
+    assert next(event.rank for event in table.events(RankUsed)) == 8 and len(sick(table, 0)) == 2
+    table.turn(0).choose("cure", "Ghoul Gout")
+    assert len(sick(table, 0)) == 1 and table.match.decision.topic == "build"
+
+
+def test_a_poster_is_in_vain_while_the_board_rests():
+    """HX15, SC-12: drawn in Hell High's game, due when the next one of the Palace begins."""
+    table = palace(2, decks="alternate")
+    table.seat(0).spell("PQ08").buried("HX15")
+    table.seat(1).hp(3).done()
+    table.begin(0, phase="turn", game=2, dead=["PX24"])
+    state = table.match.state
+    assert state.game == 3 and not state.school and state.seats[0].buried == []
+    assert [wizard.rank for wizard in state.seats] == [0, 0]
