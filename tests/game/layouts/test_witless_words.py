@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from game.core.text import plain
 from game.layouts.witless_wizards.words import Words
+from rules import new_match
+from rules.core.randomness import Stream
+from tests.conformance.tools import play
 from tests.rules.witless_wizards.tables import battle, duel, table
 from tests.scenario import Table
 
@@ -103,6 +108,29 @@ def test_refusals_name_what_they_cost() -> None:
     toll = duel(("Death Ray",), ("Shirt of Parley",), cubes=(1, 0))
     battle(toll)
     assert toll.open_decision().options[-1].text == "Roll unpaid: Attack −6"
+
+
+def test_every_way_out_of_a_question_says_what_it_leads_to() -> None:
+    """The option that does nothing names the number it leaves, the Hits, or the card lost."""
+    seen = set()
+    for seed in range(40):
+        match = new_match("witless_wizards", 2 + seed % 3, seed)
+        for moment in play(match, Stream(seed)):
+            decision = moment.decision
+            assert decision is not None
+            last = decision.options[-1]
+            if decision.topic in ("boost", "guard", "block", "die"):
+                assert re.search(r"\d", last.text), decision
+                seen.add(decision.topic)
+            elif decision.topic == "before":
+                owed = any(option.verb == "pay" for option in decision.options)
+                assert ("unpaid: Attack −" in last.text) == owed, decision
+                seen.add(decision.topic)
+            elif decision.topic == "gift":
+                slot = match.state.seats[match.state.turn].hand[0].kind.slot
+                assert ("lose" in last.text) == bool(match.state.seats[decision.seat].slot(slot)), decision
+                seen.add(decision.topic)
+    assert seen == {"boost", "guard", "block", "die", "before", "gift"}
 
 
 def test_questions_say_who_and_what() -> None:
