@@ -114,7 +114,7 @@ def menu(size: tuple[int, int]) -> None:
     """The first screen."""
     from game.core.app import App
     from game.core.display import Display
-    from game.keeping import Keeper
+    from game.library.keeper import Keeper
     from game.program import Program
 
     app = App(Display(size))
@@ -132,7 +132,7 @@ def screens(size: tuple[int, int]) -> None:
     import game.thinking
     from game.core.app import App
     from game.core.display import Display
-    from game.keeping import Keeper
+    from game.library.keeper import Keeper
     from game.program import Program
     from game.thinking import InstantBots
 

@@ -118,7 +118,7 @@ def _table(measurement: str) -> Numbers:
 
 def _journal(id: str) -> Numbers:
     """Writing one choice of a match to the disk, in milliseconds."""
-    from game.keeping import Keeper
+    from game.library.keeper import Keeper
     from game.program_types import SeatSetup, Setup
     from rules import GAMES, new_match
 
@@ -149,7 +149,7 @@ def _micros(call: Callable[[], object]) -> float:
 BARE = "import pygame;pygame.display.init();s=pygame.display.set_mode((1280,720));s.fill((9,9,9));pygame.display.flip()"
 FULL = (
     "import sys;from pathlib import Path;from game.core.app import App;from game.core.display import Display;"
-    "from game.keeping import Keeper;from game.program import Program;"
+    "from game.library.keeper import Keeper;from game.program import Program;"
     "a=App(Display((1280,720)));p=Program(a,Keeper(Path(sys.argv[1])));a.scenes.push(p.first_screen());a.tick([],16)"
 )
 

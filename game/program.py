@@ -9,13 +9,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.archive import Archive
 from game.core import theme
 from game.core.app import App
 from game.core.dialogs import Message
 from game.core.display import png_of
 from game.core.text import escape
-from game.keeping import Keeper, Record
+from game.library.archive import Archive
+from game.library.keeper import Keeper, Record
 from game.program_types import KeptMatch, SeatSetup, Setup
 from game.screens.start import StartScreen
 from game.setups import first_options, games_in, match_options, played_as, setup_of

@@ -63,7 +63,7 @@ def _play(app: App, id: str, seats: int) -> None:
 
 def _save(id: str, folder: Path) -> None:
     """Halfway through a match: journal it, write and read a save, go on identically."""
-    from game.keeping import Keeper
+    from game.library.keeper import Keeper
     from game.program_types import SeatSetup, Setup
     from rules import GAMES, load_match, new_match
 

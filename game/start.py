@@ -56,7 +56,7 @@ def _run(
     for system in ("X11", "WAYLAND"):  # the desktop entry knows the window by this name
         os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", "wizardtop")
     try:
-        from game.keeping import Keeper
+        from game.library.keeper import Keeper
 
         keeper = Keeper(watch.data_dir)
         settings = keeper.settings

@@ -11,7 +11,7 @@ ROOT = Path(__file__).parent.parent
 FOLDERS = ("rules", "saves", "game")
 
 LISTED = """
-game.archive
+game.library.archive
 game.layouts
 game.layouts.hell_high.board
 game.layouts.hell_high.centre

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.archive import Find
 from game.core import paint, theme
 from game.core.dialogs import Dialog, Message
 from game.core.inputs import TextField
+from game.core.naming import NameDialog
 from game.core.scroll import ScrollArea
 from game.core.text import escape
 from game.core.widgets import Button, Group, Label, Sprite, ignoring
+from game.library.archive import Find
 from game.program_types import KeptMatch
-from game.screens.naming import NameDialog
 from game.screens.tiles import crest
 from saves.errors import SavesError
 from saves.pictures import get_picture

@@ -16,10 +16,10 @@ from game.core.node import LOOK, Node
 from game.core.scroll import ScrollArea
 from game.core.text import TITLE, escape
 from game.core.widgets import Button, Group, Label, Panel, Sprite, ignoring
+from game.library.shelf import moment, title_of
 from game.screens.new_match import KINDS
 from game.screens.tiles import crest
 from game.setups import setup_of
-from game.shelf import moment, title_of
 from rules import GAMES
 from saves.errors import SavesError
 from saves.history import Card, History, Record, Summary, Tally

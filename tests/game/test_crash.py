@@ -17,7 +17,7 @@ import main as program
 from game import crash
 from game.core.app import App
 from game.core.display import Display
-from game.keeping import Keeper
+from game.library.keeper import Keeper
 from game.program import Program
 from game.program_types import SeatSetup, Setup
 from game.screens.start import StartScreen

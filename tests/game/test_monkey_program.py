@@ -24,7 +24,7 @@ from game.core.display import Display
 from game.core.inputs import TextField
 from game.core.inspect import doubled_ids, snapshot
 from game.core.node import Node
-from game.keeping import Keeper
+from game.library.keeper import Keeper
 from game.program import Program
 from game.program_types import SeatSetup, Setup
 from game.setups import playable, setup_of

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.shelf import Shelf
+from game.library.shelf import Shelf
 from rules import IllegalChoice
 from rules.core.match import read_choice
 from rules.core.randomness import Stream

@@ -19,7 +19,7 @@ import assets
 from build_scripts import make_sounds
 from game.core import audio as module
 from game.core.audio import SAME_AT_ONCE, Audio
-from game.keeping import Keeper
+from game.library.keeper import Keeper
 from game.program import Program
 
 music = pygame.mixer.music

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.keeping import Keeper
+from game.library.keeper import Keeper
 from game.program_types import SeatSetup, Setup
 from rules import GAMES, new_match
 
@@ -18,7 +18,7 @@ import json, sys
 from pathlib import Path
 from game.core.app import App
 from game.core.display import Display
-from game.keeping import Keeper
+from game.library.keeper import Keeper
 from game.program import Program
 app = App(Display((1280, 720)))
 app.scenes.push(Program(app, Keeper(Path(sys.argv[1]))).first_screen())

@@ -10,9 +10,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.naming import NameDialog
 from game.core.text import plain
 from game.program_types import SeatSetup, Setup
-from game.screens.naming import NameDialog
 from game.table.replay import ALL, SPECTATOR, ReplayScene
 from game.table.scene import TableScene
 from game.thinking import InstantBots
@@ -232,7 +232,7 @@ def test_a_finished_match_leaves_nothing_behind_in_the_folder_of_running_ones(pl
 
 
 def test_continuing_a_match_that_is_open_elsewhere_leaves_the_present_one_alone(player: Player) -> None:
-    from game.keeping import Keeper
+    from game.library.keeper import Keeper
 
     begin(player, "witless_wizards")
     player.program.to_start()

@@ -12,7 +12,7 @@ from game.core.app import App
 from game.core.display import Display
 from game.core.text import plain
 from game.core.widgets import Label
-from game.keeping import Keeper
+from game.library.keeper import Keeper
 from game.program import Program
 from game.program_types import SeatSetup, Setup
 from game.screens.result import ResultDialog

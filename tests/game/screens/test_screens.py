@@ -15,7 +15,7 @@ from game.core.app import App
 from game.core.display import Display
 from game.core.inputs import Choice
 from game.core.inspect import doubled_ids
-from game.keeping import Keeper
+from game.library.keeper import Keeper
 from game.program import Program
 from game.program_types import SeatSetup, Setup
 from game.screens.decks import DeckLibrary
@@ -519,7 +519,7 @@ def test_every_screen_fits_every_window(tmp_path: Path, size: tuple[int, int]) -
 
 
 def test_saving_that_fails_is_told_once_and_play_goes_on(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.keeping import Record
+    from game.library.keeper import Record
     from saves.errors import SavesError
 
     player.click("start/quick")

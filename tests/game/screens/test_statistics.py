@@ -18,7 +18,7 @@ from game.core.inspect import doubled_ids
 from game.core.scene import Scene
 from game.core.text import plain
 from game.core.widgets import Label
-from game.keeping import Keeper
+from game.library.keeper import Keeper
 from game.screens.statistics import (
     Bar,
     Statistics,

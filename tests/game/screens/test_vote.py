@@ -11,7 +11,7 @@ import pytest
 from game.core.app import App
 from game.core.display import Display
 from game.core.inspect import doubled_ids, snapshot
-from game.keeping import Keeper
+from game.library.keeper import Keeper
 from game.program import Program
 from game.program_types import SeatSetup, Setup
 from game.screens.result import ResultDialog

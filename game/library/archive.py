@@ -31,7 +31,7 @@ class Archive:
 
     def ask_copy(self) -> None:
         """Keep a copy of the match being played as it is now, under a name to be asked for."""
-        from game.screens.naming import NameDialog
+        from game.core.naming import NameDialog
         from saves.slots import LONGEST_NAME
 
         program = self.program

@@ -11,9 +11,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
+from game.library.shelf import Shelf, known, moment, seated, title_of
 from game.program_types import KeptMatch, SeatSetup, Setup
 from game.setups import first_options, playable, setup_of
-from game.shelf import Shelf, known, moment, seated, title_of
 from saves.errors import SavesError
 from saves.paths import find_paths
 from saves.settings import load_settings, save_settings
