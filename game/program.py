@@ -13,6 +13,7 @@ from game.core import theme
 from game.core.app import App
 from game.core.dialogs import Message
 from game.core.display import png_of
+from game.core.scene import SceneStack
 from game.core.text import escape
 from game.library.archive import Archive
 from game.library.keeper import Keeper, Record
@@ -59,6 +60,16 @@ class Program:
     def settings(self) -> Settings:
         """What the player has set."""
         return self.keeper.settings
+
+    @property
+    def scenes(self) -> SceneStack:
+        """What is shown."""
+        return self.app.scenes
+
+    @property
+    def match(self) -> Match | None:
+        """The match at the table, None without a table."""
+        return self.table.match if self.table is not None else None
 
     @property
     def folder(self) -> str:

@@ -11,7 +11,6 @@ ROOT = Path(__file__).parent.parent
 FOLDERS = ("rules", "saves", "game")
 
 LISTED = """
-game.library.archive
 game.layouts
 game.layouts.hell_high.board
 game.layouts.hell_high.centre
@@ -23,15 +22,6 @@ game.layouts.spellcraft.centre
 game.layouts.spellcraft.layout
 game.layouts.witless_wizards.layout
 game.layouts.wizard_arena.layout
-game.program
-game.screens.decks
-game.screens.matches
-game.screens.new_match
-game.screens.pause
-game.screens.result
-game.screens.settings
-game.screens.start
-game.screens.statistics
 game.table.asking
 game.table.director
 game.table.effects

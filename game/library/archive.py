@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from game.core import theme
+from game.core.scene import SceneStack
 from game.core.text import escape
+from game.library.keeper import Keeper, Record
 from game.program_types import Setup
 from game.setups import setup_of
 from saves.errors import SavesError
+from saves.settings import Settings
 
 if TYPE_CHECKING:
-    from game.program import Program
     from rules import Match
 
 Found = TypeVar("Found")
@@ -21,10 +23,58 @@ Find = Callable[[], tuple["Match", Setup]]
 """Gets a match from the shelf; raises SavesError."""
 
 
+class CurrentMatch(Protocol):
+    """The match being played, and the ways to others (see ``game.program.Program``)."""
+
+    keeper: Keeper
+    record: Record | None
+    setup: Setup
+    picture: bytes
+
+    @property
+    def match(self) -> Match | None:
+        """The match at the table, None without a table."""
+
+    @property
+    def scenes(self) -> SceneStack:
+        """What is shown."""
+
+    @property
+    def settings(self) -> Settings:
+        """What the player has set."""
+
+    def notice(self, title: str, words: str) -> None:
+        """Tell the player something."""
+
+    def complain(self, title: str, problem: Exception) -> None:
+        """Show an error in one clear line."""
+
+    def help(self, game: str = "") -> None:
+        """Show the rules of a game."""
+
+    def to_start(self) -> None:
+        """Leave the table for the first screen."""
+
+    def leave_table(self) -> None:
+        """Let go of the match being played."""
+
+    def put_aside(self) -> None:
+        """The table goes for a while; its match stays the one that is being played."""
+
+    def show_table(self, match: Match, setup: Setup, record: Record | None) -> None:
+        """Go to the table of a match."""
+
+    def new_session(self, setup: Setup) -> None:
+        """Nobody has won anything yet."""
+
+    def write_down(self, match: Match, setup: Setup) -> None:
+        """Go to the table of a match that gets a journal of its own."""
+
+
 class Archive:
     """Copies, files and replays. What goes wrong is told in a message and changes nothing."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: CurrentMatch) -> None:
         self.program = program
 
     # -- copies and files ----------------------------------------------------------------------------------------
@@ -35,16 +85,16 @@ class Archive:
         from saves.slots import LONGEST_NAME
 
         program = self.program
-        if program.table is not None:
-            name = program.keeper.shelf.free_name(program.table.match)
-            program.app.scenes.push(NameDialog("Keep a copy", name, LONGEST_NAME, self._copy))
+        if program.match is not None:
+            name = program.keeper.shelf.free_name(program.match)
+            program.scenes.push(NameDialog("Keep a copy", name, LONGEST_NAME, self._copy))
 
     def _copy(self, name: str) -> None:
         program = self.program
-        if program.table is None:
+        if program.match is None:
             return
         try:
-            program.keeper.shelf.save(name, program.table.match, program.setup, program.picture)
+            program.keeper.shelf.save(name, program.match, program.setup, program.picture)
         except SavesError as problem:
             program.complain("The copy could not be kept", problem)
             return
@@ -52,9 +102,9 @@ class Archive:
 
     def export(self) -> None:
         """Write the match being played to a file."""
-        table = self.program.table
-        if table is not None:
-            self._export(setup_of(table.match.game.id).note(table.match), table.match, self.program.setup)
+        match = self.program.match
+        if match is not None:
+            self._export(setup_of(match.game.id).note(match), match, self.program.setup)
 
     def export_copy(self, key: str, name: str) -> None:
         """Write a copy to a file."""
@@ -98,14 +148,14 @@ class Archive:
     def watch_this(self) -> None:
         """Watch the match being played from the beginning, then go on with it."""
         program = self.program
-        table, record, setup = program.table, program.record, program.setup
-        if table is None:
+        match, record, setup = program.match, program.record, program.setup
+        if match is None:
             return
-        if table.match.decision is None:
-            self._watch(table.match.fork(), setup)
+        if match.decision is None:
+            self._watch(match.fork(), setup)
             return
         program.put_aside()
-        self._show(table.match.fork(), setup, lambda: program.show_table(table.match, setup, record))
+        self._show(match.fork(), setup, lambda: program.show_table(match, setup, record))
 
     def _watch(self, match: Match, setup: Setup) -> None:
         self.program.leave_table()
@@ -120,7 +170,7 @@ class Archive:
         options = TableOptions(settings.printed_names, bot_pause=settings.bot_pause)
         hooks = Hooks(leave=leave, menu=leave, help=lambda: program.help(match.game.id))
         views = views_of(match, [seat.kind for seat in setup.seats])
-        program.app.scenes.go(ReplayScene(match, views, options, hooks, theme.SPEEDS[settings.speed]))
+        program.scenes.go(ReplayScene(match, views, options, hooks, theme.SPEEDS[settings.speed]))
 
     def _try(self, trouble: str, action: Callable[[], Found]) -> Found | None:
         """What ``action`` gives; None when it failed, which is told."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,6 +13,7 @@ from game.core.scroll import ScrollArea
 from game.core.text import plain
 from game.core.widgets import Button, Group, Label, Sprite
 from game.layouts.wizard_arena import faces
+from game.screens.navigator import Navigator
 from game.table.spots import ASPECT
 from rules import SetupError
 from rules.wizard_arena.decks import (
@@ -28,9 +28,6 @@ from rules.wizard_arena.decks import (
 )
 from saves.errors import SavesError
 
-if TYPE_CHECKING:
-    from game.program import Program
-
 COLUMNS = 6
 ORDER = {type: number for number, type in enumerate(TYPE_COUNTS)}
 
@@ -41,7 +38,7 @@ class DeckLibrary(Dialog):
     name = "decks"
     size = (1240.0, 690.0)
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Navigator) -> None:
         super().__init__("Spell decks")
         self.program = program
         self.copies: Counter[str] = Counter(faction_deck("fire"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,13 +17,11 @@ from game.core.text import escape
 from game.core.widgets import Button, Group, Label, Sprite, ignoring
 from game.library.archive import Find
 from game.program_types import KeptMatch
+from game.screens.navigator import Navigator
 from game.screens.tiles import crest
 from saves.errors import SavesError
 from saves.pictures import get_picture
 from saves.slots import LONGEST_NAME
-
-if TYPE_CHECKING:
-    from game.program import Program
 
 ROW = 82
 SHELVES = (("running", "Under way"), ("saved", "Copies"), ("files", "Files"))
@@ -42,7 +39,7 @@ class Matches(Dialog):
     name = "matches"
     size = (980.0, 640.0)
 
-    def __init__(self, program: Program, shelf: str = "running") -> None:
+    def __init__(self, program: Navigator, shelf: str = "running") -> None:
         super().__init__("Matches")
         self.program = program
         self.shelf = shelf

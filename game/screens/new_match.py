@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,14 +13,12 @@ from game.core.node import Node
 from game.core.ui import Ui
 from game.core.widgets import Button, Group, Label, Panel
 from game.program_types import SeatSetup, Setup
+from game.screens.navigator import Navigator
 from game.screens.tiles import GameTile
 from game.setups import Row, match_options, playable, played_as, setup_of
 from rules import GAMES, SetupError, new_match
 from rules.bots import LEVELS
 from rules.core.game import OptionValue
-
-if TYPE_CHECKING:
-    from game.program import Program
 
 KINDS = (
     ("Human", "human"),
@@ -40,7 +37,7 @@ class NewMatch(Dialog):
     name = "new match"
     size = (1060.0, 660.0)
 
-    def __init__(self, program: Program, setup: Setup) -> None:
+    def __init__(self, program: Navigator, setup: Setup) -> None:
         super().__init__("New match")
         self.program = program
         self.setup = setup

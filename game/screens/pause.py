@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.core import theme
 from game.core.dialogs import Dialog
 from game.core.widgets import Button, Label, ignoring
-
-if TYPE_CHECKING:
-    from game.program import Program
+from game.screens.navigator import Navigator
 
 HEIGHT, GAP = 46, 8
 
@@ -21,7 +18,7 @@ class PauseMenu(Dialog):
     name = "pause"
     size = (460.0, 500.0)
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Navigator) -> None:
         super().__init__("Paused")
         self.program = program
 

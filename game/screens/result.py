@@ -11,11 +11,11 @@ from game.core import theme
 from game.core.dialogs import Dialog
 from game.core.text import TITLE, escape
 from game.core.widgets import Button, Label, ignoring
+from game.screens.navigator import Navigator
 from game.screens.voting import VoteRow
 from game.setups import setup_of
 
 if TYPE_CHECKING:
-    from game.program import Program
     from rules import Match
 
 
@@ -32,7 +32,7 @@ class ResultDialog(Dialog):
 
     name = "result"
 
-    def __init__(self, program: Program, match: Match, wins: Sequence[int], headline: str = "") -> None:
+    def __init__(self, program: Navigator, match: Match, wins: Sequence[int], headline: str = "") -> None:
         result = match.result
         assert result is not None
         winners = [escape(match.names[seat]) for seat in result.winners]

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core import theme
 from game.core.dialogs import Dialog
 from game.core.inputs import Choice, Slider, Toggle
 from game.core.node import Node
 from game.core.widgets import Button, Label
-
-if TYPE_CHECKING:
-    from game.program import Program
+from game.screens.navigator import Navigator
 
 SPEEDS = ("slow", "normal", "fast", "instant")
 
@@ -22,7 +18,7 @@ class SettingsDialog(Dialog):
     name = "settings"
     size = (900.0, 626.0)
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Navigator) -> None:
         super().__init__("Settings")
         self.program = program
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.core import theme
 from game.core.inputs import Toggle
@@ -11,12 +10,10 @@ from game.core.scene import Scene
 from game.core.svg import load
 from game.core.text import TITLE
 from game.core.widgets import Button, Label, Panel, Sprite, ignoring
+from game.screens.navigator import Navigator
 from game.screens.tiles import GameTile
 from game.setups import facts_of, playable, setup_of
 from rules import GAMES
-
-if TYPE_CHECKING:
-    from game.program import Program
 
 Entry = tuple[str, str, Callable[[], object], str, str]
 """Id, caption, what it does, style and icon of a button."""
@@ -36,7 +33,7 @@ class StartScreen(Scene):
     name = "start"
     mat = False
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Navigator) -> None:
         super().__init__()
         self.program = program
         self._to_import = list(GAMES)

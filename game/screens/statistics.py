@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
@@ -17,6 +17,7 @@ from game.core.scroll import ScrollArea
 from game.core.text import TITLE, escape
 from game.core.widgets import Button, Group, Label, Panel, Sprite, ignoring
 from game.library.shelf import moment, title_of
+from game.screens.navigator import Navigator
 from game.screens.new_match import KINDS
 from game.screens.tiles import crest
 from game.setups import setup_of
@@ -24,9 +25,6 @@ from rules import GAMES
 from saves.errors import SavesError
 from saves.history import Card, History, Record, Summary, Tally
 from saves.paths import make_folder
-
-if TYPE_CHECKING:
-    from game.program import Program
 
 LAST = 20
 MOST_ROWS = 12
@@ -155,7 +153,7 @@ class Statistics(Dialog):
     name = "statistics"
     size = (1200.0, 696.0)
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Navigator) -> None:
         super().__init__("Statistics")
         self.program = program
         self.history = History(program.keeper.paths.history)

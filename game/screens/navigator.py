@@ -1,0 +1,98 @@
+"""What screens may ask of the program: where to go, what is kept, what is set."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+from game.library.archive import Archive
+from game.library.keeper import Keeper
+from game.program_types import KeptMatch, Setup
+from saves.settings import Settings
+
+if TYPE_CHECKING:
+    from game.vote import Vote
+    from rules import Match
+
+
+class Navigator(Protocol):
+    """The ways between the screens (see ``game.program.Program``).
+
+    ``points`` and ``wins`` are what each seat has in the session, ``vote`` is the one on its next match, if there is one.
+    """
+
+    keeper: Keeper
+    archive: Archive
+    points: list[int]
+    wins: list[int]
+    vote: Vote | None
+
+    # -- settings and words --------------------------------------------------------------------------------------
+
+    @property
+    def settings(self) -> Settings:
+        """What the player has set."""
+
+    @property
+    def folder(self) -> str:
+        """Where everything is kept."""
+
+    def change(self, **values: Any) -> None:
+        """Set something, use it at once and remember it."""
+
+    def set_printed(self, printed: bool) -> None:
+        """Show printed names instead of clean ones, or not."""
+
+    def set_guide(self, on: bool) -> None:
+        """Point at things in matches, from the beginning, or not."""
+
+    def notice(self, title: str, words: str) -> None:
+        """Tell the player something."""
+
+    def complain(self, title: str, problem: Exception) -> None:
+        """Show an error in one clear line."""
+
+    # -- screens -------------------------------------------------------------------------------------------------
+
+    def to_start(self) -> None:
+        """Leave the table, if any, for the first screen."""
+
+    def open_settings(self) -> None:
+        """Show the settings above whatever is shown."""
+
+    def new_match(self, game: str = "") -> None:
+        """Set a match up."""
+
+    def matches(self) -> None:
+        """Show all matches that are kept."""
+
+    def statistics(self) -> None:
+        """Show what became of all finished matches."""
+
+    def decks(self) -> None:
+        """Build and look at Spell decks."""
+
+    def help(self, game: str = "") -> None:
+        """The rules in our words."""
+
+    def quit(self) -> None:
+        """Close the window."""
+
+    # -- matches -------------------------------------------------------------------------------------------------
+
+    def latest(self) -> KeptMatch | None:
+        """The match that Continue goes on with."""
+
+    def plays(self, kept: KeptMatch) -> bool:
+        """Is this the match that is being played?"""
+
+    def quick_match(self) -> None:
+        """Straight to the table of the game played last."""
+
+    def start(self, setup: Setup, starter: int | None = None) -> None:
+        """Begin a match and show it."""
+
+    def resume(self, running: KeptMatch) -> None:
+        """Go on with a match at the very decision at which it was left."""
+
+    def rematch(self, match: Match, same: bool) -> None:
+        """Another match of the session."""
