@@ -89,6 +89,11 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> Mixed:
     return state
 
 
+def schools_turn(state: Mixed, game: int) -> bool:
+    """Do Hell High's cards take part in this game of the match?"""
+    return state.together or game % 2 == 0
+
+
 def lay_out(state: Mixed) -> None:
     """The piles of the set that plays this game are on the table, those of the other are put aside as they are."""
     for name in PILES:
@@ -113,7 +118,7 @@ class MixedRules(Hooks):
     def begin_game(self, state: Mixed) -> None:
         """See Hooks: sets take turns, the Palace's first; standees stand up where they were laid in the last such game."""
         self.palace.begin_game(state)
-        state.school = state.together or state.game % 2 == 0
+        state.school = schools_turn(state, state.game)
         if not state.together:
             lay_out(state)
         if not state.school:

@@ -14,6 +14,7 @@ from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.layout import CraftLayout
 from game.narration.witness import Witness
 from rules.core.cards import Card, CardKind
+from rules.pleasure_palace.mixed import Mixed, schools_turn
 from rules.pleasure_palace.state import TokenKind
 
 
@@ -30,6 +31,13 @@ class PalaceLayout(CraftLayout):
     def make_centres(self) -> list[Centre]:
         """See CraftLayout."""
         return [StatusCentre(self), SackCentre(self)] if self.state.sets > 1 else [SackCentre(self)]
+
+    def game_words(self, game: int) -> str:
+        """See CraftLayout: by turns it is told whose decks play."""
+        words = super().game_words(game)
+        if not isinstance(self.state, Mixed) or self.state.together:
+            return words
+        return f"{words} ({'Hell High' if schools_turn(self.state, game) else 'Palace'})"
 
     def face(self, card: Card, place: str, viewer: int) -> tuple[Picture, bool]:
         """See Layout: tokens hide nothing."""

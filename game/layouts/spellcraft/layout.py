@@ -392,7 +392,11 @@ class CraftLayout:
     def heading(self) -> str:
         """See Layout: game and round."""
         game, number = self.number
-        return f"Game {game} of {self.state.games}   ·   Round {number}" if game else "Set-up"
+        return f"{self.game_words(game)}   ·   Round {number}" if game else "Set-up"
+
+    def game_words(self, game: int) -> str:
+        """What to call a game of the match."""
+        return f"Game {game} of {self.state.games}"
 
     def caption(self, option: Option) -> str:
         """See Layout."""
@@ -507,7 +511,7 @@ class CraftLayout:
                 self.number = (event.number, 0)
                 for board in self.boards:
                     board.out = ""
-                return self.scene.banner(f"Game {event.number} of {event.games}", theme.GOLD)
+                return self.scene.banner(self.game_words(event.number), theme.GOLD)
             case RoundBegan():
                 self.number = (self.number[0], event.number)
                 self.done.clear()

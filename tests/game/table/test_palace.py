@@ -159,6 +159,7 @@ def test_both_boards_lie_side_by_side_in_a_mixed_match(decks: str) -> None:
             and sack.middle.pedestal.right <= layout(made).plan.centre.right
         )
         resting = decks == "alternate"
+        assert layout(made).heading().startswith("Game 1 of 3 (Palace)" if resting else "Game 1 of 3  ")
         assert (status.ranks[0].alpha < 1) == resting, "the board rests in the Palace's game"
         assert status.rest.is_shown() == resting and "No rank acts" in status.rest.hint
         assert pygame.Rect.unionall(status.stairs.steps[0], status.stairs.steps[1:]).contains(status.rest.rect())
@@ -178,6 +179,7 @@ def test_the_board_wakes_in_the_game_of_hell_high() -> None:
             if made.scene.over:
                 break
         assert not status.rest.is_shown() and "draws from it" in sack.sack.hint
+        assert layout(made).heading().startswith("Game 2 of 2 (Hell High)")
     finally:
         made.close()
 
