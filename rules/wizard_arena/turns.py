@@ -265,10 +265,12 @@ def turn_question(wizard: Seat, options: Sequence[Option]) -> str:
         return "You are at 12. End your turn, or cast spells first?"
     if wizard.level > TARGET:
         return f"You are at {wizard.level}. End your turn Overcharged, for 4 damage, or cast spells to come down first?"
-    if wizard.drew:
-        return DRAW_OR_REST if DRAW in options else DRAWN_ONE
-    if DRAW in options:
-        return REOPENED if STAND in options else TO_DRAW
+    if wizard.drew:  # the last are: draw perhaps, pass, stand
+        return DRAW_OR_REST if options[-3:][0] is DRAW else DRAWN_ONE
+    if options[-1] is DRAW:
+        return TO_DRAW
+    if options[-2:][0] is DRAW:
+        return REOPENED
     return FROZEN if wizard.frozen else NO_CARDS
 
 

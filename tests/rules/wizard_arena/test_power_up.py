@@ -2,6 +2,7 @@
 
 from rules.core.events import Announced, CardMoved, Damaged, MatchEnded, PhaseBegan, TurnBegan, TurnEnded
 from tests.rules.wizard_arena.tables import arena
+from tests.scenario import Table
 
 # -- the turn --------------------------------------------------------------------------------------------------------
 
@@ -343,3 +344,74 @@ def test_every_turn_is_told():
     table.asked(1).choose("draw").choose("stand")
     assert [(event.seat, event.how) for event in table.events(TurnEnded)] == [(0, "pass"), (1, "stand")]
     assert [event.seat for event in table.events(TurnBegan)] == [1, 0]
+
+
+def asked_in_turn(table: Table) -> str:
+    return table.open_decision().prompt
+
+
+def test_the_question_of_a_turn_says_what_is_left_to_do():
+    """WA-028, WA-031 to WA-033, WA-124: before and after the draw, unable to draw, reopened, at 12 and above."""
+    table = arena()
+    table.seat(0).row(5).power_deck(2, 3).hand("Burn")
+    player = table.turn(0)
+    assert asked_in_turn(table).startswith("Draw a Power card, then pass or stand.")
+    player.choose("cast", "Burn").choose("discard")
+    assert asked_in_turn(table).startswith("Draw once more, pass or stand?")
+    player.choose("draw")
+    assert asked_in_turn(table).startswith("Pass or Stand?")
+
+    table = arena()
+    table.seat(0).row(5, 4).frozen()
+    table.turn(0)
+    assert asked_in_turn(table).startswith("You are Frozen")
+
+    table = arena()
+    table.seat(0).row(5, 4).power_deck(only=True)
+    table.turn(0)
+    assert asked_in_turn(table).startswith("There is no Power card left")
+
+    table = arena()
+    table.seat(0).hand("Harvester").drew()
+    table.seat(1).row(5, 4).stood()
+    table.turn(0).choose("cast", "Harvester").choose("stand")
+    assert asked_in_turn(table).startswith("A spell moved your level: draw a Power card, or stand")
+
+    for row, words in (
+        ((6, 6), "You are at 12."),
+        ((6, 6, 2), "You are at 14. End your turn Overcharged, for 4 damage"),
+    ):
+        table = arena()
+        table.seat(0).row(*row).scored().drew()
+        table.turn(0)
+        assert asked_in_turn(table).startswith(words)
+
+
+def test_a_spell_drawn_at_the_start_of_a_round_names_its_price():
+    """WA-025."""
+    table = arena()
+    table.seat(0).hand("Burn").life(9)
+    table.turn(0, phase="refill", round=2)
+    decision = table.open_decision()
+    assert decision.prompt == "Draw a spell for 1 Life of 9? You hold 1 of 3."
+    assert [option.text for option in decision.options] == ["Draw a spell (1 Life)", "No more spells"]
+
+
+def test_critical_hit_damage_says_whose_it_is_and_what_it_costs():
+    """WA-010, D-09: by a player's Critical Hit, or by a card."""
+    table = arena()
+    table.seat(0).row(6, 4).power_deck(2)
+    table.seat(1).hand("Thaw").life(7)
+    table.turn(0).choose("draw")
+    table.asked(1, "critical")
+    decision = table.open_decision()
+    assert decision.prompt == "Critical Hit by A: discard the top of your deck (1 Life) or a spell from your hand?"
+    assert decision.options[0].text == "Top of your deck (1 Life of 7)" and decision.about is None
+    table.leave_open("critical")
+    table = arena()
+    table.seat(0).enchantments("Fireball").hand("Smoke")
+    table.seat(1).hand("Thaw")
+    table.turn(0).choose("cast", "Smoke")
+    decision = table.open_decision()
+    assert decision.about is not None and decision.prompt.startswith("Fireball of A: discard the top of your deck")
+    table.leave_open("critical")
