@@ -137,7 +137,7 @@ def swap(state: School, one: int, other: int, card: Card) -> Asking:
 
 
 def lay_down(state: School, seat: int, rank: int) -> None:
-    """The standee of a dead Wizard leaves the board and lies beside its rank for the next game (HH-81, HH-82)."""
+    """The standee of a dead Wizard leaves the board and lies beside its rank for the next game, 0 for none (HH-81, HH-82)."""
     wizard = state.seats[seat]
     _tell(state, [(seat, wizard.rank, 0)], "removed", laid=rank)
     wizard.rank, wizard.laid = 0, rank

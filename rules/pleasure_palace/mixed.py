@@ -13,7 +13,7 @@ from rules.core.game import OptionValue
 from rules.core.randomness import scramble, shuffle
 from rules.core.state import stateclass
 from rules.hell_high import all_cards as high_cards
-from rules.hell_high.board import stand_up
+from rules.hell_high.board import lay_down, stand_up
 from rules.hell_high.ranks import HighRules
 from rules.hell_high.state import TOP, PowerBonus
 from rules.pleasure_palace.cards import GAMES, all_cards
@@ -128,9 +128,9 @@ class MixedRules(Hooks):
             state.bonus = ""
             if state.log is not None:
                 state.log.append(PowerBonus(""))
-        for wizard in state.seats:
-            if not wizard.living:  # left the match while the board rested
-                wizard.rank = 0
+        for seat, wizard in enumerate(state.seats):
+            if wizard.rank and not wizard.living:  # left the match while the board rested
+                lay_down(state, seat, 0)  # type: ignore[arg-type]
         if any(wizard.laid for wizard in state.seats):
             stand_up(state)  # type: ignore[arg-type]
 

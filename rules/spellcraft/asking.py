@@ -118,7 +118,8 @@ def by_die(state: Craft, seat: int, among: Sequence[int]) -> list[int]:
     while True:
         result = 1 + below(state, 6)
         if state.log is not None:
-            state.log.append(DiceRolled(seat, [result], result, "random foe"))
+            why = "random foe" if result <= len(among) else "again"
+            state.log.append(DiceRolled(seat, [result], result, why))
         if result <= len(among):
             return [among[result - 1]]
 

@@ -99,6 +99,8 @@ class HighWords(CraftWords):
             return f"Social Status: {self._ranks(moves)}"
         seat, old, new = moves[0]
         if event.why == "removed":
+            if not event.laid:
+                return f"{self.name(seat)} leaves the board"
             place = f"{event.laid}, {self.rank(event.laid)}"
             return f"{self.name(seat)} leaves the board; the standee lies beside **{place}** for the next game"
         if event.why == "swap":

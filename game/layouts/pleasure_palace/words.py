@@ -51,8 +51,8 @@ class PalaceWords(HighWords):
             case StandeeMoved():
                 return self._standee(event)
             case StandeeLine():
-                which = "works: the Standee is here" if event.had else "does not work: the Standee is not here"
-                return f"{self.name(event.seat)}'s **Standee** line of {self.card(event.card)} {which}"
+                has = "has" if event.had else "does not have"
+                return f"{self.card(event.card)}, **Standee** line: {self.name(event.seat)} {has} the Standee"
             case Narrowed():
                 return f"Witch Warts: {self.name(event.seat)}'s {self.card(event.card)} concerns only {self.name(event.foe)}"
             case Copied():

@@ -82,6 +82,7 @@ KEYS = {
 SHAKING = 4
 CHIP, CHIP_HEIGHT = 70, 28
 UNROLL, SPOKEN = 380, 1300
+AIMED = 90.0
 COUNTED = 90  # milliseconds from one lit glyph to the next
 FIELDS = ("creatures", "treasures", "mtds")
 OPEN_ZONES = ("/creatures", "/treasures", "/risen")
@@ -588,7 +589,8 @@ class CraftLayout:
         for target in event.targets:
             if target != event.seat:
                 aim = AimNode(start, self.plan.rooms[target].face.center, theme.RED)
-                self._aims.append(self.scene.effects.add(aim))
+                aim.z = AIMED
+                self._aims.append(self.scene.field.group.add(aim))  # below the bar, so that no arrow crosses a question
                 aim.lay()
                 aim.alpha = 0.0
         if not self._aims:

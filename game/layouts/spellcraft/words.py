@@ -174,7 +174,9 @@ class CraftWords(Speech):
                 return f"{self.name(event.seat)} rolls {self._dice(event)}{self.sum_of(event)}"
             case DieRolled():
                 return f"{self.name(event.seat)} rolls {self._sum(event)} for {self.card(event.card)}"
-        return f"{self.name(event.seat)} rolls **{' + '.join(map(str, event.results))}** {ROLLS.get(event.why, '')}".rstrip()
+            case DiceRolled(why="again"):
+                return ""  # nobody's number
+        return f"{self.name(event.seat)} rolls **{' + '.join(map(str, event.results))}** {ROLLS[event.why]}"
 
     def _dice(self, event: PowerRolled) -> str:
         """How many dice, where more than glyphs give them: ``3 dice (2 Arcane + 1 Power Bonus):``."""

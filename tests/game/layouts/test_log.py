@@ -9,14 +9,18 @@ import pytest
 
 from game.core.text import plain
 from game.layouts.speech import Speech, is_seen
-from rules import GAMES, new_match
+from rules import GAMES, Match, new_match
+from rules.bots.random_bot import random_choice
 from rules.core.events import EVERYONE, CardMoved, Damaged, Event, Healed, Part
+from rules.core.randomness import Stream, below
 from tests.conformance.tools import Case, cases, play
 from tests.game.layouts.ledgers import LEDGERS, Ledger, said
 
 NAMES = ("Axilo", "Byzka", "Cwmri", "Dvaro", "Exqui", "Fjorn")
 """Part of no word of any game."""
 MATCHES = 4
+PATIENCE = 60
+"""Of so many choices one is to give up."""
 NEVER = ("Nobody", "+ -", "+ −", "- -", "− −", "  ", "****", "None", "()", "{", "}", " ,", " .", " :")
 """What no line may hold."""
 GAME = pytest.mark.parametrize("game", list(GAMES))
@@ -36,21 +40,42 @@ def told(case: Case) -> tuple[Event, ...]:
     return tuple(match.events)
 
 
+def _accounted(match: Match, ledger: Ledger, moments: Iterator[object]) -> None:
+    """Keep a book of the numbers by what the events say, and compare it at every moment with what is shown."""
+    book: dict[tuple[int, str], int] = {}
+    heard = 0
+    for _ in moments:
+        shown = ledger.numbers(match.view(0))
+        for event in match.events[heard:] if book else ():
+            for number, step in ledger.changes(event):
+                book[number] += step
+        assert not book or book == shown, f"{_difference(book, shown)} after {match.events[heard:]}"
+        book, heard = dict(shown), len(match.events)
+
+
 @GAME
 def test_events_account_for_every_number_shown(game: str) -> None:
-    ledger = LEDGERS[game]
     for case in of_game(game):
         match = new_match(case.game, NAMES[: case.seats], case.seed, **dict(case.options))
-        book = None
-        heard = 0
-        for moment in play(match, case.stream()):
-            shown = ledger.numbers(moment.view(0))
-            if book is not None:
-                for event in match.events[heard:]:
-                    for number, step in ledger.changes(event):
-                        book[number] += step
-                assert book == shown, f"{case}: {_difference(book, shown)} after {match.events[heard:]}"
-            book, heard = dict(shown), len(match.events)
+        _accounted(match, LEDGERS[game], play(match, case.stream()))
+
+
+def giving_up(match: Match, stream: Stream) -> Iterator[Match]:
+    """Random play in which now and then somebody gives up."""
+    staying = list(range(len(match.names)))
+    while match.decision is not None:
+        yield match
+        if len(staying) > 1 and not below(stream, PATIENCE):
+            match.concede(staying.pop(below(stream, len(staying))))
+        else:
+            match.submit(*random_choice(stream, match.decision))
+
+
+@GAME
+def test_events_account_for_those_who_give_up(game: str) -> None:
+    for case in of_game(game):
+        match = new_match(case.game, NAMES[: case.seats], case.seed, **dict(case.options))
+        _accounted(match, LEDGERS[game], giving_up(match, case.stream()))
 
 
 def _difference(book: dict[tuple[int, str], int], shown: dict[tuple[int, str], int]) -> str:

@@ -332,10 +332,10 @@ def test_arrows_point_at_targets_and_go_away(table: Table) -> None:
     assert action is not None
     table.app.animator.add(action)
     table.frames(30)
-    shown = [node for node in table.scene.effects.children if type(node).__name__ == "AimNode"]
+    shown = [node for node in table.scene.field.group.children if type(node).__name__ == "AimNode"]
     assert len(shown) == 2
     layout(table).settle()
-    assert not [node for node in table.scene.effects.children if type(node).__name__ == "AimNode"]
+    assert not [node for node in table.scene.field.group.children if type(node).__name__ == "AimNode"]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
