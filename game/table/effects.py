@@ -23,8 +23,8 @@ BLOW, BLOW_MS = 8, 240
 
 ASIDE = 16
 """How large the narrator's words are."""
-HIGHER = 12
-"""By how much a banner grows with them: the fact stays as large as it can."""
+TWO_LINES = 62
+"""How high a banner is with them, at least."""
 
 
 def aside_label(words: str = "") -> Label:
@@ -65,7 +65,7 @@ class Effects(Group):
                 label.place(*bar.inflate(-bar.h, 0))
                 return
             strip.opacity = 255  # or the same words would shine through from the bar
-            more = self.scene.ui.px(HIGHER)
+            more = max(0, self.scene.ui.px(TWO_LINES) - bar.h)
             higher = pygame.Rect(bar.x, bar.y - more, bar.w, bar.h + more)
             strip.place(*higher)
             upper, lower = aside_rooms(higher)

@@ -152,6 +152,18 @@ def test_deaths_are_told_by_who_did_it() -> None:
     assert heard(slain, Died(0, by=1), avenged) == Occasion("revenge", 0, 1)
 
 
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_who_gives_up_is_not_spoken_of_as_slain(game: str) -> None:
+    match = match_of(game, 3, 5, NAMES)
+    match.concede(0)
+    for _ in range(8):
+        if match.decision is not None:
+            match.submit(*range(match.decision.minimum))
+    witness = LAYOUTS[game].witness(3, ())
+    told = [(event, witness.hear(event)) for event in match.events]
+    assert [occasion for event, occasion in told if isinstance(event, Died)] == [Occasion("gives up", 0)]
+
+
 @pytest.mark.parametrize(
     ("winners", "scores", "section"),
     [

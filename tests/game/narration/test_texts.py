@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from string import Formatter
 
 import pytest
 
+import game
 from game.core import text
 from game.core.theme import TEXT_SMALL
 from game.layouts import LAYOUTS
@@ -83,3 +85,11 @@ def test_lines_are_whole_sentences_without_forbidden_words(game: str, name: str,
         assert line == line.strip() and line[-1] in ".!?", line
         assert line[0].isupper() or line[0] == "{" or line[0].isdigit(), line
         assert not re.search(r"\b(he|she|him|her|his|hers|himself|herself)\b", line), "nobody's gender is guessed: " + line
+
+
+def test_the_system_knows_no_particular_game() -> None:
+    """What a game's occasions are is said in its layout, its words in its own file."""
+    root = Path(game.__file__).parent
+    sources = [*root.glob("narration/*.py"), *root.glob("table/*.py")]
+    named = [source.name for source in sources for id in GAMES if id in source.read_text(encoding="utf-8")]
+    assert len(sources) > 15 and not named
