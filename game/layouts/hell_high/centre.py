@@ -159,7 +159,7 @@ class StatusCentre(Centre):
 
     def _called_out(self, event: Event, tone: theme.Colour) -> Action | None:
         """The line of the log as a banner, if there is one for the viewer."""
-        words = plain(self.layout.spoken(event))
+        words = escape(plain(self.layout.spoken(event)))
         return self.scene.banner(words, tone, theme.SCORE_LINE * 2, small=True) if words else None
 
     def _hop(self, event: StatusMoved) -> Action:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game.core import theme
-from game.core.text import plain
+from game.core.text import escape, plain
 from game.core.tween import Action, Call, Count, Parallel, Sequence, Tween, Wait, ease_in_out, ease_out_cubic
 from game.core.ui import Ui
 from game.core.widgets import Picture
@@ -495,7 +495,7 @@ class CraftLayout:
             case CardSeen(card=card) if card is not None:
                 return self.scene.effects.large(self.face_of(card.kind))
             case Reacted():
-                words = self.scene.banner(plain(self.spoken(event)), theme.CREAM, theme.SCORE_LINE, small=True)
+                words = self.scene.banner(escape(plain(self.spoken(event))), theme.CREAM, theme.SCORE_LINE, small=True)
                 return Parallel(self.scene.effects.large(self.face_of(event.card.kind)), words)
             case Triggered():
                 return self._pulse(event.card)
