@@ -31,7 +31,7 @@ ID = "io.github.wizardtop.Wizardtop"
 ICON = "art/app/icon.svg"
 
 NEEDED = ("PyInstaller", "pygame")
-FOUND_BY_NAME = ("game.setups", "rules")  # modules imported by a name that is only known at run time
+FOUND_BY_NAME = ("game.setups", "game.layouts", "rules")  # modules imported by a name that is only known at run time
 UNINSTALLED = ("numpy", "PIL", "tkinter", "pytest", "hypothesis", "mypy", "_pytest")
 NO_NETWORK = ("asyncio", "ftplib", "ssl", "_ssl", "xmlrpc")
 OPENSSL = ("_hashlib",)  # hashlib has its own SHA-2 and BLAKE2 without it

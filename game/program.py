@@ -315,8 +315,9 @@ class Program:
 
     def show_table(self, match: Match, setup: Setup, record: Record | None) -> None:
         """Go to the table of a match, which is written down in ``record`` (None: it cannot be)."""
+        from game.table.options import TableOptions
         from game.table.players import Hooks, Player
-        from game.table.scene import TableOptions, TableScene
+        from game.table.scene import TableScene
         from game.thinking import ThinkingBots
 
         self.record = record

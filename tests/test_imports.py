@@ -11,26 +11,6 @@ ROOT = Path(__file__).parent.parent
 FOLDERS = ("rules", "saves", "game")
 
 LISTED = """
-game.layouts
-game.layouts.hell_high.board
-game.layouts.hell_high.centre
-game.layouts.hell_high.layout
-game.layouts.pleasure_palace.board
-game.layouts.pleasure_palace.centre
-game.layouts.pleasure_palace.layout
-game.layouts.spellcraft.centre
-game.layouts.spellcraft.layout
-game.layouts.witless_wizards.layout
-game.layouts.wizard_arena.layout
-game.table.asking
-game.table.director
-game.table.effects
-game.table.field
-game.table.guide
-game.table.layout
-game.table.scene
-game.table.standee
-game.table.throwing
 rules.core.cards
 rules.core.catalogue
 rules.core.decisions

@@ -162,9 +162,9 @@ class Archive:
         self._show(match, setup, self.program.to_start)
 
     def _show(self, match: Match, setup: Setup, leave: Callable[[], object]) -> None:
+        from game.table.options import TableOptions
         from game.table.players import Hooks
         from game.table.replay import ReplayScene
-        from game.table.scene import TableOptions
 
         program, settings = self.program, self.program.settings
         options = TableOptions(settings.printed_names, bot_pause=settings.bot_pause)

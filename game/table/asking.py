@@ -8,30 +8,60 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.core import theme
 from game.core.node import Node
 from game.core.text import escape, plain
-from game.core.widgets import Button, Label, Panel, ignoring
+from game.core.widgets import Button, Group, Label, Panel, ignoring
 from game.layouts.speech import asked_words
 from game.table.cards import CardNode
 from game.table.effects import aside_label, aside_rooms
+from game.table.field import Field
 from game.table.flick import SLOWEST, Flick
+from game.table.glossary import Glossary
+from game.table.layout import Layout
+from game.table.surface import Surface
 from rules.core.decisions import Decision, Option
 
-if TYPE_CHECKING:
-    from game.table.scene import TableScene
-
 ENDING = frozenset({"pass", "stand", "end", "stop", "done"})
+
+
+class AskerTable(Surface, Protocol):
+    """What the decision bar uses of its table. ``shared``: several people play at one screen."""
+
+    root: Group
+    furniture: Group
+    field: Field
+    layout_rules: Layout
+    glossary: Glossary
+    shared: bool
+    question: str
+
+    @property
+    def printed(self) -> bool:
+        """Are printed names shown instead of clean ones?"""
+
+    @property
+    def table_rect(self) -> pygame.Rect:
+        """The part of the window that is the table itself."""
+
+    def named(self, seat: int) -> str:
+        """A seat's name as rich text."""
+
+    def light_zones(self, ids: Mapping[str, str]) -> None:
+        """Light the zones where what is held may be dropped."""
+
+    def answer(self, *indices: int) -> None:
+        """The player in front of the screen has decided."""
 
 
 class Asker:
     """Asks the player in front of the screen. ``decision`` is what is being asked, None while nothing is."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: AskerTable) -> None:
         self.scene = scene
         self.decision: Decision | None = None
         self.picked: list[int] = []

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.core.tween import Action, Call, Sequence, stagger
+from game.table.field import Field
+from game.table.layout import Layout
+from game.table.surface import Surface
+from game.table.throwing import Thrower
 from rules.core.events import CardMoved, DiceRolled, Event, Shuffled
-
-if TYPE_CHECKING:
-    from game.table.scene import TableScene
 
 BUNDLED = frozenset(
     {"deal", "damage", "heal", "discard", "round end", "release", "leave", "trap"}
@@ -19,13 +20,27 @@ BUNDLED = frozenset(
 LARGEST_BUNDLE = 12
 
 
+class DirectorTable(Surface, Protocol):
+    """What the director uses of its table."""
+
+    field: Field
+    thrower: Thrower
+    layout_rules: Layout
+
+    def note(self, event: Event) -> None:
+        """An event is about to be shown."""
+
+    def large(self, event: CardMoved) -> Action:
+        """The card of a move, shown large for a moment."""
+
+
 class Director:
     """Plays events one after another; what is shown is exact after each.
 
     ``skip`` finishes everything at once. The rules never wait: the match is always at its next decision already.
     """
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: DirectorTable) -> None:
         self.scene = scene
         self._waiting: deque[Event] = deque()
         self._on_done: Callable[[], object] | None = None

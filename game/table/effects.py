@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.core import theme
+from game.core.node import Node
 from game.core.text import TITLE
 from game.core.theme import Colour
 from game.core.tween import Action, Call, Parallel, Sequence, Shake, Tween, Wait, ease_out_back, linear
 from game.core.widgets import Group, Label, Panel, Picture, Sprite
+from game.table.field import Field
+from game.table.options import TableOptions
 from game.table.spots import ASPECT
-
-if TYPE_CHECKING:
-    from game.table.scene import TableScene
+from game.table.surface import Surface
 
 BANNER = 750
 BLOW, BLOW_MS = 8, 240
@@ -39,10 +40,30 @@ def aside_rooms(bar: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     return pygame.Rect(inner.x, inner.y, inner.w, cut), pygame.Rect(inner.x, inner.y + cut, inner.w, inner.h - cut)
 
 
+class EffectsTable(Surface, Protocol):
+    """What the effects use of their table."""
+
+    root: Group
+    field: Field
+    options: TableOptions
+
+    @property
+    def banner_room(self) -> pygame.Rect:
+        """Where lines are called out."""
+
+    @property
+    def table_rect(self) -> pygame.Rect:
+        """The part of the window that is the table itself."""
+
+    @property
+    def comment(self) -> Node:
+        """Where the narrator's words stand."""
+
+
 class Effects(Group):
     """Makes them and takes them away again."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: EffectsTable) -> None:
         super().__init__()
         self.scene = scene
         self.z = 500
@@ -113,7 +134,7 @@ class Effects(Group):
         sprite = Sprite(picture=picture)
         sprite.shadow = 14.0
 
-        said = self.scene.asker.aside
+        said = self.scene.comment
 
         def show() -> None:
             said.visible = False  # the card would hide half of it

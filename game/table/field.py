@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.core import theme
 from game.core.node import Node
@@ -26,11 +26,9 @@ from game.core.widgets import Group, Picture, Sprite
 from game.table.board import Board
 from game.table.cards import CardNode, PileNode
 from game.table.spots import Lie, Spot
-from rules.core.cards import Card
+from game.table.surface import Surface
+from rules.core.cards import Card, CardKind
 from rules.core.events import CardMoved, Shuffled
-
-if TYPE_CHECKING:
-    from game.table.scene import TableScene
 
 FLYING = 10.0
 RIFFLED, RIFFLE = 8, 35
@@ -44,10 +42,57 @@ LANDING = frozenset({"cast", "enchant", "place", "play", "keep", "give", "draw",
 """The moves after which a card lands with a bump, if it comes to lie open."""
 
 
+class CardLooks(Protocol):
+    """What a game's layout says about cards that lie on the table (see ``game.table.layout.BaseLayout``)."""
+
+    def places(self, viewer: int) -> Mapping[str, list[Card]]:
+        """What lies where at this moment, as far as the viewer may know."""
+
+    def face(self, card: Card, place: str, viewer: int) -> tuple[Picture, bool]:
+        """How a card looks there to the viewer, and whether that is its face."""
+
+    def face_of(self, kind: CardKind) -> Picture:
+        """The face of a card."""
+
+    def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
+        """Where a card really lies."""
+
+
+class FieldTable(Surface, Protocol):
+    """What the cards use of their table. ``reveals``: all hands lie open."""
+
+    reveals: bool
+
+    @property
+    def printed(self) -> bool:
+        """Are printed names shown instead of clean ones?"""
+
+    @property
+    def showing(self) -> bool:
+        """Is something being shown?"""
+
+    @property
+    def layout_rules(self) -> CardLooks:
+        """The game's layout."""
+
+    @property
+    def effects(self) -> Group:
+        """What lies above the cards for a moment."""
+
+    def browse(self, place: str, label: str) -> None:
+        """Show all cards of an open pile."""
+
+    def look_at(self, node: CardNode) -> None:
+        """Show a card large."""
+
+    def look_away(self, node: Node) -> None:
+        """Stop showing it."""
+
+
 class Field:
     """Everything made of cards. ``viewer`` is the seat in front of the screen (-1: nobody's hand is shown)."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: FieldTable) -> None:
         self.scene = scene
         self.board = Board()
         self.group = Group()
@@ -160,7 +205,7 @@ class Field:
 
     def _lift(self, node: CardNode) -> None:
         """A card of the own hand comes up under the pointer."""
-        if node.place_name != f"seat{self.viewer}/hand" or self.scene.director.busy:
+        if node.place_name != f"seat{self.viewer}/hand" or self.scene.showing:
             return
         up = node.rest.y - node.h * 0.2
         self.scene.animator.tween(node, theme.HOVER_IN, y=up, scale=1.12, rotation=0.0)
@@ -188,7 +233,7 @@ class Field:
             lie = node.rest
             self.scene.animator.tween(node, theme.HOVER_OUT, y=lie.y, scale=1.0, rotation=lie.rotation)
             node.lift = 0.0
-        if node.place_name == f"seat{self.viewer}/hand" and not self.scene.director.busy:
+        if node.place_name == f"seat{self.viewer}/hand" and not self.scene.showing:
             self._make_room(None, theme.HOVER_OUT)
 
     def _drop(self, card: Card) -> None:

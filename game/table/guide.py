@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
@@ -15,9 +15,13 @@ from game.core.node import Node
 from game.core.tween import ease_out_back
 from game.core.widgets import Button, Group, Label, Panel, ignoring
 from game.setups import games_in
-
-if TYPE_CHECKING:
-    from game.table.scene import TableScene
+from game.table.asking import Asker
+from game.table.field import Field
+from game.table.layout import Layout
+from game.table.options import TableOptions
+from game.table.players import Hooks
+from game.table.surface import Surface
+from rules import Match
 
 WIDTH = 330
 NEAR = 14
@@ -77,10 +81,24 @@ class Mark(Node):
         return surface
 
 
+class GuideTable(Surface, Protocol):
+    """What the guide uses of its table."""
+
+    match: Match
+    options: TableOptions
+    hooks: Hooks
+    root: Group
+    zone_group: Group
+    furniture: Group
+    field: Field
+    layout_rules: Layout
+    asker: Asker
+
+
 class Guide(Group):
     """Shows a tip beside what it is about while its question is open: one that is not among the scene's ``tips_seen``."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: GuideTable) -> None:
         super().__init__()
         self.scene = scene
         self.z = 400

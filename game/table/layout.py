@@ -3,22 +3,56 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, Protocol
+from importlib import import_module
+from typing import ClassVar, Protocol
 
 import pygame
 
+from game.core.theme import Colour
 from game.core.tween import Action
 from game.core.ui import Ui
-from game.core.widgets import Picture
+from game.core.widgets import Group, Picture
 from game.dice.draw import DieKind
+from game.dice.tray import DiceTray
 from game.narration.witness import Witness
+from game.table.effects import BANNER, Effects
+from game.table.field import Field
+from game.table.side import ZoomPanel
 from game.table.spots import Lie, Spot
+from game.table.surface import Surface
+from game.table.throwing import Thrower
+from rules import Match
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option, Picked
 from rules.core.events import CardMoved, DiceRolled, Event
 
-if TYPE_CHECKING:
-    from game.table.scene import TableScene
+
+class Table(Surface, Protocol):
+    """What a layout uses of the table that it belongs to."""
+
+    match: Match
+    field: Field
+    furniture: Group
+    tray: DiceTray
+    thrower: Thrower
+    effects: Effects
+    zoom: ZoomPanel
+
+    @property
+    def printed(self) -> bool:
+        """Are printed names shown instead of clean ones?"""
+
+    def named(self, seat: int) -> str:
+        """A seat's name as rich text."""
+
+    def banner(self, words: str, tone: Colour, ms: float = BANNER, small: bool = False) -> Action:
+        """A line across the middle of the table."""
+
+    def floater(self, x: float, y: float, words: str, tone: Colour, shake: bool) -> Action:
+        """A number rising from a place."""
+
+    def throw(self, event: DiceRolled) -> Action:
+        """Dice rolling to the result."""
 
 
 class Frame(Protocol):
@@ -38,7 +72,7 @@ class Layout(Protocol):
 
     witness: ClassVar[type[Witness]]
 
-    def __init__(self, scene: TableScene) -> None: ...
+    def __init__(self, scene: Table) -> None: ...
 
     @property
     def plan(self) -> Frame:
@@ -127,3 +161,14 @@ class Layout(Protocol):
 
     def shows_large(self, event: Event) -> bool:
         """Is this move worth showing large for a moment when another player makes it?"""
+
+
+LAYOUTS: dict[str, type[Layout]] = {}
+"""The layouts that are in use, by game."""
+
+
+def layout_of(game: str) -> type[Layout]:
+    """The layout of a game: ``LAYOUT`` in its folder of game.layouts, imported when it is first asked for."""
+    if game not in LAYOUTS:
+        LAYOUTS[game] = import_module(f"game.layouts.{game}.layout").LAYOUT
+    return LAYOUTS[game]

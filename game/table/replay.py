@@ -11,8 +11,9 @@ from game.core import paint, svg, theme
 from game.core.inputs import Choice
 from game.core.node import LOOK, Node
 from game.core.widgets import Button, Panel, ignoring
+from game.table.options import TableOptions
 from game.table.players import Hooks, Player
-from game.table.scene import TableOptions, TableScene, TopButton
+from game.table.scene import TableScene, TopButton
 from rules import Match
 from rules.core.events import Died, RoundBegan, TurnBegan
 

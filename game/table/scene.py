@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import ClassVar, NamedTuple
 
@@ -18,7 +17,6 @@ from game.core.text import TITLE, escape, plain
 from game.core.theme import Colour
 from game.core.tween import Action
 from game.core.widgets import Button, Group, Label, ignoring
-from game.layouts import LAYOUTS
 from game.layouts.speech import is_seen
 from game.narration.narrator import Narrator, Remark
 from game.narration.voice import voice_of
@@ -32,6 +30,8 @@ from game.table.effects import BANNER, Effects
 from game.table.field import Field
 from game.table.glossary import glossary_of
 from game.table.guide import Guide
+from game.table.layout import layout_of
+from game.table.options import TableOptions
 from game.table.players import Bots, Hooks, Player
 from game.table.side import Line, LogPanel, ZoomPanel
 from game.table.throwing import Thrower
@@ -92,23 +92,6 @@ MOVE_SOUNDS = {
 }
 
 
-@dataclass
-class TableOptions:
-    """What the player has set: printed names, undo without limits against bots, passing, pacing of bots, own throws.
-
-    ``guide``: point at things in a first match, but not at those in ``tips_seen``. ``narrator``: one speaks beside the facts.
-    """
-
-    printed: bool = False
-    free_undo: bool = False
-    auto_pass: bool = True
-    bot_pause: int = theme.BOT_PAUSE
-    own_throws: bool = True
-    guide: bool = False
-    tips_seen: Collection[str] = ()
-    narrator: bool = False
-
-
 class TableScene(Scene):
     """One match. ``viewer`` is the seat in front of the screen, -1 while nobody's hand may be shown.
 
@@ -161,6 +144,20 @@ class TableScene(Scene):
         return escape(self.match.names[seat])
 
     @property
+    def showing(self) -> bool:
+        """Is something being shown?"""
+        return self.director.busy
+
+    @property
+    def comment(self) -> Node:
+        """Where the narrator's words stand."""
+        return self.asker.aside
+
+    def say(self, words: str) -> None:
+        """Show words where the question stands, nothing to be answered."""
+        self.asker.say(words)
+
+    @property
     def machines(self) -> frozenset[int]:
         """The seats that bots play."""
         return frozenset(seat for seat, player in enumerate(self.players) if not player.human)
@@ -190,7 +187,7 @@ class TableScene(Scene):
         self.thrower = Thrower(self)
         self.tray = self.root.add(self.thrower.tray)
         self.field = Field(self)
-        self.layout_rules = LAYOUTS[self.match.game.id](self)
+        self.layout_rules = layout_of(self.match.game.id)(self)
         self.layout_rules.furnish()
         self.root.add(self.field.group)
         self.glossary = glossary_of(*games_in(self.match))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -11,13 +11,11 @@ from game.core import theme
 from game.core.node import Node
 from game.core.scroll import ScrollArea
 from game.core.text import TITLE, escape, plain
+from game.core.ui import Ui
 from game.core.widgets import Group, Label, Panel, Picture, Sprite
 from game.table.glossary import Glossary
 from game.table.spots import ASPECT
 from rules.core.cards import Card
-
-if TYPE_CHECKING:
-    from game.core.ui import Ui
 
 MOST_LINES = 160
 TOLD = 12

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
 from game.core import paint, theme
 from game.core.node import POSE, Layer, Node
 from game.core.tween import Action, Call, Parallel, Sequence, Tween, ease_in_out, ease_out_back, ease_out_cubic
-
-if TYPE_CHECKING:
-    from game.table.scene import TableScene
+from game.table.surface import Surface
 
 WOBBLE = (9.0, -7.0, 5.0, -3.0, 0.0)
 SWING = 90
@@ -32,7 +30,7 @@ class Standee(Node):
     foot = 0.75
     """The width of its base by its own."""
 
-    def __init__(self, scene: TableScene, id: str, name: str, text: str = "") -> None:
+    def __init__(self, scene: Surface, id: str, name: str, text: str = "") -> None:
         super().__init__(id, "standee", name, text)
         self.scene = scene
         self.height = 0.0

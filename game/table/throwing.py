@@ -6,25 +6,53 @@ The rules have drawn the result long before; a throw only shows it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.core.tween import Action
-from game.core.widgets import Button, ignoring
+from game.core.widgets import Button, Panel, ignoring
+from game.dice.draw import DieKind
 from game.dice.tray import DiceTray
+from game.table.options import TableOptions
+from game.table.surface import Surface
+from rules import Match
 from rules.core.events import DiceRolled
 
-if TYPE_CHECKING:
-    from game.table.scene import TableScene
-
 Velocity = tuple[float, float]
+
+
+class DiceLooks(Protocol):
+    """What a game's layout says about dice (see ``game.table.layout.BaseLayout``)."""
+
+    def dice(self, event: DiceRolled) -> tuple[DieKind, ...]:
+        """The dice of a roll as they look."""
+
+    def light_roll(self, event: DiceRolled) -> None:
+        """Light what they are counted by."""
+
+
+class ThrowingTable(Surface, Protocol):
+    """What the dice use of their table."""
+
+    match: Match
+    options: TableOptions
+    seat: int | None
+    busy: bool
+    bar: Panel
+
+    @property
+    def layout_rules(self) -> DiceLooks:
+        """The game's layout."""
+
+    def say(self, words: str) -> None:
+        """Show words where the question stands."""
 
 
 class Thrower:
     """The tray, and the throw that is waited for (``waiting``), if any."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: ThrowingTable) -> None:
         self.scene = scene
         self.tray = DiceTray()
         self.tray.on_sound = lambda name, volume: self.scene.app.audio.play(name, volume)
@@ -52,8 +80,8 @@ class Thrower:
         self._go_on = go_on
         self.scene.busy = False
         self.scene.seat = seat
-        self.scene.asker.say("Throw the die!" if len(kinds) == 1 else f"Throw the {len(kinds)} dice!")
-        self._button = self.scene.asker.panel.add(Button("throw", "Throw", ignoring(self.throw), "main"))
+        self.scene.say("Throw the die!" if len(kinds) == 1 else f"Throw the {len(kinds)} dice!")
+        self._button = self.scene.bar.add(Button("throw", "Throw", ignoring(self.throw), "main"))
         self._button.key_hint = "SPACE"
         self.layout()
         self.tray.offer(kinds, self._thrown)
@@ -63,7 +91,7 @@ class Thrower:
         """The dice in the tray, the button at the right of the bar."""
         self.tray.arrange()
         if self._button is not None:
-            bar, ui = self.scene.asker.panel.rect(), self.scene.ui
+            bar, ui = self.scene.bar.rect(), self.scene.ui
             width, height = self._button.wanted_width(), min(ui.px(44), bar.h - ui.px(12))
             self._button.place(bar.right - ui.px(10) - width, bar.centery - height // 2, width, height)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
@@ -14,11 +14,9 @@ from game.core.ui import Ui
 from game.layouts import parts
 from game.layouts.spellcraft.faces import ART, GLYPH_TONES, glyph_mark
 from game.table.standee import Standee
+from game.table.surface import Surface
 from rules.hell_high.state import TOP
 from rules.spellcraft.kinds import GLYPHS
-
-if TYPE_CHECKING:
-    from game.table.scene import TableScene
 
 BASE = 60  # height of the lowest step
 STANDEE = 54
@@ -180,7 +178,7 @@ class StandeeNode(Standee):
 
     foot = 1.0
 
-    def __init__(self, scene: TableScene, seat: int, name: str) -> None:
+    def __init__(self, scene: Surface, seat: int, name: str) -> None:
         super().__init__(scene, f"seat{seat}/standee", name)
         self.seat = seat
         self.rank = 0
@@ -247,7 +245,7 @@ class RestNode(Node):
 class MascotNode(Standee):
     """The school's own standee: it does nothing at all, but wobbles when it is poked (HH-05)."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Surface) -> None:
         super().__init__(scene, "gargoyle", "Hell High Standee", "It does nothing at all.")
         self.hint = "It does nothing at all. Poke it."
 

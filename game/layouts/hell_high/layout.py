@@ -24,3 +24,6 @@ class HighLayout(CraftLayout):
     def make_centres(self) -> list[Centre]:
         """See CraftLayout."""
         return [StatusCentre(self)]
+
+
+LAYOUT = HighLayout

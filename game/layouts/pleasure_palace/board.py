@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
@@ -14,10 +14,8 @@ from game.core.ui import MIN_TEXT, Ui
 from game.layouts.pleasure_palace.tokens import FOLDER, token
 from game.table.spots import ASPECT
 from game.table.standee import Standee
+from game.table.surface import Surface
 from rules.pleasure_palace.state import TokenKind
-
-if TYPE_CHECKING:
-    from game.table.scene import TableScene
 
 PEDESTAL = 66
 
@@ -170,7 +168,7 @@ class PedestalNode(Node):
 class StandeeNode(Standee):
     """The Standee; its text says who has it."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Surface) -> None:
         super().__init__(scene, "standee", "The Standee")
         self.hint = "Who has the Standee is safe from the MTDs of foes."
 

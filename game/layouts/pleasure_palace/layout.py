@@ -48,3 +48,6 @@ class PalaceLayout(CraftLayout):
     def face_of(self, kind: CardKind) -> Picture:
         """See CraftLayout."""
         return token(kind, self.scene.printed) if isinstance(kind, TokenKind) else super().face_of(kind)
+
+
+LAYOUT = PalaceLayout

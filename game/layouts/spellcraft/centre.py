@@ -3,18 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar, Protocol
 
 import pygame
 
+from game.core.theme import Colour
 from game.core.tween import Action
 from game.core.ui import Ui
+from game.layouts.spellcraft.geometry import Plan
+from game.layouts.spellcraft.words import CraftWords
+from game.table.layout import Table
 from game.table.spots import Spot
 from rules.core.decisions import Option
 from rules.core.events import CardMoved, Event
 
-if TYPE_CHECKING:
-    from game.layouts.spellcraft.layout import CraftLayout
+
+class CentreLayout(Protocol):
+    """What the middle uses of the layout around it."""
+
+    scene: Table
+    words: CraftWords
+
+    @property
+    def plan(self) -> Plan:
+        """The rooms of the present window."""
+
+    def spoken(self, event: Event) -> str:
+        """An event in words for the log."""
+
+    def floater(self, seat: int, words: str, tone: Colour, shake: bool = False) -> Action:
+        """Words rising from a Wizard's face."""
 
 
 class Centre:
@@ -24,7 +42,7 @@ class Centre:
     acts: ClassVar[tuple[type[Event], ...]] = ()
     share = 1.0
 
-    def __init__(self, layout: CraftLayout) -> None:
+    def __init__(self, layout: CentreLayout) -> None:
         self.layout = layout
         self.scene = layout.scene
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
@@ -32,6 +32,7 @@ from game.layouts.spellcraft.show import AimNode, ScrollNode
 from game.layouts.spellcraft.words import CraftWords
 from game.narration.witness import Witness
 from game.table.cards import CardNode
+from game.table.layout import Table
 from game.table.spots import Lie, Spot
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option, Picked
@@ -67,9 +68,6 @@ from rules.spellcraft.kinds import DELIVERY, INITIATIVE, SLOTS
 from rules.spellcraft.sight import BUILDING as BUILDING_PHASES
 from rules.spellcraft.state import CRYPT, DECK, HOARD, Craft
 
-if TYPE_CHECKING:
-    from game.table.scene import TableScene
-
 KEYS = {
     "done": pygame.K_e,
     "end": pygame.K_e,
@@ -97,7 +95,7 @@ class CraftLayout:
     witness: ClassVar[type[Witness]] = CraftWitness
     marks = False
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Table) -> None:
         self.scene = scene
         self.state: Craft = scene.match.state
         self.words = self.make_words()

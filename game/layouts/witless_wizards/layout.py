@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
@@ -20,6 +20,7 @@ from game.layouts.witless_wizards.geometry import Plan, plan, spots
 from game.layouts.witless_wizards.occasions import WitlessWitness
 from game.layouts.witless_wizards.words import Words
 from game.narration.witness import Witness
+from game.table.layout import Table
 from game.table.spots import Lie, Spot
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option, Picked
@@ -53,9 +54,6 @@ from rules.witless_wizards.state import (
     Witless,
 )
 
-if TYPE_CHECKING:
-    from game.table.scene import TableScene
-
 KEYS = {"keep": pygame.K_k, "draw": pygame.K_d, "enough": pygame.K_e, "accept": pygame.K_e, "roll": pygame.K_r}
 SHAKING = 5
 DIE_ICON = "art/icons/dice.svg"
@@ -67,7 +65,7 @@ class WitlessLayout:
 
     witness: ClassVar[type[Witness]] = WitlessWitness
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Table) -> None:
         self.scene = scene
         self.state: Witless = scene.match.state
         self.words = Words(scene.match.names, scene.printed)
@@ -432,3 +430,6 @@ class WitlessLayout:
             return None
         self.scene.sound("trigger")
         return Sequence(Tween(node, {"scale": 1.16}, 110), Tween(node, {"scale": 1.0}, 150))
+
+
+LAYOUT = WitlessLayout

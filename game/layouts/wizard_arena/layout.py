@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
@@ -20,6 +20,7 @@ from game.layouts.wizard_arena.geometry import Plan, plan, spots
 from game.layouts.wizard_arena.occasions import ArenaWitness
 from game.layouts.wizard_arena.words import Words, breakdown
 from game.narration.witness import Witness
+from game.table.layout import Table
 from game.table.spots import Lie, Spot
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option, Picked
@@ -41,9 +42,6 @@ from rules.wizard_arena.damage_phase import PENALTY
 from rules.wizard_arena.events import DamageCounted, RoundScored
 from rules.wizard_arena.power import PowerKind
 from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STATUS_NAMES, STOOD, TARGET, Arena, SpellKind
-
-if TYPE_CHECKING:
-    from game.table.scene import TableScene
 
 FACE_DOWN = frozenset({"deck", "power", "wormholed", "wormholed_now"})
 OWN_EYES = frozenset({"hand", "sorting"})
@@ -75,7 +73,7 @@ class ArenaLayout:
 
     witness: ClassVar[type[Witness]] = ArenaWitness
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Table) -> None:
         self.scene = scene
         self.state: Arena = scene.match.state
         self.words = Words(scene.match.names, scene.printed)
@@ -375,3 +373,6 @@ class ArenaLayout:
         if node is None:
             return None
         return Sequence(Tween(node, {"scale": 1.18}, 90), Tween(node, {"scale": 1.0}, 130))
+
+
+LAYOUT = ArenaLayout

@@ -8,10 +8,10 @@ from itertools import pairwise
 import pytest
 
 from game.bench_table import match_of
-from game.layouts import LAYOUTS
 from game.narration.narrator import Narrator
 from game.narration.voice import Voice, voice_of
 from game.narration.witness import Occasion, Witness
+from game.table.layout import layout_of
 from rules import GAMES, Match
 from rules.bots import Window, make_bot
 from rules.core.events import (
@@ -41,7 +41,7 @@ def played(game: str, seats: int = 3, seed: int = 3) -> Match:
 
 
 def narrator(game: str, names: Sequence[str] = NAMES, seed: int = 3, bots: Sequence[int] = ()) -> Narrator:
-    witness = LAYOUTS[game].witness
+    witness = layout_of(game).witness
     return Narrator(voice_of(game), names, seed, lambda: witness(len(names), bots))
 
 
@@ -86,12 +86,12 @@ def test_a_match_told_again_or_bit_by_bit_sounds_the_same(game: str) -> None:
 def test_nothing_is_said_that_any_seat_may_not_know(game: str) -> None:
     """Every seat, and a guest, is told just the same, though hidden cards are taken out of the events that it sees."""
     events = played(game).events
-    told = [LAYOUTS[game].witness(3, ()) for _ in range(4)]
+    told = [layout_of(game).witness(3, ()) for _ in range(4)]
     for event in events:
         heard = {told[3].hear(event)} | {told[seat].hear(redact(event, seat)) for seat in range(3)}
         assert len(heard) == 1
     secret = [event for event in events if isinstance(event, CardMoved) and event.sees != -1]
-    assert all(LAYOUTS[game].witness(3, ()).hear(event) is None for event in secret)
+    assert all(layout_of(game).witness(3, ()).hear(event) is None for event in secret)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -159,7 +159,7 @@ def test_who_gives_up_is_not_spoken_of_as_slain(game: str) -> None:
     for _ in range(8):
         if match.decision is not None:
             match.submit(*range(match.decision.minimum))
-    witness = LAYOUTS[game].witness(3, ())
+    witness = layout_of(game).witness(3, ())
     told = [(event, witness.hear(event)) for event in match.events]
     assert [occasion for event, occasion in told if isinstance(event, Died)] == [Occasion("gives up", 0)]
 
@@ -185,7 +185,7 @@ def test_a_winner_that_was_far_behind_won_from_behind() -> None:
 
 
 def test_wizard_arena_speaks_of_round_damage_when_it_is_counted() -> None:
-    arena = LAYOUTS["wizard_arena"].witness(2, ())
+    arena = layout_of("wizard_arena").witness(2, ())
     assert heard(arena, RoundScored(0, [0], [11, 3])) == Occasion("round won", 0, number=11)
     assert heard(arena, DamageCounted(1, difference=8, total=8)) == Occasion("big hit", 1, number=8)
     assert heard(arena, Damaged(1, 8, by=0, kind="round")) is None
@@ -193,14 +193,14 @@ def test_wizard_arena_speaks_of_round_damage_when_it_is_counted() -> None:
 
 
 def test_wizard_arena_knows_who_overcharged_to_death() -> None:
-    arena = LAYOUTS["wizard_arena"].witness(2, ())
+    arena = layout_of("wizard_arena").witness(2, ())
     counted = DamageCounted(1, penalty=4, total=4)
     dead = heard(arena, RoundScored(-1, [], [13, 13]), counted, Damaged(1, 4, kind="round"), Died(1, why="life"))
     assert dead == Occasion("death by own hand", 1)
 
 
 def test_a_kill_token_is_a_spree_from_the_second_of_a_game() -> None:
-    craft = LAYOUTS["hell_high"].witness(3, ())
+    craft = layout_of("hell_high").witness(3, ())
     assert heard(craft, GameBegan(1, 3), TokenGained(0, "kill")) is None
     assert heard(craft, TokenGained(0, "kill")) == Occasion("killing spree", 0, number=2)
     assert heard(craft, GameBegan(2, 3), TokenGained(0, "kill")) is None
@@ -208,5 +208,5 @@ def test_a_kill_token_is_a_spree_from_the_second_of_a_game() -> None:
 
 
 def test_the_last_one_standing_after_a_thrashing_has_come_back() -> None:
-    craft = LAYOUTS["pleasure_palace"].witness(2, ())
+    craft = layout_of("pleasure_palace").witness(2, ())
     assert heard(craft, GameBegan(1, 3), Damaged(0, 15), GameEnded(1, [1], 0)) == Occasion("comeback", 0)

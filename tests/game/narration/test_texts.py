@@ -11,9 +11,9 @@ import pytest
 import game
 from game.core import text
 from game.core.theme import TEXT_SMALL
-from game.layouts import LAYOUTS
 from game.narration.voice import voice_of
 from game.table.effects import ASIDE
+from game.table.layout import layout_of
 from rules import GAMES
 
 LONG = "Wilhelmina Mugglewump"[:20]
@@ -48,7 +48,7 @@ def test_every_game_has_a_narrator_with_a_name_and_an_introduction(game: str) ->
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_occasion_of_a_game_has_enough_variants_and_nothing_is_left_over(game: str) -> None:
-    wanted, written = LAYOUTS[game].witness.sections, voice_of(game).sections
+    wanted, written = layout_of(game).witness.sections, voice_of(game).sections
     assert set(written) == set(wanted)
     few = {name: len(written[name]) for name, section in wanted.items() if len(written[name]) < section.least}
     assert not few
@@ -57,7 +57,7 @@ def test_every_occasion_of_a_game_has_enough_variants_and_nothing_is_left_over(g
 
 @pytest.mark.parametrize(("game", "name", "lines"), SECTIONS)
 def test_lines_use_only_facts_that_their_occasion_has(game: str, name: str, lines: tuple[str, ...]) -> None:
-    facts = LAYOUTS[game].witness.sections[name].facts
+    facts = layout_of(game).witness.sections[name].facts
     for line in lines:
         used = {field for _, field, spec, how in Formatter().parse(line) if field is not None}
         assert used <= facts, line

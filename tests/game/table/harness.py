@@ -11,8 +11,9 @@ from game.core.app import App
 from game.core.display import Display
 from game.core.inspect import snapshot
 from game.core.node import Node
+from game.table.options import TableOptions
 from game.table.players import Player
-from game.table.scene import TableOptions, TableScene
+from game.table.scene import TableScene
 from game.thinking import InstantBots
 from rules import Match, new_match
 

@@ -11,7 +11,8 @@ import assets
 from game.core.text import plain
 from game.table.glossary import Glossary, glossary_of
 from game.table.guide import tips_of
-from game.table.scene import TableOptions, TableScene
+from game.table.options import TableOptions
+from game.table.scene import TableScene
 from game.thinking import InstantBots
 from rules import GAMES
 from tests.game.table.harness import Table

@@ -10,9 +10,9 @@ from game.core.dialogs import Curtain
 from game.core.node import Node
 from game.core.text import plain
 from game.core.widgets import Label, Panel
+from game.table.options import TableOptions
 from game.table.players import Hooks
 from game.table.replay import SPECTATOR, ReplayScene
-from game.table.scene import TableOptions
 from rules import new_match
 from rules.core.events import TurnBegan
 from tests.game.table.harness import Table

@@ -9,9 +9,9 @@ import pytest
 
 from game.core.app import App
 from game.core.display import Display
+from game.table.options import TableOptions
 from game.table.players import Hooks
 from game.table.replay import ALL, SPECTATOR, ReplayScene, moments
-from game.table.scene import TableOptions
 from rules import GAMES, Match, new_match
 from rules.bots.random_bot import random_choice
 from rules.core.events import Died, RoundBegan
