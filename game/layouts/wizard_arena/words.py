@@ -162,6 +162,8 @@ class Words(Speech):
 
     def _healed(self, event: Healed) -> str:
         who, card = self.name(event.seat), self.card(event.card)
+        if not event.amount:
+            return f"{card} heals nothing: {who}'s Crypt is empty"
         parts = self.made_of(event.parts)
         return f"{who} heals **{event.amount}** from {card}" + (f": {parts}" if parts else "")
 
