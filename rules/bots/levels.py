@@ -1,13 +1,13 @@
 """The three levels that think: apprentice, adept and archmage. They differ in how far they look, not in what they see."""
 
 from rules.bots.judge import Choice, Judge
-from rules.bots.search import candidates, look_ahead
+from rules.bots.search import Budget, candidates, look_ahead
 from rules.bots.window import Window
 from rules.core.randomness import Stream, below, scramble
 
 APPRENTICE_SLIPS = 4  # one choice in so many is taken without much thought
-ARCHMAGE_WORLDS = 400
-SECONDS = 0.6
+ARCHMAGE = Budget(worlds=400)
+"""What an archmage thinks where time does not count; about what it manages at the table."""
 
 
 def _explained(judge: Judge, window: Window, choice: Choice) -> tuple[Choice, str]:
@@ -44,7 +44,7 @@ class Adept:
 
     def choose(self, window: Window) -> Choice:
         """See Bot."""
-        return look_ahead(window, self._judge, self._stream, worlds=self._judge.worlds, rounds=self._judge.near)
+        return look_ahead(window, self._judge, self._stream, Budget(self._judge.worlds), self._judge.near)
 
     def hint(self, window: Window) -> tuple[Choice, str]:
         """The choice and why, in words."""
@@ -52,19 +52,16 @@ class Adept:
 
 
 class Archmage:
-    """Searches many imagined worlds, further ahead. With ``seconds`` it stops thinking when they are up."""
+    """Searches many imagined worlds, further ahead: so many, or as many as its ``budget`` of time allows."""
 
-    def __init__(self, judge: Judge, seed: int, worlds: int = ARCHMAGE_WORLDS, seconds: float | None = None) -> None:
+    def __init__(self, judge: Judge, seed: int, budget: Budget = ARCHMAGE) -> None:
         self._judge = judge
         self._stream = Stream(scramble(seed, 3))
-        self.worlds = worlds
-        self.seconds = seconds
+        self.budget = budget
 
     def choose(self, window: Window) -> Choice:
         """See Bot."""
-        return look_ahead(
-            window, self._judge, self._stream, worlds=self.worlds, rounds=self._judge.far, seconds=self.seconds
-        )
+        return look_ahead(window, self._judge, self._stream, self.budget, self._judge.far)
 
     def hint(self, window: Window) -> tuple[Choice, str]:
         """The choice and why, in words."""

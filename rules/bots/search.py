@@ -1,6 +1,8 @@
 """Looking ahead over imagined matches: every candidate is played out by the quick policy in the same imagined worlds."""
 
 import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from itertools import combinations
 from math import comb
 
@@ -53,33 +55,49 @@ def playout(match: Match, judge: Judge, seat: int, stream: Stream, rounds: int) 
     return judge.worth(match, seat)
 
 
-def look_ahead(
-    window: Window, judge: Judge, stream: Stream, *, worlds: int, rounds: int, seconds: float | None = None
-) -> Choice:
-    """The best choice for ``window.seat``.
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much may be thought about one choice: so many imagined ``worlds``, or as many as fit into ``seconds``.
 
-    ``worlds`` imagined matches are tried (fewer when ``seconds`` are up); the weaker half of the candidates is dropped
-    again and again (sequential halving), so most of the effort goes into telling the best ones apart.
+    ``clock`` tells the time in seconds.
+    """
+
+    worlds: int = 0
+    seconds: float | None = None
+    clock: Callable[[], float] = time.monotonic
+
+    def stages(self, count: int) -> Iterator[Iterator[None]]:
+        """The budget in ``count`` equal stages; each yields once for every world to be tried in it, at least one."""
+        begun = self.clock()
+        for stage in range(1, count + 1):
+            if self.seconds is None:
+                yield iter([None] * max(1, self.worlds // count))
+            else:
+                yield self._until(begun + self.seconds * stage / count)
+
+    def _until(self, end: float) -> Iterator[None]:
+        yield
+        while self.clock() < end:
+            yield
+
+
+def look_ahead(window: Window, judge: Judge, stream: Stream, budget: Budget, rounds: int) -> Choice:
+    """The best choice for ``window.seat``, looking ``rounds`` ahead.
+
+    Imagined matches are tried as the budget allows; the weaker half of the candidates is dropped again and again
+    (sequential halving), so most of the effort goes into telling the best ones apart.
     """
     decision = window.decision
     assert decision is not None
     left = candidates(decision, stream)
     if len(left) == 1:
         return left[0]
-    end = None if seconds is None else time.monotonic() + seconds
     totals = dict.fromkeys(left, 0.0)
-    stages = max(1, (len(left) - 1).bit_length())
-    tried = 0
-    for stage in range(stages):
-        share = max(1, worlds // stages)
-        for _ in range(share):
+    for stage in budget.stages((len(left) - 1).bit_length()):
+        for _ in stage:
             _try_world(window, judge, stream, left, totals, rounds)
-            tried += 1
-            if end is not None and time.monotonic() >= end:
-                return max(left, key=lambda choice: totals[choice])
         left.sort(key=lambda choice: -totals[choice])
-        if stage < stages - 1:
-            left = left[: max(2, (len(left) + 1) // 2)]
+        left = left[: max(2, (len(left) + 1) // 2)]
     return left[0]
 
 

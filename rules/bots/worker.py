@@ -12,6 +12,7 @@ from typing import Any
 
 from rules.bots.judge import Choice
 from rules.bots.levels import Archmage
+from rules.bots.search import Budget
 from rules.bots.window import Window
 from rules.core.match import Match
 from rules.core.randomness import Stream
@@ -44,7 +45,7 @@ def think(request: Request) -> Reply:
     number, save, seat, level, seed, wants_reason = request
     window = Window(load_match(save), seat)
     if wants_reason or level == "archmage":
-        adviser = Archmage(judge_of(str(save["game"])), seed, worlds=100_000, seconds=THINKING)
+        adviser = Archmage(judge_of(str(save["game"])), seed, Budget(seconds=THINKING))
         if wants_reason:
             choice, words = adviser.hint(window)
             return number, choice, words

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import time
 from typing import Any
 
@@ -11,10 +12,10 @@ from rules import Match, new_match
 from rules.bots import JUDGES, LEVELS, Window, make_bot
 from rules.bots.levels import Archmage
 from rules.bots.runner import league
-from rules.bots.search import candidates
+from rules.bots.search import Budget, candidates
 from rules.bots.worker import BotClient, quick_choice
 from rules.core.knowledge import redraw
-from rules.core.randomness import Stream
+from rules.core.randomness import Stream, scramble
 from rules.witless_wizards import judgement
 
 THINKERS = LEVELS[1:]
@@ -48,7 +49,7 @@ def test_a_bot_always_chooses_something_legal(game: str, level: str, seats: int)
         pytest.skip("the same search as adept, only longer")
     match = new_match(game, seats, 5, **OPTIONS[game])
     bots = [
-        Archmage(JUDGES[game], seat, worlds=2) if level == "archmage" else make_bot(level, game, seat)
+        Archmage(JUDGES[game], seat, Budget(2)) if level == "archmage" else make_bot(level, game, seat)
         for seat in range(seats)
     ]
     for _ in range(60):
@@ -76,7 +77,7 @@ def test_what_is_hidden_does_not_move_a_bot(game: str, level: str) -> None:
         for world in (match, other):
             bot = make_bot(level, game, 3)
             if isinstance(bot, Archmage):
-                bot.worlds = 4
+                bot.budget = Budget(4)
             chosen = bot.choose(Window(world, seat))
             answers.append([repr(decision.options[index]) for index in chosen])
         assert answers[0] == answers[1]
@@ -113,10 +114,30 @@ def test_no_bot_builds_and_takes_back_for_ever() -> None:
 def test_an_archmage_stops_when_its_time_is_up() -> None:
     match = played(4, 10)
     assert match.decision is not None
-    bot = Archmage(JUDGES["wizard_arena"], 1, worlds=10**6, seconds=0.2)
+    bot = Archmage(JUDGES["wizard_arena"], 1, Budget(seconds=0.2))
     begun = time.monotonic()
     bot.choose(Window(match, match.decision.seat))
     assert time.monotonic() - begun < 2
+
+
+@each_game
+def test_a_budget_of_time_chooses_like_one_of_worlds(game: str) -> None:
+    """The table thinks by the clock, the league by worlds: given as many worlds, both choose the same."""
+    share, compared = 3, 0
+    for choices in range(3, 12):
+        match = played(2, choices, game)
+        decision = match.decision
+        if decision is None or len(candidates(decision, Stream(1))) < 2:
+            continue
+        window = Window(match, decision.seat)
+        stages = (len(candidates(decision, Stream(scramble(1, 3)))) - 1).bit_length()
+        ticks = itertools.count()
+        clocked = Budget(seconds=share * stages, clock=lambda ticks=ticks: next(ticks))
+        by_time = Archmage(JUDGES[game], 1, clocked).choose(window)
+        assert by_time == Archmage(JUDGES[game], 1, Budget(share * stages)).choose(window)
+        assert next(ticks) == share * stages + 1  # looked at the clock after every world but the first of a stage
+        compared += 1
+    assert compared
 
 
 def test_a_hint_is_a_legal_choice_with_a_reason() -> None:
@@ -125,7 +146,7 @@ def test_a_hint_is_a_legal_choice_with_a_reason() -> None:
         if match.decision is None:
             continue
         seat = match.decision.seat
-        choice, words = Archmage(JUDGES["wizard_arena"], 1, worlds=4).hint(Window(match, seat))
+        choice, words = Archmage(JUDGES["wizard_arena"], 1, Budget(4)).hint(Window(match, seat))
         assert words.endswith(".")
         match.submit(*choice)
 
