@@ -16,13 +16,13 @@ from game.core import theme
 from game.core.node import Node
 from game.core.text import escape, plain
 from game.core.widgets import Button, Group, Label, Panel, ignoring
-from game.layouts.speech import asked_words
 from game.table.cards import CardNode
 from game.table.effects import aside_label, aside_rooms
 from game.table.field import Field
 from game.table.flick import SLOWEST, Flick
 from game.table.glossary import Glossary
 from game.table.layout import Layout
+from game.table.speech import asked_words
 from game.table.surface import Surface
 from rules.core.decisions import Decision, Option
 

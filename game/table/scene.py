@@ -17,7 +17,6 @@ from game.core.text import TITLE, escape, plain
 from game.core.theme import Colour
 from game.core.tween import Action
 from game.core.widgets import Button, Group, Label, ignoring
-from game.layouts.speech import is_seen
 from game.narration.narrator import Narrator, Remark
 from game.narration.voice import voice_of
 from game.setups import games_in
@@ -34,6 +33,7 @@ from game.table.layout import layout_of
 from game.table.options import TableOptions
 from game.table.players import Bots, Hooks, Player
 from game.table.side import Line, LogPanel, ZoomPanel
+from game.table.speech import is_seen
 from game.table.throwing import Thrower
 from game.table.undoing import undo_refusal
 from game.table.zones import ZoneNode

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from game.layouts.speech import Speech
 from game.layouts.spellcraft.faces import ROW_NAMES
+from game.table.speech import Speech
 from rules.core.cards import Card
 from rules.core.events import (
     Announced,

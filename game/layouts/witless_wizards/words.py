@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.layouts.speech import Speech, and_list
+from game.table.speech import Speech, and_list
 from rules.core.events import (
     Announced,
     CardMoved,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from game.layouts.speech import Speech
+from game.table.speech import Speech
 from rules.core.cards import Card
 from rules.core.events import (
     Announced,

@@ -12,9 +12,9 @@ from typing import Any
 
 from game.layouts.hell_high.words import HighWords
 from game.layouts.pleasure_palace.words import PalaceWords
-from game.layouts.speech import Speech
 from game.layouts.witless_wizards.words import Words as WitlessWords
 from game.layouts.wizard_arena.words import Words as ArenaWords
+from game.table.speech import Speech
 from rules.core.events import CardMoved, CounterChanged, Event, Shuffled
 from rules.hell_high.state import StatusMoved
 from rules.spellcraft.events import TokenGained

@@ -8,7 +8,7 @@ from functools import lru_cache
 import pytest
 
 from game.core.text import plain
-from game.layouts.speech import Speech, is_seen
+from game.table.speech import Speech, is_seen
 from rules import GAMES, Match, new_match
 from rules.bots.random_bot import random_choice
 from rules.core.events import EVERYONE, CardMoved, Damaged, Event, Healed, Part

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.layouts.speech import Speech, asked_words
+from game.table.speech import Speech, asked_words
 from rules.core.cards import CardKind, CardOf
 from rules.core.decisions import Decision, Option
 from rules.core.events import Part
