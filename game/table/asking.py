@@ -21,12 +21,10 @@ from game.table.effects import aside_label, aside_rooms
 from game.table.field import Field
 from game.table.flick import SLOWEST, Flick
 from game.table.glossary import Glossary
-from game.table.layout import Layout
+from game.table.layout import BaseLayout
 from game.table.speech import asked_words
 from game.table.surface import Surface
 from rules.core.decisions import Decision, Option
-
-ENDING = frozenset({"pass", "stand", "end", "stop", "done"})
 
 
 class AskerTable(Surface, Protocol):
@@ -35,7 +33,7 @@ class AskerTable(Surface, Protocol):
     root: Group
     furniture: Group
     field: Field
-    layout_rules: Layout
+    layout_rules: BaseLayout
     glossary: Glossary
     shared: bool
     question: str
@@ -335,7 +333,7 @@ class Asker:
         for index, option in enumerate(decision.options):
             if index in alone and not option.text:
                 continue
-            style = "main" if option.verb in ENDING or len(decision.options) == 1 else "plain"
+            style = "main" if option.verb in self.scene.layout_rules.ending or len(decision.options) == 1 else "plain"
             caption = self.scene.layout_rules.caption(option)
             button = self._add_button(f"option/{index}", caption, ignoring(self.answer, index), style)
             key = self.scene.layout_rules.key(option)

@@ -7,8 +7,6 @@ from collections.abc import Mapping, Sequence
 from rules.core.cards import Card
 from rules.core.events import CardMoved, CounterChanged, Event, Shuffled
 
-UNDER = frozenset({"heal", "bottom"})
-
 
 class Board:
     """Cards by place (the top of a pile last) and counters by (seat, name).
@@ -24,8 +22,8 @@ class Board:
         """Show exactly what lies there."""
         self.places = {place: list(cards) for place, cards in places.items()}
 
-    def apply(self, event: Event) -> None:
-        """Follow one event."""
+    def apply(self, event: Event, under: bool = False) -> None:
+        """Follow one event; ``under``: a card that moves goes to the bottom of the pile."""
         if isinstance(event, CardMoved) and event.card is not None:
             source = self.places.get(event.source)
             if source is not None and event.card in source:
@@ -33,7 +31,7 @@ class Board:
             target = self.places.setdefault(event.target, [])
             if event.card in target:  # its player has seen it there already
                 return
-            if event.why in UNDER:
+            if under:
                 target.insert(0, event.card)
             else:
                 target.append(event.card)

@@ -8,15 +8,11 @@ from typing import Protocol
 
 from game.core.tween import Action, Call, Sequence, stagger
 from game.table.field import Field
-from game.table.layout import Layout
+from game.table.layout import BaseLayout
 from game.table.surface import Surface
 from game.table.throwing import Thrower
 from rules.core.events import CardMoved, DiceRolled, Event, Shuffled
 
-BUNDLED = frozenset(
-    {"deal", "damage", "heal", "discard", "round end", "release", "leave", "trap"}
-    | {"place", "turned", "search", "removed", "died"}
-)
 LARGEST_BUNDLE = 12
 
 
@@ -25,7 +21,7 @@ class DirectorTable(Surface, Protocol):
 
     field: Field
     thrower: Thrower
-    layout_rules: Layout
+    layout_rules: BaseLayout
 
     def note(self, event: Event) -> None:
         """An event is about to be shown."""
@@ -100,12 +96,13 @@ class Director:
 
     def _move(self, event: CardMoved) -> Action:
         field = self.scene.field
-        before = self.scene.layout_rules.before_move(event)
+        rules = self.scene.layout_rules
+        before, move = rules.before_move(event), rules.move(event.why)
         action = field.move(event)
-        self.scene.sound(event.why)
-        if event.why not in BUNDLED:
+        self.scene.sound(move.sound or event.why)
+        if not move.together:
             steps = [before] if before is not None else []
-            if self.scene.layout_rules.shows_large(event):
+            if rules.shows_large(event):
                 steps.append(self.scene.large(event))
             return Sequence(*steps, action) if steps else action
         bundle = [action]

@@ -25,6 +25,7 @@ from game.core.tween import (
 from game.core.widgets import Group, Picture, Sprite
 from game.table.board import Board
 from game.table.cards import CardNode, PileNode
+from game.table.moves import Move
 from game.table.spots import Lie, Spot
 from game.table.surface import Surface
 from rules.core.cards import Card, CardKind
@@ -38,8 +39,6 @@ ROOM = 0.24
 """How far the neighbours of the card looked at in the hand move aside, by its width."""
 
 BUMP = 0.92
-LANDING = frozenset({"cast", "enchant", "place", "play", "keep", "give", "draw", "treasure", "added", "found"})
-"""The moves after which a card lands with a bump, if it comes to lie open."""
 
 
 class CardLooks(Protocol):
@@ -56,6 +55,9 @@ class CardLooks(Protocol):
 
     def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
         """Where a card really lies."""
+
+    def move(self, why: str) -> Move:
+        """What the moves of cards for this reason look and sound like."""
 
 
 class FieldTable(Surface, Protocol):
@@ -272,7 +274,8 @@ class Field:
         card = event.card
         assert card is not None
         node = self.nodes.get(card) or self._node(card, event.source)
-        self.board.apply(event)
+        move = self.scene.layout_rules.move(event.why)
+        self.board.apply(event, move.under)
         self.refill(event.source)
         actions = self.reflow(event.source)
         spot = self.spots.get(event.target)
@@ -281,7 +284,7 @@ class Field:
         if spot is None:
             return Parallel(*actions, self._vanish(node))
         turned = self._face(card, event.target)
-        ms = theme.DEAL if spot.heaped or event.why != "cast" else theme.SETTLE
+        ms = theme.DEAL if spot.heaped or not move.quick else theme.SETTLE
         if spot.heaped:
             lie = spot.lies(1)[0]
             way = Tween(node, node.move_targets(lie), ms, ease_in_out, on_done=lambda: self._landed(card, event.target))
@@ -294,7 +297,7 @@ class Field:
                 node.show(*turned)
         node.place_name = event.target
         actions += self.reflow(event.target, ms, node)
-        return Sequence(Parallel(*actions, *flip), Call(lambda: self._rest(node, event.target, event.why in LANDING)))
+        return Sequence(Parallel(*actions, *flip), Call(lambda: self._rest(node, event.target, move.lands)))
 
     def turn_up(self, place: str) -> Action:
         """The cards of a place are revealed: those that now look otherwise turn over, all to where they belong."""

@@ -17,7 +17,7 @@ from game.core.widgets import Button, Group, Label, Panel, ignoring
 from game.setups import games_in
 from game.table.asking import Asker
 from game.table.field import Field
-from game.table.layout import Layout
+from game.table.layout import BaseLayout
 from game.table.options import TableOptions
 from game.table.players import Hooks
 from game.table.surface import Surface
@@ -91,7 +91,7 @@ class GuideTable(Surface, Protocol):
     zone_group: Group
     furniture: Group
     field: Field
-    layout_rules: Layout
+    layout_rules: BaseLayout
     asker: Asker
 
 

@@ -17,14 +17,16 @@ from game.dice.tray import DiceTray
 from game.narration.witness import Witness
 from game.table.effects import BANNER, Effects
 from game.table.field import Field
+from game.table.moves import ORDINARY, Move
 from game.table.side import ZoomPanel
+from game.table.speech import Speech
 from game.table.spots import Lie, Spot
 from game.table.surface import Surface
 from game.table.throwing import Thrower
 from rules import Match
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option, Picked
-from rules.core.events import CardMoved, DiceRolled, Event
+from rules.core.events import EVERYONE, CardMoved, DiceRolled, Event
 
 
 class Table(Surface, Protocol):
@@ -64,34 +66,85 @@ class Frame(Protocol):
     side: pygame.Rect
 
 
-class Layout(Protocol):
-    """One game's table. ``viewer`` is the seat in front of the screen, -1 for a spectator.
+class BaseLayout:
+    """One game's table: where things lie, how they look, in which words they are told.
 
-    ``witness`` says what the narrator speaks about.
+    A game says what is its own; what it does not say is as it is here. ``viewer`` is the seat in front of the screen, -1 for
+    a spectator.
+
+    ``witness`` says what the narrator speaks about. ``moves`` are what the moves of cards look and sound like, by their
+    reason; ``ending`` the verbs of options that end a turn or a choice, ``keys`` the keys that take an option, by its verb.
+    ``sealed`` are the zones into which nobody looks, ``private`` those into which only their owner does, ``shared`` the
+    private ones in which a card lies open once everybody knows it.
     """
 
-    witness: ClassVar[type[Witness]]
+    witness: ClassVar[type[Witness]] = Witness
+    moves: ClassVar[Mapping[str, Move]] = {}
+    ending: ClassVar[frozenset[str]] = frozenset({"done", "end"})
+    keys: ClassVar[Mapping[str, int]] = {}
+    sealed: ClassVar[frozenset[str]] = frozenset({"deck"})
+    private: ClassVar[frozenset[str]] = frozenset({"hand"})
+    shared: ClassVar[frozenset[str]] = frozenset()
 
-    def __init__(self, scene: Table) -> None: ...
+    def __init__(self, scene: Table) -> None:
+        self.scene = scene
+        self.words = self.make_words()
+
+    def make_words(self) -> Speech:
+        """The log's voice."""
+        return Speech(self.scene.match.names, self.scene.printed)
+
+    # -- places --------------------------------------------------------------------------------------------------
 
     @property
     def plan(self) -> Frame:
         """The parts of the present window; known after ``arrange``."""
+        raise NotImplementedError
 
     def arrange(self, ui: Ui, viewer: int) -> Mapping[str, Spot]:
         """The spot of every place shown; places left out are not shown."""
+        raise NotImplementedError
 
     def zones(self, ui: Ui, viewer: int) -> Mapping[str, tuple[pygame.Rect, str]]:
         """Drop zones that are not the spot of a place: rectangle and name by node id."""
+        return {}
 
     def places(self, viewer: int) -> Mapping[str, list[Card]]:
-        """What lies where at this moment, as far as the viewer may know."""
+        """What lies where at this moment; nothing is secret about how many cards lie where."""
+        places: Mapping[str, list[Card]] = self.scene.match.state.zones()
+        return places
+
+    def hidden(self, card: Card, place: str, viewer: int) -> bool:
+        """Does the viewer see the back of a card there? By its zone, and by what the rules say is known of it."""
+        where, _, zone = place.partition("/")
+        if zone in self.sealed:
+            return True
+        if zone not in self.private or where == f"seat{viewer}":
+            return False
+        return zone not in self.shared or self.scene.match.state.known[card.id] != EVERYONE
 
     def face(self, card: Card, place: str, viewer: int) -> tuple[Picture, bool]:
         """How a card looks there to the viewer, and whether that is its face."""
+        return (self.back(card), False) if self.hidden(card, place, viewer) else (self.face_of(card.kind), True)
+
+    def face_of(self, kind: CardKind) -> Picture:
+        """The face of a card."""
+        raise NotImplementedError
+
+    def back(self, card: Card) -> Picture:
+        """The back of a card."""
+        raise NotImplementedError
+
+    def large_faces(self) -> Sequence[Picture]:
+        """The faces that may be shown large in this match."""
+        kinds = {card.kind.key: card.kind for card in self.scene.match.state.cards}
+        return [self.face_of(kind) for kind in kinds.values()]
 
     def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
         """Where a card really lies: turned, raised ..."""
+        return lie
+
+    # -- furniture -----------------------------------------------------------------------------------------------
 
     def furnish(self) -> None:
         """Make the nodes that are neither cards nor piles (seat plates, counters) and add them to the scene."""
@@ -99,75 +152,97 @@ class Layout(Protocol):
     def settle(self) -> None:
         """Bring the furniture up to date with the match, at rest."""
 
+    def follow(self) -> None:
+        """Bring the furniture up to date with the cards shown, after every event."""
+
     def reword(self) -> None:
         """Printed or clean names were chosen: use them from now on."""
+        self.words.printed = self.scene.printed
+
+    # -- options -------------------------------------------------------------------------------------------------
 
     def drops(self, option: Option) -> tuple[str, ...]:
         """The ids of the nodes that the card of an option may be dropped on to take it."""
+        return ()
 
     def drop_words(self, option: Option) -> str:
         """What dropping its card would do, for the zone it is held above; "" where that is plain."""
+        return ""
 
     def pile(self, option: Option) -> str:
         """The place whose top card is taken by an option without a card, "" if none."""
+        return ""
 
     def target(self, option: Option) -> str:
         """The id of a node of the furniture that is clicked to take an option (a rival's board), "" if none."""
+        return ""
 
     def idle(self, decision: Decision) -> bool:
         """May a question with a single answer be passed over for players who set it so?"""
+        return False
+
+    def caption(self, option: Option) -> str:
+        """An option in words, for a button."""
+        rival = self.scene.match.names[option.seat] if option.seat >= 0 else ""
+        name = self.words.card(option.card) if option.card is not None else rival
+        return option.text or f"{option.verb.capitalize()} {name}".strip()
+
+    def outcome(self, decision: Decision, picked: Picked) -> str:
+        """What picking just these does, for the button that ends a choice of several; "" for the usual words."""
+        return ""
+
+    def tally(self, decision: Decision, picked: Picked) -> str:
+        """How what they make is made up, to stand beside that button (rich text); "" for nothing."""
+        return ""
+
+    def warning(self, decision: Decision, picked: Picked) -> str:
+        """A question to be answered with yes before a choice that hardly anybody wants is made, else empty."""
+        return ""
+
+    def key(self, option: Option) -> int:
+        """The key that takes an option, 0 if none."""
+        return self.keys.get(option.verb, 0)
+
+    # -- motion and words ----------------------------------------------------------------------------------------
+
+    def move(self, why: str) -> Move:
+        """What the moves of cards for this reason look and sound like."""
+        return self.moves.get(why, ORDINARY)
+
+    def before_move(self, event: CardMoved) -> Action | None:
+        """What is seen just before a card moves; None: nothing."""
+        return None
+
+    def shows_large(self, event: Event) -> bool:
+        """Is this move worth showing large for a moment when another player makes it?"""
+        return False
+
+    def action(self, event: Event) -> Action | None:
+        """What an event other than a card's move looks like; None: nothing that takes time."""
+        return None
 
     def dice(self, event: DiceRolled) -> tuple[DieKind, ...]:
         """The dice of a roll as they look; none where rolls are not shown as dice."""
+        return ()
 
     def light_roll(self, event: DiceRolled) -> None:
         """Dice are about to be thrown: light what they are counted by."""
 
     def heading(self) -> str:
         """Where the match stands, for the title: rich text."""
-
-    def caption(self, option: Option) -> str:
-        """An option in words, for a button."""
-
-    def outcome(self, decision: Decision, picked: Picked) -> str:
-        """What picking just these does, for the button that ends a choice of several; "" for the usual words."""
-
-    def tally(self, decision: Decision, picked: Picked) -> str:
-        """How what they make is made up, to stand beside that button (rich text); "" for nothing."""
-
-    def warning(self, decision: Decision, picked: Picked) -> str:
-        """A question to be answered with yes before a choice that hardly anybody wants is made, else empty."""
-
-    def key(self, option: Option) -> int:
-        """The key that takes an option, 0 if none."""
-
-    def follow(self) -> None:
-        """Bring the furniture up to date with the cards shown, after every event."""
-
-    def action(self, event: Event) -> Action | None:
-        """What an event other than a card's move looks like; None: nothing that takes time."""
+        return ""
 
     def spoken(self, event: Event) -> str:
         """An event in words for the log (rich text), "" if it is not worth a line."""
-
-    def face_of(self, kind: CardKind) -> Picture:
-        """The face of a card."""
-
-    def large_faces(self) -> Sequence[Picture]:
-        """The faces that may be shown large in this match."""
-
-    def before_move(self, event: CardMoved) -> Action | None:
-        """What is seen just before a card moves; None: nothing."""
-
-    def shows_large(self, event: Event) -> bool:
-        """Is this move worth showing large for a moment when another player makes it?"""
+        self.words.viewer = self.scene.viewer
+        return self.words.say(event)
 
 
-LAYOUTS: dict[str, type[Layout]] = {}
+LAYOUTS: dict[str, type[BaseLayout]] = {}
 """The layouts that are in use, by game."""
 
 
-def layout_of(game: str) -> type[Layout]:
+def layout_of(game: str) -> type[BaseLayout]:
     """The layout of a game: ``LAYOUT`` in its folder of game.layouts, imported when it is first asked for."""
     if game not in LAYOUTS:
         LAYOUTS[game] = import_module(f"game.layouts.{game}.layout").LAYOUT

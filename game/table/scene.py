@@ -51,47 +51,6 @@ class TopButton(NamedTuple):
     key: str
 
 
-MOVE_SOUNDS = {
-    "deal": "draw",
-    "refill": "draw",
-    "look": "draw",
-    "return": "draw",
-    "keep": "draw",
-    "release": "draw",
-    "discard": "drop",
-    "round end": "drop",
-    "bottom": "drop",
-    "back": "drop",
-    "blight": "play",
-    "enchant": "play",
-    "trap": "flick",
-    "extra": "draw",
-    "map": "draw",
-    "give": "play",
-    "replace": "drop",
-    "scrap": "drop",
-    "refuse": "drop",
-    "take": "flick",
-    "place": "play",
-    "added": "play",
-    "found": "play",
-    "turned": "flip",
-    "search": "drop",
-    "removed": "drop",
-    "replaced": "drop",
-    "kept": "play",
-    "missed": "drop",
-    "absorbed": "drop",
-    "destroyed": "drop",
-    "died": "drop",
-    "treasure": "play",
-    "given": "flick",
-    "dead": "draw",
-    "risen": "play",
-    "rested": "drop",
-}
-
-
 class TableScene(Scene):
     """One match. ``viewer`` is the seat in front of the screen, -1 while nobody's hand may be shown.
 
@@ -487,8 +446,8 @@ class TableScene(Scene):
         return self.thrower.roll(event)
 
     def sound(self, name: str) -> None:
-        """Play an effect: its own name, or the one that belongs to a card's move."""
-        self.app.audio.play(MOVE_SOUNDS.get(name, name))
+        """Play an effect."""
+        self.app.audio.play(name)
 
     # -- commands ------------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from game.core.text import escape
 from rules.core.decisions import Decision
-from rules.core.events import EVERYONE, Part
+from rules.core.events import EVERYONE, Event, Part
 
 
 class Speech:
@@ -22,6 +22,10 @@ class Speech:
         self.names = names
         self.printed = printed
         self.viewer = -1
+
+    def say(self, event: Event) -> str:
+        """The line for an event as rich text, "" for none."""
+        return ""
 
     def name(self, seat: int) -> str:
         """The name of a seat, as rich text."""

@@ -39,11 +39,9 @@ class PalaceLayout(CraftLayout):
             return words
         return f"{words} ({'Hell High' if schools_turn(self.state, game) else 'Palace'})"
 
-    def face(self, card: Card, place: str, viewer: int) -> tuple[Picture, bool]:
-        """See Layout: tokens hide nothing."""
-        if isinstance(card.kind, TokenKind):
-            return self.face_of(card.kind), True
-        return super().face(card, place, viewer)
+    def hidden(self, card: Card, place: str, viewer: int) -> bool:
+        """See BaseLayout: tokens hide nothing."""
+        return not isinstance(card.kind, TokenKind) and super().hidden(card, place, viewer)
 
     def face_of(self, kind: CardKind) -> Picture:
         """See CraftLayout."""

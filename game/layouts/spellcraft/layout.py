@@ -27,15 +27,16 @@ from game.layouts.spellcraft.furniture import (
     WizardNode,
 )
 from game.layouts.spellcraft.geometry import Plan, plan, slot_ids, spots
+from game.layouts.spellcraft.moves import MOVES
 from game.layouts.spellcraft.occasions import CraftWitness
 from game.layouts.spellcraft.show import AimNode, ScrollNode
 from game.layouts.spellcraft.words import CraftWords
 from game.narration.witness import Witness
 from game.table.cards import CardNode
-from game.table.layout import Table
+from game.table.layout import BaseLayout, Table
 from game.table.spots import Lie, Spot
 from rules.core.cards import Card, CardKind
-from rules.core.decisions import Decision, Option, Picked
+from rules.core.decisions import Decision, Option
 from rules.core.events import (
     CardMoved,
     CardSeen,
@@ -66,7 +67,7 @@ from rules.spellcraft.events import (
 )
 from rules.spellcraft.kinds import DELIVERY, INITIATIVE, SLOTS
 from rules.spellcraft.sight import BUILDING as BUILDING_PHASES
-from rules.spellcraft.state import CRYPT, DECK, HOARD, Craft
+from rules.spellcraft.state import Craft
 
 KEYS = {
     "done": pygame.K_e,
@@ -86,7 +87,7 @@ FIELDS = ("creatures", "treasures", "mtds")
 OPEN_ZONES = ("/creatures", "/treasures", "/risen")
 
 
-class CraftLayout:
+class CraftLayout(BaseLayout):
     """See game.table.layout.Layout. A game puts its own things into ``plan.centre`` (``make_centres``).
 
     ``marks``: there are tokens with a text before the Wizards.
@@ -95,10 +96,15 @@ class CraftLayout:
     witness: ClassVar[type[Witness]] = CraftWitness
     marks = False
 
+    words: CraftWords
+    moves = MOVES
+    keys = KEYS
+    sealed = frozenset({"deck", "hoard", "crypt"})
+    private = frozenset({"hand", "buried"})
+
     def __init__(self, scene: Table) -> None:
-        self.scene = scene
+        super().__init__(scene)
         self.state: Craft = scene.match.state
-        self.words = self.make_words()
         self.centres = self.make_centres()
         self.boards: list[WizardNode] = []
         self.skulls: list[SkullNode] = []
@@ -178,15 +184,16 @@ class CraftLayout:
             found[f"seat{viewer}/hand"].sort(key=_in_hand)
         return found
 
-    def face(self, card: Card, place: str, viewer: int) -> tuple[Picture, bool]:
-        """See Layout: decks, others' hands, Spells not yet revealed and Dead Wizard cards face down are hidden."""
+    def hidden(self, card: Card, place: str, viewer: int) -> bool:
+        """See BaseLayout: a Spell of another Wizard lies face down until it is revealed."""
         where, _, zone = place.partition("/")
-        own = where == f"seat{viewer}"
-        hidden = place in (DECK, HOARD, CRYPT) or (zone in ("hand", "buried") and not own)
-        if zone == "spell" and not own:
-            hidden = int(where[4:]) not in self.open
-        game = self.scene.match.game.id
-        return (faces.back(card.kind, game), False) if hidden else (faces.front(card.kind, self.scene.printed), True)
+        if zone == "spell":
+            return where != f"seat{viewer}" and int(where[4:]) not in self.open
+        return super().hidden(card, place, viewer)
+
+    def back(self, card: Card) -> Picture:
+        """See BaseLayout."""
+        return faces.back(card.kind, self.scene.match.game.id)
 
     def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
         """See Layout: the cards of an open Spell lie in the places of their types, several one on the other."""
@@ -291,10 +298,6 @@ class CraftLayout:
             words.append(self.boards[seat].out.lower())
         return ", ".join(words)
 
-    def reword(self) -> None:
-        """See Layout."""
-        self.words.printed = self.scene.printed
-
     def follow(self) -> None:
         """See Layout: the order of play as it stands now (SC-43 to SC-56), and which places need their captions."""
         places = self.scene.field.board.places
@@ -354,10 +357,6 @@ class CraftLayout:
             return f"Wild Magic: becomes a {SLOTS[option.number or 0].capitalize()}"
         return ""
 
-    def pile(self, option: Option) -> str:
-        """See Layout."""
-        return ""
-
     def target(self, option: Option) -> str:
         """See Layout: whom one aims at is pointed at."""
         found = next((id for id in (centre.target(option) for centre in self.centres) if id), "")
@@ -411,23 +410,11 @@ class CraftLayout:
                 return f"{rival}'s Spell"
         return option.text or f"{option.verb.capitalize()} {name or rival}".strip()
 
-    def outcome(self, decision: Decision, picked: Picked) -> str:
-        """See Layout: no choice of several needs words of its own."""
-        return ""
-
-    def tally(self, decision: Decision, picked: Picked) -> str:
-        """See Layout: nothing is summed up."""
-        return ""
-
-    def warning(self, decision: Decision, picked: Picked) -> str:
-        """See Layout: nothing here is beyond recall by itself."""
-        return ""
-
     def key(self, option: Option) -> int:
         """See Layout."""
         if option.verb in ("target", "ahead"):
             return pygame.K_1 + option.seat
-        return KEYS.get(option.verb, 0) or next((key for key in (c.key(option) for c in self.centres) if key), 0)
+        return super().key(option) or next((key for key in (c.key(option) for c in self.centres) if key), 0)
 
     # -- motion --------------------------------------------------------------------------------------------------
 
@@ -454,11 +441,6 @@ class CraftLayout:
         if not isinstance(event, CardMoved):
             return False
         return event.why in ("treasure", "lost") or (event.why == "given" and event.target == f"seat{self.scene.viewer}/hand")
-
-    def spoken(self, event: Event) -> str:
-        """See Layout."""
-        self.words.viewer = self.scene.viewer
-        return self.words.say(event)
 
     def action(self, event: Event) -> Action | None:
         """See Layout."""

@@ -17,13 +17,14 @@ from game.layouts.witless_wizards import faces
 from game.layouts.witless_wizards.faces import ART
 from game.layouts.witless_wizards.furniture import TEAM_MARKS, BoardNode, MarkerNode, SheetNode, seat_tone
 from game.layouts.witless_wizards.geometry import Plan, plan, spots
+from game.layouts.witless_wizards.moves import MOVES
 from game.layouts.witless_wizards.occasions import WitlessWitness
 from game.layouts.witless_wizards.words import Words
 from game.narration.witness import Witness
-from game.table.layout import Table
-from game.table.spots import Lie, Spot
+from game.table.layout import BaseLayout, Table
+from game.table.spots import Spot
 from rules.core.cards import Card, CardKind
-from rules.core.decisions import Decision, Option, Picked
+from rules.core.decisions import Option
 from rules.core.events import (
     Announced,
     CardMoved,
@@ -60,21 +61,29 @@ DIE_ICON = "art/icons/dice.svg"
 BATTLE_DIE = DieKind(tuple(map(str, FACES)), (228, 184, 74), pips=False, name="Battle die")
 
 
-class WitlessLayout:
+class WitlessLayout(BaseLayout):
     """See game.table.layout.Layout."""
 
     witness: ClassVar[type[Witness]] = WitlessWitness
 
+    words: Words
+    moves = MOVES
+    keys = KEYS
+    shared = frozenset({"hand"})
+
     def __init__(self, scene: Table) -> None:
-        self.scene = scene
+        super().__init__(scene)
         self.state: Witless = scene.match.state
-        self.words = Words(scene.match.names, scene.printed)
         self.boards: list[BoardNode] = []
         self.markers: list[MarkerNode] = []
         self.pools: list[HintNode] = []
         self.sheet = SheetNode()
         self.number = 0
         self._plan: Plan | None = None
+
+    def make_words(self) -> Words:
+        """See BaseLayout."""
+        return Words(self.scene.match.names, self.scene.printed)
 
     # -- places --------------------------------------------------------------------------------------------------
 
@@ -114,22 +123,9 @@ class WitlessLayout:
         found["discard/drop"] = (self.plan.discard.inflate(ui.px(10), ui.px(6)), "Discard here")
         return found
 
-    def places(self, viewer: int) -> Mapping[str, list[Card]]:
-        """See Layout: nothing is secret about how many cards lie where."""
-        places: Mapping[str, list[Card]] = self.scene.match.state.zones()
-        return places
-
-    def face(self, card: Card, place: str, viewer: int) -> tuple[Picture, bool]:
-        """See Layout: the deck and another's hand are hidden."""
-        hidden = place == "table/deck"
-        if place.endswith("/hand"):
-            known = self.scene.match.state.known[card.id]
-            hidden = place != f"seat{viewer}/hand" and known != -1
-        return (faces.back, False) if hidden else (faces.front(card.kind, self.scene.printed), True)
-
-    def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
-        """See Layout: cards lie as their spots say."""
-        return lie
+    def back(self, card: Card) -> Picture:
+        """See BaseLayout."""
+        return faces.back
 
     # -- furniture -----------------------------------------------------------------------------------------------
 
@@ -177,10 +173,6 @@ class WitlessLayout:
         if wizard.fell:
             words.append("out")
         return ", ".join(words)
-
-    def reword(self) -> None:
-        """See Layout."""
-        self.words.printed = self.scene.printed
 
     def follow(self) -> None:
         """See Layout: what the equipment shown adds up to."""
@@ -234,16 +226,9 @@ class WitlessLayout:
         """See Layout: whom one attacks or robs is pointed at."""
         return f"seat{option.seat}" if option.verb in ("attack", "steal") else ""
 
-    def idle(self, decision: Decision) -> bool:
-        """See Layout: no question here has a single answer."""
-        return False
-
     def dice(self, event: DiceRolled) -> tuple[DieKind, ...]:
         """See Layout: the battle die."""
         return (BATTLE_DIE,)
-
-    def light_roll(self, event: DiceRolled) -> None:
-        """See Layout: every die speaks for itself."""
 
     def heading(self) -> str:
         """See Layout: the turn."""
@@ -267,39 +252,18 @@ class WitlessLayout:
             case verb:
                 return f"{verb.capitalize()} {name}".strip()
 
-    def outcome(self, decision: Decision, picked: Picked) -> str:
-        """See Layout: no choice of several needs words of its own."""
-        return ""
-
-    def tally(self, decision: Decision, picked: Picked) -> str:
-        """See Layout: nothing is summed up."""
-        return ""
-
-    def warning(self, decision: Decision, picked: Picked) -> str:
-        """See Layout: nothing here is beyond recall by itself."""
-        return ""
-
     def key(self, option: Option) -> int:
         """See Layout."""
         if option.verb in ("give", "attack", "steal"):
             return pygame.K_1 + option.seat
-        return KEYS.get(option.verb, 0)
+        return super().key(option)
 
     # -- motion --------------------------------------------------------------------------------------------------
-
-    def large_faces(self) -> list[Picture]:
-        """See Layout: the equipment of this match."""
-        kinds = {card.kind.key: card.kind for card in self.scene.match.state.cards}
-        return [self.face_of(kind) for kind in kinds.values()]
 
     def face_of(self, kind: CardKind) -> Picture:
         """See Layout."""
         assert isinstance(kind, EquipmentKind)
         return faces.front(kind, self.scene.printed)
-
-    def before_move(self, event: CardMoved) -> Action | None:
-        """See Layout: the move speaks for itself."""
-        return None
 
     def shows_large(self, event: Event) -> bool:
         """See Layout: what somebody else keeps, or gives to the player in front of the screen."""
@@ -307,11 +271,6 @@ class WitlessLayout:
 
     def _moved_by_other(self, event: CardMoved) -> bool:
         return event.source != f"seat{self.scene.viewer}/hand"
-
-    def spoken(self, event: Event) -> str:
-        """See Layout."""
-        self.words.viewer = self.scene.viewer
-        return self.words.say(event)
 
     def action(self, event: Event) -> Action | None:
         """See Layout."""

@@ -13,14 +13,14 @@ from game.core.text import escape
 from game.core.tween import Action, Call, Parallel, Sequence, Tween
 from game.core.ui import Ui
 from game.core.widgets import Picture
-from game.dice.draw import DieKind
 from game.layouts.wizard_arena import choices, faces
 from game.layouts.wizard_arena.furniture import LevelNode, PlateNode
 from game.layouts.wizard_arena.geometry import Plan, plan, spots
+from game.layouts.wizard_arena.moves import MOVES
 from game.layouts.wizard_arena.occasions import ArenaWitness
 from game.layouts.wizard_arena.words import Words, breakdown
 from game.narration.witness import Witness
-from game.table.layout import Table
+from game.table.layout import BaseLayout, Table
 from game.table.spots import Lie, Spot
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option, Picked
@@ -29,7 +29,6 @@ from rules.core.events import (
     CardMoved,
     CounterChanged,
     Damaged,
-    DiceRolled,
     Died,
     Event,
     Healed,
@@ -43,8 +42,6 @@ from rules.wizard_arena.events import DamageCounted, RoundScored
 from rules.wizard_arena.power import PowerKind
 from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STATUS_NAMES, STOOD, TARGET, Arena, SpellKind
 
-FACE_DOWN = frozenset({"deck", "power", "wormholed", "wormholed_now"})
-OWN_EYES = frozenset({"hand", "sorting"})
 KEYS = {
     "draw": pygame.K_d,
     "pass": pygame.K_p,
@@ -68,20 +65,30 @@ STATUS_WORDS = (
 """What a status means, by its number."""
 
 
-class ArenaLayout:
+class ArenaLayout(BaseLayout):
     """See game.table.layout.Layout."""
 
+    words: Words
     witness: ClassVar[type[Witness]] = ArenaWitness
+    moves = MOVES
+    ending = frozenset({"pass", "stand", "end", "stop"})
+    keys = KEYS
+    sealed = frozenset({"deck", "power", "wormholed", "wormholed_now"})
+    private = frozenset({"hand", "sorting", "looking"})
+    shared = frozenset({"looking"})
 
     def __init__(self, scene: Table) -> None:
-        self.scene = scene
+        super().__init__(scene)
         self.state: Arena = scene.match.state
-        self.words = Words(scene.match.names, scene.printed)
         self.plates: list[PlateNode] = []
         self.levels: list[LevelNode] = []
         self.status = [ACTIVE] * len(scene.match.names)
         self.open: set[Card] = set()
         self._plan: Plan | None = None
+
+    def make_words(self) -> Words:
+        """See BaseLayout."""
+        return Words(self.scene.match.names, self.scene.printed)
 
     # -- places --------------------------------------------------------------------------------------------------
 
@@ -114,27 +121,11 @@ class ArenaLayout:
             f"seat{viewer}/row": (room.power.union(room.magic), "Play here"),
         }
 
-    def places(self, viewer: int) -> Mapping[str, list[Card]]:
-        """See Layout: nothing is secret about how many cards lie where."""
-        places: Mapping[str, list[Card]] = self.scene.match.state.zones()
-        return places
-
-    def face(self, card: Card, place: str, viewer: int) -> tuple[Picture, bool]:
-        """See Layout."""
-        seat, name = int(place[4]), place.partition("/")[2]
-        if name in FACE_DOWN:
-            up = False
-        elif name in OWN_EYES:
-            up = seat == viewer
-        elif name == "looking":
-            up = seat == viewer or self.scene.match.state.known[card.id] == -1
-        else:
-            up = True
-        if up:
-            return faces.front(card.kind, self.scene.printed), True
+    def back(self, card: Card) -> Picture:
+        """See BaseLayout."""
         if isinstance(card.kind, PowerKind):
-            return faces.back("power"), False
-        return faces.back(self.scene.match.state.seats[card.owner].faction), False
+            return faces.back("power")
+        return faces.back(self.scene.match.state.seats[card.owner].faction)
 
     def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
         """See Layout: a Stand turns the last card diagonally, an Overcharge sideways; a Critical row is fanned out."""
@@ -175,10 +166,6 @@ class ArenaLayout:
             plate.hint = self._plate_hint(seat)
         self.open = {item for wizard in self.state.seats for item in wizard.open if item not in wizard.counting}
         self.follow()
-
-    def reword(self) -> None:
-        """See Layout."""
-        self.words.printed = self.scene.printed
 
     def _plate_text(self, seat: int) -> str:
         wizard = self.state.seats[seat]
@@ -225,24 +212,9 @@ class ArenaLayout:
             return ("hand zone",)
         return (option.place,) if option.place else ()
 
-    def drop_words(self, option: Option) -> str:
-        """See Layout: plain from where the zone lies."""
-        return ""
-
-    def target(self, option: Option) -> str:
-        """See Layout: nobody is pointed at."""
-        return ""
-
     def idle(self, decision: Decision) -> bool:
         """See Layout: passing in Final Casting when nothing can be done."""
         return decision.topic == "final"
-
-    def dice(self, event: DiceRolled) -> tuple[DieKind, ...]:
-        """See Layout: no dice."""
-        return ()
-
-    def light_roll(self, event: DiceRolled) -> None:
-        """See Layout: every die speaks for itself."""
 
     def heading(self) -> str:
         """See Layout: the round."""
@@ -276,10 +248,6 @@ class ArenaLayout:
         """See Layout: what lifts its owner above 12 (WA-068)."""
         return choices.warning(self.state, decision, picked)
 
-    def key(self, option: Option) -> int:
-        """See Layout."""
-        return KEYS.get(option.verb, 0)
-
     # -- motion --------------------------------------------------------------------------------------------------
 
     def large_faces(self) -> list[Picture]:
@@ -291,18 +259,9 @@ class ArenaLayout:
         """See Layout."""
         return faces.front(kind, self.scene.printed)
 
-    def before_move(self, event: CardMoved) -> Action | None:
-        """See Layout: the move speaks for itself."""
-        return None
-
     def shows_large(self, event: Event) -> bool:
         """See Layout: a spell that somebody else casts."""
         return isinstance(event, CardMoved) and event.why == "cast" and event.seat != self.scene.viewer
-
-    def spoken(self, event: Event) -> str:
-        """See Layout."""
-        self.words.viewer = self.scene.viewer
-        return self.words.say(event)
 
     def action(self, event: Event) -> Action | None:
         """See Layout."""

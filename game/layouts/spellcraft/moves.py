@@ -1,0 +1,27 @@
+"""What the moves of cards look and sound like in the spell-crafting games."""
+
+from game.table.moves import DEALT, DRAWN, DROPPED, DROPPED_TOGETHER, PLAYED, PUT_DOWN, Move
+
+MOVES = {
+    "deal": DEALT,
+    "draw": Move(lands=True),
+    "look": DRAWN,
+    "place": Move("play", together=True, lands=True),
+    "added": PUT_DOWN,
+    "found": PUT_DOWN,
+    "treasure": PUT_DOWN,
+    "kept": PLAYED,
+    "risen": PLAYED,
+    "given": Move("flick"),
+    "turned": Move("flip", together=True),
+    "dead": DRAWN,
+    "discard": DROPPED_TOGETHER,
+    "search": DROPPED_TOGETHER,
+    "removed": DROPPED_TOGETHER,
+    "died": DROPPED_TOGETHER,
+    "replaced": DROPPED,
+    "missed": DROPPED,
+    "absorbed": DROPPED,
+    "destroyed": DROPPED,
+    "rested": DROPPED,
+}
