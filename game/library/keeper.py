@@ -25,9 +25,6 @@ if TYPE_CHECKING:
     from saves.decks import DeckLibrary
     from saves.journal import Journal, Running
 
-PLAYED = frozenset({"cast", "enchant", "keep"})
-"""The moves by which a card is played; a Spell is spoken as a whole."""
-
 FIRST_GAME = "wizard_arena"
 FIRST_SEATS = (SeatSetup("Ermentrude", "human", "choose"), SeatSetup("Grimble", "adept", "random"))
 
@@ -199,20 +196,10 @@ class Keeper:
 
 
 def _cards_played(match: Match) -> list[dict[str, int]]:
-    """How often each seat cast, kept or spoke which card, by key."""
-    from rules.core.events import CardMoved
-    from rules.spellcraft.events import SpellRevealed
-
+    """How often each seat played which card, by key."""
     found: list[dict[str, int]] = [{} for _ in match.names]
-    for event in match.events:
-        if isinstance(event, SpellRevealed):
-            seat, cards = event.seat, event.cards
-        elif isinstance(event, CardMoved) and event.card is not None and event.why in PLAYED:
-            seat, cards = event.seat, [] if event.target.endswith("/hand") else [event.card]
-        else:
-            continue
-        for card in cards:
-            found[seat][card.kind.key] = found[seat].get(card.kind.key, 0) + 1
+    for seat, card in setup_of(match.game.id).played(match):
+        found[seat][card.kind.key] = found[seat].get(card.kind.key, 0) + 1
     return found
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.setups.parts import GameSetup, Row
+from game.setups.parts import GameSetup, Played, Row
 
 if TYPE_CHECKING:
     from rules import Match
@@ -14,6 +15,15 @@ def game_and_round(match: Match) -> str:
     """Where a match of a spell-crafting game stands."""
     state = match.state
     return f"game {state.game}, round {state.number}" if state.game else "not begun"
+
+
+def spoken(match: Match) -> Iterator[Played]:
+    """The Components of all Spells that were revealed: a Spell is spoken as a whole."""
+    from rules.spellcraft.events import SpellRevealed
+
+    for event in match.events:
+        if isinstance(event, SpellRevealed):
+            yield from ((event.seat, card) for card in event.cards)
 
 
 MIXED_NOTES = (
@@ -53,4 +63,5 @@ SETUP = GameSetup(
     score="tokens",
     make_rows=_rows,
     note=game_and_round,
+    played=spoken,
 )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.core.theme import Colour
+from rules.core.cards import Card
+from rules.core.events import CardMoved
 from rules.core.game import OptionValue
 
 if TYPE_CHECKING:
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
 Values = Sequence[tuple[str, OptionValue]]
 OwnDecks = Callable[[str], Sequence[tuple[str, str]]]
 """The player's own decks for a game, by its id: names with share texts."""
+Played = tuple[int, Card]
+"""A seat and a card that it played."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +68,21 @@ def _nothing_kept(match: Match, seat: int) -> str:
     return "choose"
 
 
+def _nothing_played(match: Match) -> Iterable[Played]:
+    return ()
+
+
+def moved_by(*whys: str) -> Callable[[Match], Iterator[Played]]:
+    """The cards that were moved for one of these reasons."""
+
+    def played(match: Match) -> Iterator[Played]:
+        for event in match.events:
+            if isinstance(event, CardMoved) and event.card is not None and event.why in whys:
+                yield event.seat, event.card
+
+    return played
+
+
 def _no_guests(match: Match) -> tuple[str, ...]:
     return ()
 
@@ -82,7 +101,8 @@ class GameSetup:
     ``make_rows`` makes the options to choose.
     Where every seat chooses something (a faction), ``seat_word`` names it, ``seat_values`` are the captions with values,
     ``seat_option`` is the option on the command line and ``seat_options`` makes options of all seats' values; ``kept`` is
-    what a seat plays in a rematch. ``note`` says where a match stands, ``guests`` are the games whose cards take part in it, too.
+    what a seat plays in a rematch. ``note`` says where a match stands, ``guests`` are the games whose cards take part in it, too,
+    ``played`` the cards that seats have played in it, each time they did.
     ``decks``: there is a deck builder.
     ``bot_keeps`` says how a bot votes on the next match, by its seat and the wins of the session; ``keeps`` whether the seats
     play the same again, by all their votes. Without them there is no vote.
@@ -99,6 +119,7 @@ class GameSetup:
     kept: Callable[[Match, int], str] = _nothing_kept
     note: Callable[[Match], str] = _by_number
     guests: Callable[[Match], tuple[str, ...]] = _no_guests
+    played: Callable[[Match], Iterable[Played]] = _nothing_played
     decks: bool = False
     bot_keeps: Callable[[int, Sequence[int]], bool] | None = None
     keeps: Callable[[Sequence[bool]], bool] = all

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.setups.hell_high import MIXED_NOTES, game_and_round
+from game.setups.hell_high import MIXED_NOTES, game_and_round, spoken
 from game.setups.parts import GameSetup, Row
 
 if TYPE_CHECKING:
@@ -49,5 +49,6 @@ SETUP = GameSetup(
     score="tokens",
     make_rows=_rows,
     note=game_and_round,
+    played=spoken,
     guests=_guests,
 )

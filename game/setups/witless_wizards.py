@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.setups.parts import GameSetup, Row
+from game.setups.parts import GameSetup, Row, moved_by
 
 if TYPE_CHECKING:
     from rules import Match
@@ -41,4 +41,5 @@ SETUP = GameSetup(
     score="Stamina",
     make_rows=_rows,
     note=_note,
+    played=moved_by("keep"),
 )

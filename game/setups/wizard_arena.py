@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.setups.parts import GameSetup, OwnDecks, Row
+from game.setups.parts import GameSetup, OwnDecks, Row, moved_by
 from rules.core.game import OptionValue
 
 if TYPE_CHECKING:
@@ -70,6 +70,7 @@ SETUP = GameSetup(
     seat_values=_factions,
     seat_options=_options,
     kept=_kept,
+    played=moved_by("cast", "enchant"),
     decks=True,
     bot_keeps=_bot_keeps,
     keeps=_keeps,
