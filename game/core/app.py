@@ -190,7 +190,7 @@ class App:
     def _take_ui(self, ui: Ui) -> None:
         if ui == self.ui:
             return
-        self.pointer.reset()
+        self.pointer.unsettle()
         self.animator.skip()
         self.ui = self.stage.ui = ui
         self.stage.variants.clear()

@@ -37,9 +37,11 @@ class Hover:
             self._timer = None
 
     def check(self) -> None:
-        """Before drawing: attention cannot rest on a node that went away."""
+        """Before drawing: attention cannot rest on a node that went away, and a note says what holds now."""
         if self.node is not None and (self.node.stage is None or not self.node.is_shown()):
             self.rest_on(None)
+        elif self.node is not None and self._tooltip.visible:
+            self._tooltip.follow(self.node)
 
     def _leave(self) -> None:
         self.quiet()

@@ -117,6 +117,11 @@ class Pointer:
         self._forget()
         return was_pressed
 
+    def unsettle(self) -> None:
+        """Everything is about to be laid out anew: like `reset`, but what is gripped (a slider) stays in the grip."""
+        if self.pressed is None or not self.pressed.grips:
+            self.reset()
+
     def reset(self) -> None:
         """Forget press, drag and hover at once: another scene is shown. A dragged node is put home."""
         node = self.dragging

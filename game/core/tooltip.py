@@ -14,6 +14,7 @@ class Tooltip(Node):
     def __init__(self) -> None:
         super().__init__("tooltip", "text")
         self.visible = False
+        self._about = pygame.Rect(0, 0, 0, 0)
 
     def show(self, node: Node) -> None:
         """Show the hint of `node` below it, or above where there is no room, wholly inside the window."""
@@ -21,7 +22,7 @@ class Tooltip(Node):
         size, margin = ui.text_px(theme.TEXT), ui.px(10)
         block = text.wrap(node.hint, size, min(ui.px(WIDEST), ui.width - 4 * margin))
         width, height = block.width + 2 * margin, block.height + 2 * margin
-        about = node.rect()
+        about = self._about = node.rect()
         left = max(margin, min(about.centerx - width // 2, ui.width - width - margin))
         top = about.bottom + ui.px(8)
         if top + height > ui.height - margin:
@@ -30,6 +31,13 @@ class Tooltip(Node):
         self.name = text.plain(node.hint)
         self.place(left, top, width, height)
         self.visible = True
+
+    def follow(self, node: Node) -> None:
+        """While it is shown, `node` may have moved or come to mean something else."""
+        if not node.hint:
+            self.hide()
+        elif (node.hint, node.rect()) != (self.text, self._about):
+            self.show(node)
 
     def hide(self) -> None:
         """Show nothing."""

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game.core.inputs import Slider
 from game.core.widgets import Button, Group, Panel, Sprite
 
 
@@ -283,3 +284,35 @@ def test_a_card_in_a_turned_and_scaled_group_follows_the_pointer(hands, scene):
     card.w, card.h, card.draggable = 80, 100, True
     drag(hands, (400, 300), (450, 330), (500, 360))
     assert card.pose()[:2] == pytest.approx((500, 360))
+
+
+def test_a_note_follows_what_it_is_about(hands, card, app):
+    card.hint = "**Life 5**"
+    hands.move(250, 270)
+    hands.wait(400)
+    assert app.tooltip.text == "**Life 5**"
+    card.hint = "**Life 3**"
+    hands.wait(20)
+    assert app.tooltip.text == "**Life 3**"
+    below = app.tooltip.rect().y
+    card.y += 40
+    hands.wait(20)
+    assert app.tooltip.rect().y == below + 40
+    card.hint = ""
+    hands.wait(20)
+    assert not app.tooltip.visible
+
+
+def test_a_slider_stays_in_the_hand_while_it_changes_the_size_of_everything(hands, scene, app):
+    slider = scene.root.add(
+        Slider("size", "Text size", 100, 100, 150, 10, lambda value: app.set_zoom(text_zoom=value / 100))
+    )
+    slider.place(200, 200, 400, 40)
+    hands.move(220, 220)
+    hands.down(220, 220)
+    for x in range(220, 600, 10):
+        hands.move(x, 220, held=True)
+    assert slider.value == 150
+    hands.up(590, 220)
+    hands.move(220, 220)
+    assert slider.value == 150 and app.pointer.pressed is None
