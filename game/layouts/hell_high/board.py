@@ -28,10 +28,9 @@ LOW_TONE: Colour = (92, 66, 58)
 
 @dataclass(frozen=True)
 class Stairs:
-    """Rooms of the board in window pixels: a step per rank (index 0 is rank 1), circles by glyph, the standee's place."""
+    """Rooms of the board in window pixels: a step per rank (index 0 is rank 1), the school's standee's place."""
 
     steps: tuple[pygame.Rect, ...]
-    circles: dict[str, pygame.Rect]
     aside: pygame.Rect
     standee: int
 
@@ -42,7 +41,7 @@ class Stairs:
 
 
 def stairs(ui: Ui, room: pygame.Rect) -> Stairs:
-    """Rank 8 is the highest step at the left; the glyphs lie in the free corner above the low ranks."""
+    """Rank 8 is the highest step at the left."""
     px = ui.px
     wide = room.w - px(ASIDE)
     standee = min(px(STANDEE), round(room.h * 0.5))
@@ -53,16 +52,23 @@ def stairs(ui: Ui, room: pygame.Rect) -> Stairs:
         right = room.x + round((TOP - rank + 1) * wide / TOP)
         height = round(px(BASE) + (rank - 1) * rise)
         steps.append(pygame.Rect(left, room.bottom - height, right - left, height))
-    size = px(CIRCLE)
-    gap = px(4)
-    left = room.x + wide - len(GLYPHS) * (size + gap)
-    circles = {
-        glyph: pygame.Rect(left + index * (size + gap), room.y, size, size) for index, glyph in enumerate(GLYPHS)
-    }
     aside = pygame.Rect(
         room.x + wide + px(4), room.bottom - round(standee * 1.5), px(ASIDE) - px(6), round(standee * 1.5)
     )
-    return Stairs(tuple(steps), circles, aside, standee)
+    return Stairs(tuple(steps), aside, standee)
+
+
+def circles(ui: Ui, strip: pygame.Rect, room: pygame.Rect) -> dict[str, pygame.Rect]:
+    """The glyphs, where no standee can hide them: in the corner above the low ranks, or in the strip above the room."""
+    size, gap = min(ui.px(CIRCLE), strip.h), ui.px(5)
+    steps = stairs(ui, room)
+    right = steps.aside.x
+    left, low = right - len(GLYPHS) * (size + gap), room.y + size + gap
+    heads = [step.y - steps.standee for step in steps.steps if step.right > left]
+    top = room.y
+    if min(heads) < low:
+        left, top = strip.right - len(GLYPHS) * (size + gap), strip.centery - size // 2
+    return {glyph: pygame.Rect(left + index * (size + gap), top, size, size) for index, glyph in enumerate(GLYPHS)}
 
 
 class RankNode(Node):

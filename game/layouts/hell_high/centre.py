@@ -18,6 +18,7 @@ from game.layouts.hell_high.board import (
     RestNode,
     Stairs,
     StandeeNode,
+    circles,
     stairs,
 )
 from game.layouts.hell_high.words import ABILITIES, rank_name
@@ -54,6 +55,16 @@ class StatusCentre(Centre):
         self.rest.z = 1.0
         self.stairs: Stairs | None = None
 
+    def claim(self, ui: Ui, strip: pygame.Rect, room: pygame.Rect) -> pygame.Rect:
+        """See Centre: the right end for the glyphs, where standees would hide them below."""
+        rooms = circles(ui, strip, room)
+        for glyph, rect in rooms.items():
+            self.circles[glyph].place(*rect)
+        left = min(rect.x for rect in rooms.values())
+        if strip.collidelist(list(rooms.values())) >= 0:
+            return pygame.Rect(strip.x, strip.y, left - ui.px(8) - strip.x, strip.h)
+        return strip
+
     def arrange(self, ui: Ui, room: pygame.Rect) -> None:
         """See Centre."""
         self.stairs = stairs(ui, room)
@@ -63,8 +74,6 @@ class StatusCentre(Centre):
         size = min(node.fitting() for node in self.ranks)
         for node in self.ranks:
             node.size = size
-        for glyph, rect in self.stairs.circles.items():
-            self.circles[glyph].place(*rect)
         self.mascot.place(*self.stairs.aside)
         left, right = self.stairs.steps[-1].x, self.stairs.steps[0].right
         self.rest.place(left + ui.px(2), self.stairs.steps[0].bottom - ui.px(34), right - left - ui.px(4), ui.px(30))
@@ -97,12 +106,17 @@ class StatusCentre(Centre):
             return
         node.stand(self.stairs.top(rank or laid), self.stairs.standee)
         node.z = 2.0 + 0.01 * seat
-        node.text = f"rank {rank}" if rank else f"lying beside rank {laid}"
-        place = rank_name(rank or laid, self.scene.printed)
-        node.hint = f"**{escape(node.name)}:** {node.text}, {place}" + ("" if rank else ", for the next game")
+        self._tell(seat, rank)
         if not rank:
             node.x, node.y = self._beside(laid)
             node.rotation = LYING
+
+    def _tell(self, seat: int, rank: int) -> None:
+        """A standee says where it stands, or for which rank it lies there."""
+        node, laid = self.standees[seat], self.scene.match.state.seats[seat].laid
+        node.text = f"rank {rank}" if rank else f"lying beside rank {laid}"
+        place = rank_name(rank or laid, self.scene.printed)
+        node.hint = f"**{escape(node.name)}:** {node.text}, {place}" + ("" if rank else ", for the next game")
 
     def _beside(self, rank: int) -> tuple[float, float]:
         assert self.stairs is not None
@@ -122,8 +136,7 @@ class StatusCentre(Centre):
             self.bonus.place(x - size / 2, y - size / 2, size, size)
 
     def _token_place(self, glyph: str) -> tuple[float, float, float]:
-        assert self.stairs is not None
-        rect = self.stairs.circles[glyph]
+        rect = self.circles[glyph].rect()
         return rect.right - rect.w * 0.1, rect.bottom - rect.h * 0.1, rect.w * 0.62
 
     # -- options -------------------------------------------------------------------------------------------------
@@ -170,6 +183,7 @@ class StatusCentre(Centre):
         assert self.stairs is not None
         node, size = self.standees[seat], self.stairs.standee
         node.rank = new
+        self._tell(seat, new)
         node.let_go()
         if not new:
             x, y = self._beside(self.scene.match.state.seats[seat].laid or 1)

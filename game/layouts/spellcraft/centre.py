@@ -49,6 +49,10 @@ class Centre:
     def furnish(self) -> None:
         """Make its nodes."""
 
+    def claim(self, ui: Ui, strip: pygame.Rect, room: pygame.Rect) -> pygame.Rect:
+        """Take what it needs of the strip above its room, before anything is put there; returns what is left."""
+        return strip
+
     def arrange(self, ui: Ui, room: pygame.Rect) -> None:
         """Put them into this room."""
 

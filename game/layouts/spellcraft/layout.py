@@ -136,11 +136,14 @@ class CraftLayout(BaseLayout):
             self.boards[seat].settle_in(room, seat == viewer)
             self.awards[seat].place(*room.tokens)
             self._stand(seat)
+        rooms = self._rooms(ui)
+        for centre, rect in zip(self.centres, rooms, strict=True):
+            self._plan.order = centre.claim(ui, self._plan.order, rect)
         self.strip.place(*self._plan.order)
         self.scene.tray.place(*self._plan.tray)
         self._clear_aims()
         found = spots(self._plan, viewer)
-        for centre, rect in zip(self.centres, self._rooms(ui), strict=True):
+        for centre, rect in zip(self.centres, rooms, strict=True):
             centre.arrange(ui, rect)
             found.update(centre.spots())
         return found

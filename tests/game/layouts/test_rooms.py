@@ -371,7 +371,17 @@ def test_the_steps_lie_in_their_room() -> None:
     for ui in uis():
         table = plan_of("hell_high", ui, 6)
         steps = school.stairs(ui, table.centre)
-        rooms = [*steps.steps, *steps.circles.values(), steps.aside]
+        rooms = [*steps.steps, steps.aside]
         assert all(table.centre.contains(rect) for rect in rooms), (ui.width, ui.height)
-        for circle in steps.circles.values():
-            assert all(circle.bottom <= step.y for step in steps.steps if circle.colliderect(step.inflate(0, 4)))
+
+
+def test_no_standee_hides_a_glyph_of_the_social_status_board() -> None:
+    for ui in uis():
+        table = plan_of("hell_high", ui, 6)
+        steps, glyphs = school.stairs(ui, table.centre), school.circles(ui, table.order, table.centre)
+        for rank in range(1, 9):
+            x, y = steps.top(rank)
+            head = y - steps.standee
+            hidden = [glyph for glyph, rect in glyphs.items() if rect.bottom > head and abs(rect.centerx - x) < rect.w]
+            assert not hidden, (ui.width, ui.height, rank, hidden)
+        assert all(table.order.contains(rect) or table.centre.contains(rect) for rect in glyphs.values())
