@@ -215,11 +215,8 @@ class Asker:
             return
         handle = CardNode(cards[-1])
         handle.show(*self.scene.layout_rules.face(cards[-1], place, self.scene.viewer))
-        spot = self.scene.field.spots[place]
-        handle.put(spot.lies(1)[0])
-        handle.y -= self.scene.ui.px(min(9, len(cards) * 0.45))
+        handle.place_name = place
         handle.shadow = 0.0
-        handle.z = spot.z + 0.5
         handle.id, handle.name = f"{place}/top", "Top card"
         handle.draggable = handle.skipped = True
         handle.drops = drops
@@ -227,6 +224,17 @@ class Asker:
         handle.on_drop = lambda node, targets, speed: self._top_dropped(place, targets)
         handle.on_click = lambda node: self._pile_clicked(pile)
         self._handle = self.scene.field.group.add(handle)
+        self._lay_handle()
+
+    def _lay_handle(self) -> None:
+        """The top card that may be dragged off lies on its pile, wherever that is now."""
+        handle = self._handle
+        if handle is None:
+            return
+        spot, pile = self.scene.field.spots[handle.place_name], self.scene.field.piles[handle.place_name]
+        handle.put(spot.lies(1)[0])
+        handle.y -= self.scene.ui.px(min(9, pile.count * 0.45))
+        handle.z = spot.z + 0.5
 
     def _offer_target(self, id: str) -> None:
         """A piece of furniture that is clicked to take an option; so are the cards that lie on it."""
@@ -387,6 +395,7 @@ class Asker:
         ui = self.scene.ui
         if self.panel.stage is None:
             return
+        self._lay_handle()
         rect = self.panel.rect()
         gap, margin = ui.px(8), ui.px(10)
         height = min(ui.px(44), rect.h - 2 * ui.px(6))

@@ -20,7 +20,10 @@ from game.table.surface import Surface
 BANNER = 750
 BLOW, BLOW_MS = 8, 240
 """How far and how long a killing blow shakes the table."""
-
+STRUCK = 90
+"""How long after a blow what it changed begins to change."""
+FLOATER_STEP = 40
+"""How far apart numbers rise that tell of the same place."""
 
 ASIDE = 16
 """How large the narrator's words are."""
@@ -58,6 +61,14 @@ class EffectsTable(Surface, Protocol):
     @property
     def comment(self) -> Node:
         """Where the narrator's words stand."""
+
+
+class Floater(Label):
+    """A number in the air; ``about`` is the point that it rises from."""
+
+    def __init__(self, words: str, tone: Colour, about: tuple[int, int]) -> None:
+        super().__init__(words, 44, tone, TITLE, "center", outline=4)
+        self.about = about
 
 
 class Effects(Group):
@@ -102,22 +113,26 @@ class Effects(Group):
         )
 
     def floater(self, x: float, y: float, words: str, tone: Colour, shake: bool) -> Action:
-        """A number that rises from where something happened."""
-        ui = self.scene.ui
-        label = Label(words, 44, tone, TITLE, "center", outline=4)
+        """A number that rises from where something happened. It goes on rising while what it tells of is already shown."""
 
         def show() -> None:
-            self.add(label)
-            label.place(x - ui.px(70), y - ui.px(36), ui.px(140), ui.px(72))
+            self.scene.animator.add(self._rise(x, y, words, tone))
 
-        rise = Sequence(
-            Call(show),
-            Tween(label, {"y": y - ui.px(theme.FLOATER_RISE)}, theme.FLOATER * 0.55),
-            Tween(label, {"alpha": 0.0}, theme.FLOATER * 0.3, linear, on_done=label.remove),
-        )
-        if not shake:
-            return rise
-        return Parallel(rise, Shake(self.scene.field.group, ui.px(5)))
+        struck: list[Action] = [Sequence(Call(show), Wait(STRUCK))]
+        if shake:
+            struck.append(Shake(self.scene.field.group, self.scene.ui.px(5)))
+        return Parallel(*struck)
+
+    def _rise(self, x: float, y: float, words: str, tone: Colour) -> Action:
+        """The way of a number, below those that still rise from the same place."""
+        px = self.scene.ui.px
+        label = Floater(words, tone, (round(x), round(y)))
+        y += px(FLOATER_STEP) * sum(isinstance(other, Floater) and other.about == label.about for other in self.children)
+        self.add(label)
+        label.place(x - px(70), y - px(36), px(140), px(72))
+        way = Tween(label, {"y": y - px(theme.FLOATER_RISE)}, theme.FLOATER * 0.55)
+        fade = Tween(label, {"alpha": 0.0}, theme.FLOATER * 0.3, linear, on_done=label.remove)
+        return Sequence(Parallel(way, Wait(theme.FLOATER * 0.55)), fade)
 
     def killing_blow(self, words: str) -> Action:
         """The whole table jolts, and a banner says who is out."""

@@ -44,6 +44,10 @@ class Table(Surface, Protocol):
     def printed(self) -> bool:
         """Are printed names shown instead of clean ones?"""
 
+    @property
+    def asked(self) -> int:
+        """The seat that is asked now, -1 while nobody is."""
+
     def named(self, seat: int) -> str:
         """A seat's name as rich text."""
 

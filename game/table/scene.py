@@ -122,6 +122,12 @@ class TableScene(Scene):
         return frozenset(seat for seat, player in enumerate(self.players) if not player.human)
 
     @property
+    def asked(self) -> int:
+        """The seat that is asked now, -1 while nobody is."""
+        decision = self.match.decision
+        return -1 if decision is None else decision.seat
+
+    @property
     def last_word(self) -> str:
         """What the narrator said last, as rich text; "" if it is silent."""
         remark = self.narrator.last
@@ -251,6 +257,7 @@ class TableScene(Scene):
         fresh = self.match.events[self._shown :]
         self._shown = len(self.match.events)
         self.narrator.hear(fresh)
+        self._refresh_undo()
         self.busy = True
         self.director.play(fresh, self._go_on)
 
@@ -546,6 +553,9 @@ class TableScene(Scene):
         self._go_on()
 
     def _refresh_undo(self) -> None:
+        """Undo and Redo look usable just while they are, and say why when they are not."""
+        if not any(button.id == "top/undo" for button in self.top):
+            return
         refusal = undo_refusal(self.match, self.players, self.options.free_undo)
         for button in self.top:
             if button.id == "top/undo":

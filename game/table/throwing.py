@@ -102,6 +102,7 @@ class Thrower:
     def _thrown(self, velocity: Velocity) -> None:
         go_on = self._go_on
         self.cancel()
+        self.scene.say("")
         self.scene.busy = True
         self._velocity = velocity
         if go_on is not None:

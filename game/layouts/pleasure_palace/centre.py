@@ -64,6 +64,9 @@ class SackCentre(Centre):
         x, y, size = self._standing(self.owner)
         self.standee.place(x - size / 2, y - size / 2, size, size)
         self.standee.height, self.standee.rotation = 0.0, 0.0
+        self._tell()
+
+    def _tell(self) -> None:
         self.standee.text = "in the middle" if self.owner == MIDDLE else f"with {self.scene.match.names[self.owner]}"
 
     def follow(self) -> None:
@@ -141,6 +144,7 @@ class SackCentre(Centre):
     def _hop(self, event: StandeeMoved) -> Action:
         """The Standee hops to its new owner."""
         self.owner = event.new
+        self._tell()
         x, y, size = self._standing(event.new)
         node = self.standee
 

@@ -265,10 +265,9 @@ class CraftLayout(BaseLayout):
             board = self.boards[seat]
             board.hp, board.tokens = wizard.hp, (wizard.kills, wizard.lasts)
             board.out = "Gone" if wizard.left else "" if wizard.living or not state.game else "Dead"
-            board.active = seat == state.active
+            board.active = seat == self.scene.asked
             board.status = (READY if wizard.placed else BUILDING) if building and wizard.living else ""
             board.text = self._board_text(seat)
-            self._award(seat)
             self.skulls[seat].put(wizard.hp)
             self.skulls[seat].visible = not board.out
             self._stand(seat)
@@ -306,6 +305,7 @@ class CraftLayout(BaseLayout):
         places = self.scene.field.board.places
         for seat, board in enumerate(self.boards):
             board.taken = frozenset(name for name in FIELDS if places.get(f"seat{seat}/{name}"))
+            self._award(seat)
         sizes = [len(self.scene.field.board.places.get(f"seat{seat}/spell", ())) for seat in range(len(self.chips))]
         for seat, chip in enumerate(self.chips):
             size = sizes[seat] if self.sizes_known else -1

@@ -153,16 +153,20 @@ class WitlessLayout(BaseLayout):
             board.weak_at = WEAKENED_WITH_TEAPOT if wizard.heard & RECALL else WEAKENED
             board.out = wizard.fell > 0
             board.place_taken = rank[seat] if board.out else 0
-            board.active = not self.scene.match.result and state.turn == seat
+            board.active = seat == self.scene.asked
             board.text = self._board_text(seat)
-            self.markers[seat].put(wizard.stamina)
-            self.markers[seat].hint = (
-                f"**Stamina {wizard.stamina}** of {STAMINA}. At {board.weak_at} or less (the red fields) a wizard is "
-                "Weakened, at 0 out."
-            )
+            self._mark(seat, wizard.stamina)
             self.markers[seat].visible = not board.out
             self._stand(seat)
         self.follow()
+
+    def _mark(self, seat: int, stamina: int) -> None:
+        """The marker of a wizard shows this Stamina."""
+        marker, board = self.markers[seat], self.boards[seat]
+        marker.put(stamina)
+        marker.hint = (
+            f"**Stamina {stamina}** of {STAMINA}. At {board.weak_at} or less (the red fields) a wizard is Weakened, at 0 out."
+        )
 
     def _board_text(self, seat: int) -> str:
         wizard = self.state.seats[seat]
@@ -346,15 +350,16 @@ class WitlessLayout(BaseLayout):
         return self.scene.floater(pool.centerx, pool.centery, words, tone, False)
 
     def _stamina(self, event: CounterChanged) -> Action:
-        """The marker walks along its track, and the number ticks."""
+        """The marker walks along its track, and its numbers tick."""
         marker, board = self.markers[event.seat], self.boards[event.seat]
         x, y, _ = self._marker_place(event.seat, event.new)
         parent_x, parent_y = marker.x, marker.y
         now_x, now_y, _ = self._marker_place(event.seat, marker.stamina)
         target = {"x": parent_x + x - now_x, "y": parent_y + y - now_y}
 
-        way = Parallel(Tween(marker, target, theme.HOP, ease_in_out), Count(board, "stamina", event.new, theme.HOP))
-        return Sequence(way, Call(lambda: marker.put(event.new)))
+        ticks = (Count(node, "stamina", event.new, theme.HOP) for node in (board, marker))
+        way = Parallel(Tween(marker, target, theme.HOP, ease_in_out), *ticks)
+        return Sequence(way, Call(lambda: self._mark(event.seat, event.new)))
 
     def _floater(self, seat: int, words: str, tone: theme.Colour, shake: bool = False) -> Action:
         face = self.plan.rooms[seat].face

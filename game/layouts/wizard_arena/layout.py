@@ -161,43 +161,43 @@ class ArenaLayout(BaseLayout):
             plate = self.plates[seat]
             plate.status, plate.out, plate.frozen = wizard.status, wizard.out, wizard.frozen
             plate.faction = wizard.faction
-            plate.active = not self.scene.match.result and self.state.turn == seat
-            plate.text = self._plate_text(seat)
-            plate.hint = self._plate_hint(seat)
+            plate.active = seat == self.scene.asked
         self.open = {item for wizard in self.state.seats for item in wizard.open if item not in wizard.counting}
         self.follow()
 
     def _plate_text(self, seat: int) -> str:
-        wizard = self.state.seats[seat]
-        words = [f"Life {len(wizard.deck)}", f"level {wizard.level}", STATUS_NAMES[wizard.status]]
-        if wizard.faction:
-            words.append(wizard.faction)
-        if wizard.frozen:
+        plate = self.plates[seat]
+        words = [f"Life {plate.life}", f"level {self.levels[seat].level}", STATUS_NAMES[plate.status]]
+        if plate.faction:
+            words.append(plate.faction)
+        if plate.frozen:
             words.append("frozen")
-        if wizard.out:
+        if plate.out:
             words.append("out")
         return ", ".join(words)
 
     def _plate_hint(self, seat: int) -> str:
         """What the signs on a plate mean, in words."""
-        wizard = self.state.seats[seat]
-        faction = f" of {wizard.faction.capitalize()}" if wizard.faction else ""
-        lines = [f"**{escape(self.plates[seat].name)}**{faction}"]
-        if wizard.out:
+        plate = self.plates[seat]
+        faction = f" of {plate.faction.capitalize()}" if plate.faction else ""
+        lines = [f"**{escape(plate.name)}**{faction}"]
+        if plate.out:
             lines.append("**Out:** no Life is left.")
         else:
-            lines.append(f"**Life {len(wizard.deck)}:** so many cards are in the Spell deck.")
-            lines.append(f"**{STATUS_NAMES[wizard.status].capitalize()}:** {STATUS_WORDS[wizard.status]}")
-        if wizard.frozen:
+            lines.append(f"**Life {plate.life}:** so many cards are in the Spell deck.")
+            lines.append(f"**{STATUS_NAMES[plate.status].capitalize()}:** {STATUS_WORDS[plate.status]}")
+        if plate.frozen:
             lines.append(
                 "**Frozen:** no draw in the own turn until a spell draws a card or changes the level, or the round ends."
             )
         return "\n".join(lines)
 
     def follow(self) -> None:
-        """See Layout: Life is what lies in the Spell decks shown."""
+        """See Layout: Life is what lies in the Spell decks shown, and plates tell what is shown."""
         for seat, plate in enumerate(self.plates):
             plate.life = len(self.scene.field.board.places.get(f"seat{seat}/deck", ()))
+            plate.text = self._plate_text(seat)
+            plate.hint = self._plate_hint(seat)
 
     # -- options -------------------------------------------------------------------------------------------------
 
@@ -277,6 +277,8 @@ class ArenaLayout(BaseLayout):
                 return self._announced(event)
             case RoundBegan():
                 self.status = [ACTIVE] * len(self.status)
+                for plate in self.plates:
+                    plate.status, plate.frozen = ACTIVE, False
                 return self.scene.banner(f"Round {event.number}", theme.GOLD)
             case PhaseBegan(name="final casting"):
                 return self.scene.banner("Final Casting", theme.BLUE)
@@ -292,6 +294,7 @@ class ArenaLayout(BaseLayout):
                 return self.scene.banner(line, theme.CREAM, theme.SCORE_LINE * 2, small=True)
             case Died():
                 self.scene.sound("out")
+                self.plates[event.seat].out = True
                 return self.scene.effects.killing_blow(f"{self.words.name(event.seat)} is out!")
             case Triggered():
                 return self._triggered(event)
