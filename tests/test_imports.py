@@ -10,6 +10,19 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 FOLDERS = ("rules", "saves", "game")
 
+LAYERS = (
+    ("core", "program_types", "vote"),
+    ("dice", "narration", "pages", "setups"),
+    ("table",),
+    ("layouts", "library", "thinking"),
+    ("screens",),
+    ("program",),
+    ("crash",),
+    ("start",),
+    ("bench", "bench_table", "selftest"),
+)
+"""The parts of game, lowest first: each imports nothing of the same line or of those below it in this list."""
+
 LISTED = """
 rules.core.cards
 rules.core.catalogue
@@ -83,3 +96,18 @@ def test_arrows_between_the_top_folders_point_down() -> None:
         top = module.partition(".")[0]
         for other in others:
             assert height[other.partition(".")[0]] <= height[top], f"{module} imports {other}"
+
+
+def test_arrows_between_the_parts_of_game_point_down() -> None:
+    height = {part: number for number, parts in enumerate(LAYERS) for part in parts}
+    for module, others in graph().items():
+        for other in others:
+            above, below = part_of(module), part_of(other)
+            if above and below and above != below:
+                assert height[below] < height[above], f"{module} imports {other}"
+
+
+def part_of(module: str) -> str:
+    """The part of game to which a module belongs, "" for none."""
+    words = module.split(".")
+    return words[1] if words[0] == "game" and len(words) > 1 else ""

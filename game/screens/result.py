@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,10 +13,7 @@ from game.core.widgets import Button, Label, ignoring
 from game.screens.navigator import Navigator
 from game.screens.voting import VoteRow
 from game.setups import setup_of
-
-if TYPE_CHECKING:
-    from rules import Match
-
+from rules import Match
 
 LINE = 42
 HEADLINE = 52

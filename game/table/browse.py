@@ -1,4 +1,4 @@
-"""All cards of an open pile, spread out: the Crypt, the Burn Pile."""
+"""All cards of an open pile, spread out."""
 
 from __future__ import annotations
 

@@ -23,6 +23,7 @@ class PalaceLayout(CraftLayout):
 
     witness: ClassVar[type[Witness]] = PalaceWitness
     marks = True
+    sealed = CraftLayout.sealed | {f"aside {zone}" for zone in CraftLayout.sealed}
 
     def make_words(self) -> PalaceWords:
         """See CraftLayout."""
