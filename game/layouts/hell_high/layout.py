@@ -13,7 +13,7 @@ from game.narration.witness import Witness
 
 
 class HighLayout(CraftLayout):
-    """See game.table.layout.Layout."""
+    """See game.table.layout.BaseLayout."""
 
     witness: ClassVar[type[Witness]] = HighWitness
 

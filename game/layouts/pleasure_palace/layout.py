@@ -19,7 +19,7 @@ from rules.pleasure_palace.state import TokenKind
 
 
 class PalaceLayout(CraftLayout):
-    """See game.table.layout.Layout; in a mixed match the Social Status Board lies beside the sack."""
+    """See game.table.layout.BaseLayout; in a mixed match the Social Status Board lies beside the sack."""
 
     witness: ClassVar[type[Witness]] = PalaceWitness
     marks = True

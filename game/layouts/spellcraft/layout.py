@@ -88,7 +88,7 @@ OPEN_ZONES = ("/creatures", "/treasures", "/risen")
 
 
 class CraftLayout(BaseLayout):
-    """See game.table.layout.Layout. A game puts its own things into ``plan.centre`` (``make_centres``).
+    """See game.table.layout.BaseLayout. A game puts its own things into ``plan.centre`` (``make_centres``).
 
     ``marks``: there are tokens with a text before the Wizards.
     """
@@ -130,7 +130,7 @@ class CraftLayout(BaseLayout):
         return self._plan
 
     def arrange(self, ui: Ui, viewer: int) -> Mapping[str, Spot]:
-        """See Layout."""
+        """See BaseLayout."""
         self._plan = plan(ui, len(self.boards), viewer, self.marks)
         for seat, room in self._plan.rooms.items():
             self.boards[seat].settle_in(room, seat == viewer)
@@ -167,7 +167,7 @@ class CraftLayout(BaseLayout):
         self.skulls[seat].place(x - size / 2, y - size / 2, size, size)
 
     def zones(self, ui: Ui, viewer: int) -> Mapping[str, tuple[pygame.Rect, str]]:
-        """See Layout: a Component is dropped on its place in the Spell."""
+        """See BaseLayout: a Component is dropped on its place in the Spell."""
         if viewer < 0:
             return {}
         grown = [rect.inflate(ui.px(8), ui.px(8)) for rect in self.plan.rooms[viewer].slots]
@@ -175,7 +175,7 @@ class CraftLayout(BaseLayout):
         return {id: (rect, name) for id, rect, name in zip(slot_ids(viewer), grown, names, strict=True)}
 
     def places(self, viewer: int) -> Mapping[str, list[Card]]:
-        """See Layout: while Spells are built, those of others are still hands (SC-09); the own hand is sorted."""
+        """See BaseLayout: while Spells are built, those of others are still hands (SC-09); the own hand is sorted."""
         state: Craft = self.scene.match.state
         found = {place: list(cards) for place, cards in state.zones().items()}
         if state.phase in BUILDING_PHASES:
@@ -199,7 +199,7 @@ class CraftLayout(BaseLayout):
         return faces.back(card.kind, self.scene.match.game.id)
 
     def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
-        """See Layout: the cards of an open Spell lie in the places of their types, several one on the other."""
+        """See BaseLayout: the cards of an open Spell lie in the places of their types, several one on the other."""
         where, _, zone = place.partition("/")
         if zone != "spell":
             return lie
@@ -230,7 +230,7 @@ class CraftLayout(BaseLayout):
     # -- furniture -----------------------------------------------------------------------------------------------
 
     def furnish(self) -> None:
-        """See Layout."""
+        """See BaseLayout."""
         add = self.scene.furniture.add
         names = self.scene.match.names
         self.boards = [add(WizardNode(seat, name)) for seat, name in enumerate(names)]
@@ -243,7 +243,7 @@ class CraftLayout(BaseLayout):
             centre.furnish()
 
     def settle(self) -> None:
-        """See Layout."""
+        """See BaseLayout."""
         self.state = state = self.scene.match.state
         self.words.viewer = self.scene.viewer
         self.number = (state.game, state.number)
@@ -301,7 +301,7 @@ class CraftLayout(BaseLayout):
         return ", ".join(words)
 
     def follow(self) -> None:
-        """See Layout: the order of play as it stands now (SC-43 to SC-56), and which places need their captions."""
+        """See BaseLayout: the order of play as it stands now (SC-43 to SC-56), and which places need their captions."""
         places = self.scene.field.board.places
         for seat, board in enumerate(self.boards):
             board.taken = frozenset(name for name in FIELDS if places.get(f"seat{seat}/{name}"))
@@ -349,32 +349,32 @@ class CraftLayout(BaseLayout):
     # -- options -------------------------------------------------------------------------------------------------
 
     def drops(self, option: Option) -> tuple[str, ...]:
-        """See Layout."""
+        """See BaseLayout."""
         if option.verb == "place":
             return (option.place,)
         return ("hand zone",) if option.verb == "take back" else ()
 
     def drop_words(self, option: Option) -> str:
-        """See Layout: what becomes of a Wild Magic."""
+        """See BaseLayout: what becomes of a Wild Magic."""
         if option.verb == "place" and option.card is not None and option.card.kind.slot < 0:
             return f"Wild Magic: becomes a {SLOTS[option.number or 0].capitalize()}"
         return ""
 
     def target(self, option: Option) -> str:
-        """See Layout: whom one aims at is pointed at."""
+        """See BaseLayout: whom one aims at is pointed at."""
         found = next((id for id in (centre.target(option) for centre in self.centres) if id), "")
         return found or (f"seat{option.seat}" if option.seat >= 0 else "")
 
     def idle(self, decision: Decision) -> bool:
-        """See Layout: there is nothing to be passed over but the end of one's turn."""
+        """See BaseLayout: there is nothing to be passed over but the end of one's turn."""
         return decision.options[0].verb == "end"
 
     def dice(self, event: DiceRolled) -> tuple[DieKind, ...]:
-        """See Layout: ordinary dice, as many as are rolled."""
+        """See BaseLayout: ordinary dice, as many as are rolled."""
         return (SIX,) * len(event.results)
 
     def light_roll(self, event: DiceRolled) -> None:
-        """See Layout: the cards whose glyphs are counted."""
+        """See BaseLayout: the cards whose glyphs are counted."""
         self._unlight()
         if not isinstance(event, PowerRolled) or event.card is None:
             return
@@ -391,7 +391,7 @@ class CraftLayout(BaseLayout):
         self._counted.clear()
 
     def heading(self) -> str:
-        """See Layout: game and round."""
+        """See BaseLayout: game and round."""
         game, number = self.number
         return f"{self.game_words(game)}   ·   Round {number}" if game else "Set-up"
 
@@ -400,7 +400,7 @@ class CraftLayout(BaseLayout):
         return f"Game {game} of {self.state.games}"
 
     def caption(self, option: Option) -> str:
-        """See Layout."""
+        """See BaseLayout."""
         name = self.words.card(option.card) if option.card is not None else ""
         rival = self.scene.match.names[option.seat] if option.seat >= 0 else ""
         match option.verb:
@@ -414,7 +414,7 @@ class CraftLayout(BaseLayout):
         return option.text or f"{option.verb.capitalize()} {name or rival}".strip()
 
     def key(self, option: Option) -> int:
-        """See Layout."""
+        """See BaseLayout."""
         if option.verb in ("target", "ahead"):
             return pygame.K_1 + option.seat
         return super().key(option) or next((key for key in (c.key(option) for c in self.centres) if key), 0)
@@ -422,23 +422,23 @@ class CraftLayout(BaseLayout):
     # -- motion --------------------------------------------------------------------------------------------------
 
     def large_faces(self) -> list[Picture]:
-        """See Layout: what the viewer holds and what lies open; all cards of these games would take too much memory."""
+        """See BaseLayout: what the viewer holds and what lies open; all cards of these games would take too much memory."""
         zones = self.scene.match.state.zones()
         places = [place for place in zones if place.endswith(OPEN_ZONES)] + [f"seat{self.scene.viewer}/hand"]
         kinds = {card.kind.key: card.kind for place in places for card in zones.get(place, ())}
         return [self.face_of(kind) for kind in kinds.values()]
 
     def face_of(self, kind: CardKind) -> Picture:
-        """See Layout."""
+        """See BaseLayout."""
         return faces.front(kind, self.scene.printed)
 
     def before_move(self, event: CardMoved) -> Action | None:
-        """See Layout."""
+        """See BaseLayout."""
         found = [action for action in (centre.before_move(event) for centre in self.centres) if action is not None]
         return Sequence(*found) if found else None
 
     def shows_large(self, event: Event) -> bool:
-        """See Layout: a Treasure gained, a Component lost, a card that the player in front of the screen is given."""
+        """See BaseLayout: a Treasure gained, a Component lost, a card that the player in front of the screen is given."""
         if any(centre.shows_large(event) for centre in self.centres):
             return True
         if not isinstance(event, CardMoved):
@@ -446,7 +446,7 @@ class CraftLayout(BaseLayout):
         return event.why in ("treasure", "lost") or (event.why == "given" and event.target == f"seat{self.scene.viewer}/hand")
 
     def action(self, event: Event) -> Action | None:
-        """See Layout."""
+        """See BaseLayout."""
         for centre in self.centres:
             if isinstance(event, centre.acts):
                 return centre.action(event)

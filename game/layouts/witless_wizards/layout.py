@@ -62,7 +62,7 @@ BATTLE_DIE = DieKind(tuple(map(str, FACES)), (228, 184, 74), pips=False, name="B
 
 
 class WitlessLayout(BaseLayout):
-    """See game.table.layout.Layout."""
+    """See game.table.layout.BaseLayout."""
 
     witness: ClassVar[type[Witness]] = WitlessWitness
 
@@ -94,7 +94,7 @@ class WitlessLayout(BaseLayout):
         return self._plan
 
     def arrange(self, ui: Ui, viewer: int) -> Mapping[str, Spot]:
-        """See Layout."""
+        """See BaseLayout."""
         self._plan = plan(ui, len(self.boards), viewer)
         for seat, room in self._plan.rooms.items():
             self.boards[seat].settle_in(room)
@@ -115,7 +115,7 @@ class WitlessLayout(BaseLayout):
         self.markers[seat].place(x - size / 2, y - size / 2, size, size)
 
     def zones(self, ui: Ui, viewer: int) -> Mapping[str, tuple[pygame.Rect, str]]:
-        """See Layout: a card is kept or given by dropping it on a board, used or discarded in the middle."""
+        """See BaseLayout: a card is kept or given by dropping it on a board, used or discarded in the middle."""
         found = {
             f"seat{seat}/take": (room.board, f"{self.scene.match.names[seat]}'s board")
             for seat, room in self.plan.rooms.items()
@@ -130,7 +130,7 @@ class WitlessLayout(BaseLayout):
     # -- furniture -----------------------------------------------------------------------------------------------
 
     def furnish(self) -> None:
-        """See Layout."""
+        """See BaseLayout."""
         for seat, name in enumerate(self.scene.match.names):
             mark = TEAM_MARKS[seat % 2] if self.state.teams else ""
             board = BoardNode(seat, name, seat_tone(seat, self.state.teams), mark)
@@ -141,7 +141,7 @@ class WitlessLayout(BaseLayout):
         self.scene.furniture.add(self.sheet)
 
     def settle(self) -> None:
-        """See Layout."""
+        """See BaseLayout."""
         self.state = state = self.scene.match.state
         self.words.viewer = self.scene.viewer
         self.number = state.number
@@ -179,7 +179,7 @@ class WitlessLayout(BaseLayout):
         return ", ".join(words)
 
     def follow(self) -> None:
-        """See Layout: what the equipment shown adds up to."""
+        """See BaseLayout: what the equipment shown adds up to."""
         for seat, board in enumerate(self.boards):
             equipment = [card for slot in SLOTS for card in self._lying(seat, slot)]
             kinds = [card.kind for card in equipment]
@@ -199,7 +199,7 @@ class WitlessLayout(BaseLayout):
     # -- options -------------------------------------------------------------------------------------------------
 
     def drops(self, option: Option) -> tuple[str, ...]:
-        """See Layout."""
+        """See BaseLayout."""
         match option.verb:
             case "keep" | "give":
                 return (f"{option.place.partition('/')[0]}/take",)
@@ -208,7 +208,7 @@ class WitlessLayout(BaseLayout):
         return ()
 
     def drop_words(self, option: Option) -> str:
-        """See Layout: what a kept or given card would replace, and the value before and after."""
+        """See BaseLayout: what a kept or given card would replace, and the value before and after."""
         if option.verb not in ("keep", "give") or option.card is None:
             return ""
         kind: EquipmentKind = option.card.kind
@@ -223,23 +223,23 @@ class WitlessLayout(BaseLayout):
         return f"{verb}: {change}"
 
     def pile(self, option: Option) -> str:
-        """See Layout."""
+        """See BaseLayout."""
         return "table/deck" if option.verb == "draw" else ""
 
     def target(self, option: Option) -> str:
-        """See Layout: whom one attacks or robs is pointed at."""
+        """See BaseLayout: whom one attacks or robs is pointed at."""
         return f"seat{option.seat}" if option.verb in ("attack", "steal") else ""
 
     def dice(self, event: DiceRolled) -> tuple[DieKind, ...]:
-        """See Layout: the battle die."""
+        """See BaseLayout: the battle die."""
         return (BATTLE_DIE,)
 
     def heading(self) -> str:
-        """See Layout: the turn."""
+        """See BaseLayout: the turn."""
         return f"Turn {self.number}"
 
     def caption(self, option: Option) -> str:
-        """See Layout."""
+        """See BaseLayout."""
         if option.text:
             return option.text
         name = self.words.card(option.card) if option.card is not None else ""
@@ -257,7 +257,7 @@ class WitlessLayout(BaseLayout):
                 return f"{verb.capitalize()} {name}".strip()
 
     def key(self, option: Option) -> int:
-        """See Layout."""
+        """See BaseLayout."""
         if option.verb in ("give", "attack", "steal"):
             return pygame.K_1 + option.seat
         return super().key(option)
@@ -265,19 +265,19 @@ class WitlessLayout(BaseLayout):
     # -- motion --------------------------------------------------------------------------------------------------
 
     def face_of(self, kind: CardKind) -> Picture:
-        """See Layout."""
+        """See BaseLayout."""
         assert isinstance(kind, EquipmentKind)
         return faces.front(kind, self.scene.printed)
 
     def shows_large(self, event: Event) -> bool:
-        """See Layout: what somebody else keeps, or gives to the player in front of the screen."""
+        """See BaseLayout: what somebody else keeps, or gives to the player in front of the screen."""
         return isinstance(event, CardMoved) and event.why in ("keep", "give") and self._moved_by_other(event)
 
     def _moved_by_other(self, event: CardMoved) -> bool:
         return event.source != f"seat{self.scene.viewer}/hand"
 
     def action(self, event: Event) -> Action | None:
-        """See Layout."""
+        """See BaseLayout."""
         match event:
             case TurnBegan():
                 self.number += 1

@@ -66,7 +66,7 @@ STATUS_WORDS = (
 
 
 class ArenaLayout(BaseLayout):
-    """See game.table.layout.Layout."""
+    """See game.table.layout.BaseLayout."""
 
     words: Words
     witness: ClassVar[type[Witness]] = ArenaWitness
@@ -99,7 +99,7 @@ class ArenaLayout(BaseLayout):
         return self._plan
 
     def arrange(self, ui: Ui, viewer: int) -> Mapping[str, Spot]:
-        """See Layout."""
+        """See BaseLayout."""
         self._plan = plan(ui, len(self.plates), viewer)
         for seat, room in self._plan.rooms.items():
             self.plates[seat].place(*room.plate)
@@ -111,7 +111,7 @@ class ArenaLayout(BaseLayout):
         return found
 
     def zones(self, ui: Ui, viewer: int) -> Mapping[str, tuple[pygame.Rect, str]]:
-        """See Layout: casting is dropping a spell anywhere on the own part of the table; drawing, on the own row."""
+        """See BaseLayout: casting is dropping a spell anywhere on the own part of the table; drawing, on the own row."""
         if viewer < 0:
             return {}
         room = self.plan.rooms[viewer]
@@ -128,7 +128,7 @@ class ArenaLayout(BaseLayout):
         return faces.back(self.scene.match.state.seats[card.owner].faction)
 
     def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
-        """See Layout: a Stand turns the last card diagonally, an Overcharge sideways; a Critical row is fanned out."""
+        """See BaseLayout: a Stand turns the last card diagonally, an Overcharge sideways; a Critical row is fanned out."""
         if not place.endswith("/row"):
             return lie
         status = self.status[int(place[4])]
@@ -146,13 +146,13 @@ class ArenaLayout(BaseLayout):
     # -- furniture -----------------------------------------------------------------------------------------------
 
     def furnish(self) -> None:
-        """See Layout."""
+        """See BaseLayout."""
         for seat, name in enumerate(self.scene.match.names):
             self.plates.append(self.scene.furniture.add(PlateNode(seat, name)))
             self.levels.append(self.scene.furniture.add(LevelNode(seat)))
 
     def settle(self) -> None:
-        """See Layout."""
+        """See BaseLayout."""
         self.state = self.scene.match.state
         self.words.viewer = self.scene.viewer
         for seat, wizard in enumerate(self.state.seats):
@@ -193,7 +193,7 @@ class ArenaLayout(BaseLayout):
         return "\n".join(lines)
 
     def follow(self) -> None:
-        """See Layout: Life is what lies in the Spell decks shown, and plates tell what is shown."""
+        """See BaseLayout: Life is what lies in the Spell decks shown, and plates tell what is shown."""
         for seat, plate in enumerate(self.plates):
             plate.life = len(self.scene.field.board.places.get(f"seat{seat}/deck", ()))
             plate.text = self._plate_text(seat)
@@ -202,7 +202,7 @@ class ArenaLayout(BaseLayout):
     # -- options -------------------------------------------------------------------------------------------------
 
     def drops(self, option: Option) -> tuple[str, ...]:
-        """See Layout."""
+        """See BaseLayout."""
         seat = self.scene.viewer
         if option.verb == "cast":
             return (f"seat{seat}/cast",)
@@ -213,15 +213,15 @@ class ArenaLayout(BaseLayout):
         return (option.place,) if option.place else ()
 
     def idle(self, decision: Decision) -> bool:
-        """See Layout: passing in Final Casting when nothing can be done."""
+        """See BaseLayout: passing in Final Casting when nothing can be done."""
         return decision.topic == "final"
 
     def heading(self) -> str:
-        """See Layout: the round."""
+        """See BaseLayout: the round."""
         return f"Round {self.state.number}" if self.state.number else "the factions are picked"
 
     def pile(self, option: Option) -> str:
-        """See Layout."""
+        """See BaseLayout."""
         if option.verb == "draw":
             return f"seat{self.scene.viewer}/power"
         if option.verb == "draw spell" or option.verb == "lose":
@@ -229,7 +229,7 @@ class ArenaLayout(BaseLayout):
         return ""
 
     def caption(self, option: Option) -> str:
-        """See Layout."""
+        """See BaseLayout."""
         if option.text:
             return option.text
         if option.card is not None:
@@ -237,34 +237,34 @@ class ArenaLayout(BaseLayout):
         return (option.word or option.verb).capitalize()
 
     def outcome(self, decision: Decision, picked: Picked) -> str:
-        """See Layout: the level that is made."""
+        """See BaseLayout: the level that is made."""
         return choices.caption(self.state, self.words, decision, picked)
 
     def tally(self, decision: Decision, picked: Picked) -> str:
-        """See Layout: the sum of the level."""
+        """See BaseLayout: the sum of the level."""
         return choices.tally(self.state, self.words, decision, picked)
 
     def warning(self, decision: Decision, picked: Picked) -> str:
-        """See Layout: what lifts its owner above 12 (WA-068)."""
+        """See BaseLayout: what lifts its owner above 12 (WA-068)."""
         return choices.warning(self.state, decision, picked)
 
     # -- motion --------------------------------------------------------------------------------------------------
 
     def large_faces(self) -> list[Picture]:
-        """See Layout: the spells of this match."""
+        """See BaseLayout: the spells of this match."""
         kinds = {card.kind.key: card.kind for card in self.scene.match.state.cards if isinstance(card.kind, SpellKind)}
         return [self.face_of(kind) for kind in kinds.values()]
 
     def face_of(self, kind: CardKind) -> Picture:
-        """See Layout."""
+        """See BaseLayout."""
         return faces.front(kind, self.scene.printed)
 
     def shows_large(self, event: Event) -> bool:
-        """See Layout: a spell that somebody else casts."""
+        """See BaseLayout: a spell that somebody else casts."""
         return isinstance(event, CardMoved) and event.why == "cast" and event.seat != self.scene.viewer
 
     def action(self, event: Event) -> Action | None:
-        """See Layout."""
+        """See BaseLayout."""
         match event:
             case CounterChanged(name="level"):
                 return self._level(event)
