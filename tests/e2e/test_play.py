@@ -47,6 +47,9 @@ def act(desk: Desk, tree: Tree, rng: random.Random) -> str:
         assert not [node for node in hidden if node["id"].startswith("hand/")], "a hand shows through the curtain"
         desk.click(find(tree, "curtain/ready"))
         return "curtain"
+    if tree["scene"] == "dialog":  # a choice that costs dear is confirmed
+        desk.click(find(tree, "dialog/yes"))
+        return "confirmed"
     cards, buttons = offers(tree)
     spells = [card for card in cards if card["id"].startswith("hand/")]
     if spells and rng.random() < 0.35:
