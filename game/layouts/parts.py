@@ -10,6 +10,9 @@ from game.core import paint, svg, text, theme
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
 
+SQUEEZED = 0.8
+"""How much narrower than drawn the letters of a name may be."""
+
 LARGE, MIDDLE = 168, 58
 """Widths from which a card has its rules text, and its name."""
 
@@ -65,9 +68,17 @@ def small_title(surface: pygame.Surface, words: str, rect: pygame.Rect) -> int:
     plate = paint.box(rect.w, height, 4, theme.PAPER, theme.PAPER_DARK, max(1, size // 9), theme.INK)
     surface.blit(plate, rect)
     for number, part in enumerate(lines):
-        line = text.fit_line(part, "bold", size, room, theme.INK)
+        line = _whole_line(part, size, room)
         surface.blit(line, line.get_rect(center=(rect.centerx, rect.y + 2 + step * number + step // 2)))
     return height
+
+
+def _whole_line(words: str, size: int, room: int) -> pygame.Surface:
+    """A line of a name: a word that is too long even in the smallest type is squeezed a little rather than cut."""
+    if text.width(words, "bold", MIN_TEXT) <= room or room < text.width(words, "bold", MIN_TEXT) * SQUEEZED:
+        return text.fit_line(words, "bold", size, room, theme.INK)
+    wide = text.line(words, "bold", MIN_TEXT, theme.INK)
+    return pygame.transform.smoothscale(wide, (room, wide.get_height()))
 
 
 def _halves(words: str, size: int) -> list[str]:

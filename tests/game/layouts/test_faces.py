@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.core import text
+from game.layouts import parts
 from game.layouts.pleasure_palace import tokens
 from game.layouts.spellcraft import faces as craft_faces
 from game.layouts.wizard_arena import faces
@@ -68,3 +69,22 @@ def test_small_faces_are_drawn_at_their_size(width: int) -> None:
 @pytest.mark.parametrize("name", ["power", "fire", "ice", "feast", "famine", "custom"])
 def test_backs_tell_only_what_everybody_may_know(name: str) -> None:
     assert faces.back(name)(78, 109).get_size() == (78, 109)
+
+
+@pytest.mark.parametrize("width", [90, 95, 100, 110])
+def test_no_name_of_a_card_is_cut_in_a_hand_at_720p(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A word too long for its plate is squeezed a little, not cut."""
+    cut = []
+    real = text.clip_text
+
+    def recording(words: str, face: str, size: int, room: int) -> str:
+        clipped = real(words, face, size, room)
+        if clipped != words:
+            cut.append(words)
+        return clipped
+
+    monkeypatch.setattr(text, "clip_text", recording)
+    for game in ("hell_high", "pleasure_palace"):
+        for kind in GAMES[game].kinds.values():
+            parts.small_title(pygame.Surface((width, 140)), kind.title(), pygame.Rect(4, 4, width - 8, 132))
+    assert not cut, cut
