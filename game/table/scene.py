@@ -338,7 +338,7 @@ class TableScene(Scene):
             return
         warning = self.layout_rules.warning(decision, tuple(decision.options[index] for index in indices))
         if warning:
-            buttons = (("yes", "Yes", lambda: self._submit(indices)), ("no", "No", None))
+            buttons = (("yes", "Do it", lambda: self._submit(indices)), ("no", "Think again", None))
             self.app.scenes.push(Message("Are you sure?", warning, buttons))
             return
         self.bill.take_down()
