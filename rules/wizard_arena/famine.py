@@ -85,7 +85,7 @@ def _reanimate(state: Arena, cast: Cast) -> Asking:
     if not row:
         return
     card = row[0]
-    if len(row) > 1:
+    if len({candidate.kind for candidate in row}) > 1:
         options = [Option("choose", card=candidate) for candidate in row]
         prompt = "Reanimate: which of your Power cards leaves your row?"
         (picked,) = yield Decision(cast.seat, prompt, options, topic="pick card", about=cast.card)

@@ -86,13 +86,18 @@ def first_draw(state: Arena) -> None:
 
 
 def pick(state: Arena) -> Asking | None:
-    """Clockwise from the first player each picks a faction, or the custom deck brought along (WA-018, WA-019)."""
+    """Clockwise from the first player each picks a faction, or the custom deck brought along (WA-018, WA-019).
+
+    Who is left a single faction plays it without a question.
+    """
     for seat in living(state, state.starter):
         wizard = state.seats[seat]
-        if not wizard.faction and not wizard.fallen:
-            return _pick(state, seat)
-        if not wizard.faction:  # given up already: any free faction will do until it leaves
-            wizard.faction = _free_factions(state)[0].word
+        if wizard.faction:
+            continue
+        options = _faction_options(state, seat)
+        if len(options) > 1 and not wizard.fallen:
+            return _pick(state, seat, options)
+        _give_faction(state, seat, options[0].word)  # who has given up plays any until it leaves
     state.phase = "deal"
     return None
 
@@ -103,15 +108,24 @@ def _free_factions(state: Arena) -> list[Option]:
     return [option for faction, option in FACTION_OPTIONS.items() if faction not in taken]
 
 
-def _pick(state: Arena, seat: int) -> Asking:
+def _faction_options(state: Arena, seat: int) -> list[Option]:
+    """What ``seat`` may play: a free faction, or the deck that it brought along."""
     options = _free_factions(state)
     if state.recipes and state.recipes[seat]:
         options.append(Option("pick", word="custom", text="Your own deck"))
+    return options
+
+
+def _pick(state: Arena, seat: int, options: Sequence[Option]) -> Asking:
     (picked,) = yield Decision(seat, "Which faction will you play?", options, topic="faction")
-    state.seats[seat].faction = picked.word
+    _give_faction(state, seat, picked.word)
+
+
+def _give_faction(state: Arena, seat: int, word: str) -> None:
+    state.seats[seat].faction = word
     if state.log is not None:
-        state.log.append(FactionPicked(seat, picked.word))
-    if picked.word == "custom":
+        state.log.append(FactionPicked(seat, word))
+    if word == "custom":
         state.seats[seat].recipe = state.recipes[seat]
 
 

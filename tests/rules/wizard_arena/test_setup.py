@@ -5,6 +5,7 @@ import pytest
 from rules import SetupError, new_match
 from rules.core.events import CardSeen, MatchBegan, RoundBegan
 from rules.wizard_arena.decks import FACTIONS, SPELLS, faction_deck, share_text
+from rules.wizard_arena.events import FactionPicked
 from rules.wizard_arena.power import POWER_DECK
 from tests.rules.wizard_arena.tables import arena
 
@@ -100,15 +101,29 @@ def test_cards_turned_over_first_are_shuffled_back():
 
 
 def test_factions_are_picked_clockwise_and_only_once():
-    """WA-018, WA-019, D-02."""
+    """WA-018, WA-019, D-02: the fourth of four plays what is left, which is no question."""
     match = new_match("wizard_arena", 4, 3)
     first, left = match.state.starter, list(FACTIONS)
-    for step in range(4):
+    for step in range(3):
         assert match.decision.seat == (first + step) % 4
         assert [option.word for option in match.decision.options] == left
-        left.pop(1 if len(left) > 1 else 0)
-        match.submit(1 if len(match.decision.options) > 1 else 0)
+        left.pop(1)
+        match.submit(1)
+    last = (first + 3) % 4
+    assert match.decision.topic != "faction" and match.state.seats[last].faction == left[0]
+    assert [event.faction for event in match.events if isinstance(event, FactionPicked) and event.seat == last] == left
     assert sorted(wizard.faction for wizard in match.state.seats) == sorted(FACTIONS)
+
+
+def test_who_brought_a_deck_along_may_still_pick_it_last():
+    """WA-018, D-02: one faction and the own deck are a choice."""
+    own = share_text(faction_deck("ice"))
+    match = new_match("wizard_arena", 4, 3, decks="/".join([own] * 4))
+    for _ in range(3):
+        match.submit(0)
+    assert [option.word for option in match.decision.options] == ["famine", "custom"]
+    match.submit(1)
+    assert match.state.seats[(match.state.starter + 3) % 4].faction == "custom"
 
 
 def test_mirrored_factions_may_be_picked_twice():

@@ -108,6 +108,14 @@ def test_reanimate():
     assert table.seat(0).life == 22
 
 
+def test_reanimate_among_cards_all_alike():
+    """D-19: which of two 6s leaves the row is no question, what becomes of it is."""
+    table = arena()
+    table.seat(0).row(6, 6).hand("Reanimate")
+    table.turn(0).choose("cast", "Reanimate").choose("discard", "6")
+    assert table.seat(0).row == ["6"] and table.seat(0).burn == ["6"]
+
+
 def test_vortex():
     """The first card still in the row; the next copy moves on. WA-006, D-20."""
     table = arena()
