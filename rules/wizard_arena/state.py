@@ -117,11 +117,12 @@ class Arena(State):
     """A whole match between two steps.
 
     ``turn`` is the seat on turn, ``starter`` the one that began the round, ``last_drawer`` who drew the last Power card
-    of the round (-1: nobody). ``queue`` are the seats still to act in Final Casting or settlement; ``final`` says that
-    this is Final Casting; ``reenter`` is the caster whose spell changed a level there (-1: none, WA-117). ``criticals``
-    counts the round's Critical Hits, ``falls`` the seats marked to go out, ``gone`` those that are; ``heard`` are the
-    topics that cards in play answer. ``survivor`` is the variant of WA-158, ``recipes`` the custom decks brought along.
-    ``printed`` says that all decks have their printed size, which an arranged position need not.
+    of the round (-1: nobody). ``queue`` are the seats still to act in Final Casting or settlement, of which ``first`` is
+    the first in clockwise order; ``final`` says that this is Final Casting; ``reenter`` is the caster whose spell changed
+    a level there (-1: none, WA-117). ``criticals`` counts the round's Critical Hits, ``falls`` the seats marked to go
+    out, ``gone`` those that are; ``heard`` are the topics that cards in play answer. ``survivor`` is the variant of
+    WA-158, ``recipes`` the custom decks brought along. ``printed`` says that all decks have their printed size, which an
+    arranged position need not.
     """
 
     seats: list[Seat] = field(default_factory=list)
@@ -132,6 +133,7 @@ class Arena(State):
     starter: int = 0
     last_drawer: int = -1
     final: bool = False
+    first: int = 0
     reenter: int = -1
     queue: list[int] = field(default_factory=list)
     criticals: int = 0

@@ -346,6 +346,7 @@ def _begin_final(state: Arena) -> None:
     state.final = True
     state.reenter = -1
     state.queue = list(final_order(state))
+    state.first = state.queue[0]
     state.phase = "final next"
 
 
@@ -364,7 +365,8 @@ def final_next(state: Arena) -> None:
             state.log.append(TurnBegan(state.turn, "final casting"))
         state.phase = "final act"
     else:
-        state.queue = [seat for seat in final_order(state) if state.seats[seat].status != OVERCHARGED]
+        order = living(state, state.first)  # as in the phase before, whoever has drawn in it (WA-066)
+        state.queue = [seat for seat in order if state.seats[seat].status != OVERCHARGED]
         if state.log is not None:
             first = next((seat for seat in state.queue if selectable(state, seat)), -1)
             state.log.append(PhaseBegan("settlement", first))

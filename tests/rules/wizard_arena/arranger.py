@@ -202,6 +202,7 @@ class ArenaArranger:
         if phase == "final":
             state.phase, state.final = "final act", True
             order = list(living(state, state.last_drawer + 1))
+            state.first = order[0]
             state.queue = order[order.index(seat) + 1 :]
             for wizard in state.seats:
                 wizard.status = wizard.status or _status_at(wizard.level)

@@ -67,6 +67,18 @@ def test_the_settlement_asks_everybody_once_in_final_casting_order():
     assert [table.seat(seat).life for seat in range(3)] == [21, 20, 17]
 
 
+def test_the_settlement_keeps_the_order_of_the_final_casting_before_it():
+    """WA-066, WA-114: a card drawn and burnt there makes a last drawer for a new phase, but begins none."""
+    table = arena(3)
+    table.seat(0).row(5, "M+1").hand("Burn").power_deck(4)
+    table.seat(1).row(5, "M+1")
+    table.seat(2).row(6, "M-1")
+    table.turn(0, phase="final", last_drawer=2).choose("cast", "Burn").choose("discard", "4").pass_()
+    table.everyone("pass")
+    for seat in (0, 1, 2):
+        table.asked(seat, "settle").choose_many("lower")
+
+
 def test_the_settlement_can_score_and_never_reopens():
     """WA-067."""
     table = arena()
