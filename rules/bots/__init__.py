@@ -11,6 +11,7 @@ from rules.bots.random_bot import RandomBot
 from rules.bots.window import Bot, Window
 from rules.core.errors import SetupError
 from rules.hell_high.judgement import HighJudge
+from rules.hell_high.state import School
 from rules.pleasure_palace.judgement import PalaceJudge
 from rules.witless_wizards.judgement import WitlessJudge
 from rules.wizard_arena.judgement import ArenaJudge
@@ -26,7 +27,7 @@ Maker = Callable[[str, int], Bot]
 JUDGES: dict[str, Judge] = {
     "wizard_arena": ArenaJudge(),
     "witless_wizards": WitlessJudge(),
-    "hell_high": HighJudge(),
+    "hell_high": HighJudge[School](),
     "pleasure_palace": PalaceJudge(),
 }
 """What each game tells the bots that think; a game without a judge has random bots only."""

@@ -1,10 +1,11 @@
 """What a game tells the bots about itself. The search is generic; only this is the game's."""
 
-from typing import Any, Protocol
+from typing import Protocol
 
 from rules.core.decisions import Decision
 from rules.core.match import Match
 from rules.core.randomness import Stream
+from rules.core.state import AnyState
 
 Choice = tuple[int, ...]
 
@@ -20,13 +21,13 @@ class Judge(Protocol):
     far: int
     worlds: int
 
-    def policy(self, state: Any, decision: Decision, stream: Stream) -> Choice:
+    def policy(self, state: AnyState, decision: Decision, stream: Stream) -> Choice:
         """A sensible choice, at once."""
 
     def worth(self, match: Match, seat: int) -> float:
         """How good the position is for ``seat``: 0 lost, 1 won."""
 
-    def horizon(self, state: Any) -> int:
+    def horizon(self, state: AnyState) -> int:
         """A number that grows as the match goes on (rounds, turns): playouts look so many of them ahead."""
 
     def reason(self, match: Match, seat: int, choice: Choice) -> str:

@@ -8,28 +8,28 @@ policy, so nobody ever waits for ever.
 import multiprocessing
 import time
 from multiprocessing.connection import Connection
-from typing import Any
 
 from rules.bots.judge import Choice
 from rules.bots.levels import Archmage
 from rules.bots.search import Budget
 from rules.bots.window import Window
+from rules.core.codec import Json
 from rules.core.match import Match
 from rules.core.randomness import Stream
 
 THINKING = 0.6  # seconds an archmage may search
 PATIENCE = 3.0  # seconds after which the quick policy answers instead
 
-Request = tuple[int, dict[str, Any], int, str, int, bool]
+Request = tuple[int, dict[str, Json], int, str, int, bool]
 """Number, save, seat, level, seed, whether a reason in words is wanted."""
 Reply = tuple[int, Choice, str]
 
 
-def serve(pipe: Connection) -> None:
+def serve(pipe: "Connection[Reply, Request]") -> None:
     """The process: answer requests until the pipe closes. The newest request counts; older ones are skipped."""
     try:
         while True:
-            request: Request = pipe.recv()
+            request = pipe.recv()
             while pipe.poll():
                 request = pipe.recv()
             pipe.send(think(request))
@@ -72,7 +72,7 @@ class BotClient:
     def __init__(self, seed: int) -> None:
         self._seed = seed
         self._process: multiprocessing.process.BaseProcess | None = None
-        self._pipe: Connection | None = None
+        self._pipe: Connection[Request, Reply] | None = None
         self._number = 0
         self._asked: tuple[Match, int] | None = None
         self._since = 0.0

@@ -1,13 +1,8 @@
 """Cards and their kinds."""
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
-
-if TYPE_CHECKING:
-    from rules.core.decisions import Decision, Picked
-
-Effect = Callable[..., "Generator[Decision, Picked, Any] | Any"]
+from typing import Any, Generic, TypeAlias, TypeVar
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -15,8 +10,8 @@ class CardKind:
     """A printed card: everything that all its copies share.
 
     ``key`` is the stable name used in saves, deck texts and art files; ``clean`` the name shown unless printed names are
-    switched on (empty: the same). ``before`` and ``after`` map a topic to the function that answers it while a card of
-    this kind is in play (see ``rules.core.triggers``).
+    switched on (empty: the same). ``before`` and ``after`` are the topics that a card of this kind answers while it is
+    in play; the kinds of a game map them to the functions that do.
     """
 
     key: str
@@ -24,8 +19,8 @@ class CardKind:
     clean: str = ""
     type: str
     text: str = ""
-    before: Mapping[int, Effect] = field(default_factory=dict)
-    after: Mapping[int, Effect] = field(default_factory=dict)
+    before: Collection[int] = field(default_factory=dict)
+    after: Collection[int] = field(default_factory=dict)
 
     def title(self, printed: bool = False) -> str:
         """The name to show: the clean one, or the printed one."""
@@ -56,5 +51,5 @@ class CardOf(Generic[K]):
         return self
 
 
-Card: TypeAlias = CardOf[Any]
+Card: TypeAlias = CardOf[Any]  # type: ignore[explicit-any]  # who handles it knows its kind by the zone or the question
 """A card of whatever kind."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, MutableMapping
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from rules.core.game import Game
+    from rules.core.game import AnyGame
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,25 +20,25 @@ class Facts:
     seats: tuple[int, int]
 
 
-class Catalogue(MutableMapping[str, "Game[Any]"]):
+class Catalogue(MutableMapping[str, "AnyGame"]):
     """Games by id, in order. One that was only announced by its facts is ``GAME`` in the package of its name in rules."""
 
     def __init__(self, *announced: Facts) -> None:
         self._facts: dict[str, Facts] = {facts.id: facts for facts in announced}
-        self._games: dict[str, Game[Any]] = {}
+        self._games: dict[str, AnyGame] = {}
 
     def facts(self, id: str) -> Facts:
         """What is known of a game at once. Raises KeyError for a game that does not exist."""
         return self._facts[id]
 
-    def __getitem__(self, id: str) -> Game[Any]:
+    def __getitem__(self, id: str) -> AnyGame:
         """The game, its rules imported. Raises KeyError for a game that does not exist."""
         if id not in self._games:
-            game: Game[Any] = import_module(f"rules.{self._facts[id].id}").GAME
+            game: AnyGame = import_module(f"rules.{self._facts[id].id}").GAME
             self._games[id] = game
         return self._games[id]
 
-    def __setitem__(self, id: str, game: Game[Any]) -> None:
+    def __setitem__(self, id: str, game: AnyGame) -> None:
         self._facts[id] = self._games[id] = game
 
     def __delitem__(self, id: str) -> None:

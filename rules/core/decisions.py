@@ -2,7 +2,7 @@
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias, TypeVar
 
 from rules.core.cards import Card
 
@@ -73,5 +73,8 @@ class Decision:
 Picked: TypeAlias = tuple[Option, ...]
 """What a step gets back for its decision: the options picked, in the order picked."""
 
-Asking: TypeAlias = Generator[Decision, Picked, Any]
+A = TypeVar("A")
+AskingFor: TypeAlias = Generator[Decision, Picked, A]
+"""A generator that may ask decisions and returns something."""
+Asking: TypeAlias = AskingFor[None]
 """A generator that may ask decisions: a step, or an effect called with ``yield from``."""

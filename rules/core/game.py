@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from rules.core.cards import Card, CardKind
 from rules.core.catalogue import Facts
@@ -10,7 +10,7 @@ from rules.core.codec import Json
 from rules.core.decisions import Asking
 from rules.core.errors import SetupError
 from rules.core.randomness import HasRng
-from rules.core.state import State
+from rules.core.state import AnyState, State
 
 S = TypeVar("S", bound=State)
 
@@ -77,3 +77,7 @@ class Game(Facts, Generic[S]):
                 raise SetupError(f"option {name} cannot be {value!r} (allowed: {values})")
             settled[name] = value
         return settled
+
+
+AnyGame: TypeAlias = Game[AnyState]
+"""Whichever game."""

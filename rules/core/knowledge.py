@@ -23,7 +23,7 @@ class Choosy(list[Card]):
         self._zone = zone
         self.accepts = accepts
 
-    def __setitem__(self, index: int, card: Card) -> None:  # type: ignore[override]
+    def __setitem__(self, index: int, card: Card) -> None:  # type: ignore[override]  # never a slice
         super().__setitem__(index, card)
         self._zone[index] = card
 

@@ -9,16 +9,15 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from rules.core.codec import Json, decode_state, encode_state
 from rules.core.decisions import Asking, Decision, Picked
 from rules.core.errors import IllegalChoice, SaveError
 from rules.core.events import Event
-from rules.core.game import Game, OptionValue, Result
+from rules.core.game import AnyGame, OptionValue, Result
 from rules.core.knowledge import redraw
 from rules.core.randomness import Stream, below, scramble
-from rules.core.state import OVER, State
+from rules.core.state import OVER, AnyState, State
 
 SAVE_FORMAT = 1
 _SPACING = 8  # choices between two kept clones: the cost of a clone against that of a replay
@@ -60,7 +59,7 @@ class Match:
 
     def __init__(
         self,
-        game: Game[Any],
+        game: AnyGame,
         names: tuple[str, ...],
         seed: int,
         options: Mapping[str, OptionValue],
@@ -79,7 +78,7 @@ class Match:
         self.begins_at = len(past)
         self.decision: Decision | None = None
         self._origin = None if arranged is None else arranged.clone()  # where the history begins; None: at the seed
-        self.state: Any = arranged if arranged is not None else game.setup(len(names), seed, self.options)
+        self.state: AnyState = arranged if arranged is not None else game.setup(len(names), seed, self.options)
         self.state.names = names
         self._events: list[Event] | None = []
         self._positions = [0] * len(past)  # how many events there were when each choice was made
@@ -465,7 +464,7 @@ class Match:
         return body
 
     @classmethod
-    def load(cls, game: Game[Any], data: Mapping[str, Json]) -> "Match":
+    def load(cls, game: AnyGame, data: Mapping[str, Json]) -> "Match":
         """The match that ``save`` wrote. Raises SaveError.
 
         One made under earlier rules goes on at its last boundary: what was chosen before cannot be repeated, and what was
@@ -544,7 +543,7 @@ def read_choice(entry: Json) -> Choice:
     return indices
 
 
-def _verify(game: Game[Any], data: Mapping[str, Json]) -> None:
+def _verify(game: AnyGame, data: Mapping[str, Json]) -> None:
     made = data.get("format")
     if type(made) is int and made > SAVE_FORMAT:
         raise SaveError("the saved match was made by a newer version of Wizardtop")

@@ -1,8 +1,9 @@
 """What every game's state has in common, and how states are declared: once, by their fields."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from typing import Any, TypeVar, dataclass_transform, get_args, get_origin, get_type_hints
+from types import FunctionType
+from typing import Any, TypeAlias, TypeVar, dataclass_transform, get_args, get_origin
 
 from rules.core.cards import Card
 from rules.core.events import Event
@@ -14,7 +15,6 @@ SHARED: Mapping[str, bool] = {"shared": True}
 """Metadata of a field that is settled at set-up and never changed: clones share it."""
 _DROPPED: Mapping[str, bool] = {"dropped": True}
 
-T = TypeVar("T")
 D = TypeVar("D", bound="Data")
 
 
@@ -29,41 +29,44 @@ class Data:
 
 
 @dataclass_transform(field_specifiers=(field,))
-def stateclass(cls: type[T]) -> type[T]:
+def stateclass(cls: type[D]) -> type[D]:
     """A dataclass with slots whose ``clone`` is written from its fields.
 
-    Lists are copied, other ``Data`` is cloned (in lists, too; ``list[Any]`` holds such), everything else is immutable and
-    shared, and so are fields with the metadata ``SHARED``. Raises TypeError for a field that cannot be copied so.
+    Lists are copied, other ``Data`` is cloned (in lists, too), everything else is immutable and shared, and so are fields
+    with the metadata ``SHARED``. A ``Sequence`` is a list that always holds the same items (the seats), so that a
+    subclass can declare it with a narrower type. Raises TypeError for a field that cannot be copied so.
     """
-    made: type[T] = dataclass(slots=True)(cls)
-    made.clone = _written_clone(made)  # type: ignore[attr-defined]
+    made: type[D] = dataclass(slots=True)(cls)
+    type.__setattr__(made, "clone", _written_clone(made))
     return made
 
 
-def _written_clone(cls: type) -> Callable[[Any], Any]:
+def _written_clone(cls: type) -> FunctionType:
     """The ``clone`` of a class, compiled once: a loop over the fields would cost several times as much."""
-    hints = get_type_hints(cls)
     lines = ["def clone(self):", '    """An independent copy that shares the cards."""', "    other = new(cls)"]
-    lines += [f"    other.{item.name} = {_copied(item.name, hints[item.name], item.metadata)}" for item in fields(cls)]
-    scope: dict[str, Any] = {"new": object.__new__, "cls": cls}
+    lines += [f"    other.{item.name} = {_copied(item.name, item.type, item.metadata)}" for item in fields(cls)]
+    scope: dict[str, object] = {"new": object.__new__, "cls": cls}
     exec("\n".join([*lines, "    return other"]), scope)
-    function: Callable[[Any], Any] = scope["clone"]
+    function = scope["clone"]
+    assert isinstance(function, FunctionType)
     function.__qualname__ = f"{cls.__qualname__}.clone"
     return function
 
 
-def _copied(name: str, hint: Any, metadata: Mapping[Any, Any]) -> str:
+def _copied(name: str, hint: object, metadata: Mapping[str, bool]) -> str:
     """The expression that copies a field."""
     if metadata == _DROPPED:
         return "None"
     if metadata == SHARED:
         return f"self.{name}"
-    if get_origin(hint) is list:
+    if get_origin(hint) in (list, Sequence):
         (item,) = get_args(hint)
-        if item is Any or (isinstance(item, type) and issubclass(item, Data)):
+        if isinstance(item, str):
+            raise TypeError(f"a state cannot copy {name}: {hint} is not known yet")
+        if isinstance(item, type) and issubclass(item, Data):
             return f"[item.clone() for item in self.{name}]"
         return f"[item[:] for item in self.{name}]" if get_origin(item) is list else f"self.{name}[:]"
-    if get_origin(hint) in (dict, set) or hint in (dict, set, list):
+    if get_origin(hint) in (dict, set) or hint in (dict, set, list) or isinstance(hint, str):
         raise TypeError(f"a state cannot copy {name}: {hint}")
     return f"self.{name}.clone()" if isinstance(hint, type) and issubclass(hint, Data) else f"self.{name}"
 
@@ -88,3 +91,7 @@ class State(Data):
     def zones(self) -> dict[str, list[Card]]:
         """Every zone by its place name (``seat0/hand``): together they hold every card exactly once."""
         raise NotImplementedError
+
+
+AnyState: TypeAlias = Any  # type: ignore[explicit-any]  # a game that plays a match knows the class of its own state
+"""The state of whichever game is played."""

@@ -10,21 +10,24 @@ Order: the active seat's cards first, then clockwise. Several of one seat's: tha
 say so) in the order in which they came into play.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import Protocol
+from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol, TypeVar
 
-from rules.core.cards import Card, Effect
+from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.state import State
-
-Answer = tuple[int, Card, Effect]
-"""Who answers, with which card, by which function ``(state, seat, card, happening)``."""
 
 
 class Happening(Protocol):
     """Something that cards may answer. ``cancelled`` stops those that would answer later."""
 
     cancelled: bool
+
+
+S = TypeVar("S", bound=State)
+H = TypeVar("H", bound=Happening)
+Answer = tuple[int, Card, Callable[[S, int, Card, H], Asking | None]]
+"""Who answers, with which card, by which function ``(state, seat, card, happening)``."""
 
 
 def listening(cards: Iterable[Card]) -> int:
@@ -38,7 +41,7 @@ def listening(cards: Iterable[Card]) -> int:
     return mask
 
 
-def answers(in_play: Iterable[tuple[int, Card]], topic: int, *, after: bool) -> list[Answer]:
+def answers(in_play: Iterable[tuple[int, Card]], topic: int, *, after: bool) -> list[Answer[S, H]]:
     """Who answers ``topic``: ``in_play`` yields (seat, card) in the order of the rules."""
     found = []
     for seat, card in in_play:
@@ -48,7 +51,7 @@ def answers(in_play: Iterable[tuple[int, Card]], topic: int, *, after: bool) -> 
     return found
 
 
-def respond_now(state: State, found: Sequence[Answer], happening: Happening) -> None:
+def respond_now(state: S, found: Sequence[Answer[S, H]], happening: H) -> None:
     """Run answers that never ask, in the order given."""
     for seat, card, effect in found:
         if happening.cancelled:
@@ -56,7 +59,7 @@ def respond_now(state: State, found: Sequence[Answer], happening: Happening) -> 
         effect(state, seat, card, happening)
 
 
-def respond(state: State, found: Sequence[Answer], happening: Happening, *, choose: bool) -> Asking:
+def respond(state: S, found: Sequence[Answer[S, H]], happening: H, *, choose: bool) -> Asking:
     """Run the answers. With ``choose``, a seat with several of them picks which comes next."""
     waiting = list(found)
     while waiting and not happening.cancelled:

@@ -3,20 +3,21 @@
 from collections.abc import Sequence
 
 from rules.core.cards import Card
-from rules.core.decisions import Asking
+from rules.core.decisions import Asking, AskingFor
 from rules.core.events import DiceRolled
 from rules.core.randomness import below
-from rules.hell_high.state import TOP, School, StatusMoved, on_rank
+from rules.hell_high.state import TOP, Board, StatusMoved, on_rank
 from rules.spellcraft.asking import Seats, ask_yes, choose_card, choose_seat
+from rules.spellcraft.kinds import Topic
 from rules.spellcraft.life import answering, use_dead
 from rules.spellcraft.piles import triggered
 from rules.spellcraft.state import alive, foes
 
-LESS_LOSS = 1 << 20  # a foe's card takes less Social Status
-CANCEL = 1 << 21  # a move down may be cancelled
+LESS_LOSS: Topic[None] = Topic(1 << 20)  # a foe's card takes less Social Status
+CANCEL: Topic[None] = Topic(1 << 21)  # a move down may be cancelled
 
 
-def first_ranks(state: School) -> None:
+def first_ranks(state: Board) -> None:
     """Everybody rolls two dice; the highest sum stands on rank 8 (HH-03, HH-04)."""
     rank = TOP
     groups = [list(range(len(state.seats)))]
@@ -37,13 +38,13 @@ def first_ranks(state: School) -> None:
 
 
 def _tell(
-    state: School, moves: Sequence[tuple[int, int, int]], why: str, card: Card | None = None, laid: int = 0
+    state: Board, moves: Sequence[tuple[int, int, int]], why: str, card: Card | None = None, laid: int = 0
 ) -> None:
     if moves and state.log is not None:
         state.log.append(StatusMoved(list(moves), why, card, laid))
 
 
-def shift(state: School, seat: int, steps: int) -> list[tuple[int, int, int]]:
+def shift(state: Board, seat: int, steps: int) -> list[tuple[int, int, int]]:
     """The moves that bring ``seat`` so many ranks up (or down), with everybody displaced (HH-09 to HH-14); none when it stays."""
     old = state.seats[seat].rank
     new = max(1, min(TOP, old + steps))
@@ -59,13 +60,13 @@ def shift(state: School, seat: int, steps: int) -> list[tuple[int, int, int]]:
     return moves
 
 
-def _apply(state: School, moves: Sequence[tuple[int, int, int]], why: str, card: Card | None) -> None:
+def _apply(state: Board, moves: Sequence[tuple[int, int, int]], why: str, card: Card | None) -> None:
     for seat, _, new in moves:
         state.seats[seat].rank = new
     _tell(state, moves, why, card)
 
 
-def gain(state: School, seat: int, steps: int, card: Card | None, why: str = "gain") -> Asking:
+def gain(state: Board, seat: int, steps: int, card: Card | None, why: str = "gain") -> Asking:
     """``seat`` gains Social Status by ``card``; who is pushed down may cancel it (HH-09, HX19)."""
     if not state.seats[seat].living or steps <= 0:
         return
@@ -74,7 +75,7 @@ def gain(state: School, seat: int, steps: int, card: Card | None, why: str = "ga
         _apply(state, moves, why, card)
 
 
-def lose(state: School, seat: int, steps: int, by: int, card: Card) -> Asking:
+def lose(state: Board, seat: int, steps: int, by: int, card: Card) -> Asking:
     """``seat`` loses Social Status by the ``card`` of ``by`` (HH-09, HT02, HX19); not if it is falling (SC-191)."""
     if not alive(state, seat) or steps <= 0:
         return
@@ -90,7 +91,7 @@ def lose(state: School, seat: int, steps: int, by: int, card: Card) -> Asking:
         _apply(state, moves, "lose", card)
 
 
-def _cancelling(state: School, seat: int) -> list[Card]:
+def _cancelling(state: Board, seat: int) -> list[Card]:
     """With what ``seat`` may cancel a move down: in the turn of a living foe only (HH-118)."""
     active = state.active
     if active in (-1, seat) or not alive(state, active) or not alive(state, seat):
@@ -98,7 +99,7 @@ def _cancelling(state: School, seat: int) -> list[Card]:
     return list(answering(state, seat, CANCEL))
 
 
-def _cancelled_first(state: School, jacket: Card, move: tuple[int, int, int]) -> Asking:
+def _cancelled_first(state: Board, jacket: Card, move: tuple[int, int, int]) -> AskingFor[bool]:
     """Who could both lessen and cancel a loss chooses the order (HH-111): is it cancelled before it is lessened?"""
     seat, old, new = move
     for card in _cancelling(state, seat):
@@ -109,7 +110,7 @@ def _cancelled_first(state: School, jacket: Card, move: tuple[int, int, int]) ->
     return False
 
 
-def _cancelled(state: School, moves: Sequence[tuple[int, int, int]]) -> Asking:
+def _cancelled(state: Board, moves: Sequence[tuple[int, int, int]]) -> AskingFor[bool]:
     """Whoever the active foe would move down may stop the move (HH-15)."""
     for seat, old, new in moves:
         for card in _cancelling(state, seat) if new < old else []:
@@ -120,13 +121,13 @@ def _cancelled(state: School, moves: Sequence[tuple[int, int, int]]) -> Asking:
     return False
 
 
-def _cancel(state: School, seat: int, card: Card, steps: int) -> Asking:
+def _cancel(state: Board, seat: int, card: Card, steps: int) -> Asking:
     """The move does not happen; the active Wizard goes down as far instead, by the card of ``seat``."""
     yield from use_dead(state, seat, card)
     yield from lose(state, state.active, steps, seat, card)
 
 
-def swap(state: School, one: int, other: int, card: Card) -> Asking:
+def swap(state: Board, one: int, other: int, card: Card) -> AskingFor[bool]:
     """Two standees change places; nobody gains or loses, but who goes down may cancel it (HH-15, HH-17). Do they?"""
     a, b = state.seats[one].rank, state.seats[other].rank
     moves = [(one, a, b), (other, b, a)]
@@ -136,14 +137,14 @@ def swap(state: School, one: int, other: int, card: Card) -> Asking:
     return True
 
 
-def lay_down(state: School, seat: int, rank: int) -> None:
+def lay_down(state: Board, seat: int, rank: int) -> None:
     """The standee of a dead Wizard leaves the board and lies beside its rank for the next game, 0 for none (HH-81, HH-82)."""
     wizard = state.seats[seat]
     _tell(state, [(seat, wizard.rank, 0)], "removed", laid=rank)
     wizard.rank, wizard.laid = 0, rank
 
 
-def stand_up(state: School) -> None:
+def stand_up(state: Board) -> None:
     """Before a new game all standees are put upright on the ranks beside which they lie (HH-85)."""
     moves = []
     for seat, wizard in enumerate(state.seats):
@@ -156,34 +157,34 @@ def stand_up(state: School) -> None:
 # -- targets by rank -------------------------------------------------------------------------------------------------
 
 
-def lower(state: School, seat: int) -> list[int]:
+def lower(state: Board, seat: int) -> list[int]:
     """The living foes with lower Social Status (HH-19, HH-20)."""
     own = state.seats[seat].rank
     return [other for other in foes(state, seat) if state.seats[other].rank < own]
 
 
-def higher(state: School, seat: int) -> list[int]:
+def higher(state: Board, seat: int) -> list[int]:
     """The living foes with higher Social Status."""
     own = state.seats[seat].rank
     return [other for other in foes(state, seat) if state.seats[other].rank > own > 0]
 
 
-def adjacent(state: School, seat: int) -> list[int]:
+def adjacent(state: Board, seat: int) -> list[int]:
     """The living foes exactly one rank away (HH-18)."""
     own = state.seats[seat].rank
     return [other for other in foes(state, seat) if abs(state.seats[other].rank - own) == 1]
 
 
-def a_lower_foe(state: School, seat: int, card: Card | None) -> Seats:
+def a_lower_foe(state: Board, seat: int, card: Card | None) -> Seats:
     """A lower foe of one's choice."""
     return (yield from choose_seat(state, seat, card, lower(state, seat), "which lower foe?"))
 
 
-def a_higher_foe(state: School, seat: int, card: Card | None) -> Seats:
+def a_higher_foe(state: Board, seat: int, card: Card | None) -> Seats:
     """A higher foe of one's choice."""
     return (yield from choose_seat(state, seat, card, higher(state, seat), "which higher foe?"))
 
 
-def an_adjacent_foe(state: School, seat: int, card: Card | None) -> Seats:
+def an_adjacent_foe(state: Board, seat: int, card: Card | None) -> Seats:
     """A foe one rank away."""
     return (yield from choose_seat(state, seat, card, adjacent(state, seat), "which adjacent foe?"))

@@ -1,10 +1,9 @@
 """The Dead Wizard cards of Hell High (HX01 to HX25, house cards but for HX19 and HX20)."""
 
-from typing import Any
-
 from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.hell_high.board import CANCEL, gain, lose, swap
+from rules.hell_high.state import Board
 from rules.spellcraft.asking import aimed, by_die, choose_card, choose_seat
 from rules.spellcraft.kinds import (
     BETWEEN,
@@ -17,7 +16,12 @@ from rules.spellcraft.kinds import (
     SHIELD,
     SOURCE,
     WINDOW,
+    A,
     DeadKind,
+    Effect,
+    Facts,
+    Table,
+    answers,
 )
 from rules.spellcraft.life import deal, heal
 from rules.spellcraft.piles import (
@@ -44,17 +48,17 @@ from rules.spellcraft.stock import (
 from rules.spellcraft.turns import resolve
 
 
-def _ghost(state: Any, seat: int, card: Card) -> Asking:
+def _ghost(state: Board, seat: int, card: Card) -> Asking:
     targets = aimed(state, seat, card, by_die(state, seat, living(state, seat + 1)))
     yield from deal(state, seat, dict.fromkeys(targets, 2), card)
 
 
-def _vandal(state: Any, seat: int, card: Card) -> Asking:
+def _vandal(state: Board, seat: int, card: Card) -> Asking:
     for foe in (yield from choose_seat(state, seat, card, living(state, seat + 1), "who loses 2 Social Status?")):
         yield from lose(state, foe, 2, seat, card)
 
 
-def _seance(state: Any, seat: int, card: Card) -> Asking:
+def _seance(state: Board, seat: int, card: Card) -> Asking:
     among = [
         other
         for other in living(state, seat + 1)
@@ -64,10 +68,11 @@ def _seance(state: Any, seat: int, card: Card) -> Asking:
         spell = state.seats[foe].spell
         prompt = f"which Component do you lose to {state.names[seat]}?"
         lost = yield from choose_card(state, foe, spell, prompt, "give up", "bullied", card)
+        assert lost is not None
         remove_component(state, foe, lost, "lost")
 
 
-def _vote(state: Any, seat: int, card: Card) -> Asking:
+def _vote(state: Board, seat: int, card: Card) -> Asking:
     among = living(state, seat + 1)
     if len(among) < 2:
         return
@@ -77,42 +82,59 @@ def _vote(state: Any, seat: int, card: Card) -> Asking:
     yield from swap(state, one, other, card)
 
 
-def _sneak(state: Any, seat: int, card: Card) -> None:
+def _sneak(state: Board, seat: int, card: Card) -> None:
     heal(state, seat, 3, card)
 
 
-def _poster(state: Any, seat: int, card: Card) -> Asking:
+def _poster(state: Board, seat: int, card: Card) -> Asking:
     yield from gain(state, seat, 2, card)
 
 
-def _chip(state: Any, seat: int, card: Card) -> Asking:
+def _chip(state: Board, seat: int, card: Card) -> Asking:
     for foe in (yield from choose_seat(state, seat, card, foes(state, seat), "which foe takes 2?")):
         yield from deal(state, seat, {foe: 2}, card)
 
 
-def _note(state: Any, seat: int, card: Card) -> None:
+def _note(state: Board, seat: int, card: Card) -> None:
     heal(state, seat, 5, card)
 
 
-def _resolved_sources(state: Any, seat: int) -> list[Card]:
+def _resolved_sources(state: Board, seat: int) -> list[Card]:
     wizard = state.seats[seat]
     return [card for card in wizard.spell if card.kind.slot == SOURCE and card.id in wizard.resolved]
 
 
-def _homework_ready(state: Any, seat: int, card: Card) -> bool:
+def _homework_ready(state: Board, seat: int, card: Card) -> bool:
     return bool(_resolved_sources(state, seat))
 
 
-def _homework(state: Any, seat: int, card: Card) -> Asking:
+def _homework(state: Board, seat: int, card: Card) -> Asking:
     prompt = "which Source resolves again?"
     source = yield from choose_card(state, seat, _resolved_sources(state, seat), prompt, "again", "again", card)
+    assert source is not None
     yield from resolve(state, seat, source)
 
 
-def _dead(number: int, name: str, when: int, text: str, use: Any = there, **more: Any) -> DeadKind:
+def _dead(
+    number: int,
+    name: str,
+    when: int,
+    text: str,
+    use: Effect[Board] = there,
+    *,
+    lasting: bool = False,
+    after: Table[A, *Facts, Board] | None = None,
+) -> DeadKind[Board]:
     word = ("Resolve now", "Start of next game", "During a future game")[when]
     return DeadKind(
-        key=f"hx{number:02}", name=name, type="Dead Wizard", text=f"*{word}.* {text}", when=when, use=use, **more
+        key=f"hx{number:02}",
+        name=name,
+        type="Dead Wizard",
+        text=f"*{word}.* {text}",
+        when=when,
+        lasting=lasting,
+        after=answers(after),
+        use=use,
     )
 
 

@@ -1,12 +1,12 @@
 """The Deliveries of Hell High (HD01 to HD15, house cards but for HD01 and HD02)."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.hell_high.board import a_higher_foe, a_lower_foe, an_adjacent_foe
 from rules.hell_high.parts import deals, gains, reacts
+from rules.hell_high.state import Board
 from rules.spellcraft.asking import (
     a_foe,
     a_weaker,
@@ -18,38 +18,47 @@ from rules.spellcraft.asking import (
     strongest,
     weakest,
 )
-from rules.spellcraft.kinds import DELIVERY, ComponentKind, Row
+from rules.spellcraft.kinds import DELIVERY, Aim, ComponentKind, Row, Strike
 from rules.spellcraft.stock import gains_treasure, heals, hit, takes
 
 
-def _cards(more: int) -> Any:
+def _cards(more: int) -> Strike[Board]:
     """Deal as many as there are cards in the own Spell, kept Creatures apart (HH-108)."""
 
-    def to(state: Any, seat: int, card: Card, targets: Sequence[int]) -> Asking:
+    def to(state: Board, seat: int, card: Card, targets: Sequence[int]) -> Asking:
         yield from hit(state, seat, card, targets, more + len(state.seats[seat].spell))
 
     return to
 
 
 def _delivery(
-    number: int, name: str, glyph: str, initiative: int, whom: str, aim: Any, rows: tuple[Row, Row, Row], **more: Any
-) -> ComponentKind:
+    number: int,
+    name: str,
+    glyph: str,
+    initiative: int,
+    whom: str,
+    aim: Aim[Board],
+    rows: tuple[Row[Board], Row[Board], Row[Board]],
+    *,
+    clean: str = "",
+    creature: bool = False,
+    reaction: int = 0,
+) -> ComponentKind[Board]:
     return ComponentKind(
         key=f"hd{number:02}",
         name=name,
-        type="Creature" if more.get("creature") else "Delivery",
-        text=f"{whom.capitalize()}. **Roll.**" + more.pop("extra", ""),
+        type="Creature" if creature else "Delivery",
+        text=f"{whom.capitalize()}. **Roll.**"
+        + (f" **Reaction:** deal {reaction} to the active Wizard." if reaction else ""),
         slot=DELIVERY,
         glyph=glyph,
         initiative=initiative,
         aim=aim,
         rows=rows,
-        **more,
+        clean=clean,
+        creature=creature,
+        reaction=reacts(reaction) if reaction else None,
     )
-
-
-def _reaction(amount: int) -> dict[str, Any]:
-    return {"reaction": reacts(amount), "extra": f" **Reaction:** deal {amount} to the active Wizard."}
 
 
 DELIVERIES = (
@@ -128,7 +137,7 @@ DELIVERIES = (
             Row("deal 3, gain 1 Social Status", deals(3), gains(1)),
             Row("deal 5, gain 2 Social Status", deals(5), gains(2)),
         ),
-        **_reaction(3),
+        reaction=3,
     ),
     _delivery(
         7,
@@ -147,7 +156,7 @@ DELIVERIES = (
         "each foe",
         each_foe,
         (Row("deal 1", deals(1)), Row("deal 2", deals(2)), Row("deal 4", deals(4))),
-        **_reaction(2),
+        reaction=2,
     ),
     _delivery(
         9,
@@ -220,7 +229,7 @@ DELIVERIES = (
             Row("deal 2, heal 2", deals(2), heals(2)),
             Row("deal 4, heal 4", deals(4), heals(4)),
         ),
-        **_reaction(2),
+        reaction=2,
     ),
     _delivery(
         15,

@@ -8,7 +8,7 @@ from rules.core.decisions import Decision
 from rules.core.match import Match
 from rules.core.randomness import Stream
 from rules.hell_high.state import School
-from rules.spellcraft.judgement import Choice, Choose, CraftJudge, anything, first, low
+from rules.spellcraft.judgement import Choice, Choose, CraftJudge, S, anything, first, low
 
 
 def _bonus(state: School, decision: Decision, stream: Stream) -> int:
@@ -18,7 +18,7 @@ def _bonus(state: School, decision: Decision, stream: Stream) -> int:
     return counts.index(max(counts))
 
 
-class HighJudge(CraftJudge):
+class HighJudge(CraftJudge[S]):
     """See CraftJudge."""
 
     healing: ClassVar[frozenset[str]] = frozenset({"ht19", "ht23", "hx24"})

@@ -1,20 +1,20 @@
 """The words of which Hell High's cards are made."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.hell_high.board import gain, lose
-from rules.spellcraft.kinds import Part
+from rules.hell_high.state import Board
+from rules.spellcraft.kinds import Effect, Reaction, Strike
 from rules.spellcraft.life import deal
 from rules.spellcraft.stock import hit
 
 
-def deals(amount: int, status: int = 0) -> Part:
+def deals(amount: int, status: int = 0) -> Strike[Board]:
     """A row's part: deal so much, then the target loses Social Status."""
 
-    def to(state: Any, seat: int, card: Card, targets: Sequence[int]) -> Asking:
+    def to(state: Board, seat: int, card: Card, targets: Sequence[int]) -> Asking:
         yield from hit(state, seat, card, targets, amount)
         if status:
             for target in sorted(targets, key=lambda other: state.seats[other].rank):  # HH-16
@@ -23,19 +23,19 @@ def deals(amount: int, status: int = 0) -> Part:
     return to
 
 
-def gains(steps: int) -> Part:
+def gains(steps: int) -> Effect[Board]:
     """A row's own part: gain Social Status."""
 
-    def own(state: Any, seat: int, card: Card) -> Asking:
+    def own(state: Board, seat: int, card: Card) -> Asking:
         yield from gain(state, seat, steps, card)
 
     return own
 
 
-def reacts(amount: int, status: int = 0) -> Part:
+def reacts(amount: int, status: int = 0) -> Reaction[Board]:
     """A Reaction: deal so much to the active Wizard, if that is somebody else (HH-88 to HH-96)."""
 
-    def reaction(state: Any, seat: int, card: Card) -> Asking:
+    def reaction(state: Board, seat: int, card: Card) -> Asking:
         active = state.active
         if active in (-1, seat) or not state.seats[active].living:
             return

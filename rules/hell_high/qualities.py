@@ -1,12 +1,12 @@
 """The Qualities of Hell High (HQ01 to HQ15, house cards but for HQ04 and HQ07)."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.hell_high.board import a_lower_foe, an_adjacent_foe, gain, lose, swap
 from rules.hell_high.parts import reacts
+from rules.hell_high.state import Board
 from rules.spellcraft.asking import (
     a_foe,
     a_stronger,
@@ -19,7 +19,7 @@ from rules.spellcraft.asking import (
     weakest,
 )
 from rules.spellcraft.gains import add_top, gain_treasure
-from rules.spellcraft.kinds import QUALITY, ComponentKind, Row
+from rules.spellcraft.kinds import QUALITY, Aim, ComponentKind, Effect, Reaction, Row
 from rules.spellcraft.life import deal, heal, take
 from rules.spellcraft.piles import draw
 from rules.spellcraft.rolls import matching, roll_die
@@ -27,25 +27,25 @@ from rules.spellcraft.state import living
 from rules.spellcraft.stock import heals, hit
 
 
-def _draw_two(state: Any, seat: int, card: Card) -> None:
+def _draw_two(state: Board, seat: int, card: Card) -> None:
     draw(state, seat, 2)
 
 
-def _treasure(state: Any, seat: int, card: Card) -> Asking:
+def _treasure(state: Board, seat: int, card: Card) -> Asking:
     yield from gain_treasure(state, seat)
 
 
-def _treasure_then_three(state: Any, seat: int, card: Card, targets: Sequence[int]) -> Asking:
+def _treasure_then_three(state: Board, seat: int, card: Card, targets: Sequence[int]) -> Asking:
     yield from gain_treasure(state, seat)
     yield from hit(state, seat, card, targets, 3)
 
 
-def _honor(state: Any, seat: int, card: Card) -> Asking:
+def _honor(state: Board, seat: int, card: Card) -> Asking:
     targets = yield from a_foe(state, seat, card)
     yield from hit(state, seat, card, targets, min(4, 1 + len(state.seats[seat].treasures)))
 
 
-def _hall_pass(state: Any, seat: int, card: Card) -> Asking:
+def _hall_pass(state: Board, seat: int, card: Card) -> Asking:
     yield from gain(state, seat, 1, card)
     if state.seats[seat].rank <= 5:
         yield from gain_treasure(state, seat)
@@ -53,7 +53,7 @@ def _hall_pass(state: Any, seat: int, card: Card) -> Asking:
         yield from hit(state, seat, card, (yield from a_lower_foe(state, seat, card)), 2)
 
 
-def _roll_ritual(state: Any, seat: int, card: Card) -> Asking:
+def _roll_ritual(state: Board, seat: int, card: Card) -> Asking:
     rolling = yield from several(state, seat, card, living(state, seat))
     rolls = {wizard: roll_die(state, wizard, card) for wizard in rolling}
     low = [wizard for wizard, result in rolls.items() if result < state.seats[wizard].rank]
@@ -61,63 +61,84 @@ def _roll_ritual(state: Any, seat: int, card: Card) -> Asking:
     yield from deal(state, seat, dict.fromkeys(aimed(state, seat, card, low), 2), card)
 
 
-def _graveyard(state: Any, seat: int, card: Card) -> Asking:
+def _graveyard(state: Board, seat: int, card: Card) -> Asking:
     yield from hit(state, seat, card, (yield from strongest(state, seat, card)), 4 if state.deaths else 2)
 
 
-def _influence(state: Any, seat: int, card: Card) -> Asking:
+def _influence(state: Board, seat: int, card: Card) -> Asking:
     yield from hit(state, seat, card, (yield from weakest(state, seat, card)), 2)
 
 
-def _spirit(state: Any, seat: int, card: Card) -> Asking:
+def _spirit(state: Board, seat: int, card: Card) -> Asking:
     yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), 2)
 
 
-def _food_fight(state: Any, seat: int, card: Card) -> Asking:
+def _food_fight(state: Board, seat: int, card: Card) -> Asking:
     for _ in range(2):
         yield from hit(state, seat, card, (yield from each_foe(state, seat, card)), 1)
 
 
-def _combust(state: Any, seat: int, card: Card) -> Asking:
+def _combust(state: Board, seat: int, card: Card) -> Asking:
     yield from hit(state, seat, card, (yield from right_foe(state, seat, card)), 4)
     yield from take(state, seat, 1, card)
 
 
-def _gossip(state: Any, seat: int, card: Card) -> Asking:
+def _gossip(state: Board, seat: int, card: Card) -> Asking:
     for foe in (yield from a_foe(state, seat, card)):
         yield from lose(state, foe, 1, seat, card)
         yield from deal(state, seat, {foe: 1}, card)
 
 
-def _adds(count: int) -> Any:
-    def own(state: Any, seat: int, card: Card) -> None:
+def _adds(count: int) -> Effect[Board]:
+    def own(state: Board, seat: int, card: Card) -> None:
         add_top(state, seat, count)
 
     return own
 
 
-def _switch(state: Any, seat: int, card: Card) -> Asking:
+def _switch(state: Board, seat: int, card: Card) -> Asking:
     for foe in (yield from an_adjacent_foe(state, seat, card)):
         if (yield from swap(state, seat, foe, card)):
             yield from deal(state, seat, {foe: 3}, card)
 
 
-def _growth(state: Any, seat: int, card: Card) -> None:
+def _growth(state: Board, seat: int, card: Card) -> None:
     heal(state, seat, min(4, 1 + len(matching(state, seat, "primal"))), card)
 
 
-def _swirly(state: Any, seat: int, card: Card) -> Asking:
+def _swirly(state: Board, seat: int, card: Card) -> Asking:
     yield from hit(state, seat, card, (yield from left_or_right(state, seat, card)), 2)
 
 
-def _locker(state: Any, seat: int, card: Card) -> Asking:
+def _locker(state: Board, seat: int, card: Card) -> Asking:
     heal(state, seat, 2, card)
     yield from hit(state, seat, card, (yield from a_stronger(state, seat, card)), 2)
 
 
-def _quality(number: int, name: str, glyph: str, text: str, effect: Any = None, **more: Any) -> ComponentKind:
+def _quality(
+    number: int,
+    name: str,
+    glyph: str,
+    text: str,
+    effect: Effect[Board] | None = None,
+    *,
+    aim: Aim[Board] | None = None,
+    rows: tuple[Row[Board], ...] = (),
+    bully: bool = False,
+    reaction: Reaction[Board] | None = None,
+) -> ComponentKind[Board]:
     return ComponentKind(
-        key=f"hq{number:02}", name=name, type="Quality", text=text, slot=QUALITY, glyph=glyph, effect=effect, **more
+        key=f"hq{number:02}",
+        name=name,
+        type="Quality",
+        text=text,
+        slot=QUALITY,
+        glyph=glyph,
+        effect=effect,
+        aim=aim,
+        rows=rows,
+        bully=bully,
+        reaction=reaction,
     )
 
 

@@ -1,7 +1,6 @@
 """The abilities of the ranks, Bully, and all else in which Hell High differs (HH-26 to HH-98)."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from rules.core.codec import Json
 from rules.core.decisions import Asking, Decision, Option
@@ -16,18 +15,18 @@ from rules.hell_high.state import (
     SLACKER,
     TOP,
     TRENDSETTER,
+    Board,
     Bullied,
     Demanded,
     DemandMet,
     PowerBonus,
     RankUsed,
-    School,
     on_rank,
 )
 from rules.spellcraft.asking import choose_card, choose_seat
 from rules.spellcraft.gains import add_top, gain_treasure
 from rules.spellcraft.hooks import Hooks
-from rules.spellcraft.kinds import GLYPHS, SLOTS, SOURCE, Component
+from rules.spellcraft.kinds import GLYPHS, SLOTS, SOURCE, Component, Topic
 from rules.spellcraft.life import answering, deal, heal
 from rules.spellcraft.piles import (
     add_component,
@@ -43,9 +42,9 @@ PRIMES = frozenset({2, 3, 5, 7, 11, 13, 17, 19, 23})
 JOCK_DAMAGE = 3
 LONER_CARDS = 2
 
-AFTER_STATUS = 1 << 22  # the status step is over
-BULLYING = 1 << 23  # the owner's Bully happened against a foe
-BULLIED = 1 << 24  # a foe's Bully happened against the owner
+AFTER_STATUS: Topic[None] = Topic(1 << 22)  # the status step is over
+BULLYING: Topic[None] = Topic(1 << 23)  # the owner's Bully happened against a foe
+BULLIED: Topic[None] = Topic(1 << 24)  # a foe's Bully happened against the owner
 
 GLYPH_OPTIONS = tuple(Option("bonus", word=glyph, text=glyph.capitalize()) for glyph in GLYPHS)
 DEMANDS = tuple(Option("demand", number=slot, word=name, text=name.capitalize()) for slot, name in enumerate(SLOTS))
@@ -54,22 +53,26 @@ NERDY = (Part(1, "nerd"),)
 BONUS = (Part(1, "bonus"),)
 
 
-class HighRules(Hooks):
+Ability = Callable[[Board, int, int], Asking]
+"""What a rank does: (state, seat, rank)."""
+
+
+class HighRules(Hooks[Board]):
     """See rules.spellcraft.hooks."""
 
     # -- games ---------------------------------------------------------------------------------------------------
 
-    def begin_match(self, state: School) -> None:
+    def begin_match(self, state: Board) -> None:
         """See Hooks: the first ranks."""
         first_ranks(state)
 
-    def begin_game(self, state: School) -> None:
+    def begin_game(self, state: Board) -> None:
         """See Hooks: the token is off the board; after the first game standees stand up (HH-36, HH-85)."""
         state.bonus, state.step = "", TOP
         if state.game > 1:
             stand_up(state)
 
-    def end_game(self, state: School, last: int) -> None:
+    def end_game(self, state: Board, last: int) -> None:
         """See Hooks (HH-83, HH-84)."""
         if last >= 0:
             lay_down(state, last, TOP)
@@ -80,7 +83,7 @@ class HighRules(Hooks):
 
     # -- the status step -----------------------------------------------------------------------------------------
 
-    def status(self, state: School) -> Asking | None:
+    def status(self, state: Board) -> Asking | None:
         """See Hooks: from rank 8 to 1, whoever stands there at that moment (HH-26 to HH-30)."""
         if state.step < SLACKER:
             state.step, state.phase = TOP, "place"
@@ -97,7 +100,7 @@ class HighRules(Hooks):
             return None
         return _use(state, seat, rank, ability)
 
-    def _president(self, state: School, seat: int) -> Asking:
+    def _president(self, state: Board, seat: int) -> Asking:
         """A card, then a glyph for the Power Bonus Token (HH-31 to HH-35)."""
         glyph = ""
         if seat >= 0:
@@ -113,16 +116,16 @@ class HighRules(Hooks):
 
     # -- dice, damage, Bully -------------------------------------------------------------------------------------
 
-    def dice(self, state: School, seat: int, glyph: str) -> tuple[Part, ...]:
+    def dice(self, state: Board, seat: int, glyph: str) -> tuple[Part, ...]:
         """See Hooks: the Power Bonus (HH-33)."""
         return BONUS if glyph == state.bonus else ()
 
-    def harm(self, state: School, by: int) -> tuple[Part, ...]:
+    def harm(self, state: Board, by: int) -> tuple[Part, ...]:
         """See Hooks: the Nerd at a prime (HH-48 to HH-52)."""
         wizard = state.seats[by]
         return NERDY if wizard.living and wizard.rank == NERD and wizard.hp in PRIMES else ()
 
-    def before_reveal(self, state: School, seat: int) -> None:
+    def before_reveal(self, state: Board, seat: int) -> None:
         """See Hooks: the Loner's two cards (HH-56 to HH-65)."""
         state.bullied.clear()
         wizard = state.seats[seat]
@@ -138,13 +141,13 @@ class HighRules(Hooks):
             else:
                 add_component(state, seat, card, SEARCH, card.kind.slot)
 
-    def struck(self, state: School, seat: int, card: Component, victims: Sequence[int]) -> None:
+    def struck(self, state: Board, seat: int, card: Component, victims: Sequence[int]) -> None:
         """See Hooks: lower foes are noted when they are hit (HH-68)."""
         if getattr(card.kind, "bully", False):
             own = state.seats[seat].rank
             state.bullied += [other for other in victims if state.seats[other].rank < own]
 
-    def after_component(self, state: School, seat: int, card: Component) -> Asking | None:
+    def after_component(self, state: Board, seat: int, card: Component) -> Asking | None:
         """See Hooks: Bully (HH-67 to HH-80)."""
         if not state.bullied:
             return None
@@ -154,18 +157,18 @@ class HighRules(Hooks):
 
     # -- death ---------------------------------------------------------------------------------------------------
 
-    def recorded(self, state: School, victim: int) -> None:
+    def recorded(self, state: Board, victim: int) -> None:
         """See Hooks (HH-81, HH-82)."""
         count = sum(not wizard.left or seat in state.deaths for seat, wizard in enumerate(state.seats))
         lay_down(state, victim, TOP + 1 - count + len(state.deaths) - 1)
 
-    def slew(self, state: School, killer: int, victim: int, dead_card: bool) -> Asking | None:
+    def slew(self, state: Board, killer: int, victim: int, dead_card: bool) -> Asking | None:
         """See Hooks: one Social Status for a kill, not by a Dead Wizard card (HH-22 to HH-25)."""
         return None if dead_card else gain(state, killer, 1, None, "kill")
 
     # -- looking -------------------------------------------------------------------------------------------------
 
-    def view(self, state: School) -> dict[str, Json]:
+    def view(self, state: Board) -> dict[str, Json]:
         """See Hooks."""
         return {
             "ranks": [wizard.rank for wizard in state.seats],
@@ -173,7 +176,7 @@ class HighRules(Hooks):
             "bonus": state.bonus,
         }
 
-    def check(self, state: School) -> list[str]:
+    def check(self, state: Board) -> list[str]:
         """See Hooks (HH-08)."""
         found = []
         ranks = [wizard.rank for wizard in state.seats if wizard.rank]
@@ -188,16 +191,16 @@ class HighRules(Hooks):
         return found
 
 
-def _tell(state: School, seat: int, rank: int) -> None:
+def _tell(state: Board, seat: int, rank: int) -> None:
     if state.log is not None:
         state.log.append(RankUsed(seat, rank))
 
 
-def _use(state: School, seat: int, rank: int, ability: Any) -> Asking:
+def _use(state: Board, seat: int, rank: int, ability: Ability) -> Asking:
     yield from ability(state, seat, rank)
 
 
-def _jock(state: School, seat: int, rank: int) -> Asking:
+def _jock(state: Board, seat: int, rank: int) -> Asking:
     """A card of a type from a lower foe, or 3 damage (HH-37 to HH-43)."""
     among = lower(state, seat)
     if not among:
@@ -223,12 +226,12 @@ def _jock(state: School, seat: int, rank: int) -> Asking:
     yield from deal(state, seat, {foe: JOCK_DAMAGE}, None, "jock")
 
 
-def _met(state: School, seat: int, victim: int, slot: int, given: bool) -> None:
+def _met(state: Board, seat: int, victim: int, slot: int, given: bool) -> None:
     if state.log is not None:
         state.log.append(DemandMet(seat, victim, slot, given))
 
 
-def _give(state: School, giver: int, taker: int, card: Component) -> None:
+def _give(state: Board, giver: int, taker: int, card: Component) -> None:
     """A card goes from hand to hand; only the two of them see it (HH-41)."""
     state.seats[giver].hand.remove(card)
     state.seats[taker].hand.append(card)
@@ -238,7 +241,7 @@ def _give(state: School, giver: int, taker: int, card: Component) -> None:
         state.log.append(CardMoved(card, HANDS[giver], HANDS[taker], "given", giver, sees))
 
 
-def _cheerleader(state: School, seat: int, rank: int) -> Asking:
+def _cheerleader(state: Board, seat: int, rank: int) -> Asking:
     """Heals 2, and so does a higher foe (HH-44, HH-45)."""
     _tell(state, seat, rank)
     heal(state, seat, 2, None, "cheerleader")
@@ -247,7 +250,7 @@ def _cheerleader(state: School, seat: int, rank: int) -> Asking:
         heal(state, foe, 2, None, "cheerleader")
 
 
-def _trendsetter(state: School, seat: int, rank: int) -> Asking:
+def _trendsetter(state: Board, seat: int, rank: int) -> Asking:
     """A Treasure, unless it has more than every foe (HH-46, HH-47)."""
     own = len(state.seats[seat].treasures)
     if any(len(state.seats[foe].treasures) >= own for foe in foes(state, seat)):
@@ -255,7 +258,7 @@ def _trendsetter(state: School, seat: int, rank: int) -> Asking:
         yield from gain_treasure(state, seat)
 
 
-def _slacker(state: School, seat: int, rank: int) -> Asking:
+def _slacker(state: Board, seat: int, rank: int) -> Asking:
     """1 damage to a higher foe for each Wizard it killed in this game (HH-53 to HH-55)."""
     among = higher(state, seat)
     if among:
@@ -265,7 +268,7 @@ def _slacker(state: School, seat: int, rank: int) -> Asking:
         yield from deal(state, seat, {foe: state.seats[foe].game_kills}, None, "slacker")
 
 
-_ABILITIES: dict[int, Any] = {
+_ABILITIES: dict[int, Ability] = {
     JOCK: _jock,
     CHEERLEADER: _cheerleader,
     TRENDSETTER: _trendsetter,
@@ -273,7 +276,7 @@ _ABILITIES: dict[int, Any] = {
 }
 
 
-def _bully(state: School, seat: int, card: Component, victims: Sequence[int]) -> Asking:
+def _bully(state: Board, seat: int, card: Component, victims: Sequence[int]) -> Asking:
     """A Source adds the top card; a Quality takes a Component from each lower foe hit (HH-72 to HH-80)."""
     if card.kind.slot == SOURCE:
         if state.log is not None:

@@ -1,63 +1,62 @@
 """The Sources of Hell High (HS01 to HS15, house cards but for HS01)."""
 
-from typing import Any
-
 from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.hell_high.board import a_higher_foe, a_lower_foe, an_adjacent_foe, gain, higher, lose, lower
 from rules.hell_high.parts import reacts
+from rules.hell_high.state import Board
 from rules.spellcraft.asking import a_foe, each_foe, left_foe, random_foe, right_foe, strongest, weakest
 from rules.spellcraft.gains import gain_treasure
-from rules.spellcraft.kinds import SOURCE, ComponentKind
+from rules.spellcraft.kinds import SOURCE, ComponentKind, Effect, Reaction
 from rules.spellcraft.life import deal, heal, take
 from rules.spellcraft.piles import draw
 from rules.spellcraft.rolls import roll_die
 from rules.spellcraft.stock import hit
 
 
-def _richy(state: Any, seat: int, card: Card) -> Asking:
+def _richy(state: Board, seat: int, card: Card) -> Asking:
     yield from gain(state, seat, 1, card)
     yield from hit(state, seat, card, (yield from an_adjacent_foe(state, seat, card)), 4)
 
 
-def _shushbone(state: Any, seat: int, card: Card) -> Asking:
+def _shushbone(state: Board, seat: int, card: Card) -> Asking:
     targets = yield from a_lower_foe(state, seat, card)
     if not targets:
         draw(state, seat, 2)
     yield from hit(state, seat, card, targets, 2)
 
 
-def _hexagonia(state: Any, seat: int, card: Card) -> Asking:
+def _hexagonia(state: Board, seat: int, card: Card) -> Asking:
     yield from gain_treasure(state, seat)
     if state.seats[seat].rank >= 7:
         yield from take(state, seat, 2, card)
 
 
-def _cryptkicker(state: Any, seat: int, card: Card) -> Asking:
+def _cryptkicker(state: Board, seat: int, card: Card) -> Asking:
     yield from hit(state, seat, card, (yield from weakest(state, seat, card)), 2)
 
 
-def _mortimer(state: Any, seat: int, card: Card) -> Asking:
+def _mortimer(state: Board, seat: int, card: Card) -> Asking:
     yield from lose(state, seat, 1, seat, card)
     yield from hit(state, seat, card, (yield from strongest(state, seat, card)), 4)
 
 
-def _skullduggery(state: Any, seat: int, card: Card) -> Asking:
+def _skullduggery(state: Board, seat: int, card: Card) -> Asking:
     targets = yield from each_foe(state, seat, card)
     yield from deal(state, seat, {foe: 1 + state.seats[foe].done for foe in targets}, card)
 
 
-def _lavaladle(state: Any, seat: int, card: Card) -> Asking:
+def _lavaladle(state: Board, seat: int, card: Card) -> Asking:
     targets = yield from each_foe(state, seat, card)
     below = lower(state, seat)
     yield from deal(state, seat, {foe: 1 + (foe in below) for foe in targets}, card)
 
 
-def _blisterbeard(state: Any, seat: int, card: Card) -> Asking:
+def _blisterbeard(state: Board, seat: int, card: Card) -> Asking:
     yield from hit(state, seat, card, (yield from left_foe(state, seat, card)), 2)
 
 
-def _pyro_pete(state: Any, seat: int, card: Card) -> Asking:
+def _pyro_pete(state: Board, seat: int, card: Card) -> Asking:
     if not higher(state, seat):
         heal(state, seat, 2, card)
         return
@@ -66,7 +65,7 @@ def _pyro_pete(state: Any, seat: int, card: Card) -> Asking:
         yield from deal(state, seat, {foe: min(4, 1 + gap)}, card)
 
 
-def _poltergroan(state: Any, seat: int, card: Card) -> Asking:
+def _poltergroan(state: Board, seat: int, card: Card) -> Asking:
     for foe in (yield from a_foe(state, seat, card)):
         own, other = roll_die(state, seat, card), roll_die(state, foe, card)
         if own >= other:
@@ -75,11 +74,11 @@ def _poltergroan(state: Any, seat: int, card: Card) -> Asking:
             yield from take(state, seat, 2, card)
 
 
-def _mindy(state: Any, seat: int, card: Card) -> Asking:
+def _mindy(state: Board, seat: int, card: Card) -> Asking:
     yield from hit(state, seat, card, (yield from random_foe(state, seat, card)), 3)
 
 
-def _tabitha(state: Any, seat: int, card: Card) -> Asking:
+def _tabitha(state: Board, seat: int, card: Card) -> Asking:
     targets = yield from a_foe(state, seat, card)
     result = roll_die(state, seat, card)
     if result <= 2:
@@ -94,23 +93,42 @@ def _tabitha(state: Any, seat: int, card: Card) -> Asking:
             yield from deal(state, seat, {foe: 1}, card)
 
 
-def _grungus(state: Any, seat: int, card: Card) -> None:
+def _grungus(state: Board, seat: int, card: Card) -> None:
     heal(state, seat, 2 if lower(state, seat) else 3, card)
 
 
-def _harriet(state: Any, seat: int, card: Card) -> Asking:
+def _harriet(state: Board, seat: int, card: Card) -> Asking:
     yield from hit(state, seat, card, (yield from right_foe(state, seat, card)), 2)
     heal(state, seat, 1, card)
 
 
-def _nibblebone(state: Any, seat: int, card: Card) -> Asking:
+def _nibblebone(state: Board, seat: int, card: Card) -> Asking:
     heal(state, seat, min(2, len(higher(state, seat))), card)
     yield from hit(state, seat, card, (yield from left_foe(state, seat, card)), 2)
 
 
-def _source(number: int, name: str, glyph: str, text: str, effect: Any, **more: Any) -> ComponentKind:
+def _source(
+    number: int,
+    name: str,
+    glyph: str,
+    text: str,
+    effect: Effect[Board],
+    *,
+    clean: str = "",
+    bully: bool = False,
+    reaction: Reaction[Board] | None = None,
+) -> ComponentKind[Board]:
     return ComponentKind(
-        key=f"hs{number:02}", name=name, type="Source", text=text, slot=SOURCE, glyph=glyph, effect=effect, **more
+        key=f"hs{number:02}",
+        name=name,
+        clean=clean,
+        type="Source",
+        text=text,
+        slot=SOURCE,
+        glyph=glyph,
+        effect=effect,
+        bully=bully,
+        reaction=reaction,
     )
 
 

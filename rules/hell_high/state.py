@@ -1,12 +1,12 @@
 """The state of a Hijinx at Hell High match: what the Social Status Board adds."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
 from rules.core.cards import Card
 from rules.core.events import Event
 from rules.core.state import stateclass
-from rules.spellcraft.hooks import Hooks
 from rules.spellcraft.state import Craft, Wizard
 
 TOP = 8
@@ -25,25 +25,47 @@ RANK_NAMES = (
 PRINTED_RANKS = {SLACKER: "Stoner", TRENDSETTER: "Basic Bitch", CHEERLEADER: "Slutty Cheerleader"}
 
 
+class Ranked(Wizard):
+    """A Wizard in a match with the Social Status Board: its ``rank`` (0: not on it) and where its standee lies for the next
+    game (``laid``)."""
+
+    __slots__ = ()
+
+    rank: int
+    laid: int
+
+
+class Board(Craft):
+    """A match with the Social Status Board, a School or a mixed one: ``bonus`` is the glyph under the Power Bonus Token,
+    ``step`` the rank whose ability is next in the status step, ``bullied`` the lower foes hit by the Component that
+    resolves. Hell High's rules are written for it."""
+
+    __slots__ = ()
+
+    seats: Sequence[Ranked]
+    bonus: str
+    step: int
+    bullied: list[int]
+
+
 @stateclass
-class Pupil(Wizard):
-    """A wizard with its ``rank`` on the board (0: not on it) and where its standee lies for the next game (``laid``)."""
+class Pupil(Ranked):
+    """A Wizard of a School."""
 
     rank: int = 0
     laid: int = 0
 
 
 @stateclass
-class School(Craft):
-    """``bonus`` is the glyph under the Power Bonus Token, ``step`` the rank whose ability is next in the status step,
-    ``bullied`` the lower foes hit by the Component that resolves."""
+class School(Board):
+    """A match of Hell High alone."""
 
+    seats: Sequence[Pupil] = field(default_factory=list)
     bonus: str = ""
     step: int = TOP
     bullied: list[int] = field(default_factory=list)
 
     game_id: ClassVar[str] = "hell_high"
-    hooks: ClassVar[Hooks]
 
 
 @dataclass(slots=True)
@@ -103,7 +125,7 @@ class DemandMet(Event):
     given: bool
 
 
-def on_rank(state: School, rank: int) -> int:
+def on_rank(state: Board, rank: int) -> int:
     """Who stands on a rank, -1 for nobody (HH-08)."""
     for seat, wizard in enumerate(state.seats):
         if wizard.rank == rank and wizard.living:

@@ -1,11 +1,10 @@
 """The Treasures of Hell High (HT01 to HT25, house cards but for HT01)."""
 
-from typing import Any
-
 from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.hell_high.board import LESS_LOSS, gain, lose
 from rules.hell_high.ranks import AFTER_STATUS, BULLIED, BULLYING
+from rules.hell_high.state import Board
 from rules.spellcraft.asking import a_foe
 from rules.spellcraft.gains import add_top
 from rules.spellcraft.kinds import (
@@ -23,7 +22,12 @@ from rules.spellcraft.kinds import (
     SPARED,
     TOTAL,
     WINDOW,
+    A,
+    Effect,
+    Facts,
+    Table,
     TreasureKind,
+    answers,
 )
 from rules.spellcraft.life import heal, save_a_treasure
 from rules.spellcraft.piles import lose_treasure, triggered
@@ -41,53 +45,72 @@ from rules.spellcraft.stock import (
 )
 
 
-def _sash(state: Any, seat: int, card: Card) -> None:
+def _sash(state: Board, seat: int, card: Card) -> None:
     if state.seats[seat].rank >= 6:
         triggered(state, seat, card)
         heal(state, seat, 1, card)
 
 
-def _slips_ready(state: Any, seat: int, card: Card) -> bool:
+def _slips_ready(state: Board, seat: int, card: Card) -> bool:
     return bool(state.seats[seat].hand) and bool(foes(state, seat))
 
 
-def _slips(state: Any, seat: int, card: Card) -> Asking:
+def _slips(state: Board, seat: int, card: Card) -> Asking:
     yield from discard_one(state, seat, card)
     for foe in (yield from a_foe(state, seat, card)):
         yield from lose(state, foe, 1, seat, card)
 
 
-def _megaphone(state: Any, seat: int, card: Card) -> int:
+def _megaphone(state: Board, seat: int, card: Card) -> int:
     triggered(state, seat, card)
     return 1
 
 
-def _slushie(state: Any, seat: int, card: Card) -> None:
+def _slushie(state: Board, seat: int, card: Card) -> None:
     lose_treasure(state, seat, card, "used")
     heal(state, seat, 5, card)
 
 
-def _chalkboard(state: Any, seat: int, card: Card) -> Asking:
+def _chalkboard(state: Board, seat: int, card: Card) -> Asking:
     for _ in range(2):
         yield from discard_one(state, seat, card)
     add_top(state, seat)
 
 
-def _potion_gained(state: Any, seat: int, card: Card) -> Asking | None:
+def _potion_gained(state: Board, seat: int, card: Card) -> Asking | None:
     """Only when it is itself the Treasure gained."""
     if state.seats[seat].treasures[-1] is not card:
         return None
     return gain(state, seat, 2, card)
 
 
-def _potion(state: Any, seat: int, card: Card) -> Asking:
+def _potion(state: Board, seat: int, card: Card) -> Asking:
     lose_treasure(state, seat, card, "used")
     yield from gain(state, seat, 1, card)
     heal(state, seat, 1, card)
 
 
-def _treasure(number: int, name: str, text: str, **more: Any) -> TreasureKind:
-    return TreasureKind(key=f"ht{number:02}", name=name, type="Treasure", text=text, **more)
+def _treasure(
+    number: int,
+    name: str,
+    text: str,
+    *,
+    clean: str = "",
+    everlasting: bool = False,
+    after: Table[A, *Facts, Board],
+    also: Table[bool, Board] | None = None,
+    use: Effect[Board] | None = None,
+) -> TreasureKind[Board]:
+    return TreasureKind(
+        key=f"ht{number:02}",
+        name=name,
+        clean=clean,
+        type="Treasure",
+        text=text,
+        everlasting=everlasting,
+        after=answers(after, also),
+        use=use,
+    )
 
 
 TREASURES = (
@@ -201,7 +224,8 @@ TREASURES = (
         23,
         "Popularity Potion",
         "When you gain this, gain 2 Social Status. On your turn you may discard this: gain 1 Social Status, heal 1.",
-        after={GAINED: _potion_gained, WINDOW: always},
+        after={GAINED: _potion_gained},
+        also={WINDOW: always},
         use=_potion,
     ),
     _treasure(

@@ -1,16 +1,15 @@
 """Whom the Palace's Components aim at, besides the aims that both games have."""
 
-from typing import Any
-
 from rules.core.cards import Card
 from rules.pleasure_palace.standee import standee_line
+from rules.pleasure_palace.state import Palace
 from rules.spellcraft.asking import Seats, aimed, several
 from rules.spellcraft.state import foes
 
 RICH = 10
 
 
-def the_rich(state: Any, seat: int, card: Card) -> Seats:
+def the_rich(state: Palace, seat: int, card: Card) -> Seats:
     """Each foe with 10 HP or more; with the Standee each foe (PP-102)."""
     among = foes(state, seat)
     if not standee_line(state, seat, card):

@@ -1,14 +1,27 @@
 """The Dead Wizard cards of the Palace (PX01 to PX25, house cards but for PX11)."""
 
-from typing import Any
-
 from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.pleasure_palace.standee import take_standee
-from rules.pleasure_palace.state import BURNS
+from rules.pleasure_palace.state import BURNS, Palace
 from rules.pleasure_palace.tokens import IRON, SICK_NOTE, catch, cure_all, mtds_of, work
 from rules.spellcraft.asking import aimed, by_die, choose_seat
-from rules.spellcraft.kinds import BETWEEN, DICE, FUTURE, MORE_DICE, NEXT_GAME, NOW, SHIELD, WINDOW, DeadKind
+from rules.spellcraft.kinds import (
+    BETWEEN,
+    DICE,
+    FUTURE,
+    MORE_DICE,
+    NEXT_GAME,
+    NOW,
+    SHIELD,
+    WINDOW,
+    A,
+    DeadKind,
+    Effect,
+    Facts,
+    Table,
+    answers,
+)
 from rules.spellcraft.life import deal, heal
 from rules.spellcraft.piles import moved
 from rules.spellcraft.state import BURIED, foes, living
@@ -31,28 +44,28 @@ from rules.spellcraft.stock import (
 )
 
 
-def _cough(state: Any, seat: int, card: Card) -> Asking:
+def _cough(state: Palace, seat: int, card: Card) -> Asking:
     for wizard in (yield from choose_seat(state, seat, card, living(state, seat + 1), "who gains an MTD?")):
         yield from catch(state, wizard, seat, card)
 
 
-def _sneeze(state: Any, seat: int, card: Card) -> Asking:
+def _sneeze(state: Palace, seat: int, card: Card) -> Asking:
     for wizard in aimed(state, seat, card, by_die(state, seat, living(state, seat + 1))):
         yield from catch(state, wizard, seat, card)
         yield from deal(state, seat, {wizard: 1}, card)
 
 
-def _poses(state: Any, seat: int, card: Card) -> Asking:
+def _poses(state: Palace, seat: int, card: Card) -> Asking:
     yield from take_standee(state, seat, card)
 
 
-def _oyster(state: Any, seat: int, card: Card) -> Asking:
+def _oyster(state: Palace, seat: int, card: Card) -> Asking:
     """PP-114."""
     for wizard in (yield from choose_seat(state, seat, card, living(state, seat + 1), "whose MTDs work now?")):
         yield from work(state, wizard, mtds_of(state, wizard))
 
 
-def _razor_burn(state: Any, seat: int, card: Card) -> Asking:
+def _razor_burn(state: Palace, seat: int, card: Card) -> Asking:
     """PP-115."""
     for foe in (yield from choose_seat(state, seat, card, foes(state, seat), "who gets it, and takes 1 each turn?")):
         state.seats[seat].buried.remove(card)
@@ -61,26 +74,42 @@ def _razor_burn(state: Any, seat: int, card: Card) -> Asking:
         moved(state, card, BURIED[seat], BURNS[foe], "burn", seat)
 
 
-def _reservation(state: Any, seat: int, card: Card) -> None:
+def _reservation(state: Palace, seat: int, card: Card) -> None:
     heal(state, seat, 3, card)
 
 
-def _broth(state: Any, seat: int, card: Card) -> None:
+def _broth(state: Palace, seat: int, card: Card) -> None:
     heal(state, seat, 5, card)
 
 
-def _deep_clean(state: Any, seat: int, card: Card) -> Asking:
+def _deep_clean(state: Palace, seat: int, card: Card) -> Asking:
     yield from cure_all(state, seat)
 
 
-def _has_mtds(state: Any, seat: int, card: Card) -> bool:
+def _has_mtds(state: Palace, seat: int, card: Card) -> bool:
     return bool(mtds_of(state, seat))
 
 
-def _dead(number: int, name: str, when: int, text: str, use: Any = there, **more: Any) -> DeadKind:
+def _dead(
+    number: int,
+    name: str,
+    when: int,
+    text: str,
+    use: Effect[Palace] = there,
+    *,
+    lasting: bool = False,
+    after: Table[A, *Facts, Palace] | None = None,
+) -> DeadKind[Palace]:
     word = ("Resolve now", "Start of next game", "During a future game")[when]
     return DeadKind(
-        key=f"px{number:02}", name=name, type="Dead Wizard", text=f"*{word}.* {text}", when=when, use=use, **more
+        key=f"px{number:02}",
+        name=name,
+        type="Dead Wizard",
+        text=f"*{word}.* {text}",
+        when=when,
+        lasting=lasting,
+        after=answers(after),
+        use=use,
     )
 
 
@@ -94,7 +123,9 @@ DEAD = (
         "Deal **3** to the Wizard who killed you this game if it lives, otherwise 1 to a random living Wizard.",
         grudge,
     ),
-    _dead(4, "Light-Fingered Ghost", NOW, "Choose a Treasure of any living Wizard: it is destroyed.", treasure_destroyed),
+    _dead(
+        4, "Light-Fingered Ghost", NOW, "Choose a Treasure of any living Wizard: it is destroyed.", treasure_destroyed
+    ),
     _dead(5, "Out-of-Body Experience", NOW, "Take the Standee.", _poses),
     _dead(6, "Eternal Hot Tub", NOW, "Deal **1** to each living Wizard.", one_to_each),
     _dead(7, "Two-for-One Coupon", NOW, "Draw two more Dead Wizard cards.", two_more_dead),

@@ -1,7 +1,5 @@
 """The Deliveries of the Palace (PD01 to PD15, house cards but for PD01 and PD04)."""
 
-from typing import Any
-
 from rules.pleasure_palace.aims import the_rich
 from rules.pleasure_palace.parts import (
     ALL,
@@ -13,6 +11,7 @@ from rules.pleasure_palace.parts import (
     infects,
     poses_and_deals,
 )
+from rules.pleasure_palace.state import Palace
 from rules.spellcraft.asking import (
     a_foe,
     a_stronger,
@@ -24,36 +23,50 @@ from rules.spellcraft.asking import (
     strongest,
     weakest,
 )
-from rules.spellcraft.kinds import DELIVERY, ComponentKind, Row
+from rules.spellcraft.kinds import DELIVERY, Aim, ComponentKind, Row
 from rules.spellcraft.stock import gains_treasure, heals
+
+Rows = tuple[Row[Palace], Row[Palace], Row[Palace]]
 
 
 def _delivery(
-    number: int, name: str, glyph: str, initiative: int, whom: str, aim: Any, rows: tuple[Row, Row, Row], **more: Any
-) -> ComponentKind:
+    number: int,
+    name: str,
+    glyph: str,
+    initiative: int,
+    whom: str,
+    aim: Aim[Palace],
+    rows: Rows,
+    *,
+    clean: str = "",
+    creature: bool = False,
+    remedy: bool = False,
+) -> ComponentKind[Palace]:
     text = f"{whom}. **Roll.**"
-    if more.get("remedy"):
+    if remedy:
         text += REACTION
     return ComponentKind(
         key=f"pd{number:02}",
         name=name,
-        type="Creature" if more.get("creature") else "Delivery",
+        type="Creature" if creature else "Delivery",
         text=text,
         slot=DELIVERY,
         glyph=glyph,
         initiative=initiative,
         aim=aim,
         rows=rows,
-        **more,
+        clean=clean,
+        creature=creature,
+        remedy=remedy,
     )
 
 
-def _plain(low: int, middle: int, high: int) -> tuple[Row, Row, Row]:
+def _plain(low: int, middle: int, high: int) -> Rows:
     """Three rows that only deal damage."""
     return Row(f"deal {low}", deals(low)), Row(f"deal {middle}", deals(middle)), Row(f"deal {high}", deals(high))
 
 
-def _kept(low: int, middle: int, high: int) -> tuple[Row, Row, Row]:
+def _kept(low: int, middle: int, high: int) -> Rows:
     """Three rows of a Creature that is kept by the better ones."""
     return (
         Row(f"deal {low}", deals(low)),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rules.core.cards import Card
 from rules.core.codec import Json
-from rules.core.decisions import Asking, Decision
+from rules.core.decisions import Asking, AskingFor, Decision
 from rules.core.events import Part
 from rules.pleasure_palace.standee import put_standee
 from rules.pleasure_palace.state import BURNS, MIDDLE, NOT_WARTY, UNASKED, Narrowed, Palace
@@ -26,7 +26,7 @@ from rules.pleasure_palace.tokens import (
 )
 from rules.spellcraft.asking import SEATS, choose_card
 from rules.spellcraft.hooks import Hooks
-from rules.spellcraft.kinds import HEALED, Component
+from rules.spellcraft.kinds import HEALED, Component, Topic
 from rules.spellcraft.life import Cut, additions, answering, deal, raise_hp
 from rules.spellcraft.piles import moved, reacted, triggered
 from rules.spellcraft.sight import names
@@ -34,11 +34,11 @@ from rules.spellcraft.state import RESTED, living
 from rules.spellcraft.turns import over
 
 LUCKY = "ps01"
-AMULET = 1 << 33  # at the start of the round, with two MTDs or more, one is cured
+AMULET: Topic[None] = Topic(1 << 33)  # at the start of the round, with two MTDs or more, one is cured
 TOKEN_COUNT = 20
 
 
-class PalaceRules(Hooks):
+class PalaceRules(Hooks[Palace]):
     """See rules.spellcraft.hooks."""
 
     # -- games and rounds ----------------------------------------------------------------------------------------
@@ -68,7 +68,9 @@ class PalaceRules(Hooks):
         """See Hooks: Witch Warts count from the next Component on (PP-69)."""
         state.narrowed = UNASKED if has(state, seat, WARTS) else NOT_WARTY
 
-    def narrow(self, state: Palace, seat: int, card: Card | None, targets: Sequence[int]) -> Asking | None:
+    def narrow(
+        self, state: Palace, seat: int, card: Card | None, targets: Sequence[int]
+    ) -> AskingFor[list[int]] | None:
         """See Hooks: under Witch Warts a set is one of its foes, the same for the whole Component (PP-65 to PP-69)."""
         if card is None or state.narrowed == NOT_WARTY or state.active != seat:
             return None
@@ -111,8 +113,8 @@ class PalaceRules(Hooks):
     def ending(self, state: Palace, seat: int) -> Asking:
         """See Hooks: each end-of-turn text once, in the owner's order (PP-10 to PP-13, PP-115)."""
         guest = state.seats[seat]
-        due = [token for token in guest.mtds if token.kind.end is not None] + guest.burns
-        due = [card for card in due if card.id not in state.ended]
+        due: list[Card] = [token for token in guest.mtds if token.kind.end is not None]
+        due = [card for card in due + guest.burns if card.id not in state.ended]
         if not due:
             guest.luck = 0
             state.phase = "turn over"
@@ -120,7 +122,9 @@ class PalaceRules(Hooks):
         card = due[0]
         if len({other.kind.key for other in due}) > 1:
             prompt = "End of your turn: which of these works first?"
-            card = yield from choose_card(state, seat, due, prompt, "work", "work")
+            first = yield from choose_card(state, seat, due, prompt, "work", "work")
+            assert first is not None
+            card = first
         state.ended.append(card.id)
         triggered(state, seat, card)
         try:
@@ -211,7 +215,7 @@ class PalaceRules(Hooks):
         return found
 
 
-def _narrowed(state: Palace, seat: int, card: Card, others: Sequence[int]) -> Asking:
+def _narrowed(state: Palace, seat: int, card: Card, others: Sequence[int]) -> AskingFor[list[int]]:
     """The one foe of a narrowed set; nobody when it has died since it was chosen (SC-109)."""
     if state.narrowed == UNASKED:
         options = [SEATS[other] for other in others]

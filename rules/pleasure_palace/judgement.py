@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from math import exp
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rules.core.decisions import Decision
 from rules.core.randomness import Stream
@@ -10,7 +10,6 @@ from rules.hell_high.judgement import HighJudge
 from rules.pleasure_palace.state import Palace
 from rules.pleasure_palace.tokens import mtds_of
 from rules.spellcraft.judgement import HP_SPREAD, Choose, first
-from rules.spellcraft.state import Craft
 
 HARM = {
     "pm01": 2.0,
@@ -40,7 +39,7 @@ def _swap(state: Palace, decision: Decision, stream: Stream) -> int:
     return 0 if counts[decision.seat] == max(counts) else 1
 
 
-class PalaceJudge(HighJudge):
+class PalaceJudge(HighJudge[Palace]):
     """See CraftJudge; Hell High's questions are asked in mixed matches."""
 
     healing: ClassVar[frozenset[str]] = HighJudge.healing | {"px24", "px25", "pt20"}
@@ -54,12 +53,12 @@ class PalaceJudge(HighJudge):
         "ward": first,
     }
 
-    def health(self, state: Craft, seat: int) -> float:
+    def health(self, state: Palace, seat: int) -> float:
         """See CraftJudge: HP, less what MTDs will cost, more for the Standee."""
-        wizard: Any = state.seats[seat]
+        wizard = state.seats[seat]
         if not wizard.living or not wizard.hp:
             return 0.0
         hp = wizard.hp - sum(HARM.get(token.kind.key, 0.0) - DIE for token in wizard.mtds)
-        if getattr(state, "standee", -1) == seat:
+        if state.standee == seat:
             hp += STANDEE
         return exp(max(1.0, hp) / HP_SPREAD)

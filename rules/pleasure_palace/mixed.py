@@ -3,11 +3,10 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import field
 from functools import lru_cache
-from typing import ClassVar
 
 from rules.core.cards import Card, CardOf
 from rules.core.codec import Json
-from rules.core.decisions import Asking
+from rules.core.decisions import Asking, AskingFor
 from rules.core.events import EVERYONE, Part
 from rules.core.game import OptionValue
 from rules.core.randomness import scramble, shuffle
@@ -15,7 +14,7 @@ from rules.core.state import stateclass
 from rules.hell_high import all_cards as high_cards
 from rules.hell_high.board import lay_down, stand_up
 from rules.hell_high.ranks import HighRules
-from rules.hell_high.state import TOP, PowerBonus
+from rules.hell_high.state import TOP, Board, PowerBonus, Ranked
 from rules.pleasure_palace.cards import GAMES, all_cards
 from rules.pleasure_palace.house import PalaceRules
 from rules.pleasure_palace.state import Guest, Palace, TokenKind
@@ -27,7 +26,7 @@ PILES = ("deck", "discard", "hoard", "spent", "crypt", "rested")
 
 
 @stateclass
-class MixedGuest(Guest):
+class MixedGuest(Guest, Ranked):
     """A Wizard in a mixed match: a Guest with a Pupil's place on the Social Status Board (rules.hell_high.state)."""
 
     rank: int = 0
@@ -35,11 +34,12 @@ class MixedGuest(Guest):
 
 
 @stateclass
-class Mixed(Palace):
+class Mixed(Palace, Board):
     """A mixed match. ``together``: both sets are shuffled into one; otherwise they take turns. ``school``: Hell High's cards
     and the Social Status Board take part in this game. ``aside_...`` are the piles of the set that rests; ``bonus``, ``step``
     and ``bullied`` are those of rules.hell_high.state.School."""
 
+    seats: Sequence[MixedGuest] = field(default_factory=list)
     together: bool = False
     school: bool = False
     bonus: str = ""
@@ -51,8 +51,6 @@ class Mixed(Palace):
     aside_spent: list[Card] = field(default_factory=list)
     aside_crypt: list[Card] = field(default_factory=list)
     aside_rested: list[Card] = field(default_factory=list)
-
-    hooks: ClassVar[Hooks]
 
     def zones(self) -> dict[str, list[Card]]:
         """See Palace; the piles put aside."""
@@ -103,7 +101,7 @@ def lay_out(state: Mixed) -> None:
         there[:] = [card for card in cards if of_school(card) != state.school]
 
 
-class MixedRules(Hooks):
+class MixedRules(Hooks[Mixed]):
     """The hooks of both games: the Palace's always, Hell High's in games in which its cards take part (RULINGS.md)."""
 
     palace = PalaceRules()
@@ -111,7 +109,7 @@ class MixedRules(Hooks):
 
     def begin_match(self, state: Mixed) -> None:
         """See Hooks: places on the board, even if it rests at first; the decks put aside are shuffled, too."""
-        self.high.begin_match(state)  # type: ignore[arg-type]
+        self.high.begin_match(state)
         for pile in (state.aside_deck, state.aside_hoard, state.aside_crypt):
             shuffle(state, pile)
 
@@ -130,14 +128,14 @@ class MixedRules(Hooks):
                 state.log.append(PowerBonus(""))
         for seat, wizard in enumerate(state.seats):
             if wizard.rank and not wizard.living:  # left the match while the board rested
-                lay_down(state, seat, 0)  # type: ignore[arg-type]
+                lay_down(state, seat, 0)
         if any(wizard.laid for wizard in state.seats):
-            stand_up(state)  # type: ignore[arg-type]
+            stand_up(state)
 
     def status(self, state: Mixed) -> Asking | None:
         """See Hooks: the ranks, then what works when a round starts."""
         if state.school:
-            asking = self.high.status(state)  # type: ignore[arg-type]
+            asking = self.high.status(state)
             if asking is not None or state.phase != "place":
                 return asking
         return self.palace.status(state)
@@ -146,13 +144,13 @@ class MixedRules(Hooks):
         """See Hooks."""
         self.palace.before_reveal(state, seat)
         if state.school:
-            self.high.before_reveal(state, seat)  # type: ignore[arg-type]
+            self.high.before_reveal(state, seat)
 
     def before_component(self, state: Mixed, seat: int, card: Component) -> None:
         """See Hooks."""
         self.palace.before_component(state, seat, card)
 
-    def narrow(self, state: Mixed, seat: int, card: Card | None, targets: Sequence[int]) -> Asking | None:
+    def narrow(self, state: Mixed, seat: int, card: Card | None, targets: Sequence[int]) -> AskingFor[list[int]] | None:
         """See Hooks."""
         return self.palace.narrow(state, seat, card, targets)
 
@@ -202,20 +200,20 @@ class MixedRules(Hooks):
 
     def harm(self, state: Mixed, by: int) -> tuple[Part, ...]:
         """See Hooks."""
-        return self.high.harm(state, by) if state.school else ()  # type: ignore[arg-type]
+        return self.high.harm(state, by) if state.school else ()
 
     def dice(self, state: Mixed, seat: int, glyph: str) -> tuple[Part, ...]:
         """See Hooks."""
-        return self.high.dice(state, seat, glyph) if state.school else ()  # type: ignore[arg-type]
+        return self.high.dice(state, seat, glyph) if state.school else ()
 
     def struck(self, state: Mixed, seat: int, card: Component, victims: Sequence[int]) -> None:
         """See Hooks."""
         if state.school:
-            self.high.struck(state, seat, card, victims)  # type: ignore[arg-type]
+            self.high.struck(state, seat, card, victims)
 
     def after_component(self, state: Mixed, seat: int, card: Component) -> Asking | None:
         """See Hooks."""
-        return self.high.after_component(state, seat, card) if state.school else None  # type: ignore[arg-type]
+        return self.high.after_component(state, seat, card) if state.school else None
 
     def rescue(self, state: Mixed, victim: int) -> Asking:
         """See Hooks."""
@@ -224,17 +222,17 @@ class MixedRules(Hooks):
     def recorded(self, state: Mixed, victim: int) -> None:
         """See Hooks."""
         if state.school:
-            self.high.recorded(state, victim)  # type: ignore[arg-type]
+            self.high.recorded(state, victim)
 
     def slew(self, state: Mixed, killer: int, victim: int, dead_card: bool) -> Asking | None:
         """See Hooks: the Standee, then Social Status."""
         self.palace.slew(state, killer, victim, dead_card)
-        return self.high.slew(state, killer, victim, dead_card) if state.school else None  # type: ignore[arg-type]
+        return self.high.slew(state, killer, victim, dead_card) if state.school else None
 
     def end_game(self, state: Mixed, last: int) -> None:
         """See Hooks."""
         if state.school:
-            self.high.end_game(state, last)  # type: ignore[arg-type]
+            self.high.end_game(state, last)
 
     def piles_aside(self, state: Mixed) -> list[list[list[Card]]]:
         """See Hooks: the decks put aside."""
@@ -244,7 +242,7 @@ class MixedRules(Hooks):
         """See Hooks: both boards, and how many cards are put aside."""
         return {
             **self.palace.view(state),
-            **self.high.view(state),  # type: ignore[arg-type]
+            **self.high.view(state),
             "school": state.school,
             "aside": [len(getattr(state, f"aside_{name}")) for name in PILES],
         }
@@ -252,7 +250,7 @@ class MixedRules(Hooks):
     def check(self, state: Mixed) -> list[str]:
         """See Hooks."""
         found = self.palace.check(state)
-        return found + self.high.check(state) if state.school else found  # type: ignore[arg-type]
+        return found + self.high.check(state) if state.school else found
 
 
 Mixed.hooks = MixedRules()

@@ -1,13 +1,13 @@
 """The words of which the Palace's cards are made."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.pleasure_palace.standee import take_standee
+from rules.pleasure_palace.state import Palace
 from rules.pleasure_palace.tokens import catch, cure, cure_all, pass_one, pass_up_to
-from rules.spellcraft.kinds import Part
+from rules.spellcraft.kinds import Strike
 from rules.spellcraft.state import alive
 from rules.spellcraft.stock import hit
 
@@ -15,19 +15,19 @@ REACTION = " **Reaction:** cure all your MTDs and heal 1 for each."
 ALL = 0
 
 
-def deals(amount: int) -> Part:
+def deals(amount: int) -> Strike[Palace]:
     """A row's part: deal so much."""
 
-    def to(state: Any, seat: int, card: Card, targets: Sequence[int]) -> Asking:
+    def to(state: Palace, seat: int, card: Card, targets: Sequence[int]) -> Asking:
         yield from hit(state, seat, card, targets, amount)
 
     return to
 
 
-def infects(amount: int) -> Part:
+def infects(amount: int) -> Strike[Palace]:
     """A row's part: deal so much, then the targets gain an MTD each."""
 
-    def to(state: Any, seat: int, card: Card, targets: Sequence[int]) -> Asking:
+    def to(state: Palace, seat: int, card: Card, targets: Sequence[int]) -> Asking:
         yield from hit(state, seat, card, targets, amount)
         for target in targets:
             yield from catch(state, target, seat, card)
@@ -35,10 +35,10 @@ def infects(amount: int) -> Part:
     return to
 
 
-def cures_and_deals(cures: int, amount: int) -> Part:
+def cures_and_deals(cures: int, amount: int) -> Strike[Palace]:
     """A row's part: cure some of one's MTDs (0: all), then deal so much."""
 
-    def to(state: Any, seat: int, card: Card, targets: Sequence[int]) -> Asking:
+    def to(state: Palace, seat: int, card: Card, targets: Sequence[int]) -> Asking:
         if cures == ALL:
             yield from cure_all(state, seat)
         else:
@@ -48,28 +48,30 @@ def cures_and_deals(cures: int, amount: int) -> Part:
     return to
 
 
-def poses_and_deals(amount: int) -> Part:
+def poses_and_deals(amount: int) -> Strike[Palace]:
     """A row's part: take the Standee, then deal so much (PP-117)."""
 
-    def to(state: Any, seat: int, card: Card, targets: Sequence[int]) -> Asking:
+    def to(state: Palace, seat: int, card: Card, targets: Sequence[int]) -> Asking:
         yield from take_standee(state, seat, card)
         yield from hit(state, seat, card, targets, amount)
 
     return to
 
 
-def deals_and_passes(amount: int, count: int) -> Part:
+def deals_and_passes(amount: int, count: int) -> Strike[Palace]:
     """A row's part: deal so much, then pass an MTD to the targets, or up to ``count`` of them."""
 
-    def to(state: Any, seat: int, card: Card, targets: Sequence[int]) -> Asking:
+    def to(state: Palace, seat: int, card: Card, targets: Sequence[int]) -> Asking:
         yield from hit(state, seat, card, targets, amount)
         for target in targets:
             if alive(state, target):
-                yield from pass_one(state, seat, target, card) if count == 1 else pass_up_to(state, seat, target, card, count)
+                yield from (
+                    pass_one(state, seat, target, card) if count == 1 else pass_up_to(state, seat, target, card, count)
+                )
 
     return to
 
 
-def cures_one(state: Any, seat: int, card: Card) -> Asking:
+def cures_one(state: Palace, seat: int, card: Card) -> Asking:
     """A row's own part: cure one of one's MTDs."""
     yield from cure(state, seat, card)

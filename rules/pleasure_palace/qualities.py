@@ -1,12 +1,10 @@
 """The Qualities of the Palace (PQ01 to PQ15, house cards but for PQ13)."""
 
-from typing import Any
-
 from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.pleasure_palace.parts import REACTION
 from rules.pleasure_palace.standee import has_standee, standee_line, take_standee
-from rules.pleasure_palace.state import Copied
+from rules.pleasure_palace.state import Copied, Palace
 from rules.pleasure_palace.tokens import catch, cure, mtds_of, pass_one, swap_all
 from rules.spellcraft.asking import (
     a_foe,
@@ -22,14 +20,14 @@ from rules.spellcraft.asking import (
     several,
 )
 from rules.spellcraft.gains import gain_treasure
-from rules.spellcraft.kinds import DELIVERY, QUALITY, ComponentKind
+from rules.spellcraft.kinds import DELIVERY, QUALITY, ComponentKind, Effect
 from rules.spellcraft.life import deal, heal, take
 from rules.spellcraft.state import alive, foes, living
 from rules.spellcraft.stock import hit
 from rules.spellcraft.turns import resolve
 
 
-def _unhygienic(state: Any, seat: int, card: Card) -> Asking:
+def _unhygienic(state: Palace, seat: int, card: Card) -> Asking:
     for foe in (yield from a_foe(state, seat, card)):
         yield from deal(state, seat, {foe: 1}, card)
         gained = yield from catch(state, foe, seat, card)
@@ -37,23 +35,23 @@ def _unhygienic(state: Any, seat: int, card: Card) -> Asking:
             yield from gain_treasure(state, seat)
 
 
-def _gold_plated(state: Any, seat: int, card: Card) -> Asking:
+def _gold_plated(state: Palace, seat: int, card: Card) -> Asking:
     amount = min(4, 1 + len(state.seats[seat].treasures))
     yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), amount)
 
 
-def _sanitized(state: Any, seat: int, card: Card) -> Asking:
+def _sanitized(state: Palace, seat: int, card: Card) -> Asking:
     yield from cure(state, seat, card)
     if not mtds_of(state, seat):
         yield from gain_treasure(state, seat)
 
 
-def _festering(state: Any, seat: int, card: Card) -> Asking:
+def _festering(state: Palace, seat: int, card: Card) -> Asking:
     for foe in (yield from a_foe(state, seat, card)):
         yield from deal(state, seat, {foe: min(5, 2 + len(mtds_of(state, foe)))}, card)
 
 
-def _contagious(state: Any, seat: int, card: Card) -> Asking:
+def _contagious(state: Palace, seat: int, card: Card) -> Asking:
     """PP-104."""
     targets = yield from left_and_right(state, seat, card)
     yield from hit(state, seat, card, targets, 2)
@@ -62,7 +60,7 @@ def _contagious(state: Any, seat: int, card: Card) -> Asking:
             yield from pass_one(state, seat, foe, card)
 
 
-def _plague_ridden(state: Any, seat: int, card: Card) -> Asking:
+def _plague_ridden(state: Palace, seat: int, card: Card) -> Asking:
     healthy = [foe for foe in foes(state, seat) if not mtds_of(state, foe)]
     for foe in aimed(state, seat, card, (yield from several(state, seat, card, healthy))):
         yield from catch(state, foe, seat, card)
@@ -70,7 +68,7 @@ def _plague_ridden(state: Any, seat: int, card: Card) -> Asking:
         yield from hit(state, seat, card, (yield from each_foe(state, seat, card)), 1)
 
 
-def _bombastic(state: Any, seat: int, card: Card) -> Asking:
+def _bombastic(state: Palace, seat: int, card: Card) -> Asking:
     """PP-105."""
     targets = yield from random_foe(state, seat, card)
     yield from hit(state, seat, card, targets, 3)
@@ -80,17 +78,17 @@ def _bombastic(state: Any, seat: int, card: Card) -> Asking:
         yield from hit(state, seat, card, aimed(state, seat, card, others), 1)
 
 
-def _sizzling(state: Any, seat: int, card: Card) -> Asking:
+def _sizzling(state: Palace, seat: int, card: Card) -> Asking:
     yield from hit(state, seat, card, (yield from right_foe(state, seat, card)), 4)
     yield from take(state, seat, 1, card)
 
 
-def _feverish(state: Any, seat: int, card: Card) -> Asking:
+def _feverish(state: Palace, seat: int, card: Card) -> Asking:
     amount = 3 if mtds_of(state, seat) else 2
     yield from hit(state, seat, card, (yield from left_foe(state, seat, card)), amount)
 
 
-def _knock_off(state: Any, seat: int, card: Card) -> Asking:
+def _knock_off(state: Palace, seat: int, card: Card) -> Asking:
     """PP-85, PP-106."""
     originals = [other for other in state.seats[seat].spell if other.kind.slot == DELIVERY]
     for wizard in living(state, seat):
@@ -104,12 +102,12 @@ def _knock_off(state: Any, seat: int, card: Card) -> Asking:
     yield from resolve(state, seat, card)
 
 
-def _glamorous(state: Any, seat: int, card: Card) -> Asking:
+def _glamorous(state: Palace, seat: int, card: Card) -> Asking:
     yield from take_standee(state, seat, card)
     yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), 1)
 
 
-def _germ_swapping(state: Any, seat: int, card: Card) -> Asking:
+def _germ_swapping(state: Palace, seat: int, card: Card) -> Asking:
     """PP-107."""
     for foe in (yield from a_foe(state, seat, card)):
         yield from deal(state, seat, {foe: 2}, card)
@@ -122,28 +120,45 @@ def _germ_swapping(state: Any, seat: int, card: Card) -> Asking:
             yield from swap_all(state, seat, foe, card)
 
 
-def _drinky(state: Any, seat: int, card: Card) -> Asking:
+def _drinky(state: Palace, seat: int, card: Card) -> Asking:
     heal(state, seat, 3, card)
     if not mtds_of(state, seat):
         yield from take_standee(state, seat, card)
 
 
-def _pus_powered(state: Any, seat: int, card: Card) -> Asking:
+def _pus_powered(state: Palace, seat: int, card: Card) -> Asking:
     heal(state, seat, 2, card)
     amount = 2 if mtds_of(state, seat) else 1
     yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), amount)
 
 
-def _wart_nosed(state: Any, seat: int, card: Card) -> Asking:
+def _wart_nosed(state: Palace, seat: int, card: Card) -> Asking:
     yield from hit(state, seat, card, (yield from a_weaker(state, seat, card)), 2)
     heal(state, seat, 1, card)
 
 
-def _quality(number: int, name: str, glyph: str, text: str, effect: Any, **more: Any) -> ComponentKind:
-    if more.get("remedy"):
+def _quality(
+    number: int,
+    name: str,
+    glyph: str,
+    text: str,
+    effect: Effect[Palace],
+    *,
+    clean: str = "",
+    remedy: bool = False,
+) -> ComponentKind[Palace]:
+    if remedy:
         text += REACTION
     return ComponentKind(
-        key=f"pq{number:02}", name=name, type="Quality", text=text, slot=QUALITY, glyph=glyph, effect=effect, **more
+        key=f"pq{number:02}",
+        name=name,
+        clean=clean,
+        type="Quality",
+        text=text,
+        slot=QUALITY,
+        glyph=glyph,
+        effect=effect,
+        remedy=remedy,
     )
 
 

@@ -1,11 +1,10 @@
 """The Sources of the Palace (PS01 to PS15, house cards but for PS01 and PS07)."""
 
-from typing import Any
-
 from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.pleasure_palace.parts import REACTION
 from rules.pleasure_palace.standee import standee_line, take_standee
+from rules.pleasure_palace.state import Palace
 from rules.pleasure_palace.tokens import catch, cure, mtds_of, pass_one
 from rules.spellcraft.asking import (
     a_foe,
@@ -19,14 +18,14 @@ from rules.spellcraft.asking import (
     weakest,
 )
 from rules.spellcraft.gains import gain_treasure
-from rules.spellcraft.kinds import SOURCE, ComponentKind
+from rules.spellcraft.kinds import SOURCE, ComponentKind, Effect
 from rules.spellcraft.life import deal, heal
 from rules.spellcraft.rolls import roll_die
 from rules.spellcraft.state import alive, living
 from rules.spellcraft.stock import hit
 
 
-def _silky(state: Any, seat: int, card: Card) -> Asking:
+def _silky(state: Palace, seat: int, card: Card) -> Asking:
     """PP-98, PP-99."""
     state.seats[seat].luck += 1
     rolling = yield from several(state, seat, card, living(state, seat))
@@ -37,60 +36,60 @@ def _silky(state: Any, seat: int, card: Card) -> Asking:
             yield from catch(state, wizard, seat, card)
 
 
-def _miasma(state: Any, seat: int, card: Card) -> Asking:
+def _miasma(state: Palace, seat: int, card: Card) -> Asking:
     yield from gain_treasure(state, seat)
     if standee_line(state, seat, card):
         yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), 2)
 
 
-def _quackenbrew(state: Any, seat: int, card: Card) -> Asking:
+def _quackenbrew(state: Palace, seat: int, card: Card) -> Asking:
     cured = yield from cure(state, seat, card)
     yield from hit(state, seat, card, (yield from left_foe(state, seat, card)), 3 if cured else 2)
 
 
-def _boilbottom(state: Any, seat: int, card: Card) -> Asking:
+def _boilbottom(state: Palace, seat: int, card: Card) -> Asking:
     """PP-100."""
     yield from catch(state, seat, seat, card)
     amount = min(5, 2 + len(mtds_of(state, seat)))
     yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), amount)
 
 
-def _scabbara(state: Any, seat: int, card: Card) -> Asking:
+def _scabbara(state: Palace, seat: int, card: Card) -> Asking:
     for foe in (yield from strongest(state, seat, card)):
         yield from deal(state, seat, {foe: 2}, card)
         yield from catch(state, foe, seat, card)
 
 
-def _crustula(state: Any, seat: int, card: Card) -> Asking:
+def _crustula(state: Palace, seat: int, card: Card) -> Asking:
     yield from hit(state, seat, card, (yield from weakest(state, seat, card)), 3)
     if standee_line(state, seat, card):
         heal(state, seat, 2, card)
 
 
-def _sore_cerer(state: Any, seat: int, card: Card) -> Asking:
+def _sore_cerer(state: Palace, seat: int, card: Card) -> Asking:
     """PP-101."""
     yield from cure(state, seat, card)
     if not mtds_of(state, seat):
         yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), 3)
 
 
-def _bettina(state: Any, seat: int, card: Card) -> Asking:
+def _bettina(state: Palace, seat: int, card: Card) -> Asking:
     amount = 3 if standee_line(state, seat, card) else 2
     yield from hit(state, seat, card, (yield from left_and_right(state, seat, card)), amount)
 
 
-def _hannibal(state: Any, seat: int, card: Card) -> Asking:
+def _hannibal(state: Palace, seat: int, card: Card) -> Asking:
     targets = yield from each_foe(state, seat, card)
     yield from deal(state, seat, {foe: 2 if mtds_of(state, foe) else 1 for foe in targets}, card)
 
 
-def _smoky(state: Any, seat: int, card: Card) -> Asking:
+def _smoky(state: Palace, seat: int, card: Card) -> Asking:
     for foe in (yield from random_foe(state, seat, card)):
         yield from catch(state, foe, seat, card)
     yield from hit(state, seat, card, (yield from random_foe(state, seat, card)), 2)
 
 
-def _whiffington(state: Any, seat: int, card: Card) -> Asking:
+def _whiffington(state: Palace, seat: int, card: Card) -> Asking:
     amount = 3
     if not standee_line(state, seat, card):
         yield from take_standee(state, seat, card)
@@ -98,34 +97,51 @@ def _whiffington(state: Any, seat: int, card: Card) -> Asking:
     yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), amount)
 
 
-def _phineas(state: Any, seat: int, card: Card) -> Asking:
+def _phineas(state: Palace, seat: int, card: Card) -> Asking:
     for foe in (yield from a_foe(state, seat, card)):
         passed = yield from pass_one(state, seat, foe, card)
         if alive(state, foe):
             yield from deal(state, seat, {foe: 3 if passed else 2}, card)
 
 
-def _gustav(state: Any, seat: int, card: Card) -> Asking:
+def _gustav(state: Palace, seat: int, card: Card) -> Asking:
     heal(state, seat, 3, card)
     if standee_line(state, seat, card):
         yield from cure(state, seat, card)
 
 
-def _mucus(state: Any, seat: int, card: Card) -> Asking:
+def _mucus(state: Palace, seat: int, card: Card) -> Asking:
     heal(state, seat, min(4, 1 + len(mtds_of(state, seat))), card)
     yield from hit(state, seat, card, (yield from weakest(state, seat, card)), 1)
 
 
-def _wartholomew(state: Any, seat: int, card: Card) -> Asking:
+def _wartholomew(state: Palace, seat: int, card: Card) -> Asking:
     yield from hit(state, seat, card, (yield from right_foe(state, seat, card)), 2)
     heal(state, seat, 1, card)
 
 
-def _source(number: int, name: str, glyph: str, text: str, effect: Any, **more: Any) -> ComponentKind:
-    if more.get("remedy"):
+def _source(
+    number: int,
+    name: str,
+    glyph: str,
+    text: str,
+    effect: Effect[Palace],
+    *,
+    clean: str = "",
+    remedy: bool = False,
+) -> ComponentKind[Palace]:
+    if remedy:
         text += REACTION
     return ComponentKind(
-        key=f"ps{number:02}", name=name, type="Source", text=text, slot=SOURCE, glyph=glyph, effect=effect, **more
+        key=f"ps{number:02}",
+        name=name,
+        clean=clean,
+        type="Source",
+        text=text,
+        slot=SOURCE,
+        glyph=glyph,
+        effect=effect,
+        remedy=remedy,
     )
 
 

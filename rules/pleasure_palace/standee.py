@@ -3,10 +3,11 @@
 from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.pleasure_palace.state import MIDDLE, Palace, StandeeLine, StandeeMoved
+from rules.spellcraft.kinds import Topic
 from rules.spellcraft.life import answering, deal
 from rules.spellcraft.piles import triggered
 
-ROPE = 1 << 25  # a foe took the Standee from the owner
+ROPE: Topic[None] = Topic(1 << 25)  # a foe took the Standee from the owner
 
 
 def put_standee(state: Palace, seat: int, why: str, card: Card | None = None) -> None:

@@ -1,19 +1,19 @@
 """The state of a Panic at the Pleasure Palace match: what tokens and Standee add."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rules.core.cards import Card, CardKind, CardOf
+from rules.core.decisions import Asking
 from rules.core.events import CardMoved, Event
 from rules.core.state import stateclass
-from rules.spellcraft.hooks import Hooks
 from rules.spellcraft.state import COUNT_SEATS, Craft, Wizard, places
 
 MIDDLE = -1
 UNASKED, NOT_WARTY = -1, -2
 
-Work = Callable[..., Any]
+Work = Callable[["Palace", int, Card], Asking]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -48,13 +48,13 @@ class Palace(Craft):
     Component is not narrowed). ``burner`` is who gave the card in somebody's ``burns``."""
 
     sack: list[Token] = field(default_factory=list)
+    seats: Sequence[Guest] = field(default_factory=list)
     standee: int = MIDDLE
     eerie: bool = False
     narrowed: int = NOT_WARTY
     burner: int = -1
 
     game_id: ClassVar[str] = "pleasure_palace"
-    hooks: ClassVar[Hooks]
 
     def zones(self) -> dict[str, list[Card]]:
         """See Craft; the sack, and each Wizard's tokens and given cards."""

@@ -4,11 +4,12 @@ from bisect import insort
 from collections.abc import Sequence
 
 from rules.core.cards import Card
-from rules.core.decisions import Asking, Decision, Option
+from rules.core.decisions import Asking, AskingFor, Decision, Option
 from rules.core.randomness import below
-from rules.pleasure_palace.state import MTDS, SACK, MtdGained, MtdRefused, Palace, Token, TokenKind
+from rules.pleasure_palace.state import MTDS, SACK, MtdGained, MtdRefused, Palace, Token, TokenKind, Work
 from rules.spellcraft.asking import a_foe, choose_card
 from rules.spellcraft.gains import treasure_gained
+from rules.spellcraft.kinds import Topic
 from rules.spellcraft.life import answering, deal, take
 from rules.spellcraft.piles import (
     lose_treasure,
@@ -23,13 +24,13 @@ from rules.spellcraft.piles import (
 from rules.spellcraft.rolls import roll_die
 from rules.spellcraft.state import MOST_PLACED, TREASURES
 
-KEYTAR = 1 << 26  # MTDs do not lower the owner's HP below 1
-SEAL = 1 << 27  # this Treasure is an MTD, too
-CAUGHT = 1 << 28  # the owner has gained an MTD: one of these may be used
-WARD = 1 << 29  # the owner would gain an MTD: it may be discarded
-IRON = 1 << 30  # the owner would gain an MTD: it is discarded
-SICK_NOTE = 1 << 31  # a foe would make the owner gain an MTD
-LOOFAH = 1 << 32  # the owner has cured MTDs
+KEYTAR: Topic[None] = Topic(1 << 26)  # MTDs do not lower the owner's HP below 1
+SEAL: Topic[None] = Topic(1 << 27)  # this Treasure is an MTD, too
+CAUGHT: Topic[Asking | None] = Topic(1 << 28)  # the owner has gained an MTD: one of these may be used
+WARD: Topic[None] = Topic(1 << 29)  # the owner would gain an MTD: it may be discarded
+IRON: Topic[None] = Topic(1 << 30)  # the owner would gain an MTD: it is discarded
+SICK_NOTE: Topic[None] = Topic(1 << 31)  # a foe would make the owner gain an MTD
+LOOFAH: Topic[None] = Topic(1 << 32)  # the owner has cured MTDs
 
 NONE = Option("none", text="Use none")
 GAIN = Option("none", text="Gain it")
@@ -59,7 +60,7 @@ def has(state: Palace, seat: int, key: str) -> int:
 # -- gaining ---------------------------------------------------------------------------------------------------------
 
 
-def catch(state: Palace, seat: int, by: int, card: Card) -> Asking:
+def catch(state: Palace, seat: int, by: int, card: Card) -> AskingFor[bool]:
     """``seat`` gains an MTD from the sack by the ``card`` of ``by``. Returns whether it did (PP-06, PP-14, PP-19, PP-37)."""
     if _immune(state, seat, by):
         return False
@@ -96,10 +97,10 @@ def _immune(state: Palace, seat: int, by: int) -> bool:
     return False
 
 
-def _warded(state: Palace, seat: int, by: int, card: Card, *, passed: bool) -> Asking:
+def _warded(state: Palace, seat: int, by: int, card: Card, *, passed: bool) -> AskingFor[bool]:
     """Cards that keep an MTD away: one of them, of the owner's choice; a compulsory one if there is one (PP-112, SC-165)."""
-    forced = list(answering(state, seat, IRON))
-    free = list(answering(state, seat, WARD))
+    forced: list[Card] = list(answering(state, seat, IRON))
+    free: list[Card] = list(answering(state, seat, WARD))
     if by != seat:  # PP-116
         free += answering(state, seat, SICK_NOTE)
     ward = forced[0] if forced else None
@@ -171,7 +172,7 @@ def _lose(state: Palace, seat: int, mtd: Card) -> None:
         lose_treasure(state, seat, mtd, "cured")
 
 
-def cure(state: Palace, seat: int, card: Card, count: int = 1) -> Asking:
+def cure(state: Palace, seat: int, card: Card, count: int = 1) -> AskingFor[int]:
     """``seat`` cures some of its MTDs by ``card``, of its choice. Returns how many (PP-20, PP-21)."""
     cured = 0
     while cured < count:
@@ -184,7 +185,7 @@ def cure(state: Palace, seat: int, card: Card, count: int = 1) -> Asking:
     return cured
 
 
-def cure_all(state: Palace, seat: int) -> Asking:
+def cure_all(state: Palace, seat: int) -> AskingFor[int]:
     """``seat`` cures all its MTDs. Returns how many."""
     cured = lose_all(state, seat)
     yield from scrubbed(state, seat, cured)
@@ -209,13 +210,14 @@ def scrubbed(state: Palace, seat: int, cured: int) -> Asking:
             yield from deal(state, seat, {foe: 1}, loofah)
 
 
-def pass_one(state: Palace, seat: int, foe: int, card: Card) -> Asking:
+def pass_one(state: Palace, seat: int, foe: int, card: Card) -> AskingFor[bool]:
     """``seat`` passes one of its MTDs, of its choice, to a foe by ``card``. Returns whether it did (PP-26, PP-27)."""
     mtds = mtds_of(state, seat)
     if not mtds or _immune(state, foe, seat):
         return False
     prompt = f"which MTD do you pass to {state.names[foe]}?"
     mtd = yield from choose_card(state, seat, mtds, prompt, "pass", "pass", card)
+    assert mtd is not None
     return (yield from _handed(state, seat, foe, mtd, card))
 
 
@@ -233,7 +235,7 @@ def pass_up_to(state: Palace, seat: int, foe: int, card: Card, count: int) -> As
         yield from _handed(state, seat, foe, picked.card, card)
 
 
-def _handed(state: Palace, seat: int, foe: int, mtd: Card, card: Card) -> Asking:
+def _handed(state: Palace, seat: int, foe: int, mtd: Card, card: Card) -> AskingFor[bool]:
     """The foe gains it, unless it is warded off: then it stays (PP-116). Returns whether it was passed."""
     if (yield from _warded(state, foe, seat, card, passed=True)):
         return False
@@ -315,7 +317,7 @@ def _hepatitis(state: Palace, seat: int, token: Card) -> Asking:
         remove_component(state, seat, lost, "lost")
 
 
-def _loses(amount: int) -> object:
+def _loses(amount: int) -> Work:
     def end(state: Palace, seat: int, token: Card) -> Asking:
         yield from suffer(state, seat, amount, token)
 
@@ -354,8 +356,28 @@ def work(state: Palace, seat: int, mtds: Sequence[Card]) -> Asking:
             yield from end(state, seat, mtd)
 
 
-def _token(number: int, name: str, glyph: str, text: str, **more: object) -> TokenKind:
-    return TokenKind(key=f"pm{number:02}", name=name, type="MTD", text=text, glyph=glyph, **more)  # type: ignore[arg-type]
+def _token(
+    number: int,
+    name: str,
+    glyph: str,
+    text: str,
+    *,
+    clean: str = "",
+    everlasting: bool = False,
+    at_once: Work | None = None,
+    end: Work | None = None,
+) -> TokenKind:
+    return TokenKind(
+        key=f"pm{number:02}",
+        name=name,
+        clean=clean,
+        type="MTD",
+        text=text,
+        glyph=glyph,
+        everlasting=everlasting,
+        at_once=at_once,
+        end=end,
+    )
 
 
 TOKENS = (

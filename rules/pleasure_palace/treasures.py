@@ -1,11 +1,10 @@
 """The Treasures of the Palace (PT01 to PT25, house cards but for those the booklet names)."""
 
-from typing import Any
-
 from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.pleasure_palace.house import AMULET
 from rules.pleasure_palace.standee import ROPE, has_standee, take_standee
+from rules.pleasure_palace.state import Palace
 from rules.pleasure_palace.tokens import CAUGHT, KEYTAR, LOOFAH, SEAL, WARD, cure
 from rules.spellcraft.asking import a_foe, choose_card, random_foe
 from rules.spellcraft.kinds import (
@@ -20,7 +19,12 @@ from rules.spellcraft.kinds import (
     SPARED,
     TOTAL,
     WINDOW,
+    A,
+    Effect,
+    Facts,
+    Table,
     TreasureKind,
+    answers,
 )
 from rules.spellcraft.life import heal
 from rules.spellcraft.piles import discard_from_hand
@@ -38,56 +42,75 @@ from rules.spellcraft.stock import (
 )
 
 
-def _qualities(state: Any, seat: int) -> list[Card]:
+def _qualities(state: Palace, seat: int) -> list[Card]:
     return [card for card in state.seats[seat].hand if card.kind.slot == QUALITY]
 
 
-def _howitzer_ready(state: Any, seat: int, card: Card) -> bool:
+def _howitzer_ready(state: Palace, seat: int, card: Card) -> bool:
     return bool(_qualities(state, seat))
 
 
-def _howitzer(state: Any, seat: int, card: Card) -> Asking:
+def _howitzer(state: Palace, seat: int, card: Card) -> Asking:
     """PP-108."""
     prompt = "which Quality do you discard for it?"
     lost = yield from choose_card(state, seat, _qualities(state, seat), prompt, "discard", "discard", card)
+    assert lost is not None
     discard_from_hand(state, seat, lost)
     if (yield from cure(state, seat, card)):
         yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), 2)
 
 
-def _pinnacle(state: Any, seat: int, card: Card) -> Asking:
+def _pinnacle(state: Palace, seat: int, card: Card) -> Asking:
     yield from take_standee(state, seat, card)
 
 
-def _summit(state: Any, seat: int, card: Card) -> None:
+def _summit(state: Palace, seat: int, card: Card) -> None:
     heal(state, seat, 2, card)
 
 
-def _peak(state: Any, seat: int, card: Card) -> Asking:
+def _peak(state: Palace, seat: int, card: Card) -> Asking:
     yield from hit(state, seat, card, (yield from random_foe(state, seat, card)), 2)
 
 
-def _polish(state: Any, seat: int, card: Card) -> int:
+def _polish(state: Palace, seat: int, card: Card) -> int:
     return int(has_standee(state, seat))
 
 
-def _bell(state: Any, seat: int, card: Card) -> Asking:
+def _bell(state: Palace, seat: int, card: Card) -> Asking:
     for _ in range(2):
         yield from discard_one(state, seat, card)
     heal(state, seat, 1, card)
 
 
-def _bazooka_ready(state: Any, seat: int, card: Card) -> bool:
+def _bazooka_ready(state: Palace, seat: int, card: Card) -> bool:
     return bool(foes(state, seat))
 
 
-def _bazooka(state: Any, seat: int, card: Card) -> Asking:
+def _bazooka(state: Palace, seat: int, card: Card) -> Asking:
     discard_itself(state, seat, card)
     yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), 3)
 
 
-def _treasure(number: int, name: str, text: str, **more: Any) -> TreasureKind:
-    return TreasureKind(key=f"pt{number:02}", name=name, type="Treasure", text=text, **more)
+def _treasure(
+    number: int,
+    name: str,
+    text: str,
+    *,
+    clean: str = "",
+    everlasting: bool = False,
+    after: Table[A, *Facts, Palace],
+    use: Effect[Palace] | None = None,
+) -> TreasureKind[Palace]:
+    return TreasureKind(
+        key=f"pt{number:02}",
+        name=name,
+        clean=clean,
+        type="Treasure",
+        text=text,
+        everlasting=everlasting,
+        after=answers(after),
+        use=use,
+    )
 
 
 TREASURES = (

@@ -1,18 +1,18 @@
 """Questions that cards ask: a foe, a card, yes or no (SC-107, SC-108). A single answer is taken without a question."""
 
-from collections.abc import Generator, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import TypeVar
 
-from rules.core.cards import Card
-from rules.core.decisions import Decision, Option, Picked
+from rules.core.cards import Card, CardKind, CardOf
+from rules.core.decisions import AskingFor, Decision, Option
 from rules.core.events import DiceRolled
 from rules.core.randomness import below
 from rules.spellcraft.events import TargetsChosen
 from rules.spellcraft.hooks import hooks_of
 from rules.spellcraft.state import Craft, foes
 
-Seats = Generator[Decision, Picked, list[int]]
-Answer = Generator[Decision, Picked, Any]
+Seats = AskingFor[list[int]]
+K = TypeVar("K", bound=CardKind)
 
 SEATS = tuple(Option("target", seat=seat, place=f"seat{seat}") for seat in range(6))
 YES, NO = Option("yes", text="Yes"), Option("no", text="No")
@@ -40,8 +40,8 @@ def choose_seat(state: Craft, seat: int, card: Card | None, among: Sequence[int]
 
 
 def choose_card(
-    state: Craft, seat: int, cards: Sequence[Card], prompt: str, verb: str, topic: str, about: Card | None = None
-) -> Answer:
+    state: Craft, seat: int, cards: Sequence[CardOf[K]], prompt: str, verb: str, topic: str, about: Card | None = None
+) -> AskingFor[CardOf[K] | None]:
     """``seat`` picks one of ``cards``; None when there is none. The card that asks is named before the ``prompt``."""
     if not cards:
         return None
@@ -53,7 +53,7 @@ def choose_card(
     return picked.card
 
 
-def ask_yes(state: Craft, seat: int, card: Card | None, prompt: str, topic: str) -> Answer:
+def ask_yes(state: Craft, seat: int, card: Card | None, prompt: str, topic: str) -> AskingFor[bool]:
     """Yes or no; the card that asks is named before the ``prompt``."""
     if card is not None:
         prompt = f"{card.kind.title()}: {prompt}"

@@ -70,6 +70,7 @@ def awake(state: Craft) -> Asking:
             state.queue.pop(0)
             continue
         card = yield from choose_card(state, seat, cards, "Which of your cards takes effect first?", "first", "order")
+        assert card is not None
         if card.kind.lasting:
             show_dead(state, seat, card)
             triggered(state, seat, card)

@@ -1,16 +1,14 @@
 """Gaining: Treasures from their deck, cards from the Main Deck into one's Spell."""
 
-from typing import Any
-
 from rules.core.decisions import Asking
 from rules.spellcraft.hooks import hooks_of
 from rules.spellcraft.kinds import GAINED
 from rules.spellcraft.life import answering
 from rules.spellcraft.piles import add_component, next_treasure, put_treasure, turn_over
-from rules.spellcraft.state import HOARD, SEARCH
+from rules.spellcraft.state import HOARD, SEARCH, Craft
 
 
-def gain_treasure(state: Any, seat: int) -> Asking:
+def gain_treasure(state: Craft, seat: int) -> Asking:
     """``seat`` gains the top Treasure (SC-155, SC-156); cards that answer it follow."""
     if not hooks_of(state).may_gain(state, seat):
         return
@@ -20,7 +18,7 @@ def gain_treasure(state: Any, seat: int) -> Asking:
         yield from treasure_gained(state, seat)
 
 
-def treasure_gained(state: Any, seat: int) -> Asking:
+def treasure_gained(state: Craft, seat: int) -> Asking:
     """Cards that answer a gained Treasure, the new one too."""
     for answer in list(answering(state, seat, GAINED)):
         asking = answer.kind.after[GAINED](state, seat, answer)
@@ -28,7 +26,7 @@ def treasure_gained(state: Any, seat: int) -> Asking:
             yield from asking
 
 
-def add_top(state: Any, seat: int, count: int = 1) -> None:
+def add_top(state: Craft, seat: int, count: int = 1) -> None:
     """The top cards of the Main Deck join the own Spell (SC-147); Wild Magic finds its type later (SC-64)."""
     for _ in range(count):
         card = turn_over(state, seat)

@@ -3,18 +3,21 @@
 from collections import Counter
 from collections.abc import Callable, Mapping
 from math import exp
-from typing import Any, ClassVar
+from typing import ClassVar, Generic, TypeVar
 
 from rules.core.decisions import Decision, Option
 from rules.core.match import Match
 from rules.core.randomness import Stream, below
+from rules.core.state import AnyState
 from rules.spellcraft.flow import points
 from rules.spellcraft.hooks import hooks_of
 from rules.spellcraft.kinds import DELIVERY
 from rules.spellcraft.state import Craft
 
+S = TypeVar("S", bound=Craft)
+
 Choice = tuple[int, ...]
-Choose = Callable[[Any, Decision, Stream], int]
+Choose = Callable[[AnyState, Decision, Stream], int]
 
 HP_SPREAD = 7.0  # HP that make a Wizard e times as likely to be last standing
 POINT_WORTH = 0.7
@@ -78,7 +81,7 @@ def anything(state: Craft, decision: Decision, stream: Stream) -> int:
     return below(stream, len(decision.options))
 
 
-class CraftJudge:
+class CraftJudge(Generic[S]):
     """The bots' judge of a spell-crafting game (rules.bots.judge.Judge): both levels look to the end of the round.
 
     ``topics`` says how questions are answered quickly (all others by their first answers); ``healing`` are keys of cards used
@@ -101,7 +104,7 @@ class CraftJudge:
         "ahead": last,
     }
 
-    def policy(self, state: Craft, decision: Decision, stream: Stream) -> Choice:
+    def policy(self, state: S, decision: Decision, stream: Stream) -> Choice:
         """See Judge: a sensible choice at once. It looks at nothing that the seat may not see."""
         if decision.topic == "window":
             return (self._window(state, decision),)
@@ -110,7 +113,7 @@ class CraftJudge:
             return (choose(state, decision, stream),)
         return tuple(range(decision.minimum))
 
-    def _window(self, state: Craft, decision: Decision) -> int:
+    def _window(self, state: S, decision: Decision) -> int:
         """Healing when it is needed, other cards at once, then the Components in order."""
         hp = state.seats[decision.seat].hp
         for index, option in enumerate(decision.options):
@@ -122,7 +125,7 @@ class CraftJudge:
 
     def worth(self, match: Match, seat: int) -> float:
         """See Judge: roughly how likely ``seat`` is to win the match: tokens, and the chances in the running game."""
-        state: Craft = match.state
+        state: S = match.state
         if match.decision is None:
             return 1.0 / len(state.winners) if seat in state.winners else 0.0
         alive = [self.health(state, other) for other in range(len(state.seats))]
@@ -134,12 +137,12 @@ class CraftJudge:
         ]
         return chances[seat] / sum(chances)
 
-    def health(self, state: Craft, seat: int) -> float:
+    def health(self, state: S, seat: int) -> float:
         """How likely ``seat`` is to be last standing, as against the others: by its HP."""
         wizard = state.seats[seat]
         return exp(wizard.hp / HP_SPREAD) if wizard.living and wizard.hp else 0.0
 
-    def horizon(self, state: Craft) -> int:
+    def horizon(self, state: S) -> int:
         """See Judge: the round, counted through all games."""
         return state.game * 100 + state.number
 

@@ -1,51 +1,110 @@
 """The cards of the spell-crafting games: Components, Wild Magic, Treasures and Dead Wizard cards."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar, TypeVarTuple, cast
 
-from rules.core.cards import CardKind, CardOf, Effect
+from rules.core.cards import Card, CardKind, CardOf
+from rules.core.decisions import Asking, AskingFor
+
+if TYPE_CHECKING:
+    from rules.spellcraft.state import Craft
+
+S = TypeVar("S")
+In = TypeVar("In", contravariant=True)
+"""The state that a card works in: that of its set, or one that extends it."""
+A = TypeVar("A")
+Facts = TypeVarTuple("Facts")
 
 SOURCE, QUALITY, DELIVERY = range(3)
 SLOTS = ("source", "quality", "delivery")
 GLYPHS = ("arcane", "dark", "elemental", "illusion", "primal")
 
-# What Treasures and face-up Dead Wizard cards answer: one bit each.
-DICE = 1  # more dice for a Power Roll: (state, seat, card, glyph) -> number
-TOTAL = 2  # more on the total of a Power Roll
-DRAWN_UP = 4  # how many cards are drawn up to at the start of a round
-INITIATIVE = 8  # more initiative
-WINDOW = 16  # may be used on the own turn: (state, seat, card) -> may it be used now
-SHIELD = 32  # may prevent an instance of damage
-HURT = 64  # the owner was hurt by a foe and lives
-DEALT = 128  # the owner is about to deal damage
-GAINED = 256  # the owner gained a Treasure
-HEALED = 512  # the owner is about to heal
-SLEW = 1024  # the owner killed a foe and lives
-ROLLED = 2048  # the owner made a Power Roll
-HIT_ALSO = 4096  # the owner's Delivery may hit one more
-SPARED = 8192  # a Creature of the owner absorbed damage
-BURIED = 1 << 14  # the owner died
 
-MORE_DICE = 1 << 15  # before a Power Roll more dice may be bought
-BETWEEN = 1 << 16  # between turns: a Spell may be moved ahead
+class Topic(int, Generic[A, *Facts]):
+    """A bit for something that cards answer by a function of (state, seat, card, *facts) that returns an ``A``."""
 
-Part = Callable[..., Any]
+    __slots__ = ()
+
+
+# What Treasures and face-up Dead Wizard cards answer.
+DICE: Topic[int, str] = Topic(1)  # more dice for a Power Roll with this glyph
+TOTAL: Topic[int] = Topic(2)  # more on the total of a Power Roll
+DRAWN_UP: Topic[int] = Topic(4)  # how many cards are drawn up to at the start of a round
+INITIATIVE: Topic[int] = Topic(8)  # more initiative
+WINDOW: Topic[bool] = Topic(16)  # may be used on the own turn: may it be used now?
+SHIELD: Topic[None] = Topic(32)  # may prevent an instance of damage
+HURT: Topic[Asking, int] = Topic(64)  # the owner was hurt by a foe and lives
+DEALT: Topic[int] = Topic(128)  # the owner is about to deal damage
+GAINED: Topic[Asking | None] = Topic(256)  # the owner gained a Treasure
+HEALED: Topic[int] = Topic(512)  # the owner is about to heal
+SLEW: Topic[None] = Topic(1024)  # the owner killed a foe and lives
+ROLLED: Topic[None] = Topic(2048)  # the owner made a Power Roll
+HIT_ALSO: Topic[None] = Topic(4096)  # the owner's Delivery may hit one more
+SPARED: Topic[bool, int] = Topic(8192)  # a Creature of the owner absorbed damage
+BURIED: Topic[Asking] = Topic(1 << 14)  # the owner died
+
+MORE_DICE: Topic[int] = Topic(1 << 15)  # before a Power Roll more dice may be bought
+BETWEEN: Topic[None] = Topic(1 << 16)  # between turns: a Spell may be moved ahead
+
+
+class Answers(Collection[int], Protocol[In]):
+    """The topics that a card answers, each with its function."""
+
+    def __getitem__(self, topic: Topic[A, *Facts], /) -> Callable[[In, int, Card, *Facts], A]:
+        """The function that answers."""
+
+
+Table = Mapping[Topic[A, *Facts], Callable[[S, int, Card, *Facts], A]]
+"""Topics that are asked and answered alike, each with its function."""
+
+
+def answers(table: Table[A, *Facts, S] | None, also: Table[bool, S] | None = None) -> Answers[S]:
+    """What a card answers. That each function fits its topic is checked here, once, by type alone."""
+    return cast("Answers[S]", {**(table or {}), **(also or {})})
+
+
+class Effect(Protocol[In]):
+    """What a card does; it may ask."""
+
+    def __call__(self, state: In, seat: int, card: Card, /) -> Asking | None:
+        """``card`` of ``seat`` takes effect."""
+
+
+class Aim(Protocol[In]):
+    """Whom a card aims at; it may ask."""
+
+    def __call__(self, state: In, seat: int, card: Card, /) -> AskingFor[list[int]]:
+        """The seats that ``card`` of ``seat`` aims at."""
+
+
+class Reaction(Protocol[In]):
+    """What an unresolved Component does when its owner dies; it may ask."""
+
+    def __call__(self, state: In, seat: int, card: Card, /) -> Asking:
+        """``card`` of the dead ``seat`` reacts."""
+
+
+class Strike(Protocol[In]):
+    """What a row of a Power Roll does to its targets."""
+
+    def __call__(self, state: In, seat: int, card: Card, targets: Sequence[int], /) -> Asking:
+        """``card`` of ``seat`` hits those ``targets`` that still live."""
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class Row(Generic[In]):
     """One row of a Power Roll: ``to(state, seat, card, targets)`` concerns the targets, ``own(state, seat, card)`` the caster,
     in this order; ``keep``: a Creature is kept (SC-126). ``text`` is the row in words."""
 
     text: str
-    to: Part | None = None
-    own: Part | None = None
+    to: Strike[In] | None = None
+    own: Effect[In] | None = None
     keep: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class ComponentKind(CardKind):
+class ComponentKind(CardKind, Generic[In]):
     """A Source, Quality or Delivery; Wild Magic has ``slot`` -1 and no glyph.
 
     What it does is either ``effect(state, seat, card)``, or a Power Roll: ``aim(state, seat, card)`` fixes the targets, then
@@ -57,28 +116,29 @@ class ComponentKind(CardKind):
     glyph: str = ""
     initiative: int = 0
     creature: bool = False
-    effect: Effect | None = None
-    aim: Effect | None = None
-    rows: tuple[Row, ...] = ()
-    reaction: Effect | None = None
+    effect: Effect[In] | None = None
+    aim: Aim[In] | None = None
+    rows: tuple[Row[In], ...] = ()
+    reaction: Reaction[In] | None = None
     bully: bool = False
     remedy: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class TreasureKind(CardKind):
+class TreasureKind(CardKind, Generic[In]):
     """A Treasure. ``everlasting`` ones survive death and the end of a game (SC-160). ``use(state, seat, card)`` is what using
     it does."""
 
     everlasting: bool = False
-    use: Effect | None = None
+    after: Answers[In] = field(default_factory=dict)
+    use: Effect[In] | None = None
 
 
 NOW, NEXT_GAME, FUTURE = range(3)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class DeadKind(CardKind):
+class DeadKind(CardKind, Generic[In]):
     """A Dead Wizard card. ``when``: resolved now, at the start of the next game, or kept for a future one (SC-167 to SC-170).
 
     ``lasting`` ones stay face up once resolved. ``use(state, seat, card)`` is what it does.
@@ -86,14 +146,15 @@ class DeadKind(CardKind):
 
     when: int
     lasting: bool = False
-    use: Effect | None = None
+    after: Answers[In] = field(default_factory=dict)
+    use: Effect[In] | None = None
 
 
-Component = CardOf[ComponentKind]
-Treasure = CardOf[TreasureKind]
-Dead = CardOf[DeadKind]
+Component = CardOf[ComponentKind["Craft"]]
+Treasure = CardOf[TreasureKind["Craft"]]
+Dead = CardOf[DeadKind["Craft"]]
 
-WILD = ComponentKind(
+WILD: ComponentKind["Craft"] = ComponentKind(
     key="wild",
     name="Wild Magic",
     type="Wild Magic",

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from rules.core.cards import Card
-from rules.core.decisions import Asking, Decision, Option
+from rules.core.decisions import Asking, AskingFor, Decision, Option
 from rules.core.events import CounterChanged, Damaged, Healed, Part, Prevented
 from rules.core.randomness import below
 from rules.spellcraft.asking import choose_card
@@ -23,6 +23,8 @@ from rules.spellcraft.kinds import (
     Component,
     Dead,
     DeadKind,
+    Facts,
+    Topic,
     Treasure,
 )
 from rules.spellcraft.piles import (
@@ -49,7 +51,7 @@ class Cut(Exception):
     """The active Wizard has died: the rest of its text is lost (SC-83)."""
 
 
-def answering(state: Craft, seat: int, topic: int) -> Iterator[Card]:
+def answering(state: Craft, seat: int, topic: int) -> Iterator[Treasure | Dead]:
     """The cards of a living Wizard that answer a topic: Treasures, risen cards, buried ones of an earlier game (SC-170)."""
     wizard = state.seats[seat]
     if not wizard.living and topic != BURIED:  # what the dead keep does nothing (SC-162)
@@ -62,12 +64,12 @@ def answering(state: Craft, seat: int, topic: int) -> Iterator[Card]:
             yield card
 
 
-def added(state: Craft, seat: int, topic: int, *facts: object) -> int:
+def added(state: Craft, seat: int, topic: Topic[int, *Facts], *facts: *Facts) -> int:
     """The sum of what the cards of ``seat`` add."""
     return sum(card.kind.after[topic](state, seat, card, *facts) for card in answering(state, seat, topic))
 
 
-def additions(state: Craft, seat: int, topic: int, *facts: object) -> tuple[Part, ...]:
+def additions(state: Craft, seat: int, topic: Topic[int, *Facts], *facts: *Facts) -> tuple[Part, ...]:
     """What the cards of ``seat`` add, by card."""
     found = [(card.kind.after[topic](state, seat, card, *facts), card) for card in answering(state, seat, topic)]
     return tuple(Part(amount, "card", card) for amount, card in found if amount)
@@ -150,7 +152,7 @@ def absorbers(state: Craft, seat: int) -> list[Component]:
     return found + [card for card in wizard.spell if card.id in wizard.keeping]
 
 
-def _shielded(state: Craft, seat: int, by: int, amount: int, source: Card | None, kind: str) -> Asking:
+def _shielded(state: Craft, seat: int, by: int, amount: int, source: Card | None, kind: str) -> AskingFor[bool]:
     """The victim may absorb or prevent the instance (SC-134 to SC-136)."""
     options = [Option("absorb", card=card) for card in absorbers(state, seat)]
     options += [Option("prevent", card=card) for card in answering(state, seat, SHIELD)]

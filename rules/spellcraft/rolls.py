@@ -18,12 +18,12 @@ from rules.spellcraft.state import Craft
 LOW, MIDDLE = 4, 9
 
 
-def kind_of(state: Craft, card: Component) -> ComponentKind:
+def kind_of(state: Craft, card: Component) -> ComponentKind[Craft]:
     """What a Component is: its own kind, or that of which it is a copy (SC-145)."""
     copies = state.copies
     for at in range(0, len(copies), 2):
         if copies[at] == card.id:
-            kind: ComponentKind = state.cards[copies[at + 1]].kind
+            kind: ComponentKind[Craft] = state.cards[copies[at + 1]].kind
             return kind
     return card.kind
 

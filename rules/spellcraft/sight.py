@@ -1,8 +1,7 @@
 """What a seat may see, which hidden cards are alike to it, and whether a state is sound."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import islice
-from typing import Any
 
 from rules.core.cards import Card
 from rules.core.codec import Json
@@ -50,7 +49,7 @@ def view(state: Craft, seat: int) -> dict[str, Json]:
     }
 
 
-def _seat_view(state: Craft, number: int, wizard: Any, viewer: int) -> dict[str, Json]:
+def _seat_view(state: Craft, number: int, wizard: Wizard, viewer: int) -> dict[str, Json]:
     own = number == viewer
     hidden = state.phase in BUILDING and not own
     seen: dict[str, Json] = {
@@ -130,12 +129,12 @@ def pools(state: Craft, inside: bool) -> list[list[list[Card]]]:
     return [main, [state.hoard], dead, *hooks_of(state).piles_aside(state)]
 
 
-def _fits(wizard: Wizard) -> Any:
+def _fits(wizard: Wizard) -> Callable[[int, Card], bool]:
     """Which card can lie in which place of a Spell: one of the slot's type, or Wild Magic."""
     return lambda index, card: card.kind.slot in (wizard.slots[index], -1)
 
 
-def _stays(state: Craft, number: int, zone: Sequence[Card]) -> Any:
+def _stays(state: Craft, number: int, zone: Sequence[Card]) -> Callable[[int, Card], bool]:
     """Which card can lie in which place: those that somebody is being asked about (and so nobody forks for another) stay."""
     asked = state.phase == "window" and number == state.active
     told = [asked or (state.phase == "between" and BETWEEN in card.kind.after) for card in zone]
@@ -160,7 +159,7 @@ def check(state: Craft) -> list[str]:
     return found + hooks_of(state).check(state)
 
 
-def _problems(wizard: Any, burying: bool) -> list[str]:
+def _problems(wizard: Wizard, burying: bool) -> list[str]:
     found = []
     if not 0 <= wizard.hp <= MOST_HP:
         found.append(f"{wizard.hp} HP")

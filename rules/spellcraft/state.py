@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import field
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from rules.core.cards import Card
 from rules.core.state import Data, State, stateclass
 from rules.spellcraft.kinds import Component, Dead, Treasure
+
+if TYPE_CHECKING:
+    from rules.spellcraft.hooks import Hooks
 
 START_HP, MOST_HP = 20, 25
 HAND = 8
@@ -76,7 +79,7 @@ class Craft(State):
     Standing Tokens count, two of them win.
     """
 
-    seats: list[Any] = field(default_factory=list)
+    seats: Sequence[Wizard] = field(default_factory=list)
     deck: list[Component] = field(default_factory=list)
     discard: list[Component] = field(default_factory=list)
     hoard: list[Treasure] = field(default_factory=list)
@@ -109,6 +112,7 @@ class Craft(State):
     ended: list[int] = field(default_factory=list)
 
     game_id: ClassVar[str] = ""
+    hooks: "ClassVar[Hooks[Self]]"
 
     def zones(self) -> dict[str, list[Card]]:
         """Every zone by its place name."""

@@ -1,14 +1,13 @@
 """Words and effects that cards of both sets have."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.spellcraft.asking import by_die, choose_card, choose_seat
 from rules.spellcraft.gains import add_top, gain_treasure, treasure_gained
 from rules.spellcraft.hooks import hooks_of
-from rules.spellcraft.kinds import Part
+from rules.spellcraft.kinds import Effect
 from rules.spellcraft.life import deal, draw_dead, heal, take
 from rules.spellcraft.piles import (
     discard_at_random,
@@ -23,7 +22,7 @@ from rules.spellcraft.piles import (
     spend_treasure,
     triggered,
 )
-from rules.spellcraft.state import CREATURES, HOARD, OFFER, SEARCH, living
+from rules.spellcraft.state import CREATURES, HOARD, OFFER, SEARCH, Craft, living
 from rules.spellcraft.turns import over
 
 RING_SAVES = 5
@@ -33,17 +32,17 @@ def there(*_: object) -> None:
     """Somebody looks whether the card lies there."""
 
 
-def always(state: Any, seat: int, card: Card) -> bool:
+def always(state: Craft, seat: int, card: Card) -> bool:
     """It may always be used."""
     return True
 
 
-def two_in_hand(state: Any, seat: int, card: Card) -> bool:
+def two_in_hand(state: Craft, seat: int, card: Card) -> bool:
     """There are two cards to discard."""
     return len(state.seats[seat].hand) >= 2
 
 
-def more_dice(*glyphs: str) -> Any:
+def more_dice(*glyphs: str) -> Callable[[Craft, int, Card, str], int]:
     """+1 die for these glyphs."""
     return lambda state, seat, card, rolled: int(rolled in glyphs)
 
@@ -51,30 +50,30 @@ def more_dice(*glyphs: str) -> Any:
 # -- Components ------------------------------------------------------------------------------------------------------
 
 
-def hit(state: Any, seat: int, card: Card, targets: Sequence[int], amount: int) -> Asking:
+def hit(state: Craft, seat: int, card: Card, targets: Sequence[int], amount: int) -> Asking:
     """One instance to these (CL-01)."""
     yield from deal(state, seat, dict.fromkeys(targets, amount), card)
 
 
-def heals(amount: int) -> Part:
+def heals(amount: int) -> Effect[Craft]:
     """A row's own part: heal so much."""
 
-    def own(state: Any, seat: int, card: Card) -> None:
+    def own(state: Craft, seat: int, card: Card) -> None:
         heal(state, seat, amount, card)
 
     return own
 
 
-def takes(amount: int) -> Part:
+def takes(amount: int) -> Effect[Craft]:
     """A row's own part: take so much."""
 
-    def own(state: Any, seat: int, card: Card) -> Asking:
+    def own(state: Craft, seat: int, card: Card) -> Asking:
         yield from take(state, seat, amount, card)
 
     return own
 
 
-def gains_treasure(state: Any, seat: int, card: Card) -> Asking:
+def gains_treasure(state: Craft, seat: int, card: Card) -> Asking:
     """Gain a Treasure."""
     yield from gain_treasure(state, seat)
 
@@ -82,44 +81,45 @@ def gains_treasure(state: Any, seat: int, card: Card) -> Asking:
 # -- Treasures -------------------------------------------------------------------------------------------------------
 
 
-def discard_itself(state: Any, seat: int, card: Card) -> None:
+def discard_itself(state: Craft, seat: int, card: Card) -> None:
     """The Treasure is discarded to be used."""
     lose_treasure(state, seat, card, "used")
 
 
-def strike_back(state: Any, seat: int, card: Card, by: int) -> Asking:
+def strike_back(state: Craft, seat: int, card: Card, by: int) -> Asking:
     """1 damage to the foe who hurt its owner."""
     if state.seats[by].living and state.seats[by].hp:
         triggered(state, seat, card)
         yield from deal(state, seat, {by: 1}, card)
 
 
-def heals_owner(amount: int) -> Any:
+def heals_owner(amount: int) -> Callable[[Craft, int, Card], None]:
     """Its owner heals."""
 
-    def answer(state: Any, seat: int, card: Card) -> None:
+    def answer(state: Craft, seat: int, card: Card) -> None:
         triggered(state, seat, card)
         heal(state, seat, amount, card)
 
     return answer
 
 
-def ring_saves(state: Any, seat: int, card: Card, total: int) -> bool:
+def ring_saves(state: Craft, seat: int, card: Card, total: int) -> bool:
     """Does the die save the Creature?"""
     return total >= RING_SAVES
 
 
-def discard_one(state: Any, seat: int, card: Card) -> Asking:
+def discard_one(state: Craft, seat: int, card: Card) -> Asking:
     """A card of one's choice from the hand, for ``card``."""
     hand = state.seats[seat].hand
     lost = yield from choose_card(state, seat, hand, "which card do you discard for it?", "discard", "discard", card)
+    assert lost is not None
     discard_from_hand(state, seat, lost)
 
 
 # -- Dead Wizard cards -----------------------------------------------------------------------------------------------
 
 
-def grudge(state: Any, seat: int, card: Card) -> Asking:
+def grudge(state: Craft, seat: int, card: Card) -> Asking:
     """3 to one's killer, or 1 to anybody."""
     killer = state.seats[seat].killer
     if killer >= 0 and state.seats[killer].living and state.seats[killer].hp:
@@ -128,19 +128,19 @@ def grudge(state: Any, seat: int, card: Card) -> Asking:
         yield from deal(state, seat, dict.fromkeys(by_die(state, seat, living(state, seat + 1)), 1), card)
 
 
-def one_to_each(state: Any, seat: int, card: Card) -> Asking:
+def one_to_each(state: Craft, seat: int, card: Card) -> Asking:
     """1 to each living Wizard."""
     yield from deal(state, seat, dict.fromkeys(living(state, seat + 1), 1), card)
 
 
-def two_discarded(state: Any, seat: int, card: Card) -> Asking:
+def two_discarded(state: Craft, seat: int, card: Card) -> Asking:
     """Somebody discards two cards at random."""
     among = [other for other in living(state, seat + 1) if state.seats[other].hand]
     for foe in (yield from choose_seat(state, seat, card, among, "who discards two cards?")):
         discard_at_random(state, foe, 2)
 
 
-def treasure_destroyed(state: Any, seat: int, card: Card) -> Asking:
+def treasure_destroyed(state: Craft, seat: int, card: Card) -> Asking:
     """A Treasure of a living Wizard is destroyed."""
     among = [other for other in living(state, seat + 1) if state.seats[other].treasures]
     for foe in (yield from choose_seat(state, seat, card, among, "whose Treasure is destroyed?")):
@@ -148,10 +148,11 @@ def treasure_destroyed(state: Any, seat: int, card: Card) -> Asking:
         lost = yield from choose_card(
             state, seat, treasures, "which Treasure is destroyed?", "destroy", "destroy", card
         )
+        assert lost is not None
         lose_treasure(state, foe, lost)
 
 
-def one_of_three(state: Any, seat: int, card: Card) -> Asking:
+def one_of_three(state: Craft, seat: int, card: Card) -> Asking:
     """The top three Treasures are shown; one with Everlasting is gained."""
     for _ in range(3):
         treasure = next_treasure(state)
@@ -173,14 +174,14 @@ def one_of_three(state: Any, seat: int, card: Card) -> Asking:
         yield from treasure_gained(state, seat)
 
 
-def two_more_dead(state: Any, seat: int, card: Card) -> Asking:
+def two_more_dead(state: Craft, seat: int, card: Card) -> Asking:
     """Two more Dead Wizard cards."""
     for _ in range(2):
         if state.burying or not over(state):  # SC-203, SC-204
             yield from draw_dead(state, seat)
 
 
-def first_creature(state: Any, seat: int, card: Card) -> None:
+def first_creature(state: Craft, seat: int, card: Card) -> None:
     """The first Creature of the Main Deck is kept."""
     found = find(state, seat, lambda other: other.kind.creature)
     if found is not None:
@@ -189,24 +190,24 @@ def first_creature(state: Any, seat: int, card: Card) -> None:
         moved(state, found, SEARCH, CREATURES[seat], "kept", seat)
 
 
-def ten_cards(state: Any, seat: int, card: Card) -> None:
+def ten_cards(state: Craft, seat: int, card: Card) -> None:
     """The first draw of the game is up to ten cards."""
     state.seats[seat].draw_to = 10
 
 
-def two_dice_more(state: Any, seat: int, card: Card) -> int:
+def two_dice_more(state: Craft, seat: int, card: Card) -> int:
     """Shown and discarded for two dice more."""
     show_dead(state, seat, card)
     rest_dead(state, seat, card)
     return 2
 
 
-def shown_and_spent(state: Any, seat: int, card: Card) -> None:
+def shown_and_spent(state: Craft, seat: int, card: Card) -> None:
     """Shown and discarded."""
     show_dead(state, seat, card)
     rest_dead(state, seat, card)
 
 
-def adds_top(state: Any, seat: int, card: Card) -> None:
+def adds_top(state: Craft, seat: int, card: Card) -> None:
     """The top card joins the own Spell."""
     add_top(state, seat)

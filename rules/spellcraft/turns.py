@@ -1,5 +1,6 @@
 """Whose turn it is, and the turn: reveal, Wild Magic, Components, end (SC-43 to SC-83)."""
 
+from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import EVERYONE, DiceRolled, TurnBegan, TurnEnded
 from rules.core.randomness import below
@@ -46,7 +47,7 @@ def between(state: Craft) -> Asking | None:
 
 
 def _between(state: Craft, seat: int) -> Asking:
-    card = next(iter(answering(state, seat, BETWEEN)))
+    card: Card = next(iter(answering(state, seat, BETWEEN)))
     options = [Option("ahead", card=card, seat=other, place=f"seat{other}") for other in waiting(state)]
     prompt = f"{card.kind.title()}: whose Spell resolves next? Waiting costs nothing."
     (picked,) = yield Decision(seat, prompt, [*options, NOT_NOW], topic="ahead", about=card)
@@ -262,7 +263,7 @@ def resolve(state: Craft, seat: int, card: Component) -> Asking:
         yield from after
 
 
-def _roll(state: Craft, seat: int, card: Component, kind: ComponentKind) -> Asking:
+def _roll(state: Craft, seat: int, card: Component, kind: ComponentKind[Craft]) -> Asking:
     """Targets first, then the dice, then the row (SC-99)."""
     wizard = state.seats[seat]
     targets: list[int] = []

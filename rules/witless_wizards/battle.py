@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import cast
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
@@ -36,6 +37,7 @@ from rules.witless_wizards.state import (
     WEAKENED,
     Battle,
     Equipment,
+    Passive,
     Witless,
     Wizard,
     reachable,
@@ -330,7 +332,7 @@ def _passive(state: Witless, seat: int, topic: int) -> list[Part]:
         effect = card.kind.after.get(topic)
         if effect is not None:
             before = trial.attack + trial.defence
-            effect(state, seat, card, trial)
+            cast("Passive", effect)(state, seat, card, trial)
             change = trial.attack + trial.defence - before
             if change:
                 parts.append(Part(change, card.kind.cause) if card.kind.cause else Part(change, card=card))

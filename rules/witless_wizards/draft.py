@@ -118,7 +118,8 @@ def drop_one(state: Witless) -> Asking:
     """After an extra draw one of the two cards is discarded, whichever (WW-027)."""
     options = [Option("discard", card=card) for card in state.seats[state.turn].hand]
     (picked,) = yield Decision(state.turn, "You hold two cards: which one is discarded?", options, topic="drop")
-    drop(state, state.turn, picked.card)  # type: ignore[arg-type]
+    assert picked.card is not None
+    drop(state, state.turn, picked.card)
     state.phase = "deal out"
 
 

@@ -1,9 +1,10 @@
 """The state of a Witless Wizards match, and what an equipment card is."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from rules.core.cards import Card, CardKind, CardOf, Effect
+from rules.core.cards import Card, CardKind, CardOf
+from rules.core.decisions import Option
 from rules.core.state import SHARED, Data, State, stateclass
 
 STAMINA = 20
@@ -45,6 +46,11 @@ PLUNDER = 1 << 24  # W11, after the income
 CLOSE = 1 << 25  # W12, the end of the turn
 
 
+Passive = Callable[["Witless", int, Card, "Battle"], None]
+Offer = Callable[["Witless", int, Card, list[Option]], None]
+Use = Callable[["Witless", int, Card, Option], None]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class EquipmentKind(CardKind):
     """A printed equipment card.
@@ -61,7 +67,8 @@ class EquipmentKind(CardKind):
     slot: int
     value: int = 0
     income: int = 0
-    use: Effect | None = None
+    after: Mapping[int, Passive | Offer] = field(default_factory=dict)
+    use: Use | None = None
     asks: str = ""
     unpaid: int = 0
     cause: str = ""

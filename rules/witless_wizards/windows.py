@@ -6,10 +6,11 @@ likes in the order it likes (WW-042, WW-071), and goes on. Nobody is asked when 
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import cast
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
-from rules.witless_wizards.state import SILENCE, EquipmentKind, Witless
+from rules.witless_wizards.state import SILENCE, EquipmentKind, Offer, Passive, Witless
 
 
 def window(
@@ -80,7 +81,7 @@ def offer(state: Witless, seat: int, topics: int, options: list[Option]) -> None
     for card in wizard.offence + wizard.defence + wizard.special:
         for topic, effect in card.kind.after.items():
             if topic & topics and card.id not in used:
-                effect(state, seat, card, options)
+                cast("Offer", effect)(state, seat, card, options)
 
 
 def affect(state: Witless, seat: int, topic: int) -> None:
@@ -90,7 +91,7 @@ def affect(state: Witless, seat: int, topic: int) -> None:
         for card in wizard.offence + wizard.defence + wizard.special:
             effect = card.kind.after.get(topic)
             if effect is not None:
-                effect(state, seat, card, state.battle)
+                cast("Passive", effect)(state, seat, card, state.battle)
 
 
 def payable(state: Witless) -> int:

@@ -70,5 +70,4 @@ def _begin_effect(state: Arena, cast: Cast) -> Asking | None:
     elif kind.lasting or kind.type == "Enchantment":
         state.lasting.append(Lasting(card, seat))
         listen(state)
-    asking: Asking | None = kind.effect(state, cast)
-    return asking
+    return kind.effect(state, cast)

@@ -98,7 +98,7 @@ class OwnedPart(list[Card]):
         self._at = [index for index, card in enumerate(zone) if card.owner == owner]
         super().__init__(zone[index] for index in self._at)
 
-    def __setitem__(self, index: int, card: Card) -> None:  # type: ignore[override]
+    def __setitem__(self, index: int, card: Card) -> None:  # type: ignore[override]  # never a slice
         super().__setitem__(index, card)
         self._zone[self._at[index]] = card
 

@@ -1,9 +1,9 @@
 """Effects that several spells share."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from rules.core.cards import Card
-from rules.core.decisions import Asking, Decision, Option
+from rules.core.decisions import Asking, AskingFor, Decision, Option
 from rules.wizard_arena.power import Power
 from rules.wizard_arena.state import BURN, LOOKING, POWER, ROW, Arena, Seat, enemies
 from rules.wizard_arena.verbs import (
@@ -22,11 +22,11 @@ from rules.wizard_arena.verbs import (
 )
 
 
-def nothing(state: Arena, cast: Cast) -> None:
+def nothing(*_: object) -> None:
     """The spell only works on later, by what it answers."""
 
 
-def lowest(cards: list[Power], pick: Callable[..., int] = min) -> list[Power]:
+def lowest(cards: list[Power], pick: Callable[[Iterable[int]], int] = min) -> list[Power]:
     """The numbered cards with the lowest (or ``pick=max``: highest) number; Modifiers never qualify (WA-007)."""
     numbered = [card for card in cards if card.kind.number]
     if not numbered:
@@ -109,7 +109,7 @@ def draw_small(state: Arena, seat: int) -> int:
     return 0
 
 
-def play_or(state: Arena, cast: Cast, others: list[Option]) -> Asking:
+def play_or(state: Arena, cast: Cast, others: list[Option]) -> AskingFor[str]:
     """Draw a card, seen by all: play it, or discard it and get one of ``others``. Returns the verb picked, "" if none."""
     seat = cast.seat
     card = draw_power(state, seat)

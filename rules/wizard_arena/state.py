@@ -1,11 +1,16 @@
 """The state of a Wizard Arena match."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from rules.core.cards import Card, CardKind, CardOf, Effect
+from rules.core.cards import Card, CardKind, CardOf
+from rules.core.decisions import Asking
 from rules.core.state import SHARED, Data, State, stateclass
 from rules.wizard_arena.power import Power
+
+if TYPE_CHECKING:
+    from rules.wizard_arena.verbs import Cast, Harm, Moment
 
 TARGET = 12
 HAND_LIMIT = 3
@@ -25,6 +30,11 @@ TALLY = 128  # damage of the Damage Phase is counted
 REVENGE = 256  # damage of the Damage Phase was dealt
 JAMMED = 512  # a Modifier would be used
 
+Effect = Callable[["Arena", "Cast"], Asking | None]
+OnHarm = Callable[["Arena", int, Card, "Harm"], None]
+OnCast = Callable[["Arena", int, Card, "Cast"], Asking | None]
+OnMoment = Callable[["Arena", int, Card, "Moment"], Asking | None]
+
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class SpellKind(CardKind):
@@ -35,6 +45,8 @@ class SpellKind(CardKind):
     many the faction's deck holds.
     """
 
+    before: Mapping[int, OnHarm] = field(default_factory=dict)
+    after: Mapping[int, OnCast | OnMoment] = field(default_factory=dict)
     faction: str
     copies: int
     effect: Effect

@@ -1,6 +1,8 @@
 """The small parts of the core: chance, triggers, events, options of a game, errors of a match."""
 
 from collections import Counter
+from collections.abc import Sequence
+from dataclasses import field, fields
 
 import pytest
 
@@ -12,6 +14,7 @@ from rules.core.events import CardMoved, CardSeen, redact
 from rules.core.game import Game
 from rules.core.knowledge import forget, redraw
 from rules.core.randomness import Stream, below, scramble, shuffle
+from rules.core.state import Data, stateclass
 from rules.core.triggers import answers, listening, respond, respond_now
 
 # -- chance ----------------------------------------------------------------------------------------------------------
@@ -159,6 +162,55 @@ def test_a_game_describes_itself(game: Game):
     for name, (default, allowed) in game.options.items():
         assert name and default in allowed, name
     assert all(key == kind.key for key, kind in game.kinds.items())
+
+
+# -- states ----------------------------------------------------------------------------------------------------------
+
+
+@stateclass
+class Place(Data):
+    tokens: list[int] = field(default_factory=list)
+
+
+@stateclass
+class Throne(Place):
+    crown: str = "gold"
+
+
+@stateclass
+class Hall(Data):
+    places: Sequence[Place] = field(default_factory=list)
+    rows: list[list[int]] = field(default_factory=list)
+    best: Place = field(default_factory=Place)
+
+
+@stateclass
+class Palace(Hall):
+    places: Sequence[Throne] = field(default_factory=list)
+
+
+def test_a_clone_shares_nothing_that_can_change():
+    hall = Hall([Place([1]), Throne([2])], [[3]], Place([4]))
+    copy = hall.clone()
+    assert copy == hall and type(copy.places) is list and type(copy.places[1]) is Throne
+    copy.places[0].tokens.append(9)
+    copy.rows[0].append(9)
+    copy.best.tokens.append(9)
+    assert hall == Hall([Place([1]), Throne([2])], [[3]], Place([4]))
+
+
+def test_a_subclass_may_narrow_its_seats():
+    hall = Palace(places=[Throne([1], "iron")], rows=[[2]])
+    copy = hall.clone()
+    copy.places[0].crown = "wood"
+    assert [item.name for item in fields(Palace)] == ["places", "rows", "best"]
+    assert hall.places[0].crown == "iron" and copy.places[0].tokens == [1]
+
+
+@pytest.mark.parametrize("hint", [dict[str, int], set[int], list, "Place", list["Place"], Sequence["Place"]], ids=str)
+def test_a_field_that_cannot_be_copied_is_refused(hint: object):
+    with pytest.raises(TypeError, match="cannot copy pieces"):
+        stateclass(type("Bad", (Data,), {"__annotations__": {"pieces": hint}}))
 
 
 # -- saves and history -----------------------------------------------------------------------------------------------
