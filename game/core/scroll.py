@@ -56,6 +56,16 @@ class ScrollArea(Node):
         """Show the end of the content."""
         self.scroll_to(self._height)
 
+    @property
+    def end(self) -> float:
+        """The offset at which the end of the content is shown."""
+        return max(0.0, self._height - self.h)
+
+    @property
+    def unread(self) -> float:
+        """How far the end of the content is below what is shown."""
+        return self.end - self.offset
+
     def reveal(self, node: Node) -> None:
         """Scroll as little as needed to show `node`, something inside the content."""
         area, rect = self.rect(), node.rect()

@@ -16,6 +16,11 @@ def side_width(ui: Ui) -> int:
     return max(ui.px(SIDE), READABLE)
 
 
+def table_width(ui: Ui, gap: int, log: bool) -> int:
+    """The width of the table in window pixels: what the log leaves of the window, all of it where it is hidden."""
+    return ui.width - 2 * gap - (side_width(ui) + gap if log else 0)
+
+
 class HintNode(Node):
     """A place on a board that is drawn with the board and only explains itself; clicks go through it."""
 

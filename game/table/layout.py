@@ -18,7 +18,7 @@ from game.narration.witness import Witness
 from game.table.effects import BANNER, Effects
 from game.table.field import Field
 from game.table.moves import ORDINARY, Move
-from game.table.side import ZoomPanel
+from game.table.side import LogPanel, ZoomPanel
 from game.table.speech import Speech
 from game.table.spots import Lie, Spot
 from game.table.surface import Surface
@@ -38,6 +38,7 @@ class Table(Surface, Protocol):
     tray: DiceTray
     thrower: Thrower
     effects: Effects
+    log: LogPanel
     zoom: ZoomPanel
 
     @property

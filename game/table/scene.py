@@ -164,6 +164,7 @@ class TableScene(Scene):
         self.log = self.root.add(LogPanel(self.glossary, self._look_at_named, self.look_away))
         self.zoom = self.root.add(ZoomPanel(self.glossary))
         self.zoom.z = 50
+        self.zoom.on_cover = self.log.cover
         self.bill = self.root.add(Bill(voice))
         self.effects = self.root.add(Effects(self))
         self.guide = self.root.add(Guide(self))
@@ -410,13 +411,18 @@ class TableScene(Scene):
         return Line(words, card if named else None)
 
     def _look_at_named(self, card: Card) -> None:
-        """Show a card that the log names."""
-        self.zoom.show(self.layout_rules.face_of(card.kind), card.kind.title(self.printed), card.kind.text)
+        """Show a card that the log names, beside the log."""
+        side = self.layout_rules.plan.side
+        beside = side.move(-side.w - self.ui.px(theme.GAP), 0)
+        self.zoom.show(self.layout_rules.face_of(card.kind), card.kind.title(self.printed), card.kind.text, beside)
 
     def look_at(self, node: CardNode) -> None:
         """Show a card large, if its face is up."""
         if node.face_up and node.picture is not None:
-            self.zoom.show(node.picture, node.name, node.text)
+            side = self.layout_rules.plan.side
+            hides = not self.log.visible and side.colliderect(node.rect())
+            away = side.move(self.ui.width - side.right - side.x, 0) if hides else None
+            self.zoom.show(node.picture, node.name, node.text, away)
 
     def _zoom_key(self) -> None:
         """Show the card that the keyboard or the pointer rests on, or stop showing one."""
@@ -475,7 +481,7 @@ class TableScene(Scene):
         elif event.key == pygame.K_z:
             self.undo()
         elif event.key == pygame.K_l:
-            self.log.visible = not self.log.visible
+            self.toggle_log()
         elif event.key == pygame.K_x:
             self._zoom_key()
         elif event.key == pygame.K_h:
@@ -487,6 +493,14 @@ class TableScene(Scene):
         else:
             return False
         return True
+
+    def toggle_log(self) -> None:
+        """Hide the log, so that the table has its room, or show it again."""
+        self.animator.skip()
+        self.log.visible = not self.log.visible
+        self.bill.take_down()
+        self.zoom.hide()
+        self.layout()
 
     def _skips(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:

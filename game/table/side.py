@@ -47,6 +47,8 @@ class LogPanel(Group):
         self._labels: list[Label] = []
         self._heights: dict[Label, int] = {}
         self._measured: tuple[Ui, float] | None = None
+        self._room = pygame.Rect(0, 0, 0, 0)
+        self._covered = 0
         self.bottom = 0.0
         """Where the newest line would end if none were scrolled away, in window pixels."""
 
@@ -87,28 +89,58 @@ class LogPanel(Group):
         self.frame.place(*rect)
         margin = ui.px(10)
         self.title.place(rect.x + margin, rect.y + ui.px(4), rect.w - 2 * margin, ui.px(28))
-        top = rect.y + ui.px(32)
-        self.area.place(rect.x + margin, top, rect.w - 2 * margin + ui.px(4), rect.bottom - top - ui.px(8))
+        self._room = pygame.Rect(rect.x + margin, rect.y + ui.px(32), rect.w - 2 * margin + ui.px(4), rect.h - ui.px(40))
+        self.area.place(*self._room)
         self.flow()
+
+    def cover(self, bottom: int) -> None:
+        """Down to this line of the window something lies on the log (0: nothing): no line peeks out from under it."""
+        if bottom != self._covered:
+            self._covered = bottom
+            self.title.visible = not bottom
+            unread = self.area.unread
+            self._stack()
+            self.area.scroll_to(self.area.end - unread)
 
     def flow(self) -> None:
         """Stack the lines and show the newest. A line is measured once for a width: breaking all of them takes long."""
-        if self.area.stage is None or self.area.w < 10:
-            return
-        top, gap = 0.0, self.area.ui.px(3)
-        width = self.area.inner_width
-        if self._measured != (self.area.ui, width):
-            self._measured = self.area.ui, width
-            self._heights.clear()
-        for label in self._labels:
-            height = self._heights.get(label) or label.text_size(width)[1]
-            self._heights[label] = height
-            self.area.row(label, top, height, width=width)
-            top += height + gap
-        self.area.set_height(top)
-        self.bottom = self.area.rect().top + top
+        self._stack()
         self.area.scroll_to_end()
         self.area.text = "\n".join(plain(line.words) for line in self.lines[-TOLD:])
+
+    def _stack(self) -> None:
+        """Lay the lines one below the other into what room there is."""
+        if self.area.stage is None or self._room.w < 10:
+            return
+        ui, gap = self.area.ui, self.area.ui.px(3)
+        self.area.place(*self._room)
+        width = self.area.inner_width
+        if self._measured != (ui, width):
+            self._measured = ui, width
+            self._heights.clear()
+        for label in self._labels:
+            self._heights[label] = self._heights.get(label) or label.text_size(width)[1]
+        heights = [self._heights[label] + gap for label in self._labels]
+        self.bottom = self._room.top + sum(heights)
+        self.area.place(*self._uncovered(heights))
+        top = 0.0
+        for label, height in zip(self._labels, heights, strict=True):
+            self.area.row(label, top, height - gap, width=width)
+            top += height
+        self.area.set_height(top)
+
+    def _uncovered(self, heights: Sequence[int]) -> pygame.Rect:
+        """The part of the room that nothing lies on; the newest lines, of these heights, find room there whole."""
+        top = max(self._room.top, self._covered)
+        room = self._room.bottom - top
+        if sum(heights) > room:
+            high = 0
+            for height in reversed(heights):
+                if high + height > room:
+                    break
+                high += height
+            top = self._room.bottom - high
+        return pygame.Rect(self._room.x, top, self._room.w, self._room.bottom - top)
 
 
 class ZoomPanel(Group):
@@ -121,7 +153,9 @@ class ZoomPanel(Group):
         self.note.opacity = 250
         self.note.solid = False
         self.words = self.note.add(Label("", theme.TEXT_SMALL + 1, theme.PAPER, wrap=True, top=True, id="zoom/words"))
-        self._room = pygame.Rect(0, 0, 0, 0)
+        self.on_cover: Callable[[int], object] = lambda bottom: None
+        """Told down to which line of the window it lies on its room; 0 when it does not."""
+        self._home = self._room = pygame.Rect(0, 0, 0, 0)
         self.card = self.add(Sprite("zoom", "card"))
         self.card.solid = False
         self.card.shadow = 10.0
@@ -129,22 +163,28 @@ class ZoomPanel(Group):
 
     def layout(self, room: pygame.Rect) -> None:
         """As large as half of the side panel allows, at its upper end."""
+        self._home = room
+        self._lay(room)
+
+    def _lay(self, room: pygame.Rect) -> None:
         self._room = room
         rect = pygame.Rect(room.x, room.y, room.w, min(room.h // 2, round(room.w * 1.42)))
         width = min(rect.w - 8, rect.h / ASPECT)
         self.card.place(rect.centerx - width / 2, rect.y + 4, width, width * ASPECT)
         self.card.radius = width * 0.075
+        if self.visible:
+            self._lay_note()
 
-    def show(self, picture: Picture, name: str, text: str) -> None:
-        """Show this picture, and below it what the keywords in its text mean."""
+    def show(self, picture: Picture, name: str, text: str, room: pygame.Rect | None = None) -> None:
+        """Show this picture, and below it what the keywords in its text mean; in another room than usual if one is given."""
+        self._lay(room or self._home)
         self.card.picture, self.card.name, self.card.text = picture, name, text
         self.visible = True
         meanings = self.glossary.explain(text)
         whole = f"{escape(text)}\n{meanings}" if self.ui.text_zoom > 1 and text else meanings  # larger than on the card
         self.words.markup = whole.strip()
         self.note.visible = bool(self.words.markup)
-        if self.note.visible:
-            self._lay_note()
+        self._lay_note()
 
     def _lay_note(self) -> None:
         card, px = self.card.rect(), self.ui.px
@@ -155,7 +195,10 @@ class ZoomPanel(Group):
         height = min(height, self._room.bottom - top - 2 * margin)
         self.note.place(self._room.x, top, width, height + 2 * margin)
         self.words.place(self._room.x + margin, top + margin, width - 2 * margin, height)
+        if self._room == self._home:
+            self.on_cover((self.note if self.note.visible else self.card).rect().bottom + px(6))
 
     def hide(self) -> None:
         """Show nothing."""
         self.visible = False
+        self.on_cover(0)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.ui import Ui
-from game.layouts.frame import TOP_BAR, side_width
+from game.layouts.frame import TOP_BAR, side_width, table_width
 from game.table.spots import ASPECT, Spot
 from rules.spellcraft.kinds import SLOTS
 
@@ -71,15 +71,15 @@ class Plan:
     table: pygame.Rect
 
 
-def plan(ui: Ui, seats: int, viewer: int, marks: bool = False) -> Plan:
+def plan(ui: Ui, seats: int, viewer: int, marks: bool = False, log: bool = True) -> Plan:
     """Rooms for ``seats`` Wizards; the viewer (or seat 0) sits in front, the others opposite, clockwise from the left.
 
-    ``marks``: every Wizard needs room for tokens with a text.
+    ``marks``: every Wizard needs room for tokens with a text. ``log``: it takes its room at the right.
     """
     px = ui.px
     gap = px(6)
     side_w = side_width(ui)
-    table = pygame.Rect(gap, px(TOP_BAR), ui.width - side_w - 3 * gap, ui.height - px(TOP_BAR) - gap)
+    table = pygame.Rect(gap, px(TOP_BAR), table_width(ui, gap, log), ui.height - px(TOP_BAR) - gap)
     side = pygame.Rect(ui.width - side_w - gap, px(TOP_BAR), side_w, ui.height - px(TOP_BAR) - gap)
     near = max(viewer, 0)
     hand_h, own_h, far_h = (round(table.h * share) for share in (0.19, 0.2, 0.28))

@@ -131,7 +131,7 @@ class CraftLayout(BaseLayout):
 
     def arrange(self, ui: Ui, viewer: int) -> Mapping[str, Spot]:
         """See BaseLayout."""
-        self._plan = plan(ui, len(self.boards), viewer, self.marks)
+        self._plan = plan(ui, len(self.boards), viewer, self.marks, self.scene.log.visible)
         for seat, room in self._plan.rooms.items():
             self.boards[seat].settle_in(room, seat == viewer)
             self.awards[seat].place(*room.tokens)

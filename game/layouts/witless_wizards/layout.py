@@ -95,7 +95,7 @@ class WitlessLayout(BaseLayout):
 
     def arrange(self, ui: Ui, viewer: int) -> Mapping[str, Spot]:
         """See BaseLayout."""
-        self._plan = plan(ui, len(self.boards), viewer)
+        self._plan = plan(ui, len(self.boards), viewer, self.scene.log.visible)
         for seat, room in self._plan.rooms.items():
             self.boards[seat].settle_in(room)
             self.pools[seat].place(*room.pool)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.ui import Ui
-from game.layouts.frame import TOP_BAR, side_width
+from game.layouts.frame import TOP_BAR, side_width, table_width
 from game.table.spots import ASPECT, Spot
 
 BAR = 62
@@ -37,12 +37,15 @@ class Plan:
     table: pygame.Rect
 
 
-def plan(ui: Ui, seats: int, viewer: int) -> Plan:
-    """Rooms for ``seats`` wizards; the viewer (or seat 0) sits in front, the others opposite, clockwise from the left."""
+def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
+    """Rooms for ``seats`` wizards; the viewer (or seat 0) sits in front, the others opposite, clockwise from the left.
+
+    ``log``: it takes its room at the right.
+    """
     px = ui.px
     gap = px(8)
     side_w = side_width(ui)
-    table = pygame.Rect(gap, px(TOP_BAR), ui.width - side_w - 3 * gap, ui.height - px(TOP_BAR))
+    table = pygame.Rect(gap, px(TOP_BAR), table_width(ui, gap, log), ui.height - px(TOP_BAR))
     side = pygame.Rect(ui.width - side_w - gap, px(TOP_BAR) + gap // 2, side_w, ui.height - px(TOP_BAR) - gap)
     near = max(viewer, 0)
     hand_card = px(116)

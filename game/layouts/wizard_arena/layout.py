@@ -100,7 +100,7 @@ class ArenaLayout(BaseLayout):
 
     def arrange(self, ui: Ui, viewer: int) -> Mapping[str, Spot]:
         """See BaseLayout."""
-        self._plan = plan(ui, len(self.plates), viewer)
+        self._plan = plan(ui, len(self.plates), viewer, self.scene.log.visible)
         for seat, room in self._plan.rooms.items():
             self.plates[seat].place(*room.plate)
             self.levels[seat].place(*room.level)

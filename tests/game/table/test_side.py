@@ -1,0 +1,106 @@
+"""The panel at the side: a card shown large lies on the log cleanly, and the log's room is the table's where it is hidden."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.core.widgets import Label
+from rules import new_match
+from tests.game.table.harness import NAMES, Table
+
+SIX = (*NAMES, "Eve", "Fay")
+
+
+def played(game: str = "hell_high", seats: int = 6, size: tuple[int, int] = (1280, 720)) -> Table:
+    """A table with more lines in its log than it has room for."""
+    made = Table(match=new_match(game, SIX[:seats], 4), kinds=("human", *["random"] * 5), size=size)
+    made.app.set_motion(0.0, False)
+    for _ in range(60):
+        made.settle()
+        decision = made.match.decision
+        if decision is None or made.scene.log.area.end > 0:
+            break
+        made.scene.answer(*range(max(1, decision.minimum)))
+    made.app.set_motion(1.0, False)
+    return made
+
+
+def lines(table: Table) -> list[Label]:
+    return [node for node in table.scene.log.area.content.children if isinstance(node, Label)]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_line_of_the_log_peeks_out_under_the_large_card(size: tuple[int, int]) -> None:
+    table = played(size=size)
+    log, zoom = table.scene.log, table.scene.zoom
+    assert log.area.end > 0, "the log is full"
+    newest = lines(table)[-1].rect()
+    table.scene.look_at(next(node for node in table.scene.field.nodes.values() if node.face_up))
+    assert zoom.visible
+    low = max(zoom.card.rect().bottom, zoom.note.rect().bottom if zoom.note.visible else 0)
+    area = log.area.rect()
+    assert area.top >= low and not log.title.visible
+    assert [line for line in lines(table) if area.colliderect(line.rect())]
+    assert not [line for line in lines(table) if line.rect().top < area.top < line.rect().bottom - 2]
+    assert lines(table)[-1].rect() == newest, "the newest stays where it is"
+    zoom.hide()
+    assert log.title.visible and log.area.rect().top < low
+    table.close()
+
+
+def test_a_log_that_was_scrolled_stays_there_when_a_card_was_looked_at() -> None:
+    table = played()
+    area = table.scene.log.area
+    area.scroll_to(0)
+    table.scene.look_at(next(node for node in table.scene.field.nodes.values() if node.face_up))
+    table.scene.zoom.hide()
+    assert area.offset == 0
+    table.close()
+
+
+def test_a_card_that_the_log_names_is_shown_beside_it() -> None:
+    table = played("wizard_arena", 2)
+    for _ in range(40):
+        table.app.set_motion(0.0, False)
+        if any(line.card for line in table.scene.log.lines):
+            break
+        table.scene.answer(0)
+        table.settle()
+    table.app.set_motion(1.0, False)
+    label = next(label for label in reversed(lines(table)) if label.on_hover_long is not None)
+    table.mouse(pygame.MOUSEMOTION, label.rect().center)
+    table.frames(40)
+    zoom, log = table.scene.zoom, table.scene.log
+    assert zoom.visible and log.title.visible
+    assert zoom.card.rect().right <= log.frame.rect().left
+    table.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards", "hell_high", "pleasure_palace"])
+def test_hiding_the_log_gives_its_room_to_the_table(game: str, size: tuple[int, int]) -> None:
+    table = played(game, 3, size)
+    scene = table.scene
+    before, side = scene.table_rect.w, scene.log.frame.rect().w
+    table.key(pygame.K_l)
+    table.frames(2)
+    assert not scene.log.visible and scene.table_rect.w >= before + side
+    window = pygame.Rect(0, 0, *size)
+    boards = [node for node in scene.furniture.children if node.is_shown() and node.w]
+    assert all(window.contains(node.rect().inflate(-8, -8)) for node in boards)
+    assert scene.asker.panel.rect().w > before
+    table.key(pygame.K_l)
+    table.frames(2)
+    assert scene.log.visible and scene.table_rect.w == before
+    table.close()
+
+
+def test_without_the_log_a_large_card_does_not_hide_what_is_looked_at() -> None:
+    table = played("wizard_arena", 4)
+    table.key(pygame.K_l)
+    table.frames(2)
+    for node in [node for node in table.scene.field.nodes.values() if node.face_up]:
+        table.scene.look_at(node)
+        assert not table.scene.zoom.card.rect().colliderect(node.rect())
+    table.close()
