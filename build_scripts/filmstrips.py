@@ -1,4 +1,4 @@
-"""Makes the film strips in docs/: dice thrown by hand, a card flicked across the table, a card dragged from the hand.
+"""Makes film strips in build/pictures/: dice thrown by hand, a card flicked across the table, a card dragged from the hand.
 
     python build_scripts/filmstrips.py                  all strips
     python build_scripts/filmstrips.py throw|flick|drag only these
@@ -33,7 +33,7 @@ from game.thinking import InstantBots
 from rules import Match
 from rules.bots import Window, make_bot
 
-DOCS = Path(__file__).resolve().parent.parent / "docs"
+PICTURES = Path(__file__).resolve().parent.parent / "build" / "pictures"
 NAMES = ("Ermentrude", "Grimble", "Mossbeard")
 FRAME_MS = 1000 / 60
 WIDEST = 2400
@@ -237,7 +237,8 @@ def develop(hand: Hand, name: str, moments: Sequence[Moment]) -> None:
         middle = GAP + height + FOOT // 2
         strip.blit(time, time.get_rect(midleft=(left + 6, middle)))
         strip.blit(said, said.get_rect(midright=(left + width - 6, middle)))
-    pygame.image.save(strip, DOCS / f"filmstrip-{name}.png")
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(strip, PICTURES / f"filmstrip-{name}.png")
     hand.app.audio.close()
     hand.app.display.close()
 

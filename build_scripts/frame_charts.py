@@ -1,4 +1,4 @@
-"""Makes docs/frames-1080.png and docs/frames-2160.png: how long the frames of whole matches take to draw, game by game.
+"""Makes frames-1080.png and frames-2160.png in build/pictures/: how long the frames of whole matches take to draw, game by game.
 
     python build_scripts/frame_charts.py            all games
     python build_scripts/frame_charts.py GAME ...   only these
@@ -37,7 +37,7 @@ from game.table.scene import TableScene
 from game.thinking import InstantBots
 from rules import GAMES
 
-DOCS = Path(__file__).resolve().parent.parent / "docs"
+PICTURES = Path(__file__).resolve().parent.parent / "build" / "pictures"
 SIZES = ((1920, 1080), (3840, 2160))
 SEED = 3
 MOST_TICKS = 200_000
@@ -226,6 +226,7 @@ def main(games: list[str]) -> int:
     if unknown:
         print(f"there is no game {unknown[0]!r} (games: {', '.join(GAMES)})", file=sys.stderr)
         return 2
+    PICTURES.mkdir(parents=True, exist_ok=True)
     for size in SIZES:
         found = {}
         with ProcessPoolExecutor(1, mp_context=get_context("spawn"), max_tasks_per_child=1) as apart:
@@ -234,7 +235,7 @@ def main(games: list[str]) -> int:
                 found[game] = times.turn
                 for name, column in times._asdict().items():
                     print(f"{size[1]}  {tell(f'{game} {name}', column)}", flush=True)
-        pygame.image.save(chart(size, found), DOCS / f"frames-{size[1]}.png")
+        pygame.image.save(chart(size, found), PICTURES / f"frames-{size[1]}.png")
     return 0
 
 

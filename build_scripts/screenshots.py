@@ -1,40 +1,37 @@
-"""Makes the pictures in docs/: every game's table in the middle of a match, and the first screen, at two sizes.
+"""Takes pictures of the program: the six that the documentation shows, or many to look at.
 
-The other screens (matches, replay, statistics, guide, rules, settings) are taken at the smaller size only. Beside the oldest
-pictures that the project's history holds, the new ones are seen in before-after.png.
-
-    python build_scripts/screenshots.py             everything
+    python build_scripts/screenshots.py docs        the six in docs/pictures/, small JPEGs
+    python build_scripts/screenshots.py             everything below, into build/pictures/ (not kept in git)
     python build_scripts/screenshots.py GAME ...    only the tables of these games
     python build_scripts/screenshots.py screens     only the other screens
-    python build_scripts/screenshots.py compare     only before-after.png, from the pictures in docs/
+
+Every game's table in the middle of a match and the first screen are taken at two sizes, the other screens (matches, replay,
+statistics, guide, rules, settings) at the smaller one.
 """
 
 from __future__ import annotations
 
-import io
 import os
-import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.core.app import App
     from game.program import Program
     from game.program_types import Setup
     from game.table.scene import TableScene
-    from rules import Match
 
-DOCS = ROOT / "docs"
+PICTURES = ROOT / "build" / "pictures"
+DOCS = ROOT / "docs" / "pictures"
 
 SIZES = ((1280, 720), (1920, 1080))
 NAMES = ("Ermentrude", "Grimble", "Mossbeard", "Lady Phlegm", "Wobbles", "Old Sock")
@@ -52,10 +49,26 @@ LEVELS = ("apprentice", "adept", "random")
 FOLDER = "~/.local/share/wizardtop"
 """Where the settings say that everything is kept."""
 
-COMPARED = ("table", "wizard_arena-2-seats"), ("start", "start")
-"""What a picture was called at first, and what it is called now."""
-HALF = 1200
-"""The width of a picture that is compared."""
+
+
+class Moment(NamedTuple):
+    """A moment of a match worth showing: how many sit at the table, its number, how many choices the person has made."""
+
+    seats: int
+    seed: int
+    turns: int
+
+
+SHOWN = {
+    "hell_high": Moment(6, 8, 20),
+    "wizard_arena": Moment(2, 12, 26),
+    "witless_wizards": Moment(4, 8, 20),
+    "pleasure_palace": Moment(4, 8, 15),
+}
+"""What the documentation shows of each game."""
+
+DECIDED = 3
+"""The match of Wizard Arena whose result it shows."""
 
 
 def settle(app: App, scene: TableScene) -> None:
@@ -75,17 +88,12 @@ def setup(game: str, kinds: Sequence[str], seed: int | None = None) -> Setup:
     return Setup(game, seats, seed, first_options(game))
 
 
-def begin(game: str, seats: int) -> Match:
-    """A match of people only."""
-    from game.bench_table import match_of
-
-    return match_of(game, seats, SEEDS[seats], NAMES)
-
-
-def table(game: str, size: tuple[int, int], seats: int) -> None:
+def table(game: str, size: tuple[int, int], moment: Moment, path: Path) -> None:
     """Play some choices with a good bot's judgement, then take the picture."""
+    from game.bench_table import match_of
     from game.core.app import App
     from game.core.display import Display
+    from game.table.options import TableOptions
     from game.table.players import Player
     from game.table.scene import TableScene
     from game.thinking import InstantBots
@@ -93,12 +101,12 @@ def table(game: str, size: tuple[int, int], seats: int) -> None:
 
     app = App(Display(size))
     app.set_motion(0.0, False)
-    match = begin(game, seats)
+    match = match_of(game, moment.seats, moment.seed, NAMES)
     players = [Player(name, "adept" if seat else "human") for seat, name in enumerate(match.names)]
-    scene = TableScene(match, players, InstantBots(SEEDS[seats]))
+    scene = TableScene(match, players, InstantBots(moment.seed), TableOptions(narrator=True))
     app.scenes.push(scene)
-    bot = make_bot("adept", game, SEEDS[seats])
-    for _ in range(TURNS[seats]):
+    bot = make_bot("adept", game, moment.seed)
+    for _ in range(moment.turns):
         settle(app, scene)
         if match.decision is None:
             break
@@ -106,7 +114,7 @@ def table(game: str, size: tuple[int, int], seats: int) -> None:
     settle(app, scene)
     for _ in range(30):
         app.tick([], 16)
-    app.screenshot(DOCS / f"{game}-{seats}-seats-{size[1]}.png")
+    app.screenshot(path)
     app.display.close()
 
 
@@ -123,12 +131,21 @@ def menu(size: tuple[int, int]) -> None:
         app.scenes.push(program.first_screen())
         for _ in range(10):
             app.tick([], 16)
-        app.screenshot(DOCS / f"start-{size[1]}.png")
+        app.screenshot(PICTURES / f"start-{size[1]}.png")
     app.display.close()
 
 
 def screens(size: tuple[int, int]) -> None:
     """All other screens, reached as the program reaches them, with what is kept in a folder of its own."""
+    with opened(size) as program:
+        visit_matches(program)
+        visit_finished(program)
+        visit_table(program)
+
+
+@contextmanager
+def opened(size: tuple[int, int]) -> Iterator[Program]:
+    """The program at its first screen, with bots that answer at once and a folder of its own."""
     import game.thinking
     from game.core.app import App
     from game.core.display import Display
@@ -147,18 +164,21 @@ def screens(size: tuple[int, int]) -> None:
         program = Shown(app, Keeper(Path(folder)))
         program.change(speed="instant", guide=False)
         app.scenes.push(program.first_screen())
-        visit_matches(program)
-        visit_finished(program)
-        visit_table(program)
+        yield program
         program.closing()
     app.display.close()
 
 
 def take(program: Program, name: str) -> None:
     """The screen as it is, once nothing moves."""
+    shoot(program, PICTURES / f"{name}-{program.app.ui.height}.png")
+
+
+def shoot(program: Program, path: Path) -> None:
+    """The same, into any file."""
     for _ in range(40):
         program.app.tick([], 16)
-    program.app.screenshot(DOCS / f"{name}-{program.app.ui.height}.png")
+    program.app.screenshot(path)
 
 
 def play(program: Program, game: str, choices: int) -> None:
@@ -248,65 +268,53 @@ def visit_table(program: Program) -> None:
     take(program, "guide")
 
 
-def committed(name: str) -> tuple[str, pygame.Surface]:
-    """The oldest picture of this name in the project's history, and when it came there."""
-    import pygame
+def documentation() -> None:
+    """The six pictures in docs/pictures/."""
+    for game, moment in SHOWN.items():
+        table(game, SIZES[0], moment, DOCS / f"{game}.jpg")
+    with opened(SIZES[0]) as program:
+        program.keeper.remember_setup(setup("pleasure_palace", ("human", "human", "adept", "archmage")))
+        program.new_match("pleasure_palace")
+        shoot(program, DOCS / "new-match.jpg")
+        program.app.scenes.pop()
+        play_out(program, setup("wizard_arena", ("human", "adept", "apprentice"), DECIDED))
+        shoot(program, DOCS / "result.jpg")
 
-    def git(*words: str) -> bytes:
-        return subprocess.run(("git", *words), cwd=ROOT, check=True, capture_output=True).stdout
 
-    path = f"docs/{name}"
-    added = git("log", "--diff-filter=A", "--format=%h", "--", path).decode().split()
-    revision = added[-1]
-    when = git("log", "-1", "--date=format:%d %B, %H:%M", "--format=%ad", revision).decode().strip()
-    return f"{when} ({revision})", pygame.image.load(io.BytesIO(git("show", f"{revision}:{path}")), name)
+def play_out(program: Program, seats: Setup) -> None:
+    """A whole match at the table, with good judgement in the first seat, to its result."""
+    from rules.bots import Window, make_bot
 
-
-def compare() -> None:
-    """The first pictures and the newest, side by side."""
-    import pygame
-
-    from game.core import theme
-    from game.core.text import TITLE, line
-
-    rows = []
-    for old, new in COMPARED:
-        when, before = committed(f"{old}-1080.png")
-        now = pygame.image.load(DOCS / f"{new}-1080.png")
-        rows.append([(f"Before: {when}", before), ("Now", now)])
-    gap, head = 12, 52
-    high = HALF * 9 // 16
-    sheet = pygame.Surface((2 * HALF + 3 * gap, len(rows) * (head + high) + gap))
-    sheet.fill(theme.INK)
-    for number, row in enumerate(rows):
-        for column, (words, picture) in enumerate(row):
-            left, top = gap + column * (HALF + gap), number * (head + high)
-            label = line(words, TITLE, theme.TITLE, theme.GOLD)
-            sheet.blit(label, (left, top + (head - label.get_height()) // 2))
-            sheet.blit(pygame.transform.smoothscale(picture.convert(24), (HALF, high)), (left, top + head))
-    pygame.image.save(sheet, DOCS / "before-after.png")
+    program.start(seats)
+    bot = make_bot("adept", seats.game, DECIDED)
+    assert program.table is not None
+    while not program.table.over:
+        settle(program.app, program.table)
+        if program.table.match.decision is not None:
+            program.table.answer(*bot.choose(Window(program.table.match, 0)))
 
 
 def main(wanted: list[str]) -> int:
-    """The pictures of these games, or whatever else is named; all when nothing is. Returns the exit code."""
+    """The pictures of these games, or whatever else is named; all but those of the documentation when nothing is."""
     from game.setups import playable
 
     tables = playable()
-    unknown = [name for name in wanted if name not in (*tables, "screens", "compare")]
+    unknown = [name for name in wanted if name not in (*tables, "screens", "docs")]
     if unknown:
         print(f"there is no game {unknown[0]!r} (games: {', '.join(tables)})", file=sys.stderr)
         return 2
+    if "docs" in wanted:
+        documentation()
     for size in SIZES:
         for game in tables:
             if not wanted or game in wanted:
                 for seats in sorted({2, 4, tables[game].seats[1]}):
-                    table(game, size, seats)
+                    path = PICTURES / f"{game}-{seats}-seats-{size[1]}.png"
+                    table(game, size, Moment(seats, SEEDS[seats], TURNS[seats]), path)
         if not wanted:
             menu(size)
     if not wanted or "screens" in wanted:
         screens(SIZES[0])
-    if not wanted or "compare" in wanted:
-        compare()
     return 0
 
 

@@ -1,0 +1,42 @@
+"""The documentation leads nowhere wrong: its links and the files that it names exist, its pictures are few and light."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
+MOST_PICTURES, MOST_BYTES = 6, 1_500_000
+
+LINK = re.compile(r"\]\(([^)#]*)(?:#([^)]*))?\)")
+NAMED = re.compile(r"`((?:rules|game|saves|tests|build_scripts|assets|docs)/[\w./-]*)`")
+
+
+def anchors(page: Path) -> set[str]:
+    """The headings of a page as links name them."""
+    heads = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", head).lower().replace(" ", "-") for head in heads}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_link_leads_somewhere(page: Path) -> None:
+    for target, anchor in LINK.findall(page.read_text(encoding="utf-8")):
+        if target.startswith("http"):
+            continue
+        place = page.parent / target if target else page
+        assert place.exists(), f"{page.name} links to {target}"
+        assert not anchor or anchor in anchors(place), f"{page.name} links to {target}#{anchor}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_file_that_is_named_exists(page: Path) -> None:
+    for name in NAMED.findall(page.read_text(encoding="utf-8")):
+        if not re.search(r"\b(GAME|KEY)\b", name):
+            assert (ROOT / name).exists(), f"{page.name} names {name}"
+
+
+def test_the_pictures_are_few_and_light() -> None:
+    pictures = [path for path in (ROOT / "docs").rglob("*") if path.suffix in (".png", ".jpg", ".webp", ".gif", ".svg")]
+    assert 0 < len(pictures) <= MOST_PICTURES
+    assert sum(path.stat().st_size for path in pictures) <= MOST_BYTES
