@@ -20,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
+from build_scripts.screenshots import decide
 from game.bench_table import match_of
 from game.core import theme
 from game.core.app import App
@@ -96,7 +97,7 @@ class Hand:
             if self.scene.thrower.waiting is not None:
                 self.scene.thrower.throw()
             else:
-                self.scene.answer(*self.bot.choose(Window(self.match, 0)))
+                decide(self.scene, self.bot.choose(Window(self.match, 0)))
         raise RuntimeError("this does not happen in that match")
 
     def begin(self, node: Node, room: pygame.Rect) -> None:

@@ -79,6 +79,14 @@ def settle(app: App, scene: TableScene) -> None:
             return
 
 
+def decide(scene: TableScene, choice: Sequence[int]) -> None:
+    """Make a choice at the table, without a second thought where it is warned of."""
+    scene.answer(*choice)
+    sure = scene.app.scenes.top.root.find("dialog/yes")
+    if sure is not None:
+        sure.click()
+
+
 def setup(game: str, kinds: Sequence[str], seed: int | None = None) -> Setup:
     """Seats with these kinds of players and the first options; whatever a seat can choose is drawn."""
     from game.program_types import SeatSetup, Setup
@@ -110,7 +118,7 @@ def table(game: str, size: tuple[int, int], moment: Moment, path: Path) -> None:
         settle(app, scene)
         if match.decision is None:
             break
-        scene.answer(*bot.choose(Window(match, 0)))
+        decide(scene, bot.choose(Window(match, 0)))
     settle(app, scene)
     for _ in range(30):
         app.tick([], 16)
@@ -190,7 +198,7 @@ def play(program: Program, game: str, choices: int) -> None:
     assert program.table is not None
     for _ in range(choices):
         settle(program.app, program.table)
-        program.table.answer(*bot.choose(Window(program.table.match, 0)))
+        decide(program.table, bot.choose(Window(program.table.match, 0)))
     settle(program.app, program.table)
     program.app.tick([], 16)
 
@@ -291,7 +299,7 @@ def play_out(program: Program, seats: Setup) -> None:
     while not program.table.over:
         settle(program.app, program.table)
         if program.table.match.decision is not None:
-            program.table.answer(*bot.choose(Window(program.table.match, 0)))
+            decide(program.table, bot.choose(Window(program.table.match, 0)))
 
 
 def main(wanted: list[str]) -> int:
