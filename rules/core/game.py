@@ -7,7 +7,7 @@ from typing import Generic, TypeAlias, TypeVar
 from rules.core.cards import Card, CardKind
 from rules.core.catalogue import Facts
 from rules.core.codec import Json
-from rules.core.decisions import Asking
+from rules.core.decisions import Asking, Decision
 from rules.core.errors import SetupError
 from rules.core.randomness import HasRng
 from rules.core.state import AnyState, State
@@ -28,6 +28,11 @@ class Result:
     reason: str
 
 
+def no_reason(state: State, decision: Decision, seat: int, card: Card) -> str:
+    """For a game that has no words of its own for cards that cannot be played."""
+    return ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Facts, Generic[S]):
     """One game: its facts (also told in ``rules.GAMES``), its set-up and its steps.
@@ -38,7 +43,8 @@ class Game(Facts, Generic[S]):
     step, where the open question may be about cards in hands, only face-down piles. ``free`` names options
     that take any text, checked by ``setup``. ``eager`` are phases whose steps may change things before their first
     question (they cost a clone each). ``imagine(state, viewer, stream)`` makes up anew, in a fork made for a viewer,
-    what others did in secret beyond the question which card lies where.
+    what others did in secret beyond the question which card lies where. ``why_not(state, decision, seat, card)`` says why a
+    card of ``seat`` that is not among the options of the open decision cannot be played, "" where the game has no reason.
     """
 
     options: Mapping[str, OptionSpec]
@@ -55,6 +61,7 @@ class Game(Facts, Generic[S]):
     free: frozenset[str] = frozenset()
     eager: frozenset[str] = frozenset()
     imagine: Callable[[S, int, HasRng], None] | None = None
+    why_not: Callable[[S, Decision, int, Card], str] = no_reason
 
     def settle_options(self, seats: int, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """All options with their values. Raises SetupError for a wrong number of seats, name or value."""

@@ -15,6 +15,7 @@ from rules.hell_high.state import Pupil, School
 from rules.hell_high.treasures import TREASURES
 from rules.spellcraft import EAGER, STEPS, flow, sight
 from rules.spellcraft.kinds import WILD, ComponentKind, DeadKind, TreasureKind
+from rules.spellcraft.refusals import why_not
 
 COPIES, WILDS = 2, 8
 GAMES_FOR = {2: 3, 3: 3, 4: 3, 5: 2, 6: 2}
@@ -65,4 +66,5 @@ GAME: Game[School] = Game(
     concede=flow.concede,
     eager=EAGER,
     imagine=sight.imagine,
+    why_not=why_not,
 )

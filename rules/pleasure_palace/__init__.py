@@ -13,6 +13,7 @@ from rules.pleasure_palace.mixed import ALTERNATE, BOTH, PALACE, Mixed, MixedGue
 from rules.pleasure_palace.state import Guest, Palace, TokenKind
 from rules.spellcraft import EAGER, STEPS, flow, sight
 from rules.spellcraft.kinds import ComponentKind, DeadKind, TreasureKind
+from rules.spellcraft.refusals import why_not
 
 Palace.hooks = PalaceRules()
 
@@ -60,4 +61,5 @@ GAME: Game[Palace] = Game(
     concede=flow.concede,
     eager=EAGER,
     imagine=sight.imagine,
+    why_not=why_not,
 )

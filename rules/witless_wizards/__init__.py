@@ -10,6 +10,7 @@ from rules.core.state import OVER
 from rules.witless_wizards import battle, draft, ending, sight
 from rules.witless_wizards.decks import DECKS, DECKS_IN_PLAY, KINDS, STARTS, all_cards, chosen_decks
 from rules.witless_wizards.events import Prepared
+from rules.witless_wizards.refusals import why_not
 from rules.witless_wizards.state import BOX, PLACES, Battle, Witless, Wizard
 from rules.witless_wizards.verbs import change_cubes, listen
 
@@ -125,4 +126,5 @@ GAME: Game[Witless] = Game(
     pools=sight.pools,
     result=result,
     concede=ending.leave,
+    why_not=why_not,
 )

@@ -13,6 +13,7 @@ from rules.wizard_arena.checks import concede
 from rules.wizard_arena.damage_phase import clean_up, damage_phase
 from rules.wizard_arena.decks import FACTIONS, SPELLS, from_share_text
 from rules.wizard_arena.power import POWER_DECK, Power
+from rules.wizard_arena.refusals import why_not
 from rules.wizard_arena.state import Arena, Lasting, Seat
 
 
@@ -122,4 +123,5 @@ GAME: Game[Arena] = Game(
     pools=sight.pools,
     result=result,
     concede=concede,
+    why_not=why_not,
 )

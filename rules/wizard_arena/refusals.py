@@ -1,0 +1,48 @@
+"""Why a card of the Arena cannot be played now."""
+
+from rules.core.cards import Card
+from rules.core.decisions import Decision
+from rules.wizard_arena.state import JAMMED, OVERCHARGED, Arena
+from rules.wizard_arena.verbs import floras, in_play, is_modifier
+
+TURNS = frozenset({"turn", "final"})
+"""Topics of the questions that offer everything a wizard may do in a turn."""
+
+
+def why_not(state: Arena, decision: Decision, seat: int, card: Card) -> str:
+    """What keeps ``seat`` from casting a spell or deciding a Modifier or Flora in its own turn; "" if that is not the reason."""
+    if decision.seat != seat or decision.topic not in TURNS:
+        return ""
+    wizard = state.seats[seat]
+    if card in wizard.hand or card in wizard.entrapped or card in wizard.entrapped_now:
+        return _uncastable(state, seat, card)
+    if (card in wizard.row and is_modifier(card)) or card in floras(state, seat):
+        return _decided(state, seat, card)
+    return ""
+
+
+def _uncastable(state: Arena, seat: int, card: Card) -> str:
+    """The reasons of ``castable`` in words (WA-081, WA-084, WA-095, WA-116)."""
+    wizard, kind = state.seats[seat], card.kind
+    if kind.type == "Hex" and state.final:
+        return "A Hex cannot be cast in Final Casting."
+    if kind.type == "Hex" and wizard.drawn:
+        return "A Hex can only be cast before your first Power card of the round."
+    if kind.type == "Hex" and wizard.turns > 1:
+        return "A Hex can only be cast in your first turn of a round."
+    if kind.needs_critical and not state.criticals:
+        return f"{kind.title()} needs a Critical Hit in this round."
+    if card in wizard.cast:
+        return "It was cast already: once a round for each card."
+    return ""
+
+
+def _decided(state: Arena, seat: int, card: Card) -> str:
+    """Why a Modifier or Flora cannot be decided (WA-059, WA-064, WA-065, WA-069)."""
+    wizard = state.seats[seat]
+    if wizard.status == OVERCHARGED:
+        return "You Overcharged: what counts is settled."
+    if card in wizard.open:
+        jam = next(other for owner, other in in_play(state, 0) if owner != seat and JAMMED in other.kind.after)
+        return f"{jam.kind.title()} keeps you from using Modifiers."
+    return "It counts, and stays so until a spell changes your level."
