@@ -81,7 +81,10 @@ def _entry(node: Node, window: pygame.Rect, usable: bool, focused: bool) -> dict
     }
     if node.drops and usable:
         entry["drops"] = list(node.drops)
-    if node.on_click is not None and node.role != "button" and usable:
+    refusal = getattr(node, "refusal", "")
+    if refusal:
+        entry["refusal"] = refusal
+    elif node.on_click is not None and node.role != "button" and usable:
         entry["clickable"] = True
     if getattr(node, "chosen", False):
         entry["chosen"] = True

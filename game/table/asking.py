@@ -1,13 +1,11 @@
-"""The decision bar: turns the open decision into what can be grabbed, where it can be dropped, what glows, and buttons.
+"""The decision bar: the open question in words, buttons for what cannot be clicked where it lies, what picks make.
 
-Every option can be taken by a click and by the keyboard; where it is about a card that lies on the table it can be dragged too.
-Options about the same card, and those about nothing on the table, are buttons in the bar beside the question.
+Where the subjects of the question lie is the business of the picker.
 """
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import pygame
@@ -15,45 +13,34 @@ import pygame
 from game.core import theme
 from game.core.node import Node
 from game.core.text import escape, plain
-from game.core.widgets import Button, Group, Label, Panel, ignoring
-from game.table.cards import CardNode
+from game.core.widgets import Button, Label, Panel, ignoring
+from game.table.cards import TICK, CardNode
 from game.table.effects import aside_label, aside_rooms
-from game.table.field import Field
-from game.table.flick import SLOWEST, Flick
 from game.table.glossary import Glossary
-from game.table.layout import BaseLayout
+from game.table.picker import Picker, PickerTable
 from game.table.speech import asked_words
-from game.table.surface import Surface
-from rules.core.decisions import Decision, Option
+from rules.core.cards import Card
+from rules.core.decisions import Decision
+
+CROWDED = 1.3
+"""How much more room than there is buttons may want; where they want even more, they do not stand in the bar."""
 
 
-class AskerTable(Surface, Protocol):
+class AskerTable(PickerTable, Protocol):
     """What the decision bar uses of its table. ``shared``: several people play at one screen."""
 
-    root: Group
-    furniture: Group
-    field: Field
-    layout_rules: BaseLayout
     glossary: Glossary
     shared: bool
     question: str
 
-    @property
-    def printed(self) -> bool:
-        """Are printed names shown instead of clean ones?"""
-
-    @property
-    def table_rect(self) -> pygame.Rect:
-        """The part of the window that is the table itself."""
-
     def named(self, seat: int) -> str:
         """A seat's name as rich text."""
 
-    def light_zones(self, ids: Mapping[str, str]) -> None:
-        """Light the zones where what is held may be dropped."""
-
     def answer(self, *indices: int) -> None:
         """The player in front of the screen has decided."""
+
+    def why_not(self, card: Card) -> str:
+        """Why the player in front of the screen cannot play a card now, "" if it can."""
 
 
 class Asker:
@@ -62,19 +49,16 @@ class Asker:
     def __init__(self, scene: AskerTable) -> None:
         self.scene = scene
         self.decision: Decision | None = None
-        self.picked: list[int] = []
+        self.picker = Picker(scene, self)
         self.panel = Panel("bar", "zone", "Question")
         self.prompt = self.panel.add(Label("", theme.TEXT + 1, theme.PAPER, "bold", wrap=True, id="question"))
         self.tally = self.panel.add(Label("", theme.TEXT, theme.CREAM, "bold", "right", wrap=True, id="tally"))
         self.aside = self.panel.add(aside_label())
         self.comment_made = ""
         self.buttons: list[Button] = []
-        self._lit: list[Node] = []
-        self._by_card: dict[CardNode, list[int]] = {}
-        self._by_pile: dict[str, int] = {}
-        self._by_target: dict[str, int] = {}
+        self._toggles: dict[int, Button] = {}
         self._keys: dict[int, int] = {}
-        self._handle: CardNode | None = None
+        self._refusing: list[CardNode] = []
 
     # -- the question --------------------------------------------------------------------------------------------
 
@@ -97,30 +81,31 @@ class Asker:
         self.clear()
         self.comment("")
         self.decision = decision
-        self.picked = list(decision.preset)
         self.say(self._question)
-        rules = self.scene.layout_rules
-        for index, option in enumerate(decision.options):
-            node = self.scene.field.nodes.get(option.card) if option.card is not None else None
-            if node is not None and node.place_name in self.scene.field.spots:
-                self._by_card.setdefault(node, []).append(index)
-            target = rules.target(option)
-            if target:
-                self._by_target[target] = index
-            pile = rules.pile(option)
-            if pile in self.scene.field.piles:
-                self._by_pile[pile] = index
-            key = rules.key(option)
-            if key:
-                self._keys[key] = index
-        for node, indices in self._by_card.items():
-            self._offer_card(node, indices)
-        for pile in self._by_pile:
-            self._offer_pile(pile)
-        for target in self._by_target:
-            self._offer_target(target)
+        self.picker.begin(decision)
+        keys = map(self.scene.layout_rules.key, decision.options)
+        self._keys = {key: index for index, key in enumerate(keys) if key}
         self._make_buttons(decision)
+        self.explain()
         self.layout()
+
+    def explain(self) -> None:
+        """Cards of the player's own that cannot be played now say why, wherever attention comes to rest on them."""
+        own = f"seat{self.scene.viewer}/"
+        for node in self.scene.field.nodes.values():
+            if not node.place_name.startswith(own) or node in self.picker.cards or node.on_click is not None:
+                continue
+            reason = self.scene.why_not(node.card)
+            if reason:
+                node.refusal, node.hint = reason, escape(reason)
+                node.focusable = True
+                node.on_click = self._refuse
+                self._refusing.append(node)
+
+    def _refuse(self, node: CardNode) -> None:
+        self.scene.sound("deny")
+        asked = self.decision is not None and self.decision.prompt in node.refusal
+        self.remark("First this question." if asked else escape(node.refusal))
 
     @property
     def _question(self) -> str:
@@ -139,214 +124,50 @@ class Asker:
         """Advice about the open question: words beside it, and what is advised glows green."""
         assert self.decision is not None
         self.remark(words)
-        for node, indices in self._by_card.items():
-            node.glow = theme.GLOW_TARGET if set(indices) & set(choice) else theme.GLOW_LEGAL
+        self.picker.glow(choice)
         for button in self.buttons:
             number = button.id.removeprefix("option/")
             advised = number.isdecimal() and int(number) in choice
-            advised |= button.id == "done" and set(self.picked) == set(choice)
+            advised |= button.id == "done" and set(self.picker.picked) == set(choice)
             button.glow = theme.GLOW_TARGET if advised else None
 
     def clear(self) -> None:
         """Nothing is asked any more: nothing glows, nothing can be grabbed."""
         self.decision = None
-        self.picked = []
-        for node in self._lit:
-            node.glow = None  # type: ignore[attr-defined]
-            if isinstance(node, CardNode):
-                node.chosen = False
-            node.on_click = node.on_drop = node.on_drag_start = node.on_drag_cancel = None
-            node.draggable = False
-            node.focusable = False
-            node.drops = ()
-            node.hint = ""
-        for pile in self._by_pile:
-            self.scene.field.restore_pile(pile)
-        self._lit = []
-        self._by_card = {}
-        self._by_pile = {}
-        self._by_target = {}
+        self.picker.end()
         self._keys = {}
-        if self._handle is not None:
-            self._handle.remove()
-            self._handle = None
+        for node in self._refusing:
+            node.refusal = node.hint = ""
+            node.focusable = False
+            node.on_click = None
+        self._refusing = []
         for button in self.buttons:
             button.remove()
         self.buttons = []
+        self._toggles = {}
         self.tally.markup = self.tally.name = ""
 
-    @property
-    def single(self) -> bool:
-        """Is exactly one option to be picked?"""
-        return self.decision is not None and self.decision.minimum == self.decision.maximum == 1
-
-    # -- cards and piles -----------------------------------------------------------------------------------------
-
-    def _options(self, indices: list[int]) -> list[Option]:
-        assert self.decision is not None
-        return [self.decision.options[index] for index in indices]
-
-    def _offer_card(self, node: CardNode, indices: list[int]) -> None:
-        self._lit.append(node)
-        node.glow = theme.GLOW_LEGAL
-        node.focusable = True
-        node.on_click = self._card_clicked
-        node.chosen = indices[0] in self.picked
-        rules = self.scene.layout_rules
-        words = {drop: rules.drop_words(option) for option in self._options(indices) for drop in rules.drops(option)}
-        drops = tuple(words)
-        if self.single and drops:
-            node.draggable = True
-            node.drops = drops
-            node.on_drop = self._dropped
-            self._light_on_drag(node, words)
-
-    def _offer_pile(self, place: str) -> None:
-        """A pile whose top card may be taken: it glows, and its top card can be dragged off."""
-        pile = self.scene.field.piles[place]
-        self._lit.append(pile)
-        pile.glow = theme.GLOW_LEGAL
-        pile.focusable = True
-        pile.on_click = self._pile_clicked
-        assert self.decision is not None
-        drops = self.scene.layout_rules.drops(self.decision.options[self._by_pile[place]])
-        cards = self.scene.field.board.places.get(place, ())
-        if not cards or not drops:
-            return
-        handle = CardNode(cards[-1])
-        handle.show(*self.scene.layout_rules.face(cards[-1], place, self.scene.viewer))
-        handle.place_name = place
-        handle.shadow = 0.0
-        handle.id, handle.name = f"{place}/top", "Top card"
-        handle.draggable = handle.skipped = True
-        handle.drops = drops
-        self._light_on_drag(handle, dict.fromkeys(drops, ""))
-        handle.on_drop = lambda node, targets, speed: self._top_dropped(place, targets)
-        handle.on_click = lambda node: self._pile_clicked(pile)
-        self._handle = self.scene.field.group.add(handle)
-        self._lay_handle()
-
-    def _lay_handle(self) -> None:
-        """The top card that may be dragged off lies on its pile, wherever that is now."""
-        handle = self._handle
-        if handle is None:
-            return
-        spot, pile = self.scene.field.spots[handle.place_name], self.scene.field.piles[handle.place_name]
-        handle.put(spot.lies(1)[0])
-        handle.y -= self.scene.ui.px(min(9, pile.count * 0.45))
-        handle.z = spot.z + 0.5
-
-    def _offer_target(self, id: str) -> None:
-        """A piece of furniture that is clicked to take an option; so are the cards that lie on it."""
-        node = self.scene.furniture.find(id)
-        assert node is not None
-        self._lit.append(node)
-        node.glow = theme.GLOW_LEGAL  # type: ignore[attr-defined]
-        node.focusable = True
-        node.on_click = ignoring(self.answer, self._by_target[id])
-        for card in self.scene.field.nodes.values():
-            if card.place_name.startswith(f"{id}/") and card not in self._by_card:
-                self._lit.append(card)
-                card.on_click = node.on_click
-
-    def _light_on_drag(self, node: CardNode, words: Mapping[str, str]) -> None:
-        def taken(_: CardNode) -> None:
-            self.scene.sound("pick")
-            self.scene.light_zones(words)
-
-        def cancelled(_: CardNode) -> None:
-            self.scene.sound("deny")
-            self.scene.light_zones({})
-
-        node.on_drag_start, node.on_drag_cancel = taken, cancelled
-
-    def _card_clicked(self, node: CardNode) -> None:
-        indices = self._by_card.get(node, [])
-        if not self.single:
-            self._toggle(node, indices[0])
-        elif len(indices) == 1:
-            self.answer(indices[0])
-        elif indices and self.buttons:
-            self.scene.app.focus.give(self.buttons[0], show=True)
-
-    def _toggle(self, node: CardNode, index: int) -> None:
-        assert self.decision is not None
-        if index in self.picked:
-            self.picked.remove(index)
-        elif len(self.picked) < self.decision.maximum:
-            self.picked.append(index)
-        node.chosen = index in self.picked
-        self._refresh_done()
-
-    def _pile_clicked(self, pile: Node) -> None:
-        if pile.id in self._by_pile:
-            self.answer(self._by_pile[pile.id])
-
-    def _dropped(self, node: CardNode, targets: list[Node], velocity: tuple[float, float]) -> bool:
-        self.scene.light_zones({})
-        ids = {target.id for target in targets}
-        for index in self._by_card.get(node, ()):
-            if any(drop in ids for drop in self.scene.layout_rules.drops(self._options([index])[0])):
-                self.answer(index)
-                return True
-        return self._flicked(node, velocity)
-
-    def _flicked(self, node: CardNode, velocity: tuple[float, float]) -> bool:
-        """A card let go at speed slides on; it is taken where it comes to rest, or glides home."""
-        factor = self.scene.ui.factor
-        on_table = self.scene.table_rect.collidepoint(node.x, node.y)
-        if math.hypot(*velocity) < SLOWEST * factor or self.scene.animator.reduced or not on_table:
-            return False
-        others = [other for other in self.scene.field.nodes.values() if other is not node and self._on_table(other)]
-        table = self.scene.table_rect
-        self.scene.sound("flick")
-        self.scene.animator.cancel_target(node)
-        node.lift = 1.0
-        self.scene.animator.add(Flick(node, velocity, others, table, factor, lambda: self._came_to_rest(node, others)))
-        return True
-
-    def _on_table(self, node: CardNode) -> bool:
-        return not node.place_name.endswith("/hand")
-
-    def _came_to_rest(self, node: CardNode, others: list[CardNode]) -> None:
-        for other in others:
-            lie = other.rest
-            if (other.x, other.y, other.rotation) != (lie.x, lie.y, lie.rotation):
-                self.scene.animator.tween(other, theme.REFUSED, x=lie.x, y=lie.y, rotation=lie.rotation)
-        for index in self._by_card.get(node, ()):
-            for drop in self.scene.layout_rules.drops(self._options([index])[0]):
-                zone = self.scene.root.find(drop)
-                if zone is not None and zone.contains(node.x, node.y):
-                    self.answer(index)
-                    return
-        lie = node.rest
-        node.lift = 0.0
-        self.scene.animator.tween(node, theme.REFUSED, x=lie.x, y=lie.y, rotation=lie.rotation, scale=1.0)
-
-    def _top_dropped(self, place: str, targets: list[Node]) -> bool:
-        self.scene.light_zones({})
-        if not targets:
-            return False
-        self.answer(self._by_pile[place])
-        return True
+    def let_go(self) -> bool:
+        """A card that is selected lies down again; True if there was one."""
+        return self.picker.let_go()
 
     # -- buttons -------------------------------------------------------------------------------------------------
 
     def _make_buttons(self, decision: Decision) -> None:
-        if not self.single:
-            self._add_button("done", "Done", self._done, "main")
-            self._refresh_done()
-            return
-        alone = {indices[0] for indices in self._by_card.values() if len(indices) == 1}
+        rules, single = self.scene.layout_rules, self.picker.single
         for index, option in enumerate(decision.options):
-            if index in alone and not option.text:
+            if not self.picker.needs_button(index):
                 continue
-            style = "main" if option.verb in self.scene.layout_rules.ending or len(decision.options) == 1 else "plain"
-            caption = self.scene.layout_rules.caption(option)
-            button = self._add_button(f"option/{index}", caption, ignoring(self.answer, index), style)
-            key = self.scene.layout_rules.key(option)
+            style = "main" if single and (option.verb in rules.ending or len(decision.options) == 1) else "plain"
+            button = self._add_button(f"option/{index}", rules.caption(option), ignoring(self._press, index), style)
+            key = rules.key(option)
             if key:
                 button.key_hint = pygame.key.name(key).upper()
+            if not single:
+                self._toggles[index] = button
+        if not single:
+            self._add_button("done", "Done", self._done, "main")
+            self.picks_changed()
 
     def _add_button(self, id: str, caption: str, on_click: Callable[[Node], object], style: str) -> Button:
         button = self.panel.add(Button(id, caption, on_click, style))
@@ -354,17 +175,43 @@ class Asker:
         self.buttons.append(button)
         return button
 
-    def _refresh_done(self) -> None:
-        assert self.decision is not None
-        button, rules, picked = self.buttons[0], self.scene.layout_rules, tuple(self._options(self.picked))
-        self.tally.markup = rules.tally(self.decision, picked)
+    def _press(self, index: int) -> None:
+        """The button or the key of an option."""
+        if self.picker.single:
+            self.answer(index)
+        else:
+            self.picker.toggle(index)
+
+    def reach(self, index: int) -> None:
+        """See PickerHost: the keyboard goes to the button of an option."""
+        button = next((button for button in self.buttons if button.id == f"option/{index}"), None)
+        self.scene.app.focus.give(button, show=True)
+
+    def picks_changed(self) -> None:
+        """See PickerHost: the buttons show what is picked, and what that makes or still lacks."""
+        decision, picked = self.decision, self.picker.chosen()
+        assert decision is not None
+        for index, toggle in self._toggles.items():
+            mark = self.picker.mark(index)
+            caption = self.scene.layout_rules.caption(decision.options[index])
+            toggle.chosen, toggle.icon = bool(mark), TICK if mark == TICK else ""
+            toggle.caption = f"{mark}. {caption}" if mark and mark != TICK else caption
+        rules, button = self.scene.layout_rules, self.buttons[-1]
+        self.tally.markup = rules.tally(decision, picked)
         self.tally.name = plain(self.tally.markup)
-        usual = "Any order" if self._all_in_order else "Done: none"
-        usual = f"Done ({len(picked)})" if picked else usual
-        button.enabled = self.decision.minimum <= len(picked) <= self.decision.maximum
-        button.enabled |= self._all_in_order and not picked
-        button.caption = button.name = rules.outcome(self.decision, picked) or usual
+        enough = decision.minimum <= len(picked)
+        button.enabled = enough or (self._all_in_order and not picked)
+        outcome = rules.outcome(decision, picked) if enough else ""
+        button.caption = button.name = outcome or self._done_words(decision, len(picked))
         self.layout()
+
+    def _done_words(self, decision: Decision, count: int) -> str:
+        """How many are picked, of how many."""
+        if self._all_in_order and not count:
+            return "Any order"
+        if count < decision.minimum:
+            return f"Done ({count} of {decision.minimum})"
+        return f"Done ({count})" if count else "Done: none"
 
     @property
     def _all_in_order(self) -> bool:
@@ -374,8 +221,8 @@ class Asker:
 
     def _done(self, _: Node) -> None:
         assert self.decision is not None
-        as_listed = self._all_in_order and not self.picked
-        self.answer(*(range(len(self.decision.options)) if as_listed else self.picked))
+        as_listed = self._all_in_order and not self.picker.picked
+        self.answer(*(range(len(self.decision.options)) if as_listed else self.picker.picked))
 
     def answer(self, *indices: int) -> None:
         """Take these options."""
@@ -383,8 +230,8 @@ class Asker:
 
     def key(self, event: pygame.event.Event) -> bool:
         """A key that takes an option."""
-        if event.key in self._keys and self.single:
-            self.answer(self._keys[event.key])
+        if event.key in self._keys:
+            self._press(self._keys[event.key])
             return True
         return False
 
@@ -395,12 +242,13 @@ class Asker:
         ui = self.scene.ui
         if self.panel.stage is None:
             return
-        self._lay_handle()
         rect = self.panel.rect()
         gap, margin = ui.px(8), ui.px(10)
         height = min(ui.px(44), rect.h - 2 * ui.px(6))
-        widths = [button.wanted_width() for button in self.buttons]
         most = round(rect.w * 0.68)
+        buttons = self._in_bar(most)
+        self.picker.layout(rect)
+        widths = [button.wanted_width() for button in buttons]
         total = sum(widths) + gap * max(0, len(widths) - 1)
         if total > most and widths:
             share = (most - gap * (len(widths) - 1)) / sum(widths)
@@ -418,6 +266,16 @@ class Asker:
         if self.comment_made:
             words.y, words.h = upper.y, upper.h
         self.prompt.place(*words)
-        for button, width in zip(self.buttons, widths, strict=True):
+        for button, width in zip(buttons, widths, strict=True):
             button.place(left, rect.centery - height // 2, width, height)
             left += width + gap
+
+    def _in_bar(self, room: int) -> list[Button]:
+        """The buttons for which there is room in the bar; the options are spread out above the table if there is not."""
+        if sum(button.wanted_width() for button in self.buttons) <= room * CROWDED:
+            for button in self.picker.spread.choices:
+                self.panel.add(button)
+            self.picker.spread.hold(())
+            return self.buttons
+        self.picker.spread.hold([button for button in self.buttons if button.id != "done"])
+        return [button for button in self.buttons if button.id == "done"]

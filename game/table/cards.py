@@ -8,7 +8,7 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, svg, text, theme
-from game.core.node import LOOK, POSE, Layer, Node
+from game.core.node import INFO, LOOK, POSE, Layer, Node
 from game.core.widgets import Picture, Sprite
 from game.table.spots import ASPECT, Lie
 from rules.core.cards import Card
@@ -16,28 +16,44 @@ from rules.core.cards import Card
 LEGIBLE = 36  # design units of width below which an empty place has no label
 
 
-@lru_cache(maxsize=8)
-def _tick(size: int) -> pygame.Surface:
-    """A green disc with a tick."""
+TICK = "check"
+"""The mark of what is picked where the order does not matter."""
+
+
+@lru_cache(maxsize=32)
+def badge(mark: str, size: int) -> pygame.Surface:
+    """A green disc with a tick or a number."""
     disc = paint.box(size, size, size // 2, theme.GREEN, theme.GREEN_DARK, max(2, size // 12), theme.INK).copy()
-    mark = svg.icon("check", round(size * 0.62))
-    disc.blit(mark, mark.get_rect(center=disc.get_rect().center))
+    if mark == TICK:
+        sign = svg.icon(mark, round(size * 0.62))
+    else:
+        sign = text.line(mark, text.TITLE, round(size * 0.58), theme.PAPER, max(1, size // 18))
+    disc.blit(sign, sign.get_rect(center=disc.get_rect().center))
     return disc
 
 
 class CardNode(Sprite):
-    """One card on the table. ``chosen``: it is selected in a choice of several, and bears a tick."""
+    """One card on the table. ``mark``: it is picked, and bears a tick or the number of its turn. ``held``: it is selected
+    and waits for its place. ``refusal``: why it cannot be played now.
+    """
 
-    watched: ClassVar[dict[str, int]] = {**Sprite.watched, "chosen": POSE}
+    watched: ClassVar[dict[str, int]] = {**Sprite.watched, "mark": POSE, "held": INFO, "refusal": INFO}
 
     def __init__(self, card: Card) -> None:
         super().__init__(role="card")
         self.card = card
-        self.chosen = False
+        self.mark = ""
+        self.held = False
+        self.refusal = ""
         self.face_up = False
         self.place_name = ""
         self.rest = Lie(0, 0, 1)
         self.shadow = 3.0
+
+    @property
+    def chosen(self) -> bool:
+        """Is it picked or selected?"""
+        return bool(self.mark) or self.held
 
     def show(self, picture: Picture, face_up: bool) -> None:
         """Show this picture."""
@@ -45,11 +61,11 @@ class CardNode(Sprite):
         self.face_up = face_up
 
     def layers(self) -> list[Layer]:
-        """The card, with a tick in its upper right corner if it is selected."""
+        """The card, with its mark in the upper right corner if it is picked."""
         layers = super().layers()
-        if layers and self.chosen:
+        if layers and self.mark:
             size = max(self.ui.px(24), round(self.w * 0.36))
-            layers.append(Layer(_tick(size), self.w / 2 - size * 0.3, size * 0.3 - self.h / 2))
+            layers.append(Layer(badge(self.mark, size), self.w / 2 - size * 0.3, size * 0.3 - self.h / 2))
         return layers
 
     def size_to(self, width: float) -> None:
@@ -145,3 +161,21 @@ class PileNode(Node):
         inner = box.inflate(-self.ui.px(2), -self.ui.px(2))
         surface.blit(paint.rounded(inner.w, inner.h, inner.h // 2, self.badge), inner)
         surface.blit(words, words.get_rect(center=box.center))
+
+
+class BadgeNode(Node):
+    """The mark of something picked that is no card: a rival's board, a place. ``about`` is what it lies on."""
+
+    def __init__(self, about: Node, mark: str) -> None:
+        super().__init__()
+        self.about = about
+        self.mark = mark
+
+    def layout(self) -> None:
+        """In the upper right corner of what it is about."""
+        size, rect = self.ui.px(38), self.about.rect()
+        self.place(rect.right - size * 0.8, rect.top - size * 0.2, size, size)
+
+    def render(self) -> pygame.Surface | None:
+        """A disc with a tick or a number."""
+        return badge(self.mark, round(self.w)) if self.w >= 8 else None

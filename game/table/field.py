@@ -231,12 +231,31 @@ class Field:
     def _lower(self, node: CardNode) -> None:
         """It goes back when the pointer leaves."""
         self.scene.look_away(node)
+        if node.held:
+            return
         if node.lift == 1.0 and self.scene.app.pointer.dragging is not node:
             lie = node.rest
             self.scene.animator.tween(node, theme.HOVER_OUT, y=lie.y, scale=1.0, rotation=lie.rotation)
             node.lift = 0.0
         if node.place_name == f"seat{self.viewer}/hand" and not self.scene.showing:
             self._make_room(None, theme.HOVER_OUT)
+
+    def hold(self, node: CardNode) -> None:
+        """A card is selected: it comes up, and stays up until it is let go."""
+        node.held = True
+        node.lift = 1.0
+        if node.place_name == f"seat{self.viewer}/hand":
+            self._lift(node)
+        else:
+            self.scene.animator.tween(node, theme.HOVER_IN, y=node.rest.y - node.h * 0.12, scale=1.08)
+
+    def release(self, node: CardNode) -> None:
+        """It is let go: it lies down where it was."""
+        node.held = False
+        node.lift = 0.0
+        lie = node.rest
+        self.scene.animator.tween(node, theme.HOVER_OUT, x=lie.x, y=lie.y, scale=1.0, rotation=lie.rotation)
+        self._make_room(None, theme.HOVER_OUT)
 
     def _drop(self, card: Card) -> None:
         self.nodes.pop(card).remove()

@@ -12,11 +12,12 @@ import pygame
 from game.core import theme
 from game.core.dialogs import Curtain, Message
 from game.core.node import Node
+from game.core.pointer import RIGHT
 from game.core.scene import Scene
 from game.core.text import TITLE, escape, plain
 from game.core.theme import Colour
 from game.core.tween import Action
-from game.core.widgets import Button, Group, Label, ignoring
+from game.core.widgets import Button, Group, Label, Picture, ignoring
 from game.narration.narrator import Narrator, Remark
 from game.narration.voice import voice_of
 from game.setups import games_in
@@ -40,6 +41,7 @@ from game.table.zones import ZoneNode
 from rules import IllegalChoice, Match
 from rules.core.cards import Card, CardOf
 from rules.core.events import EVERYONE, CardMoved, DiceRolled, Event
+from rules.core.refusals import why_not
 
 
 class TopButton(NamedTuple):
@@ -157,6 +159,8 @@ class TableScene(Scene):
         self.root.add(self.field.group)
         self.glossary = glossary_of(*games_in(self.match))
         self.asker = Asker(self)
+        self.root.add(self.asker.picker.marks)
+        self.root.add(self.asker.picker.spread)
         self.bar = self.root.add(self.asker.panel)
         voice = voice_of(self.match.game.id)
         witness = partial(self.layout_rules.witness, len(self.players), self.machines)
@@ -317,6 +321,7 @@ class TableScene(Scene):
         self._thinking = True
         self.busy = True
         self.asker.say(f"{self.named(seat)} is thinking")
+        self.asker.explain()
         self.bots.ask(self.match, seat, self.players[seat].kind)
 
     def update(self, ms: float) -> None:
@@ -436,6 +441,18 @@ class TableScene(Scene):
         """Stop showing it."""
         self.zoom.hide()
 
+    def looks(self, card: Card) -> tuple[Picture, bool]:
+        """How a card that does not lie on the table looks to the viewer, and whether that is its face."""
+        places = self.field.board.places
+        place = next((place for place, cards in places.items() if card in cards), "")
+        if is_seen(self.match.state.known[card.id], self.viewer) or not place:
+            return self.layout_rules.face_of(card.kind), True
+        return self.layout_rules.face(card, place, self.viewer)
+
+    def why_not(self, card: Card) -> str:
+        """Why the player in front of the screen cannot play a card now, "" if it can."""
+        return why_not(self.match, self.viewer, card)
+
     def browse(self, place: str, label: str) -> None:
         """Show all cards of an open pile."""
         cards = self.field.board.places.get(place, [])
@@ -471,6 +488,8 @@ class TableScene(Scene):
             return True
         if self.thrower.key(event):
             return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT and not self.app.pointer.busy:
+            return self.asker.let_go()
         if event.type != pygame.KEYDOWN:
             return False
         command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
@@ -599,7 +618,9 @@ class TableScene(Scene):
             self.asker.advise(words, choice)
 
     def escape(self) -> None:
-        """Read a tip, if one is shown; else the menu of the match."""
+        """Let a selected card go, or read a tip; else the menu of the match."""
+        if self.asker.let_go():
+            return
         if self.guide.visible:
             self.guide.read()
             return

@@ -88,11 +88,13 @@ class PlateNode(Node):
         "note": LOOK,
         "frozen": LOOK,
         "held": LOOK,
+        "glow": LOOK,
     }
 
     def __init__(self, seat: int, name: str) -> None:
         super().__init__(f"seat{seat}", "seat", name)
         self.seat = seat
+        self.glow: theme.Colour | None = None
         self.life = 0
         self.status = 0
         self.faction = ""
@@ -112,8 +114,8 @@ class PlateNode(Node):
         margin = px(10)
         surface = paint.blank(width + 2 * margin, height + 2 * margin)
         tone = theme.FACTIONS.get(self.faction, theme.INK_SOFT)
-        if self.active:
-            light = paint.soft(width, height, px(10), px(5), theme.GLOW_LEGAL, 230)
+        if self.active or self.glow:
+            light = paint.soft(width, height, px(10), px(9 if self.glow else 5), self.glow or theme.GLOW_LEGAL, 230)
             surface.blit(light, light.get_rect(center=surface.get_rect().center))
         back = paint.mix(paint.darker(tone, 0.5), theme.INK, 0.45)
         edge = theme.GLOW_LEGAL if self.active else theme.INK

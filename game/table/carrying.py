@@ -1,0 +1,110 @@
+"""Cards that can be carried to where an option puts them: dragged there, or flicked and left to slide."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+import pygame
+
+from game.core import theme
+from game.core.node import Node
+from game.core.widgets import Group
+from game.table.cards import CardNode
+from game.table.field import Field
+from game.table.flick import SLOWEST, Flick
+from game.table.surface import Surface
+
+
+class CarrierTable(Surface, Protocol):
+    """What carrying uses of its table."""
+
+    root: Group
+    field: Field
+
+    @property
+    def table_rect(self) -> pygame.Rect:
+        """The part of the window that is the table itself."""
+
+    def light_zones(self, ids: Mapping[str, str]) -> None:
+        """Light the zones where what is held may be dropped."""
+
+
+class Carrier:
+    """Makes cards draggable. ``taken`` is called when one is picked up, ``put`` with the option when it is put somewhere."""
+
+    def __init__(
+        self, scene: CarrierTable, taken: Callable[[CardNode], object], put: Callable[[int], object]
+    ) -> None:
+        self.scene = scene
+        self.taken = taken
+        self.put = put
+        self._goals: dict[CardNode, Mapping[str, int]] = {}
+
+    def offer(self, node: CardNode, goals: Mapping[str, int], words: Mapping[str, str]) -> None:
+        """A card may be carried to these nodes (options by id); ``words`` say what putting it there does."""
+        self._goals[node] = goals
+        node.draggable = True
+        node.drops = tuple(goals)
+        node.on_drop = self._dropped
+
+        def taken(_: CardNode) -> None:
+            self.taken(node)
+            self.scene.sound("pick")
+            self.scene.light_zones(words)
+
+        def cancelled(_: CardNode) -> None:
+            self.scene.sound("deny")
+            self.scene.light_zones({})
+
+        node.on_drag_start, node.on_drag_cancel = taken, cancelled
+
+    def clear(self) -> None:
+        """Nothing can be carried any more."""
+        for node in self._goals:
+            node.draggable = False
+            node.drops = ()
+            node.on_drop = node.on_drag_start = node.on_drag_cancel = None
+        self._goals = {}
+
+    def _dropped(self, node: CardNode, targets: list[Node], velocity: tuple[float, float]) -> bool:
+        self.scene.light_zones({})
+        ids = {target.id for target in targets}
+        for id, index in self._goals.get(node, {}).items():
+            if id in ids:
+                self.put(index)
+                return True
+        return self._flicked(node, velocity)
+
+    def _flicked(self, node: CardNode, velocity: tuple[float, float]) -> bool:
+        """A card let go at speed slides on; it is taken where it comes to rest, or glides home."""
+        factor = self.scene.ui.factor
+        table = self.scene.table_rect
+        slow = math.hypot(*velocity) < SLOWEST * factor or self.scene.animator.reduced
+        if slow or node.skipped or not table.collidepoint(node.x, node.y):
+            return False
+        others = [other for other in self.scene.field.nodes.values() if other is not node and _on_table(other)]
+        self.scene.sound("flick")
+        self.scene.animator.cancel_target(node)
+        node.lift = 1.0
+        self.scene.animator.add(Flick(node, velocity, others, table, factor, lambda: self._came_to_rest(node, others)))
+        return True
+
+    def _came_to_rest(self, node: CardNode, others: list[CardNode]) -> None:
+        for other in others:
+            lie = other.rest
+            if (other.x, other.y, other.rotation) != (lie.x, lie.y, lie.rotation):
+                self.scene.animator.tween(other, theme.REFUSED, x=lie.x, y=lie.y, rotation=lie.rotation)
+        for id, index in self._goals.get(node, {}).items():
+            zone = self.scene.root.find(id)
+            if zone is not None and zone.contains(node.x, node.y):
+                self.put(index)
+                return
+        lie = node.rest
+        node.lift = 0.0
+        self.scene.animator.tween(node, theme.REFUSED, x=lie.x, y=lie.y, rotation=lie.rotation, scale=1.0)
+
+
+def _on_table(node: CardNode) -> bool:
+    return not node.place_name.endswith("/hand")

@@ -1,0 +1,421 @@
+"""Any question at all, answered where its subjects lie: cards, piles, places and players light up and are clicked or carried.
+
+A card with one option is taken by a click. One that can go to several places is selected by it: it rises, its places light
+up, and a click on one of them acts. Where several are to be picked, each click picks or lets go, and picks bear a tick, or
+their number where the order counts. Cards that lie nowhere on the table are spread out above it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
+
+import pygame
+
+from game.core import theme
+from game.core.node import Node
+from game.core.text import escape
+from game.core.widgets import Group, Picture, ignoring
+from game.table.cards import TICK, BadgeNode, CardNode
+from game.table.carrying import Carrier
+from game.table.field import Field
+from game.table.layout import BaseLayout
+from game.table.spread import Spread
+from game.table.surface import Surface
+from game.table.zones import ZoneNode
+from rules.core.cards import Card
+from rules.core.decisions import Decision, Option, Picked
+
+
+class PickerTable(Surface, Protocol):
+    """What picking uses of its table."""
+
+    root: Group
+    zone_group: Group
+    furniture: Group
+    field: Field
+    layout_rules: BaseLayout
+
+    @property
+    def printed(self) -> bool:
+        """Are printed names shown instead of clean ones?"""
+
+    @property
+    def table_rect(self) -> pygame.Rect:
+        """The part of the window that is the table itself."""
+
+    def light_zones(self, ids: Mapping[str, str]) -> None:
+        """Light the zones where what is held may be dropped."""
+
+    def look_at(self, node: CardNode) -> None:
+        """Show a card large."""
+
+    def look_away(self, node: Node) -> None:
+        """Stop showing it."""
+
+    def looks(self, card: Card) -> tuple[Picture, bool]:
+        """How a card that does not lie on the table looks to the viewer, and whether that is its face."""
+
+
+class PickerHost(Protocol):
+    """Who asks the question: it is told what is taken and what changes."""
+
+    def answer(self, *indices: int) -> None:
+        """These options are taken."""
+
+    def picks_changed(self) -> None:
+        """Other options are picked now."""
+
+    def remark(self, words: str) -> None:
+        """Say something beside the question."""
+
+    def reach(self, index: int) -> None:
+        """An option can only be taken by its button: go there."""
+
+
+class Picker:
+    """Offers the options of one question at a time. ``picked`` are those picked so far, in order."""
+
+    def __init__(self, scene: PickerTable, host: PickerHost) -> None:
+        self.scene = scene
+        self.host = host
+        self.spread = Spread()
+        self.marks = Group()
+        self.marks.z = 40
+        self.carrier = Carrier(scene, lambda _: self.let_go(), host.answer)
+        self.decision: Decision | None = None
+        self.picked: list[int] = []
+        self.advised: Sequence[int] = ()
+        self.held: CardNode | None = None
+        self.cards: dict[CardNode, list[int]] = {}
+        self.things: dict[Node, list[int]] = {}
+        self._goals: dict[Node, int] = {}
+        self._under: list[CardNode] = []
+        self._top: CardNode | None = None
+
+    # -- beginning and ending ------------------------------------------------------------------------------------
+
+    def begin(self, decision: Decision) -> None:
+        """Offer the options of a question; what counts to begin with is picked."""
+        self.decision = decision
+        self.picked = list(decision.preset)
+        self._find(decision.options)
+        for node, indices in self.cards.items():
+            self._offer_card(node, indices)
+        for thing, indices in self.things.items():
+            self._offer_thing(thing, indices)
+        self._show_marks()
+
+    def end(self) -> None:
+        """Offer nothing any more."""
+        self.let_go(quiet=True)
+        self.carrier.clear()
+        for node in [*self.cards, *self.things, *self._under]:
+            self._dim(node)
+        if self._top is not None:
+            self._top.remove()
+            self._top = None
+        self.spread.clear_out()
+        self.marks.clear()
+        self.cards, self.things, self._under = {}, {}, []
+        self.decision, self.picked, self.advised = None, [], ()
+
+    def _find(self, options: Sequence[Option]) -> None:
+        """Where everything lies that the options are about."""
+        elsewhere: dict[Card, list[int]] = {}
+        for index, option in enumerate(options):
+            node = self._lying(option.card)
+            if node is not None:
+                self.cards.setdefault(node, []).append(index)
+                continue
+            thing = self._thing(option)
+            if thing is not None:
+                self.things.setdefault(thing, []).append(index)
+            elif option.card is not None:
+                elsewhere.setdefault(option.card, []).append(index)
+        if len(elsewhere) > 1 or (elsewhere and not self.single):
+            self.spread.lay_out(self._title(list(elsewhere)), list(elsewhere), self.scene.looks)
+            for card, node in self.spread.nodes.items():
+                node.name = card.kind.title(self.scene.printed) if node.face_up else "Hidden card"
+                node.text = card.kind.text if node.face_up else ""
+                node.on_hover_long, node.on_unhover = self.scene.look_at, self.scene.look_away
+                node.on_right_click = self.scene.look_at
+                self.cards[node] = elsewhere[card]
+
+    def _lying(self, card: Card | None) -> CardNode | None:
+        """The node of a card that is laid out on the table."""
+        node = self.scene.field.nodes.get(card) if card is not None else None
+        return node if node is not None and node.place_name in self.scene.field.spots else None
+
+    def _thing(self, option: Option) -> Node | None:
+        """What else an option is about: furniture, a pile whose top card it takes, a player, a place."""
+        rules, field = self.scene.layout_rules, self.scene.field
+        target = rules.target(option)
+        if target:
+            return self.scene.furniture.find(target)
+        if option.card is not None:
+            return None
+        pile = rules.pile(option) or option.place
+        if pile in field.piles:
+            return field.piles[pile]
+        seat = self.scene.furniture.find(f"seat{option.seat}") if option.seat >= 0 else None
+        return seat or (self.scene.zone_group.find(option.place) if option.place else None)
+
+    def _title(self, cards: Sequence[Card]) -> str:
+        """The piles that the cards lie in."""
+        field = self.scene.field
+        found = [place for place, there in field.board.places.items() if any(card in there for card in cards)]
+        return " and ".join(field.spots[place].label for place in found if place in field.spots) or "Choose from these"
+
+    # -- what can be done ----------------------------------------------------------------------------------------
+
+    @property
+    def single(self) -> bool:
+        """Is exactly one option to be picked?"""
+        return self.decision is not None and self.decision.minimum == self.decision.maximum == 1
+
+    def option(self, index: int) -> Option:
+        """An option of the open question."""
+        assert self.decision is not None
+        return self.decision.options[index]
+
+    def chosen(self) -> Picked:
+        """What is picked, in order."""
+        return tuple(map(self.option, self.picked))
+
+    def needs_button(self, index: int) -> bool:
+        """Is a click where it lies not enough to take an option, or not plain enough?"""
+        node = self._node_of(index)
+        if node is None:
+            return True
+        if len(self.cards[node]) == 1:
+            return self.single and bool(self.option(index).text)
+        return not self._placeable(node) or len(self.cards) == 1
+
+    def steps(self, index: int) -> tuple[Node, ...]:
+        """What is clicked, one after another, to take or pick an option without a button; nothing if only that does it."""
+        card = self._node_of(index)
+        if card is not None:
+            if len(self.cards[card]) == 1:
+                return (card,)
+            return (card, self._goals_of(card)[index]) if self._placeable(card) else ()
+        thing = next((node for node, indices in self.things.items() if indices == [index]), None)
+        return (thing,) if thing is not None else ()
+
+    def _node_of(self, index: int) -> CardNode | None:
+        return next((node for node, indices in self.cards.items() if index in indices), None)
+
+    def _placeable(self, node: CardNode) -> bool:
+        """Do the options of a card lead to different places, so that it can be selected and put there?"""
+        goals = list(self._goals_of(node).values())
+        return self.single and len(goals) == len(self.cards[node]) > 1 and len(set(goals)) == len(goals)
+
+    def _goals_of(self, node: CardNode) -> dict[int, Node]:
+        """Where each option of a card puts it."""
+        rules = self.scene.layout_rules
+        found: dict[int, Node] = {}
+        for index in self.cards[node]:
+            option = self.option(index)
+            ids = rules.drops(option) or ((target,) if (target := rules.target(option)) else ())
+            goal = next(filter(None, map(self.scene.root.find, ids)), None)
+            if goal is not None:
+                found[index] = goal
+        return found
+
+    # -- offering ------------------------------------------------------------------------------------------------
+
+    def _offer_card(self, node: CardNode, indices: list[int]) -> None:
+        node.glow = theme.GLOW_LEGAL
+        node.focusable = True
+        node.on_click = self._card_clicked
+        if self.single:
+            self._make_carried(node, {index: self.option(index) for index in indices})
+
+    def _make_carried(self, node: CardNode, options: Mapping[int, Option]) -> None:
+        rules = self.scene.layout_rules
+        goals = {drop: index for index, option in options.items() for drop in rules.drops(option)}
+        if goals:
+            self.carrier.offer(node, goals, {drop: rules.drop_words(options[index]) for drop, index in goals.items()})
+
+    def _offer_thing(self, node: Node, indices: list[int]) -> None:
+        """Something other than a card is clicked to take an option; so are the cards that lie on it."""
+        click = ignoring(self._take, indices[0]) if len(indices) == 1 else ignoring(self.host.reach, indices[0])
+        self._light(node, click)
+        for card in self.scene.field.nodes.values():
+            if card.place_name.startswith(f"{node.id}/") and card not in self.cards:
+                self._under.append(card)
+                card.on_click = click
+        if node.id in self.scene.field.piles and self.single and len(indices) == 1:
+            self._offer_top(node.id, indices[0])
+
+    def _offer_top(self, place: str, index: int) -> None:
+        """The top card of a pile can be dragged off."""
+        cards = self.scene.field.board.places.get(place, ())
+        if not cards or not self.scene.layout_rules.drops(self.option(index)):
+            return
+        top = self._top = self.scene.field.group.add(CardNode(cards[-1]))
+        top.show(*self.scene.layout_rules.face(cards[-1], place, self.scene.viewer))
+        top.place_name = place
+        top.shadow = 0.0
+        top.id, top.name = f"{place}/top", "Top card"
+        top.skipped = True
+        top.on_click = ignoring(self._take, index)
+        self._make_carried(top, {index: self.option(index)})
+        self._lay_top()
+
+    def _lay_top(self) -> None:
+        """It lies on its pile, wherever that is now."""
+        top = self._top
+        if top is None:
+            return
+        spot, pile = self.scene.field.spots[top.place_name], self.scene.field.piles[top.place_name]
+        top.put(spot.lies(1)[0])
+        top.y -= self.scene.ui.px(min(9, pile.count * 0.45))
+        top.z = spot.z + 0.5
+
+    def _light(self, node: Node, click: Callable[[Node], object], words: str = "") -> None:
+        """Let something glow and be clicked, by hand and by keyboard."""
+        if isinstance(node, ZoneNode):
+            node.lit, node.words, node.lift = True, words, 0.5  # above what lies there, which would catch the click
+        else:
+            node.glow = theme.GLOW_LEGAL  # type: ignore[attr-defined]
+        node.focusable = True
+        node.on_click = click
+
+    def _dim(self, node: Node) -> None:
+        """It is as it was."""
+        node.on_click = None
+        node.focusable = False
+        if isinstance(node, ZoneNode):
+            node.lit, node.words, node.lift, node.targeted = False, "", 0.0, False
+            return
+        node.glow = None  # type: ignore[attr-defined]
+        if isinstance(node, CardNode):
+            node.mark = ""
+        self.scene.field.restore_pile(node.id)
+
+    def glow(self, advised: Sequence[int]) -> None:
+        """What is advised glows green."""
+        self.advised = advised
+        first = {steps[0] for steps in map(self.steps, advised) if steps}
+        for node in [*self.cards, *self.things]:
+            if not isinstance(node, ZoneNode):
+                node.glow = theme.GLOW_TARGET if node in first else theme.GLOW_LEGAL  # type: ignore[attr-defined]
+        for goal, index in self._goals.items():
+            goal.targeted = index in advised
+
+    # -- taking and picking --------------------------------------------------------------------------------------
+
+    def _card_clicked(self, node: CardNode) -> None:
+        indices = self.cards[node]
+        if len(indices) == 1:
+            self._take(indices[0])
+        elif self._placeable(node):
+            self.let_go() if node is self.held else self.hold(node)
+        else:
+            self.host.reach(indices[0])
+
+    def _take(self, index: int) -> None:
+        if self.single:
+            self.host.answer(index)
+        else:
+            self.toggle(index)
+
+    def toggle(self, index: int) -> None:
+        """Pick an option, or let it go again."""
+        assert self.decision is not None
+        most = self.decision.maximum
+        if index in self.picked:
+            self.picked.remove(index)
+        elif len(self.picked) < most:
+            self.picked.append(index)
+        elif most == 1:
+            self.picked = [index]
+        else:
+            self.scene.sound("deny")
+            self.host.remark(f"No more than {most}: let one go first." if most else "None can be picked.")
+            return
+        self._show_marks()
+        self.host.picks_changed()
+
+    def mark(self, index: int) -> str:
+        """What a picked option bears: a tick, or its number where the order counts; "" if it is not picked."""
+        if index not in self.picked or self.decision is None:
+            return ""
+        return str(self.picked.index(index) + 1) if self.decision.ordered else TICK
+
+    def _show_marks(self) -> None:
+        for node, indices in self.cards.items():
+            node.mark = next(filter(None, map(self.mark, indices)), "")
+        self.marks.clear()
+        for thing, indices in self.things.items():
+            mark = next(filter(None, map(self.mark, indices)), "")
+            if mark:
+                self.marks.add(BadgeNode(thing, mark)).layout()
+
+    # -- selecting -----------------------------------------------------------------------------------------------
+
+    def hold(self, node: CardNode) -> None:
+        """A card is selected: it rises, and the places where it may go light up and can be clicked."""
+        self.let_go(quiet=True)
+        self.scene.sound("pick")
+        self.held = node
+        if node.card in self.scene.field.nodes:
+            self.scene.field.hold(node)
+        else:
+            node.held = True
+        rules = self.scene.layout_rules
+        for index, goal in self._goals_of(node).items():
+            self._goals[goal] = index
+            self._light(goal, ignoring(self.host.answer, index), rules.drop_words(self.option(index)))
+            goal.targeted = index in self.advised
+        focus = self.scene.app.focus
+        if focus.shown:
+            focus.give(next(iter(self._goals)), show=True)
+        self.host.remark(f"Where does {escape(node.name)} go? Esc lets go.")
+
+    def let_go(self, quiet: bool = False) -> bool:
+        """No card is selected any more; True if one was."""
+        node, self.held = self.held, None
+        if node is None:
+            return False
+        focus = self.scene.app.focus
+        back = focus.shown and focus.node in self._goals
+        for goal in self._goals:
+            self._dim(goal)
+        self._goals = {}
+        for thing, indices in self.things.items():
+            self._offer_thing(thing, indices)
+        node.held = False
+        if self.scene.field.nodes.get(node.card) is node:
+            self.scene.field.release(node)
+        if not quiet:
+            self.host.remark("")
+            if back:
+                focus.give(node, show=True)
+        return True
+
+    # -- layout --------------------------------------------------------------------------------------------------
+
+    def layout(self, bar: pygame.Rect) -> None:
+        """Everything to its place; ``bar`` is not to be covered."""
+        self._lay_top()
+        for badge in self.marks.children:
+            if isinstance(badge, BadgeNode):
+                badge.layout()
+        self.spread.layout(self._room(bar))
+        held = self.held
+        if held is not None and any(goal.stage is None for goal in self._goals):
+            self._goals = {}
+            self.hold(held)  # the zones were made anew
+
+    def _room(self, bar: pygame.Rect) -> pygame.Rect:
+        """The part of the table above or below the bar: the one where fewer things are offered, else the larger."""
+        table, gap = self.scene.table_rect, self.scene.ui.px(8)
+        if not table.colliderect(bar):
+            return table.inflate(-2 * gap, -2 * gap)
+        above = pygame.Rect(table.x, table.y, table.w, bar.top - table.y).inflate(-2 * gap, -2 * gap)
+        below = pygame.Rect(table.x, bar.bottom, table.w, table.bottom - bar.bottom).inflate(-2 * gap, -2 * gap)
+        offered = [node.rect() for node in self.cards if node.card in self.scene.field.nodes]
+        rooms = [room for room in (above, below) if room.h > table.h // 4] or [table]
+        return min(rooms, key=lambda room: (len(room.collidelistall(offered)), -room.h))
