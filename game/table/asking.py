@@ -118,7 +118,10 @@ class Asker:
 
     def remark(self, words: str) -> None:
         """Say something beside the open question, if there is one."""
-        self.say(f"{self._question} **{words}**".strip() if words else self._question)
+        asked = self._question
+        if words and asked and asked[-1] not in ".?!":
+            asked += "."
+        self.say(f"{asked} **{words}**".strip() if words else asked)
 
     def advise(self, words: str, choice: Sequence[int]) -> None:
         """Advice about the open question: words beside it, and what is advised glows green."""

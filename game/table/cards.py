@@ -34,7 +34,8 @@ def badge(mark: str, size: int) -> pygame.Surface:
 
 class CardNode(Sprite):
     """One card on the table. ``mark``: it is picked, and bears a tick or the number of its turn. ``held``: it is selected
-    and waits for its place. ``refusal``: why it cannot be played now.
+    and waits for its place. ``refusal``: why it cannot be played now. ``reach``: pixels below its lower edge at which the
+    pointer still finds it, so that a card that rises under the pointer does not leave it.
     """
 
     watched: ClassVar[dict[str, int]] = {**Sprite.watched, "mark": POSE, "held": INFO, "refusal": INFO}
@@ -45,6 +46,7 @@ class CardNode(Sprite):
         self.mark = ""
         self.held = False
         self.refusal = ""
+        self.reach = 0.0
         self.face_up = False
         self.place_name = ""
         self.rest = Lie(0, 0, 1)
@@ -54,6 +56,13 @@ class CardNode(Sprite):
     def chosen(self) -> bool:
         """Is it picked or selected?"""
         return bool(self.mark) or self.held
+
+    def contains(self, x: float, y: float) -> bool:
+        """See Node."""
+        if super().contains(x, y):
+            return True
+        dx, dy = self.to_local(x, y)
+        return bool(self.reach) and abs(dx) <= self.w / 2 and 0 <= dy <= self.h / 2 + self.reach
 
     def show(self, picture: Picture, face_up: bool) -> None:
         """Show this picture."""
@@ -65,7 +74,7 @@ class CardNode(Sprite):
         layers = super().layers()
         if layers and self.mark:
             size = max(self.ui.px(24), round(self.w * 0.36))
-            layers.append(Layer(badge(self.mark, size), self.w / 2 - size * 0.3, size * 0.3 - self.h / 2))
+            layers.append(Layer(badge(self.mark, size), self.w / 2 - size * 0.2, size * 0.2 - self.h / 2))
         return layers
 
     def size_to(self, width: float) -> None:
@@ -76,6 +85,7 @@ class CardNode(Sprite):
     def put(self, lie: Lie) -> None:
         """Lie there at once."""
         self.rest = lie
+        self.reach = 0.0
         self.size_to(lie.width)
         self.x, self.y, self.rotation, self.scale, self.scale_x = lie.x, lie.y, lie.rotation, 1.0, 1.0
 

@@ -210,6 +210,7 @@ class Field:
         if node.place_name != f"seat{self.viewer}/hand" or self.scene.showing:
             return
         up = node.rest.y - node.h * 0.2
+        node.reach = node.h * 0.2
         self.scene.animator.tween(node, theme.HOVER_IN, y=up, scale=1.12, rotation=0.0)
         node.lift = 1.0
         self._make_room(node, theme.HOVER_IN)
@@ -236,7 +237,7 @@ class Field:
         if node.lift == 1.0 and self.scene.app.pointer.dragging is not node:
             lie = node.rest
             self.scene.animator.tween(node, theme.HOVER_OUT, y=lie.y, scale=1.0, rotation=lie.rotation)
-            node.lift = 0.0
+            node.lift = node.reach = 0.0
         if node.place_name == f"seat{self.viewer}/hand" and not self.scene.showing:
             self._make_room(None, theme.HOVER_OUT)
 
@@ -252,7 +253,7 @@ class Field:
     def release(self, node: CardNode) -> None:
         """It is let go: it lies down where it was."""
         node.held = False
-        node.lift = 0.0
+        node.lift = node.reach = 0.0
         lie = node.rest
         self.scene.animator.tween(node, theme.HOVER_OUT, x=lie.x, y=lie.y, scale=1.0, rotation=lie.rotation)
         self._make_room(None, theme.HOVER_OUT)

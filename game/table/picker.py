@@ -14,8 +14,8 @@ import pygame
 
 from game.core import theme
 from game.core.node import Node
-from game.core.text import escape
-from game.core.widgets import Group, Picture, ignoring
+from game.core.text import escape, plain
+from game.core.widgets import Group, Panel, Picture, ignoring
 from game.table.cards import TICK, BadgeNode, CardNode
 from game.table.carrying import Carrier
 from game.table.field import Field
@@ -25,6 +25,12 @@ from game.table.surface import Surface
 from game.table.zones import ZoneNode
 from rules.core.cards import Card
 from rules.core.decisions import Decision, Option, Picked
+
+FORWARD = 0.95
+"""The lift of what is not to lie under the places that wait for a click; that of a selected card is 1."""
+
+LEAST = 260
+"""Design units of height in which a row of cards and one of buttons can be spread out."""
 
 
 class PickerTable(Surface, Protocol):
@@ -58,7 +64,9 @@ class PickerTable(Surface, Protocol):
 
 
 class PickerHost(Protocol):
-    """Who asks the question: it is told what is taken and what changes."""
+    """Who asks the question, in its ``panel``: it is told what is taken and what changes."""
+
+    panel: Panel
 
     def answer(self, *indices: int) -> None:
         """These options are taken."""
@@ -91,7 +99,7 @@ class Picker:
         self.things: dict[Node, list[int]] = {}
         self._goals: dict[Node, int] = {}
         self._under: list[CardNode] = []
-        self._top: CardNode | None = None
+        self._tops: list[CardNode] = []
 
     # -- beginning and ending ------------------------------------------------------------------------------------
 
@@ -105,6 +113,7 @@ class Picker:
         for thing, indices in self.things.items():
             self._offer_thing(thing, indices)
         self._show_marks()
+        self._come_forward()
 
     def end(self) -> None:
         """Offer nothing any more."""
@@ -112,11 +121,12 @@ class Picker:
         self.carrier.clear()
         for node in [*self.cards, *self.things, *self._under]:
             self._dim(node)
-        if self._top is not None:
-            self._top.remove()
-            self._top = None
+        for top in self._tops:
+            top.remove()
+        self._tops = []
         self.spread.clear_out()
         self.marks.clear()
+        self._come_forward()
         self.cards, self.things, self._under = {}, {}, []
         self.decision, self.picked, self.advised = None, [], ()
 
@@ -133,14 +143,15 @@ class Picker:
                 self.things.setdefault(thing, []).append(index)
             elif option.card is not None:
                 elsewhere.setdefault(option.card, []).append(index)
-        if len(elsewhere) > 1 or (elsewhere and not self.single):
-            self.spread.lay_out(self._title(list(elsewhere)), list(elsewhere), self.scene.looks)
-            for card, node in self.spread.nodes.items():
-                node.name = card.kind.title(self.scene.printed) if node.face_up else "Hidden card"
-                node.text = card.kind.text if node.face_up else ""
-                node.on_hover_long, node.on_unhover = self.scene.look_at, self.scene.look_away
-                node.on_right_click = self.scene.look_at
-                self.cards[node] = elsewhere[card]
+        if len(elsewhere) < 2 and self.single:
+            elsewhere = {}  # its button names it
+        self.spread.lay_out(self._title(list(elsewhere)), list(elsewhere), self.scene.looks)
+        for card, node in self.spread.nodes.items():
+            node.name = card.kind.title(self.scene.printed) if node.face_up else "Hidden card"
+            node.text = plain(card.kind.text) if node.face_up else ""
+            node.on_hover_long, node.on_unhover = self.scene.look_at, self.scene.look_away
+            node.on_right_click = self.scene.look_at
+            self.cards[node] = elsewhere[card]
 
     def _lying(self, card: Card | None) -> CardNode | None:
         """The node of a card that is laid out on the table."""
@@ -165,7 +176,18 @@ class Picker:
         """The piles that the cards lie in."""
         field = self.scene.field
         found = [place for place, there in field.board.places.items() if any(card in there for card in cards)]
-        return " and ".join(field.spots[place].label for place in found if place in field.spots) or "Choose from these"
+        where = " and ".join(field.spots[place].label for place in found if place in field.spots)
+        return f"{where}: {self.wanted}" if where else self.wanted
+
+    @property
+    def wanted(self) -> str:
+        """How many are to be picked, in words."""
+        decision = self.decision
+        if decision is None:
+            return ""
+        least, most = decision.minimum, decision.maximum
+        number = str(most) if least == most else f"{least} to {most}" if least else f"up to {most}"
+        return f"pick {number}{', in order' if decision.ordered and most > 1 else ''}"
 
     # -- what can be done ----------------------------------------------------------------------------------------
 
@@ -245,15 +267,16 @@ class Picker:
             if card.place_name.startswith(f"{node.id}/") and card not in self.cards:
                 self._under.append(card)
                 card.on_click = click
-        if node.id in self.scene.field.piles and self.single and len(indices) == 1:
-            self._offer_top(node.id, indices[0])
+        taken = self.scene.layout_rules.pile(self.option(indices[0]))
+        if taken == node.id and self.single and len(indices) == 1:
+            self._offer_top(taken, indices[0])
 
     def _offer_top(self, place: str, index: int) -> None:
         """The top card of a pile can be dragged off."""
         cards = self.scene.field.board.places.get(place, ())
         if not cards or not self.scene.layout_rules.drops(self.option(index)):
             return
-        top = self._top = self.scene.field.group.add(CardNode(cards[-1]))
+        top = self.scene.field.group.add(CardNode(cards[-1]))
         top.show(*self.scene.layout_rules.face(cards[-1], place, self.scene.viewer))
         top.place_name = place
         top.shadow = 0.0
@@ -261,13 +284,11 @@ class Picker:
         top.skipped = True
         top.on_click = ignoring(self._take, index)
         self._make_carried(top, {index: self.option(index)})
-        self._lay_top()
+        self._tops.append(top)
+        self._lay_top(top)
 
-    def _lay_top(self) -> None:
+    def _lay_top(self, top: CardNode) -> None:
         """It lies on its pile, wherever that is now."""
-        top = self._top
-        if top is None:
-            return
         spot, pile = self.scene.field.spots[top.place_name], self.scene.field.piles[top.place_name]
         top.put(spot.lies(1)[0])
         top.y -= self.scene.ui.px(min(9, pile.count * 0.45))
@@ -276,7 +297,9 @@ class Picker:
     def _light(self, node: Node, click: Callable[[Node], object], words: str = "") -> None:
         """Let something glow and be clicked, by hand and by keyboard."""
         if isinstance(node, ZoneNode):
-            node.lit, node.words, node.lift = True, words, 0.5  # above what lies there, which would catch the click
+            node.lit, node.words, node.waiting = True, words, True
+            # above what lies there, which would catch the click; a small one above a large one
+            node.lift = 0.5 + 0.4 / (1 + node.w * node.h)
         else:
             node.glow = theme.GLOW_LEGAL  # type: ignore[attr-defined]
         node.focusable = True
@@ -287,12 +310,19 @@ class Picker:
         node.on_click = None
         node.focusable = False
         if isinstance(node, ZoneNode):
-            node.lit, node.words, node.lift, node.targeted = False, "", 0.0, False
+            node.lit = node.waiting = node.targeted = False
+            node.words, node.lift = "", 0.0
             return
         node.glow = None  # type: ignore[attr-defined]
         if isinstance(node, CardNode):
             node.mark = ""
         self.scene.field.restore_pile(node.id)
+
+    def _come_forward(self) -> None:
+        """While places wait for a click above what lies there, the bar and the spread are above them."""
+        zones = self.scene.zone_group.children
+        waiting = any(isinstance(zone, ZoneNode) and zone.waiting for zone in zones)
+        self.spread.lift = self.host.panel.lift = FORWARD if waiting else 0.0
 
     def glow(self, advised: Sequence[int]) -> None:
         """What is advised glows green."""
@@ -352,6 +382,8 @@ class Picker:
             mark = next(filter(None, map(self.mark, indices)), "")
             if mark:
                 self.marks.add(BadgeNode(thing, mark)).layout()
+            if not isinstance(thing, ZoneNode):
+                thing.glow = theme.GLOW_TARGET if mark else theme.GLOW_LEGAL  # type: ignore[attr-defined]
 
     # -- selecting -----------------------------------------------------------------------------------------------
 
@@ -364,11 +396,13 @@ class Picker:
             self.scene.field.hold(node)
         else:
             node.held = True
+        node.glow = theme.GLOW_TARGET
         rules = self.scene.layout_rules
         for index, goal in self._goals_of(node).items():
             self._goals[goal] = index
             self._light(goal, ignoring(self.host.answer, index), rules.drop_words(self.option(index)))
             goal.targeted = index in self.advised
+        self._come_forward()
         focus = self.scene.app.focus
         if focus.shown:
             focus.give(next(iter(self._goals)), show=True)
@@ -386,7 +420,8 @@ class Picker:
         self._goals = {}
         for thing, indices in self.things.items():
             self._offer_thing(thing, indices)
-        node.held = False
+        self._come_forward()
+        node.held, node.glow = False, theme.GLOW_LEGAL
         if self.scene.field.nodes.get(node.card) is node:
             self.scene.field.release(node)
         if not quiet:
@@ -399,7 +434,8 @@ class Picker:
 
     def layout(self, bar: pygame.Rect) -> None:
         """Everything to its place; ``bar`` is not to be covered."""
-        self._lay_top()
+        for top in self._tops:
+            self._lay_top(top)
         for badge in self.marks.children:
             if isinstance(badge, BadgeNode):
                 badge.layout()
@@ -417,5 +453,5 @@ class Picker:
         above = pygame.Rect(table.x, table.y, table.w, bar.top - table.y).inflate(-2 * gap, -2 * gap)
         below = pygame.Rect(table.x, bar.bottom, table.w, table.bottom - bar.bottom).inflate(-2 * gap, -2 * gap)
         offered = [node.rect() for node in self.cards if node.card in self.scene.field.nodes]
-        rooms = [room for room in (above, below) if room.h > table.h // 4] or [table]
+        rooms = [room for room in (above, below) if room.h > self.scene.ui.px(LEAST)] or [table]
         return min(rooms, key=lambda room: (len(room.collidelistall(offered)), -room.h))

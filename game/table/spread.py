@@ -26,7 +26,7 @@ class Spread(Panel):
 
     def __init__(self) -> None:
         super().__init__("spread", "zone", "Cards to choose from")
-        self.opacity = 240
+        self.opacity = 250
         self.visible = False
         self.folded = False
         self.nodes: dict[Card, CardNode] = {}
@@ -39,9 +39,9 @@ class Spread(Panel):
         self.area.focusable = False
 
     def lay_out(self, title: str, cards: Sequence[Card], face: Callable[[Card], tuple[Picture, bool]]) -> None:
-        """Show these cards under this title; no card, no panel."""
+        """Show these cards under this title; no panel without cards or choices."""
         self.clear_out()
-        self.label.markup, self.name = title, title or "Choices"
+        self.name = self.label.markup = title[:1].upper() + title[1:]
         alike: dict[str, int] = {}
         for card in cards:
             node = self.area.content.add(Group()).add(CardNode(card))
@@ -78,17 +78,19 @@ class Spread(Panel):
             return
         px = self.ui.px
         margin, gap, head = px(12), px(10), px(34)
-        inner = pygame.Rect(0, 0, room.w - 2 * margin - px(16), room.h - 2 * margin - head)
+        edge = px(10)  # within which what glows at the border is not cut off
+        inner = pygame.Rect(0, 0, room.w - 2 * margin - px(16) - 2 * edge, room.h - 2 * margin - head - 2 * edge)
+        per_line = max(1, min(len(self.choices), (inner.w + gap) // (px(BUTTON) + gap)))
+        chosen = -(-len(self.choices) // per_line)
+        inner.h -= chosen * (px(44) + gap)
         columns, width = self._grid(inner, gap)
         row = width * ASPECT + gap
-        lines = -(-len(self.nodes) // columns) if self.nodes else 0
+        lines = -(-len(self.nodes) // columns)
         shown = min(columns, len(self.nodes))
-        per_line = max(1, min(len(self.choices), (inner.w + gap) // (px(BUTTON) + gap)))
-        chosen = -(-len(self.choices) // per_line) if self.choices else 0
-        height = lines * row + chosen * (px(44) + gap)
+        height = lines * row + chosen * (px(44) + gap) - gap + 2 * edge
         wide = max(shown * (width + gap), min(per_line, len(self.choices)) * (px(BUTTON) + gap), px(420))
         self.fold.caption = self.fold.name = "Show the cards" if self.folded else "Show the table"
-        box = pygame.Rect(0, 0, round(wide) + 2 * margin + px(16), head + 2 * margin)
+        box = pygame.Rect(0, 0, round(wide) + 2 * (margin + edge) + px(16), head + 2 * margin)
         box.w = min(box.w, room.w)
         if not self.folded:
             box.h = min(room.h, round(height) + head + 2 * margin)
@@ -99,24 +101,23 @@ class Spread(Panel):
         self.label.place(box.x + margin, box.y + margin // 2, box.w - 3 * margin - fold, head)
         self.area.visible = not self.folded
         self.area.place(box.x + margin, box.y + margin + head, box.w - 2 * margin, max(1, box.h - head - 2 * margin))
-        left = (self.area.inner_width - shown * (width + gap) + gap) / 2
-        for index, node in enumerate(self.nodes.values()):
-            line, column = divmod(index, columns)
-            self._cell(node, line * row, row - gap, left + column * (width + gap), width)
+        self._row(list(self.nodes.values()), edge, columns, (width, row - gap), gap)
+        for node in self.nodes.values():
             node.put(Lie(0, 0, round(width)))
-        for index, button in enumerate(self.choices):
-            line, column = divmod(index, per_line)
-            across = min(per_line, len(self.choices))
-            start = (self.area.inner_width - across * (px(BUTTON) + gap) + gap) / 2
-            top = lines * row + line * (px(44) + gap)
-            self._cell(button, top, px(44), start + column * (px(BUTTON) + gap), px(BUTTON))
+        self._row(list(self.choices), edge + lines * row, per_line, (px(BUTTON), px(44)), gap)
+        for button in self.choices:
             button.w, button.h, button.x, button.y = px(BUTTON), px(44), 0, 0
-        self.area.set_height(height - gap)
+        self.area.set_height(height)
 
-    def _cell(self, node: Node, top: float, height: float, left: float, width: float) -> None:
-        """Put what a node stands in to its place; nodes stand in the middle of theirs."""
-        assert node.parent is not None
-        self.area.row(node.parent, top, height, left, width)
+    def _row(self, nodes: Sequence[Node], top: float, columns: int, size: tuple[float, float], gap: int) -> None:
+        """Put nodes into centred lines of so many columns."""
+        width, height = size
+        for index, node in enumerate(nodes):
+            line, column = divmod(index, columns)
+            here = min(columns, len(nodes) - line * columns)
+            left = (self.area.inner_width - here * (width + gap) + gap) / 2
+            assert node.parent is not None
+            self.area.row(node.parent, top + line * (height + gap), height, left + column * (width + gap), width)
 
     def _grid(self, inner: pygame.Rect, gap: int) -> tuple[int, float]:
         """Columns and width of the cards: the widest that all fit, else the smallest that can be read."""

@@ -6,35 +6,38 @@ from typing import ClassVar
 
 import pygame
 
-from game.core import paint, text, theme
+from game.core import paint, svg, text, theme
 from game.core.node import LOOK, Node
 
 
 class ZoneNode(Node):
     """A part of the table. ``lit`` while something is held that may be dropped here; brighter when it is above.
 
-    ``words`` say what dropping it here would do.
+    ``words`` say what dropping it here would do. ``waiting``: a selected card may be put here by a click; the words show
+    while attention rests on it, so that what lies here can be seen meanwhile.
     """
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "lit": LOOK, "words": LOOK}
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "lit": LOOK, "words": LOOK, "waiting": LOOK}
 
     def __init__(self, id: str, name: str) -> None:
         super().__init__(id, "zone", name)
         self.lit = False
         self.words = ""
+        self.waiting = False
 
     def render(self) -> pygame.Surface | None:
         """Nothing, or a soft field with a bright edge, and what would happen."""
         if not self.lit or self.w < 4:
             return None
         width, height = round(self.w), round(self.h)
-        tone = theme.GLOW_TARGET if self.targeted else theme.GLOW_LEGAL
-        radius = self.ui.px(14)
-        surface = paint.rounded(width, height, radius, (*tone, 46 if self.targeted else 22)).copy()
-        surface.blit(paint.ring(width, height, radius, self.ui.px(3), (*tone, 210 if self.targeted else 120)), (0, 0))
-        if self.words:
+        aimed = self.targeted or (self.waiting and self.hovered)
+        tone = theme.GLOW_TARGET if aimed else theme.GLOW_LEGAL
+        radius, strength = self.ui.px(14), 210 if aimed or self.waiting else 120
+        surface = paint.rounded(width, height, radius, (*tone, 46 if aimed else 22)).copy()
+        surface.blit(paint.ring(width, height, radius, self.ui.px(4 if self.waiting else 3), (*tone, strength)), (0, 0))
+        if self.words and (aimed or not self.waiting):
             room = (width - self.ui.px(24), height - self.ui.px(8))
-            words = text.fit_text(self.words, self.ui.text_px(theme.TEXT), room, theme.PAPER, "bold", "center")
+            words = text.fit_text(self.words, self.ui.text_px(theme.TEXT), room, theme.PAPER, "bold", "center", svg.icon)
             plate = words.get_rect().inflate(self.ui.px(16), self.ui.px(8))
             plate.center = (width // 2, height // 2)
             surface.blit(paint.rounded(plate.w, plate.h, self.ui.px(8), (*theme.INK, 215)), plate)

@@ -1,0 +1,235 @@
+"""Click, then place: a card with several places to go is selected by a click and put down by another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.core.inspect import doubled_ids
+from game.table.cards import CardNode
+from game.table.zones import ZoneNode
+from tests.game.table.harness import Table
+from tests.game.table.test_witless import card_in_hand, hold, seated
+from tests.rules.spellcraft.playing import craft
+
+ROUNDS = 40
+"""As many frames as any movement takes."""
+
+
+@pytest.fixture
+def draft() -> Iterator[Table]:
+    """Keep or give, at a table of three."""
+    made = seated(3)
+    hold(made)
+    made.frames(2)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def desk() -> Iterator[Table]:
+    """Two Wild Magics, two Sources and a Delivery in hand, nothing placed."""
+    arranged = craft()
+    arranged.seat(0).hand("Wild", "Wild", "HS01", "HS02", "HD01")
+    arranged.seat(1).hand("HS03")
+    arranged.begin(0, phase="place")
+    made = Table(match=arranged.match, kinds=("human", "random"))
+    made.settle()
+    yield made
+    made.close()
+    arranged.leave_open("build")
+
+
+def card(table: Table, id: str) -> CardNode:
+    node = table.node(id)
+    assert isinstance(node, CardNode)
+    return node
+
+
+def lit(table: Table) -> list[str]:
+    """The places that glow and can be clicked."""
+    zones = [zone for zone in table.scene.zone_group.children if isinstance(zone, ZoneNode)]
+    assert all(zone.lit == (zone.on_click is not None) == zone.focusable for zone in zones)
+    return [zone.id for zone in zones if zone.lit]
+
+
+def tab_to(table: Table, id: str) -> None:
+    for _ in range(60):
+        table.key(pygame.K_TAB)
+        if table.app.focus.node is table.node(id):
+            return
+    raise AssertionError(f"Tab does not lead to {id}")
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_card_is_clicked_and_then_a_board(draft: Table, seat: int) -> None:
+    node = card(draft, card_in_hand(draft))
+    kind = draft.match.state.seats[0].hand[0].kind
+    draft.click(node)
+    draft.frames(ROUNDS)
+    assert node.held and node.y < node.rest.y - 10, "it rises"
+    assert lit(draft) == ["seat0/take", "seat1/take", "seat2/take"]
+    assert draft.match.decision is not None and draft.match.decision.topic == "deal out"
+    board = draft.node(f"seat{seat}").rect()
+    where = board.centerx, board.centery
+    draft.mouse(pygame.MOUSEMOTION, where)
+    draft.mouse(pygame.MOUSEBUTTONDOWN, where)
+    draft.mouse(pygame.MOUSEBUTTONUP, where)
+    draft.frames(3)
+    assert kind.key in [card.kind.key for card in draft.match.state.seats[seat].equipment()]
+
+
+def test_a_slot_with_a_card_in_it_is_clicked_as_well(draft: Table) -> None:
+    kind = draft.match.state.seats[0].hand[0].kind
+    there = next(node for node in draft.scene.field.nodes.values() if node.place_name.startswith("seat1/"))
+    draft.click(draft.node(card_in_hand(draft)))
+    draft.frames(ROUNDS)
+    draft.click(there)
+    draft.frames(3)
+    assert kind.key in [card.kind.key for card in draft.match.state.seats[1].equipment()]
+
+
+def test_the_places_say_what_would_come_of_it(draft: Table) -> None:
+    draft.click(draft.node(card_in_hand(draft)))
+    zone = draft.node("seat1/take")
+    assert isinstance(zone, ZoneNode) and zone.words.startswith("Give it to Bob")
+    assert "Esc lets go" in draft.tree()["question"]
+
+
+@pytest.mark.parametrize("way", ["again", "escape", "right"])
+def test_a_selected_card_is_let_go(draft: Table, way: str) -> None:
+    node = card(draft, card_in_hand(draft))
+    draft.click(node)
+    draft.frames(ROUNDS)
+    if way == "again":
+        draft.click(node)
+    elif way == "escape":
+        draft.key(pygame.K_ESCAPE)
+    else:
+        draft.mouse(pygame.MOUSEBUTTONDOWN, (5, 700), button=3)
+        draft.mouse(pygame.MOUSEBUTTONUP, (5, 700), button=3)
+    draft.mouse(pygame.MOUSEMOTION, (5, 700))
+    draft.frames(ROUNDS)
+    assert not node.held and lit(draft) == [] and node.on_click is not None
+    assert (round(node.y), node.lift) == (round(node.rest.y), 0.0)
+    assert "Esc" not in draft.tree()["question"]
+    assert draft.app.scenes.top is draft.scene, "the menu does not open"
+
+
+def test_a_selected_card_can_still_be_carried(draft: Table) -> None:
+    node = card(draft, card_in_hand(draft))
+    kind = draft.match.state.seats[0].hand[0].kind
+    draft.click(node)
+    draft.frames(ROUNDS)
+    draft.drag(node, draft.node("seat2/take").rect().center)
+    draft.frames(3)
+    assert kind.key in [card.kind.key for card in draft.match.state.seats[2].equipment()]
+    assert not draft.scene.asker.picker.held
+
+
+def test_keep_or_give_by_keyboard_alone(draft: Table) -> None:
+    kind = draft.match.state.seats[0].hand[0].kind
+    tab_to(draft, card_in_hand(draft))
+    draft.key(pygame.K_RETURN)
+    assert draft.app.focus.node is draft.node("seat0/take")
+    draft.key(pygame.K_TAB)
+    assert draft.app.focus.node is draft.node("seat1/take")
+    draft.key(pygame.K_ESCAPE)
+    assert draft.app.focus.node is draft.node(card_in_hand(draft)), "the keyboard goes back to the card"
+    draft.key(pygame.K_RETURN)
+    draft.key(pygame.K_TAB)
+    draft.key(pygame.K_RETURN)
+    draft.frames(3)
+    assert kind.key in [card.kind.key for card in draft.match.state.seats[1].equipment()]
+
+
+def test_wild_magics_have_no_buttons_but_glowing_places(desk: Table) -> None:
+    """Issue 16: no six equal buttons for two cards."""
+    assert not desk.scene.asker.buttons
+    desk.click(desk.node("hand/wild-2"))
+    desk.frames(ROUNDS)
+    assert lit(desk) == ["seat0/source", "seat0/quality", "seat0/delivery"]
+    desk.click(desk.node("seat0/quality"))
+    desk.settle()
+    wizard = desk.match.state.seats[0]
+    assert [card.kind.key for card in wizard.spell] == ["wild"] and wizard.slots == [1]
+
+
+def test_another_card_takes_over_the_selection(desk: Table) -> None:
+    first, second = card(desk, "hand/wild-1"), card(desk, "hand/wild-2")
+    desk.click(first)
+    desk.frames(ROUNDS)
+    desk.click(second)
+    desk.frames(ROUNDS)
+    assert second.held and not first.held
+    desk.click(desk.node("hand/hd01-1"))
+    desk.settle()
+    wizard = desk.match.state.seats[0]
+    assert [card.kind.key for card in wizard.spell] == ["hd01"], "a card with one place goes there at once"
+    assert not desk.scene.asker.picker.held
+
+
+def test_wild_magic_by_keyboard_alone(desk: Table) -> None:
+    tab_to(desk, "hand/wild-1")
+    desk.key(pygame.K_RETURN)
+    desk.key(pygame.K_TAB)
+    desk.key(pygame.K_TAB)
+    desk.key(pygame.K_RETURN)
+    desk.settle()
+    assert desk.match.state.seats[0].slots == [2]
+
+
+def test_the_tree_tells_what_is_selected_and_where_it_may_go(desk: Table) -> None:
+    desk.click(desk.node("hand/wild-1"))
+    nodes = {node["id"]: node for node in desk.tree()["nodes"]}
+    assert nodes["hand/wild-1"]["chosen"]
+    places = ["seat0/source", "seat0/quality", "seat0/delivery"]
+    assert [id for id in places if nodes[id].get("clickable")] == places == lit(desk)
+    assert doubled_ids(desk.app) == []
+
+
+def test_a_selection_outlives_a_new_size_of_the_window(desk: Table) -> None:
+    desk.click(desk.node("hand/wild-1"))
+    desk.app.set_zoom(1.1)
+    desk.frames(ROUNDS)
+    node = card(desk, "hand/wild-1")
+    assert node.held and node.y < node.rest.y - 10 and len(lit(desk)) == 3
+    desk.click(desk.node("seat0/source"))
+    desk.settle()
+    assert desk.match.state.seats[0].slots == [0]
+
+
+def test_a_card_without_a_place_says_why(desk: Table) -> None:
+    desk.click(desk.node("hand/hs01-1"))
+    desk.settle()
+    other = card(desk, "hand/hs02-1")
+    words = "Your Spell has a Source: take it back first."
+    desk.mouse(pygame.MOUSEMOTION, other.rect().center)
+    desk.frames(ROUNDS)
+    assert desk.app.tooltip.visible and desk.app.tooltip.name == words
+    desk.click(other)
+    assert words in desk.tree()["question"] and not other.held
+    assert [card.kind.key for card in desk.match.state.seats[0].spell] == ["hs01"]
+    node = next(node for node in desk.tree()["nodes"] if node["id"] == "hand/hs02-1")
+    assert node["refusal"] == words and "clickable" not in node
+
+
+def test_a_card_without_a_place_says_why_by_tab(desk: Table) -> None:
+    desk.click(desk.node("hand/hs01-1"))
+    desk.settle()
+    tab_to(desk, "hand/hs02-1")
+    desk.frames(ROUNDS)
+    assert desk.app.tooltip.visible and "take it back first" in desk.app.tooltip.name
+    desk.key(pygame.K_RETURN)
+    assert "take it back first" in desk.tree()["question"]
+
+
+def test_while_a_bot_thinks_cards_say_who_is_asked(desk: Table) -> None:
+    desk.click(desk.node("hand/hs01-1"))
+    desk.settle()
+    desk.scene.bots.poll = lambda: None  # type: ignore[method-assign]
+    desk.click(desk.node("option/" + str(len(desk.match.decision.options) - 1)))  # type: ignore[union-attr]
+    desk.frames(ROUNDS)
+    assert card(desk, "hand/hs02-1").refusal == "Your Spell is placed."
