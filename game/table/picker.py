@@ -439,7 +439,9 @@ class Picker:
         for badge in self.marks.children:
             if isinstance(badge, BadgeNode):
                 badge.layout()
-        self.spread.layout(self._room(bar))
+        self.spread.visible = bool(self.spread.nodes or self.spread.choices)
+        if self.spread.visible:
+            self.spread.layout(self._room(bar))
         held = self.held
         if held is not None and any(goal.stage is None for goal in self._goals):
             self._goals = {}

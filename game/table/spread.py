@@ -73,9 +73,6 @@ class Spread(Panel):
     def layout(self, room: pygame.Rect) -> None:
         """As large as it must be, in the middle of ``room``."""
         self._room = room
-        self.visible = bool(self.nodes or self.choices)
-        if not self.visible or self.stage is None:
-            return
         px = self.ui.px
         margin, gap, head = px(12), px(10), px(34)
         edge = px(10)  # within which what glows at the border is not cut off
