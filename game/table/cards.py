@@ -184,7 +184,7 @@ class BadgeNode(Node):
     def layout(self) -> None:
         """In the upper right corner of what it is about."""
         size, rect = self.ui.px(38), self.about.rect()
-        self.place(rect.right - size * 0.8, rect.top - size * 0.2, size, size)
+        self.place(rect.right - size * 1.1, rect.top - size * 0.2, size, size)
 
     def render(self) -> pygame.Surface | None:
         """A disc with a tick or a number."""
