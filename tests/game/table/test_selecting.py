@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.core import theme
 from game.core.inspect import doubled_ids
 from game.table.cards import CardNode
 from game.table.zones import ZoneNode
@@ -233,3 +234,28 @@ def test_while_a_bot_thinks_cards_say_who_is_asked(desk: Table) -> None:
     desk.click(desk.node("option/" + str(len(desk.match.decision.options) - 1)))  # type: ignore[union-attr]
     desk.frames(ROUNDS)
     assert card(desk, "hand/hs02-1").refusal == "Your Spell is placed."
+
+
+def test_advice_glows_where_the_selected_card_should_go(desk: Table) -> None:
+    asker = desk.scene.asker
+    assert asker.decision is not None
+    wild = card(desk, "hand/wild-1")
+    options = asker.decision.options
+    advised = next(i for i, option in enumerate(options) if option.card is wild.card and option.number == 1)
+    asker.advise("A Quality, I think.", (advised,))
+    assert wild.glow == theme.GLOW_TARGET != card(desk, "hand/wild-2").glow
+    desk.click(wild)
+    assert [zone.id for zone in desk.scene.zone_group.children if zone.targeted] == ["seat0/quality"]
+    desk.key(pygame.K_ESCAPE)
+    assert not any(zone.targeted for zone in desk.scene.zone_group.children)
+
+
+def test_a_card_is_found_by_the_pointer_at_its_lower_edge_too(desk: Table) -> None:
+    """It rises under the pointer, and must not leave it."""
+    node = card(desk, "hand/wild-2")
+    at = (node.rect().centerx, node.rect().bottom - 4)
+    desk.mouse(pygame.MOUSEMOTION, at)
+    desk.frames(ROUNDS)
+    desk.mouse(pygame.MOUSEBUTTONDOWN, at)
+    desk.mouse(pygame.MOUSEBUTTONUP, at)
+    assert node.held

@@ -10,6 +10,7 @@ from rules.core.refusals import why_not
 from tests.conformance.tools import Case, play
 from tests.rules.pleasure_palace.playing import palace
 from tests.rules.spellcraft.playing import craft
+from tests.rules.witless_wizards.tables import battle, duel
 from tests.rules.wizard_arena.tables import arena
 from tests.scenario import Table
 
@@ -47,7 +48,7 @@ def test_a_reason_for_every_card_in_hand_that_cannot_be_played_and_for_no_other(
 def reason(table: Table, seat: int, name: str) -> str:
     """What a card that lies before a seat says."""
     cards = [*held(table.match, seat), *own(table.match, seat)]
-    card = next(card for card in cards if name in (card.kind.title(), card.kind.title(True)))
+    card = next(card for card in cards if card.kind.title().startswith(name))
     return why_not(table.match, seat, card)
 
 
@@ -122,3 +123,22 @@ def test_cards_resolve_from_left_to_right_and_are_used_once():
     assert reason(table, 0, delivery) == "Sources resolve first, then Qualities, then Deliveries."
     assert reason(table, 0, quality) == "Cards in hand are placed when Spells are built, at the start of a round."
     table.leave_open("window")
+
+
+def test_equipment_is_used_once_in_a_battle():
+    """WW-071: the Katana has rolled again, what is asked now is not about it."""
+    table = duel(("Katana",), ("Kabuto",), cubes=(0, 1))
+    battle(table, 1, 4, 2).turn(0)
+    assert reason(table, 0, "Katana") == ""
+    table.asked(0).choose("re-roll", "Katana")
+    table.asked(1)
+    assert reason(table, 0, "Katana") == "It was used already in this battle."
+    table.leave_open(table.open_decision().topic)
+
+
+def test_a_modifier_that_counts_stays_so():
+    """WA-064, WA-065."""
+    table = arena()
+    table.seat(0).hand("Smoke").power_deck("M+1", 3)
+    table.turn(0).choose("draw").choose("lower", "M+1")
+    assert reason(table, 0, "Modifier +1") == "It counts, and stays so until a spell changes your level."
