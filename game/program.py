@@ -107,10 +107,10 @@ class Program:
             self.table.options.free_undo = settings.free_undo
             self.table.options.auto_pass = settings.auto_pass
             self.table.options.own_throws = settings.own_throws
-            self.table.options.guide = settings.guide
+            self.table.options.guide = self._guided(self.table.match)
             self.table.options.narrator = settings.narrator
             self.table.options.tips_seen = settings.tips_seen
-            if not settings.guide:
+            if not self.table.options.guide:
                 self.table.guide.hide()
             self.table.options.bot_pause = settings.bot_pause
 
@@ -330,7 +330,7 @@ class Program:
             settings.auto_pass,
             settings.bot_pause,
             settings.own_throws,
-            settings.guide,
+            self._guided(match),
             settings.tips_seen,
             settings.narrator,
         )
@@ -352,12 +352,18 @@ class Program:
         with suppress(SavesError):  # then it comes again in the next run: nothing to be told
             self.keeper.change_settings(tips_seen=[*self.settings.tips_seen, key])
 
-    def _guide_off(self) -> None:
-        self.change(guide=False)
+    def _guided(self, match: Match) -> bool:
+        """Are tips wanted in this match?"""
+        return self.settings.guide and match.game.id not in self.settings.unguided
+
+    def _guide_off(self, game: str) -> None:
+        """No more tips are wanted in this game; in others they go on."""
+        if game not in self.settings.unguided:
+            self.change(unguided=[*self.settings.unguided, game])
 
     def set_guide(self, on: bool) -> None:
         """Point at things in matches, from the beginning, or not."""
-        self.change(guide=on, tips_seen=[])
+        self.change(guide=on, tips_seen=[], unguided=[])
 
     def _changed(self, match: Match) -> None:
         if self.record is None:

@@ -53,8 +53,8 @@ def _are_setups(value: Json) -> bool:
 class Settings:
     """All settings. Volumes and text size are per cent, ``bot_pause`` milliseconds, the window's size pixels.
 
-    ``setups`` maps a game to its last set-up, in whatever shape the set-up dialog likes. ``unknown`` holds what another
-    version wrote; it is written back as it was.
+    ``guide`` shows tips in all games but those in ``unguided``. ``setups`` maps a game to its last set-up, in whatever shape
+    the set-up dialog likes. ``unknown`` holds what another version wrote; it is written back as it was.
     """
 
     printed_names: bool = _switch(False)
@@ -75,6 +75,7 @@ class Settings:
     auto_pass: bool = _switch(True)
     own_throws: bool = _switch(True)
     narrator: bool = _switch(True)
+    unguided: list[str] = field(default_factory=list, metadata={"check": _are_keys})
     tips_seen: list[str] = field(default_factory=list, metadata={"check": _are_keys})
     player_names: list[str] = field(default_factory=list, metadata={"check": _are_names})
     setups: dict[str, dict[str, Json]] = field(default_factory=dict, metadata={"check": _are_setups})

@@ -154,6 +154,12 @@ class Asker:
         """A card that is selected lies down again; True if there was one."""
         return self.picker.let_go()
 
+    @property
+    def offered(self) -> Sequence[Node]:
+        """What may be taken now, the buttons in the bar aside."""
+        spread = [self.picker.spread] if self.picker.spread.visible else []
+        return [*self.picker.cards, *self.picker.things, *spread]
+
     # -- buttons -------------------------------------------------------------------------------------------------
 
     def _make_buttons(self, decision: Decision) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Protocol
@@ -15,6 +15,7 @@ from game.core.node import Node
 from game.core.tween import ease_out_back
 from game.core.widgets import Button, Group, Label, Panel, ignoring
 from game.setups import games_in
+from game.table.arrows import AimNode
 from game.table.asking import Asker
 from game.table.field import Field
 from game.table.layout import BaseLayout
@@ -23,8 +24,16 @@ from game.table.players import Hooks
 from game.table.surface import Surface
 from rules import Match
 
-WIDTH = 330
-NEAR = 14
+WIDTHS = (330, 228)
+"""How wide a sheet is; the narrow one finds room on the log."""
+NARROW = 2000
+NEAR = 34
+NEEDED, SEEN, CLOSE, FAR, ACROSS = 60.0, 2.0, 10.0, 45.0, 80.0
+"""What a pixel counts for: one hidden of what is needed, of what is better seen than hidden, one too close to what the sheet
+speaks of; one of the way to it, and one where that runs across what is needed."""
+TRIED = 80
+"""For how many of the best places the way is looked at, too."""
+TOP_BAR = 42
 LARGE = 0.06
 """What takes a larger share of the window is ground on which a tip may lie."""
 
@@ -33,13 +42,15 @@ LARGE = 0.06
 class Tip:
     """Something to be pointed at once: its key, the node it is about, the topics of questions at which it fits, words.
 
-    ``about`` is a node's id in which ``{me}`` and ``{rival}`` stand for seats. No topics: it fits always.
+    ``about`` is a node's id in which ``{me}`` and ``{rival}`` stand for seats. No topics: it fits always. ``deeds`` are the
+    verbs of the options by which what it speaks of is done, so that it need not be said again; ``*``: any answer does it.
     """
 
     key: str
     about: str
     topics: tuple[str, ...]
     words: str
+    deeds: tuple[str, ...] = ()
 
     def fits(self, topic: str) -> bool:
         """Does it belong to a question about ``topic``?"""
@@ -62,10 +73,11 @@ def _tips(game: str) -> tuple[Tip, ...]:
         return ()
     found = []
     for part in assets.read(name).decode("utf-8").removeprefix("# ").split("\n# "):
-        key, about, topics, words = part.strip().split("\n", 3)
-        listed = topics.removeprefix("topics: ")
-        fitting = () if listed == "*" else tuple(listed.split())
-        found.append(Tip(f"{game}/{key}", about.removeprefix("at: "), fitting, words))
+        key, *lines = part.strip().split("\n")
+        facts = dict(line.split(": ", 1) for line in lines if line.partition(": ")[0] in ("at", "topics", "done"))
+        fitting = () if facts["topics"] == "*" else tuple(facts["topics"].split())
+        words = "\n".join(lines[len(facts) :])
+        found.append(Tip(f"{game}/{key}", facts["at"], fitting, words, tuple(facts.get("done", "").split())))
     return tuple(found)
 
 
@@ -105,11 +117,13 @@ class Guide(Group):
         self.tip: Tip | None = None
         self.visible = False
         self.mark = self.add(Mark())
+        self.arrow: AimNode | None = None
         self.sheet = self.add(Panel("guide", "zone", "Guide", style="paper"))
         self.words = self.sheet.add(Label("", theme.TEXT, theme.INK, wrap=True, top=True, id="guide/words"))
         self.next = self.sheet.add(Button("guide/next", "Got it", ignoring(self.read), "main"))
         self.off = self.sheet.add(Button("guide/off", "No more tips", ignoring(self._no_more)))
         self.next.size = self.off.size = 15
+        self.off.hint = "In this game. The settings bring tips back."
 
     def point(self, topic: str) -> None:
         """A question about ``topic`` was put: show the first tip that fits and has not been read."""
@@ -129,12 +143,26 @@ class Guide(Group):
         self.tip = None
         self.visible = False
 
+    def did(self, topic: str, verbs: Collection[str]) -> None:
+        """A question about ``topic`` was answered so: tips that spoke of just this need not be said again."""
+        if not self.scene.options.guide:
+            return
+        for tip in tips_of(*games_in(self.scene.match)):
+            known = tip is self.tip and "*" in tip.deeds
+            if tip.fits(topic) and (known or not set(verbs).isdisjoint(tip.deeds)):
+                self._learn(tip)
+
+    def _learn(self, tip: Tip) -> None:
+        """A tip is known from now on."""
+        if tip.key not in self.scene.options.tips_seen:
+            self.scene.options.tips_seen = {*self.scene.options.tips_seen, tip.key}
+            self.scene.hooks.tip_seen(tip.key)
+
     def read(self) -> None:
         """The tip was understood: on to the next."""
         if self.tip is None:
             return
-        self.scene.options.tips_seen = {*self.scene.options.tips_seen, self.tip.key}
-        self.scene.hooks.tip_seen(self.tip.key)
+        self._learn(self.tip)
         decision = self.scene.asker.decision
         self.hide()
         if decision is not None:
@@ -143,7 +171,7 @@ class Guide(Group):
     def _no_more(self) -> None:
         self.hide()
         self.scene.options.guide = False
-        self.scene.hooks.guide_off()
+        self.scene.hooks.guide_off(self.scene.match.game.id)
 
     def _about(self, tip: Tip) -> Node | None:
         """What a tip is about, if it is on the table."""
@@ -152,60 +180,113 @@ class Guide(Group):
         node = self.scene.root.find(tip.about.format(me=me, rival=rival))
         return node if node is not None and node.is_shown() and node.w > 0 else None
 
-    def _small_things(self) -> list[pygame.Rect]:
-        """Where cards, piles, plates and counters are: better seen than hidden."""
-        field = self.scene.field
-        furniture = (*self.scene.furniture.children, *self.scene.zone_group.children)
-        nodes = (*field.piles.values(), *field.nodes.values(), *furniture)
-        rects = [node.rect() for node in nodes if node.is_shown()]
+    def _things(self) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
+        """What a tip must not hide (the question, all that may be taken or is held), and what is better seen than hidden."""
+        field, plan, px = self.scene.field, self.scene.layout_rules.plan, self.scene.ui.px
+        hand = [node for node in field.nodes.values() if node.place_name == f"seat{self.scene.viewer}/hand"]
+        lit = [node for node in self.scene.asker.offered if node.is_shown()]
+        others = (*field.piles.values(), *field.nodes.values(), *self.scene.furniture.children)
         largest = self.scene.ui.width * self.scene.ui.height * LARGE
-        return [rect for rect in rects if 0 < _area(rect) < largest]
+        rects = [node.rect() for node in others if node.is_shown() and node.image() is not None]
+        top = pygame.Rect(0, 0, self.scene.ui.width, px(TOP_BAR))
+        places = [place for place in self._drops() if _area(place) < largest]
+        needed = [top, plan.bar, *places, *(node.rect().inflate(px(8), px(8)) for node in (*hand, *lit))]
+        return needed, [rect for rect in rects if 0 < _area(rect) < largest]
+
+    def _drops(self) -> list[pygame.Rect]:
+        """Where cards may be dropped to answer the open question."""
+        decision, rules = self.scene.asker.decision, self.scene.layout_rules
+        ids = {id for option in decision.options for id in rules.drops(option)} if decision is not None else set()
+        return [node.rect() for id in sorted(ids) if (node := self.scene.root.find(id)) is not None]
 
     def layout(self) -> None:
-        """Beside what the tip is about, hiding neither it nor the question, wholly on the window."""
+        """Where it hides neither what the tip is about nor anything else that is needed, wholly on the window, with an arrow."""
         tip = self.tip
         node = self._about(tip) if tip is not None else None
         if node is None:
             self.hide()
             return
         ui, px = self.scene.ui, self.scene.ui.px
-        margin, button = px(12), px(36)
-        width = px(WIDTH)
-        text_height = self.words.text_size(width - 2 * margin)[1]
-        height = text_height + button + 3 * margin
-        about = node.rect().inflate(px(10), px(10))
+        about = node.rect().inflate(px(10), px(10)).clip(pygame.Rect(0, 0, ui.width, ui.height))
         self.mark.place(*about)
+        needed, seen = self._things()
         window = pygame.Rect(0, 0, ui.width, ui.height).inflate(-2 * px(8), -2 * px(8))
-        plan = self.scene.layout_rules.plan
-        sheet = _beside(about, (width, height), window, px(NEAR), [plan.bar, plan.hand, *self._small_things()])
+        sizes = [self._size(px(width)) for width in WIDTHS]
+        sheet = _aside(about, sizes, window, px(NEAR), [about, *needed], seen)
+        margin, button = px(12), px(36)
         self.sheet.place(*sheet)
-        self.words.place(sheet.x + margin, sheet.y + margin, width - 2 * margin, text_height)
-        half = (width - 3 * margin) // 2
+        self.words.place(sheet.x + margin, sheet.y + margin, sheet.w - 2 * margin, sheet.h - button - 3 * margin)
+        half = (sheet.w - 3 * margin) // 2
         top = sheet.bottom - margin - button
         self.next.place(sheet.x + margin, top, half, button)
         self.off.place(sheet.x + 2 * margin + half, top, half, button)
+        self._point_out(sheet, about)
+
+    def _size(self, width: int) -> tuple[int, int]:
+        """The size of a sheet so wide."""
+        px = self.scene.ui.px
+        margin, button = px(12), px(36)
+        return width, self.words.text_size(width - 2 * margin)[1] + button + 3 * margin
+
+    def _point_out(self, sheet: pygame.Rect, about: pygame.Rect) -> None:
+        """An arrow from the sheet to what it speaks of."""
+        if self.arrow is not None:
+            self.arrow.remove()
+        self.arrow = self.add(AimNode(*_way(sheet, about), theme.GOLD))
+        self.arrow.lay()
 
 
-def _beside(
-    about: pygame.Rect, size: tuple[int, int], window: pygame.Rect, gap: int, clear: Sequence[pygame.Rect]
+def _nearest(point: tuple[float, float], rect: pygame.Rect) -> tuple[float, float]:
+    """The point of a rectangle that is nearest to another."""
+    return min(max(point[0], rect.left), rect.right), min(max(point[1], rect.top), rect.bottom)
+
+
+def _aside(
+    about: pygame.Rect,
+    sizes: Sequence[tuple[int, int]],
+    window: pygame.Rect,
+    gap: int,
+    needed: Sequence[pygame.Rect],
+    seen: Sequence[pygame.Rect],
 ) -> pygame.Rect:
-    """Where a sheet of this size hides least of ``about`` (which matters most) and of what is to be kept ``clear``."""
-    width, height = size
-    across = (about.centerx - width // 2, about.left, about.right - width, about.left - width, about.right)
-    down = (about.centery - height // 2, about.top, about.bottom - height)
-    places = [pygame.Rect(x, y, width, height) for x in across for y in (about.top - gap - height, about.bottom + gap)]
-    places += [pygame.Rect(x, y, width, height) for x in (about.right + gap, about.left - gap - width) for y in down]
-    places += [pygame.Rect(x, clear[0].top - gap - height, width, height) for x in across]
-    places += [
-        pygame.Rect(about.centerx + step, y, width, height) for step in range(gap, window.w, width // 2) for y in down
-    ]
+    """Where a sheet of one of these sizes (the first is the best) hides nothing that is ``needed``, least of what is ``seen``."""
+    ground = about.inflate(2 * gap, 2 * gap)
 
-    def hidden(place: pygame.Rect) -> float:
-        spoilt = 3.0 * _area(place.clip(about)) + sum(_area(place.clip(rect)) for rect in clear)
-        far = 8.0 * (abs(place.centerx - about.centerx) + abs(place.centery - about.centery))
-        return spoilt + far
+    def spoilt(place: pygame.Rect) -> float:
+        """How much it hides, and how far off it is."""
+        hidden = NEEDED * _hidden(place, needed) + SEEN * _hidden(place, seen) + CLOSE * _area(place.clip(ground))
+        (x, y), (to_x, to_y) = _way(place, about)
+        return hidden + FAR * (abs(to_x - x) + abs(to_y - y))
 
-    return min((place.clamp(window) for place in places), key=hidden)
+    def crossed(place: pygame.Rect) -> float:
+        """How much of what is needed its arrow runs across."""
+        lines = (rect.clipline(*_way(place, about)) for rect in needed if rect != about)
+        return ACROSS * sum(abs(line[1][0] - line[0][0]) + abs(line[1][1] - line[0][1]) for line in lines if line)
+
+    places = []
+    for number, (width, height) in enumerate(sizes):
+        across = {*range(window.left, window.right - width, gap), window.right - width}
+        down = {*range(window.top, window.bottom - height, gap), window.bottom - height}
+        down |= {
+            y for rect in needed for y in (rect.bottom, rect.top - height) if window.top <= y <= window.bottom - height
+        }
+        for x in across:
+            for y in down:
+                place = pygame.Rect(x, y, width, height)
+                places.append((spoilt(place) + number * NARROW, x, y, width, height))
+    best = min((cost + crossed(pygame.Rect(place)), *place) for cost, *place in sorted(places)[:TRIED])
+    return pygame.Rect(best[1:])
+
+
+def _way(sheet: pygame.Rect, about: pygame.Rect) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Where an arrow from a sheet to what it is about begins and ends."""
+    end = _nearest(sheet.center, about)
+    return _nearest(end, sheet), end
+
+
+def _hidden(place: pygame.Rect, rects: Sequence[pygame.Rect]) -> int:
+    """How many pixels of these a sheet hides."""
+    return sum(_area(place.clip(rects[index])) for index in place.collidelistall(rects))
 
 
 def _area(rect: pygame.Rect) -> int:

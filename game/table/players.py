@@ -50,7 +50,7 @@ class Bots(Protocol):
 @dataclass
 class Hooks:
     """What the table tells the program: the match changed, is over, is left; its menu, the settings or the rules are wanted;
-    a tip of the guide was read, or no more are wanted.
+    a tip of the guide was read, or no more are wanted in a game.
     """
 
     changed: Callable[[Match], object] = lambda match: None
@@ -60,4 +60,4 @@ class Hooks:
     settings: Callable[[], object] = lambda: None
     help: Callable[[], object] = lambda: None
     tip_seen: Callable[[str], object] = lambda key: None
-    guide_off: Callable[[], object] = lambda: None
+    guide_off: Callable[[str], object] = lambda game: None

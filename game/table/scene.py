@@ -351,6 +351,7 @@ class TableScene(Scene):
         self._submit(indices)
 
     def _submit(self, choice: tuple[int, ...]) -> None:
+        decision = self.match.decision
         try:
             self.match.submit(*choice)
         except IllegalChoice as problem:
@@ -358,6 +359,8 @@ class TableScene(Scene):
             return
         self._undone.clear()
         self._hinting = False
+        if decision is not None and self.players[decision.seat].human:
+            self.guide.did(decision.topic, {decision.options[index].verb for index in choice})
         self.guide.hide()
         self.asker.clear()
         self.asker.say("")

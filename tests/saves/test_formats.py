@@ -77,7 +77,7 @@ def test_settings_from_before_a_setting_existed_get_its_default(tmp_path: Path) 
     del document["tips_seen"], document["guide"]
     path.write_text(json.dumps(document), encoding="utf-8")
     found, notice = load_settings(path)
-    assert not notice and found.guide and found.tips_seen == [] and found.speed == "fast"
+    assert not notice and found.guide and found.tips_seen == found.unguided == [] and found.speed == "fast"
 
 
 def test_decks_of_the_first_format_are_there(tmp_path: Path) -> None:

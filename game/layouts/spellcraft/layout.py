@@ -29,9 +29,10 @@ from game.layouts.spellcraft.furniture import (
 from game.layouts.spellcraft.geometry import Plan, plan, slot_ids, spots
 from game.layouts.spellcraft.moves import MOVES
 from game.layouts.spellcraft.occasions import CraftWitness
-from game.layouts.spellcraft.show import AimNode, ScrollNode
+from game.layouts.spellcraft.show import ScrollNode
 from game.layouts.spellcraft.words import CraftWords
 from game.narration.witness import Witness
+from game.table.arrows import AimNode
 from game.table.cards import CardNode
 from game.table.layout import BaseLayout, Table
 from game.table.spots import Lie, Spot

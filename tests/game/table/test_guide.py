@@ -14,7 +14,7 @@ from game.table.guide import tips_of
 from game.table.options import TableOptions
 from game.table.scene import TableScene
 from game.thinking import InstantBots
-from rules import GAMES
+from rules import GAMES, new_match
 from tests.game.table.harness import Table
 
 
@@ -24,19 +24,15 @@ class Guided(Table):
     def __init__(self, seen: tuple[str, ...] = (), size: tuple[int, int] = (1280, 720)) -> None:
         super().__init__(seed=4, size=size, factions="fire,ice", starter=0)
         self.read: list[str] = []
-        self.off = False
+        self.off: list[str] = []
         scene = TableScene(
             self.match, self.scene.players, InstantBots(4), TableOptions(guide=True, tips_seen=seen), self.scene.hooks
         )
         scene.hooks.tip_seen = self.read.append
-        scene.hooks.guide_off = self.switched_off
+        scene.hooks.guide_off = self.off.append
         self.scene = scene
         self.app.scenes.go(scene)
         self.settle()
-
-    def switched_off(self) -> None:
-        """No more tips are wanted."""
-        self.off = True
 
 
 @pytest.fixture
@@ -68,6 +64,74 @@ def test_a_tip_marks_what_it_is_about_and_hides_neither_it_nor_the_question(tabl
         table.click(scene.guide.next)
 
 
+def questions(game: str, seats: int, size: tuple[int, int], most: int = 14) -> Iterator[Table]:
+    """A table with the guide at one question after the other."""
+    names = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")[:seats]
+    kinds = ("human", *["random"] * 5)
+    made = Table(match=new_match(game, names, 4), kinds=kinds, size=size, settings=TableOptions(guide=True))
+    made.app.set_motion(0.0, False)
+    for _ in range(most):
+        made.settle()
+        decision = made.match.decision
+        if decision is None:
+            break
+        yield made
+        made.scene.answer(*range(max(1, decision.minimum)))
+    made.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [(game, seats) for game in GAMES for seats in (GAMES[game].seats[0], GAMES[game].seats[1])]
+)
+def test_no_tip_hides_what_is_needed_and_its_arrow_leads_to_its_thing(
+    game: str, seats: int, size: tuple[int, int]
+) -> None:
+    """Neither question, buttons, cards in hand, what may be taken, nor the places where cards may be dropped."""
+    shown: set[str] = set()
+    for table in questions(game, seats, size):
+        guide, scene = table.scene.guide, table.scene
+        while guide.tip is not None:
+            shown.add(guide.tip.key)
+            table.frames(2)
+            sheet, mark = guide.sheet.rect(), guide.mark.rect()
+            hand = [node for node in scene.field.nodes.values() if node.place_name == f"seat{scene.viewer}/hand"]
+            needed = [scene.asker.panel, *scene.top, *hand, *scene.asker.offered]
+            assert not sheet.colliderect(mark), guide.tip.key
+            assert not [node.id for node in needed if sheet.colliderect(node.rect())], guide.tip.key
+            assert pygame.Rect((0, 0), size).contains(sheet)
+            assert guide.arrow is not None
+            (x, y), (to_x, to_y) = guide.arrow.begin, guide.arrow.end
+            assert sheet.inflate(2, 2).collidepoint(x, y) and mark.inflate(2, 2).collidepoint(to_x, to_y)
+            guide.read()
+    assert len(shown) >= 4
+
+
+def test_a_deed_that_was_done_is_not_explained_again(table: Guided) -> None:
+    """Who draws a Power card knows how; what was neither done nor read comes again."""
+    first = table.scene.guide.tip
+    assert first is not None and first.key == "wizard_arena/life"
+    table.key(pygame.K_d)
+    assert not table.scene.guide.visible
+    assert table.read == ["wizard_arena/draw"]
+    table.settle()
+    assert table.scene.guide.tip is first
+
+
+def test_a_tip_about_the_question_closes_with_its_answer() -> None:
+    made = next(table for table in questions("hell_high", 2, (1280, 720)) if table.scene.guide.tip is not None)
+    guide = made.scene.guide
+    told: list[str] = []
+    made.scene.hooks.tip_seen = told.append
+    tip = next(tip for tip in tips_of("hell_high") if tip.key == "hell_high/window")
+    guide.tip = tip
+    guide.did("window", {"end"})
+    guide.tip = None
+    guide.did("shield", {"absorb"})
+    assert told == ["hell_high/window"]
+    made.close()
+
+
 def test_a_tip_never_stands_in_the_way_of_an_answer(table: Guided) -> None:
     assert table.scene.guide.tip is not None
     table.key(pygame.K_d)
@@ -83,7 +147,7 @@ def test_escape_reads_a_tip_before_it_opens_the_menu(table: Guided) -> None:
 
 def test_the_guide_can_be_switched_off(table: Guided) -> None:
     table.click(table.scene.guide.off)
-    assert table.off and not table.scene.guide.visible and not table.scene.options.guide
+    assert table.off == ["wizard_arena"] and not table.scene.guide.visible and not table.scene.options.guide
     table.key(pygame.K_d)
     table.settle()
     assert not table.scene.guide.visible
@@ -97,8 +161,6 @@ def test_tips_seen_before_are_not_shown_again() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_tip_is_about_something_on_the_table(game: str) -> None:
-    from rules import new_match
-
     made = Table(match=new_match(game, ("Ann", "Bob"), 3))
     made.settle()
     for tip in tips_of(game):
