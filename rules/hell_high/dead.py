@@ -76,7 +76,9 @@ def _vote(state: Board, seat: int, card: Card) -> Asking:
     among = living(state, seat + 1)
     if len(among) < 2:
         return
-    (one,) = yield from choose_seat(state, seat, card, among, "who swaps ranks?")
+    one = among[0]
+    if len(among) > 2:
+        (one,) = yield from choose_seat(state, seat, card, among, "who swaps ranks?")
     rest = [other for other in among if other != one]
     (other,) = yield from choose_seat(state, seat, card, rest, f"with whom does {state.names[one]} swap ranks?")
     yield from swap(state, one, other, card)

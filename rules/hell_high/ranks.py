@@ -263,6 +263,8 @@ def _slacker(state: Board, seat: int, rank: int) -> Asking:
     among = higher(state, seat)
     if among:
         _tell(state, seat, rank)
+    if not any(state.seats[foe].game_kills for foe in among):  # 0 to whomever (HH-54)
+        return
     prompt = "Slacker: which higher foe takes 1 for each of its kills?"
     for foe in (yield from choose_seat(state, seat, None, among, prompt)):
         yield from deal(state, seat, {foe: state.seats[foe].game_kills}, None, "slacker")

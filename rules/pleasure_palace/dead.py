@@ -4,7 +4,7 @@ from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.pleasure_palace.standee import take_standee
 from rules.pleasure_palace.state import BURNS, Palace
-from rules.pleasure_palace.tokens import IRON, SICK_NOTE, catch, cure_all, mtds_of, work
+from rules.pleasure_palace.tokens import IRON, SICK_NOTE, catch, cure_all, due_at_end, mtds_of, work
 from rules.spellcraft.asking import aimed, by_die, choose_seat
 from rules.spellcraft.kinds import (
     BETWEEN,
@@ -61,6 +61,8 @@ def _poses(state: Palace, seat: int, card: Card) -> Asking:
 
 def _oyster(state: Palace, seat: int, card: Card) -> Asking:
     """PP-114."""
+    if not any(due_at_end(state, wizard) for wizard in living(state)):
+        return
     for wizard in (yield from choose_seat(state, seat, card, living(state, seat + 1), "whose MTDs work now?")):
         yield from work(state, wizard, mtds_of(state, wizard))
 

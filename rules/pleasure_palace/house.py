@@ -15,6 +15,7 @@ from rules.pleasure_palace.tokens import (
     SEAL_GLYPH,
     WARTS,
     cure,
+    due_at_end,
     has,
     lose_all,
     may_gain,
@@ -113,14 +114,13 @@ class PalaceRules(Hooks[Palace]):
     def ending(self, state: Palace, seat: int) -> Asking:
         """See Hooks: each end-of-turn text once, in the owner's order (PP-10 to PP-13, PP-115)."""
         guest = state.seats[seat]
-        due: list[Card] = [token for token in guest.mtds if token.kind.end is not None]
-        due = [card for card in due + guest.burns if card.id not in state.ended]
+        due = [card for card in [*due_at_end(state, seat), *guest.burns] if card.id not in state.ended]
         if not due:
             guest.luck = 0
             state.phase = "turn over"
             return
         card = due[0]
-        if len({other.kind.key for other in due}) > 1:
+        if guest.burns:  # losses by MTDs alone come to the same in any order
             prompt = "End of your turn: which of these works first?"
             first = yield from choose_card(state, seat, due, prompt, "work", "work")
             assert first is not None

@@ -26,7 +26,7 @@ from rules.spellcraft.state import MOST_PLACED, TREASURES
 
 KEYTAR: Topic[None] = Topic(1 << 26)  # MTDs do not lower the owner's HP below 1
 SEAL: Topic[None] = Topic(1 << 27)  # this Treasure is an MTD, too
-CAUGHT: Topic[Asking | None] = Topic(1 << 28)  # the owner has gained an MTD: one of these may be used
+CAUGHT: Topic[bool] = Topic(1 << 28)  # the owner has gained an MTD: one of those that say yes may be used
 WARD: Topic[None] = Topic(1 << 29)  # the owner would gain an MTD: it may be discarded
 IRON: Topic[None] = Topic(1 << 30)  # the owner would gain an MTD: it is discarded
 SICK_NOTE: Topic[None] = Topic(1 << 31)  # a foe would make the owner gain an MTD
@@ -142,7 +142,7 @@ def _caught(state: Palace, seat: int, token: Card) -> Asking:
 
 
 def _answered(state: Palace, seat: int, mtd: Card) -> Asking:
-    cards = list(answering(state, seat, CAUGHT))
+    cards = [card for card in answering(state, seat, CAUGHT) if card.kind.after[CAUGHT](state, seat, card)]
     if not cards or not state.seats[seat].hp:
         return
     options = [Option("answer", card=card) for card in cards]
@@ -150,7 +150,7 @@ def _answered(state: Palace, seat: int, mtd: Card) -> Asking:
     (picked,) = yield Decision(seat, prompt, [*options, NONE], topic="caught", about=mtd)
     if picked is not NONE and picked.card is not None:
         triggered(state, seat, picked.card)
-        asking = picked.card.kind.after[CAUGHT](state, seat, picked.card)
+        asking = picked.card.kind.use(state, seat, picked.card)
         if asking is not None:
             yield from asking
 
@@ -345,6 +345,11 @@ def may_gain(state: Palace, seat: int) -> bool:
 def most_placed(state: Palace, seat: int) -> int:
     """The maximum size of a Spell (PP-55)."""
     return max(1, MOST_PLACED - has(state, seat, HEPATITIS))
+
+
+def due_at_end(state: Palace, seat: int) -> list[Token]:
+    """The tokens of ``seat`` that have an end-of-turn text (PP-10)."""
+    return [token for token in state.seats[seat].mtds if token.kind.end is not None]
 
 
 def work(state: Palace, seat: int, mtds: Sequence[Card]) -> Asking:

@@ -28,8 +28,9 @@ from rules.spellcraft.kinds import (
 )
 from rules.spellcraft.life import heal
 from rules.spellcraft.piles import discard_from_hand
-from rules.spellcraft.state import foes
+from rules.spellcraft.state import MOST_HP, foes
 from rules.spellcraft.stock import (
+    always,
     discard_itself,
     discard_one,
     heals_owner,
@@ -60,8 +61,18 @@ def _howitzer(state: Palace, seat: int, card: Card) -> Asking:
         yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), 2)
 
 
+def _not_posing(state: Palace, seat: int, card: Card) -> bool:
+    """Who has the Standee can take no other (PP-36)."""
+    return not has_standee(state, seat)
+
+
 def _pinnacle(state: Palace, seat: int, card: Card) -> Asking:
     yield from take_standee(state, seat, card)
+
+
+def _not_whole(state: Palace, seat: int, card: Card) -> bool:
+    """At 25 HP there is nothing to heal."""
+    return bool(state.seats[seat].hp < MOST_HP)
 
 
 def _summit(state: Palace, seat: int, card: Card) -> None:
@@ -133,7 +144,8 @@ TREASURES = (
         4,
         "The Pinnacle of Existence",
         "When you gain an MTD, you may use this: take the Standee.",
-        after={CAUGHT: _pinnacle},
+        after={CAUGHT: _not_posing},
+        use=_pinnacle,
     ),
     _treasure(
         5,
@@ -146,13 +158,15 @@ TREASURES = (
         6,
         "The Summit of Snacking",
         "When you gain an MTD, you may use this: heal **2**.",
-        after={CAUGHT: _summit},
+        after={CAUGHT: _not_whole},
+        use=_summit,
     ),
     _treasure(
         7,
         "The Peak of Petulance",
         "When you gain an MTD, you may use this: deal **2** to a random foe.",
-        after={CAUGHT: _peak},
+        after={CAUGHT: always},
+        use=_peak,
     ),
     _treasure(8, "Gilded Spittoon Lid", "+1 die (**Arcane**).", after={DICE: more_dice("arcane")}),
     _treasure(9, "Velvet Coffin Cushion", "+1 die (**Dark**).", everlasting=True, after={DICE: more_dice("dark")}),

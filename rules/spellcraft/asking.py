@@ -39,13 +39,19 @@ def choose_seat(state: Craft, seat: int, card: Card | None, among: Sequence[int]
     return aimed(state, seat, card, among)
 
 
+def alike(cards: Sequence[Card]) -> bool:
+    """Are all of these the same card in so many copies, so that it makes no difference which is picked?"""
+    return all(card.kind is cards[0].kind for card in cards)
+
+
 def choose_card(
     state: Craft, seat: int, cards: Sequence[CardOf[K]], prompt: str, verb: str, topic: str, about: Card | None = None
 ) -> AskingFor[CardOf[K] | None]:
-    """``seat`` picks one of ``cards``; None when there is none. The card that asks is named before the ``prompt``."""
+    """``seat`` picks one of ``cards``, unless all are alike; None when there is none. The card that asks is named before the
+    ``prompt``."""
     if not cards:
         return None
-    if len(cards) == 1:
+    if alike(cards):
         return cards[0]
     if about is not None:
         prompt = f"{about.kind.title()}: {prompt}"

@@ -1,10 +1,12 @@
 """Whose turn it is, and the turn: reveal, Wild Magic, Components, end (SC-43 to SC-83)."""
 
+from collections.abc import Sequence
+
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import EVERYONE, DiceRolled, TurnBegan, TurnEnded
 from rules.core.randomness import below
-from rules.spellcraft.asking import Seats, choose_seat
+from rules.spellcraft.asking import Seats, alike, choose_seat
 from rules.spellcraft.events import ComponentBegan, InitiativeCalled, SpellRevealed, WildReplaced
 from rules.spellcraft.hooks import hooks_of
 from rules.spellcraft.kinds import BETWEEN, DELIVERY, HIT_ALSO, INITIATIVE, SLOTS, WINDOW, Component, ComponentKind
@@ -196,11 +198,18 @@ def window(state: Craft) -> Asking | None:
         for card in answering(state, seat, WINDOW)
         if card.id not in state.seats[seat].used and card.kind.after[WINDOW](state, seat, card)
     ]
-    ready = [Option("resolve", card=card) for card in unresolved(state, seat)] or [END]
-    if not uses and len(ready) == 1:
+    cards = unresolved(state, seat)
+    ready = [Option("resolve", card=card) for card in cards] or [END]
+    if not uses and (len(ready) == 1 or _as_good(state, seat, cards)):
         _go_on(state, ready[0])
         return None
     return _window(state, seat, uses + ready)
+
+
+def _as_good(state: Craft, seat: int, cards: Sequence[Component]) -> bool:
+    """Is each of these as good as any other to resolve next: copies of one card, all new or all kept?"""
+    kept = state.seats[seat].creatures
+    return alike(cards) and len({card in kept for card in cards}) == 1
 
 
 def _go_on(state: Craft, option: Option) -> None:

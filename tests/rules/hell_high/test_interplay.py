@@ -477,6 +477,51 @@ def test_a_search_in_vain_ends():
     assert resolved(table) == []
 
 
+# -- questions that change nothing are not asked -----------------------------------------------------------------------
+
+
+def test_the_slacker_is_not_asked_where_nobody_killed():
+    """HH-54: both higher foes would take 0; with a kill among them the Slacker chooses, the harmless one, too."""
+    idle = ranked(3, 5, 4)
+    for seat in range(3):
+        idle.seat(seat).hand(f"HS0{seat + 1}")
+    idle.begin(0, phase="status")
+    assert topic(idle) == "build" and idle.events(RankUsed, rank=3) != []
+    real = ranked(3, 5, 4)
+    real.seat(1).kills(1)
+    for seat in range(3):
+        real.seat(seat).hand(f"HS0{seat + 1}")
+    real.turn(0, phase="status").choose("target", 2)
+    assert hps(real) == [20, 20, 20]
+
+
+def test_two_who_are_left_swap_without_a_question():
+    """HX10: only these two can."""
+    table = ranked(8, 7, 5)
+    table.seat(0).spell("HS08")
+    table.seat(1).hp(1).done()
+    table.seat(2).done()
+    table.begin(0, phase="turn", dead=["HX10"], deck=["HQ13"])
+    assert ranks(table) == [5, 0, 8]
+    three = ranked(8, 6, 7, 5)
+    three.seat(0).spell("HS08")
+    three.seat(1).hp(1).done()
+    three.seat(2).done()
+    three.seat(3).done()
+    three.begin(0, phase="turn", dead=["HX10"], deck=["HQ13"])
+    three.turn(1).choose("target", 2).choose("target", 3)
+    assert ranks(three) == [8, 0, 5, 7]
+
+
+def test_alike_components_need_no_order():
+    """SC-69: of two equal cards it makes no difference which comes first."""
+    table = craft(2)
+    table.seat(0).spell("HS08").creatures("HD09", "HD09")
+    table.seat(1).done()
+    table.begin(0, phase="turn", deck=["HQ13"], dice=[1, 1])
+    assert resolved(table) == ["hs08", "hq13", "hd09", "hd09"]
+
+
 # -- giving up -------------------------------------------------------------------------------------------------------
 
 

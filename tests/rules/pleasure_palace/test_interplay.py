@@ -119,7 +119,7 @@ def test_silky_helps_against_the_rash():
     assert table.seat(0).hp == 20
 
 
-def test_oyster_makes_all_of_them_work_in_the_owners_order():
+def test_oyster_makes_all_of_them_work():
     """PX10, PP-29, PP-114: Krakens count 3, Hocus Poxus 2, Harpies 1, in another's turn."""
     table = palace(3)
     table.seat(0).spell("PS15")
@@ -127,8 +127,6 @@ def test_oyster_makes_all_of_them_work_in_the_owners_order():
     table.seat(2).hp(1).done()
     table.begin(0, phase="turn", dead=["PX10"])
     table.turn(2).choose("target", 1)
-    while topic(table) == "work":
-        table.submit([0])
     assert table.seat(1).hp == 4 and sick(table, 1) == ["pm10", "pm01", "pm05"]
 
 
@@ -280,6 +278,38 @@ def test_a_copy_of_a_foes_creature_counts_one_die_for_itself():
     assert table.seat(0).creatures == []
 
 
+# -- questions that change nothing are not asked -----------------------------------------------------------------------
+
+
+def test_an_oyster_for_nobody():
+    """PX10, PP-114: no MTD of anybody has an end-of-turn text; with one of them its drawer may also spare its owner."""
+    idle = cast("PS15", seats=3, hps=[20, 1], theirs={1: ["Wand Rot"]}, dead=["PX10"])
+    assert deaths(idle) == [2] and topic(idle) != "target"
+    real = cast("PS15", seats=3, hps=[20, 1], theirs={1: ["Hocus Poxus"]}, dead=["PX10"])
+    real.turn(2).choose("target", 0)
+    assert real.seat(1).hp == 20
+
+
+def test_of_two_alike_one_is_cured():
+    """PP-20, PP-17: two of a kind are no choice."""
+    table = cast("PS03", seats=2, mtds=["Phantom Itch", "Phantom Itch"])
+    assert sick(table, 0) == ["pm08"] and blows(table, 1) == [3]
+
+
+def test_the_pinnacle_of_who_has_the_standee():
+    """PP-36, PP-111: it could take nothing, so it is not offered; nor does the Summit heal at 25."""
+    table = cast("PS04", seats=2, treasures_own=["PT04"], sack=["PM08"], standee=0)
+    assert blows(table, 1) == [3]
+    full = cast("PS04", seats=2, own_hp=25, treasures_own=["PT06"], sack=["PM08"])
+    assert blows(full, 1) == [3]
+
+
+def test_losses_in_any_order_come_to_the_same():
+    """PP-13: only with Razor Burn, whose kill is somebody's, does the order matter."""
+    table = cast("PS13", seats=2, own_hp=10, mtds=["Couch Krakens", "Hocus Poxus", "Genuine Harpies"])
+    assert table.seat(0).hp == 7 and topic(table) != "work"
+
+
 # -- mixed matches ---------------------------------------------------------------------------------------------------
 
 
@@ -389,8 +419,6 @@ def test_sock_and_duck_both_strike_back():
     table.seat(0).spell("HQ08")
     table.seat(1).treasures("HT12", "PT24").done()
     table.begin(0, phase="turn")
-    while topic(table) == "order":
-        table.submit([0])
     assert blows(table, 0) == [1, 1]
 
 

@@ -141,10 +141,10 @@ def test_witch_warts_do_not_choose_anew_for_the_second_throw_of_food():
 
 def test_cherry_on_top_hits_one_more_foe_and_nothing_else_twice():
     """HT01: the row's part on the target happens to one more foe; the own part (PD02: a cure) happens once."""
-    table = cast("PD02", mtds=["Ghoul Gout", "Ghoul Gout"], treasures_own=["HT01"], decks="both", dice=[6])
+    table = cast("PD02", mtds=["Ghoul Gout", "Phantom Itch"], treasures_own=["HT01"], decks="both", dice=[6])
     table.turn(0).choose("target", 1)
     table.turn(0).choose("cure", "Ghoul Gout")
-    assert hps(table) == [20, 17, 17] and sick(table, 0) == ["pm04"]
+    assert hps(table) == [20, 17, 17] and sick(table, 0) == ["pm08"]
 
 
 def test_a_passed_seal_is_a_gained_treasure():
@@ -169,7 +169,7 @@ def test_hair_gel_heals_more_at_a_reaction():
 def test_the_amulet_works_after_the_ranks():
     """SC-28, PT13: the Class President draws first; then A's Amulet cures one of two."""
     table = palace(2, decks="both")
-    table.seat(0).treasures("PT13").mtds("Ghoul Gout", "Ghoul Gout").hand("PS15")
+    table.seat(0).treasures("PT13").mtds("Ghoul Gout", "Phantom Itch").hand("PS15")
     table.seat(1).hand("PS15")
     table.begin(0, phase="status")
     table.turn(0).choose("bonus", "dark")

@@ -121,11 +121,9 @@ def test_an_mtd_works_at_the_end_of_ones_own_turn():
     assert late.events(Damaged, kind="mtd") == []
 
 
-def test_several_mtds_in_the_owners_order():
+def test_several_mtds_at_the_end_of_a_turn():
     """PPS-09, PP-13: 3 for the Krakens, 2 for Hocus Poxus, 1 for the Harpies."""
     table = cast("PS15", own_hp=10, mtds=["Crotch Krakens", "Hocus Poxus", "Genital Harpies"])
-    table.turn(0).offers("work").choose("work", "Couch Krakens")
-    table.turn(0).choose("work", "Hocus Poxus")
     assert table.seat(0).hp == 5, "10, 1 healed, 6 lost"
     assert [event.amount for event in table.events(Damaged, kind="mtd")] == [3, 2, 1]
 
