@@ -13,7 +13,6 @@ STEPS: Mapping[str, Step] = {
     "match": flow.begin_match,
     "game": flow.begin_game,
     "departures": flow.departures,
-    "game over": flow.game_over,
     "turn over": turns.turn_over,
     **{
         phase: flow.guarded(step)
@@ -31,6 +30,7 @@ STEPS: Mapping[str, Step] = {
             "window": turns.window,
             "component": turns.component,
             "ending": turns.ending,
+            "game over": flow.game_over,
         }.items()
     },
 }

@@ -152,6 +152,18 @@ def test_all_leave_at_once():
     assert table.match.result is not None and table.match.result.winners == [0]
 
 
+def test_who_gave_up_wins_nothing_by_its_last_stroke():
+    """RULINGS, giving up: A leaves while asked what it demands as the Jock; what it demands kills its last foe."""
+    table = craft(2, games=1)
+    table.seat(0).rank(7).hand("HS13")
+    table.seat(1).rank(5).hp(3).hand("HS13")
+    table.begin(0, phase="status", dead=["HX24"])
+    table.match.concede(0)
+    table.turn(0).choose("demand", "quality")
+    result = table.match.result
+    assert result is not None and result.winners == [1] and result.scores == {0: 2, 1: 0}
+
+
 # -- what a game leaves behind ---------------------------------------------------------------------------------------
 
 
