@@ -15,6 +15,7 @@ from game.core.node import Node
 from game.core.text import escape, plain
 from game.core.widgets import Button, Label, Panel, ignoring
 from game.table.cards import TICK, CardNode
+from game.table.detours import Detour
 from game.table.effects import aside_label, aside_rooms
 from game.table.glossary import Glossary
 from game.table.picker import Picker, PickerTable
@@ -39,6 +40,12 @@ class AskerTable(PickerTable, Protocol):
     def answer(self, *indices: int) -> None:
         """The player in front of the screen has decided."""
 
+    def detours(self) -> Sequence[Detour]:
+        """What two answers to the open question do, the first of which only takes something back."""
+
+    def take_detour(self, detour: Detour) -> None:
+        """Give both answers."""
+
     def why_not(self, card: Card) -> str:
         """Why the player in front of the screen cannot play a card now, "" if it can."""
 
@@ -58,6 +65,7 @@ class Asker:
         self.buttons: list[Button] = []
         self._toggles: dict[int, Button] = {}
         self._keys: dict[int, int] = {}
+        self._detours: Sequence[Detour] = ()
         self._refusing: list[CardNode] = []
 
     # -- the question --------------------------------------------------------------------------------------------
@@ -87,7 +95,23 @@ class Asker:
         self._keys = {key: index for index, key in enumerate(keys) if key}
         self._make_buttons(decision)
         self.explain()
+        self._offer_detours(decision)
         self.layout()
+
+    def _offer_detours(self, decision: Decision) -> None:
+        """A card dropped where another lies takes its place, and one that lies somewhere may be put elsewhere."""
+        self._detours = self.scene.detours() if self.picker.single else ()
+        rules, field = self.scene.layout_rules, self.scene.field
+        for number, detour in enumerate(self._detours, len(decision.options)):
+            card, out = detour.then.card, decision.options[detour.first].card
+            node = field.nodes.get(card) if card is not None else None
+            away = field.nodes.get(out) if out is not None else None
+            for drop in rules.drops(detour.then):
+                goal = self.scene.root.find(drop)
+                if node is None or away is None or goal is None or goal.contains(away.x, away.y) is (away is node):
+                    continue
+                words = rules.drop_words(detour.then) if away is node else f"Instead of {escape(away.name)}"
+                self.picker.carrier.offer(node, {drop: number}, {drop: words})
 
     def explain(self) -> None:
         """Cards of the player's own that cannot be played now say why, wherever attention comes to rest on them."""
@@ -139,6 +163,7 @@ class Asker:
         self.decision = None
         self.picker.end()
         self._keys = {}
+        self._detours = ()
         for node in self._refusing:
             node.refusal = node.hint = ""
             node.focusable = False
@@ -234,8 +259,12 @@ class Asker:
         self.answer(*(range(len(self.decision.options)) if as_listed else self.picker.picked))
 
     def answer(self, *indices: int) -> None:
-        """Take these options."""
-        self.scene.answer(*indices)
+        """Take these options; one that is beyond those of the question is a detour."""
+        beyond = indices[0] - len(self.decision.options) if self.decision is not None and indices else -1
+        if beyond >= 0:
+            self.scene.take_detour(self._detours[beyond])
+        else:
+            self.scene.answer(*indices)
 
     def key(self, event: pygame.event.Event) -> bool:
         """A key that takes an option."""

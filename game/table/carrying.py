@@ -40,19 +40,21 @@ class Carrier:
         self.scene = scene
         self.taken = taken
         self.put = put
-        self._goals: dict[CardNode, Mapping[str, int]] = {}
+        self._goals: dict[CardNode, dict[str, int]] = {}
+        self._words: dict[CardNode, dict[str, str]] = {}
 
     def offer(self, node: CardNode, goals: Mapping[str, int], words: Mapping[str, str]) -> None:
-        """A card may be carried to these nodes (options by id); ``words`` say what putting it there does."""
-        self._goals[node] = goals
+        """A card may be carried to these nodes, too (options by id); ``words`` say what putting it there does."""
+        self._goals.setdefault(node, {}).update(goals)
+        self._words.setdefault(node, {}).update(words)
         node.draggable = True
-        node.drops = tuple(goals)
+        node.drops = tuple(self._goals[node])
         node.on_drop = self._dropped
 
         def taken(_: CardNode) -> None:
             self.taken(node)
             self.scene.sound("pick")
-            self.scene.light_zones(words)
+            self.scene.light_zones(self._words[node])
 
         def cancelled(_: CardNode) -> None:
             self.scene.sound("deny")
@@ -66,7 +68,7 @@ class Carrier:
             node.draggable = False
             node.drops = ()
             node.on_drop = node.on_drag_start = node.on_drag_cancel = None
-        self._goals = {}
+        self._goals, self._words = {}, {}
 
     def _dropped(self, node: CardNode, targets: list[Node], velocity: tuple[float, float]) -> bool:
         self.scene.light_zones({})

@@ -78,7 +78,8 @@ class BaseLayout:
     a spectator.
 
     ``witness`` says what the narrator speaks about. ``moves`` are what the moves of cards look and sound like, by their
-    reason; ``ending`` the verbs of options that end a turn or a choice, ``keys`` the keys that take an option, by its verb.
+    reason; ``ending`` the verbs of options that end a turn or a choice, ``undoing`` of those that only take back an answer to
+    the same question, ``keys`` the keys that take an option, by its verb.
     ``sealed`` are the zones into which nobody looks, ``private`` those into which only their owner does, ``shared`` the
     private ones in which a card lies open once everybody knows it.
     """
@@ -86,6 +87,7 @@ class BaseLayout:
     witness: ClassVar[type[Witness]] = Witness
     moves: ClassVar[Mapping[str, Move]] = {}
     ending: ClassVar[frozenset[str]] = frozenset({"done", "end"})
+    undoing: ClassVar[frozenset[str]] = frozenset()
     keys: ClassVar[Mapping[str, int]] = {}
     sealed: ClassVar[frozenset[str]] = frozenset({"deck"})
     private: ClassVar[frozenset[str]] = frozenset({"hand"})

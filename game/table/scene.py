@@ -25,6 +25,7 @@ from game.table.asking import Asker
 from game.table.bill import Bill
 from game.table.browse import Browser
 from game.table.cards import CardNode
+from game.table.detours import Detour, detours
 from game.table.director import Director
 from game.table.effects import BANNER, Effects
 from game.table.field import Field
@@ -349,6 +350,18 @@ class TableScene(Scene):
             return
         self.bill.take_down()
         self._submit(indices)
+
+    def detours(self) -> Sequence[Detour]:
+        """What two answers to the open question do, the first of which only takes something back."""
+        return detours(self.match, self.layout_rules.undoing)
+
+    def take_detour(self, detour: Detour) -> None:
+        """Give both answers."""
+        if not self.director.done or self._thinking or self.match.decision is None:
+            return
+        self.bill.take_down()
+        self.match.submit(detour.first)
+        self._submit((self.match.decision.options.index(detour.then),))
 
     def _submit(self, choice: tuple[int, ...]) -> None:
         decision = self.match.decision

@@ -99,6 +99,7 @@ class CraftLayout(BaseLayout):
 
     words: CraftWords
     moves = MOVES
+    undoing = frozenset({"take back"})
     keys = KEYS
     sealed = frozenset({"deck", "hoard", "crypt"})
     private = frozenset({"hand", "buried"})

@@ -12,6 +12,7 @@ from game.core.inspect import doubled_ids
 from game.layouts.hell_high.centre import StatusCentre
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.show import ScrollNode
+from game.table.zones import ZoneNode
 from rules import new_match
 from rules.core.events import DiceRolled
 from rules.hell_high.state import JOCK, Demanded, DemandMet, StatusMoved
@@ -95,6 +96,49 @@ def test_a_component_is_placed_and_taken_back_by_clicks(table: Table) -> None:
     table.click(table.scene.field.nodes[spell[0]])
     table.settle()
     assert not table.match.state.seats[0].spell
+
+
+def test_a_component_dropped_on_another_takes_its_place() -> None:
+    """SC-37: the other goes back into the hand; nothing else changes, and both answers are in the record."""
+    for seed in range(1, 30):
+        made = seated(2, seed)
+        to_building(made)
+        hand = made.match.state.seats[0].hand
+        alike = next((slot for slot in range(3) if sum(card.kind.slot == slot for card in hand) > 1), None)
+        if alike is not None:
+            break
+        made.close()
+    first, second = [card for card in hand if card.kind.slot == alike][:2]
+    place = made.node(f"seat0/{('source', 'quality', 'delivery')[alike]}").rect().center
+    made.drag(made.scene.field.nodes[first], place)
+    made.settle()
+    made.grab(made.scene.field.nodes[second], place)
+    zone = next(zone for zone in made.scene.zone_group.children if isinstance(zone, ZoneNode) and zone.lit)
+    assert zone.words == f"Instead of {first.kind.name}"
+    made.mouse(pygame.MOUSEBUTTONUP, place)
+    made.settle()
+    wizard = made.match.state.seats[0]
+    assert wizard.spell == [second] and first in wizard.hand and made.scene.field.exact
+    assert made.match.check() == [] and made.match.decision is not None and made.match.decision.topic == "build"
+    made.close()
+
+
+def test_a_placed_wild_magic_is_moved_to_another_place() -> None:
+    """SC-37: dragged from one place of the Spell to another, without a stop in the hand."""
+    for seed in range(1, 60):
+        made = seated(2, seed)
+        to_building(made)
+        wild = next((card for card in made.match.state.seats[0].hand if card.kind.slot < 0), None)
+        if wild is not None:
+            break
+        made.close()
+    assert wild is not None
+    node = made.scene.field.nodes[wild]
+    for slot, name in ((0, "source"), (2, "delivery")):
+        made.drag(node, made.node(f"seat0/{name}").rect().center)
+        made.settle()
+        assert made.match.state.seats[0].slots == [slot] and made.match.state.seats[0].spell == [wild]
+    made.close()
 
 
 def test_wild_magic_goes_where_it_is_dropped() -> None:
