@@ -34,6 +34,7 @@ from game.table.guide import Guide
 from game.table.layout import layout_of
 from game.table.options import TableOptions
 from game.table.players import Bots, Hooks, Player
+from game.table.recap import Recap, telling
 from game.table.side import Line, LogPanel, ZoomPanel
 from game.table.speech import is_seen
 from game.table.throwing import Thrower
@@ -95,6 +96,8 @@ class TableScene(Scene):
         self._finished = False
         self._ahead: deque[Callable[[], object]] = deque()
         self._known_cards = 0
+        self._meanwhile = -1
+        """The number of events when the others began to act since the last own answer; -1 before that."""
 
     @property
     def printed(self) -> bool:
@@ -169,8 +172,9 @@ class TableScene(Scene):
         self.log = self.root.add(LogPanel(self.glossary, self._look_at_named, self.look_away))
         self.zoom = self.root.add(ZoomPanel(self.glossary))
         self.zoom.z = 50
-        self.zoom.on_cover = self.log.cover
         self.bill = self.root.add(Bill(voice))
+        self.recap = self.root.add(Recap())
+        self.zoom.on_cover = self.recap.on_cover = self._cover_log
         self.effects = self.root.add(Effects(self))
         self.guide = self.root.add(Guide(self))
         self.director = Director(self)
@@ -214,6 +218,8 @@ class TableScene(Scene):
         self.zoom.layout(plan.side)
         self.log.layout(self.ui, plan.side)
         self.bill.layout(plan.side)
+        self.recap.layout(plan.side)
+        self._cover_log()
         gap, height = self.ui.px(6), self.ui.px(32)
         left = self.ui.width - gap
         for button in reversed(self.top):
@@ -293,8 +299,26 @@ class TableScene(Scene):
         else:
             self.asker.ask(decision)
             self._refresh_undo()
+            self._sum_up()
             if self.options.guide:
                 self.guide.point(decision.topic)
+
+    def _sum_up(self) -> None:
+        """At instant speed what the others did leaves a few lines: nothing else was seen of it."""
+        begin, self._meanwhile = self._meanwhile, -1
+        if begin < 0 or self.animator.speed > 0:
+            return
+        events = self.match.events[begin : self._shown]
+        told = []
+        for event in events:
+            if not (isinstance(event, CardMoved) and event.seat == self.viewer):
+                line = self._line(event)
+                told.append((event, line.words, line.card is not None))
+        self.recap.tell(telling(told))
+
+    def _cover_log(self) -> None:
+        """The log shows its lines below what lies on it."""
+        self.log.cover(max(self.zoom.bottom, self.recap.bottom))
 
     def _head(self) -> None:
         self.title.markup = f"{self.match.game.title}   ·   {self.layout_rules.heading()}"
@@ -365,6 +389,11 @@ class TableScene(Scene):
 
     def _submit(self, choice: tuple[int, ...]) -> None:
         decision = self.match.decision
+        if decision is not None and not self.players[decision.seat].human:
+            self._meanwhile = self._shown if self._meanwhile < 0 else self._meanwhile
+        else:
+            self.recap.take_down()
+            self._meanwhile = -1
         try:
             self.match.submit(*choice)
         except IllegalChoice as problem:
@@ -592,6 +621,8 @@ class TableScene(Scene):
         self.effects.clear()
         self.guide.hide()
         self.bill.take_down()
+        self.recap.take_down()
+        self._meanwhile = -1
         self.asker.comment("")
         self._shown = len(self.match.events)
         self.over = self._finished = False

@@ -153,8 +153,8 @@ class ZoomPanel(Group):
         self.note.opacity = 250
         self.note.solid = False
         self.words = self.note.add(Label("", theme.TEXT_SMALL + 1, theme.PAPER, wrap=True, top=True, id="zoom/words"))
-        self.on_cover: Callable[[int], object] = lambda bottom: None
-        """Told down to which line of the window it lies on its room; 0 when it does not."""
+        self.on_cover: Callable[[], object] = lambda: None
+        """Told when it covers more or less of its room."""
         self._home = self._room = pygame.Rect(0, 0, 0, 0)
         self.card = self.add(Sprite("zoom", "card"))
         self.card.solid = False
@@ -195,10 +195,16 @@ class ZoomPanel(Group):
         height = min(height, self._room.bottom - top - 2 * margin)
         self.note.place(self._room.x, top, width, height + 2 * margin)
         self.words.place(self._room.x + margin, top + margin, width - 2 * margin, height)
-        if self._room == self._home:
-            self.on_cover((self.note if self.note.visible else self.card).rect().bottom + px(6))
+        self.on_cover()
+
+    @property
+    def bottom(self) -> int:
+        """Down to which line of the window it lies on its room; 0 when it does not."""
+        if not self.visible or self._room != self._home:
+            return 0
+        return (self.note if self.note.visible else self.card).rect().bottom + self.ui.px(6)
 
     def hide(self) -> None:
         """Show nothing."""
         self.visible = False
-        self.on_cover(0)
+        self.on_cover()

@@ -21,7 +21,9 @@ def played(game: str = "hell_high", seats: int = 6, size: tuple[int, int] = (128
         decision = made.match.decision
         if decision is None or made.scene.log.area.end > 0:
             break
-        made.scene.answer(*range(max(1, decision.minimum)))
+        done = [index for index, option in enumerate(decision.options) if option.verb == "done"]
+        made.scene.answer(*(done or range(max(1, decision.minimum))))
+    made.scene.recap.take_down()
     made.app.set_motion(1.0, False)
     return made
 
@@ -67,6 +69,7 @@ def test_a_card_that_the_log_names_is_shown_beside_it() -> None:
             break
         table.scene.answer(0)
         table.settle()
+    table.scene.recap.take_down()
     table.app.set_motion(1.0, False)
     label = next(label for label in reversed(lines(table)) if label.on_hover_long is not None)
     table.mouse(pygame.MOUSEMOTION, label.rect().center)

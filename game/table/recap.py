@@ -1,0 +1,111 @@
+"""What the others did while nothing was shown of it: at instant speed a few lines are left beside the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from game.core import theme
+from game.core.text import TITLE, plain
+from game.core.widgets import Group, Label, Panel, ignoring
+from rules.core.events import (
+    CardMoved,
+    Damaged,
+    Died,
+    Event,
+    Healed,
+    PhaseBegan,
+    RoundBegan,
+    Shuffled,
+    TurnBegan,
+    TurnEnded,
+)
+
+MOST = 5
+"""How many lines are left at most."""
+WEIGHTS: dict[type[Event], int] = {
+    Died: 5,
+    Damaged: 4,
+    Healed: 3,
+    CardMoved: 1,
+    RoundBegan: 1,
+    TurnBegan: 0,
+    TurnEnded: 0,
+    PhaseBegan: 0,
+    Shuffled: 0,
+}
+"""How much is to be told of an event; what is a game's own weighs ``OWN``, a card that is named one more."""
+OWN = 2
+
+
+def telling(lines: Iterable[tuple[Event, str, bool]]) -> list[str]:
+    """The few lines that tell most, in order. Each comes with its event and whether it names a card that all may see."""
+    weighed = [
+        (WEIGHTS.get(type(event), OWN) + named, number, words)
+        for number, (event, words, named) in enumerate(lines)
+        if words
+    ]
+    best = sorted(weighed, reverse=True)[:MOST]
+    return [words for _, _, words in sorted(best, key=lambda line: line[1])]
+
+
+class Recap(Group):
+    """A sheet at the upper end of the side panel, until the next answer or a click."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.z = 45
+        self.sheet = self.add(Panel("recap", "zone", "Meanwhile", style="paper"))
+        self.sheet.on_click = ignoring(self.take_down)
+        self.sheet.hint = "Click to put it away."
+        self.title = self.sheet.add(Label("Meanwhile", theme.TITLE_SMALL, theme.RED_DARK, TITLE))
+        self.labels: list[Label] = []
+        self.visible = False
+        self.on_cover: Callable[[], object] = lambda: None
+        """Told when it covers more or less of the side panel."""
+        self._side = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def bottom(self) -> int:
+        """Down to which line of the window it lies on the side panel; 0 when it does not."""
+        return self.sheet.rect().bottom if self.visible else 0
+
+    def tell(self, lines: list[str]) -> None:
+        """Leave these lines (rich text)."""
+        for label in self.labels:
+            label.remove()
+        self.labels = [
+            self.sheet.add(Label(words, theme.TEXT_SMALL, theme.INK, wrap=True, top=True, role="")) for words in lines
+        ]
+        self.sheet.text = "\n".join(map(plain, lines))
+        self.visible = bool(lines)
+        self._lay()
+        self.on_cover()
+
+    def take_down(self) -> None:
+        """It was read."""
+        if self.visible:
+            self.visible = False
+            self.on_cover()
+
+    def layout(self, side: pygame.Rect) -> None:
+        """At the upper end of the side panel, as high as its words need."""
+        self._side = side
+        self._lay()
+
+    def _lay(self) -> None:
+        if not self.visible:
+            return
+        px, side = self.sheet.ui.px, self._side
+        margin, gap = px(12), px(4)
+        width, head = side.w - px(12) - 2 * margin, px(26)
+        heights = [label.text_size(width)[1] for label in self.labels]
+        height = min(head + sum(heights) + gap * len(heights) + 2 * margin, side.h - px(12))
+        self.sheet.place(side.x + px(6), side.y + px(6), side.w - px(12), height)
+        left, top = side.x + px(6) + margin, side.y + px(6) + margin
+        self.title.place(left, top, width, head)
+        top += head
+        for label, high in zip(self.labels, heights, strict=True):
+            label.place(left, top, width, high)
+            top += high + gap

@@ -1,0 +1,93 @@
+"""At instant speed what the others did leaves a few lines beside the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.core.text import plain
+from game.core.widgets import Label
+from game.table.recap import MOST, telling
+from rules import GAMES, new_match
+from rules.core.events import Damaged, TurnBegan, TurnEnded
+from tests.game.table.harness import NAMES, Table
+
+
+def seated(game: str = "wizard_arena", seats: int = 3, speed: float = 0.0) -> Table:
+    return Table(match=new_match(game, NAMES[:seats], 4), speed=speed)
+
+
+def to_the_next_turn(table: Table) -> None:
+    """Answer until the others have acted and something is asked again."""
+    for _ in range(80):
+        table.settle()
+        decision = table.match.decision
+        if decision is None:
+            return
+        before = len(table.match.choices)
+        done = [index for index, option in enumerate(decision.options) if option.verb == "done"]
+        table.scene.answer(*(done or range(max(1, decision.minimum))))
+        table.settle()
+        if len(table.match.choices) > before + 1:
+            return
+
+
+@pytest.fixture
+def table() -> Iterator[Table]:
+    made = seated()
+    yield made
+    made.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_short_summary_is_left_of_what_the_others_did(game: str) -> None:
+    table = seated(game)
+    to_the_next_turn(table)
+    recap, log = table.scene.recap, table.scene.log
+    assert recap.visible and 1 <= len(recap.labels) <= MOST
+    told = [plain(line.words) for line in log.lines]
+    assert all(plain(label.markup) in told for label in recap.labels)
+    assert not [label.markup for label in recap.labels if label.markup.startswith("Ann draws")]
+    assert log.area.rect().top >= recap.sheet.rect().bottom
+    assert not recap.sheet.rect().colliderect(table.scene.table_rect)
+    table.close()
+
+
+def test_it_goes_with_the_next_answer_or_a_click(table: Table) -> None:
+    to_the_next_turn(table)
+    assert table.scene.recap.visible
+    table.click(table.scene.recap.sheet)
+    assert not table.scene.recap.visible and table.scene.log.title.visible
+    to_the_next_turn(table)
+    assert table.scene.recap.visible
+    table.scene.answer(0)
+    assert not table.scene.recap.visible or table.match.decision is None or table.scene.asker.decision is not None
+
+
+def test_where_things_are_shown_nothing_is_summed_up() -> None:
+    table = seated(speed=1.0)
+    to_the_next_turn(table)
+    assert not table.scene.recap.visible
+    table.close()
+
+
+def test_what_tells_most_is_kept_in_order() -> None:
+    lines = [(TurnBegan(1), f"turn {number}", False) for number in range(8)]
+    lines.insert(2, (Damaged(0, 3, 1), "Ann takes 3", False))
+    lines.append((TurnEnded(1, "pass"), "Bob casts Torch", True))
+    lines.append((TurnEnded(1, "pass"), "", False))
+    found = telling(lines)
+    assert len(found) == MOST and found[0] == "Ann takes 3" and found[-1] == "Bob casts Torch"
+
+
+def test_a_large_card_lies_on_the_summary_cleanly(table: Table) -> None:
+    to_the_next_turn(table)
+    scene = table.scene
+    scene.look_at(next(node for node in scene.field.nodes.values() if node.face_up))
+    low = max(scene.zoom.bottom, scene.recap.bottom)
+    assert scene.log.area.rect().top >= low
+    scene.zoom.hide()
+    assert scene.log.area.rect().top >= scene.recap.bottom > 0
+    shown = [label for label in scene.recap.labels if isinstance(label, Label)]
+    assert all(scene.recap.sheet.rect().contains(label.rect()) for label in shown)
