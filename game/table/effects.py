@@ -24,6 +24,8 @@ STRUCK = 90
 """How long after a blow what it changed begins to change."""
 FLOATER_STEP = 40
 """How far apart numbers rise that tell of the same place."""
+LEAST_X, LEAST_Y = 52, 104
+"""How far from the edges of the window, and from the top with its buttons, numbers rise."""
 
 ASIDE = 16
 """How large the narrator's words are."""
@@ -125,7 +127,9 @@ class Effects(Group):
 
     def _rise(self, x: float, y: float, words: str, tone: Colour) -> Action:
         """The way of a number, below those that still rise from the same place."""
-        px = self.scene.ui.px
+        px, ui = self.scene.ui.px, self.scene.ui
+        x = min(max(x, px(LEAST_X)), ui.width - px(LEAST_X))
+        y = max(y, px(LEAST_Y))
         label = Floater(words, tone, (round(x), round(y)))
         y += px(FLOATER_STEP) * sum(isinstance(other, Floater) and other.about == label.about for other in self.children)
         self.add(label)

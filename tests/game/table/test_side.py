@@ -18,12 +18,12 @@ def played(game: str = "hell_high", seats: int = 6, size: tuple[int, int] = (128
     made.app.set_motion(0.0, False)
     for _ in range(60):
         made.settle()
+        made.scene.recap.take_down()
         decision = made.match.decision
         if decision is None or made.scene.log.area.end > 0:
             break
         done = [index for index, option in enumerate(decision.options) if option.verb == "done"]
         made.scene.answer(*(done or range(max(1, decision.minimum))))
-    made.scene.recap.take_down()
     made.app.set_motion(1.0, False)
     return made
 

@@ -141,6 +141,24 @@ def test_the_counter_changes_when_the_blow_lands(game: str) -> None:
     table.close()
 
 
+@pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards", "hell_high"])
+def test_numbers_rise_wholly_on_the_window_and_below_its_buttons(game: str) -> None:
+    table = Table(match=new_match(game, NAMES[:2], 6))
+    table.settle()
+    table.scene.director.play([Damaged(1, 12, 0), Damaged(0, 12, 1)], lambda: None)
+    highest = {}
+    for _ in range(60):
+        table.frames(1)
+        highest |= {node: node.rect() for node in table.scene.effects.children if isinstance(node, Floater)}
+    assert len(highest) == 2
+    for node, rect in highest.items():
+        words = pygame.Rect(0, 0, table.scene.ui.px(90), table.scene.ui.px(40))
+        words.center = rect.center
+        assert pygame.Rect(0, 0, 1280, 720).contains(words), node.about
+        assert words.top >= table.scene.top[0].rect().bottom
+    table.close()
+
+
 def test_two_numbers_at_one_place_can_both_be_read(table: Table) -> None:
     table.scene.director.play([Damaged(1, 2, 0), Damaged(1, 3, 0)], lambda: None)
     table.frames(20)
