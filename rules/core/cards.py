@@ -10,8 +10,8 @@ class CardKind:
     """A printed card: everything that all its copies share.
 
     ``key`` is the stable name used in saves, deck texts and art files; ``clean`` the name shown unless printed names are
-    switched on (empty: the same). ``before`` and ``after`` are the topics that a card of this kind answers while it is
-    in play; the kinds of a game map them to the functions that do.
+    switched on (empty: the same). ``answers`` are the topics that a card of this kind answers while it is in play
+    (``rules.core.triggers``); ``before`` and ``after`` are those of games that go by ``rules.core.happenings``.
     """
 
     key: str
@@ -21,6 +21,7 @@ class CardKind:
     text: str = ""
     before: Collection[int] = field(default_factory=dict)
     after: Collection[int] = field(default_factory=dict)
+    answers: Collection[int] = field(default_factory=dict)
 
     def title(self, printed: bool = False) -> str:
         """The name to show: the clean one, or the printed one."""

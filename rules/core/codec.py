@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass
 from rules.core.cards import Card, CardKind, CardOf
 from rules.core.errors import SaveError
 from rules.core.plain import Json as Json
-from rules.core.state import State
+from rules.core.state import State, Waiting
 
 _SKIPPED = {"cards", "log", "names"}
 
@@ -38,7 +38,7 @@ def decode_state(data: Json, kinds: Mapping[str, CardKind], classes: Sequence[ty
         if not isinstance(data, dict) or not isinstance(data["cards"], list):
             raise SaveError("the saved match is damaged")
         cards = tuple(_card(index, entry, kinds) for index, entry in enumerate(data["cards"]))
-        state = _decode(data["state"], cards, {cls.__name__: cls for cls in classes})
+        state = _decode(data["state"], cards, {cls.__name__: cls for cls in (*classes, Waiting)})
     except (KeyError, IndexError, TypeError, ValueError, RecursionError) as error:
         raise error if isinstance(error, SaveError) else SaveError("the saved match is damaged") from error
     if not isinstance(state, State):

@@ -71,6 +71,16 @@ def _copied(name: str, hint: object, metadata: Mapping[str, bool]) -> str:
     return f"self.{name}.clone()" if isinstance(hint, type) and issubclass(hint, Data) else f"self.{name}"
 
 
+@dataclass(slots=True)
+class Waiting:
+    """An effect that waits in the queue: ``card`` of ``seat`` answers ``topic``, which is ``about`` a card. Never changed."""
+
+    topic: int
+    seat: int
+    card: Card
+    about: Card | None = None
+
+
 @stateclass
 class State(Data):
     """A game between two steps: data only, no generator, no function.
@@ -79,12 +89,16 @@ class State(Data):
     never changed). ``known[card.id]`` is the mask of the seats that know where the card lies, although it may lie face
     down; shuffling forgets it. ``log`` collects events, or is None in a fork made for search. ``names`` are the players'
     names, so that a question can say who is meant; the match sets them, and they are not part of a saved state.
+    ``owners[card.id]`` is the seat that owns a card (-1: nobody), in games in which that is another matter than where it
+    lies; ``waiting`` are effects that happen once what is being resolved is done.
     """
 
     phase: str
     rng: int
     cards: tuple[Card, ...]
     known: list[int]
+    owners: list[int] = field(default_factory=list)
+    waiting: list[Waiting] = field(default_factory=list)
     log: list[Event] | None = field(default=None, compare=False, repr=False, metadata=_DROPPED)
     names: tuple[str, ...] = field(default=(), compare=False, repr=False)
 

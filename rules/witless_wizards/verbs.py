@@ -2,9 +2,9 @@
 
 from rules.core.cards import Card
 from rules.core.events import EVERYONE, Announced, CardMoved, CounterChanged, Damaged, Event, Healed, Shuffled
+from rules.core.happenings import listening
 from rules.core.knowledge import forget
 from rules.core.randomness import shuffle
-from rules.core.triggers import listening
 from rules.witless_wizards.events import Placed, Used, WizardOut
 from rules.witless_wizards.state import (
     DISCARD,

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from rules.core.events import Part, PhaseBegan
-from rules.core.triggers import answers, respond_now
+from rules.core.happenings import answers, respond_now
 from rules.wizard_arena.checks import dissolve, removes_fallen
 from rules.wizard_arena.events import DamageCounted, RoundEnded, RoundScored
 from rules.wizard_arena.state import HURT, OVERCHARGED, PLAY, REVENGE, SHIELD, TALLY, Arena, living

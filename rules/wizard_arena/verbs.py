@@ -17,9 +17,9 @@ from rules.core.events import (
     Shuffled,
     Triggered,
 )
+from rules.core.happenings import answers, listening, respond, respond_now
 from rules.core.knowledge import forget
 from rules.core.randomness import shuffle
-from rules.core.triggers import answers, listening, respond, respond_now
 from rules.wizard_arena.power import Power, PowerKind
 from rules.wizard_arena.state import (
     BLIGHT,

@@ -12,10 +12,10 @@ from rules.core.codec import decode_state, encode_state
 from rules.core.decisions import Decision, Option
 from rules.core.events import CardMoved, CardSeen, redact
 from rules.core.game import Game
+from rules.core.happenings import answers, listening, respond, respond_now
 from rules.core.knowledge import forget, redraw
 from rules.core.randomness import Stream, below, scramble, shuffle
 from rules.core.state import Data, stateclass
-from rules.core.triggers import answers, listening, respond, respond_now
 
 # -- chance ----------------------------------------------------------------------------------------------------------
 
