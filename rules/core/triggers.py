@@ -3,25 +3,32 @@
 A ``Topic`` is a kind of moment. A kind of card maps the topics that it answers to functions (``CardKind.answers``); the
 topic says what such a function gets and returns. There are three shapes:
 
-- a ``Query`` is answered with a number to be added, or with whether something is allowed; it never asks;
+- a ``Query`` is answered with a number to be added, with whether something is allowed, or with options to offer; it never
+  asks;
 - a ``Replacement`` gets a mutable object that says what is about to happen, and changes or cancels it;
-- an ``Aftermath`` happens after something. It may ask. Where the rules make it wait until what is being resolved is done,
-  it lies in the queue of the state (``wait``, ``settle``), so that a save in between is exact.
+- a ``Consequence`` happens after something, at once. It may ask. Where the rules make it wait until what is being resolved
+  is done, it is an ``Aftermath`` and lies in the queue of the state (``wait``, ``settle``), so that a save in between is
+  exact.
 
 Which pieces may answer is the game's to say (those in play, of one seat or of all). A topic is a bit as well:
-``listening`` makes the mask of what some pieces answer, so that nobody listening costs one test.
+``listening`` makes the mask of what some pieces answer, so that nobody listening costs one test. Saves hold these numbers:
+a new topic goes to the end of its family.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import ClassVar, Generic, Protocol, TypeVar, TypeVarTuple, cast
+from typing import ClassVar, Generic, Protocol, TypeVar, TypeVarTuple, overload
 
 from rules.core.cards import Card
-from rules.core.decisions import Asking, Decision, Option
+from rules.core.decisions import Asking, AskingFor, Decision, Option
 from rules.core.events import Triggered
 from rules.core.state import State, Waiting
 
 A = TypeVar("A")
+B = TypeVar("B")
+C = TypeVar("C")
 Facts = TypeVarTuple("Facts")
+MoreFacts = TypeVarTuple("MoreFacts")
+YetMoreFacts = TypeVarTuple("YetMoreFacts")
 In = TypeVar("In", contravariant=True)
 S = TypeVar("S", bound=State)
 Held = Iterable[tuple[int, Card]]
@@ -44,15 +51,19 @@ class Topic(int, Generic[A, *Facts]):
 
 
 class Query(Topic[A, *Facts]):
-    """Answered with a number to add, or with a bool that allows or forbids."""
+    """Answered with a number to add, a bool that allows or forbids, or options to offer."""
 
 
 class Replacement(Topic[Asking | None, *Facts]):
     """Answered before something happens; the first fact is the object that says what is about to."""
 
 
-class Aftermath(Topic[Asking | None, Card | None]):
-    """Answered after something happened, with the card that it happened to or by (None: no card)."""
+class Consequence(Topic[Asking | None, *Facts]):
+    """Answered at once after something happened."""
+
+
+class Aftermath(Consequence[Card | None]):
+    """Answered after something happened, with the card that it happened to or by (None: no card); it can wait."""
 
 
 class Answers(Collection[int], Protocol[In]):
@@ -62,9 +73,34 @@ class Answers(Collection[int], Protocol[In]):
         """The function that answers."""
 
 
-def answers(*tables: Mapping[Topic[A, *Facts], Callable[[S, int, Card, *Facts], A]]) -> Answers[S]:
-    """What a kind of card answers: tables of topics that are asked and answered alike, each with its function."""
-    return cast("Answers[S]", {topic: function for table in tables for topic, function in table.items()})
+@overload
+def answers(table: Mapping[Topic[A, *Facts], Callable[[S, int, Card, *Facts], A]], /) -> Answers[S]: ...
+
+
+@overload
+def answers(
+    table: Mapping[Topic[A, *Facts], Callable[[S, int, Card, *Facts], A]],
+    second: Mapping[Topic[B, *MoreFacts], Callable[[S, int, Card, *MoreFacts], B]],
+    /,
+) -> Answers[S]: ...
+
+
+@overload
+def answers(
+    table: Mapping[Topic[A, *Facts], Callable[[S, int, Card, *Facts], A]],
+    second: Mapping[Topic[B, *MoreFacts], Callable[[S, int, Card, *MoreFacts], B]],
+    third: Mapping[Topic[C, *YetMoreFacts], Callable[[S, int, Card, *YetMoreFacts], C]],
+    /,
+) -> Answers[S]: ...
+
+
+def answers(*tables: Collection[int]) -> object:
+    """What a kind of card answers: each topic with its function, in one table for topics that are answered alike."""
+    found: dict[int, object] = {}
+    for table in tables:
+        assert isinstance(table, dict)
+        found |= table
+    return found
 
 
 def listening(cards: Iterable[Card]) -> int:
@@ -78,7 +114,22 @@ def listening(cards: Iterable[Card]) -> int:
 
 def total(state: State, topic: Query[int, *Facts], held: Held, *facts: *Facts) -> int:
     """The sum of what these pieces add."""
-    return sum(card.kind.answers[topic](state, seat, card, *facts) for seat, card in held if topic in card.kind.answers)
+    amount = 0
+    for seat, card in held:
+        if topic in card.kind.answers:
+            amount += card.kind.answers[topic](state, seat, card, *facts)
+    return amount
+
+
+def added(state: State, topic: Query[int, *Facts], held: Held, *facts: *Facts) -> list[tuple[Card, int]]:
+    """The pieces that add something to the sum, each with how much."""
+    found = []
+    for seat, card in held:
+        if topic in card.kind.answers:
+            amount = card.kind.answers[topic](state, seat, card, *facts)
+            if amount:
+                found.append((card, amount))
+    return found
 
 
 def allowing(state: State, topic: Query[bool, *Facts], held: Held, *facts: *Facts) -> list[Card]:
@@ -90,13 +141,37 @@ def allowing(state: State, topic: Query[bool, *Facts], held: Held, *facts: *Fact
     ]
 
 
-def replace(state: State, topic: Replacement[*Facts], held: Held, *facts: *Facts) -> Asking:
-    """Each of these pieces may change what is about to happen, in their order."""
+def offered(state: State, topic: Query[Sequence[Option], *Facts], held: Held, *facts: *Facts) -> list[Option]:
+    """The options that these pieces offer now."""
+    options: list[Option] = []
     for seat, card in held:
         if topic in card.kind.answers:
-            asking = card.kind.answers[topic](state, seat, card, *facts)
-            if asking is not None:
-                yield from asking
+            options += card.kind.answers[topic](state, seat, card, *facts)
+    return options
+
+
+def replace(state: State, topic: Replacement[*Facts], held: Held, *facts: *Facts) -> Asking:
+    """Each of these pieces may change what is about to happen, in their order."""
+    return _each(state, topic, held, *facts)
+
+
+def follow(state: State, topic: Consequence[*Facts], held: Held, *facts: *Facts) -> Asking:
+    """Each of these pieces acts after what has happened, at once and in their order."""
+    return _each(state, topic, held, *facts)
+
+
+def _each(state: State, topic: Topic[Asking | None, *Facts], held: Held, *facts: *Facts) -> Asking:
+    """Those that answer when it begins, even if one of them takes another one away."""
+    for seat, card in [(seat, card) for seat, card in held if topic in card.kind.answers]:
+        asking = card.kind.answers[topic](state, seat, card, *facts)
+        if asking is not None:
+            yield from asking
+
+
+def at_once(asking: Asking) -> None:
+    """Do all of this where nothing may be asked. Raises RuntimeError if it asks all the same."""
+    for decision in asking:
+        raise RuntimeError(f"nothing can be asked here: {decision.prompt}")
 
 
 def wait(state: State, topic: Aftermath, held: Held, about: Card | None = None) -> None:
@@ -107,21 +182,32 @@ def wait(state: State, topic: Aftermath, held: Held, about: Card | None = None) 
 
 
 def settle(state: State, order: Sequence[int]) -> Asking:
-    """All that waits happens: the seats in ``order``, several of one seat as it likes; what this causes comes last."""
+    """All that waits happens: the seats in ``order``, several of one seat as it likes; what this causes comes last.
+
+    What waits for a seat that is not in ``order`` does not happen: it has left. Nothing changes before the first question.
+    """
     while state.waiting:
-        now, state.waiting = state.waiting, []
+        batch = len(state.waiting)
         for seat in order:
-            own = [entry for entry in now if entry.seat == seat]
-            while own:
+            while own := [entry for entry in state.waiting[:batch] if entry.seat == seat]:
                 entry = own[0]
                 if len({entry.card.kind.key for entry in own}) > 1:
-                    options = [Option("resolve", card=entry.card) for entry in own]
-                    prompt = "Which of your cards takes effect first?"
-                    (picked,) = yield Decision(seat, prompt, options, topic="order")
-                    entry = own[options.index(picked)]
-                own.remove(entry)
+                    entry = yield from _first(seat, own)
+                state.waiting.remove(entry)
+                batch -= 1
                 if state.log is not None:
                     state.log.append(Triggered(seat, entry.card))
                 asking = entry.card.kind.answers[entry.topic](state, seat, entry.card, entry.about)
                 if asking is not None:
                     yield from asking
+        del state.waiting[:batch]
+
+
+def _first(seat: int, own: Sequence[Waiting]) -> AskingFor[Waiting]:
+    """Which of these effects of ``seat`` comes first, by the cards that have them."""
+    entries: dict[Card, Waiting] = {}
+    for entry in own:
+        entries.setdefault(entry.card, entry)
+    options = [Option("resolve", card=card) for card in entries]
+    (picked,) = yield Decision(seat, "Which of your cards takes effect first?", options, topic="order")
+    return list(entries.values())[options.index(picked)]

@@ -3,13 +3,17 @@
 A piece is anything with a place of its own: a card, token, tile or standee (all of them ``Card``). It lies in exactly one
 zone. What each seat knows follows one rule, kept here and nowhere else:
 
-    Whoever sees a piece move knows where it lies from then on, also face down, until that place is shuffled, or until a
-    piece leaves that place by a choice that it cannot see (then it knows none of the pieces there any longer).
+    A seat that sees a piece move knows where it lies from then on, also face down, until that place is shuffled, or until
+    one of several pieces leaves it by a choice that the seat cannot see: then it knows neither which one left nor any of
+    those that stay.
+
+Out of a place that nobody sees (a face-down deck) pieces go by their position, which everybody sees: a known top card is
+still known when it is drawn. To search such a place is to shuffle it afterwards.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias
 
 from rules.core.cards import Card
@@ -29,15 +33,16 @@ class Zone(str):
 
     It stands wherever the name of a place is wanted. ``seat`` is whose it is (-1: the table's), ``seen`` the mask of the
     seats that see what lies there. Its pieces are the attribute ``name`` of that seat, or of the state; with a ``number``,
-    the list at that position of it.
+    the list at that position of it. ``pieces`` finds them in a state: the list of the state itself, the top last.
     """
 
-    __slots__ = ("name", "number", "seat", "seen")
+    __slots__ = ("name", "number", "pieces", "seat", "seen")
 
     name: str
     seat: int
     seen: int
     number: int
+    pieces: Callable[[State], Pieces]
 
     def __new__(cls, text: str, audience: str = OPEN, name: str = "", number: int = -1) -> Zone:
         """``text`` is the name of the place; ``name`` the attribute, if it is not the last part of that."""
@@ -47,18 +52,37 @@ class Zone(str):
         zone.name = name or last
         zone.number = number
         zone.seen = {OPEN: EVERYONE, OWNER: 1 << max(0, zone.seat), DOWN: 0}[audience]
+        if audience == OWNER and zone.seat < 0:
+            raise ValueError(f"{text} belongs to no seat that could see it")
+        zone.pieces = _finder(zone)
         return zone
 
-    def pieces(self, state: State) -> Pieces:
-        """What lies there, the top last: the list of the state itself."""
-        holder = state if self.seat < 0 else state.seats[self.seat]  # type: ignore[attr-defined]
-        found: Pieces = getattr(holder, self.name)
-        return found if self.number < 0 else found[self.number]
+    def __reduce__(self) -> tuple[type[str], tuple[str]]:
+        """A copy for another process is the mere name."""
+        return str, (str(self),)
+
+
+def _finder(zone: Zone) -> Callable[[State], Pieces]:
+    """The function that finds the pieces of a zone, compiled: to look them up by name would take twice as long."""
+    where = f"state.seats[{zone.seat}].{zone.name}" if zone.seat >= 0 else f"state.{zone.name}"
+    found: Callable[[State], Pieces] = eval(f"lambda state: {where}" + (f"[{zone.number}]" if zone.number >= 0 else ""))
+    return found
 
 
 def zones_of(name: str, seats: int, audience: str = OPEN) -> tuple[Zone, ...]:
     """The zones of one name, by seat."""
     return tuple(Zone(f"seat{seat}/{name}", audience) for seat in range(seats))
+
+
+def laid_out(state: State, zones: Iterable[Zone]) -> dict[str, list[Card]]:
+    """The pieces of these zones by the name of the place: what ``State.zones`` of a game returns."""
+    return {zone: zone.pieces(state) for zone in zones}
+
+
+def bring_in(state: State, cards: Sequence[Card]) -> None:
+    """Pieces that are made in the course of a match join the table of all cards; nobody knows where they lie yet."""
+    state.cards = (*state.cards, *cards)
+    state.known += [0] * len(cards)
 
 
 Tell: TypeAlias = Callable[[Card, str, str, str, int, int], CardMoved]
@@ -93,7 +117,9 @@ def move(
         target.pieces(state).insert(0, card)
     else:
         target.pieces(state).append(card)
-    if sees != EVERYONE and source.seen not in (0, EVERYONE):  # others do not see which of the hidden pieces left
+    if sees == EVERYONE:
+        state.known[card.id] = EVERYONE
+    elif left and source.seen not in (0, EVERYONE):  # the others do not see which of several hidden pieces left
         state.known[card.id] = sees
         for other in left:
             state.known[other.id] &= sees | source.seen
@@ -136,20 +162,27 @@ def renew(state: State, deck: Zone, pile: Zone, why: str = "renewed") -> None:
     shuffle(state, deck, why, pile)
 
 
-def shuffle(state: State, zone: Zone, why: str = "", source: str = "") -> None:
-    """The pieces of ``zone`` are shuffled, and nobody knows any longer where they lie; ``source`` is whose joined them."""
+def shuffle(state: State, zone: Zone, why: str = "", source: str = "", *, told: bool = True) -> None:
+    """The pieces of ``zone`` are shuffled: those who do not see it know none of them any longer.
+
+    ``source`` is the place whose pieces have just joined them. With ``told`` False there is no event: part of the set-up.
+    """
+    hide(state, zone)
     cards = zone.pieces(state)
-    for card in cards:
-        state.known[card.id] = 0
     mix(state, cards)
-    if state.log is not None:
+    if told and state.log is not None:
         state.log.append(Shuffled(zone, len(cards), why, source))
 
 
-def reveal(state: State, card: Card, zone: Zone, why: str = "", seat: int = -1, sees: int = EVERYONE) -> None:
-    """A piece is shown where it lies to the seats of the mask ``sees``; ``seat`` shows it or looks at it."""
+def reveal(
+    state: State, card: Card, zone: Zone, why: str = "", seat: int = -1, sees: int = EVERYONE, *, told: bool = True
+) -> None:
+    """A piece is shown where it lies to the seats of the mask ``sees``; ``seat`` shows it or looks at it.
+
+    With ``told`` False there is no event: the game has one of its own for it.
+    """
     state.known[card.id] |= sees
-    if state.log is not None:
+    if told and state.log is not None:
         state.log.append(CardSeen(card, zone, why, seat, sees))
 
 
