@@ -99,12 +99,12 @@ def move(
     *,
     bottom: bool = False,
     sees: int | None = None,
-    tell: Tell = CardMoved,
+    tell: Tell | None = CardMoved,
 ) -> None:
     """``card`` goes from ``source`` to the top of ``target``, or to its ``bottom``; ``seat`` did it for the reason ``why``.
 
-    ``sees`` is the mask of those who see which card it is: unless said otherwise, those who see either place. Raises
-    ValueError when the card does not lie in ``source``.
+    ``sees`` is the mask of those who see which card it is: unless said otherwise, those who see either place. Without
+    ``tell`` there is no event yet (``report``). Raises ValueError when the card does not lie in ``source``.
     """
     if sees is None:
         sees = source.seen | target.seen
@@ -125,8 +125,14 @@ def move(
             state.known[other.id] &= sees | source.seen
     else:
         state.known[card.id] |= sees
-    if state.log is not None:
+    if tell is not None and state.log is not None:
         state.log.append(tell(card, source, target, why, seat, sees))
+
+
+def report(state: State, card: Card, source: Zone, target: Zone, why: str, seat: int = -1) -> None:
+    """Emit the event of a move that was made earlier without one: of a card that was placed in secret."""
+    if state.log is not None:
+        state.log.append(CardMoved(card, source, target, why, seat, source.seen | target.seen))
 
 
 def draw(

@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 
 from rules.core.codec import Json
 from rules.core.decisions import Asking, Decision, Option
-from rules.core.events import EVERYONE, CardMoved, Part
+from rules.core.events import Part
+from rules.core.zones import move
 from rules.hell_high.board import first_ranks, gain, higher, lay_down, lower, stand_up
 from rules.hell_high.state import (
     CHEERLEADER,
@@ -135,11 +136,10 @@ class HighRules(Hooks[Board]):
         own = wizard.spell[0].kind.slot if wizard.spell else -1
         cards = [card for card in (turn_over(state, seat) for _ in range(LONER_CARDS)) if card is not None]
         for card in cards:
-            state.search.remove(card)
             if own >= 0 and card.kind.slot == own:
                 to_discard(state, card, SEARCH, "same type", seat)
             else:
-                add_component(state, seat, card, SEARCH, card.kind.slot)
+                add_component(state, seat, card, card.kind.slot)
 
     def struck(self, state: Board, seat: int, card: Component, victims: Sequence[int]) -> None:
         """See Hooks: lower foes are noted when they are hit (HH-68)."""
@@ -233,12 +233,7 @@ def _met(state: Board, seat: int, victim: int, slot: int, given: bool) -> None:
 
 def _give(state: Board, giver: int, taker: int, card: Component) -> None:
     """A card goes from hand to hand; only the two of them see it (HH-41)."""
-    state.seats[giver].hand.remove(card)
-    state.seats[taker].hand.append(card)
-    state.known[card.id] |= 1 << taker
-    if state.log is not None:
-        sees = 1 << giver | 1 << taker
-        state.log.append(CardMoved(card, HANDS[giver], HANDS[taker], "given", giver, sees))
+    move(state, card, HANDS[giver], HANDS[taker], "given", giver)
 
 
 def _cheerleader(state: Board, seat: int, rank: int) -> Asking:
@@ -292,7 +287,6 @@ def _bully(state: Board, seat: int, card: Component, victims: Sequence[int]) -> 
             prompt = f"{state.names[seat]} bullies you. Which Component do you lose?"
             lost = yield from choose_card(state, victim, wizard.spell, prompt, "give up", "bullied", card)
             if lost is not None:
-                state.known[lost.id] = EVERYONE
                 remove_component(state, victim, lost, "lost")
         if wizard.living:
             for knuckles in list(answering(state, seat, BULLYING)):

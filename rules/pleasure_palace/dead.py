@@ -2,6 +2,7 @@
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking
+from rules.core.zones import move
 from rules.pleasure_palace.standee import take_standee
 from rules.pleasure_palace.state import BURNS, Palace
 from rules.pleasure_palace.tokens import IRON, SICK_NOTE, catch, cure_all, due_at_end, mtds_of, work
@@ -23,7 +24,6 @@ from rules.spellcraft.kinds import (
     answers,
 )
 from rules.spellcraft.life import deal, heal
-from rules.spellcraft.piles import moved
 from rules.spellcraft.state import BURIED, foes, living
 from rules.spellcraft.stock import (
     adds_top,
@@ -70,10 +70,8 @@ def _oyster(state: Palace, seat: int, card: Card) -> Asking:
 def _razor_burn(state: Palace, seat: int, card: Card) -> Asking:
     """PP-115."""
     for foe in (yield from choose_seat(state, seat, card, foes(state, seat), "who gets it, and takes 1 each turn?")):
-        state.seats[seat].buried.remove(card)
-        state.seats[foe].burns.append(card)
         state.burner = seat
-        moved(state, card, BURIED[seat], BURNS[foe], "burn", seat)
+        move(state, card, BURIED[seat], BURNS[foe], "burn", seat)
 
 
 def _reservation(state: Palace, seat: int, card: Card) -> None:

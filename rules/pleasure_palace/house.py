@@ -6,6 +6,7 @@ from rules.core.cards import Card
 from rules.core.codec import Json
 from rules.core.decisions import Asking, AskingFor, Decision
 from rules.core.events import Part
+from rules.core.zones import move
 from rules.pleasure_palace.standee import put_standee
 from rules.pleasure_palace.state import BURNS, MIDDLE, NOT_WARTY, UNASKED, Narrowed, Palace
 from rules.pleasure_palace.tokens import (
@@ -29,7 +30,7 @@ from rules.spellcraft.asking import SEATS, choose_card
 from rules.spellcraft.hooks import Hooks
 from rules.spellcraft.kinds import HEALED, Component, Topic
 from rules.spellcraft.life import Cut, additions, answering, deal, raise_hp
-from rules.spellcraft.piles import moved, reacted, triggered
+from rules.spellcraft.piles import reacted, triggered
 from rules.spellcraft.sight import names
 from rules.spellcraft.state import RESTED, living
 from rules.spellcraft.turns import over
@@ -169,9 +170,7 @@ class PalaceRules(Hooks[Palace]):
             self._rest_burn(state, seat, card)
 
     def _rest_burn(self, state: Palace, seat: int, card: Card) -> None:
-        state.seats[seat].burns.remove(card)
-        state.rested.append(card)
-        moved(state, card, BURNS[seat], RESTED, "rested", seat)
+        move(state, card, BURNS[seat], RESTED, "rested", seat)
         state.burner = -1
 
     def renounced(self, state: Palace, seat: int) -> None:

@@ -9,8 +9,9 @@ from rules.core.codec import Json
 from rules.core.decisions import Asking, AskingFor
 from rules.core.events import EVERYONE, Part
 from rules.core.game import OptionValue
-from rules.core.randomness import scramble, shuffle
+from rules.core.randomness import scramble
 from rules.core.state import stateclass
+from rules.core.zones import DOWN, OPEN, Zone, shuffle
 from rules.hell_high import all_cards as high_cards
 from rules.hell_high.board import lay_down, stand_up
 from rules.hell_high.ranks import HighRules
@@ -19,10 +20,10 @@ from rules.pleasure_palace.cards import GAMES, all_cards
 from rules.pleasure_palace.house import PalaceRules
 from rules.pleasure_palace.state import Guest, Palace, TokenKind
 from rules.spellcraft.hooks import Hooks
-from rules.spellcraft.kinds import Component, ComponentKind, DeadKind, TreasureKind
+from rules.spellcraft.kinds import Component, ComponentKind, Dead, DeadKind, Treasure, TreasureKind
+from rules.spellcraft.state import CRYPT, DECK, DISCARD, HOARD, RESTED, SPENT
 
 PALACE, ALTERNATE, BOTH = "palace", "alternate", "both"
-PILES = ("deck", "discard", "hoard", "spent", "crypt", "rested")
 
 
 @stateclass
@@ -47,16 +48,19 @@ class Mixed(Palace, Board):
     bullied: list[int] = field(default_factory=list)
     aside_deck: list[Component] = field(default_factory=list)
     aside_discard: list[Component] = field(default_factory=list)
-    aside_hoard: list[Card] = field(default_factory=list)
-    aside_spent: list[Card] = field(default_factory=list)
-    aside_crypt: list[Card] = field(default_factory=list)
-    aside_rested: list[Card] = field(default_factory=list)
+    aside_hoard: list[Treasure] = field(default_factory=list)
+    aside_spent: list[Treasure] = field(default_factory=list)
+    aside_crypt: list[Dead] = field(default_factory=list)
+    aside_rested: list[Dead] = field(default_factory=list)
 
-    def zones(self) -> dict[str, list[Card]]:
+    def places(self) -> Sequence[Zone]:
         """See Palace; the piles put aside."""
-        found = Palace.zones(self)
-        found.update({f"table/aside {name}": getattr(self, f"aside_{name}") for name in PILES})
-        return found
+        return (*Palace.places(self), *ASIDE)
+
+
+LAID_OUT = (DECK, DISCARD, HOARD, SPENT, CRYPT, RESTED)
+ASIDE = tuple(Zone(f"table/aside {zone.name}", OPEN if zone.seen else DOWN, f"aside_{zone.name}") for zone in LAID_OUT)
+ASIDE_DECKS = tuple(zone for zone in ASIDE if not zone.seen)
 
 
 @lru_cache
@@ -79,10 +83,12 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> Mixed:
     state.together = options["decks"] == BOTH
     wanted = options["games"]
     state.games = wanted if isinstance(wanted, int) else GAMES
-    for name, kind in (("deck", ComponentKind), ("hoard", TreasureKind), ("crypt", DeadKind)):
-        mine = [card for card in cards if isinstance(card.kind, kind)]
-        setattr(state, name, [card for card in mine if state.together or not of_school(card)])
-        setattr(state, f"aside_{name}", [] if state.together else [card for card in mine if of_school(card)])
+    for zone, aside, kind in zip(
+        (DECK, HOARD, CRYPT), ASIDE_DECKS, (ComponentKind, TreasureKind, DeadKind), strict=True
+    ):
+        for card in cards:
+            if isinstance(card.kind, kind):
+                (zone if state.together or not of_school(card) else aside).pieces(state).append(card)
     state.sack = [card for card in cards if isinstance(card.kind, TokenKind)]
     return state
 
@@ -94,8 +100,8 @@ def schools_turn(state: Mixed, game: int) -> bool:
 
 def lay_out(state: Mixed) -> None:
     """The piles of the set that plays this game are on the table, those of the other are put aside as they are."""
-    for name in PILES:
-        here, there = getattr(state, name), getattr(state, f"aside_{name}")
+    for zone, other in zip(LAID_OUT, ASIDE, strict=True):
+        here, there = zone.pieces(state), other.pieces(state)
         cards = there + here
         here[:] = [card for card in cards if of_school(card) == state.school]
         there[:] = [card for card in cards if of_school(card) != state.school]
@@ -110,8 +116,8 @@ class MixedRules(Hooks[Mixed]):
     def begin_match(self, state: Mixed) -> None:
         """See Hooks: places on the board, even if it rests at first; the decks put aside are shuffled, too."""
         self.high.begin_match(state)
-        for pile in (state.aside_deck, state.aside_hoard, state.aside_crypt):
-            shuffle(state, pile)
+        for zone in ASIDE_DECKS:
+            shuffle(state, zone, told=False)
 
     def begin_game(self, state: Mixed) -> None:
         """See Hooks: sets take turns, the Palace's first; standees stand up where they were laid in the last such game."""
@@ -236,7 +242,7 @@ class MixedRules(Hooks[Mixed]):
 
     def piles_aside(self, state: Mixed) -> list[list[list[Card]]]:
         """See Hooks: the decks put aside."""
-        return [[pile] for pile in (state.aside_deck, state.aside_hoard, state.aside_crypt)]
+        return [[zone.pieces(state)] for zone in ASIDE_DECKS]
 
     def view(self, state: Mixed) -> dict[str, Json]:
         """See Hooks: both boards, and how many cards are put aside."""
@@ -244,7 +250,7 @@ class MixedRules(Hooks[Mixed]):
             **self.palace.view(state),
             **self.high.view(state),
             "school": state.school,
-            "aside": [len(getattr(state, f"aside_{name}")) for name in PILES],
+            "aside": [len(zone.pieces(state)) for zone in ASIDE],
         }
 
     def check(self, state: Mixed) -> list[str]:

@@ -8,7 +8,8 @@ from rules.core.cards import Card, CardKind, CardOf
 from rules.core.decisions import Asking
 from rules.core.events import CardMoved, Event
 from rules.core.state import stateclass
-from rules.spellcraft.state import COUNT_SEATS, Craft, Wizard, places
+from rules.core.zones import Zone, zones_of
+from rules.spellcraft.state import COUNT_SEATS, Craft, Wizard, of_seats
 
 MIDDLE = -1
 UNASKED, NOT_WARTY = -1, -2
@@ -56,19 +57,13 @@ class Palace(Craft):
 
     game_id: ClassVar[str] = "pleasure_palace"
 
-    def zones(self) -> dict[str, list[Card]]:
+    def places(self) -> Sequence[Zone]:
         """See Craft; the sack, and each Wizard's tokens and given cards."""
-        found = Craft.zones(self)
-        found[SACK] = self.sack
-        for number, guest in enumerate(self.seats):
-            found[MTDS[number]] = guest.mtds
-            found[BURNS[number]] = guest.burns
-        return found
+        return (*Craft.places(self), SACK, *of_seats(self, MTDS, BURNS))
 
 
-SACK = "table/sack"
-MTDS, BURNS = places("mtds"), places("burns")
-assert len(MTDS) == COUNT_SEATS
+SACK = Zone("table/sack")
+MTDS, BURNS = (zones_of(name, COUNT_SEATS) for name in ("mtds", "burns"))
 
 
 @dataclass(slots=True)

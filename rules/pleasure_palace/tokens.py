@@ -1,11 +1,12 @@
 """MTDs gained, cured, passed; what they do (PP-06 to PP-35, PP-52 to PP-71)."""
 
-from bisect import insort
 from collections.abc import Sequence
+from functools import partial
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking, AskingFor, Decision, Option
 from rules.core.randomness import below
+from rules.core.zones import move
 from rules.pleasure_palace.state import MTDS, SACK, MtdGained, MtdRefused, Palace, Token, TokenKind, Work
 from rules.spellcraft.asking import a_foe, choose_card
 from rules.spellcraft.gains import treasure_gained
@@ -13,12 +14,10 @@ from rules.spellcraft.kinds import Topic
 from rules.spellcraft.life import answering, deal, take
 from rules.spellcraft.piles import (
     lose_treasure,
-    moved,
     put_treasure,
     remove_component,
     rest_dead,
     show_dead,
-    spend_treasure,
     triggered,
 )
 from rules.spellcraft.rolls import roll_die
@@ -69,16 +68,10 @@ def catch(state: Palace, seat: int, by: int, card: Card) -> AskingFor[bool]:
         return False
     if (yield from _warded(state, seat, by, card, passed=False)):
         return False
-    token = state.sack.pop(below(state, len(state.sack)))
-    state.seats[seat].mtds.append(token)
-    _gained(state, token, SACK, seat, "mtd", seat, card)
+    token = state.sack[below(state, len(state.sack))]
+    move(state, token, SACK, MTDS[seat], "mtd", seat, tell=partial(MtdGained, cause=card))
     yield from _caught(state, seat, token)
     return True
-
-
-def _gained(state: Palace, mtd: Card, source: str, seat: int, why: str, by: int, cause: Card) -> None:
-    if state.log is not None:
-        state.log.append(MtdGained(mtd, source, MTDS[seat], why, by, cause=cause))
 
 
 def _refused(state: Palace, seat: int, why: str, card: Card | None = None) -> None:
@@ -160,9 +153,8 @@ def _answered(state: Palace, seat: int, mtd: Card) -> Asking:
 
 def to_sack(state: Palace, seat: int, token: Token, why: str) -> None:
     """A token goes back to the sack."""
-    state.seats[seat].mtds.remove(token)
-    insort(state.sack, token, key=lambda other: other.id)
-    moved(state, token, MTDS[seat], SACK, why, seat)
+    move(state, token, MTDS[seat], SACK, why, seat)
+    state.sack.sort(key=lambda other: other.id)
 
 
 def _lose(state: Palace, seat: int, mtd: Card) -> None:
@@ -246,16 +238,12 @@ def _handed(state: Palace, seat: int, foe: int, mtd: Card, card: Card) -> Asking
 
 def _hand_over(state: Palace, seat: int, foe: int, mtd: Card, card: Card) -> bool:
     """An MTD goes from one Wizard to another by ``card``. Does it arrive there (PP-26, PP-110)?"""
-    guest = state.seats[seat]
-    if mtd in guest.mtds:
-        guest.mtds.remove(mtd)
-        state.seats[foe].mtds.append(mtd)
-        _gained(state, mtd, MTDS[seat], foe, "passed", seat, card)
+    if mtd in state.seats[seat].mtds:
+        move(state, mtd, MTDS[seat], MTDS[foe], "passed", seat, tell=partial(MtdGained, cause=card))
+    elif not may_gain(state, foe):
+        lose_treasure(state, seat, mtd, "passed")
+        return False
     else:
-        guest.treasures.remove(mtd)
-        if not may_gain(state, foe):
-            spend_treasure(state, seat, mtd, TREASURES[seat], "passed")
-            return False
         put_treasure(state, foe, mtd, TREASURES[seat], "passed")
     return True
 
@@ -313,7 +301,6 @@ def _hepatitis(state: Palace, seat: int, token: Card) -> Asking:
     left = [card for card in guest.spell if card.id not in guest.resolved]
     lost = yield from choose_card(state, seat, left, "which Component do you remove?", "give up", "bullied", token)
     if lost is not None:
-        state.known[lost.id] = -1
         remove_component(state, seat, lost, "lost")
 
 

@@ -25,7 +25,7 @@ STEPS: Mapping[str, Step] = {
             "announce": building.announce,
             "between": turns.between,
             "next": turns.next_turn,
-            "reveal": turns.reveal,
+            "reveal": turns.turn_up,
             "wild": turns.wild,
             "window": turns.window,
             "component": turns.component,

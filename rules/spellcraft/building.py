@@ -1,7 +1,7 @@
 """Building Spells in secret (SC-31 to SC-42). One question for every card, so that nothing is half done between two steps."""
 
 from rules.core.decisions import Asking, Decision, Option
-from rules.core.events import CardMoved
+from rules.core.zones import move, report
 from rules.spellcraft.events import SizesAnnounced, SpellLimited, SpellPlaced
 from rules.spellcraft.hooks import hooks_of
 from rules.spellcraft.kinds import SLOTS
@@ -44,15 +44,11 @@ def _place(state: Craft, seat: int) -> Asking:
     if card is None:
         _placed(state, seat)
     elif picked.verb == "take back":
-        at = wizard.spell.index(card)
-        del wizard.spell[at], wizard.slots[at]
-        wizard.hand.append(card)
+        del wizard.slots[wizard.spell.index(card)]
+        move(state, card, SPELLS[seat], HANDS[seat], "place", seat, tell=None)
     else:
         assert picked.number is not None
-        for held in wizard.hand:
-            state.known[held.id] = 1 << seat  # who knew it knows no longer whether it is in the hand or in the Spell
-        wizard.hand.remove(card)
-        wizard.spell.append(card)
+        move(state, card, HANDS[seat], SPELLS[seat], "place", seat, tell=None)
         wizard.slots.append(picked.number)
 
 
@@ -81,8 +77,7 @@ def announce(state: Craft) -> None:
     """All sizes at once (SC-42); from now on it is known how many cards lie where."""
     for seat, wizard in enumerate(state.seats):
         for card in wizard.spell:
-            if state.log is not None:
-                state.log.append(CardMoved(card, HANDS[seat], SPELLS[seat], "place", seat, 1 << seat))
+            report(state, card, HANDS[seat], SPELLS[seat], "place", seat)
     if state.log is not None:
         sizes = [len(wizard.spell) if wizard.living else -1 for wizard in state.seats]
         state.log.append(SizesAnnounced(sizes))

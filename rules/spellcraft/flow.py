@@ -6,8 +6,8 @@ from contextlib import suppress
 from rules.core.decisions import Asking
 from rules.core.events import Announced, CounterChanged, MatchBegan, MatchEnded, PhaseBegan, RoundBegan
 from rules.core.game import Result
-from rules.core.randomness import shuffle
 from rules.core.state import OVER
+from rules.core.zones import shuffle
 from rules.spellcraft.asking import choose_card
 from rules.spellcraft.building import begin_building
 from rules.spellcraft.events import GameBegan, GameEnded, TokenGained
@@ -15,7 +15,7 @@ from rules.spellcraft.hooks import hooks_of
 from rules.spellcraft.kinds import DRAWN_UP, NEXT_GAME
 from rules.spellcraft.life import Cut, answering, bury, discard_all, draw_dead, renounce, use_dead
 from rules.spellcraft.piles import draw, raise_dead, show_dead, triggered
-from rules.spellcraft.state import HAND, START_HP, Craft, living
+from rules.spellcraft.state import CRYPT, DECK, HAND, HOARD, START_HP, Craft, living
 from rules.spellcraft.turns import over
 
 LAST_ROUND = 40
@@ -26,9 +26,8 @@ def begin_match(state: Craft) -> None:
     """Three decks are shuffled, each by itself (SC-14)."""
     if state.log is not None:
         state.log.append(MatchBegan(state.game_id, len(state.seats)))
-    shuffle(state, state.deck)
-    shuffle(state, state.hoard)
-    shuffle(state, state.crypt)
+    for deck in (DECK, HOARD, CRYPT):
+        shuffle(state, deck, told=False)
     hooks_of(state).begin_match(state)
     state.phase = "game"
 

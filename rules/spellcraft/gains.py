@@ -4,17 +4,15 @@ from rules.core.decisions import Asking
 from rules.spellcraft.hooks import hooks_of
 from rules.spellcraft.kinds import GAINED
 from rules.spellcraft.life import answering
-from rules.spellcraft.piles import add_component, next_treasure, put_treasure, turn_over
-from rules.spellcraft.state import HOARD, SEARCH, Craft
+from rules.spellcraft.piles import add_component, next_treasure, turn_over
+from rules.spellcraft.state import TREASURES, Craft
 
 
 def gain_treasure(state: Craft, seat: int) -> Asking:
     """``seat`` gains the top Treasure (SC-155, SC-156); cards that answer it follow."""
     if not hooks_of(state).may_gain(state, seat):
         return
-    card = next_treasure(state)
-    if card is not None:
-        put_treasure(state, seat, card, HOARD)
+    if next_treasure(state, seat, TREASURES[seat]) is not None:
         yield from treasure_gained(state, seat)
 
 
@@ -32,5 +30,4 @@ def add_top(state: Craft, seat: int, count: int = 1) -> None:
         card = turn_over(state, seat)
         if card is None:
             return
-        state.search.remove(card)
-        add_component(state, seat, card, SEARCH, card.kind.slot)
+        add_component(state, seat, card, card.kind.slot)

@@ -1,19 +1,25 @@
 """What a seat may see, which hidden cards are alike to it, and whether a state is sound."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import islice
 
-from rules.core.cards import Card
+from rules.core.cards import Card, CardKind
 from rules.core.codec import Json
 from rules.core.knowledge import Choosy
 from rules.core.randomness import HasRng, below
 from rules.spellcraft.flow import points
 from rules.spellcraft.hooks import hooks_of
 from rules.spellcraft.kinds import BETWEEN, SLOTS, ComponentKind, DeadKind, TreasureKind
-from rules.spellcraft.state import MOST_HP, ZONES, Craft, Wizard
+from rules.spellcraft.state import MOST_HP, Craft, Wizard
 
 BUILDING = frozenset({"place", "announce"})
 SIZES = {"deck": 98, "hoard": 25, "crypt": 25}
+WHAT_LIES: Mapping[str, type[CardKind]] = {
+    **dict.fromkeys(("hand", "spell", "creatures"), ComponentKind),
+    "treasures": TreasureKind,
+    **dict.fromkeys(("buried", "risen"), DeadKind),
+}
+"""The zones of a Wizard, each with the cards that may lie there."""
 
 
 def names(cards: Sequence[Card]) -> list[Json]:
@@ -167,8 +173,7 @@ def _problems(wizard: Wizard, burying: bool) -> list[str]:
         found.append("a Component without a slot")
     if not wizard.living and not burying and any(getattr(wizard, name) for name in ("hand", "spell", "creatures")):
         found.append("dead, but not cleared")
-    for name in ZONES:
-        wanted = TreasureKind if name == "treasures" else DeadKind if name in ("buried", "risen") else ComponentKind
+    for name, wanted in WHAT_LIES.items():
         if any(not isinstance(card.kind, wanted) for card in getattr(wizard, name)):
             found.append(f"a stray card in {name}")
     if any(not card.kind.creature for card in wizard.creatures):

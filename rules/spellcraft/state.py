@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 from rules.core.cards import Card
 from rules.core.state import Data, State, stateclass
+from rules.core.zones import DOWN, OWNER, Zone, laid_out, zones_of
 from rules.spellcraft.kinds import Component, Dead, Treasure
 
 if TYPE_CHECKING:
@@ -57,9 +58,6 @@ class Wizard(Data):
     used: list[int] = field(default_factory=list)
     saved: list[int] = field(default_factory=list)
     early: list[int] = field(default_factory=list)
-
-
-ZONES = ("hand", "spell", "creatures", "treasures", "buried", "risen")
 
 
 @stateclass
@@ -114,35 +112,28 @@ class Craft(State):
     game_id: ClassVar[str] = ""
     hooks: "ClassVar[Hooks[Self]]"
 
+    def places(self) -> Sequence[Zone]:
+        """Every zone of a match, those of the table first."""
+        return TABLE + of_seats(self, HANDS, SPELLS, CREATURES, TREASURES, BURIED, RISEN)
+
     def zones(self) -> dict[str, list[Card]]:
         """Every zone by its place name."""
-        found: dict[str, list[Card]] = {
-            DECK: self.deck,
-            DISCARD: self.discard,
-            HOARD: self.hoard,
-            SPENT: self.spent,
-            CRYPT: self.crypt,
-            RESTED: self.rested,
-            SEARCH: self.search,
-            OFFER: self.offer,
-        }
-        for number, wizard in enumerate(self.seats):
-            for name in ZONES:
-                found[f"seat{number}/{name}"] = getattr(wizard, name)
-        return found
+        return laid_out(self, self.places())
 
 
-DECK, DISCARD, SEARCH = "table/deck", "table/discard", "table/search"
-HOARD, SPENT, OFFER = "table/hoard", "table/spent", "table/offer"
-CRYPT, RESTED = "table/crypt", "table/rested"
+DECK, HOARD, CRYPT = (Zone(f"table/{name}", DOWN) for name in ("deck", "hoard", "crypt"))
+DISCARD, SPENT, RESTED, SEARCH, OFFER = (
+    Zone(f"table/{name}") for name in ("discard", "spent", "rested", "search", "offer")
+)
+TABLE = (DECK, DISCARD, HOARD, SPENT, CRYPT, RESTED, SEARCH, OFFER)
+HANDS, SPELLS, BURIED = (zones_of(name, COUNT_SEATS, OWNER) for name in ("hand", "spell", "buried"))
+CREATURES, TREASURES, RISEN = (zones_of(name, COUNT_SEATS) for name in ("creatures", "treasures", "risen"))
 
 
-def places(name: str) -> tuple[str, ...]:
-    """The place names of a zone, by seat."""
-    return tuple(f"seat{number}/{name}" for number in range(COUNT_SEATS))
+def of_seats(state: Craft, *zones: Sequence[Zone]) -> tuple[Zone, ...]:
+    """Of zones by seat, those of the seats that play: all of one seat, then all of the next."""
+    return tuple(zone for own in list(zip(*zones, strict=True))[: len(state.seats)] for zone in own)
 
-
-HANDS, SPELLS, CREATURES, TREASURES, BURIED, RISEN = map(places, ZONES)
 
 _CLOCKWISE = [
     [tuple((first + step) % count for step in range(count)) for first in range(count)]

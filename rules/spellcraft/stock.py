@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking
+from rules.core.zones import move
 from rules.spellcraft.asking import by_die, choose_card, choose_seat
 from rules.spellcraft.gains import add_top, gain_treasure, treasure_gained
 from rules.spellcraft.hooks import hooks_of
@@ -14,15 +15,13 @@ from rules.spellcraft.piles import (
     discard_from_hand,
     find,
     lose_treasure,
-    moved,
     next_treasure,
     put_treasure,
     rest_dead,
     show_dead,
-    spend_treasure,
     triggered,
 )
-from rules.spellcraft.state import CREATURES, HOARD, OFFER, SEARCH, Craft, living
+from rules.spellcraft.state import CREATURES, OFFER, SEARCH, SPENT, Craft, living
 from rules.spellcraft.turns import over
 
 RING_SAVES = 5
@@ -155,21 +154,16 @@ def treasure_destroyed(state: Craft, seat: int, card: Card) -> Asking:
 def one_of_three(state: Craft, seat: int, card: Card) -> Asking:
     """The top three Treasures are shown; one with Everlasting is gained."""
     for _ in range(3):
-        treasure = next_treasure(state)
-        if treasure is not None:
-            state.offer.append(treasure)
-            state.known[treasure.id] = -1
-            moved(state, treasure, HOARD, OFFER, "look", seat)
+        next_treasure(state, seat, OFFER, "look")
     lasting = [treasure for treasure in state.offer if treasure.kind.everlasting]
     if not hooks_of(state).may_gain(state, seat):
         lasting = []
     wanted = yield from choose_card(state, seat, lasting, "which Treasure do you gain?", "gain", "gain", card)
     for treasure in state.offer[:]:
-        state.offer.remove(treasure)
         if treasure is wanted:
             put_treasure(state, seat, treasure, OFFER)
         else:
-            spend_treasure(state, seat, treasure, OFFER, "discard")
+            move(state, treasure, OFFER, SPENT, "discard", seat)
     if wanted is not None and state.seats[seat].living:
         yield from treasure_gained(state, seat)
 
@@ -185,9 +179,7 @@ def first_creature(state: Craft, seat: int, card: Card) -> None:
     """The first Creature of the Main Deck is kept."""
     found = find(state, seat, lambda other: other.kind.creature)
     if found is not None:
-        state.search.remove(found)
-        state.seats[seat].creatures.append(found)
-        moved(state, found, SEARCH, CREATURES[seat], "kept", seat)
+        move(state, found, SEARCH, CREATURES[seat], "kept", seat)
 
 
 def ten_cards(state: Craft, seat: int, card: Card) -> None:

@@ -4,16 +4,17 @@ from collections.abc import Sequence
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
-from rules.core.events import EVERYONE, DiceRolled, TurnBegan, TurnEnded
+from rules.core.events import DiceRolled, TurnBegan, TurnEnded
 from rules.core.randomness import below
+from rules.core.zones import reveal
 from rules.spellcraft.asking import Seats, alike, choose_seat
 from rules.spellcraft.events import ComponentBegan, InitiativeCalled, SpellRevealed, WildReplaced
 from rules.spellcraft.hooks import hooks_of
 from rules.spellcraft.kinds import BETWEEN, DELIVERY, HIT_ALSO, INITIATIVE, SLOTS, WINDOW, Component, ComponentKind
 from rules.spellcraft.life import Cut, added, answering, use_dead
-from rules.spellcraft.piles import add_component, find, lose_creature, moved, remove_component, to_discard, triggered
+from rules.spellcraft.piles import add_component, find, lose_creature, remove_component, triggered
 from rules.spellcraft.rolls import kind_of, power_roll
-from rules.spellcraft.state import CREATURES, SEARCH, SPELLS, Craft, foes, living
+from rules.spellcraft.state import CREATURES, SPELLS, Craft, foes, living
 
 END = Option("end", text="End your turn")
 NOT_NOW = Option("not now", text="Not now")
@@ -96,7 +97,7 @@ def next_turn(state: Craft) -> None:
 # -- reveal ----------------------------------------------------------------------------------------------------------
 
 
-def reveal(state: Craft) -> None:
+def turn_up(state: Craft) -> None:
     """The Spell is turned face up (SC-57)."""
     seat = state.turn
     wizard = state.seats[seat]
@@ -107,7 +108,7 @@ def reveal(state: Craft) -> None:
     if state.log is not None:
         state.log.append(TurnBegan(seat))
     for card in wizard.spell:
-        state.known[card.id] = EVERYONE
+        reveal(state, card, SPELLS[seat], told=False)
     hooks_of(state).before_reveal(state, seat)
     state.phase = "wild"
 
@@ -146,17 +147,15 @@ def _seek(state: Craft, at: int) -> Asking:
 def _replace(state: Craft, at: int, slot: int) -> None:
     seat = state.active
     wizard = state.seats[seat]
-    card = wizard.spell.pop(at)
-    del wizard.slots[at]
+    card = wizard.spell[at]
     before = len(state.discard)
     found = find(state, seat, lambda other: other.kind.slot == slot)
     if found is not None:
-        state.search.remove(found)
-        add_component(state, seat, found, SEARCH, slot, "found")
+        add_component(state, seat, found, slot, "found")
     if state.log is not None:
         turned = max(0, len(state.discard) - before) + (found is not None)
         state.log.append(WildReplaced(seat, found, turned, slot))
-    to_discard(state, card, SPELLS[seat], "replaced", seat)
+    remove_component(state, seat, card, "replaced")
 
 
 def _speak(state: Craft) -> None:
@@ -322,10 +321,7 @@ def turn_over(state: Craft) -> None:
     wizard = state.seats[seat]
     for card in wizard.spell[:]:
         if card.id in wizard.keeping:
-            at = wizard.spell.index(card)
-            del wizard.spell[at], wizard.slots[at]
-            wizard.creatures.append(card)
-            moved(state, card, SPELLS[seat], CREATURES[seat], "kept", seat)
+            remove_component(state, seat, card, "kept", CREATURES[seat])
         else:
             remove_component(state, seat, card)
     for card in [card for card in wizard.creatures if card.id in wizard.missed]:

@@ -97,7 +97,7 @@ class SackCentre(Centre):
         """See Centre: the sack, tokens, cards given by others."""
         assert self.middle is not None
         token_w = self.middle.sack.w * 0.3
-        found = {SACK: Spot("bag", self.middle.sack, token_w, "Sack", z=2)}
+        found: dict[str, Spot] = {SACK: Spot("bag", self.middle.sack, token_w, "Sack", z=2)}
         for seat, room in self.layout.plan.rooms.items():
             width = min(room.small, room.marks.w * PEEK, room.marks.h / ASPECT)
             found[f"seat{seat}/mtds"] = Spot("row", room.marks, width, "MTDs", z=5)

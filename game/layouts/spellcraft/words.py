@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from game.layouts.spellcraft.faces import ROW_NAMES
@@ -62,7 +62,7 @@ MOVES = {
 }
 """Moves worth a line; all others are plain to see."""
 ROLLS = {"tie": "to go first", "random foe": "for a random foe", "rank": "for a rank"}
-PILES = {DECK: "Main Deck", HOARD: "Treasure Deck", CRYPT: "Dead Wizard Deck"}
+PILES: Mapping[str, str] = {DECK: "Main Deck", HOARD: "Treasure Deck", CRYPT: "Dead Wizard Deck"}
 HELD = ("/treasures", "/creatures")
 DEAD_CARD = "*Dead Wizard card*"
 PLACES = ("first", "second", "third", "fourth", "fifth", "last")
