@@ -3,6 +3,7 @@
 import weakref
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from threading import RLock
 
 import pygame
 
@@ -15,40 +16,50 @@ def surface_bytes(surface: pygame.Surface) -> int:
 
 
 class SurfaceCache:
-    """Surfaces by key. One that takes more than an eighth of the limit is returned but not kept: it would drive all else out."""
+    """Surfaces by key. One that takes more than an eighth of the limit is returned but not kept: it would drive all else out.
+
+    Several threads may use it: two may make the same surface, then the first one made is kept.
+    """
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self.used = 0
         self._entries: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._lock = RLock()
 
     def __len__(self) -> int:
         return len(self._entries)
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface kept under `key`, made now when it is not there."""
-        found = self._entries.get(key)
-        if found is not None:
-            self._entries.move_to_end(key)
-            return found
+        with self._lock:
+            found = self._entries.get(key)
+            if found is not None:
+                self._entries.move_to_end(key)
+                return found
         surface = make()
-        self._keep(key, surface)
-        return surface
+        with self._lock:
+            return self._keep(key, surface)
 
     def clear(self) -> None:
         """Forget everything."""
-        self._entries.clear()
-        self.used = 0
+        with self._lock:
+            self._entries.clear()
+            self.used = 0
 
-    def _keep(self, key: Hashable, surface: pygame.Surface) -> None:
+    def _keep(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
         size = surface_bytes(surface)
         if size > self.limit // 8:
-            return
+            return surface
+        first = self._entries.get(key)
+        if first is not None:
+            return first
         self._entries[key] = surface
         self.used += size
         while self.used > self.limit:
             _, oldest = self._entries.popitem(last=False)
             self.used -= surface_bytes(oldest)
+        return surface
 
 
 class Variants:

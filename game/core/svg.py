@@ -15,6 +15,7 @@ MAIN, DARK, LIGHT = b"#808081", b"#404041", b"#c0c0c1"
 Recolour = tuple[Colour, Colour, Colour]
 
 _cache = SurfaceCache(48 * 2**20)
+_FORMAT = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
 
 
 class SvgError(RuntimeError):
@@ -47,7 +48,12 @@ def _draw(name: str, size: tuple[int, int], recolour: Recolour | None) -> pygame
         surface = pygame.image.load_sized_svg(io.BytesIO(source), size)
     except pygame.error as problem:
         raise SvgError(f"cannot draw assets/{name}: {problem}") from None
-    return surface.convert_alpha() if pygame.display.get_surface() else surface
+    return settled(surface)
+
+
+def settled(surface: pygame.Surface) -> pygame.Surface:
+    """A copy in the pixel format that is quick to put on others; needs no display, so that threads may draw, too."""
+    return surface.convert(_FORMAT)
 
 
 def icon(name: str, size: int) -> pygame.Surface:

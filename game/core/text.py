@@ -7,6 +7,7 @@ from the next character. Sizes here are window pixels: take them from ``Ui.text_
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -86,6 +87,13 @@ def _render_line(text: str, face: str, size: int, colour: Colour, outline: int, 
     surface = _outlined(face, size, outline).render(text, True, ring)
     surface.blit(drawn.render(text, True, colour), (outline, outline))
     return surface
+
+
+def halves(words: str, face: str, size: int) -> list[str]:
+    """Words broken in two at a space or hyphen, so that the wider half is as narrow as can be; one that has none is whole."""
+    cuts = [match.end() for match in re.finditer(r"[ -]", words)]
+    pairs = [[words[:cut].rstrip(), words[cut:]] for cut in cuts] or [[words]]
+    return min(pairs, key=lambda pair: max(width(part, face, size) for part in pair))
 
 
 def clip_text(text: str, face: str, size: int, limit: int) -> str:

@@ -1,53 +1,37 @@
-"""MTD Tokens: scabby tiles in the colour of their glyph."""
+"""MTD Tokens: scabby tiles in the colour and light of their glyph."""
 
 from __future__ import annotations
 
-import pygame
+from functools import lru_cache
 
-from game.core import paint, svg, theme
-from game.core.cache import SurfaceCache
+from game.cardface.data import STAND, Badge, FaceData, Scene
+from game.cardface.lights import LIGHTS
+from game.cardface.picture import picture
 from game.core.widgets import Picture
-from game.layouts import parts
-from game.layouts.spellcraft.faces import ART, GLYPH_TONES, WORDED, glyph_mark
+from game.layouts.spellcraft.faces import ART, GLYPH_TONES, glyph_mark
 from rules.pleasure_palace.state import TokenKind
 
 FOLDER = "art/pleasure_palace"
 
-_cache = SurfaceCache(16 * 2**20)
-
 
 def token(kind: TokenKind, printed: bool = False) -> Picture:
     """The face of a token."""
-
-    def picture(width: int, height: int) -> pygame.Surface:
-        return _cache.get((kind.key, printed, width, height), lambda: _token(kind, printed, width, height))
-
-    return picture
+    return picture(token_data(kind, printed))
 
 
-def _token(kind: TokenKind, printed: bool, width: int, height: int) -> pygame.Surface:
-    tone = GLYPH_TONES[kind.glyph]
-    surface = parts.frame(width, height, paint.lighter(tone, 0.25), paint.darker(tone, 0.3))
-    inside = parts.inside(width, height)
-    if width >= WORDED:
-        band = round(height * 0.105)
-        art = pygame.Rect(inside.x, inside.y + band, inside.w, round(inside.w * 0.6))
-        line = pygame.Rect(inside.x, art.bottom, inside.w, round(height * 0.075))
-        _art(surface, kind, art)
-        parts.title(surface, kind.title(printed), pygame.Rect(inside.x, inside.y, inside.w, band))
-        parts.type_line(surface, glyph_mark(kind.glyph), f"MTD · {kind.glyph.capitalize()}", tone, line)
-        parts.sheet(surface, kind.text, pygame.Rect(inside.x, line.bottom, inside.w, inside.bottom - line.bottom))
-        return surface
-    _art(surface, kind, inside)
-    size = max(13, round(width * 0.42))
-    parts.badge(surface, glyph_mark(kind.glyph), pygame.Rect(inside.x, inside.bottom - size, size, size))
-    if kind.everlasting:
-        mark = pygame.Rect(inside.right - size, inside.bottom - size, size, size)
-        parts.badge(surface, f"{ART}/slots/everlasting.svg", mark)
-    return surface
-
-
-def _art(surface: pygame.Surface, kind: TokenKind, rect: pygame.Rect) -> None:
-    tone = paint.mix(GLYPH_TONES[kind.glyph], theme.INK, 0.25)
-    backdrop = svg.load(f"{ART}/backdrops/{kind.glyph}.svg", parts.cover(rect), svg.shades(tone))
-    parts.art(surface, backdrop, f"{FOLDER}/tokens/{kind.key}.svg", rect)
+@lru_cache(maxsize=64)
+def token_data(kind: TokenKind, printed: bool = False) -> FaceData:
+    """What is on the face of a token."""
+    return FaceData(
+        key=kind.key,
+        name=kind.title(printed),
+        emblem=f"{FOLDER}/tokens/{kind.key}.svg",
+        frame="scallop",
+        tone=GLYPH_TONES[kind.glyph],
+        scene=Scene("swamp", kind.glyph, STAND),
+        text=kind.text,
+        kind=f"MTD · {kind.glyph.capitalize()}",
+        corner=Badge("gem", mark=glyph_mark(kind.glyph), tone=LIGHTS[kind.glyph].key),
+        stat=Badge("disc", mark=f"{ART}/slots/everlasting.svg") if kind.everlasting else None,
+        figures=True,
+    )

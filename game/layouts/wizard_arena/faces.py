@@ -1,28 +1,25 @@
-"""Card faces and backs, drawn for any size from SVG art, and kept in a bounded cache.
+"""Faces and backs of spells and Power cards, drawn for any size and kept in a bounded cache."""
 
-Three sizes of face: large (from 168 pixels wide) with the rules text, middle with the name over the art, small with art
-and symbol only, because rules text cannot be read there.
-"""
-
-from collections.abc import Callable
+from functools import lru_cache
 
 import pygame
 
+from game.cardface.data import RAINBOW, Badge, FaceData
+from game.cardface.lights import LIGHTS
+from game.cardface.picture import picture
 from game.core import paint, svg, text, theme
 from game.core.cache import SurfaceCache
 from game.core.theme import Colour
+from game.core.widgets import Picture
 from game.layouts import parts
+from game.layouts.wizard_arena.scenes import scene_of
 from rules.core.cards import CardKind
 from rules.wizard_arena.power import PowerKind
 from rules.wizard_arena.state import SpellKind
 
-Picture = Callable[[int, int], pygame.Surface]
+ULTIMATE = "Ultimate"
 
-ROOMY = 200  # narrower cards give the words room from the art
-NAMED, CRESTED = 48, 40
-"""Widths from which a small card shows its name, if that fits, and the crest of its faction."""
-
-_cache = SurfaceCache(72 * 2**20)
+_cache = SurfaceCache(16 * 2**20)
 
 NUMBER_TONES: tuple[Colour, ...] = (
     (126, 96, 190),
@@ -42,11 +39,11 @@ def corner_tone(tone: Colour) -> Colour:
 
 def front(kind: CardKind, printed: bool = False) -> Picture:
     """The face of a card kind; ``printed`` names instead of clean ones."""
-
-    def picture(width: int, height: int) -> pygame.Surface:
-        return _cache.get(("front", kind.key, printed, width, height), lambda: _front(kind, printed, width, height))
-
-    return picture
+    if isinstance(kind, SpellKind):
+        return picture(spell_data(kind, printed))
+    if not isinstance(kind, PowerKind):
+        raise TypeError(f"no face for {kind!r}")
+    return lambda width, height: _cache.get((kind.key, width, height), lambda: _power(kind, width, height))
 
 
 def back(name: str) -> Picture:
@@ -58,47 +55,25 @@ def back(name: str) -> Picture:
     return picture
 
 
-def _front(kind: CardKind, printed: bool, width: int, height: int) -> pygame.Surface:
-    if isinstance(kind, SpellKind):
-        return _spell(kind, kind.title(printed), width, height)
-    if isinstance(kind, PowerKind):
-        return _power(kind, width, height)
-    raise TypeError(f"no face for {kind!r}")
-
-
 # -- spells ----------------------------------------------------------------------------------------------------------
 
 
-def _spell(kind: SpellKind, title: str, width: int, height: int) -> pygame.Surface:
-    colour = theme.FACTIONS[kind.faction]
-    surface = parts.frame(width, height, paint.lighter(colour, 0.22), paint.darker(colour, 0.35))
-    inside = parts.inside(width, height)
-    mark = f"art/types/{kind.type.lower()}.svg"
-    if width >= parts.LARGE:
-        band = round(height * 0.115)
-        art = pygame.Rect(inside.x, inside.y + band, inside.w, round(inside.w * (0.62 if width >= ROOMY else 0.47)))
-        _art(surface, kind, art)
-        parts.title(surface, title, pygame.Rect(inside.x, inside.y, inside.w, band))
-        line = pygame.Rect(inside.x, art.bottom, inside.w, round(height * 0.078))
-        parts.type_line(surface, mark, f"{kind.type} · {kind.faction.capitalize()}", colour, line)
-        parts.sheet(surface, kind.text, pygame.Rect(inside.x, line.bottom, inside.w, inside.bottom - line.bottom))
-    else:
-        _art(surface, kind, inside)
-        if width >= NAMED:
-            parts.small_name(surface, title, pygame.Rect(inside.x, inside.y, inside.w, max(17, round(height * 0.15))))
-        size = max(11, round(width * 0.24))
-        if width >= CRESTED:
-            crest = svg.load(f"art/wizard_arena/crests/{kind.faction}.svg", (size, size))
-            surface.blit(crest, crest.get_rect(bottomleft=(inside.x + 1, inside.bottom - 1)))
-        parts.badge(surface, mark, pygame.Rect(inside.right - size, inside.bottom - size, size, size))
-    return surface
-
-
-def _art(surface: pygame.Surface, kind: SpellKind, rect: pygame.Rect) -> None:
-    """The backdrop of the type in the faction's colours, the spell's own emblem on it."""
-    tones = svg.shades(paint.mix(theme.FACTIONS[kind.faction], theme.INK, 0.3))
-    backdrop = svg.load(f"art/wizard_arena/backdrops/{kind.type.lower()}.svg", parts.cover(rect), tones)
-    parts.art(surface, backdrop, f"art/wizard_arena/emblems/{kind.key}.svg", rect)
+@lru_cache(maxsize=128)
+def spell_data(kind: SpellKind, printed: bool = False) -> FaceData:
+    """What is on the face of a spell."""
+    return FaceData(
+        key=kind.key,
+        name=kind.title(printed),
+        emblem=f"art/wizard_arena/emblems/{kind.key}.svg",
+        frame="shield",
+        tone=theme.FACTIONS[kind.faction],
+        scene=scene_of(kind),
+        text=kind.text,
+        kind=f"{kind.type} · {kind.faction.capitalize()}",
+        corner=Badge("gem", mark=f"art/wizard_arena/crests/{kind.faction}.svg", tone=LIGHTS[kind.faction].key),
+        stat=Badge("disc", mark=f"art/types/{kind.type.lower()}.svg"),
+        foil=RAINBOW if kind.type == ULTIMATE else "",
+    )
 
 
 # -- Power cards -----------------------------------------------------------------------------------------------------

@@ -9,6 +9,9 @@ from typing import Any
 import pygame
 import pytest
 
+from build_scripts.card_sheets import faces_of
+from game.cardface import badges, brawl, plates, words
+from game.cardface.plan import plan
 from game.core import paint, text, theme
 from game.core.app import App
 from game.core.display import Display
@@ -161,12 +164,16 @@ def test_two_cards_in_hand_lie_side_by_side() -> None:
 
 
 def test_cards_shown_large_have_their_words_in_every_window() -> None:
+    widths = set()
     for ui in uis():
         room = side_width(ui)
         assert room >= READABLE
         width = min(room - 8, min(ui.height // 2 - ui.px(23), round(room * 1.42)) / ASPECT)
         if ui.height >= 700:
-            assert width >= max(witless_faces.WORDED, craft_faces.WORDED, parts.LARGE), (ui.width, ui.height)
+            widths.add(int(width))
+    for game in SEATS:
+        without = [data.key for data in faces_of(game) if not plan(data, min(widths), round(min(widths) * ASPECT)).panel]
+        assert not without, (game, min(widths), without)
 
 
 # -- words -----------------------------------------------------------------------------------------------------------
@@ -312,8 +319,18 @@ def pairs() -> Iterator[tuple[str, Colour, Colour]]:
     for level in range(15):
         yield "of 12", theme.PAPER, under(heat(level), 190)
     tones = [*craft_faces.SLOT_TONES, craft_faces.TREASURE_TONE, craft_faces.DEAD_TONE, craft_faces.WILD_TONE]
+    tones.append(craft_faces.CREATURE_TONE)
+    tones += [look.tone for look in brawl.LOOKS.values()]
     for tone in [*tones, *craft_faces.GLYPH_TONES.values(), *witless_faces.SLOT_TONES, *theme.FACTIONS.values()]:
-        yield "line of the type", theme.PAPER, paint.darker(tone, 0.55)
+        yield "type of a card", theme.PAPER, plates.tab_ground(tone)
+        for ground in plates.title_grounds(tone):
+            yield "name of a card", theme.PAPER, ground
+    for tone in words.ROW_TONES:
+        yield "roll", badges.FIGURE, tone
+        yield "row of a table of rolls", theme.INK, words.row_ground(tone)
+    yield "text of a card", theme.INK, plates.PANEL_FOOT
+    for tone in (paint.lighter(plates.BANNER, 0.12), plates.BANNER):
+        yield "Group Attack", words.BANNER_WORDS, tone
     for tone in theme.FACTIONS.values():
         yield "status on a plate", theme.CREAM, paint.lighter(paint.mix(paint.darker(tone, 0.5), theme.INK, 0.45), 0.12)
     for tone in arena_faces.NUMBER_TONES:

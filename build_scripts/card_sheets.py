@@ -1,0 +1,125 @@
+"""Pictures of all cards of a game side by side, to look at: into build/pictures/ (not kept in git).
+
+python build_scripts/card_sheets.py                  every game, at hand size, small and large
+python build_scripts/card_sheets.py GAME ...         only these games
+python build_scripts/card_sheets.py GAME KEY ...     only these cards, large
+python build_scripts/card_sheets.py speed GAME ...   how long composing takes, once place and frame are known
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import sys
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+import pygame  # noqa: E402
+
+from game.cardface.compose import compose  # noqa: E402
+from game.cardface.data import FaceData  # noqa: E402
+from game.layouts.pleasure_palace import tokens  # noqa: E402
+from game.layouts.spellcraft import faces as craft  # noqa: E402
+from game.layouts.witless_wizards import faces as witless  # noqa: E402
+from game.layouts.wizard_arena import faces as arena  # noqa: E402
+from rules import GAMES  # noqa: E402
+from rules.pleasure_palace.state import TokenKind  # noqa: E402
+from rules.witless_wizards.state import EquipmentKind  # noqa: E402
+from rules.wizard_arena.power import PowerKind  # noqa: E402
+from rules.wizard_arena.state import SpellKind  # noqa: E402
+
+PICTURES = ROOT / "build" / "pictures"
+FELT = (38, 52, 46)
+SIZES = {"hand": (200, 8, 32), "small": (100, 14, 112), "large": (420, 4, 8)}
+"""Of each sheet: the width of a card, how many lie in a row, how many on a sheet."""
+ASPECT = 1.4
+RUNS = 3
+
+GAMES_WITH_SCENES = ("hell_high", "pleasure_palace", "witless_wizards", "wizard_arena")
+
+
+def faces_of(game: str, printed: bool = False) -> list[FaceData]:
+    """The faces of a game; those of the Pleasure Palace without the cards of Hell High, which it knows, too."""
+    found = []
+    for kind in GAMES[game].kinds.values():
+        if isinstance(kind, SpellKind):
+            found.append(arena.spell_data(kind, printed))
+        elif isinstance(kind, EquipmentKind):
+            found.append(witless.face_data(kind, printed))
+        elif isinstance(kind, TokenKind):
+            found.append(tokens.token_data(kind, printed))
+        elif not isinstance(kind, PowerKind) and (game == "hell_high" or not kind.key.startswith("h")):
+            found.append(craft.face_data(kind, printed))
+    return found
+
+
+def sheet(faces: list[FaceData], width: int, columns: int, path: Path) -> None:
+    """Faces side by side."""
+    high, gap = round(width * ASPECT), max(4, width // 22)
+    rows = -(-len(faces) // columns)
+    surface = pygame.Surface((columns * (width + gap) + gap, rows * (high + gap) + gap))
+    surface.fill(FELT)
+    for number, data in enumerate(faces):
+        place = gap + number % columns * (width + gap), gap + number // columns * (high + gap)
+        surface.blit(compose(data, width, high), place)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(surface, path)
+    print(path)
+
+
+def parted(faces: list[FaceData], count: int) -> Iterator[list[FaceData]]:
+    """At most so many at a time."""
+    for start in range(0, len(faces), count):
+        yield faces[start : start + count]
+
+
+def milliseconds(draw: Callable[[], object]) -> float:
+    """How long it takes."""
+    begun = time.perf_counter()
+    draw()
+    return (time.perf_counter() - begun) * 1000
+
+
+def speed(game: str) -> None:
+    """Median and slow end of composing, the first time and again."""
+    faces = faces_of(game)
+    for width in (420, 200, 100):
+        size = width, round(width * ASPECT)
+        cold = [milliseconds(partial(compose, data, *size)) for data in faces]
+        warm = [min(milliseconds(partial(compose, data, *size)) for _ in range(RUNS)) for data in faces]
+        slow = sorted(warm)[int(len(warm) * 0.95)]
+        print(
+            f"{game} {size[0]}x{size[1]}: first {statistics.median(cold):.1f} ms (longest {max(cold):.0f}), "
+            f"again {statistics.median(warm):.1f} ms (95 %: {slow:.1f})"
+        )
+
+
+def main(wanted: list[str]) -> int:
+    """Sheets of the games and cards that are named; of all games when none is."""
+    pygame.display.init()
+    pygame.display.set_mode((1, 1))
+    games = [word for word in wanted if word in GAMES_WITH_SCENES] or GAMES_WITH_SCENES
+    keys = [word for word in wanted if word not in GAMES_WITH_SCENES and word != "speed"]
+    for game in games:
+        faces = faces_of(game)
+        if "speed" in wanted:
+            speed(game)
+        elif keys:
+            named = [data for data in faces if data.key in keys]
+            sheet(named, *SIZES["large"][:2], PICTURES / f"cards-{game}-named.png")
+        else:
+            for name, (width, columns, count) in SIZES.items():
+                shown = faces[:: 1 if name != "large" else max(1, len(faces) // count)]
+                for number, part in enumerate(parted(shown, count), 1):
+                    sheet(part, width, columns, PICTURES / f"cards-{game}-{name}-{number}.png")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

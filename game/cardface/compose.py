@@ -1,0 +1,228 @@
+"""A face from back to front: place, light, emblem, frame, what stands before, plates, words, badges, shine."""
+
+from __future__ import annotations
+
+import random
+import zlib
+
+import pygame
+
+from game.cardface import badges, emblem, foil, frames, motes, places, plates, words
+from game.cardface.data import BUST, FLOAT, FLY, GIANT, STAND, FaceData
+from game.cardface.lights import LIGHTS
+from game.cardface.plan import PLATE_TOP, Plan, kind_size, plan, tab_half, title_left
+from game.cardface.raster import blot, centred, draw, glow, layer, opaque, path
+from game.cardface.shapes import OUTLINE, Window
+from game.core import paint, text, theme
+
+TALL = {BUST: 0.88, STAND: 0.78, FLOAT: 0.68, FLY: 0.78, GIANT: 0.97}
+WIDE = {BUST: 70, STAND: 72, FLOAT: 66, FLY: 78, GIANT: 82}
+"""How much of the scene an emblem takes at most, by its pose: of the height, and in hundredths of the width."""
+
+SIDED = 44
+"""Pixels of width from which a small card has the badge at its side."""
+
+UNTURNED = frozenset({"gym"})
+"""Places with figures that must not be read backwards."""
+OWN_LIGHT = frozenset({"den", "wild", "vault", "throne", "coliseum"})
+"""Places that have beams of their own."""
+
+
+def compose(data: FaceData, width: int, height: int) -> pygame.Surface:
+    """The face of a card, with round corners."""
+    return _Composer(data, plan(data, width, height)).face()
+
+
+class _Composer:
+    """One face being drawn."""
+
+    def __init__(self, data: FaceData, rooms: Plan) -> None:
+        self.data = data
+        self.rooms = rooms
+        self.unit = rooms.unit
+        self.size = rooms.width, rooms.height
+        self.light = LIGHTS[data.scene.light]
+        self.surface = opaque(self.size)
+        self.flipped = data.scene.place not in UNTURNED and zlib.crc32(data.key.encode()) % 2 == 1
+        self.high = rooms.bottom - rooms.top
+
+    def face(self) -> pygame.Surface:
+        """All layers."""
+        self._place()
+        self._emblem()
+        self._front()
+        self._plates()
+        self._words()
+        self._badges()
+        if self.data.foil:
+            self._foil()
+        result = layer(("mask", self.size), lambda: draw(path(OUTLINE, "#ffffff", "#ffffff", 1.2), self.size)).copy()
+        result.blit(self.surface, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return result
+
+    # -- the scene ---------------------------------------------------------------------------------------------------
+
+    def _square(self) -> tuple[int, int, int]:
+        """Side, left and top of the square of the place, in pixels."""
+        side = round(self.rooms.side * self.unit)
+        left = round(50 * self.unit - side / 2)
+        return side, left, min(round(self.unit), round(self.rooms.ground * self.unit) - side)
+
+    def _place(self) -> None:
+        side, left, top = self._square()
+        scene, light = self.data.scene, self.light
+        self.surface.fill(paint.darker(light.shade, 0.6))
+        self.surface.blit(places.behind(scene.place, scene.light, side, self.flipped), (left, top))
+        low = 58.0 if self.rooms.panel else 78.0
+        self.surface.blit(places.vignette(self.size, light.shade, low), (0, 0))
+        x, y = 50 * self.unit, (self.rooms.top + self.high * 0.5) * self.unit
+        if self.data.foil and scene.place not in OWN_LIGHT:
+            self.surface.blit(motes.rays(self.size, 50, y / self.unit, light.key), (0, 0))
+        reach = round((120 if self.data.foil else 104) * self.unit)
+        power = 0.22 if self.data.foil else 0.16
+        centred(self.surface, glow(reach, light.key, power), x, y, pygame.BLEND_RGB_ADD)
+        places.floor_light(
+            self.surface, light.key, x, (self.rooms.bottom - self.high * 0.08) * self.unit, 96 * self.unit
+        )
+
+    def _air(self) -> Window:
+        """Where motes drift."""
+        box = self.rooms.box
+        return Window(box.left + 3, self.rooms.top + 2, box.right - 3, self.rooms.bottom)
+
+    def _emblem(self) -> None:
+        """The emblem with its shadows, its halo and what follows it; the rim lies under it, so that it may break out."""
+        pose = self.data.scene.pose or STAND
+        shape = self._cut(pose)
+        x, y = self._corner(pose, shape)
+        light, unit = self.light, self.unit
+        image = emblem.lit(shape, light, unit)
+        if self.data.scene.tilt:
+            turned = pygame.transform.rotozoom(image, self.data.scene.tilt, 1)
+            x -= (turned.get_width() - image.get_width()) / 2
+            y -= (turned.get_height() - image.get_height()) / 2
+            image = turned
+        motes.far(self.surface, self.data.key, light, self._air(), unit)
+        self._echoes(image)
+        self._shadows(pose, image, x, y)
+        emblem.add_halo(self.surface, image, (x, y), light, 0.72 if self.data.foil else 0.5)
+        wide, high = image.get_size()
+        if pose == FLY:
+            at = (x + wide / 2) / unit, (y + high / 2) / unit
+            streaks = motes.streaks(self.data.key, self.size, *at, self.data.scene.tail, light.key)
+            self.surface.blit(streaks, (0, 0))
+        rim = frames.rim(self.data.frame, self.data.tone, self.size, self.rooms.box, self.data.jointed)
+        self.surface.blit(rim, (0, 0))
+        self.surface.blit(image, (round(x), round(y)))
+
+    def _cut(self, pose: str) -> pygame.Surface:
+        """The emblem at the size that its pose allows."""
+        wide, high = emblem.extent(self.data.emblem)
+        scale = self.data.scene.scale
+        most_high = TALL[pose] * self.high * self.unit * scale
+        most_wide = (WIDE[pose] + (0 if self.rooms.panel else 8)) * self.unit * scale
+        return emblem.cut(self.data.emblem, max(12, round(min(most_high / high, most_wide / wide))))
+
+    def _corner(self, pose: str, image: pygame.Surface) -> tuple[float, float]:
+        wide, high = image.get_size()
+        top, bottom, unit = self.rooms.top, self.rooms.bottom, self.unit
+        x = 50 * unit - wide / 2
+        if pose in (BUST, GIANT):
+            return x, (bottom + (4 if self.rooms.panel else 2)) * unit - high
+        if pose == STAND:
+            return x, (bottom - self.high * 0.08) * unit - high
+        return x, (top + self.high * (0.45 if pose == FLOAT else 0.5)) * unit - high / 2
+
+    def _echoes(self, image: pygame.Surface) -> None:
+        """Smaller copies in the middle distance, sunk into the shade."""
+        tone = paint.mix(self.light.shade, (255, 255, 255), 0.62)
+        for number in range(self.data.scene.echo):
+            stream = random.Random(self.data.key + str(number))
+            small = pygame.transform.rotozoom(image, stream.uniform(-20, 20), (0.42, 0.34, 0.5)[number % 3])
+            small.fill(tone, special_flags=pygame.BLEND_RGB_MULT)
+            x = 50 + (-1, 1, -1)[number % 3] * (33 + 4 * (number // 2))
+            y = self.rooms.top + self.high * (0.3, 0.58, 0.78)[number % 3]
+            centred(self.surface, small, x * self.unit, y * self.unit)
+
+    def _shadows(self, pose: str, image: pygame.Surface, x: float, y: float) -> None:
+        wide, high = image.get_size()
+        shade, unit = self.light.shade, self.unit
+        if pose not in (BUST, GIANT):
+            standing = pose == STAND
+            foot = self.rooms.bottom - (self.high * 0.08 if standing else 3)
+            size = round(wide * (1.05 if standing else 0.7) + 6 * unit), round((10 if standing else 7) * unit)
+            soft = blot(size, paint.darker(shade, 0.65), 0.8 if standing else 0.5)
+            centred(self.surface, soft, x + wide / 2 + 2 * unit, foot * unit)
+        soft = blot((round(wide * 1.3), round(high * 1.2)), paint.darker(shade, 0.55), 0.36)
+        centred(self.surface, soft, x + wide / 2 + 4 * unit, y + high / 2 + 5 * unit)
+
+    def _front(self) -> None:
+        side, left, _ = self._square()
+        scene, rooms = self.data.scene, self.rooms
+        end = rooms.bottom + 3 if rooms.panel else 139.0
+        at = left, round(end * self.unit) - side
+        front = places.clipped(scene.place, scene.light, side, self.flipped, at, self.data.frame, rooms.box, self.size)
+        self.surface.blit(front, (0, 0))
+        motes.near(self.surface, self.data.key, self.light, self._air(), self.unit)
+
+    # -- plates, words, badges ---------------------------------------------------------------------------------------
+
+    def _plates(self) -> None:
+        data, rooms = self.data, self.rooms
+        if data.frame == "maw":
+            self.surface.blit(plates.fangs(self.size, rooms.box), (0, 0))
+        if rooms.panel:
+            self.surface.blit(plates.panel(self.size, rooms.panel.top), (0, 0))
+            middle = self._tab_middle()
+            tab = plates.tab(data.frame, data.tone, self.size, rooms.panel.top, middle, tab_half(data, self.unit))
+            self.surface.blit(tab, (0, 0))
+        if rooms.name:
+            self.surface.blit(plates.title_plate(data.frame, data.tone, self.size, rooms.title), (0, 0))
+
+    def _tab_middle(self) -> float:
+        return 44.0 if self.data.stat else 50.0
+
+    def _words(self) -> None:
+        data, rooms, unit = self.data, self.rooms, self.unit
+        outline = max(1, round(unit * 0.5))
+        if rooms.name:
+            left = title_left(data) if rooms.panel else 4.0
+            x, y = (left + (95.5 if rooms.panel else 96.0)) / 2, (PLATE_TOP + rooms.title) / 2
+            words.write_title(self.surface, rooms.name, x * unit, y * unit, outline)
+        if rooms.panel:
+            kind = text.line(data.kind, "bold", kind_size(unit), theme.PAPER)
+            centred(self.surface, kind, self._tab_middle() * unit, (rooms.panel.top - 0.1) * unit)
+            words.write(self.surface, rooms.panel)
+
+    def _badges(self) -> None:
+        data, rooms, unit = self.data, self.rooms, self.unit
+        if rooms.panel:
+            if data.corner:
+                badges.put(self.surface, data.corner, 12.4 * unit, 11.8 * unit, 10.5 * unit)
+            if data.stat:
+                badges.put(self.surface, data.stat, 87.5 * unit, (rooms.panel.top - 4) * unit, 10 * unit)
+            if data.side:
+                badges.put(self.surface, data.side, 88 * unit, (rooms.title + 8) * unit, 7.5 * unit)
+            return
+        reach = 17.0 if data.figures else 13.0
+        if data.corner:
+            y = rooms.title + reach * 0.62 if rooms.name else reach + 2
+            badges.put(self.surface, data.corner, (reach + 2) * unit, (y + 2) * unit, reach * 0.95 * unit)
+        if data.stat:
+            low = 118.5 if data.chips else 138.0
+            badges.put(self.surface, data.stat, (98 - reach) * unit, (low - reach) * unit, reach * unit)
+        if data.side and rooms.width >= SIDED:
+            badges.put(self.surface, data.side, 86 * unit, (max(rooms.title, 3) + 11) * unit, 10.5 * unit)
+        self._small_chips()
+
+    def _small_chips(self) -> None:
+        left, right = 5.5, 94.5
+        height = max(14, round(19 * self.unit))
+        row = badges.chip_row(self.data.chips, height, round((right - left) * self.unit))
+        if row is not None:
+            self.surface.blit(row, row.get_rect(center=(round(50 * self.unit), round(127 * self.unit))))
+
+    def _foil(self) -> None:
+        rooms = self.rooms
+        panel = rooms.panel.top if rooms.panel else 140.0
+        foil.add(self.surface, self.data.foil, self.data.frame, rooms.box, panel)

@@ -1,0 +1,59 @@
+"""The shine of the rarest cards: bands of colour and a glint, brightest on the rim, none on the text."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.cardface import shapes
+from game.cardface.data import RAINBOW
+from game.cardface.raster import HIGH, Size, draw, flat, layer, path
+from game.cardface.shapes import OUTLINE, Window
+
+REST = 0.93
+"""Where the strip lies on a card that is not moved: the glint is past its edge."""
+
+BANDS = {
+    "gold": ("#000000", "#1a1206", "#3a2c10", "#6a5624", "#3a2c10", "#1a1206", "#000000", "#000000"),
+    "rainbow": ("#000000", "#1c0b18", "#3a1020", "#3a2a08", "#123a14", "#0c2c40", "#2a1440", "#000000"),
+}
+GLINT = ((0, 0), (0.42, 0.42), (0.5, 0.05), (0.62, 0.5), (0.72, 0.5), (1, 0))
+SHARE = {"window": "#5c5c5c", "title": "#101010"}
+"""How much of the shine is left on parts of a card."""
+
+
+def add(target: pygame.Surface, foil: str, shape: str, box: Window, panel: float, at: float = REST) -> None:
+    """Put the shine on a face; ``at`` (0-1) is where on the strip the card lies."""
+    size = target.get_size()
+    strip = _strip(foil, size)
+    shine = strip.subsurface((round(at * 2 * size[0]), 0, *size)).copy()
+    shine.blit(_mask(shape, size, box, panel), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    target.blit(shine, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _strip(foil: str, size: Size) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        tones = BANDS[RAINBOW if foil == RAINBOW else "gold"]
+        bands = "".join(f'<stop offset="{step / 12:.3f}" stop-color="{tones[step % 8]}"/>' for step in range(13))
+        glint = "".join(f'<stop offset="{at}" stop-color="#ffffff" stop-opacity="{share}"/>' for at, share in GLINT)
+        body = (
+            f'<linearGradient id="f" gradientUnits="userSpaceOnUse" x1="0" y1="60" x2="300" y2="0">{bands}</linearGradient>'
+            f'<rect width="300" height="{HIGH}" fill="url(#f)"/>'
+            f'<linearGradient id="k" gradientUnits="userSpaceOnUse" x1="138" y1="70" x2="172" y2="63">{glint}'
+            f'</linearGradient><path d="M124 0L96 {HIGH}H158L186 0Z" fill="url(#k)"/>'
+        )
+        return flat(draw(body, (size[0] * 3, size[1]), f"0 0 300 {HIGH}"))
+
+    return layer(("foil", foil, size), make)
+
+
+def _mask(shape: str, size: Size, box: Window, panel: float) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        body = (
+            path(OUTLINE, "#ffffff")
+            + path(shapes.window(shape, box), SHARE["window"])
+            + f'<rect x="4.5" y="{panel}" width="91" height="{max(0.0, 136 - panel)}" fill="#000000"/>'
+            + f'<rect x="3" y="3" width="94" height="{box.top}" fill="{SHARE["title"]}"/>'
+        )
+        return flat(draw(body, size))
+
+    return layer(("foil mask", shape, size, box, panel), make)

@@ -1,0 +1,108 @@
+"""Where everything goes on a face of a given size."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.cardface import words
+from game.cardface.data import FaceData
+from game.cardface.raster import HIGH
+from game.cardface.shapes import PRECIOUS, Window
+from game.core import text
+from game.core.ui import MIN_TEXT
+
+PANELLED = 150
+"""Pixels of width from which a card has a panel with its text."""
+NAMED = 56
+"""Pixels of width from which a small card has its name, if that fits."""
+PLATE_TOP = 3.0
+PLATE = 16.5
+"""Where the plate of the title ends on a large face, at least."""
+LEFT = 24.0
+"""Where the title begins beside a badge."""
+
+
+class Plan(NamedTuple):
+    """The rooms of a face, in hundredths of its width but for ``width`` and ``height``.
+
+    ``title`` is where the plate of the name ends, ``top`` and ``bottom`` what is seen of the scene between the plates.
+    """
+
+    width: int
+    height: int
+    name: words.Title | None
+    title: float
+    panel: words.Panel | None
+    box: Window
+    top: float
+    bottom: float
+
+    @property
+    def unit(self) -> float:
+        """Pixels of a hundredth of the width."""
+        return self.width / 100
+
+    @property
+    def side(self) -> float:
+        """The side of the square of the place."""
+        return 108.0 if self.panel else HIGH - self.title + 4
+
+    @property
+    def ground(self) -> float:
+        """Where the square of the place ends."""
+        return self.bottom + 11 if self.panel else HIGH - 1.0
+
+
+def plan(data: FaceData, width: int, height: int) -> Plan:
+    """The rooms of a face: with a panel where there is room for one, else without."""
+    large = _large(data, width, height) if width >= PANELLED else None
+    return large or _small(data, width, height)
+
+
+def _inset(data: FaceData) -> float:
+    return 6.6 if data.frame in PRECIOUS else 5.0
+
+
+def title_left(data: FaceData) -> float:
+    """Where the room of the title begins on a large face."""
+    return LEFT if data.corner else 6.0
+
+
+def _large(data: FaceData, width: int, height: int) -> Plan | None:
+    unit = width / 100
+    room = round((95.0 - title_left(data)) * unit)
+    name = words.fit_title(data.name, room, round(9.2 * unit), round(7.0 * unit))
+    if name is None:
+        return None
+    title = max(PLATE, round(PLATE_TOP + (name.high + 4) / unit, 1))
+    panel = words.lay_out(data, width, title)
+    if panel is None:
+        return None
+    low = panel.top + (0 if data.frame == "shield" else 1.5)
+    box = Window(_inset(data), round(title - 2.5, 1), 100 - _inset(data), low)
+    return Plan(width, height, name, title, panel, box, title, panel.top - 3)
+
+
+def _small(data: FaceData, width: int, height: int) -> Plan:
+    unit = width / 100
+    name = None
+    if width >= NAMED:
+        size = max(MIN_TEXT + 2, round(10.5 * unit))
+        name = words.fit_title(data.short or data.name, round(width - 8), size, max(MIN_TEXT + 1, round(9.4 * unit)))
+    if name is not None and data.figures and len(name.lines) > 1 and width < NAMED * 1.5:
+        name = None
+    title = round(PLATE_TOP + (name.high + 4) / unit, 1) if name else 2.0
+    top = title - 2.5 if name else 5.0
+    box = Window(_inset(data), round(top, 1), 100 - _inset(data), 135.5)
+    low = 120.0 if data.chips else 134.0
+    return Plan(width, height, name, title, None, box, title, low)
+
+
+def kind_size(unit: float) -> int:
+    """The size of the words of the type."""
+    return max(MIN_TEXT, round(unit * 4.7))
+
+
+def tab_half(data: FaceData, unit: float) -> float:
+    """Half the width of the tab of the type."""
+    return round(text.width(data.kind, "bold", kind_size(unit)) / unit / 2 + 2.5, 1)

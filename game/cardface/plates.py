@@ -1,0 +1,116 @@
+"""What lies over the emblem: fangs, the panel of the text, the tab of the type, the plate of the title, the red banner."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.cardface.frames import SIDES, edge_tone
+from game.cardface.raster import INK_CODE, Size, code, draw, fade, inked, layer, path
+from game.cardface.shapes import Window
+from game.core import paint
+from game.core.theme import Colour
+
+PANEL_TOP: Colour = (255, 246, 224)
+PANEL_FOOT: Colour = (239, 220, 180)
+BANNER: Colour = (158, 26, 40)
+TITLE_SHADES = (0.52, 0.72)
+TAB_SHADE = 0.5
+FLOOR = 135.5
+"""Where the panel ends."""
+
+
+def title_grounds(tone: Colour) -> tuple[Colour, Colour]:
+    """The colours of the plate of the title, above and below."""
+    return paint.darker(tone, TITLE_SHADES[0]), paint.darker(tone, TITLE_SHADES[1])
+
+
+def tab_ground(tone: Colour) -> Colour:
+    """The colour below the words of the type."""
+    return paint.darker(tone, TAB_SHADE)
+
+
+def title_plate(shape: str, tone: Colour, size: Size, bottom: float) -> pygame.Surface:
+    """The plate at the top."""
+    top = 3.0
+
+    def body() -> str:
+        above, below = title_grounds(tone)
+        plate = (
+            f"M6 {top}H94Q97.5 {top} 97 {top + 3}L96 {bottom - 2}Q95.5 {bottom} 93 {bottom}"
+            f"H7Q4.5 {bottom} 4 {bottom - 2}L3 {top + 3}Q2.5 {top} 6 {top}Z"
+        )
+        gradient = fade("t", (0, top, 0, bottom), [(0, above), (1, below)])
+        shine = path(f"M7 {top + 1.7}H93", "none", edge_tone(shape, tone), 1.1)
+        return gradient + inked(plate, "url(#t)", 1.7) + shine
+
+    return layer(("title", shape, tone, size, bottom), lambda: _cropped(body(), size))
+
+
+def panel(size: Size, top: float, foot: float = FLOOR) -> pygame.Surface:
+    """The paper of the text, from ``top`` down."""
+
+    def body() -> str:
+        sheet = (
+            f"M7 {top}H93a2.5 2.5 0 0 1 2.5 2.5V{foot - 4.5}a4.5 4.5 0 0 1 -4.5 4.5H9A4.5 4.5 0 0 1 4.5 {foot - 4.5}"
+            f"V{top + 2.5}A2.5 2.5 0 0 1 7 {top}Z"
+        )
+        gradient = fade("p", (0, 80, 0, 138), [(0, PANEL_TOP), (1, PANEL_FOOT)])
+        worn = path(sheet, "none", "#c9a468", 4.4, 0.28)
+        edge = path(sheet, "none", INK_CODE, 1.7)
+        return gradient + path(sheet, "url(#p)") + worn + edge + path(f"M8 {top + 2}H92", "none", "#ffffff", 1.4, 0.8)
+
+    return layer(("panel", size, top, foot), lambda: draw(body(), size))
+
+
+def tab(shape: str, tone: Colour, size: Size, top: float, middle: float, half: float) -> pygame.Surface:
+    """The tab of the type on the edge of the panel."""
+
+    def body() -> str:
+        left, right = middle - half, middle + half
+        plate = f"M{left} {top - 4.4}H{right}l4 4.4l-4 4.4H{left}l-4 -4.4Z"
+        shine = path(f"M{left + 0.5} {top - 3}H{right - 0.5}", "none", edge_tone(shape, tone), 0.8, 0.8)
+        return inked(plate, code(tab_ground(tone))) + shine
+
+    return layer(("tab", shape, tone, size, top, middle, half), lambda: draw(body(), size))
+
+
+def banner(width: int, height: int) -> pygame.Surface:
+    """A red field with torn ends below what a Legend does to everybody."""
+
+    def body() -> str:
+        high = 100 * height / max(1, width)
+        edge = f"M1 2L5 {high * 0.3:.1f}L1 {high * 0.5:.1f}L5 {high * 0.75:.1f}L1 {high - 1:.1f}"
+        plate = f"{edge}H99L95 {high * 0.75:.1f}L99 {high * 0.5:.1f}L95 {high * 0.3:.1f}L99 2Z"
+        gradient = fade("b", (0, 0, 0, high), [(0, paint.lighter(BANNER, 0.12)), (1, paint.darker(BANNER, 0.25))])
+        return gradient + inked(plate, "url(#b)", 1.4)
+
+    view = f"0 0 100 {100 * height / max(1, width):.2f}"
+    return layer(("banner", width, height), lambda: draw(body(), (width, height), view))
+
+
+def fangs(size: Size, box: Window) -> pygame.Surface:
+    """The teeth of a Creature's frame."""
+
+    def body() -> str:
+        teeth = ((38, 3, 6.2, 21), (26.5, 2.5, 4.6, 10), (18, 2.5, 3.6, 7))
+        lower = ((36, -1.5, 6, -18), (24.5, -1, 4.4, -9))
+        return "".join(
+            _tooth(side, x, box.top + dy, half, long) for side in SIDES for x, dy, half, long in teeth
+        ) + "".join(_tooth(side, x, box.bottom + dy, half, long) for side in SIDES for x, dy, half, long in lower)
+
+    return layer(("fangs", size, box), lambda: draw(body(), size))
+
+
+def _tooth(side: int, x: float, y: float, half: float, long: float) -> str:
+    d = (
+        f"M{50 + side * (x - half)} {y}Q{50 + side * x} {y + long * 0.55} {50 + side * (x - half * 0.25)} {y + long}"
+        f"Q{50 + side * (x + half * 1.15)} {y + long * 0.5} {50 + side * (x + half)} {y}Z"
+    )
+    return inked(d, "#fff6e0", 1.6)
+
+
+def _cropped(body: str, size: Size) -> pygame.Surface:
+    """Elements at the top of a card, without the empty room below them."""
+    surface = draw(body, size)
+    used = surface.get_bounding_rect()
+    return surface.subsurface((0, 0, size[0], max(1, used.bottom))).copy()

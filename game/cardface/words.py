@@ -1,0 +1,243 @@
+"""The words of a face: the name on its plate, and the panel that holds the text, as high as the text needs.
+
+No letter is smaller than the smallest readable one, no word is cut or broken: a face on which the text does not fit has no
+panel at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import NamedTuple
+
+import pygame
+
+from game.cardface import badges, plates
+from game.cardface.data import FaceData
+from game.core import paint, svg, text, theme
+from game.core.theme import Colour
+from game.core.ui import MIN_TEXT
+
+SQUEEZED = 0.8
+"""How much narrower than drawn the letters of a name may be."""
+
+PANEL_WIDE = 85
+"""The width of the text."""
+HEAD, FOOT = 6.6, 3.2
+"""Room in the panel above the text, for the tab of the type, and below it."""
+LARGE, SMALL = 6.2, 4.4
+"""The sizes of the text: as large as that where there is room, at least that where the picture can give way."""
+HIGHEST, WISHED, ENDURED = 108, 84, 66
+"""Where the panel begins: at the lowest; so that the picture is large; so that it is still a picture."""
+LEAST_ART = 22
+"""The picture is at least so high below the title."""
+LEADING = 0.93
+"""How much closer lines are than the font has them."""
+STEP = 3
+"""Panels begin at multiples of this, so that few frames are drawn."""
+
+ROW_TONES: tuple[Colour, ...] = ((96, 88, 110), (152, 84, 18), (176, 32, 40))
+BANNER_WORDS: Colour = (255, 236, 214)
+HEADLINE: Colour = (255, 214, 92)
+
+Painter = Callable[[pygame.Surface, int, int], None]
+
+
+class Block(NamedTuple):
+    """A piece of the panel: its height, and what draws it at (x, y)."""
+
+    high: int
+    paint: Painter
+
+
+class Panel(NamedTuple):
+    """Where the panel begins, in hundredths of the width, and what is in it."""
+
+    top: float
+    blocks: tuple[Block, ...]
+    gap: int
+
+    @property
+    def high(self) -> int:
+        """The height of all blocks, in pixels."""
+        return sum(block.high for block in self.blocks) + self.gap * (len(self.blocks) - 1)
+
+
+class Title(NamedTuple):
+    """A name in one or two lines; ``wide`` is the room that it must be squeezed into, 0 for none."""
+
+    lines: tuple[str, ...]
+    face: str
+    size: int
+    wide: int = 0
+
+    @property
+    def high(self) -> int:
+        """Its height in pixels."""
+        return round(self.size * 1.04) * len(self.lines)
+
+
+def fit_title(words: str, room: int, size: int, double: int) -> Title | None:
+    """A name for a room so wide: in one line of at most ``size``, in two of at most ``double``, squeezed; None if not."""
+    halves = tuple(text.halves(words, "bold", MIN_TEXT))
+    for lines, face, most in (
+        ((words,), text.TITLE, size),
+        (halves, text.TITLE, double),
+        ((words,), "bold", size),
+        (halves, "bold", double),
+    ):
+        least = max(MIN_TEXT, round(most * 0.74))
+        for now in range(max(most, MIN_TEXT), least - 1, -1):
+            if max(text.width(line, face, now) for line in lines) <= room:
+                return Title(lines, face, now)
+    widest = max(text.width(line, "bold", MIN_TEXT) for line in halves)
+    return Title(halves, "bold", MIN_TEXT, room) if widest * SQUEEZED <= room else None
+
+
+def write_title(target: pygame.Surface, title: Title, x: float, y: float, outline: int) -> None:
+    """A name with its middle at (x, y)."""
+    step = round(title.size * 1.04)
+    for number, words in enumerate(title.lines):
+        line = text.line(words, title.face, title.size, theme.PAPER, outline)
+        if title.wide and line.get_width() > title.wide:
+            line = pygame.transform.smoothscale(line, (title.wide, line.get_height()))
+        middle = y + (number - (len(title.lines) - 1) / 2) * step
+        target.blit(line, line.get_rect(center=(round(x), round(middle))))
+
+
+def lay_out(data: FaceData, width: int, title: float) -> Panel | None:
+    """The panel of a face so wide whose title ends at ``title``; None where the words do not fit."""
+    unit = width / 100
+    least, most = max(MIN_TEXT, round(SMALL * unit)), max(MIN_TEXT, round(LARGE * unit))
+    best: Panel | None = None
+    for size in range(most, MIN_TEXT - 1, -1):
+        now = _panel(data, unit, size)
+        if now is None:
+            continue
+        if now.top >= WISHED:
+            return now
+        if best is None or best.top < ENDURED <= now.top or best.top < title + LEAST_ART:
+            best = now
+        if size <= least and best.top >= title + LEAST_ART:
+            break
+    return best if best is not None and best.top >= title + LEAST_ART else None
+
+
+def write(target: pygame.Surface, panel: Panel) -> None:
+    """The words, in the middle of their panel."""
+    unit = target.get_width() / 100
+    room = (plates.FLOOR - FOOT - panel.top - HEAD) * unit
+    y = (panel.top + HEAD) * unit + max(0.0, (room - panel.high) / 2)
+    for block in panel.blocks:
+        block.paint(target, round((100 - PANEL_WIDE) / 2 * unit), round(y))
+        y += block.high + panel.gap
+
+
+def _panel(data: FaceData, unit: float, size: int) -> Panel | None:
+    wide = round(PANEL_WIDE * unit)
+    blocks: list[Block] = []
+    chips = badges.chip_row(data.chips, round(size * (1.45 if data.text or data.banner else 2.3)), wide)
+    if chips is not None:
+        blocks.append(_picture(chips, wide))
+    if data.text:
+        if _broken(data.text, size, wide):
+            return None
+        blocks.append(_text(data.text, size, wide))
+    blocks += [_row(number, *row, size, wide) for number, row in enumerate(data.rows)]
+    if data.banner:
+        blocks.append(_banner(data.headline, data.banner, size, wide))
+    panel = Panel(0, tuple(blocks), max(1, round(size * 0.14)))
+    top = plates.FLOOR - HEAD - FOOT - panel.high / unit
+    return panel._replace(top=min(HIGHEST, top // STEP * STEP))
+
+
+def _broken(markup: str, size: int, wide: int) -> bool:
+    """Would a word be broken?"""
+    return any(text.width(word, "bold", size) > wide for word in text.plain(markup).split())
+
+
+def _picture(surface: pygame.Surface, wide: int) -> Block:
+    def paint_it(target: pygame.Surface, x: int, y: int) -> None:
+        target.blit(surface, (x + (wide - surface.get_width()) // 2, y))
+
+    return Block(surface.get_height(), paint_it)
+
+
+def balanced(markup: str, size: int, wide: int, face: str = "regular") -> text.Block:
+    """Text whose lines are about equally long."""
+    block = text.wrap(markup, size, wide, face)
+    count, low, high = len(block.lines), wide // 2, wide
+    if count < 2:
+        return block
+    for _ in range(5):
+        middle = (low + high) // 2
+        now = text.wrap(markup, size, middle, face)
+        if len(now.lines) > count or _broken(markup, size, middle):
+            low = middle
+        else:
+            block, high = now, middle
+    return block
+
+
+def tight(block: text.Block) -> text.Block:
+    """The block with its lines a little closer; the last one keeps room for its descenders."""
+    count = len(block.lines)
+    if count < 3:
+        return block
+    step = round(block.height / count * LEADING)
+    return replace(block, height=step * count + min(2, count - 1))
+
+
+def _text(markup: str, size: int, wide: int) -> Block:
+    high = tight(text.wrap(markup, size, wide)).height
+
+    def paint_it(target: pygame.Surface, x: int, y: int) -> None:
+        block = tight(balanced(markup, size, wide))
+        target.blit(text.block_surface(block, theme.INK, "center", wide, svg.icon), (x, y))
+
+    return Block(high, paint_it)
+
+
+def _row(number: int, label: str, markup: str, size: int, wide: int) -> Block:
+    """What happens at a roll, with the roll on a field before it."""
+    field = text.width("10+", "bold", size) + size
+    gap = round(size * 0.4)
+    block = text.wrap(markup, size, wide - field - gap - round(size * 0.25))
+    high = block.height + round(size * 0.1)
+    tone = ROW_TONES[number]
+
+    def paint_it(target: pygame.Surface, x: int, y: int) -> None:
+        radius = max(2, size // 4)
+        target.blit(paint.rounded(wide, high, radius, row_ground(tone)), (x, y))
+        target.blit(paint.rounded(field, high, radius, tone), (x, y))
+        words = text.line(label, "bold", size, (255, 255, 255))
+        target.blit(words, words.get_rect(center=(x + field // 2, y + high // 2)))
+        target.blit(
+            text.block_surface(block, theme.INK, icons=svg.icon), (x + field + gap, y + (high - block.height) // 2)
+        )
+
+    return Block(high, paint_it)
+
+
+def row_ground(tone: Colour) -> Colour:
+    """The colour below the words of a row."""
+    return paint.mix(plates.PANEL_FOOT, tone, 0.14)
+
+
+def _banner(headline: str, markup: str, size: int, wide: int) -> Block:
+    """Words on a red field that is a little wider than the text."""
+    inner = round(wide * 0.95)
+    block = tight(text.wrap(markup, size, inner))
+    head = round(size * 1.3)
+    high = block.height + head + round(size * 0.4)
+
+    def paint_it(target: pygame.Surface, x: int, y: int) -> None:
+        more = round(wide * 0.035)
+        field = plates.banner(wide + 2 * more, high)
+        target.blit(field, (x - more, y))
+        words = text.line(headline, text.TITLE, size, HEADLINE, max(1, size // 14))
+        target.blit(words, words.get_rect(midtop=(x + wide // 2, y + round(size * 0.18))))
+        lines = text.block_surface(tight(balanced(markup, size, inner)), BANNER_WORDS, "center", wide, svg.icon)
+        target.blit(lines, (x, y + head))
+
+    return Block(high, paint_it)

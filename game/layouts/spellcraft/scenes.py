@@ -1,0 +1,59 @@
+"""Where the cards of the spell-crafting games take place: by a line of their own, else by words in their name, else by glyph."""
+
+from __future__ import annotations
+
+from game.cardface.data import BUST, FLOAT, FLY, GIANT, STAND, Scene
+from game.cardface.scenes import completed, place_by_words
+from rules.core.cards import CardKind
+from rules.spellcraft.kinds import SOURCE, ComponentKind, TreasureKind
+
+PLACES = {
+    "hallway": "locker hall pass slip clique gossip popular bully prom detention",
+    "gym": "gym coach ball jock sock swirl spirit half mascot sk8 skat wedgie dodge cheer homecoming rope bleach",
+    "cafeteria": "lunch food meat slush snack soup chicken cafeteria cherry eruption sizzl drink pan vending sloppy hot",
+    "classroom": "book librar homework quiz cram report teach abacus mindy permanent overach note exam yearbook pencil",
+    "spa": "bath bubble sauna duck slipper soap sanit towel loofah plunger mucus pixie pool mud massage steam",
+    "lobby": "lobby guest velvet room service bell glam silky count lady da minibar hotel valet luggage",
+    "graveyard": "grave ghost crypt dead coffin lich zombie ghoul bone tomb plague wake",
+}
+"""Places and how words begin that lead there; the first that fits counts."""
+
+BY_GLYPH = {
+    "h": {
+        "arcane": "classroom",
+        "dark": "graveyard",
+        "elemental": "cafeteria",
+        "illusion": "hallway",
+        "primal": "gym",
+    },
+    "p": {
+        "arcane": "lobby",
+        "dark": "graveyard",
+        "elemental": "cafeteria",
+        "illusion": "lobby",
+        "primal": "spa",
+    },
+}
+"""By the set, told by the first letter of a key, and the glyph."""
+
+SCENES = {
+    "wild": Scene("wild", "wild", FLOAT),
+    "hd07": Scene("gym", pose=FLY, tilt=-30, tail=56, echo=2),
+    "hd15": Scene("gym", pose=GIANT, scale=0.92),
+    "pq11": Scene("lobby", pose=FLOAT, scale=0.92),
+    "hx20": Scene(tilt=8),
+    "pt19": Scene("spa"),
+}
+"""Cards with a line of their own."""
+
+
+def scene_of(kind: CardKind) -> Scene:
+    """The scene of a card."""
+    own = SCENES.get(kind.key)
+    if isinstance(kind, ComponentKind):
+        glyph = kind.glyph or "arcane"
+        place = place_by_words(kind.name, PLACES) or BY_GLYPH.get(kind.key[0], BY_GLYPH["h"])[glyph]
+        return completed(own, place, glyph, BUST if kind.slot == SOURCE else STAND)
+    if isinstance(kind, TreasureKind):
+        return completed(own, place_by_words(kind.name, PLACES) or "vault", "gold", STAND)
+    return completed(own, "graveyard", "dead", STAND)

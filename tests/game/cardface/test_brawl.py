@@ -1,0 +1,60 @@
+"""Faces of Annihilageddon: coin, star, chips, the red banner of a Legend."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.cardface.brawl import ENDLESS, HEART, SHIELD, SWORDS, BrawlCard, brawl_face
+
+FURY = BrawlCard(
+    "furry_fury", "Furry Fury", "Creature", "+2 Power. **Attack:** deal 3 damage to target foe.", 4, 1, attack=True
+)
+
+
+def chips(card: BrawlCard) -> list[tuple[str, str]]:
+    return [(chip.mark, chip.words) for chip in brawl_face(card).chips]
+
+
+def test_the_cost_is_a_coin_and_the_vps_are_a_star() -> None:
+    data = brawl_face(FURY)
+    assert data.corner and (data.corner.shape, data.corner.words) == ("cost", "4")
+    assert data.stat and (data.stat.shape, data.stat.words) == ("star", "1")
+
+
+def test_vps_that_are_worked_out_at_the_end_and_those_lost() -> None:
+    assert (star := brawl_face(replace(FURY, vp=None)).stat) and star.words == "?"
+    lost = brawl_face(BrawlCard("droopy_wand", "Droopy Wand", "Limp Wand", "No effect.", 0, -1)).stat
+    assert lost and (lost.shape, lost.words) == ("stain", "−1")
+    assert brawl_face(replace(FURY, vp=0)).stat is None
+
+
+def test_what_a_card_gives_stands_in_chips_and_power_there_alone() -> None:
+    assert chips(FURY) == [("art/icons/level.svg", "+2"), (SWORDS, "3")]
+    assert "Power" not in brawl_face(FURY).text and "deal 3" in brawl_face(FURY).text
+
+
+def test_damage_that_grows_and_attacks_that_nobody_can_avoid() -> None:
+    grows = replace(FURY, text="+2 Power. **Attack:** deal to each foe 2 damage plus 1 for each Ongoing you control.")
+    assert (SWORDS, "2+") in chips(grows)
+    sneeze = replace(FURY, text="**Unavoidable Attack:** deal 5 damage to each foe.", unavoidable=True)
+    assert (SWORDS, "5!") in chips(sneeze)
+    assert (SWORDS, "") in chips(replace(FURY, text="**Attack:** each foe discards a card."))
+
+
+def test_defense_ongoing_and_healing() -> None:
+    card = replace(FURY, text="+1 Power. Heal 1. **Defense:** then heal 3.", attack=False, defense=True, ongoing=True)
+    assert chips(card)[1:] == [(HEART, "1"), (SHIELD, ""), (ENDLESS, "")]
+
+
+def test_a_legend_tells_its_group_attack_on_a_banner() -> None:
+    card = BrawlCard(
+        "queen_queasy", "Queen Queasy of Quagmire", "Legend", "+3 Power. Draw a card.", 10, 5, group="Lose a card."
+    )
+    data = brawl_face(card)
+    assert (data.headline, data.banner, data.short) == ("Group Attack", "Lose a card.", "Queen Queasy")
+
+
+def test_a_mayhem_shows_its_letter_and_no_star() -> None:
+    data = brawl_face(BrawlCard("mayhem_e", "Mayhem (E): Wilting Wind", "Mayhem", "All wilt.", None, None, attack=True))
+    assert data.name == "Wilting Wind" and data.kind == "Mayhem E" and data.stat is None
+    assert data.corner and data.corner.words == "E"

@@ -1,0 +1,78 @@
+"""Faces as pictures: of the size wanted, all different, with round corners, drawn without a display in any thread."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pygame
+import pytest
+
+import assets
+from build_scripts.card_sheets import GAMES_WITH_SCENES, faces_of
+from game.cardface import brawl, brawl_scenes, compose, emblem, lights, places, shapes
+from game.cardface.picture import picture
+
+
+@pytest.mark.parametrize("game", GAMES_WITH_SCENES)
+def test_every_card_has_a_face_of_its_own(game: str) -> None:
+    seen: dict[bytes, str] = {}
+    for data in faces_of(game):
+        drawn = pygame.image.tobytes(compose.compose(data, 78, 109), "RGBA")
+        assert drawn not in seen, (data.key, seen.get(drawn))
+        seen[drawn] = data.key
+
+
+@pytest.mark.parametrize("width", [40, 57, 101, 149, 150, 203])
+def test_faces_have_the_size_wanted_and_round_corners(width: int) -> None:
+    size = width, round(width * 1.4)
+    for data in faces_of("hell_high")[::7]:
+        face = compose.compose(data, *size)
+        assert face.get_size() == size
+        for corner in ((0, 0), (width - 1, 0), (0, size[1] - 1), (width - 1, size[1] - 1)):
+            assert face.get_at(corner).a < 90, corner
+        assert face.get_at((width // 2, size[1] // 2)).a == 255
+
+
+def test_faces_are_drawn_without_a_display_and_in_any_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse() -> pygame.Surface:
+        raise AssertionError("the display was asked for")
+
+    monkeypatch.setattr(pygame.display, "get_surface", refuse)
+    some = [data for game in GAMES_WITH_SCENES for data in faces_of(game)[::20]]
+    here = [pygame.image.tobytes(compose.compose(data, 190, 266), "RGBA") for data in some]
+    with ThreadPoolExecutor(2) as pool:
+        there = list(pool.map(lambda data: pygame.image.tobytes(compose.compose(data, 190, 266), "RGBA"), some))
+    assert here == there
+
+
+def test_a_face_is_kept() -> None:
+    draw = picture(faces_of("wizard_arena")[3])
+    assert draw(90, 126) is draw(90, 126)
+
+
+def test_every_scene_has_its_pictures_and_its_light() -> None:
+    found = [data.scene for game in GAMES_WITH_SCENES for data in faces_of(game)]
+    found += brawl_scenes.SCENES.values()
+    known = {(scene.place, scene.light) for scene in found}
+    known |= {(look.place, look.light) for look in brawl.LOOKS.values()}
+    for place, light in known:
+        for name in (place, f"{place}-front"):
+            assert not place or assets.exists(f"{places.FOLDER}/{name}.svg"), name
+        assert not light or light in lights.LIGHTS, light
+
+
+def test_every_place_is_used_and_every_frame_can_be_drawn() -> None:
+    used = {data.scene.place for game in GAMES_WITH_SCENES for data in faces_of(game)}
+    used |= {scene.place for scene in brawl_scenes.SCENES.values()} | {look.place for look in brawl.LOOKS.values()}
+    there = {name.split("/")[-1].removesuffix(".svg").removesuffix("-front") for name in assets.names(places.FOLDER)}
+    assert there == used
+    assert {look.frame for look in brawl.LOOKS.values()} <= shapes.SHAPES.keys()
+
+
+def test_an_emblem_loses_its_sticker_rim_and_its_margin() -> None:
+    data = next(data for data in faces_of("hell_high") if data.key == "hd15")
+    image = emblem.cut(data.emblem, 120)
+    wide, high = emblem.extent(data.emblem)
+    assert abs(image.get_width() - 120 * wide) < 6 and abs(image.get_height() - 120 * high) < 6
+    edge = [image.get_at((x, image.get_height() // 2)) for x in range(6)]
+    assert all(sum(pixel[:3]) < 300 for pixel in edge if pixel.a > 200)

@@ -1,0 +1,126 @@
+"""The words of faces: wholly there, never too small, inside their panel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from build_scripts.card_sheets import GAMES_WITH_SCENES, faces_of
+from game.cardface import plates, words
+from game.cardface.brawl import BrawlCard, brawl_face
+from game.cardface.compose import compose
+from game.cardface.data import FaceData
+from game.cardface.plan import plan
+from game.core import text
+from game.core.ui import MIN_TEXT
+
+NARROWEST = {"wizard_arena": 168, "witless_wizards": 168, "hell_high": 190, "pleasure_palace": 190}
+"""Pixels of width from which every card of a game has its text."""
+
+LONG = BrawlCard(
+    "unwashed_emperor",
+    "The Unwashed Emperor",
+    "Legend",
+    "+4 Power. **Attack:** each foe discards a card at random; when all are done, you may put one card discarded this way "
+    "by a foe into your discard pile; you now own it.",
+    11,
+    5,
+    attack=True,
+    group="Each player passes the card with the highest cost in their hand, their choice among equals, to the hand of the "
+    "player on their left.",
+)
+
+
+class Wrapped:
+    """Notes all text that is broken into lines, and every size of letters."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.blocks: list[tuple[str, text.Block]] = []
+        self.sizes: set[int] = set()
+        self.clipped: list[str] = []
+        wrap, font, clip = text.wrap, text.font, text.clip_text
+
+        def wrapping(markup: str, size: int, limit: int, face: str = "regular") -> text.Block:
+            block = wrap(markup, size, limit, face)
+            self.blocks.append((markup, block))
+            return block
+
+        def fonted(face: str, size: int) -> pygame.font.Font:
+            self.sizes.add(size)
+            return font(face, size)
+
+        def clipping(line: str, face: str, size: int, limit: int) -> str:
+            shown = clip(line, face, size, limit)
+            if shown != line:
+                self.clipped.append(line)
+            return shown
+
+        patch.setattr(text, "wrap", wrapping)
+        patch.setattr(text, "font", fonted)
+        patch.setattr(text, "clip_text", clipping)
+
+
+@pytest.fixture
+def wrapped(monkeypatch: pytest.MonkeyPatch) -> Iterator[Wrapped]:
+    yield Wrapped(monkeypatch)
+
+
+def pieces(markup: str) -> list[str]:
+    """The pieces of a text as it was written: words, and parts of words where they turn bold."""
+    return [run.text for runs in text.parse(markup) for run in runs if run.text != " "]
+
+
+@pytest.mark.parametrize("game", GAMES_WITH_SCENES)
+@pytest.mark.parametrize("more", [0, 22, 60, 117, 180, 402])
+def test_every_card_has_its_whole_text(game: str, more: int, wrapped: Wrapped) -> None:
+    """From the narrowest card with a panel to one shown large at 4K."""
+    width = NARROWEST[game] + more
+    for data in faces_of(game):
+        rooms = plan(data, width, round(width * 1.4))
+        assert rooms.panel, (data.key, width)
+        room = (plates.FLOOR - words.FOOT - rooms.panel.top - words.HEAD) * rooms.unit
+        assert rooms.panel.high <= room + 1, (data.key, width)
+        compose(data, width, round(width * 1.4))
+    assert wrapped.sizes and min(wrapped.sizes) >= MIN_TEXT and not wrapped.clipped
+    for markup, block in wrapped.blocks:
+        shown = [item.run.text for line in block.lines for item in line if item.run.text != " "]
+        assert shown == pieces(markup), markup
+
+
+@pytest.mark.parametrize("width", [90, 95, 100, 110, 140])
+def test_every_name_stands_wholly_on_a_card_in_hand(width: int) -> None:
+    """A word too long for its plate is squeezed a little, not cut."""
+    for game in GAMES_WITH_SCENES:
+        for data in faces_of(game):
+            name = plan(data, width, round(width * 1.4)).name
+            assert name and "".join("".join(name.lines).split()) == "".join((data.short or data.name).split()), data.key
+
+
+def test_large_names_are_whole() -> None:
+    for game in GAMES_WITH_SCENES:
+        for printed in (False, True):
+            for data in faces_of(game, printed):
+                name = plan(data, 200, 280).name
+                assert name and "".join("".join(name.lines).split()) == "".join(data.name.split()), data.key
+
+
+def test_a_small_card_has_no_panel_and_a_tiny_one_no_name() -> None:
+    data = faces_of("wizard_arena")[0]
+    assert plan(data, 149, 209).panel is None and plan(data, 149, 209).name
+    assert plan(data, 40, 56).name is None
+
+
+def test_text_that_does_not_fit_is_left_to_a_larger_face() -> None:
+    """It is never cut: the card is shown without its panel."""
+    data: FaceData = brawl_face(LONG)
+    assert plan(data, 150, 210).panel is None
+    assert plan(data, 228, 319).panel and plan(data, 420, 588).panel
+
+
+def test_lines_are_about_equally_long() -> None:
+    markup = "Deal 2 to the strongest foe, 4 instead if a Wizard has died this game."
+    plain = text.wrap(markup, 14, 200)
+    even = words.balanced(markup, 14, 200)
+    assert len(even.lines) == len(plain.lines) and even.width <= plain.width
