@@ -31,7 +31,7 @@ class Window(NamedTuple):
         return (self.left + self.right) / 2
 
 
-OUTLINE = "M7.4 .7H92.6A6.7 6.7 0 0 1 99.3 7.4V132.6A6.7 6.7 0 0 1 92.6 139.3H7.4A6.7 6.7 0 0 1 .7 132.6V7.4A6.7 6.7 0 0 1 7.4 .7Z"
+OUTLINE = "M7 .7H93A6.3 6.3 0 0 1 99.3 7V133A6.3 6.3 0 0 1 93 139.3H7A6.3 6.3 0 0 1 .7 133V7A6.3 6.3 0 0 1 7 .7Z"
 """The outer edge of a card."""
 
 
