@@ -18,6 +18,7 @@ GAMES = Catalogue(
     Facts(id="witless_wizards", title="Witless Wizards", seats=(2, 4)),
     Facts(id="hell_high", title="Hijinx at Hell High", seats=(2, 6)),
     Facts(id="pleasure_palace", title="Panic at the Pleasure Palace", seats=(2, 6)),
+    Facts(id="annihilageddon", title="Annihilageddon", seats=(2, 5)),
 )
 
 __all__ = [

@@ -26,6 +26,7 @@ ARRANGERS = {
     "witless_wizards": "tests.rules.witless_wizards.arranger:WitlessArranger",
     "hell_high": "tests.rules.hell_high.arranger:HighArranger",
     "pleasure_palace": "tests.rules.pleasure_palace.arranger:palace_or_mixed",
+    "annihilageddon": "tests.rules.annihilageddon.arranger:AnnihilageddonArranger",
 }
 """The class that arranges each game, as ``module:name``."""
 

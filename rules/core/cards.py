@@ -11,7 +11,8 @@ class CardKind:
 
     ``key`` is the stable name used in saves, deck texts and art files; ``clean`` the name shown unless printed names are
     switched on (empty: the same). ``answers`` are the topics that a card of this kind answers while it is in play
-    (``rules.core.triggers``); ``before`` and ``after`` are those of games that go by ``rules.core.happenings``.
+    (``rules.core.triggers``); with ``commutes`` it does not matter in which order it does so. ``before`` and ``after`` are
+    the topics of games that go by ``rules.core.happenings``.
     """
 
     key: str
@@ -22,6 +23,7 @@ class CardKind:
     before: Collection[int] = field(default_factory=dict)
     after: Collection[int] = field(default_factory=dict)
     answers: Collection[int] = field(default_factory=dict)
+    commutes: bool = False
 
     def title(self, printed: bool = False) -> str:
         """The name to show: the clean one, or the printed one."""

@@ -16,7 +16,7 @@ a new topic goes to the end of its family.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import ClassVar, Generic, Protocol, TypeVar, TypeVarTuple, overload
+from typing import ClassVar, Generic, Protocol, TypeVar, TypeVarTuple, cast, overload
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking, AskingFor, Decision, Option
@@ -71,6 +71,10 @@ class Answers(Collection[int], Protocol[In]):
 
     def __getitem__(self, topic: Topic[A, *Facts], /) -> Callable[[In, int, Card, *Facts], A]:
         """The function that answers."""
+
+
+NO_ANSWERS = cast("Answers[State]", {})
+"""What a kind of card answers that answers nothing."""
 
 
 @overload
@@ -184,14 +188,15 @@ def wait(state: State, topic: Aftermath, held: Held, about: Card | None = None) 
 def settle(state: State, order: Sequence[int]) -> Asking:
     """All that waits happens: the seats in ``order``, several of one seat as it likes; what this causes comes last.
 
-    What waits for a seat that is not in ``order`` does not happen: it has left. Nothing changes before the first question.
+    Effects for which the order does not matter (``CardKind.commutes``) come first, without a question. What waits for a seat
+    that is not in ``order`` does not happen: it has left.
     """
     while state.waiting:
         batch = len(state.waiting)
         for seat in order:
             while own := [entry for entry in state.waiting[:batch] if entry.seat == seat]:
-                entry = own[0]
-                if len({entry.card.kind.key for entry in own}) > 1:
+                entry = next((entry for entry in own if entry.card.kind.commutes), own[0])
+                if not entry.card.kind.commutes and len({entry.card.kind.key for entry in own}) > 1:
                     entry = yield from _first(seat, own)
                 state.waiting.remove(entry)
                 batch -= 1

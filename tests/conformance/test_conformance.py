@@ -45,6 +45,8 @@ NEVER_CHANGED = {
     ("Seat", "recipe"): "one of those",
     ("Arena", "lasting"): "the list is copied; a Lasting is never changed",
     ("Witless", "decks"): "the equipment decks in use, settled at setup",
+    ("AnnihilageddonState", "played"): "the list is copied; a Played is never changed",
+    ("AnnihilageddonState", "waiting"): "the list is copied; a Waiting is never changed",
 }
 """Mutable things that clones share on purpose, by class and field."""
 

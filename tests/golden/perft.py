@@ -34,6 +34,11 @@ POSITIONS: dict[str, list[dict[str, Any]]] = {
         {"seats": 3, "seed": 2, "options": {}, "after": 40, "depth": 3},
         {"seats": 4, "seed": 5, "options": {"games": 1}, "after": 90, "depth": 3},
     ],
+    "annihilageddon": [
+        {"seats": 2, "seed": 1, "options": {}, "after": 0, "depth": 6},
+        {"seats": 3, "seed": 2, "options": {}, "after": 60, "depth": 4},
+        {"seats": 5, "seed": 5, "options": {"promos": False}, "after": 200, "depth": 4},
+    ],
     "witless_wizards": [
         {"seats": 2, "seed": 1, "options": {}, "after": 0, "depth": 8},
         {"seats": 2, "seed": 2, "options": {"decks": "wizard,samurai,pirate"}, "after": 30, "depth": 8},

@@ -17,13 +17,14 @@ SEATS = "ABCDEF"
 
 @dataclass(frozen=True)
 class Play:
-    """A playthrough to be kept: its file is ``<game>/<name>.txt``."""
+    """A playthrough to be kept, as far as ``most`` choices (0: to the end): its file is ``<game>/<name>.txt``."""
 
     game: str
     name: str
     seats: int
     seed: int
     options: dict[str, OptionValue] = field(default_factory=dict, hash=False)
+    most: int = 0
 
     @property
     def path(self) -> Path:
@@ -53,6 +54,10 @@ PLAYS = [
     Play("pleasure_palace", "four", 4, 7, {"games": 2}),
     Play("pleasure_palace", "five", 5, 8, {"games": 1}),
     Play("pleasure_palace", "six", 6, 9, {"games": 1}),
+    Play("annihilageddon", "two", 2, 4, most=300),
+    Play("annihilageddon", "three", 3, 5, {"promos": False}, most=200),
+    Play("annihilageddon", "four", 4, 7, most=200),
+    Play("annihilageddon", "five", 5, 8, most=200),
 ]
 
 
@@ -84,7 +89,7 @@ def _lines(play: Play) -> Iterator[str]:
         now = [_flat(match.view(seat)) for seat in range(play.seats)]
         yield from _changes(before, now)
         before = now
-        if match.decision is None:
+        if match.decision is None or (play.most and len(match.choices) >= play.most):
             break
         yield from _question(match)
         choice = random_choice(stream, match.decision)

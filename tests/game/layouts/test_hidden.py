@@ -5,14 +5,15 @@ from types import SimpleNamespace
 import pytest
 
 from game.layouts.spellcraft.layout import CraftLayout
+from game.setups import playable
 from game.table.layout import BaseLayout, layout_of
 from game.table.speech import is_seen
-from rules import GAMES, Match, new_match
+from rules import Match, new_match
 from tests.conformance.tools import cases, play
 
 SPECTATOR = -1
 MATCHES = 4
-GAME = pytest.mark.parametrize("game", list(GAMES))
+GAME = pytest.mark.parametrize("game", playable())
 
 
 def layout_for(match: Match, viewer: int) -> BaseLayout:

@@ -8,8 +8,9 @@ from functools import lru_cache
 import pytest
 
 from game.core.text import plain
+from game.setups import playable
 from game.table.speech import Speech, is_seen
-from rules import GAMES, Match, new_match
+from rules import Match, new_match
 from rules.bots.random_bot import random_choice
 from rules.core.events import EVERYONE, CardMoved, Damaged, Event, Healed, Part
 from rules.core.randomness import Stream, below
@@ -23,7 +24,7 @@ PATIENCE = 60
 """Of so many choices one is to give up."""
 NEVER = ("Nobody", "+ -", "+ −", "- -", "− −", "  ", "****", "None", "()", "{", "}", " ,", " .", " :")
 """What no line may hold."""
-GAME = pytest.mark.parametrize("game", list(GAMES))
+GAME = pytest.mark.parametrize("game", playable())
 
 
 def of_game(game: str) -> list[Case]:

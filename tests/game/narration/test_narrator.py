@@ -11,8 +11,9 @@ from game.bench_table import match_of
 from game.narration.narrator import Narrator
 from game.narration.voice import Voice, voice_of
 from game.narration.witness import Occasion, Witness
+from game.setups import playable
 from game.table.layout import layout_of
-from rules import GAMES, Match
+from rules import Match
 from rules.bots import Window, make_bot
 from rules.core.events import (
     CardMoved,
@@ -68,7 +69,7 @@ def test_the_same_match_is_always_told_alike_and_others_differently() -> None:
     assert lines(narrator("wizard_arena", seed=7), rounds(8)) != lines(narrator("wizard_arena", seed=8), rounds(8))
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", sorted(playable()))
 def test_a_match_told_again_or_bit_by_bit_sounds_the_same(game: str) -> None:
     events = played(game).events
     speaker, again = narrator(game, NAMES[:3]), narrator(game, NAMES[:3])
@@ -82,7 +83,7 @@ def test_a_match_told_again_or_bit_by_bit_sounds_the_same(game: str) -> None:
     assert lines(again, events) == first
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", sorted(playable()))
 def test_nothing_is_said_that_any_seat_may_not_know(game: str) -> None:
     """Every seat, and a guest, is told just the same, though hidden cards are taken out of the events that it sees."""
     events = played(game).events
@@ -94,7 +95,7 @@ def test_nothing_is_said_that_any_seat_may_not_know(game: str) -> None:
     assert all(layout_of(game).witness(3, ()).hear(event) is None for event in secret)
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", sorted(playable()))
 def test_telling_a_match_draws_nothing_from_its_own_chance(game: str) -> None:
     match = match_of(game, 2, 5, NAMES)
     before = match.save()
@@ -152,7 +153,7 @@ def test_deaths_are_told_by_who_did_it() -> None:
     assert heard(slain, Died(0, by=1), avenged) == Occasion("revenge", 0, 1)
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", sorted(playable()))
 def test_who_gives_up_is_not_spoken_of_as_slain(game: str) -> None:
     match = match_of(game, 3, 5, NAMES)
     match.concede(0)

@@ -13,6 +13,7 @@ import pytest
 from game.core.naming import NameDialog
 from game.core.text import plain
 from game.program_types import SeatSetup, Setup
+from game.setups import playable
 from game.table.replay import ALL, SPECTATOR, ReplayScene
 from game.table.scene import TableScene
 from game.thinking import InstantBots
@@ -172,12 +173,12 @@ def test_a_damaged_copy_can_only_be_thrown_away(player: Player) -> None:
 
 
 def test_several_matches_are_under_way_at_once(player: Player) -> None:
-    saves = {game: begin(player, game, choices=2) for game in GAMES}
+    saves = {game: begin(player, game, choices=2) for game in playable()}
     player.program.to_start()
     player.frames(2)
-    for game in GAMES:
+    for game in playable():
         player.click("start/matches")
-        titles = [player.node(f"matches/{number}/title").name for number in range(len(GAMES))]
+        titles = [player.node(f"matches/{number}/title").name for number in range(len(playable()))]
         player.click(f"matches/{next(i for i, title in enumerate(titles) if title.startswith(GAMES[game].title))}/go")
         assert table_of(player).match.save() == saves[game]
         player.program.to_start()
@@ -395,7 +396,7 @@ def test_a_file_is_small_and_holds_the_seed_and_the_choices(player: Player) -> N
     assert isinstance(player.app.scenes.top, ReplayScene)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", playable())
 def test_every_game_offers_a_rematch_that_begins(player: Player, game: str) -> None:
     begin(player, game, choices=0)
     first = table_of(player).match

@@ -9,6 +9,7 @@ import pytest
 
 import assets
 from game.core.text import plain
+from game.setups import playable
 from game.table.glossary import Glossary, glossary_of
 from game.table.guide import tips_of
 from game.table.options import TableOptions
@@ -82,7 +83,7 @@ def questions(game: str, seats: int, size: tuple[int, int], most: int = 14) -> I
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
 @pytest.mark.parametrize(
-    ("game", "seats"), [(game, seats) for game in GAMES for seats in (GAMES[game].seats[0], GAMES[game].seats[1])]
+    ("game", "seats"), [(game, seats) for game in playable() for seats in (GAMES[game].seats[0], GAMES[game].seats[1])]
 )
 def test_no_tip_hides_what_is_needed_and_its_arrow_leads_to_its_thing(
     game: str, seats: int, size: tuple[int, int]
@@ -159,7 +160,7 @@ def test_tips_seen_before_are_not_shown_again() -> None:
     made.close()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", playable())
 def test_every_tip_is_about_something_on_the_table(game: str) -> None:
     made = Table(match=new_match(game, ("Ann", "Bob"), 3))
     made.settle()
@@ -170,7 +171,7 @@ def test_every_tip_is_about_something_on_the_table(game: str) -> None:
     made.close()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", playable())
 def test_every_game_has_a_guide_a_glossary_and_rules(game: str) -> None:
     assert len(tips_of(game)) >= 8
     assert assets.exists(f"texts/{game}.md")

@@ -13,8 +13,9 @@ import pytest
 from game.core.inspect import doubled_ids
 from game.core.node import Node, hit
 from game.core.widgets import Button
+from game.setups import playable
 from game.table.cards import BadgeNode, CardNode
-from rules import GAMES, new_match
+from rules import new_match
 from rules.core.cards import Card
 from rules.core.decisions import Decision, Option
 from tests.game.table.harness import NAMES, Table
@@ -170,7 +171,7 @@ def furnish(table: Table, game: str) -> None:
     table.scene.field.sync()
 
 
-@pytest.fixture(scope="module", params=GAMES)
+@pytest.fixture(scope="module", params=playable())
 def table(request: pytest.FixtureRequest) -> Iterator[Table]:
     """A table of a game with cards everywhere."""
     game: str = request.param

@@ -8,8 +8,9 @@ import pytest
 
 from game.core.text import plain
 from game.core.widgets import Label
+from game.setups import playable
 from game.table.recap import MOST, telling
-from rules import GAMES, new_match
+from rules import new_match
 from rules.core.events import Damaged, TurnBegan, TurnEnded
 from tests.game.table.harness import NAMES, Table
 
@@ -40,7 +41,7 @@ def table() -> Iterator[Table]:
     made.close()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", playable())
 def test_a_short_summary_is_left_of_what_the_others_did(game: str) -> None:
     table = seated(game)
     to_the_next_turn(table)

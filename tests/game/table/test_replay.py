@@ -9,10 +9,11 @@ import pytest
 
 from game.core.app import App
 from game.core.display import Display
+from game.setups import playable
 from game.table.options import TableOptions
 from game.table.players import Hooks
 from game.table.replay import ALL, SPECTATOR, ReplayScene, moments
-from rules import GAMES, Match, new_match
+from rules import Match, new_match
 from rules.bots.random_bot import random_choice
 from rules.core.events import Died, RoundBegan
 from rules.core.randomness import Stream
@@ -69,7 +70,7 @@ def viewer() -> Iterator[Viewer]:
     made.close()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", playable())
 def test_a_whole_match_plays_again_to_the_same_end(game: str) -> None:
     made = Viewer(played(game, most=120))
     made.key(pygame.K_SPACE)

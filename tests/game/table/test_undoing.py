@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.setups import playable
 from game.table.players import Player
 from game.table.undoing import undo_refusal
-from rules import GAMES, Match, new_match
+from rules import Match, new_match
 from rules.bots.random_bot import random_choice
 from rules.core.codec import Json
 from rules.core.events import DiceRolled, Shuffled
@@ -37,7 +38,7 @@ def seen(match: Match, seat: int) -> set[str]:
     return keys.intersection(words(view))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", playable())
 def test_what_may_be_taken_back_revealed_nothing_and_left_the_turn_where_it_was(game: str) -> None:
     match, stream = new_match(game, NAMES, 7), Stream(7)
     allowed = refused = 0
@@ -57,7 +58,7 @@ def test_what_may_be_taken_back_revealed_nothing_and_left_the_turn_where_it_was(
     assert allowed and refused
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", playable())
 def test_undoing_what_may_be_undone_leads_back_exactly(game: str) -> None:
     match, stream = new_match(game, NAMES, 9), Stream(9)
     undone = 0

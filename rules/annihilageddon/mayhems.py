@@ -1,0 +1,338 @@
+"""The twenty Mayhems, (A) to (T)."""
+
+from collections.abc import Sequence
+
+from rules.annihilageddon.attacks import Hit, attack_damage, deal, strongest_players, weakest_players
+from rules.annihilageddon.cards import mayhem
+from rules.annihilageddon.effects import confirm, each, gets_limp_wands
+from rules.annihilageddon.health import TROPHY, dead_count, heal, holder_of, pay, take_standee
+from rules.annihilageddon.kinds import Attack
+from rules.annihilageddon.passing import highest, pass_both_ways, pass_left
+from rules.annihilageddon.piles import (
+    choose_cards,
+    destroy,
+    destroy_cards,
+    destructible,
+    discard_cards,
+    discard_from_hand,
+    draw_cards,
+    gain_from_main,
+    to_discard,
+    top_of_deck,
+)
+from rules.annihilageddon.state import (
+    DECKS,
+    HANDS,
+    LINEUP,
+    ONGOINGS,
+    PILE,
+    TOKENS_OF,
+    AnnihilageddonState,
+    around,
+)
+from rules.core.decisions import Asking, Decision, Option
+from rules.core.zones import move, reveal, shuffle
+
+PRICE = 4
+
+
+def _free_samples(state: AnnihilageddonState, attack: Attack, seats: Sequence[int]) -> Asking:
+    """One by one: gain the top of the main deck, then destroy the top of the own deck (CR-43)."""
+    for seat in seats:
+        if not state.main:
+            return
+        if not (yield from confirm(state, seat, attack.card, "gain the top card of the main deck, unseen?", "sample")):
+            continue
+        if gain_from_main(state, seat) is not None and (top := top_of_deck(state, seat)) is not None:
+            destroy(state, top, DECKS[seat], seat)
+
+
+def _blood_bank(state: AnnihilageddonState, attack: Attack, seats: Sequence[int]) -> Asking:
+    """Pay HP to destroy a card, again and again; nobody goes on after dying (AN-194, D-17)."""
+    for seat in seats:
+        deaths = state.seats[seat].deaths
+        while state.seats[seat].deaths == deaths and state.seats[seat].hp >= PRICE and destructible(state, seat):
+            options = [Option("pay", number=PRICE, text=f"Pay {PRICE} HP"), Option("stop", text="Stop")]
+            prompt = f"{attack.card.kind.title()}: pay {PRICE} of your {state.seats[seat].hp} HP to destroy a card?"
+            (picked,) = yield Decision(seat, prompt, options, topic="pay", about=attack.card)
+            if picked.verb == "stop":
+                break
+            yield from pay(state, seat, PRICE, attack.card)
+            yield from destroy_cards(state, seat, 1, attack.card, least=1)
+
+
+def _toll(state: AnnihilageddonState, attack: Attack, victim: int, sufferer: int) -> Asking:
+    """Discard a card that costs something, or take 4 (D-15)."""
+    dear = [card for card in state.seats[sufferer].hand if card.kind.cost >= 1]
+    if dear:
+        options = [Option("discard", card=card) for card in dear]
+        options.append(Option("take", text="Take 4 damage"))
+        prompt = f"{attack.card.kind.title()}: discard a card with cost 1 or more, or take 4 damage?"
+        (picked,) = yield Decision(sufferer, prompt, options, topic="discard or take", about=attack.card)
+        if picked.card is not None:
+            discard_from_hand(state, sufferer, picked.card)
+            return
+    yield from attack_damage(state, attack, victim, sufferer, 4)
+
+
+def _show_and_smell(state: AnnihilageddonState, attack: Attack, victim: int, sufferer: int) -> Asking:
+    """The hand is shown; 1 damage for each card with cost 0."""
+    hand = state.seats[victim].hand
+    for card in hand:
+        reveal(state, card, HANDS[victim], "shown", victim)
+    yield from attack_damage(state, attack, victim, sufferer, sum(card.kind.cost == 0 for card in hand))
+
+
+def evicts(punished: int = 0) -> Hit:
+    """An Ongoing card goes to its owner's discard pile (CR-47, D-30); without one so much damage."""
+
+    def hit(state: AnnihilageddonState, attack: Attack, victim: int, sufferer: int) -> Asking:
+        ongoing = state.seats[sufferer].ongoing
+        if not ongoing:
+            yield from attack_damage(state, attack, victim, sufferer, punished)
+            return
+        prompt = f"{attack.card.kind.title()}: which of your Ongoing cards goes to your discard pile?"
+        cards = yield from choose_cards(state, sufferer, ongoing, "discard", prompt, 1, attack.card, topic="ongoing")
+        for card in cards:
+            to_discard(state, card, ONGOINGS[sufferer], "evicted", sufferer)
+
+    return hit
+
+
+def _pickpockets(state: AnnihilageddonState, attack: Attack, victim: int, sufferer: int) -> Asking:
+    """The dearest card of the hand is discarded (D-33)."""
+    dearest = highest(state.seats[sufferer].hand)
+    yield from discard_cards(state, sufferer, 1, attack.card, lambda card: card in dearest)
+
+
+def _everything_must_go(state: AnnihilageddonState, attack: Attack, seats: Sequence[int]) -> None:
+    for slot in LINEUP:
+        for card in slot.pieces(state)[:]:
+            destroy(state, card, slot)
+
+
+def _grave_tax(state: AnnihilageddonState, attack: Attack, victim: int) -> int:
+    return min(6, 1 + dead_count(state, victim))
+
+
+def _boomerang(state: AnnihilageddonState, attack: Attack, seats: Sequence[int]) -> None:
+    """Binds the active player, unless it declines (AN-195, AN-200)."""
+    if seats:
+        state.boomerang = True
+
+
+def _only_the_active(state: AnnihilageddonState, everybody: Sequence[int]) -> list[int]:
+    return [seat for seat in everybody if seat == state.turn]
+
+
+def _nobody(state: AnnihilageddonState, everybody: Sequence[int]) -> list[int]:
+    return []
+
+
+def _deck_roulette(state: AnnihilageddonState, attack: Attack, victim: int, sufferer: int) -> Asking:
+    """Damage by the cost of the top card, which is then discarded (CR-52)."""
+    top = top_of_deck(state, sufferer)
+    if top is None:
+        return
+    reveal(state, top, DECKS[sufferer], "shown", sufferer)
+    yield from attack_damage(state, attack, victim, sufferer, top.kind.cost)
+    if top in state.seats[sufferer].deck:  # a token of a death just now may have taken it away
+        to_discard(state, top, DECKS[sufferer], "discard", sufferer)
+
+
+def _thief(state: AnnihilageddonState, everybody: Sequence[int]) -> list[int]:
+    """Who controls the Trophy, else all (CR-49)."""
+    holder = holder_of(state, TROPHY)
+    return [holder] if holder >= 0 else list(everybody)
+
+
+def _stop_thief(state: AnnihilageddonState, attack: Attack, seats: Sequence[int]) -> Asking:
+    """6 damage and the loss of the Trophy for its holder, else 2 for each (AN-234)."""
+    holder = holder_of(state, TROPHY)
+    for seat in seats:
+        if seat != holder:
+            yield from attack_damage(state, attack, seat, attack.sufferer(seat), 6 if holder >= 0 else 2)
+            continue
+        yield from attack_damage(state, attack, seat, attack.sufferer(seat), 6)
+        if attack.sufferer(seat) == seat and holder_of(state, TROPHY) == seat:
+            take_standee(state, TROPHY, -1)
+
+
+def _grave_swap(state: AnnihilageddonState, attack: Attack, seats: Sequence[int]) -> None:
+    """All tokens of the participants into a pile, shuffled, as many back to each (CR-50, AN-219)."""
+    given = {seat: len(state.seats[seat].tokens) for seat in seats}
+    for seat in seats:
+        for token in state.seats[seat].tokens[:]:
+            move(state, token, TOKENS_OF[seat], PILE, "pile", seat)
+    shuffle(state, PILE, "pile")
+    for seat in seats:
+        for _ in range(given[seat]):
+            move(state, state.pile[-1], PILE, TOKENS_OF[seat], "token back", seat)
+
+
+def _neighbour(state: AnnihilageddonState, seat: int, step: int) -> int:
+    """The foe next to ``seat``: on its left (1) or right (-1)."""
+    everybody = around(state, seat)
+    return everybody[step % len(everybody)]
+
+
+def _hug(state: AnnihilageddonState, attack: Attack, victim: int, sufferer: int) -> None:
+    """The foe on the left heals, unless it declined (AN-188, AN-190, CR-51)."""
+    friend = _neighbour(state, sufferer, 1)
+    if friend not in attack.declined:
+        heal(state, friend, 5, attack.card)
+
+
+def _generosity(state: AnnihilageddonState, attack: Attack, victim: int, sufferer: int) -> None:
+    """The foe on the right draws, unless it declined (AN-188, AN-190, CR-51)."""
+    friend = _neighbour(state, sufferer, -1)
+    if friend not in attack.declined:
+        draw_cards(state, friend)
+
+
+def _spring_cleaning(state: AnnihilageddonState, attack: Attack, seats: Sequence[int]) -> Asking:
+    for seat in seats:
+        yield from destroy_cards(state, seat, 1, attack.card)
+
+
+MAYHEMS = (
+    mayhem(
+        "A",
+        "Free Sample Day",
+        "Clockwise, the players choose one by one whether to gain the main deck's top card; whoever gained one destroys their "
+        "own deck's top card before the next player chooses.",
+        _free_samples,
+    ),
+    mayhem(
+        "B",
+        "Tall Poppy Thunder",
+        "Attack: deal 5 damage to the strongest player(s).",
+        each(deal(5)),
+        attack=True,
+        concerns=strongest_players,
+    ),
+    mayhem(
+        "C",
+        "Two-Faced Handshake",
+        "Attack: each player chooses 2 cards in their hand and passes one to the hand of the player on their left and one to "
+        "the hand of the player on their right.",
+        pass_both_ways,
+        attack=True,
+    ),
+    mayhem(
+        "D",
+        "Blood Bank Bargain Bin",
+        "Clockwise, each player may, any number of times, pay 4 HP to destroy a card in their hand or discard pile.",
+        _blood_bank,
+    ),
+    mayhem("E", "Wilting Wind", "Attack: each player gains a Limp Wand.", each(gets_limp_wands()), attack=True),
+    mayhem(
+        "F",
+        "Kick the Underdog",
+        "Attack: deal 4 damage to the weakest player(s).",
+        each(deal(4)),
+        attack=True,
+        concerns=weakest_players,
+    ),
+    mayhem(
+        "G",
+        "Toll Troll Stampede",
+        "Attack: each player either discards a card with cost 1 or more or takes 4 damage, as that player chooses; without such "
+        "a card they take the damage.",
+        each(_toll),
+        attack=True,
+    ),
+    mayhem(
+        "H",
+        "Show and Smell",
+        "Attack: each player reveals their hand and takes 1 damage for each card with cost 0 in it.",
+        each(_show_and_smell),
+        attack=True,
+    ),
+    mayhem(
+        "I",
+        "Spring Cleaning in the Pit",
+        "Clockwise, each player may destroy a card in their hand or discard pile.",
+        _spring_cleaning,
+    ),
+    mayhem(
+        "J",
+        "Eviction Notice",
+        "Attack: each player puts an Ongoing card they control, their choice, into its owner's discard pile.",
+        each(evicts()),
+        attack=True,
+    ),
+    mayhem(
+        "K",
+        "Pickpocket Goblins",
+        "Attack: each player discards the card with the highest cost in their hand, their choice among equals.",
+        each(_pickpockets),
+        attack=True,
+    ),
+    mayhem(
+        "L",
+        "Everything Must Go",
+        "Destroy all other cards in the Line-Up.",
+        _everything_must_go,
+        concerns=_nobody,
+    ),
+    mayhem(
+        "M",
+        "Grave Tax",
+        "Attack: each player takes 1 damage plus 1 for each DWT they have, up to 6.",
+        each(deal(_grave_tax)),
+        attack=True,
+    ),
+    mayhem(
+        "N",
+        "Hot Potato Hour",
+        "Attack: each player passes a card from their hand to the hand of the player on their left.",
+        pass_left,
+        attack=True,
+    ),
+    mayhem(
+        "O",
+        "Boomerang Wands",
+        "Until the end of this turn, the active player is the only target of every Attack that they play, whatever the Attack "
+        "says.",
+        _boomerang,
+        concerns=_only_the_active,
+    ),
+    mayhem(
+        "P",
+        "Deck Roulette",
+        "Attack: each player reveals the top card of their deck, takes damage equal to its cost and discards it.",
+        each(_deck_roulette),
+        attack=True,
+    ),
+    mayhem(
+        "Q",
+        "Stop Thief!",
+        "Attack: the player who controls the Trophy takes 6 damage and puts the Trophy back on the table. If nobody controls "
+        "it, each player takes 2 damage.",
+        _stop_thief,
+        attack=True,
+        concerns=_thief,
+    ),
+    mayhem(
+        "R",
+        "Grave Swap Meet",
+        "All players put the DWTs they control face down into one pile. Shuffle it. Clockwise, each player takes back as many "
+        "as they put in. No token text is resolved.",
+        _grave_swap,
+    ),
+    mayhem(
+        "S",
+        "Hug Thy Neighbor",
+        "Attack: each player lets the foe on their left heal 5.",
+        each(_hug),
+        attack=True,
+    ),
+    mayhem(
+        "T",
+        "Generosity Flu",
+        "Attack: each player lets the foe on their right draw a card.",
+        each(_generosity),
+        attack=True,
+    ),
+)

@@ -1,0 +1,79 @@
+"""Playing cards: from the hand, and off foes' decks by Wild Magic (AN-39 to AN-47, AN-155 to AN-172)."""
+
+from rules.annihilageddon.effects import add_power
+from rules.annihilageddon.events import WildMagicUsed
+from rules.annihilageddon.kinds import PLAYED
+from rules.annihilageddon.piles import own, to_discard, top_of_deck
+from rules.annihilageddon.state import (
+    DECKS,
+    HANDS,
+    ONGOINGS,
+    PLAYS,
+    RESOLVING,
+    AnnihilageddonState,
+    Played,
+    controlled,
+    foes,
+)
+from rules.core.cards import Card
+from rules.core.decisions import Asking, Decision, Option
+from rules.core.triggers import wait
+from rules.core.zones import move
+
+WILD_POWER = 2
+
+
+def play_card(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
+    """``seat`` plays a card of its hand; what answers that waits until it is fully resolved (AN-109)."""
+    move(state, card, HANDS[seat], ONGOINGS[seat] if card.kind.ongoing else PLAYS[seat], "play", seat)
+    state.played.append(Played(card))
+    yield from resolve_text(state, seat, card)
+    wait(state, PLAYED, controlled(state, seat), card)
+
+
+def resolve_text(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
+    """The text of a card above its Defense, VP or Group Attack, sentence by sentence (CV-01, AN-100, AN-101)."""
+    for effect in card.kind.effects:
+        asking = effect(state, seat, card)
+        if asking is not None:
+            yield from asking
+
+
+def wild_magic(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
+    """+2 Power, or the top card of a foe's deck is played (AN-155, AN-156)."""
+    others = [foe for foe in foes(state, seat) if state.seats[foe].deck or state.seats[foe].discard]
+    target = -1
+    if others:
+        options = [Option("power", number=WILD_POWER, text=f"+{WILD_POWER} Power")]
+        options += [Option("steal", seat=foe, text=f"Play the top card of {state.names[foe]}'s deck") for foe in others]
+        prompt = "Wild Magic: Power, or the top card of a foe's deck, unseen?"
+        (picked,) = yield Decision(seat, prompt, options, topic="wild magic", about=card)
+        target = picked.seat
+    if state.log is not None:
+        state.log.append(WildMagicUsed(seat, target, card))
+    if target < 0:
+        add_power(state, seat, WILD_POWER, card)
+    else:
+        yield from play_from_deck(state, seat, target)
+
+
+def play_from_deck(state: AnnihilageddonState, seat: int, foe: int) -> Asking:
+    """``seat`` plays the top card of a foe's deck; then its owner gets it back, but for an Ongoing one (AN-157 to AN-171)."""
+    card = top_of_deck(state, foe)
+    assert card is not None
+    move(state, card, DECKS[foe], RESOLVING[seat], "steal", seat)
+    state.played.append(Played(card, from_hand=False))
+    yield from resolve_text(state, seat, card)
+    if card in state.seats[seat].resolving:  # else it has gone elsewhere by its own text (AN-88, AN-168)
+        if card.kind.ongoing:
+            own(state, card, seat)
+            move(state, card, RESOLVING[seat], ONGOINGS[seat], "keep", seat)
+        else:
+            to_discard(state, card, RESOLVING[seat], "return", seat)
+    wait(state, PLAYED, controlled(state, seat), card)
+
+
+def played_before(state: AnnihilageddonState, card: Card) -> list[Card]:
+    """The cards played this turn before this very play of ``card`` (CV-27 to CV-29)."""
+    cards = [play.card for play in state.played]
+    return cards[: len(cards) - 1 - cards[::-1].index(card)] if card in cards else cards

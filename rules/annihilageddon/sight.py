@@ -1,0 +1,120 @@
+"""What a seat may see, which hidden cards are alike to it, and whether a state is sound (AN-27 to AN-31)."""
+
+from collections.abc import Callable, Sequence
+
+from rules.annihilageddon.health import dead_count
+from rules.annihilageddon.kinds import LIMP_WAND, MAYHEM, TOKEN, WILD_MAGIC, GameCard
+from rules.annihilageddon.opening import TOKENS_EACH
+from rules.annihilageddon.state import BY_SEAT, LINEUP, MOST_HP, TABLE, AnnihilageddonState
+from rules.core.cards import Card
+from rules.core.codec import Json
+from rules.core.knowledge import Choosy
+from rules.core.zones import Zone
+
+SECRET = frozenset({"tiles", "familiars", "reveal"})
+"""Phases in which nobody knows what the others keep (AN-02)."""
+
+
+def _shown(state: AnnihilageddonState, zone: Zone, viewer: int) -> Json:
+    """The keys of what lies there, the top last; what the viewer may not see as None."""
+    cards = zone.pieces(state)
+    if zone.seen >> viewer & 1 and not (zone.seat >= 0 and state.phase in SECRET):
+        return [card.kind.key for card in cards]
+    return [card.kind.key if state.known[card.id] >> viewer & 1 else None for card in cards]
+
+
+def view(state: AnnihilageddonState, seat: int) -> dict[str, Json]:
+    """What ``seat`` may know (AN-27 to AN-31)."""
+    table: dict[str, Json] = {zone.partition("/")[2]: _shown(state, zone, seat) for zone in TABLE if zone.name != "box"}
+    return {
+        "phase": state.phase,
+        "turn": state.turn,
+        "number": state.number,
+        "power": state.power,
+        "legend up": state.legend_up,
+        "boomerang": state.boomerang,
+        "played": [play.card.kind.key for play in state.played],
+        "table": table,
+        "seats": [_seat_view(state, number, seat) for number in range(len(state.seats))],
+        "winners": list(state.winners),
+        "scores": list(state.scores),
+    }
+
+
+def _seat_view(state: AnnihilageddonState, number: int, viewer: int) -> dict[str, Json]:
+    player = state.seats[number]
+    seen: dict[str, Json] = {zone.name: _shown(state, zone, viewer) for zone in BY_SEAT[number]}
+    return seen | {
+        "wizard": player.wizard,
+        "hp": player.hp,
+        "deaths": player.deaths,
+        "kills": player.kills,
+        "dead": dead_count(state, number),
+        "left": player.left,
+    }
+
+
+def pools(state: AnnihilageddonState, inside: bool) -> list[list[list[Card]]]:
+    """The main deck; of each player deck and hand; Legends, tokens, tiles and Familiars among what was put back unseen."""
+    groups: list[list[list[Card]]] = [[state.main]]
+    asides: list[list[Card]] = [state.legends, state.tokens, state.box]
+    for player in state.seats:
+        groups.append([player.deck] if inside else [player.deck, player.hand])
+        if not inside:
+            asides += [player.dealt, player.tile, player.familiar]
+    groups.append([Choosy(zone, _alike(zone)) for zone in asides])
+    return groups
+
+
+def _alike(zone: Sequence[Card]) -> Callable[[int, Card], bool]:
+    """Which card can lie where: one of the same type."""
+    types = [card.kind.type for card in zone]
+    return lambda index, card: bool(card.kind.type == types[index])
+
+
+def check(state: AnnihilageddonState) -> list[str]:
+    """Broken invariants in words (the list of the checklist under Components)."""
+    found: list[str] = []
+    for seat, player in enumerate(state.seats):
+        if not 0 <= player.hp <= MOST_HP:  # 0 while a death is being settled
+            found.append(f"seat {seat}: {player.hp} HP")
+        for zone in ("deck", "hand", "discard", "play", "ongoing"):
+            stray = [card for card in getattr(player, zone) if card.kind.type in (MAYHEM, TOKEN)]
+            if stray:
+                found.append(f"seat {seat}: {stray[0]!r} in {zone}")
+        if any(not card.kind.ongoing for card in player.ongoing):
+            found.append(f"seat {seat}: an Ongoing that is none")
+    for slot in LINEUP:
+        cards = slot.pieces(state)
+        if len(cards) > 1 or any(card.kind.type == MAYHEM for card in cards):
+            found.append(f"{slot}: {cards}")
+    if state.power < 0:
+        found.append(f"{state.power} Power")
+    return found + _counts(state) + _strangers(state)
+
+
+def _counts(state: AnnihilageddonState) -> list[str]:
+    """Printed totals, at any time."""
+    found = []
+    if state.printed:
+        for name, stack, size in ((WILD_MAGIC, state.wild, 16), (LIMP_WAND, state.limp, 16)):
+            count = len(stack) + sum(state.owners[card.id] >= 0 for card in state.cards if card.kind.type == name)
+            if count != size and state.phase != "match":
+                found.append(f"{count} {name} cards in all")
+        tokens = len(state.tokens) + len(state.pile) + sum(len(player.tokens) for player in state.seats)
+        if tokens != TOKENS_EACH * len(state.seats) and state.phase != "match":
+            found.append(f"{tokens} tokens in all")
+    return found
+
+
+def _strangers(state: AnnihilageddonState) -> list[str]:
+    """A card that lies with a player belongs to somebody, one on the table to nobody."""
+    found: list[str] = []
+    lying: list[GameCard] = [card for player in state.seats for card in (*player.deck, *player.hand, *player.discard)]
+    found += [f"{card!r} belongs to nobody" for card in lying if state.owners[card.id] < 0]
+    for seat, player in enumerate(state.seats):
+        own = (*player.deck, *player.hand, *player.discard, *player.ongoing)
+        found += [f"{card!r} lies with seat {seat}" for card in own if state.owners[card.id] not in (seat, -1)]
+    for zone in TABLE:
+        found += [f"{card!r} in {zone} is owned" for card in zone.pieces(state) if state.owners[card.id] >= 0]
+    return found

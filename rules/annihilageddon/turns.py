@@ -1,0 +1,256 @@
+"""A turn: the Line-Up is filled, start effects, playing and buying, the end in its seven steps (AN-32 to AN-66)."""
+
+from collections.abc import Callable
+from functools import partial
+
+from rules.annihilageddon import playing
+from rules.annihilageddon.effects import add_power
+from rules.annihilageddon.ending import count_vp, end_condition
+from rules.annihilageddon.events import CardBought, LegendRevealed, PowerChanged, StandeeMoved
+from rules.annihilageddon.kinds import CHEAPER_WILD, DRAWS_MORE, END, MAIN_USE, MAYHEM, START
+from rules.annihilageddon.mayhem import resolve_mayhem
+from rules.annihilageddon.piles import choose_cards, discard_from_hand, draw_cards, own, to_discard
+from rules.annihilageddon.state import (
+    DISCARDS,
+    ENTERING,
+    FAMILIAR_COST,
+    FAMILIARS,
+    HAND,
+    LEGENDS,
+    LINEUP,
+    MAIN,
+    PLAYS,
+    STANDEES,
+    STANDEES_OF,
+    WILD,
+    WILD_COST,
+    AnnihilageddonState,
+    around,
+    controlled,
+    first_of,
+)
+from rules.annihilageddon.state import MAYHEM as USED_MAYHEMS
+from rules.annihilageddon.strikes import group_attack
+from rules.core.cards import Card
+from rules.core.decisions import Asking, Decision, Option
+from rules.core.events import CardMoved, PhaseBegan, TurnBegan, TurnEnded
+from rules.core.triggers import allowing, settle, total, wait
+from rules.core.zones import Zone, move, reveal
+
+Step = Callable[[AnnihilageddonState], Asking | None]
+
+
+def begin_turn(state: AnnihilageddonState) -> None:
+    """A turn begins; its Power counter exists from now on (AN-33)."""
+    state.seats[state.turn].turns += 1
+    state.number += 1
+    state.power = state.attacks = state.wilds = state.mayhems = 0
+    state.striking = state.boomerang = False
+    for zone in (state.played, state.used, state.lasting, state.stung):
+        zone.clear()
+    if state.log is not None:
+        state.log.append(TurnBegan(state.turn, str(state.number)))
+    state.phase = "refill"
+
+
+def refill(state: AnnihilageddonState) -> None:
+    """The next card enters the Line-Up; a Mayhem stops the refill (AN-33 to AN-37)."""
+    holes = [slot for slot in LINEUP if not slot.pieces(state)]
+    if not holes or not state.main:
+        if state.log is not None:
+            state.log.append(PhaseBegan("start", state.turn))
+        wait(state, START, controlled(state, state.turn))
+        state.phase = "start"
+        return
+    card = state.main[-1]
+    if card.kind.type == MAYHEM:
+        move(state, card, MAIN, ENTERING, "mayhem")
+        state.phase = "mayhem"
+    else:
+        move(state, card, MAIN, holes[0], "refill")
+
+
+def mayhem(state: AnnihilageddonState) -> Asking:
+    """A Mayhem that entered resolves, what waits after it too, then it joins the used ones (AN-113, AN-186)."""
+    card = state.entering[-1]
+    yield from resolve_mayhem(state, card)
+    move(state, card, ENTERING, USED_MAYHEMS, "used")
+    yield from settle(state, around(state, state.turn))
+    state.phase = "refill"
+
+
+def start_effects(state: AnnihilageddonState) -> Asking:
+    """Start-of-turn effects, each once, in the order that the player likes (AN-38)."""
+    yield from settle(state, around(state, state.turn))
+    if state.log is not None:
+        state.log.append(PhaseBegan("main", state.turn))
+    state.phase = "main"
+
+
+# -- playing and buying ----------------------------------------------------------------------------------------------
+
+
+def main_phase(state: AnnihilageddonState) -> Asking:
+    """Play, buy or use something, or end the turn (AN-41); one of these is a step, what waits after it included."""
+    seat = state.turn
+    options = [Option("play", card=card) for card in state.seats[seat].hand]
+    options += [Option("buy", card=card, place=zone, number=price) for card, zone, price in for_sale(state, seat)]
+    options += [Option("use", card=card) for card in allowing(state, MAIN_USE, controlled(state, seat))]
+    options.append(Option("end", text="End turn"))
+    (picked,) = yield Decision(seat, "Play, buy, or end your turn.", options, topic="turn")
+    if picked.card is None:
+        state.phase = "end"
+        return
+    if picked.verb == "play":
+        yield from playing.play_card(state, seat, picked.card)
+    elif picked.verb == "buy":
+        buy(state, seat, picked.card)
+    else:
+        state.used.append(picked.card.id)
+        asking = picked.card.kind.uses(state, seat, picked.card)
+        if asking is not None:
+            yield from asking
+    yield from settle(state, around(state, seat))
+
+
+def offers(state: AnnihilageddonState, seat: int) -> list[tuple[Card, Zone, int]]:
+    """(card, where, price) of all that ``seat`` could buy with Power enough (AN-58 to AN-66)."""
+    found: list[tuple[Card, Zone, int]] = []
+    for slot in LINEUP:
+        found += [(card, slot, card.kind.cost) for card in slot.pieces(state)]
+    if state.wild:
+        found.append((state.wild[-1], WILD, wild_price(state, seat)))
+    if state.legends and state.legend_up:
+        found.append((state.legends[-1], LEGENDS, state.legends[-1].kind.cost))
+    found += [(card, FAMILIARS[seat], FAMILIAR_COST) for card in state.seats[seat].familiar]
+    return found
+
+
+def for_sale(state: AnnihilageddonState, seat: int) -> list[tuple[Card, Zone, int]]:
+    """What ``seat`` can pay (AN-46, AN-58)."""
+    return [offer for offer in offers(state, seat) if offer[2] <= state.power]
+
+
+def wild_price(state: AnnihilageddonState, seat: int) -> int:
+    """What a Wild Magic costs ``seat`` now (AN-60)."""
+    return WILD_COST - total(state, CHEAPER_WILD, controlled(state, seat))
+
+
+def buy(state: AnnihilageddonState, seat: int, card: Card) -> None:
+    """A card is paid and goes to the discard pile at once (AN-43, AN-62, AN-64)."""
+    zone, price = next((zone, price) for offered, zone, price in offers(state, seat) if offered is card)
+    state.power -= price
+    if state.log is not None:
+        state.log.append(PowerChanged(seat, -price, state.power, card))
+    own(state, card, seat)
+    move(state, card, zone, DISCARDS[seat], "buy", seat, tell=partial(_bought, price))
+    if zone is WILD:
+        state.wilds += 1
+    if zone is LEGENDS:
+        state.legend_up = False
+
+
+def _bought(price: int, card: Card, source: str, target: str, why: str, seat: int, sees: int) -> CardMoved:
+    return CardBought(card, source, target, why, seat, sees, price)
+
+
+# -- the end of the turn ---------------------------------------------------------------------------------------------
+
+
+def end_turn(state: AnnihilageddonState) -> None:
+    """End steps 1 and 2: the rest of the hand is discarded (AN-48, AN-49)."""
+    seat = state.turn
+    if state.log is not None:
+        state.log.append(PhaseBegan("end", seat))
+    for card in state.seats[seat].hand[:]:
+        discard_from_hand(state, seat, card, "end")
+    wait(state, END, [*controlled(state, seat), *((seat, card) for card in state.seats[seat].play)])
+    state.phase = "end effects"
+
+
+def end_effects(state: AnnihilageddonState) -> Asking:
+    """End step 3: "at the end of your turn" (AN-50)."""
+    yield from settle(state, around(state, state.turn))
+    state.phase = "clean up"
+
+
+def clean_up(state: AnnihilageddonState) -> Asking:
+    """End steps 4 and 5: cards played go to the discard pile, Power is lost, a new hand is drawn (AN-51 to AN-53)."""
+    seat = state.turn
+    player = state.seats[seat]
+    for card in player.play[:]:
+        to_discard(state, card, PLAYS[seat], "clean up", seat)
+    add_power(state, seat, -state.power, None)
+    state.lasting.clear()
+    state.boomerang = False
+    most = HAND + total(state, DRAWS_MORE, controlled(state, seat))
+    held = len(player.hand)
+    drawn = draw_cards(state, seat, most, "deal")
+    if drawn > HAND:
+        prompt = f"The Trophy lets you see {drawn} cards: discard {drawn - HAND} of them."
+        trophy = next(piece for piece in player.standees if DRAWS_MORE in piece.kind.answers)
+        cards = yield from choose_cards(
+            state, seat, player.hand[held:], "discard", prompt, drawn - HAND, trophy, topic="trophy"
+        )
+        for card in cards:
+            discard_from_hand(state, seat, card, "trophy")
+    state.phase = "legend"
+
+
+def next_legend(state: AnnihilageddonState) -> Asking:
+    """End step 6: the next Legend is turned up and strikes everybody, in nobody's turn (AN-54 to AN-56, AN-148 to AN-154)."""
+    state.striking = True
+    if not end_condition(state) and not state.legend_up:
+        state.legend_up = True
+        card = state.legends[-1]
+        reveal(state, card, LEGENDS, "legend")
+        if state.log is not None:
+            state.log.append(LegendRevealed(card))
+        yield from group_attack(state, around(state, first_of(state)))
+        yield from settle(state, around(state, first_of(state)))
+    state.phase = "next"
+
+
+def next_turn(state: AnnihilageddonState) -> None:
+    """End step 7: the next player, unless the match is over (AN-57, AN-242)."""
+    if state.log is not None:
+        state.log.append(TurnEnded(state.turn))
+    why = end_condition(state)
+    if why:
+        count_vp(state, why)
+        return
+    state.turn = around(state, state.turn + 1)[0]
+    state.phase = "turn"
+
+
+# -- giving up -------------------------------------------------------------------------------------------------------
+
+
+def departures(state: AnnihilageddonState) -> None:
+    """Those who have given up take no further part; the match is over when one is left."""
+    for seat in state.leavers:
+        if len(state.seats) - state.gone <= 1:
+            break
+        player = state.seats[seat]
+        player.left = True
+        state.gone += 1
+        for piece in player.standees[:]:
+            move(state, piece, STANDEES_OF[seat], STANDEES, "standee", tell=StandeeMoved)
+    state.leavers.clear()
+    if len(state.seats) - state.gone <= 1:
+        count_vp(state, "left")
+
+
+def guarded(step: Step) -> Step:
+    """The step, once those who have given up are gone; the turn of one of them is over."""
+
+    def run(state: AnnihilageddonState) -> Asking | None:
+        if state.leavers:
+            departures(state)
+            return None
+        if state.seats[state.turn].left and state.phase in ("refill", "start", "main", "end", "turn"):
+            state.phase = "clean up"
+            return None
+        return step(state)
+
+    return run

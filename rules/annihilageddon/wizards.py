@@ -1,0 +1,245 @@
+"""The Wizards of the main deck."""
+
+from rules.annihilageddon.attacks import deal, each_foe, target_foe
+from rules.annihilageddon.cards import card
+from rules.annihilageddon.effects import (
+    at,
+    attack,
+    both,
+    confirm,
+    discards_at_random,
+    draws,
+    gets_limp_wands,
+    heals,
+    may_destroy,
+    must_discard,
+    power,
+    searches,
+    then_draws,
+)
+from rules.annihilageddon.health import dead_count, heal, ongoing_count
+from rules.annihilageddon.kinds import CHOOSES_TOKEN, CREATURE, SPELL, WIZARD, Attack
+from rules.annihilageddon.mayhem import resolve_mayhem
+from rules.annihilageddon.piles import destroy, discard_from_hand, draw_cards
+from rules.annihilageddon.state import (
+    ENTERING,
+    HANDS,
+    MAYHEM,
+    PLAYS,
+    RESOLVING,
+    TOKENS,
+    TOKENS_OF,
+    AnnihilageddonState,
+)
+from rules.core.cards import Card
+from rules.core.decisions import Asking, Decision, Option
+from rules.core.triggers import answers
+from rules.core.zones import move, shuffle
+
+LITTLE_HP = 10
+
+
+def _until_the_end(state: AnnihilageddonState, seat: int, card: Card) -> None:
+    """Its text works until the end of the turn."""
+    state.lasting.append(card)
+
+
+def _always(state: AnnihilageddonState, seat: int, card: Card) -> bool:
+    return True
+
+
+def _dead(state: AnnihilageddonState, seat: int, card: Card) -> int:
+    return min(3, dead_count(state, seat))
+
+
+def _sugarpuss(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
+    """Discard a card, or give a token back and destroy this card (AN-225, CR-10, CR-11)."""
+    player = state.seats[seat]
+    options = [Option("discard", card=held, place=HANDS[seat]) for held in player.hand]
+    options += [Option("discard", card=token, place=TOKENS_OF[seat]) for token in player.tokens]
+    if not options:
+        return
+    picked = options[0]
+    if len(options) > 1:
+        prompt = f"{card.kind.title()}: discard a card of your hand, or a Dead Wizard Token (that destroys this card)?"
+        (picked,) = yield Decision(seat, prompt, options, topic="sugarpuss", about=card)
+    assert picked.card is not None
+    if picked.place == HANDS[seat]:
+        discard_from_hand(state, seat, picked.card)
+        return
+    move(state, picked.card, TOKENS_OF[seat], TOKENS, "token back", seat)
+    shuffle(state, TOKENS, "token")
+    for zone in (PLAYS[seat], RESOLVING[seat]):
+        if card in zone.pieces(state):
+            destroy(state, card, zone, seat)
+
+
+def _mildred(state: AnnihilageddonState, seat: int, card: Card) -> None:
+    if state.seats[seat].hp <= LITTLE_HP:
+        draw_cards(state, seat)
+
+
+def _phlegmstein(state: AnnihilageddonState, seat: int, card: Card, attack: Attack) -> None:
+    heal(state, seat, 3, card)
+
+
+def _rerun_rudy(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
+    """The newest used Mayhem happens again, by this player (AN-186, AN-192, CR-12)."""
+    if not state.mayhem:
+        return
+    top = state.mayhem[-1]
+    if not (yield from confirm(state, seat, card, f"resolve {top.kind.title()} now?")):
+        return
+    move(state, top, MAYHEM, ENTERING, "rerun", seat)
+    yield from resolve_mayhem(state, top, seat)
+    move(state, top, ENTERING, MAYHEM, "under", seat, bottom=True)
+
+
+WIZARDS = (
+    card(
+        WIZARD,
+        "Bossu Fishmonger",
+        4,
+        1,
+        "+2 Power. Reveal the top 2 cards of your deck. If any is a Creature, you must put one Creature revealed this way into "
+        "your hand. Discard the others.",
+        power(2),
+        searches(2, CREATURE),
+        copies=2,
+    ),
+    card(
+        WIZARD,
+        "The Dungeon Master",
+        6,
+        2,
+        "+2 Power. Draw a card. When a Mayhem enters the Line-Up, or is played, you may discard this card from your hand to "
+        "decline to participate in it. Defense: then draw a card.",
+        power(2),
+        draws(1),
+        copies=2,
+        icons="D",
+        defense=then_draws(1),
+    ),
+    card(
+        WIZARD,
+        "Fatality Fighter",
+        5,
+        1,
+        "+2 Power. Until the end of your turn, each time you kill a foe while at least 2 tokens are in the DWT stack, look at "
+        "the top 2, choose the one that foe gains for this death and shuffle the other back into the stack. "
+        "Attack: deal 4 damage to target foe.",
+        power(2),
+        _until_the_end,
+        attack(at(target_foe, deal(4))),
+        copies=2,
+        icons="A",
+        answers=answers({CHOOSES_TOKEN: _always}),
+    ),
+    card(
+        WIZARD,
+        "Fingler",
+        4,
+        1,
+        "+2 Power. +1 Power for each DWT you have, up to 3 more.",
+        power(2),
+        power(_dead),
+        copies=2,
+    ),
+    card(
+        WIZARD,
+        "Golden Girls",
+        6,
+        2,
+        "+2 Power. +1 Power for each Ongoing you control.",
+        power(2),
+        power(lambda state, seat, card: ongoing_count(state, seat)),
+    ),
+    card(
+        WIZARD,
+        "Sugarpuss",
+        6,
+        1,
+        "+1 Power. Draw 2 cards. Then do one of these: discard a card from your hand; or, if you control a DWT, discard one of "
+        "your DWTs into the DWT stack, shuffle the stack, and destroy this card.",
+        power(1),
+        draws(2),
+        _sugarpuss,
+        clean="Sugarpaws",
+    ),
+    card(
+        WIZARD,
+        "Mildred Moldfinger",
+        2,
+        0,
+        "+1 Power. If you have 10 HP or fewer, draw a card.",
+        power(1),
+        _mildred,
+        copies=2,
+    ),
+    card(
+        WIZARD,
+        "Doctor Phlegmstein",
+        3,
+        1,
+        "+1 Power. Heal 1. Defense: then heal 3.",
+        power(1),
+        heals(1),
+        copies=2,
+        icons="D",
+        defense=_phlegmstein,
+    ),
+    card(
+        WIZARD,
+        "Grizelda Gutwrench",
+        4,
+        1,
+        "+2 Power. Reveal the top 2 cards of your deck. If any is a Spell, you must put one Spell revealed this way into your "
+        "hand. Discard the others.",
+        power(2),
+        searches(2, SPELL),
+        copies=2,
+    ),
+    card(
+        WIZARD,
+        "Baron von Bogey",
+        5,
+        1,
+        "+2 Power. Attack: target foe gains a Limp Wand, then discards a card.",
+        power(2),
+        attack(at(target_foe, both(gets_limp_wands(), must_discard(1)))),
+        copies=2,
+        icons="A",
+    ),
+    card(
+        WIZARD,
+        "Rerun Rudy",
+        7,
+        2,
+        "+2 Power. You may take the top card of the Mayhem stack and resolve it as if it had entered the Line-Up now, on your "
+        "turn; you are its source and its attacker. Then put it under the Mayhem stack.",
+        power(2),
+        _rerun_rudy,
+    ),
+    card(
+        WIZARD,
+        "Nana Necrosis",
+        3,
+        1,
+        "+1 Power. You may destroy a card in your hand or discard pile.",
+        power(1),
+        may_destroy(1),
+        copies=2,
+    ),
+    card(WIZARD, "The Trashfire Twins", 7, 2, "+3 Power. Draw 2 cards.", power(3), draws(2), copies=2),
+    card(
+        WIZARD,
+        "Lord Belchington",
+        8,
+        3,
+        "+3 Power. Draw a card. Attack: each foe discards a card at random.",
+        power(3),
+        draws(1),
+        attack(at(each_foe, discards_at_random())),
+        icons="A",
+    ),
+)

@@ -1,0 +1,246 @@
+"""Arranges Annihilageddon for ``tests.scenario``.
+
+Cards are named as printed, clean or by key; Mayhems also by their letter: ``Mayhem (B)``. Piles are given with their top
+first. Nothing stated: 20 HP, an empty hand, no tile and no Familiar; Starters that lie nowhere else are in the deck of their
+player, all other cards in their stacks; Willy is the current Legend; the Line-Up holds five plain cards.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.annihilageddon import KINDS, all_cards
+from rules.annihilageddon.kinds import MAIN_TYPES, MAYHEM, GameCard
+from rules.annihilageddon.opening import TOKENS_EACH
+from rules.annihilageddon.state import (
+    BY_SEAT,
+    TABLE,
+    AnnihilageddonPlayer,
+    AnnihilageddonState,
+    Played,
+)
+from rules.core.cards import CardOf
+from rules.core.decisions import Option
+from rules.core.events import EVERYONE
+from rules.core.game import OptionValue
+from rules.core.randomness import scramble
+from rules.core.zones import hide
+from tests.scenario import ScriptError, by_name
+
+key_of = by_name(
+    {kind.name: kind.key for kind in KINDS}
+    | {kind.clean: kind.key for kind in KINDS if kind.clean}
+    | {kind.key: kind.key for kind in KINDS}
+    | {kind.name.partition(":")[0]: kind.key for kind in KINDS if kind.type == MAYHEM}
+    | {"Willy": "willy", "Trophy": "trophy", "Poof": "puff"}
+)
+STARTERS = {"glyph": 6, "wand": 1, "fizzle": 3}
+PLAIN = (
+    "the_trashfire_twins",
+    "armored_armpit_dillo",
+    "bad_juju_burrito",
+    "rusty_spork_of_destiny",
+    "creature_daycare",
+)
+
+
+class AnnihilageddonSeat:
+    """One seat being arranged. Every method returns the seat, so that they can be chained."""
+
+    def __init__(self) -> None:
+        self.player = AnnihilageddonPlayer()
+        self.zones: dict[str, list[str]] = {}
+
+    def _put(self, zone: str, names: Sequence[str]) -> "AnnihilageddonSeat":
+        self.zones.setdefault(zone, []).extend(key_of(name) for name in names)
+        return self
+
+    def hp(self, number: int) -> "AnnihilageddonSeat":
+        """Hit points."""
+        self.player.hp = number
+        return self
+
+    def hand(self, *names: str) -> "AnnihilageddonSeat":
+        """Cards in hand."""
+        return self._put("hand", names)
+
+    def deck(self, *names: str) -> "AnnihilageddonSeat":
+        """The whole deck, its top first; Starters that lie nowhere are out of the match."""
+        return self._put("deck", names)
+
+    def discard(self, *names: str) -> "AnnihilageddonSeat":
+        """The discard pile, its top first."""
+        return self._put("discard", names)
+
+    def in_play(self, *names: str) -> "AnnihilageddonSeat":
+        """Cards played earlier in this turn."""
+        return self._put("play", names)
+
+    def ongoing(self, *names: str) -> "AnnihilageddonSeat":
+        """Ongoing cards in play since an earlier turn."""
+        return self._put("ongoing", names)
+
+    def tokens(self, *names: str) -> "AnnihilageddonSeat":
+        """Dead Wizard Tokens."""
+        return self._put("tokens", names)
+
+    def tile(self, name: str) -> "AnnihilageddonSeat":
+        """The Ability tile."""
+        return self._put("tile", [name])
+
+    def familiar(self, name: str) -> "AnnihilageddonSeat":
+        """The Familiar that is not bought yet."""
+        return self._put("familiar", [name])
+
+    def trophy(self) -> "AnnihilageddonSeat":
+        """Controls the Trophy."""
+        return self._put("standees", ["trophy"])
+
+    def rlyeh(self) -> "AnnihilageddonSeat":
+        """Controls the R'lyeh standee."""
+        return self._put("standees", ["rlyeh"])
+
+
+class AnnihilageddonArranger:
+    """See tests.scenario.Arranger."""
+
+    def __init__(self, seats: int, options: dict[str, OptionValue], seed: int) -> None:
+        self.options = options
+        self.seed = seed
+        self.seats = [AnnihilageddonSeat() for _ in range(seats)]
+
+    def seat(self, number: int) -> AnnihilageddonSeat:
+        """See Arranger."""
+        return self.seats[number]
+
+    def begin(
+        self,
+        seat: int,
+        *,
+        phase: str = "main",
+        power: int = 0,
+        line_up: Sequence[str | None] | None = None,
+        main: Sequence[str] = (),
+        rest: bool = True,
+        legends: Sequence[str] = ("willy",),
+        more_legends: bool = True,
+        legend_up: bool = True,
+        tokens: Sequence[str] = (),
+        more_tokens: bool = True,
+        mayhem: Sequence[str] = (),
+        destroyed: Sequence[str] = (),
+        wild: int = -1,
+        limp: int = -1,
+        boomerang: bool = False,
+    ) -> AnnihilageddonState:
+        """``phase``: ``main``, ``turn`` (the turn begins with its refill), ``end`` (the turn is being ended), ``legend``.
+
+        ``line_up``: its cards, None for a hole. ``main``, ``legends``, ``tokens``, ``mayhem``: the tops of these stacks,
+        followed by all that is left unless ``rest``, ``more_legends``, ``more_tokens`` say no. ``wild`` and ``limp``: how
+        many there are in these stacks. ``boomerang``: Mayhem (O) binds the active player.
+        """
+        free = {kind.key: [card for card in all_cards() if card.kind is kind] for kind in KINDS}
+        state = AnnihilageddonState(phase, scramble(self.seed), (), [], [])
+        state.cards = tuple(CardOf(card.id, card.kind) for card in all_cards())
+        state.known, state.owners = [0] * len(state.cards), [-1] * len(state.cards)
+
+        def take(name: str) -> GameCard:
+            key = key_of(name)
+            if not free[key]:
+                raise ScriptError(f"there is no {key} left")
+            return state.cards[free[key].pop().id]
+
+        state.seats = [arranged.player for arranged in self.seats]
+        for arranged in self.seats:
+            for zone, keys in arranged.zones.items():
+                cards = [take(key) for key in keys]
+                getattr(arranged.player, zone).extend(cards[::-1] if zone in ("deck", "discard") else cards)
+        for number, arranged in enumerate(self.seats):
+            if "deck" not in arranged.zones:
+                held = [key for keys in arranged.zones.values() for key in keys]
+                for key, count in STARTERS.items():
+                    arranged.player.deck += [take(key) for _ in range(max(0, count - held.count(key)))]
+            for zone in ("deck", "hand", "discard", "play", "ongoing"):
+                for card in getattr(arranged.player, zone):
+                    state.owners[card.id] = number
+        state.entering, state.mayhem = [], [take(name) for name in mayhem][::-1]
+        state.destroyed = [take(name) for name in destroyed]
+        tops = [take(name) for name in main]
+        for slot, name in enumerate(PLAIN if line_up is None else line_up):
+            state.lineup[slot] = [] if name is None else [take(name)]
+        state.legends = [take(name) for name in legends]
+        state.tokens = [take(name) for name in tokens]
+        if rest:
+            state.main = [
+                take(kind.key)
+                for kind in KINDS
+                if kind.type in (*MAIN_TYPES, MAYHEM)
+                for _ in range(len(free[kind.key]))
+            ]
+        state.main += tops[::-1]
+        if more_legends:
+            state.legends += [take(kind.key) for kind in KINDS if kind.type == "Legend" and free[kind.key]]
+        state.legends.reverse()
+        if more_tokens:
+            held = sum(len(player.tokens) for player in state.seats) + len(state.tokens)
+            spare = [kind.key for kind in KINDS if kind.type == "Dead Wizard Token" and free[kind.key]]
+            state.tokens += [take(key) for key in spare[: max(0, TOKENS_EACH * len(self.seats) - held)]]
+        state.tokens.reverse()
+        state.wild = [take("wild_magic") for _ in range(len(free["wild_magic"]) if wild < 0 else wild)]
+        state.limp = [take("droopy_wand") for _ in range(len(free["droopy_wand"]) if limp < 0 else limp)]
+        state.standees = [
+            state.cards[cards[0].id] for key, cards in free.items() if key in ("trophy", "rlyeh") and cards
+        ]
+        free["trophy"], free["rlyeh"] = [], []
+        state.box = [state.cards[card.id] for cards in free.values() for card in cards]
+        state.printed = False
+        for zone in (*TABLE, *(zone for number in range(len(self.seats)) for zone in BY_SEAT[number])):
+            hide(state, zone)
+        if legend_up and state.legends:
+            state.known[state.legends[-1].id] = EVERYONE
+        state.legend_up = legend_up
+        state.turn, state.power, state.boomerang = seat, power, boomerang
+        state.played = [Played(card) for card in state.seats[seat].play]
+        state.number = 1
+        return state
+
+    def look(self, state: Any, number: int) -> "AnnihilageddonLook":
+        """See Arranger."""
+        return AnnihilageddonLook(state, number)
+
+    def named(self, option: Option, subject: object) -> bool:
+        """See Arranger: a card by a name, a seat, a number."""
+        if option.card is not None and isinstance(subject, str):
+            return bool(option.card.kind.key == key_of(subject))
+        return subject in (option.number, option.seat, option.word)
+
+
+class AnnihilageddonLook:
+    """What lies before a seat: numbers as they are, zones by key, the top of a pile first."""
+
+    def __init__(self, state: AnnihilageddonState, number: int) -> None:
+        self._state = state
+        self._player = state.seats[number]
+        self._number = number
+
+    @property
+    def power(self) -> int:
+        """Its Power, 0 while it is not active."""
+        return self._state.power if self._state.turn == self._number else 0
+
+    @property
+    def trophy(self) -> bool:
+        """Does it control the Trophy?"""
+        return "trophy" in self.standees
+
+    @property
+    def rlyeh(self) -> bool:
+        """Does it control the R'lyeh standee?"""
+        return "rlyeh" in self.standees
+
+    def __getattr__(self, name: str) -> Any:
+        """A fact of the player, or the cards of a zone by key."""
+        found = getattr(self._player, name)
+        if isinstance(found, list):
+            keys = [card.kind.key for card in found]
+            return keys[::-1] if name in ("deck", "discard") else keys
+        return found
