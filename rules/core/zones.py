@@ -108,15 +108,17 @@ def move(
     """
     if sees is None:
         sees = source.seen | target.seen
-    left = source.pieces(state)
+    find = source.pieces  # looked up on a line of its own, which is faster
+    left = find(state)
     if left and left[-1] is card:
         left.pop()
     else:
         left.remove(card)
+    find = target.pieces
     if bottom:
-        target.pieces(state).insert(0, card)
+        find(state).insert(0, card)
     else:
-        target.pieces(state).append(card)
+        find(state).append(card)
     if sees == EVERYONE:
         state.known[card.id] = EVERYONE
     elif left and source.seen not in (0, EVERYONE):  # the others do not see which of several hidden pieces left
@@ -147,12 +149,10 @@ def draw(
 ) -> Card | None:
     """The top of ``deck`` goes to ``target``; an empty deck is first renewed from ``pile``. None when there is no card."""
     cards = deck.pieces(state)
-    if not cards:
-        if pile is None:
-            return None
+    if not cards and pile is not None:
         renew(state, deck, pile)
-        if not cards:
-            return None
+    if not cards:
+        return None
     card: Card = cards[-1]
     move(state, card, deck, target, why, seat, sees=sees)
     return card
@@ -160,8 +160,11 @@ def draw(
 
 def renew(state: State, deck: Zone, pile: Zone, why: str = "renewed") -> None:
     """An empty ``deck`` is made of the shuffled ``pile``; nothing happens while it has cards, or without any in the pile."""
-    cards, others = deck.pieces(state), pile.pieces(state)
-    if cards or not others:
+    cards = deck.pieces(state)
+    if cards:
+        return
+    others = pile.pieces(state)
+    if not others:
         return
     cards.extend(others)
     others.clear()
@@ -194,5 +197,6 @@ def reveal(
 
 def hide(state: State, zone: Zone) -> None:
     """Only those who see ``zone`` know its pieces: dealt there at set-up, or mixed up among themselves."""
+    known, seen = state.known, zone.seen
     for card in zone.pieces(state):
-        state.known[card.id] = zone.seen
+        known[card.id] = seen

@@ -1,7 +1,7 @@
 """Casting a spell: the sequence of WA-082."""
 
 from rules.core.decisions import Asking
-from rules.core.events import EVERYONE, CardMoved
+from rules.core.zones import move
 from rules.wizard_arena.checks import after_spell, removes_fallen
 from rules.wizard_arena.state import CAST, ENTRAPPED, ENTRAPPED_NOW, HAND, PLAY, TAXED, Arena, Lasting, Spell
 from rules.wizard_arena.verbs import Cast, answer, enchant, listen, to_bottom
@@ -31,17 +31,11 @@ def cast_spell(state: Arena, seat: int, card: Spell) -> Asking:
     """``seat`` casts ``card``; its effect, what answers it and what follows are worked off here."""
     wizard = state.seats[seat]
     if card in wizard.hand:
-        zone, place = wizard.hand, HAND[seat]
-    elif card in wizard.entrapped:
-        zone, place = wizard.entrapped, ENTRAPPED[seat]
+        places = HAND
     else:
-        zone, place = wizard.entrapped_now, ENTRAPPED_NOW[seat]
-    zone.remove(card)
-    wizard.play.append(card)
+        places = ENTRAPPED if card in wizard.entrapped else ENTRAPPED_NOW
+    move(state, card, places[seat], PLAY[seat], "cast", seat)
     wizard.cast.append(card)
-    state.known[card.id] = EVERYONE
-    if state.log is not None:
-        state.log.append(CardMoved(card, place, PLAY[seat], "cast", seat))
     cast = Cast(seat, card)
     if state.heard:
         yield from answer(state, CAST, cast)
@@ -55,7 +49,7 @@ def cast_spell(state: Arena, seat: int, card: Spell) -> Asking:
         yield from asking
     kind = card.kind
     if kind.bottom and card.owner == seat and card in wizard.play:
-        to_bottom(state, card, wizard.play, PLAY[seat])
+        to_bottom(state, card, PLAY[seat])
     if not wizard.out:
         yield from after_spell(state, cast, before)
     removes_fallen(state)

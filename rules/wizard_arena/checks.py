@@ -4,23 +4,26 @@ from collections.abc import Sequence
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
-from rules.core.events import CardMoved, Died, MatchEnded
+from rules.core.events import Died, MatchEnded
 from rules.core.state import OVER
+from rules.core.zones import Zone, move
 from rules.wizard_arena.power import PowerKind
 from rules.wizard_arena.state import (
     ACTIVE,
     BURST,
     CRITICAL,
+    ENCHANTMENTS,
     HAND,
     LOOKING,
     OVERCHARGED,
+    PLAY,
     SCORED,
+    SORTING,
     STATUS_NAMES,
     STOOD,
     TARGET,
     UNDER_ZONES,
     Arena,
-    Spell,
     enemies,
     living,
 )
@@ -234,14 +237,13 @@ def leave(state: Arena, seat: int) -> None:
     """All that ``seat`` has in play ends; its Enchantments leave play (WA-159, WA-102)."""
     wizard = state.seats[seat]
     clear_row(state, seat)
-    for zone in (wizard.hand, wizard.play, wizard.enchantments, wizard.sorting):
-        place = next(place for place, cards in state.zones().items() if cards is zone)
-        for card in zone[:]:
-            to_crypt(state, card, zone, place, "leave")
-    for name in UNDER_ZONES:
-        dissolve(state, seat, name)
+    for places in (HAND, PLAY, ENCHANTMENTS, SORTING):
+        for card in places[seat].pieces(state)[:]:
+            to_crypt(state, card, places[seat], "leave")
+    for places in UNDER_ZONES:
+        dissolve(state, places[seat])
     for power in wizard.looking[:]:
-        burn_power(state, seat, power, wizard.looking, LOOKING[seat])
+        burn_power(state, power, LOOKING[seat])
     state.lasting = [lasting for lasting in state.lasting if lasting.seat != seat]
     wizard.counting.clear()
     wizard.open.clear()
@@ -250,20 +252,13 @@ def leave(state: Arena, seat: int) -> None:
     state.queue = [other for other in state.queue if other != seat]
 
 
-def dissolve(state: Arena, seat: int, name: str) -> None:
+def dissolve(state: Arena, zone: Zone) -> None:
     """The cards under an Entrap go to their owners' Crypts, those under a Wormhole to their hands (WA-102)."""
-    zone: list[Spell] = getattr(state.seats[seat], name)
-    place = f"seat{seat}/{name}"
-    for card in zone[:]:
-        owner = state.seats[card.owner]
-        if name.startswith("entrapped") or owner.out:
-            to_crypt(state, card, zone, place, "release")
-            continue
-        zone.remove(card)
-        owner.hand.append(card)
-        state.known[card.id] |= 1 << card.owner
-        if state.log is not None:
-            state.log.append(CardMoved(card, place, HAND[card.owner], "release", card.owner, 1 << card.owner))
+    for card in zone.pieces(state)[:]:
+        if zone.name.startswith("entrapped") or state.seats[card.owner].out:
+            to_crypt(state, card, zone, "release")
+        else:
+            move(state, card, zone, HAND[card.owner], "release", card.owner)
 
 
 def end_match(state: Arena, contenders: Sequence[int], reason: str) -> None:

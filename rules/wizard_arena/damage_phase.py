@@ -4,15 +4,28 @@ from dataclasses import dataclass, field
 
 from rules.core.events import Part, PhaseBegan
 from rules.core.happenings import answers, respond_now
+from rules.core.zones import renew
 from rules.wizard_arena.checks import dissolve, removes_fallen
 from rules.wizard_arena.events import DamageCounted, RoundEnded, RoundScored
-from rules.wizard_arena.state import HURT, OVERCHARGED, PLAY, REVENGE, SHIELD, TALLY, Arena, living
+from rules.wizard_arena.state import (
+    BURN,
+    ENTRAPPED_NOW,
+    HURT,
+    OVERCHARGED,
+    PLAY,
+    POWER,
+    REVENGE,
+    SHIELD,
+    TALLY,
+    WORMHOLED_NOW,
+    Arena,
+    living,
+)
 from rules.wizard_arena.verbs import (
     Harm,
     announce,
     in_play,
     listen,
-    renew_power,
     sweep_row,
     take,
     to_bottom,
@@ -155,11 +168,11 @@ def _put_away(state: Arena, seat: int) -> None:
     """The Play Area is cleared: own Smoke heals itself, the rest goes to its owners' Crypts in cast order (WA-147)."""
     play = state.seats[seat].play
     for card in [card for card in play if card.owner == seat and card.kind.key == "smoke"]:
-        to_bottom(state, card, play, PLAY[seat])
+        to_bottom(state, card, PLAY[seat])
     for card in play[:]:
-        to_crypt(state, card, play, PLAY[seat], "round end")
-    dissolve(state, seat, "entrapped_now")
-    dissolve(state, seat, "wormholed_now")
+        to_crypt(state, card, PLAY[seat], "round end")
+    dissolve(state, ENTRAPPED_NOW[seat])
+    dissolve(state, WORMHOLED_NOW[seat])
 
 
 def clean_up(state: Arena) -> None:
@@ -177,7 +190,7 @@ def clean_up(state: Arena) -> None:
         wizard.harvest = 0
         sweep_row(state, seat, why="round end")
     for seat in here:
-        renew_power(state, seat)
+        renew(state, POWER[seat], BURN[seat])
         if state.seats[seat].play:
             _put_away(state, seat)
     if passing:

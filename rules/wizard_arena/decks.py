@@ -6,8 +6,7 @@ from functools import lru_cache
 
 from rules.core.cards import CardOf
 from rules.core.errors import SetupError
-from rules.core.knowledge import forget
-from rules.core.randomness import shuffle
+from rules.core.zones import bring_in
 from rules.wizard_arena.famine import FAMINE
 from rules.wizard_arena.feast import FEAST
 from rules.wizard_arena.fire import FIRE
@@ -78,16 +77,10 @@ def _spells(first: int, owner: int, keys: tuple[str, ...]) -> tuple[Spell, ...]:
     return tuple(CardOf(first + index, SPELLS[key], owner) for index, key in enumerate(keys))
 
 
-def deal_decks(state: Arena) -> None:
-    """Make everybody's Spell deck and shuffle both decks (WA-020)."""
-    cards = list(state.cards)
+def make_decks(state: Arena) -> None:
+    """Make everybody's Spell deck (WA-020)."""
     for seat, wizard in enumerate(state.seats):
         keys: Sequence[str] = wizard.recipe or faction_deck(wizard.faction)
-        deck = _spells(len(cards), seat, tuple(keys))
-        cards += deck
-        state.known += [0] * len(deck)
+        deck = _spells(len(state.cards), seat, tuple(keys))
+        bring_in(state, deck)
         wizard.deck = list(deck)
-        shuffle(state, wizard.deck)
-        shuffle(state, wizard.power)
-        forget(state.known, wizard.power)
-    state.cards = tuple(cards)

@@ -2,10 +2,22 @@
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
-from rules.core.events import CardMoved
+from rules.core.zones import move, renew
 from rules.wizard_arena.feast import take_under
 from rules.wizard_arena.spells_common import discard_or_top, nothing, played, reachable, start_over, tax
-from rules.wizard_arena.state import BLIGHT, BURN, BURST, LOOKING, POWER, ROW, TAXED, Arena, SpellKind
+from rules.wizard_arena.state import (
+    BLIGHT,
+    BURN,
+    BURST,
+    LOOKING,
+    POWER,
+    ROW,
+    TAXED,
+    WORMHOLED,
+    WORMHOLED_NOW,
+    Arena,
+    SpellKind,
+)
 from rules.wizard_arena.verbs import (
     Cast,
     Moment,
@@ -16,7 +28,6 @@ from rules.wizard_arena.verbs import (
     play_power,
     power_drawn,
     relevel,
-    renew_power,
     take_from_crypt,
     top_power,
     triggered,
@@ -36,20 +47,16 @@ def _decay(state: Arena, seat: int, card: Card, moment: Moment) -> None:
 
 
 def _wormhole(state: Arena, cast: Cast) -> None:
-    take_under(state, cast, "wormholed", 2, 0)
+    take_under(state, cast, WORMHOLED, WORMHOLED_NOW, 2)
 
 
 def _blight(state: Arena, cast: Cast) -> None:
     seat = cast.seat
-    wizard = state.seats[seat]
     while (card := draw_power(state, seat)) is not None:
         if card.kind.modifier:
             play_power(state, seat, card)
             continue
-        wizard.looking.remove(card)
-        wizard.blight.append(card)
-        if state.log is not None:
-            state.log.append(CardMoved(card, LOOKING[seat], BLIGHT[seat], "blight", seat))
+        move(state, card, LOOKING[seat], BLIGHT[seat], "blight", seat)
         relevel(state, seat, "blight")
         if card.kind.number == 3:
             hit_enemies(state, seat, 2, cast.card)
@@ -58,7 +65,6 @@ def _blight(state: Arena, cast: Cast) -> None:
 
 def _insight(state: Arena, cast: Cast) -> Asking:
     seat = cast.seat
-    wizard = state.seats[seat]
     card = draw_power(state, seat, peek=True)
     if card is None:
         return
@@ -74,10 +80,10 @@ def _insight(state: Arena, cast: Cast) -> Asking:
         power_drawn(state, seat, card)
         play_power(state, seat, card)
     elif picked.verb == "discard":
-        burn_power(state, seat, card, wizard.looking, LOOKING[seat])
+        burn_power(state, card, LOOKING[seat])
     else:
-        top_power(state, seat, card, wizard.looking, LOOKING[seat], 1 << seat)
-    renew_power(state, seat)
+        top_power(state, card, LOOKING[seat])
+    renew(state, POWER[seat], BURN[seat])
 
 
 def _reanimate(state: Arena, cast: Cast) -> Asking:
@@ -107,7 +113,7 @@ def _grave_digger(state: Arena, cast: Cast) -> None:
 def _corrode(state: Arena, cast: Cast) -> None:
     for enemy, wizard in reachable(state, cast.seat):
         if wizard.row:
-            burn_power(state, enemy, wizard.row[-1], wizard.row, ROW[enemy])
+            burn_power(state, wizard.row[-1], ROW[enemy])
 
 
 FAMINE = (

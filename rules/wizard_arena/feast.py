@@ -1,13 +1,17 @@
 """The spells of Feast (Wizard Arena, "Feast Spells"): resilience and traps."""
 
+from collections.abc import Sequence
+
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
-from rules.core.events import EVERYONE, CardMoved, CardSeen
+from rules.core.zones import Zone, move, reveal
 from rules.wizard_arena.spells_common import nothing, reachable, tax
 from rules.wizard_arena.state import (
     CAST,
     DECK,
     DRAWN,
+    ENTRAPPED,
+    ENTRAPPED_NOW,
     HAND,
     JAMMED,
     LOOKING,
@@ -43,26 +47,25 @@ def _bounty(state: Arena, seat: int, card: Card, moment: Moment) -> None:
         take_from_crypt(state, seat)
 
 
-def take_under(state: Arena, cast: Cast, zone: str, count: int, sees: int) -> None:
-    """The top spells of each enemy's deck go under an Enchantment; losing the last one is fatal (WA-107)."""
+def take_under(state: Arena, cast: Cast, own: Sequence[Zone], borrowed: Sequence[Zone], count: int) -> None:
+    """The top spells of each enemy's deck go under an Enchantment; losing the last one is fatal (WA-107).
+
+    ``own`` is where they lie if the caster owns the Enchantment, ``borrowed`` where they lie if it leaves play with the
+    round (WA-104).
+    """
     seat = cast.seat
-    name = zone if cast.card.owner == seat else f"{zone}_now"
-    pile = getattr(state.seats[seat], name)
+    under = (own if cast.card.owner == seat else borrowed)[seat]
     for enemy in enemies(state, seat):
         deck = state.seats[enemy].deck
         taken = min(count, len(deck))
         for _ in range(taken):
-            card = deck.pop()
-            pile.append(card)
-            state.known[card.id] |= sees
-            if state.log is not None:
-                state.log.append(CardMoved(card, DECK[enemy], f"seat{seat}/{name}", "trap", enemy, sees))
+            move(state, deck[-1], DECK[enemy], under, "trap", enemy)
         if taken and not deck:
             fall(state, enemy)
 
 
 def _entrap(state: Arena, cast: Cast) -> None:
-    take_under(state, cast, "entrapped", 1, EVERYONE)
+    take_under(state, cast, ENTRAPPED, ENTRAPPED_NOW, 1)
 
 
 def _cultivate(state: Arena, seat: int, card: Card, cast: Cast) -> None:
@@ -98,7 +101,7 @@ def _bloom(state: Arena, cast: Cast) -> Asking:
             announce(state, "plays", seat, card=card)
             play_power(state, seat, card)
         else:
-            burn_power(state, seat, card, wizard.looking, LOOKING[seat])
+            burn_power(state, card, LOOKING[seat])
 
 
 def _fauna(state: Arena, seat: int, card: Card, harm: Harm) -> None:
@@ -128,9 +131,7 @@ def _harbor(state: Arena, cast: Cast) -> None:
     drawn = [card for card in (draw_spell(state, cast.seat), draw_spell(state, cast.seat)) if card is not None]
     shown = next((card for card in drawn if card.kind.type == "Conjuring"), None)
     if shown is not None:
-        state.known[shown.id] = EVERYONE
-        if state.log is not None:
-            state.log.append(CardSeen(shown, HAND[cast.seat], "shown", cast.seat))
+        reveal(state, shown, HAND[cast.seat], "shown", cast.seat)
         hit_enemies(state, cast.seat, 2, cast.card)
 
 

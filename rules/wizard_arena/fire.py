@@ -2,7 +2,7 @@
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
-from rules.core.events import CardMoved
+from rules.core.zones import move
 from rules.wizard_arena.spells_common import (
     discard_one,
     draw_small,
@@ -80,24 +80,15 @@ def _arise(state: Arena, cast: Cast) -> Asking:
             pass
         return
     for _ in range(3):
-        draw_spell(state, seat, "sorting", "look")
+        draw_spell(state, seat, SORTING, "look")
     options = [Option("bottom", card=card, place=DECK[seat]) for card in wizard.sorting]
     prompt = "Arise: which goes under your deck? The other two go to your hand (2 Life)."
     (picked,) = yield Decision(seat, prompt, options, topic="bottom", about=cast.card)
     for card in wizard.sorting[:]:
         if card is picked.card:
-            to_bottom(state, card, wizard.sorting, SORTING[seat], 1 << seat)
+            to_bottom(state, card, SORTING[seat])
         else:
-            keep(state, seat, card)
-
-
-def keep(state: Arena, seat: int, card: Card) -> None:
-    """A spell that was looked at goes into the hand."""
-    wizard = state.seats[seat]
-    wizard.sorting.remove(card)
-    wizard.hand.append(card)
-    if state.log is not None:
-        state.log.append(CardMoved(card, SORTING[seat], HAND[seat], "keep", seat, 1 << seat))
+            move(state, card, SORTING[seat], HAND[seat], "keep", seat)
 
 
 FIRE = (

@@ -5,6 +5,7 @@ from rules.core.codec import Json
 from rules.wizard_arena.power import POWER_DECK, PowerKind
 from rules.wizard_arena.state import (
     OVERCHARGED,
+    PLAY,
     POWER_ZONES,
     SPELL_ZONES,
     STATUS_NAMES,
@@ -82,8 +83,7 @@ def pools(state: Arena, inside: bool) -> list[list[list[Card]]]:
             spells.append(wizard.hand)
         found.append(spells)
         for other in state.seats:
-            for name in UNDER_ZONES[2:]:
-                zone: list[Card] = getattr(other, name)
+            for zone in (other.wormholed, other.wormholed_now):
                 if any(card.owner == number for card in zone):
                     # Several owners' cards can lie under one Wormhole: each owner's part is a slice of its own.
                     spells.append(OwnedPart(zone, number))
@@ -110,7 +110,7 @@ def check(state: Arena) -> list[str]:
         power = sum(len(zone) for zone in (wizard.power, wizard.row, wizard.burn, wizard.blight, wizard.looking))
         if power != POWER_CARDS and state.printed:
             found.append(f"seat {number} has {power} Power cards")
-        found += [f"{card!r} is not where its kind belongs" for card in _strays(number, wizard)]
+        found += [f"{card!r} is not where its kind belongs" for card in _strays(state, number)]
         found += [f"seat {number}: {problem}" for problem in _wizard_problems(state, number, wizard)]
     spells = len(state.cards) - POWER_CARDS * len(state.seats)
     if state.printed and spells not in (0, 24 * len(state.seats)):
@@ -120,15 +120,15 @@ def check(state: Arena) -> list[str]:
     return found
 
 
-def _strays(number: int, wizard: Seat) -> list[Card]:
+def _strays(state: Arena, number: int) -> list[Card]:
     """Cards in a zone where they can never lie: spells among Power cards, Power cards or own spells elsewhere."""
     found: list[Card] = []
-    for name in POWER_ZONES:
-        power: list[Card] = getattr(wizard, name)
+    for places in POWER_ZONES:
+        power = places[number].pieces(state)
         found += [card for card in power if not isinstance(card.kind, PowerKind) or card.owner != number]
-    for name in SPELL_ZONES + UNDER_ZONES:
-        spells: list[Card] = getattr(wizard, name)
-        foreign = name == "play" or name in UNDER_ZONES
+    for places in SPELL_ZONES + UNDER_ZONES:
+        foreign = places is PLAY or places in UNDER_ZONES
+        spells = places[number].pieces(state)
         found += [card for card in spells if isinstance(card.kind, PowerKind) or (card.owner != number and not foreign)]
     return found
 

@@ -66,7 +66,7 @@ def discard_one(state: Arena, seat: int, cards: list[Power], about: Card, by: in
         (picked,) = yield Decision(seat, prompt, options, topic="equal", about=about)
         assert picked.card is not None
         card = picked.card
-    burn_power(state, seat, card, state.seats[seat].row, ROW[seat])
+    burn_power(state, card, ROW[seat])
 
 
 def start_over(state: Arena, cast: Cast) -> None:
@@ -101,7 +101,7 @@ def draw_small(state: Arena, seat: int) -> int:
         if card is None:
             break
         if card.kind.number > 3:
-            burn_power(state, seat, card, wizard.looking, LOOKING[seat])
+            burn_power(state, card, LOOKING[seat])
             continue
         play_power(state, seat, card)
         if card.kind.number:
@@ -123,7 +123,7 @@ def play_or(state: Arena, cast: Cast, others: list[Option]) -> AskingFor[str]:
         announce(state, "plays", seat, card=card)
         play_power(state, seat, card)
     else:
-        burn_power(state, seat, card, state.seats[seat].looking, LOOKING[seat])
+        burn_power(state, card, LOOKING[seat])
     return picked.verb
 
 
@@ -139,11 +139,10 @@ def discard_or_top(state: Arena, cast: Cast, card: Power) -> Asking:
         f"{cast.card.kind.title()} takes {card.kind.title()} from your row (level {left}): discard it, or draw it next?"
     )
     (picked,) = yield Decision(seat, prompt, options, topic="where", about=cast.card)
-    row = state.seats[seat].row
     if picked.verb == "discard":
-        burn_power(state, seat, card, row, ROW[seat])
+        burn_power(state, card, ROW[seat])
     else:
-        top_power(state, seat, card, row, ROW[seat])
+        top_power(state, card, ROW[seat])
 
 
 def tax(state: Arena, seat: int, card: Card, cast: Cast) -> None:

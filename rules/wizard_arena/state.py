@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.core.cards import Card, CardKind, CardOf
 from rules.core.decisions import Asking
 from rules.core.state import SHARED, Data, State, stateclass
+from rules.core.zones import DOWN, OWNER, laid_out, zones_of
 from rules.wizard_arena.power import Power
 
 if TYPE_CHECKING:
@@ -119,11 +120,6 @@ class Seat(Data):
     cast: list[Card] = field(default_factory=list)
 
 
-SPELL_ZONES = ("deck", "hand", "crypt", "play", "enchantments", "sorting")
-UNDER_ZONES = ("entrapped", "entrapped_now", "wormholed", "wormholed_now")
-POWER_ZONES = ("power", "row", "burn", "blight", "looking")
-
-
 @stateclass
 class Arena(State):
     """A whole match between two steps.
@@ -161,23 +157,23 @@ class Arena(State):
 
     def zones(self) -> dict[str, list[Card]]:
         """Every zone by its place name."""
-        return {
-            f"seat{number}/{name}": getattr(seat, name)
-            for number, seat in enumerate(self.seats)
-            for name in SPELL_ZONES + UNDER_ZONES + POWER_ZONES
-        }
+        return laid_out(self, (zone for own in BY_SEAT[: len(self.seats)] for zone in own))
 
 
-def places(name: str) -> tuple[str, ...]:
-    """The place names of a zone, by seat."""
-    return tuple(f"seat{number}/{name}" for number in range(4))
+# The zones, by seat (WA-001, WA-101).
+SEATS = 4
+DECK, HAND, CRYPT = zones_of("deck", SEATS, DOWN), zones_of("hand", SEATS, OWNER), zones_of("crypt", SEATS)
+PLAY, ENCHANTMENTS = zones_of("play", SEATS), zones_of("enchantments", SEATS)
+SORTING = zones_of("sorting", SEATS, OWNER)
+ENTRAPPED, ENTRAPPED_NOW = zones_of("entrapped", SEATS), zones_of("entrapped_now", SEATS)
+WORMHOLED, WORMHOLED_NOW = zones_of("wormholed", SEATS, DOWN), zones_of("wormholed_now", SEATS, DOWN)
+POWER, ROW, BURN = zones_of("power", SEATS, DOWN), zones_of("row", SEATS), zones_of("burn", SEATS)
+BLIGHT, LOOKING = zones_of("blight", SEATS), zones_of("looking", SEATS, OWNER)
 
-
-DECK, HAND, CRYPT, PLAY, ENCHANTMENTS = map(places, SPELL_ZONES[:5])
-ENTRAPPED, WORMHOLED = places("entrapped"), places("wormholed")
-ENTRAPPED_NOW, WORMHOLED_NOW = places("entrapped_now"), places("wormholed_now")
-POWER, ROW, BURN, BLIGHT, LOOKING = map(places, POWER_ZONES)
-SORTING = places("sorting")
+SPELL_ZONES = (DECK, HAND, CRYPT, PLAY, ENCHANTMENTS, SORTING)
+UNDER_ZONES = (ENTRAPPED, ENTRAPPED_NOW, WORMHOLED, WORMHOLED_NOW)
+POWER_ZONES = (POWER, ROW, BURN, BLIGHT, LOOKING)
+BY_SEAT = tuple(zip(*SPELL_ZONES, *UNDER_ZONES, *POWER_ZONES, strict=True))
 
 
 _CLOCKWISE = [

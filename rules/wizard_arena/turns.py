@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from rules.core.decisions import Asking, Decision, Option
-from rules.core.events import CardSeen, MatchBegan, PhaseBegan, RoundBegan, Shuffled, TurnBegan, TurnEnded
-from rules.core.randomness import shuffle
+from rules.core.events import MatchBegan, PhaseBegan, RoundBegan, TurnBegan, TurnEnded
 from rules.core.state import OVER
+from rules.core.zones import reveal, shuffle
 from rules.wizard_arena.casting import cast_spell, castable
 from rules.wizard_arena.checks import (
     ask_items,
@@ -18,7 +18,7 @@ from rules.wizard_arena.checks import (
     selectable,
     set_status,
 )
-from rules.wizard_arena.decks import FACTIONS, deal_decks
+from rules.wizard_arena.decks import FACTIONS, make_decks
 from rules.wizard_arena.events import DecksMade, FactionPicked
 from rules.wizard_arena.state import (
     ACTIVE,
@@ -70,11 +70,10 @@ def first_draw(state: Arena) -> None:
         numbers = {}
         for seat in contenders:
             wizard = state.seats[seat]
-            shuffle(state, wizard.power)
+            shuffle(state, POWER[seat], told=False)
             for card in reversed(wizard.power):
-                if state.log is not None:
-                    again = card is not wizard.power[-1]
-                    state.log.append(CardSeen(card, POWER[seat], "first draw again" if again else why, seat))
+                again = card is not wizard.power[-1]
+                reveal(state, card, POWER[seat], "first draw again" if again else why, seat)
                 if card.kind.number:
                     break
             numbers[seat] = card.kind.number
@@ -133,9 +132,12 @@ def deal(state: Arena) -> None:
     """Both decks of everybody are shuffled; three spells each (WA-020, WA-021)."""
     if state.log is not None:
         state.log.append(MatchBegan("wizard_arena", len(state.seats)))
-    deal_decks(state)
+    make_decks(state)
     if state.log is not None:
         _tell_decks(state)
+    for seat in range(len(state.seats)):
+        shuffle(state, DECK[seat], "made")
+        shuffle(state, POWER[seat], "made")
     for seat in living(state, state.starter):
         for _ in range(HAND_LIMIT):
             draw_spell(state, seat, why="deal")
@@ -143,14 +145,11 @@ def deal(state: Arena) -> None:
 
 
 def _tell_decks(state: Arena) -> None:
-    """What everybody plays; both decks of everybody are shuffled."""
+    """What everybody plays."""
     assert state.log is not None
     factions = [wizard.faction or "custom" for wizard in state.seats]
     life = min(len(wizard.deck) for wizard in state.seats) - HAND_LIMIT
     state.log.append(DecksMade(factions, state.starter, "survivor" if state.survivor else "standard", life))
-    for seat, wizard in enumerate(state.seats):
-        state.log.append(Shuffled(DECK[seat], len(wizard.deck), "made"))
-        state.log.append(Shuffled(POWER[seat], len(wizard.power), "made"))
 
 
 # -- the round -------------------------------------------------------------------------------------------------------

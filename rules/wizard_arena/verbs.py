@@ -8,18 +8,15 @@ from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import (
     EVERYONE,
     Announced,
-    CardMoved,
     CounterChanged,
     Damaged,
     Healed,
     Part,
     Prevented,
-    Shuffled,
     Triggered,
 )
 from rules.core.happenings import answers, listening, respond, respond_now
-from rules.core.knowledge import forget
-from rules.core.randomness import shuffle
+from rules.core.zones import Zone, draw, move, renew
 from rules.wizard_arena.power import Power, PowerKind
 from rules.wizard_arena.state import (
     BLIGHT,
@@ -33,10 +30,12 @@ from rules.wizard_arena.state import (
     JAMMED,
     LOOKING,
     OVERCHARGED,
+    PLAY,
     POWER,
     ROW,
     TARGET,
     Arena,
+    Seat,
     Spell,
     enemies,
     living,
@@ -205,28 +204,18 @@ def draw_power(state: Arena, seat: int, *, peek: bool = False) -> Power | None:
     Everybody sees it and the draw is answered; with ``peek`` (Insight) only the owner sees it and nothing was drawn yet.
     None if there is no card (WA-075).
     """
-    wizard = state.seats[seat]
-    if not wizard.power:
-        return None
-    card = wizard.power.pop()
-    wizard.looking.append(card)
     if peek:
-        state.known[card.id] |= 1 << seat
-        if state.log is not None:
-            state.log.append(CardMoved(card, POWER[seat], LOOKING[seat], "look", seat, 1 << seat))
-    else:
-        if state.log is not None:
-            state.log.append(CardMoved(card, POWER[seat], LOOKING[seat], "draw", seat))
+        return draw(state, POWER[seat], LOOKING[seat], "look", seat)
+    card: Power | None = draw(state, POWER[seat], LOOKING[seat], "draw", seat, sees=EVERYONE)
+    if card is not None:
         power_drawn(state, seat, card)
-        if not wizard.power:
-            renew_power(state, seat)
+        renew(state, POWER[seat], BURN[seat])
     return card
 
 
 def power_drawn(state: Arena, seat: int, card: Power) -> None:
     """``seat`` has drawn ``card``: it counts as this turn's draw (WA-029), thaws and is answered."""
     wizard = state.seats[seat]
-    state.known[card.id] = EVERYONE
     wizard.drew = wizard.drawn = True
     wizard.must_draw = False
     if wizard.frozen:
@@ -239,11 +228,9 @@ def power_drawn(state: Arena, seat: int, card: Power) -> None:
 def basic_draw(state: Arena, seat: int) -> Power:
     """The basic draw of a turn: the top card of the Power deck into the row (WA-027)."""
     wizard = state.seats[seat]
-    card = wizard.power.pop()
-    wizard.row.append(card)
+    card = wizard.power[-1]
+    move(state, card, POWER[seat], ROW[seat], "draw", seat)
     wizard.basic = True
-    if state.log is not None:
-        state.log.append(CardMoved(card, POWER[seat], ROW[seat], "draw", seat))
     power_drawn(state, seat, card)
     kind = card.kind
     if kind.modifier:
@@ -255,7 +242,7 @@ def basic_draw(state: Arena, seat: int) -> Power:
         if state.lasting:
             reopen(state, seat, floras(state, seat))
     if not wizard.power:
-        renew_power(state, seat)
+        renew(state, POWER[seat], BURN[seat])
     return card
 
 
@@ -276,121 +263,74 @@ def reopen(state: Arena, seat: int, items: Iterable[Card]) -> None:
 
 def play_power(state: Arena, seat: int, card: Power) -> None:
     """Put a card that was looked at into the row."""
-    wizard = state.seats[seat]
-    wizard.looking.remove(card)
-    wizard.row.append(card)
-    state.known[card.id] = EVERYONE
-    if state.log is not None:
-        state.log.append(CardMoved(card, LOOKING[seat], ROW[seat], "play", seat))
+    move(state, card, LOOKING[seat], ROW[seat], "play", seat)
     if card.kind.modifier and unlocked(state, seat):
-        wizard.open.append(card)
+        state.seats[seat].open.append(card)
     relevel(state, seat, "draw")
 
 
-def burn_power(state: Arena, seat: int, card: Power, zone: list[Power], place: str) -> None:
+def burn_power(state: Arena, card: Power, zone: Zone) -> None:
     """Discard a Power card from ``zone`` into the Burn Pile."""
-    _to_burn_pile(state, seat, card, zone, place)
-    if not state.seats[seat].power:
-        renew_power(state, seat)
-    relevel(state, seat, "discard")
+    _to_burn_pile(state, card, zone)
+    renew(state, POWER[zone.seat], BURN[zone.seat])
+    relevel(state, zone.seat, "discard")
 
 
-def _to_burn_pile(state: Arena, seat: int, card: Power, zone: list[Power], place: str, why: str = "discard") -> None:
-    wizard = state.seats[seat]
-    zone.remove(card)
-    wizard.burn.append(card)
-    _decided(wizard.open, wizard.counting, card)
-    state.known[card.id] = EVERYONE
-    if state.log is not None:
-        state.log.append(CardMoved(card, place, BURN[seat], why, seat))
+def _to_burn_pile(state: Arena, card: Power, zone: Zone, why: str = "discard") -> None:
+    move(state, card, zone, BURN[zone.seat], why, zone.seat)
+    _decided(state.seats[zone.seat], card)
 
 
-def top_power(state: Arena, seat: int, card: Power, zone: list[Power], place: str, sees: int = EVERYONE) -> None:
-    """Put a Power card on top of its owner's Power deck; ``sees`` is who knows which card it is."""
-    wizard = state.seats[seat]
-    zone.remove(card)
-    wizard.power.append(card)
-    _decided(wizard.open, wizard.counting, card)
-    if state.log is not None:
-        state.log.append(CardMoved(card, place, POWER[seat], "back", seat, sees))
-    relevel(state, seat, "back")
+def top_power(state: Arena, card: Power, zone: Zone) -> None:
+    """Put a Power card from ``zone`` back on top of the Power deck."""
+    move(state, card, zone, POWER[zone.seat], "back", zone.seat)
+    _decided(state.seats[zone.seat], card)
+    relevel(state, zone.seat, "back")
 
 
-def _decided(undecided: list[Card], counting: list[Card], card: Card) -> None:
-    for items in (undecided, counting):
+def _decided(wizard: Seat, card: Card) -> None:
+    for items in (wizard.open, wizard.counting):
         if card in items:
             items.remove(card)
 
 
-def renew_power(state: Arena, seat: int) -> None:
-    """The Power deck is empty: the Burn Pile is shuffled and becomes the deck (WA-072)."""
-    wizard = state.seats[seat]
-    if wizard.power or not wizard.burn:
-        return
-    wizard.power, wizard.burn = wizard.burn, []
-    forget(state.known, wizard.power)
-    shuffle(state, wizard.power)
-    if state.log is not None:
-        state.log.append(Shuffled(POWER[seat], len(wizard.power), "renewed", BURN[seat]))
-
-
 def clear_row(state: Arena, seat: int, kept: Iterable[Card] = (), why: str = "discard") -> None:
-    """All Power cards of ``seat`` but ``kept`` go to the Burn Pile at once, those under Blight too (WA-076)."""
+    """All Power cards of ``seat`` but ``kept`` go to the Burn Pile at once, those under Blight too (WA-072, WA-076)."""
     sweep_row(state, seat, kept, why)
-    renew_power(state, seat)
+    renew(state, POWER[seat], BURN[seat])
 
 
 def sweep_row(state: Arena, seat: int, kept: Iterable[Card] = (), why: str = "discard") -> None:
     """The same; an empty Power deck is renewed later."""
     wizard = state.seats[seat]
     for card in [card for card in wizard.row if card not in kept]:
-        _to_burn_pile(state, seat, card, wizard.row, ROW[seat], why)
+        _to_burn_pile(state, card, ROW[seat], why)
     for card in wizard.blight[:]:
-        _to_burn_pile(state, seat, card, wizard.blight, BLIGHT[seat], why)
+        _to_burn_pile(state, card, BLIGHT[seat], why)
     relevel(state, seat, why)
 
 
 # -- spells ----------------------------------------------------------------------------------------------------------
 
 
-def draw_spell(state: Arena, seat: int, target: str = "hand", why: str = "draw") -> Spell | None:
-    """Draw the top spell of the own deck into the hand (or ``sorting``); drawing never kills (WA-108)."""
-    wizard = state.seats[seat]
-    if not wizard.deck:
-        return None
-    card = wizard.deck.pop()
-    (wizard.hand if target == "hand" else wizard.sorting).append(card)
-    state.known[card.id] |= 1 << seat
-    if state.log is not None:
-        state.log.append(CardMoved(card, DECK[seat], f"seat{seat}/{target}", why, seat, 1 << seat))
-    return card
+def draw_spell(state: Arena, seat: int, target: Sequence[Zone] = HAND, why: str = "draw") -> Spell | None:
+    """Draw the top spell of the own deck into the hand (or ``SORTING``); drawing never kills (WA-108)."""
+    return draw(state, DECK[seat], target[seat], why, seat)
 
 
-def to_bottom(state: Arena, card: Spell, zone: list[Spell], place: str, sees: int = EVERYONE) -> None:
+def to_bottom(state: Arena, card: Spell, zone: Zone) -> None:
     """Put a spell from ``zone`` at the bottom of its owner's Spell deck."""
-    zone.remove(card)
-    state.seats[card.owner].deck.insert(0, card)
-    if state.log is not None:
-        state.log.append(CardMoved(card, place, DECK[card.owner], "bottom", card.owner, sees))
+    move(state, card, zone, DECK[card.owner], "bottom", card.owner, bottom=True)
 
 
-def to_crypt(state: Arena, card: Spell, zone: list[Spell], place: str, why: str) -> None:
+def to_crypt(state: Arena, card: Spell, zone: Zone, why: str) -> None:
     """Put a spell from ``zone`` on top of its owner's Crypt, face up."""
-    zone.remove(card)
-    state.seats[card.owner].crypt.append(card)
-    state.known[card.id] = EVERYONE
-    if state.log is not None:
-        state.log.append(CardMoved(card, place, CRYPT[card.owner], why, card.owner))
+    move(state, card, zone, CRYPT[card.owner], why, card.owner)
 
 
 def take_from_crypt(state: Arena, seat: int) -> None:
     """The top card of the own Crypt goes into the hand, above any limit (WA-026)."""
-    wizard = state.seats[seat]
-    if wizard.crypt:
-        card = wizard.crypt.pop()
-        wizard.hand.append(card)
-        if state.log is not None:
-            state.log.append(CardMoved(card, CRYPT[seat], HAND[seat], "return", seat))
+    draw(state, CRYPT[seat], HAND[seat], "return", seat)
 
 
 def heal(state: Arena, seat: int, wanted: int, card: Card) -> None:
@@ -403,10 +343,7 @@ def heal(state: Arena, seat: int, wanted: int, card: Card) -> None:
         parts = (Part(wanted, card=card), Part(amount - wanted, "crypt")) if amount < wanted else ()
         state.log.append(Healed(seat, amount, card, parts))
     for _ in range(amount):
-        healed = wizard.crypt.pop()
-        wizard.deck.insert(0, healed)
-        if state.log is not None:
-            state.log.append(CardMoved(healed, CRYPT[seat], DECK[seat], "heal", seat))
+        move(state, wizard.crypt[-1], CRYPT[seat], DECK[seat], "heal", seat, bottom=True)
 
 
 # -- damage ----------------------------------------------------------------------------------------------------------
@@ -460,11 +397,7 @@ def take(
 def lose_top(state: Arena, victim: int) -> None:
     """The top card of the Spell deck goes to the Crypt; losing the last one is fatal (WA-105)."""
     wizard = state.seats[victim]
-    card = wizard.deck.pop()
-    wizard.crypt.append(card)
-    state.known[card.id] = EVERYONE
-    if state.log is not None:
-        state.log.append(CardMoved(card, DECK[victim], CRYPT[victim], "damage", victim))
+    move(state, wizard.deck[-1], DECK[victim], CRYPT[victim], "damage", victim)
     if not wizard.deck:
         fall(state, victim)
 
@@ -496,7 +429,7 @@ def critical_damage(state: Arena, victim: int, by: int, card: Card | None = None
     if picked.card is None:
         lose_top(state, victim)
     else:
-        to_crypt(state, picked.card, wizard.hand, HAND[victim], "damage")
+        to_crypt(state, picked.card, HAND[victim], "damage")
 
 
 def hit_enemies(state: Arena, seat: int, amount: int, card: Card) -> None:
@@ -521,8 +454,4 @@ def announce(state: Arena, what: str, seat: int = -1, number: int = 0, card: Car
 
 def enchant(state: Arena, seat: int, card: Spell) -> None:
     """Put an Enchantment that was cast above the Play Area, where it works until the match ends (WA-089)."""
-    wizard = state.seats[seat]
-    wizard.play.remove(card)
-    wizard.enchantments.append(card)
-    if state.log is not None:
-        state.log.append(CardMoved(card, f"seat{seat}/play", ENCHANTMENTS[seat], "enchant", seat))
+    move(state, card, PLAY[seat], ENCHANTMENTS[seat], "enchant", seat)
