@@ -3,15 +3,17 @@
 from collections.abc import Mapping
 
 from rules.core.errors import SetupError
-from rules.core.events import EVERYONE, CardMoved, MatchBegan
+from rules.core.events import MatchBegan
 from rules.core.game import Game, OptionValue, Result
-from rules.core.randomness import below, scramble, shuffle
+from rules.core.randomness import below, scramble
+from rules.core.randomness import shuffle as mix
 from rules.core.state import OVER
+from rules.core.zones import move, shuffle
 from rules.witless_wizards import battle, draft, ending, sight
 from rules.witless_wizards.decks import DECKS, DECKS_IN_PLAY, KINDS, STARTS, all_cards, chosen_decks
 from rules.witless_wizards.events import Prepared
 from rules.witless_wizards.refusals import why_not
-from rules.witless_wizards.state import BOX, PLACES, Battle, Witless, Wizard
+from rules.witless_wizards.state import BOX, DECK, PLACES, Battle, Witless, Wizard
 from rules.witless_wizards.verbs import change_cubes, listen
 
 
@@ -21,7 +23,7 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> Witless:
     decks = chosen_decks(str(options["decks"]))
     if not decks:
         names = list(DECKS)
-        shuffle(chance, names)
+        mix(chance, names)
         decks = [deck for deck in DECKS if deck in names[:DECKS_IN_PLAY]]
     cards = all_cards(tuple(decks), seats)
     state = Witless("deal", chance.rng, cards, [0] * len(cards), seats=[Wizard() for _ in range(seats)])
@@ -49,17 +51,12 @@ def deal(state: Witless) -> None:
         state.log.append(Prepared(state.turn, list(state.decks)))
     for step in range(count):
         seat = (state.starter + step) % count
-        wizard = state.seats[seat]
         start, cubes = STARTS[step]
         for kind in start:
-            card = state.box.pop(0)
-            wizard.slot(kind.slot).append(card)
-            state.known[card.id] = EVERYONE
-            if state.log is not None:
-                state.log.append(CardMoved(card, BOX, PLACES[kind.slot][seat], "deal", seat))
-        listen(wizard)
+            move(state, state.box[0], BOX, PLACES[kind.slot][seat], "deal", seat)
+        listen(state.seats[seat])
         change_cubes(state, seat, cubes, "set-up")
-    shuffle(state, state.deck)
+    shuffle(state, DECK, told=False)
     state.phase = "turn"
 
 

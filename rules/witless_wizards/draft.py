@@ -6,6 +6,7 @@ from functools import lru_cache
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import Announced, PhaseBegan, TurnBegan, TurnEnded
+from rules.core.zones import reveal
 from rules.witless_wizards.events import Given
 from rules.witless_wizards.state import (
     CHART,
@@ -156,15 +157,13 @@ def _about_card(kind: EquipmentKind, kept: bool) -> str:
 def _put(state: Witless, card: Equipment, option: Option) -> None:
     """Step 4: the card goes where it was decided; who has the Squire may refuse it (WW-034, WW-074)."""
     seat = state.turn
-    wizard = state.seats[seat]
     if option.verb == "keep":
-        wizard.hand.remove(card)
         state.kept = True
         equip(state, seat, card, seat, HANDS[seat], "keep")
         next_pass(state)
         return
     state.gave = True
-    state.known[card.id] = -1  # given openly
+    reveal(state, card, HANDS[seat], told=False)  # given openly, as the event below tells
     state.gift_to = option.seat
     if state.log is not None:
         state.log.append(Given(seat, option.seat, card))
@@ -192,12 +191,11 @@ gift = window(REFUSE, lambda state: state.gift_to, _about_gift, "gift", "hand ov
 def hand_over(state: Witless) -> None:
     """A card that was given is placed, or, refused, discarded."""
     seat, receiver = state.turn, state.gift_to
-    hand = state.seats[seat].hand
-    card = hand.pop()
+    card = state.seats[seat].hand[-1]
     if receiver >= 0:
         equip(state, receiver, card, seat, HANDS[seat], "give")
     else:
-        to_discard(state, card, HANDS[seat], "refuse", seat)
+        to_discard(state, card, HANDS[seat], "refuse")
     state.gift_to = -1
     next_pass(state)
 

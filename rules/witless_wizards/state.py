@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from rules.core.cards import Card, CardKind, CardOf
 from rules.core.decisions import Option
 from rules.core.state import SHARED, Data, State, stateclass
+from rules.core.zones import DOWN, OWNER, Zone, laid_out, zones_of
 
 STAMINA = 20
 WEAKENED = 5
@@ -159,21 +160,14 @@ class Witless(State):
 
     def zones(self) -> dict[str, list[Card]]:
         """Every zone by its place name."""
-        found: dict[str, list[Card]] = {TABLE_DECK: self.deck, DISCARD: self.discard, BOX: self.box}
-        for number, wizard in enumerate(self.seats):
-            found[OFFENCES[number]] = wizard.offence
-            found[DEFENCES[number]] = wizard.defence
-            found[SPECIALS[number]] = wizard.special
-            found[HANDS[number]] = wizard.hand
-        return found
+        return laid_out(self, (*TABLE, *(zone for own in BY_SEAT[: len(self.seats)] for zone in own)))
 
 
-TABLE_DECK, DISCARD, BOX = "table/deck", "table/discard", "table/box"
-OFFENCES, DEFENCES, SPECIALS, HANDS = (
-    tuple(f"seat{number}/{name}" for number in range(4)) for name in (*SLOTS, "hand")
-)
-PLACES = (OFFENCES, DEFENCES, SPECIALS)
-"""Place names of the slots: by slot, then by seat."""
+# The zones (WW-007).
+DECK, DISCARD, BOX = TABLE = Zone("table/deck", DOWN), Zone("table/discard"), Zone("table/box")
+OFFENCES, DEFENCES, SPECIALS = PLACES = tuple(zones_of(name, 4) for name in SLOTS)
+HANDS = zones_of("hand", 4, OWNER)
+BY_SEAT = tuple(zip(*PLACES, HANDS, strict=True))
 
 
 _CLOCKWISE = [

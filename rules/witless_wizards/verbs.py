@@ -1,18 +1,17 @@
 """What can be done to cards, cubes and Stamina. Every change of a zone or a counter happens here."""
 
 from rules.core.cards import Card
-from rules.core.events import EVERYONE, Announced, CardMoved, CounterChanged, Damaged, Event, Healed, Shuffled
+from rules.core.events import Announced, CounterChanged, Damaged, Event, Healed
 from rules.core.happenings import listening
-from rules.core.knowledge import forget
-from rules.core.randomness import shuffle
+from rules.core.zones import Zone, move, renew
 from rules.witless_wizards.events import Placed, Used, WizardOut
 from rules.witless_wizards.state import (
+    DECK,
     DISCARD,
     HANDS,
     PLACES,
     RECALL,
     SLOTS,
-    TABLE_DECK,
     WEAKENED,
     WEAKENED_WITH_TEAPOT,
     Equipment,
@@ -94,79 +93,60 @@ def used(state: Witless, seat: int, card: Card, what: str, paid: int = 0, number
     change_cubes(state, seat, -paid, "effect")
 
 
-def renew(state: Witless) -> None:
-    """The deck is empty: the discard pile is shuffled and becomes the deck, at once (WW-024)."""
-    if state.deck or not state.discard:
-        return
-    state.deck, state.discard = state.discard, []
-    forget(state.known, state.deck)
-    shuffle(state, state.deck)
-    if state.log is not None:
-        state.log.append(Shuffled(TABLE_DECK, len(state.deck), "renewed", DISCARD))
-
-
 def draw(state: Witless, seat: int, why: str = "draw") -> None:
-    """The top card of the common deck goes into the hand of ``seat``, who alone sees it (WW-007, WW-023)."""
-    card = state.deck.pop()
-    state.seats[seat].hand.append(card)
-    state.known[card.id] = 1 << seat
-    if state.log is not None:
-        state.log.append(CardMoved(card, TABLE_DECK, HANDS[seat], why, seat, 1 << seat))
+    """The top card of the common deck goes into the hand of ``seat``, who alone sees it (WW-007, WW-023).
+
+    An empty deck is made of the discard pile at once (WW-024).
+    """
+    move(state, state.deck[-1], DECK, HANDS[seat], why, seat)
     if not state.deck:
-        renew(state)
+        renew(state, DECK, DISCARD)
 
 
-def to_discard(state: Witless, card: Equipment, place: str, why: str, seat: int) -> None:
-    """A card that was taken from ``place`` goes on the discard pile, face up."""
-    state.discard.append(card)
-    state.known[card.id] = EVERYONE
-    if state.log is not None:
-        state.log.append(CardMoved(card, place, DISCARD, why, seat))
+def to_discard(state: Witless, card: Equipment, zone: Zone, why: str) -> None:
+    """A card goes from ``zone`` on the discard pile, face up (WW-025)."""
+    move(state, card, zone, DISCARD, why, zone.seat)
     if not state.deck:
-        renew(state)  # WW-025
+        renew(state, DECK, DISCARD)
 
 
 def drop(state: Witless, seat: int, card: Equipment) -> None:
     """Discard a card from the hand."""
-    state.seats[seat].hand.remove(card)
-    to_discard(state, card, HANDS[seat], "discard", seat)
+    to_discard(state, card, HANDS[seat], "discard")
 
 
 def scrap(state: Witless, seat: int, card: Equipment, why: str = "scrap") -> None:
     """Discard a card from the own board (WW-070)."""
     take_off(state, seat, card)
-    to_discard(state, card, PLACES[card.kind.slot][seat], why, seat)
+    to_discard(state, card, PLACES[card.kind.slot][seat], why)
 
 
 def take_off(state: Witless, seat: int, card: Equipment) -> None:
-    """A card leaves a board."""
+    """A card that is about to leave a board works no longer."""
     wizard = state.seats[seat]
     weak = is_weak(wizard)
-    wizard.slot(card.kind.slot).remove(card)
-    listen(wizard)
+    wizard.heard = listening(other for other in wizard.equipment() if other is not card)
     if state.log is not None:
         _tell_weak(state, state.log, seat, weak)
 
 
-def equip(state: Witless, seat: int, card: Equipment, giver: int, source: str, why: str) -> None:
+def equip(state: Witless, seat: int, card: Equipment, giver: int, source: Zone, why: str) -> None:
     """A card that ``giver`` had in ``source`` goes into its slot of ``seat``'s board; what lies there is discarded (WW-034).
 
     The new card is told first, then what it replaces.
     """
     wizard = state.seats[seat]
-    slot = card.kind.slot
-    cards = wizard.slot(slot)
+    zone = PLACES[card.kind.slot][seat]
+    cards = wizard.slot(card.kind.slot)
     weak = False
     if state.log is not None:
         weak = is_weak(wizard)
         state.log.append(Placed(seat, card, giver, why, cards[0] if cards else None))
     if cards:
-        to_discard(state, cards.pop(), PLACES[slot][seat], "replace", seat)
-    cards.append(card)
+        to_discard(state, cards[0], zone, "replace")
+    move(state, card, source, zone, why, seat)
     listen(wizard)
-    state.known[card.id] = EVERYONE
     if state.log is not None:
-        state.log.append(CardMoved(card, source, PLACES[slot][seat], why, seat))
         _tell_weak(state, state.log, seat, weak)
 
 

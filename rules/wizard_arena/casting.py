@@ -30,10 +30,7 @@ def castable(state: Arena, seat: int) -> list[Spell]:
 def cast_spell(state: Arena, seat: int, card: Spell) -> Asking:
     """``seat`` casts ``card``; its effect, what answers it and what follows are worked off here."""
     wizard = state.seats[seat]
-    if card in wizard.hand:
-        places = HAND
-    else:
-        places = ENTRAPPED if card in wizard.entrapped else ENTRAPPED_NOW
+    places = HAND if card in wizard.hand else ENTRAPPED if card in wizard.entrapped else ENTRAPPED_NOW
     move(state, card, places[seat], PLAY[seat], "cast", seat)
     wizard.cast.append(card)
     cast = Cast(seat, card)
