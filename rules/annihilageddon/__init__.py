@@ -10,6 +10,7 @@ from rules.annihilageddon.kinds import GameCard, GameKind
 from rules.annihilageddon.legends import LEGENDS
 from rules.annihilageddon.locations import LOCATIONS
 from rules.annihilageddon.mayhems import MAYHEMS
+from rules.annihilageddon.refusals import why_not
 from rules.annihilageddon.spells import SPELLS
 from rules.annihilageddon.starters import PIECES, SIDE_STACKS, STARTERS
 from rules.annihilageddon.state import AnnihilageddonPlayer, AnnihilageddonState, Played
@@ -90,5 +91,6 @@ GAME: Game[AnnihilageddonState] = Game(
     pools=sight.pools,
     result=ending.result,
     concede=ending.concede,
+    why_not=why_not,
     eager=frozenset({"mayhem", "start", "end effects", "clean up", "legend"}),
 )

@@ -161,7 +161,7 @@ def attack_damage(state: AnnihilageddonState, attack: Attack, victim: int, suffe
     parts = [part for part in parts if part.amount]
     amount = sum(part.amount for part in parts)
     told = tuple(parts) if len(parts) > 1 else ()
-    if sufferer != victim:  # the Familiar's player is the source (AN-144)
+    if victim in attack.turned:  # the Familiar's player is the source (AN-144), also of an own Attack turned (AN-146)
         yield from damage(state, sufferer, amount, victim, attack.card, "redirected", told)
         return
     attack.damage += amount

@@ -102,6 +102,7 @@ def token(
         respawn=respawn,
         ongoing=ongoing,
         answers=NO_ANSWERS if answers is None else answers,
+        commutes=True,
     )
 
 
@@ -121,4 +122,4 @@ def tile(
 
 def standee(key: str, name: str, text: str, answers: Answers[AnnihilageddonState]) -> GameKind:
     """A standee, which is an Ongoing thing of whoever controls it (AN-98)."""
-    return GameKind(key=key, name=name, type="Standee", text=text, ongoing=True, answers=answers)
+    return GameKind(key=key, name=name, type="Standee", text=text, ongoing=True, answers=answers, commutes=True)

@@ -8,7 +8,7 @@ from rules.annihilageddon.effects import Afterwards, at, attack, draws, nothing_
 from rules.annihilageddon.health import RLYEH, damage, heal, ongoing_count, take_standee
 from rules.annihilageddon.kinds import CREATURE, END, WIZARD, Attack, Defense, GameCard
 from rules.annihilageddon.piles import draw_cards, gain, give
-from rules.annihilageddon.playing import played_before
+from rules.annihilageddon.playing import other_plays
 from rules.annihilageddon.state import DISCARDS, LINEUP, PLAYS, AnnihilageddonState, foes
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
@@ -62,7 +62,7 @@ def _the_what(state: AnnihilageddonState, attack: Attack, victim: int) -> int:
 
 
 def _slime_spaniel(state: AnnihilageddonState, seat: int, card: Card) -> None:
-    if any(other.kind.type == CREATURE for other in played_before(state, card)):
+    if any(other.kind.type == CREATURE for other in other_plays(state, card)):
         draw_cards(state, seat)
 
 

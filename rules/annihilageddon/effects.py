@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from rules.annihilageddon.attacks import Aim, Clause, Hit, strike, suffer
+from rules.annihilageddon.attacks import Aim, Clause, Hit, bound, strike, suffer
 from rules.annihilageddon.events import PowerChanged
 from rules.annihilageddon.health import heal
 from rules.annihilageddon.kinds import Attack, Defense, Effect, GroupEffect
@@ -124,12 +124,14 @@ def attack(
     """An Attack (CV-06): the victims are fixed first, then each settles Defense and effect; ``then`` comes once at the end."""
 
     def effect(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
-        state.attacks += 1
-        going = Attack(card, seat, unavoidable=unavoidable, number=state.attacks)
         aimed = []
         for clause in clauses:
             victims = yield from clause.aim(state, seat, card)
             aimed.append(Clause(victims, clause.hit, clause.between))
+        going = Attack(card, seat, unavoidable=unavoidable)
+        if bound(state, going) or any(clause.victims for clause in aimed):  # else no Attack happens (CR-23, CR-25)
+            state.attacks += 1
+            going.number = state.attacks
         yield from strike(state, going, aimed, together=together)
         asking = then(state, seat, card, going) if then is not None else None
         if asking is not None:

@@ -1,11 +1,22 @@
 """The end of the match and the count of VP (AN-216, AN-239 to AN-251)."""
 
-from rules.annihilageddon.events import EndReached, VpCounted
+from rules.annihilageddon.events import EndReached, StackLow, VpCounted
 from rules.annihilageddon.kinds import LEGEND, GameCard
-from rules.annihilageddon.state import LINEUP, AnnihilageddonState
+from rules.annihilageddon.state import LEGENDS, LINEUP, MAIN, TOKENS, AnnihilageddonState
 from rules.core.events import MatchEnded
 from rules.core.game import Result
 from rules.core.state import OVER
+from rules.core.zones import Zone
+
+LOW = {LEGENDS: 2, TOKENS: 2, MAIN: 10}
+"""The stacks whose end ends the match, and with how many cards one of them is low."""
+
+
+def warn(state: AnnihilageddonState, stack: Zone) -> None:
+    """A card has just left ``stack``: is it low now, or empty (E-34)?"""
+    left = len(stack.pieces(state))
+    if state.log is not None and left in (LOW[stack], 0):
+        state.log.append(StackLow(stack.name, left))
 
 
 def end_condition(state: AnnihilageddonState) -> str:

@@ -128,10 +128,19 @@ class OwnerChanged(Event):
 
 @dataclass(slots=True)
 class NothingGained(Event):
-    """``seat`` would gain a card, but there is none: ``what`` says of which stack (E-15, E-29)."""
+    """``seat`` would gain a card or a token, but there is none: ``what`` says of which stack (E-15, E-26, E-29)."""
 
     seat: int
     what: str
+
+
+@dataclass(slots=True)
+class CardCopied(Event):
+    """The text of ``card``, played by ``seat`` this turn, happens again thanks to ``by`` (E-12)."""
+
+    seat: int
+    card: Card
+    by: Card
 
 
 @dataclass(slots=True)
@@ -145,7 +154,7 @@ class WildMagicUsed(Event):
 
 @dataclass(slots=True)
 class StackLow(Event):
-    """So many are left in a stack whose end ends the match: legends, tokens or main (E-34)."""
+    """A stack whose end ends the match runs low or is empty: legends, tokens or main, and how many are left (E-34)."""
 
     stack: str
     left: int

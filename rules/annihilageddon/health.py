@@ -1,6 +1,7 @@
 """Hit points: damage, healing, payments, death with its tokens, and the Trophy (AN-201 to AN-235)."""
 
-from rules.annihilageddon.events import HpPaid, StandeeMoved
+from rules.annihilageddon.ending import warn
+from rules.annihilageddon.events import HpPaid, NothingGained, StandeeMoved
 from rules.annihilageddon.kinds import CHOOSES_TOKEN, COUNTS_DEAD, HEALS_MORE, KILLED, GameCard
 from rules.annihilageddon.state import (
     MOST_HP,
@@ -14,7 +15,7 @@ from rules.annihilageddon.state import (
 )
 from rules.core.cards import Card
 from rules.core.decisions import Asking, AskingFor, Decision, Option
-from rules.core.events import CounterChanged, Damaged, Died, Healed, Part
+from rules.core.events import CounterChanged, Damaged, Died, Healed, Part, Triggered
 from rules.core.triggers import allowing, total, wait
 from rules.core.zones import Zone, move, reveal, shuffle
 
@@ -82,6 +83,8 @@ def die(state: AnnihilageddonState, victim: int, killer: int) -> Asking:
     token = yield from _next_token(state, victim, killer)
     set_hp(state, victim, START_HP if token is None else token.kind.respawn or START_HP, "respawn")
     if token is not None and token.kind.gained is not None:
+        if state.log is not None:
+            state.log.append(Triggered(victim, token))
         asking = token.kind.gained(state, victim, killer, token)
         if asking is not None:
             yield from asking
@@ -90,6 +93,8 @@ def die(state: AnnihilageddonState, victim: int, killer: int) -> Asking:
 def _next_token(state: AnnihilageddonState, victim: int, killer: int) -> AskingFor[GameCard | None]:
     """The token of a death: the top one, or one of two that the killer picks (AN-215, AN-217, AN-227)."""
     if not state.tokens:
+        if state.log is not None:
+            state.log.append(NothingGained(victim, TOKENS.name))
         return None
     token = state.tokens[-1]
     picking = killer not in (-1, victim) and len(state.tokens) > 1
@@ -106,6 +111,7 @@ def _next_token(state: AnnihilageddonState, victim: int, killer: int) -> AskingF
         shuffle(state, TOKENS, "token")
     else:
         move(state, token, TOKENS, TOKENS_OF[victim], "token", victim)
+    warn(state, TOKENS)
     return token
 
 

@@ -40,7 +40,7 @@ def begin_match(state: AnnihilageddonState) -> None:
     for card in state.box:
         by_type.setdefault(card.kind.type, []).append(card)
     state.main = [card for name in (*MAIN_TYPES, MAYHEM) for card in by_type.get(name, [])]
-    shuffle(state, state.main)
+    shuffle_zone(state, MAIN, "set-up")
     legends = by_type[LEGEND]
     willy = next(card for card in legends if card.kind.key == FIRST_LEGEND)
     legends.remove(willy)

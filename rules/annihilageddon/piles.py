@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from rules.annihilageddon.ending import warn
 from rules.annihilageddon.events import NothingGained, OwnerChanged
 from rules.annihilageddon.kinds import DESTROYED_OWN, LIMP_WAND, MAYHEM, WILD_MAGIC, GameCard
 from rules.annihilageddon.state import (
@@ -156,11 +157,13 @@ def gain_from_main(state: AnnihilageddonState, seat: int) -> Card | None:
             state.log.append(NothingGained(seat, "main"))
         return None
     card = state.main[-1]
-    if card.kind.type == MAYHEM:
+    unread = card.kind.type == MAYHEM
+    if unread:
         move(state, card, MAIN, USED_MAYHEMS, "unread", seat)
-        return None
-    gain(state, seat, card, MAIN)
-    return card
+    else:
+        gain(state, seat, card, MAIN)
+    warn(state, MAIN)
+    return None if unread else card
 
 
 def destroy(state: AnnihilageddonState, card: Card, source: Zone, seat: int = -1) -> None:

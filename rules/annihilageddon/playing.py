@@ -73,7 +73,6 @@ def play_from_deck(state: AnnihilageddonState, seat: int, foe: int) -> Asking:
     wait(state, PLAYED, controlled(state, seat), card)
 
 
-def played_before(state: AnnihilageddonState, card: Card) -> list[Card]:
-    """The cards played this turn before this very play of ``card`` (CV-27 to CV-29)."""
-    cards = [play.card for play in state.played]
-    return cards[: len(cards) - 1 - cards[::-1].index(card)] if card in cards else cards
+def other_plays(state: AnnihilageddonState, card: Card) -> list[Card]:
+    """The other cards that were played this turn: also those since ``card``, whose text Echo Belch repeats (CV-27, CV-28)."""
+    return [play.card for play in state.played if play.card is not card]

@@ -15,9 +15,10 @@ from rules.annihilageddon.effects import (
     power,
     then_draws,
 )
+from rules.annihilageddon.events import CardCopied
 from rules.annihilageddon.health import dead_count
 from rules.annihilageddon.kinds import DEALS_MORE, SPELL, Attack
-from rules.annihilageddon.piles import discard_from_hand, gain_limp_wands
+from rules.annihilageddon.piles import discard_cards, gain_limp_wands
 from rules.annihilageddon.playing import resolve_text
 from rules.annihilageddon.state import TOKENS_OF, AnnihilageddonState, foes
 from rules.core.cards import Card
@@ -83,12 +84,7 @@ def _discard_or_hurt(state: AnnihilageddonState, attack: Attack, victim: int, su
     if picked.verb == "take":
         yield from attack_damage(state, attack, victim, sufferer, 4)
         return
-    cards = [Option("discard", card=held) for held in hand]
-    prompt = f"{attack.card.kind.title()}: discard 2 cards."
-    chosen = yield Decision(sufferer, prompt, cards, 2, 2, topic="discard", about=attack.card)
-    for option in chosen:
-        assert option.card is not None
-        discard_from_hand(state, sufferer, option.card)
+    yield from discard_cards(state, sufferer, 2, attack.card)
 
 
 def _limp_wand_for_the_attacker(state: AnnihilageddonState, seat: int, card: Card, attack: Attack) -> None:
@@ -115,6 +111,8 @@ def _echo(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
         (picked,) = yield Decision(seat, prompt, options, topic="copy", about=card)
         assert picked.card is not None
         copied = picked.card
+    if state.log is not None:
+        state.log.append(CardCopied(seat, copied, card))
     yield from resolve_text(state, seat, copied)
 
 

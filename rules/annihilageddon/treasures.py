@@ -9,7 +9,7 @@ from rules.annihilageddon.effects import add_power, at, attack, draws, gets_limp
 from rules.annihilageddon.health import damage, heal
 from rules.annihilageddon.kinds import COUNTS_DEAD, CREATURE, DECLINES, PLAYED, START, TREASURE, Attack, GameCard
 from rules.annihilageddon.piles import choose_cards, give, to_discard, top_of_deck
-from rules.annihilageddon.playing import played_before
+from rules.annihilageddon.playing import other_plays
 from rules.annihilageddon.state import DECKS, DISCARDS, HANDS, AnnihilageddonState, around
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
@@ -49,7 +49,7 @@ def _may_decline(state: AnnihilageddonState, seat: int, card: Card) -> bool:
 
 
 def _another_treasure(state: AnnihilageddonState, seat: int, card: Card) -> int:
-    return 1 if any(other.kind.type == TREASURE for other in played_before(state, card)) else 0
+    return 1 if any(other.kind.type == TREASURE for other in other_plays(state, card)) else 0
 
 
 def _eyeballs(state: AnnihilageddonState, seat: int, card: Card) -> Asking:

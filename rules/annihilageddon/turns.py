@@ -5,7 +5,7 @@ from functools import partial
 
 from rules.annihilageddon import playing
 from rules.annihilageddon.effects import add_power
-from rules.annihilageddon.ending import count_vp, end_condition
+from rules.annihilageddon.ending import count_vp, end_condition, warn
 from rules.annihilageddon.events import CardBought, LegendRevealed, PowerChanged, StandeeMoved
 from rules.annihilageddon.kinds import CHEAPER_WILD, DRAWS_MORE, END, MAIN_USE, MAYHEM, START
 from rules.annihilageddon.mayhem import resolve_mayhem
@@ -50,15 +50,21 @@ def begin_turn(state: AnnihilageddonState) -> None:
         zone.clear()
     if state.log is not None:
         state.log.append(TurnBegan(state.turn, str(state.number)))
+    _phase(state, "refill")
     state.phase = "refill"
+
+
+def _phase(state: AnnihilageddonState, name: str) -> None:
+    """A phase of the turn begins (E-05): of the end "end" (steps 1, 2), "end effects", "clean up", "new hand", "legend"."""
+    if state.log is not None:
+        state.log.append(PhaseBegan(name, state.turn))
 
 
 def refill(state: AnnihilageddonState) -> None:
     """The next card enters the Line-Up; a Mayhem stops the refill (AN-33 to AN-37)."""
     holes = [slot for slot in LINEUP if not slot.pieces(state)]
     if not holes or not state.main:
-        if state.log is not None:
-            state.log.append(PhaseBegan("start", state.turn))
+        _phase(state, "start")
         wait(state, START, controlled(state, state.turn))
         state.phase = "start"
         return
@@ -68,6 +74,7 @@ def refill(state: AnnihilageddonState) -> None:
         state.phase = "mayhem"
     else:
         move(state, card, MAIN, holes[0], "refill")
+    warn(state, MAIN)
 
 
 def mayhem(state: AnnihilageddonState) -> Asking:
@@ -82,8 +89,7 @@ def mayhem(state: AnnihilageddonState) -> Asking:
 def start_effects(state: AnnihilageddonState) -> Asking:
     """Start-of-turn effects, each once, in the order that the player likes (AN-38)."""
     yield from settle(state, around(state, state.turn))
-    if state.log is not None:
-        state.log.append(PhaseBegan("main", state.turn))
+    _phase(state, "main")
     state.phase = "main"
 
 
@@ -148,6 +154,7 @@ def buy(state: AnnihilageddonState, seat: int, card: Card) -> None:
         state.wilds += 1
     if zone is LEGENDS:
         state.legend_up = False
+        warn(state, LEGENDS)
 
 
 def _bought(price: int, card: Card, source: str, target: str, why: str, seat: int, sees: int) -> CardMoved:
@@ -160,8 +167,7 @@ def _bought(price: int, card: Card, source: str, target: str, why: str, seat: in
 def end_turn(state: AnnihilageddonState) -> None:
     """End steps 1 and 2: the rest of the hand is discarded (AN-48, AN-49)."""
     seat = state.turn
-    if state.log is not None:
-        state.log.append(PhaseBegan("end", seat))
+    _phase(state, "end")
     for card in state.seats[seat].hand[:]:
         discard_from_hand(state, seat, card, "end")
     wait(state, END, [*controlled(state, seat), *((seat, card) for card in state.seats[seat].play)])
@@ -170,6 +176,7 @@ def end_turn(state: AnnihilageddonState) -> None:
 
 def end_effects(state: AnnihilageddonState) -> Asking:
     """End step 3: "at the end of your turn" (AN-50)."""
+    _phase(state, "end effects")
     yield from settle(state, around(state, state.turn))
     state.phase = "clean up"
 
@@ -178,6 +185,7 @@ def clean_up(state: AnnihilageddonState) -> Asking:
     """End steps 4 and 5: cards played go to the discard pile, Power is lost, a new hand is drawn (AN-51 to AN-53)."""
     seat = state.turn
     player = state.seats[seat]
+    _phase(state, "clean up")
     for card in player.play[:]:
         to_discard(state, card, PLAYS[seat], "clean up", seat)
     add_power(state, seat, -state.power, None)
@@ -185,6 +193,7 @@ def clean_up(state: AnnihilageddonState) -> Asking:
     state.boomerang = False
     most = HAND + total(state, DRAWS_MORE, controlled(state, seat))
     held = len(player.hand)
+    _phase(state, "new hand")
     drawn = draw_cards(state, seat, most, "deal")
     if drawn > HAND:
         prompt = f"The Trophy lets you see {drawn} cards: discard {drawn - HAND} of them."
@@ -200,6 +209,7 @@ def clean_up(state: AnnihilageddonState) -> Asking:
 def next_legend(state: AnnihilageddonState) -> Asking:
     """End step 6: the next Legend is turned up and strikes everybody, in nobody's turn (AN-54 to AN-56, AN-148 to AN-154)."""
     state.striking = True
+    _phase(state, "legend")
     if not end_condition(state) and not state.legend_up:
         state.legend_up = True
         card = state.legends[-1]

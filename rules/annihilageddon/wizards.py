@@ -53,7 +53,10 @@ def _dead(state: AnnihilageddonState, seat: int, card: Card) -> int:
 
 
 def _sugarpuss(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
-    """Discard a card, or give a token back and destroy this card (AN-225, CR-10, CR-11)."""
+    """Discard a card, or give a token back and destroy this card (AN-225, CR-10, CR-11).
+
+    Repeated by an Echo Belch, which was played last then, the card is not destroyed (CR-31).
+    """
     player = state.seats[seat]
     options = [Option("discard", card=held, place=HANDS[seat]) for held in player.hand]
     options += [Option("discard", card=token, place=TOKENS_OF[seat]) for token in player.tokens]
@@ -69,9 +72,8 @@ def _sugarpuss(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
         return
     move(state, picked.card, TOKENS_OF[seat], TOKENS, "token back", seat)
     shuffle(state, TOKENS, "token")
-    for zone in (PLAYS[seat], RESOLVING[seat]):
-        if card in zone.pieces(state):
-            destroy(state, card, zone, seat)
+    if state.played[-1].card is card:
+        destroy(state, card, PLAYS[seat] if state.played[-1].from_hand else RESOLVING[seat], seat)
 
 
 def _mildred(state: AnnihilageddonState, seat: int, card: Card) -> None:
