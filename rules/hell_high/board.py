@@ -6,15 +6,13 @@ from rules.core.cards import Card
 from rules.core.decisions import Asking, AskingFor
 from rules.core.events import DiceRolled
 from rules.core.randomness import below
+from rules.core.triggers import replace
 from rules.hell_high.state import TOP, Board, StatusMoved, on_rank
+from rules.hell_high.topics import CANCEL, LESS_LOSS
 from rules.spellcraft.asking import Seats, ask_yes, choose_card, choose_seat
-from rules.spellcraft.kinds import Topic
-from rules.spellcraft.life import answering, use_dead
 from rules.spellcraft.piles import triggered
 from rules.spellcraft.state import alive, foes
-
-LESS_LOSS: Topic[None] = Topic(1 << 20)  # a foe's card takes less Social Status
-CANCEL: Topic[None] = Topic(1 << 21)  # a move down may be cancelled
+from rules.spellcraft.topics import answering
 
 
 def first_ranks(state: Board) -> None:
@@ -81,11 +79,11 @@ def lose(state: Board, seat: int, steps: int, by: int, card: Card) -> Asking:
         return
     moves = shift(state, seat, -steps)
     if moves and by != seat:
-        for jacket in list(answering(state, seat, LESS_LOSS)):
+        for jacket in answering(state, seat, LESS_LOSS):
             if (yield from _cancelled_first(state, jacket, moves[0])):
                 return
             triggered(state, seat, jacket)
-            steps -= 1
+            steps -= jacket.kind.answers[LESS_LOSS](state, seat, jacket)
         moves = shift(state, seat, -steps) if steps > 0 else []
     if moves and not (yield from _cancelled(state, moves)):
         _apply(state, moves, "lose", card)
@@ -96,7 +94,7 @@ def _cancelling(state: Board, seat: int) -> list[Card]:
     active = state.active
     if active in (-1, seat) or not alive(state, active) or not alive(state, seat):
         return []
-    return list(answering(state, seat, CANCEL))
+    return [*answering(state, seat, CANCEL)]
 
 
 def _cancelled_first(state: Board, jacket: Card, move: tuple[int, int, int]) -> AskingFor[bool]:
@@ -105,7 +103,7 @@ def _cancelled_first(state: Board, jacket: Card, move: tuple[int, int, int]) -> 
     for card in _cancelling(state, seat):
         prompt = f"you would drop from rank {old} to {new}. Which of your cards answers first?"
         if (yield from choose_card(state, seat, [jacket, card], prompt, "first", "order", card)) is card:
-            yield from _cancel(state, seat, card, old - new)
+            yield from replace(state, CANCEL, [(seat, card)], old - new)
             return True
     return False
 
@@ -116,15 +114,9 @@ def _cancelled(state: Board, moves: Sequence[tuple[int, int, int]]) -> AskingFor
         for card in _cancelling(state, seat) if new < old else []:
             prompt = f"send {state.names[state.active]} down instead of yourself, or drop from rank {old} to {new}?"
             if (yield from ask_yes(state, seat, card, prompt, "cancel")):
-                yield from _cancel(state, seat, card, old - new)
+                yield from replace(state, CANCEL, [(seat, card)], old - new)
                 return True
     return False
-
-
-def _cancel(state: Board, seat: int, card: Card, steps: int) -> Asking:
-    """The move does not happen; the active Wizard goes down as far instead, by the card of ``seat``."""
-    yield from use_dead(state, seat, card)
-    yield from lose(state, state.active, steps, seat, card)
 
 
 def swap(state: Board, one: int, other: int, card: Card) -> AskingFor[bool]:

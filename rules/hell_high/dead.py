@@ -2,31 +2,14 @@
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking
-from rules.hell_high.board import CANCEL, gain, lose, swap
+from rules.core.triggers import Answers, answers
+from rules.hell_high.board import gain, lose, swap
 from rules.hell_high.state import Board
+from rules.hell_high.topics import CANCEL
 from rules.spellcraft.asking import aimed, by_die, choose_card, choose_seat
-from rules.spellcraft.kinds import (
-    BETWEEN,
-    DICE,
-    FUTURE,
-    HEALED,
-    MORE_DICE,
-    NEXT_GAME,
-    NOW,
-    SHIELD,
-    SOURCE,
-    WINDOW,
-    A,
-    DeadKind,
-    Effect,
-    Facts,
-    Table,
-    answers,
-)
-from rules.spellcraft.life import deal, heal
-from rules.spellcraft.piles import (
-    remove_component,
-)
+from rules.spellcraft.kinds import FUTURE, NEXT_GAME, NO_ANSWERS, NOW, SOURCE, DeadKind, Effect
+from rules.spellcraft.life import deal, heal, use_dead
+from rules.spellcraft.piles import remove_component
 from rules.spellcraft.state import foes, living
 from rules.spellcraft.stock import (
     adds_top,
@@ -35,16 +18,17 @@ from rules.spellcraft.stock import (
     gains_treasure,
     grudge,
     more_dice,
+    moves_ahead,
     one_of_three,
     one_to_each,
-    shown_and_spent,
+    stops_it_once,
     ten_cards,
-    there,
     treasure_destroyed,
     two_dice_more,
     two_discarded,
     two_more_dead,
 )
+from rules.spellcraft.topics import BETWEEN, DICE, HEALED, MORE_DICE, SHIELD, WINDOW
 from rules.spellcraft.turns import resolve
 
 
@@ -117,15 +101,20 @@ def _homework(state: Board, seat: int, card: Card) -> Asking:
     yield from resolve(state, seat, source)
 
 
+def _cancelled(state: Board, seat: int, card: Card, steps: int) -> Asking:
+    yield from use_dead(state, seat, card)
+    yield from lose(state, state.active, steps, seat, card)
+
+
 def _dead(
     number: int,
     name: str,
     when: int,
     text: str,
-    use: Effect[Board] = there,
+    use: Effect[Board] | None = None,
     *,
     lasting: bool = False,
-    after: Table[A, *Facts, Board] | None = None,
+    answers: Answers[Board] = NO_ANSWERS,
 ) -> DeadKind[Board]:
     word = ("Resolve now", "Start of next game", "During a future game")[when]
     return DeadKind(
@@ -135,7 +124,7 @@ def _dead(
         text=f"*{word}.* {text}",
         when=when,
         lasting=lasting,
-        after=answers(after),
+        answers=answers,
         use=use,
     )
 
@@ -197,7 +186,7 @@ DEAD = (
         NEXT_GAME,
         "Stays face up: +1 die (**Dark**) and +1 die (**Primal**).",
         lasting=True,
-        after={DICE: more_dice("dark", "primal")},
+        answers=answers({DICE: more_dice("dark", "primal")}),
     ),
     _dead(
         18,
@@ -205,7 +194,7 @@ DEAD = (
         NEXT_GAME,
         "Stays face up: when you heal, heal **1** more.",
         lasting=True,
-        after={HEALED: lambda state, seat, card: 1},
+        answers=answers({HEALED: lambda state, seat, card: 1}),
     ),
     _dead(
         19,
@@ -213,33 +202,33 @@ DEAD = (
         FUTURE,
         "In a foe's turn, when it would make you move down: the move does not happen, and that foe loses as many ranks as "
         "you would have.",
-        after={CANCEL: there},
+        answers=answers({CANCEL: _cancelled}),
     ),
     _dead(
         20,
         "Sk8 or Die",
         FUTURE,
         "Between turns: choose a Spell whose owner has had no turn this round. It resolves next.",
-        after={BETWEEN: there},
+        answers=answers({BETWEEN: moves_ahead}),
     ),
     _dead(
         21,
         "Notes from Beyond",
         FUTURE,
         "Before one of your Power Rolls: **+2 dice** for it.",
-        after={MORE_DICE: two_dice_more},
+        answers=answers({MORE_DICE: two_dice_more}),
     ),
     _dead(
-        22, "Fake I.D.", FUTURE, "When a foe would deal you damage: take none of it.", after={SHIELD: shown_and_spent}
+        22, "Fake I.D.", FUTURE, "When a foe would deal you damage: take none of it.", answers=answers({SHIELD: stops_it_once})
     ),
-    _dead(23, "Bell Rings Early", FUTURE, "On your turn: add the top card.", adds_top, after={WINDOW: always}),
-    _dead(24, "Doctor's Note", FUTURE, "On your turn: heal **5**.", _note, after={WINDOW: always}),
+    _dead(23, "Bell Rings Early", FUTURE, "On your turn: add the top card.", adds_top, answers=answers({WINDOW: always})),
+    _dead(24, "Doctor's Note", FUTURE, "On your turn: heal **5**.", _note, answers=answers({WINDOW: always})),
     _dead(
         25,
         "Ghostwritten Homework",
         FUTURE,
         "On your turn: a Source in your Spell that has resolved resolves again.",
         _homework,
-        after={WINDOW: _homework_ready},
+        answers=answers({WINDOW: _homework_ready}),
     ),
 )

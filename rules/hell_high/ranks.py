@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from rules.core.codec import Json
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import Part
+from rules.core.triggers import at_once, follow
 from rules.core.zones import move
 from rules.hell_high.board import first_ranks, gain, higher, lay_down, lower, stand_up
 from rules.hell_high.state import (
@@ -24,28 +25,25 @@ from rules.hell_high.state import (
     RankUsed,
     on_rank,
 )
+from rules.hell_high.topics import AFTER_STATUS, BULLIED, BULLYING
 from rules.spellcraft.asking import choose_card, choose_seat
 from rules.spellcraft.gains import add_top, gain_treasure
 from rules.spellcraft.hooks import Hooks
-from rules.spellcraft.kinds import GLYPHS, SLOTS, SOURCE, Component, Topic
-from rules.spellcraft.life import answering, deal, heal
+from rules.spellcraft.kinds import GLYPHS, SLOTS, SOURCE, Component
+from rules.spellcraft.life import deal, heal
 from rules.spellcraft.piles import (
     add_component,
     draw,
     remove_component,
     to_discard,
-    triggered,
     turn_over,
 )
 from rules.spellcraft.state import HANDS, SEARCH, foes, living
+from rules.spellcraft.topics import held
 
 PRIMES = frozenset({2, 3, 5, 7, 11, 13, 17, 19, 23})
 JOCK_DAMAGE = 3
 LONER_CARDS = 2
-
-AFTER_STATUS: Topic[None] = Topic(1 << 22)  # the status step is over
-BULLYING: Topic[None] = Topic(1 << 23)  # the owner's Bully happened against a foe
-BULLIED: Topic[None] = Topic(1 << 24)  # a foe's Bully happened against the owner
 
 GLYPH_OPTIONS = tuple(Option("bonus", word=glyph, text=glyph.capitalize()) for glyph in GLYPHS)
 DEMANDS = tuple(Option("demand", number=slot, word=name, text=name.capitalize()) for slot, name in enumerate(SLOTS))
@@ -89,8 +87,7 @@ class HighRules(Hooks[Board]):
         if state.step < SLACKER:
             state.step, state.phase = TOP, "place"
             for seat in living(state):
-                for sash in answering(state, seat, AFTER_STATUS):
-                    sash.kind.after[AFTER_STATUS](state, seat, sash)
+                at_once(follow(state, AFTER_STATUS, held(state, seat, AFTER_STATUS)))
             return None
         rank, state.step = state.step, state.step - 1
         seat = on_rank(state, rank)
@@ -289,9 +286,5 @@ def _bully(state: Board, seat: int, card: Component, victims: Sequence[int]) -> 
             if lost is not None:
                 remove_component(state, victim, lost, "lost")
         if wizard.living:
-            for knuckles in list(answering(state, seat, BULLYING)):
-                triggered(state, seat, knuckles)
-                yield from deal(state, seat, {victim: 1}, knuckles)
-            for powder in list(answering(state, victim, BULLIED)):
-                triggered(state, victim, powder)
-                yield from deal(state, victim, {seat: 2}, powder)
+            yield from follow(state, BULLYING, held(state, seat, BULLYING), victim)
+            yield from follow(state, BULLIED, held(state, victim, BULLIED), seat)

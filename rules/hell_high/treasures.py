@@ -2,12 +2,28 @@
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking
-from rules.hell_high.board import LESS_LOSS, gain, lose
-from rules.hell_high.ranks import AFTER_STATUS, BULLIED, BULLYING
+from rules.core.triggers import Answers, answers
+from rules.hell_high.board import gain, lose
 from rules.hell_high.state import Board
-from rules.spellcraft.asking import a_foe
+from rules.hell_high.topics import AFTER_STATUS, BULLIED, BULLYING, LESS_LOSS
+from rules.spellcraft.asking import a_foe, choose_seat
 from rules.spellcraft.gains import add_top
-from rules.spellcraft.kinds import (
+from rules.spellcraft.kinds import Effect, TreasureKind
+from rules.spellcraft.life import deal, heal, save_a_treasure
+from rules.spellcraft.piles import lose_treasure, triggered
+from rules.spellcraft.state import foes
+from rules.spellcraft.stock import (
+    always,
+    discard_one,
+    heals_owner,
+    more_dice,
+    rerolls,
+    ring_saves,
+    stops_it,
+    strike_back,
+    two_in_hand,
+)
+from rules.spellcraft.topics import (
     BURIED,
     DEALT,
     DICE,
@@ -22,27 +38,25 @@ from rules.spellcraft.kinds import (
     SPARED,
     TOTAL,
     WINDOW,
-    A,
-    Effect,
-    Facts,
-    Table,
-    TreasureKind,
-    answers,
 )
-from rules.spellcraft.life import heal, save_a_treasure
-from rules.spellcraft.piles import lose_treasure, triggered
-from rules.spellcraft.state import foes
-from rules.spellcraft.stock import (
-    always,
-    discard_itself,
-    discard_one,
-    heals_owner,
-    more_dice,
-    ring_saves,
-    strike_back,
-    there,
-    two_in_hand,
-)
+
+
+def _cherry(state: Board, seat: int, card: Card, targets: list[int]) -> Asking:
+    """HH-110."""
+    among = [other for other in foes(state, seat) if other not in targets]
+    if among:
+        triggered(state, seat, card)
+        targets += yield from choose_seat(state, seat, card, among, "which other foe is hit, too?")
+
+
+def _knuckles(state: Board, seat: int, card: Card, victim: int) -> Asking:
+    triggered(state, seat, card)
+    yield from deal(state, seat, {victim: 1}, card)
+
+
+def _powder(state: Board, seat: int, card: Card, bully: int) -> Asking:
+    triggered(state, seat, card)
+    yield from deal(state, seat, {bully: 2}, card)
 
 
 def _sash(state: Board, seat: int, card: Card) -> None:
@@ -77,11 +91,9 @@ def _chalkboard(state: Board, seat: int, card: Card) -> Asking:
     add_top(state, seat)
 
 
-def _potion_gained(state: Board, seat: int, card: Card) -> Asking | None:
+def _potion_gained(state: Board, seat: int, card: Card, about: Card | None) -> Asking | None:
     """Only when it is itself the Treasure gained."""
-    if state.seats[seat].treasures[-1] is not card:
-        return None
-    return gain(state, seat, 2, card)
+    return gain(state, seat, 2, card) if about is card else None
 
 
 def _potion(state: Board, seat: int, card: Card) -> Asking:
@@ -97,8 +109,7 @@ def _treasure(
     *,
     clean: str = "",
     everlasting: bool = False,
-    after: Table[A, *Facts, Board],
-    also: Table[bool, Board] | None = None,
+    answers: Answers[Board],
     use: Effect[Board] | None = None,
 ) -> TreasureKind[Board]:
     return TreasureKind(
@@ -108,7 +119,7 @@ def _treasure(
         type="Treasure",
         text=text,
         everlasting=everlasting,
-        after=answers(after, also),
+        answers=answers,
         use=use,
     )
 
@@ -119,113 +130,115 @@ TREASURES = (
         "Girlfriend's Cherry",
         "When you roll at least one **6** for a Delivery with a foe target, the row also hits one more foe of your choice.",
         clean="Cherry on Top",
-        after={HIT_ALSO: there},
+        answers=answers({HIT_ALSO: _cherry}),
     ),
     _treasure(
         2,
         "Letterman Jacket of Lies",
         "When a foe's card makes you lose Social Status, lose 1 less.",
         everlasting=True,
-        after={LESS_LOSS: there},
+        answers=answers({LESS_LOSS: lambda state, seat, card: 1}),
     ),
     _treasure(
         3,
         "Brass Knuckle-Bones",
         "When your Bully happens against a foe who is still living, deal **1** to that foe.",
-        after={BULLYING: there},
+        answers=answers({BULLYING: _knuckles}),
     ),
     _treasure(
         4,
         "Hall Monitor Sash",
         "At the end of the status step, if your rank is 6 or higher, heal **1**.",
         everlasting=True,
-        after={AFTER_STATUS: _sash},
+        answers=answers({AFTER_STATUS: _sash}),
     ),
-    _treasure(5, "Scorched Abacus", "+1 die (**Arcane**).", after={DICE: more_dice("arcane")}),
-    _treasure(6, "Mopey Mascara", "+1 die (**Dark**).", everlasting=True, after={DICE: more_dice("dark")}),
-    _treasure(7, "Pocket Bunsen Burner", "+1 die (**Elemental**).", after={DICE: more_dice("elemental")}),
-    _treasure(8, "Kaleido-Goggles", "+1 die (**Illusion**).", after={DICE: more_dice("illusion")}),
-    _treasure(9, "Furry Lunchbox", "+1 die (**Primal**).", everlasting=True, after={DICE: more_dice("primal")}),
+    _treasure(5, "Scorched Abacus", "+1 die (**Arcane**).", answers=answers({DICE: more_dice("arcane")})),
+    _treasure(6, "Mopey Mascara", "+1 die (**Dark**).", everlasting=True, answers=answers({DICE: more_dice("dark")})),
+    _treasure(7, "Pocket Bunsen Burner", "+1 die (**Elemental**).", answers=answers({DICE: more_dice("elemental")})),
+    _treasure(8, "Kaleido-Goggles", "+1 die (**Illusion**).", answers=answers({DICE: more_dice("illusion")})),
+    _treasure(9, "Furry Lunchbox", "+1 die (**Primal**).", everlasting=True, answers=answers({DICE: more_dice("primal")})),
     _treasure(
-        10, "Cheat Sheet", "Once per turn, after one of your Power Rolls, you may re-roll it.", after={ROLLED: there}
+        10, "Cheat Sheet", "Once per turn, after one of your Power Rolls, you may re-roll it.", answers=answers({ROLLED: rerolls})
     ),
     _treasure(
         11,
         "Retainer of Regret",
         "When a foe would deal you damage, you may discard this: you take none of it.",
-        after={SHIELD: discard_itself},
+        answers=answers({SHIELD: stops_it}),
     ),
     _treasure(
         12,
         "Gym Sock of Stench",
         "The first time each round that a foe's damage lowers your HP and you survive, deal **1** to that foe.",
         everlasting=True,
-        after={HURT: strike_back},
+        answers=answers({HURT: strike_back}),
     ),
     _treasure(
         13,
         "Vending Machine Idol",
         "When you gain a Treasure (this one too), heal **2**.",
-        after={GAINED: heals_owner(2)},
+        answers=answers({GAINED: heals_owner(2)}),
     ),
     _treasure(
         14,
         "Pad of Detention Slips",
         "Once per turn, on your turn, you may discard a card: a foe loses 1 Social Status.",
-        after={WINDOW: _slips_ready},
+        answers=answers({WINDOW: _slips_ready}),
         use=_slips,
     ),
     _treasure(
         15,
         "Megaphone of Madness",
         "In each of your turns the first damage that you deal to foes is **1** more to each of them.",
-        after={DEALT: _megaphone},
+        answers=answers({DEALT: _megaphone}),
     ),
     _treasure(
         16,
         "Coffin Skateboard",
         "If your Spell has a Delivery card, your initiative is **5** higher.",
-        after={INITIATIVE: lambda state, seat, card: 5},
+        answers=answers({INITIATIVE: lambda state, seat, card: 5}),
     ),
     _treasure(
-        17, "Forged Report Card", "**+1** to the total of your Power Rolls.", after={TOTAL: lambda state, seat, card: 1}
+        17,
+        "Forged Report Card",
+        "**+1** to the total of your Power Rolls.",
+        answers=answers({TOTAL: lambda state, seat, card: 1}),
     ),
     _treasure(
         18,
         "Trophy-Case Skull",
         "When you kill a foe and live, heal **3**.",
         everlasting=True,
-        after={SLEW: heals_owner(3)},
+        answers=answers({SLEW: heals_owner(3)}),
     ),
     _treasure(
-        19, "Spiked Slushie", "On your turn you may discard this: heal **5**.", after={WINDOW: always}, use=_slushie
+        19, "Spiked Slushie", "On your turn you may discard this: heal **5**.", answers=answers({WINDOW: always}), use=_slushie
     ),
     _treasure(
         20,
         "Itching-Powder Charm",
         "When a foe's Bully happens against you, deal **2** to that foe.",
-        after={BULLIED: there},
+        answers=answers({BULLIED: _powder}),
     ),
     _treasure(
         21,
         "Locker of Holding",
         "At the start of a round you draw until you hold **nine** cards.",
         everlasting=True,
-        after={DRAWN_UP: lambda state, seat, card: 9},
+        answers=answers({DRAWN_UP: lambda state, seat, card: 9}),
     ),
     _treasure(
         22,
         "Ouija Chalkboard",
         "Once per turn, on your turn, you may discard two cards: add the top card.",
-        after={WINDOW: two_in_hand},
+        answers=answers({WINDOW: two_in_hand}),
         use=_chalkboard,
     ),
     _treasure(
         23,
         "Popularity Potion",
         "When you gain this, gain 2 Social Status. On your turn you may discard this: gain 1 Social Status, heal 1.",
-        after={GAINED: _potion_gained},
-        also={WINDOW: always},
+        answers=answers({GAINED: _potion_gained}, {WINDOW: always}),
         use=_potion,
     ),
     _treasure(
@@ -234,12 +247,12 @@ TREASURES = (
         "When you die, choose one of your Treasures without Everlasting: it is not discarded for this death or this game's "
         "end.",
         everlasting=True,
-        after={BURIED: save_a_treasure},
+        answers=answers({BURIED: save_a_treasure}),
     ),
     _treasure(
         25,
         "Class Ring of Binding",
         "When a Creature of yours absorbs damage, roll a die: on **5** or more it is not discarded.",
-        after={SPARED: ring_saves},
+        answers=answers({SPARED: ring_saves}),
     ),
 )

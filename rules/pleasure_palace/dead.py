@@ -2,28 +2,16 @@
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking
+from rules.core.triggers import Answers, answers
 from rules.core.zones import move
 from rules.pleasure_palace.standee import take_standee
 from rules.pleasure_palace.state import BURNS, Palace
-from rules.pleasure_palace.tokens import IRON, SICK_NOTE, catch, cure_all, due_at_end, mtds_of, work
+from rules.pleasure_palace.tokens import catch, cure_all, due_at_end, mtds_of, refused, work
+from rules.pleasure_palace.topics import IRON, SICK_NOTE, Infection
 from rules.spellcraft.asking import aimed, by_die, choose_seat
-from rules.spellcraft.kinds import (
-    BETWEEN,
-    DICE,
-    FUTURE,
-    MORE_DICE,
-    NEXT_GAME,
-    NOW,
-    SHIELD,
-    WINDOW,
-    A,
-    DeadKind,
-    Effect,
-    Facts,
-    Table,
-    answers,
-)
+from rules.spellcraft.kinds import FUTURE, NEXT_GAME, NO_ANSWERS, NOW, DeadKind, Effect
 from rules.spellcraft.life import deal, heal
+from rules.spellcraft.piles import rest_dead, show_dead
 from rules.spellcraft.state import BURIED, foes, living
 from rules.spellcraft.stock import (
     adds_top,
@@ -32,16 +20,17 @@ from rules.spellcraft.stock import (
     gains_treasure,
     grudge,
     more_dice,
+    moves_ahead,
     one_of_three,
     one_to_each,
-    shown_and_spent,
+    stops_it_once,
     ten_cards,
-    there,
     treasure_destroyed,
     two_dice_more,
     two_discarded,
     two_more_dead,
 )
+from rules.spellcraft.topics import BETWEEN, DICE, MORE_DICE, SHIELD, WINDOW
 
 
 def _cough(state: Palace, seat: int, card: Card) -> Asking:
@@ -90,15 +79,29 @@ def _has_mtds(state: Palace, seat: int, card: Card) -> bool:
     return bool(mtds_of(state, seat))
 
 
+def _iron_stomach(state: Palace, seat: int, card: Card, infection: Infection) -> None:
+    rest_dead(state, seat, card)
+    refused(state, seat, "card", card)
+
+
+def _sick_note(state: Palace, seat: int, card: Card, infection: Infection) -> Asking:
+    """PP-116."""
+    show_dead(state, seat, card)
+    rest_dead(state, seat, card)
+    refused(state, seat, "card", card)
+    if not infection.passed:
+        yield from catch(state, infection.by, seat, card)
+
+
 def _dead(
     number: int,
     name: str,
     when: int,
     text: str,
-    use: Effect[Palace] = there,
+    use: Effect[Palace] | None = None,
     *,
     lasting: bool = False,
-    after: Table[A, *Facts, Palace] | None = None,
+    answers: Answers[Palace] = NO_ANSWERS,
 ) -> DeadKind[Palace]:
     word = ("Resolve now", "Start of next game", "During a future game")[when]
     return DeadKind(
@@ -108,7 +111,7 @@ def _dead(
         text=f"*{word}.* {text}",
         when=when,
         lasting=lasting,
-        after=answers(after),
+        answers=answers,
         use=use,
     )
 
@@ -171,7 +174,7 @@ DEAD = (
         NEXT_GAME,
         "Stays face up: when you would gain an MTD, discard this; you do not.",
         lasting=True,
-        after={IRON: there},
+        answers=answers({IRON: _iron_stomach}),
     ),
     _dead(
         18,
@@ -179,33 +182,33 @@ DEAD = (
         NEXT_GAME,
         "Stays face up: +1 die (**Elemental**) and +1 die (**Illusion**).",
         lasting=True,
-        after={DICE: more_dice("elemental", "illusion")},
+        answers=answers({DICE: more_dice("elemental", "illusion")}),
     ),
     _dead(
         19,
         "Sick Note",
         FUTURE,
         "When a foe would make you gain an MTD: that foe gains one from the sack instead, or keeps the one it would pass.",
-        after={SICK_NOTE: there},
+        answers=answers({SICK_NOTE: _sick_note}),
     ),
     _dead(
         20,
         "Skip the Line",
         FUTURE,
         "Between turns: choose a Spell whose owner has had no turn this round. It resolves next.",
-        after={BETWEEN: there},
+        answers=answers({BETWEEN: moves_ahead}),
     ),
     _dead(
         21,
         "Loaded Lung",
         FUTURE,
         "Before one of your Power Rolls: **+2 dice** for it.",
-        after={MORE_DICE: two_dice_more},
+        answers=answers({MORE_DICE: two_dice_more}),
     ),
     _dead(
-        22, "Body Double", FUTURE, "When a foe would deal you damage: take none of it.", after={SHIELD: shown_and_spent}
+        22, "Body Double", FUTURE, "When a foe would deal you damage: take none of it.", answers=answers({SHIELD: stops_it_once})
     ),
-    _dead(23, "House Special", FUTURE, "On your turn: add the top card.", adds_top, after={WINDOW: always}),
-    _dead(24, "Bottomless Broth", FUTURE, "On your turn: heal **5**.", _broth, after={WINDOW: always}),
-    _dead(25, "Deep Clean", FUTURE, "On your turn: cure all your MTDs.", _deep_clean, after={WINDOW: _has_mtds}),
+    _dead(23, "House Special", FUTURE, "On your turn: add the top card.", adds_top, answers=answers({WINDOW: always})),
+    _dead(24, "Bottomless Broth", FUTURE, "On your turn: heal **5**.", _broth, answers=answers({WINDOW: always})),
+    _dead(25, "Deep Clean", FUTURE, "On your turn: cure all your MTDs.", _deep_clean, answers=answers({WINDOW: _has_mtds})),
 )

@@ -6,37 +6,31 @@ from rules.core.cards import Card
 from rules.core.codec import Json
 from rules.core.decisions import Asking, AskingFor, Decision
 from rules.core.events import Part
+from rules.core.triggers import added, allowing, follow
 from rules.core.zones import move
 from rules.pleasure_palace.standee import put_standee
 from rules.pleasure_palace.state import BURNS, MIDDLE, NOT_WARTY, UNASKED, Narrowed, Palace
 from rules.pleasure_palace.tokens import (
-    GOUT,
-    HEPATITIS,
-    ITCH,
-    SEAL_GLYPH,
-    WARTS,
-    cure,
     due_at_end,
-    has,
     lose_all,
     may_gain,
     most_placed,
     mtds_of,
     scrubbed,
+    suffered,
     to_sack,
-    tokens_of,
 )
+from rules.pleasure_palace.topics import FEWER_PLACED, NARROWS, ROUND_BEGAN
 from rules.spellcraft.asking import SEATS, choose_card
 from rules.spellcraft.hooks import Hooks
-from rules.spellcraft.kinds import HEALED, Component, Topic
-from rules.spellcraft.life import Cut, additions, answering, deal, raise_hp
+from rules.spellcraft.kinds import Component
+from rules.spellcraft.life import Cut, deal, raise_hp
 from rules.spellcraft.piles import reacted, triggered
 from rules.spellcraft.sight import names
 from rules.spellcraft.state import RESTED, living
-from rules.spellcraft.turns import over
+from rules.spellcraft.topics import HEALED, TOTAL, additions, held, parts_of
 
 LUCKY = "ps01"
-AMULET: Topic[None] = Topic(1 << 33)  # at the start of the round, with two MTDs or more, one is cured
 TOKEN_COUNT = 20
 
 
@@ -55,10 +49,7 @@ class PalaceRules(Hooks[Palace]):
         """See Hooks: no status step, but a Treasure that works when a round starts."""
         state.phase = "place"
         for seat in living(state):
-            for amulet in list(answering(state, seat, AMULET)):
-                if len(mtds_of(state, seat)) >= 2 and not over(state):
-                    triggered(state, seat, amulet)
-                    yield from cure(state, seat, amulet)
+            yield from follow(state, ROUND_BEGAN, held(state, seat, ROUND_BEGAN))
 
     def before_reveal(self, state: Palace, seat: int) -> None:
         """See Hooks: a new turn, no luck yet."""
@@ -68,7 +59,7 @@ class PalaceRules(Hooks[Palace]):
 
     def before_component(self, state: Palace, seat: int, card: Component) -> None:
         """See Hooks: Witch Warts count from the next Component on (PP-69)."""
-        state.narrowed = UNASKED if has(state, seat, WARTS) else NOT_WARTY
+        state.narrowed = UNASKED if allowing(state, NARROWS, suffered(state, seat)) else NOT_WARTY
 
     def narrow(
         self, state: Palace, seat: int, card: Card | None, targets: Sequence[int]
@@ -85,7 +76,7 @@ class PalaceRules(Hooks[Palace]):
 
     def limit(self, state: Palace, seat: int) -> Card | None:
         """See Hooks: Hepatitis Z."""
-        return next(iter(tokens_of(state, seat, HEPATITIS)), None)
+        return next((token for token, _ in added(state, FEWER_PLACED, suffered(state, seat))), None)
 
     def may_gain(self, state: Palace, seat: int) -> bool:
         """See Hooks (PP-63)."""
@@ -93,7 +84,7 @@ class PalaceRules(Hooks[Palace]):
 
     def charms(self, state: Palace, seat: int, glyph: str) -> list[Card]:
         """See Hooks: MTDs count (PP-07)."""
-        return [mtd for mtd in mtds_of(state, seat) if getattr(mtd.kind, "glyph", SEAL_GLYPH) == glyph]
+        return [mtd for mtd in mtds_of(state, seat) if mtd.kind.glyph == glyph]
 
     def total(self, state: Palace, seat: int) -> tuple[Part, ...]:
         """See Hooks (PP-98)."""
@@ -104,11 +95,11 @@ class PalaceRules(Hooks[Palace]):
 
     def power_total(self, state: Palace, seat: int) -> tuple[Part, ...]:
         """See Hooks: Phantom Itch."""
-        return tuple(Part(-1, "card", token) for token in tokens_of(state, seat, ITCH))
+        return parts_of(added(state, TOTAL, suffered(state, seat)))
 
     def healing(self, state: Palace, seat: int, amount: int) -> tuple[Part, ...]:
         """See Hooks: Ghoul Gout."""
-        return tuple(Part(-1, "card", token) for token in tokens_of(state, seat, GOUT)[:amount])
+        return parts_of(added(state, HEALED, suffered(state, seat))[:amount])
 
     # -- the end of the turn -------------------------------------------------------------------------------------
 

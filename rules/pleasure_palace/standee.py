@@ -2,12 +2,10 @@
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking
+from rules.core.triggers import follow
 from rules.pleasure_palace.state import MIDDLE, Palace, StandeeLine, StandeeMoved
-from rules.spellcraft.kinds import Topic
-from rules.spellcraft.life import answering, deal
-from rules.spellcraft.piles import triggered
-
-ROPE: Topic[None] = Topic(1 << 25)  # a foe took the Standee from the owner
+from rules.pleasure_palace.topics import ROPE
+from rules.spellcraft.topics import held
 
 
 def put_standee(state: Palace, seat: int, why: str, card: Card | None = None) -> None:
@@ -26,10 +24,7 @@ def take_standee(state: Palace, seat: int, card: Card) -> Asking:
     put_standee(state, seat, "take", card)
     if old in (MIDDLE, seat) or not state.seats[old].living:
         return
-    for rope in list(answering(state, old, ROPE)):
-        if state.seats[seat].living and state.seats[seat].hp:
-            triggered(state, old, rope)
-            yield from deal(state, old, {seat: 2}, rope)
+    yield from follow(state, ROPE, held(state, old, ROPE), seat)
 
 
 def has_standee(state: Palace, seat: int) -> bool:

@@ -8,6 +8,7 @@ from rules.core.cards import Card, CardKind, CardOf
 from rules.core.decisions import Asking
 from rules.core.events import CardMoved, Event
 from rules.core.state import stateclass
+from rules.core.triggers import Answers
 from rules.core.zones import Zone, zones_of
 from rules.spellcraft.state import COUNT_SEATS, Craft, Wizard, of_seats
 
@@ -20,12 +21,15 @@ Work = Callable[["Palace", int, Card], Asking]
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class TokenKind(CardKind):
     """A Magically Transmitted Disease (MTD): a glyph, and a text that works ``at_once`` or at the ``end`` of each turn, both
-    ``(state, seat, token)`` (PP-06 to PP-10). ``everlasting`` ones survive death (PP-24)."""
+    ``(state, seat, token)``, or as long as somebody has it (``answers``) (PP-06 to PP-10). ``everlasting`` ones survive death
+    (PP-24); what a ``hasty`` one does at once comes before anything that answers it (PP-53)."""
 
     glyph: str
     everlasting: bool = False
+    hasty: bool = False
     at_once: Work | None = None
     end: Work | None = None
+    answers: Answers["Palace"] = field(default_factory=dict)
 
 
 Token = CardOf[TokenKind]

@@ -6,35 +6,39 @@ from functools import partial
 from rules.core.cards import Card
 from rules.core.decisions import Asking, AskingFor, Decision, Option
 from rules.core.randomness import below
+from rules.core.triggers import Answers, added, allowing, answers, follow, replace, total
 from rules.core.zones import move
 from rules.pleasure_palace.state import MTDS, SACK, MtdGained, MtdRefused, Palace, Token, TokenKind, Work
-from rules.spellcraft.asking import a_foe, choose_card
+from rules.pleasure_palace.topics import (
+    CAUGHT,
+    CURED,
+    FEWER_PLACED,
+    IRON,
+    LEAST_HP,
+    NARROWS,
+    NO_TREASURES,
+    SICK_NOTE,
+    WARD,
+    Infection,
+)
+from rules.spellcraft.asking import choose_card
 from rules.spellcraft.gains import treasure_gained
-from rules.spellcraft.kinds import Topic
-from rules.spellcraft.life import answering, deal, take
+from rules.spellcraft.kinds import NO_ANSWERS
+from rules.spellcraft.life import take
 from rules.spellcraft.piles import (
     lose_treasure,
     put_treasure,
     remove_component,
-    rest_dead,
-    show_dead,
     triggered,
 )
 from rules.spellcraft.rolls import roll_die
 from rules.spellcraft.state import MOST_PLACED, TREASURES
-
-KEYTAR: Topic[None] = Topic(1 << 26)  # MTDs do not lower the owner's HP below 1
-SEAL: Topic[None] = Topic(1 << 27)  # this Treasure is an MTD, too
-CAUGHT: Topic[bool] = Topic(1 << 28)  # the owner has gained an MTD: one of those that say yes may be used
-WARD: Topic[None] = Topic(1 << 29)  # the owner would gain an MTD: it may be discarded
-IRON: Topic[None] = Topic(1 << 30)  # the owner would gain an MTD: it is discarded
-SICK_NOTE: Topic[None] = Topic(1 << 31)  # a foe would make the owner gain an MTD
-LOOFAH: Topic[None] = Topic(1 << 32)  # the owner has cured MTDs
+from rules.spellcraft.stock import always
+from rules.spellcraft.topics import HEALED, TOTAL, answering, held
 
 NONE = Option("none", text="Use none")
 GAIN = Option("none", text="Gain it")
 KEEP = Option("none", text="Pass no more")
-SEAL_GLYPH = "arcane"
 
 
 def mtds_of(state: Palace, seat: int) -> list[Card]:
@@ -42,18 +46,13 @@ def mtds_of(state: Palace, seat: int) -> list[Card]:
     guest = state.seats[seat]
     if not guest.living:
         return []
-    return [*guest.mtds, *(card for card in guest.treasures if SEAL in card.kind.after)]
+    return [*guest.mtds, *(card for card in guest.treasures if card.kind.glyph)]
 
 
-def tokens_of(state: Palace, seat: int, key: str) -> list[Token]:
-    """The tokens of a kind that a living ``seat`` has."""
+def suffered(state: Palace, seat: int) -> Sequence[tuple[int, Token]]:
+    """The tokens of a living ``seat``, whose texts work."""
     guest = state.seats[seat]
-    return [token for token in guest.mtds if token.kind.key == key] if guest.living else []
-
-
-def has(state: Palace, seat: int, key: str) -> int:
-    """How many tokens of a kind a living ``seat`` has."""
-    return len(tokens_of(state, seat, key))
+    return [(seat, token) for token in guest.mtds] if guest.living and guest.mtds else ()
 
 
 # -- gaining ---------------------------------------------------------------------------------------------------------
@@ -64,9 +63,9 @@ def catch(state: Palace, seat: int, by: int, card: Card) -> AskingFor[bool]:
     if _immune(state, seat, by):
         return False
     if not state.sack:  # before anything is used up (PP-14)
-        _refused(state, seat, "empty")
+        refused(state, seat, "empty")
         return False
-    if (yield from _warded(state, seat, by, card, passed=False)):
+    if (yield from _warded(state, seat, Infection(by, card, passed=False))):
         return False
     token = state.sack[below(state, len(state.sack))]
     move(state, token, SACK, MTDS[seat], "mtd", seat, tell=partial(MtdGained, cause=card))
@@ -74,7 +73,8 @@ def catch(state: Palace, seat: int, by: int, card: Card) -> AskingFor[bool]:
     return True
 
 
-def _refused(state: Palace, seat: int, why: str, card: Card | None = None) -> None:
+def refused(state: Palace, seat: int, why: str, card: Card | None = None) -> None:
+    """Tell that ``seat`` does not gain an MTD."""
     if state.log is not None:
         state.log.append(MtdRefused(seat, why, card))
 
@@ -85,37 +85,30 @@ def _immune(state: Palace, seat: int, by: int) -> bool:
     if not guest.living or not guest.hp:
         return True
     if by != seat and state.standee == seat:
-        _refused(state, seat, "standee")
+        refused(state, seat, "standee")
         return True
     return False
 
 
-def _warded(state: Palace, seat: int, by: int, card: Card, *, passed: bool) -> AskingFor[bool]:
+def _warded(state: Palace, seat: int, infection: Infection) -> AskingFor[bool]:
     """Cards that keep an MTD away: one of them, of the owner's choice; a compulsory one if there is one (PP-112, SC-165)."""
-    forced: list[Card] = list(answering(state, seat, IRON))
-    free: list[Card] = list(answering(state, seat, WARD))
-    if by != seat:  # PP-116
+    forced: list[Card] = [*answering(state, seat, IRON)]
+    free: list[Card] = [*answering(state, seat, WARD)]
+    if infection.by != seat:  # PP-116
         free += answering(state, seat, SICK_NOTE)
     ward = forced[0] if forced else None
     if free:
         options = [Option("use", card=own) for own in forced + free]
         if not forced:
             options.append(GAIN)
-        prompt = f"{card.kind.title()}: keep the MTD away, or gain it?"
-        (picked,) = yield Decision(seat, prompt, options, topic="ward", about=card)
+        prompt = f"{infection.card.kind.title()}: keep the MTD away, or gain it?"
+        (picked,) = yield Decision(seat, prompt, options, topic="ward", about=infection.card)
         ward = picked.card
     if ward is None:
         return False
     triggered(state, seat, ward)
-    if WARD in ward.kind.after:
-        lose_treasure(state, seat, ward, "used")
-    else:
-        if SICK_NOTE in ward.kind.after:
-            show_dead(state, seat, ward)
-        rest_dead(state, seat, ward)
-    _refused(state, seat, "card", ward)
-    if SICK_NOTE in ward.kind.after and not passed:
-        yield from catch(state, by, seat, ward)
+    for topic in (IRON, WARD, SICK_NOTE):
+        yield from replace(state, topic, [(seat, ward)], infection)
     return True
 
 
@@ -123,11 +116,9 @@ def _caught(state: Palace, seat: int, token: Card) -> Asking:
     """What a gained MTD does at once, and the one card that answers it (PP-09, PP-111)."""
     kind = token.kind
     at_once = kind.at_once if isinstance(kind, TokenKind) else None
-    if at_once is clap_trap:
+    if at_once is not None and kind.hasty:
         triggered(state, seat, token)
         yield from at_once(state, seat, token)
-        yield from _answered(state, seat, token)
-        return
     yield from _answered(state, seat, token)
     if at_once is not None and token in state.seats[seat].mtds:
         triggered(state, seat, token)
@@ -135,7 +126,7 @@ def _caught(state: Palace, seat: int, token: Card) -> Asking:
 
 
 def _answered(state: Palace, seat: int, mtd: Card) -> Asking:
-    cards = [card for card in answering(state, seat, CAUGHT) if card.kind.after[CAUGHT](state, seat, card)]
+    cards = allowing(state, CAUGHT, held(state, seat, CAUGHT))
     if not cards or not state.seats[seat].hp:
         return
     options = [Option("answer", card=card) for card in cards]
@@ -196,10 +187,7 @@ def scrubbed(state: Palace, seat: int, cured: int) -> Asking:
     """Cards that answer a cure, once for a text."""
     if not cured or not state.seats[seat].hp:
         return
-    for loofah in list(answering(state, seat, LOOFAH)):
-        for foe in (yield from a_foe(state, seat, loofah)):
-            triggered(state, seat, loofah)
-            yield from deal(state, seat, {foe: 1}, loofah)
+    yield from follow(state, CURED, held(state, seat, CURED))
 
 
 def pass_one(state: Palace, seat: int, foe: int, card: Card) -> AskingFor[bool]:
@@ -229,7 +217,7 @@ def pass_up_to(state: Palace, seat: int, foe: int, card: Card, count: int) -> As
 
 def _handed(state: Palace, seat: int, foe: int, mtd: Card, card: Card) -> AskingFor[bool]:
     """The foe gains it, unless it is warded off: then it stays (PP-116). Returns whether it was passed."""
-    if (yield from _warded(state, foe, seat, card, passed=True)):
+    if (yield from _warded(state, foe, Infection(seat, card, passed=True))):
         return False
     if _hand_over(state, seat, foe, mtd, card):
         yield from _received(state, foe, mtd)
@@ -251,7 +239,7 @@ def _hand_over(state: Palace, seat: int, foe: int, mtd: Card, card: Card) -> boo
 def _received(state: Palace, seat: int, mtd: Card) -> Asking:
     """``seat`` has gained a passed MTD."""
     if mtd in state.seats[seat].treasures:
-        yield from treasure_gained(state, seat)
+        yield from treasure_gained(state, seat, mtd)
     yield from _caught(state, seat, mtd)
 
 
@@ -260,7 +248,7 @@ def swap_all(state: Palace, seat: int, foe: int, card: Card) -> Asking:
     due = []
     for giver, taker in ((foe, seat), (seat, foe)):
         for mtd in mtds_of(state, giver):
-            if not (yield from _warded(state, taker, seat, card, passed=True)):
+            if not (yield from _warded(state, taker, Infection(seat, card, passed=True))):
                 due.append((giver, taker, mtd))
     swapped = [(taker, mtd) for giver, taker, mtd in due if _hand_over(state, giver, taker, mtd, card)]
     for taker, mtd in swapped:
@@ -273,13 +261,12 @@ def swap_all(state: Palace, seat: int, foe: int, card: Card) -> Asking:
 
 def suffer(state: Palace, seat: int, amount: int, token: Card) -> Asking:
     """An MTD makes its owner lose HP: no damage, and nobody's kill (PP-30, PP-33, PP-109)."""
-    guest = state.seats[seat]
-    if any(True for _ in answering(state, seat, KEYTAR)):
-        amount = min(amount, guest.hp - 1)
+    for _, least in added(state, LEAST_HP, held(state, seat, LEAST_HP)):
+        amount = min(amount, state.seats[seat].hp - least)
     yield from take(state, seat, amount, token, "mtd")
 
 
-def clap_trap(state: Palace, seat: int, token: Card) -> Asking:
+def _clap_trap(state: Palace, seat: int, token: Card) -> Asking:
     """PM07: it hurts and is gone before it could be cured, but was gained (PP-18, PP-53)."""
     to_sack(state, seat, token, "returned")
     yield from suffer(state, seat, 2, token)
@@ -321,17 +308,16 @@ def _krakens(state: Palace, seat: int, token: Card) -> Asking:
 
 
 RASH = 3
-HEPATITIS, GOUT, ITCH, WARTS, ROT = "pm03", "pm04", "pm08", "pm09", "pm02"
 
 
 def may_gain(state: Palace, seat: int) -> bool:
     """May ``seat`` gain Treasures (PP-63)?"""
-    return not has(state, seat, ROT)
+    return not allowing(state, NO_TREASURES, suffered(state, seat))
 
 
 def most_placed(state: Palace, seat: int) -> int:
     """The maximum size of a Spell (PP-55)."""
-    return max(1, MOST_PLACED - has(state, seat, HEPATITIS))
+    return max(1, MOST_PLACED - total(state, FEWER_PLACED, suffered(state, seat)))
 
 
 def due_at_end(state: Palace, seat: int) -> list[Token]:
@@ -348,6 +334,10 @@ def work(state: Palace, seat: int, mtds: Sequence[Card]) -> Asking:
             yield from end(state, seat, mtd)
 
 
+def _one_less(state: Palace, seat: int, token: Card) -> int:
+    return -1
+
+
 def _token(
     number: int,
     name: str,
@@ -356,8 +346,10 @@ def _token(
     *,
     clean: str = "",
     everlasting: bool = False,
+    hasty: bool = False,
     at_once: Work | None = None,
     end: Work | None = None,
+    answers: Answers[Palace] = NO_ANSWERS,
 ) -> TokenKind:
     return TokenKind(
         key=f"pm{number:02}",
@@ -367,22 +359,32 @@ def _token(
         text=text,
         glyph=glyph,
         everlasting=everlasting,
+        hasty=hasty,
         at_once=at_once,
         end=end,
+        answers=answers,
     )
 
 
 TOKENS = (
     _token(1, "Hocus Poxus", "arcane", "End of your turn: lose **2** HP.", end=_loses(2)),
-    _token(2, "Wand Rot", "arcane", "Discard all your Treasures. You gain no Treasures.", at_once=_wand_rot),
+    _token(
+        2,
+        "Wand Rot",
+        "arcane",
+        "Discard all your Treasures. You gain no Treasures.",
+        at_once=_wand_rot,
+        answers=answers({NO_TREASURES: always}),
+    ),
     _token(
         3,
         "Hepatitis Z",
         "dark",
         "If your Spell is unresolved, remove a Component. You may place one Component less (at least 1).",
         at_once=_hepatitis,
+        answers=answers({FEWER_PLACED: lambda state, seat, token: 1}),
     ),
-    _token(4, "Ghoul Gout", "dark", "When you heal, heal 1 less."),
+    _token(4, "Ghoul Gout", "dark", "When you heal, heal 1 less.", answers=answers({HEALED: _one_less})),
     _token(
         5,
         "Genital Harpies",
@@ -395,13 +397,14 @@ TOKENS = (
     _token(
         6, "Dragon Rash", "elemental", "End of your turn: roll a die; on 3 or less lose **3** HP.", end=_dragon_rash
     ),
-    _token(7, "Clap Trap", "illusion", "Lose **2** HP. Return this to the sack.", at_once=clap_trap),
-    _token(8, "Phantom Itch", "illusion", "The totals of your Power Rolls are 1 less."),
+    _token(7, "Clap Trap", "illusion", "Lose **2** HP. Return this to the sack.", hasty=True, at_once=_clap_trap),
+    _token(8, "Phantom Itch", "illusion", "The totals of your Power Rolls are 1 less.", answers=answers({TOTAL: _one_less})),
     _token(
         9,
         "Witch Warts",
         "primal",
         "A Component of yours that would target several foes targets one of them, your choice, and not you.",
+        answers=answers({NARROWS: always}),
     ),
     _token(
         10,

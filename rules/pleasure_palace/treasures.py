@@ -2,45 +2,41 @@
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking
-from rules.pleasure_palace.house import AMULET
-from rules.pleasure_palace.standee import ROPE, has_standee, take_standee
+from rules.core.triggers import Answers, answers
+from rules.pleasure_palace.standee import has_standee, take_standee
 from rules.pleasure_palace.state import Palace
-from rules.pleasure_palace.tokens import CAUGHT, KEYTAR, LOOFAH, SEAL, WARD, cure
+from rules.pleasure_palace.tokens import cure, mtds_of, refused
+from rules.pleasure_palace.topics import CAUGHT, CURED, LEAST_HP, ROPE, ROUND_BEGAN, WARD, Infection
 from rules.spellcraft.asking import a_foe, choose_card, random_foe
-from rules.spellcraft.kinds import (
+from rules.spellcraft.kinds import NO_ANSWERS, QUALITY, Effect, TreasureKind
+from rules.spellcraft.life import deal, heal
+from rules.spellcraft.piles import discard_from_hand, lose_treasure, triggered
+from rules.spellcraft.state import MOST_HP, alive, foes
+from rules.spellcraft.stock import (
+    always,
+    discard_one,
+    heals_owner,
+    hit,
+    more_dice,
+    rerolls,
+    ring_saves,
+    stops_it,
+    strike_back,
+    two_in_hand,
+)
+from rules.spellcraft.topics import (
     DICE,
     DRAWN_UP,
     HURT,
     INITIATIVE,
-    QUALITY,
     ROLLED,
     SHIELD,
     SLEW,
     SPARED,
     TOTAL,
     WINDOW,
-    A,
-    Effect,
-    Facts,
-    Table,
-    TreasureKind,
-    answers,
 )
-from rules.spellcraft.life import heal
-from rules.spellcraft.piles import discard_from_hand
-from rules.spellcraft.state import MOST_HP, foes
-from rules.spellcraft.stock import (
-    always,
-    discard_itself,
-    discard_one,
-    heals_owner,
-    hit,
-    more_dice,
-    ring_saves,
-    strike_back,
-    there,
-    two_in_hand,
-)
+from rules.spellcraft.turns import over
 
 
 def _qualities(state: Palace, seat: int) -> list[Card]:
@@ -98,8 +94,31 @@ def _bazooka_ready(state: Palace, seat: int, card: Card) -> bool:
 
 
 def _bazooka(state: Palace, seat: int, card: Card) -> Asking:
-    discard_itself(state, seat, card)
+    lose_treasure(state, seat, card, "used")
     yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), 3)
+
+
+def _coat(state: Palace, seat: int, card: Card, infection: Infection) -> None:
+    lose_treasure(state, seat, card, "used")
+    refused(state, seat, "card", card)
+
+
+def _amulet(state: Palace, seat: int, card: Card) -> Asking:
+    if len(mtds_of(state, seat)) >= 2 and not over(state):
+        triggered(state, seat, card)
+        yield from cure(state, seat, card)
+
+
+def _loofah(state: Palace, seat: int, card: Card) -> Asking:
+    for foe in (yield from a_foe(state, seat, card)):
+        triggered(state, seat, card)
+        yield from deal(state, seat, {foe: 1}, card)
+
+
+def _rope(state: Palace, seat: int, card: Card, foe: int) -> Asking:
+    if alive(state, foe):
+        triggered(state, seat, card)
+        yield from deal(state, seat, {foe: 2}, card)
 
 
 def _treasure(
@@ -109,7 +128,8 @@ def _treasure(
     *,
     clean: str = "",
     everlasting: bool = False,
-    after: Table[A, *Facts, Palace],
+    answers: Answers[Palace] = NO_ANSWERS,
+    glyph: str = "",
     use: Effect[Palace] | None = None,
 ) -> TreasureKind[Palace]:
     return TreasureKind(
@@ -119,7 +139,8 @@ def _treasure(
         type="Treasure",
         text=text,
         everlasting=everlasting,
-        after=answers(after),
+        glyph=glyph,
+        answers=answers,
         use=use,
     )
 
@@ -129,22 +150,23 @@ TREASURES = (
         1,
         "Hypodermic Howitzer",
         "Once per turn, on your turn, you may discard a Quality: cure one of your MTDs. If you cured one, deal **2** to a foe.",
-        after={WINDOW: _howitzer_ready},
+        answers=answers({WINDOW: _howitzer_ready}),
         use=_howitzer,
     ),
-    _treasure(2, "Keytar Made of Gold", "Texts on your MTDs cannot lower your HP below 1.", after={KEYTAR: there}),
+    _treasure(2, "Keytar Made of Gold", "Texts on your MTDs cannot lower your HP below 1.",
+        answers=answers({LEAST_HP: lambda state, seat, card: 1})),
     _treasure(
         3,
         "Seal of President Asshole",
         "This is also one of your MTDs, with an **Arcane** glyph and no other text.",
         clean="Seal of President Sourpuss",
-        after={SEAL: there},
+        glyph="arcane",
     ),
     _treasure(
         4,
         "The Pinnacle of Existence",
         "When you gain an MTD, you may use this: take the Standee.",
-        after={CAUGHT: _not_posing},
+        answers=answers({CAUGHT: _not_posing}),
         use=_pinnacle,
     ),
     _treasure(
@@ -152,86 +174,86 @@ TREASURES = (
         "Necronomicondom",
         "When you would gain an MTD, you may discard this: you do not.",
         clean="Necronomi-Coat",
-        after={WARD: there},
+        answers=answers({WARD: _coat}),
     ),
     _treasure(
         6,
         "The Summit of Snacking",
         "When you gain an MTD, you may use this: heal **2**.",
-        after={CAUGHT: _not_whole},
+        answers=answers({CAUGHT: _not_whole}),
         use=_summit,
     ),
     _treasure(
         7,
         "The Peak of Petulance",
         "When you gain an MTD, you may use this: deal **2** to a random foe.",
-        after={CAUGHT: always},
+        answers=answers({CAUGHT: always}),
         use=_peak,
     ),
-    _treasure(8, "Gilded Spittoon Lid", "+1 die (**Arcane**).", after={DICE: more_dice("arcane")}),
-    _treasure(9, "Velvet Coffin Cushion", "+1 die (**Dark**).", everlasting=True, after={DICE: more_dice("dark")}),
-    _treasure(10, "Lava Lamp of Lies", "+1 die (**Elemental**).", after={DICE: more_dice("elemental")}),
-    _treasure(11, "Mirror Ball of Maybe", "+1 die (**Illusion**).", after={DICE: more_dice("illusion")}),
+    _treasure(8, "Gilded Spittoon Lid", "+1 die (**Arcane**).", answers=answers({DICE: more_dice("arcane")})),
+    _treasure(9, "Velvet Coffin Cushion", "+1 die (**Dark**).", everlasting=True, answers=answers({DICE: more_dice("dark")})),
+    _treasure(10, "Lava Lamp of Lies", "+1 die (**Elemental**).", answers=answers({DICE: more_dice("elemental")})),
+    _treasure(11, "Mirror Ball of Maybe", "+1 die (**Illusion**).", answers=answers({DICE: more_dice("illusion")})),
     _treasure(
-        12, "Fuzzy Slippers of Fury", "+1 die (**Primal**).", everlasting=True, after={DICE: more_dice("primal")}
+        12, "Fuzzy Slippers of Fury", "+1 die (**Primal**).", everlasting=True, answers=answers({DICE: more_dice("primal")})
     ),
     _treasure(
         13,
         "Antibiotic Amulet",
         "At the start of the round, if you have two or more MTDs, cure one of them.",
         everlasting=True,
-        after={AMULET: there},
+        answers=answers({ROUND_BEGAN: _amulet}),
     ),
     _treasure(
         14,
         "Loofah of Doom",
         "When you cure one or more of your MTDs by one text, deal **1** to a foe.",
-        after={LOOFAH: there},
+        answers=answers({CURED: _loofah}),
     ),
     _treasure(
         15,
         "Velvet Rope",
         "When a foe takes the Standee from you, deal **2** to that foe.",
         everlasting=True,
-        after={ROPE: there},
+        answers=answers({ROPE: _rope}),
     ),
     _treasure(
         16,
         "Standee Polish",
         "While you have the Standee: **+1** to the total of your Power Rolls.",
-        after={TOTAL: _polish},
+        answers=answers({TOTAL: _polish}),
     ),
     _treasure(
         17,
         "Weighted Dice Cup",
         "Once per turn, after one of your Power Rolls, you may re-roll it.",
-        after={ROLLED: there},
+        answers=answers({ROLLED: rerolls}),
     ),
     _treasure(
         18,
         "Bathrobe of Deniability",
         "When a foe would deal you damage, you may discard this: you take none of it.",
-        after={SHIELD: discard_itself},
+        answers=answers({SHIELD: stops_it}),
     ),
     _treasure(
         19,
         "Golden Plunger",
         "When you kill a foe and live, heal **3**.",
         everlasting=True,
-        after={SLEW: heals_owner(3)},
+        answers=answers({SLEW: heals_owner(3)}),
     ),
     _treasure(
         20,
         "Room-Service Bell",
         "Once per turn, on your turn, you may discard two cards: heal **1**.",
-        after={WINDOW: two_in_hand},
+        answers=answers({WINDOW: two_in_hand}),
         use=_bell,
     ),
     _treasure(
         21,
         "Soda-Cork Bazooka",
         "On your turn you may discard this: deal **3** to a foe.",
-        after={WINDOW: _bazooka_ready},
+        answers=answers({WINDOW: _bazooka_ready}),
         use=_bazooka,
     ),
     _treasure(
@@ -239,26 +261,26 @@ TREASURES = (
         "Guest-List Bracelet",
         "At the start of a round you draw until you hold **nine** cards.",
         everlasting=True,
-        after={DRAWN_UP: lambda state, seat, card: 9},
+        answers=answers({DRAWN_UP: lambda state, seat, card: 9}),
     ),
     _treasure(
         23,
         "Rocket Slippers",
         "If your Spell has a Delivery card, your initiative is **5** higher.",
-        after={INITIATIVE: lambda state, seat, card: 5},
+        answers=answers({INITIATIVE: lambda state, seat, card: 5}),
     ),
     _treasure(
         24,
         "Rubber Duck of Reckoning",
         "The first time each round that a foe's damage lowers your HP and you survive, deal **1** to that foe.",
         everlasting=True,
-        after={HURT: strike_back},
+        answers=answers({HURT: strike_back}),
     ),
     _treasure(
         25,
         "Pet Carrier of Holding",
         "When a Creature of yours absorbs damage, roll a die: on **5** or more it is not discarded.",
         everlasting=True,
-        after={SPARED: ring_saves},
+        answers=answers({SPARED: ring_saves}),
     ),
 )

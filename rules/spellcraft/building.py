@@ -5,9 +5,10 @@ from rules.core.zones import move, report
 from rules.spellcraft.events import SizesAnnounced, SpellLimited, SpellPlaced
 from rules.spellcraft.hooks import hooks_of
 from rules.spellcraft.kinds import SLOTS
-from rules.spellcraft.state import HANDS, MOST_PLACED, SPELLS, Craft, living
+from rules.spellcraft.state import COUNT_SEATS, HANDS, MOST_PLACED, SPELLS, Craft, living
 
 DONE = Option("done", text="Place the Spell")
+SLOT_PLACES = tuple(tuple(f"seat{seat}/{name}" for name in SLOTS) for seat in range(COUNT_SEATS))
 
 
 def begin_building(state: Craft) -> None:
@@ -57,12 +58,12 @@ def placements(state: Craft, seat: int) -> list[Option]:
     wizard = state.seats[seat]
     if len(wizard.spell) >= hooks_of(state).most(state, seat):
         return []
-    free = [slot for slot in range(3) if slot not in wizard.slots]
+    free = [(slot, place) for slot, place in enumerate(SLOT_PLACES[seat]) if slot not in wizard.slots]
     return [
-        Option("place", card=card, place=f"seat{seat}/{SLOTS[slot]}", number=slot)
+        Option("place", card, -1, place, slot)
         for card in wizard.hand
-        for slot in free
-        if card.kind.slot in (slot, -1)
+        for slot, place in free
+        if card.kind.slot == slot or card.kind.slot < 0
     ]
 
 

@@ -12,10 +12,11 @@ from rules.spellcraft.asking import choose_card
 from rules.spellcraft.building import begin_building
 from rules.spellcraft.events import GameBegan, GameEnded, TokenGained
 from rules.spellcraft.hooks import hooks_of
-from rules.spellcraft.kinds import DRAWN_UP, NEXT_GAME
-from rules.spellcraft.life import Cut, answering, bury, discard_all, draw_dead, renounce, use_dead
+from rules.spellcraft.kinds import NEXT_GAME
+from rules.spellcraft.life import Cut, bury, discard_all, draw_dead, renounce, use_dead
 from rules.spellcraft.piles import draw, raise_dead, show_dead, triggered
 from rules.spellcraft.state import CRYPT, DECK, HAND, HOARD, START_HP, Craft, living
+from rules.spellcraft.topics import DRAWN_UP, additions
 from rules.spellcraft.turns import over
 
 LAST_ROUND = 40
@@ -101,12 +102,7 @@ def begin_round(state: Craft) -> None:
         wizard.done = wizard.placed = wizard.revealed = wizard.stung = wizard.struck = False
     for seat in living(state):
         wizard = state.seats[seat]
-        most = max(
-            [
-                wizard.draw_to,
-                *(card.kind.after[DRAWN_UP](state, seat, card) for card in answering(state, seat, DRAWN_UP)),
-            ]
-        )
+        most = max([wizard.draw_to, *(part.amount for part in additions(state, seat, DRAWN_UP))])
         wizard.draw_to = HAND
         draw(state, seat, max(0, most - len(wizard.hand)), "deal")
     state.drawers = [seat for seat in state.deaths if not state.seats[seat].left]

@@ -1,27 +1,26 @@
 """Gaining: Treasures from their deck, cards from the Main Deck into one's Spell."""
 
 from rules.core.decisions import Asking
+from rules.core.triggers import follow
 from rules.spellcraft.hooks import hooks_of
-from rules.spellcraft.kinds import GAINED
-from rules.spellcraft.life import answering
+from rules.spellcraft.kinds import Treasure
 from rules.spellcraft.piles import add_component, next_treasure, turn_over
 from rules.spellcraft.state import TREASURES, Craft
+from rules.spellcraft.topics import GAINED, held
 
 
 def gain_treasure(state: Craft, seat: int) -> Asking:
     """``seat`` gains the top Treasure (SC-155, SC-156); cards that answer it follow."""
     if not hooks_of(state).may_gain(state, seat):
         return
-    if next_treasure(state, seat, TREASURES[seat]) is not None:
-        yield from treasure_gained(state, seat)
+    card = next_treasure(state, seat, TREASURES[seat])
+    if card is not None:
+        yield from treasure_gained(state, seat, card)
 
 
-def treasure_gained(state: Craft, seat: int) -> Asking:
+def treasure_gained(state: Craft, seat: int, card: Treasure) -> Asking:
     """Cards that answer a gained Treasure, the new one too."""
-    for answer in list(answering(state, seat, GAINED)):
-        asking = answer.kind.after[GAINED](state, seat, answer)
-        if asking is not None:
-            yield from asking
+    yield from follow(state, GAINED, held(state, seat, GAINED), card)
 
 
 def add_top(state: Craft, seat: int, count: int = 1) -> None:

@@ -1,67 +1,26 @@
 """The cards of the spell-crafting games: Components, Wild Magic, Treasures and Dead Wizard cards."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar, TypeVarTuple, cast
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from rules.core.cards import Card, CardKind, CardOf
 from rules.core.decisions import Asking, AskingFor
+from rules.core.state import State
+from rules.core.triggers import Answers, answers
 
 if TYPE_CHECKING:
     from rules.spellcraft.state import Craft
 
-S = TypeVar("S")
 In = TypeVar("In", contravariant=True)
 """The state that a card works in: that of its set, or one that extends it."""
-A = TypeVar("A")
-Facts = TypeVarTuple("Facts")
 
 SOURCE, QUALITY, DELIVERY = range(3)
 SLOTS = ("source", "quality", "delivery")
 GLYPHS = ("arcane", "dark", "elemental", "illusion", "primal")
 
 
-class Topic(int, Generic[A, *Facts]):
-    """A bit for something that cards answer by a function of (state, seat, card, *facts) that returns an ``A``."""
-
-    __slots__ = ()
-
-
-# What Treasures and face-up Dead Wizard cards answer.
-DICE: Topic[int, str] = Topic(1)  # more dice for a Power Roll with this glyph
-TOTAL: Topic[int] = Topic(2)  # more on the total of a Power Roll
-DRAWN_UP: Topic[int] = Topic(4)  # how many cards are drawn up to at the start of a round
-INITIATIVE: Topic[int] = Topic(8)  # more initiative
-WINDOW: Topic[bool] = Topic(16)  # may be used on the own turn: may it be used now?
-SHIELD: Topic[None] = Topic(32)  # may prevent an instance of damage
-HURT: Topic[Asking, int] = Topic(64)  # the owner was hurt by a foe and lives
-DEALT: Topic[int] = Topic(128)  # the owner is about to deal damage
-GAINED: Topic[Asking | None] = Topic(256)  # the owner gained a Treasure
-HEALED: Topic[int] = Topic(512)  # the owner is about to heal
-SLEW: Topic[None] = Topic(1024)  # the owner killed a foe and lives
-ROLLED: Topic[None] = Topic(2048)  # the owner made a Power Roll
-HIT_ALSO: Topic[None] = Topic(4096)  # the owner's Delivery may hit one more
-SPARED: Topic[bool, int] = Topic(8192)  # a Creature of the owner absorbed damage
-BURIED: Topic[Asking] = Topic(1 << 14)  # the owner died
-
-MORE_DICE: Topic[int] = Topic(1 << 15)  # before a Power Roll more dice may be bought
-BETWEEN: Topic[None] = Topic(1 << 16)  # between turns: a Spell may be moved ahead
-
-
-class Answers(Collection[int], Protocol[In]):
-    """The topics that a card answers, each with its function."""
-
-    def __getitem__(self, topic: Topic[A, *Facts], /) -> Callable[[In, int, Card, *Facts], A]:
-        """The function that answers."""
-
-
-Table = Mapping[Topic[A, *Facts], Callable[[S, int, Card, *Facts], A]]
-"""Topics that are asked and answered alike, each with its function."""
-
-
-def answers(table: Table[A, *Facts, S] | None, also: Table[bool, S] | None = None) -> Answers[S]:
-    """What a card answers. That each function fits its topic is checked here, once, by type alone."""
-    return cast("Answers[S]", {**(table or {}), **(also or {})})
+NO_ANSWERS: Answers[State] = answers({})
 
 
 class Effect(Protocol[In]):
@@ -126,11 +85,12 @@ class ComponentKind(CardKind, Generic[In]):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class TreasureKind(CardKind, Generic[In]):
-    """A Treasure. ``everlasting`` ones survive death and the end of a game (SC-160). ``use(state, seat, card)`` is what using
-    it does."""
+    """A Treasure. ``everlasting`` ones survive death and the end of a game (SC-160). One with a ``glyph`` is also an MTD
+    with that glyph (PP-110). ``use(state, seat, card)`` is what using it does."""
 
     everlasting: bool = False
-    after: Answers[In] = field(default_factory=dict)
+    glyph: str = ""
+    answers: Answers[In] = field(default_factory=dict)
     use: Effect[In] | None = None
 
 
@@ -146,7 +106,7 @@ class DeadKind(CardKind, Generic[In]):
 
     when: int
     lasting: bool = False
-    after: Answers[In] = field(default_factory=dict)
+    answers: Answers[In] = field(default_factory=dict)
     use: Effect[In] | None = None
 
 

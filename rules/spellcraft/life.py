@@ -1,30 +1,20 @@
 """Damage, healing and death (SC-112 to SC-146, SC-180 to SC-202)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 
 from rules.core.cards import Card
-from rules.core.decisions import Asking, AskingFor, Decision, Option
+from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import CounterChanged, Damaged, Healed, Part, Prevented
-from rules.core.randomness import below
+from rules.core.triggers import follow, replace
 from rules.spellcraft.asking import choose_card
-from rules.spellcraft.events import DieRolled, Fallen, TokenGained
+from rules.spellcraft.events import Fallen, TokenGained
 from rules.spellcraft.hooks import hooks_of
 from rules.spellcraft.kinds import (
-    BURIED,
-    DEALT,
-    FUTURE,
-    HEALED,
-    HURT,
     NOW,
-    SHIELD,
-    SLEW,
-    SPARED,
     Component,
     Dead,
     DeadKind,
-    Facts,
-    Topic,
     Treasure,
 )
 from rules.spellcraft.piles import (
@@ -39,6 +29,21 @@ from rules.spellcraft.piles import (
     triggered,
 )
 from rules.spellcraft.state import MOST_HP, Craft, around
+from rules.spellcraft.topics import (
+    BURIED,
+    DEALT,
+    HEALED,
+    HURT,
+    SHIELD,
+    SLEW,
+    SPARED,
+    Absorbing,
+    Blow,
+    additions,
+    answering,
+    held,
+    sum_of,
+)
 
 
 @lru_cache
@@ -49,35 +54,6 @@ def take_it(amount: int) -> Option:
 
 class Cut(Exception):
     """The active Wizard has died: the rest of its text is lost (SC-83)."""
-
-
-def answering(state: Craft, seat: int, topic: int) -> Iterator[Treasure | Dead]:
-    """The cards of a living Wizard that answer a topic: Treasures, risen cards, buried ones of an earlier game (SC-170)."""
-    wizard = state.seats[seat]
-    if not wizard.living and topic != BURIED:  # what the dead keep does nothing (SC-162)
-        return
-    for card in wizard.treasures + wizard.risen:
-        if topic in card.kind.after:
-            yield card
-    for card in wizard.buried:
-        if topic in card.kind.after and card.kind.when == FUTURE and card.id not in wizard.early:
-            yield card
-
-
-def added(state: Craft, seat: int, topic: Topic[int, *Facts], *facts: *Facts) -> int:
-    """The sum of what the cards of ``seat`` add."""
-    return sum(card.kind.after[topic](state, seat, card, *facts) for card in answering(state, seat, topic))
-
-
-def additions(state: Craft, seat: int, topic: Topic[int, *Facts], *facts: *Facts) -> tuple[Part, ...]:
-    """What the cards of ``seat`` add, by card."""
-    found = [(card.kind.after[topic](state, seat, card, *facts), card) for card in answering(state, seat, topic)]
-    return tuple(Part(amount, "card", card) for amount, card in found if amount)
-
-
-def sum_of(parts: tuple[Part, ...]) -> int:
-    """What some parts make together."""
-    return sum(part.amount for part in parts) if parts else 0
 
 
 # -- damage ----------------------------------------------------------------------------------------------------------
@@ -104,8 +80,10 @@ def deal(state: Craft, by: int, amounts: Mapping[int, int], card: Card | None, k
             coming[seat] += sum_of(more)
     order = [seat for seat in around(state, by + 1) if seat in coming]
     for seat in order:
-        if seat != by and (yield from _shielded(state, seat, by, coming[seat], card, kind)):
-            coming[seat] = 0
+        if seat != by:
+            blow = Blow(by, coming[seat])
+            yield from _shielded(state, seat, blow, card, kind)
+            coming[seat] = blow.amount
     hurt = [seat for seat in order if coming[seat] > 0]
     for seat in hurt:
         parts = (Part(amounts[seat]), *more) if more and seat != by else ()
@@ -113,14 +91,13 @@ def deal(state: Craft, by: int, amounts: Mapping[int, int], card: Card | None, k
     for seat in hurt:
         if not wizards[seat].hp and seat not in state.falling[::3]:
             state.falling += [seat, by, int(card is not None and isinstance(card.kind, DeadKind))]
-    held, state.burying = state.burying, True  # deaths wait until all triggers are done; who falls by them falls later
+    outer, state.burying = state.burying, True  # deaths wait until all triggers are done; who falls by them falls later
     for seat in hurt:
         wizard = wizards[seat]
         if seat != by and wizard.hp and not wizard.stung:
             wizard.stung = True
-            for treasure in list(answering(state, seat, HURT)):
-                yield from treasure.kind.after[HURT](state, seat, treasure, by)
-    state.burying = held
+            yield from follow(state, HURT, held(state, seat, HURT), by)
+    state.burying = outer
     yield from bury(state)
 
 
@@ -152,34 +129,30 @@ def absorbers(state: Craft, seat: int) -> list[Component]:
     return found + [card for card in wizard.spell if card.id in wizard.keeping]
 
 
-def _shielded(state: Craft, seat: int, by: int, amount: int, source: Card | None, kind: str) -> AskingFor[bool]:
+def _shielded(state: Craft, seat: int, blow: Blow, source: Card | None, kind: str) -> Asking:
     """The victim may absorb or prevent the instance (SC-134 to SC-136)."""
     options = [Option("absorb", card=card) for card in absorbers(state, seat)]
     options += [Option("prevent", card=card) for card in answering(state, seat, SHIELD)]
     if not options:
-        return False
+        return
+    amount = blow.amount
     options.append(take_it(amount))
     cause = source.kind.title() if source is not None else kind.capitalize()
-    prompt = f"{state.names[by]} ({cause}) deals you {amount} damage. Stop it, or take {amount}?"
+    prompt = f"{state.names[blow.by]} ({cause}) deals you {amount} damage. Stop it, or take {amount}?"
     (picked,) = yield Decision(seat, prompt, options, topic="shield", about=source)
     card = picked.card
     if card is None:
-        return False
+        return
     if state.log is not None:
         state.log.append(Prevented(seat, amount, card))
     if picked.verb == "prevent":
-        card.kind.after[SHIELD](state, seat, card)
-        return True
-    for ring in answering(state, seat, SPARED):
-        result = 1 + below(state, 6)
-        more = hooks_of(state).total(state, seat)  # SC-95
-        total = result + sum_of(more)
-        if state.log is not None:
-            state.log.append(DieRolled(seat, [result], total, "ring", ring, more))
-        if ring.kind.after[SPARED](state, seat, ring, total):
-            return True
-    lose_creature(state, seat, card, "absorbed")
-    return True
+        yield from replace(state, SHIELD, [(seat, card)], blow)
+        return
+    blow.amount = 0
+    absorbing = Absorbing(card)
+    yield from replace(state, SPARED, held(state, seat, SPARED), absorbing)
+    if not absorbing.spared:
+        lose_creature(state, seat, card, "absorbed")
 
 
 # -- healing ---------------------------------------------------------------------------------------------------------
@@ -267,8 +240,7 @@ def _credit(state: Craft, killer: int, victim: int, dead_card: bool) -> Asking:
     if reward is not None:
         yield from reward
     if wizard.living and wizard.hp:
-        for card in answering(state, killer, SLEW):
-            card.kind.after[SLEW](state, killer, card)
+        yield from follow(state, SLEW, held(state, killer, SLEW), None)
 
 
 def _react(state: Craft, victim: int) -> Asking:
@@ -285,9 +257,8 @@ def _react(state: Craft, victim: int) -> Asking:
 
 def clear_board(state: Craft, seat: int) -> Asking:
     """A Wizard's hand, Spell, Creatures, Treasures and risen cards are discarded; Everlasting ones stay (SC-144, SC-160)."""
-    for keeper in list(answering(state, seat, BURIED)):
-        if not state.seats[seat].left:
-            yield from keeper.kind.after[BURIED](state, seat, keeper)
+    if not state.seats[seat].left:
+        yield from follow(state, BURIED, held(state, seat, BURIED))
     discard_all(state, seat)
 
 
@@ -332,8 +303,7 @@ def use_dead(state: Craft, seat: int, card: Dead) -> Asking:
     """A Dead Wizard card is shown, does what it says, and is discarded (SC-173)."""
     show_dead(state, seat, card)
     triggered(state, seat, card)
-    assert card.kind.use is not None
-    asking = card.kind.use(state, seat, card)
+    asking = card.kind.use(state, seat, card) if card.kind.use is not None else None
     if asking is not None:
         yield from asking
     if card in state.seats[seat].buried:

@@ -3,8 +3,9 @@
 from rules.core.cards import Card
 from rules.core.decisions import Decision
 from rules.spellcraft.hooks import hooks_of
-from rules.spellcraft.kinds import SLOTS, WINDOW
+from rules.spellcraft.kinds import SLOTS
 from rules.spellcraft.state import MOST_PLACED, Craft
+from rules.spellcraft.topics import WINDOW
 
 BUILD, TURN = "build", "window"
 """Topics of the questions that offer everything for a Spell, and everything in the own turn."""
@@ -18,7 +19,7 @@ def why_not(state: Craft, decision: Decision, seat: int, card: Card) -> str:
         return _unplaced(state, seat, card) if asked == BUILD else _later(state, seat)
     if asked == TURN and (card in wizard.spell or card in wizard.creatures):
         return _waits(state, seat, card)
-    if WINDOW in card.kind.after and (card in wizard.treasures or card in wizard.buried):
+    if WINDOW in card.kind.answers and (card in wizard.treasures or card in wizard.buried):
         if asked != TURN:
             return "It is used in your own turn, when your Spell lies open." if decision.topic == BUILD else ""
         return "It was used already in this turn." if card.id in wizard.used else "It would do nothing now."

@@ -9,8 +9,9 @@ from rules.core.knowledge import Choosy
 from rules.core.randomness import HasRng, below
 from rules.spellcraft.flow import points
 from rules.spellcraft.hooks import hooks_of
-from rules.spellcraft.kinds import BETWEEN, SLOTS, ComponentKind, DeadKind, TreasureKind
+from rules.spellcraft.kinds import SLOTS, ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.state import MOST_HP, Craft, Wizard
+from rules.spellcraft.topics import BETWEEN
 
 BUILDING = frozenset({"place", "announce"})
 SIZES = {"deck": 98, "hoard": 25, "crypt": 25}
@@ -143,7 +144,7 @@ def _fits(wizard: Wizard) -> Callable[[int, Card], bool]:
 def _stays(state: Craft, number: int, zone: Sequence[Card]) -> Callable[[int, Card], bool]:
     """Which card can lie in which place: those that somebody is being asked about (and so nobody forks for another) stay."""
     asked = state.phase == "window" and number == state.active
-    told = [asked or (state.phase == "between" and BETWEEN in card.kind.after) for card in zone]
+    told = [asked or (state.phase == "between" and BETWEEN in card.kind.answers) for card in zone]
     lying = list(zone)
     return lambda index, card: not told[index] or card is lying[index]
 

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Sequence
 
 from rules.core.cards import Card
-from rules.core.decisions import Asking
+from rules.core.decisions import Asking, Decision, Option
+from rules.core.events import Part
 from rules.core.zones import move
-from rules.spellcraft.asking import by_die, choose_card, choose_seat
+from rules.spellcraft.asking import ask_yes, by_die, choose_card, choose_seat
 from rules.spellcraft.gains import add_top, gain_treasure, treasure_gained
 from rules.spellcraft.hooks import hooks_of
 from rules.spellcraft.kinds import Effect
-from rules.spellcraft.life import deal, draw_dead, heal, take
+from rules.spellcraft.life import deal, draw_dead, heal, take, use_dead
 from rules.spellcraft.piles import (
     discard_at_random,
     discard_from_hand,
@@ -21,14 +22,13 @@ from rules.spellcraft.piles import (
     show_dead,
     triggered,
 )
+from rules.spellcraft.rolls import roll, roll_die
 from rules.spellcraft.state import CREATURES, OFFER, SEARCH, SPENT, Craft, living
-from rules.spellcraft.turns import over
+from rules.spellcraft.topics import Absorbing, Blow, Throw
+from rules.spellcraft.turns import over, waiting
 
 RING_SAVES = 5
-
-
-def there(*_: object) -> None:
-    """Somebody looks whether the card lies there."""
+NOT_NOW = Option("not now", text="Not now")
 
 
 def always(state: Craft, seat: int, card: Card) -> bool:
@@ -80,9 +80,22 @@ def gains_treasure(state: Craft, seat: int, card: Card) -> Asking:
 # -- Treasures -------------------------------------------------------------------------------------------------------
 
 
-def discard_itself(state: Craft, seat: int, card: Card) -> None:
-    """The Treasure is discarded to be used."""
+def stops_it(state: Craft, seat: int, card: Card, blow: Blow) -> None:
+    """The Treasure is discarded, and its owner takes no damage."""
     lose_treasure(state, seat, card, "used")
+    blow.amount = 0
+
+
+def rerolls(state: Craft, seat: int, card: Card, throw: Throw) -> Asking:
+    """Once per turn a Power Roll may be made again."""
+    wizard = state.seats[seat]
+    if card.id in wizard.used:
+        return
+    prompt = f"you rolled {throw.total} for {throw.card.kind.title()}. Roll again, or keep {throw.total}?"
+    if (yield from ask_yes(state, seat, card, prompt, "re-roll")):
+        wizard.used.append(card.id)
+        triggered(state, seat, card)
+        roll(state, seat, throw)
 
 
 def strike_back(state: Craft, seat: int, card: Card, by: int) -> Asking:
@@ -92,19 +105,20 @@ def strike_back(state: Craft, seat: int, card: Card, by: int) -> Asking:
         yield from deal(state, seat, {by: 1}, card)
 
 
-def heals_owner(amount: int) -> Callable[[Craft, int, Card], None]:
+def heals_owner(amount: int) -> Callable[[Craft, int, Card, Card | None], None]:
     """Its owner heals."""
 
-    def answer(state: Craft, seat: int, card: Card) -> None:
+    def answer(state: Craft, seat: int, card: Card, about: Card | None) -> None:
         triggered(state, seat, card)
         heal(state, seat, amount, card)
 
     return answer
 
 
-def ring_saves(state: Craft, seat: int, card: Card, total: int) -> bool:
-    """Does the die save the Creature?"""
-    return total >= RING_SAVES
+def ring_saves(state: Craft, seat: int, card: Card, absorbing: Absorbing) -> None:
+    """A die may save the Creature."""
+    if not absorbing.spared:
+        absorbing.spared = roll_die(state, seat, card, "ring") >= RING_SAVES
 
 
 def discard_one(state: Craft, seat: int, card: Card) -> Asking:
@@ -165,7 +179,7 @@ def one_of_three(state: Craft, seat: int, card: Card) -> Asking:
         else:
             move(state, treasure, OFFER, SPENT, "discard", seat)
     if wanted is not None and state.seats[seat].living:
-        yield from treasure_gained(state, seat)
+        yield from treasure_gained(state, seat, wanted)
 
 
 def two_more_dead(state: Craft, seat: int, card: Card) -> Asking:
@@ -187,17 +201,33 @@ def ten_cards(state: Craft, seat: int, card: Card) -> None:
     state.seats[seat].draw_to = 10
 
 
-def two_dice_more(state: Craft, seat: int, card: Card) -> int:
-    """Shown and discarded for two dice more."""
-    show_dead(state, seat, card)
-    rest_dead(state, seat, card)
-    return 2
+def two_dice_more(state: Craft, seat: int, card: Card, throw: Throw) -> Asking:
+    """It may be spent for two dice more."""
+    count = throw.dice
+    prompt = f"spend it to roll {count + 2} dice for {throw.card.kind.title()}, or roll {count}?"
+    if (yield from ask_yes(state, seat, card, prompt, "more dice")):
+        show_dead(state, seat, card)
+        rest_dead(state, seat, card)
+        throw.extra += (Part(2, "card", card),)
 
 
-def shown_and_spent(state: Craft, seat: int, card: Card) -> None:
-    """Shown and discarded."""
+def stops_it_once(state: Craft, seat: int, card: Card, blow: Blow) -> None:
+    """Spent, and its owner takes no damage."""
     show_dead(state, seat, card)
     rest_dead(state, seat, card)
+    blow.amount = 0
+
+
+def moves_ahead(state: Craft, seat: int, card: Card) -> Asking:
+    """Between turns: whose Spell resolves next (SC-56)."""
+    options = [Option("ahead", card=card, seat=other, place=f"seat{other}") for other in waiting(state)]
+    prompt = f"{card.kind.title()}: whose Spell resolves next? Waiting costs nothing."
+    (picked,) = yield Decision(seat, prompt, [*options, NOT_NOW], topic="ahead", about=card)
+    if picked is NOT_NOW:
+        state.queue.append(seat)  # asked in this gap
+    else:
+        yield from use_dead(state, seat, card)
+        state.ahead.insert(0, picked.seat)
 
 
 def adds_top(state: Craft, seat: int, card: Card) -> None:

@@ -2,22 +2,22 @@
 
 from collections.abc import Sequence
 
-from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import DiceRolled, TurnBegan, TurnEnded
 from rules.core.randomness import below
+from rules.core.triggers import allowing, follow, replace
 from rules.core.zones import reveal
-from rules.spellcraft.asking import Seats, alike, choose_seat
+from rules.spellcraft.asking import alike
 from rules.spellcraft.events import ComponentBegan, InitiativeCalled, SpellRevealed, WildReplaced
 from rules.spellcraft.hooks import hooks_of
-from rules.spellcraft.kinds import BETWEEN, DELIVERY, HIT_ALSO, INITIATIVE, SLOTS, WINDOW, Component, ComponentKind
-from rules.spellcraft.life import Cut, added, answering, use_dead
+from rules.spellcraft.kinds import DELIVERY, SLOTS, Component, ComponentKind
+from rules.spellcraft.life import Cut, use_dead
 from rules.spellcraft.piles import add_component, find, lose_creature, remove_component, triggered
 from rules.spellcraft.rolls import kind_of, power_roll
-from rules.spellcraft.state import CREATURES, SPELLS, Craft, foes, living
+from rules.spellcraft.state import CREATURES, SPELLS, Craft, living
+from rules.spellcraft.topics import BETWEEN, HIT_ALSO, INITIATIVE, WINDOW, added, answering, held
 
 END = Option("end", text="End your turn")
-NOT_NOW = Option("not now", text="Not now")
 TYPES = tuple(Option("seek", number=slot, word=name, text=name.capitalize()) for slot, name in enumerate(SLOTS))
 
 
@@ -41,24 +41,12 @@ def between(state: Craft) -> Asking | None:
         return None
     if len(waiting(state)) > 1:
         for seat in living(state):
-            card = next(iter(answering(state, seat, BETWEEN)), None)
-            if card is not None and seat not in state.queue:
-                return _between(state, seat)
+            cards = answering(state, seat, BETWEEN)
+            if cards and seat not in state.queue:
+                return follow(state, BETWEEN, [(seat, cards[0])])
     state.queue.clear()
     state.phase = "next"
     return None
-
-
-def _between(state: Craft, seat: int) -> Asking:
-    card: Card = next(iter(answering(state, seat, BETWEEN)))
-    options = [Option("ahead", card=card, seat=other, place=f"seat{other}") for other in waiting(state)]
-    prompt = f"{card.kind.title()}: whose Spell resolves next? Waiting costs nothing."
-    (picked,) = yield Decision(seat, prompt, [*options, NOT_NOW], topic="ahead", about=card)
-    if picked is NOT_NOW:
-        state.queue.append(seat)  # asked in this gap
-    else:
-        yield from use_dead(state, seat, card)
-        state.ahead.insert(0, picked.seat)
 
 
 def initiative(state: Craft, seat: int) -> int:
@@ -192,11 +180,8 @@ def window(state: Craft) -> Asking | None:
     if _wild(state) >= 0:
         state.phase = "wild"
         return None
-    uses = [
-        Option("use", card=card)
-        for card in answering(state, seat, WINDOW)
-        if card.id not in state.seats[seat].used and card.kind.after[WINDOW](state, seat, card)
-    ]
+    used = state.seats[seat].used
+    uses = [Option("use", card=card) for card in allowing(state, WINDOW, held(state, seat, WINDOW)) if card.id not in used]
     cards = unresolved(state, seat)
     ready = [Option("resolve", card=card) for card in cards] or [END]
     if not uses and (len(ready) == 1 or _as_good(state, seat, cards)):
@@ -283,7 +268,8 @@ def _roll(state: Craft, seat: int, card: Component, kind: ComponentKind[Craft]) 
         wizard.missed.append(card.id)
     if row.to is not None:
         if targets and kind.slot == DELIVERY and 6 in results:
-            targets = targets + (yield from _hit_also(state, seat, targets))
+            targets = [*targets]
+            yield from replace(state, HIT_ALSO, held(state, seat, HIT_ALSO), targets)
         yield from row.to(state, seat, card, [target for target in targets if state.seats[target].living])
     if row.own is not None:
         asking = row.own(state, seat, card)
@@ -291,17 +277,6 @@ def _roll(state: Craft, seat: int, card: Component, kind: ComponentKind[Craft]) 
             yield from asking
     if row.keep and kind is card.kind and card in wizard.spell:  # a copy is not kept (SC-145)
         wizard.keeping.append(card.id)  # not before all is resolved: until then it absorbs nothing (SC-138)
-
-
-def _hit_also(state: Craft, seat: int, targets: list[int]) -> Seats:
-    """A Treasure lets the row concern one more foe (HH-110)."""
-    more: list[int] = []
-    for treasure in list(answering(state, seat, HIT_ALSO)):
-        among = [other for other in foes(state, seat) if other not in targets + more]
-        if among:
-            triggered(state, seat, treasure)
-            more += yield from choose_seat(state, seat, treasure, among, "which other foe is hit, too?")
-    return more
 
 
 # -- the end of the turn ---------------------------------------------------------------------------------------------

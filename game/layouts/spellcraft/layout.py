@@ -53,6 +53,7 @@ from rules.core.events import (
     TurnBegan,
     TurnEnded,
 )
+from rules.core.triggers import total
 from rules.spellcraft.events import (
     ComponentBegan,
     GameBegan,
@@ -66,9 +67,10 @@ from rules.spellcraft.events import (
     TargetsChosen,
     TokenGained,
 )
-from rules.spellcraft.kinds import DELIVERY, INITIATIVE, SLOTS
+from rules.spellcraft.kinds import DELIVERY, SLOTS
 from rules.spellcraft.sight import BUILDING as BUILDING_PHASES
 from rules.spellcraft.state import Craft
+from rules.spellcraft.topics import INITIATIVE
 
 KEYS = {
     "done": pygame.K_e,
@@ -324,8 +326,7 @@ class CraftLayout(BaseLayout):
         places = self.scene.field.board.places
         spell, treasures = (places.get(f"seat{seat}/{zone}", ()) for zone in ("spell", "treasures"))
         found = [card.kind.initiative for card in spell if card.kind.slot == DELIVERY]
-        more = [card.kind.after[INITIATIVE](self.state, seat, card) for card in treasures if INITIATIVE in card.kind.after]
-        return max(found) + sum(more) if found else 0
+        return max(found) + total(self.state, INITIATIVE, [(seat, card) for card in treasures]) if found else 0
 
     def _turn_key(self, seat: int) -> tuple[bool, bool, int, int, int]:
         """Sorts as Wizards act: who has acted first, then who acts, the others by what is known of them."""

@@ -1,0 +1,31 @@
+"""What cards and tokens answer in the Palace (see rules.spellcraft.topics)."""
+
+from dataclasses import dataclass
+
+from rules.core.cards import Card
+from rules.core.triggers import Consequence, Query, Replacement
+from rules.spellcraft.topics import FAMILY
+
+
+@dataclass(slots=True)
+class Infection:
+    """Somebody is about to gain an MTD by the ``card`` of ``by``: one ``passed`` to it, or one from the sack."""
+
+    by: int
+    card: Card
+    passed: bool
+
+
+ROPE: Consequence[int] = Consequence(FAMILY)  # this foe took the Standee from the owner
+LEAST_HP: Query[int] = Query(FAMILY)  # MTDs lower the owner's HP to so many at the least
+CAUGHT: Query[bool] = Query(FAMILY)  # the owner has gained an MTD: may this be used now, instead of any other?
+WARD: Replacement[Infection] = Replacement(FAMILY)  # may keep an MTD away
+IRON: Replacement[Infection] = Replacement(FAMILY)  # must keep an MTD away
+SICK_NOTE: Replacement[Infection] = Replacement(FAMILY)  # may keep an MTD of a foe away
+CURED: Consequence[()] = Consequence(FAMILY)  # the owner has cured MTDs by a text
+ROUND_BEGAN: Consequence[()] = Consequence(FAMILY)  # everybody has drawn up
+
+# What MTD Tokens answer besides the topics of all cards.
+FEWER_PLACED: Query[int] = Query(FAMILY)  # so many Components fewer may be placed
+NO_TREASURES: Query[bool] = Query(FAMILY)  # the owner gains no Treasures
+NARROWS: Query[bool] = Query(FAMILY)  # the owner's Components target one Wizard instead of several
