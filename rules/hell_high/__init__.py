@@ -18,6 +18,7 @@ from rules.spellcraft.kinds import WILD, ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.refusals import why_not
 
 COPIES, WILDS = 2, 8
+KINDS: Sequence[CardKind] = (*SOURCES, *QUALITIES, *DELIVERIES, WILD, *TREASURES, *DEAD)
 GAMES_FOR = {2: 3, 3: 3, 4: 3, 5: 2, 6: 2}
 """How many games a match has, by the number of players (HH-01)."""
 
@@ -55,7 +56,7 @@ GAME: Game[School] = Game(
     seats=(2, 6),
     options={"games": ("printed", ("printed", 1, 2, 3))},
     version=2,
-    kinds={kind.key: kind for kind in (*SOURCES, *QUALITIES, *DELIVERIES, WILD, *TREASURES, *DEAD)},
+    kinds={kind.key: kind for kind in KINDS},
     classes=(School, Pupil),
     setup=setup,
     steps=STEPS,

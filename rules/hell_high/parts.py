@@ -6,8 +6,9 @@ from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.hell_high.board import gain, lose
 from rules.hell_high.state import Board
-from rules.spellcraft.kinds import Effect, Reaction, Strike
+from rules.spellcraft.kinds import Effect, Strike
 from rules.spellcraft.life import deal
+from rules.spellcraft.printing import Keyword
 from rules.spellcraft.stock import hit
 
 
@@ -32,7 +33,10 @@ def gains(steps: int) -> Effect[Board]:
     return own
 
 
-def reacts(amount: int, status: int = 0) -> Reaction[Board]:
+BULLY: Keyword[Board] = Keyword("**Bully.**", bully=True)
+
+
+def reacts(amount: int, status: int = 0) -> Keyword[Board]:
     """A Reaction: deal so much to the active Wizard, if that is somebody else (HH-88 to HH-96)."""
 
     def reaction(state: Board, seat: int, card: Card) -> Asking:
@@ -43,4 +47,5 @@ def reacts(amount: int, status: int = 0) -> Reaction[Board]:
         if status and state.seats[active].living:
             yield from lose(state, active, status, seat, card)
 
-    return reaction
+    loss = f", who loses {status} Social Status" if status else ""
+    return Keyword(f"**Reaction:** deal {amount} to the active Wizard{loss}.", reaction=reaction)

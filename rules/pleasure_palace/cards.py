@@ -1,5 +1,6 @@
 """All cards and tokens of the Palace."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from rules.core.cards import Card, CardKind, CardOf
@@ -14,7 +15,7 @@ from rules.spellcraft.kinds import WILD
 COPIES, WILDS = 2, 8
 GAMES = 3
 """How many games a match has (PP-01)."""
-KINDS = (*SOURCES, *QUALITIES, *DELIVERIES, WILD, *TREASURES, *DEAD, *TOKENS)
+KINDS: Sequence[CardKind] = (*SOURCES, *QUALITIES, *DELIVERIES, WILD, *TREASURES, *DEAD, *TOKENS)
 
 
 @lru_cache

@@ -3,7 +3,7 @@
 from rules.pleasure_palace.aims import the_rich
 from rules.pleasure_palace.parts import (
     ALL,
-    REACTION,
+    REMEDY,
     cures_and_deals,
     cures_one,
     deals,
@@ -23,47 +23,103 @@ from rules.spellcraft.asking import (
     strongest,
     weakest,
 )
-from rules.spellcraft.kinds import DELIVERY, Aim, ComponentKind, Row
+from rules.spellcraft.kinds import DELIVERY, Row
+from rules.spellcraft.printing import Components
 from rules.spellcraft.stock import gains_treasure, heals
 
 Rows = tuple[Row[Palace], Row[Palace], Row[Palace]]
 
 
-def _delivery(
-    number: int,
-    name: str,
-    glyph: str,
-    initiative: int,
-    whom: str,
-    aim: Aim[Palace],
-    rows: Rows,
-    *,
-    clean: str = "",
-    creature: bool = False,
-    remedy: bool = False,
-) -> ComponentKind[Palace]:
-    text = f"{whom}. **Roll.**"
-    if remedy:
-        text += REACTION
-    return ComponentKind(
-        key=f"pd{number:02}",
-        name=name,
-        type="Creature" if creature else "Delivery",
-        text=text,
-        slot=DELIVERY,
-        glyph=glyph,
-        initiative=initiative,
-        aim=aim,
-        rows=rows,
-        clean=clean,
-        creature=creature,
-        remedy=remedy,
-    )
+DELIVERIES: Components[Palace] = Components("pd", DELIVERY)
+
+
+DELIVERIES.rolls(
+    1,
+    "Anal Annihilation",
+    "arcane",
+    "The left foe",
+    left_foe,
+    (
+        Row("deal 2", deals(2)),
+        Row("deal 3, gain a Treasure", deals(3), gains_treasure),
+        Row("deal 5, gain a Treasure", deals(5), gains_treasure),
+    ),
+    clean="Annual Annihilation",
+    initiative=11,
+)
+DELIVERIES.rolls(
+    2,
+    "Bubble Bath of Doom",
+    "arcane",
+    "A foe",
+    a_foe,
+    (
+        Row("cure one of your MTDs, deal 1", cures_and_deals(1, 1)),
+        Row("cure one of your MTDs, deal 3", cures_and_deals(1, 3)),
+        Row("cure all your MTDs, deal 5", cures_and_deals(ALL, 5)),
+    ),
+    REMEDY,
+    initiative=8,
+)
+DELIVERIES.rolls(
+    3,
+    "Penicillin Pixie",
+    "arcane",
+    "A random foe",
+    random_foe,
+    (
+        Row("cure one of your MTDs", own=cures_one),
+        Row("deal 2, KEEP", deals(2), keep=True),
+        Row("deal 4, gain a Treasure, KEEP", deals(4), gains_treasure, keep=True),
+    ),
+    initiative=6,
+    creature=True,
+)
 
 
 def _plain(low: int, middle: int, high: int) -> Rows:
     """Three rows that only deal damage."""
     return Row(f"deal {low}", deals(low)), Row(f"deal {middle}", deals(middle)), Row(f"deal {high}", deals(high))
+
+
+DELIVERIES.rolls(
+    4,
+    "Eat the Rich",
+    "dark",
+    "Each foe with 10 HP or more. **Standee:** each foe",
+    the_rich,
+    _plain(1, 2, 4),
+    initiative=16,
+)
+DELIVERIES.rolls(
+    5,
+    "Plague-Cart Pile-Up",
+    "dark",
+    "The strongest foe",
+    strongest,
+    (
+        Row("deal 2", deals(2)),
+        Row("deal 3, it gains an MTD", infects(3)),
+        Row("deal 5, it gains an MTD", infects(5)),
+    ),
+    initiative=12,
+)
+DELIVERIES.rolls(
+    6,
+    "Sack Ghoul",
+    "dark",
+    "The weakest foe",
+    weakest,
+    (
+        Row("deal 1", deals(1)),
+        Row("deal 2, KEEP", deals(2), keep=True),
+        Row("deal 3, heal 1, KEEP", deals(3), heals(1), keep=True),
+    ),
+    initiative=3,
+    creature=True,
+)
+DELIVERIES.rolls(7, "Sauna of Sorrows", "elemental", "Each foe", each_foe, _plain(1, 2, 4), REMEDY, initiative=9)
+DELIVERIES.rolls(8, "Rubber-Ducky Rocket", "elemental", "A random foe", random_foe, _plain(2, 3, 5), initiative=19)
 
 
 def _kept(low: int, middle: int, high: int) -> Rows:
@@ -75,137 +131,59 @@ def _kept(low: int, middle: int, high: int) -> Rows:
     )
 
 
-DELIVERIES = (
-    _delivery(
-        1,
-        "Anal Annihilation",
-        "arcane",
-        11,
-        "The left foe",
-        left_foe,
-        (
-            Row("deal 2", deals(2)),
-            Row("deal 3, gain a Treasure", deals(3), gains_treasure),
-            Row("deal 5, gain a Treasure", deals(5), gains_treasure),
-        ),
-        clean="Annual Annihilation",
+DELIVERIES.rolls(
+    9, "Hot-Tub Hydra", "elemental", "The right foe", right_foe, _kept(1, 3, 4), initiative=5, creature=True
+)
+DELIVERIES.rolls(
+    10,
+    "Disappearing Act",
+    "illusion",
+    "A foe",
+    a_foe,
+    (
+        Row("take the Standee", poses_and_deals(0)),
+        Row("take the Standee, deal 2", poses_and_deals(2)),
+        Row("take the Standee, deal 4", poses_and_deals(4)),
     ),
-    _delivery(
-        2,
-        "Bubble Bath of Doom",
-        "arcane",
-        8,
-        "A foe",
-        a_foe,
-        (
-            Row("cure one of your MTDs, deal 1", cures_and_deals(1, 1)),
-            Row("cure one of your MTDs, deal 3", cures_and_deals(1, 3)),
-            Row("cure all your MTDs, deal 5", cures_and_deals(ALL, 5)),
-        ),
-        remedy=True,
+    initiative=20,
+)
+DELIVERIES.rolls(
+    11,
+    "Handshake of Mildew",
+    "illusion",
+    "A foe",
+    a_foe,
+    (
+        Row("deal 2, pass one of your MTDs to it", deals_and_passes(2, 1)),
+        Row("deal 3, pass one of your MTDs to it", deals_and_passes(3, 1)),
+        Row("deal 5, pass up to two of your MTDs to it", deals_and_passes(5, 2)),
     ),
-    _delivery(
-        3,
-        "Penicillin Pixie",
-        "arcane",
-        6,
-        "A random foe",
-        random_foe,
-        (
-            Row("cure one of your MTDs", own=cures_one),
-            Row("deal 2, KEEP", deals(2), keep=True),
-            Row("deal 4, gain a Treasure, KEEP", deals(4), gains_treasure, keep=True),
-        ),
-        creature=True,
+    initiative=14,
+)
+DELIVERIES.rolls(
+    12,
+    "Inflatable Imp",
+    "illusion",
+    "A random foe",
+    random_foe,
+    (Row("KEEP", keep=True), Row("deal 3", deals(3)), Row("deal 4, KEEP", deals(4), keep=True)),
+    initiative=2,
+    creature=True,
+)
+DELIVERIES.rolls(13, "Wart Bomb", "primal", "The left and right foes", left_and_right, _plain(1, 2, 4), initiative=17)
+DELIVERIES.rolls(
+    14,
+    "Chicken-Soup Geyser",
+    "primal",
+    "The left foe",
+    left_foe,
+    (
+        Row("deal 1, heal 1", deals(1), heals(1)),
+        Row("deal 2, heal 2", deals(2), heals(2)),
+        Row("deal 4, heal 4", deals(4), heals(4)),
     ),
-    _delivery(
-        4,
-        "Eat the Rich",
-        "dark",
-        16,
-        "Each foe with 10 HP or more. **Standee:** each foe",
-        the_rich,
-        _plain(1, 2, 4),
-    ),
-    _delivery(
-        5,
-        "Plague-Cart Pile-Up",
-        "dark",
-        12,
-        "The strongest foe",
-        strongest,
-        (
-            Row("deal 2", deals(2)),
-            Row("deal 3, it gains an MTD", infects(3)),
-            Row("deal 5, it gains an MTD", infects(5)),
-        ),
-    ),
-    _delivery(
-        6,
-        "Sack Ghoul",
-        "dark",
-        3,
-        "The weakest foe",
-        weakest,
-        (
-            Row("deal 1", deals(1)),
-            Row("deal 2, KEEP", deals(2), keep=True),
-            Row("deal 3, heal 1, KEEP", deals(3), heals(1), keep=True),
-        ),
-        creature=True,
-    ),
-    _delivery(7, "Sauna of Sorrows", "elemental", 9, "Each foe", each_foe, _plain(1, 2, 4), remedy=True),
-    _delivery(8, "Rubber-Ducky Rocket", "elemental", 19, "A random foe", random_foe, _plain(2, 3, 5)),
-    _delivery(9, "Hot-Tub Hydra", "elemental", 5, "The right foe", right_foe, _kept(1, 3, 4), creature=True),
-    _delivery(
-        10,
-        "Disappearing Act",
-        "illusion",
-        20,
-        "A foe",
-        a_foe,
-        (
-            Row("take the Standee", poses_and_deals(0)),
-            Row("take the Standee, deal 2", poses_and_deals(2)),
-            Row("take the Standee, deal 4", poses_and_deals(4)),
-        ),
-    ),
-    _delivery(
-        11,
-        "Handshake of Mildew",
-        "illusion",
-        14,
-        "A foe",
-        a_foe,
-        (
-            Row("deal 2, pass one of your MTDs to it", deals_and_passes(2, 1)),
-            Row("deal 3, pass one of your MTDs to it", deals_and_passes(3, 1)),
-            Row("deal 5, pass up to two of your MTDs to it", deals_and_passes(5, 2)),
-        ),
-    ),
-    _delivery(
-        12,
-        "Inflatable Imp",
-        "illusion",
-        2,
-        "A random foe",
-        random_foe,
-        (Row("KEEP", keep=True), Row("deal 3", deals(3)), Row("deal 4, KEEP", deals(4), keep=True)),
-        creature=True,
-    ),
-    _delivery(13, "Wart Bomb", "primal", 17, "The left and right foes", left_and_right, _plain(1, 2, 4)),
-    _delivery(
-        14,
-        "Chicken-Soup Geyser",
-        "primal",
-        7,
-        "The left foe",
-        left_foe,
-        (
-            Row("deal 1, heal 1", deals(1), heals(1)),
-            Row("deal 2, heal 2", deals(2), heals(2)),
-            Row("deal 4, heal 4", deals(4), heals(4)),
-        ),
-    ),
-    _delivery(15, "Bouncer Yeti", "primal", 10, "A stronger foe", a_stronger, _kept(2, 3, 5), creature=True),
+    initiative=7,
+)
+DELIVERIES.rolls(
+    15, "Bouncer Yeti", "primal", "A stronger foe", a_stronger, _kept(2, 3, 5), initiative=10, creature=True
 )

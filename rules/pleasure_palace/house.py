@@ -8,9 +8,7 @@ from rules.core.decisions import Asking, AskingFor, Decision
 from rules.core.events import Part
 from rules.core.triggers import added, allowing, follow
 from rules.core.zones import move
-from rules.pleasure_palace.standee import put_standee
-from rules.pleasure_palace.state import BURNS, MIDDLE, NOT_WARTY, UNASKED, Narrowed, Palace
-from rules.pleasure_palace.tokens import (
+from rules.pleasure_palace.mtds import (
     due_at_end,
     lose_all,
     may_gain,
@@ -20,6 +18,8 @@ from rules.pleasure_palace.tokens import (
     suffered,
     to_sack,
 )
+from rules.pleasure_palace.standee import put_standee
+from rules.pleasure_palace.state import BURNS, MIDDLE, NOT_WARTY, UNASKED, Narrowed, Palace
 from rules.pleasure_palace.topics import FEWER_PLACED, NARROWS, ROUND_BEGAN
 from rules.spellcraft.asking import SEATS, choose_card
 from rules.spellcraft.hooks import Hooks

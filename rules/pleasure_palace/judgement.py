@@ -7,8 +7,8 @@ from typing import ClassVar
 from rules.core.decisions import Decision
 from rules.core.randomness import Stream
 from rules.hell_high.judgement import HighJudge
+from rules.pleasure_palace.mtds import mtds_of
 from rules.pleasure_palace.state import Palace
-from rules.pleasure_palace.tokens import mtds_of
 from rules.spellcraft.judgement import HP_SPREAD, Choose, first
 
 HARM = {

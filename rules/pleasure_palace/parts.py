@@ -4,14 +4,15 @@ from collections.abc import Sequence
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking
+from rules.pleasure_palace.mtds import catch, cure, cure_all, pass_one, pass_up_to
 from rules.pleasure_palace.standee import take_standee
 from rules.pleasure_palace.state import Palace
-from rules.pleasure_palace.tokens import catch, cure, cure_all, pass_one, pass_up_to
 from rules.spellcraft.kinds import Strike
+from rules.spellcraft.printing import Keyword
 from rules.spellcraft.state import alive
 from rules.spellcraft.stock import hit
 
-REACTION = " **Reaction:** cure all your MTDs and heal 1 for each."
+REMEDY: Keyword[Palace] = Keyword("**Reaction:** cure all your MTDs and heal 1 for each.", remedy=True)
 ALL = 0
 
 
