@@ -26,9 +26,6 @@ LAYERS = (
 LISTED = """
 rules.core.catalogue
 rules.core.game
-rules.spellcraft.hooks
-rules.spellcraft.kinds
-rules.spellcraft.state
 rules.wizard_arena.state
 rules.wizard_arena.verbs
 """

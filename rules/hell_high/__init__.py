@@ -6,15 +6,17 @@ from functools import lru_cache
 from rules.core.cards import Card, CardKind, CardOf
 from rules.core.game import Game, OptionValue
 from rules.core.randomness import scramble
+from rules.hell_high.bully import Bully
 from rules.hell_high.dead import DEAD
 from rules.hell_high.deliveries import DELIVERIES
 from rules.hell_high.qualities import QUALITIES
-from rules.hell_high.ranks import HighRules
+from rules.hell_high.ranks import StatusBoard
 from rules.hell_high.sources import SOURCES
-from rules.hell_high.state import Pupil, School
+from rules.hell_high.state import Board, Pupil, School
 from rules.hell_high.treasures import TREASURES
 from rules.spellcraft import EAGER, STEPS, flow, sight
 from rules.spellcraft.kinds import WILD, ComponentKind, DeadKind, TreasureKind
+from rules.spellcraft.modules import Module, plays
 from rules.spellcraft.refusals import why_not
 
 COPIES, WILDS = 2, 8
@@ -22,7 +24,10 @@ KINDS: Sequence[CardKind] = (*SOURCES, *QUALITIES, *DELIVERIES, WILD, *TREASURES
 GAMES_FOR = {2: 3, 3: 3, 4: 3, 5: 2, 6: 2}
 """How many games a match has, by the number of players (HH-01)."""
 
-School.hooks = HighRules()
+MODULES: Sequence[Module[Board]] = (StatusBoard(), Bully())
+"""What Hell High has beyond the shared rules."""
+
+plays(School, *MODULES)
 
 
 @lru_cache

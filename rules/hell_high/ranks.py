@@ -1,6 +1,6 @@
-"""The abilities of the ranks, Bully, and all else in which Hell High differs (HH-26 to HH-98)."""
+"""The abilities of the ranks, and what else the Social Status Board does (HH-26 to HH-66, HH-81 to HH-85)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from rules.core.codec import Json
 from rules.core.decisions import Asking, Decision, Option
@@ -18,27 +18,25 @@ from rules.hell_high.state import (
     TOP,
     TRENDSETTER,
     Board,
-    Bullied,
     Demanded,
     DemandMet,
     PowerBonus,
     RankUsed,
     on_rank,
 )
-from rules.hell_high.topics import AFTER_STATUS, BULLIED, BULLYING
-from rules.spellcraft.asking import choose_card, choose_seat
-from rules.spellcraft.gains import add_top, gain_treasure
-from rules.spellcraft.hooks import Hooks
-from rules.spellcraft.kinds import GLYPHS, SLOTS, SOURCE, Component
+from rules.hell_high.topics import AFTER_STATUS
+from rules.spellcraft.asking import choose_seat
+from rules.spellcraft.gains import gain_treasure
+from rules.spellcraft.kinds import GLYPHS, SLOTS
 from rules.spellcraft.life import deal, heal
+from rules.spellcraft.modules import Module
 from rules.spellcraft.piles import (
     add_component,
     draw,
-    remove_component,
     to_discard,
     turn_over,
 )
-from rules.spellcraft.state import HANDS, SEARCH, foes, living
+from rules.spellcraft.state import HANDS, SEARCH, Component, foes, living
 from rules.spellcraft.topics import held
 
 PRIMES = frozenset({2, 3, 5, 7, 11, 13, 17, 19, 23})
@@ -56,34 +54,35 @@ Ability = Callable[[Board, int, int], Asking]
 """What a rank does: (state, seat, rank)."""
 
 
-class HighRules(Hooks[Board]):
-    """See rules.spellcraft.hooks."""
+class StatusBoard(Module[Board]):
+    """The ranks with their abilities and the Power Bonus (see rules.spellcraft.modules)."""
 
     # -- games ---------------------------------------------------------------------------------------------------
 
     def begin_match(self, state: Board) -> None:
-        """See Hooks: the first ranks."""
+        """See Module: the first ranks."""
         first_ranks(state)
 
     def begin_game(self, state: Board) -> None:
-        """See Hooks: the token is off the board; after the first game standees stand up (HH-36, HH-85)."""
-        state.bonus, state.step = "", TOP
-        if state.game > 1:
+        """See Module: the token is off the board; after the first game standees stand up (HH-36, HH-85)."""
+        state.step = TOP
+        _put_bonus(state, "")
+        for seat, wizard in enumerate(state.seats):
+            if wizard.rank and not wizard.living:  # left the match while the board rested (mixed decks)
+                lay_down(state, seat, 0)
+        if any(wizard.laid for wizard in state.seats):
             stand_up(state)
 
     def end_game(self, state: Board, last: int) -> None:
-        """See Hooks (HH-83, HH-84)."""
+        """See Module (HH-83, HH-84)."""
         if last >= 0:
             lay_down(state, last, TOP)
-        if state.bonus:
-            state.bonus = ""
-            if state.log is not None:
-                state.log.append(PowerBonus(""))
+        _put_bonus(state, "")
 
     # -- the status step -----------------------------------------------------------------------------------------
 
     def status(self, state: Board) -> Asking | None:
-        """See Hooks: from rank 8 to 1, whoever stands there at that moment (HH-26 to HH-30)."""
+        """See Module: from rank 8 to 1, whoever stands there at that moment (HH-26 to HH-30)."""
         if state.step < SLACKER:
             state.step, state.phase = TOP, "place"
             for seat in living(state):
@@ -107,25 +106,21 @@ class HighRules(Hooks[Board]):
             prompt = "Class President: which glyph gives everybody 1 die more this round?"
             (picked,) = yield Decision(seat, prompt, GLYPH_OPTIONS, topic="bonus")
             glyph = picked.word
-        if glyph != state.bonus:
-            state.bonus = glyph
-            if state.log is not None:
-                state.log.append(PowerBonus(glyph))
+        _put_bonus(state, glyph)
 
-    # -- dice, damage, Bully -------------------------------------------------------------------------------------
+    # -- dice and damage -------------------------------------------------------------------------------------
 
     def dice(self, state: Board, seat: int, glyph: str) -> tuple[Part, ...]:
-        """See Hooks: the Power Bonus (HH-33)."""
+        """See Module: the Power Bonus (HH-33)."""
         return BONUS if glyph == state.bonus else ()
 
     def harm(self, state: Board, by: int) -> tuple[Part, ...]:
-        """See Hooks: the Nerd at a prime (HH-48 to HH-52)."""
+        """See Module: the Nerd at a prime (HH-48 to HH-52)."""
         wizard = state.seats[by]
         return NERDY if wizard.living and wizard.rank == NERD and wizard.hp in PRIMES else ()
 
     def before_reveal(self, state: Board, seat: int) -> None:
-        """See Hooks: the Loner's two cards (HH-56 to HH-65)."""
-        state.bullied.clear()
+        """See Module: the Loner's two cards (HH-56 to HH-65)."""
         wizard = state.seats[seat]
         if wizard.rank != LONER or len(wizard.spell) > 1:
             return
@@ -138,35 +133,21 @@ class HighRules(Hooks[Board]):
             else:
                 add_component(state, seat, card, card.kind.slot)
 
-    def struck(self, state: Board, seat: int, card: Component, victims: Sequence[int]) -> None:
-        """See Hooks: lower foes are noted when they are hit (HH-68)."""
-        if getattr(card.kind, "bully", False):
-            own = state.seats[seat].rank
-            state.bullied += [other for other in victims if state.seats[other].rank < own]
-
-    def after_component(self, state: Board, seat: int, card: Component) -> Asking | None:
-        """See Hooks: Bully (HH-67 to HH-80)."""
-        if not state.bullied:
-            return None
-        victims = list(dict.fromkeys(state.bullied))
-        state.bullied.clear()
-        return _bully(state, seat, card, victims)
-
     # -- death ---------------------------------------------------------------------------------------------------
 
     def recorded(self, state: Board, victim: int) -> None:
-        """See Hooks (HH-81, HH-82)."""
+        """See Module (HH-81, HH-82)."""
         count = sum(not wizard.left or seat in state.deaths for seat, wizard in enumerate(state.seats))
         lay_down(state, victim, TOP + 1 - count + len(state.deaths) - 1)
 
     def slew(self, state: Board, killer: int, victim: int, dead_card: bool) -> Asking | None:
-        """See Hooks: one Social Status for a kill, not by a Dead Wizard card (HH-22 to HH-25)."""
+        """See Module: one Social Status for a kill, not by a Dead Wizard card (HH-22 to HH-25)."""
         return None if dead_card else gain(state, killer, 1, None, "kill")
 
     # -- looking -------------------------------------------------------------------------------------------------
 
     def view(self, state: Board) -> dict[str, Json]:
-        """See Hooks."""
+        """See Module."""
         return {
             "ranks": [wizard.rank for wizard in state.seats],
             "laid": [wizard.laid for wizard in state.seats],
@@ -174,7 +155,7 @@ class HighRules(Hooks[Board]):
         }
 
     def check(self, state: Board) -> list[str]:
-        """See Hooks (HH-08)."""
+        """See Module (HH-08)."""
         found = []
         ranks = [wizard.rank for wizard in state.seats if wizard.rank]
         if len(set(ranks)) < len(ranks) or any(not 1 <= rank <= TOP for rank in ranks):
@@ -186,6 +167,14 @@ class HighRules(Hooks[Board]):
                 if not wizard.living and wizard.rank:
                     found.append(f"seat {seat} is dead but stands on rank {wizard.rank}")
         return found
+
+
+def _put_bonus(state: Board, glyph: str) -> None:
+    """The Power Bonus Token lies above a glyph, or off the board ("")."""
+    if glyph != state.bonus:
+        state.bonus = glyph
+        if state.log is not None:
+            state.log.append(PowerBonus(glyph))
 
 
 def _tell(state: Board, seat: int, rank: int) -> None:
@@ -268,23 +257,3 @@ _ABILITIES: dict[int, Ability] = {
     TRENDSETTER: _trendsetter,
     SLACKER: _slacker,
 }
-
-
-def _bully(state: Board, seat: int, card: Component, victims: Sequence[int]) -> Asking:
-    """A Source adds the top card; a Quality takes a Component from each lower foe hit (HH-72 to HH-80)."""
-    if card.kind.slot == SOURCE:
-        if state.log is not None:
-            state.log.append(Bullied(seat, -1, card))
-        add_top(state, seat)
-    for victim in victims:
-        wizard = state.seats[victim]
-        if card.kind.slot != SOURCE and wizard.living and wizard.spell and not wizard.done:
-            if state.log is not None:
-                state.log.append(Bullied(seat, victim, card))
-            prompt = f"{state.names[seat]} bullies you. Which Component do you lose?"
-            lost = yield from choose_card(state, victim, wizard.spell, prompt, "give up", "bullied", card)
-            if lost is not None:
-                remove_component(state, victim, lost, "lost")
-        if wizard.living:
-            yield from follow(state, BULLYING, held(state, seat, BULLYING), victim)
-            yield from follow(state, BULLIED, held(state, victim, BULLIED), seat)

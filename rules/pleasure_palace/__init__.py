@@ -8,14 +8,15 @@ from rules.core.randomness import scramble
 from rules.hell_high import GAME as HELL_HIGH
 from rules.pleasure_palace import mixed
 from rules.pleasure_palace.cards import GAMES, KINDS, all_cards
-from rules.pleasure_palace.house import PalaceRules
+from rules.pleasure_palace.house import MODULES
 from rules.pleasure_palace.mixed import ALTERNATE, BOTH, PALACE, Mixed, MixedGuest
 from rules.pleasure_palace.state import Guest, Palace, TokenKind
 from rules.spellcraft import EAGER, STEPS, flow, sight
 from rules.spellcraft.kinds import ComponentKind, DeadKind, TreasureKind
+from rules.spellcraft.modules import plays
 from rules.spellcraft.refusals import why_not
 
-Palace.hooks = PalaceRules()
+plays(Palace, *MODULES)
 
 
 def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> Palace:

@@ -1,4 +1,4 @@
-"""In what the Palace differs from the shared rules: tokens, Standee, Reactions before death, Witch Warts."""
+"""In what the Palace differs from the shared rules, module by module: MTDs, Witch Warts, cards given away, luck."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from rules.core.cards import Card
 from rules.core.codec import Json
 from rules.core.decisions import Asking, AskingFor, Decision
 from rules.core.events import Part
-from rules.core.triggers import added, allowing, follow
+from rules.core.triggers import added, allowing
 from rules.core.zones import move
 from rules.pleasure_palace.mtds import (
     due_at_end,
@@ -18,93 +18,50 @@ from rules.pleasure_palace.mtds import (
     suffered,
     to_sack,
 )
-from rules.pleasure_palace.standee import put_standee
-from rules.pleasure_palace.state import BURNS, MIDDLE, NOT_WARTY, UNASKED, Narrowed, Palace
-from rules.pleasure_palace.topics import FEWER_PLACED, NARROWS, ROUND_BEGAN
+from rules.pleasure_palace.standee import Standee
+from rules.pleasure_palace.state import BURNS, NOT_WARTY, UNASKED, Narrowed, Palace
+from rules.pleasure_palace.topics import FEWER_PLACED, NARROWS
 from rules.spellcraft.asking import SEATS, choose_card
-from rules.spellcraft.hooks import Hooks
-from rules.spellcraft.kinds import Component
 from rules.spellcraft.life import Cut, deal, raise_hp
+from rules.spellcraft.modules import Module
 from rules.spellcraft.piles import reacted, triggered
 from rules.spellcraft.sight import names
-from rules.spellcraft.state import RESTED, living
-from rules.spellcraft.topics import HEALED, TOTAL, additions, held, parts_of
+from rules.spellcraft.state import RESTED, Component
+from rules.spellcraft.topics import HEALED, TOTAL, additions, parts_of
 
 LUCKY = "ps01"
 TOKEN_COUNT = 20
 
 
-class PalaceRules(Hooks[Palace]):
-    """See rules.spellcraft.hooks."""
-
-    # -- games and rounds ----------------------------------------------------------------------------------------
-
-    def begin_game(self, state: Palace) -> None:
-        """See Hooks: the Standee goes back, unless a dead Wizard acquired it and has it still (PP-49)."""
-        if state.standee != MIDDLE and not state.eerie:
-            put_standee(state, MIDDLE, "new game")
-        state.eerie = False
-
-    def status(self, state: Palace) -> Asking:
-        """See Hooks: no status step, but a Treasure that works when a round starts."""
-        state.phase = "place"
-        for seat in living(state):
-            yield from follow(state, ROUND_BEGAN, held(state, seat, ROUND_BEGAN))
-
-    def before_reveal(self, state: Palace, seat: int) -> None:
-        """See Hooks: a new turn, no luck yet."""
-        state.seats[seat].luck = 0
-
-    # -- Components ----------------------------------------------------------------------------------------------
-
-    def before_component(self, state: Palace, seat: int, card: Component) -> None:
-        """See Hooks: Witch Warts count from the next Component on (PP-69)."""
-        state.narrowed = UNASKED if allowing(state, NARROWS, suffered(state, seat)) else NOT_WARTY
-
-    def narrow(
-        self, state: Palace, seat: int, card: Card | None, targets: Sequence[int]
-    ) -> AskingFor[list[int]] | None:
-        """See Hooks: under Witch Warts a set is one of its foes, the same for the whole Component (PP-65 to PP-69)."""
-        if card is None or state.narrowed == NOT_WARTY or state.active != seat:
-            return None
-        others = [target for target in targets if target != seat]
-        return _narrowed(state, seat, card, others) if state.narrowed != UNASKED or len(others) > 1 else None
+class MtdSack(Module[Palace]):
+    """What MTD Tokens do, and where they go (PP-06 to PP-13, PP-22 to PP-25)."""
 
     def most(self, state: Palace, seat: int) -> int:
-        """See Hooks (PP-55)."""
+        """See Module (PP-55)."""
         return most_placed(state, seat)
 
     def limit(self, state: Palace, seat: int) -> Card | None:
-        """See Hooks: Hepatitis Z."""
+        """See Module: Hepatitis Z."""
         return next((token for token, _ in added(state, FEWER_PLACED, suffered(state, seat))), None)
 
     def may_gain(self, state: Palace, seat: int) -> bool:
-        """See Hooks (PP-63)."""
+        """See Module (PP-63)."""
         return may_gain(state, seat)
 
     def charms(self, state: Palace, seat: int, glyph: str) -> list[Card]:
-        """See Hooks: MTDs count (PP-07)."""
+        """See Module: MTDs count (PP-07)."""
         return [mtd for mtd in mtds_of(state, seat) if mtd.kind.glyph == glyph]
 
-    def total(self, state: Palace, seat: int) -> tuple[Part, ...]:
-        """See Hooks (PP-98)."""
-        guest = state.seats[seat]
-        if not guest.luck or state.active != seat:
-            return ()
-        return (Part(guest.luck, "luck", next((card for card in guest.spell if card.kind.key == LUCKY), None)),)
-
     def power_total(self, state: Palace, seat: int) -> tuple[Part, ...]:
-        """See Hooks: Phantom Itch."""
+        """See Module: Phantom Itch."""
         return parts_of(added(state, TOTAL, suffered(state, seat)))
 
     def healing(self, state: Palace, seat: int, amount: int) -> tuple[Part, ...]:
-        """See Hooks: Ghoul Gout."""
+        """See Module: Ghoul Gout."""
         return parts_of(added(state, HEALED, suffered(state, seat))[:amount])
 
-    # -- the end of the turn -------------------------------------------------------------------------------------
-
     def ending(self, state: Palace, seat: int) -> Asking:
-        """See Hooks: each end-of-turn text once, in the owner's order (PP-10 to PP-13, PP-115)."""
+        """See Module: each end-of-turn text once, in the owner's order (PP-10 to PP-13, PP-115)."""
         guest = state.seats[seat]
         due = [card for card in [*due_at_end(state, seat), *guest.burns] if card.id not in state.ended]
         if not due:
@@ -127,10 +84,8 @@ class PalaceRules(Hooks[Palace]):
         except Cut:
             state.phase = "turn over"
 
-    # -- death ---------------------------------------------------------------------------------------------------
-
     def rescue(self, state: Palace, victim: int) -> Asking:
-        """See Hooks: Reactions cure all MTDs and heal 1 for each (PP-72 to PP-83)."""
+        """See Module: Reactions cure all MTDs and heal 1 for each (PP-72 to PP-83)."""
         guest = state.seats[victim]
         if not guest.placed:
             return
@@ -145,64 +100,83 @@ class PalaceRules(Hooks[Palace]):
                 raise_hp(state, victim, cured, card, additions(state, victim, HEALED))
                 yield from scrubbed(state, victim, cured)
 
-    def slew(self, state: Palace, killer: int, victim: int, dead_card: bool) -> Asking | None:
-        """See Hooks: the Standee of the victim (PP-44, PP-45)."""
-        if state.standee == victim:
-            acquires = state.seats[killer].living or dead_card  # the dead by a Dead Wizard card alone (PP-45, PP-47)
-            put_standee(state, killer if acquires else MIDDLE, "kill")
-        return None
-
     def cleared(self, state: Palace, seat: int) -> None:
-        """See Hooks: MTDs go back to the sack, but Everlasting ones (PP-22 to PP-24)."""
+        """See Module: MTDs go back to the sack, but Everlasting ones (PP-22 to PP-24)."""
         for token in state.seats[seat].mtds[:]:
             if not token.kind.everlasting:
                 to_sack(state, seat, token, "died")
-        for card in state.seats[seat].burns[:]:
-            self._rest_burn(state, seat, card)
-
-    def _rest_burn(self, state: Palace, seat: int, card: Card) -> None:
-        move(state, card, BURNS[seat], RESTED, "rested", seat)
-        state.burner = -1
 
     def renounced(self, state: Palace, seat: int) -> None:
-        """See Hooks: the Everlasting MTD and the Standee that it acquired while dead."""
+        """See Module: the Everlasting MTD, too."""
         for token in state.seats[seat].mtds[:]:
             to_sack(state, seat, token, "died")
-        if state.standee == seat:
-            put_standee(state, MIDDLE, "died")
-
-    def buried(self, state: Palace, victim: int) -> None:
-        """See Hooks: the Standee of who died by nobody's hand (PP-46); the card that the victim gave away (PP-115)."""
-        if state.standee == victim:
-            put_standee(state, MIDDLE, "died")
-        if state.burner == victim:
-            for seat, guest in enumerate(state.seats):
-                for card in guest.burns[:]:
-                    self._rest_burn(state, seat, card)
-
-    # -- looking -------------------------------------------------------------------------------------------------
 
     def view(self, state: Palace) -> dict[str, Json]:
-        """See Hooks."""
-        return {
-            "sack": names(state.sack),
-            "standee": state.standee,
-            "mtds": [names(guest.mtds) for guest in state.seats],
-            "given": [names(guest.burns) for guest in state.seats],
-        }
+        """See Module."""
+        return {"sack": names(state.sack), "mtds": [names(guest.mtds) for guest in state.seats]}
 
     def check(self, state: Palace) -> list[str]:
-        """See Hooks (PP-51, PP-93)."""
+        """See Module (PP-51)."""
         found = []
         count = len(state.sack) + sum(len(guest.mtds) for guest in state.seats)
         if state.printed and count != TOKEN_COUNT:
             found.append(f"{count} MTD Tokens in all")
-        if not MIDDLE <= state.standee < len(state.seats):
-            found.append(f"the Standee stands at {state.standee}")
         for seat, guest in enumerate(state.seats):
             if not guest.living and not state.burying and any(not token.kind.everlasting for token in guest.mtds):
                 found.append(f"seat {seat} is dead but has MTDs")
         return found
+
+
+class GivenCards(Module[Palace]):
+    """The card that lies before another Wizard than its owner (PP-115)."""
+
+    def cleared(self, state: Palace, seat: int) -> None:
+        """See Module: it is discarded when that Wizard dies or the game ends."""
+        for card in state.seats[seat].burns[:]:
+            move(state, card, BURNS[seat], RESTED, "rested", seat)
+            state.burner = -1
+
+    def buried(self, state: Palace, victim: int) -> None:
+        """See Module: or when the giver dies."""
+        if state.burner == victim:
+            for seat in range(len(state.seats)):
+                self.cleared(state, seat)
+
+    def view(self, state: Palace) -> dict[str, Json]:
+        """See Module."""
+        return {"given": [names(guest.burns) for guest in state.seats]}
+
+
+class Luck(Module[Palace]):
+    """What is added to all rolls of a turn (PP-98)."""
+
+    def before_reveal(self, state: Palace, seat: int) -> None:
+        """See Module: a new turn, no luck yet."""
+        state.seats[seat].luck = 0
+
+    def total(self, state: Palace, seat: int) -> tuple[Part, ...]:
+        """See Module."""
+        guest = state.seats[seat]
+        if not guest.luck or state.active != seat:
+            return ()
+        return (Part(guest.luck, "luck", next((card for card in guest.spell if card.kind.key == LUCKY), None)),)
+
+
+class WitchWarts(Module[Palace]):
+    """A set of Wizards is narrowed to one (PP-65 to PP-69)."""
+
+    def before_component(self, state: Palace, seat: int, card: Component) -> None:
+        """See Module: Witch Warts count from the next Component on (PP-69)."""
+        state.narrowed = UNASKED if allowing(state, NARROWS, suffered(state, seat)) else NOT_WARTY
+
+    def narrow(
+        self, state: Palace, seat: int, card: Card | None, targets: Sequence[int]
+    ) -> AskingFor[list[int]] | None:
+        """See Module: one of its foes, the same for the whole Component."""
+        if card is None or state.narrowed == NOT_WARTY or state.active != seat:
+            return None
+        others = [target for target in targets if target != seat]
+        return _narrowed(state, seat, card, others) if state.narrowed != UNASKED or len(others) > 1 else None
 
 
 def _narrowed(state: Palace, seat: int, card: Card, others: Sequence[int]) -> AskingFor[list[int]]:
@@ -215,3 +189,7 @@ def _narrowed(state: Palace, seat: int, card: Card, others: Sequence[int]) -> As
         if state.log is not None:
             state.log.append(Narrowed(seat, card, state.narrowed))
     return [state.narrowed] if state.narrowed in others else []
+
+
+MODULES: Sequence[Module[Palace]] = (MtdSack(), Standee(), GivenCards(), Luck(), WitchWarts())
+"""What the Palace has beyond the shared rules."""

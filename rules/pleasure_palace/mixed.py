@@ -6,22 +6,20 @@ from functools import lru_cache
 
 from rules.core.cards import Card, CardOf
 from rules.core.codec import Json
-from rules.core.decisions import Asking, AskingFor
-from rules.core.events import EVERYONE, Part
+from rules.core.events import EVERYONE
 from rules.core.game import OptionValue
 from rules.core.randomness import scramble
 from rules.core.state import stateclass
 from rules.core.zones import DOWN, OPEN, Zone, shuffle
+from rules.hell_high import MODULES as HIGH_MODULES
 from rules.hell_high import all_cards as high_cards
-from rules.hell_high.board import lay_down, stand_up
-from rules.hell_high.ranks import HighRules
-from rules.hell_high.state import TOP, Board, PowerBonus, Ranked
+from rules.hell_high.state import TOP, Board, Ranked
 from rules.pleasure_palace.cards import GAMES, all_cards
-from rules.pleasure_palace.house import PalaceRules
+from rules.pleasure_palace.house import MODULES
 from rules.pleasure_palace.state import Guest, Palace, TokenKind
-from rules.spellcraft.hooks import Hooks
-from rules.spellcraft.kinds import Component, ComponentKind, Dead, DeadKind, Treasure, TreasureKind
-from rules.spellcraft.state import CRYPT, DECK, DISCARD, HOARD, RESTED, SPENT
+from rules.spellcraft.kinds import ComponentKind, DeadKind, TreasureKind
+from rules.spellcraft.modules import During, Module, plays
+from rules.spellcraft.state import CRYPT, DECK, DISCARD, HOARD, RESTED, SPENT, Component, Dead, Treasure
 
 PALACE, ALTERNATE, BOTH = "palace", "alternate", "both"
 
@@ -107,156 +105,37 @@ def lay_out(state: Mixed) -> None:
         there[:] = [card for card in cards if of_school(card) != state.school]
 
 
-class MixedRules(Hooks[Mixed]):
-    """The hooks of both games: the Palace's always, Hell High's in games in which its cards take part (RULINGS.md)."""
-
-    palace = PalaceRules()
-    high = HighRules()
-
-    def begin_match(self, state: Mixed) -> None:
-        """See Hooks: places on the board, even if it rests at first; the decks put aside are shuffled, too."""
-        self.high.begin_match(state)
-        for zone in ASIDE_DECKS:
-            shuffle(state, zone, told=False)
+class TakingTurns(Module[Mixed]):
+    """Which set plays this game: the Palace's first, then Hell High's, by turns."""
 
     def begin_game(self, state: Mixed) -> None:
-        """See Hooks: sets take turns, the Palace's first; standees stand up where they were laid in the last such game."""
-        self.palace.begin_game(state)
+        """See Module."""
         state.school = schools_turn(state, state.game)
         if not state.together:
             lay_out(state)
-        if not state.school:
-            return
-        state.step = TOP
-        if state.bonus:
-            state.bonus = ""
-            if state.log is not None:
-                state.log.append(PowerBonus(""))
-        for seat, wizard in enumerate(state.seats):
-            if wizard.rank and not wizard.living:  # left the match while the board rested
-                lay_down(state, seat, 0)
-        if any(wizard.laid for wizard in state.seats):
-            stand_up(state)
 
-    def status(self, state: Mixed) -> Asking | None:
-        """See Hooks: the ranks, then what works when a round starts."""
-        if state.school:
-            asking = self.high.status(state)
-            if asking is not None or state.phase != "place":
-                return asking
-        return self.palace.status(state)
 
-    def before_reveal(self, state: Mixed, seat: int) -> None:
-        """See Hooks."""
-        self.palace.before_reveal(state, seat)
-        if state.school:
-            self.high.before_reveal(state, seat)
+class SetAside(Module[Mixed]):
+    """The piles of the set that rests."""
 
-    def before_component(self, state: Mixed, seat: int, card: Component) -> None:
-        """See Hooks."""
-        self.palace.before_component(state, seat, card)
-
-    def narrow(self, state: Mixed, seat: int, card: Card | None, targets: Sequence[int]) -> AskingFor[list[int]] | None:
-        """See Hooks."""
-        return self.palace.narrow(state, seat, card, targets)
-
-    def most(self, state: Mixed, seat: int) -> int:
-        """See Hooks."""
-        return self.palace.most(state, seat)
-
-    def limit(self, state: Mixed, seat: int) -> Card | None:
-        """See Hooks."""
-        return self.palace.limit(state, seat)
-
-    def may_gain(self, state: Mixed, seat: int) -> bool:
-        """See Hooks."""
-        return self.palace.may_gain(state, seat)
-
-    def charms(self, state: Mixed, seat: int, glyph: str) -> list[Card]:
-        """See Hooks."""
-        return self.palace.charms(state, seat, glyph)
-
-    def total(self, state: Mixed, seat: int) -> tuple[Part, ...]:
-        """See Hooks."""
-        return self.palace.total(state, seat)
-
-    def power_total(self, state: Mixed, seat: int) -> tuple[Part, ...]:
-        """See Hooks."""
-        return self.palace.power_total(state, seat)
-
-    def healing(self, state: Mixed, seat: int, amount: int) -> tuple[Part, ...]:
-        """See Hooks."""
-        return self.palace.healing(state, seat, amount)
-
-    def ending(self, state: Mixed, seat: int) -> Asking:
-        """See Hooks."""
-        return self.palace.ending(state, seat)
-
-    def cleared(self, state: Mixed, seat: int) -> None:
-        """See Hooks."""
-        self.palace.cleared(state, seat)
-
-    def renounced(self, state: Mixed, seat: int) -> None:
-        """See Hooks."""
-        self.palace.renounced(state, seat)
-
-    def buried(self, state: Mixed, victim: int) -> None:
-        """See Hooks."""
-        self.palace.buried(state, victim)
-
-    def harm(self, state: Mixed, by: int) -> tuple[Part, ...]:
-        """See Hooks."""
-        return self.high.harm(state, by) if state.school else ()
-
-    def dice(self, state: Mixed, seat: int, glyph: str) -> tuple[Part, ...]:
-        """See Hooks."""
-        return self.high.dice(state, seat, glyph) if state.school else ()
-
-    def struck(self, state: Mixed, seat: int, card: Component, victims: Sequence[int]) -> None:
-        """See Hooks."""
-        if state.school:
-            self.high.struck(state, seat, card, victims)
-
-    def after_component(self, state: Mixed, seat: int, card: Component) -> Asking | None:
-        """See Hooks."""
-        return self.high.after_component(state, seat, card) if state.school else None
-
-    def rescue(self, state: Mixed, victim: int) -> Asking:
-        """See Hooks."""
-        return self.palace.rescue(state, victim)
-
-    def recorded(self, state: Mixed, victim: int) -> None:
-        """See Hooks."""
-        if state.school:
-            self.high.recorded(state, victim)
-
-    def slew(self, state: Mixed, killer: int, victim: int, dead_card: bool) -> Asking | None:
-        """See Hooks: the Standee, then Social Status."""
-        self.palace.slew(state, killer, victim, dead_card)
-        return self.high.slew(state, killer, victim, dead_card) if state.school else None
-
-    def end_game(self, state: Mixed, last: int) -> None:
-        """See Hooks."""
-        if state.school:
-            self.high.end_game(state, last)
+    def begin_match(self, state: Mixed) -> None:
+        """See Module: its decks are shuffled, too."""
+        for zone in ASIDE_DECKS:
+            shuffle(state, zone, told=False)
 
     def piles_aside(self, state: Mixed) -> list[list[list[Card]]]:
-        """See Hooks: the decks put aside."""
+        """See Module."""
         return [[zone.pieces(state)] for zone in ASIDE_DECKS]
 
     def view(self, state: Mixed) -> dict[str, Json]:
-        """See Hooks: both boards, and how many cards are put aside."""
-        return {
-            **self.palace.view(state),
-            **self.high.view(state),
-            "school": state.school,
-            "aside": [len(zone.pieces(state)) for zone in ASIDE],
-        }
-
-    def check(self, state: Mixed) -> list[str]:
-        """See Hooks."""
-        found = self.palace.check(state)
-        return found + self.high.check(state) if state.school else found
+        """See Module: whether Hell High plays, and how many cards are put aside."""
+        return {"school": state.school, "aside": [len(zone.pieces(state)) for zone in ASIDE]}
 
 
-Mixed.hooks = MixedRules()
+def _in_school(module: Module[Board]) -> Module[Mixed]:
+    """A module of Hell High takes part in games in which its cards do; places on the board are rolled for before the match,
+    and the board is seen while it rests (RULINGS.md)."""
+    return During(module, lambda state: state.school, always=("begin_match", "view"))
+
+
+plays(Mixed, *MODULES, TakingTurns(), *map(_in_school, HIGH_MODULES), SetAside())

@@ -1,10 +1,12 @@
 """The Standee: who has it is safe from the MTDs of foes (PP-36 to PP-51)."""
 
 from rules.core.cards import Card
+from rules.core.codec import Json
 from rules.core.decisions import Asking
 from rules.core.triggers import follow
 from rules.pleasure_palace.state import MIDDLE, Palace, StandeeLine, StandeeMoved
 from rules.pleasure_palace.topics import ROPE
+from rules.spellcraft.modules import Module
 from rules.spellcraft.topics import held
 
 
@@ -38,3 +40,40 @@ def standee_line(state: Palace, seat: int, card: Card) -> bool:
     if state.log is not None:
         state.log.append(StandeeLine(seat, card, had))
     return had
+
+
+class Standee(Module[Palace]):
+    """Where it goes when nobody takes it (PP-44 to PP-51)."""
+
+    def begin_game(self, state: Palace) -> None:
+        """See Module: it goes back, unless a dead Wizard acquired it and has it still (PP-49)."""
+        if state.standee != MIDDLE and not state.eerie:
+            put_standee(state, MIDDLE, "new game")
+        state.eerie = False
+
+    def slew(self, state: Palace, killer: int, victim: int, dead_card: bool) -> Asking | None:
+        """See Module: the killer gets that of the victim (PP-44, PP-45)."""
+        if state.standee == victim:
+            acquires = state.seats[killer].living or dead_card  # the dead by a Dead Wizard card alone (PP-45, PP-47)
+            put_standee(state, killer if acquires else MIDDLE, "kill")
+        return None
+
+    def renounced(self, state: Palace, seat: int) -> None:
+        """See Module: also what it acquired while dead."""
+        if state.standee == seat:
+            put_standee(state, MIDDLE, "died")
+
+    def buried(self, state: Palace, victim: int) -> None:
+        """See Module: that of who died by nobody's hand (PP-46)."""
+        if state.standee == victim:
+            put_standee(state, MIDDLE, "died")
+
+    def view(self, state: Palace) -> dict[str, Json]:
+        """See Module."""
+        return {"standee": state.standee}
+
+    def check(self, state: Palace) -> list[str]:
+        """See Module (PP-93)."""
+        if MIDDLE <= state.standee < len(state.seats):
+            return []
+        return [f"the Standee stands at {state.standee}"]

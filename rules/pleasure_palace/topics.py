@@ -23,7 +23,6 @@ WARD: Replacement[Infection] = Replacement(FAMILY)  # may keep an MTD away
 IRON: Replacement[Infection] = Replacement(FAMILY)  # must keep an MTD away
 SICK_NOTE: Replacement[Infection] = Replacement(FAMILY)  # may keep an MTD of a foe away
 CURED: Consequence[()] = Consequence(FAMILY)  # the owner has cured MTDs by a text
-ROUND_BEGAN: Consequence[()] = Consequence(FAMILY)  # everybody has drawn up
 
 # What MTD Tokens answer besides the topics of all cards.
 FEWER_PLACED: Query[int] = Query(FAMILY)  # so many Components fewer may be placed

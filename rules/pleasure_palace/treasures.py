@@ -6,7 +6,7 @@ from rules.core.triggers import answers
 from rules.pleasure_palace.mtds import cure, mtds_of, refused
 from rules.pleasure_palace.standee import has_standee, take_standee
 from rules.pleasure_palace.state import Palace
-from rules.pleasure_palace.topics import CAUGHT, CURED, LEAST_HP, ROPE, ROUND_BEGAN, WARD, Infection
+from rules.pleasure_palace.topics import CAUGHT, CURED, LEAST_HP, ROPE, WARD, Infection
 from rules.spellcraft.asking import a_foe, choose_card, random_foe
 from rules.spellcraft.kinds import QUALITY
 from rules.spellcraft.life import deal, heal
@@ -31,6 +31,7 @@ from rules.spellcraft.topics import (
     HURT,
     INITIATIVE,
     ROLLED,
+    ROUND_BEGAN,
     SHIELD,
     SLEW,
     SPARED,

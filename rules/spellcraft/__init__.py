@@ -1,7 +1,7 @@
 """Spell-crafting: what Hijinx at Hell High and Panic at the Pleasure Palace share.
 
-A game brings its cards, a state of its own (``Craft`` and ``Wizard`` with more fields) and its ``Hooks``; ``steps`` and the
-rest of its definition come from here.
+A game brings its cards, a state of its own (``Craft`` and ``Wizard`` with more fields) and its modules
+(``rules.spellcraft.modules``); ``steps`` and the rest of its definition come from here.
 """
 
 from collections.abc import Mapping

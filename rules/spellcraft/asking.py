@@ -8,7 +8,7 @@ from rules.core.decisions import AskingFor, Decision, Option
 from rules.core.events import DiceRolled
 from rules.core.randomness import below
 from rules.spellcraft.events import TargetsChosen
-from rules.spellcraft.hooks import hooks_of
+from rules.spellcraft.modules import rules_of
 from rules.spellcraft.state import Craft, foes
 
 Seats = AskingFor[list[int]]
@@ -89,7 +89,7 @@ def right_foe(state: Craft, seat: int, card: Card | None) -> Seats:
 
 def several(state: Craft, seat: int, card: Card | None, targets: Sequence[int]) -> Seats:
     """A set of Wizards that a card targets; the game may narrow it (PP-65)."""
-    narrowing = hooks_of(state).narrow(state, seat, card, targets)
+    narrowing = rules_of(state).narrow(state, seat, card, targets)
     return list(targets) if narrowing is None else (yield from narrowing)
 
 

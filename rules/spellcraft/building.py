@@ -3,8 +3,8 @@
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.zones import move, report
 from rules.spellcraft.events import SizesAnnounced, SpellLimited, SpellPlaced
-from rules.spellcraft.hooks import hooks_of
 from rules.spellcraft.kinds import SLOTS
+from rules.spellcraft.modules import rules_of
 from rules.spellcraft.state import COUNT_SEATS, HANDS, MOST_PLACED, SPELLS, Craft, living
 
 DONE = Option("done", text="Place the Spell")
@@ -16,8 +16,8 @@ def begin_building(state: Craft) -> None:
     state.queue = living(state)
     state.phase = "place"
     if state.log is not None:
-        hooks = hooks_of(state)
-        limits = [(seat, hooks.most(state, seat), hooks.limit(state, seat)) for seat in state.queue]
+        rules = rules_of(state)
+        limits = [(seat, rules.most(state, seat), rules.limit(state, seat)) for seat in state.queue]
         state.log += [SpellLimited(seat, most, card) for seat, most, card in limits if most < MOST_PLACED]
 
 
@@ -56,7 +56,7 @@ def _place(state: Craft, seat: int) -> Asking:
 def placements(state: Craft, seat: int) -> list[Option]:
     """Every hand card with every free slot that it fits (SC-31, SC-37)."""
     wizard = state.seats[seat]
-    if len(wizard.spell) >= hooks_of(state).most(state, seat):
+    if len(wizard.spell) >= rules_of(state).most(state, seat):
         return []
     free = [(slot, place) for slot, place in enumerate(SLOT_PLACES[seat]) if slot not in wizard.slots]
     return [

@@ -7,16 +7,17 @@ from rules.core.decisions import Asking
 from rules.core.events import Announced, CounterChanged, MatchBegan, MatchEnded, PhaseBegan, RoundBegan
 from rules.core.game import Result
 from rules.core.state import OVER
+from rules.core.triggers import follow
 from rules.core.zones import shuffle
 from rules.spellcraft.asking import choose_card
 from rules.spellcraft.building import begin_building
 from rules.spellcraft.events import GameBegan, GameEnded, TokenGained
-from rules.spellcraft.hooks import hooks_of
 from rules.spellcraft.kinds import NEXT_GAME
 from rules.spellcraft.life import Cut, bury, discard_all, draw_dead, renounce, use_dead
+from rules.spellcraft.modules import rules_of
 from rules.spellcraft.piles import draw, raise_dead, show_dead, triggered
 from rules.spellcraft.state import CRYPT, DECK, HAND, HOARD, START_HP, Craft, living
-from rules.spellcraft.topics import DRAWN_UP, additions
+from rules.spellcraft.topics import DRAWN_UP, ROUND_BEGAN, additions, held
 from rules.spellcraft.turns import over
 
 LAST_ROUND = 40
@@ -29,7 +30,7 @@ def begin_match(state: Craft) -> None:
         state.log.append(MatchBegan(state.game_id, len(state.seats)))
     for deck in (DECK, HOARD, CRYPT):
         shuffle(state, deck, told=False)
-    hooks_of(state).begin_match(state)
+    rules_of(state).begin_match(state)
     state.phase = "game"
 
 
@@ -46,7 +47,7 @@ def begin_game(state: Craft) -> None:
         wizard.game_kills, wizard.killer, wizard.draw_to = 0, -1, HAND
         wizard.early.clear()
         wizard.saved.clear()
-    hooks_of(state).begin_game(state)
+    rules_of(state).begin_game(state)
     state.queue = [seat for seat in state.order if state.seats[seat].living]
     state.phase = "awake"
 
@@ -125,9 +126,12 @@ def status(state: Craft) -> Asking:
     if over(state):
         state.phase = "game over"
         return
-    asking = hooks_of(state).status(state)
+    asking = rules_of(state).status(state)
     if asking is not None:
         yield from asking
+    if state.phase == "place":
+        for seat in living(state):
+            yield from follow(state, ROUND_BEGAN, held(state, seat, ROUND_BEGAN))
     if over(state):  # won by what works when a round starts
         state.phase = "game over"
     elif state.phase == "place":
@@ -148,7 +152,7 @@ def game_over(state: Craft) -> None:
     state.order = [seat for seat in state.deaths if seat != last] + ([last] if last >= 0 else [])
     for seat in range(len(state.seats)):
         discard_all(state, seat)
-    hooks_of(state).end_game(state, last)
+    rules_of(state).end_game(state, last)
     played = (
         max(wizard.lasts for wizard in state.seats) >= LASTS_TO_WIN if state.lasts_only else state.game >= state.games
     )

@@ -2,16 +2,15 @@
 
 from rules.core.decisions import Asking
 from rules.core.triggers import follow
-from rules.spellcraft.hooks import hooks_of
-from rules.spellcraft.kinds import Treasure
+from rules.spellcraft.modules import rules_of
 from rules.spellcraft.piles import add_component, next_treasure, turn_over
-from rules.spellcraft.state import TREASURES, Craft
+from rules.spellcraft.state import TREASURES, Craft, Treasure
 from rules.spellcraft.topics import GAINED, held
 
 
 def gain_treasure(state: Craft, seat: int) -> Asking:
     """``seat`` gains the top Treasure (SC-155, SC-156); cards that answer it follow."""
-    if not hooks_of(state).may_gain(state, seat):
+    if not rules_of(state).may_gain(state, seat):
         return
     card = next_treasure(state, seat, TREASURES[seat])
     if card is not None:

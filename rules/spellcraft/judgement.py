@@ -10,8 +10,8 @@ from rules.core.match import Match
 from rules.core.randomness import Stream, below
 from rules.core.state import AnyState
 from rules.spellcraft.flow import points
-from rules.spellcraft.hooks import hooks_of
 from rules.spellcraft.kinds import DELIVERY
+from rules.spellcraft.modules import rules_of
 from rules.spellcraft.state import Craft
 
 S = TypeVar("S", bound=Craft)
@@ -31,7 +31,7 @@ def build(state: Craft, decision: Decision, stream: Stream) -> int:
     """As many Components as may be, those of the Delivery's glyph first."""
     wizard = state.seats[decision.seat]
     best, chosen = -1.0, len(decision.options) - 1
-    hooks = hooks_of(state)
+    rules = rules_of(state)
     glyphs = Counter(card.kind.glyph for card in wizard.spell + wizard.creatures)
     held = Counter(card.kind.glyph for card in wizard.hand)
     for index, option in enumerate(decision.options):
@@ -40,7 +40,7 @@ def build(state: Craft, decision: Decision, stream: Stream) -> int:
         kind = option.card.kind
         score = 0.5
         if kind.slot >= 0:
-            lit = glyphs[kind.glyph] + len(hooks.charms(state, decision.seat, kind.glyph))
+            lit = glyphs[kind.glyph] + len(rules.charms(state, decision.seat, kind.glyph))
             score = 1.0 + 2 * lit + 0.3 * held[kind.glyph]
         score += (kind.slot == DELIVERY) + 0.2 * below(stream, 4)
         if score > best:

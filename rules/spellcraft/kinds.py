@@ -2,15 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
-from rules.core.cards import Card, CardKind, CardOf
+from rules.core.cards import Card, CardKind
 from rules.core.decisions import Asking, AskingFor
 from rules.core.state import State
 from rules.core.triggers import Answers, answers
-
-if TYPE_CHECKING:
-    from rules.spellcraft.state import Craft
 
 In = TypeVar("In", contravariant=True)
 """The state that a card works in: that of its set, or one that extends it."""
@@ -110,11 +107,7 @@ class DeadKind(CardKind, Generic[In]):
     use: Effect[In] | None = None
 
 
-Component = CardOf[ComponentKind["Craft"]]
-Treasure = CardOf[TreasureKind["Craft"]]
-Dead = CardOf[DeadKind["Craft"]]
-
-WILD: ComponentKind["Craft"] = ComponentKind(
+WILD: ComponentKind[State] = ComponentKind(
     key="wild",
     name="Wild Magic",
     type="Wild Magic",

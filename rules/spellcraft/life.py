@@ -9,14 +9,8 @@ from rules.core.events import CounterChanged, Damaged, Healed, Part, Prevented
 from rules.core.triggers import follow, replace
 from rules.spellcraft.asking import choose_card
 from rules.spellcraft.events import Fallen, TokenGained
-from rules.spellcraft.hooks import hooks_of
-from rules.spellcraft.kinds import (
-    NOW,
-    Component,
-    Dead,
-    DeadKind,
-    Treasure,
-)
+from rules.spellcraft.kinds import NOW, DeadKind
+from rules.spellcraft.modules import rules_of
 from rules.spellcraft.piles import (
     discard_from_hand,
     lose_creature,
@@ -28,7 +22,7 @@ from rules.spellcraft.piles import (
     show_dead,
     triggered,
 )
-from rules.spellcraft.state import MOST_HP, Craft, around
+from rules.spellcraft.state import MOST_HP, Component, Craft, Dead, Treasure, around
 from rules.spellcraft.topics import (
     BURIED,
     DEALT,
@@ -67,14 +61,14 @@ def deal(state: Craft, by: int, amounts: Mapping[int, int], card: Card | None, k
     }
     if not coming:
         return
-    hooks = hooks_of(state)
+    rules = rules_of(state)
     more: tuple[Part, ...] = ()
     if state.active == by and not wizards[by].struck and any(seat != by for seat in coming):
         wizards[by].struck = True
         more = additions(state, by, DEALT)
     if card is not None and state.active == by:
-        hooks.struck(state, by, card, [seat for seat in coming if seat != by])
-    more += hooks.harm(state, by)
+        rules.struck(state, by, card, [seat for seat in coming if seat != by])
+    more += rules.harm(state, by)
     for seat in coming if more else ():
         if seat != by:
             coming[seat] += sum_of(more)
@@ -164,7 +158,7 @@ def heal(state: Craft, seat: int, amount: int, card: Card | None = None, why: st
     if amount <= 0 or not wizard.living or not wizard.hp:
         return
     more = additions(state, seat, HEALED)
-    more += hooks_of(state).healing(state, seat, amount + sum_of(more))
+    more += rules_of(state).healing(state, seat, amount + sum_of(more))
     raise_hp(state, seat, amount, card, more, why)
 
 
@@ -205,9 +199,9 @@ def bury(state: Craft) -> Asking:
 
 
 def _bury_one(state: Craft, victim: int, killer: int, dead_card: bool) -> Asking:
-    hooks = hooks_of(state)
+    rules = rules_of(state)
     wizard = state.seats[victim]
-    rescue = hooks.rescue(state, victim)
+    rescue = rules.rescue(state, victim)
     if rescue is not None:
         yield from rescue
     if wizard.hp or victim in state.falling[::3]:  # saved, or saved and felled anew, perhaps by somebody else
@@ -217,13 +211,13 @@ def _bury_one(state: Craft, victim: int, killer: int, dead_card: bool) -> Asking
     if state.log is not None:
         why = "gave up" if wizard.left else ""
         state.log.append(Fallen(victim, killer if killer != victim else -1, why, len(state.deaths)))
-    hooks.recorded(state, victim)
+    rules.recorded(state, victim)
     if killer not in (victim, -1):
         wizard.killer = killer
         yield from _credit(state, killer, victim, dead_card)
     yield from _react(state, victim)
     yield from clear_board(state, victim)
-    hooks.buried(state, victim)
+    rules.buried(state, victim)
     if not wizard.left:
         yield from draw_dead(state, victim)
 
@@ -236,7 +230,7 @@ def _credit(state: Craft, killer: int, victim: int, dead_card: bool) -> Asking:
         wizard.kills += 1
         if state.log is not None:
             state.log.append(TokenGained(killer, "kill", victim))
-    reward = hooks_of(state).slew(state, killer, victim, dead_card)
+    reward = rules_of(state).slew(state, killer, victim, dead_card)
     if reward is not None:
         yield from reward
     if wizard.living and wizard.hp:
@@ -279,7 +273,7 @@ def discard_all(state: Craft, seat: int) -> None:
     for items in (wizard.resolved, wizard.keeping, wizard.missed, wizard.used):
         items.clear()
     wizard.placed = wizard.revealed = False
-    hooks_of(state).cleared(state, seat)
+    rules_of(state).cleared(state, seat)
 
 
 def renounce(state: Craft, seat: int) -> None:
@@ -289,7 +283,7 @@ def renounce(state: Craft, seat: int) -> None:
         lose_treasure(state, seat, treasure, "died")
     for card in wizard.buried[:]:
         rest_dead(state, seat, card)
-    hooks_of(state).renounced(state, seat)
+    rules_of(state).renounced(state, seat)
 
 
 def draw_dead(state: Craft, seat: int) -> Asking:

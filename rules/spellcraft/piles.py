@@ -8,7 +8,6 @@ from rules.core.randomness import below
 from rules.core.zones import Zone, move, reveal
 from rules.core.zones import draw as draw_from
 from rules.spellcraft.events import Reacted
-from rules.spellcraft.kinds import Component, Dead, Treasure
 from rules.spellcraft.state import (
     BURIED,
     CREATURES,
@@ -23,7 +22,10 @@ from rules.spellcraft.state import (
     SPELLS,
     SPENT,
     TREASURES,
+    Component,
     Craft,
+    Dead,
+    Treasure,
 )
 
 

@@ -2,8 +2,8 @@
 
 from rules.core.cards import Card
 from rules.core.decisions import Decision
-from rules.spellcraft.hooks import hooks_of
 from rules.spellcraft.kinds import SLOTS
+from rules.spellcraft.modules import rules_of
 from rules.spellcraft.state import MOST_PLACED, Craft
 from rules.spellcraft.topics import WINDOW
 
@@ -28,10 +28,10 @@ def why_not(state: Craft, decision: Decision, seat: int, card: Card) -> str:
 
 def _unplaced(state: Craft, seat: int, card: Card) -> str:
     """Why a card of the hand does not fit into the Spell (SC-31, SC-37)."""
-    wizard, hooks = state.seats[seat], hooks_of(state)
-    most = hooks.most(state, seat)
+    wizard, rules = state.seats[seat], rules_of(state)
+    most = rules.most(state, seat)
     if len(wizard.spell) >= most:
-        limit = hooks.limit(state, seat)
+        limit = rules.limit(state, seat)
         if most == MOST_PLACED or limit is None:
             return "Your Spell is full: take a card back first."
         return f"{limit.kind.title()} lets you place {most} card{'' if most == 1 else 's'} only."

@@ -6,9 +6,9 @@ from rules.core.decisions import AskingFor
 from rules.core.randomness import below
 from rules.core.triggers import replace
 from rules.spellcraft.events import DieRolled, PowerRolled
-from rules.spellcraft.hooks import hooks_of
-from rules.spellcraft.kinds import Component, ComponentKind
-from rules.spellcraft.state import Craft
+from rules.spellcraft.kinds import ComponentKind
+from rules.spellcraft.modules import rules_of
+from rules.spellcraft.state import Component, Craft
 from rules.spellcraft.topics import DICE, MORE_DICE, ROLLED, TOTAL, Throw, additions, held, sum_of
 
 LOW, MIDDLE = 4, 9
@@ -29,13 +29,13 @@ def matching(state: Craft, seat: int, glyph: str) -> list[Card]:
     in its game (SC-86)."""
     wizard = state.seats[seat]
     found: list[Card] = [card for card in wizard.spell + wizard.creatures if kind_of(state, card).glyph == glyph]
-    return found + hooks_of(state).charms(state, seat, glyph)
+    return found + rules_of(state).charms(state, seat, glyph)
 
 
 def roll_die(state: Craft, seat: int, card: Card, why: str = "card") -> int:
     """One die for a card that is no Power Roll (SC-95); the total, with what is added to each roll."""
     result = 1 + below(state, 6)
-    more = hooks_of(state).total(state, seat)
+    more = rules_of(state).total(state, seat)
     total = result + sum_of(more)
     if state.log is not None:
         state.log.append(DieRolled(seat, [result], total, why, card, more))
@@ -50,10 +50,10 @@ def row_of(total: int) -> int:
 def power_roll(state: Craft, seat: int, card: Component) -> AskingFor[tuple[int, list[int]]]:
     """The Power Roll of a card: the row, and the dice as they fell."""
     glyph = kind_of(state, card).glyph
-    hooks = hooks_of(state)
-    throw = Throw(card, matching(state, seat, glyph), additions(state, seat, DICE, glyph) + hooks.dice(state, seat, glyph))
+    rules = rules_of(state)
+    throw = Throw(card, matching(state, seat, glyph), additions(state, seat, DICE, glyph) + rules.dice(state, seat, glyph))
     yield from replace(state, MORE_DICE, held(state, seat, MORE_DICE), throw)
-    throw.parts = additions(state, seat, TOTAL) + hooks.total(state, seat) + hooks.power_total(state, seat)
+    throw.parts = additions(state, seat, TOTAL) + rules.total(state, seat) + rules.power_total(state, seat)
     roll(state, seat, throw)
     yield from replace(state, ROLLED, held(state, seat, ROLLED), throw)
     return row_of(throw.total), throw.results

@@ -8,8 +8,8 @@ from rules.core.codec import Json
 from rules.core.knowledge import Choosy
 from rules.core.randomness import HasRng, below
 from rules.spellcraft.flow import points
-from rules.spellcraft.hooks import hooks_of
 from rules.spellcraft.kinds import SLOTS, ComponentKind, DeadKind, TreasureKind
+from rules.spellcraft.modules import rules_of
 from rules.spellcraft.state import MOST_HP, Craft, Wizard
 from rules.spellcraft.topics import BETWEEN
 
@@ -51,7 +51,7 @@ def view(state: Craft, seat: int) -> dict[str, Json]:
             _seat_view(state, number, wizard, seat) | {"points": score[number]}
             for number, wizard in enumerate(state.seats)
         ],
-        "board": hooks_of(state).view(state),
+        "board": rules_of(state).view(state),
         "winners": list(state.winners),
     }
 
@@ -133,7 +133,7 @@ def pools(state: Craft, inside: bool) -> list[list[list[Card]]]:
             hand = Choosy(wizard.hand, _stays(state, number, wizard.hand))
             main += [hand, Choosy(wizard.spell, _fits(wizard))]
             dead.append(Choosy(wizard.buried, _stays(state, number, wizard.buried)))
-    return [main, [state.hoard], dead, *hooks_of(state).piles_aside(state)]
+    return [main, [state.hoard], dead, *rules_of(state).piles_aside(state)]
 
 
 def _fits(wizard: Wizard) -> Callable[[int, Card], bool]:
@@ -163,7 +163,7 @@ def check(state: Craft) -> list[str]:
         found.append("somebody died twice")
     if any(state.seats[seat].living for seat in state.deaths):
         found.append("one of the dead lives")
-    return found + hooks_of(state).check(state)
+    return found + rules_of(state).check(state)
 
 
 def _problems(wizard: Wizard, burying: bool) -> list[str]:

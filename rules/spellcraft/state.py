@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import field
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import ClassVar
 
-from rules.core.cards import Card
+from rules.core.cards import Card, CardOf
 from rules.core.state import Data, State, stateclass
 from rules.core.zones import DOWN, OWNER, Zone, laid_out, zones_of
-from rules.spellcraft.kinds import Component, Dead, Treasure
+from rules.spellcraft.kinds import ComponentKind, DeadKind, TreasureKind
 
-if TYPE_CHECKING:
-    from rules.spellcraft.hooks import Hooks
-
+Component = CardOf[ComponentKind["Craft"]]
+Treasure = CardOf[TreasureKind["Craft"]]
+Dead = CardOf[DeadKind["Craft"]]
 START_HP, MOST_HP = 20, 25
 HAND = 8
 MOST_PLACED = 3
@@ -110,7 +110,6 @@ class Craft(State):
     ended: list[int] = field(default_factory=list)
 
     game_id: ClassVar[str] = ""
-    hooks: "ClassVar[Hooks[Self]]"
 
     def places(self) -> Sequence[Zone]:
         """Every zone of a match, those of the table first."""

@@ -8,9 +8,9 @@ from rules.core.events import Part
 from rules.core.zones import move
 from rules.spellcraft.asking import ask_yes, by_die, choose_card, choose_seat
 from rules.spellcraft.gains import add_top, gain_treasure, treasure_gained
-from rules.spellcraft.hooks import hooks_of
 from rules.spellcraft.kinds import Effect
 from rules.spellcraft.life import deal, draw_dead, heal, take, use_dead
+from rules.spellcraft.modules import rules_of
 from rules.spellcraft.piles import (
     discard_at_random,
     discard_from_hand,
@@ -170,7 +170,7 @@ def one_of_three(state: Craft, seat: int, card: Card) -> Asking:
     for _ in range(3):
         next_treasure(state, seat, OFFER, "look")
     lasting = [treasure for treasure in state.offer if treasure.kind.everlasting]
-    if not hooks_of(state).may_gain(state, seat):
+    if not rules_of(state).may_gain(state, seat):
         lasting = []
     wanted = yield from choose_card(state, seat, lasting, "which Treasure do you gain?", "gain", "gain", card)
     for treasure in state.offer[:]:

@@ -10,8 +10,8 @@ from rules.core import triggers
 from rules.core.cards import Card
 from rules.core.events import Part
 from rules.core.triggers import Aftermath, Consequence, Query, Replacement
-from rules.spellcraft.kinds import FUTURE, Component, Dead, Treasure
-from rules.spellcraft.state import Craft
+from rules.spellcraft.kinds import FUTURE
+from rules.spellcraft.state import Component, Craft, Dead, Treasure
 
 FAMILY = "spellcraft"
 
@@ -70,6 +70,7 @@ HURT: Consequence[int] = Consequence(FAMILY)  # the owner was hurt by this foe a
 GAINED = Aftermath(FAMILY)  # the owner gained a Treasure
 SLEW = Aftermath(FAMILY)  # the owner killed a foe and lives
 BURIED: Consequence[()] = Consequence(FAMILY)  # the owner died
+ROUND_BEGAN: Consequence[()] = Consequence(FAMILY)  # everybody has drawn up, Spells come next
 BETWEEN: Consequence[()] = Consequence(FAMILY)  # a turn is over, the next has not begun
 
 

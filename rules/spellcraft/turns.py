@@ -9,12 +9,12 @@ from rules.core.triggers import allowing, follow, replace
 from rules.core.zones import reveal
 from rules.spellcraft.asking import alike
 from rules.spellcraft.events import ComponentBegan, InitiativeCalled, SpellRevealed, WildReplaced
-from rules.spellcraft.hooks import hooks_of
-from rules.spellcraft.kinds import DELIVERY, SLOTS, Component, ComponentKind
+from rules.spellcraft.kinds import DELIVERY, SLOTS, ComponentKind
 from rules.spellcraft.life import Cut, use_dead
+from rules.spellcraft.modules import rules_of
 from rules.spellcraft.piles import add_component, find, lose_creature, remove_component, triggered
 from rules.spellcraft.rolls import kind_of, power_roll
-from rules.spellcraft.state import CREATURES, SPELLS, Craft, living
+from rules.spellcraft.state import CREATURES, SPELLS, Component, Craft, living
 from rules.spellcraft.topics import BETWEEN, HIT_ALSO, INITIATIVE, WINDOW, added, answering, held
 
 END = Option("end", text="End your turn")
@@ -97,7 +97,7 @@ def turn_up(state: Craft) -> None:
         state.log.append(TurnBegan(seat))
     for card in wizard.spell:
         reveal(state, card, SPELLS[seat], told=False)
-    hooks_of(state).before_reveal(state, seat)
+    rules_of(state).before_reveal(state, seat)
     state.phase = "wild"
 
 
@@ -243,7 +243,7 @@ def resolve(state: Craft, seat: int, card: Component) -> Asking:
     """What a Component does; then what the game adds to it (Bully)."""
     if state.log is not None:
         state.log.append(ComponentBegan(seat, card))
-    hooks_of(state).before_component(state, seat, card)
+    rules_of(state).before_component(state, seat, card)
     kind = kind_of(state, card)
     if kind.rows:
         yield from _roll(state, seat, card, kind)
@@ -251,7 +251,7 @@ def resolve(state: Craft, seat: int, card: Component) -> Asking:
         asking = kind.effect(state, seat, card)
         if asking is not None:
             yield from asking
-    after = hooks_of(state).after_component(state, seat, card)
+    after = rules_of(state).after_component(state, seat, card)
     if after is not None:
         yield from after
 
@@ -287,7 +287,7 @@ def ending(state: Craft) -> Asking | None:
     if not state.seats[state.active].living or over(state):
         state.phase = "turn over"
         return None
-    return hooks_of(state).ending(state, state.active)
+    return rules_of(state).ending(state, state.active)
 
 
 def turn_over(state: Craft) -> None:

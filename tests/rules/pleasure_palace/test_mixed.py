@@ -10,15 +10,15 @@ from rules import Match, load_match, new_match
 from rules.bots import JUDGES
 from rules.core.events import CardMoved, DiceRolled, Healed
 from rules.core.randomness import Stream
-from rules.hell_high.ranks import HighRules
 from rules.hell_high.state import RankUsed, StatusMoved
-from rules.pleasure_palace.house import PalaceRules
-from rules.pleasure_palace.mixed import MixedRules, of_school
+from rules.pleasure_palace.mixed import of_school
 from rules.pleasure_palace.state import StandeeMoved
 from rules.spellcraft.events import GameBegan, TokenGained
-from rules.spellcraft.hooks import Hooks
 from rules.spellcraft.kinds import ComponentKind
+from rules.spellcraft.modules import rules_of
 from tests.rules.pleasure_palace.playing import cast, hps, palace, sick
+
+MATCHES = [("hell_high", {}), ("pleasure_palace", {}), ("pleasure_palace", {"decks": "both"})]
 
 
 def played(decks: str, seats: int = 4, seed: int = 3, until: int = 10_000, **options: object) -> Match:
@@ -96,8 +96,9 @@ def test_saved_and_loaded_it_goes_on_alike(decks: str, seats: int):
 
 def test_every_moment_of_either_game_happens_in_a_mixed_match():
     """What one of the two games does at a moment, mixed matches do, too."""
-    both = {name for game in (PalaceRules, HighRules) for name in vars(game) if name in vars(Hooks)}
-    assert both - {"__module__", "__doc__"} <= set(vars(MixedRules))
+    high, own, mixed = (rules_of(new_match(game, 2, 1, **options).state) for game, options in MATCHES)
+    assert (vars(high).keys() | vars(own).keys()) <= vars(mixed).keys()
+    assert {"dice", "charms", "slew", "view"} <= vars(mixed).keys()
 
 
 def test_the_longer_variant_with_both_sets():
