@@ -16,7 +16,7 @@ from rules.spellcraft.kinds import NEXT_GAME
 from rules.spellcraft.life import Cut, bury, discard_all, draw_dead, renounce, use_dead
 from rules.spellcraft.modules import rules_of
 from rules.spellcraft.piles import draw, raise_dead, show_dead, triggered
-from rules.spellcraft.state import CRYPT, DECK, HAND, HOARD, START_HP, Craft, living
+from rules.spellcraft.state import CRYPT, DECK, HAND, HOARD, START_HP, Craft, Falling, living
 from rules.spellcraft.topics import DRAWN_UP, ROUND_BEGAN, additions, held
 from rules.spellcraft.turns import over
 
@@ -91,7 +91,7 @@ def begin_round(state: Craft) -> None:
         best = max(living(state), key=lambda seat: state.seats[seat].hp)
         for seat in [seat for seat in living(state) if seat != best]:
             set_hp(state, seat, 0, "too long")
-            state.falling += [seat, seat, 0]
+            state.falling.append(Falling(seat, seat))
         state.phase, state.resume = "departures", "round"
         return
     state.number += 1
@@ -222,7 +222,7 @@ def departures(state: Craft) -> Asking:
             state.log.append(Announced("gave up", seat))
         if wizard.living and wizard.hp:
             set_hp(state, seat, 0, "gave up")
-            state.falling += [seat, seat, 0]
+            state.falling.append(Falling(seat, seat))
     with suppress(Cut):
         yield from bury(state)
     for seat in leavers:

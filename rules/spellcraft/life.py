@@ -22,7 +22,7 @@ from rules.spellcraft.piles import (
     show_dead,
     triggered,
 )
-from rules.spellcraft.state import MOST_HP, Component, Craft, Dead, Treasure, around
+from rules.spellcraft.state import MOST_HP, Component, Craft, Dead, Falling, Treasure, around, falls
 from rules.spellcraft.topics import (
     BURIED,
     DEALT,
@@ -83,8 +83,8 @@ def deal(state: Craft, by: int, amounts: Mapping[int, int], card: Card | None, k
         parts = (Part(amounts[seat]), *more) if more and seat != by else ()
         _lower(state, seat, coming[seat], by, card, kind, parts)
     for seat in hurt:
-        if not wizards[seat].hp and seat not in state.falling[::3]:
-            state.falling += [seat, by, int(card is not None and isinstance(card.kind, DeadKind))]
+        if not wizards[seat].hp and not falls(state, seat):
+            state.falling.append(Falling(seat, by, card is not None and isinstance(card.kind, DeadKind)))
     outer, state.burying = state.burying, True  # deaths wait until all triggers are done; who falls by them falls later
     for seat in hurt:
         wizard = wizards[seat]
@@ -101,7 +101,7 @@ def take(state: Craft, seat: int, amount: int, card: Card | None, kind: str = "d
     if amount > 0 and wizard.living and wizard.hp:
         _lower(state, seat, amount, seat, card, kind)
         if not wizard.hp:
-            state.falling += [seat, seat, 0]
+            state.falling.append(Falling(seat, seat))
         yield from bury(state)
 
 
@@ -190,21 +190,20 @@ def bury(state: Craft) -> Asking:
         return
     state.burying = True
     while state.falling:
-        victim, killer, dead_card = state.falling[:3]
-        del state.falling[:3]
-        yield from _bury_one(state, victim, killer, bool(dead_card))
+        yield from _bury_one(state, state.falling.pop(0))
     state.burying = False
     if state.active >= 0 and not state.seats[state.active].living:
         raise Cut
 
 
-def _bury_one(state: Craft, victim: int, killer: int, dead_card: bool) -> Asking:
+def _bury_one(state: Craft, falling: Falling) -> Asking:
+    victim, killer = falling.victim, falling.killer
     rules = rules_of(state)
     wizard = state.seats[victim]
     rescue = rules.rescue(state, victim)
     if rescue is not None:
         yield from rescue
-    if wizard.hp or victim in state.falling[::3]:  # saved, or saved and felled anew, perhaps by somebody else
+    if wizard.hp or falls(state, victim):  # saved, or saved and felled anew, perhaps by somebody else
         return
     wizard.living = False
     state.deaths.append(victim)
@@ -214,7 +213,7 @@ def _bury_one(state: Craft, victim: int, killer: int, dead_card: bool) -> Asking
     rules.recorded(state, victim)
     if killer not in (victim, -1):
         wizard.killer = killer
-        yield from _credit(state, killer, victim, dead_card)
+        yield from _credit(state, killer, victim, falling.dead_card)
     yield from _react(state, victim)
     yield from clear_board(state, victim)
     rules.buried(state, victim)

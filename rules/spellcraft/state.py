@@ -1,7 +1,7 @@
 """The state that both spell-crafting games share."""
 
 from collections.abc import Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from rules.core.cards import Card, CardOf
@@ -60,6 +60,16 @@ class Wizard(Data):
     early: list[int] = field(default_factory=list)
 
 
+@dataclass(slots=True)
+class Falling:
+    """A Wizard at 0 HP whose death is still to be handled: whose kill it is (its own: nobody's), and whether a Dead Wizard card
+    did it. Never changed."""
+
+    victim: int
+    killer: int
+    dead_card: bool = False
+
+
 @stateclass
 class Craft(State):
     """A whole match between two steps.
@@ -70,7 +80,7 @@ class Craft(State):
     turn it is (-1: nobody, SC-04); ``leavers`` have given up, ``resume`` is the phase that goes on when they are gone.
     ``queue`` are seats still to act in the present step, ``deaths`` the order of death in this game, ``order`` that of the last
     game with its last Wizard standing at the end (SC-169), ``drawers`` Dead Wizards
-    still to draw, ``falling`` triples of (victim, killer, by a Dead Wizard card) not yet handled, ``burying`` a death is being
+    still to draw, ``falling`` deaths not yet handled, ``burying`` a death is being
     handled. ``ahead`` are seats whose Spell resolves next (SC-56), ``component`` is the id of the one resolving.
     ``copies`` are pairs of ids: a card, and the one it is a copy of until the end of the turn (SC-145). ``ended`` are the ids
     of cards that have worked at the end of this turn. ``sets`` of cards are in the match. ``lasts_only``: only Last Wizard
@@ -99,7 +109,7 @@ class Craft(State):
     deaths: list[int] = field(default_factory=list)
     order: list[int] = field(default_factory=list)
     drawers: list[int] = field(default_factory=list)
-    falling: list[int] = field(default_factory=list)
+    falling: list[Falling] = field(default_factory=list)
     ahead: list[int] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
     reason: str = ""
@@ -110,6 +120,14 @@ class Craft(State):
     ended: list[int] = field(default_factory=list)
 
     game_id: ClassVar[str] = ""
+
+    def __post_init__(self) -> None:
+        """Older saves have three numbers for each of the ``falling``."""
+        flat: list[object] = [*self.falling]
+        numbers = [item for item in flat if isinstance(item, int)]
+        if numbers:
+            triples = zip(numbers[::3], numbers[1::3], numbers[2::3], strict=True)
+            self.falling = [Falling(victim, killer, bool(dead_card)) for victim, killer, dead_card in triples]
 
     def places(self) -> Sequence[Zone]:
         """Every zone of a match, those of the table first."""
@@ -150,6 +168,11 @@ def alive(state: Craft, seat: int) -> bool:
     """Does a Wizard live, and is it not falling (SC-01, SC-191)?"""
     wizard = state.seats[seat]
     return bool(wizard.living and wizard.hp)
+
+
+def falls(state: Craft, seat: int) -> bool:
+    """Is the death of a Wizard still to be handled?"""
+    return any(falling.victim == seat for falling in state.falling)
 
 
 def living(state: Craft, first: int = 0) -> list[int]:
