@@ -178,7 +178,8 @@ def falls(state: Craft, seat: int) -> bool:
 def living(state: Craft, first: int = 0) -> list[int]:
     """Living Wizards that are not falling, clockwise beginning with ``first`` (SC-01, SC-191)."""
     seats = state.seats
-    return [seat for seat in around(state, first) if seats[seat].living and seats[seat].hp > 0]
+    order = _CLOCKWISE[len(seats) - 1][first % len(seats)]
+    return [seat for seat in order if (wizard := seats[seat]).living and wizard.hp > 0]
 
 
 def foes(state: Craft, seat: int) -> list[int]:

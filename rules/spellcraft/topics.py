@@ -82,7 +82,10 @@ def answering(state: Craft, seat: int, topic: int) -> list[Treasure | Dead]:
     wizard = state.seats[seat]
     if not wizard.living and topic != BURIED:
         return []
-    found: list[Treasure | Dead] = [card for card in wizard.treasures if topic in card.kind.answers]
+    found: list[Treasure | Dead] = []
+    for card in wizard.treasures:
+        if topic in card.kind.answers:
+            found.append(card)
     for dead in wizard.risen:
         if topic in dead.kind.answers:
             found.append(dead)
@@ -94,12 +97,14 @@ def answering(state: Craft, seat: int, topic: int) -> list[Treasure | Dead]:
 
 def held(state: Craft, seat: int, topic: int) -> Sequence[tuple[int, Card]]:
     """The same, each with its seat."""
-    return [(seat, card) for card in answering(state, seat, topic)]
+    cards = answering(state, seat, topic)
+    return [(seat, card) for card in cards] if cards else ()
 
 
 def added(state: Craft, seat: int, topic: Query[int, *triggers.Facts], *facts: *triggers.Facts) -> int:
     """The sum of what the cards of ``seat`` add."""
-    return triggers.total(state, topic, held(state, seat, topic), *facts)
+    found = held(state, seat, topic)
+    return triggers.total(state, topic, found, *facts) if found else 0
 
 
 def additions(

@@ -23,7 +23,10 @@ TYPES = tuple(Option("seek", number=slot, word=name, text=name.capitalize()) for
 
 def over(state: Craft) -> bool:
     """Does at most one Wizard live (SC-203)?"""
-    return len(living(state)) < 2
+    count = 0
+    for wizard in state.seats:
+        count += wizard.living and wizard.hp > 0
+    return count < 2
 
 
 def waiting(state: Craft) -> list[int]:
