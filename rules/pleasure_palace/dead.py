@@ -7,7 +7,7 @@ from rules.core.zones import move
 from rules.pleasure_palace.mtds import catch, cure_all, due_at_end, mtds_of, refused, work
 from rules.pleasure_palace.standee import take_standee
 from rules.pleasure_palace.state import BURNS, Palace
-from rules.pleasure_palace.topics import IRON, SICK_NOTE, Infection
+from rules.pleasure_palace.topics import IRON, SICK_NOTE, TURN_ENDS, Infection
 from rules.spellcraft.asking import aimed, by_die, choose_seat
 from rules.spellcraft.kinds import FUTURE, NEXT_GAME, NOW
 from rules.spellcraft.life import deal, heal
@@ -87,12 +87,17 @@ def _oyster(state: Palace, seat: int, card: Card) -> Asking:
         yield from work(state, wizard, mtds_of(state, wizard))
 
 
+def _burns(state: Palace, seat: int, card: Card) -> Asking:
+    yield from deal(state, state.burner, {seat: 1}, card)
+
+
 @DEAD.does(
     11,
     "Razor Burn",
     NEXT_GAME,
     "Give this card to a foe: at the end of each of its turns you deal **1** to it. Discarded when "
     "either of you dies or the game ends.",
+    answers({TURN_ENDS: _burns}),
 )
 def _razor_burn(state: Palace, seat: int, card: Card) -> Asking:
     """PP-115."""

@@ -6,7 +6,7 @@ from rules.core.cards import Card
 from rules.core.codec import Json
 from rules.core.decisions import Asking, AskingFor, Decision
 from rules.core.events import Part
-from rules.core.triggers import added, allowing
+from rules.core.triggers import added, allowing, follow
 from rules.core.zones import move
 from rules.pleasure_palace.mtds import (
     due_at_end,
@@ -20,9 +20,9 @@ from rules.pleasure_palace.mtds import (
 )
 from rules.pleasure_palace.standee import Standee
 from rules.pleasure_palace.state import BURNS, NOT_WARTY, UNASKED, Narrowed, Palace
-from rules.pleasure_palace.topics import FEWER_PLACED, NARROWS
+from rules.pleasure_palace.topics import FEWER_PLACED, NARROWS, TURN_ENDS
 from rules.spellcraft.asking import SEATS, choose_card
-from rules.spellcraft.life import Cut, deal, raise_hp
+from rules.spellcraft.life import Cut, raise_hp
 from rules.spellcraft.modules import Module
 from rules.spellcraft.piles import reacted, triggered
 from rules.spellcraft.sight import names
@@ -77,10 +77,7 @@ class MtdSack(Module[Palace]):
         state.ended.append(card.id)
         triggered(state, seat, card)
         try:
-            if card in guest.burns:
-                yield from deal(state, state.burner, {seat: 1}, card)
-            else:
-                yield from card.kind.end(state, seat, card)
+            yield from follow(state, TURN_ENDS, [(seat, card)])
         except Cut:
             state.phase = "turn over"
 

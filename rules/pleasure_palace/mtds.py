@@ -17,6 +17,7 @@ from rules.pleasure_palace.topics import (
     LEAST_HP,
     NO_TREASURES,
     SICK_NOTE,
+    TURN_ENDS,
     WARD,
     Infection,
 )
@@ -273,13 +274,12 @@ def most_placed(state: Palace, seat: int) -> int:
 
 def due_at_end(state: Palace, seat: int) -> list[Token]:
     """The tokens of ``seat`` that have an end-of-turn text (PP-10)."""
-    return [token for token in state.seats[seat].mtds if token.kind.end is not None]
+    return [token for token in state.seats[seat].mtds if TURN_ENDS in token.kind.answers]
 
 
 def work(state: Palace, seat: int, mtds: Sequence[Card]) -> Asking:
     """The end-of-turn texts of these MTDs work once, now (PP-29)."""
     for mtd in mtds:
-        end = getattr(mtd.kind, "end", None)
-        if end is not None and mtd in state.seats[seat].mtds and state.seats[seat].hp:
+        if TURN_ENDS in mtd.kind.answers and mtd in state.seats[seat].mtds and state.seats[seat].hp:
             triggered(state, seat, mtd)
-            yield from end(state, seat, mtd)
+            yield from follow(state, TURN_ENDS, [(seat, mtd)])

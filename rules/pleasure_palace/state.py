@@ -20,15 +20,14 @@ Work = Callable[["Palace", int, Card], Asking]
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class TokenKind(CardKind):
-    """A Magically Transmitted Disease (MTD): a glyph, and a text that works ``at_once`` or at the ``end`` of each turn, both
-    ``(state, seat, token)``, or as long as somebody has it (``answers``) (PP-06 to PP-10). ``everlasting`` ones survive death
-    (PP-24); what a ``hasty`` one does at once comes before anything that answers it (PP-53)."""
+    """A Magically Transmitted Disease (MTD): a glyph, and a text that works ``at_once``, ``(state, seat, token)``, or later by
+    what it ``answers`` (PP-06 to PP-10). ``everlasting`` ones survive death (PP-24); what a ``hasty`` one does at once comes
+    before anything that answers it (PP-53)."""
 
     glyph: str
     everlasting: bool = False
     hasty: bool = False
     at_once: Work | None = None
-    end: Work | None = None
     answers: Answers["Palace"] = field(default_factory=dict)
 
 

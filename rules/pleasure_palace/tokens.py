@@ -9,6 +9,7 @@ from rules.pleasure_palace.topics import (
     FEWER_PLACED,
     NARROWS,
     NO_TREASURES,
+    TURN_ENDS,
 )
 from rules.spellcraft.asking import choose_card
 from rules.spellcraft.kinds import NO_ANSWERS
@@ -37,7 +38,6 @@ class Tokens(list[TokenKind]):
         everlasting: bool = False,
         hasty: bool = False,
         at_once: Work | None = None,
-        end: Work | None = None,
     ) -> None:
         """The next token."""
         self.append(
@@ -51,7 +51,6 @@ class Tokens(list[TokenKind]):
                 everlasting=everlasting,
                 hasty=hasty,
                 at_once=at_once,
-                end=end,
                 answers=answers,
             )
         )
@@ -67,7 +66,7 @@ def _loses(amount: int) -> Work:
     return end
 
 
-TOKENS.add(1, "Hocus Poxus", "arcane", "End of your turn: lose **2** HP.", end=_loses(2))
+TOKENS.add(1, "Hocus Poxus", "arcane", "End of your turn: lose **2** HP.", answers=answers({TURN_ENDS: _loses(2)}))
 
 
 def _wand_rot(state: Palace, seat: int, token: Card) -> Asking:
@@ -121,7 +120,7 @@ TOKENS.add(
     "**Everlasting.** End of your turn: lose **1** HP.",
     clean="Genuine Harpies",
     everlasting=True,
-    end=_loses(1),
+    answers=answers({TURN_ENDS: _loses(1)}),
 )
 
 
@@ -130,7 +129,13 @@ def _dragon_rash(state: Palace, seat: int, token: Card) -> Asking:
         yield from suffer(state, seat, 3, token)
 
 
-TOKENS.add(6, "Dragon Rash", "elemental", "End of your turn: roll a die; on 3 or less lose **3** HP.", end=_dragon_rash)
+TOKENS.add(
+    6,
+    "Dragon Rash",
+    "elemental",
+    "End of your turn: roll a die; on 3 or less lose **3** HP.",
+    answers=answers({TURN_ENDS: _dragon_rash}),
+)
 
 
 def _clap_trap(state: Palace, seat: int, token: Card) -> Asking:
@@ -162,5 +167,5 @@ TOKENS.add(
     "primal",
     "End of your turn: lose **1** HP for each MTD you have, at most 3.",
     clean="Couch Krakens",
-    end=_krakens,
+    answers=answers({TURN_ENDS: _krakens}),
 )

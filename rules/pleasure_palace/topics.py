@@ -22,6 +22,7 @@ CAUGHT: Query[bool] = Query(FAMILY)  # the owner has gained an MTD: may this be 
 WARD: Replacement[Infection] = Replacement(FAMILY)  # may keep an MTD away
 IRON: Replacement[Infection] = Replacement(FAMILY)  # must keep an MTD away
 SICK_NOTE: Replacement[Infection] = Replacement(FAMILY)  # may keep an MTD of a foe away
+TURN_ENDS: Consequence[()] = Consequence(FAMILY)  # the end of the turn of who has it
 CURED: Consequence[()] = Consequence(FAMILY)  # the owner has cured MTDs by a text
 
 # What MTD Tokens answer besides the topics of all cards.

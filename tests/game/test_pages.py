@@ -24,6 +24,7 @@ from rules.hell_high.state import RANK_NAMES, TOP
 from rules.pleasure_palace.cards import GAMES as PALACE_GAMES
 from rules.pleasure_palace.house import TOKEN_COUNT
 from rules.pleasure_palace.tokens import TOKENS
+from rules.pleasure_palace.topics import TURN_ENDS
 from rules.spellcraft import flow, rolls
 from rules.spellcraft.kinds import GLYPHS, WILD, ComponentKind, TreasureKind
 from rules.spellcraft.state import HAND, MOST_HP, START_HP
@@ -258,7 +259,7 @@ def test_the_tokens_on_the_page_are_those_in_the_sack() -> None:
     for kind in TOKENS:
         line = lines[kind.title()]
         assert f"({kind.glyph.capitalize()})" in line
-        assert ("end of turn" in line) == (kind.end is not None)
+        assert ("end of turn" in line) == (TURN_ENDS in kind.answers)
         assert ("at once" in line) == (kind.at_once is not None)
         assert ("Everlasting" in line) == kind.everlasting
         assert set(re.findall(r"\d", line)) == set(re.findall(r"\d", kind.text)) or kind.key == "pm03"

@@ -66,7 +66,7 @@ def effects_of(kind: CardKind) -> list[object]:
     if isinstance(kind, ComponentKind):
         found += [kind.effect, kind.aim, kind.reaction, *(part for row in kind.rows for part in (row.to, row.own))]
     elif isinstance(kind, TokenKind):
-        found += [kind.at_once, kind.end]
+        found.append(kind.at_once)
     elif isinstance(kind, TreasureKind | DeadKind):
         found.append(kind.use)
     return found
