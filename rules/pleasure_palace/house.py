@@ -33,8 +33,32 @@ LUCKY = "ps01"
 TOKEN_COUNT = 20
 
 
-class MtdSack(Module[Palace]):
-    """What MTD Tokens do, and where they go (PP-06 to PP-13, PP-22 to PP-25)."""
+class Sack(Module[Palace]):
+    """Where MTD Tokens go back to."""
+
+    def cleared(self, state: Palace, seat: int) -> None:
+        """See Module: all but Everlasting ones (PP-22 to PP-24)."""
+        for token in state.seats[seat].mtds[:]:
+            if not token.kind.everlasting:
+                to_sack(state, seat, token, "died")
+
+    def renounced(self, state: Palace, seat: int) -> None:
+        """See Module: the Everlasting one, too."""
+        for token in state.seats[seat].mtds[:]:
+            to_sack(state, seat, token, "died")
+
+    def view(self, state: Palace) -> dict[str, Json]:
+        """See Module."""
+        return {"sack": names(state.sack)}
+
+    def check(self, state: Palace) -> list[str]:
+        """See Module (PP-51)."""
+        count = len(state.sack) + sum(len(guest.mtds) for guest in state.seats)
+        return [f"{count} MTD Tokens in all"] if state.printed and count != TOKEN_COUNT else []
+
+
+class Mtds(Module[Palace]):
+    """What MTDs do to those who have them (PP-06 to PP-13)."""
 
     def most(self, state: Palace, seat: int) -> int:
         """See Module (PP-55)."""
@@ -97,31 +121,17 @@ class MtdSack(Module[Palace]):
                 raise_hp(state, victim, cured, card, additions(state, victim, HEALED))
                 yield from scrubbed(state, victim, cured)
 
-    def cleared(self, state: Palace, seat: int) -> None:
-        """See Module: MTDs go back to the sack, but Everlasting ones (PP-22 to PP-24)."""
-        for token in state.seats[seat].mtds[:]:
-            if not token.kind.everlasting:
-                to_sack(state, seat, token, "died")
-
-    def renounced(self, state: Palace, seat: int) -> None:
-        """See Module: the Everlasting MTD, too."""
-        for token in state.seats[seat].mtds[:]:
-            to_sack(state, seat, token, "died")
-
     def view(self, state: Palace) -> dict[str, Json]:
         """See Module."""
-        return {"sack": names(state.sack), "mtds": [names(guest.mtds) for guest in state.seats]}
+        return {"mtds": [names(guest.mtds) for guest in state.seats]}
 
     def check(self, state: Palace) -> list[str]:
-        """See Module (PP-51)."""
-        found = []
-        count = len(state.sack) + sum(len(guest.mtds) for guest in state.seats)
-        if state.printed and count != TOKEN_COUNT:
-            found.append(f"{count} MTD Tokens in all")
-        for seat, guest in enumerate(state.seats):
-            if not guest.living and not state.burying and any(not token.kind.everlasting for token in guest.mtds):
-                found.append(f"seat {seat} is dead but has MTDs")
-        return found
+        """See Module (PP-24)."""
+        return [
+            f"seat {seat} is dead but has MTDs"
+            for seat, guest in enumerate(state.seats)
+            if not guest.living and not state.burying and any(not token.kind.everlasting for token in guest.mtds)
+        ]
 
 
 class GivenCards(Module[Palace]):
@@ -188,5 +198,5 @@ def _narrowed(state: Palace, seat: int, card: Card, others: Sequence[int]) -> As
     return [state.narrowed] if state.narrowed in others else []
 
 
-MODULES: Sequence[Module[Palace]] = (MtdSack(), Standee(), GivenCards(), Luck(), WitchWarts())
+MODULES: Sequence[Module[Palace]] = (Sack(), Standee(), Mtds(), GivenCards(), Luck(), WitchWarts())
 """What the Palace has beyond the shared rules."""
