@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.conformance.toy import toy_among_games
+from tests.sixth.rules import toy_among_games
 
 
 @pytest.fixture(autouse=True)

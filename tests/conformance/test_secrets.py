@@ -8,7 +8,7 @@ from rules import GAMES, Match, new_match
 from rules.bots.random_bot import random_choice
 from rules.core.randomness import Stream, below
 from rules.core.state import State
-from tests.conformance.toy import HAND
+from tests.sixth.rules import HAND
 
 WORLDS = 600
 FORKS = 24
@@ -24,26 +24,26 @@ def at_the_pass() -> Match:
 
 def test_a_secret_pick_is_picked_anew_in_imagined_worlds():
     match = at_the_pass()
-    truth = match.state.hands[0][2]
+    truth = match.state.seats[0].hand[2]
     hits = 0
     for seed in range(WORLDS):
         world = match.fork(seed, viewer=1)
         assert world.view(1) == match.view(1)
         world.submit(0)
         world.submit(0)
-        hits += truth in world.state.hands[1]
+        hits += truth in world.state.seats[1].hand
     # One of 16 cards that the viewer does not know lies among the four picked from: as likely as any other.
     assert hits / WORLDS < 0.12
 
 
 def test_the_one_who_picked_knows_its_own_pick():
     match = at_the_pass()
-    truth = match.state.hands[0][2]
+    truth = match.state.seats[0].hand[2]
     for seed in range(20):
         world = match.fork(seed, viewer=0)
         world.submit(0)
         world.submit(0)
-        assert truth in world.state.hands[1]
+        assert truth in world.state.seats[1].hand
 
 
 def test_a_secret_number_is_picked_anew_too():
@@ -55,7 +55,7 @@ def test_a_secret_number_is_picked_anew_too():
         world = match.fork(seed, viewer=1)
         world.submit(1)
         world.submit(0)
-        won[len(world.state.tricks[0])] += 1
+        won[len(world.state.seats[0].thrown)] += 1
     assert 0.25 < won[1] / WORLDS < 0.42  # the first seat wins with its 3 only, named in one world of three
 
 

@@ -12,7 +12,7 @@ from rules.core.codec import encode_state
 from rules.core.game import OptionValue
 from rules.core.randomness import Stream, below, scramble
 from rules.core.state import State
-from tests.conformance.toy import TOY
+from tests.sixth.rules import TOY
 
 SCALE = int(os.environ.get("CONFORMANCE_SCALE", "1"))
 """How many times as many matches are played: 1 for every day, 40 for 200 matches a game and number of seats."""
