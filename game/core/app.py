@@ -55,6 +55,8 @@ class App:
         self.on_attention: Callable[[bool], object] | None = None
         self.on_file: Callable[[str], object] | None = None
         self.running = True
+        self.attended = True
+        """Has the window the keyboard, as far as is known?"""
         self.ui = Ui(*display.size)
         self.stage = Stage(self.ui)
         self.animator = Animator()
@@ -143,9 +145,16 @@ class App:
         if self.animator.speed <= 0:
             self.animator.skip()
         drawn = self.draw()
+        if self._flicker(ms):
+            self.draw()
         if self._inspector is not None:
             self._inspector.update(self)
         return happened or drawn or self.animator.moving or self.pointer.busy
+
+    def _flicker(self, ms: float) -> bool:
+        if self.animator.reduced or self.animator.speed <= 0 or not len(self.scenes) or not self.attended:
+            return False
+        return self.scenes.top.flicker(ms)
 
     def draw(self) -> bool:
         """Bring the window up to date; True when anything had to be drawn."""
@@ -167,6 +176,10 @@ class App:
         """Write what the window shows as a PNG."""
         path.parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(self.display.surface, path)
+
+    def renew_background(self) -> None:
+        """The scene that fills the window has another picture to lie over: ask for it before the next frame."""
+        self._background = (None, self.ui, None)
 
     def scene_changed(self) -> None:
         """Called by the stack before another scene is on top: nothing held, hovered or focused is carried over."""
@@ -231,6 +244,7 @@ class App:
             self._to_scene(event)
 
     def _attend(self, attentive: bool) -> None:
+        self.attended = attentive
         if self.on_attention is not None:
             self.on_attention(attentive)
 

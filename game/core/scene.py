@@ -39,6 +39,9 @@ class Host(Protocol):
     def scene_changed(self) -> None:
         """Another scene is on top now."""
 
+    def renew_background(self) -> None:
+        """The scene has another picture to lie over: ask for it."""
+
     def at_rest(self) -> bool:
         """Does nothing move?"""
 
@@ -112,6 +115,14 @@ class Scene:
 
     def update(self, ms: float) -> None:
         """`ms` milliseconds passed."""
+
+    def flicker(self, ms: float) -> bool:
+        """Move what moves for its own sake (flames), after `ms` milliseconds; True when something did.
+
+        Asked after everything else of a tick: what moves here does not keep the program awake, and waits while it is not
+        looked at. Never asked with reduced motion.
+        """
+        return False
 
     def escape(self) -> None:
         """Escape was pressed and nothing else had a use for it. A scene above others closes."""

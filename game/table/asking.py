@@ -13,7 +13,8 @@ import pygame
 from game.core import theme
 from game.core.node import Node
 from game.core.text import escape, plain
-from game.core.widgets import Button, Label, Panel, ignoring
+from game.core.widgets import Button, Label, ignoring
+from game.scenery.pieces import Ribbon
 from game.table.cards import TICK, CardNode
 from game.table.detours import Detour
 from game.table.effects import aside_label, aside_rooms
@@ -57,7 +58,7 @@ class Asker:
         self.scene = scene
         self.decision: Decision | None = None
         self.picker = Picker(scene, self)
-        self.panel = Panel("bar", "zone", "Question")
+        self.panel = Ribbon("bar", "zone", "Question")
         self.prompt = self.panel.add(Label("", theme.TEXT + 1, theme.PAPER, "bold", wrap=True, id="question"))
         self.tally = self.panel.add(Label("", theme.TEXT, theme.CREAM, "bold", "right", wrap=True, id="tally"))
         self.aside = self.panel.add(aside_label())
@@ -281,7 +282,7 @@ class Asker:
         if self.panel.stage is None:
             return
         rect = self.panel.rect()
-        gap, margin = ui.px(8), ui.px(10)
+        gap, margin = ui.px(8), self.panel.tail + ui.px(9)
         height = min(ui.px(44), rect.h - 2 * ui.px(6))
         most = round(rect.w * 0.68)
         buttons = self._in_bar(most)

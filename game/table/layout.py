@@ -28,6 +28,9 @@ from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option, Picked
 from rules.core.events import EVERYONE, CardMoved, DiceRolled, Event
 
+FAR = 36
+"""How far down a table begins whose layout says nothing else, in design units: behind the row of buttons."""
+
 
 class Table(Surface, Protocol):
     """What a layout uses of the table that it belongs to."""
@@ -77,13 +80,17 @@ class BaseLayout:
     A game says what is its own; what it does not say is as it is here. ``viewer`` is the seat in front of the screen, -1 for
     a spectator.
 
-    ``witness`` says what the narrator speaks about. ``moves`` are what the moves of cards look and sound like, by their
-    reason; ``ending`` the verbs of options that end a turn or a choice, ``undoing`` of those that only take back an answer to
-    the same question, ``keys`` the keys that take an option, by its verb.
+    ``scenery`` is the name of the room and table it is played at (see ``game.scenery.sceneries``), ``paper_log`` says whether
+    its log is a scroll of parchment instead of a slate. ``witness`` says what the narrator speaks about. ``moves`` are what
+    the moves of cards look and sound like, by their reason; ``ending`` the verbs of options that end a turn or a choice,
+    ``undoing`` of those that only take back an answer to the same question, ``keys`` the keys that take an option, by its
+    verb.
     ``sealed`` are the zones into which nobody looks, ``private`` those into which only their owner does, ``shared`` the
     private ones in which a card lies open once everybody knows it.
     """
 
+    scenery: ClassVar[str] = "tavern"
+    paper_log: ClassVar[bool] = False
     witness: ClassVar[type[Witness]] = Witness
     moves: ClassVar[Mapping[str, Move]] = {}
     ending: ClassVar[frozenset[str]] = frozenset({"done", "end"})
@@ -111,6 +118,10 @@ class BaseLayout:
     def arrange(self, ui: Ui, viewer: int) -> Mapping[str, Spot]:
         """The spot of every place shown; places left out are not shown."""
         raise NotImplementedError
+
+    def far_edge(self, ui: Ui) -> int:
+        """How far down the table begins, in pixels: above it is the room."""
+        return ui.px(FAR)
 
     def zones(self, ui: Ui, viewer: int) -> Mapping[str, tuple[pygame.Rect, str]]:
         """Drop zones that are not the spot of a place: rectangle and name by node id."""

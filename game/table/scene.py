@@ -20,6 +20,7 @@ from game.core.tween import Action
 from game.core.widgets import Button, Group, Label, Picture, ignoring
 from game.narration.narrator import Narrator, Remark
 from game.narration.voice import voice_of
+from game.scenery.pieces import Scroll, Slate
 from game.setups import games_in
 from game.table.asking import Asker
 from game.table.bill import Bill
@@ -35,6 +36,7 @@ from game.table.layout import layout_of
 from game.table.options import TableOptions
 from game.table.players import Bots, Hooks, Player
 from game.table.recap import Recap, telling
+from game.table.setting import Setting
 from game.table.side import Line, LogPanel, ZoomPanel
 from game.table.speech import is_seen
 from game.table.throwing import Thrower
@@ -153,6 +155,7 @@ class TableScene(Scene):
 
     def build(self) -> None:
         """Zones lowest, then furniture, cards, effects, the bar, the side panel."""
+        self.setting = Setting(self)
         self.zone_group = self.root.add(Group())
         self.furniture = self.root.add(Group())
         self.thrower = Thrower(self)
@@ -169,7 +172,8 @@ class TableScene(Scene):
         voice = voice_of(self.match.game.id)
         witness = partial(self.layout_rules.witness, len(self.players), self.machines)
         self.narrator = Narrator(voice, self.match.names, self.match.seed, witness)
-        self.log = self.root.add(LogPanel(self.glossary, self._look_at_named, self.look_away))
+        sheet = Scroll if self.layout_rules.paper_log else Slate
+        self.log = self.root.add(LogPanel(self.glossary, self._look_at_named, self.look_away, sheet))
         self.zoom = self.root.add(ZoomPanel(self.glossary))
         self.zoom.z = 50
         self.bill = self.root.add(Bill(voice))
@@ -208,6 +212,7 @@ class TableScene(Scene):
 
     def layout(self) -> None:
         """Everything to its place, at rest."""
+        self.setting.layout()
         spots = self.layout_rules.arrange(self.ui, self.viewer)
         self._make_zones()
         self.field.arrange(spots)
@@ -349,8 +354,17 @@ class TableScene(Scene):
         self.asker.explain()
         self.bots.ask(self.match, seat, self.players[seat].kind)
 
+    def background(self) -> pygame.Surface:
+        """The room and the table."""
+        return self.setting.picture
+
+    def flicker(self, ms: float) -> bool:
+        """Candles flicker, the crowd stirs."""
+        return self.setting.life.stir(ms)
+
     def update(self, ms: float) -> None:
         """A bot may have made up its mind. While nothing moves, large faces are drawn ahead, one at a time."""
+        self.setting.refine()
         if self._ahead and not self.director.busy and not self.app.pointer.busy:
             self._ahead.popleft()()
         if self._hinting:

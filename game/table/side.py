@@ -13,6 +13,7 @@ from game.core.scroll import ScrollArea
 from game.core.text import TITLE, escape, plain
 from game.core.ui import Ui
 from game.core.widgets import Group, Label, Panel, Picture, Sprite
+from game.scenery.pieces import Slate
 from game.table.glossary import Glossary
 from game.table.spots import ASPECT
 from rules.core.cards import Card
@@ -32,16 +33,23 @@ class Line(NamedTuple):
 class LogPanel(Group):
     """What happened, line by line, the newest below. Resting on a line shows its card, or explains its keywords.
 
-    ``look`` shows a card large, ``look_away`` ends that.
+    ``look`` shows a card large, ``look_away`` ends that. ``sheet`` is what it is written on.
     """
 
-    def __init__(self, glossary: Glossary, look: Callable[[Card], object], look_away: Callable[[Node], object]) -> None:
+    def __init__(
+        self,
+        glossary: Glossary,
+        look: Callable[[Card], object],
+        look_away: Callable[[Node], object],
+        sheet: type[Slate] = Slate,
+    ) -> None:
         super().__init__()
         self.glossary = glossary
         self._look = look
         self._look_away = look_away
-        self.frame = self.add(Panel("log", "zone", "Log"))
-        self.title = self.add(Label("Log", theme.TITLE_SMALL, theme.GOLD, TITLE, outline=1.5))
+        self.frame = self.add(sheet("log", "zone", "Log"))
+        outline = 0 if self.frame.heading == theme.RED_DARK else 1.5
+        self.title = self.add(Label("Log", theme.TITLE_SMALL, self.frame.heading, TITLE, outline=outline))
         self.area = self.add(ScrollArea("log/lines", "Log"))
         self.lines: list[Line] = []
         self._labels: list[Label] = []
@@ -75,7 +83,7 @@ class LogPanel(Group):
         self.flow()
 
     def _label(self, line: Line) -> None:
-        label = Label(line.words, theme.TEXT_SMALL, theme.PAPER, wrap=True, top=True, role="")
+        label = Label(line.words, theme.TEXT_SMALL, self.frame.ink, wrap=True, top=True, role="")
         card = line.card
         if card is not None:
             label.on_hover_long = lambda _: self._look(card)
@@ -87,9 +95,9 @@ class LogPanel(Group):
     def layout(self, ui: Ui, rect: pygame.Rect) -> None:
         """Take this room."""
         self.frame.place(*rect)
-        margin = ui.px(10)
-        self.title.place(rect.x + margin, rect.y + ui.px(4), rect.w - 2 * margin, ui.px(28))
-        self._room = pygame.Rect(rect.x + margin, rect.y + ui.px(32), rect.w - 2 * margin + ui.px(4), rect.h - ui.px(40))
+        margin = ui.px(self.frame.margin)
+        self.title.place(rect.x + margin, rect.y + ui.px(9), rect.w - 2 * margin, ui.px(28))
+        self._room = pygame.Rect(rect.x + margin, rect.y + ui.px(37), rect.w - 2 * margin + ui.px(4), rect.h - ui.px(51))
         self.area.place(*self._room)
         self.flow()
 

@@ -15,6 +15,7 @@ from game.narration.witness import Witness
 class HighLayout(CraftLayout):
     """See game.table.layout.BaseLayout."""
 
+    scenery = "hell_high"
     witness: ClassVar[type[Witness]] = HighWitness
 
     def make_words(self) -> HighWords:

@@ -21,6 +21,7 @@ from rules.pleasure_palace.state import TokenKind
 class PalaceLayout(CraftLayout):
     """See game.table.layout.BaseLayout; in a mixed match the Social Status Board lies beside the sack."""
 
+    scenery = "pleasure_palace"
     witness: ClassVar[type[Witness]] = PalaceWitness
     marks = True
     sealed = CraftLayout.sealed | {f"aside {zone}" for zone in CraftLayout.sealed}

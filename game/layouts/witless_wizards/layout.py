@@ -64,6 +64,7 @@ BATTLE_DIE = DieKind(tuple(map(str, FACES)), (228, 184, 74), pips=False, name="B
 class WitlessLayout(BaseLayout):
     """See game.table.layout.BaseLayout."""
 
+    scenery = "witless_wizards"
     witness: ClassVar[type[Witness]] = WitlessWitness
 
     words: Words

@@ -69,6 +69,7 @@ class ArenaLayout(BaseLayout):
     """See game.table.layout.BaseLayout."""
 
     words: Words
+    scenery = "wizard_arena"
     witness: ClassVar[type[Witness]] = ArenaWitness
     moves = MOVES
     ending = frozenset({"pass", "stand", "end", "stop"})

@@ -1,0 +1,177 @@
+"""The picture under a table: a plain version at once, the whole one after a few steps of some milliseconds each.
+
+A scene asks for ``backdrop(...)``, shows its ``picture`` and calls ``refine`` once a tick; when that says True, ``picture`` is
+another surface, and it stays as it is. What is finished is kept: the next table of this size begins with it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from collections.abc import Iterator
+
+import pygame
+
+from game.core import paint
+from game.core.theme import Colour
+from game.core.ui import Ui
+from game.scenery import tables
+from game.scenery.materials import noise
+from game.scenery.sceneries import Scenery, scenery_of
+from game.scenery.tables import Shape
+from game.scenery.vector import draw
+
+KEPT = 2
+BAND_PIXELS = 200_000
+"""How much of the window one step paints."""
+
+
+class Backdrop:
+    """The room and table of one scenery for one window; ``far`` is where the table begins, in pixels."""
+
+    def __init__(self, ui: Ui, scenery: Scenery, far: int) -> None:
+        self.ui = ui
+        self.scenery = scenery
+        self.far = far
+        factor = ui.factor
+        height, top = ui.height / factor, far / factor
+        mat_top = top + tables.LIP + (38 if top > 80 else 6)
+        self.shape = Shape(ui.width / factor, height, top, mat_top, height * scenery.near)
+        self.picture = self._plain()
+        self._steps: Iterator[pygame.Surface | None] | None = self._whole()
+
+    @property
+    def finished(self) -> bool:
+        """Is nothing left to be painted?"""
+        return self._steps is None
+
+    def refine(self) -> bool:
+        """Paint a little more; True when ``picture`` has become the whole one just now."""
+        if self._steps is None:
+            return False
+        picture = next(self._steps)
+        if picture is None:
+            return False
+        self.picture, self._steps = picture, None
+        return True
+
+    def finish(self) -> None:
+        """Paint all that is left at once (for pictures of the program)."""
+        while not self.finished:
+            self.refine()
+
+    # -- details -----------------------------------------------------------------------------------------------------
+
+    def _plain(self) -> pygame.Surface:
+        """Wall, wood and mat without any detail, in the light of the whole picture."""
+        width, height = self.ui.width, self.ui.height
+        picture = pygame.Surface((width, height))
+        picture.blit(paint.gradient(width, max(1, self.far), (24, 12, 24), (74, 36, 46)), (0, 0))
+        picture.fill(paint.darker(self.scenery.timber, 0.1), (0, self.far, width, height - self.far))
+        factor = self.ui.factor
+        top, bottom = self.shape.mat_top, self.shape.mat_bottom
+        (a, b), (c, d) = self.shape.rim(top), self.shape.rim(bottom)
+        corners = [(a, top), (b, top), (d, bottom), (c, bottom)]
+        points = [(x * factor, y * factor) for x, y in corners]
+        pygame.draw.polygon(picture, self.scenery.light, points)
+        _darken(picture, self.scenery)
+        return picture
+
+    def _whole(self) -> Iterator[pygame.Surface | None]:
+        """All of it, band by band, then the light."""
+        width, height = self.ui.width, self.ui.height
+        picture = pygame.Surface((width, height))
+        factor, shape = self.ui.factor, self.shape
+        room = self.scenery.room(shape.width, shape.far)
+        table = self._table()
+        yield None
+        nap = noise(max(2, width // 3), 64, 226, 3)
+        step = max(48, BAND_PIXELS // width)
+        for top in range(0, height, step):
+            band = pygame.Rect(0, top, width, min(step, height - top))
+            view = (0.0, top / factor, shape.width, band.h / factor)
+            if top < self.far:
+                picture.blit(draw(room, band.size, view), band)
+                yield None
+            if band.bottom > self.far - 10 * factor:
+                picture.blit(draw(table, band.size, view), band)
+                self._nap(picture, band.clip(pygame.Rect(0, self.far, width, height)), nap)
+                yield None
+        self._lamps(picture)
+        yield None
+        _darken(picture, self.scenery)
+        yield picture
+
+    def _table(self) -> str:
+        shape, scenery = self.shape, self.scenery
+        return (
+            tables.timber(shape, scenery.timber, 7)
+            + tables.mat(shape, scenery.light, scenery.thread)
+            + scenery.emblem(shape)
+            + tables.lip(shape, scenery.timber)
+        )
+
+    def _nap(self, picture: pygame.Surface, band: pygame.Rect, grain: pygame.Surface) -> None:
+        """Uneven cloth and wood: fine noise over a band."""
+        if band.h < 2:
+            return
+        part = grain.subsurface((0, 0, grain.get_width(), max(1, min(64, band.h // 3))))
+        picture.blit(pygame.transform.smoothscale(part, band.size), band, special_flags=pygame.BLEND_RGB_MULT)
+
+    def _lamps(self, picture: pygame.Surface) -> None:
+        """A warm pool in the middle of the mat, and one at each candle."""
+        px, scenery = self.ui.px, self.scenery
+        width, height = self.ui.width, self.ui.height
+        pool(
+            picture,
+            (width * 0.48, self.far + (height - self.far) * 0.4),
+            (width * 0.46, height * 0.4),
+            scenery.lamp,
+            0.2,
+        )
+        for share in scenery.candles:
+            pool(picture, (width * share, self.far - px(12)), (px(110), px(90)), (255, 176, 72), 0.5)
+
+
+def pool(
+    surface: pygame.Surface, centre: tuple[float, float], radii: tuple[float, float], colour: Colour, strength: float
+) -> None:
+    """Light on a surface: added in the middle, nothing at the rim."""
+    cells = 24
+    small = pygame.Surface((cells, cells), 0, 32)
+    for x in range(cells):
+        for y in range(cells):
+            distance = math.hypot((x + 0.5) / cells * 2 - 1, (y + 0.5) / cells * 2 - 1)
+            level = strength * max(0.0, 1 - distance) ** 1.6
+            small.set_at((x, y), tuple(round(part * level) for part in colour))
+    size = round(2 * radii[0]), round(2 * radii[1])
+    light = pygame.transform.smoothscale(small, size)
+    surface.blit(light, (centre[0] - radii[0], centre[1] - radii[1]), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _darken(picture: pygame.Surface, scenery: Scenery) -> None:
+    """The mat is darker towards its rim, and the corners sink into the night."""
+    wide, high = 48, 27
+    small = pygame.Surface((wide, high), 0, 32)
+    red, green, blue = (255 * below // above for below, above in zip(scenery.dark, scenery.light, strict=True))
+    falling = min(255, red), min(255, green), min(255, blue)
+    for x in range(wide):
+        for y in range(high):
+            distance = min(1.0, math.hypot((x - 23.5) / 27, (y - 14) / (17 if y > 14 else 23)))
+            tone = paint.mix((255, 255, 255), falling, min(1.0, distance * 1.1) ** 1.6)
+            small.set_at((x, y), paint.mix(tone, scenery.night, max(0.0, distance - 0.5) * 0.7))
+    cover = pygame.transform.smoothscale(small, picture.get_size())
+    picture.blit(cover, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+_finished: OrderedDict[tuple[int, int, float, str, int], Backdrop] = OrderedDict()
+
+
+def backdrop(ui: Ui, name: str, far: int) -> Backdrop:
+    """The backdrop of the scenery called `name` for this window; the last two are kept, finished or not."""
+    key = (ui.width, ui.height, ui.factor, name, far)
+    found = _finished.pop(key, None) or Backdrop(ui, scenery_of(name), far)
+    _finished[key] = found
+    while len(_finished) > KEPT:
+        _finished.popitem(last=False)
+    return found

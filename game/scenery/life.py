@@ -1,0 +1,153 @@
+"""What moves at a table for its own sake: candles flicker, embers rise, some of the crowd stir.
+
+Only a few small nodes, a few times a second, and none of them while motion is reduced.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import ClassVar
+
+import pygame
+
+from game.core.node import LOOK, Node
+from game.core.widgets import Group
+from game.scenery import rooms
+from game.scenery.backdrop import Backdrop
+from game.scenery.vector import disc, inked, kept, line, oval, path
+
+BEAT = 170.0
+"""Milliseconds from one flicker to the next."""
+FLAMES = (
+    "M16 3C21 10 22 13 20 17C18 20 14 20 12 17C10 13 12 11 16 3Z",
+    "M18 4C21 10 22 14 20 17C18 20 14 20 12 17C10 12 14 11 18 4Z",
+    "M14 4C20 9 22 13 20 17C18 20 14 20 12 17C10 13 11 10 14 4Z",
+    "M16 6C20 11 22 14 20 17C18 20 14 20 12 17C10 14 12 12 16 6Z",
+)
+CROWD_TONES = ("#4a2032", "#5c2a3a", "#40202e")
+EMBER_MS = 2600.0
+
+
+class CandleNode(Node):
+    """A candle on a brass dish, 32 x 55 units in its own measure. ``frame`` is the shape of its flame."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "frame": LOOK}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.frame = 0
+
+    def render(self) -> pygame.Surface | None:
+        """The candle in the light of its flame."""
+        width, height = round(self.w), round(self.h)
+        if width < 6:
+            return None
+        edge = inked(2)
+        body = (
+            path("M2 48C2 45 30 45 30 48L27 53H5Z", "#c48a34", edge)
+            + path("M10 48V22C10 19 22 19 22 22V48Z", "#f6e8c4", edge)
+            + path("M18 22H21V47H18Z", "#d2b98a")
+            + path("M10 23C10 30 7 29 7.500 35C8.500 37 11 36 11 31Z", "#f6e8c4", inked(1.5))
+            + line("M16 21V17", "#1d1420", 2)
+            + path(FLAMES[self.frame], "#ff9a2a", inked(1.7))
+            + path("M16 10C18.500 14 18.500 16 16 18C13.500 16 13.500 14 16 10Z", "#ffe893")
+        )
+        return kept(body, (width, height), (0, 0, 32, 55))
+
+
+class EmberNode(Node):
+    """A spark on its way up from a flame."""
+
+    def __init__(self, source: CandleNode, delay: float) -> None:
+        super().__init__()
+        self.source = source
+        self.age = -delay
+
+    def rise(self, ms: float, rng: random.Random) -> None:
+        """Go on rising; burnt out, begin again at the flame after a while."""
+        self.age += ms
+        if self.age >= EMBER_MS:
+            self.age = -rng.uniform(200, 2400)
+        share = self.age / EMBER_MS
+        self.visible = 0.0 < share < 1.0
+        if self.visible:
+            reach = self.source.h
+            sway = reach * 0.12 * (1 if int(self.age / 400) % 2 else -1)
+            self.move_to(self.source.x + sway, self.source.y - reach * (0.3 + 0.9 * share))
+            self.alpha = 1.0 - share
+
+    def render(self) -> pygame.Surface | None:
+        """A glowing dot."""
+        size = round(self.w)
+        return kept(
+            disc(4, 4, 4, "#ff9a3a", 'fill-opacity=".5"') + disc(4, 4, 2, "#ffe08a"), (size, size), (0, 0, 8, 8)
+        )
+
+
+class SpectatorNode(Node):
+    """One of the crowd who hops for joy now and then; ``seed`` says who it is."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__()
+        self.seed = seed
+        self.home = 0.0
+
+    def hop(self, rng: random.Random) -> None:
+        """Up, or down again."""
+        self.move_to(self.x, self.home - (self.h * 0.1 if rng.random() < 0.4 else 0.0))
+
+    def render(self) -> pygame.Surface | None:
+        """Head, hat and shoulders."""
+        size = round(self.w), round(self.h)
+        if size[0] < 6:
+            return None
+        rng = random.Random(self.seed)
+        body = rooms.spectator(rng, 20, 34, 1.0, CROWD_TONES[self.seed % 3], 1.0)
+        return kept(body + oval(20, 74, 1, 1, "#000000", 'fill-opacity="0"'), size, (0, 0, 40, 60))
+
+
+class Life(Group):
+    """All of it for one table. The first thing of a scene's root: everything else lies above it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rng = random.Random(5)
+        self._waited = 0.0
+        self._candles: list[CandleNode] = []
+        self._embers: list[EmberNode] = []
+        self._spectators: list[SpectatorNode] = []
+
+    def layout(self, backdrop: Backdrop) -> None:
+        """Stand where this backdrop has room for it."""
+        self.clear()
+        scenery, px, far, width = backdrop.scenery, backdrop.ui.px, backdrop.far, backdrop.ui.width
+        high = min(px(62), far + px(6))
+        self._spectators = [self.add(SpectatorNode(seed)) for seed in range(scenery.stirs)]
+        size = min(px(44), far)
+        for number, fan in enumerate(self._spectators):
+            share = (number + 0.5) / len(self._spectators) + (0.04 if number % 2 else -0.03)
+            top = far - size * 1.02
+            fan.place(share * width, top, size * 2 / 3, size)
+            fan.home = fan.y
+        self._candles = [self.add(CandleNode()) for _ in scenery.candles]
+        for candle, share in zip(self._candles, scenery.candles, strict=True):
+            wide = high * 32 / 55
+            candle.place(share * width - wide / 2, far + px(5) - high, wide, high)
+        self._embers = [self.add(EmberNode(candle, 900.0 * number)) for candle in self._candles for number in range(2)]
+        for ember in self._embers:
+            ember.w = ember.h = max(3, px(4))
+            ember.visible = False
+
+    def stir(self, ms: float) -> bool:
+        """After `ms` milliseconds; True when something moved."""
+        self._waited += ms
+        if self._waited < BEAT or not self._candles + self._spectators:
+            return False
+        passed, self._waited = self._waited, 0.0
+        for candle in self._candles:
+            candle.frame = self._rng.randrange(len(FLAMES))
+        for ember in self._embers:
+            ember.rise(passed, self._rng)
+        if self._spectators and self._rng.random() < 0.5:
+            self._rng.choice(self._spectators).hop(self._rng)
+        return True

@@ -1,0 +1,317 @@
+"""Wood, cloth, brass, slate, paper: what the things on a table are made of.
+
+Every function gives a surface that is drawn once for a size and kept in a bounded cache: blit it, do not draw on it. Sizes
+are window pixels, ``unit`` is how many of them a design unit has (``ui.factor``). The same call always gives the same picture.
+
+    board = materials.tray(rect.w, rect.h, seat_tone, ui.factor)
+    surface.blit(board, rect)
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from game.core import paint, text
+from game.core.cache import SurfaceCache
+from game.core.theme import INK, Colour
+from game.core.ui import MIN_TEXT
+from game.scenery.vector import INKED, box, disc, draw, hexed, inked, line, path, stitches
+
+BRASS: Colour = (217, 164, 65)
+BRASS_LIGHT: Colour = (255, 224, 138)
+BRASS_DARK: Colour = (138, 90, 24)
+SCREW = "#6a4312"
+PLANK: Colour = (122, 74, 43)
+PLANK_DARK: Colour = (74, 42, 28)
+SLATE: Colour = (43, 58, 58)
+SLATE_DARK: Colour = (30, 40, 44)
+RIBBON: Colour = (150, 38, 44)
+RIBBON_DARK: Colour = (104, 20, 36)
+THREAD: Colour = (255, 217, 138)
+SHEET: Colour = (255, 243, 214)
+SHEET_DARK: Colour = (240, 220, 174)
+
+_cache = SurfaceCache(48 * 2**20)
+
+
+def kept(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    """What is kept under ``key``, made now if it is not there."""
+    return _cache.get(key, make)
+
+
+# -- textures ----------------------------------------------------------------------------------------------------------
+
+
+def noise(width: int, height: int, darkest: int, seed: int) -> pygame.Surface:
+    """Grey noise from `darkest` to white, opaque: to be stretched and multiplied."""
+    spread = 255 - darkest
+    levels = bytes(darkest + level * spread // 255 for level in range(256))
+    grey = random.Random(seed).randbytes(width * height).translate(levels)
+    pixels = bytearray(3 * width * height)
+    pixels[0::3] = pixels[1::3] = pixels[2::3] = grey
+    return pygame.image.frombuffer(bytes(pixels), (width, height), "RGB")
+
+
+def roughen(surface: pygame.Surface, cell: tuple[float, float], darkest: int, seed: int) -> None:
+    """Cover `surface` with uneven darkness; a cell is so many pixels wide and high."""
+    width, height = surface.get_size()
+    small = noise(max(2, round(width / cell[0])), max(2, round(height / cell[1])), darkest, seed)
+    cover = pygame.transform.smoothscale(small, (width, height))
+    surface.blit(cover, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def planks(width: int, height: int, tone: Colour, unit: float, plank: float = 34.0, seed: int = 1) -> pygame.Surface:
+    """Boards side by side, `plank` design units high each, with grain and joints; opaque."""
+
+    def make() -> pygame.Surface:
+        rng = random.Random(seed)
+        step = height / max(1, round(height / (plank * unit)))
+        parts, top = [], 0.0
+        while top < height - 0.5:
+            parts.append(_board(rng, width, top, step, tone, unit))
+            top += step
+        surface = pygame.Surface((width, height), 0, 32)
+        surface.blit(draw("".join(parts), (width, height)), (0, 0))
+        return surface
+
+    return kept(("planks", width, height, tone, round(unit, 3), plank, seed), make)
+
+
+def _board(rng: random.Random, width: int, top: float, step: float, tone: Colour, unit: float) -> str:
+    shade = rng.uniform(-0.14, 0.1)
+    base = paint.lighter(tone, shade) if shade > 0 else paint.darker(tone, -shade)
+    parts = [box(-2, top, width + 4, step, 0, hexed(base))]
+    dark, light = hexed(paint.darker(base, 0.32)), hexed(paint.lighter(base, 0.1))
+    for _ in range(max(3, round(step / (6 * unit)))):
+        y = top + rng.uniform(0.08, 0.92) * step
+        x = rng.uniform(-0.2, 0.7) * width
+        end = x + rng.uniform(0.2, 0.8) * width
+        bend = rng.uniform(-2.5, 2.5) * unit
+        points = f"M{x:.1f} {y:.1f}Q{(x + end) / 2:.1f} {y + bend:.1f} {end:.1f} {y:.1f}"
+        parts.append(line(points, dark if rng.random() < 0.75 else light, rng.choice((0.8, 1.1, 1.6)) * unit))
+    parts.append(box(-2, top, width + 4, max(1.0, 1.2 * unit), 0, light, 'fill-opacity=".55"'))
+    parts.append(box(-2, top + step - 1.8 * unit, width + 4, 1.8 * unit, 0, hexed(paint.darker(base, 0.75))))
+    return "".join(parts)
+
+
+def cloth(width: int, height: int, tone: Colour, unit: float, seam: Colour | None = None) -> pygame.Surface:
+    """A mat of woven cloth with rounded corners, an ink edge and a stitched seam in `seam` (a lighter `tone` by default)."""
+
+    def make() -> pygame.Surface:
+        fill = pygame.Surface((width, height), 0, 32)
+        fill.blit(paint.gradient(width, height, paint.lighter(tone, 0.07), paint.darker(tone, 0.28)), (0, 0))
+        roughen(fill, (2.0 * unit, 1.2 * unit), 224, 5)
+        roughen(fill, (40 * unit, 26 * unit), 214, 6)
+        radius, edge = round(9 * unit), max(1, round(1.8 * unit))
+        surface = paint.rounded(width, height, radius, INK).copy()
+        inner = fill.subsurface((edge, edge, max(1, width - 2 * edge), max(1, height - 2 * edge)))
+        surface.blit(paint.shaped(inner, max(0, radius - edge)), (edge, edge))
+        inset, thread = 5.5 * unit, hexed(seam or paint.lighter(tone, 0.45))
+        if min(width, height) > 5 * inset:
+            seams = stitches(inset, inset, width - 2 * inset, height - 2 * inset, 8 * unit, thread, 1.1 * unit)
+            surface.blit(draw(seams, (width, height)), (0, 0))
+        return surface
+
+    return kept(("cloth", width, height, tone, round(unit, 3), seam), make)
+
+
+# -- boards ------------------------------------------------------------------------------------------------------------
+
+
+def tray(
+    width: int, height: int, tone: Colour, unit: float, edge: Colour = INK, frame: Colour = PLANK, rim: float = 6.0
+) -> pygame.Surface:
+    """A wooden board with a bevelled rim, brass corners, and cloth in a seat's colour sunk into it.
+
+    ``tone`` is the cloth itself: take it dark if pale words shall stand on it. ``edge`` is the outline, ``rim`` the width of
+    the wood in design units.
+    """
+
+    def make() -> pygame.Surface:
+        radius, ink, wood = round(10 * unit), max(1, round(2.2 * unit)), max(2, round(rim * unit))
+        surface = paint.rounded(width, height, radius, edge).copy()
+        w, h = max(1, width - 2 * ink), max(1, height - 2 * ink)
+        timber = pygame.Surface((w, h), 0, 32)
+        timber.blit(planks(w, h, frame, unit, plank=18.0, seed=w % 7 + 1), (0, 0))
+        surface.blit(paint.shaped(timber, max(0, radius - ink)), (ink, ink))
+        surface.blit(draw(_rim(width, height, ink, wood, unit), (width, height)), (0, 0))
+        hollow = ink + wood
+        w, h = width - 2 * hollow, height - 2 * hollow
+        if w > 4 and h > 4:
+            _sunk(surface, pygame.Rect(hollow, hollow, w, h), tone, unit)
+        surface.blit(draw(_corners(width, height, unit), (width, height)), (0, 0))
+        return surface
+
+    return kept(("tray", width, height, tone, round(unit, 3), edge, frame, rim), make)
+
+
+def _sunk(surface: pygame.Surface, rect: pygame.Rect, tone: Colour, unit: float) -> None:
+    """Cloth in a hollow: dark at its upper edge, where the rim throws its shadow."""
+    radius = max(1, round(5 * unit))
+    fill = pygame.Surface(rect.size, 0, 32)
+    fill.blit(paint.gradient(rect.w, rect.h, tone, paint.darker(tone, 0.25)), (0, 0))
+    roughen(fill, (1.8 * unit, 1.2 * unit), 226, 7)
+    roughen(fill, (44 * unit, 30 * unit), 218, 8)
+    shade = paint.gradient(rect.w, max(2, round(7 * unit)), (150, 140, 156), (255, 255, 255))
+    fill.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    line_w = max(1, round(1.6 * unit))
+    surface.blit(
+        paint.rounded(rect.w + 2 * line_w, rect.h + 2 * line_w, radius + line_w, INK), rect.move(-line_w, -line_w)
+    )
+    surface.blit(paint.shaped(fill, radius), rect)
+
+
+def _rim(width: int, height: int, ink: int, wood: int, unit: float) -> str:
+    """Light on the upper edge of the wood, shade on the lower one."""
+    left, right = ink + 7 * unit, width - ink - 7 * unit
+    return line(
+        f"M{left:.1f} {ink + 1.2 * unit:.1f}H{right:.1f}", "#ffd9a0", 1.3 * unit, 'stroke-opacity=".55"'
+    ) + line(f"M{left:.1f} {height - ink - 1.2 * unit:.1f}H{right:.1f}", "#1a0c08", 2 * unit, 'stroke-opacity=".45"')
+
+
+def _corners(width: int, height: int, unit: float) -> str:
+    """Brass at the four corners."""
+    parts = []
+    arm, thick = 15 * unit, 6.5 * unit
+    for x, y, right, down in ((0, 0, 1, 1), (width, 0, -1, 1), (0, height, 1, -1), (width, height, -1, -1)):
+        a, t, o = arm, thick, 1.2 * unit
+        points = [
+            (o, a),
+            (o, 5 * unit),
+            (5 * unit, o),
+            (a, o),
+            (a - 3 * unit, t),
+            (t + unit, t + unit),
+            (t, a - 3 * unit),
+        ]
+        shape = "M" + "L".join(f"{x + right * px:.1f} {y + down * py:.1f}" for px, py in points) + "Z"
+        parts.append(path(shape, hexed(BRASS), inked(1.4 * unit)))
+        parts.append(disc(x + right * 5 * unit, y + down * 5 * unit, 1.2 * unit, SCREW))
+    return "".join(parts)
+
+
+def plate(width: int, height: int, unit: float) -> pygame.Surface:
+    """A brass plate with a screw at either end, for a name or a word."""
+
+    def make() -> pygame.Surface:
+        w, h, e = width, height, max(1.0, 1.4 * unit)
+        screw = min(h * 0.09, 2.2 * unit)
+        body = box(0, 0, w, h, h * 0.28, INKED) + box(e, e, w - 2 * e, h - 2 * e, h * 0.22, hexed(BRASS_DARK))
+        body += box(e, e, w - 2 * e, h - 2 * e - 1.2 * unit, h * 0.22, hexed(BRASS))
+        body += box(e, e, w - 2 * e, h * 0.38, h * 0.2, hexed(BRASS_LIGHT), 'fill-opacity=".6"')
+        body += disc(h * 0.26, h / 2, screw, SCREW) + disc(w - h * 0.26, h / 2, screw, SCREW)
+        return draw(body, (w, h))
+
+    return kept(("plate", width, height, round(unit, 3)), make)
+
+
+def name_plate(words: str, height: int, unit: float, most: int, size: int, least: int = 0) -> pygame.Surface:
+    """A brass plate with words, `height` pixels high, at least `least` and at most `most` wide; the words get smaller first."""
+    inner = most - round(height * 0.9)
+    letters = min(size, round(height * 0.74))
+    while letters > MIN_TEXT and text.width(words, text.TITLE, letters) > inner:
+        letters -= 1
+    drawn = text.fit_line(words, text.TITLE, max(MIN_TEXT, letters), max(8, inner), INK)
+    width = max(least, min(most, drawn.get_width() + round(height * 0.9)))
+    surface = plate(width, height, unit).copy()
+    surface.blit(drawn, drawn.get_rect(center=(width // 2, height // 2)))
+    return surface
+
+
+def slate(width: int, height: int, unit: float) -> pygame.Surface:
+    """A school slate in a wooden frame: for what was said and done."""
+
+    def make() -> pygame.Surface:
+        surface = tray(width, height, SLATE, unit, rim=7.0).copy()
+        margin = round(10 * unit)
+        rng = random.Random(3)
+        smears = []
+        for _ in range(7):
+            x, y = rng.uniform(0.1, 0.7) * width, rng.uniform(0.05, 0.95) * height
+            bend, rise, reach = (unit * rng.uniform(*span) for span in ((20, 60), (-20, 20), (40, 90)))
+            swing = f"M{x:.0f} {y:.0f}q{bend:.0f} {rise:.0f} {reach:.0f} 0"
+            smears.append(line(swing, "#dfeee8", 9 * unit, 'stroke-opacity=".025"'))
+        smudge = draw("".join(smears), (width, height))
+        surface.blit(
+            smudge, (margin, margin), (margin, margin, max(1, width - 2 * margin), max(1, height - 2 * margin))
+        )
+        return surface
+
+    return kept(("slate", width, height, round(unit, 3)), make)
+
+
+def scroll(width: int, height: int, unit: float) -> pygame.Surface:
+    """A sheet of parchment between two rollers: the words on it are ink."""
+
+    def make() -> pygame.Surface:
+        w, h, e, r = float(width), float(height), 2.0 * unit, 13 * unit
+        sway = 3 * unit
+        sheet = (
+            f"M{e * 3} {r * 0.7}H{w - e * 3}C{w - e * 3 + sway} {h * 0.3} {w - e * 3 - sway} {h * 0.6} {w - e * 3} {h - r * 0.7}"
+            f"H{e * 3}C{e * 3 - sway} {h * 0.6} {e * 3 + sway} {h * 0.3} {e * 3} {r * 0.7}Z"
+        )
+        body = path(sheet, "#e8d09a", inked(2 * e * 0.9))
+        body += path(
+            f"M{e * 4} {h * 0.6}Q{w / 2} {h * 0.66} {w - e * 4} {h * 0.6}V{h - r}H{e * 4}Z",
+            "#f0dcae",
+            'fill-opacity=".6"',
+        )
+        body += path(f"M{e * 4} {r}H{w - e * 4}V{r + 5 * unit}H{e * 4}Z", "#6a4420", 'fill-opacity=".25"')
+        for y in (0.0, h - r):
+            body += box(0.5, y + 0.5, w - 1, r - 1, r / 2, "#b08c50", inked(e))
+            body += box(r * 0.5, y + r * 0.18, w - r, r * 0.22, r * 0.1, "#ecd08c", 'fill-opacity=".7"')
+            body += disc(r * 0.5, y + r / 2, r * 0.16, SCREW) + disc(w - r * 0.5, y + r / 2, r * 0.16, SCREW)
+        return draw(body, (width, height))
+
+    return kept(("scroll", width, height, round(unit, 3)), make)
+
+
+def ribbon(width: int, height: int, unit: float, tone: Colour = RIBBON, dark: Colour = RIBBON_DARK) -> pygame.Surface:
+    """A cloth ribbon with swallow tails and a stitched seam, over the whole width; words keep `tail(unit)` off its ends."""
+
+    def make() -> pygame.Surface:
+        w, h, t, e = float(width), float(height), float(tail(unit)), 2.0 * unit
+        drop = min(5 * unit, h * 0.12)
+        body = ""
+        for x, way in ((0.0, 1.0), (w, -1.0)):
+
+            def at(dx: float, x: float = x, way: float = way) -> float:
+                return x + way * dx
+
+            ends = (
+                f"M{at(e)} {drop * 1.6}H{at(t + 8 * unit)}V{h - e}H{at(e)}L{at(t * 0.42)} {(drop * 1.6 + h - e) / 2}Z"
+            )
+            body += path(ends, hexed(paint.darker(dark, 0.3)), inked(e))
+            body += path(
+                f"M{at(t)} {h - drop}L{at(t + 8 * unit)} {h - e}V{h - drop}Z", hexed(paint.darker(dark, 0.7)), inked(e)
+            )
+        middle = w - 2 * t
+        body += box(t, e / 2, middle, h - drop - e / 2, 2 * unit, hexed(dark), inked(e))
+        body += box(t + e * 0.5, e, middle - e, (h - drop) * 0.5, 2 * unit, hexed(tone))
+        body += box(t + e * 0.5, (h - drop) * 0.45, middle - e, (h - drop) * 0.26, 0, hexed(paint.mix(tone, dark, 0.5)))
+        body += box(t + e * 0.5, e, middle - e, 1.6 * unit, 0, hexed(paint.lighter(tone, 0.35)), 'fill-opacity=".7"')
+        seam = "".join(_run(t + 6 * unit, w - t - 6 * unit, y, 9 * unit) for y in (5.5 * unit, h - drop - 5 * unit))
+        body += line(seam, hexed(THREAD), 1.2 * unit, 'stroke-opacity=".7"')
+        return draw(body, (width, height))
+
+    return kept(("ribbon", width, height, round(unit, 3), tone, dark), make)
+
+
+def tail(unit: float) -> int:
+    """How wide the tails of a ribbon are, in pixels."""
+    return round(15 * unit)
+
+
+def _run(left: float, right: float, y: float, step: float) -> str:
+    """The stitches of one seam from left to right."""
+    count = max(1, round((right - left) / step))
+    wide = (right - left) / count
+    return "".join(f"M{left + wide * (n + 0.2):.1f} {y:.1f}H{left + wide * (n + 0.75):.1f}" for n in range(count))
+
+
+def sheet(width: int, height: int, unit: float) -> pygame.Surface:
+    """A slip of parchment ribbon for a short remark; the words on it are ink."""
+    return ribbon(width, height, unit, SHEET, SHEET_DARK)

@@ -1,0 +1,354 @@
+"""The things that tables are furnished with, as nodes: place them, set their attributes, and they draw themselves.
+
+    mat = furniture.add(MatNode("seat1/mat", "Grimble's mat", theme.SEATS[1]))
+    mat.place(*rect)                        # window pixels
+    mat.active = True                       # its owner is on turn: the cloth lights up
+    name = furniture.add(NamePlate("seat1/name", "Grimble"))
+    life = furniture.add(TubeNode("seat1/hp", "Hit points", most=25))
+    life.put(17)                            # at once; or Tween(life, {"level": 14.0}, 400.0) to let the skull slide
+    power = furniture.add(GemNode("power", "Power"))
+    power.put(5)
+    end = panel.add(BigButton("end", "End turn", end_turn, style="danger", detail="discard 5 cards"))
+    panel = Ribbon("bar", "zone", "Question")   # used like any Panel; so are Slate, Scroll and Board
+
+All of them are sized by what they are given; letters are never smaller than 12 pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+import pygame
+
+from game.core import paint, svg, text, theme
+from game.core.node import LOOK, Layer, Node
+from game.core.theme import Colour
+from game.core.ui import MIN_TEXT
+from game.core.widgets import Button, Panel
+from game.scenery import materials
+from game.scenery.vector import INKED, box, disc, hexed, inked, kept, line, oval, path
+
+GEM: Colour = (90, 36, 112)
+BLOOD: Colour = (226, 64, 58)
+FADING: Colour = (255, 122, 42)
+LOW = 0.28
+"""The share of life below which the tube changes colour."""
+SKULL = "art/spellcraft/skull.svg"
+
+
+class Ribbon(Panel):
+    """The cloth ribbon that carries the question, with swallow tails. Keep words ``tail`` pixels off its ends."""
+
+    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+        return materials.ribbon(width, height, self.ui.factor)
+
+    @property
+    def tail(self) -> int:
+        """How wide its tails are, in pixels."""
+        return materials.tail(self.ui.factor)
+
+
+class Slate(Panel):
+    """A school slate in wood: pale words. ``margin`` is how far they keep from its edges, in design units."""
+
+    margin = 13.0
+    ink: Colour = theme.PAPER
+    heading: Colour = theme.GOLD
+
+    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+        return materials.slate(width, height, self.ui.factor)
+
+
+class Scroll(Slate):
+    """A scroll of parchment: words in ink."""
+
+    margin = 15.0
+    ink: Colour = theme.INK
+    heading: Colour = theme.RED_DARK
+
+    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+        return materials.scroll(width, height, self.ui.factor)
+
+
+class Board(Panel):
+    """A wooden board with brass corners and cloth of a seat's colour sunk into it."""
+
+    def __init__(self, id: str = "", role: str = "", name: str = "", tone: Colour = theme.INK_SOFT) -> None:
+        super().__init__(id, role, name, colour=tone)
+
+    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+        return materials.tray(width, height, cloth_tone(self.colour), self.ui.factor)
+
+
+def cloth_tone(tone: Colour) -> Colour:
+    """A seat's colour as cloth on which pale words can be read."""
+    return paint.mix(paint.darker(tone, 0.45), theme.INK, 0.22)
+
+
+class MatNode(Node):
+    """A cloth in a seat's colour, below all that belongs to it. ``active``: its owner is on turn; ``out``: faded, the owner is
+    out of the game.
+    """
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "tone": LOOK, "active": LOOK, "out": LOOK, "glow": LOOK}
+
+    def __init__(self, id: str, name: str, tone: Colour) -> None:
+        super().__init__(id, "zone", name)
+        self.tone = tone
+        self.active = False
+        self.out = False
+        self.glow: Colour | None = None
+
+    def layers(self) -> list[Layer]:
+        """The cloth, in its light if there is any."""
+        image = self.image()
+        if image is None:
+            return []
+        light = self.glow or (theme.GLOW_LEGAL if self.active else None)
+        layers = [Layer(paint.shadow(round(self.w), round(self.h), self.ui.px(9), self.ui.px(6)), 0, self.ui.px(3))]
+        if light is not None:
+            spread = self.ui.px(9 if self.glow else 5)
+            layers = [Layer(paint.glow(round(self.w), round(self.h), self.ui.px(9), spread, light))]
+        return [*layers, Layer(image)]
+
+    def render(self) -> pygame.Surface | None:
+        """Cloth with a stitched seam."""
+        if self.w < 12 or self.h < 12:
+            return None
+        tone = cloth_tone(self.tone)
+        if self.out:
+            tone = paint.mix(tone, (64, 60, 66), 0.75)
+        elif self.active:
+            tone = paint.mix(tone, self.tone, 0.22)
+        seam = paint.lighter(self.tone, 0.3) if not self.out else None
+        return materials.cloth(round(self.w), round(self.h), tone, self.ui.factor, seam)
+
+
+class NamePlate(Node):
+    """A brass plate with a name. It is as wide as its words need, at most as wide as its place; ``align`` says where in it."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "words": LOOK}
+
+    def __init__(self, id: str, words: str, size: float = 18, align: str = "center", role: str = "") -> None:
+        super().__init__(id, role, words)
+        self.words = words
+        self.size = size
+        self.align = align
+
+    def render(self) -> pygame.Surface | None:
+        """The plate in its place."""
+        width, height = round(self.w), round(self.h)
+        if width < 16 or height < 12 or not self.words:
+            return None
+        drawn = materials.name_plate(self.words, height, self.ui.factor, width, self.ui.text_px(self.size))
+        surface = paint.blank(width, height)
+        left = {"left": 0, "center": (width - drawn.get_width()) // 2, "right": width - drawn.get_width()}[self.align]
+        surface.blit(drawn, (left, 0))
+        return surface
+
+
+class TubeNode(Node):
+    """Life as blood in a glass tube between brass caps; a skull rides on it, the number stands at the left.
+
+    ``level`` is what is shown (a fraction while the skull slides), ``most`` the full tube.
+    """
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "level": LOOK, "most": LOOK, "numbered": LOOK}
+
+    def __init__(self, id: str, name: str, most: int, numbered: bool = True) -> None:
+        super().__init__(id, "token", name)
+        self.most = most
+        self.level = float(most)
+        self.numbered = numbered
+        self.text = str(most)
+
+    def put(self, level: int) -> None:
+        """Show this at once."""
+        self.level = float(level)
+        self.text = str(level)
+
+    def spot(self, level: float) -> tuple[float, float]:
+        """Where the skull stands at this level, in window pixels."""
+        tube, rect = self._tube(), self.rect()
+        return rect.x + along(tube, level / self.most), rect.y + tube.centery
+
+    def _tube(self) -> pygame.Rect:
+        width, height = round(self.w), round(self.h)
+        number = round(height * 1.45) if self.numbered else round(height * 0.4)
+        thick = round(height * 0.62)
+        return pygame.Rect(number, (height - thick) // 2, width - number - round(height * 0.3), thick)
+
+    def render(self) -> pygame.Surface | None:
+        """Number, tube, skull."""
+        width, height = round(self.w), round(self.h)
+        if width < 30 or height < 8:
+            return None
+        surface = paint.blank(width, height)
+        tube = self._tube()
+        share = max(0.0, min(1.0, self.level / self.most))
+        surface.blit(tube_of(tube.w, tube.h, share, self.most), tube)
+        skull = svg.load(SKULL, (height, height))
+        surface.blit(skull, skull.get_rect(center=(round(along(tube, share)), tube.centery)))
+        if self.numbered:
+            size = max(MIN_TEXT, round(height * 0.95))
+            words = text.fit_line(str(round(self.level)), text.TITLE, size, tube.x, theme.PAPER, max(1, size // 12))
+            surface.blit(words, words.get_rect(center=(tube.x // 2, tube.centery)))
+        return surface
+
+
+def along(tube: pygame.Rect, share: float) -> float:
+    """How far right the skull stands in a tube."""
+    cap = tube.h * 0.45
+    return tube.x + cap + (tube.w - 2 * cap) * max(0.0, min(1.0, share))
+
+
+def tube_of(width: int, height: int, share: float, ticks: int, gold_from: float = 1.0) -> pygame.Surface:
+    """A glass tube filled to `share`, with a line for each of `ticks`; beyond `gold_from` it is gold."""
+    w, h, cap = float(width), float(height), height * 0.45
+    inner, fill = w - 2 * cap, BLOOD if share > LOW else FADING
+    parts = [box(0, 0, w, h, h / 2, INKED), box(h * 0.1, h * 0.12, w - h * 0.2, h * 0.76, h * 0.38, "#3c1c2a")]
+    if gold_from < 1.0:
+        parts.append(box(cap + inner * gold_from, h * 0.12, inner * (1 - gold_from), h * 0.76, 0, "#5c4420"))
+    blood = min(share, gold_from)
+    if blood > 0:
+        parts.append(box(cap * 0.7, h * 0.12, cap * 0.3 + inner * blood, h * 0.76, 0, hexed(fill)))
+    if share > gold_from:
+        parts.append(
+            box(cap + inner * gold_from, h * 0.12, inner * (share - gold_from), h * 0.76, 0, hexed(theme.GOLD))
+        )
+    if share > 0:
+        parts.append(box(cap, h * 0.2, max(1.0, inner * share - 2), h * 0.2, h * 0.1, "#ffc8bc", 'fill-opacity=".75"'))
+    marks = "".join(
+        f"M{cap + inner * n / ticks:.1f} {h * (0.5 if n % 5 == 0 else 0.66):.1f}V{h * 0.88:.1f}"
+        for n in range(1, ticks)
+    )
+    parts.append(line(marks, INKED, max(0.8, h * 0.06), 'stroke-opacity=".6"'))
+    brass, edge = hexed(materials.BRASS), inked(max(1.0, h * 0.1))
+    parts += [box(x + h * 0.05, h * 0.03, cap - h * 0.1, h * 0.94, h * 0.18, brass, edge) for x in (0.0, w - cap)]
+    return kept("".join(parts), (width, height))
+
+
+class GemNode(Node):
+    """A big number in a violet gem set in brass: the Power to be spent. ``glowing``: there is something to spend it on."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "glowing": LOOK}
+
+    def __init__(self, id: str, name: str, icon: str = "") -> None:
+        super().__init__(id, "token", name, "0")
+        self.icon = icon
+        self.glowing = False
+
+    def put(self, number: int) -> None:
+        """Show this number."""
+        self.text = str(number)
+
+    def layers(self) -> list[Layer]:
+        """The gem in its light."""
+        image = self.image()
+        if image is None:
+            return []
+        size = round(self.w)
+        light = paint.soft(size, size, size // 2, max(4, size // 8), theme.GLOW_LEGAL, 190)
+        return [Layer(light), Layer(image)] if self.glowing else [Layer(image)]
+
+    def render(self) -> pygame.Surface | None:
+        """Brass ring, gem, number, a small picture at its upper left."""
+        size = round(min(self.w, self.h))
+        if size < 16:
+            return None
+        body = (
+            disc(70, 72, 67, INKED)
+            + disc(70, 70, 61, hexed(theme.GOLD_DARK))
+            + disc(70, 68, 57, "#f2b632")
+            + disc(70, 69, 46, hexed(GEM), inked(4))
+            + path("M32 59A40 40 0 0 1 108 59A44 30 0 0 0 32 59Z", "#9a5ac0", 'fill-opacity=".8"')
+            + path("M18 54A54 54 0 0 1 122 54A56 44 0 0 0 18 54Z", "#ffe58a", 'fill-opacity=".55"')
+        )
+        surface = kept(body, (size, size), (0, 0, 140, 140)).copy()
+        letters = max(MIN_TEXT, round(size * 0.52))
+        words = text.fit_line(self.text, text.TITLE, letters, round(size * 0.62), theme.PAPER, max(1, size // 30))
+        surface.blit(words, words.get_rect(center=(size // 2, round(size * 0.49))))
+        if self.icon:
+            picture = svg.load(self.icon, (round(size * 0.36), round(size * 0.36)))
+            surface.blit(picture, (0, 0))
+        return surface
+
+
+class BigButton(Button):
+    """A heavy button of brass ("main"), wood ("plain"), red ("danger") or green ("good"), with what it does in a second line."""
+
+    watched: ClassVar[dict[str, int]] = {**Button.watched, "detail": LOOK}
+
+    def __init__(
+        self,
+        id: str,
+        caption: str = "",
+        on_click: Callable[[Button], object] | None = None,
+        style: str = "main",
+        detail: str = "",
+        icon: str = "",
+        name: str = "",
+    ) -> None:
+        super().__init__(id, caption, on_click, style, icon, name)
+        self.detail = detail
+        self.size = 26.0
+
+    def _face(self, surface: pygame.Surface, depth: int, sunk: int) -> Colour:
+        width, height = surface.get_size()
+        top, bottom, ink = self.tones[self.style]
+        if not self.enabled:
+            top, bottom = (paint.mix(tone, (90, 80, 84), 0.6) for tone in (top, bottom))
+        elif self.hovered:
+            top, bottom = paint.lighter(top, 0.18), paint.lighter(bottom, 0.12)
+        surface.blit(heavy(width, height, top, bottom, self.ui.factor, sunk), (0, 0))
+        return ink
+
+    def _content(self, surface: pygame.Surface, face: pygame.Rect, ink: Colour) -> None:
+        if not self.detail:
+            super()._content(surface, face, ink)
+            return
+        low = max(MIN_TEXT + 4, round(face.h * 0.36))
+        super()._content(surface, pygame.Rect(face.x, face.y, face.w, face.h - low + self.ui.px(3)), ink)
+        size = min(self.ui.text_px(14), low)
+        words = text.fit_line(self.detail, "bold", max(MIN_TEXT, size), face.w - 2 * self.ui.px(14), ink)
+        surface.blit(words, words.get_rect(center=(face.centerx, face.bottom - low // 2 - self.ui.px(2))))
+
+
+def heavy(width: int, height: int, top: Colour, bottom: Colour, unit: float, sunk: int = 0) -> pygame.Surface:
+    """The face of a big button with a bevel, a thick front and two screws; `sunk` pixels of it are pressed in."""
+    w, h, r, e, deep = float(width), float(height), 10 * unit, 2.4 * unit, min(6 * unit, height * 0.13)
+    side = paint.darker(bottom, 0.55)
+    face = h - deep - 2 * e
+    y = e + min(float(sunk), deep * 0.8)
+    shine = box(e + 4 * unit, y + 1.4 * unit, w - 2 * e - 8 * unit, 1.8 * unit, unit, hexed(paint.lighter(top, 0.6)))
+    parts = [
+        box(0, 0, w, h, r, INKED),
+        box(e, e, w - 2 * e, h - 2 * e, r - e, hexed(side)),
+        box(e, y, w - 2 * e, face, r - e, hexed(bottom)),
+        box(e, y, w - 2 * e, face * 0.54, r - e, hexed(top)),
+        f'<g opacity=".7">{shine}</g>',
+    ]
+    for x in (9 * unit, w - 9 * unit):
+        parts.append(disc(x, y + face / 2, 2.4 * unit, hexed(side)))
+        parts.append(oval(x, y + face / 2 - 0.5 * unit, 1.4 * unit, unit, hexed(top)))
+    return kept("".join(parts), (width, height))
+
+
+class DaisNode(Node):
+    """A round golden stage with a red cushion, seen from the front: what stands on it matters."""
+
+    def render(self) -> pygame.Surface | None:
+        """The stage."""
+        width, height = round(self.w), round(self.h)
+        if width < 20 or height < 8:
+            return None
+        body = (
+            oval(150, 44, 148, 42, INKED)
+            + oval(150, 42, 143, 37, "#8a5a18")
+            + oval(150, 36, 143, 35, hexed(materials.BRASS))
+            + oval(150, 35, 122, 27, "#7a1c2a", 'stroke="#ffe08a" stroke-width="3"')
+        )
+        return pygame.transform.smoothscale(
+            kept(body, (width, round(width * 88 / 300)), (0, 0, 300, 88)), (width, height)
+        )

@@ -1,0 +1,90 @@
+"""The look of every game's place: its room, table, mat and light. A layout names the one it plays in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from game.core import theme
+from game.core.theme import Colour
+from game.scenery import rooms, tables
+from game.scenery.tables import Shape
+
+
+def _nothing(shape: Shape) -> str:
+    return ""
+
+
+@dataclass(frozen=True)
+class Scenery:
+    """A place to play in.
+
+    ``room`` draws what is behind the table; ``timber`` is its wood, ``light`` and ``dark`` the mat in the middle and at its
+    rim, ``thread`` its seam; ``emblem`` is what lies on it. ``near``: where the mat ends, as a share of the window's height.
+    ``lamp`` is the colour of the light, ``night`` what the corners sink into, ``stirs`` how many of the crowd move.
+    ``candles`` stand on the far edge at these shares of the width.
+    """
+
+    room: Callable[[float, float], str]
+    timber: Colour
+    light: Colour
+    dark: Colour
+    thread: Colour | None
+    emblem: Callable[[Shape], str] = _nothing
+    near: float = 0.97
+    lamp: Colour = (255, 207, 128)
+    night: Colour = (10, 2, 8)
+    candles: tuple[float, ...] = (0.345, 0.5)
+    stirs: int = 0
+
+
+TAVERN = Scenery(
+    rooms.armoury,
+    (118, 72, 42),
+    theme.FELT,
+    theme.FELT_DARK,
+    (224, 168, 74),
+    partial(tables.woven_star, thread=(216, 154, 74)),
+)
+"""Where a game plays that names no scenery of its own."""
+
+SCENERIES: dict[str, Scenery] = {
+    "tavern": TAVERN,
+    "annihilageddon": Scenery(
+        rooms.arena,
+        (122, 76, 44),
+        (122, 40, 58),
+        (56, 19, 42),
+        (224, 168, 74),
+        partial(tables.woven_star, thread=(216, 154, 74)),
+        near=0.745,
+        candles=(0.335, 0.655),
+        stirs=6,
+    ),
+    "wizard_arena": Scenery(rooms.stands, (112, 68, 40), (120, 84, 50), (72, 46, 30), None, tables.stone_ring, stirs=5),
+    "witless_wizards": Scenery(
+        rooms.armoury,
+        (112, 70, 42),
+        (72, 48, 96),
+        (40, 24, 58),
+        (216, 166, 78),
+        partial(tables.woven_star, thread=(176, 140, 214)),
+    ),
+    "hell_high": Scenery(
+        rooms.school,
+        (116, 68, 40),
+        (42, 96, 70),
+        (24, 58, 46),
+        (224, 178, 84),
+        partial(tables.woven_star, thread=(190, 196, 120)),
+    ),
+    "pleasure_palace": Scenery(
+        rooms.spa, (132, 84, 50), (32, 92, 100), (18, 54, 64), (240, 131, 180), tables.mosaic, candles=()
+    ),
+}
+
+
+def scenery_of(name: str) -> Scenery:
+    """The scenery called `name`; the tavern for a name that nobody knows."""
+    return SCENERIES.get(name, TAVERN)

@@ -1,0 +1,58 @@
+"""Where a table stands: the picture under it, which gets richer in small steps, and what stirs there."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from game.core.ui import Ui
+from game.core.widgets import Group
+from game.scenery.backdrop import Backdrop, backdrop
+from game.scenery.life import Life
+from game.table.surface import Surface
+
+
+class SettingRules(Protocol):
+    """What a layout says about the place."""
+
+    scenery: str
+
+    def far_edge(self, ui: Ui) -> int:
+        """How far down the table begins, in pixels."""
+
+
+class SettingTable(Surface, Protocol):
+    """What the setting uses of its table."""
+
+    root: Group
+
+    @property
+    def layout_rules(self) -> SettingRules:
+        """The game's layout."""
+
+
+class Setting:
+    """The backdrop of a table scene and its life."""
+
+    def __init__(self, scene: SettingTable) -> None:
+        self.scene = scene
+        self.life = scene.root.add(Life())
+        self.backdrop: Backdrop | None = None
+
+    def layout(self) -> None:
+        """For the present window."""
+        rules, ui = self.scene.layout_rules, self.scene.ui
+        self.backdrop = backdrop(ui, rules.scenery, rules.far_edge(ui))
+        self.life.layout(self.backdrop)
+
+    @property
+    def picture(self) -> pygame.Surface:
+        """What lies under the table, as far as it is painted."""
+        assert self.backdrop is not None
+        return self.backdrop.picture
+
+    def refine(self) -> None:
+        """Paint a little more of the backdrop, and show it once it is whole."""
+        if self.backdrop is not None and self.backdrop.refine():
+            self.scene.app.renew_background()
