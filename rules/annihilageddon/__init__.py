@@ -13,7 +13,7 @@ from rules.annihilageddon.mayhems import MAYHEMS
 from rules.annihilageddon.refusals import why_not
 from rules.annihilageddon.spells import SPELLS
 from rules.annihilageddon.starters import PIECES, SIDE_STACKS, STARTERS
-from rules.annihilageddon.state import AnnihilageddonPlayer, AnnihilageddonState, Played
+from rules.annihilageddon.state import AnnihilageddonPlayer, AnnihilageddonState, Passed, Played
 from rules.annihilageddon.tiles import TILES
 from rules.annihilageddon.tokens import TOKENS
 from rules.annihilageddon.treasures import TREASURES
@@ -63,16 +63,16 @@ GAME: Game[AnnihilageddonState] = Game(
     options={"promos": (True, (True, False))},
     version=1,
     kinds={kind.key: kind for kind in KINDS},
-    classes=(AnnihilageddonState, AnnihilageddonPlayer, Played),
+    classes=(AnnihilageddonState, AnnihilageddonPlayer, Played, Passed),
     setup=setup,
     steps={
         "match": opening.begin_match,
-        "tiles": opening.keep_tile,
-        "familiars": opening.keep_familiar,
-        "reveal": opening.reveal_all,
         **{
             phase: turns.guarded(step)
             for phase, step in {
+                "tiles": opening.keep_tile,
+                "familiars": opening.keep_familiar,
+                "reveal": opening.reveal_all,
                 "turn": turns.begin_turn,
                 "refill": turns.refill,
                 "mayhem": turns.mayhem,
@@ -92,5 +92,6 @@ GAME: Game[AnnihilageddonState] = Game(
     result=ending.result,
     concede=ending.concede,
     why_not=why_not,
+    imagine=sight.imagine,
     eager=frozenset({"mayhem", "start", "end effects", "clean up", "legend"}),
 )

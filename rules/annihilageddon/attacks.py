@@ -165,7 +165,7 @@ def attack_damage(state: AnnihilageddonState, attack: Attack, victim: int, suffe
         yield from damage(state, sufferer, amount, victim, attack.card, "redirected", told)
         return
     attack.damage += amount
-    if attack.kind != GROUP and victim not in state.stung:
+    if not state.striking and victim not in state.stung:
         state.stung.append(victim)
     if (yield from damage(state, victim, amount, attack.attacker, attack.card, attack.kind, told)):
         attack.killed.append(victim)

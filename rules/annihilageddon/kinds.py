@@ -28,7 +28,7 @@ class Attack:
     ``kind``: played, of a Mayhem, or of a Legend of the stack. ``number`` counts the Attacks that the active player has
     played this turn. ``avoided`` have used a Defense; for those in ``turned`` the effect hits the attacker (AN-136).
     ``damage`` is what it has dealt itself, ``killed`` whom it killed: what was turned does not count (AN-143).
-    ``declined`` take no part in a Mayhem (AN-187).
+    ``concerned`` are those whom a Mayhem would hit when it begins, ``declined`` those of them who take no part (AN-187).
     """
 
     card: Card
@@ -40,6 +40,7 @@ class Attack:
     killed: list[int] = field(default_factory=list)
     avoided: list[int] = field(default_factory=list)
     turned: list[int] = field(default_factory=list)
+    concerned: list[int] = field(default_factory=list)
     declined: list[int] = field(default_factory=list)
 
     def sufferer(self, victim: int) -> int:

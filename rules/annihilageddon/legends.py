@@ -104,7 +104,7 @@ def _dean_strikes(state: AnnihilageddonState, attack: Attack, victim: int, suffe
 
 
 def _merlin(state: AnnihilageddonState, seat: int, card: Card) -> int:
-    return 1 + min(3, ongoing_count(state, seat))
+    return min(3, 1 + ongoing_count(state, seat))
 
 
 def _emperor(state: AnnihilageddonState, seat: int, card: Card) -> Asking:

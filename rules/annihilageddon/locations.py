@@ -20,6 +20,7 @@ from rules.annihilageddon.kinds import (
     GameKind,
 )
 from rules.annihilageddon.piles import choose_cards, destroy, draw_cards
+from rules.annihilageddon.playing import is_first
 from rules.annihilageddon.state import HANDS, AnnihilageddonState
 from rules.core.cards import Card
 from rules.core.decisions import Asking
@@ -28,20 +29,11 @@ from rules.core.triggers import answers
 Waiting = Callable[[AnnihilageddonState, int, Card, Card | None], None]
 
 
-def _first(state: AnnihilageddonState, card: Card, about: Card | None, wanted: Callable[[Card], bool]) -> bool:
-    """Is ``about`` the first card of its sort that was played this turn, and is it now answered for the first time (CV-29)?"""
-    first = next((play.card for play in state.played if wanted(play.card)), None)
-    if about is None or about is not first or card.id in state.used:
-        return False
-    state.used.append(card.id)
-    return True
-
-
 def _draws_for(wanted: str) -> Waiting:
     """The first card of a type played on each turn draws a card (CR-41)."""
 
     def answer(state: AnnihilageddonState, seat: int, card: Card, about: Card | None) -> None:
-        if _first(state, card, about, lambda played: bool(played.kind.type == wanted)):
+        if is_first(state, card, about, lambda played: bool(played.kind.type == wanted)):
             draw_cards(state, seat)
 
     return answer
@@ -53,7 +45,7 @@ def _draw_location(name: str, wanted: str) -> GameKind:
 
 
 def _castle(state: AnnihilageddonState, seat: int, card: Card, about: Card | None) -> None:
-    if _first(state, card, about, lambda played: bool(played.kind.attack)):
+    if is_first(state, card, about, lambda played: bool(played.kind.attack)):
         add_power(state, seat, 1, card)
 
 

@@ -21,11 +21,11 @@ def resolve_mayhem(state: AnnihilageddonState, card: Card, by: int = -1) -> Aski
         state.log.append(MayhemEntered(card, by))
     attack = Attack(card, by, BY_MAYHEM, unavoidable=card.kind.unavoidable)
     everybody = around(state, state.turn)
-    concerned = list(everybody) if card.kind.concerns is None else card.kind.concerns(state, everybody)
-    for seat in concerned:
+    attack.concerned += everybody if card.kind.concerns is None else card.kind.concerns(state, everybody)
+    for seat in attack.concerned:
         if (yield from _declines(state, card, seat)):
             attack.declined.append(seat)
-    left = [seat for seat in concerned if seat not in attack.declined]
+    left = [seat for seat in attack.concerned if seat not in attack.declined]
     if card.kind.attack:
         announce(state, attack, left)
         left = yield from defenses(state, attack, left)

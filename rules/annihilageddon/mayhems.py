@@ -130,14 +130,18 @@ def _nobody(state: AnnihilageddonState, everybody: Sequence[int]) -> list[int]:
 
 
 def _deck_roulette(state: AnnihilageddonState, attack: Attack, victim: int, sufferer: int) -> Asking:
-    """Damage by the cost of the top card, which is then discarded (CR-52)."""
-    top = top_of_deck(state, sufferer)
-    if top is None:
+    """Damage by the cost of the top card, which is then discarded (CR-52).
+
+    Turned, the damage is still counted for the victim (AN-140), but the attacker's card is discarded (AN-141).
+    """
+    shown = top_of_deck(state, victim)
+    if shown is None:
         return
-    reveal(state, top, DECKS[sufferer], "shown", sufferer)
-    yield from attack_damage(state, attack, victim, sufferer, top.kind.cost)
-    if top in state.seats[sufferer].deck:  # a token of a death just now may have taken it away
-        to_discard(state, top, DECKS[sufferer], "discard", sufferer)
+    reveal(state, shown, DECKS[victim], "shown", victim)
+    lost = shown if sufferer == victim else top_of_deck(state, sufferer)
+    yield from attack_damage(state, attack, victim, sufferer, shown.kind.cost)
+    if lost in state.seats[sufferer].deck:  # a token of a death just now may have taken it away
+        to_discard(state, lost, DECKS[sufferer], "discard", sufferer)
 
 
 def _thief(state: AnnihilageddonState, everybody: Sequence[int]) -> list[int]:
@@ -147,14 +151,15 @@ def _thief(state: AnnihilageddonState, everybody: Sequence[int]) -> list[int]:
 
 
 def _stop_thief(state: AnnihilageddonState, attack: Attack, seats: Sequence[int]) -> Asking:
-    """6 damage and the loss of the Trophy for its holder, else 2 for each (AN-234)."""
-    holder = holder_of(state, TROPHY)
+    """6 damage and the loss of the Trophy for its holder, else 2 for each (AN-234).
+
+    Only a holder is concerned alone; a Defense may have moved the Trophy since (CR-49).
+    """
+    held = len(attack.concerned) == 1
     for seat in seats:
-        if seat != holder:
-            yield from attack_damage(state, attack, seat, attack.sufferer(seat), 6 if holder >= 0 else 2)
-            continue
-        yield from attack_damage(state, attack, seat, attack.sufferer(seat), 6)
-        if attack.sufferer(seat) == seat and holder_of(state, TROPHY) == seat:
+        sufferer = attack.sufferer(seat)
+        yield from attack_damage(state, attack, seat, sufferer, 6 if held else 2)
+        if held and holder_of(state, TROPHY) == sufferer == seat:
             take_standee(state, TROPHY, -1)
 
 

@@ -16,6 +16,7 @@ from rules.annihilageddon.state import (
     TABLE,
     TILES,
     AnnihilageddonState,
+    around,
 )
 from rules.annihilageddon.state import MAYHEM as USED_MAYHEMS
 from rules.core.cards import Card
@@ -141,5 +142,5 @@ def reveal_all(state: AnnihilageddonState) -> None:
     for seat in range(len(state.seats)):
         shuffle_zone(state, DECKS[seat], "set-up")
         draw_cards(state, seat, HAND, "deal")
-    state.turn = below(state, len(state.seats))
+    state.turn = around(state, below(state, len(state.seats)))[0]
     state.phase = "turn"

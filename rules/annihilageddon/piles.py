@@ -16,6 +16,7 @@ from rules.annihilageddon.state import (
     REVEALED,
     WILD,
     AnnihilageddonState,
+    Passed,
     controlled,
 )
 from rules.annihilageddon.state import MAYHEM as USED_MAYHEMS
@@ -190,10 +191,12 @@ def destroy_cards(
     if not lying:
         return []
     most = min(most, len(lying))
-    options = [Option("destroy", card=card, place=zone) for card, zone in lying]
     words = "a card" if most == 1 else f"up to {most} cards"
     prompt = f"{about.kind.title()}: destroy {words} in your hand or discard pile{'' if least else ', or none'}."
-    picked = yield Decision(seat, prompt, options, least, most, topic="destroy", about=about)
+    options = [Option("destroy", card=card, place=zone) for card, zone in lying]
+    picked: Sequence[Option] = options
+    if least < len(lying):
+        picked = yield Decision(seat, prompt, options, least, most, topic="destroy", about=about)
     cards = [option.card for option in picked if option.card is not None]
     places = dict((card.id, zone) for card, zone in lying)
     for card in cards:
@@ -213,7 +216,9 @@ def give(state: AnnihilageddonState, card: Card, source: Zone, target: Zone, why
 
 def pass_cards(state: AnnihilageddonState, passes: Sequence[tuple[Card, int, int]]) -> None:
     """Cards (card, from, to) go from hand to hand at once; only giver and taker see them (AN-184)."""
-    for card, giver, _ in passes:
+    for card, giver, taker in passes:
+        player = state.seats[giver]
+        state.passed.append(Passed(card, giver, taker, [*player.hand, *player.deck, *player.offered]))
         move(state, card, HANDS[giver], OFFERED[giver], "offer", giver)
     for card, giver, taker in passes:
         move(state, card, OFFERED[giver], HANDS[taker], "pass", giver)

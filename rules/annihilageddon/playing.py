@@ -1,5 +1,7 @@
 """Playing cards: from the hand, and off foes' decks by Wild Magic (AN-39 to AN-47, AN-155 to AN-172)."""
 
+from collections.abc import Callable
+
 from rules.annihilageddon.effects import add_power
 from rules.annihilageddon.events import WildMagicUsed
 from rules.annihilageddon.kinds import PLAYED
@@ -76,3 +78,15 @@ def play_from_deck(state: AnnihilageddonState, seat: int, foe: int) -> Asking:
 def other_plays(state: AnnihilageddonState, card: Card) -> list[Card]:
     """The other cards that were played this turn: also those since ``card``, whose text Echo Belch repeats (CV-27, CV-28)."""
     return [play.card for play in state.played if play.card is not card]
+
+
+def is_first(state: AnnihilageddonState, piece: Card, about: Card | None, wanted: Callable[[Card], bool]) -> bool:
+    """Is ``about`` the first wanted card that was played this turn, and does ``piece`` answer now for the first time?
+
+    Plays before the piece came into play count (CV-29).
+    """
+    first = next((play.card for play in state.played if wanted(play.card)), None)
+    if about is None or about is not first or piece.id in state.used:
+        return False
+    state.used.append(piece.id)
+    return True

@@ -1,14 +1,15 @@
 """What a seat may see, which hidden cards are alike to it, and whether a state is sound (AN-27 to AN-31)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from rules.annihilageddon.health import dead_count
 from rules.annihilageddon.kinds import LIMP_WAND, MAYHEM, TOKEN, WILD_MAGIC, GameCard
 from rules.annihilageddon.opening import TOKENS_EACH
-from rules.annihilageddon.state import BY_SEAT, LINEUP, MOST_HP, TABLE, AnnihilageddonState
+from rules.annihilageddon.state import BY_SEAT, DECKS, HANDS, LINEUP, MOST_HP, TABLE, AnnihilageddonState, Passed
 from rules.core.cards import Card
 from rules.core.codec import Json
 from rules.core.knowledge import Choosy
+from rules.core.randomness import HasRng, below
 from rules.core.zones import Zone
 
 SECRET = frozenset({"tiles", "familiars", "reveal"})
@@ -64,6 +65,42 @@ def pools(state: AnnihilageddonState, inside: bool) -> list[list[list[Card]]]:
             asides += [player.dealt, player.tile, player.familiar]
     groups.append([Choosy(zone, _alike(zone)) for zone in asides])
     return groups
+
+
+def imagine(state: AnnihilageddonState, viewer: int, stream: HasRng) -> None:
+    """What was passed unseen by the viewer is made up anew: any hidden card that its giver had could have been passed."""
+    for number, entry in reversed(list(enumerate(state.passed))):
+        if viewer in (entry.giver, entry.taker):
+            continue
+        spots = {card: zone for card, zone in _hidden(state) if not state.known[card.id] >> viewer & 1}
+        candidates = [
+            card
+            for card in sorted(entry.among, key=lambda card: card.id)
+            if card in spots and (card is entry.card or spots[card].seat == entry.giver)
+        ]
+        if entry.card not in candidates:
+            continue
+        other = candidates[below(stream, len(candidates))]
+        if other is not entry.card:
+            _exchange(state, entry.card, spots[entry.card], other, spots[other])
+        state.passed[number] = Passed(other, entry.giver, entry.taker, entry.among)
+
+
+def _hidden(state: AnnihilageddonState) -> Iterator[tuple[Card, Zone]]:
+    """All cards in hands and decks, and where each lies."""
+    for seat in range(len(state.seats)):
+        for zone in (HANDS[seat], DECKS[seat]):
+            for card in zone.pieces(state):
+                yield card, zone
+
+
+def _exchange(state: AnnihilageddonState, one: Card, here: Zone, other: Card, there: Zone) -> None:
+    """Two cards change places, and owners with them."""
+    mine, theirs = here.pieces(state), there.pieces(state)
+    first, second = mine.index(one), theirs.index(other)
+    mine[first], theirs[second] = other, one
+    owners = state.owners
+    owners[one.id], owners[other.id] = owners[other.id], owners[one.id]
 
 
 def _alike(zone: Sequence[Card]) -> Callable[[int, Card], bool]:

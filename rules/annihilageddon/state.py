@@ -54,6 +54,19 @@ class Played:
     from_hand: bool = True
 
 
+@dataclass(slots=True)
+class Passed:
+    """A card that ``giver`` passed to the hand of ``taker``, unseen by the others (AN-184). Never changed.
+
+    To them it could be any card of ``among``: those that lay in hand and deck of the giver.
+    """
+
+    card: Card
+    giver: int
+    taker: int
+    among: list[Card]
+
+
 @stateclass
 class AnnihilageddonState(State):
     """A whole match between two steps.
@@ -64,10 +77,10 @@ class AnnihilageddonState(State):
     Of the turn: ``turn`` whose it is, ``power`` left, ``played`` cards in order (CV-27), ``used`` the ids of cards and
     tiles whose once-per-turn text is used, ``attacks`` played by the active player, ``wilds`` bought, ``mayhems`` resolved;
     ``lasting`` cards whose text works until the end of the turn, ``boomerang`` says that Mayhem (O) binds the active player,
-    ``stung`` the seats to whom an Attack has dealt damage this turn. ``effects`` are start or end effects still to come,
-    ``kept`` seats that have chosen at set-up. ``striking`` says that a Group Attack is going on, which is nobody's turn
-    (AN-150).
-    ``leavers`` have given up and go ``gone`` at the next boundary; ``promos`` says that the promo Familiars are dealt as well.
+    ``stung`` the seats to whom an Attack has dealt damage this turn. ``striking`` says that a Group Attack is going on,
+    which is nobody's turn (AN-150). ``passed`` are cards that some players cannot tell from others of their giver.
+    ``leavers`` have given up and leave at the next boundary, ``gone`` is how many have left; ``promos`` says that the promo
+    Familiars are dealt as well.
     """
 
     seats: Sequence[AnnihilageddonPlayer] = field(default_factory=list)
@@ -97,8 +110,7 @@ class AnnihilageddonState(State):
     used: list[int] = field(default_factory=list)
     lasting: list[Card] = field(default_factory=list)
     stung: list[int] = field(default_factory=list)
-    effects: list[Card] = field(default_factory=list)
-    kept: list[int] = field(default_factory=list)
+    passed: list[Passed] = field(default_factory=list)
     leavers: list[int] = field(default_factory=list)
     gone: int = 0
     winners: list[int] = field(default_factory=list)
@@ -175,9 +187,3 @@ def controlled(state: AnnihilageddonState, seat: int) -> Iterator[tuple[int, Car
     if seat == state.turn and not state.striking:
         for card in state.lasting:
             yield seat, card
-
-
-def in_play(state: AnnihilageddonState) -> Iterator[tuple[int, Card]]:
-    """The same for all players, in the order of the rules (AN-110)."""
-    for seat in around(state, first_of(state)):
-        yield from controlled(state, seat)

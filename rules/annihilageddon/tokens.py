@@ -2,7 +2,7 @@
 
 from rules.annihilageddon.cards import token
 from rules.annihilageddon.health import damage, heal
-from rules.annihilageddon.kinds import BY_MAYHEM, BY_PLAY, EXPOSES, KILLED, START, TAKES_MORE, Attack
+from rules.annihilageddon.kinds import EXPOSES, KILLED, START, TAKES_MORE, Attack
 from rules.annihilageddon.passing import highest
 from rules.annihilageddon.piles import (
     choose_cards,
@@ -84,7 +84,7 @@ def _pep_talk(state: AnnihilageddonState, seat: int, card: Card, about: Card | N
 
 def _weak_ankles(state: AnnihilageddonState, seat: int, card: Card, attack: Attack) -> int:
     """The first time in each turn; a Group Attack is in nobody's (AN-150)."""
-    return 1 if attack.kind in (BY_PLAY, BY_MAYHEM) and seat not in state.stung else 0
+    return 0 if state.striking or seat in state.stung else 1
 
 
 def _repo_ghost(state: AnnihilageddonState, victim: int, killer: int, card: Card) -> Asking:

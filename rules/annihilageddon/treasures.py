@@ -9,7 +9,7 @@ from rules.annihilageddon.effects import add_power, at, attack, draws, gets_limp
 from rules.annihilageddon.health import damage, heal
 from rules.annihilageddon.kinds import COUNTS_DEAD, CREATURE, DECLINES, PLAYED, START, TREASURE, Attack, GameCard
 from rules.annihilageddon.piles import choose_cards, give, to_discard, top_of_deck
-from rules.annihilageddon.playing import other_plays
+from rules.annihilageddon.playing import is_first, other_plays
 from rules.annihilageddon.state import DECKS, DISCARDS, HANDS, AnnihilageddonState, around
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
@@ -38,9 +38,7 @@ def _give_a_card(state: AnnihilageddonState, attack: Attack, victim: int, suffer
 
 def _first_glyph(state: AnnihilageddonState, seat: int, card: Card, about: Card | None) -> None:
     """The first Glyph of the turn gives 2 more Power (CR-36)."""
-    first = next((play.card for play in state.played if play.card.kind.key == GLYPH), None)
-    if about is not None and about is first and card.id not in state.used:
-        state.used.append(card.id)
+    if is_first(state, card, about, lambda played: bool(played.kind.key == GLYPH)):
         add_power(state, seat, 2, card)
 
 

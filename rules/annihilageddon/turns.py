@@ -25,6 +25,7 @@ from rules.annihilageddon.state import (
     WILD,
     WILD_COST,
     AnnihilageddonState,
+    Passed,
     around,
     controlled,
     first_of,
@@ -33,7 +34,7 @@ from rules.annihilageddon.state import MAYHEM as USED_MAYHEMS
 from rules.annihilageddon.strikes import group_attack
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
-from rules.core.events import CardMoved, PhaseBegan, TurnBegan, TurnEnded
+from rules.core.events import EVERYONE, CardMoved, PhaseBegan, TurnBegan, TurnEnded
 from rules.core.triggers import allowing, settle, total, wait
 from rules.core.zones import Zone, move, reveal
 
@@ -46,6 +47,11 @@ def begin_turn(state: AnnihilageddonState) -> None:
     state.number += 1
     state.power = state.attacks = state.wilds = state.mayhems = 0
     state.striking = state.boomerang = False
+    state.passed = [
+        Passed(entry.card, entry.giver, entry.taker, _still_hidden(state, entry.among))
+        for entry in state.passed
+        if _still_hidden(state, [entry.card])
+    ]
     for zone in (state.played, state.used, state.lasting, state.stung):
         zone.clear()
     if state.log is not None:
@@ -58,6 +64,12 @@ def _phase(state: AnnihilageddonState, name: str) -> None:
     """A phase of the turn begins (E-05): of the end "end" (steps 1, 2), "end effects", "clean up", "new hand", "legend"."""
     if state.log is not None:
         state.log.append(PhaseBegan(name, state.turn))
+
+
+def _still_hidden(state: AnnihilageddonState, cards: list[Card]) -> list[Card]:
+    """Those of the cards that lie in a hand or deck where not everybody knows them."""
+    lying = [card for player in state.seats for card in (*player.hand, *player.deck)]
+    return [card for card in cards if card in lying and state.known[card.id] != EVERYONE]
 
 
 def refill(state: AnnihilageddonState) -> None:
