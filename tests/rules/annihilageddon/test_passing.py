@@ -1,0 +1,146 @@
+"""Passing cards around the table (AN-182 to AN-184, CR-44, CR-45), and what the others can know of it."""
+
+from rules.annihilageddon.events import OwnerChanged
+from tests.scenario import Table, scenario
+
+GAME = "annihilageddon"
+FULL = ("Kids!", "Fingler", "Cthulhu", "Go-Mart", "Castle Tentakill")
+
+
+def mayhem(table: Table, letter: str) -> Table:
+    """This Mayhem enters at the start of the turn of seat 0, and then a plain card."""
+    return table.begin(0, phase="turn", line_up=(*FULL[:4], None), main=(f"Mayhem ({letter})", "Grave Burst"))
+
+
+def test_one_defends_and_one_declines():
+    """AN-182, AN-188: in Mayhem (N) seat 1 declines and seat 2 defends; seat 0 and seat 3 pass to each other."""
+    table = scenario(GAME, seats=4)
+    table.seat(0).hand("Glyph")
+    table.seat(1).hand("The Dungeon Master", "Wand")
+    table.seat(2).hand("Gut Gecko", "Fizzle")
+    table.seat(3).hand("Rusty Spork of Destiny")
+    mayhem(table, "N")
+    table.asked(1, "decline").choose("decline", "The Dungeon Master")
+    table.asked(2, "defense").choose("defend", "Gut Gecko")
+    assert table.seat(0).hand == ["rusty_spork_of_destiny"] and table.seat(3).hand == ["glyph"]
+    assert table.seat(1).hand == ["wand"] and table.seat(2).hand == ["fizzle"]
+
+
+def test_nobody_passes_on_what_was_just_received():
+    """AN-184: all choose first, then all cards move at once."""
+    table = scenario(GAME, seats=3)
+    for seat, cards in enumerate((("Glyph", "Glyph"), ("Wand", "Wand"), ("Fizzle", "Fizzle"))):
+        table.seat(seat).hand(*cards)
+    mayhem(table, "N")
+    table.asked(0, "pass").choose("pass", "Glyph")
+    assert table.seat(1).hand == ["wand", "wand"]
+    table.asked(1, "pass").refuse("pass", "Glyph").choose("pass", "Wand")
+    table.asked(2, "pass").choose("pass", "Fizzle")
+    assert [sorted(table.seat(seat).hand) for seat in range(3)] == [
+        ["fizzle", "glyph"],
+        ["glyph", "wand"],
+        ["fizzle", "wand"],
+    ]
+
+
+def test_a_lone_participant_keeps_its_card():
+    """AN-183."""
+    table = scenario(GAME, seats=2)
+    table.seat(0).hand("Glyph", "Wand")
+    table.seat(1).hand("Gut Gecko", "Fizzle")
+    mayhem(table, "N")
+    table.asked(1, "defense").choose("defend", "Gut Gecko")
+    assert table.seat(0).hand == ["glyph", "wand"] and table.seat(1).hand == ["fizzle"]
+
+
+def test_two_players_pass_one_card_each():
+    """AN-130, CR-44: both sides are the same foe in Mayhem (C)."""
+    table = scenario(GAME, seats=2)
+    table.seat(0).hand("Glyph", "Glyph")
+    table.seat(1).hand("Wand", "Fizzle")
+    mayhem(table, "C")
+    table.asked(0, "pass").choose("pass", "Glyph")
+    table.asked(1, "pass").choose("pass", "Fizzle")
+    assert table.seat(0).hand == ["glyph", "fizzle"] and table.seat(1).hand == ["wand", "glyph"]
+
+
+def test_an_empty_hand_passes_nothing_and_receives():
+    """AN-79."""
+    table = scenario(GAME, seats=3)
+    table.seat(0).hand("Glyph")
+    table.seat(2).hand("Fizzle")
+    mayhem(table, "N")
+    assert [table.seat(seat).hand for seat in range(3)] == [["fizzle"], ["glyph"], []]
+
+
+def test_a_passed_card_changes_its_owner():
+    """AN-91."""
+    table = scenario(GAME, seats=3)
+    table.seat(0).hand("Glyph")
+    mayhem(table, "N")
+    (event,) = table.events(OwnerChanged)
+    assert (event.old, event.new, event.sees) == (0, 1, 0b11)
+
+
+def test_a_rerun_pass_that_is_turned_only_avoids():
+    """AN-142: seat 1 plays its Familiar against the Mayhem of Rerun Rudy; seats 0 and 2 pass to each other."""
+    table = scenario(GAME, seats=3)
+    table.seat(0).hand("Rerun Rudy", "Glyph")
+    table.seat(1).hand("Toot the Trumpet Toad", "Wand")
+    table.seat(2).hand("Fizzle")
+    table.turn(0, mayhem=("Mayhem (N)",)).choose("play", "Rerun Rudy").choose("yes")
+    table.asked(1, "defense").choose("defend", "toot")
+    assert [table.seat(seat).hand for seat in range(3)] == [["fizzle"], ["wand"], ["glyph"]]
+
+
+# -- hidden information ----------------------------------------------------------------------------------------------
+
+
+def passed_in_secret() -> Table:
+    """Seat 0 passes its Cosmic Glyph to seat 1; seat 2 did not see which of its ten cards that was."""
+    table = scenario(GAME, seats=3)
+    table.seat(0).hand("The Cosmic Glyph", "Wand", "Fizzle", "Fizzle").deck("Glyph", "Glyph", "Glyph", "Glyph")
+    table.seat(1).hand("Glyph", "Wand").deck("Glyph", "Glyph", "Fizzle")
+    table.seat(2).hand("Glyph", "Glyph")
+    mayhem(table, "N")
+    table.asked(0).choose("pass", "The Cosmic Glyph")
+    table.asked(1).choose("pass", "Wand")
+    table.asked(2).choose("pass", "Glyph")
+    return table
+
+
+def found_with(table: Table, viewer: int, holder: int) -> float:
+    """In how many of the worlds that ``viewer`` imagines the Cosmic Glyph belongs to ``holder``."""
+    worlds = [table.match.fork(seed, viewer=viewer) for seed in range(200)]
+    assert all(world.check() == [] and world.view(viewer) == table.match.view(viewer) for world in worlds)
+    found = 0
+    for world in worlds:
+        player = world.state.seats[holder]
+        found += any(card.kind.key == "the_cosmic_glyph" for card in (*player.hand, *player.deck))
+    return found / len(worlds)
+
+
+def test_giver_and_taker_see_the_card_and_nobody_else():
+    """AN-30, AN-184."""
+    table = passed_in_secret()
+    shown = [table.match.view(viewer)["seats"][1]["hand"] for viewer in range(3)]
+    assert shown[0] == [None, "the_cosmic_glyph"]
+    assert shown[1] == ["glyph", "the_cosmic_glyph"]
+    assert shown[2] == [None, None]
+
+
+def test_a_third_player_cannot_tell_what_was_passed():
+    """To seat 2 it could be any of the eight cards of the giver."""
+    table = passed_in_secret()
+    assert 0.04 < found_with(table, viewer=2, holder=1) < 0.25
+    assert found_with(table, viewer=1, holder=1) == found_with(table, viewer=0, holder=1) == 1
+
+
+def test_what_was_passed_is_known_once_it_has_been_seen():
+    """The taker plays it: from its next turn on nobody is in doubt."""
+    table = passed_in_secret()
+    table.turn(0).choose("end")
+    table.turn(1).choose("play", "The Cosmic Glyph").choose("end")
+    (entry,) = [entry for entry in table.match.state.passed if entry.giver == 1]
+    assert all(card.kind.key != "the_cosmic_glyph" for card in entry.among)
+    assert all(entry.card.kind.key != "the_cosmic_glyph" for entry in table.match.state.passed)
