@@ -26,8 +26,6 @@ LAYERS = (
 LISTED = """
 rules.core.catalogue
 rules.core.game
-rules.wizard_arena.state
-rules.wizard_arena.verbs
 """
 """Modules that still are in a circle, for their types alone: a card's effect names the state that it works in, and the state
 the cards that lie in it. The list may only become shorter."""

@@ -3,8 +3,8 @@
 from rules.core.decisions import Asking
 from rules.core.zones import move
 from rules.wizard_arena.checks import after_spell, removes_fallen
-from rules.wizard_arena.state import CAST, ENTRAPPED, ENTRAPPED_NOW, HAND, PLAY, TAXED, Arena, Lasting, Spell
-from rules.wizard_arena.verbs import Cast, answer, enchant, listen, to_bottom
+from rules.wizard_arena.state import CAST, ENTRAPPED, ENTRAPPED_NOW, HAND, PLAY, TAXED, Arena, Cast, Lasting, Spell
+from rules.wizard_arena.verbs import answer, enchant, listen, to_bottom
 
 
 def castable(state: Arena, seat: int) -> list[Spell]:
@@ -36,7 +36,7 @@ def cast_spell(state: Arena, seat: int, card: Spell) -> Asking:
     cast = Cast(seat, card)
     if state.heard:
         yield from answer(state, CAST, cast)
-        yield from answer(state, TAXED, cast)
+        yield from answer(state, TAXED, seat)
         if wizard.fallen or (state.falls and removes_fallen(state)):
             removes_fallen(state)
             return

@@ -24,12 +24,11 @@ from rules.wizard_arena.state import (
     TARGET,
     UNDER_ZONES,
     Arena,
+    Cast,
     enemies,
     living,
 )
 from rules.wizard_arena.verbs import (
-    Cast,
-    Moment,
     announce,
     answer,
     burn_power,
@@ -142,7 +141,7 @@ def check_level(state: Arena, seat: int, about: Card | None = None) -> Asking:
         if not wizard.above:
             wizard.above = True
             announce(state, "overcharge", seat, wizard.level)
-            yield from answer(state, BURST, Moment(seat))
+            yield from answer(state, BURST, seat)
             removes_fallen(state)
         return
     wizard.above = False
@@ -161,7 +160,7 @@ def critical_hit(state: Arena, seat: int) -> Asking:
     announce(state, "critical hit", seat, state.criticals)
     for enemy in enemies(state, seat):
         yield from critical_damage(state, enemy, seat)
-    yield from answer(state, SCORED, Moment(seat))
+    yield from answer(state, SCORED, seat)
     removes_fallen(state)
 
 

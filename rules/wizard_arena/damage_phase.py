@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from rules.core.events import Part, PhaseBegan
-from rules.core.happenings import answers, respond_now
+from rules.core.triggers import at_once, replace, total
 from rules.core.zones import renew
 from rules.wizard_arena.checks import dissolve, removes_fallen
 from rules.wizard_arena.events import DamageCounted, RoundEnded, RoundScored
@@ -19,10 +19,10 @@ from rules.wizard_arena.state import (
     TALLY,
     WORMHOLED_NOW,
     Arena,
+    Harm,
     living,
 )
 from rules.wizard_arena.verbs import (
-    Harm,
     announce,
     in_play,
     listen,
@@ -109,7 +109,7 @@ def _bill(state: Arena, seat: int, winners: list[int], dealer: int) -> Bill:
         bill.told += [Part(counted.bonus, "bonus")] if counted.bonus else []
     coming = bill.total = counted.total = counted.penalty + counted.melt + counted.difference + counted.bonus
     if coming and state.heard & (HURT | SHIELD):
-        harm = _reduced(state, Harm(seat, coming, used=bill.used))
+        harm = _reduced(state, Harm(seat, coming, bill.used))
         bill.total = counted.total = harm.amount
         bill.told += harm.spared
         counted.prevented = coming - bill.total
@@ -122,13 +122,11 @@ def _bill(state: Arena, seat: int, winners: list[int], dealer: int) -> Bill:
 def _melt(state: Arena, bill: Bill, counted: DamageCounted) -> None:
     """The damage of every Melt, in the order in which they were cast (WA-134)."""
     for lasting in state.lasting:
-        tally = lasting.card.kind.before.get(TALLY)
-        if tally is not None:
-            harm = Harm(bill.seat, 0, lasting.seat, lasting.card)
-            tally(state, lasting.seat, lasting.card, harm)
-            counted.melt += harm.amount
-            bill.parts.append([lasting.seat, harm.amount])
-            bill.told += [Part(harm.amount, "melt", lasting.card)] if harm.amount else []
+        amount = total(state, TALLY, [(lasting.seat, lasting.card)], bill.seat)
+        if amount:
+            counted.melt += amount
+            bill.parts.append([lasting.seat, amount])
+            bill.told.append(Part(amount, "melt", lasting.card))
 
 
 def _reduced(state: Arena, harm: Harm) -> Harm:
@@ -136,7 +134,7 @@ def _reduced(state: Arena, harm: Harm) -> Harm:
     if harm.amount > 0:
         for topic in (HURT, SHIELD):
             if state.heard & topic:
-                respond_now(state, answers(in_play(state, harm.seat), topic, after=False), harm)
+                at_once(replace(state, topic, in_play(state, harm.seat), harm))
     return harm
 
 
@@ -154,9 +152,9 @@ def _revenge(state: Arena, bills: list[Bill]) -> None:
         return
     for bill in bills:
         for dealer in sorted({by for by, amount in bill.parts if by >= 0 and amount > 0}):
-            back = Harm(dealer, 0, bill.seat, used=next(other.used for other in bills if other.seat == dealer))
-            respond_now(state, answers(in_play(state, bill.seat), REVENGE, after=False), back)
-            back.amount = min(back.amount, bill.by(dealer))
+            most = total(state, REVENGE, in_play(state, bill.seat), bill.seat)
+            used = next(other.used for other in bills if other.seat == dealer)
+            back = Harm(dealer, min(most, bill.by(dealer)), used)
             if back.amount > 0:
                 announce(state, "fauna", bill.seat, back.amount)
                 told = [Part(back.amount, "fauna")]
@@ -167,7 +165,7 @@ def _revenge(state: Arena, bills: list[Bill]) -> None:
 def _put_away(state: Arena, seat: int) -> None:
     """The Play Area is cleared: own Smoke heals itself, the rest goes to its owners' Crypts in cast order (WA-147)."""
     play = state.seats[seat].play
-    for card in [card for card in play if card.owner == seat and card.kind.key == "smoke"]:
+    for card in [card for card in play if card.owner == seat and card.kind.late]:
         to_bottom(state, card, PLAY[seat])
     for card in play[:]:
         to_crypt(state, card, PLAY[seat], "round end")

@@ -2,9 +2,10 @@
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
+from rules.core.triggers import answers
 from rules.core.zones import move, renew
 from rules.wizard_arena.feast import take_under
-from rules.wizard_arena.spells_common import discard_or_top, nothing, played, reachable, start_over, tax
+from rules.wizard_arena.spells_common import discard_or_top, played, reachable, start_over, tax
 from rules.wizard_arena.state import (
     BLIGHT,
     BURN,
@@ -16,11 +17,10 @@ from rules.wizard_arena.state import (
     WORMHOLED,
     WORMHOLED_NOW,
     Arena,
+    Cast,
     SpellKind,
 )
 from rules.wizard_arena.verbs import (
-    Cast,
-    Moment,
     announce,
     burn_power,
     draw_power,
@@ -34,14 +34,14 @@ from rules.wizard_arena.verbs import (
 )
 
 
-def _leviathan(state: Arena, seat: int, card: Card, moment: Moment) -> None:
-    if moment.seat == seat:
+def _leviathan(state: Arena, seat: int, card: Card, who: int) -> None:
+    if who == seat:
         triggered(state, seat, card)
         take_from_crypt(state, seat)
 
 
-def _decay(state: Arena, seat: int, card: Card, moment: Moment) -> None:
-    if moment.seat == seat:
+def _decay(state: Arena, seat: int, card: Card, who: int) -> None:
+    if who == seat:
         triggered(state, seat, card)
         hit_enemies(state, seat, 1, card)
 
@@ -124,8 +124,7 @@ FAMINE = (
         faction="famine",
         copies=1,
         text="For the rest of the match: each time you **Overcharge**, take the top card of your Crypt into your hand.",
-        effect=nothing,
-        after={BURST: _leviathan},
+        answers=answers({BURST: _leviathan}),
     ),
     SpellKind(
         key="decay",
@@ -134,8 +133,7 @@ FAMINE = (
         faction="famine",
         copies=1,
         text="For the rest of the match: each time you **Overcharge**, each enemy takes 1 damage at once.",
-        effect=nothing,
-        after={BURST: _decay},
+        answers=answers({BURST: _decay}),
     ),
     SpellKind(
         key="wormhole",
@@ -211,9 +209,8 @@ FAMINE = (
         faction="famine",
         copies=2,
         text="For the rest of the round: each time an enemy casts a spell, that enemy takes **1** damage.",
-        effect=nothing,
         lasting=True,
-        after={TAXED: tax},
+        answers=answers({TAXED: tax}),
     ),
     SpellKind(
         key="corrode",

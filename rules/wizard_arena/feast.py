@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
+from rules.core.triggers import answers
 from rules.core.zones import Zone, move, reveal
-from rules.wizard_arena.spells_common import nothing, reachable, tax
+from rules.wizard_arena.power import Power
+from rules.wizard_arena.spells_common import reachable, tax
 from rules.wizard_arena.state import (
     CAST,
     DECK,
@@ -19,13 +21,11 @@ from rules.wizard_arena.state import (
     SCORED,
     TAXED,
     Arena,
+    Cast,
     SpellKind,
     enemies,
 )
 from rules.wizard_arena.verbs import (
-    Cast,
-    Harm,
-    Moment,
     announce,
     burn_power,
     damage,
@@ -41,8 +41,8 @@ from rules.wizard_arena.verbs import (
 )
 
 
-def _bounty(state: Arena, seat: int, card: Card, moment: Moment) -> None:
-    if moment.seat == seat:
+def _bounty(state: Arena, seat: int, card: Card, who: int) -> None:
+    if who == seat:
         triggered(state, seat, card)
         take_from_crypt(state, seat)
 
@@ -104,10 +104,8 @@ def _bloom(state: Arena, cast: Cast) -> Asking:
             burn_power(state, card, LOOKING[seat])
 
 
-def _fauna(state: Arena, seat: int, card: Card, harm: Harm) -> None:
-    # What may come back at most: 2 for each copy; the Damage Phase lowers it to what was dealt.
-    if harm.by == seat:
-        harm.amount += 2
+def _fauna(state: Arena, seat: int, card: Card, victim: int) -> int:
+    return 2 if victim == seat else 0  # at most: the Damage Phase lowers it to what was dealt
 
 
 def _harvester(state: Arena, cast: Cast) -> None:
@@ -120,11 +118,15 @@ def _sting(state: Arena, cast: Cast) -> None:
     hit_enemies(state, cast.seat, 2, cast.card)
 
 
-def _entangle(state: Arena, seat: int, card: Card, moment: Moment) -> None:
-    if moment.card is not None and moment.card.kind.modifier:
+def _entangle(state: Arena, seat: int, card: Card, drawn: Power) -> None:
+    if drawn.kind.modifier:
         triggered(state, seat, card)
         for enemy in enemies(state, seat):
             damage(state, enemy, 1, seat, card)
+
+
+def _entangles(state: Arena, seat: int, card: Card, other: int) -> bool:
+    return other != seat
 
 
 def _harbor(state: Arena, cast: Cast) -> None:
@@ -143,8 +145,7 @@ FEAST = (
         faction="feast",
         copies=1,
         text="For the rest of the match: after you score a **Critical Hit**, take the top card of your Crypt into your hand.",
-        effect=nothing,
-        after={SCORED: _bounty},
+        answers=answers({SCORED: _bounty}),
     ),
     SpellKind(
         key="entrap",
@@ -162,8 +163,7 @@ FEAST = (
         faction="feast",
         copies=1,
         text="For the rest of the match: whenever anyone casts an **Ultimate**, you heal 1.",
-        effect=nothing,
-        after={CAST: _cultivate},
+        answers=answers({CAST: _cultivate}),
     ),
     SpellKind(
         key="fortify",
@@ -183,6 +183,7 @@ FEAST = (
         text="Your level counts **4 less**. Whenever it changes later this round, you may let this count or not.",
         effect=_flora,
         lasting=True,
+        modifier=-4,
     ),
     SpellKind(
         key="bloom",
@@ -200,10 +201,9 @@ FEAST = (
         faction="feast",
         copies=2,
         text="In this round's Damage Phase, whoever damages you takes the same back, up to **2**. Now this goes under your deck.",
-        effect=nothing,
         lasting=True,
         bottom=True,
-        before={REVENGE: _fauna},
+        answers=answers({REVENGE: _fauna}),
     ),
     SpellKind(
         key="harvester",
@@ -224,7 +224,7 @@ FEAST = (
         effect=_sting,
         lasting=True,
         needs_critical=True,
-        after={TAXED: tax},
+        answers=answers({TAXED: tax}),
     ),
     SpellKind(
         key="entangle",
@@ -233,9 +233,8 @@ FEAST = (
         faction="feast",
         copies=2,
         text="This round enemies cannot use **Modifiers**, and each Modifier drawn deals 1 damage to each enemy.",
-        effect=nothing,
         lasting=True,
-        after={DRAWN: _entangle, JAMMED: nothing},
+        answers=answers({DRAWN: _entangle}, {JAMMED: _entangles}),
     ),
     SpellKind(
         key="harbor",

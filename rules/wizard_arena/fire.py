@@ -2,18 +2,31 @@
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
+from rules.core.triggers import answers
 from rules.core.zones import move
 from rules.wizard_arena.spells_common import (
     discard_one,
     draw_small,
     draw_two,
     lowest,
-    nothing,
     play_or,
     start_over,
 )
-from rules.wizard_arena.state import CAST, DECK, HAND, SHIELD, SORTING, TALLY, Arena, SpellKind, enemies
-from rules.wizard_arena.verbs import Cast, Harm, critical_damage, draw_spell, hit_enemies, to_bottom, triggered
+from rules.wizard_arena.state import (
+    CAST,
+    DECK,
+    HAND,
+    ROOM,
+    SHIELD,
+    SORTING,
+    TALLY,
+    Arena,
+    Cast,
+    Harm,
+    SpellKind,
+    enemies,
+)
+from rules.wizard_arena.verbs import critical_damage, draw_spell, hit_enemies, to_bottom, triggered
 
 
 def _inferno(state: Arena, seat: int, card: Card, cast: Cast) -> Asking:
@@ -32,6 +45,10 @@ def _ignite(state: Arena, cast: Cast) -> Asking:
     (picked,) = yield Decision(cast.seat, prompt, options, topic="amount", about=cast.card)
     for _ in range(picked.number or 0):
         draw_spell(state, cast.seat)
+
+
+def _room(state: Arena, seat: int, card: Card) -> int:
+    return 1
 
 
 def _fireball(state: Arena, seat: int, card: Card, cast: Cast) -> Asking:
@@ -66,10 +83,11 @@ def _fireproof(state: Arena, cast: Cast) -> Asking:
     yield from discard_one(state, cast.seat, lowest(state.seats[cast.seat].row, max), cast.card)
 
 
-def _melt(state: Arena, seat: int, card: Card, harm: Harm) -> None:
-    if harm.seat != seat:
-        wizards = [wizard for wizard in state.seats if not wizard.out]
-        harm.amount += sum(1 for wizard in wizards for power in wizard.row + wizard.blight if power.kind.number == 3)
+def _melt(state: Arena, seat: int, card: Card, victim: int) -> int:
+    if victim == seat:
+        return 0
+    wizards = [wizard for wizard in state.seats if not wizard.out]
+    return sum(1 for wizard in wizards for power in wizard.row + wizard.blight if power.kind.number == 3)
 
 
 def _arise(state: Arena, cast: Cast) -> Asking:
@@ -99,8 +117,7 @@ FIRE = (
         faction="fire",
         copies=1,
         text="For the rest of the match: when an enemy casts a **Summoning**, that enemy takes 1 Critical Hit damage.",
-        effect=nothing,
-        after={CAST: _inferno},
+        answers=answers({CAST: _inferno}),
     ),
     SpellKind(
         key="ignite",
@@ -110,6 +127,7 @@ FIRE = (
         copies=1,
         text="Draw up to 2 spells, up to a hand of 4. For the rest of the match your hand limit is **4**.",
         effect=_ignite,
+        answers=answers({ROOM: _room}),
     ),
     SpellKind(
         key="fireball",
@@ -118,8 +136,7 @@ FIRE = (
         faction="fire",
         copies=1,
         text="For the rest of the match: when you cast an **Incantation**, each enemy takes 1 Critical Hit damage.",
-        effect=nothing,
-        after={CAST: _fireball},
+        answers=answers({CAST: _fireball}),
     ),
     SpellKind(
         key="scorched-earth",
@@ -166,9 +183,9 @@ FIRE = (
         faction="fire",
         copies=3,
         text="Prevents up to **2** of the damage you take in this round's Damage Phase. Then it goes under your deck.",
-        effect=nothing,
         lasting=True,
-        before={SHIELD: _smoke},
+        late=True,
+        answers=answers({SHIELD: _smoke}),
     ),
     SpellKind(
         key="fireproof",
@@ -187,9 +204,8 @@ FIRE = (
         faction="fire",
         copies=2,
         text="In this round's Damage Phase each enemy takes 1 more damage for every **3** in play, whoever has it.",
-        effect=nothing,
         lasting=True,
-        before={TALLY: _melt},
+        answers=answers({TALLY: _melt}),
     ),
     SpellKind(
         key="arise",

@@ -2,22 +2,23 @@
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
+from rules.core.triggers import answers
+from rules.wizard_arena.power import Power
 from rules.wizard_arena.spells_common import (
     discard_one,
     draw_small,
     draw_two,
     lowest,
-    nothing,
     play_or,
     reachable,
     without,
 )
-from rules.wizard_arena.state import BURN, CAST, DRAWN, HURT, SCORED, Arena, SpellKind, enemies
-from rules.wizard_arena.verbs import Cast, Harm, Moment, announce, clear_row, critical_damage, heal, triggered
+from rules.wizard_arena.state import BURN, CAST, DRAWN, HURT, SCORED, Arena, Cast, Harm, SpellKind, enemies
+from rules.wizard_arena.verbs import announce, clear_row, critical_damage, heal, triggered
 
 
-def _arctic_circle(state: Arena, seat: int, card: Card, moment: Moment) -> None:
-    if moment.seat == seat:
+def _arctic_circle(state: Arena, seat: int, card: Card, who: int) -> None:
+    if who == seat:
         triggered(state, seat, card)
         heal(state, seat, 1, card)
 
@@ -98,8 +99,8 @@ def _avalanche(state: Arena, cast: Cast) -> Asking:
     cast.restarted.append(seat)
 
 
-def _winter_solstice(state: Arena, seat: int, card: Card, moment: Moment) -> None:
-    if moment.card is not None and moment.card.kind.number == 3:
+def _winter_solstice(state: Arena, seat: int, card: Card, drawn: Power) -> None:
+    if drawn.kind.number == 3:
         triggered(state, seat, card)
         heal(state, seat, 1, card)
 
@@ -117,8 +118,7 @@ ICE = (
         faction="ice",
         copies=1,
         text="For the rest of the match: whenever you score a **Critical Hit**, heal 1.",
-        effect=nothing,
-        after={SCORED: _arctic_circle},
+        answers=answers({SCORED: _arctic_circle}),
     ),
     SpellKind(
         key="fortress",
@@ -127,8 +127,7 @@ ICE = (
         faction="ice",
         copies=1,
         text="For the rest of the match: whenever you cast a **Conjuring**, heal 1.",
-        effect=nothing,
-        after={CAST: _fortress},
+        answers=answers({CAST: _fortress}),
     ),
     SpellKind(
         key="ice-wall",
@@ -137,8 +136,7 @@ ICE = (
         faction="ice",
         copies=1,
         text="For the rest of the match: when you would take **4 or more** damage at once, take 1 less.",
-        effect=nothing,
-        before={HURT: _ice_wall},
+        answers=answers({HURT: _ice_wall}),
     ),
     SpellKind(
         key="freeze",
@@ -204,9 +202,8 @@ ICE = (
         faction="ice",
         copies=2,
         text="For the rest of the round: whenever anyone draws a **3**, you heal 1.",
-        effect=nothing,
         lasting=True,
-        after={DRAWN: _winter_solstice},
+        answers=answers({DRAWN: _winter_solstice}),
     ),
     SpellKind(
         key="blizzard",

@@ -2,6 +2,7 @@
 
 from rules.core.cards import Card
 from rules.core.decisions import Decision
+from rules.core.triggers import allowing
 from rules.wizard_arena.state import JAMMED, OVERCHARGED, Arena
 from rules.wizard_arena.verbs import floras, in_play, is_modifier
 
@@ -43,6 +44,6 @@ def _decided(state: Arena, seat: int, card: Card) -> str:
     if wizard.status == OVERCHARGED:
         return "You Overcharged: what counts is settled."
     if card in wizard.open:
-        jam = next(other for owner, other in in_play(state, 0) if owner != seat and JAMMED in other.kind.after)
+        jam = allowing(state, JAMMED, in_play(state, 0), seat)[0]
         return f"{jam.kind.title()} keeps you from using Modifiers."
     return "It counts, and stays so until a spell changes your level."

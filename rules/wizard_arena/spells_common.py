@@ -5,9 +5,8 @@ from collections.abc import Callable, Iterable
 from rules.core.cards import Card
 from rules.core.decisions import Asking, AskingFor, Decision, Option
 from rules.wizard_arena.power import Power
-from rules.wizard_arena.state import BURN, LOOKING, POWER, ROW, Arena, Seat, enemies
+from rules.wizard_arena.state import BURN, LOOKING, POWER, ROW, Arena, Cast, Seat, enemies
 from rules.wizard_arena.verbs import (
-    Cast,
     announce,
     burn_power,
     clear_row,
@@ -20,10 +19,6 @@ from rules.wizard_arena.verbs import (
     top_power,
     unlocked,
 )
-
-
-def nothing(*_: object) -> None:
-    """The spell only works on later, by what it answers."""
 
 
 def lowest(cards: list[Power], pick: Callable[[Iterable[int]], int] = min) -> list[Power]:
@@ -145,10 +140,10 @@ def discard_or_top(state: Arena, cast: Cast, card: Power) -> Asking:
         top_power(state, card, ROW[seat])
 
 
-def tax(state: Arena, seat: int, card: Card, cast: Cast) -> None:
+def tax(state: Arena, seat: int, card: Card, caster: int) -> None:
     """1 damage to an enemy of ``seat`` for casting (Hobbled, Sting)."""
-    if cast.seat != seat:
-        damage(state, cast.seat, 1, seat, card)
+    if caster != seat:
+        damage(state, caster, 1, seat, card)
 
 
 def reachable(state: Arena, seat: int) -> list[tuple[int, Seat]]:

@@ -1,17 +1,15 @@
 """The state of a Wizard Arena match."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from rules.core.cards import Card, CardKind, CardOf
 from rules.core.decisions import Asking
+from rules.core.events import Part, Prevented
 from rules.core.state import SHARED, Data, State, stateclass
+from rules.core.triggers import Answers, Consequence, Query, Replacement
 from rules.core.zones import DOWN, OWNER, laid_out, zones_of
 from rules.wizard_arena.power import Power
-
-if TYPE_CHECKING:
-    from rules.wizard_arena.verbs import Cast, Harm, Moment
 
 TARGET = 12
 HAND_LIMIT = 3
@@ -19,22 +17,25 @@ HAND_LIMIT = 3
 ACTIVE, STOOD, CRITICAL, OVERCHARGED = range(4)
 STATUS_NAMES = ("active", "stood", "critical", "overcharged")
 
-# What cards in play may answer (WA-090): one bit each.
-CAST = 1  # a spell was cast, before its effect: Enchantments
-TAXED = 2  # the same moment, afterwards: Hobbled and Sting
-SCORED = 4  # a Critical Hit was scored
-BURST = 8  # an Overcharge
-DRAWN = 16  # a Power card was drawn
-HURT = 32  # damage is about to be taken
-SHIELD = 64  # ... in the Damage Phase
-TALLY = 128  # damage of the Damage Phase is counted
-REVENGE = 256  # damage of the Damage Phase was dealt
-JAMMED = 512  # a Modifier would be used
+# What cards in play answer (WA-090).
+_FAMILY = "wizard_arena"
+CAST: Consequence["Cast"] = Consequence(_FAMILY)  # a spell was cast, before its effect: Enchantments
+TAXED: Consequence[int] = Consequence(_FAMILY)  # the same moment, afterwards: who casts
+SCORED: Consequence[int] = Consequence(_FAMILY)  # who scored a Critical Hit
+BURST: Consequence[int] = Consequence(_FAMILY)  # who Overcharged
+DRAWN: Consequence[Power] = Consequence(_FAMILY)  # a Power card was drawn
+HURT: Replacement["Harm"] = Replacement(_FAMILY)  # damage is about to be taken
+SHIELD: Replacement["Harm"] = Replacement(_FAMILY)  # ... in the Damage Phase
+TALLY: Query[int, int] = Query(_FAMILY)  # more damage to a seat in the Damage Phase
+REVENGE: Query[int, int] = Query(_FAMILY)  # how much of the Damage Phase's damage to a seat may come back
+JAMMED: Query[bool, int] = Query(_FAMILY)  # keeps a seat from using new Modifiers
+ROOM: Query[int] = Query(_FAMILY)  # more room in its owner's hand
 
 Effect = Callable[["Arena", "Cast"], Asking | None]
-OnHarm = Callable[["Arena", int, Card, "Harm"], None]
-OnCast = Callable[["Arena", int, Card, "Cast"], Asking | None]
-OnMoment = Callable[["Arena", int, Card, "Moment"], Asking | None]
+
+
+def nothing(state: "Arena", cast: "Cast") -> None:
+    """The spell only works on later, by what it answers."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -42,21 +43,55 @@ class SpellKind(CardKind):
     """A printed spell.
 
     ``effect(state, cast)`` is what casting it does. ``bottom``: it heals itself, going to the bottom of the Spell deck
-    after casting (WA-087). ``lasting``: it goes on working until the Damage Phase is over (WA-088). ``copies`` is how
-    many the faction's deck holds.
+    after casting (WA-087), with ``late`` when the round is over (WA-147). ``lasting``: it goes on working until the Damage
+    Phase is over (WA-088). ``modifier`` is what it does to the level while it counts. ``copies`` is how many the
+    faction's deck holds.
     """
 
-    before: Mapping[int, OnHarm] = field(default_factory=dict)
-    after: Mapping[int, OnCast | OnMoment] = field(default_factory=dict)
+    answers: Answers["Arena"] = field(default_factory=dict)
     faction: str
     copies: int
-    effect: Effect
+    effect: Effect = nothing
     bottom: bool = False
+    late: bool = False
+    modifier: int = 0
     lasting: bool = False
     needs_critical: bool = False
 
 
 Spell = CardOf[SpellKind]
+
+
+@dataclass(slots=True)
+class Cast:
+    """A spell being cast by ``seat``. ``restarted`` collects seats whose Power cards it took away (WA-127)."""
+
+    seat: int
+    card: Spell
+    restarted: list[int] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Harm:
+    """One instance of damage to ``seat`` (WA-012), before it is taken.
+
+    ``used`` are Smokes with what they prevented, ``spared`` is what each card takes off it, as parts of the damage.
+    """
+
+    seat: int
+    amount: int
+    used: dict[int, int] = field(default_factory=dict)
+    spared: list[Part] = field(default_factory=list)
+
+    def prevent(self, state: "Arena", amount: int, card: Card) -> int:
+        """``card`` prevents up to ``amount``; returns how much it did."""
+        amount = min(amount, self.amount)
+        self.amount -= amount
+        if amount:
+            self.spared.append(Part(-amount, "prevented", card))
+            if state.log is not None:
+                state.log.append(Prevented(self.seat, amount, card))
+        return amount
 
 
 @dataclass(slots=True)

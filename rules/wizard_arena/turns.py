@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import MatchBegan, PhaseBegan, RoundBegan, TurnBegan, TurnEnded
 from rules.core.state import OVER
+from rules.core.triggers import total
 from rules.core.zones import reveal, shuffle
 from rules.wizard_arena.casting import cast_spell, castable
 from rules.wizard_arena.checks import (
@@ -28,6 +29,7 @@ from rules.wizard_arena.state import (
     OVERCHARGED,
     PLAY,
     POWER,
+    ROOM,
     ROW,
     STATUS_NAMES,
     STOOD,
@@ -194,15 +196,15 @@ def next_turn(state: Arena) -> None:
     state.phase = "refill" if wizard.turns == 1 and state.number > 1 else "act"
 
 
-def hand_limit(wizard: Seat) -> int:
+def hand_limit(state: Arena, seat: int) -> int:
     """Three spells, four after Ignite (WA-026)."""
-    return HAND_LIMIT + any(card.kind.key == "ignite" for card in wizard.enchantments)
+    return HAND_LIMIT + total(state, ROOM, [(seat, card) for card in state.seats[seat].enchantments])
 
 
 def refill(state: Arena) -> Asking | None:
     """At the first turn of a round spells may be drawn one by one up to the hand limit (WA-025)."""
     wizard = state.seats[state.turn]
-    if wizard.fallen or not wizard.deck or len(wizard.hand) >= hand_limit(wizard):
+    if wizard.fallen or not wizard.deck or len(wizard.hand) >= hand_limit(state, state.turn):
         state.phase = "act"
         return None
     return _refill(state)
@@ -210,7 +212,7 @@ def refill(state: Arena) -> Asking | None:
 
 def _refill(state: Arena) -> Asking:
     wizard = state.seats[state.turn]
-    prompt = f"Draw a spell for 1 Life of {len(wizard.deck)}? You hold {len(wizard.hand)} of {hand_limit(wizard)}."
+    prompt = f"Draw a spell for 1 Life of {len(wizard.deck)}? You hold {len(wizard.hand)} of {hand_limit(state, state.turn)}."
     (picked,) = yield Decision(state.turn, prompt, (REFILL, STOP), 1, 1, False, "refill")
     if picked is REFILL:
         draw_spell(state, state.turn, why="refill")

@@ -1,7 +1,7 @@
 """What can be done to cards and wizards: drawing, discarding, damage, healing. Every change of a zone happens here."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from typing import TypeVarTuple
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
@@ -12,10 +12,9 @@ from rules.core.events import (
     Damaged,
     Healed,
     Part,
-    Prevented,
     Triggered,
 )
-from rules.core.happenings import answers, listening, respond, respond_now
+from rules.core.triggers import Consequence, allowing, at_once, follow, listening, replace
 from rules.core.zones import Zone, draw, move, renew
 from rules.wizard_arena.power import Power, PowerKind
 from rules.wizard_arena.state import (
@@ -35,59 +34,17 @@ from rules.wizard_arena.state import (
     ROW,
     TARGET,
     Arena,
+    Harm,
     Seat,
     Spell,
     enemies,
     living,
 )
 
-FLORA, HARVEST = 4, 2
-"""What a Flora and a Harvester take off a level (WA-003)."""
+Facts = TypeVarTuple("Facts")
 
-
-@dataclass(slots=True)
-class Cast:
-    """A spell being cast by ``seat``. ``restarted`` collects seats whose Power cards it took away (WA-127)."""
-
-    seat: int
-    card: Spell
-    cancelled: bool = False
-    restarted: list[int] = field(default_factory=list)
-
-
-@dataclass(slots=True)
-class Moment:
-    """Something that happened to ``seat``: a Critical Hit, an Overcharge, a Power card drawn (``card``)."""
-
-    seat: int
-    card: Card | None = None
-    cancelled: bool = False
-
-
-@dataclass(slots=True)
-class Harm:
-    """One instance of damage to ``seat`` (WA-012), before it is taken.
-
-    ``used`` are Smokes with what they prevented, ``spared`` is what each card takes off it, as parts of the damage.
-    """
-
-    seat: int
-    amount: int
-    by: int = -1
-    card: Card | None = None
-    cancelled: bool = False
-    used: dict[int, int] = field(default_factory=dict)
-    spared: list[Part] = field(default_factory=list)
-
-    def prevent(self, state: Arena, amount: int, card: Card) -> int:
-        """``card`` prevents up to ``amount``; returns how much it did."""
-        amount = min(amount, self.amount)
-        self.amount -= amount
-        if amount:
-            self.spared.append(Part(-amount, "prevented", card))
-            if state.log is not None:
-                state.log.append(Prevented(self.seat, amount, card))
-        return amount
+HARVEST = 2
+"""What a Harvester takes off a level (WA-003)."""
 
 
 # -- answers of cards in play ----------------------------------------------------------------------------------------
@@ -108,15 +65,10 @@ def listen(state: Arena) -> None:
     state.heard = listening(card for _, card in in_play(state, 0))
 
 
-def answer(state: Arena, topic: int, happening: Cast | Moment) -> Asking:
+def answer(state: Arena, topic: Consequence[*Facts], *facts: *Facts) -> Asking:
     """Let cards in play answer ``topic``; their Critical Hit damage may ask."""
     if state.heard & topic:
-        yield from respond(state, answers(in_play(state, state.turn), topic, after=True), happening, choose=False)
-
-
-def answer_now(state: Arena, topic: int, happening: Moment | Harm, first: int) -> None:
-    """The same where nothing is ever asked, beginning with seat ``first``."""
-    respond_now(state, answers(in_play(state, first), topic, after=isinstance(happening, Moment)), happening)
+        yield from follow(state, topic, in_play(state, state.turn), *facts)
 
 
 def triggered(state: Arena, seat: int, card: Card) -> None:
@@ -146,7 +98,7 @@ def level_parts(state: Arena, seat: int, counting: Iterable[Card]) -> list[Part]
     wizard = state.seats[seat]
     parts = [Part(card.kind.number) for card in wizard.row if card.kind.number]
     for item in counting:
-        parts.append(Part(item_value(item), "modifier") if is_modifier(item) else Part(-FLORA, "flora", item))
+        parts.append(Part(item_value(item), "modifier") if is_modifier(item) else Part(item_value(item), "flora", item))
     parts += [Part(-card.kind.number, "blight") for card in wizard.blight]
     if wizard.harvest:
         parts.append(Part(-HARVEST * wizard.harvest, "harvester"))
@@ -165,7 +117,7 @@ def relevel(state: Arena, seat: int, why: str = "") -> None:
 
 def floras(state: Arena, seat: int) -> list[Card]:
     """The Floras that ``seat`` cast this round."""
-    return [lasting.card for lasting in state.lasting if lasting.seat == seat and lasting.card.kind.key == "flora"]
+    return [lasting.card for lasting in state.lasting if lasting.seat == seat and lasting.card.kind.modifier]
 
 
 def is_modifier(card: Card) -> bool:
@@ -175,7 +127,8 @@ def is_modifier(card: Card) -> bool:
 
 def item_value(item: Card) -> int:
     """What a Modifier or a Flora does to the level while it counts."""
-    return item.kind.modifier if isinstance(item.kind, PowerKind) else -FLORA
+    modifier: int = item.kind.modifier
+    return modifier
 
 
 def level_words(state: Arena, seat: int, level: int) -> str:
@@ -190,9 +143,7 @@ def level_words(state: Arena, seat: int, level: int) -> str:
 
 def jammed(state: Arena, seat: int) -> bool:
     """Whether an enemy's Entangle keeps ``seat`` from using Modifiers (WA-069)."""
-    if not state.heard & JAMMED:
-        return False
-    return any(other != seat and JAMMED in card.kind.after for other, card in in_play(state, 0))
+    return bool(state.heard & JAMMED and allowing(state, JAMMED, in_play(state, 0), seat))
 
 
 # -- Power cards -----------------------------------------------------------------------------------------------------
@@ -222,7 +173,7 @@ def power_drawn(state: Arena, seat: int, card: Power) -> None:
         thaw(state, seat)
     state.last_drawer = seat
     if state.heard & DRAWN:
-        answer_now(state, DRAWN, Moment(seat, card), state.turn)
+        at_once(follow(state, DRAWN, in_play(state, state.turn), card))
 
 
 def basic_draw(state: Arena, seat: int) -> Power:
@@ -363,8 +314,8 @@ def damage(state: Arena, victim: int, amount: int, by: int = -1, card: Card | No
         return
     parts: list[Part] = []
     if state.heard & HURT:
-        harm = Harm(victim, amount, by, card)
-        answer_now(state, HURT, harm, state.turn)
+        harm = Harm(victim, amount)
+        at_once(replace(state, HURT, in_play(state, state.turn), harm))
         if harm.spared:
             parts = [Part(amount, card=card), *harm.spared]
         amount = harm.amount
