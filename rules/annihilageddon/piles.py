@@ -12,7 +12,6 @@ from rules.annihilageddon.state import (
     HANDS,
     LIMP,
     MAIN,
-    OFFERED,
     REVEALED,
     WILD,
     AnnihilageddonState,
@@ -25,7 +24,7 @@ from rules.core.decisions import Asking, AskingFor, Decision, Option
 from rules.core.events import EVERYONE
 from rules.core.randomness import below
 from rules.core.triggers import wait
-from rules.core.zones import Zone, draw, move, renew
+from rules.core.zones import Zone, draw, exchange, move, renew
 
 # -- decks and hands -------------------------------------------------------------------------------------------------
 
@@ -218,10 +217,9 @@ def pass_cards(state: AnnihilageddonState, passes: Sequence[tuple[Card, int, int
     """Cards (card, from, to) go from hand to hand at once; only giver and taker see them (AN-184)."""
     for card, giver, taker in passes:
         player = state.seats[giver]
-        state.passed.append(Passed(card, giver, taker, [*player.hand, *player.deck, *player.offered]))
-        move(state, card, HANDS[giver], OFFERED[giver], "offer", giver)
-    for card, giver, taker in passes:
-        move(state, card, OFFERED[giver], HANDS[taker], "pass", giver)
+        state.passed.append(Passed(card, giver, taker, [*player.hand, *player.deck]))
+    exchange(state, [(card, HANDS[giver], HANDS[taker]) for card, giver, taker in passes], "pass")
+    for card, _, taker in passes:
         own(state, card, taker)
 
 

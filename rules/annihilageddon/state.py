@@ -20,9 +20,8 @@ class AnnihilageddonPlayer(Data):
 
     ``play`` are the cards played this turn, ``ongoing`` those that stay in play (AN-92 to AN-94); ``familiar`` holds the
     Familiar until it is bought; ``dealt`` what one chooses from at set-up, ``revealed`` cards turned over from the deck in
-    the middle of an effect, ``resolving`` foes' cards being played through Wild Magic (AN-163), ``offered`` cards and tokens
-    on their way to somebody else. ``wizard`` is the key of the oversized Wizard (AN-07). ``deaths`` and ``kills`` are
-    counted over the match, ``turns`` the turns begun.
+    the middle of an effect, ``resolving`` foes' cards being played through Wild Magic (AN-163). ``wizard`` is the key of the
+    oversized Wizard (AN-07). ``deaths`` and ``kills`` are counted over the match, ``turns`` the turns begun.
     """
 
     wizard: str = ""
@@ -43,7 +42,6 @@ class AnnihilageddonPlayer(Data):
     dealt: list[Card] = field(default_factory=list)
     revealed: list[Card] = field(default_factory=list)
     resolving: list[Card] = field(default_factory=list)
-    offered: list[Card] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -135,7 +133,7 @@ DECKS, HANDS = zones_of("deck", SEATS, DOWN), zones_of("hand", SEATS, OWNER)
 DISCARDS, PLAYS, ONGOINGS = zones_of("discard", SEATS), zones_of("play", SEATS), zones_of("ongoing", SEATS)
 TOKENS_OF, TILES, FAMILIARS = zones_of("tokens", SEATS), zones_of("tile", SEATS), zones_of("familiar", SEATS)
 STANDEES_OF, DEALT, REVEALED = zones_of("standees", SEATS), zones_of("dealt", SEATS, OWNER), zones_of("revealed", SEATS)
-RESOLVING, OFFERED = zones_of("resolving", SEATS), zones_of("offered", SEATS, OWNER)
+RESOLVING = zones_of("resolving", SEATS)
 BY_SEAT = tuple(
     zip(
         DECKS,
@@ -150,7 +148,6 @@ BY_SEAT = tuple(
         DEALT,
         REVEALED,
         RESOLVING,
-        OFFERED,
         strict=True,
     )
 )

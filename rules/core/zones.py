@@ -131,6 +131,23 @@ def move(
         state.log.append(tell(card, source, target, why, seat, sees))
 
 
+def exchange(state: State, moves: Sequence[tuple[Card, Zone, Zone]], why: str) -> None:
+    """Pieces (card, source, target) change places at once, each chosen by the owner of its ``source`` before any of them moved.
+
+    Who sees a piece is who sees either place; the others know none of the pieces there any longer.
+    """
+    for card, source, _ in moves:
+        left = source.pieces(state)
+        left.remove(card)
+        for other in left:
+            state.known[other.id] &= source.seen
+    for card, source, target in moves:
+        target.pieces(state).append(card)
+        sees = state.known[card.id] = source.seen | target.seen
+        if state.log is not None:
+            state.log.append(CardMoved(card, source, target, why, source.seat, sees))
+
+
 def report(state: State, card: Card, source: Zone, target: Zone, why: str, seat: int = -1) -> None:
     """Emit the event of a move that was made earlier without one: of a card that was placed in secret."""
     if state.log is not None:

@@ -21,7 +21,7 @@ from rules.core.match import Match
 from rules.core.randomness import Stream, below, scramble
 from rules.core.state import OVER, Data, State, stateclass
 from rules.core.triggers import Aftermath, Query, Replacement, answers, replace, settle, total, wait
-from rules.core.zones import DOWN, OWNER, Zone, draw, laid_out, move, shuffle, zones_of
+from rules.core.zones import DOWN, OWNER, Zone, draw, exchange, laid_out, move, shuffle, zones_of
 
 SEATS, HAND, ROUNDS = 3, 4, 3
 
@@ -129,8 +129,7 @@ def _pass(state: Toy) -> Asking:
         (picked,) = yield Decision(seat, "Which pie do you pass?", options, topic="pass", secret=True)
         assert picked.card is not None
         picks.append(picked.card)
-    for seat, card in enumerate(picks):
-        move(state, card, HANDS[seat], HANDS[(seat + 1) % len(picks)], "pass", seat)
+    exchange(state, [(card, HANDS[seat], HANDS[(seat + 1) % len(picks)]) for seat, card in enumerate(picks)], "pass")
     state.phase = "bid"
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from rules.core.cards import Card
 from rules.core.events import EVERYONE, CardMoved, CardSeen, Shuffled
+from rules.core.match import Match
 from rules.core.state import State
 from rules.core.zones import (
     DOWN,
@@ -15,6 +16,7 @@ from rules.core.zones import (
     Zone,
     bring_in,
     draw,
+    exchange,
     hide,
     laid_out,
     move,
@@ -24,6 +26,8 @@ from rules.core.zones import (
     zones_of,
 )
 from tests.rules.core.small import BOARDS, DECK, HANDS, LEFT, PILE, RIGHT, Small, piece, small
+from tests.sixth.rules import HANDS as PIES
+from tests.sixth.rules import TOY
 
 FIRST, SECOND, BOTH = 0b01, 0b10, 0b11
 
@@ -298,3 +302,14 @@ def test_a_seat_knows_whatever_lies_where_it_looks():
             shuffle(state, DECK)
         for zone in places:
             assert all(state.known[card.id] & zone.seen == zone.seen for card in zone.pieces(state))
+
+
+def test_an_exchange_is_seen_by_giver_and_taker_alone() -> None:
+    """All leave before any arrives: a card that was just given cannot be passed on, and its giver goes on knowing it."""
+    state = Match(TOY, ("Ann", "Bob", "Cid"), 5, {}).state
+    given = [zone.pieces(state)[0] for zone in PIES]
+    exchange(state, [(card, PIES[seat], PIES[(seat + 1) % 3]) for seat, card in enumerate(given)], "pass")
+    for seat, card in enumerate(given):
+        taker = (seat + 1) % 3
+        assert card in PIES[taker].pieces(state)
+        assert state.known[card.id] == 1 << seat | 1 << taker
