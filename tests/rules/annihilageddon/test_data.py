@@ -1,0 +1,213 @@
+"""The card set: printed counts, costs and VP, and that the words of a card agree with what it does.
+
+Counts, costs and VP are those of the tables of the rules (annihilageddon_cards.md, Counts and Balance).
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from types import CellType
+from typing import Any
+
+import pytest
+
+from rules.annihilageddon import KINDS, all_cards
+from rules.annihilageddon.cards import key_of
+from rules.annihilageddon.kinds import (
+    CREATURE,
+    FAMILIAR,
+    LEGEND,
+    LIMP_WAND,
+    LOCATION,
+    MAIN_TYPES,
+    MAYHEM,
+    SPELL,
+    STANDEE,
+    STARTER,
+    TILE,
+    TOKEN,
+    TREASURE,
+    WILD_MAGIC,
+    WIZARD,
+    GameKind,
+)
+
+# type: (names, copies, Attack, Defense, Ongoing, fixed VP), counted by copies but for the first
+COUNTS = {
+    WIZARD: (14, 24, 5, 4, 0, 30),
+    CREATURE: (14, 25, 10, 6, 0, 25),
+    SPELL: (14, 26, 13, 4, 0, 27),
+    TREASURE: (13, 21, 6, 3, 4, 20),
+    LOCATION: (8, 8, 0, 0, 8, 8),
+    MAYHEM: (20, 20, 14, 0, 0, 0),
+    LEGEND: (12, 12, 6, 0, 0, 58),
+    WILD_MAGIC: (1, 16, 0, 0, 0, 16),
+    LIMP_WAND: (1, 16, 0, 0, 0, -16),
+    TOKEN: (20, 20, 0, 0, 5, -60),
+    TILE: (8, 8, 0, 0, 0, 0),
+    FAMILIAR: (12, 12, 4, 12, 0, 24),
+    STARTER: (3, 50, 5, 0, 0, 0),
+    STANDEE: (2, 2, 0, 0, 2, 0),
+}
+COSTS = {2: 14, 3: 20, 4: 26, 5: 20, 6: 12, 7: 8, 8: 4}
+FIXED_VP = {0: 10 + 8, 1: 65, 2: 18, 3: 3}  # eight copies have star VP alone
+LEGEND_COSTS = {8: 2, 9: 3, 10: 3, 11: 2, 12: 2}
+STAR = {"dragons_marblez", "mama_maggot", "golden_plunger", "castle_tentakill"}
+DEFENSES = {
+    "the_dungeon_master",
+    "doctor_phlegmstein",
+    "gut_gecko",
+    "snotterpillar",
+    "armored_armpit_dillo",
+    "belch_barrier",
+    "scab_shield",
+    "bucket_of_eyeballs",
+    "barf_proof_umbrella",
+}
+
+
+def copies(type: str) -> list[GameKind]:
+    """The kinds of a type, each as often as there are copies."""
+    return [kind for kind in KINDS if kind.type == type for _ in range(kind.copies)]
+
+
+MAIN = [kind for type in MAIN_TYPES for kind in copies(type)]
+
+
+@pytest.mark.parametrize("type", COUNTS)
+def test_the_printed_counts(type: str) -> None:
+    """The table "Counts"; the VP modifiers of two tokens cancel each other."""
+    kinds = copies(type)
+    fixed = sum(kind.vp for kind in kinds)
+    assert (
+        len({kind.key for kind in kinds}),
+        len(kinds),
+        sum(kind.attack for kind in kinds),
+        sum(kind.defense is not None for kind in kinds),
+        sum(kind.ongoing for kind in kinds),
+        fixed,
+    ) == COUNTS[type]
+
+
+def test_230_cards() -> None:
+    """The total of the rulebook, and 124 in the main deck (AN-13)."""
+    assert len(MAIN) + len(copies(MAYHEM)) == 124
+    assert sum(kind.copies for kind in KINDS if kind.type not in (TOKEN, TILE, STANDEE)) == 230
+    assert {kind.type for kind in KINDS} == set(COUNTS)
+    assert [card.id for card in all_cards()] == list(range(len(all_cards())))
+
+
+def test_costs_and_vp() -> None:
+    """The tables under "Counts"."""
+    assert Counter(kind.cost for kind in MAIN) == COSTS
+    assert Counter(kind.vp for kind in MAIN) == FIXED_VP
+    assert Counter(kind.cost for kind in copies(LEGEND)) == LEGEND_COSTS
+    assert {kind.key for kind in KINDS if kind.star is not None} == STAR
+    assert {kind.key for kind in MAIN if kind.defense is not None} == DEFENSES
+    assert {(kind.cost, kind.vp) for kind in copies(FAMILIAR)} == {(6, 2)}
+    assert {kind.cost for kind in (*copies(STARTER), *copies(LIMP_WAND))} == {0}
+    assert {kind.cost for kind in (*copies(TOKEN), *copies(TILE), *copies(MAYHEM), *copies(STANDEE))} == {-1}
+    assert all(kind.copies <= 2 for kind in MAIN if kind.key != "dragons_marblez")
+
+
+def test_redirects() -> None:
+    """AN-136: all Familiars but one."""
+    assert [kind.key for kind in copies(FAMILIAR) if not kind.redirects] == ["puff"]
+    assert {kind.type for kind in KINDS if kind.redirects} == {FAMILIAR}
+    assert sum(kind.promo for kind in KINDS) == 4
+    assert len({kind.wizard for kind in copies(FAMILIAR)}) == 12
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.key)
+def test_the_words_of_a_card_agree_with_its_icons(kind: GameKind) -> None:
+    """A text is there; Attack, Unavoidable, Defense, Ongoing, VP and Group Attack stand in it exactly if the card has them."""
+    text = kind.text
+    assert text and text.endswith(".") and "  " not in text
+    assert kind.key == key_of(kind.clean or kind.name) or kind.type in (LEGEND, FAMILIAR, MAYHEM, STANDEE)
+    assert ("Unavoidable Attack:" in text) == kind.unavoidable
+    assert ("Attack:" in text) == kind.attack
+    assert ("Defense:" in text) == (kind.defense is not None)
+    assert ("redirect" in text.replace("no redirect", "")) == kind.redirects
+    assert ("Ongoing:" in text) == kind.ongoing
+    assert ("VP:" in text) == (kind.star is not None)
+    assert bool(kind.group) == (kind.strikes is not None) == (kind.type == LEGEND)
+    assert (kind.mayhem is not None) == (kind.type == MAYHEM)
+
+
+# -- the numbers of simple effects -----------------------------------------------------------------------------------
+
+
+def functions(value: object) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The effect words of which something is made: their names, and what each was made with."""
+    if isinstance(value, tuple | list):
+        for item in value:
+            yield from functions(item)
+        return
+    fields = getattr(value, "__dataclass_fields__", None)
+    if fields and not isinstance(value, type):
+        yield from functions([getattr(value, name) for name in fields])
+        return
+    code = getattr(value, "__code__", None)
+    if code is None:
+        return
+    cells: tuple[CellType, ...] = getattr(value, "__closure__", None) or ()
+    held = dict(zip(code.co_freevars, (cell.cell_contents for cell in cells), strict=True))
+    yield getattr(value, "__qualname__", "").partition(".")[0], held
+    yield from functions(list(held.values()))
+
+
+WORDS = {
+    "power": ("amount", r"\+{} Power"),
+    "draws": ("count", r"[Dd]raws? {}\b"),
+    "heals": ("amount", r"[Hh]eals? {}\b"),
+    "deal": ("amount", r"{} damage"),
+    "discards": ("count", r"discard {}\b"),
+    "must_discard": ("count", r"discards {}\b"),
+    "gets_limp_wands": ("count", r"gains {}\b"),
+    "may_destroy": ("most", r"destroy (up to )?{}\b"),
+    "searches": ("count", r"top {} cards"),
+    "then_draws": ("count", r"draw {}\b"),
+    "if_kills": ("count", r"kills [^.]*, draw {}\b"),
+    "strikes_back": ("amount", r"deal {} damage to the attacker"),
+}
+
+
+def spoken(number: int, pattern: str) -> str:
+    """The pattern with the number, which may be written as a word."""
+    return pattern.format({1: "(1|a|an|one)"}.get(number, str(number)))
+
+
+def numbers(kind: GameKind) -> list[tuple[str, int]]:
+    """(pattern of the text, number) of all simple effects of a card above its Group Attack, and of its Defense."""
+    found = []
+    for name, held in functions([kind.effects, kind.defense]):
+        if name in WORDS and isinstance(held.get(WORDS[name][0]), int):
+            found.append((WORDS[name][1], held[WORDS[name][0]]))
+    return found
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.effects or kind.defense], ids=lambda kind: kind.key)
+def test_the_numbers_of_the_effects_stand_in_the_text(kind: GameKind) -> None:
+    """Power, cards, healing, damage and the rest."""
+    for pattern, number in numbers(kind):
+        assert re.search(spoken(number, pattern), kind.text, re.IGNORECASE), f"{pattern} with {number}: {kind.text}"
+
+
+@pytest.mark.parametrize("kind", copies(LEGEND), ids=lambda kind: kind.key)
+def test_the_numbers_of_group_attacks_stand_in_their_text(kind: GameKind) -> None:
+    """The same for Group Attacks."""
+    for name, held in functions(kind.strikes):
+        if name in WORDS and isinstance(held.get(WORDS[name][0]), int):
+            assert re.search(spoken(held[WORDS[name][0]], WORDS[name][1]), kind.group, re.IGNORECASE), kind.group
+
+
+def test_the_comparison_looks_at_something() -> None:
+    """So that a changed way of writing effects does not make it empty."""
+    assert sum(len(numbers(kind)) for kind in KINDS) > 110
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if re.match(r"\+\d Power", kind.text)], ids=lambda kind: kind.key)
+def test_the_first_sentence_gives_its_power(kind: GameKind) -> None:
+    """Every card that says +N Power first has that effect first."""
+    name, held = next(functions(kind.effects))
+    assert name == "power" and f"+{held['amount']} Power." == re.match(r"\+\d Power\.", kind.text).group()  # type: ignore[union-attr]
