@@ -5,14 +5,10 @@ import pytest
 from rules.annihilageddon.ending import vp_of
 from rules.annihilageddon.events import HpPaid, NothingGained, StandeeMoved
 from rules.core.events import CounterChanged, Damaged, Died, Healed
-from tests.scenario import Table, scenario
+from tests.rules.annihilageddon.tables import hp
+from tests.scenario import scenario
 
 GAME = "annihilageddon"
-
-
-def hps(table: Table) -> list[int]:
-    """The hit points of all."""
-    return [seat.hp for seat in table.match.state.seats]
 
 
 # -- damage, healing, payments ---------------------------------------------------------------------------------------
@@ -25,7 +21,7 @@ def test_damage_is_added_up_in_order():
     table.seat(1).tokens("Weak Ankles")
     table.turn(0).choose("play", "Big Brawl Energy").choose("play", "Puke Fountain")
     (event,) = table.events(Damaged)
-    assert hps(table) == [20, 13] and sorted(part.amount for part in event.parts) == [1, 1, 2, 3]
+    assert hp(table) == [20, 13] and sorted(part.amount for part in event.parts) == [1, 1, 2, 3]
     assert event.parts[0].amount == 3
 
 
@@ -35,7 +31,7 @@ def test_the_cap_comes_before_the_additions():
     table.seat(0).hand("Big Brawl Energy", "Overkill Grill")
     table.seat(1).discard("Furry Fury", "Bile Bear", "Kids!", "Gut Gecko")
     table.turn(0).choose("play", "Big Brawl Energy").choose("play", "Overkill Grill")
-    assert hps(table) == [20, 12]
+    assert hp(table) == [20, 12]
 
 
 def test_no_damage_stays_none():
@@ -44,7 +40,7 @@ def test_no_damage_stays_none():
     table.seat(0).hand("Big Brawl Energy", "Overkill Grill")
     table.seat(1).tokens("Weak Ankles")
     table.turn(0).choose("play", "Big Brawl Energy").choose("play", "Overkill Grill")
-    assert hps(table) == [20, 20] and table.seat(0).power == 3 + 2 + 1
+    assert hp(table) == [20, 20] and table.seat(0).power == 3 + 2 + 1
 
 
 def test_healing_stops_at_25():
@@ -93,7 +89,7 @@ def test_damage_beyond_death_is_lost():
     table.seat(0).hand("Glaring Gauntlet")
     table.seat(1).hp(1)
     table.turn(0, tokens=("Unlucky Stain",)).choose("play", "Glaring Gauntlet")
-    assert hps(table) == [20, 20]
+    assert hp(table) == [20, 20]
 
 
 def test_the_rest_of_an_attack_meets_the_respawned_player():
@@ -113,7 +109,7 @@ def test_the_order_of_a_death():
     table.turn(0, tokens=("Parting Gift", "Unlucky Stain")).choose("play", "Furry Fury")
     assert [event.target for event in table.events(StandeeMoved)] == ["seat0/standees", "seat1/standees"]
     assert [(event.seat, event.by) for event in table.events(Died)] == [(1, 0), (0, 1)]
-    assert table.seat(1).trophy and hps(table) == [20, 20] and table.seat(0).tokens == ["unlucky_stain"]
+    assert table.seat(1).trophy and hp(table) == [20, 20] and table.seat(0).tokens == ["unlucky_stain"]
 
 
 def test_a_tokens_damage_reduces_the_20():
@@ -122,7 +118,7 @@ def test_a_tokens_damage_reduces_the_20():
     table.seat(0).hand("Furry Fury")
     table.seat(1).hp(3)
     table.turn(0, tokens=("Bruised on Arrival",)).choose("play", "Furry Fury")
-    assert hps(table) == [20, 15] and [event.by for event in table.events(Damaged)] == [0, -1]
+    assert hp(table) == [20, 15] and [event.by for event in table.events(Damaged)] == [0, -1]
 
 
 def test_the_dead_keep_what_they_have():
@@ -134,7 +130,7 @@ def test_the_dead_keep_what_they_have():
     assert seat.hand == ["wand", "fizzle"] and seat.play == ["glyph"] and seat.power == 3
     assert seat.ongoing == ["castle_tentakill"] and seat.rlyeh
     player.choose("play", "Wand").choose("target", 1)
-    assert hps(table) == [20, 19]
+    assert hp(table) == [20, 19]
 
 
 def test_one_may_die_again_and_again():
@@ -155,7 +151,7 @@ def test_several_deaths_in_one_effect():
     table.seat(1).hp(3)
     table.seat(2).hp(2)
     table.turn(0, tokens=("Well Rested", "Half-Baked Comeback")).choose("play", "Puke Fountain")
-    assert hps(table) == [20, 25, 11]
+    assert hp(table) == [20, 25, 11]
 
 
 def test_a_death_without_a_token_left():
@@ -164,7 +160,7 @@ def test_a_death_without_a_token_left():
     table.seat(0).hand("Furry Fury").tile("Head Collector").hp(10).deck("Glyph")
     table.seat(1).hp(3)
     table.turn(0, more_tokens=False).choose("play", "Furry Fury")
-    assert hps(table) == [12, 20] and table.seat(1).tokens == [] and table.seat(0).trophy
+    assert hp(table) == [12, 20] and table.seat(1).tokens == [] and table.seat(0).trophy
     assert table.seat(0).hand == ["glyph"] and [event.what for event in table.events(NothingGained)] == ["tokens"]
 
 
@@ -185,7 +181,7 @@ def test_an_immediate_text_happens_once_and_by_a_death_only():
     table.seat(0).hand("Necromancing", "Puke Fountain").tokens("Droopy Delivery")
     table.seat(1).tokens("Weak Ankles")
     table.turn(0).choose("play", "Necromancing").choose("play", "Puke Fountain")
-    assert table.seat(1).tokens == ["droopy_delivery"] and table.seat(1).discard == [] and hps(table) == [20, 17]
+    assert table.seat(1).tokens == ["droopy_delivery"] and table.seat(1).discard == [] and hp(table) == [20, 17]
     assert table.seat(0).tokens == ["weak_ankles"]
 
 
@@ -220,7 +216,7 @@ def test_fatality_fighter_picks_the_token():
     assert table.match.view(0)["table"]["tokens"][-2:] == ["double_droop", "well_rested"]
     assert set(table.match.view(1)["table"]["tokens"]) == {None}
     player.choose("give", "Double Droop")
-    assert table.seat(1).tokens == ["double_droop"] and hps(table) == [20, 20]
+    assert table.seat(1).tokens == ["double_droop"] and hp(table) == [20, 20]
     assert set(table.match.view(0)["table"]["tokens"]) == {None} and len(table.match.state.tokens) == 7
 
 
@@ -296,7 +292,7 @@ def test_a_defense_text_that_kills_earns_the_trophy():
     table.seat(1).hand("Barf-Proof Umbrella")
     table.turn(0, tokens=("Unlucky Stain",)).choose("play", "Furry Fury")
     table.asked(1).choose("defend", "Barf-Proof Umbrella")
-    assert table.seat(1).trophy and hps(table) == [20, 20]
+    assert table.seat(1).trophy and hp(table) == [20, 20]
 
 
 def test_a_redirect_kills_the_attacker_in_the_middle_of_a_group():
@@ -308,7 +304,7 @@ def test_a_redirect_kills_the_attacker_in_the_middle_of_a_group():
     table.turn(0, tokens=("Unlucky Stain", "Participation Ribbon")).choose("play", "Puke Fountain")
     table.asked(1).choose("defend", "toot")
     assert [event.target for event in table.events(StandeeMoved)] == ["seat1/standees", "seat0/standees"]
-    assert hps(table) == [20, 20, 20, 17] and table.seat(0).trophy
+    assert hp(table) == [20, 20, 20, 17] and table.seat(0).trophy
     assert table.seat(0).tokens == ["unlucky_stain"] and table.seat(2).tokens == ["participation_ribbon"]
 
 

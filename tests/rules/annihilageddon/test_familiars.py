@@ -4,16 +4,12 @@ import pytest
 
 from rules.annihilageddon import KINDS
 from rules.annihilageddon.familiars import WIZARDS
+from tests.rules.annihilageddon.tables import hp
 from tests.scenario import Table, scenario
 
 GAME = "annihilageddon"
 BARE = (None,) * 5
 FAMILIARS = [kind for kind in KINDS if kind.type == "Familiar"]
-
-
-def hps(table: Table) -> list[int]:
-    """The hit points of all."""
-    return [seat.hp for seat in table.match.state.seats]
 
 
 def plays(familiar: str, *hand: str, seats: int = 2) -> Table:
@@ -39,9 +35,9 @@ def test_defense(key: str):
     table.turn(0).choose("play", "Furry Fury")
     table.asked(1, "defense").choose("defend", key)
     if key == "puff":
-        assert hps(table) == [20, 18] and table.seat(1).hand == ["glyph"]
+        assert hp(table) == [20, 18] and table.seat(1).hand == ["glyph"]
     else:
-        assert hps(table) == [17, 15] and table.seat(1).hand == []
+        assert hp(table) == [17, 15] and table.seat(1).hand == []
     assert table.seat(1).discard == [key]
 
 
@@ -49,7 +45,7 @@ def test_the_juice():
     """+2 Power, 4 to a target."""
     table = plays("The Juice", seats=3)
     table.turn(0).choose("play", "The Juice").choose("target", 2)
-    assert table.seat(0).power == 2 and hps(table) == [20, 20, 16]
+    assert table.seat(0).power == 2 and hp(table) == [20, 20, 16]
 
 
 @pytest.mark.parametrize(("count", "power"), [(0, 2), (2, 4), (5, 5)])
@@ -97,7 +93,7 @@ def test_gnaw_gnaw(count: int, damage: int):
     for name in creatures:
         player.choose("play", name, which=0)
     player.choose("play", "gnaw_gnaw")
-    assert hps(table) == [20, 20 - damage, 20 - damage]
+    assert hp(table) == [20, 20 - damage, 20 - damage]
 
 
 def test_spore_chop():
@@ -128,7 +124,7 @@ def test_sergeant_hairball():
     """+2 Power, 2 to each foe."""
     table = plays("Sergeant Hairball", seats=3)
     table.turn(0).choose("play", "Sergeant Hairball")
-    assert table.seat(0).power == 2 and hps(table) == [20, 18, 18]
+    assert table.seat(0).power == 2 and hp(table) == [20, 18, 18]
 
 
 def test_zip():
@@ -149,12 +145,12 @@ def test_buttercup():
     """+2 Power, 2 damage and a Limp Wand; turned, both hit the attacker (AN-141)."""
     table = plays("Buttercup the Plague Pony")
     table.turn(0).choose("play", "buttercup")
-    assert hps(table) == [20, 18] and table.seat(1).discard == ["droopy_wand"]
+    assert hp(table) == [20, 18] and table.seat(1).discard == ["droopy_wand"]
     turned = plays("Buttercup the Plague Pony")
     turned.seat(1).hand("Toot the Trumpet Toad")
     turned.turn(0).choose("play", "buttercup")
     turned.asked(1).choose("defend", "toot")
-    assert hps(turned) == [18, 20] and turned.seat(0).discard == ["droopy_wand"]
+    assert hp(turned) == [18, 20] and turned.seat(0).discard == ["droopy_wand"]
 
 
 @pytest.mark.parametrize(("ongoings", "cards"), [(1, 0), (2, 1)])
@@ -174,4 +170,4 @@ def test_a_familiar_serves_one_way_each_time():
     player = table.turn(0).choose("play", "Furry Fury")
     table.asked(1).choose("defend", "The Juice")
     player.choose("play", "Puke Fountain")
-    assert hps(table) == [17, 17]
+    assert hp(table) == [17, 17]

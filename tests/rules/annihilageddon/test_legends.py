@@ -4,6 +4,7 @@ import pytest
 
 from rules.annihilageddon.events import AttackAnnounced, GroupAttackEnded, LegendRevealed
 from rules.core.events import Damaged, Died
+from tests.rules.annihilageddon.tables import hp
 from tests.scenario import Table, scenario
 
 GAME = "annihilageddon"
@@ -14,11 +15,6 @@ def strikes(table: Table, legend: str, **facts: object) -> Table:
     return table.begin(0, phase="legend", legends=(legend,), legend_up=False, **facts)
 
 
-def hps(table: Table) -> list[int]:
-    """The hit points of all."""
-    return [seat.hp for seat in table.match.state.seats]
-
-
 # -- when and whom ---------------------------------------------------------------------------------------------------
 
 
@@ -27,17 +23,17 @@ def test_the_next_legend_strikes_when_the_turn_is_over():
     table = scenario(GAME, seats=3)
     player = table.turn(0, power=8, legends=("Willy", "Upchuck"))
     player.choose("buy", "Willy").refuse("buy", "Upchuck")
-    assert hps(table) == [20, 20, 20] and table.seat(0).discard == ["willy"]
+    assert hp(table) == [20, 20, 20] and table.seat(0).discard == ["willy"]
     player.choose("end")
     assert [event.card.kind.key for event in table.events(LegendRevealed)] == ["upchuck"]
-    assert hps(table) == [16, 16, 16]
+    assert hp(table) == [16, 16, 16]
 
 
 def test_a_legend_that_lies_face_up_does_not_strike_again():
     """AN-148: nobody defeated Willy."""
     table = scenario(GAME, seats=3)
     table.turn(0).choose("end")
-    assert hps(table) == [20, 20, 20] and not table.events(LegendRevealed)
+    assert hp(table) == [20, 20, 20] and not table.events(LegendRevealed)
 
 
 def test_the_group_attack_begins_with_the_player_about_to_start():
@@ -48,9 +44,9 @@ def test_the_group_attack_begins_with_the_player_about_to_start():
     strikes(table, "Upchuck")
     table.asked(1, "defense").choose("defend", "Gut Gecko")
     table.asked(2, "defense").choose("take")
-    assert hps(table) == [20, 20, 16], "each one settles its part before the next is asked"
+    assert hp(table) == [20, 20, 16], "each one settles its part before the next is asked"
     table.asked(0, "defense").choose("take")
-    assert hps(table) == [16, 20, 16]
+    assert hp(table) == [16, 20, 16]
     assert [event.victims for event in table.events(AttackAnnounced)] == [[1, 2, 0]]
 
 
@@ -60,7 +56,7 @@ def test_new_defenses_are_ready_for_the_group_attack():
     table.seat(0).deck("Gut Gecko", "Glyph", "Glyph", "Glyph", "Glyph")
     table.turn(0, power=8, legends=("Willy", "Upchuck")).choose("buy", "Willy").choose("end")
     table.asked(0, "defense").choose("defend", "Gut Gecko")
-    assert hps(table) == [20, 16]
+    assert hp(table) == [20, 16]
 
 
 def test_the_group_attack_is_in_nobodys_turn():
@@ -69,7 +65,7 @@ def test_the_group_attack_is_in_nobodys_turn():
     table.seat(0).hand("Big Brawl Energy").tokens("Weak Ankles")
     table.turn(0, power=8, legends=("Willy", "Upchuck")).choose("play", "Big Brawl Energy").choose("buy", "Willy")
     table.turn(0).choose("end")
-    assert hps(table) == [16, 16]
+    assert hp(table) == [16, 16]
 
 
 def test_nobody_gets_the_trophy_for_a_kill_by_a_group_attack():
@@ -79,7 +75,7 @@ def test_nobody_gets_the_trophy_for_a_kill_by_a_group_attack():
     strikes(table, "Upchuck", tokens=("Unlucky Stain",))
     assert [(event.seat, event.by) for event in table.events(Died)] == [(1, -1)]
     assert not table.seat(0).trophy and not table.seat(1).trophy
-    assert table.seat(1).tokens == ["unlucky_stain"] and hps(table) == [16, 20]
+    assert table.seat(1).tokens == ["unlucky_stain"] and hp(table) == [16, 20]
 
 
 def test_there_is_no_current_legend_while_it_lies_face_down():
@@ -89,7 +85,7 @@ def test_there_is_no_current_legend_while_it_lies_face_down():
     table.seat(1).hp(7)
     player = table.turn(0, power=8, legends=("Willy", "Upchuck"), tokens=("Legendary Encore",))
     player.choose("buy", "Willy").choose("play", "Glaring Gauntlet")
-    assert hps(table) == [20, 20] and not table.events(GroupAttackEnded)
+    assert hp(table) == [20, 20] and not table.events(GroupAttackEnded)
 
 
 def test_a_death_in_a_group_attack_is_settled_before_the_next_player():
@@ -98,7 +94,7 @@ def test_a_death_in_a_group_attack_is_settled_before_the_next_player():
     table.seat(1).hp(1)
     table.seat(2).hp(1)
     strikes(table, "Upchuck", tokens=("Well Rested", "Half-Baked Comeback"))
-    assert hps(table) == [16, 25, 11]
+    assert hp(table) == [16, 25, 11]
 
 
 def test_a_familiar_only_avoids_a_group_attack():
@@ -107,7 +103,7 @@ def test_a_familiar_only_avoids_a_group_attack():
     table.seat(1).hand("Sergeant Hairball")
     strikes(table, "Upchuck")
     table.asked(1).choose("defend", "Sergeant Hairball")
-    assert hps(table) == [16, 20]
+    assert hp(table) == [16, 20]
 
 
 # -- one by one ------------------------------------------------------------------------------------------------------
@@ -118,9 +114,9 @@ def test_willy():
     table = scenario(GAME, seats=3)
     table.seat(0).hand("Willy")
     table.turn(0, legends=("Upchuck",)).choose("play", "Willy").choose("target", 2)
-    assert table.seat(0).power == 3 and hps(table) == [20, 20, 15]
+    assert table.seat(0).power == 3 and hp(table) == [20, 20, 15]
     struck = strikes(scenario(GAME, seats=3), "Willy")
-    assert hps(struck) == [17, 17, 17]
+    assert hp(struck) == [17, 17, 17]
 
 
 def test_upchuck():
@@ -128,7 +124,7 @@ def test_upchuck():
     table = scenario(GAME, seats=3)
     table.seat(0).hand("Upchuck")
     table.turn(0).choose("play", "Upchuck")
-    assert table.seat(0).power == 3 and hps(table) == [20, 17, 17]
+    assert table.seat(0).power == 3 and hp(table) == [20, 17, 17]
 
 
 def test_lickity_styx_draws_three():
@@ -179,7 +175,7 @@ def test_bubblegum_betty_draws_nothing_without_a_kill():
     table = scenario(GAME, seats=2)
     table.seat(0).hand("bubblegum_betty")
     table.turn(0).choose("play", "bubblegum_betty")
-    assert table.seat(0).hand == [] and hps(table) == [20, 11]
+    assert table.seat(0).hand == [] and hp(table) == [20, 11]
 
 
 def test_bubblegum_betty_strikes_for_each_card_in_hand():
@@ -187,7 +183,7 @@ def test_bubblegum_betty_strikes_for_each_card_in_hand():
     table = scenario(GAME, seats=2)
     table.seat(1).hand("Glyph", "Glyph", "Wand")
     strikes(table, "bubblegum_betty")
-    assert hps(table) == [20, 17]
+    assert hp(table) == [20, 17]
 
 
 def test_skidmark():
@@ -225,7 +221,7 @@ def test_expando_spares_those_without_a_dear_card():
     strikes(table, "expando")
     table.asked(1, "discard or take").refuse("discard", "Go-Mart").choose("discard", "Castle Tentakill")
     table.asked(2, "discard or take").choose("take")
-    assert hps(table) == [20, 20, 15]
+    assert hp(table) == [20, 20, 15]
     assert table.seat(1).discard == ["castle_tentakill"] and table.seat(1).hand == ["go_mart"]
 
 
@@ -262,7 +258,7 @@ def test_dean_pus_strikes_the_top_cards():
     table.seat(1).deck("Furry Fury", "Glyph")
     table.seat(2).deck("Fizzle", "Glyph")
     strikes(table, "dean_pus")
-    assert hps(table) == [20, 20, 17]
+    assert hp(table) == [20, 20, 17]
     assert table.seat(1).deck == ["glyph"] and table.seat(2).deck == ["fizzle", "glyph"]
     assert [card.kind.key for card in table.match.state.destroyed] == ["furry_fury"]
 
@@ -275,7 +271,7 @@ def test_rlyeh_answers_a_destruction_in_a_group_attack_when_it_is_over():
     strikes(table, "dean_pus")
     assert table.seat(1).hand == [] and table.seat(1).deck == ["gut_gecko"]
     table.asked(0, "defense").choose("take")
-    assert table.seat(1).hand == ["gut_gecko"] and hps(table) == [17, 20]
+    assert table.seat(1).hand == ["gut_gecko"] and hp(table) == [17, 20]
 
 
 @pytest.mark.parametrize(("ongoings", "cards"), [(0, 1), (1, 2), (2, 3), (3, 3)])
@@ -297,7 +293,7 @@ def test_mecha_merlin_strikes_ongoing_cards():
     strikes(table, "mecha_merlin")
     table.asked(1, "ongoing").choose("discard", "Castle Tentakill")
     assert table.seat(1).ongoing == ["the_cosmic_glyph"] and table.seat(1).discard == ["castle_tentakill"]
-    assert table.seat(2).ongoing == [] and hps(table) == [16, 20, 20] and table.seat(0).trophy
+    assert table.seat(2).ongoing == [] and hp(table) == [16, 20, 20] and table.seat(0).trophy
 
 
 def test_the_unwashed_emperor_takes_a_card():
@@ -364,7 +360,7 @@ def test_count_cryptsnot_strikes_the_strongest_harder():
     table.seat(2).hp(20)
     strikes(table, "count_cryptsnot")
     table.asked(1).choose("defend", "Gut Gecko")
-    assert hps(table) == [12, 20, 12]
+    assert hp(table) == [12, 20, 12]
 
 
 def test_grandma_apocalypse_cannot_be_avoided_when_played():
@@ -373,7 +369,7 @@ def test_grandma_apocalypse_cannot_be_avoided_when_played():
     table.seat(0).hand("grandma_apocalypse")
     table.seat(1).hand("Gut Gecko")
     table.turn(0).choose("play", "grandma_apocalypse")
-    assert table.seat(0).power == 4 and hps(table) == [20, 16, 16]
+    assert table.seat(0).power == 4 and hp(table) == [20, 16, 16]
 
 
 def test_grandmas_group_attack_may_be_avoided():
@@ -382,5 +378,5 @@ def test_grandmas_group_attack_may_be_avoided():
     table.seat(1).hand("Gut Gecko")
     strikes(table, "grandma_apocalypse")
     table.asked(1).choose("defend", "Gut Gecko")
-    assert hps(table) == [13, 20]
+    assert hp(table) == [13, 20]
     assert [event.kind for event in table.events(Damaged)] == ["group"]

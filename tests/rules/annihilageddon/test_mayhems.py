@@ -4,6 +4,7 @@ import pytest
 
 from rules.annihilageddon.events import DefenseUsed, MayhemDeclined, MayhemEntered, MayhemResolved, NothingGained
 from rules.core.events import Damaged, Died
+from tests.rules.annihilageddon.tables import hp
 from tests.scenario import Player, Table, scenario
 
 GAME = "annihilageddon"
@@ -23,11 +24,6 @@ def reruns(table: Table, letter: str, **facts: object) -> Player:
     return table.turn(0, mayhem=(f"Mayhem ({letter})",), **facts).choose("play", "Rerun Rudy").choose("yes")
 
 
-def hps(table: Table) -> list[int]:
-    """The hit points of all."""
-    return [seat.hp for seat in table.match.state.seats]
-
-
 # -- how a Mayhem goes -----------------------------------------------------------------------------------------------
 
 
@@ -36,7 +32,7 @@ def test_a_mayhem_resolves_when_it_enters_and_is_replaced():
     table = scenario(GAME, seats=2)
     enters(table, "E", "Mayhem (M)", "Grave Burst")
     assert [card.kind.key for card in table.match.state.mayhem] == ["mayhem_e", "mayhem_m"]
-    assert table.match.state.lineup[4][0].kind.key == "grave_burst" and hps(table) == [19, 19]
+    assert table.match.state.lineup[4][0].kind.key == "grave_burst" and hp(table) == [19, 19]
     assert [event.card.kind.key for event in table.events(MayhemResolved)] == ["mayhem_e", "mayhem_m"]
 
 
@@ -70,7 +66,7 @@ def test_only_those_whom_it_would_hit_may_defend():
     table.seat(1).hp(7)
     table.seat(2).hp(7)
     enters(table, "F")
-    assert hps(table) == [20, 3, 3]
+    assert hp(table) == [20, 3, 3]
 
 
 def test_defense_texts_about_the_attacker_do_nothing():
@@ -81,7 +77,7 @@ def test_defense_texts_about_the_attacker_do_nothing():
     enters(table, "M")
     table.asked(0).choose("defend", "Belch Barrier")
     table.asked(1).choose("defend", "Barf-Proof Umbrella")
-    assert hps(table) == [20, 20] and table.seat(1).discard == ["barf_proof_umbrella"]
+    assert hp(table) == [20, 20] and table.seat(1).discard == ["barf_proof_umbrella"]
 
 
 def test_against_a_foe_who_plays_a_mayhem_those_texts_work():
@@ -92,7 +88,7 @@ def test_against_a_foe_who_plays_a_mayhem_those_texts_work():
     reruns(table, "M")
     table.asked(1).choose("defend", "Barf-Proof Umbrella")
     table.asked(2).choose("defend", "toot")
-    assert hps(table) == [20 - 3 - 1 - 1, 20, 20]
+    assert hp(table) == [20 - 3 - 1 - 1, 20, 20]
 
 
 def test_a_familiar_only_avoids_a_mayhem_of_the_line_up():
@@ -101,7 +97,7 @@ def test_a_familiar_only_avoids_a_mayhem_of_the_line_up():
     table.seat(1).hand("Toot the Trumpet Toad")
     enters(table, "M")
     table.asked(1).choose("defend", "toot")
-    assert hps(table) == [19, 20]
+    assert hp(table) == [19, 20]
 
 
 def test_a_played_mayhem_goes_under_its_stack():
@@ -124,7 +120,7 @@ def test_declining_comes_before_the_defenses_and_avoids_the_attack():
     enters(table, "M")
     table.asked(1, "decline").choose("decline", "The Dungeon Master")
     table.asked(0, "defense").choose("take")
-    assert hps(table) == [19, 20] and table.seat(1).hand == [] and len(table.events(MayhemDeclined)) == 1
+    assert hp(table) == [19, 20] and table.seat(1).hand == [] and len(table.events(MayhemDeclined)) == 1
 
 
 def test_who_does_not_decline_may_still_defend():
@@ -134,7 +130,7 @@ def test_who_does_not_decline_may_still_defend():
     enters(table, "M")
     table.asked(1, "decline").choose("join")
     table.asked(1, "defense").choose("defend", "The Dungeon Master")
-    assert hps(table) == [19, 20] and table.seat(1).hand == ["glyph"]
+    assert hp(table) == [19, 20] and table.seat(1).hand == ["glyph"]
 
 
 def test_a_decliner_does_and_gets_nothing():
@@ -178,7 +174,7 @@ def test_a_mayhem_that_is_played_has_its_player_as_killer():
     table.seat(1).hp(1)
     reruns(table, "M", tokens=("Unlucky Stain", "Participation Ribbon"))
     assert [(event.seat, event.by) for event in table.events(Died)] == [(0, 0), (1, 0)]
-    assert table.seat(0).trophy and hps(table) == [20, 20]
+    assert table.seat(0).trophy and hp(table) == [20, 20]
 
 
 # -- (A) to (H) ------------------------------------------------------------------------------------------------------
@@ -204,7 +200,7 @@ def test_a_mayhem_among_the_samples_is_destroyed_unread():
     enters(table, "A", "Mayhem (M)", LAST)
     table.asked(0, "sample").choose("yes")
     table.asked(1, "sample").choose("no")
-    assert table.seat(0).deck == ["cthulhu"] and hps(table) == [20, 20]
+    assert table.seat(0).deck == ["cthulhu"] and hp(table) == [20, 20]
     assert [card.kind.key for card in table.match.state.mayhem] == ["mayhem_m", "mayhem_a"]
 
 
@@ -221,7 +217,7 @@ def test_b_hits_all_the_strongest():
     table = scenario(GAME, seats=3)
     table.seat(1).hp(12)
     enters(table, "B")
-    assert hps(table) == [15, 12, 15]
+    assert hp(table) == [15, 12, 15]
 
 
 def test_c_passes_to_both_sides():
@@ -241,7 +237,7 @@ def test_d_is_paid_as_often_as_one_likes():
     enters(table, "D")
     player = table.asked(0, "pay").choose("pay").choose_many("destroy", "Fizzle")
     player.choose("pay").choose_many("destroy", "Glyph").choose("stop")
-    assert hps(table) == [5, 3] and table.seat(0).hand == ["wand"]
+    assert hp(table) == [5, 3] and table.seat(0).hand == ["wand"]
 
 
 def test_d_asks_nothing_about_the_last_card():
@@ -265,7 +261,7 @@ def test_f_hits_all_the_weakest():
     table = scenario(GAME, seats=3)
     table.seat(0).hp(9)
     enters(table, "F")
-    assert hps(table) == [5, 20, 20]
+    assert hp(table) == [5, 20, 20]
 
 
 def test_g_costs_a_card_or_4_hp():
@@ -277,7 +273,7 @@ def test_g_costs_a_card_or_4_hp():
     enters(table, "G")
     table.asked(0, "discard or take").refuse("discard", "Glyph").choose("discard", "Furry Fury")
     table.asked(2, "discard or take").choose("take")
-    assert hps(table) == [20, 16, 16] and table.seat(0).hand == ["glyph"]
+    assert hp(table) == [20, 16, 16] and table.seat(0).hand == ["glyph"]
 
 
 def test_h_shows_the_hands():
@@ -285,7 +281,7 @@ def test_h_shows_the_hands():
     table = scenario(GAME, seats=2)
     table.seat(0).hand("Glyph", "Limp Wand", "Furry Fury")
     enters(table, "H")
-    assert hps(table) == [18, 20]
+    assert hp(table) == [18, 20]
     assert table.match.view(1)["seats"][0]["hand"] == ["glyph", "droopy_wand", "furry_fury"]
 
 
@@ -312,7 +308,7 @@ def test_j_evicts_an_ongoing_card():
     enters(table, "J")
     table.asked(0, "ongoing").choose("discard", "Castle Tentakill")
     assert table.seat(0).discard == ["castle_tentakill"] and table.seat(2).discard == ["belt_of_spare_kidneys"]
-    assert table.seat(1).trophy and table.seat(1).tokens == ["weak_ankles"] and hps(table)[2] == 20
+    assert table.seat(1).trophy and table.seat(1).tokens == ["weak_ankles"] and hp(table)[2] == 20
 
 
 def test_k_takes_the_dearest_card():
@@ -354,7 +350,7 @@ def test_m_hits_by_the_tokens():
     table.seat(0).tokens("Wand Magnet").ongoing("Huge Boner")
     table.seat(1).tokens("Weak Ankles", "Unlucky Stain", "Well Rested", "Droopy Delivery", "Repo Ghost", "Double Droop")
     enters(table, "M")
-    assert hps(table) == [17, 20 - 6 - 1, 19], "and Weak Ankles, which come after the cap (AN-201)"
+    assert hp(table) == [17, 20 - 6 - 1, 19], "and Weak Ankles, which come after the cap (AN-201)"
 
 
 def test_n_passes_a_card_to_the_left():
@@ -381,7 +377,7 @@ def test_o_binds_the_active_player_until_the_end_of_the_turn():
     table = boomerang(3, "Puke Fountain")
     enters(table, "O")
     table.turn(0).choose("play", "Puke Fountain")
-    assert hps(table) == [17, 20, 20] and table.match.state.boomerang
+    assert hp(table) == [17, 20, 20] and table.match.state.boomerang
     table.turn(0).choose("end")
     assert not table.match.state.boomerang
 
@@ -390,7 +386,7 @@ def test_o_hits_once_per_clause():
     """AN-195, AN-196: both clauses of the Staff, whatever the HP."""
     table = boomerang(3, "Staff of Skullzor")
     table.turn(0, boomerang=True).choose("play", "Staff of Skullzor")
-    assert hps(table) == [16, 20, 20] and table.seat(0).discard == ["droopy_wand"]
+    assert hp(table) == [16, 20, 20] and table.seat(0).discard == ["droopy_wand"]
 
 
 @pytest.mark.parametrize(("name", "hurt"), [("Bun Burner", 3), ("Bile Bear", 2), ("Colossal Gutworm", 5), ("Wand", 1)])
@@ -399,7 +395,7 @@ def test_o_knows_no_criterion(name: str, hurt: int):
     table = boomerang(3, name)
     table.seat(0).hp(15)
     table.turn(0, boomerang=True).choose("play", name)
-    assert hps(table) == [15 - hurt, 20, 20]
+    assert hp(table) == [15 - hurt, 20, 20]
 
 
 def test_o_counts_your_own_discard_pile():
@@ -407,7 +403,7 @@ def test_o_counts_your_own_discard_pile():
     table = boomerang(2, "Overkill Grill")
     table.seat(0).discard("Furry Fury", "Bile Bear")
     table.turn(0, boomerang=True).choose("play", "Overkill Grill")
-    assert hps(table) == [16, 20] and table.seat(0).power == 2
+    assert hp(table) == [16, 20] and table.seat(0).power == 2
 
 
 def test_o_leaves_the_victims_choices_to_you():
@@ -416,14 +412,14 @@ def test_o_leaves_the_victims_choices_to_you():
     player = table.turn(0, boomerang=True).choose("play", "Icepick Migraine")
     table.asked(0, "defense").choose("take")
     player.choose("discard").choose_many("discard", "Glyph", "Fizzle")
-    assert table.seat(0).hand == ["gut_gecko"] and hps(table) == [20, 20]
+    assert table.seat(0).hand == ["gut_gecko"] and hp(table) == [20, 20]
 
 
 def test_o_and_your_own_familiar():
     """AN-146: a redirect of your own Attack is useless; the effect hits you."""
     table = boomerang(2, "Puke Fountain", "Toot the Trumpet Toad")
     table.turn(0, boomerang=True).choose("play", "Puke Fountain").choose("defend", "toot")
-    assert hps(table) == [17, 20] and table.seat(0).discard == ["toot"]
+    assert hp(table) == [17, 20] and table.seat(0).discard == ["toot"]
 
 
 def test_o_giving_and_swapping_with_yourself_do_nothing():
@@ -440,7 +436,7 @@ def test_o_earns_the_attacks_own_reward_but_no_trophy():
     table = boomerang(2, "Glaring Gauntlet")
     table.seat(0).hp(7).tile("Head Collector")
     table.turn(0, boomerang=True, tokens=("Unlucky Stain",)).choose("play", "Glaring Gauntlet")
-    assert len(table.seat(0).hand) == 2 and not table.seat(0).trophy and hps(table) == [20, 20]
+    assert len(table.seat(0).hand) == 2 and not table.seat(0).trophy and hp(table) == [20, 20]
 
 
 def test_o_can_only_be_declined_and_only_by_the_active_player():
@@ -450,7 +446,7 @@ def test_o_can_only_be_declined_and_only_by_the_active_player():
     enters(table, "O")
     table.asked(0, "decline").choose("decline", "The Dungeon Master")
     table.turn(0).choose("play", "Puke Fountain")
-    assert hps(table) == [20, 17]
+    assert hp(table) == [20, 17]
 
 
 def test_o_played_by_rudy_binds_its_player():
@@ -458,14 +454,14 @@ def test_o_played_by_rudy_binds_its_player():
     table = scenario(GAME, seats=2)
     table.seat(0).hand("Puke Fountain")
     reruns(table, "O").choose("play", "Puke Fountain")
-    assert hps(table) == [17, 20]
+    assert hp(table) == [17, 20]
 
 
 def test_o_does_not_bind_a_mayhem_that_is_played():
     """CR-48: a Mayhem Attack is no Attack played by the active player."""
     table = scenario(GAME, seats=2)
     reruns(table, "M", boomerang=True)
-    assert hps(table) == [19, 19]
+    assert hp(table) == [19, 19]
 
 
 # -- (P) to (T) ------------------------------------------------------------------------------------------------------
@@ -478,7 +474,7 @@ def test_p_hits_by_the_top_card():
     table.seat(1).deck("Glyph", "Wand")
     table.seat(2).deck()
     enters(table, "P")
-    assert hps(table) == [12, 20, 20]
+    assert hp(table) == [12, 20, 20]
     assert table.seat(0).discard == ["cthulhu"] and table.seat(1).discard == ["glyph"]
 
 
@@ -489,7 +485,7 @@ def test_p_turned_counts_the_defenders_card_and_takes_the_attackers():
     table.seat(1).deck("Cthulhu").hand("Toot the Trumpet Toad")
     reruns(table, "P")
     table.asked(1).choose("defend", "toot")
-    assert hps(table) == [12, 20] and table.seat(1).deck == ["cthulhu"]
+    assert hp(table) == [12, 20] and table.seat(1).deck == ["cthulhu"]
     assert table.seat(0).discard == ["wand", "fizzle"] and table.seat(0).deck == ["glyph"]
 
 
@@ -499,7 +495,7 @@ def test_q_hits_the_holder_alone():
     table.seat(0).hand("Gut Gecko")
     table.seat(1).trophy()
     enters(table, "Q")
-    assert hps(table) == [20, 14, 20] and not table.seat(1).trophy
+    assert hp(table) == [20, 14, 20] and not table.seat(1).trophy
 
 
 def test_q_avoided_leaves_the_trophy():
@@ -508,14 +504,14 @@ def test_q_avoided_leaves_the_trophy():
     table.seat(1).trophy().hand("Gut Gecko")
     enters(table, "Q")
     table.asked(1).choose("defend", "Gut Gecko")
-    assert hps(table) == [20, 20] and table.seat(1).trophy
+    assert hp(table) == [20, 20] and table.seat(1).trophy
 
 
 def test_q_without_a_holder_hits_each():
     """(Q)."""
     table = scenario(GAME, seats=3)
     enters(table, "Q")
-    assert hps(table) == [18, 18, 18]
+    assert hp(table) == [18, 18, 18]
 
 
 def test_q_looks_the_holder_up_when_it_begins():
@@ -525,7 +521,7 @@ def test_q_looks_the_holder_up_when_it_begins():
     table.seat(1).hand("Barf-Proof Umbrella")
     reruns(table, "Q", tokens=("Unlucky Stain",))
     table.asked(1).choose("defend", "Barf-Proof Umbrella")
-    assert hps(table) == [18, 20, 18] and table.seat(1).trophy
+    assert hp(table) == [18, 20, 18] and table.seat(1).trophy
 
 
 def test_r_mixes_the_tokens():
@@ -540,7 +536,7 @@ def test_r_mixes_the_tokens():
     both = sorted([*table.seat(0).tokens, *table.seat(1).tokens])
     assert both == ["bruised_on_arrival", "double_droop", "droopy_delivery"]
     assert table.seat(2).tokens == ["well_rested"] and table.seat(0).ongoing == ["huge_blunder"]
-    assert hps(table) == [20, 20, 20] and table.seat(1).discard == []
+    assert hp(table) == [20, 20, 20] and table.seat(1).discard == []
 
 
 def test_s_heals_the_foe_on_the_left():
@@ -551,7 +547,7 @@ def test_s_heals_the_foe_on_the_left():
     table.seat(1).hand("Gut Gecko")
     enters(table, "S")
     table.asked(1).choose("defend", "Gut Gecko")
-    assert hps(table) == [15, 15, 10]
+    assert hp(table) == [15, 15, 10]
 
 
 def test_s_gives_a_decliner_nothing():
@@ -562,7 +558,7 @@ def test_s_gives_a_decliner_nothing():
     table.seat(1).ongoing("The Cosmic Glyph")
     enters(table, "S")
     table.asked(1).choose("decline", "The Cosmic Glyph")
-    assert hps(table) == [15, 10, 10]
+    assert hp(table) == [15, 10, 10]
 
 
 def test_t_draws_for_the_foe_on_the_right():
@@ -581,5 +577,5 @@ def test_s_and_go_mart():
     table = scenario(GAME, seats=2)
     table.seat(1).hp(5).ongoing("Go-Mart")
     enters(table, "S")
-    assert hps(table) == [25, 15]
+    assert hp(table) == [25, 15]
     assert [event.kind for event in table.events(Damaged)] == []

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.core.events import Damaged
+from tests.rules.annihilageddon.tables import hp
 from tests.scenario import Table, scenario
 
 GAME = "annihilageddon"
@@ -16,16 +17,11 @@ def with_tile(tile: str, *hand: str, seats: int = 2) -> Table:
     return table
 
 
-def hps(table: Table) -> list[int]:
-    """The hit points of all."""
-    return [seat.hp for seat in table.match.state.seats]
-
-
 def test_blood_bargain():
     """CR-62: once per turn 4 HP for a card; with exactly 4 HP one dies and draws."""
     table = with_tile("Blood Bargain")
     table.turn(0).choose("use", "Blood Bargain").refuse("use", "Blood Bargain")
-    assert hps(table) == [16, 20] and len(table.seat(0).hand) == 1
+    assert hp(table) == [16, 20] and len(table.seat(0).hand) == 1
 
 
 @pytest.mark.parametrize(
@@ -64,17 +60,17 @@ def test_sharp_elbows():
     """The first Attack of each turn: 1 more to each player hit."""
     table = with_tile("Sharp Elbows", "Puke Fountain", "Furry Fury", seats=3)
     table.turn(0).choose("play", "Puke Fountain").choose("play", "Furry Fury").choose("target", 1)
-    assert hps(table) == [20, 20 - 4 - 3, 16]
+    assert hp(table) == [20, 20 - 4 - 3, 16]
 
 
 def test_sharp_elbows_wait_for_the_first_attack_that_happens():
     """CR-23: a Colossal Gutworm without a stronger foe is no Attack; an Attack without damage is one."""
     table = with_tile("Sharp Elbows", "Colossal Gutworm", "Furry Fury")
     table.turn(0).choose("play", "Colossal Gutworm").choose("play", "Furry Fury")
-    assert hps(table) == [24, 16]
+    assert hp(table) == [24, 16]
     other = with_tile("Sharp Elbows", "Wand Wilt", "Furry Fury")
     other.turn(0).choose("play", "Wand Wilt").choose("play", "Furry Fury")
-    assert hps(other) == [20, 17]
+    assert hp(other) == [20, 17]
 
 
 def test_sharp_elbows_add_to_what_is_turned():
@@ -83,7 +79,7 @@ def test_sharp_elbows_add_to_what_is_turned():
     table.seat(1).hand("Toot the Trumpet Toad")
     table.turn(0).choose("play", "Furry Fury")
     table.asked(1).choose("defend", "toot")
-    assert hps(table) == [16, 20]
+    assert hp(table) == [16, 20]
 
 
 def test_thick_skin():
@@ -93,7 +89,7 @@ def test_thick_skin():
     table.seat(1).tile("Thick Skin").hand("Gut Gecko").hp(10)
     table.turn(0).choose("play", "Furry Fury")
     table.asked(1).choose("defend", "Gut Gecko")
-    assert hps(table) == [20, 12]
+    assert hp(table) == [20, 12]
 
 
 def test_thick_skin_and_declining():
@@ -114,9 +110,9 @@ def test_thick_skin_waits_until_the_attack_is_over():
     table.seat(2).hand("Scab Shield")
     table.turn(0).choose("play", "Puke Fountain")
     table.asked(1).choose("defend", "Gut Gecko")
-    assert hps(table) == [20, 10, 20]
+    assert hp(table) == [20, 10, 20]
     table.asked(2).choose("take")
-    assert hps(table) == [20, 12, 17]
+    assert hp(table) == [20, 12, 17]
 
 
 def test_head_collector():
@@ -126,7 +122,7 @@ def test_head_collector():
     table.seat(1).hp(3)
     table.seat(2).hp(3)
     table.turn(0, tokens=("Unlucky Stain", "Participation Ribbon")).choose("play", "Puke Fountain")
-    assert hps(table) == [14, 20, 20] and len(table.seat(0).hand) == 2
+    assert hp(table) == [14, 20, 20] and len(table.seat(0).hand) == 2
 
 
 def test_head_collector_answers_in_foes_turns():
@@ -136,7 +132,7 @@ def test_head_collector_answers_in_foes_turns():
     table.seat(1).tile("Head Collector").hand("Toot the Trumpet Toad").hp(10)
     table.turn(0, tokens=("Unlucky Stain",)).choose("play", "Furry Fury")
     table.asked(1).choose("defend", "toot")
-    assert hps(table) == [20, 12] and len(table.seat(1).hand) == 1
+    assert hp(table) == [20, 12] and len(table.seat(1).hand) == 1
 
 
 def test_head_collector_does_not_answer_a_self_kill():
@@ -144,7 +140,7 @@ def test_head_collector_does_not_answer_a_self_kill():
     table = with_tile("Head Collector", "Cursed Lunchbox")
     table.seat(0).hp(2)
     table.turn(0, tokens=("Unlucky Stain",)).choose("play", "Cursed Lunchbox")
-    assert hps(table) == [20, 20] and len(table.seat(0).hand) == 3
+    assert hp(table) == [20, 20] and len(table.seat(0).hand) == 3
 
 
 def test_bargain_basher():

@@ -5,6 +5,7 @@ import pytest
 from rules.annihilageddon import all_cards
 from rules.annihilageddon.ending import vp_of
 from rules.core.events import Damaged, Died
+from tests.rules.annihilageddon.tables import hp
 from tests.scenario import Table, scenario
 
 GAME = "annihilageddon"
@@ -20,11 +21,6 @@ def killed(table: Table, token: str, **facts: object) -> Table:
     return table
 
 
-def hps(table: Table) -> list[int]:
-    """The hit points of all."""
-    return [seat.hp for seat in table.match.state.seats]
-
-
 def test_there_are_twenty_tokens():
     """AN-218: one of each, five of them Ongoing."""
     kinds = [card.kind for card in all_cards() if card.kind.type == "Dead Wizard Token"]
@@ -37,13 +33,13 @@ def test_half_baked_comeback():
     table = scenario(GAME, seats=2)
     table.seat(0).tokens("Unlucky Stain")
     killed(table, "Half-Baked Comeback")
-    assert hps(table) == [20, 11]
+    assert hp(table) == [20, 11]
 
 
 def test_well_rested():
     """CR-59: 25 HP."""
     table = killed(scenario(GAME, seats=2), "Well Rested")
-    assert hps(table) == [20, 25]
+    assert hp(table) == [20, 25]
 
 
 def test_wand_magnet():
@@ -52,9 +48,9 @@ def test_wand_magnet():
     table.seat(0).hand("Wand", "Furry Fury")
     table.seat(1).tokens("Wand Magnet")
     player = table.turn(0).choose("play", "Furry Fury")
-    assert hps(table) == [20, 17]
+    assert hp(table) == [20, 17]
     player.choose("play", "Wand").choose("target", 1)
-    assert hps(table) == [20, 13]
+    assert hp(table) == [20, 13]
 
 
 def test_the_wand_magnet_of_the_attacker_does_not_count_in_a_redirect():
@@ -64,13 +60,13 @@ def test_the_wand_magnet_of_the_attacker_does_not_count_in_a_redirect():
     table.seat(1).hand("Toot the Trumpet Toad")
     table.turn(0).choose("play", "Wand").choose("target", 1)
     table.asked(1).choose("defend", "toot")
-    assert hps(table) == [19, 20]
+    assert hp(table) == [19, 20]
 
 
 def test_legendary_encore():
     """AN-222, CR-57: the current Legend's Group Attack on the dead player alone, from nobody."""
     table = killed(scenario(GAME, seats=3), "Legendary Encore", legends=("Upchuck",))
-    assert hps(table) == [20, 16, 20]
+    assert hp(table) == [20, 16, 20]
     assert [(event.seat, event.by, event.kind) for event in table.events(Damaged)][1:] == [(1, -1, "group")]
 
 
@@ -81,7 +77,7 @@ def test_legendary_encore_may_be_avoided():
     killed(table, "Legendary Encore", legends=("Upchuck",))
     table.asked(1).choose("take")
     table.asked(1, "defense").choose("defend", "Gut Gecko")
-    assert hps(table) == [20, 20]
+    assert hp(table) == [20, 20]
 
 
 def test_legendary_encore_of_a_pass_and_of_the_strongest():
@@ -91,7 +87,7 @@ def test_legendary_encore_of_a_pass_and_of_the_strongest():
     killed(table, "Legendary Encore", legends=("unwashed_emperor",))
     assert table.seat(1).hand == ["cthulhu", "glyph"] and table.seat(0).hand == []
     other = killed(scenario(GAME, seats=2), "Legendary Encore", legends=("count_cryptsnot",))
-    assert hps(other) == [20, 12]
+    assert hp(other) == [20, 12]
 
 
 def test_legendary_encore_in_a_turn_is_seen_by_weak_ankles():
@@ -107,7 +103,7 @@ def test_parting_gift():
     table = scenario(GAME, seats=2)
     table.seat(0).tokens("Weak Ankles")
     killed(table, "Parting Gift")
-    assert hps(table) == [12, 20]
+    assert hp(table) == [12, 20]
 
 
 def test_parting_gift_after_a_self_kill():
@@ -115,7 +111,7 @@ def test_parting_gift_after_a_self_kill():
     table = scenario(GAME, seats=2)
     table.seat(0).hp(2).hand("Cursed Lunchbox")
     table.turn(0, tokens=("Parting Gift",)).choose("play", "Cursed Lunchbox")
-    assert hps(table) == [12, 20] and not table.seat(0).trophy
+    assert hp(table) == [12, 20] and not table.seat(0).trophy
 
 
 def test_parting_gift_without_a_killer():
@@ -123,7 +119,7 @@ def test_parting_gift_without_a_killer():
     table = scenario(GAME, seats=2)
     table.seat(1).hp(3)
     table.begin(0, phase="legend", legends=("Upchuck",), legend_up=False, tokens=("Parting Gift",))
-    assert hps(table) == [16, 20]
+    assert hp(table) == [16, 20]
 
 
 def test_parting_gift_does_nothing_when_swapped():
@@ -132,7 +128,7 @@ def test_parting_gift_does_nothing_when_swapped():
     table.seat(0).hand("Necromancing").tokens("Parting Gift")
     table.seat(1).tokens("Weak Ankles")
     table.turn(0).choose("play", "Necromancing")
-    assert hps(table) == [20, 20] and table.seat(1).tokens == ["parting_gift"]
+    assert hp(table) == [20, 20] and table.seat(1).tokens == ["parting_gift"]
 
 
 def test_mayhem_magnet():
@@ -144,7 +140,7 @@ def test_mayhem_magnet():
     assert table.seat(1).discard == ["droopy_wand"]
     player.choose("play", "Puke Fountain")
     table.asked(1).choose("defend", "Gut Gecko")
-    assert hps(table) == [20, 20]
+    assert hp(table) == [20, 20]
 
 
 def test_lost_in_the_laundry():
@@ -201,7 +197,7 @@ def test_bruised_on_arrival():
     table.seat(1).tokens("Weak Ankles").hand("Gut Gecko")
     killed(table, "Bruised on Arrival")
     table.asked(1).choose("take")
-    assert hps(table) == [20, 15] and [event.seat for event in table.events(Died)] == [1]
+    assert hp(table) == [20, 15] and [event.seat for event in table.events(Died)] == [1]
 
 
 def test_everybody_cheers():
@@ -210,7 +206,7 @@ def test_everybody_cheers():
     table.seat(0).hp(10)
     table.seat(2).hp(10).ongoing("Go-Mart")
     killed(table, "Everybody Cheers")
-    assert hps(table) == [13, 20, 16]
+    assert hp(table) == [13, 20, 16]
 
 
 def test_ghostly_pep_talk():
@@ -218,7 +214,7 @@ def test_ghostly_pep_talk():
     table = scenario(GAME, seats=2)
     table.seat(1).hp(10).tokens("Ghostly Pep Talk")
     table.turn(0).choose("end")
-    assert hps(table) == [20, 11]
+    assert hp(table) == [20, 11]
 
 
 def test_weak_ankles():
@@ -266,4 +262,4 @@ def test_vengeful_spirit():
     table.seat(0).hp(8)
     table.seat(1).tokens("Vengeful Spirit")
     killed(table, "Parting Gift")
-    assert hps(table) == [11, 23], "seat 0 came back with the next token, Half-Baked Comeback"
+    assert hp(table) == [11, 23], "seat 0 came back with the next token, Half-Baked Comeback"

@@ -4,14 +4,10 @@ import pytest
 
 from rules.annihilageddon.ending import vp_of
 from rules.core.events import CardSeen, Died
-from tests.scenario import Table, scenario
+from tests.rules.annihilageddon.tables import hp
+from tests.scenario import scenario
 
 GAME = "annihilageddon"
-
-
-def hps(table: Table) -> list[int]:
-    """The hit points of all."""
-    return [seat.hp for seat in table.match.state.seats]
 
 
 @pytest.mark.parametrize(("count", "points"), [(1, 0), (2, 2), (3, 6), (4, 12)])
@@ -28,7 +24,7 @@ def test_huge_boner():
     table = scenario(GAME, seats=2)
     table.seat(0).hand("Huge Boner", "Grave Burst")
     table.turn(0).choose("play", "Huge Boner").choose("play", "Grave Burst")
-    assert table.seat(0).ongoing == ["huge_blunder"] and table.seat(0).power == 4 and hps(table) == [20, 18]
+    assert table.seat(0).ongoing == ["huge_blunder"] and table.seat(0).power == 4 and hp(table) == [20, 18]
 
 
 def test_a_huge_boner_stays_out_of_the_swap_meet():
@@ -46,7 +42,7 @@ def test_overkill_grill():
     table.seat(1).discard("Furry Fury", "Fingler")
     table.seat(2).discard("Gut Gecko", "Gut Gecko", "Bile Bear", "Kids!")
     table.turn(0).choose("play", "Overkill Grill")
-    assert hps(table) == [20, 18, 14] and table.seat(0).power == 2
+    assert hp(table) == [20, 18, 14] and table.seat(0).power == 2
 
 
 def test_a_harmless_grill_gives_power():
@@ -56,7 +52,7 @@ def test_a_harmless_grill_gives_power():
     table.seat(1).hand("Toot the Trumpet Toad").discard("Furry Fury")
     table.turn(0).choose("play", "Overkill Grill")
     table.asked(1).choose("defend", "toot")
-    assert hps(table) == [18, 20] and table.seat(0).power == 3
+    assert hp(table) == [18, 20] and table.seat(0).power == 3
 
 
 def test_wand_of_porkus():
@@ -86,7 +82,7 @@ def test_staff_of_skullzor():
     table.seat(1).hp(15)
     table.seat(2).hp(14)
     table.turn(0).choose("play", "Staff of Skullzor")
-    assert hps(table) == [15, 15, 10, 20] and table.seat(0).power == 3
+    assert hp(table) == [15, 15, 10, 20] and table.seat(0).power == 3
     assert [table.seat(seat).discard for seat in (1, 2, 3)] == [[], [], ["droopy_wand"]]
 
 
@@ -96,7 +92,7 @@ def test_glaring_gauntlet():
     table.seat(0).hand("Glaring Gauntlet").deck("Glyph", "Wand", "Fizzle")
     table.seat(2).hp(7)
     table.turn(0, tokens=("Unlucky Stain",)).choose("play", "Glaring Gauntlet").choose("target", 2)
-    assert table.seat(0).hand == ["glyph", "wand"] and table.seat(0).power == 3 and hps(table) == [20, 20, 20]
+    assert table.seat(0).hand == ["glyph", "wand"] and table.seat(0).power == 3 and hp(table) == [20, 20, 20]
 
 
 def test_glaring_gauntlet_without_a_kill():
@@ -197,7 +193,7 @@ def test_bucket_of_eyeballs_defends():
     table.seat(1).hand("Bucket of Eyeballs").deck("Glyph")
     table.turn(0).choose("play", "Furry Fury")
     table.asked(1).choose("defend", "Bucket of Eyeballs")
-    assert hps(table) == [20, 20] and table.seat(1).hand == ["glyph"]
+    assert hp(table) == [20, 20] and table.seat(1).hand == ["glyph"]
 
 
 def test_barf_proof_umbrella():
@@ -207,7 +203,7 @@ def test_barf_proof_umbrella():
     table.seat(1).hand("Barf-Proof Umbrella")
     table.turn(0).choose("play", "Furry Fury")
     table.asked(1).choose("defend", "Barf-Proof Umbrella")
-    assert hps(table) == [17, 20]
+    assert hp(table) == [17, 20]
     played = scenario(GAME, seats=2)
     played.seat(0).hand("Barf-Proof Umbrella")
     played.turn(0).choose("play", "Barf-Proof Umbrella")
@@ -219,7 +215,7 @@ def test_cursed_lunchbox():
     table = scenario(GAME, seats=2)
     table.seat(0).hand("Cursed Lunchbox").tokens("Weak Ankles")
     table.turn(0).choose("play", "Cursed Lunchbox")
-    assert hps(table) == [18, 20] and len(table.seat(0).hand) == 3 and table.seat(0).power == 0
+    assert hp(table) == [18, 20] and len(table.seat(0).hand) == 3 and table.seat(0).power == 0
 
 
 def test_belt_of_spare_kidneys():
