@@ -18,7 +18,7 @@ from rules.core.game import OptionValue
 if TYPE_CHECKING:
     from rules import Facts, Match
 
-NO_TABLE: frozenset[str] = frozenset({"annihilageddon"})
+NO_TABLE: frozenset[str] = frozenset()
 """Games that bots can play already while their table is being built."""
 
 __all__ = [

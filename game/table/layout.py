@@ -55,6 +55,9 @@ class Table(Surface, Protocol):
     def named(self, seat: int) -> str:
         """A seat's name as rich text."""
 
+    def answer(self, *indices: int) -> None:
+        """The player in front of the screen has decided."""
+
     def banner(self, words: str, tone: Colour, ms: float = BANNER, small: bool = False) -> Action:
         """A line across the middle of the table."""
 
@@ -198,6 +201,10 @@ class BaseLayout:
     def idle(self, decision: Decision) -> bool:
         """May a question with a single answer be passed over for players who set it so?"""
         return False
+
+    def follow_up(self, decision: Decision) -> int | None:
+        """The answer to a question that follows from what its player has set going, None where the player is asked."""
+        return None
 
     def caption(self, option: Option) -> str:
         """An option in words, for a button."""

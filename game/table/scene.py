@@ -301,6 +301,8 @@ class TableScene(Scene):
             self._hand_over(seat)
         elif self.options.auto_pass and len(decision.options) == 1 and self.layout_rules.idle(decision):
             self.answer(0)
+        elif (following := self.layout_rules.follow_up(decision)) is not None:
+            self.answer(following)
         else:
             self.asker.ask(decision)
             self._refresh_undo()

@@ -1,0 +1,338 @@
+"""How Annihilageddon is laid out, looked at and acted out on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.core import svg, theme
+from game.core.tween import Action
+from game.core.ui import Ui
+from game.core.widgets import Button, Picture, ignoring
+from game.layouts.annihilageddon import faces
+from game.layouts.annihilageddon.faces import ART
+from game.layouts.annihilageddon.furniture import CALM, GemNode, PlateNode, SeatNode
+from game.layouts.annihilageddon.geometry import Plan, plan, spots
+from game.layouts.annihilageddon.moves import MOVES
+from game.layouts.annihilageddon.reading import gives_power, prices
+from game.layouts.annihilageddon.show import Show
+from game.layouts.annihilageddon.standees import FigureNode
+from game.layouts.annihilageddon.words import Words
+from game.table.layout import BaseLayout, Table
+from game.table.spots import Lie, Spot
+from rules.annihilageddon.ending import vp_of
+from rules.annihilageddon.familiars import WIZARDS
+from rules.annihilageddon.kinds import STANDEE, GameKind
+from rules.annihilageddon.state import AnnihilageddonState
+from rules.core.cards import Card, CardKind
+from rules.core.decisions import Decision, Option
+from rules.core.events import EVERYONE, CardMoved, Event
+
+KEYS = {"end": pygame.K_e, "take": pygame.K_t, "power": pygame.K_p, "yes": pygame.K_j, "no": pygame.K_n}
+BACKS = {"main": "main", "legends": "legend", "tokens": "token", "pile": "token", "mayhem": "mayhem"}
+SEALED_ON_TABLE = frozenset({"main", "tokens", "pile", "box"})
+TILTED = ("hand", "play")
+LARGE = frozenset({"steal", "buy", "found", "kept"})
+
+
+class AnnihilageddonLayout(BaseLayout):
+    """See game.table.layout.BaseLayout."""
+
+    words: Words
+    moves = MOVES
+    keys = KEYS
+
+    def __init__(self, scene: Table) -> None:
+        super().__init__(scene)
+        self.state: AnnihilageddonState = scene.match.state
+        self.boards: list[SeatNode] = []
+        self.figures: dict[str, FigureNode] = {}
+        self.plates: dict[str, PlateNode] = {}
+        self.gem = GemNode()
+        self.queue: list[Card] = []
+        self.number = 0
+        self.show = Show(self)
+        self._plan: Plan | None = None
+
+    def make_words(self) -> Words:
+        """See BaseLayout."""
+        return Words(self.scene.match.names, self.scene.printed)
+
+    # -- places --------------------------------------------------------------------------------------------------
+
+    @property
+    def plan(self) -> Plan:
+        """The rooms of the present window."""
+        assert self._plan is not None
+        return self._plan
+
+    def arrange(self, ui: Ui, viewer: int) -> Mapping[str, Spot]:
+        """See BaseLayout."""
+        count = len(self.boards)
+        self._plan = made = plan(ui, count, viewer)
+        for seat, room in made.rooms.items():
+            self.boards[seat].settle_in(room, seat == made.near)
+        self.gem.place(*made.gem)
+        self.all_power.place(*made.button)
+        self._lay_plates(ui)
+        return spots(made, count, viewer)
+
+    def _lay_plates(self, ui: Ui) -> None:
+        """Below what is for sale, and below the two open stacks."""
+        made, high = self.plan, ui.px(19)
+        rooms = {f"short/lineup{slot}": rect for slot, rect in enumerate(made.lineup)}
+        rooms["count/legends"] = made.legends
+        rooms["count/wild"] = made.stacks["wild"]
+        rooms["short/familiar"] = made.rooms[made.near].cards["familiar"]
+        for name, rect in rooms.items():
+            top = rect.bottom - high // 3 if name == "short/familiar" else rect.bottom + ui.px(3)
+            self.plates[name].place(rect.x - ui.px(10), top, rect.w + ui.px(20), high)
+
+    def zones(self, ui: Ui, viewer: int) -> Mapping[str, tuple[pygame.Rect, str]]:
+        """See BaseLayout: cards are played on the felt, bought onto the own piles, given to a player."""
+        made = self.plan
+        felt = made.stage.union(made.lane)
+        home = made.rooms[made.near].cards
+        piles = home["deck"].union(home["discard"]).inflate(ui.px(14), ui.px(14))
+        found = {"felt": (felt, "Play it here"), "home": (piles, "Your discard pile")}
+        for seat, room in made.rooms.items():
+            found[f"seat{seat}/take"] = (room.board, self.scene.match.names[seat])
+        return found
+
+    def hidden(self, card: Card, place: str, viewer: int) -> bool:
+        """See BaseLayout: decks and stacks are sealed; the rest is open to whoever knows the card."""
+        where, _, zone = place.partition("/")
+        if zone == "deck" or (where == "table" and zone in SEALED_ON_TABLE):
+            return True
+        known = self.scene.match.state.known[card.id]
+        if zone in ("legends", "tile", "familiar", "hand", "dealt", "offered"):
+            return not (known == EVERYONE or (viewer >= 0 and known >> viewer & 1))
+        return False
+
+    def face(self, card: Card, place: str, viewer: int) -> tuple[Picture, bool]:
+        """See BaseLayout: the back tells the stack, or whose deck it comes from."""
+        if not self.hidden(card, place, viewer):
+            return self.face_of(card.kind), True
+        where, _, zone = place.partition("/")
+        if zone in BACKS and where == "table":
+            return faces.back(BACKS[zone]), False
+        if zone == "familiar":
+            return faces.back("familiar"), False
+        if zone in ("tile", "dealt"):
+            return faces.back("main"), False
+        return faces.back("starter", theme.SEATS[int(where[4])]), False
+
+    def back(self, card: Card) -> Picture:
+        """See BaseLayout."""
+        return faces.back("main")
+
+    def face_of(self, kind: CardKind) -> Picture:
+        """See BaseLayout."""
+        assert isinstance(kind, GameKind)
+        if kind.type == STANDEE:
+            return lambda width, height: svg.load(f"{ART}/standees/{kind.key}.svg", (width, height))
+        return faces.front(kind, self.scene.printed)
+
+    def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
+        """See BaseLayout: cards of the own hand and those played lie a little askew."""
+        where, _, zone = place.partition("/")
+        if zone == "play" or (zone == "hand" and where == f"seat{self.plan.near}"):
+            turn = ((card.id * 7) % 5 - 2) * (0.7 if zone == "hand" else 1.2)
+            return Lie(lie.x, lie.y, lie.width, turn)
+        return lie
+
+    # -- furniture -----------------------------------------------------------------------------------------------
+
+    def furnish(self) -> None:
+        """See BaseLayout."""
+        add = self.scene.furniture.add
+        for seat, name in enumerate(self.scene.match.names):
+            self.boards.append(add(SeatNode(seat, name, theme.SEATS[seat])))
+        add(self.gem)
+        names = [f"short/lineup{slot}" for slot in range(5)] + ["short/familiar", "count/legends", "count/wild"]
+        for name in names:
+            self.plates[name] = add(PlateNode(name, warm=name.startswith("count")))
+        self.all_power = add(Button("play all", "Play all Power", ignoring(self._play_all), "main", icon="level"))
+        self.all_power.visible = False
+        for card in self.state.cards:
+            if card.kind.type == STANDEE:
+                name = card.kind.title(self.scene.printed)
+                self.figures[card.kind.key] = add(FigureNode(self.scene, card.kind, name))
+
+    def settle(self) -> None:
+        """See BaseLayout."""
+        self.state = state = self.scene.match.state
+        self.words.viewer = self.scene.viewer
+        self.number = state.number
+        for seat, player in enumerate(state.seats):
+            board = self.boards[seat]
+            board.hp = player.hp
+            board.wizard = player.wizard
+            board.mood = CALM
+            board.out = player.left
+            board.active = state.number > 0 and seat == state.turn and not state.winners
+            board.text = self._board_text(seat)
+            board.hint = self._board_hint(seat)
+        self.gem.put(state.power)
+        for key in self.figures:
+            self.stand(key)
+        self.show.settle()
+        self.follow()
+        self._offer_power()
+
+    def _board_text(self, seat: int) -> str:
+        player = self.state.seats[seat]
+        return f"{player.hp} HP, {len(player.hand)} cards in hand, {len(player.deck)} in the deck, {len(player.tokens)} Dead Wizard Tokens"
+
+    def _board_hint(self, seat: int) -> str:
+        player = self.state.seats[seat]
+        wizard = WIZARDS.get(player.wizard)
+        lines = [f"**{wizard.name}**, {wizard.look}"] if wizard else []
+        lines.append(f"{player.hp} HP of 25 at most; kills {player.kills}, deaths {player.deaths}")
+        if seat == self.scene.viewer and self.state.number:
+            lines.append(f"{vp_of(self.state, seat)} VP as things stand")
+        return "\n".join(lines)
+
+    def calm(self, seat: int) -> None:
+        """A Wizard that was hit looks as usual again."""
+        self.boards[seat].mood = CALM
+
+    def standee_home(self, key: str, holder: int) -> tuple[tuple[float, float], int]:
+        """Where the feet of a standee are, and how high it is, by who has it (-1: nobody)."""
+        made = self.plan
+        size = made.standee
+        first = key == "trophy"
+        if holder < 0:
+            x, y = made.standees
+            return (x - (0 if not first else size * 0.1), y if not first else y + size * 0.9), size
+        x, y = made.rooms[holder].standees
+        small = size if holder == made.near else round(size * 0.78)
+        return (x if first else x - small * 0.6, y), small
+
+    def stand(self, key: str) -> None:
+        """Put a standee where the match has it."""
+        holder = next((seat for seat, one in enumerate(self.state.seats) if any(p.kind.key == key for p in one.standees)), -1)
+        self.figures[key].stand(*self.standee_home(key, holder))
+
+    def follow(self) -> None:
+        """See BaseLayout: what things are short of, and how many lie on the open stacks."""
+        places = self.scene.field.board.places
+        self.plates["count/legends"].put(f"Legends {len(places.get('table/legends', ()))}")
+        self.plates["count/wild"].put(f"Wild Magic {len(places.get('table/wild', ()))}")
+        mine = self.scene.viewer >= 0 and self.scene.viewer == self.state.turn and self.state.number > 0
+        costs = prices(self.state, self.scene.viewer) if mine else {}
+        spots = {f"table/lineup{slot}": f"short/lineup{slot}" for slot in range(5)}
+        spots[f"seat{self.scene.viewer}/familiar"] = "short/familiar"
+        for plate in (*spots.values(),):
+            self.plates[plate].put("")
+        for card, node in self.scene.field.nodes.items():
+            short = costs.get(card, 0) - self.gem.power
+            node.shaded = 0.42 if short > 0 else 0.0
+            plate = spots.get(node.place_name, "")
+            if plate and short > 0:
+                self.plates[plate].put(f"{short} short")
+
+    def _only_power(self) -> list[Card]:
+        """The cards of the hand of whoever is asked that only give Power."""
+        decision = self.scene.match.decision
+        if decision is None or decision.topic != "turn" or decision.seat != self.scene.viewer:
+            return []
+        return [option.card for option in decision.options if option.verb == "play" and option.card and gives_power(option.card.kind)]
+
+    def _offer_power(self) -> None:
+        cards = self._only_power()
+        self.all_power.visible = len(cards) > 1 and not self.queue
+        self.all_power.caption = f"Play all Power  +{sum(gives_power(card.kind) for card in cards)}"
+
+    def _play_all(self) -> None:
+        """Play all cards of the hand that only give Power, one after another."""
+        self.queue = self._only_power()
+        self.all_power.visible = False
+        self._next_queued()
+
+    def _next_queued(self) -> None:
+        decision = self.scene.match.decision
+        answer = self.follow_up(decision) if decision is not None else None
+        if answer is not None:
+            self.scene.answer(answer)
+
+    def follow_up(self, decision: Decision) -> int | None:
+        """See BaseLayout: the rest of what is played in one press."""
+        while self.queue:
+            card = self.queue.pop(0)
+            for index, option in enumerate(decision.options):
+                if decision.topic == "turn" and option.verb == "play" and option.card is card:
+                    return index
+            self.queue.clear()
+        return None
+
+    # -- options -------------------------------------------------------------------------------------------------
+
+    def drops(self, option: Option) -> tuple[str, ...]:
+        """See BaseLayout."""
+        match option.verb:
+            case "play":
+                return ("felt",)
+            case "buy" | "gain":
+                return ("home", "felt") if option.place.endswith("/familiar") else ("home",)
+            case "pass" if option.seat >= 0:
+                return (f"seat{option.seat}/take",)
+        return ()
+
+    def drop_words(self, option: Option) -> str:
+        """See BaseLayout."""
+        name = self.words.card(option.card)
+        match option.verb:
+            case "play":
+                return f"Play {name}"
+            case "buy":
+                price = option.number or 0
+                return f"Buy {name} for {price}: {self.gem.power - price} Power left"
+            case "pass":
+                return f"Pass it to {self.words.name(option.seat)}"
+        return ""
+
+    def target(self, option: Option) -> str:
+        """See BaseLayout: whom one aims at is pointed at."""
+        return f"seat{option.seat}" if option.seat >= 0 and option.card is None else ""
+
+    def caption(self, option: Option) -> str:
+        """See BaseLayout."""
+        if option.text:
+            return option.text
+        rival = self.scene.match.names[option.seat] if option.seat >= 0 else ""
+        name = self.words.card(option.card) if option.card is not None else ""
+        match option.verb:
+            case "target":
+                return rival
+            case "look":
+                return f"{rival}'s deck"
+            case "resolve" | "copy":
+                return name
+            case "buy":
+                return f"Buy {name} ({option.number})"
+            case "give" | "swap" if name:
+                return name
+        return super().caption(option)
+
+    def heading(self) -> str:
+        """See BaseLayout: the turn."""
+        return f"Turn {self.number}" if self.number else "Getting ready"
+
+    # -- motion --------------------------------------------------------------------------------------------------
+
+    def shows_large(self, event: Event) -> bool:
+        """See BaseLayout: what another player buys or plays off a foe's deck."""
+        return isinstance(event, CardMoved) and event.why in LARGE and event.seat != self.scene.viewer
+
+    def before_move(self, event: CardMoved) -> Action | None:
+        """See BaseLayout: a standee hops."""
+        return self.show.before_move(event)
+
+    def action(self, event: Event) -> Action | None:
+        """See BaseLayout."""
+        return self.show.action(event)
+
+
+LAYOUT = AnnihilageddonLayout

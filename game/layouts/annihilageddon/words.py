@@ -1,0 +1,214 @@
+"""Annihilageddon in plain words: the log's lines."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.table.speech import Speech
+from game.layouts.annihilageddon.reading import gives_power
+from rules.annihilageddon.events import (
+    AttackAnnounced,
+    AttackRedirected,
+    CardBought,
+    DefenseUsed,
+    EndReached,
+    HpPaid,
+    LegendRevealed,
+    MayhemDeclined,
+    MayhemEntered,
+    NothingGained,
+    PowerChanged,
+    StandeeMoved,
+    VpCounted,
+    WildMagicUsed,
+)
+from rules.core.events import (
+    CardMoved,
+    CardSeen,
+    CounterChanged,
+    Damaged,
+    Died,
+    Event,
+    Healed,
+    MatchEnded,
+    Shuffled,
+    Triggered,
+    TurnBegan,
+)
+
+STACKS = {"wild": "Wild Magic", "limp": "Droopy Wand", "main": "card of the main deck"}
+ENDS = {
+    "legends": "The last Legend is gone",
+    "tokens": "The last Dead Wizard Token is taken",
+    "main": "The main deck cannot fill the Line-Up any more",
+    "left": "All the others have given up",
+}
+MOVES = {
+    "keep": "{who} keeps {card}",
+    "draw": "{who} draws {card}",
+    "play": "{who} plays {card}",
+    "steal": "{who} plays {card} off {from_}'s deck",
+    "discard": "{who} discards {card}",
+    "trophy": "{who} discards {card} for the Trophy",
+    "random": "{who} discards {card}, picked at random",
+    "defend": "{who} discards {card} as a Defense",
+    "decline": "{who} discards {card} to decline",
+    "evicted": "{owner}'s {card} goes to the discard pile",
+    "reveal": "{who} turns over {card}",
+    "found": "{who} takes {card} into the hand",
+    "back": "{who} puts {card} back on the deck",
+    "give": "{who} gives {card} to {to}",
+    "kids": "{card} goes to {to}",
+    "pass": "{who} passes {card} to {to}",
+    "swap": "{card} goes from {from_} to {to}",
+    "token": "{who} gains the Dead Wizard Token {card}",
+    "refill": "{card} joins the Line-Up",
+    "rerun": "{card} is back",
+    "unread": "A Mayhem is destroyed unread: {card}",
+    "return": "{card} goes to {to}'s discard pile",
+}
+"""Lines for cards that move, by the reason; what is not here another event tells, or nothing does."""
+
+
+class Words(Speech):
+    """Says events in words for the players called ``names``; what ``viewer`` may not see is not named."""
+
+    causes: ClassVar = {"doubled": "doubled", "most": "(25 HP are the most)"}
+
+    def say(self, event: Event) -> str:
+        """The line for an event, "" for none."""
+        name = self.name
+        match event:
+            case TurnBegan():
+                return f"**{name(event.seat)}'s turn**"
+            case CardBought():
+                return f"{name(event.seat)} buys {self.bold(event.card)} for **{event.price}** Power"
+            case StandeeMoved():
+                return self._standee(event)
+            case CardMoved():
+                return self._move(event)
+            case PowerChanged():
+                return self._power(event)
+            case CardSeen():
+                return self._seen(event)
+            case Shuffled() if event.why == "renewed":
+                return f"{name(int(event.place[4]))} shuffles the discard pile: it is the new deck"
+            case Triggered():
+                return f"{name(event.seat)}'s {self.bold(event.card)} takes effect"
+        return self._fight(event) or self._fate(event)
+
+    def _fight(self, event: Event) -> str:
+        """Attacks and what they do."""
+        name = self.name
+        match event:
+            case AttackAnnounced(kind="group"):
+                return f"{self.bold(event.card)} attacks {self._all(event.victims)}"
+            case AttackAnnounced():
+                whose = f"{name(event.attacker)}'s " if event.attacker >= 0 else ""
+                line = f"{whose}{self.bold(event.card)} attacks {self._all(event.victims)}"
+                return f"{line}; nobody can avoid it" if event.unavoidable else line
+            case DefenseUsed():
+                return f"{name(event.seat)} avoids {self.card(event.against)} by {self.bold(event.card)}"
+            case AttackRedirected():
+                return f"{name(event.seat)}'s {self.bold(event.card)} turns it on **{name(event.target)}**"
+            case Damaged():
+                return self._damage(event)
+            case Healed():
+                made = f": {self.made_of(event.parts)}" if event.parts else f" by {self.bold(event.card)}"
+                return f"{name(event.seat)} heals **{event.amount}**{made}"
+            case HpPaid():
+                return f"{name(event.seat)} pays **{event.amount}** HP for {self.bold(event.card)}"
+            case CounterChanged(name="hp", why="respawn"):
+                return f"{name(event.seat)} comes back with **{event.new}** HP"
+            case Died() if event.by == event.seat:
+                return f"**{name(event.seat)} dies** by their own hand"
+            case Died() if event.by >= 0:
+                return f"**{name(event.by)} kills {name(event.seat)}**"
+            case Died():
+                return f"**{name(event.seat)} dies**"
+        return ""
+
+    def _fate(self, event: Event) -> str:
+        """Mayhems, Legends, the end."""
+        name = self.name
+        match event:
+            case MayhemEntered():
+                return f"**Mayhem!** {self.card(event.card)}: {event.card.kind.text}"
+            case MayhemDeclined():
+                return f"{name(event.seat)} declines thanks to {self.bold(event.card)}"
+            case LegendRevealed():
+                return f"**A Legend rises:** {self.card(event.card)}. Group Attack: {event.card.kind.group}"
+            case WildMagicUsed() if event.target >= 0:
+                return f"{name(event.seat)} plays the top card of {name(event.target)}'s deck by {self.bold(event.card)}"
+            case NothingGained():
+                return f"{name(event.seat)} gains nothing: there is no {STACKS[event.what]} left"
+            case EndReached():
+                return f"**{ENDS[event.why]}:** Victory Points are counted"
+            case VpCounted():
+                return f"{name(event.seat)} has **{event.total} VP**"
+            case MatchEnded():
+                win = "win" if len(event.winners) > 1 else "wins"
+                return f"**The match is over:** {self.listed(event.winners)} {win}"
+        return ""
+
+    def _all(self, seats: list[int]) -> str:
+        return "everybody" if len(seats) == len(self.names) > 2 else self.listed(seats)
+
+    def _power(self, event: PowerChanged) -> str:
+        name = self.name(event.seat)
+        if event.card is None:
+            return f"{name} loses the **{-event.amount}** Power left" if event.amount < 0 else ""
+        if event.amount < 0:
+            return ""
+        card = self.bold(event.card)
+        verb = f"{name} plays {card}" if gives_power(event.card.kind) else f"{name}'s {card}"
+        return f"{verb}: **+{event.amount}** Power, {event.total} now"
+
+    def _damage(self, event: Damaged) -> str:
+        name = self.name(event.seat)
+        made = f": {self.made_of(event.parts)}" if event.parts else ""
+        if event.by == event.seat:
+            return f"{name} takes **{event.amount}** from {self.bold(event.card)}{made}"
+        whose = f"{self.name(event.by)}'s " if event.by >= 0 else ""
+        return f"{name} takes **{event.amount}** from {whose}{self.bold(event.card)}{made}"
+
+    def _seen(self, event: CardSeen) -> str:
+        who = self.name(event.seat)
+        match event.why:
+            case "kept":
+                return f"{who} has {self.bold(event.card)}"
+            case "look":
+                return f"{who} looks at {self.bold(event.card) if self.sees(event.sees) else 'a card'}"
+            case "shown":
+                return f"{who} shows {self.bold(event.card)}"
+        return ""
+
+    def _standee(self, event: StandeeMoved) -> str:
+        what = self.bold(event.card)
+        return f"{self.name(event.seat)} takes {what}" if event.seat >= 0 else f"{what} goes back to the table"
+
+    def _move(self, event: CardMoved) -> str:
+        """The line for a card that moves; one that only gives Power is told with its Power."""
+        card = event.card
+        seen = self.sees(event.sees) and card is not None
+        if event.why == "gain":
+            return self._gain(event)
+        if event.why == "destroy":
+            return f"{self.bold(card)} is destroyed"
+        if event.why not in MOVES or (event.why == "play" and card is not None and gives_power(card.kind)):
+            return ""
+        return MOVES[event.why].format(
+            who=self.name(event.seat),
+            card=self.bold(card) if seen else "a card",
+            from_=self._at(event.source),
+            to=self._at(event.target),
+            owner=self._at(event.source),
+        )
+
+    def _gain(self, event: CardMoved) -> str:
+        hand = " into the hand" if event.target.endswith("/hand") else ""
+        return f"{self.name(event.seat)} gains {self.bold(event.card)}{hand}"
+
+    def _at(self, place: str) -> str:
+        """The player to whom a place belongs."""
+        return self.name(int(place[4])) if place.startswith("seat") else "the table"

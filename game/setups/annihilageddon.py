@@ -1,0 +1,30 @@
+"""Setting up Annihilageddon: the promo Familiars."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.setups.parts import GameSetup, Row, moved_by
+
+if TYPE_CHECKING:
+    from rules import Match
+
+
+def _note(match: Match) -> str:
+    number = match.state.number
+    return f"turn {number}" if number else "not begun"
+
+
+def _rows() -> tuple[Row, ...]:
+    notes = ("All twelve Familiars with their Wizards are dealt.", "Only the eight of the box are dealt.")
+    return (Row("promos", "Promo Familiars", (("With them", True), ("Without", False)), notes=notes),)
+
+
+SETUP = GameSetup(
+    blurb="Build a deck, slay Legends, and your friends too.",
+    tone=(146, 44, 66),
+    score="VP",
+    make_rows=_rows,
+    note=_note,
+    played=moved_by("play", "buy"),
+)
