@@ -73,7 +73,7 @@ def die(state: AnnihilageddonState, victim: int, killer: int) -> Asking:
     """A death, settled at once: Trophy, token, new HP, the text of the token (AN-209)."""
     player = state.seats[victim]
     player.deaths += 1
-    player.hp = 0
+    set_hp(state, victim, 0, "death")
     if state.log is not None:
         state.log.append(Died(victim, killer, "self" if killer == victim else ""))
     if killer not in (-1, victim):

@@ -76,10 +76,8 @@ def _chosen(
 def _two(state: AnnihilageddonState, attack: Attack, seat: int, left: int, right: int) -> AskingFor[Passes]:
     """The first card picked goes to the left, the second to the right."""
     options = [Option("pass", card=card) for card in state.seats[seat].hand]
-    prompt = (
-        f"{attack.card.kind.title()}: pass two cards, the first to {state.names[left]}, "
-        f"the second to {state.names[right]}."
-    )
+    sides = f"pass a card to {state.names[left]}, then one to {state.names[right]}"
+    prompt = f"{attack.card.kind.title()}: {sides}."
     picked = yield Decision(seat, prompt, options, 2, 2, ordered=True, topic="pass two", about=attack.card, secret=True)
     first, second = picked[0].card, picked[1].card
     assert first is not None and second is not None

@@ -208,8 +208,8 @@ def clean_up(state: AnnihilageddonState) -> Asking:
     _phase(state, "new hand")
     drawn = draw_cards(state, seat, most, "deal")
     if drawn > HAND:
-        prompt = f"The Trophy lets you see {drawn} cards: discard {drawn - HAND} of them."
         trophy = next(piece for piece in player.standees if DRAWS_MORE in piece.kind.answers)
+        prompt = f"{trophy.kind.title()}: you have drawn {drawn} cards; discard {drawn - HAND} of them."
         cards = yield from choose_cards(
             state, seat, player.hand[held:], "discard", prompt, drawn - HAND, trophy, topic="trophy"
         )

@@ -81,7 +81,9 @@ def _back(name: str, tone: Colour | None, width: int, height: int) -> pygame.Sur
     named = title and width >= parts.MIDDLE
     size = round(inside.w * (0.84 if named else 0.92))
     emblem = svg.load(f"{ART}/back-{name}.svg", (size, size))
-    surface.blit(emblem, emblem.get_rect(center=(inside.centerx, inside.centery - (round(height * 0.05) if named else 0))))
+    surface.blit(
+        emblem, emblem.get_rect(center=(inside.centerx, inside.centery - (round(height * 0.05) if named else 0)))
+    )
     if named:
         words = text.fit_line(title, text.TITLE, round(width * 0.16), inside.w - 6, theme.CREAM, max(1, width // 60))
         surface.blit(words, words.get_rect(midbottom=(inside.centerx, inside.bottom - 3)))

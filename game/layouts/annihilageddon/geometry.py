@@ -82,6 +82,11 @@ def _card(rect: pygame.Rect) -> pygame.Rect:
     return card
 
 
+def far_edge(ui: Ui) -> int:
+    """How far down the table begins, in pixels: above it the rivals sit in the arena."""
+    return max(round(ui.height * 0.198), ui.px(TOP_BAR) + ui.px(84))
+
+
 def plan(ui: Ui, seats: int, viewer: int) -> Plan:
     """Rooms for ``seats`` players; the viewer (or seat 0) sits in front, the others opposite, clockwise from the left."""
     width, height, px = ui.width, ui.height, ui.px
@@ -90,7 +95,7 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
         return round(width * share / 100)
 
     top = px(TOP_BAR)
-    far = max(round(height * 0.198), top + px(84))
+    far = far_edge(ui)
     cloth_h = max(px(58), round(height * 0.083))
     felt = far + px(10) + cloth_h + px(8)
     low = height - px(8)
@@ -137,7 +142,9 @@ def _line_up(ui: Ui, stage: pygame.Rect) -> tuple[pygame.Rect, ...]:
     return tuple(pygame.Rect(round(left + step * slot), top, width, high) for slot in range(LINE_UP))
 
 
-def _right(ui: Ui, felt: int, low: int, card: pygame.Rect, hand: pygame.Rect) -> tuple[dict[str, pygame.Rect], pygame.Rect]:
+def _right(
+    ui: Ui, felt: int, low: int, card: pygame.Rect, hand: pygame.Rect
+) -> tuple[dict[str, pygame.Rect], pygame.Rect]:
     """The stacks at the right and the log below them."""
     px = ui.px
     left, right = round(ui.width * 0.757), round(ui.width * 0.993)

@@ -3,28 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 import pygame
 
 from game.core import svg, theme
 from game.core.tween import Action
 from game.core.ui import Ui
-from game.core.widgets import Button, Picture, ignoring
+from game.core.widgets import Picture, ignoring
 from game.layouts.annihilageddon import faces
 from game.layouts.annihilageddon.faces import ART
-from game.layouts.annihilageddon.furniture import CALM, GemNode, PlateNode, SeatNode
-from game.layouts.annihilageddon.geometry import Plan, plan, spots
+from game.layouts.annihilageddon.furniture import CALM, PlateNode, PowerNode, SeatNode, SlotNode
+from game.layouts.annihilageddon.geometry import Plan, far_edge, plan, spots
 from game.layouts.annihilageddon.moves import MOVES
+from game.layouts.annihilageddon.occasions import AnnihilageddonWitness
 from game.layouts.annihilageddon.reading import gives_power, prices
 from game.layouts.annihilageddon.show import Show
 from game.layouts.annihilageddon.standees import FigureNode
 from game.layouts.annihilageddon.words import Words
+from game.narration.witness import Witness
+from game.scenery.pieces import BigButton, DaisNode, TubeNode
 from game.table.layout import BaseLayout, Table
 from game.table.spots import Lie, Spot
 from rules.annihilageddon.ending import vp_of
 from rules.annihilageddon.familiars import WIZARDS
 from rules.annihilageddon.kinds import STANDEE, GameKind
-from rules.annihilageddon.state import AnnihilageddonState
+from rules.annihilageddon.state import LINE_UP, MOST_HP, AnnihilageddonState
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option
 from rules.core.events import EVERYONE, CardMoved, Event
@@ -39,6 +43,10 @@ LARGE = frozenset({"steal", "buy", "found", "kept"})
 class AnnihilageddonLayout(BaseLayout):
     """See game.table.layout.BaseLayout."""
 
+    scenery = "annihilageddon"
+    paper_log = True
+    witness: ClassVar[type[Witness]] = AnnihilageddonWitness
+
     words: Words
     moves = MOVES
     keys = KEYS
@@ -49,7 +57,11 @@ class AnnihilageddonLayout(BaseLayout):
         self.boards: list[SeatNode] = []
         self.figures: dict[str, FigureNode] = {}
         self.plates: dict[str, PlateNode] = {}
-        self.gem = GemNode()
+        self.gem = PowerNode()
+        self.dais = DaisNode("table/legends", "zone", "Legends")
+        self.tubes: list[TubeNode] = []
+        self.slots: dict[str, SlotNode] = {}
+        self.all_power = BigButton("play all", "Play all Power", ignoring(self._play_all))
         self.queue: list[Card] = []
         self.number = 0
         self.show = Show(self)
@@ -73,10 +85,21 @@ class AnnihilageddonLayout(BaseLayout):
         self._plan = made = plan(ui, count, viewer)
         for seat, room in made.rooms.items():
             self.boards[seat].settle_in(room, seat == made.near)
+            self.tubes[seat].place(*room.hp)
+        for name, slot in self.slots.items():
+            slot.place(*(made.stacks[name] if name in made.stacks else made.lineup[int(name[-1])]))
+        legends = made.legends
+        self.dais.place(
+            *pygame.Rect(legends.x - ui.px(26), legends.bottom - ui.px(30), legends.w + ui.px(52), ui.px(52))
+        )
         self.gem.place(*made.gem)
         self.all_power.place(*made.button)
         self._lay_plates(ui)
         return spots(made, count, viewer)
+
+    def far_edge(self, ui: Ui) -> int:
+        """See BaseLayout."""
+        return far_edge(ui)
 
     def _lay_plates(self, ui: Ui) -> None:
         """Below what is for sale, and below the two open stacks."""
@@ -149,12 +172,15 @@ class AnnihilageddonLayout(BaseLayout):
         add = self.scene.furniture.add
         for seat, name in enumerate(self.scene.match.names):
             self.boards.append(add(SeatNode(seat, name, theme.SEATS[seat])))
+            self.tubes.append(add(TubeNode(f"seat{seat}/hp", "Hit points", MOST_HP)))
+        for name in (*(f"lineup{slot}" for slot in range(LINE_UP)), "wild"):
+            self.slots[name] = add(SlotNode(f"table/{name}", "Line-Up" if name[-1].isdigit() else "Wild Magic"))
+        add(self.dais)
         add(self.gem)
         names = [f"short/lineup{slot}" for slot in range(5)] + ["short/familiar", "count/legends", "count/wild"]
         for name in names:
             self.plates[name] = add(PlateNode(name, warm=name.startswith("count")))
-        self.all_power = add(Button("play all", "Play all Power", ignoring(self._play_all), "main", icon="level"))
-        self.all_power.visible = False
+        add(self.all_power).visible = False
         for card in self.state.cards:
             if card.kind.type == STANDEE:
                 name = card.kind.title(self.scene.printed)
@@ -167,7 +193,7 @@ class AnnihilageddonLayout(BaseLayout):
         self.number = state.number
         for seat, player in enumerate(state.seats):
             board = self.boards[seat]
-            board.hp = player.hp
+            self.tubes[seat].put(player.hp)
             board.wizard = player.wizard
             board.mood = CALM
             board.out = player.left
@@ -183,7 +209,8 @@ class AnnihilageddonLayout(BaseLayout):
 
     def _board_text(self, seat: int) -> str:
         player = self.state.seats[seat]
-        return f"{player.hp} HP, {len(player.hand)} cards in hand, {len(player.deck)} in the deck, {len(player.tokens)} Dead Wizard Tokens"
+        counts = f"{len(player.hand)} cards in hand, {len(player.deck)} in the deck"
+        return f"{player.hp} HP, {counts}, {len(player.tokens)} Dead Wizard Tokens"
 
     def _board_hint(self, seat: int) -> str:
         player = self.state.seats[seat]
@@ -212,7 +239,9 @@ class AnnihilageddonLayout(BaseLayout):
 
     def stand(self, key: str) -> None:
         """Put a standee where the match has it."""
-        holder = next((seat for seat, one in enumerate(self.state.seats) if any(p.kind.key == key for p in one.standees)), -1)
+        holder = next(
+            (seat for seat, one in enumerate(self.state.seats) if any(p.kind.key == key for p in one.standees)), -1
+        )
         self.figures[key].stand(*self.standee_home(key, holder))
 
     def follow(self) -> None:
@@ -238,12 +267,25 @@ class AnnihilageddonLayout(BaseLayout):
         decision = self.scene.match.decision
         if decision is None or decision.topic != "turn" or decision.seat != self.scene.viewer:
             return []
-        return [option.card for option in decision.options if option.verb == "play" and option.card and gives_power(option.card.kind)]
+        return [
+            option.card
+            for option in decision.options
+            if option.verb == "play" and option.card and gives_power(option.card.kind)
+        ]
 
     def _offer_power(self) -> None:
         cards = self._only_power()
         self.all_power.visible = len(cards) > 1 and not self.queue
-        self.all_power.caption = f"Play all Power  +{sum(gives_power(card.kind) for card in cards)}"
+        self.all_power.detail = self._prospect(sum(gives_power(card.kind) for card in cards))
+
+    def _prospect(self, more: int) -> str:
+        """What so much more Power makes: the dearest thing that comes into reach."""
+        costs = prices(self.state, self.scene.viewer)
+        reached = [card for card, price in costs.items() if self.state.power < price <= self.state.power + more]
+        if not reached:
+            return f"+{more}"
+        best = max(reached, key=lambda card: costs[card])
+        return f"+{more}: {self.words.card(best)} in reach"
 
     def _play_all(self) -> None:
         """Play all cards of the hand that only give Power, one after another."""

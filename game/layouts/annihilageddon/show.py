@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.core import theme
 from game.core.tween import Action, Call, Count, Parallel, Sequence, Tween, Wait
-from game.layouts.annihilageddon.furniture import HURT, PROUD
+from game.core.widgets import Picture
+from game.layouts.annihilageddon.furniture import HURT, PROUD, PowerNode, SeatNode
+from game.layouts.annihilageddon.geometry import Plan
+from game.layouts.annihilageddon.standees import FigureNode
+from game.layouts.annihilageddon.words import Words
+from game.scenery.pieces import TubeNode
+from game.table.layout import Table
 from game.table.speech import is_seen
 from rules.annihilageddon.events import (
     AttackAnnounced,
@@ -22,6 +28,7 @@ from rules.annihilageddon.events import (
     StandeeMoved,
     VpCounted,
 )
+from rules.core.cards import CardKind
 from rules.core.events import (
     CardMoved,
     CardSeen,
@@ -33,18 +40,40 @@ from rules.core.events import (
     TurnBegan,
 )
 
-if TYPE_CHECKING:
-    from game.layouts.annihilageddon.layout import AnnihilageddonLayout
-
 SHAKING = 6
 TICK = 220
 OUCH = 420
 
 
+class Acting(Protocol):
+    """What is acted with: the layout's words, boards, figures and numbers."""
+
+    scene: Table
+    words: Words
+    boards: list[SeatNode]
+    tubes: list[TubeNode]
+    figures: dict[str, FigureNode]
+    gem: PowerNode
+    number: int
+
+    @property
+    def plan(self) -> Plan:
+        """The rooms of the present window."""
+
+    def face_of(self, kind: CardKind) -> Picture:
+        """The face of a card."""
+
+    def calm(self, seat: int) -> None:
+        """A Wizard looks as usual again."""
+
+    def standee_home(self, key: str, holder: int) -> tuple[tuple[float, float], int]:
+        """Where the feet of a standee are, and how high it is."""
+
+
 class Show:
     """Acts out events for a layout."""
 
-    def __init__(self, rules: AnnihilageddonLayout) -> None:
+    def __init__(self, rules: Acting) -> None:
         self.rules = rules
 
     def settle(self) -> None:
@@ -92,18 +121,16 @@ class Show:
                 board.mood = HURT
                 scene.animator.add(Sequence(Wait(OUCH), Call(lambda: rules.calm(event.seat))))
                 rise = self._floater(event.seat, f"−{event.amount}", theme.RED, event.amount >= SHAKING)
-                return Parallel(rise, Count(board, "hp", max(0, board.hp - event.amount), TICK))
+                return Parallel(rise, self._slide(event.seat, -event.amount))
             case Healed() if event.amount:
                 scene.sound("heal")
-                board = rules.boards[event.seat]
                 rise = self._floater(event.seat, f"+{event.amount}", theme.GREEN)
-                return Parallel(rise, Count(board, "hp", board.hp + event.amount, TICK))
+                return Parallel(rise, self._slide(event.seat, event.amount))
             case HpPaid():
-                board = rules.boards[event.seat]
                 rise = self._floater(event.seat, f"−{event.amount}", theme.CREAM)
-                return Parallel(rise, Count(board, "hp", max(0, board.hp - event.amount), TICK))
-            case CounterChanged(name="hp", why="respawn"):
-                return Count(rules.boards[event.seat], "hp", event.new, TICK)
+                return Parallel(rise, self._slide(event.seat, -event.amount))
+            case CounterChanged(name="hp"):
+                return self._slide(event.seat, event.new - round(rules.tubes[event.seat].level))
             case Died():
                 return self._death(event)
             case DefenseUsed() | MayhemDeclined():
@@ -112,6 +139,12 @@ class Show:
             case AttackRedirected():
                 return self._small(rules.words.say(event), theme.GREEN)
         return None
+
+    def _slide(self, seat: int, change: int) -> Action:
+        """The skull slides along the tube."""
+        tube = self.rules.tubes[seat]
+        level = max(0, round(tube.level) + change)
+        return Sequence(Tween(tube, {"level": float(level)}, TICK * 1.6), Call(lambda: tube.put(level)))
 
     def _death(self, event: Died) -> Action:
         rules, scene = self.rules, self.rules.scene

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.table.speech import Speech
 from game.layouts.annihilageddon.reading import gives_power
+from game.table.speech import Speech
 from rules.annihilageddon.events import (
     AttackAnnounced,
     AttackRedirected,
     CardBought,
+    CardCopied,
     DefenseUsed,
     EndReached,
     HpPaid,
@@ -18,6 +19,7 @@ from rules.annihilageddon.events import (
     MayhemEntered,
     NothingGained,
     PowerChanged,
+    StackLow,
     StandeeMoved,
     VpCounted,
     WildMagicUsed,
@@ -36,7 +38,7 @@ from rules.core.events import (
     TurnBegan,
 )
 
-STACKS = {"wild": "Wild Magic", "limp": "Droopy Wand", "main": "card of the main deck"}
+STACKS = {"wild": "Wild Magic", "limp": "Droopy Wand", "main": "card of the main deck", "tokens": "Dead Wizard Token"}
 ENDS = {
     "legends": "The last Legend is gone",
     "tokens": "The last Dead Wizard Token is taken",
@@ -68,6 +70,7 @@ MOVES = {
     "return": "{card} goes to {to}'s discard pile",
 }
 """Lines for cards that move, by the reason; what is not here another event tells, or nothing does."""
+LOW = {"legends": "Legends", "tokens": "Dead Wizard Tokens", "main": "cards of the main deck"}
 
 
 class Words(Speech):
@@ -81,8 +84,10 @@ class Words(Speech):
         match event:
             case TurnBegan():
                 return f"**{name(event.seat)}'s turn**"
+            case CardBought(price=0):
+                return f"{name(event.seat)} buys {self.bold(event.card)} for nothing"
             case CardBought():
-                return f"{name(event.seat)} buys {self.bold(event.card)} for **{event.price}** Power"
+                return ""
             case StandeeMoved():
                 return self._standee(event)
             case CardMoved():
@@ -91,6 +96,8 @@ class Words(Speech):
                 return self._power(event)
             case CardSeen():
                 return self._seen(event)
+            case CardCopied():
+                return f"{name(event.seat)}'s {self.bold(event.by)} repeats {self.bold(event.card)}"
             case Shuffled() if event.why == "renewed":
                 return f"{name(int(event.place[4]))} shuffles the discard pile: it is the new deck"
             case Triggered():
@@ -139,9 +146,13 @@ class Words(Speech):
             case LegendRevealed():
                 return f"**A Legend rises:** {self.card(event.card)}. Group Attack: {event.card.kind.group}"
             case WildMagicUsed() if event.target >= 0:
-                return f"{name(event.seat)} plays the top card of {name(event.target)}'s deck by {self.bold(event.card)}"
+                return (
+                    f"{name(event.seat)} plays the top card of {name(event.target)}'s deck by {self.bold(event.card)}"
+                )
             case NothingGained():
                 return f"{name(event.seat)} gains nothing: there is no {STACKS[event.what]} left"
+            case StackLow() if event.left:
+                return f"Only **{event.left}** {LOW[event.stack]} are left"
             case EndReached():
                 return f"**{ENDS[event.why]}:** Victory Points are counted"
             case VpCounted():
@@ -159,7 +170,7 @@ class Words(Speech):
         if event.card is None:
             return f"{name} loses the **{-event.amount}** Power left" if event.amount < 0 else ""
         if event.amount < 0:
-            return ""
+            return f"{name} buys {self.bold(event.card)} for **{-event.amount}** Power"
         card = self.bold(event.card)
         verb = f"{name} plays {card}" if gives_power(event.card.kind) else f"{name}'s {card}"
         return f"{verb}: **+{event.amount}** Power, {event.total} now"

@@ -10,12 +10,14 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.layouts.annihilageddon.words import Words as BrawlWords
 from game.layouts.hell_high.words import HighWords
 from game.layouts.pleasure_palace.words import PalaceWords
 from game.layouts.witless_wizards.words import Words as WitlessWords
 from game.layouts.wizard_arena.words import Words as ArenaWords
 from game.table.speech import Speech
-from rules.core.events import CardMoved, CounterChanged, Event, Shuffled
+from rules.annihilageddon.events import HpPaid, PowerChanged
+from rules.core.events import CardMoved, CounterChanged, Damaged, Died, Event, Healed, Shuffled
 from rules.hell_high.state import StatusMoved
 from rules.spellcraft.events import TokenGained
 
@@ -210,5 +212,60 @@ def craft(words: Callable[[list[str], bool], Speech]) -> Ledger:
 
 HIGH, PALACE = craft(HighWords), craft(PalaceWords)
 
-LEDGERS = {"wizard_arena": ARENA, "witless_wizards": WITLESS, "hell_high": HIGH, "pleasure_palace": PALACE}
+# -- Annihilageddon --------------------------------------------------------------------------------------------------
+
+
+def brawl_numbers(view: View) -> dict[Number, int]:
+    """HP, deaths and kills of everybody, and the Power of whose turn it is."""
+    power = {(seat, "power"): view["power"] if seat == view["turn"] else 0 for seat in range(len(view["seats"]))}
+    return of_seats(view, "hp", "deaths", "kills") | power
+
+
+def brawl_changes(event: Event) -> Iterator[tuple[Number, int]]:
+    """Damage, healing, payments and deaths; Power that is gained and spent."""
+    yield from counted(event, "hp")
+    match event:
+        case Damaged():
+            yield (event.seat, "hp"), -event.amount
+        case Healed():
+            yield (event.seat, "hp"), event.amount
+        case HpPaid():
+            yield (event.seat, "hp"), -event.amount
+        case PowerChanged():
+            yield (event.seat, "power"), event.amount
+        case Died():
+            yield (event.seat, "deaths"), 1
+            if event.by not in (-1, event.seat):
+                yield (event.by, "kills"), 1
+
+
+BRAWL = Ledger(
+    words=BrawlWords,
+    numbers=brawl_numbers,
+    changes=brawl_changes,
+    phrases={
+        ("PowerChanged", ""): "Power left",
+        ("CounterChanged", "respawn"): "comes back",
+        ("CounterChanged", "death"): ("takes", "pays"),
+        ("Died", ""): ("kills", "dies"),
+        ("Died", "self"): "dies",
+    },
+    structural=frozenset({"turn", "keep", "order"}),
+    askers={"keep": ("tile", "Familiar")},
+    costs={
+        "defense": "Take it",
+        "destroy": "or none",
+        "gain": "Gain none",
+        "may": "No",
+        "sample": "No",
+    },
+)
+
+LEDGERS = {
+    "annihilageddon": BRAWL,
+    "wizard_arena": ARENA,
+    "witless_wizards": WITLESS,
+    "hell_high": HIGH,
+    "pleasure_palace": PALACE,
+}
 """The ledger of each game."""

@@ -1,0 +1,178 @@
+"""Annihilageddon at the table: cards dragged onto the felt and bought onto the own pile, Power in one press, standees that hop."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from game.core.inspect import doubled_ids
+from game.core.node import Node
+from game.layouts.annihilageddon.layout import AnnihilageddonLayout
+from game.layouts.annihilageddon.reading import gives_power
+from game.table.cards import CardNode
+from rules import new_match
+from tests.game.table.harness import Table
+
+NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve")
+
+
+def seated(seats: int = 2, seed: int = 3, human: int = 0, speed: float = 0.0) -> Table:
+    kinds = ["random"] * seats
+    kinds[human] = "human"
+    made = Table(match=new_match("annihilageddon", NAMES[:seats], seed), kinds=kinds, speed=speed)
+    made.settle(20000)
+    return made
+
+
+def to_the_turn(table: Table) -> None:
+    """Answer what comes before: set-up, and whatever hits us, until we may play and buy."""
+    for _ in range(60):
+        decision = table.match.decision
+        if decision is None or decision.topic == "turn":
+            return
+        table.scene.answer(*range(max(1, decision.minimum)))
+        table.settle(20000)
+
+
+@pytest.fixture
+def table() -> Iterator[Table]:
+    made = seated()
+    to_the_turn(made)
+    yield made
+    made.close()
+
+
+def in_hand(table: Table, key: str = "") -> CardNode:
+    hand = table.match.state.seats[0].hand
+    return table.scene.field.nodes[next(card for card in hand if card.kind.key.startswith(key))]
+
+
+def rules_of(table: Table) -> AnnihilageddonLayout:
+    rules = table.scene.layout_rules
+    assert isinstance(rules, AnnihilageddonLayout)
+    return rules
+
+
+def test_a_card_is_played_by_a_click_or_by_dragging_it_onto_the_felt(table: Table) -> None:
+    first = in_hand(table, "glyph")
+    table.click(first)
+    table.settle()
+    assert first.card in table.match.state.seats[0].play
+    second = in_hand(table)
+    table.drag(second, table.node("felt").rect().center)
+    table.settle()
+    assert [play.card for play in table.match.state.played] == [first.card, second.card]
+    assert rules_of(table).gem.power == table.match.state.power >= 1
+
+
+def test_all_that_only_gives_power_is_played_in_one_press(table: Table) -> None:
+    cards = [card for card in table.match.state.seats[0].hand if gives_power(card.kind)]
+    button = table.node("play all")
+    assert button.visible and len(cards) > 1
+    before = len(table.match.choices)
+    table.click(button)
+    table.settle(20000)
+    assert [play.card for play in table.match.state.played] == cards
+    assert len(table.match.choices) == before + len(cards) and not button.visible
+    assert table.match.state.power == sum(gives_power(card.kind) for card in cards)
+
+
+def test_what_was_played_can_be_taken_back_card_by_card(table: Table) -> None:
+    table.click(table.node("play all"))
+    table.settle(20000)
+    played = len(table.match.state.played)
+    table.scene.undo()
+    table.settle()
+    assert len(table.match.state.played) == played - 1
+
+
+def richest(seats: int = 2) -> Table:
+    """A table at which something can be bought."""
+    for seed in range(3, 30):
+        made = seated(seats, seed)
+        to_the_turn(made)
+        made.click(made.node("play all")) if made.node("play all").visible else None
+        made.settle(20000)
+        decision = made.match.decision
+        if decision is not None and any(option.place.startswith("table/lineup") for option in decision.options):
+            return made
+        made.close()
+    raise AssertionError("nothing can be bought")
+
+
+@pytest.mark.parametrize("way", ["click", "drag"])
+def test_a_card_is_bought_by_a_click_or_by_dragging_it_home(way: str) -> None:
+    table = richest()
+    decision = table.match.decision
+    assert decision is not None
+    option = next(option for option in decision.options if option.place.startswith("table/lineup"))
+    assert option.card is not None and option.number is not None
+    before = table.match.state.power
+    node = table.scene.field.nodes[option.card]
+    assert node.glow is not None
+    if way == "click":
+        table.click(node)
+    else:
+        table.drag(node, table.node("home").rect().center)
+    table.settle()
+    assert option.card in table.match.state.seats[0].discard
+    assert table.match.state.power == before - option.number == rules_of(table).gem.power
+    table.close()
+
+
+def test_what_is_too_dear_says_by_how_much(table: Table) -> None:
+    rules, state = rules_of(table), table.match.state
+    for slot, cards in enumerate(state.lineup):
+        short = cards[0].kind.cost - state.power
+        assert rules.plates[f"short/lineup{slot}"].words == (f"{short} short" if short > 0 else "")
+        assert (table.scene.field.nodes[cards[0]].shaded > 0) == (short > 0)
+
+
+def test_the_trophy_stands_beside_who_has_it() -> None:
+    table = seated(3, 5)
+    rules = rules_of(table)
+    figure = rules.figures["trophy"]
+    homes = set()
+    for _ in range(400):
+        holder = next((seat for seat, one in enumerate(table.match.state.seats) if one.standees), -1)
+        assert (figure.x, figure.y) == figure.standing(*rules.standee_home("trophy", holder)) or holder < 0
+        homes.add(holder)
+        if len(homes) > 1 or table.match.decision is None:
+            break
+        table.scene.answer(*range(max(1, table.match.decision.minimum)))
+        table.settle(20000)
+    assert len(homes) > 1
+    table.close()
+
+
+# -- whole matches ---------------------------------------------------------------------------------------------------
+
+
+def clickable(table: Table) -> list[Node]:
+    """What a hand could click to answer the open question."""
+    asker = table.scene.asker
+    found: list[Node] = [button for button in asker.buttons if button.is_shown() and button.enabled]
+    found += [node for node in asker.picker.cards if node.is_shown()]
+    return [*found, *(node for node in asker.picker.things if node.is_shown())]
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_whole_match_by_mouse(seats: int) -> None:
+    table = seated(seats, seats + 6)
+    stream = random.Random(seats)
+    stuck = 0
+    while table.match.decision is not None and not table.scene.over:
+        before = len(table.match.choices)
+        things = clickable(table)
+        assert things, table.match.decision
+        plays = [node for node in things if isinstance(node, CardNode) and node.place_name.endswith("/hand")]
+        table.click(stream.choice(plays if plays and stream.random() < 0.7 else things))
+        table.settle(40000)
+        stuck = stuck + 1 if len(table.match.choices) == before else 0
+        assert stuck < 200, table.match.decision
+        assert table.scene.field.exact
+    table.settle(40000)
+    assert table.scene.over and not doubled_ids(table.tree()["nodes"])
+    table.close()
