@@ -34,7 +34,7 @@ from rules.annihilageddon.state import MAYHEM as USED_MAYHEMS
 from rules.annihilageddon.strikes import group_attack
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
-from rules.core.events import EVERYONE, CardMoved, PhaseBegan, TurnBegan, TurnEnded
+from rules.core.events import EVERYONE, CardMoved, Died, PhaseBegan, TurnBegan, TurnEnded
 from rules.core.triggers import allowing, settle, total, wait
 from rules.core.zones import Zone, move, reveal
 
@@ -256,6 +256,8 @@ def departures(state: AnnihilageddonState) -> None:
         player = state.seats[seat]
         player.left = True
         state.gone += 1
+        if state.log is not None:
+            state.log.append(Died(seat, why="gave up"))
         for piece in player.standees[:]:
             move(state, piece, STANDEES_OF[seat], STANDEES, "standee", tell=StandeeMoved)
     state.leavers.clear()

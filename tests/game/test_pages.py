@@ -111,13 +111,14 @@ def terms(kind: CardKind) -> set[str]:
 def test_every_keyword_on_a_card_has_its_meaning(games: tuple[str, ...]) -> None:
     glossary = glossary_of(*games)
     unknown = set()
+    titles = {word for kind in GAMES[games[0]].kinds.values() for word in WORDS.findall(kind.title())}
     for kind in GAMES[games[0]].kinds.values():
         if len(games) == 1 and games[0] != "hell_high" and kind.key in GAMES["hell_high"].kinds and kind is not WILD:
             continue  # the Palace knows Hell High's cards, for mixed matches
         # A term may also be a part of a longer one that is explained: "Damage" of "Damage Phase".
         explained = {word for form in glossary.forms_in(whole_text(kind)) for word in WORDS.findall(form)}
         unknown |= {term for term in terms(kind) - explained if not glossary.find(term)}
-    assert not unknown
+    assert not unknown - titles  # one card may name another
 
 
 # -- Wizard Arena ----------------------------------------------------------------------------------------------------

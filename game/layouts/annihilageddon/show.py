@@ -150,6 +150,9 @@ class Show:
         rules, scene = self.rules, self.rules.scene
         scene.sound("out")
         name = rules.words.name(event.seat)
+        if event.why == "gave up":
+            rules.boards[event.seat].out = True
+            return scene.banner(f"{name} gives up", theme.MUTED)
         if event.by >= 0 and event.by != event.seat:
             rules.boards[event.by].mood = PROUD
             return scene.effects.killing_blow(f"{rules.words.name(event.by)} kills {name}!")

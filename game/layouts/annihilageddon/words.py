@@ -127,6 +127,8 @@ class Words(Speech):
                 return f"{name(event.seat)} pays **{event.amount}** HP for {self.bold(event.card)}"
             case CounterChanged(name="hp", why="respawn"):
                 return f"{name(event.seat)} comes back with **{event.new}** HP"
+            case Died(why="gave up"):
+                return f"**{name(event.seat)} gives up**"
             case Died() if event.by == event.seat:
                 return f"**{name(event.seat)} dies** by their own hand"
             case Died() if event.by >= 0:

@@ -233,7 +233,7 @@ def brawl_changes(event: Event) -> Iterator[tuple[Number, int]]:
             yield (event.seat, "hp"), -event.amount
         case PowerChanged():
             yield (event.seat, "power"), event.amount
-        case Died():
+        case Died() if event.why != "gave up":
             yield (event.seat, "deaths"), 1
             if event.by not in (-1, event.seat):
                 yield (event.by, "kills"), 1

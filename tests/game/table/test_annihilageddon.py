@@ -1,4 +1,4 @@
-"""Annihilageddon at the table: cards dragged onto the felt and bought onto the own pile, Power in one press, standees that hop."""
+"""Annihilageddon at the table: cards dragged onto the felt and bought onto the own pile, Power in one press, standees."""
 
 from __future__ import annotations
 
