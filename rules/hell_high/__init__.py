@@ -18,7 +18,7 @@ from rules.spellcraft import EAGER, STEPS, flow, sight
 from rules.spellcraft.kinds import WILD, ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.modules import Module, plays
 from rules.spellcraft.refusals import why_not
-from rules.spellcraft.state import Falling
+from rules.spellcraft.state import Copy, Falling
 
 COPIES, WILDS = 2, 8
 KINDS: Sequence[CardKind] = (*SOURCES, *QUALITIES, *DELIVERIES, WILD, *TREASURES, *DEAD)
@@ -63,7 +63,7 @@ GAME: Game[School] = Game(
     options={"games": ("printed", ("printed", 1, 2, 3))},
     version=2,
     kinds={kind.key: kind for kind in KINDS},
-    classes=(School, Pupil, Falling),
+    classes=(School, Pupil, Falling, Copy),
     setup=setup,
     steps=STEPS,
     view=sight.view,

@@ -15,7 +15,7 @@ from rules.spellcraft import EAGER, STEPS, flow, sight
 from rules.spellcraft.kinds import ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.modules import plays
 from rules.spellcraft.refusals import why_not
-from rules.spellcraft.state import Falling
+from rules.spellcraft.state import Copy, Falling
 
 plays(Palace, *MODULES)
 
@@ -53,7 +53,7 @@ GAME: Game[Palace] = Game(
     },
     version=2,
     kinds={**HELL_HIGH.kinds, **{kind.key: kind for kind in KINDS}},
-    classes=(Palace, Guest, Mixed, MixedGuest, Falling),
+    classes=(Palace, Guest, Mixed, MixedGuest, Falling, Copy),
     setup=setup,
     steps=STEPS,
     view=sight.view,

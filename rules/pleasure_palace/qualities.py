@@ -23,7 +23,7 @@ from rules.spellcraft.gains import gain_treasure
 from rules.spellcraft.kinds import DELIVERY, QUALITY
 from rules.spellcraft.life import deal, heal, take
 from rules.spellcraft.printing import Components
-from rules.spellcraft.state import alive, foes, living
+from rules.spellcraft.state import Copy, alive, foes, living
 from rules.spellcraft.stock import hit
 from rules.spellcraft.turns import resolve
 
@@ -127,7 +127,7 @@ def _knock_off(state: Palace, seat: int, card: Card) -> Asking:
     original = yield from choose_card(state, seat, originals, "what does it copy?", "copy", "copy", card)
     if original is None:
         return
-    state.copies += [card.id, original.id]
+    state.copies.append(Copy(card, original))
     if state.log is not None:
         state.log.append(Copied(seat, card, original))
     yield from resolve(state, seat, card)

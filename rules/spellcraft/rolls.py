@@ -16,11 +16,9 @@ LOW, MIDDLE = 4, 9
 
 def kind_of(state: Craft, card: Component) -> ComponentKind[Craft]:
     """What a Component is: its own kind, or that of which it is a copy (SC-145)."""
-    copies = state.copies
-    for at in range(0, len(copies), 2):
-        if copies[at] == card.id:
-            kind: ComponentKind[Craft] = state.cards[copies[at + 1]].kind
-            return kind
+    for copy in state.copies:
+        if copy.card is card:
+            return copy.original.kind
     return card.kind
 
 

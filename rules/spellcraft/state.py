@@ -70,6 +70,18 @@ class Falling:
     dead_card: bool = False
 
 
+@dataclass(slots=True)
+class Copy:
+    """A card, and the one that it is a copy of. Never changed."""
+
+    card: Component
+    original: Component
+
+
+def _numbers(items: Sequence[object]) -> list[int]:
+    return [item for item in items if isinstance(item, int)]
+
+
 @stateclass
 class Craft(State):
     """A whole match between two steps.
@@ -82,7 +94,7 @@ class Craft(State):
     game with its last Wizard standing at the end (SC-169), ``drawers`` Dead Wizards
     still to draw, ``falling`` deaths not yet handled, ``burying`` a death is being
     handled. ``ahead`` are seats whose Spell resolves next (SC-56), ``component`` is the id of the one resolving.
-    ``copies`` are pairs of ids: a card, and the one it is a copy of until the end of the turn (SC-145). ``ended`` are the ids
+    ``copies`` are cards that are others until the end of the turn (SC-145). ``ended`` are the ids
     of cards that have worked at the end of this turn. ``sets`` of cards are in the match. ``lasts_only``: only Last Wizard
     Standing Tokens count, two of them win.
     """
@@ -116,18 +128,19 @@ class Craft(State):
     printed: bool = True
     lasts_only: bool = False
     sets: int = 1
-    copies: list[int] = field(default_factory=list)
+    copies: list[Copy] = field(default_factory=list)
     ended: list[int] = field(default_factory=list)
 
     game_id: ClassVar[str] = ""
 
     def __post_init__(self) -> None:
-        """Older saves have three numbers for each of the ``falling``."""
-        flat: list[object] = [*self.falling]
-        numbers = [item for item in flat if isinstance(item, int)]
-        if numbers:
-            triples = zip(numbers[::3], numbers[1::3], numbers[2::3], strict=True)
+        """Older saves have three numbers for each of the ``falling``, two for each of the ``copies``."""
+        deaths, copies = _numbers(self.falling), _numbers(self.copies)
+        if deaths:
+            triples = zip(deaths[::3], deaths[1::3], deaths[2::3], strict=True)
             self.falling = [Falling(victim, killer, bool(dead_card)) for victim, killer, dead_card in triples]
+        if copies:
+            self.copies = [Copy(self.cards[at], self.cards[of]) for at, of in zip(copies[::2], copies[1::2], strict=True)]
 
     def places(self) -> Sequence[Zone]:
         """Every zone of a match, those of the table first."""

@@ -21,6 +21,7 @@ from rules.core.zones import (
     laid_out,
     move,
     renew,
+    report,
     reveal,
     shuffle,
     zones_of,
@@ -135,6 +136,15 @@ def test_a_game_may_tell_a_move_by_an_event_of_its_own():
     state = small(1)
     move(state, state.cards[0], DECK, PILE, "slide", tell=Slid)
     assert isinstance(state.log[0], Slid) and state.log[0].why == "slide"
+
+
+def test_a_move_in_secret_may_be_told_later():
+    state = dealt(3, 0, 1)
+    state.log.clear()
+    move(state, state.cards[0], HANDS[0], LEFT, "place", 0, sees=FIRST, tell=None)
+    assert state.log == [] and numbers(state, LEFT) == [0] and state.known == [FIRST, FIRST, 0]
+    report(state, state.cards[0], HANDS[0], BOARDS[0], "place", 0)
+    assert state.log == [CardMoved(state.cards[0], HANDS[0], BOARDS[0], "place", 0)]
 
 
 def test_nothing_is_told_in_a_silent_fork():
