@@ -240,20 +240,21 @@ def test_cards_played_are_discarded_and_ongoing_ones_stay() -> None:
 
 
 def test_five_new_cards_besides_what_is_held() -> None:
-    """AN-50, AN-52: R'lyeh answers a card that is destroyed at the end; the new hand is five cards all the same."""
+    """AN-50, AN-52: a card drawn in step 3 is kept, the new hand is five further ones."""
     table = brawl(2)
-    table.seat(0).deck(*("Glyph",) * 7)
-    table.turn(0).choose("end")
-    assert len(table.seat(0).hand) == 5 and len(table.seat(0).deck) == 2
+    table.seat(0).hand("Fizzle").deck(*("Glyph",) * 7)
+    table.begin(0, phase="clean up")
+    assert table.seat(0).hand == ["fizzle", *["glyph"] * 5] and len(table.seat(0).deck) == 2
+    table.turn(1)
 
 
 def test_the_trophy_discards_one_of_the_six() -> None:
     """AN-53: not a card that was held before."""
     table = brawl(2)
     table.seat(0).trophy().hand("Fizzle").deck("Wand", *("Glyph",) * 5)
-    player = table.turn(0).choose("end")
-    player.refuse("discard", "Fizzle").choose("discard", "Wand")
-    assert table.seat(0).hand == ["glyph"] * 5 and table.seat(0).discard == ["wand", "fizzle"]
+    table.begin(0, phase="clean up")
+    table.asked(0, "trophy").refuse("discard", "Fizzle").choose("discard", "Wand")
+    assert table.seat(0).hand == ["fizzle", *["glyph"] * 5] and table.seat(0).discard == ["wand"]
 
 
 def test_the_trophy_with_too_few_cards() -> None:
