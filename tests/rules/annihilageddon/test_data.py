@@ -206,7 +206,9 @@ def test_the_comparison_looks_at_something() -> None:
     assert sum(len(numbers(kind)) for kind in KINDS) > 110
 
 
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if re.match(r"\+\d Power", kind.text)], ids=lambda kind: kind.key)
+@pytest.mark.parametrize(
+    "kind", [kind for kind in KINDS if re.match(r"\+\d Power", kind.text)], ids=lambda kind: kind.key
+)
 def test_the_first_sentence_gives_its_power(kind: GameKind) -> None:
     """Every card that says +N Power first has that effect first."""
     name, held = next(functions(kind.effects))

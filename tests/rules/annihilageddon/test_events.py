@@ -260,7 +260,13 @@ def test_the_last_ten_cards_of_the_main_deck() -> None:
     cards = ("Scab Shield", "Fingler", None, "Go-Mart", "Cthulhu")
     for main in (["Kids!"], ["Mayhem (E)", "Kids!"], ["Mayhem (A)", "Mayhem (B)", "Kids!"]):
         table = brawl(2)
-        under = ("Gut Gecko",) * 2 + ("Bile Bear",) * 2 + ("Furry Fury",) * 2 + ("Brain Rinse",) * 2 + ("Puke Fountain",) * 2
+        under = (
+            ("Gut Gecko",) * 2
+            + ("Bile Bear",) * 2
+            + ("Furry Fury",) * 2
+            + ("Brain Rinse",) * 2
+            + ("Puke Fountain",) * 2
+        )
         table.begin(0, phase="turn", line_up=cards, main=(*main, *under), rest=False)
         if len(main) == 3:
             table.asked(0).choose("yes")
