@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import cast
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import Announced, DiceRolled, Part
 from rules.core.randomness import below
+from rules.core.triggers import Query, added, total
 from rules.witless_wizards.events import AttackCounted, DieChanged, IncomeCounted, TargetChosen
 from rules.witless_wizards.state import (
     AGAIN,
@@ -29,7 +29,6 @@ from rules.witless_wizards.state import (
     MOST,
     PIERCE,
     PLUNDER,
-    SILENCE,
     SNATCH,
     STAMINA,
     STRUCK,
@@ -37,13 +36,13 @@ from rules.witless_wizards.state import (
     WEAKENED,
     Battle,
     Equipment,
-    Passive,
     Witless,
     Wizard,
+    in_play,
     reachable,
 )
 from rules.witless_wizards.verbs import change_cubes, is_weak, listen, lose_stamina, regain_stamina, scrap, used
-from rules.witless_wizards.windows import affect, asked, window
+from rules.witless_wizards.windows import affect, asked, silenced, window
 
 MIDDLING = 2
 """A die that no card minds."""
@@ -94,8 +93,9 @@ def _attack(state: Witless, target: int) -> None:
     state.battle = Battle(state.turn, target)
     if state.log is not None:
         state.log.append(TargetChosen(state.turn, target))
-        if state.seats[target].heard & SILENCE and state.seats[state.turn].cubes:
-            used(state, target, state.seats[target].defence[0], "silence", other=state.turn)
+        silencing = silenced(state)
+        if silencing and state.seats[state.turn].cubes:
+            used(state, target, silencing[0], "silence", other=state.turn)
     state.phase = "before"
 
 
@@ -145,7 +145,7 @@ def _tell_unpaid(state: Witless) -> None:
     for seat, offered, topic in ((battle.attacker, BEFORE, ATTACK), (battle.target, TOLL, FACED)):
         wizard = state.seats[seat]
         for card in wizard.equipment() if wizard.heard & offered else ():
-            if card.kind.unpaid and topic in card.kind.after and card.id not in battle.used:
+            if card.kind.unpaid and topic in card.kind.answers and card.id not in battle.used:
                 used(state, battle.attacker, card, "unpaid", number=card.kind.unpaid)
 
 
@@ -210,9 +210,8 @@ def attack_value(state: Witless) -> int:
     """W5: the Attack value with all passive effects; without an Offensive card it begins at 0 (WW-002, WW-046)."""
     battle = state.battle
     wizard = state.seats[battle.attacker]
-    battle.attack = wizard.offence[0].kind.value if wizard.offence else 0
-    affect(state, battle.attacker, ATTACK)
-    affect(state, battle.target, FACED)
+    weapon = wizard.offence[0].kind.value if wizard.offence else 0
+    battle.attack = weapon + _adds(state, battle.attacker, ATTACK) + _adds(state, battle.target, FACED)
     return battle.attack
 
 
@@ -225,19 +224,27 @@ def defence_value(state: Witless) -> int:
     """W6: the Defence value with all passive effects, without what was paid for (WW-003)."""
     battle = state.battle
     wizard = state.seats[battle.target]
-    battle.defence = wizard.defence[0].kind.value if wizard.defence else 0
-    affect(state, battle.target, DEFEND)
+    armour = wizard.defence[0].kind.value if wizard.defence else 0
+    battle.defence = armour + _adds(state, battle.target, DEFEND)
     return battle.defence
 
 
-def board_values(cards: Sequence[Equipment]) -> tuple[int, int]:
-    """Attack and Defence of a board by itself: passive effects count that hang on neither die nor target; nothing is owed."""
+def _adds(state: Witless, seat: int, topic: Query[int, Battle]) -> int:
+    """What the equipment of ``seat`` adds to a value by itself."""
+    return total(state, topic, in_play(state, seat), state.battle) if state.seats[seat].heard & topic else 0
+
+
+def board_values(cards: Sequence[Equipment]) -> tuple[int, int, int]:
+    """Attack, Defence and income of a board by itself.
+
+    Passive effects count that hang on neither die nor target; nothing is owed.
+    """
     wizard = Wizard()
     for card in cards:
         wizard.slot(card.kind.slot).append(card)
     listen(wizard)
     trial = Witless("", 0, (), [], seats=[wizard], battle=Battle(0, 0, MIDDLING, used=[card.id for card in cards]))
-    return attack_value(trial), defence_value(trial)
+    return attack_value(trial), defence_value(trial), income_of(trial, 0)
 
 
 def _about_boost(state: Witless, cards: Sequence[Card]) -> str:
@@ -278,9 +285,9 @@ guard = window(GUARD, _target, _about_guard, "guard", "count", _pay_nothing)
 def count_hits(state: Witless) -> None:
     """W7: Hits = Total Attack Value - Defence, at least 0; then what makes the attack miss (WW-048)."""
     battle = state.battle
-    total = total_attack(state)
+    attack = total_attack(state)
     defence = 0 if battle.pierced else defence_value(state) + battle.guard
-    battle.hits = hits = max(0, total - defence)
+    battle.hits = hits = max(0, attack - defence)
     affect(state, battle.attacker, MISS)
     if state.log is not None:
         attacker = state.seats[battle.attacker]
@@ -322,21 +329,10 @@ def _parts(state: Witless) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-def _passive(state: Witless, seat: int, topic: int) -> list[Part]:
+def _passive(state: Witless, seat: int, topic: Query[int, Battle]) -> list[Part]:
     """What each card of ``seat`` adds to the Attack or the Defence by itself."""
-    parts: list[Part] = []
-    if not state.seats[seat].heard & topic:
-        return parts
-    trial = state.battle.clone()
-    for card in state.seats[seat].equipment():
-        effect = card.kind.after.get(topic)
-        if effect is not None:
-            before = trial.attack + trial.defence
-            cast("Passive", effect)(state, seat, card, trial)
-            change = trial.attack + trial.defence - before
-            if change:
-                parts.append(Part(change, card.kind.cause) if card.kind.cause else Part(change, card=card))
-    return parts
+    found = added(state, topic, in_play(state, seat), state.battle) if state.seats[seat].heard & topic else []
+    return [Part(more, card.kind.cause) if card.kind.cause else Part(more, card=card) for card, more in found]
 
 
 def _about_hits(state: Witless, cards: Sequence[Card]) -> str:
@@ -384,7 +380,7 @@ def struck(state: Witless) -> None:
 def recoverable(state: Witless) -> int:
     """How many cubes the active player may return for Stamina now (WW-055, WW-056)."""
     wizard = state.seats[state.turn]
-    return min(wizard.cubes, STAMINA - wizard.stamina) if is_weak(wizard) else 0
+    return min(wizard.cubes, STAMINA - wizard.stamina) if is_weak(state, state.turn) else 0
 
 
 def recover(state: Witless) -> Asking | None:
@@ -411,8 +407,8 @@ def _recover(state: Witless, most: int) -> Asking:
 def income_of(state: Witless, seat: int) -> int:
     """W11: the cubes that the equipment of ``seat`` brings, never below 0 (WW-058, WW-059)."""
     wizard = state.seats[seat]
-    total = sum(card.kind.income for card in wizard.equipment())
-    return max(0, total - 1 if wizard.heard & INCOME else total)
+    printed = sum(card.kind.income for card in wizard.equipment())
+    return max(0, printed + total(state, INCOME, in_play(state, seat)) if wizard.heard & INCOME else printed)
 
 
 def income(state: Witless) -> None:
@@ -421,14 +417,10 @@ def income(state: Witless) -> None:
     if state.log is not None:
         parts = [Part(card.kind.income, card=card) for card in state.seats[state.turn].equipment() if card.kind.income]
         if parts:
-            parts += _less_income(state)
+            parts += [Part(more, card=card) for card, more in added(state, INCOME, in_play(state, state.turn))]
             state.log.append(IncomeCounted(state.turn, amount, tuple(parts)))
     change_cubes(state, state.turn, amount, "income")
     state.phase = "plunder"
-
-
-def _less_income(state: Witless) -> list[Part]:
-    return [Part(-1, card=card) for card in state.seats[state.turn].equipment() if INCOME in card.kind.after]
 
 
 def _about_rich(state: Witless, cards: Sequence[Card]) -> str:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import Announced, PhaseBegan, TurnBegan, TurnEnded
+from rules.core.triggers import allowing
 from rules.core.zones import reveal
 from rules.witless_wizards.events import Given
 from rules.witless_wizards.state import (
@@ -18,6 +19,7 @@ from rules.witless_wizards.state import (
     Equipment,
     EquipmentKind,
     Witless,
+    in_play,
     reachable,
     standing,
 )
@@ -69,7 +71,7 @@ def sort_out(state: Witless) -> Asking:
     """Treasure Map: one of the cards drawn is held, the others are discarded (WW-082)."""
     hand = state.seats[state.turn].hand
     options = [Option("hold", card=card) for card in hand]
-    chart = next(card for card in state.cards if CHART in card.kind.after)
+    chart = next(card for card in state.cards if CHART in card.kind.answers)
     prompt = f"{chart.kind.title()}: which card do you hold? The others are discarded"
     about = chart if chart in state.discard else None  # it may lie in a renewed deck, where nobody knows it
     (picked,) = yield Decision(state.turn, prompt, options, topic="hold", about=about)
@@ -82,18 +84,18 @@ def sort_out(state: Witless) -> Asking:
 def extra(state: Witless) -> Asking | None:
     """Step 2: one more card for a cube, if the drafter likes (WW-026)."""
     wizard = state.seats[state.turn]
-    free = not state.extras and wizard.heard & FREE
+    free = allowing(state, FREE, in_play(state, state.turn)) if wizard.heard & FREE else []
     if not (free or wizard.cubes) or not state.deck:
         state.phase = "deal out"
         return None
-    return _extra(state, FREE_EXTRA if free else PAY_EXTRA)
+    return _extra(state, free[0] if free else None)
 
 
-def _extra(state: Witless, option: Option) -> Asking:
+def _extra(state: Witless, familiar: Equipment | None) -> Asking:
     seat = state.turn
     wizard = state.seats[seat]
-    familiar = wizard.special[0] if option is FREE_EXTRA else None
     prompt = _about_extra(wizard.hand[0].kind, wizard.cubes, familiar and familiar.kind)
+    option = PAY_EXTRA if familiar is None else FREE_EXTRA
     (picked,) = yield Decision(seat, prompt, (option, NO_EXTRA), topic="extra", about=familiar)
     if picked is NO_EXTRA:
         state.phase = "deal out"

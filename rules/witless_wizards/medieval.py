@@ -3,6 +3,7 @@
 from rules.core.cards import Card
 from rules.core.decisions import Option
 from rules.core.events import Prevented
+from rules.core.triggers import answers
 from rules.witless_wizards.events import Refused
 from rules.witless_wizards.state import (
     ATTACK,
@@ -25,18 +26,16 @@ def others(state: Witless, seat: int, card: Card) -> int:
     return sum(other.kind.deck == "medieval" for other in state.seats[seat].equipment() if other is not card)
 
 
-def _sword(state: Witless, seat: int, card: Card, battle: Battle) -> None:
-    battle.attack += others(state, seat, card)
+def _sword(state: Witless, seat: int, card: Card, battle: Battle) -> int:
+    return others(state, seat, card)
 
 
-def _lance(state: Witless, seat: int, card: Card, battle: Battle) -> None:
-    if state.seats[battle.target].stamina > state.seats[seat].stamina:
-        battle.attack += 1
+def _lance(state: Witless, seat: int, card: Card, battle: Battle) -> int:
+    return 1 if state.seats[battle.target].stamina > state.seats[seat].stamina else 0
 
 
-def _flail(state: Witless, seat: int, card: Card, battle: Battle) -> None:
-    if battle.die >= 3:
-        battle.attack += 2
+def _flail(state: Witless, seat: int, card: Card, battle: Battle) -> int:
+    return 2 if battle.die >= 3 else 0
 
 
 def _flail_bites(state: Witless, seat: int, card: Card, battle: Battle) -> None:
@@ -44,18 +43,16 @@ def _flail_bites(state: Witless, seat: int, card: Card, battle: Battle) -> None:
         lose_stamina(state, seat, 1, -1, "flail", card)
 
 
-def _chainmail(state: Witless, seat: int, card: Card, battle: Battle) -> None:
-    if others(state, seat, card):
-        battle.defence += 1
+def _chainmail(state: Witless, seat: int, card: Card, battle: Battle) -> int:
+    return 1 if others(state, seat, card) else 0
 
 
-def _tower_shield(state: Witless, seat: int, card: Card, battle: Battle) -> None:
-    battle.attack -= 1
+def _tower_shield(state: Witless, seat: int, card: Card, battle: Battle) -> int:
+    return -1
 
 
-def _helmet_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
-    if state.battle.hits:
-        options.append(Option("scrap", card=card, text="Scrap it: no Hits"))
+def _helmet_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+    return [Option("scrap", card=card, text="Scrap it: no Hits")] if state.battle.hits else []
 
 
 def _helmet(state: Witless, seat: int, card: Card, option: Option) -> None:
@@ -65,20 +62,17 @@ def _helmet(state: Witless, seat: int, card: Card, option: Option) -> None:
     scrap(state, seat, card)
 
 
-def _banner_attack(state: Witless, seat: int, card: Card, battle: Battle) -> None:
-    if others(state, seat, card):
-        battle.attack += 1
+def _banner_attack(state: Witless, seat: int, card: Card, battle: Battle) -> int:
+    return 1 if others(state, seat, card) else 0
 
 
-def _banner_defence(state: Witless, seat: int, card: Card, battle: Battle) -> None:
-    if others(state, seat, card) == 2:
-        battle.defence += 1
+def _banner_defence(state: Witless, seat: int, card: Card, battle: Battle) -> int:
+    return 1 if others(state, seat, card) == 2 else 0
 
 
-def _squire_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
+def _squire_offer(state: Witless, seat: int, card: Card) -> list[Option]:
     gift = state.seats[state.turn].hand[0]
-    if gift.kind.slot != SPECIAL:
-        options.append(Option("scrap", card=card, text="Scrap him: refuse it"))
+    return [Option("scrap", card=card, text="Scrap him: refuse it")] if gift.kind.slot != SPECIAL else []
 
 
 def _squire(state: Witless, seat: int, card: Card, option: Option) -> None:
@@ -98,7 +92,7 @@ MEDIEVAL = (
         slot=OFFENCE,
         value=3,
         text="Attack +1 for each other **Medieval** card on your board.",
-        after={ATTACK: _sword},
+        answers=answers({ATTACK: _sword}),
         cause="medieval",
     ),
     EquipmentKind(
@@ -109,7 +103,7 @@ MEDIEVAL = (
         slot=OFFENCE,
         value=4,
         text="Attack +1 if your target has more Stamina than you.",
-        after={ATTACK: _lance},
+        answers=answers({ATTACK: _lance}),
         cause="more Stamina",
     ),
     EquipmentKind(
@@ -121,7 +115,7 @@ MEDIEVAL = (
         value=2,
         income=1,
         text="Final die **3 or 4**: Attack +2. Final die **0**: after the Hits you lose 1 Stamina.",
-        after={ATTACK: _flail, HIT: _flail_bites},
+        answers=answers({ATTACK: _flail}, {HIT: _flail_bites}),
         cause="high die",
     ),
     EquipmentKind(
@@ -133,7 +127,7 @@ MEDIEVAL = (
         value=2,
         income=1,
         text="Defence +1 if you have another **Medieval** card.",
-        after={DEFEND: _chainmail},
+        answers=answers({DEFEND: _chainmail}),
         cause="medieval",
     ),
     EquipmentKind(
@@ -144,7 +138,7 @@ MEDIEVAL = (
         slot=DEFENCE,
         value=4,
         text="Your own Attack is 1 lower.",
-        after={ATTACK: _tower_shield},
+        answers=answers({ATTACK: _tower_shield}),
     ),
     EquipmentKind(
         key="med-6",
@@ -154,7 +148,7 @@ MEDIEVAL = (
         slot=DEFENCE,
         value=1,
         text="**Scrap:** the Hits of this attack on you become 0.",
-        after={BLOCK: _helmet_offer},
+        answers=answers({BLOCK: _helmet_offer}),
         use=_helmet,
         asks="scrap {card} to take none?",
     ),
@@ -166,7 +160,7 @@ MEDIEVAL = (
         slot=SPECIAL,
         income=1,
         text="With another **Medieval** card: Attack +1. With two: Defence +1 as well.",
-        after={ATTACK: _banner_attack, DEFEND: _banner_defence},
+        answers=answers({ATTACK: _banner_attack}, {DEFEND: _banner_defence}),
     ),
     EquipmentKind(
         key="med-8",
@@ -176,7 +170,7 @@ MEDIEVAL = (
         slot=SPECIAL,
         income=1,
         text="**Scrap:** an Offence or Defence card that an opponent gives you is discarded instead of placed.",
-        after={REFUSE: _squire_offer},
+        answers=answers({REFUSE: _squire_offer}),
         use=_squire,
         asks="refuse it with {card}?",
     ),

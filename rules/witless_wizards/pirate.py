@@ -2,6 +2,7 @@
 
 from rules.core.cards import Card
 from rules.core.decisions import Option
+from rules.core.triggers import answers
 from rules.witless_wizards.state import (
     CHART,
     CLOSE,
@@ -47,12 +48,11 @@ def _blunderbuss(state: Witless, seat: int, card: Card, battle: Battle) -> None:
         battle.hits = 0
 
 
-def _hook_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
-    battle = state.battle
-    if battle.hits >= 2 and state.seats[battle.target].special:
-        own = state.seats[seat].special
-        text = f"Take it, lose {own[0].kind.title()}" if own else "Take it"
-        options.append(Option("snatch", card=card, text=text))
+def _hook_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+    if state.battle.hits < 2 or not state.seats[state.battle.target].special:
+        return []
+    own = state.seats[seat].special
+    return [Option("snatch", card=card, text=f"Take it, lose {own[0].kind.title()}" if own else "Take it")]
 
 
 def _hook(state: Witless, seat: int, card: Card, option: Option) -> None:
@@ -69,33 +69,30 @@ def _barrel(state: Witless, seat: int, card: Card, battle: Battle) -> None:
         change_cubes(state, seat, 1, "effect")
 
 
-def _figurehead_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
+def _figurehead_offer(state: Witless, seat: int, card: Card) -> list[Option]:
     own = state.seats[seat].cubes
-    for other in opponents(state, seat):
-        if state.seats[other].cubes > own:
-            options.append(Option("steal", card=card, seat=other, place=f"seat{other}"))
+    richer = [other for other in opponents(state, seat) if state.seats[other].cubes > own]
+    return [Option("steal", card=card, seat=other, place=f"seat{other}") for other in richer]
 
 
 def _figurehead(state: Witless, seat: int, card: Card, option: Option) -> None:
     steal_cube(state, seat, card, option.seat)
 
 
-def _parley_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
-    if payable(state):
-        options.append(Option("pay", card=card, text="Parley: pay 1 cube"))
+def _parley_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+    return [Option("pay", card=card, text="Parley: pay 1 cube")] if payable(state) else []
 
 
 def _parley(state: Witless, seat: int, card: Card, option: Option) -> None:
     used(state, seat, card, "parley", paid=1, other=state.battle.target)
 
 
-def _parley_unpaid(state: Witless, seat: int, card: Equipment, battle: Battle) -> None:
-    if card.id not in battle.used:
-        battle.attack -= card.kind.unpaid
+def _parley_unpaid(state: Witless, seat: int, card: Equipment, battle: Battle) -> int:
+    return -card.kind.unpaid if card.id not in battle.used else 0
 
 
-def _map_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
-    options.append(Option("scrap", card=card, text=f"Scrap it: draw {MAP_CARDS}, hold 1"))
+def _map_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+    return [Option("scrap", card=card, text=f"Scrap it: draw {MAP_CARDS}, hold 1")]
 
 
 def _map(state: Witless, seat: int, card: Card, option: Option) -> None:
@@ -107,10 +104,11 @@ def _map(state: Witless, seat: int, card: Card, option: Option) -> None:
     state.phase = "sort out"
 
 
-def _spot_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
+def _spot_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+    ways = [Option("lose", card=card, number=1, text="Lose 1 Stamina")]
     if state.seats[seat].cubes:
-        options.append(Option("pay", card=card, number=1, text="Pay 1 cube"))
-    options.append(Option("lose", card=card, number=1, text="Lose 1 Stamina"))
+        ways.insert(0, Option("pay", card=card, number=1, text="Pay 1 cube"))
+    return ways
 
 
 def _spot(state: Witless, seat: int, card: Card, option: Option) -> None:
@@ -129,7 +127,7 @@ PIRATE = (
         slot=OFFENCE,
         value=3,
         text="If you dealt **1 or more** Hits, take 1 cube from your target.",
-        after={HIT: _cutlass},
+        answers=answers({HIT: _cutlass}),
     ),
     EquipmentKind(
         key="pir-2",
@@ -139,7 +137,7 @@ PIRATE = (
         slot=OFFENCE,
         value=6,
         text="Final die **0 or 1**: you miss, the Hits are 0.",
-        after={MISS: _blunderbuss},
+        answers=answers({MISS: _blunderbuss}),
     ),
     EquipmentKind(
         key="pir-3",
@@ -150,7 +148,7 @@ PIRATE = (
         value=3,
         income=1,
         text="If you dealt **2 or more** Hits, you may take your target's Special card into your own slot.",
-        after={SNATCH: _hook_offer},
+        answers=answers({SNATCH: _hook_offer}),
         use=_hook,
     ),
     EquipmentKind(
@@ -162,7 +160,7 @@ PIRATE = (
         value=2,
         income=1,
         text="If one attack deals you **3 or more** Hits, gain 1 cube.",
-        after={STRUCK: _barrel},
+        answers=answers({STRUCK: _barrel}),
     ),
     EquipmentKind(
         key="pir-5",
@@ -172,7 +170,7 @@ PIRATE = (
         slot=DEFENCE,
         value=3,
         text="After your income, take 1 cube from an opponent who has more cubes than you.",
-        after={PLUNDER: _figurehead_offer},
+        answers=answers({PLUNDER: _figurehead_offer}),
         use=_figurehead,
     ),
     EquipmentKind(
@@ -184,7 +182,7 @@ PIRATE = (
         value=1,
         income=1,
         text="Who attacks you must return **1 cube** or has Attack -2 in this battle.",
-        after={TOLL: _parley_offer, FACED: _parley_unpaid},
+        answers=answers({TOLL: _parley_offer}, {FACED: _parley_unpaid}),
         use=_parley,
         asks="pay 1 cube to {card}, or your Attack is 2 lower?",
         unpaid=2,
@@ -197,7 +195,7 @@ PIRATE = (
         slot=SPECIAL,
         income=1,
         text="**Scrap** before you draw: draw 3 cards instead of 1, keep 1 in hand, discard the others.",
-        after={CHART: _map_offer},
+        answers=answers({CHART: _map_offer}),
         use=_map,
         asks="scrap {card} to draw 3 and hold 1?",
     ),
@@ -208,7 +206,7 @@ PIRATE = (
         deck="pirate",
         slot=SPECIAL,
         text="At the end of each of your turns: return **1 cube** or lose 1 Stamina.",
-        after={CLOSE: _spot_offer},
+        answers=answers({CLOSE: _spot_offer}),
         use=_spot,
     ),
 )

@@ -2,6 +2,7 @@
 
 from rules.core.cards import Card
 from rules.core.decisions import Option
+from rules.core.triggers import answers
 from rules.witless_wizards.battle import set_die, throw
 from rules.witless_wizards.state import (
     AGAIN,
@@ -26,8 +27,8 @@ MIDDLE = 2
 STILL = 3
 
 
-def _katana_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
-    options.append(Option("re-roll", card=card, text="Katana: roll again"))
+def _katana_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+    return [Option("re-roll", card=card, text="Katana: roll again")]
 
 
 def _katana(state: Witless, seat: int, card: Card, option: Option) -> None:
@@ -49,9 +50,8 @@ def _o_yoroi(state: Witless, seat: int, card: Card, battle: Battle) -> None:
     set_die(state, seat, card, min(MIDDLE, battle.die))
 
 
-def _screen_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
-    if state.battle.die:
-        options.append(Option("scrap", card=card, text="Scrap it: the die is 0"))
+def _screen_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+    return [Option("scrap", card=card, text="Scrap it: the die is 0")] if state.battle.die else []
 
 
 def _screen(state: Witless, seat: int, card: Card, option: Option) -> None:
@@ -59,9 +59,8 @@ def _screen(state: Witless, seat: int, card: Card, option: Option) -> None:
     state.battle.spent.append(card)
 
 
-def _kabuto_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
-    if state.seats[seat].cubes:
-        options.append(Option("re-roll", card=card, text="Pay 1 cube: roll again"))
+def _kabuto_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+    return [Option("re-roll", card=card, text="Pay 1 cube: roll again")] if state.seats[seat].cubes else []
 
 
 def _kabuto(state: Witless, seat: int, card: Card, option: Option) -> None:
@@ -69,9 +68,9 @@ def _kabuto(state: Witless, seat: int, card: Card, option: Option) -> None:
     throw(state, "re-roll")
 
 
-def _haiku_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
-    if payable(state) and state.battle.die < HIGHEST_FACE:
-        options.append(Option("pay", card=card, text="Haiku: 1 cube for 2 more"))
+def _haiku_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+    useful = payable(state) and state.battle.die < HIGHEST_FACE
+    return [Option("pay", card=card, text="Haiku: 1 cube for 2 more")] if useful else []
 
 
 def _haiku(state: Witless, seat: int, card: Card, option: Option) -> None:
@@ -79,8 +78,8 @@ def _haiku(state: Witless, seat: int, card: Card, option: Option) -> None:
     set_die(state, seat, card, min(HIGHEST_FACE, state.battle.die + 2))
 
 
-def _tatami_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
-    options.append(Option("still", card=card, text=f"Tatami: {STILL} without a roll"))
+def _tatami_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+    return [Option("still", card=card, text=f"Tatami: {STILL} without a roll")]
 
 
 def _tatami(state: Witless, seat: int, card: Card, option: Option) -> None:
@@ -98,7 +97,7 @@ SAMURAI = (
         slot=OFFENCE,
         value=4,
         text="You may **re-roll** the die once; the second result stands.",
-        after={CHANGE: _katana_offer},
+        answers=answers({CHANGE: _katana_offer}),
         use=_katana,
         asks="roll again with {card}?",
     ),
@@ -111,7 +110,7 @@ SAMURAI = (
         value=3,
         income=1,
         text="Die results **0 and 1** count as 2.",
-        after={LEAST: _naginata},
+        answers=answers({LEAST: _naginata}),
     ),
     EquipmentKind(
         key="sam-3",
@@ -122,7 +121,7 @@ SAMURAI = (
         value=2,
         income=1,
         text="Final die **3 or 4**: your target's whole Defence counts as 0.",
-        after={PIERCE: _bokken},
+        answers=answers({PIERCE: _bokken}),
     ),
     EquipmentKind(
         key="sam-4",
@@ -132,7 +131,7 @@ SAMURAI = (
         slot=DEFENCE,
         value=3,
         text="An attacker's die results **3 and 4** count as 2.",
-        after={MOST: _o_yoroi},
+        answers=answers({MOST: _o_yoroi}),
     ),
     EquipmentKind(
         key="sam-5",
@@ -143,7 +142,7 @@ SAMURAI = (
         value=1,
         income=1,
         text="**Scrap:** the final die of this attack is 0.",
-        after={LAST: _screen_offer},
+        answers=answers({LAST: _screen_offer}),
         use=_screen,
         asks="scrap {card} to make it 0?",
     ),
@@ -156,7 +155,7 @@ SAMURAI = (
         value=2,
         income=1,
         text="You may return **1 cube**: your attacker re-rolls the die; the new result stands.",
-        after={AGAIN: _kabuto_offer},
+        answers=answers({AGAIN: _kabuto_offer}),
         use=_kabuto,
         asks="pay 1 cube for {card} to have it rolled again?",
     ),
@@ -168,7 +167,7 @@ SAMURAI = (
         slot=SPECIAL,
         income=1,
         text="You may return **1 cube**: the die counts 2 more, at most 4.",
-        after={CHANGE: _haiku_offer},
+        answers=answers({CHANGE: _haiku_offer}),
         use=_haiku,
         asks="pay 1 cube for 2 more with {card}?",
     ),
@@ -179,7 +178,7 @@ SAMURAI = (
         deck="samurai",
         slot=SPECIAL,
         text="You may decide **not to roll**: the final die is 3 and nobody can change it.",
-        after={BEFORE: _tatami_offer},
+        answers=answers({BEFORE: _tatami_offer}),
         use=_tatami,
         asks="take a 3 without rolling by {card}?",
     ),

@@ -2,6 +2,7 @@
 
 from rules.core.cards import Card
 from rules.core.decisions import Option
+from rules.core.triggers import answers
 from rules.witless_wizards.state import (
     ATTACK,
     BEFORE,
@@ -16,31 +17,33 @@ from rules.witless_wizards.state import (
     Witless,
 )
 from rules.witless_wizards.verbs import used
-from rules.witless_wizards.windows import payable, present
+from rules.witless_wizards.windows import payable
 
 DEATH_RAY, EMPTY_BATTERIES = 6, 2
 
 
-def _ray_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
-    if payable(state):
-        options.append(Option("pay", card=card, text="Death Ray: pay 1 cube"))
+def _ray_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+    return [Option("pay", card=card, text="Death Ray: pay 1 cube")] if payable(state) else []
 
 
 def _ray(state: Witless, seat: int, card: Equipment, option: Option) -> None:
     used(state, seat, card, "charge", paid=1, number=card.kind.value)
 
 
-def _ray_unpaid(state: Witless, seat: int, card: Equipment, battle: Battle) -> None:
-    if card.id not in battle.used:
-        battle.attack -= card.kind.unpaid
+def _ray_unpaid(state: Witless, seat: int, card: Equipment, battle: Battle) -> int:
+    return -card.kind.unpaid if card.id not in battle.used else 0
 
 
-def _jetpack(state: Witless, seat: int, card: Card, battle: Battle) -> None:
-    battle.defence += 1
+def _long_johns(state: Witless, seat: int, card: Card) -> int:
+    return -1
 
 
-def _monocle(state: Witless, seat: int, card: Card, battle: Battle) -> None:
-    battle.attack += 1
+def _jetpack(state: Witless, seat: int, card: Card, battle: Battle) -> int:
+    return 1
+
+
+def _monocle(state: Witless, seat: int, card: Card, battle: Battle) -> int:
+    return 1
 
 
 SCIFI = (
@@ -53,7 +56,7 @@ SCIFI = (
         slot=OFFENCE,
         value=DEATH_RAY,
         text="Return **1 cube** before the roll, or its value is 2 in this battle.",
-        after={BEFORE: _ray_offer, ATTACK: _ray_unpaid},
+        answers=answers({BEFORE: _ray_offer}, {ATTACK: _ray_unpaid}),
         use=_ray,
         asks="pay 1 cube for {card}, or its value is 2?",
         unpaid=DEATH_RAY - EMPTY_BATTERIES,
@@ -74,7 +77,7 @@ SCIFI = (
         slot=DEFENCE,
         value=5,
         text="Your income is 1 lower.",
-        after={INCOME: present},
+        answers=answers({INCOME: _long_johns}),
     ),
     EquipmentKind(
         key="sci-7",
@@ -83,7 +86,7 @@ SCIFI = (
         deck="scifi",
         slot=SPECIAL,
         text="Defence +1.",
-        after={DEFEND: _jetpack},
+        answers=answers({DEFEND: _jetpack}),
     ),
     EquipmentKind(
         key="sci-8",
@@ -92,6 +95,6 @@ SCIFI = (
         deck="scifi",
         slot=SPECIAL,
         text="Attack +1.",
-        after={ATTACK: _monocle},
+        answers=answers({ATTACK: _monocle}),
     ),
 )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rules.core.cards import Card
 from rules.core.codec import Json
-from rules.core.happenings import listening
+from rules.core.triggers import listening
 from rules.witless_wizards.decks import DECKS_IN_PLAY
 from rules.witless_wizards.ending import places
 from rules.witless_wizards.state import SLOTS, STAMINA, Battle, Witless

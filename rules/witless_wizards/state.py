@@ -1,16 +1,16 @@
 """The state of a Witless Wizards match, and what an equipment card is."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from rules.core.cards import Card, CardKind, CardOf
 from rules.core.decisions import Option
 from rules.core.state import SHARED, Data, State, stateclass
+from rules.core.triggers import Answers, Consequence, Query, Replacement
 from rules.core.zones import DOWN, OWNER, Zone, laid_out, zones_of
 
 STAMINA = 20
 WEAKENED = 5
-WEAKENED_WITH_TEAPOT = 10
 LAST_TURN = 300
 FACES = (0, 1, 2, 2, 3, 4)
 """The faces of the battle die (house values)."""
@@ -18,37 +18,36 @@ FACES = (0, 1, 2, 2, 3, 4)
 OFFENCE, DEFENCE, SPECIAL = range(3)
 SLOTS = ("offence", "defence", "special")
 
-# What equipment may answer: one bit each, in the order of the turn.
-CHART = 1  # before a card is drawn: Treasure Map
-FREE = 2  # the first extra draw of a turn costs nothing: Familiar
-REFUSE = 4  # a card was given: Squire
-BEFORE = 8  # W2, the attacker's cards
-TOLL = 16  # W2, the target's cards
-SILENCE = 32  # the attacker cannot pay cubes: Aura
-CHANGE = 64  # W4, the attacker's die effects
-AGAIN = 128  # W4, the target's re-roll
-LEAST = 256  # W4, the attacker's minimum
-MOST = 512  # W4, the target's maximum
-LAST = 1024  # W4, the last word of the target
-ATTACK = 2048  # W5, the attacker's passive values
-FACED = 4096  # W5, the target's cards that change the Attack value
-BOOST = 8192  # W5, cubes for the attack
-PIERCE = 1 << 14  # W6, the attacker's cards that change the Defence
-GUARD = 1 << 15  # W6, cubes for the defence
-DEFEND = 1 << 16  # W6, the target's passive values
-MISS = 1 << 17  # W7, the attacker's cards that set the Hits to 0
-BLOCK = 1 << 18  # W7, the target may set the Hits to 0
-HIT = 1 << 19  # W8, the attacker's after-hit effects
-SNATCH = 1 << 20  # W8, the attacker may take a card
-STRUCK = 1 << 21  # W8, the target's after-hit effects
-RECALL = 1 << 22  # W10, Weakened earlier: Teapot
-INCOME = 1 << 23  # W11, income changes
-PLUNDER = 1 << 24  # W11, after the income
-CLOSE = 1 << 25  # W12, the end of the turn
+# What equipment answers, in the order of the turn. An Offer is what may be done in a window.
+_FAMILY = "witless_wizards"
+Offer = Query[Sequence[Option]]
+CHART: Offer = Query(_FAMILY)  # before a card is drawn: Treasure Map
+FREE: Query[bool] = Query(_FAMILY)  # an extra draw costs nothing now: Familiar
+REFUSE: Offer = Query(_FAMILY)  # a card was given: Squire
+BEFORE: Offer = Query(_FAMILY)  # W2, the attacker's cards
+TOLL: Offer = Query(_FAMILY)  # W2, the target's cards
+SILENCE: Query[bool] = Query(_FAMILY)  # the attacker cannot pay cubes: Aura
+CHANGE: Offer = Query(_FAMILY)  # W4, the attacker's die effects
+AGAIN: Offer = Query(_FAMILY)  # W4, the target's re-roll
+LEAST: Replacement["Battle"] = Replacement(_FAMILY)  # W4, the attacker's minimum
+MOST: Replacement["Battle"] = Replacement(_FAMILY)  # W4, the target's maximum
+LAST: Offer = Query(_FAMILY)  # W4, the last word of the target
+ATTACK: Query[int, "Battle"] = Query(_FAMILY)  # W5, the attacker's passive values
+FACED: Query[int, "Battle"] = Query(_FAMILY)  # W5, the target's cards that change the Attack value
+BOOST: Offer = Query(_FAMILY)  # W5, cubes for the attack
+PIERCE: Replacement["Battle"] = Replacement(_FAMILY)  # W6, the attacker's cards that change the Defence
+GUARD: Offer = Query(_FAMILY)  # W6, cubes for the defence
+DEFEND: Query[int, "Battle"] = Query(_FAMILY)  # W6, the target's passive values
+MISS: Replacement["Battle"] = Replacement(_FAMILY)  # W7, the attacker's cards that set the Hits to 0
+BLOCK: Offer = Query(_FAMILY)  # W7, the target may set the Hits to 0
+HIT: Consequence["Battle"] = Consequence(_FAMILY)  # W8, the attacker's after-hit effects
+SNATCH: Offer = Query(_FAMILY)  # W8, the attacker may take a card
+STRUCK: Consequence["Battle"] = Consequence(_FAMILY)  # W8, the target's after-hit effects
+RECALL: Query[int] = Query(_FAMILY)  # W10, Weakened at so much more Stamina: Teapot
+INCOME: Query[int] = Query(_FAMILY)  # W11, more income (or less)
+PLUNDER: Offer = Query(_FAMILY)  # W11, after the income
+CLOSE: Offer = Query(_FAMILY)  # W12, the end of the turn
 
-
-Passive = Callable[["Witless", int, Card, "Battle"], None]
-Offer = Callable[["Witless", int, Card, list[Option]], None]
 Use = Callable[["Witless", int, Card, Option], None]
 
 
@@ -57,9 +56,8 @@ class EquipmentKind(CardKind):
     """A printed equipment card.
 
     ``deck`` is its symbol ("" for Standard Equipment), ``slot`` where it goes, ``value`` its Attack or Defence, ``income``
-    the cubes it brings each turn. What it answers (``after``) is either ``(state, seat, card, battle)``, or, in a window
-    where its owner may choose, ``(state, seat, card, options)``, which adds its options; ``use(state, seat, card, option)``
-    is what picking one of them does. ``asks`` is the question it asks then, with ``{card}`` for its name. ``unpaid`` is by
+    the cubes it brings each turn. ``use(state, seat, card, option)`` is what picking one of the options does that it offers
+    in a window. ``asks`` is the question it asks then, with ``{card}`` for its name. ``unpaid`` is by
     how much the Attack is lower in a battle for which its cube is not returned. ``cause`` is a stable word for what its
     own value is raised or lowered by.
     """
@@ -68,7 +66,7 @@ class EquipmentKind(CardKind):
     slot: int
     value: int = 0
     income: int = 0
-    after: Mapping[int, Passive | Offer] = field(default_factory=dict)
+    answers: Answers["Witless"] = field(default_factory=dict)
     use: Use | None = None
     asks: str = ""
     unpaid: int = 0
@@ -183,6 +181,12 @@ def standing(state: Witless, first: int) -> Sequence[int]:
     if not state.gone:
         return everybody
     return [seat for seat in everybody if not seats[seat].fell]
+
+
+def in_play(state: Witless, seat: int) -> list[tuple[int, Equipment]]:
+    """The board of ``seat``, for those who ask what it answers."""
+    wizard = state.seats[seat]
+    return [(seat, card) for card in wizard.offence + wizard.defence + wizard.special]
 
 
 def side(state: Witless, seat: int) -> int:

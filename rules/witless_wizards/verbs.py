@@ -2,7 +2,7 @@
 
 from rules.core.cards import Card
 from rules.core.events import Announced, CounterChanged, Damaged, Event, Healed
-from rules.core.happenings import listening
+from rules.core.triggers import listening, total
 from rules.core.zones import Zone, move, renew
 from rules.witless_wizards.events import Placed, Used, WizardOut
 from rules.witless_wizards.state import (
@@ -13,10 +13,10 @@ from rules.witless_wizards.state import (
     RECALL,
     SLOTS,
     WEAKENED,
-    WEAKENED_WITH_TEAPOT,
     Equipment,
     Witless,
     Wizard,
+    in_play,
 )
 
 # -- cubes and Stamina -----------------------------------------------------------------------------------------------
@@ -48,7 +48,7 @@ def lose_stamina(state: Witless, seat: int, amount: int, by: int, why: str, card
         state.log.append(CounterChanged(seat, "stamina", wizard.stamina, wizard.stamina - amount, why))
     wizard.stamina -= amount
     if state.log is not None:
-        _tell_weak(state, state.log, seat, is_weak(wizard, amount))
+        _tell_weak(state, state.log, seat, is_weak(state, seat, amount))
 
 
 def regain_stamina(state: Witless, seat: int, amount: int) -> None:
@@ -63,18 +63,25 @@ def regain_stamina(state: Witless, seat: int, amount: int) -> None:
         state.log.append(CounterChanged(seat, "stamina", wizard.stamina, wizard.stamina + amount, "recover"))
     wizard.stamina += amount
     if state.log is not None:
-        _tell_weak(state, state.log, seat, is_weak(wizard, -amount))
+        _tell_weak(state, state.log, seat, is_weak(state, seat, -amount))
 
 
-def is_weak(wizard: Wizard, more: int = 0) -> bool:
-    """Weakened: at 5 Stamina or less, with the Teapot at 10 (WW-055, WIZ-8); with ``more`` Stamina than now."""
-    return wizard.stamina + more <= (WEAKENED_WITH_TEAPOT if wizard.heard & RECALL else WEAKENED)
+def is_weak(state: Witless, seat: int, more: int = 0) -> bool:
+    """Whether ``seat`` is Weakened (WW-055), with ``more`` Stamina than now."""
+    return state.seats[seat].stamina + more <= weak_at(state, seat)
+
+
+def weak_at(state: Witless, seat: int) -> int:
+    """At how much Stamina ``seat`` is Weakened: 5, or more by its equipment (WW-055, WIZ-8)."""
+    if not state.seats[seat].heard & RECALL:
+        return WEAKENED
+    return WEAKENED + total(state, RECALL, in_play(state, seat))
 
 
 def _tell_weak(state: Witless, log: list[Event], seat: int, before: bool) -> None:
     """Tell that a wizard in the game has become Weakened, or is so no longer."""
     wizard = state.seats[seat]
-    if is_weak(wizard) != before and wizard.stamina > 0 and not wizard.fell:
+    if is_weak(state, seat) != before and wizard.stamina > 0 and not wizard.fell:
         log.append(Announced("weakened", seat, int(not before)))
 
 
@@ -124,7 +131,7 @@ def scrap(state: Witless, seat: int, card: Equipment, why: str = "scrap") -> Non
 def take_off(state: Witless, seat: int, card: Equipment) -> None:
     """A card that is about to leave a board works no longer."""
     wizard = state.seats[seat]
-    weak = is_weak(wizard)
+    weak = is_weak(state, seat)
     wizard.heard = listening(other for other in wizard.equipment() if other is not card)
     if state.log is not None:
         _tell_weak(state, state.log, seat, weak)
@@ -140,7 +147,7 @@ def equip(state: Witless, seat: int, card: Equipment, giver: int, source: Zone, 
     cards = wizard.slot(card.kind.slot)
     weak = False
     if state.log is not None:
-        weak = is_weak(wizard)
+        weak = is_weak(state, seat)
         state.log.append(Placed(seat, card, giver, why, cards[0] if cards else None))
     if cards:
         to_discard(state, cards[0], zone, "replace")

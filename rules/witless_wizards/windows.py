@@ -6,36 +6,34 @@ likes in the order it likes (WW-042, WW-071), and goes on. Nobody is asked when 
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import cast
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
-from rules.witless_wizards.state import SILENCE, EquipmentKind, Offer, Passive, Witless
+from rules.core.triggers import Consequence, Replacement, allowing, at_once, follow, offered, replace
+from rules.witless_wizards.state import SILENCE, Battle, EquipmentKind, Offer, Witless, in_play
 
 
 def window(
-    topics: int,
+    offers: Offer,
     who: Callable[[Witless], int],
     prompt: Callable[[Witless, Sequence[Card]], str],
     topic: str,
     after: str,
     skip: Callable[[Witless, Sequence[Option]], Option] | None,
-    foreign: int = 0,
+    foreign: Offer | None = None,
 ) -> Callable[[Witless], Asking | None]:
     """The step of a window.
 
-    ``topics`` are answered by the cards of the seat asked (``who``), ``foreign`` by those of the battle's target; ``after``
+    ``offers`` is answered by the cards of the seat asked (``who``), ``foreign`` by those of the battle's target; ``after``
     is the phase that follows. ``prompt`` words the question of the cards that offer something. ``skip`` makes the option of
     using nothing of what is offered, with its cost; None where one of the options must be taken.
     """
 
     def step(state: Witless) -> Asking | None:
         seat = who(state)
-        options: list[Option] = []
-        if state.seats[seat].heard & topics:
-            offer(state, seat, topics, options)
-        if foreign and state.seats[state.battle.target].heard & foreign:
-            offer(state, state.battle.target, foreign, options)
+        options = offer(state, seat, offers)
+        if foreign is not None:
+            options += offer(state, state.battle.target, foreign)
         if not options:
             state.phase = after
             return None
@@ -74,33 +72,31 @@ def _question(kind: EquipmentKind) -> str:
     return kind.asks.format(card=kind.title())
 
 
-def offer(state: Witless, seat: int, topics: int, options: list[Option]) -> None:
-    """Let the cards of ``seat`` that were not used yet add what they offer."""
-    wizard = state.seats[seat]
+def offer(state: Witless, seat: int, topic: Offer) -> list[Option]:
+    """What those cards of ``seat`` offer that were not used yet."""
+    if not state.seats[seat].heard & topic:
+        return []
     used = state.battle.used
-    for card in wizard.offence + wizard.defence + wizard.special:
-        for topic, effect in card.kind.after.items():
-            if topic & topics and card.id not in used:
-                cast("Offer", effect)(state, seat, card, options)
+    return offered(state, topic, [held for held in in_play(state, seat) if held[1].id not in used])
 
 
-def affect(state: Witless, seat: int, topic: int) -> None:
+def affect(state: Witless, seat: int, topic: Replacement[Battle] | Consequence[Battle]) -> None:
     """Let the passive effects of ``seat`` on the battle work."""
-    wizard = state.seats[seat]
-    if wizard.heard & topic:
-        for card in wizard.offence + wizard.defence + wizard.special:
-            effect = card.kind.after.get(topic)
-            if effect is not None:
-                cast("Passive", effect)(state, seat, card, state.battle)
+    if state.seats[seat].heard & topic:
+        held, battle = in_play(state, seat), state.battle
+        at_once(
+            replace(state, topic, held, battle)
+            if isinstance(topic, Replacement)
+            else follow(state, topic, held, battle)
+        )
 
 
 def payable(state: Witless) -> int:
     """The cubes that the attacker may pay for card effects (WW-069; none against Aura, WW-079)."""
-    battle = state.battle
-    if state.seats[battle.target].heard & SILENCE:
-        return 0
-    return state.seats[battle.attacker].cubes
+    return 0 if silenced(state) else state.seats[state.battle.attacker].cubes
 
 
-def present(state: Witless, seat: int, card: Card, happening: object) -> None:
-    """For effects that only need to lie there: somebody looks whether they do."""
+def silenced(state: Witless) -> list[Card]:
+    """The cards of the target for which the attacker cannot pay cubes."""
+    target = state.battle.target
+    return allowing(state, SILENCE, in_play(state, target)) if state.seats[target].heard & SILENCE else []

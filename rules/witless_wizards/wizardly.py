@@ -2,6 +2,7 @@
 
 from rules.core.cards import Card
 from rules.core.decisions import Option
+from rules.core.triggers import answers
 from rules.witless_wizards.state import (
     BOOST,
     DEFENCE,
@@ -11,14 +12,16 @@ from rules.witless_wizards.state import (
     RECALL,
     SILENCE,
     SPECIAL,
+    WEAKENED,
     EquipmentKind,
     Witless,
 )
 from rules.witless_wizards.verbs import cubes_of, used
-from rules.witless_wizards.windows import payable, present
+from rules.witless_wizards.windows import payable
 
 MOST_CUBES = 3
 WAND_CUBES, WAND_BOOST = 2, 3
+TEAPOT = 10
 
 
 def _boost(state: Witless, seat: int, card: Card, cubes: int, boost: int) -> None:
@@ -26,9 +29,13 @@ def _boost(state: Witless, seat: int, card: Card, cubes: int, boost: int) -> Non
     state.battle.boost += boost
 
 
-def _staff_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
-    for number in range(1, min(MOST_CUBES, payable(state)) + 1):
-        options.append(Option("pay", card=card, number=number, text=f"{cubes_of(number)}: +{number}"))
+def _each_for_one(card: Card, cubes: int) -> Option:
+    return Option("pay", card=card, number=cubes, text=f"{cubes_of(cubes)}: +{cubes}")
+
+
+def _staff_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+    most = min(MOST_CUBES, payable(state))
+    return [_each_for_one(card, number) for number in range(1, most + 1)]
 
 
 def _staff(state: Witless, seat: int, card: Card, option: Option) -> None:
@@ -36,25 +43,37 @@ def _staff(state: Witless, seat: int, card: Card, option: Option) -> None:
     _boost(state, seat, card, option.number, option.number)
 
 
-def _wand_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
-    if payable(state) >= WAND_CUBES:
-        options.append(Option("pay", card=card, number=WAND_CUBES, text=f"{cubes_of(WAND_CUBES)}: +{WAND_BOOST}"))
+def _wand_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+    if payable(state) < WAND_CUBES:
+        return []
+    return [Option("pay", card=card, number=WAND_CUBES, text=f"{cubes_of(WAND_CUBES)}: +{WAND_BOOST}")]
 
 
 def _wand(state: Witless, seat: int, card: Card, option: Option) -> None:
     _boost(state, seat, card, WAND_CUBES, WAND_BOOST)
 
 
-def _hat_offer(state: Witless, seat: int, card: Card, options: list[Option]) -> None:
-    if not state.battle.pierced:
-        for number in range(1, min(MOST_CUBES, state.seats[seat].cubes) + 1):
-            options.append(Option("pay", card=card, number=number, text=f"{cubes_of(number)}: +{number}"))
+def _hat_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+    most = 0 if state.battle.pierced else min(MOST_CUBES, state.seats[seat].cubes)
+    return [_each_for_one(card, number) for number in range(1, most + 1)]
 
 
 def _hat(state: Witless, seat: int, card: Card, option: Option) -> None:
     assert option.number is not None
     used(state, seat, card, "guard", option.number, option.number)
     state.battle.guard += option.number
+
+
+def _aura(state: Witless, seat: int, card: Card) -> bool:
+    return seat == state.battle.target
+
+
+def _familiar(state: Witless, seat: int, card: Card) -> bool:
+    return not state.extras
+
+
+def _teapot(state: Witless, seat: int, card: Card) -> int:
+    return TEAPOT - WEAKENED
 
 
 WIZARDLY = (
@@ -67,7 +86,7 @@ WIZARDLY = (
         value=2,
         income=1,
         text="You may return up to **3 cubes**: +1 to your total attack for each.",
-        after={BOOST: _staff_offer},
+        answers=answers({BOOST: _staff_offer}),
         use=_staff,
         asks="add 1 for each cube with {card}?",
     ),
@@ -79,7 +98,7 @@ WIZARDLY = (
         slot=OFFENCE,
         value=3,
         text="You may return **2 cubes**: +3 to your total attack.",
-        after={BOOST: _wand_offer},
+        answers=answers({BOOST: _wand_offer}),
         use=_wand,
         asks="add 3 for 2 cubes with {card}?",
     ),
@@ -104,7 +123,7 @@ WIZARDLY = (
         value=1,
         income=1,
         text="You may return up to **3 cubes**: Defence +1 for each in this attack.",
-        after={GUARD: _hat_offer},
+        answers=answers({GUARD: _hat_offer}),
         use=_hat,
         asks="add 1 for each cube with {card}?",
     ),
@@ -116,7 +135,7 @@ WIZARDLY = (
         slot=DEFENCE,
         value=3,
         text="Who attacks you cannot pay cubes for card effects in that battle.",
-        after={SILENCE: present},
+        answers=answers({SILENCE: _aura}),
     ),
     EquipmentKind(
         key="wiz-7",
@@ -126,7 +145,7 @@ WIZARDLY = (
         slot=SPECIAL,
         income=1,
         text="Your first extra draw of each own turn costs no cube.",
-        after={FREE: present},
+        answers=answers({FREE: _familiar}),
     ),
     EquipmentKind(
         key="wiz-8",
@@ -136,6 +155,6 @@ WIZARDLY = (
         slot=SPECIAL,
         income=1,
         text="You count as Weakened at **10** Stamina or less.",
-        after={RECALL: present},
+        answers=answers({RECALL: _teapot}),
     ),
 )

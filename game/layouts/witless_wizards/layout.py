@@ -42,18 +42,15 @@ from rules.witless_wizards.ending import places
 from rules.witless_wizards.events import AttackCounted, DieChanged, TargetChosen, Used
 from rules.witless_wizards.state import (
     FACES,
-    INCOME,
     OFFENCE,
-    RECALL,
     SLOTS,
     SPECIAL,
     STAMINA,
-    WEAKENED,
-    WEAKENED_WITH_TEAPOT,
     Equipment,
     EquipmentKind,
     Witless,
 )
+from rules.witless_wizards.verbs import weak_at
 
 KEYS = {"keep": pygame.K_k, "draw": pygame.K_d, "enough": pygame.K_e, "accept": pygame.K_e, "roll": pygame.K_r}
 SHAKING = 5
@@ -151,7 +148,7 @@ class WitlessLayout(BaseLayout):
         for seat, wizard in enumerate(state.seats):
             board = self.boards[seat]
             board.stamina, board.cubes = wizard.stamina, wizard.cubes
-            board.weak_at = WEAKENED_WITH_TEAPOT if wizard.heard & RECALL else WEAKENED
+            board.weak_at = weak_at(self.state, seat)
             board.out = wizard.fell > 0
             board.place_taken = rank[seat] if board.out else 0
             board.active = seat == self.scene.asked
@@ -183,9 +180,7 @@ class WitlessLayout(BaseLayout):
         """See BaseLayout: what the equipment shown adds up to."""
         for seat, board in enumerate(self.boards):
             equipment = [card for slot in SLOTS for card in self._lying(seat, slot)]
-            kinds = [card.kind for card in equipment]
-            income = sum(kind.income for kind in kinds) - any(INCOME in kind.after for kind in kinds)
-            board.sums = (*board_values(equipment), max(0, income))
+            board.sums = board_values(equipment)
             pool, (attack, guard, gain) = self.pools[seat], board.sums
             pool.text = str(board.cubes)
             pool.hint = (

@@ -32,18 +32,18 @@ def test_five_decks_of_eight_different_cards():
 def test_every_card_is_printed_whole(kind):
     """A name, a type that fits its slot, and a text exactly where it has an effect."""
     assert kind.type == ("Offence", "Defence", "Special")[kind.slot]
-    assert bool(kind.text) == bool(kind.after), kind.name
+    assert bool(kind.text) == bool(kind.answers), kind.name
     assert kind.slot != SPECIAL or kind.value == 0
     assert 0 <= kind.income <= 2 and 0 <= kind.value <= 6
 
 
-@pytest.mark.parametrize("kind", [kind for kind in KINDS.values() if not kind.after and kind.slot == OFFENCE])
+@pytest.mark.parametrize("kind", [kind for kind in KINDS.values() if not kind.answers and kind.slot == OFFENCE])
 def test_plain_weapons_hit_with_their_value(kind):
     """WW-002: std-1, wiz-3, sci-1, sci-3."""
     assert hits(2, attacker=(kind.name,)) == kind.value + 2
 
 
-@pytest.mark.parametrize("kind", [kind for kind in KINDS.values() if not kind.after and kind.slot == DEFENCE])
+@pytest.mark.parametrize("kind", [kind for kind in KINDS.values() if not kind.answers and kind.slot == DEFENCE])
 def test_plain_armour_takes_its_value_off(kind):
     """WW-003: std-2, wiz-4, sci-4, sci-5."""
     assert hits(2, attacker=("Plasma Toothpick",), target=(kind.name,)) == 7 - kind.value

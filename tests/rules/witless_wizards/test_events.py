@@ -181,7 +181,7 @@ def test_weakened_is_told_when_it_begins_and_when_it_ends():
             heard = len(match.events)
             for seat, wizard in enumerate(moment.state.seats):
                 if not wizard.fell and wizard.stamina > 0:
-                    assert weak[seat] == is_weak(wizard), (seed, seat)
+                    assert weak[seat] == is_weak(moment.state, seat), (seed, seat)
 
 
 def test_unpaid_cubes_are_told_before_the_roll():

@@ -179,4 +179,4 @@ def test_the_values_of_a_board_by_itself():
         made = duel(board)
         battle(made)
         cards = made.match.state.seats[0].equipment()
-        assert board_values(cards) == wanted, board
+        assert board_values(cards)[:2] == wanted, board
