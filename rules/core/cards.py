@@ -11,8 +11,7 @@ class CardKind:
 
     ``key`` is the stable name used in saves, deck texts and art files; ``clean`` the name shown unless printed names are
     switched on (empty: the same). ``answers`` are the topics that a card of this kind answers while it is in play
-    (``rules.core.triggers``); with ``commutes`` it does not matter in which order it does so. ``before`` and ``after`` are
-    the topics of games that go by ``rules.core.happenings``.
+    (``rules.core.triggers``); with ``commutes`` it does not matter in which order it does so.
     """
 
     key: str
@@ -20,8 +19,6 @@ class CardKind:
     clean: str = ""
     type: str
     text: str = ""
-    before: Collection[int] = field(default_factory=dict)
-    after: Collection[int] = field(default_factory=dict)
     answers: Collection[int] = field(default_factory=dict)
     commutes: bool = False
 

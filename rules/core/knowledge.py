@@ -1,18 +1,12 @@
-"""Hidden cards: redrawing what a viewer cannot know, and forgetting where shuffled cards lie.
+"""Hidden cards: redrawing what a viewer cannot know.
 
 A zone of a pool may be a ``Choosy`` one, which takes only certain cards in each of its places.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from rules.core.cards import Card
 from rules.core.randomness import HasRng, shuffle
-
-
-def forget(known: list[int], cards: Iterable[Card]) -> None:
-    """Nobody knows any longer where these cards lie (they were shuffled)."""
-    for card in cards:
-        known[card.id] = 0
 
 
 class Choosy(list[Card]):

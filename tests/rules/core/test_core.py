@@ -1,4 +1,4 @@
-"""The small parts of the core: chance, triggers, events, options of a game, errors of a match."""
+"""The small parts of the core: chance, events, options of a game, errors of a match."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -9,11 +9,10 @@ import pytest
 from rules import GAMES, IllegalChoice, RulesError, SaveError, SetupError, load_match, new_match
 from rules.core.cards import CardKind, CardOf
 from rules.core.codec import decode_state, encode_state
-from rules.core.decisions import Decision, Option
+from rules.core.decisions import Option
 from rules.core.events import CardMoved, CardSeen, redact
 from rules.core.game import Game
-from rules.core.happenings import answers, listening, respond, respond_now
-from rules.core.knowledge import forget, redraw
+from rules.core.knowledge import redraw
 from rules.core.randomness import Stream, below, scramble, shuffle
 from rules.core.state import Data, stateclass
 
@@ -64,65 +63,6 @@ def test_redrawing_moves_only_what_is_unknown():
         assert one[3] is deck[3] and sorted(card.id for card in one + two) == list(range(10))
         orders.add(tuple(card.id for card in one + two))
     assert len(orders) == 30 and len({order[8] for order in orders}) > 1
-    forget(known, deck)
-    assert known == [0] * 10
-
-
-# -- triggers --------------------------------------------------------------------------------------------------------
-
-
-class Thing:
-    """A happening that writes down who answered."""
-
-    def __init__(self) -> None:
-        self.cancelled = False
-        self.told: list[str] = []
-
-
-def answering(name: str, log: list[str], *, cancel: bool = False, asks: bool = False) -> CardOf:
-    def effect(state, seat, card, happening):
-        log.append(f"{seat}{name}")
-        happening.cancelled = cancel
-        return asking(name, log) if asks else None
-
-    return CardOf(0, CardKind(key=name, name=name, type="T", before={1: effect}, after={2: effect}))
-
-
-def asking(name: str, log: list[str]):
-    (picked,) = yield Decision(0, "?", [Option("yes"), Option("no")])
-    log.append(f"{name} {picked.verb}")
-
-
-def test_listening_and_answers():
-    log: list[str] = []
-    card = answering("a", log)
-    assert listening([card]) == 3 and listening(cards(2)) == 0
-    assert answers([(1, card)], 1, after=True) == [] and len(answers([(1, card)], 1, after=False)) == 1
-    assert len(answers([(0, card), (1, card)], 2, after=True)) == 2
-
-
-def test_answers_come_in_order_until_one_cancels():
-    log: list[str] = []
-    found = answers(
-        [(0, answering("a", log)), (1, answering("b", log, cancel=True)), (2, answering("c", log))], 1, after=False
-    )
-    respond_now(None, found, Thing())
-    assert log == ["0a", "1b"]
-
-
-def test_a_seat_with_several_answers_chooses_and_answers_may_ask():
-    log: list[str] = []
-    found = answers(
-        [(0, answering("a", log)), (0, answering("b", log, asks=True)), (1, answering("c", log))], 1, after=False
-    )
-    running = respond(None, found, Thing(), choose=True)
-    decision = next(running)
-    assert decision.topic == "order" and [option.card.kind.name for option in decision.options] == ["a", "b"]
-    question = running.send((decision.options[1],))
-    assert log == ["0b"] and question.prompt == "?"
-    with pytest.raises(StopIteration):
-        running.send((question.options[0],))
-    assert log == ["0b", "b yes", "0a", "1c"]
 
 
 # -- events and options ----------------------------------------------------------------------------------------------
