@@ -64,6 +64,11 @@ def discard_from_hand(state: AnnihilageddonState, seat: int, card: Card, why: st
     to_discard(state, card, HANDS[seat], why, seat)
 
 
+def alike(cards: Sequence[Card]) -> bool:
+    """Are these cards all of one name, so that it does not matter which of them is picked?"""
+    return len({card.kind.key for card in cards}) < 2
+
+
 def choose_cards(
     state: AnnihilageddonState,
     seat: int,
@@ -79,7 +84,7 @@ def choose_cards(
     """``seat`` picks ``count`` of the cards (at least ``least``, if given). Nothing is asked where there is no choice."""
     count = min(count, len(cards))
     least = count if least < 0 else min(least, count)
-    if count == 0 or (least == len(cards)):
+    if count == 0 or least == len(cards) or (least == count and alike(cards)):
         return list(cards[:count])
     options = [Option(verb, card=card) for card in cards]
     picked = yield Decision(seat, prompt, options, least, count, topic=topic or verb, about=about)

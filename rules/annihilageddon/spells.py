@@ -18,7 +18,7 @@ from rules.annihilageddon.effects import (
 from rules.annihilageddon.events import CardCopied
 from rules.annihilageddon.health import dead_count
 from rules.annihilageddon.kinds import DEALS_MORE, SPELL, Attack
-from rules.annihilageddon.piles import discard_cards, gain_limp_wands
+from rules.annihilageddon.piles import alike, discard_cards, gain_limp_wands
 from rules.annihilageddon.playing import resolve_text
 from rules.annihilageddon.state import TOKENS_OF, AnnihilageddonState, foes
 from rules.core.cards import Card
@@ -105,7 +105,7 @@ def _echo(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
     if not found:
         return
     copied = found[0]
-    if len({other.kind.key for other in found}) > 1:
+    if not alike(found):
         options = [Option("copy", card=other) for other in found]
         prompt = f"{card.kind.title()}: which card happens again?"
         (picked,) = yield Decision(seat, prompt, options, topic="copy", about=card)

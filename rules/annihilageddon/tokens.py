@@ -45,8 +45,6 @@ def _exposed(state: AnnihilageddonState, seat: int, card: Card) -> bool:
 def _laundry(state: AnnihilageddonState, victim: int, killer: int, card: Card) -> Asking:
     """The dearest card of the discard pile is destroyed (CR-61, D-33)."""
     dearest = highest(state.seats[victim].discard)
-    if len({found.kind.key for found in dearest}) == 1:
-        dearest = dearest[:1]
     prompt = f"{card.kind.title()}: which card is destroyed?"
     for found in (yield from choose_cards(state, victim, dearest, "destroy", prompt, 1, card)):
         destroy(state, found, DISCARDS[victim], victim)

@@ -312,7 +312,7 @@ def test_a_redirect_kills_the_attacker_in_the_middle_of_a_group():
 def test_the_trophy_shows_six_cards(drawn: int, hand: int):
     """AN-53: one of the six is discarded, none if fewer could be drawn."""
     table = scenario(GAME, seats=2)
-    table.seat(0).trophy().deck(*["Glyph"] * drawn)
+    table.seat(0).trophy().deck("Wand", *["Glyph"] * (drawn - 1))
     table.turn(0).choose("end")
     if drawn == 6:
         table.asked(0, "trophy").choose("discard", "Glyph", which=0)

@@ -78,6 +78,15 @@ def test_fewer_cards_than_demanded_are_all_discarded() -> None:
     assert table.seat(1).hand == [] and table.seat(1).discard == ["glyph"]
 
 
+def test_nothing_is_asked_among_cards_of_one_name() -> None:
+    """AN-78: which of two Glyphs goes does not matter."""
+    table = brawl(2)
+    table.seat(0).hand("Baron von Bogey")
+    table.seat(1).hand("Glyph", "Glyph", "Glyph")
+    table.turn(0).choose("play", "Baron von Bogey")
+    assert table.seat(1).hand == ["glyph", "glyph"] and table.seat(1).discard == ["glyph", "droopy_wand"]
+
+
 def test_cards_of_the_deck_are_discarded_by_a_search() -> None:
     """AN-80, AN-81: told as discarded, to their owner's pile."""
     table = brawl(2)
