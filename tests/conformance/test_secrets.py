@@ -8,6 +8,7 @@ from rules import GAMES, Match, new_match
 from rules.bots.random_bot import random_choice
 from rules.core.randomness import Stream, below
 from rules.core.state import State
+from tests.conformance.tools import Case
 from tests.sixth.rules import HAND
 
 WORLDS = 600
@@ -72,7 +73,7 @@ def test_hidden_cards_lie_in_their_true_places_no_more_often_than_chance_would_h
     hits = expected = 0.0
     for seed in range(8):
         seats = GAMES[game].seats[seed % 2]
-        match, stream = new_match(game, seats, seed), Stream(seed)
+        match, stream = Case(game, seats, seed).begin(), Stream(seed)
         while match.decision is not None:
             if below(stream, 6) == 0:
                 found, chance = _agreement(match, match.decision.seat)

@@ -1,4 +1,7 @@
-"""What the conformance tests share: cases, random play, fingerprints. Nothing here knows a particular game."""
+"""What the conformance tests share: cases, random play, fingerprints. Nothing here knows a particular game.
+
+A game whose random matches would last too long is played with a small set (``small``), and whole where a case says so.
+"""
 
 import json
 import os
@@ -12,6 +15,7 @@ from rules.core.codec import encode_state
 from rules.core.game import OptionValue
 from rules.core.randomness import Stream, below, scramble
 from rules.core.state import State
+from tests.conformance.small import SMALL
 from tests.sixth.rules import TOY
 
 SCALE = int(os.environ.get("CONFORMANCE_SCALE", "1"))
@@ -25,19 +29,25 @@ LONGEST = 50_000
 
 @dataclass(frozen=True)
 class Case:
-    """A match to be played: ``options`` are drawn from what the game allows."""
+    """A match to be played: ``options`` are drawn from what the game allows; ``whole`` with all cards that it has."""
 
     game: str
     seats: int
     seed: int
     options: tuple[tuple[str, OptionValue], ...] = field(default=())
+    whole: bool = False
 
     def __str__(self) -> str:
-        return f"{self.game}-{self.seats}-{self.seed}"
+        return f"{self.game}-{self.seats}-{self.seed}{'-whole' if self.whole else ''}"
 
     def begin(self) -> Match:
         """A new match."""
-        return new_match(self.game, self.seats, self.seed, **dict(self.options))
+        if self.whole or self.game not in SMALL:
+            return new_match(self.game, self.seats, self.seed, **dict(self.options))
+        game = GAMES[self.game]
+        options = game.settle_options(self.seats, dict(self.options))
+        names = tuple(f"Player {number + 1}" for number in range(self.seats))
+        return Match(game, names, self.seed, options, SMALL[self.game](game.setup(self.seats, self.seed, options), self.seed))
 
     def stream(self) -> Stream:
         """The stream of the choices of this case."""
@@ -58,6 +68,9 @@ def cases(matches: int = MATCHES) -> list[Case]:
             found += [Case(game.id, seats, seed, _options(game.id, seats, seed)) for seed in range(some)]
     return found
 
+
+WHOLE = [Case(id, seats, 1, whole=True) for id in SMALL for seats in GAMES[id].seats]
+"""Whole matches of the games that are played with small sets otherwise."""
 
 TOYS = [Case(TOY.id, TOY.seats[0], seed) for seed in range(MATCHES)]
 """The toy game, which the suite knows while ``toy_among_games`` lasts."""
