@@ -5,6 +5,7 @@ A bot gets a ``Window``, never the match. A level is added with one entry in ``M
 
 from collections.abc import Callable
 
+from rules.annihilageddon.judgement import AnnihilageddonJudge
 from rules.bots.judge import Judge
 from rules.bots.levels import Adept, Apprentice, Archmage
 from rules.bots.random_bot import RandomBot
@@ -29,6 +30,7 @@ JUDGES: dict[str, Judge] = {
     "witless_wizards": WitlessJudge(),
     "hell_high": HighJudge[School](),
     "pleasure_palace": PalaceJudge(),
+    "annihilageddon": AnnihilageddonJudge(),
 }
 """What each game tells the bots that think; a game without a judge has random bots only."""
 

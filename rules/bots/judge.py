@@ -24,6 +24,9 @@ class Judge(Protocol):
     def policy(self, state: AnyState, decision: Decision, stream: Stream) -> Choice:
         """A sensible choice, at once."""
 
+    def obvious(self, state: AnyState, decision: Decision) -> Choice | None:
+        """What every bot that thinks chooses without a further thought; None where it is worth looking ahead."""
+
     def worth(self, match: Match, seat: int) -> float:
         """How good the position is for ``seat``: 0 lost, 1 won."""
 

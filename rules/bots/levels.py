@@ -28,11 +28,14 @@ class Apprentice:
         decision = window.decision
         assert decision is not None
         slips = below(self._stream, APPRENTICE_SLIPS) == 0
-        world = None if slips else window.imagine(below(self._stream, 1 << 30))
-        if world is None or world.decision is None:
-            options = candidates(decision, self._stream)
-            return options[below(self._stream, len(options))]
-        return self._judge.policy(world.state, world.decision, self._stream)
+        world = window.imagine(below(self._stream, 1 << 30))
+        question = None if world is None else world.decision
+        if world is not None and question is not None:
+            clear = self._judge.obvious(world.state, question)
+            if clear is not None or not slips:
+                return self._judge.policy(world.state, question, self._stream) if clear is None else clear
+        options = candidates(decision, self._stream)
+        return options[below(self._stream, len(options))]
 
 
 class Adept:

@@ -44,9 +44,8 @@ def candidates(decision: Decision, stream: Stream) -> list[Choice]:
     return sorted(found)
 
 
-def playout(match: Match, judge: Judge, seat: int, stream: Stream, rounds: int) -> float:
-    """Play on by the quick policy until ``rounds`` more have passed; the worth for ``seat`` then."""
-    end = judge.horizon(match.state) + rounds
+def playout(match: Match, judge: Judge, seat: int, stream: Stream, end: int) -> float:
+    """Play on by the quick policy until the horizon has come to ``end``; the worth for ``seat`` then."""
     for _ in range(LONGEST_PLAYOUT):
         decision = match.decision
         if decision is None or judge.horizon(match.state) >= end:
@@ -81,6 +80,14 @@ class Budget:
             yield
 
 
+def obvious(window: Window, judge: Judge, stream: Stream) -> Choice | None:
+    """What the judge chooses without a further thought, by what the seat can know; None where it wants to look ahead."""
+    world = window.imagine(below(stream, 1 << 30))
+    if world is None or world.decision is None:
+        return None
+    return judge.obvious(world.state, world.decision)
+
+
 def look_ahead(window: Window, judge: Judge, stream: Stream, budget: Budget, rounds: int) -> Choice:
     """The best choice for ``window.seat``, looking ``rounds`` ahead.
 
@@ -92,6 +99,9 @@ def look_ahead(window: Window, judge: Judge, stream: Stream, budget: Budget, rou
     left = candidates(decision, stream)
     if len(left) == 1:
         return left[0]
+    clear = obvious(window, judge, stream)
+    if clear is not None:
+        return clear
     totals = dict.fromkeys(left, 0.0)
     for stage in budget.stages((len(left) - 1).bit_length()):
         for _ in stage:
@@ -109,7 +119,8 @@ def _try_world(
     luck = below(stream, 1 << 30)
     if world is None:
         return
+    end = judge.horizon(world.state) + rounds  # of the question: a choice that ends a turn looks no further than the others
     for choice in left:
         match = world.fork()
         match.submit(*choice)
-        totals[choice] += playout(match, judge, window.seat, Stream(luck), rounds)
+        totals[choice] += playout(match, judge, window.seat, Stream(luck), end)

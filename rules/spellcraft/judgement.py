@@ -123,6 +123,10 @@ class CraftJudge(Generic[S]):
                     return index
         return next(index for index, option in enumerate(decision.options) if option.verb != "use")
 
+    def obvious(self, state: S, decision: Decision) -> Choice | None:
+        """See Judge: it is always worth looking ahead."""
+        return None
+
     def worth(self, match: Match, seat: int) -> float:
         """See Judge: roughly how likely ``seat`` is to win the match: tokens, and the chances in the running game."""
         state: S = match.state

@@ -336,6 +336,10 @@ class WitlessJudge:
         """See Judge."""
         return policy(state, decision, stream)
 
+    def obvious(self, state: Witless, decision: Decision) -> Choice | None:
+        """See Judge: it is always worth looking ahead."""
+        return None
+
     def worth(self, match: Match, seat: int) -> float:
         """See Judge."""
         return worth(match, seat)

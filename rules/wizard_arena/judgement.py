@@ -359,6 +359,10 @@ class ArenaJudge:
         """See Judge."""
         return policy(state, decision, stream)
 
+    def obvious(self, state: Arena, decision: Decision) -> Choice | None:
+        """See Judge: it is always worth looking ahead."""
+        return None
+
     def worth(self, match: Match, seat: int) -> float:
         """See Judge."""
         return worth(match, seat)

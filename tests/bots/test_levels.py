@@ -12,7 +12,7 @@ from rules import Match, new_match
 from rules.bots import JUDGES, LEVELS, Window, make_bot
 from rules.bots.levels import Archmage
 from rules.bots.runner import league
-from rules.bots.search import Budget, candidates
+from rules.bots.search import Budget, candidates, obvious
 from rules.bots.worker import BotClient, quick_choice
 from rules.core.knowledge import redraw
 from rules.core.randomness import Stream, scramble
@@ -26,7 +26,10 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "witless_wizards": {},
     "hell_high": {"games": 1},
     "pleasure_palace": {"games": 1},
+    "annihilageddon": {},
 }
+LEAGUE = {"annihilageddon": 6}
+"""Fewer matches than 20 in a league of a game whose matches are long."""
 each_game = pytest.mark.parametrize("game", sorted(JUDGES))
 
 
@@ -93,9 +96,10 @@ def test_the_same_bot_in_the_same_match_chooses_the_same() -> None:
 
 @each_game
 def test_adept_beats_random_and_apprentice_too(game: str) -> None:
-    for weaker in ("random", "apprentice"):
-        found = league(game, ["adept", weaker], 20, 3, options=OPTIONS[game])
-        assert found.entrants[0].wins >= 13, found
+    for weaker in ("random", "apprentice") if game != "annihilageddon" else ("random",):
+        count = LEAGUE.get(game, 20)
+        found = league(game, ["adept", weaker], count, 3, options=OPTIONS[game])
+        assert found.entrants[0].wins >= 0.65 * count, found
 
 
 def test_no_bot_builds_and_takes_back_for_ever() -> None:
@@ -124,20 +128,19 @@ def test_an_archmage_stops_when_its_time_is_up() -> None:
 def test_a_budget_of_time_chooses_like_one_of_worlds(game: str) -> None:
     """The table thinks by the clock, the league by worlds: given as many worlds, both choose the same."""
     share, compared = 3, 0
-    for choices in range(3, 12):
-        match = played(2, choices, game)
-        decision = match.decision
-        if decision is None or len(candidates(decision, Stream(1))) < 2:
-            continue
+    match = played(2, 3, game)
+    while (decision := match.decision) is not None and compared < 6:
         window = Window(match, decision.seat)
-        stages = (len(candidates(decision, Stream(scramble(1, 3)))) - 1).bit_length()
-        ticks = itertools.count()
-        clocked = Budget(seconds=share * stages, clock=lambda ticks=ticks: next(ticks))
-        by_time = Archmage(JUDGES[game], 1, clocked).choose(window)
-        assert by_time == Archmage(JUDGES[game], 1, Budget(share * stages)).choose(window)
-        assert next(ticks) == share * stages + 1  # looked at the clock after every world but the first of a stage
-        compared += 1
-    assert compared
+        if len(candidates(decision, Stream(1))) > 1 and obvious(window, JUDGES[game], Stream(1)) is None:
+            stages = (len(candidates(decision, Stream(scramble(1, 3)))) - 1).bit_length()
+            ticks = itertools.count()
+            clocked = Budget(seconds=share * stages, clock=lambda ticks=ticks: next(ticks))
+            by_time = Archmage(JUDGES[game], 1, clocked).choose(window)
+            assert by_time == Archmage(JUDGES[game], 1, Budget(share * stages)).choose(window)
+            assert next(ticks) == share * stages + 1  # looked at the clock after every world but the first of a stage
+            compared += 1
+        match.submit(*make_bot("adept", game, 2).choose(window))
+    assert compared == 6
 
 
 def test_a_hint_is_a_legal_choice_with_a_reason() -> None:
