@@ -6,7 +6,8 @@ import pygame
 
 from game.core import paint, svg, text, theme
 from game.core.theme import Colour
-from game.core.ui import MIN_TEXT
+from game.core.ui import MIN_TEXT, Ui
+from game.scenery import materials
 
 MIDDLE = 58
 """The width from which the back of a card is named."""
@@ -35,6 +36,15 @@ def inside(width: int, height: int) -> pygame.Rect:
 
 def name_line(words: str, size: int, room: tuple[int, int], colour: Colour, outline: int = 0) -> pygame.Surface:
     """A name for a room of (width, height), wholly if that can be: in the title face, in two lines, in narrower letters."""
+    found = _whole(words, size, room, outline)
+    if found is None:
+        return text.fit_line(words, "bold", MIN_TEXT, room[0], colour, outline)
+    lines, face, letters = found
+    return _stacked([text.line(part, face, letters, colour, outline) for part in lines], letters)
+
+
+def _whole(words: str, size: int, room: tuple[int, int], outline: int = 0) -> tuple[list[str], str, int] | None:
+    """The lines, face and size in which all of a name finds room, None if it does not."""
     low = MIN_TEXT
     for lines, face, at in (
         ([words], text.TITLE, size),
@@ -42,10 +52,34 @@ def name_line(words: str, size: int, room: tuple[int, int], colour: Colour, outl
         ([words], "bold", min(size, low + 3)),
         (text.halves(words, "bold", size), "bold", min(size, low + 3)),
     ):
-        fits = [now for now in range(at, low - 1, -1) if _fits(lines, face, now, room, outline)]
-        if fits:
-            return _stacked([text.line(part, face, fits[0], colour, outline) for part in lines], fits[0])
-    return text.fit_line(words, "bold", low, room[0], colour, outline)
+        for now in range(at, low - 1, -1):
+            if _fits(lines, face, now, room, outline):
+                return lines, face, now
+    return None
+
+
+def name_plate(surface: pygame.Surface, words: str, size: int, rect: pygame.Rect, unit: float) -> None:
+    """A name on a brass plate at the left of a room, as wide as it needs."""
+    pad = round(min(rect.h, 26 * unit) * 0.48)
+    screwed = _whole(words, size, (rect.w - 2 * pad, rect.h - 2)) is not None
+    if not screwed:
+        pad = max(2, round(2 * unit))
+    name = name_line(words, size, (rect.w - 2 * pad, rect.h - 2 * screwed), theme.INK)
+    height = min(rect.h, max(round(size * 1.3), name.get_height() + round(2 * unit)))
+    plate = pygame.Rect(rect.x, 0, min(rect.w, name.get_width() + 2 * pad), height)
+    plate.centery = rect.centery
+    surface.blit(materials.plate(plate.w, plate.h, unit, screwed), plate)
+    surface.blit(name, name.get_rect(center=plate.center))
+
+
+def slot_plate(surface: pygame.Surface, words: str, rect: pygame.Rect, ui: Ui) -> None:
+    """What belongs into a place of a board, on brass at its lower edge; nothing where there is no room for it."""
+    height = min(round(ui.text_px(13) * 1.45), rect.h // 4)
+    wide = rect.w - ui.px(6)
+    if text.width(words, text.TITLE, MIN_TEXT) + round(height * 0.9) > wide or height < MIN_TEXT:
+        return  # the symbol says enough
+    plate = materials.name_plate(words, height, ui.factor, wide, ui.text_px(13), least=rect.w - ui.px(16))
+    surface.blit(plate, plate.get_rect(midbottom=(rect.centerx, rect.bottom - ui.px(5))))
 
 
 def _fits(lines: list[str], face: str, size: int, room: tuple[int, int], outline: int) -> bool:

@@ -31,6 +31,7 @@ SLATE_DARK: Colour = (30, 40, 44)
 RIBBON: Colour = (150, 38, 44)
 RIBBON_DARK: Colour = (104, 20, 36)
 THREAD: Colour = (255, 217, 138)
+PARCHMENT: Colour = (232, 208, 154)
 SHEET: Colour = (255, 243, 214)
 SHEET_DARK: Colour = (240, 220, 174)
 
@@ -134,10 +135,9 @@ def tray(
         radius, ink, wood = round(10 * unit), max(1, round(2.2 * unit)), max(2, round(rim * unit))
         surface = paint.rounded(width, height, radius, edge).copy()
         w, h = max(1, width - 2 * ink), max(1, height - 2 * ink)
-        timber = pygame.Surface((w, h), 0, 32)
-        timber.blit(planks(w, h, frame, unit, plank=18.0, seed=w % 7 + 1), (0, 0))
+        timber = _frame(w, h, wood + ink, frame, unit)
         surface.blit(paint.shaped(timber, max(0, radius - ink)), (ink, ink))
-        surface.blit(draw(_rim(width, height, ink, wood, unit), (width, height)), (0, 0))
+        surface.blit(draw(_rim(width, height, ink, unit), (width, height)), (0, 0))
         hollow = ink + wood
         w, h = width - 2 * hollow, height - 2 * hollow
         if w > 4 and h > 4:
@@ -146,6 +146,18 @@ def tray(
         return surface
 
     return kept(("tray", width, height, tone, round(unit, 3), edge, frame, rim), make)
+
+
+def _frame(width: int, height: int, wood: int, tone: Colour, unit: float) -> pygame.Surface:
+    """Four laths around a board, their grain along them."""
+    timber = pygame.Surface((width, height), 0, 32)
+    wood = max(1, min(wood, width // 2, height // 2))
+    side = pygame.transform.rotate(planks(height, wood, paint.darker(tone, 0.12), unit, plank=wood / unit, seed=4), 90)
+    for left in (0, width - wood):
+        timber.blit(side, (left, 0))
+    for number, top in enumerate((0, height - wood)):
+        timber.blit(planks(width, wood, paint.lighter(tone, 0.06 * (1 - number)), unit, plank=wood / unit, seed=2), (0, top))
+    return timber
 
 
 def _sunk(surface: pygame.Surface, rect: pygame.Rect, tone: Colour, unit: float) -> None:
@@ -164,7 +176,7 @@ def _sunk(surface: pygame.Surface, rect: pygame.Rect, tone: Colour, unit: float)
     surface.blit(paint.shaped(fill, radius), rect)
 
 
-def _rim(width: int, height: int, ink: int, wood: int, unit: float) -> str:
+def _rim(width: int, height: int, ink: int, unit: float) -> str:
     """Light on the upper edge of the wood, shade on the lower one."""
     left, right = ink + 7 * unit, width - ink - 7 * unit
     return line(
@@ -193,8 +205,8 @@ def _corners(width: int, height: int, unit: float) -> str:
     return "".join(parts)
 
 
-def plate(width: int, height: int, unit: float) -> pygame.Surface:
-    """A brass plate with a screw at either end, for a name or a word."""
+def plate(width: int, height: int, unit: float, screwed: bool = True) -> pygame.Surface:
+    """A brass plate for a name or a word, with a screw at either end if there is room."""
 
     def make() -> pygame.Surface:
         w, h, e = width, height, max(1.0, 1.4 * unit)
@@ -202,10 +214,11 @@ def plate(width: int, height: int, unit: float) -> pygame.Surface:
         body = box(0, 0, w, h, h * 0.28, INKED) + box(e, e, w - 2 * e, h - 2 * e, h * 0.22, hexed(BRASS_DARK))
         body += box(e, e, w - 2 * e, h - 2 * e - 1.2 * unit, h * 0.22, hexed(BRASS))
         body += box(e, e, w - 2 * e, h * 0.38, h * 0.2, hexed(BRASS_LIGHT), 'fill-opacity=".6"')
-        body += disc(h * 0.26, h / 2, screw, SCREW) + disc(w - h * 0.26, h / 2, screw, SCREW)
+        if screwed:
+            body += disc(h * 0.26, h / 2, screw, SCREW) + disc(w - h * 0.26, h / 2, screw, SCREW)
         return draw(body, (w, h))
 
-    return kept(("plate", width, height, round(unit, 3)), make)
+    return kept(("plate", width, height, round(unit, 3), screwed), make)
 
 
 def name_plate(words: str, height: int, unit: float, most: int, size: int, least: int = 0) -> pygame.Surface:
@@ -219,6 +232,37 @@ def name_plate(words: str, height: int, unit: float, most: int, size: int, least
     surface = plate(width, height, unit).copy()
     surface.blit(drawn, drawn.get_rect(center=(width // 2, height // 2)))
     return surface
+
+
+def shelf(width: int, height: int, unit: float) -> pygame.Surface:
+    """A dark wooden lath with a bevel, for little things in a row."""
+
+    def make() -> pygame.Surface:
+        radius, ink = round(8 * unit), max(1, round(2 * unit))
+        surface = paint.rounded(width, height, radius, INK).copy()
+        w, h = max(1, width - 2 * ink), max(1, height - 2 * ink)
+        surface.blit(paint.shaped(planks(w, h, PLANK_DARK, unit, plank=height / unit, seed=6), radius - ink), (ink, ink))
+        surface.blit(draw(_rim(width, height, ink, unit), (width, height)), (0, 0))
+        return surface
+
+    return kept(("shelf", width, height, round(unit, 3)), make)
+
+
+def bare(width: int, height: int, unit: float) -> pygame.Surface:
+    """Where a pile has lain: the cloth is worn, with a faint star."""
+
+    def make() -> pygame.Surface:
+        w, h, thread = float(width), float(height), "#f0dcae"
+        size = min(w, h) * 0.26
+        centre = pygame.Vector2(w / 2, h / 2)
+        tips = [centre + pygame.Vector2(0, -size).rotate(144 * number) for number in range(5)]
+        star = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in tips) + "Z"
+        body = box(1, 1, w - 2, h - 2, w * 0.075, "#000000", 'fill-opacity=".16"')
+        body += line(star, thread, max(1.0, 1.2 * unit), 'stroke-opacity=".2"')
+        body += f'<g opacity=".3">{stitches(2 * unit, 2 * unit, w - 4 * unit, h - 4 * unit, 7 * unit, thread, 1.1 * unit)}</g>'
+        return draw(body, (width, height))
+
+    return kept(("bare", width, height, round(unit, 3)), make)
 
 
 def slate(width: int, height: int, unit: float) -> pygame.Surface:
@@ -253,7 +297,7 @@ def scroll(width: int, height: int, unit: float) -> pygame.Surface:
             f"M{e * 3} {r * 0.7}H{w - e * 3}C{w - e * 3 + sway} {h * 0.3} {w - e * 3 - sway} {h * 0.6} {w - e * 3} {h - r * 0.7}"
             f"H{e * 3}C{e * 3 - sway} {h * 0.6} {e * 3 + sway} {h * 0.3} {e * 3} {r * 0.7}Z"
         )
-        body = path(sheet, "#e8d09a", inked(2 * e * 0.9))
+        body = path(sheet, hexed(PARCHMENT), inked(2 * e * 0.9))
         body += path(
             f"M{e * 4} {h * 0.6}Q{w / 2} {h * 0.66} {w - e * 4} {h * 0.6}V{h - r}H{e * 4}Z",
             "#f0dcae",
@@ -293,7 +337,7 @@ def ribbon(width: int, height: int, unit: float, tone: Colour = RIBBON, dark: Co
         body += box(t + e * 0.5, e, middle - e, (h - drop) * 0.5, 2 * unit, hexed(tone))
         body += box(t + e * 0.5, (h - drop) * 0.45, middle - e, (h - drop) * 0.26, 0, hexed(paint.mix(tone, dark, 0.5)))
         body += box(t + e * 0.5, e, middle - e, 1.6 * unit, 0, hexed(paint.lighter(tone, 0.35)), 'fill-opacity=".7"')
-        seam = "".join(_run(t + 6 * unit, w - t - 6 * unit, y, 9 * unit) for y in (5.5 * unit, h - drop - 5 * unit))
+        seam = "".join(_run(t + 6 * unit, w - t - 6 * unit, y, 9 * unit) for y in (4.5 * unit, h - drop - 3.5 * unit))
         body += line(seam, hexed(THREAD), 1.2 * unit, 'stroke-opacity=".7"')
         return draw(body, (width, height))
 

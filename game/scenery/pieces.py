@@ -34,6 +34,8 @@ BLOOD: Colour = (226, 64, 58)
 FADING: Colour = (255, 122, 42)
 LOW = 0.28
 """The share of life below which the tube changes colour."""
+WOVEN = 34
+"""How strong a woven crest is, of 255."""
 SKULL = "art/spellcraft/skull.svg"
 
 
@@ -88,16 +90,17 @@ def cloth_tone(tone: Colour) -> Colour:
 
 class MatNode(Node):
     """A cloth in a seat's colour, below all that belongs to it. ``active``: its owner is on turn; ``out``: faded, the owner is
-    out of the game.
+    out of the game. ``crest`` is an asset woven faintly into its middle, "" for none.
     """
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "tone": LOOK, "active": LOOK, "out": LOOK, "glow": LOOK}
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "tone": LOOK, "active": LOOK, "out": LOOK, "glow": LOOK, "crest": LOOK}
 
     def __init__(self, id: str, name: str, tone: Colour) -> None:
         super().__init__(id, "zone", name)
         self.tone = tone
         self.active = False
         self.out = False
+        self.crest = ""
         self.glow: Colour | None = None
 
     def layers(self) -> list[Layer]:
@@ -120,9 +123,16 @@ class MatNode(Node):
         if self.out:
             tone = paint.mix(tone, (64, 60, 66), 0.75)
         elif self.active:
-            tone = paint.mix(tone, self.tone, 0.22)
+            tone = paint.mix(tone, self.tone, 0.15)
         seam = paint.lighter(self.tone, 0.3) if not self.out else None
-        return materials.cloth(round(self.w), round(self.h), tone, self.ui.factor, seam)
+        surface = materials.cloth(round(self.w), round(self.h), tone, self.ui.factor, seam)
+        size = round(min(self.h * 0.74, self.w * 0.5))
+        if not self.crest or size < 24:
+            return surface
+        surface, woven = surface.copy(), svg.load(self.crest, (size, size)).copy()
+        woven.set_alpha(WOVEN)
+        surface.blit(woven, woven.get_rect(center=(round(self.w) // 2, round(self.h) // 2)))
+        return surface
 
 
 class NamePlate(Node):

@@ -35,7 +35,7 @@ class Scenery:
     near: float = 0.97
     lamp: Colour = (255, 207, 128)
     night: Colour = (10, 2, 8)
-    candles: tuple[float, ...] = (0.345, 0.5)
+    candles: tuple[float, ...] = (0.44, 0.515)
     stirs: int = 0
 
 

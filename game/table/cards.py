@@ -10,11 +10,9 @@ import pygame
 from game.core import paint, svg, text, theme
 from game.core.node import INFO, LOOK, POSE, Layer, Node
 from game.core.widgets import Picture, Sprite
+from game.scenery import materials
 from game.table.spots import ASPECT, Lie
 from rules.core.cards import Card
-
-LEGIBLE = 36  # design units of width below which an empty place has no label
-
 
 TICK = "check"
 """The mark of what is picked where the order does not matter."""
@@ -102,7 +100,7 @@ class CardNode(Sprite):
 class PileNode(Node):
     """A pile: its thickness, the card on top, and how many there are.
 
-    ``top`` draws the card on top; None shows an empty place with its label.
+    ``top`` draws the card on top; None shows a worn place on the cloth.
     """
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "count": LOOK, "top": LOOK, "glow": LOOK, "badge": LOOK}
@@ -143,16 +141,7 @@ class PileNode(Node):
         surface = paint.blank(width + 2 * margin, height + 2 * margin)
         radius = max(3, round(width * 0.075))
         if self.top is None:
-            surface.blit(paint.rounded(width, height, radius, (*theme.INK, 90)), (margin, margin))
-            surface.blit(paint.ring(width, height, radius, self.ui.px(2), (*theme.PAPER_EDGE, 70)), (margin, margin))
-            if width < self.ui.px(LEGIBLE):
-                return surface
-            size, room = self.ui.text_px(13), (width - 4, round(height * 0.75))
-            if " " in self.name:
-                words = text.fit_text(self.name, size, room, theme.MUTED, align="center")
-            else:  # a single word is drawn smaller rather than broken
-                words = text.fit_line(self.name, "regular", size, room[0], theme.MUTED)
-            surface.blit(words, words.get_rect(center=(margin + width // 2, margin + height // 2)))
+            surface.blit(materials.bare(width, height, self.ui.factor), (margin, margin))
             return surface
         rise = self.ui.px(min(9, self.count * 0.45)) if self.count > 1 else 0
         for level in range(rise):

@@ -14,6 +14,8 @@ from game.core.ui import MIN_TEXT
 from game.layouts import parts
 from game.layouts.spellcraft.faces import ART, SLOT_TONES
 from game.layouts.spellcraft.geometry import SeatRoom
+from game.scenery import materials
+from game.scenery.pieces import along, cloth_tone, tube_of
 from rules.spellcraft.kinds import SLOTS
 from rules.spellcraft.state import MOST_HP, START_HP
 
@@ -21,6 +23,8 @@ READY, BUILDING = "Ready", "Building"
 TOKENS = ("kill", "last")
 TOKEN_NAMES = {"kill": "Kill Token", "last": "Last Wizard Standing Token"}
 ORDER = "The Spell of fewer cards is cast first; of equally large ones that with the higher number on its Delivery."
+RIM = 4.0
+"""How wide the wood around a board is, in design units."""
 ACTIVE_TONE = paint.darker(theme.GOLD_DARK, 0.5)
 Here = Callable[[pygame.Rect], pygame.Rect]
 
@@ -69,14 +73,14 @@ class WizardNode(Node):
         """The centre of the life counter at so many hit points, in window pixels."""
         assert self.room is not None
         bar = self._bar()
-        return bar.x + bar.w * hp / MOST_HP, bar.centery
+        return along(bar, hp / MOST_HP), bar.centery
 
     def _bar(self) -> pygame.Rect:
         assert self.room is not None
         track = self.room.track
         number = self.ui.text_px(30)
         return pygame.Rect(
-            track.x + number, track.centery - self.ui.px(6), track.w - number - self.ui.px(8), self.ui.px(12)
+            track.x + number, track.centery - self.ui.px(7), track.w - number - self.ui.px(4), self.ui.px(14)
         )
 
     def layers(self) -> list[Layer]:
@@ -99,11 +103,8 @@ class WizardNode(Node):
             return None
         px = self.ui.px
         width, height = round(self.w), round(self.h)
-        wood = wood_of(self.tone)
         edge = paint.lighter(self.tone, 0.35) if self.active else theme.INK
-        surface = paint.box(
-            width, height, px(12), paint.lighter(wood, 0.1), paint.darker(wood, 0.35), px(3), edge
-        ).copy()
+        surface = materials.tray(width, height, cloth_tone(self.tone), self.ui.factor, edge, rim=RIM).copy()
         left, top = room.board.topleft
 
         def here(rect: pygame.Rect) -> pygame.Rect:
@@ -112,13 +113,11 @@ class WizardNode(Node):
         parts.face_disc(surface, self.seat, self.tone, here(room.face), px(2))
         if self.active:
             parts.turn_mark(surface, here(room.face), px(22))
-        name = here(room.name)
-        words = parts.name_line(self.name, self.ui.text_px(17), name.size, theme.PAPER, px(1.5))
-        surface.blit(words, words.get_rect(midleft=name.midleft))
+        parts.name_plate(surface, self.name, self.ui.text_px(17), here(room.name), self.ui.factor)
         self._track(surface, here(room.track), here(self._bar()))
         self._tokens(surface, here(room.tokens))
         self._slots(surface, room, here)
-        self._labels(surface, room, here)
+        self._hollows(surface, room, here)
         if self.out:
             surface.fill((92, 88, 100, 255), special_flags=pygame.BLEND_RGBA_MULT)
             figure = text.line(self.out, text.TITLE, self.ui.text_px(26), theme.PAPER, px(3))
@@ -126,18 +125,10 @@ class WizardNode(Node):
         return surface
 
     def _track(self, surface: pygame.Surface, rect: pygame.Rect, bar: pygame.Rect) -> None:
-        """The number, and 25 fields; beyond 20 they are gold."""
+        """The number, and a tube with 25 marks; beyond 20 it is gold."""
         words = text.line(str(self.hp), text.TITLE, self.ui.text_px(22), theme.PAPER, self.ui.px(2))
         surface.blit(words, words.get_rect(center=(rect.x + (bar.x - rect.x) // 2 - self.ui.px(2), rect.centery)))
-        surface.blit(paint.rounded(bar.w, bar.h, self.ui.px(4), theme.INK), bar)
-        for value in range(1, MOST_HP + 1):
-            left = bar.x + round((value - 1) * bar.w / MOST_HP)
-            right = bar.x + round(value * bar.w / MOST_HP)
-            tone = (206, 54, 48) if value <= START_HP else theme.GOLD
-            if value > self.hp:
-                tone = paint.mix(tone, theme.INK, 0.78)
-            field = pygame.Rect(left, bar.y + 2, max(1, right - left - 1), bar.h - 4)
-            surface.fill(tone, field)
+        surface.blit(tube_of(bar.w, bar.h, self.hp / MOST_HP, MOST_HP, START_HP / MOST_HP), bar)
 
     def _tokens(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Kill and Last Wizard Standing Tokens: a mark and a number each."""
@@ -167,16 +158,15 @@ class WizardNode(Node):
         for slot, rect in enumerate(map(here, room.slots)):
             tone = SLOT_TONES[slot]
             radius = parts.radius_of(rect.w)
-            surface.blit(paint.rounded(rect.w, rect.h, radius, (*paint.darker(tone, 0.65), 200)), rect)
-            surface.blit(paint.ring(rect.w, rect.h, radius, px(2), (*tone, 190)), rect)
+            surface.blit(paint.rounded(rect.w, rect.h, radius, (*paint.darker(tone, 0.78), 190)), rect)
+            surface.blit(paint.ring(rect.w, rect.h, radius, px(2), (*tone, 190 if self.open else 90)), rect)
             size = round(rect.w * 0.5)
             mark = svg.load(f"{ART}/slots/{SLOTS[slot]}.svg", (size, size)).copy()
-            mark.set_alpha(170)
+            mark.set_alpha(170 if self.open else 90)
             raised = px(8) if self.open else 0
             surface.blit(mark, mark.get_rect(center=(rect.centerx, rect.centery - raised)))
             if self.open:
-                words = text.fit_line(SLOTS[slot].capitalize(), "bold", self.ui.text_px(13), rect.w - 4, theme.PAPER)
-                surface.blit(words, words.get_rect(midbottom=(rect.centerx, rect.bottom - px(6))))
+                parts.slot_plate(surface, SLOTS[slot].capitalize(), rect, self.ui)
         if self.status and not (self.open and self.status == BUILDING):
             spell = here(room.spell)
             words = text.line(self.status, "bold", self.ui.text_px(14), theme.PAPER)
@@ -186,26 +176,12 @@ class WizardNode(Node):
             surface.blit(paint.rounded(plate.w, plate.h, plate.h // 2, (*tone, 230)), plate)
             surface.blit(words, words.get_rect(center=plate.center))
 
-    def _labels(self, surface: pygame.Surface, room: SeatRoom, here: Here) -> None:
-        """Faint names where Creatures and Treasures will lie."""
-        fields = [("Creatures", room.creatures), ("Treasures", room.treasures), ("MTDs", room.marks)]
-        for words, rect in [(words, here(field)) for words, field in fields if field.w]:
-            surface.blit(paint.rounded(rect.w, rect.h, self.ui.px(6), (*theme.INK, 70)), rect)
-            if words.lower() in self.taken:
-                continue
-            line = text.line(words, "bold", self.ui.text_px(12), label_tone(self.tone))
-            if line.get_width() <= rect.w - 4:
-                surface.blit(line, line.get_rect(center=rect.center))
-
-
-def label_tone(tone: Colour) -> Colour:
-    """The colour of faint words on a board in a seat's colour: still to be read."""
-    return paint.mix(wood_of(tone), theme.PAPER, 0.75)
-
-
-def wood_of(tone: Colour) -> Colour:
-    """The wood of a board in a seat's colour."""
-    return paint.mix(theme.WOOD, tone, 0.24)
+    def _hollows(self, surface: pygame.Surface, room: SeatRoom, here: Here) -> None:
+        """Where Creatures and Treasures lie the cloth is darker; nothing is seen where none do."""
+        for name, field in (("creatures", room.creatures), ("treasures", room.treasures), ("mtds", room.marks)):
+            if field.w and name in self.taken:
+                rect = here(field)
+                surface.blit(paint.rounded(rect.w, rect.h, self.ui.px(6), (*theme.INK, 80)), rect)
 
 
 class SkullNode(Node):
@@ -308,7 +284,7 @@ def _lower(size: int) -> int:
 
 
 class BoxNode(Node):
-    """A dark field with a caption at its left: where the order of play lies. ``short`` is for where the name is too long.
+    """A wooden shelf with a caption at its left: where the order of play lies. ``short`` is for where the name is too long.
 
     ``chips`` is how many must find room beside it.
     """
@@ -338,11 +314,11 @@ class BoxNode(Node):
         return self.ui.px(10) + text.width(words, "bold", size) + self.ui.px(10)
 
     def render(self) -> pygame.Surface | None:
-        """The field."""
+        """The shelf."""
         width, height = round(self.w), round(self.h)
         if width < 20:
             return None
-        surface = paint.rounded(width, height, self.ui.px(8), (*theme.INK, 120)).copy()
+        surface = materials.shelf(width, height, self.ui.factor).copy()
         caption, size = self.caption()
         words = text.line(caption, "bold", size, theme.CREAM)
         surface.blit(words, words.get_rect(midleft=(self.ui.px(10), height // 2)))

@@ -13,6 +13,8 @@ from game.core.theme import Colour
 from game.layouts import parts
 from game.layouts.witless_wizards.faces import ART, SLOT_TONES
 from game.layouts.witless_wizards.geometry import SLOT_LABELS, SeatRoom
+from game.scenery import materials
+from game.scenery.pieces import cloth_tone
 from rules.witless_wizards.state import SLOTS, STAMINA, WEAKENED
 
 ROWS = 2
@@ -102,11 +104,8 @@ class BoardNode(Node):
             return None
         px = self.ui.px
         width, height = round(self.w), round(self.h)
-        wood = paint.mix(theme.WOOD, self.tone, 0.22)
         edge = theme.GLOW_LEGAL if self.active else theme.INK
-        surface = paint.box(
-            width, height, px(14), paint.lighter(wood, 0.12), paint.darker(wood, 0.3), px(3), edge
-        ).copy()
+        surface = materials.tray(width, height, cloth_tone(self.tone), self.ui.factor, edge).copy()
         left, top = self.room.board.topleft
 
         def here(rect: pygame.Rect) -> pygame.Rect:
@@ -134,9 +133,8 @@ class BoardNode(Node):
             mark = svg.icon(self.mark, size)
             surface.blit(mark, mark.get_rect(midleft=(left, rect.centery)))
             left += size + self.ui.px(4)
-        room = (rect.right - left, rect.h)
-        words = parts.name_line(self.name, self.ui.text_px(18), room, theme.PAPER, self.ui.px(1.5))
-        surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
+        room = pygame.Rect(left, rect.y, rect.right - left, rect.h)
+        parts.name_plate(surface, self.name, self.ui.text_px(18), room, self.ui.factor)
 
     def _track(self, surface: pygame.Surface, here: Callable[[pygame.Rect], pygame.Rect]) -> None:
         """21 fields from 0 to 20; those of the Weakened are red."""
@@ -200,13 +198,12 @@ class BoardNode(Node):
         """An empty place with its symbol and name."""
         tone = SLOT_TONES[slot]
         radius = parts.radius_of(rect.w)
-        surface.blit(paint.rounded(rect.w, rect.h, radius, (*paint.darker(tone, 0.6), 190)), rect)
-        surface.blit(paint.ring(rect.w, rect.h, radius, self.ui.px(2), (*tone, 210)), rect)
+        surface.blit(paint.rounded(rect.w, rect.h, radius, (*paint.darker(tone, 0.72), 190)), rect)
+        surface.blit(paint.ring(rect.w, rect.h, radius, self.ui.px(2), (*tone, 150)), rect)
         size = round(rect.w * 0.5)
         mark = svg.load(f"{ART}/slots/{SLOTS[slot]}.svg", (size, size))
         surface.blit(mark, mark.get_rect(center=(rect.centerx, rect.centery - self.ui.px(8))))
-        words = text.fit_line(SLOT_LABELS[slot], "bold", self.ui.text_px(13), rect.w - 4, theme.PAPER)
-        surface.blit(words, words.get_rect(midbottom=(rect.centerx, rect.bottom - self.ui.px(6))))
+        parts.slot_plate(surface, SLOT_LABELS[slot], rect, self.ui)
 
 
 class MarkerNode(Node):

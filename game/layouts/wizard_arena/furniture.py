@@ -10,11 +10,15 @@ from game.core import paint, svg, text, theme
 from game.core.node import LOOK, Node
 from game.core.theme import Colour
 from game.layouts import parts
+from game.scenery import materials
+from game.scenery.pieces import cloth_tone
 from rules.wizard_arena.state import STATUS_NAMES, TARGET
 
 COOL: Colour = (74, 108, 170)
 WARM: Colour = (236, 178, 52)
 HOT: Colour = (236, 88, 36)
+RIM = 4.0
+"""How wide the wood around a plate is, in design units."""
 STATUS_ICONS = ("", "stand", "critical", "overcharge")
 
 
@@ -117,9 +121,8 @@ class PlateNode(Node):
         if self.active or self.glow:
             light = paint.soft(width, height, px(10), px(9 if self.glow else 5), self.glow or theme.GLOW_LEGAL, 230)
             surface.blit(light, light.get_rect(center=surface.get_rect().center))
-        back = paint.mix(paint.darker(tone, 0.5), theme.INK, 0.45)
         edge = theme.GLOW_LEGAL if self.active else theme.INK
-        plate = paint.box(width, height, px(10), paint.lighter(back, 0.12), back, px(3), edge)
+        plate = materials.tray(width, height, cloth_tone(tone), self.ui.factor, edge, rim=RIM)
         surface.blit(plate, (margin, margin))
         area = pygame.Rect(margin, margin, width, height).inflate(-px(14), -px(12))
         if height > px(80):
@@ -144,10 +147,10 @@ class PlateNode(Node):
         self._life(surface, pygame.Rect(left, area.y, area.right - left, min(side, px(58))))
         top = area.y + side + px(4)
         room = (area.w, min(self.ui.text_px(40), area.bottom - top - px(24)))
-        name = parts.name_line(self.name, self.ui.text_px(18), room, theme.PAPER, px(1.5))
-        surface.blit(name, (area.x, top))
-        self._state(surface, pygame.Rect(area.x, top + name.get_height(), area.w, px(20)))
-        size = min(px(60), area.bottom - top - name.get_height() - px(24))
+        name = pygame.Rect(area.x, top, *room)
+        parts.name_plate(surface, self.name, self.ui.text_px(18), name, self.ui.factor)
+        self._state(surface, pygame.Rect(area.x, name.bottom, area.w, px(20)))
+        size = min(px(60), area.bottom - name.bottom - px(24))
         if self.faction in theme.FACTIONS and size > px(24):
             crest = svg.load(f"art/wizard_arena/crests/{self.faction}.svg", (size, size))
             surface.blit(crest, crest.get_rect(bottomright=area.bottomright))
@@ -161,9 +164,9 @@ class PlateNode(Node):
             size = px(20)
             crest = svg.load(f"art/wizard_arena/crests/{self.faction}.svg", (size, size))
             surface.blit(crest, crest.get_rect(bottomright=(area.x + area.h + px(3), area.bottom + px(2))))
-        name = parts.name_line(self.name, self.ui.text_px(16), (area.right - left, px(23)), theme.PAPER, px(1.5))
-        surface.blit(name, (left, area.y - px(3)))
-        top = area.y + name.get_height() - px(5)
+        name = pygame.Rect(left, area.y - px(3), area.right - left, px(23))
+        parts.name_plate(surface, self.name, self.ui.text_px(16), name, self.ui.factor)
+        top = name.bottom + px(1)
         row = pygame.Rect(left, top, px(62), area.bottom - top)
         self._life(surface, row)
         icon = self._status_icon()

@@ -15,8 +15,9 @@ BAR = 62
 
 @dataclass(frozen=True)
 class SeatRoom:
-    """The rooms of one seat in window pixels: its plate, its level, its two strips of cards."""
+    """The rooms of one seat in window pixels: its mat, on it its plate, its level, its two strips of cards."""
 
+    mat: pygame.Rect
     plate: pygame.Rect
     level: pygame.Rect
     power: pygame.Rect
@@ -67,6 +68,7 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
 def _room(ui: Ui, block: pygame.Rect, near: bool) -> SeatRoom:
     """Two strips: Power cards and magic. In front the magic lies above (nearer the middle), opposite below."""
     px = ui.px
+    mat, block = block, block.inflate(-px(12), 0)
     gap = px(6)
     wide = block.w > px(620)
     plate_w = px(164) if wide else px(128)
@@ -94,7 +96,7 @@ def _room(ui: Ui, block: pygame.Rect, near: bool) -> SeatRoom:
     # Two piles, a row in which four cards can be told apart, and the place of Blight share the strip.
     card = min((power.h - px(18)) / ASPECT, px(92), (power.w - px(24)) / 5.4)
     small = min((magic.h - px(14)) / ASPECT, card, magic.w * 0.152 - gap)
-    return SeatRoom(plate, level, power, magic, card, small)
+    return SeatRoom(mat, plate, level, power, magic, card, small)
 
 
 def spots(ui: Ui, table: Plan, viewer: int) -> dict[str, Spot]:

@@ -20,6 +20,7 @@ from game.layouts.wizard_arena.moves import MOVES
 from game.layouts.wizard_arena.occasions import ArenaWitness
 from game.layouts.wizard_arena.words import Words, breakdown
 from game.narration.witness import Witness
+from game.scenery.pieces import MatNode
 from game.table.layout import BaseLayout, Table
 from game.table.spots import Lie, Spot
 from rules.core.cards import Card, CardKind
@@ -83,6 +84,7 @@ class ArenaLayout(BaseLayout):
         self.state: Arena = scene.match.state
         self.plates: list[PlateNode] = []
         self.levels: list[LevelNode] = []
+        self.mats: list[MatNode] = []
         self.status = [ACTIVE] * len(scene.match.names)
         self.open: set[Card] = set()
         self._plan: Plan | None = None
@@ -105,6 +107,7 @@ class ArenaLayout(BaseLayout):
         for seat, room in self._plan.rooms.items():
             self.plates[seat].place(*room.plate)
             self.levels[seat].place(*room.level)
+            self.mats[seat].place(*room.mat)
         found = spots(ui, self._plan, viewer)
         if viewer >= 0:
             # The viewer's own hand is the fan; its little backs beside the plate are for the others.
@@ -149,6 +152,8 @@ class ArenaLayout(BaseLayout):
     def furnish(self) -> None:
         """See BaseLayout."""
         for seat, name in enumerate(self.scene.match.names):
+            self.mats.append(self.scene.furniture.add(MatNode(f"seat{seat}/mat", f"{name}'s mat", theme.INK_SOFT)))
+        for seat, name in enumerate(self.scene.match.names):
             self.plates.append(self.scene.furniture.add(PlateNode(seat, name)))
             self.levels.append(self.scene.furniture.add(LevelNode(seat)))
 
@@ -163,6 +168,10 @@ class ArenaLayout(BaseLayout):
             plate.status, plate.out, plate.frozen = wizard.status, wizard.out, wizard.frozen
             plate.faction = wizard.faction
             plate.active = seat == self.scene.asked
+            mat = self.mats[seat]
+            mat.tone = theme.FACTIONS.get(wizard.faction, theme.INK_SOFT)
+            mat.crest = f"art/wizard_arena/crests/{wizard.faction}.svg" if wizard.faction else ""
+            mat.out = wizard.out
         self.open = {item for wizard in self.state.seats for item in wizard.open if item not in wizard.counting}
         self.follow()
 

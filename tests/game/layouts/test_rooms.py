@@ -29,6 +29,9 @@ from game.layouts.witless_wizards import geometry as witless_rooms
 from game.layouts.wizard_arena import faces as arena_faces
 from game.layouts.wizard_arena import geometry as arena_rooms
 from game.layouts.wizard_arena.furniture import heat
+from game.scenery import materials
+from game.scenery.pieces import Scroll, Slate, cloth_tone
+from game.scenery.sceneries import SCENERIES
 from game.table.players import Player
 from game.table.scene import TableScene
 from game.table.spots import ASPECT, Spot
@@ -268,7 +271,16 @@ def test_chips_hold_their_figures() -> None:
 
 # -- contrast --------------------------------------------------------------------------------------------------------
 
-FELT = (theme.FELT, theme.FELT_DARK)
+LAMP = 0.2
+"""How much of the lamp's light falls on the middle of a mat."""
+
+
+def mats() -> Iterator[Colour]:
+    """The mats of all tables, in the middle and at the rim."""
+    for scenery in SCENERIES.values():
+        yield scenery.dark
+        red, green, blue = (min(255, round(part + LAMP * lamp)) for part, lamp in zip(scenery.light, scenery.lamp, strict=True))
+        yield red, green, blue
 
 
 def luminance(colour: Colour) -> float:
@@ -290,22 +302,25 @@ def under(ground: Colour, opacity: int) -> Colour:
 
 def pairs() -> Iterator[tuple[str, Colour, Colour]]:
     """Words and the grounds on which they are drawn."""
-    for ground in FELT:
-        yield "label of an empty pile", theme.MUTED, under(ground, 90)
-        yield "order of play", theme.CREAM, under(ground, 120)
+    for ground in mats():
         yield "tokens in the sack", theme.PAPER, under(ground, 130)
         yield "none in the sack", theme.MUTED, under(ground, 130)
-        yield "bar", theme.PAPER, under(ground, 215)
-    for tone in theme.SEATS:
-        wood = craft.wood_of(tone)
-        for ground in (paint.lighter(wood, 0.1), paint.darker(wood, 0.35)):
-            yield "board label", craft.label_tone(tone), under(ground, 70)
-            yield "label of an empty pile on a board", theme.MUTED, under(ground, 90)
-            yield "name on a board", theme.PAPER, ground
-    for tone in theme.SEATS[:4]:
-        wood = paint.mix(theme.WOOD, tone, 0.22)
-        yield "track of a small board", theme.CREAM, paint.lighter(wood, 0.12)
-        yield "sums", theme.CREAM, under(paint.lighter(wood, 0.12), 110)
+    yield "order of play", theme.CREAM, materials.PLANK_DARK
+    for ground in (materials.RIBBON, materials.RIBBON_DARK):
+        yield "question", theme.PAPER, ground
+        yield "tally", theme.CREAM, ground
+        yield "narrator", theme.MUTED, ground
+    for tone in (materials.BRASS, materials.BRASS_LIGHT):
+        yield "name on brass", theme.INK, tone
+    for sheet, ground in ((Slate, materials.SLATE), (Scroll, materials.PARCHMENT)):
+        yield "log", sheet.ink, ground
+        yield "heading of the log", sheet.heading, ground
+    for tone in (*theme.SEATS, *theme.FACTIONS.values()):
+        cloth = cloth_tone(tone)
+        for ground in (cloth, paint.mix(cloth, tone, 0.15)):
+            yield "words on a board", theme.PAPER, ground
+        yield "track of a small board", theme.CREAM, cloth
+        yield "sums", theme.CREAM, under(cloth, 110)
     yield "weakened field", theme.PAPER, paint.lighter((150, 44, 44), 0.15)
     yield "field", theme.INK, theme.PAPER_DARK
     yield "ready", theme.PAPER, theme.GREEN_DARK
@@ -332,7 +347,7 @@ def pairs() -> Iterator[tuple[str, Colour, Colour]]:
     for tone in (paint.lighter(plates.BANNER, 0.12), plates.BANNER):
         yield "Group Attack", words.BANNER_WORDS, tone
     for tone in theme.FACTIONS.values():
-        yield "status on a plate", theme.CREAM, paint.lighter(paint.mix(paint.darker(tone, 0.5), theme.INK, 0.45), 0.12)
+        yield "status on a plate", theme.CREAM, cloth_tone(tone)
     for tone in arena_faces.NUMBER_TONES:
         yield "corner of a Power card", arena_faces.corner_tone(tone), theme.PAPER_DARK
 
