@@ -35,7 +35,7 @@ PARCHMENT: Colour = (232, 208, 154)
 SHEET: Colour = (255, 243, 214)
 SHEET_DARK: Colour = (240, 220, 174)
 
-_cache = SurfaceCache(48 * 2**20)
+_cache = SurfaceCache(32 * 2**20)
 
 
 def kept(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:

@@ -25,7 +25,7 @@ from game.core import paint, svg, text, theme
 from game.core.node import LOOK, Layer, Node
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
-from game.core.widgets import Button, Panel
+from game.core.widgets import Button, Label, Panel
 from game.scenery import materials
 from game.scenery.vector import INKED, box, disc, hexed, inked, kept, line, oval, path
 
@@ -86,6 +86,28 @@ class Board(Panel):
 def cloth_tone(tone: Colour) -> Colour:
     """A seat's colour as cloth on which pale words can be read."""
     return paint.mix(paint.darker(tone, 0.45), theme.INK, 0.22)
+
+
+class Sign(Label):
+    """Words on a wooden sign that is as wide as they need, hung from the top of the window by two chains."""
+
+    def render(self) -> pygame.Surface | None:
+        """The sign at the left of its place."""
+        width, height = round(self.w), round(self.h)
+        if not self.markup or width < 40 or height < 12:
+            return None
+        px, size = self.ui.px, self.ui.text_px(self.size)
+        while size > MIN_TEXT and text.line_height(self.face, size) > height - px(4):
+            size -= 1
+        words = text.fit_line(self.markup, self.face, size, width - px(24), self.colour, px(1))
+        board = materials.shelf(words.get_width() + px(24), height, self.ui.factor)
+        surface = paint.blank(width, height + px(8))
+        for left in (px(14), board.get_width() - px(14)):
+            surface.fill(theme.INK, (left - px(2), 0, px(4), px(8)))
+            surface.fill(materials.BRASS, (left - px(1), 0, px(2), px(7)))
+        surface.blit(board, (0, px(4)))
+        surface.blit(words, words.get_rect(midleft=(px(12), px(4) + height // 2)))
+        return surface
 
 
 class MatNode(Node):

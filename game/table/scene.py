@@ -17,10 +17,10 @@ from game.core.scene import Scene
 from game.core.text import TITLE, escape, plain
 from game.core.theme import Colour
 from game.core.tween import Action
-from game.core.widgets import Button, Group, Label, Picture, ignoring
+from game.core.widgets import Button, Group, Picture, ignoring
 from game.narration.narrator import Narrator, Remark
 from game.narration.voice import voice_of
-from game.scenery.pieces import Scroll, Slate
+from game.scenery.pieces import Scroll, Sign, Slate
 from game.setups import games_in
 from game.table.asking import Asker
 from game.table.bill import Bill
@@ -182,7 +182,7 @@ class TableScene(Scene):
         self.effects = self.root.add(Effects(self))
         self.guide = self.root.add(Guide(self))
         self.director = Director(self)
-        self.title = self.root.add(Label("", theme.TITLE_SMALL, theme.GOLD, TITLE, outline=2, id="title"))
+        self.title = self.root.add(Sign("", theme.TITLE_SMALL, theme.GOLD, TITLE, id="title"))
         calls = {
             "menu": lambda: self.hooks.menu(),
             "undo": self.undo,
@@ -232,7 +232,7 @@ class TableScene(Scene):
             left -= width
             button.place(left, self.ui.px(5), width, height)
             left -= gap
-        self.title.place(self.ui.px(14), self.ui.px(5), left - self.ui.px(28), height)
+        self.title.place(self.ui.px(8), self.ui.px(1), left - self.ui.px(16), height)
         self.layout_rules.settle()
         if self.guide.visible:
             self.guide.layout()

@@ -33,7 +33,7 @@ class WizardNode(Node):
     """The board of one Wizard: face, name, hit points, tokens, the places of its Spell and of all that lies open.
 
     ``status`` is a word shown on the Spell while it is built; ``tokens`` how many of each it has; ``lit`` the glyph marks
-    that are counted in a Power Roll (by the game); ``taken`` the places where cards lie, which need no caption.
+    that are counted in a Power Roll (by the game).
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -45,7 +45,6 @@ class WizardNode(Node):
         "out": LOOK,
         "glow": LOOK,
         "open": LOOK,
-        "taken": LOOK,
     }
 
     def __init__(self, seat: int, name: str) -> None:
@@ -58,7 +57,6 @@ class WizardNode(Node):
         self.active = False
         self.out = ""
         self.open = False
-        self.taken: frozenset[str] = frozenset()
         self.glow: Colour | None = None
         self.room: SeatRoom | None = None
         self.solid = True
@@ -117,7 +115,6 @@ class WizardNode(Node):
         self._track(surface, here(room.track), here(self._bar()))
         self._tokens(surface, here(room.tokens))
         self._slots(surface, room, here)
-        self._hollows(surface, room, here)
         if self.out:
             surface.fill((92, 88, 100, 255), special_flags=pygame.BLEND_RGBA_MULT)
             figure = text.line(self.out, text.TITLE, self.ui.text_px(26), theme.PAPER, px(3))
@@ -175,13 +172,6 @@ class WizardNode(Node):
             tone = theme.GREEN_DARK if self.status == READY else theme.INK
             surface.blit(paint.rounded(plate.w, plate.h, plate.h // 2, (*tone, 230)), plate)
             surface.blit(words, words.get_rect(center=plate.center))
-
-    def _hollows(self, surface: pygame.Surface, room: SeatRoom, here: Here) -> None:
-        """Where Creatures and Treasures lie the cloth is darker; nothing is seen where none do."""
-        for name, field in (("creatures", room.creatures), ("treasures", room.treasures), ("mtds", room.marks)):
-            if field.w and name in self.taken:
-                rect = here(field)
-                surface.blit(paint.rounded(rect.w, rect.h, self.ui.px(6), (*theme.INK, 80)), rect)
 
 
 class SkullNode(Node):

@@ -86,7 +86,6 @@ CHIP, CHIP_HEIGHT = 70, 28
 UNROLL, SPOKEN = 380, 1300
 AIMED = 90.0
 COUNTED = 90  # milliseconds from one lit glyph to the next
-FIELDS = ("creatures", "treasures", "mtds")
 OPEN_ZONES = ("/creatures", "/treasures", "/risen")
 
 
@@ -305,10 +304,8 @@ class CraftLayout(BaseLayout):
         return ", ".join(words)
 
     def follow(self) -> None:
-        """See BaseLayout: the order of play as it stands now (SC-43 to SC-56), and which places need their captions."""
-        places = self.scene.field.board.places
-        for seat, board in enumerate(self.boards):
-            board.taken = frozenset(name for name in FIELDS if places.get(f"seat{seat}/{name}"))
+        """See BaseLayout: the order of play as it stands now (SC-43 to SC-56)."""
+        for seat in range(len(self.boards)):
             self._award(seat)
         sizes = [len(self.scene.field.board.places.get(f"seat{seat}/spell", ())) for seat in range(len(self.chips))]
         for seat, chip in enumerate(self.chips):

@@ -1,0 +1,181 @@
+"""Rooms, tables and what they are furnished with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.core import theme
+from game.core.app import App
+from game.core.display import Display
+from game.core.node import Node
+from game.core.scene import Scene
+from game.core.ui import Ui
+from game.scenery import backdrop as backdrops
+from game.scenery.backdrop import Backdrop, backdrop
+from game.scenery.life import Life
+from game.scenery.pieces import (
+    BigButton,
+    Board,
+    DaisNode,
+    GemNode,
+    MatNode,
+    NamePlate,
+    Ribbon,
+    Scroll,
+    Sign,
+    Slate,
+    TubeNode,
+)
+from game.scenery.sceneries import SCENERIES, scenery_of
+from game.setups import playable
+from game.table.layout import layout_of
+
+SIZES = ((1280, 720), (1024, 768), (1720, 720))
+
+
+def whole(name: str, size: tuple[int, int]) -> Backdrop:
+    """A finished backdrop, painted now."""
+    ui = Ui(*size)
+    found = Backdrop(ui, scenery_of(name), ui.px(36))
+    found.finish()
+    return found
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    app = App(Display((1280, 720)))
+    yield app
+    app.audio.close()
+    app.display.close()
+
+
+def test_every_game_is_played_in_a_scenery_of_its_own() -> None:
+    named = [layout_of(game).scenery for game in playable()]
+    assert set(named) <= set(SCENERIES) and len(set(named)) == len(named)
+
+
+@pytest.mark.parametrize("name", SCENERIES)
+@pytest.mark.parametrize("size", SIZES)
+def test_a_plain_picture_comes_first_and_the_whole_one_after_steps(name: str, size: tuple[int, int]) -> None:
+    ui = Ui(*size)
+    found = Backdrop(ui, scenery_of(name), ui.px(36))
+    plain = found.picture
+    assert plain.get_size() == size
+    before = pygame.image.tobytes(plain, "RGB")
+    steps = [found.refine() for _ in range(200)]
+    assert steps.count(True) == 1 and found.finished
+    assert found.picture is not plain and found.picture.get_size() == size
+    assert pygame.image.tobytes(plain, "RGB") == before, "what is shown is not painted on"
+
+
+def test_the_same_window_has_the_same_picture() -> None:
+    one, two = whole("hell_high", (640, 360)), whole("hell_high", (640, 360))
+    assert pygame.image.tobytes(one.picture, "RGB") == pygame.image.tobytes(two.picture, "RGB")
+
+
+def test_what_is_painted_is_kept_for_two_windows() -> None:
+    ui = Ui(640, 360)
+    one = backdrop(ui, "hell_high", 20)
+    assert backdrop(ui, "hell_high", 20) is one
+    backdrop(ui, "pleasure_palace", 20)
+    assert backdrop(ui, "hell_high", 20) is one
+    backdrop(ui, "wizard_arena", 20)
+    backdrop(ui, "witless_wizards", 20)
+    assert backdrop(ui, "hell_high", 20) is not one
+    assert len(backdrops._finished) <= backdrops.KEPT
+
+
+def test_the_middle_of_the_mat_is_lit_and_its_corners_are_dark() -> None:
+    picture = whole("annihilageddon", (1280, 720)).picture
+    middle, corner = sum(picture.get_at((600, 300))[:3]), sum(picture.get_at((40, 700))[:3])
+    assert middle > 1.5 * corner
+
+
+class Still(Scene):
+    """A backdrop with its life and nothing else."""
+
+    def build(self) -> None:
+        self.life = self.root.add(Life())
+
+    def layout(self) -> None:
+        self.life.layout(Backdrop(self.ui, scenery_of("annihilageddon"), self.ui.px(140)))
+
+    def flicker(self, ms: float) -> bool:
+        return self.life.stir(ms)
+
+
+def frames(app: App, count: int = 60) -> tuple[int, bool]:
+    """How many frames are drawn in so many idle ticks, and whether one of them kept the program awake."""
+    drawn = app.renderer.frames
+    awake = [app.tick([], 30) for _ in range(count)]
+    return app.renderer.frames - drawn, any(awake)
+
+
+def test_candles_flicker_a_few_times_a_second_and_keep_nobody_awake(app: App) -> None:
+    app.set_motion(1.0, False)
+    app.scenes.push(Still())
+    app.tick([], 30)
+    drawn, awake = frames(app)
+    assert 5 <= drawn <= 15 and not awake
+
+
+@pytest.mark.parametrize("why", ["reduced", "instant", "unattended"])
+def test_nothing_moves_where_nothing_may_move(app: App, why: str) -> None:
+    app.set_motion(0.0 if why == "instant" else 1.0, why == "reduced")
+    app.scenes.push(Still())
+    app.tick([], 30)
+    if why == "unattended":
+        app.tick([pygame.event.Event(pygame.WINDOWFOCUSLOST)], 30)
+    assert frames(app) == (0, False)
+
+
+def test_life_repaints_only_little(app: App) -> None:
+    app.scenes.push(Still())
+    app.tick([], 30)
+    scene = app.scenes.top
+    for _ in range(40):
+        scene.flicker(200)
+        area = sum(rect.w * rect.h for rect in app.renderer.draw(app.display.surface))
+        assert area < 0.03 * 1280 * 720
+
+
+PIECES: dict[str, Node] = {
+    "ribbon": Ribbon("bar", "zone", "Question"),
+    "slate": Slate("log", "zone", "Log"),
+    "scroll": Scroll("log", "zone", "Log"),
+    "board": Board("board", "zone", "Board", theme.SEATS[2]),
+    "mat": MatNode("mat", "Mat", theme.SEATS[1]),
+    "name": NamePlate("name", "Wilhelmina Wartnose"),
+    "tube": TubeNode("hp", "Hit points", 25),
+    "gem": GemNode("power", "Power"),
+    "button": BigButton("end", "End turn", detail="discard 5 cards"),
+    "dais": DaisNode("dais"),
+    "sign": Sign("Wizard Arena", 20, theme.GOLD, "title"),
+}
+
+
+@pytest.mark.parametrize("piece", PIECES)
+@pytest.mark.parametrize("size", [(60, 24), (180, 60), (700, 300)])
+def test_pieces_are_drawn_at_any_size(app: App, piece: str, size: tuple[int, int]) -> None:
+    scene = Still()
+    app.scenes.push(scene)
+    node = scene.root.add(PIECES[piece])
+    node.place(100, 100, *size)
+    picture = node.render()
+    node.remove()
+    assert picture is not None and picture.get_bounding_rect().w > 10
+
+
+def test_the_skull_slides_along_the_tube(app: App) -> None:
+    scene = Still()
+    app.scenes.push(scene)
+    tube = scene.root.add(TubeNode("hp", "Hit points", 25))
+    tube.place(100, 100, 300, 30)
+    spots = [tube.spot(level)[0] for level in (0, 5, 25)]
+    assert spots == sorted(spots) and spots[0] > 100 and spots[-1] < 400
+    full = pygame.image.tobytes(tube.render(), "RGBA")
+    tube.put(3)
+    assert tube.text == "3" and pygame.image.tobytes(tube.render(), "RGBA") != full
