@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from collections.abc import Iterator
+from functools import lru_cache
 
 import pygame
 
@@ -151,17 +152,25 @@ def pool(
 
 def _darken(picture: pygame.Surface, scenery: Scenery) -> None:
     """The mat is darker towards its rim, and the corners sink into the night."""
+    cover = pygame.transform.smoothscale(_shade(scenery), picture.get_size())
+    picture.blit(cover, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+@lru_cache(maxsize=4)
+def _shade(scenery: Scenery) -> pygame.Surface:
+    """That darkness as a small picture, alike on both sides."""
     wide, high = 48, 27
     small = pygame.Surface((wide, high), 0, 32)
     red, green, blue = (255 * below // above for below, above in zip(scenery.dark, scenery.light, strict=True))
     falling = min(255, red), min(255, green), min(255, blue)
-    for x in range(wide):
+    for x in range(wide // 2):
         for y in range(high):
             distance = min(1.0, math.hypot((x - 23.5) / 27, (y - 14) / (17 if y > 14 else 23)))
             tone = paint.mix((255, 255, 255), falling, min(1.0, distance * 1.1) ** 1.6)
-            small.set_at((x, y), paint.mix(tone, scenery.night, max(0.0, distance - 0.5) * 0.7))
-    cover = pygame.transform.smoothscale(small, picture.get_size())
-    picture.blit(cover, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            tone = paint.mix(tone, scenery.night, max(0.0, distance - 0.5) * 0.7)
+            small.set_at((x, y), tone)
+            small.set_at((wide - 1 - x, y), tone)
+    return small
 
 
 _finished: OrderedDict[tuple[int, int, float, str, int], Backdrop] = OrderedDict()

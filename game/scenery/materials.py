@@ -110,13 +110,27 @@ def cloth(width: int, height: int, tone: Colour, unit: float, seam: Colour | Non
         surface = paint.rounded(width, height, radius, INK).copy()
         inner = fill.subsurface((edge, edge, max(1, width - 2 * edge), max(1, height - 2 * edge)))
         surface.blit(paint.shaped(inner, max(0, radius - edge)), (edge, edge))
-        inset, thread = 5.5 * unit, hexed(seam or paint.lighter(tone, 0.45))
+        inset, thread = 5.5 * unit, seam or paint.lighter(tone, 0.45)
         if min(width, height) > 5 * inset:
-            seams = stitches(inset, inset, width - 2 * inset, height - 2 * inset, 8 * unit, thread, 1.1 * unit)
-            surface.blit(draw(seams, (width, height)), (0, 0))
+            _sew(
+                surface, surface.get_rect().inflate(-2 * inset, -2 * inset), 8 * unit, max(1, round(1.1 * unit)), thread
+            )
         return surface
 
     return kept(("cloth", width, height, tone, round(unit, 3), seam), make)
+
+
+def _sew(surface: pygame.Surface, rect: pygame.Rect, step: float, thick: int, thread: Colour) -> None:
+    """A seam along a box, stitch by stitch."""
+    across, down = max(1, round(rect.w / step)), max(1, round(rect.h / step))
+    for number in range(across):
+        left, wide = rect.x + rect.w * (number + 0.2) / across, rect.w * 0.55 / across
+        for top in (rect.top, rect.bottom - thick):
+            surface.fill(thread, (round(left), top, round(wide), thick))
+    for number in range(down):
+        begin, high = rect.y + rect.h * (number + 0.2) / down, rect.h * 0.55 / down
+        for side in (rect.left, rect.right - thick):
+            surface.fill(thread, (side, round(begin), thick, round(high)))
 
 
 # -- boards ------------------------------------------------------------------------------------------------------------
@@ -137,12 +151,12 @@ def tray(
         w, h = max(1, width - 2 * ink), max(1, height - 2 * ink)
         timber = _frame(w, h, wood + ink, frame, unit)
         surface.blit(paint.shaped(timber, max(0, radius - ink)), (ink, ink))
-        surface.blit(draw(_rim(width, height, ink, unit), (width, height)), (0, 0))
+        _rim(surface, ink, unit)
         hollow = ink + wood
         w, h = width - 2 * hollow, height - 2 * hollow
         if w > 4 and h > 4:
             _sunk(surface, pygame.Rect(hollow, hollow, w, h), tone, unit)
-        surface.blit(draw(_corners(width, height, unit), (width, height)), (0, 0))
+        _corners(surface, unit)
         return surface
 
     return kept(("tray", width, height, tone, round(unit, 3), edge, frame, rim), make)
@@ -156,7 +170,9 @@ def _frame(width: int, height: int, wood: int, tone: Colour, unit: float) -> pyg
     for left in (0, width - wood):
         timber.blit(side, (left, 0))
     for number, top in enumerate((0, height - wood)):
-        timber.blit(planks(width, wood, paint.lighter(tone, 0.06 * (1 - number)), unit, plank=wood / unit, seed=2), (0, top))
+        timber.blit(
+            planks(width, wood, paint.lighter(tone, 0.06 * (1 - number)), unit, plank=wood / unit, seed=2), (0, top)
+        )
     return timber
 
 
@@ -176,33 +192,33 @@ def _sunk(surface: pygame.Surface, rect: pygame.Rect, tone: Colour, unit: float)
     surface.blit(paint.shaped(fill, radius), rect)
 
 
-def _rim(width: int, height: int, ink: int, unit: float) -> str:
+def _rim(surface: pygame.Surface, ink: int, unit: float) -> None:
     """Light on the upper edge of the wood, shade on the lower one."""
-    left, right = ink + 7 * unit, width - ink - 7 * unit
-    return line(
-        f"M{left:.1f} {ink + 1.2 * unit:.1f}H{right:.1f}", "#ffd9a0", 1.3 * unit, 'stroke-opacity=".55"'
-    ) + line(f"M{left:.1f} {height - ink - 1.2 * unit:.1f}H{right:.1f}", "#1a0c08", 2 * unit, 'stroke-opacity=".45"')
+    width, height = surface.get_size()
+    long = width - 2 * ink - round(14 * unit)
+    for tone, top in (
+        ((255, 217, 160, 140), ink + round(0.6 * unit)),
+        ((26, 12, 8, 115), height - ink - round(2 * unit)),
+    ):
+        edge = paint.blank(long, max(1, round(1.4 * unit)))
+        edge.fill(tone)
+        surface.blit(edge, (ink + round(7 * unit), top))
 
 
-def _corners(width: int, height: int, unit: float) -> str:
+def _corners(surface: pygame.Surface, unit: float) -> None:
     """Brass at the four corners."""
-    parts = []
-    arm, thick = 15 * unit, 6.5 * unit
-    for x, y, right, down in ((0, 0, 1, 1), (width, 0, -1, 1), (0, height, 1, -1), (width, height, -1, -1)):
-        a, t, o = arm, thick, 1.2 * unit
-        points = [
-            (o, a),
-            (o, 5 * unit),
-            (5 * unit, o),
-            (a, o),
-            (a - 3 * unit, t),
-            (t + unit, t + unit),
-            (t, a - 3 * unit),
-        ]
-        shape = "M" + "L".join(f"{x + right * px:.1f} {y + down * py:.1f}" for px, py in points) + "Z"
-        parts.append(path(shape, hexed(BRASS), inked(1.4 * unit)))
-        parts.append(disc(x + right * 5 * unit, y + down * 5 * unit, 1.2 * unit, SCREW))
-    return "".join(parts)
+    size = round(17 * unit)
+
+    def make() -> pygame.Surface:
+        brass = path("M1.200 15V5L5 1.200H15L12 6.500L7.500 7.500L6.500 12Z", hexed(BRASS), inked(1.4))
+        return draw(brass + disc(5, 5, 1.2, SCREW), (size, size), (0, 0, 17, 17))
+
+    corner = kept(("corner", size), make)
+    width, height = surface.get_size()
+    for right in (False, True):
+        for low in (False, True):
+            place = (width - size if right else 0, height - size if low else 0)
+            surface.blit(pygame.transform.flip(corner, right, low), place)
 
 
 def plate(width: int, height: int, unit: float, screwed: bool = True) -> pygame.Surface:
@@ -241,8 +257,10 @@ def shelf(width: int, height: int, unit: float) -> pygame.Surface:
         radius, ink = round(8 * unit), max(1, round(2 * unit))
         surface = paint.rounded(width, height, radius, INK).copy()
         w, h = max(1, width - 2 * ink), max(1, height - 2 * ink)
-        surface.blit(paint.shaped(planks(w, h, PLANK_DARK, unit, plank=height / unit, seed=6), radius - ink), (ink, ink))
-        surface.blit(draw(_rim(width, height, ink, unit), (width, height)), (0, 0))
+        surface.blit(
+            paint.shaped(planks(w, h, PLANK_DARK, unit, plank=height / unit, seed=6), radius - ink), (ink, ink)
+        )
+        _rim(surface, ink, unit)
         return surface
 
     return kept(("shelf", width, height, round(unit, 3)), make)

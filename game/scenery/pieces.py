@@ -42,13 +42,21 @@ SKULL = "art/spellcraft/skull.svg"
 class Ribbon(Panel):
     """The cloth ribbon that carries the question, with swallow tails. Keep words ``tail`` pixels off its ends."""
 
+    tones: ClassVar[tuple[Colour, Colour]] = (materials.RIBBON, materials.RIBBON_DARK)
+
     def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
-        return materials.ribbon(width, height, self.ui.factor)
+        return materials.ribbon(width, height, self.ui.factor, *self.tones)
 
     @property
     def tail(self) -> int:
         """How wide its tails are, in pixels."""
         return materials.tail(self.ui.factor)
+
+
+class NightRibbon(Ribbon):
+    """The same in the dark, for what is called out: words of any colour stand out from it."""
+
+    tones: ClassVar[tuple[Colour, Colour]] = (paint.lighter(theme.INK, 0.1), theme.INK)
 
 
 class Slate(Panel):
@@ -115,7 +123,14 @@ class MatNode(Node):
     out of the game. ``crest`` is an asset woven faintly into its middle, "" for none.
     """
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "tone": LOOK, "active": LOOK, "out": LOOK, "glow": LOOK, "crest": LOOK}
+    watched: ClassVar[dict[str, int]] = {
+        **Node.watched,
+        "tone": LOOK,
+        "active": LOOK,
+        "out": LOOK,
+        "glow": LOOK,
+        "crest": LOOK,
+    }
 
     def __init__(self, id: str, name: str, tone: Colour) -> None:
         super().__init__(id, "zone", name)

@@ -11,7 +11,8 @@ from game.core.node import Node
 from game.core.text import TITLE
 from game.core.theme import Colour
 from game.core.tween import Action, Call, Parallel, Sequence, Shake, Tween, Wait, ease_out_back, linear
-from game.core.widgets import Group, Label, Panel, Picture, Sprite
+from game.core.widgets import Group, Label, Picture, Sprite
+from game.scenery.pieces import NightRibbon
 from game.table.field import Field
 from game.table.options import TableOptions
 from game.table.spots import ASPECT
@@ -87,8 +88,7 @@ class Effects(Group):
         """A line in place of the question, where it hides no card; the narrator's below it."""
         bar = self.scene.banner_room
         aside, self.aside = self.aside, ""
-        strip = Panel(style="ink")
-        strip.opacity = 245
+        strip = NightRibbon()
         size, face, outline = (22, "bold", 0) if small else (38, TITLE, 3)
         label = strip.add(Label(words, size, tone, face, "center", outline=outline))
 
@@ -98,7 +98,6 @@ class Effects(Group):
                 strip.place(*bar)
                 label.place(*bar.inflate(-bar.h, 0))
                 return
-            strip.opacity = 255  # or the same words would shine through from the bar
             more = max(0, self.scene.ui.px(TWO_LINES) - bar.h)
             higher = pygame.Rect(bar.x, bar.y - more, bar.w, bar.h + more)
             strip.place(*higher)
