@@ -119,7 +119,7 @@ class _Composer:
         """The emblem at the size that its pose allows."""
         wide, high = emblem.extent(self.data.emblem)
         scale = self.data.scene.scale
-        most_high = TALL[pose] * self.high * self.unit * scale
+        most_high = (TALL[pose] + (0 if self.rooms.panel else 0.06)) * self.high * self.unit * scale
         most_wide = (WIDE[pose] + (0 if self.rooms.panel else 8)) * self.unit * scale
         return emblem.cut(self.data.emblem, max(12, round(min(most_high / high, most_wide / wide))))
 

@@ -96,8 +96,9 @@ def far(target: pygame.Surface, key: str, light: Light, box: Window, unit: float
     """Small motes around the middle of a scene, behind the emblem."""
     stream = random.Random(key + "far")
     small = unit < 1.5
-    for number in range(6 if small else 12):
-        angle, reach = stream.uniform(0, math.tau), stream.uniform(0.6, 1.0)
+    count = 6 if small else 12
+    for number in range(count):
+        angle, reach = (number + stream.uniform(0.1, 0.9)) / count * math.tau, stream.uniform(0.6, 1.0)
         x = box.middle + math.cos(angle) * reach * box.wide * 0.5
         y = (box.top + box.bottom) / 2 + math.sin(angle) * reach * box.high * 0.5
         size = max(2, round(stream.uniform(0.6, 1.5) * unit * (1.25 if small else 1)))
@@ -105,15 +106,16 @@ def far(target: pygame.Surface, key: str, light: Light, box: Window, unit: float
 
 
 def near(target: pygame.Surface, key: str, light: Light, box: Window, unit: float) -> None:
-    """Larger motes at the sides, before the emblem; slime drips from above instead."""
+    """Larger motes at the sides, before the emblem, each in a part of its own; slime drips from above instead."""
     if light.motes == "slime":
         target.blit(_drips(key, target.get_width(), box.top), (0, 0))
         return
     stream = random.Random(key + "near")
-    for number in range(3 if unit < 1.5 else 4):
+    count = 2 if unit < 1.5 else 4
+    for number in range(count):
         side = -1 if number % 2 else 1
         x = box.middle + side * box.wide * stream.uniform(0.36, 0.46)
-        y = box.top + box.high * stream.uniform(0.15, 0.85)
+        y = box.top + box.high * (0.15 + 0.7 * (number // 2 + stream.uniform(0.1, 0.9)) / (count / 2))
         size = max(2, round(stream.uniform(1.9, 3.1) * unit))
         centred(target, _sprite(light.motes, size, number % VARIANTS, light.key), x * unit, y * unit)
 

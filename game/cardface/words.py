@@ -100,7 +100,7 @@ def write_title(target: pygame.Surface, title: Title, x: float, y: float, outlin
     for number, words in enumerate(title.lines):
         line = text.line(words, title.face, title.size, theme.PAPER, outline)
         if title.wide and line.get_width() > title.wide:
-            line = pygame.transform.smoothscale(line, (title.wide, line.get_height()))
+            line = pygame.transform.smoothscale(line.copy(), (title.wide, line.get_height()))
         middle = y + (number - (len(title.lines) - 1) / 2) * step
         target.blit(line, line.get_rect(center=(round(x), round(middle))))
 

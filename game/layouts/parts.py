@@ -9,9 +9,6 @@ from game.core.theme import Colour
 from game.core.ui import MIN_TEXT, Ui
 from game.scenery import materials
 
-MIDDLE = 58
-"""The width from which the back of a card is named."""
-
 
 def radius_of(width: int) -> int:
     """The corner radius of a card of this width."""
@@ -26,12 +23,6 @@ def edge(width: int) -> int:
 def frame(width: int, height: int, top: Colour, bottom: Colour) -> pygame.Surface:
     """A card in ink with a coloured rim inside."""
     return paint.box(width, height, radius_of(width), top, bottom, edge(width), theme.INK).copy()
-
-
-def inside(width: int, height: int) -> pygame.Rect:
-    """The room within the rim of a card."""
-    rim = edge(width) + max(1, round(width * 0.028))
-    return pygame.Rect(rim, rim, width - 2 * rim, height - 2 * rim)
 
 
 def name_line(words: str, size: int, room: tuple[int, int], colour: Colour, outline: int = 0) -> pygame.Surface:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import ClassVar, NamedTuple
 
@@ -22,6 +21,7 @@ from game.narration.narrator import Narrator, Remark
 from game.narration.voice import voice_of
 from game.scenery.pieces import Scroll, Sign, Slate
 from game.setups import games_in
+from game.table.ahead import Ahead
 from game.table.asking import Asker
 from game.table.bill import Bill
 from game.table.browse import Browser
@@ -96,7 +96,7 @@ class TableScene(Scene):
         self._thinking = False
         self._hinting = False
         self._finished = False
-        self._ahead: deque[Callable[[], object]] = deque()
+        self._ahead = Ahead()
         self._known_cards = 0
         self._meanwhile = -1
         """The number of events when the others began to act since the last own answer; -1 before that."""
@@ -247,11 +247,10 @@ class TableScene(Scene):
                 zone.lift = 0.5 if zone.words else 0.0  # words must not be hidden by what lies there
 
     def _draw_ahead(self) -> None:
-        """Large faces take a few milliseconds each: have them ready before they are asked for."""
+        """Large faces take their time: have them ready before they are asked for."""
         sizes = (round(self.zoom.card.w), round(self.zoom.card.h)), self.effects.large_size()
-        pictures = self.layout_rules.large_faces()
         self._known_cards = len(self.match.state.cards)
-        self._ahead = deque(partial(picture, *size) for picture in pictures for size in sizes)
+        self._ahead.want(self.layout_rules.large_faces(), sizes)
 
     def _make_zones(self) -> None:
         self.zone_group.clear()
@@ -367,8 +366,8 @@ class TableScene(Scene):
     def update(self, ms: float) -> None:
         """A bot may have made up its mind. While nothing moves, large faces are drawn ahead, one at a time."""
         self.setting.refine()
-        if self._ahead and not self.director.busy and not self.app.pointer.busy:
-            self._ahead.popleft()()
+        if not self.director.busy and not self.app.pointer.busy:
+            self._ahead.go_on()
         if self._hinting:
             self._poll_hint()
         if not self._thinking or not self.director.done or self.app.scenes.top is not self:

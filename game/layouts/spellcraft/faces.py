@@ -8,16 +8,12 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-import pygame
-
+from game.cardface.backs import Back, back_picture
 from game.cardface.data import GOLD, RAINBOW, Badge, FaceData
 from game.cardface.lights import LIGHTS
 from game.cardface.picture import picture
-from game.core import svg, text, theme
-from game.core.cache import SurfaceCache
 from game.core.theme import Colour
 from game.core.widgets import Picture
-from game.layouts import parts
 from game.layouts.spellcraft.scenes import scene_of
 from rules.core.cards import CardKind
 from rules.spellcraft.kinds import DELIVERY, SLOTS, WILD, ComponentKind, DeadKind, TreasureKind
@@ -37,15 +33,14 @@ GLYPH_TONES: dict[str, Colour] = {
     "illusion": (62, 150, 190),
     "primal": (84, 150, 62),
 }
-BACKS: dict[str, tuple[Colour, Colour]] = {
-    "main": ((120, 44, 40), (58, 20, 28)),
-    "treasure": ((122, 84, 30), (60, 36, 18)),
-    "dead": ((70, 84, 80), (30, 38, 42)),
+BACKS: dict[str, tuple[Colour, str]] = {
+    "main": ((178, 52, 56), "Spell"),
+    "treasure": ((190, 128, 36), "Treasure"),
+    "dead": ((96, 122, 118), "Dead"),
 }
+"""The tone and the name of each deck."""
 SETS = {"h": "hell_high", "p": "pleasure_palace"}
 """The game of a card by the first letter of its key."""
-
-_cache = SurfaceCache(8 * 2**20)
 
 
 def front(kind: CardKind, printed: bool = False) -> Picture:
@@ -95,11 +90,8 @@ def deck_of(kind: CardKind) -> str:
 def back(kind: CardKind, game: str) -> Picture:
     """The back of a card in a match of ``game``."""
     deck = deck_of(kind)
-
-    def picture(width: int, height: int) -> pygame.Surface:
-        return _cache.get((game, deck, width, height), lambda: _back(game, deck, width, height))
-
-    return picture
+    tone, words = BACKS[deck]
+    return back_picture(Back(tone, f"art/{game}/back-{deck}.svg", words))
 
 
 def tone_of(kind: CardKind) -> Colour:
@@ -146,16 +138,3 @@ def _type_words(kind: CardKind) -> str:
     elif isinstance(kind, TreasureKind) and kind.everlasting:
         words.append("Everlasting")
     return " · ".join(words)
-
-
-def _back(game: str, deck: str, width: int, height: int) -> pygame.Surface:
-    surface = parts.frame(width, height, *BACKS[deck])
-    inside = parts.inside(width, height)
-    size = round(inside.w * 0.94)
-    emblem = svg.load(f"art/{game}/back-{deck}.svg", (size, size))
-    surface.blit(emblem, emblem.get_rect(center=inside.center))
-    if width >= parts.MIDDLE:
-        title = {"main": "Spell", "treasure": "Treasure", "dead": "Dead"}[deck]
-        words = text.fit_line(title, text.TITLE, round(width * 0.17), inside.w - 6, theme.CREAM, max(1, width // 60))
-        surface.blit(words, words.get_rect(midbottom=(inside.centerx, inside.bottom - 2)))
-    return surface

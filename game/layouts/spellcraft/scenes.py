@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cardface.data import BUST, FLOAT, FLY, GIANT, STAND, Scene
 from game.cardface.scenes import completed, place_by_words
 from rules.core.cards import CardKind
-from rules.spellcraft.kinds import SOURCE, ComponentKind, TreasureKind
+from rules.spellcraft.kinds import SOURCE, WILD, ComponentKind, TreasureKind
 
 PLACES = {
     "hallway": "locker hall pass slip clique gossip popular bully prom detention",
@@ -18,26 +18,29 @@ PLACES = {
 }
 """Places and how words begin that lead there; the first that fits counts."""
 
-BY_GLYPH = {
+BY_GLYPH: dict[str, dict[str, tuple[str, ...]]] = {
     "h": {
-        "arcane": "classroom",
-        "dark": "graveyard",
-        "elemental": "cafeteria",
-        "illusion": "hallway",
-        "primal": "gym",
+        "arcane": ("classroom", "study"),
+        "dark": ("graveyard", "dungeon"),
+        "elemental": ("cafeteria", "gym", "volcano"),
+        "illusion": ("hallway", "classroom"),
+        "primal": ("gym", "grove", "swamp"),
     },
     "p": {
-        "arcane": "lobby",
-        "dark": "graveyard",
-        "elemental": "cafeteria",
-        "illusion": "lobby",
-        "primal": "spa",
+        "arcane": ("lobby", "study", "throne"),
+        "dark": ("graveyard", "dungeon", "throne"),
+        "elemental": ("cafeteria", "spa", "volcano"),
+        "illusion": ("lobby", "market", "spa"),
+        "primal": ("spa", "swamp", "grove"),
     },
 }
-"""By the set, told by the first letter of a key, and the glyph."""
+"""By the set, told by the first letter of a key, and the glyph: cards take turns by their number."""
+
+HOARDS = ("vault", "throne", "vault", "market", "den")
+AFTERLIVES = ("graveyard", "dungeon", "graveyard", "swamp")
+"""The same for Treasures and Dead Wizard cards."""
 
 SCENES = {
-    "wild": Scene("wild", "wild", FLOAT),
     "hd07": Scene("gym", pose=FLY, tilt=-30, tail=56, echo=2),
     "hd15": Scene("gym", pose=GIANT, scale=0.92),
     "pq11": Scene("lobby", pose=FLOAT, scale=0.92),
@@ -50,10 +53,14 @@ SCENES = {
 def scene_of(kind: CardKind) -> Scene:
     """The scene of a card."""
     own = SCENES.get(kind.key)
+    if kind is WILD:
+        return completed(own, "wild", "wild", FLOAT)
+    number = int(kind.key[2:])
+    place = place_by_words(kind.name, PLACES)
     if isinstance(kind, ComponentKind):
-        glyph = kind.glyph or "arcane"
-        place = place_by_words(kind.name, PLACES) or BY_GLYPH.get(kind.key[0], BY_GLYPH["h"])[glyph]
-        return completed(own, place, glyph, BUST if kind.slot == SOURCE else STAND)
+        places = BY_GLYPH[kind.key[0]][kind.glyph]
+        pose = BUST if kind.slot == SOURCE else STAND
+        return completed(own, place or places[number % len(places)], kind.glyph, pose)
     if isinstance(kind, TreasureKind):
-        return completed(own, place_by_words(kind.name, PLACES) or "vault", "gold", STAND)
-    return completed(own, "graveyard", "dead", STAND)
+        return completed(own, place or HOARDS[number % len(HOARDS)], "gold", STAND)
+    return completed(own, AFTERLIVES[number % len(AFTERLIVES)], "dead", STAND)

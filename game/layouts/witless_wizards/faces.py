@@ -6,15 +6,11 @@ Every size shows what counts in play: the slot by colour and symbol, the value, 
 import re
 from functools import lru_cache
 
-import pygame
-
+from game.cardface.backs import Back, back_picture
 from game.cardface.data import Badge, FaceData
 from game.cardface.picture import picture
-from game.core import svg, text, theme
-from game.core.cache import SurfaceCache
 from game.core.theme import Colour
 from game.core.widgets import Picture
-from game.layouts import parts
 from game.layouts.witless_wizards.scenes import scene_of
 from rules.witless_wizards.decks import DECK_NAMES
 from rules.witless_wizards.state import DEFENCE, SLOTS, SPECIAL, EquipmentKind
@@ -29,8 +25,6 @@ DECK_TONES: dict[str, Colour] = {
     "pirate": (40, 132, 138),
     "scifi": (60, 150, 196),
 }
-
-_cache = SurfaceCache(4 * 2**20)
 
 
 def front(kind: EquipmentKind, printed: bool = False) -> Picture:
@@ -67,25 +61,10 @@ def _value(kind: EquipmentKind) -> Badge:
     return Badge("shield" if kind.slot == DEFENCE else "sword", str(kind.value))
 
 
-def back(width: int, height: int) -> pygame.Surface:
-    """The back that all equipment shares."""
-    return _cache.get(("back", width, height), lambda: _back(width, height))
+BACK = back_picture(Back((118, 84, 190), f"{ART}/back.svg", "Witless"))
+"""The back that all equipment shares."""
 
 
 def short_name(title: str) -> str:
     """What players call a card: its name without what it is of, with or worn as."""
     return re.split(r",| of | with | Who | Worn | Mislaid ", title)[0].removeprefix("Magical ")
-
-
-def _back(width: int, height: int) -> pygame.Surface:
-    surface = parts.frame(width, height, (92, 66, 132), (44, 30, 74))
-    inside = parts.inside(width, height)
-    size = round(inside.w * 0.94)
-    emblem = svg.load(f"{ART}/back.svg", (size, size))
-    surface.blit(emblem, emblem.get_rect(center=inside.center))
-    if width >= parts.MIDDLE:
-        words = text.fit_line(
-            "Witless", text.TITLE, round(width * 0.17), inside.w - 6, theme.CREAM, max(1, width // 60)
-        )
-        surface.blit(words, words.get_rect(midbottom=(inside.centerx, inside.bottom - 2)))
-    return surface

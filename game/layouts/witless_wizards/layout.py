@@ -123,7 +123,7 @@ class WitlessLayout(BaseLayout):
 
     def back(self, card: Card) -> Picture:
         """See BaseLayout."""
-        return faces.back
+        return faces.BACK
 
     # -- furniture -----------------------------------------------------------------------------------------------
 

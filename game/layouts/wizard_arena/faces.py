@@ -4,6 +4,8 @@ from functools import lru_cache
 
 import pygame
 
+from game.cardface import motes, raster
+from game.cardface.backs import Back, back_picture
 from game.cardface.data import RAINBOW, Badge, FaceData
 from game.cardface.lights import LIGHTS
 from game.cardface.picture import picture
@@ -48,11 +50,10 @@ def front(kind: CardKind, printed: bool = False) -> Picture:
 
 def back(name: str) -> Picture:
     """A card back: ``power``, or a faction for its spells."""
-
-    def picture(width: int, height: int) -> pygame.Surface:
-        return _cache.get(("back", name, width, height), lambda: _back(name, width, height))
-
-    return picture
+    if name == "power":
+        return back_picture(Back((168, 92, 40), "art/icons/level.svg"))
+    crest = f"crests/{name}" if name in theme.FACTIONS else "crest"
+    return back_picture(Back(theme.FACTIONS.get(name, theme.INK_SOFT), f"art/wizard_arena/{crest}.svg"))
 
 
 # -- spells ----------------------------------------------------------------------------------------------------------
@@ -83,22 +84,14 @@ def _power(kind: PowerKind, width: int, height: int) -> pygame.Surface:
     tone = NUMBER_TONES[kind.number]
     surface = parts.frame(width, height, paint.lighter(tone, 0.3), paint.darker(tone, 0.3))
     rim = parts.edge(width) + max(2, round(width * 0.06))
-    sheet = pygame.Rect(rim, rim, width - 2 * rim, height - 2 * rim)
-    surface.blit(
-        paint.box(sheet.w, sheet.h, max(2, parts.radius_of(width) // 2), theme.PAPER, theme.PAPER_DARK, 1, theme.INK),
-        sheet,
-    )
+    surface.blit(_paper(tone, width, width - 2 * rim, height - 2 * rim), (rim, rim))
     words = f"{kind.modifier:+d}".replace("-", "−") if kind.modifier else str(kind.number)
     if kind.modifier:
         sigil = svg.load("art/wizard_arena/power/modifier.svg", (round(width * 0.78), round(width * 0.78)))
         surface.blit(sigil, sigil.get_rect(center=(width // 2, height // 2)))
     parts.figure(surface, words, (width // 2, height // 2), round(height * (0.4 if kind.modifier else 0.56)), tone)
     if width >= 44:
-        for corner, turn in (((rim + 2, rim + 1), 0), ((width - rim - 2, height - rim - 1), 180)):
-            small = text.line(words, text.TITLE, max(12, round(height * 0.13)), corner_tone(tone))
-            small = pygame.transform.rotate(small, turn)
-            place = small.get_rect(topleft=corner) if not turn else small.get_rect(bottomright=corner)
-            surface.blit(small, place)
+        _corners(surface, words, rim, corner_tone(tone))
     if kind.bonus:
         size = round(width * 0.46)
         star = svg.load("art/wizard_arena/power/bonus.svg", (size, size))
@@ -108,15 +101,22 @@ def _power(kind: PowerKind, width: int, height: int) -> pygame.Surface:
     return surface
 
 
-# -- backs -----------------------------------------------------------------------------------------------------------
+def _paper(tone: Colour, card: int, width: int, height: int) -> pygame.Surface:
+    """The sheet of a Power card, with beams in its tone around the number."""
+    radius = max(2, parts.radius_of(card) // 2)
+    sheet = paint.box(width, height, radius, theme.PAPER, theme.PAPER_DARK, 1, theme.INK).copy()
+    beams = motes.rays((width, height), 50, 70, paint.darker(tone, 0.15)).copy()
+    beams.blit(paint.mask(width, height, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    sheet.blit(beams, (0, 0))
+    halo = raster.blot((round(width * 0.96), round(width * 0.96)), paint.lighter(tone, 0.55), 0.55)
+    sheet.blit(halo, halo.get_rect(center=(width // 2, height // 2)))
+    return sheet
 
 
-def _back(name: str, width: int, height: int) -> pygame.Surface:
-    if name == "power":
-        drawn = svg.load("art/wizard_arena/power/back-power.svg", (width, height))
-    else:
-        tones = svg.shades(theme.FACTIONS.get(name, theme.INK_SOFT))
-        drawn = svg.load("art/wizard_arena/power/back-spell.svg", (width, height), tones)
-    surface = paint.blank(width, height)
-    surface.blit(drawn, drawn.get_rect(center=(width // 2, height // 2)))
-    return surface
+def _corners(surface: pygame.Surface, words: str, rim: int, tone: Colour) -> None:
+    """The number once more, small, in two corners."""
+    width, height = surface.get_size()
+    small = text.line(words, text.TITLE, max(12, round(height * 0.13)), tone)
+    surface.blit(small, (rim + 2, rim + 1))
+    turned = pygame.transform.rotate(small, 180)
+    surface.blit(turned, turned.get_rect(bottomright=(width - rim - 2, height - rim - 1)))

@@ -41,7 +41,7 @@ def test_faces_are_drawn_without_a_display_and_in_any_thread(monkeypatch: pytest
     some = [data for game in GAMES_WITH_SCENES for data in faces_of(game)[::20]]
     here = [pygame.image.tobytes(compose.compose(data, 190, 266), "RGBA") for data in some]
     with ThreadPoolExecutor(2) as pool:
-        there = list(pool.map(lambda data: pygame.image.tobytes(compose.compose(data, 190, 266), "RGBA"), some))
+        there = list(pool.map(lambda data: pygame.image.tobytes(picture(data)(190, 266), "RGBA"), some))
     assert here == there
 
 

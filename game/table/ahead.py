@@ -1,0 +1,35 @@
+"""Large faces drawn ahead in a thread, so that nobody waits for them when they are shown."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
+
+from game.core.widgets import Picture
+
+_artist = ThreadPoolExecutor(1, "faces")
+
+
+class Ahead:
+    """Faces that wait to be drawn, one at a time."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[Callable[[], object]] = deque()
+        self._drawing: Future[object] | None = None
+
+    def want(self, pictures: Iterable[Picture], sizes: Iterable[tuple[int, int]]) -> None:
+        """Have these faces ready at these sizes, instead of what waits."""
+        sizes = tuple(sizes)
+        self._waiting = deque(partial(picture, *size) for picture in pictures for size in sizes)
+
+    def go_on(self) -> None:
+        """Begin with the next face if the last one is done; whatever went wrong with that is raised here."""
+        if self._drawing is not None:
+            if not self._drawing.done():
+                return
+            self._drawing.result()
+            self._drawing = None
+        if self._waiting:
+            self._drawing = _artist.submit(self._waiting.popleft())
