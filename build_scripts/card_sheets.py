@@ -24,11 +24,13 @@ import pygame  # noqa: E402
 
 from game.cardface.compose import compose  # noqa: E402
 from game.cardface.data import FaceData  # noqa: E402
+from game.layouts.annihilageddon import faces as brawl  # noqa: E402
 from game.layouts.pleasure_palace import tokens  # noqa: E402
 from game.layouts.spellcraft import faces as craft  # noqa: E402
 from game.layouts.witless_wizards import faces as witless  # noqa: E402
 from game.layouts.wizard_arena import faces as arena  # noqa: E402
 from rules import GAMES  # noqa: E402
+from rules.annihilageddon.kinds import GameKind  # noqa: E402
 from rules.pleasure_palace.state import TokenKind  # noqa: E402
 from rules.witless_wizards.state import EquipmentKind  # noqa: E402
 from rules.wizard_arena.power import PowerKind  # noqa: E402
@@ -41,7 +43,7 @@ SIZES = {"hand": (200, 8, 32), "small": (100, 14, 112), "large": (420, 4, 8)}
 ASPECT = 1.4
 RUNS = 3
 
-GAMES_WITH_SCENES = ("hell_high", "pleasure_palace", "witless_wizards", "wizard_arena")
+GAMES_WITH_SCENES = ("hell_high", "pleasure_palace", "witless_wizards", "wizard_arena", "annihilageddon")
 
 
 def faces_of(game: str, printed: bool = False) -> list[FaceData]:
@@ -54,6 +56,8 @@ def faces_of(game: str, printed: bool = False) -> list[FaceData]:
             found.append(witless.face_data(kind, printed))
         elif isinstance(kind, TokenKind):
             found.append(tokens.token_data(kind, printed))
+        elif isinstance(kind, GameKind):
+            found.append(brawl.face_data(kind, printed))
         elif not isinstance(kind, PowerKind) and (game == "hell_high" or not kind.key.startswith("h")):
             found.append(craft.face_data(kind, printed))
     return found

@@ -26,8 +26,10 @@ BRASS: list[tuple[float, Colour]] = [
     (0.55, (246, 204, 104)),
     (1, (124, 70, 26)),
 ]
-MIDDLE, RING = 64, 35
-"""Where the ring of light is, and its radius."""
+MIDDLE, RING = 82, 35
+"""Where the ring of light is below a name, and its radius."""
+RIBBON = 13.5
+"""Where the ribbon with the name begins: at the top, as piles have their number at the foot."""
 
 _cache = SurfaceCache(12 * 2**20)
 
@@ -50,7 +52,7 @@ def _draw(back: Back, size: Size) -> pygame.Surface:
     unit = size[0] / 100
     named = back.words and size[0] >= NAMED
     middle = MIDDLE if named else 70
-    surface = draw(_ground(back.tone, middle) + _studs((14.5,) if named else (14.5, 125.5)), size)
+    surface = draw(_ground(back.tone, middle) + _studs((125.5,) if named else (14.5, 125.5)), size)
     light = Light(paint.lighter(back.tone, 0.6), paint.darker(back.tone, 0.5), LIGHTS["plain"].motes)
     centred(surface, glow(round(86 * unit), light.key, 0.4), 50 * unit, middle * unit, pygame.BLEND_RGB_ADD)
     wide, high = emblem.extent(back.emblem)
@@ -104,8 +106,8 @@ def _name(surface: pygame.Surface, back: Back, unit: float) -> None:
         size -= 1
     words = text.line(back.words, text.TITLE, size, theme.CREAM, max(1, round(unit * 0.7)))
     half = min(44.0, words.get_width() / unit / 2 + 7)
-    ribbon = f"M{50 - half} 109H{50 + half}l-4.5 8.5l4.5 8.5H{50 - half}l4.5 -8.5Z"
+    ribbon = f"M{50 - half} {RIBBON}H{50 + half}l-4.5 8.5l4.5 8.5H{50 - half}l4.5 -8.5Z"
     top, low = paint.darker(back.tone, 0.25), paint.darker(back.tone, 0.6)
-    body = fade("r", (0, 109, 0, 126), [(0, top), (1, low)]) + inked(ribbon, "url(#r)", 1.6)
+    body = fade("r", (0, RIBBON, 0, RIBBON + 17), [(0, top), (1, low)]) + inked(ribbon, "url(#r)", 1.6)
     surface.blit(draw(body, surface.get_size()), (0, 0))
-    centred(surface, words, 50 * unit, 117.5 * unit)
+    centred(surface, words, 50 * unit, (RIBBON + 8.5) * unit)

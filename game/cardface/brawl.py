@@ -12,13 +12,15 @@ from game.cardface.data import GOLD, RAINBOW, Badge, Chip, FaceData
 from game.cardface.scenes import completed
 from game.core.theme import Colour
 
-EMBLEMS = "art/annihilageddon/emblems"
+ART = "art/annihilageddon"
 GROUP_ATTACK = "Group Attack"
 
 
 @dataclass(frozen=True)
 class Look:
-    """How all cards of a type look: the shape of the frame, its tone, where they take place without a line of their own."""
+    """How all cards of a type look: the shape of the frame, its tone, where they take place without a line of their own, the
+    folder of their emblems.
+    """
 
     frame: str
     tone: Colour
@@ -26,6 +28,7 @@ class Look:
     light: str
     pose: str = "stand"
     foil: str = ""
+    folder: str = "emblems"
 
 
 LOOKS: dict[str, Look] = {
@@ -40,8 +43,9 @@ LOOKS: dict[str, Look] = {
     "Familiar": Look("scallop", (36, 150, 140), "grove", "friend", "stand"),
     "Wild Magic": Look("blob", (206, 62, 168), "wild", "wild", "float", RAINBOW),
     "Limp Wand": Look("droop", (122, 114, 96), "graveyard", "drab", "float"),
-    "tile": Look("hexagon", (168, 112, 52), "coliseum", "plain", "float"),
-    "token": Look("coffin", (104, 124, 122), "graveyard", "dead", "stand"),
+    "Ability tile": Look("hexagon", (168, 112, 52), "coliseum", "plain", "float", folder="tiles"),
+    "Dead Wizard Token": Look("coffin", (104, 124, 122), "graveyard", "dead", "stand", folder="tokens"),
+    "Standee": Look("cartouche", (226, 165, 47), "coliseum", "gold", "stand", GOLD, "standees"),
 }
 
 BOLT, CARDS, HEART = "art/icons/level.svg", "art/icons/deck.svg", "art/icons/life.svg"
@@ -54,6 +58,7 @@ ATTACK_TONE: Colour = (192, 40, 42)
 DEFENSE_TONE: Colour = (44, 112, 190)
 ONGOING_TONE: Colour = (116, 72, 190)
 
+KEYWORD = re.compile(r"\b((?:Unavoidable )?Attack|Defense|Ongoing|VP):")
 POWER = re.compile(r"^\+(\d+) Power\.\s*")
 DRAW = re.compile(r"(?:^|\. )Draw (a|\d+) cards?\b")
 HEAL = re.compile(r"(?:^|\. )Heal (\d+)\b")
@@ -84,11 +89,11 @@ def brawl_face(card: BrawlCard) -> FaceData:
     return FaceData(
         key=card.key,
         name=name,
-        emblem=f"{EMBLEMS}/{card.key}.svg",
+        emblem=f"{ART}/{look.folder}/{card.key}.svg",
         frame=look.frame,
         tone=look.tone,
         scene=completed(SCENES.get(card.key), look.place, look.light, look.pose),
-        text=POWER.sub("", card.text),
+        text=KEYWORD.sub(r"**\1:**", POWER.sub("", card.text)),
         kind=f"Mayhem {letter}".strip() if card.type == "Mayhem" else _kind(card.type),
         corner=_corner(card, letter),
         stat=_star(card),
@@ -101,7 +106,7 @@ def brawl_face(card: BrawlCard) -> FaceData:
 
 
 def _kind(type: str) -> str:
-    return {"tile": "Ability", "token": "Dead Wizard"}.get(type, type)
+    return {"Ability tile": "Ability", "Dead Wizard Token": "Dead Wizard"}.get(type, type)
 
 
 def _mayhem(name: str) -> tuple[str, str]:
@@ -121,14 +126,14 @@ def _short(name: str) -> str:
 def _corner(card: BrawlCard, letter: str) -> Badge | None:
     if card.type == "Mayhem":
         return Badge("burst", letter) if letter else Badge("gem", mark="art/icons/warning.svg")
-    if card.type == "token":
-        return Badge("medal", mark=SKULL, tone=LOOKS["token"].tone)
+    if card.type == "Dead Wizard Token":
+        return Badge("medal", mark=SKULL, tone=LOOKS[card.type].tone)
     return None if card.cost is None else Badge("cost" if card.cost else "penny", str(card.cost))
 
 
 def _star(card: BrawlCard) -> Badge | None:
     """The star with the VPs; nothing for none."""
-    if card.type in ("Mayhem", "tile") or card.vp == 0:
+    if card.type in ("Mayhem", "Ability tile", "Standee") or card.vp == 0:
         return None
     if card.vp is None:
         return Badge("star", "?")

@@ -11,7 +11,7 @@ from game.cardface import badges, emblem, foil, frames, motes, places, plates, w
 from game.cardface.data import BUST, FLOAT, FLY, GIANT, STAND, FaceData
 from game.cardface.lights import LIGHTS
 from game.cardface.plan import PLATE_TOP, Plan, kind_size, plan, tab_half, title_left
-from game.cardface.raster import blot, centred, draw, glow, layer, opaque, path
+from game.cardface.raster import HIGH, INK_CODE, Size, blot, centred, code, draw, fade, glow, layer, opaque, path, stand
 from game.cardface.shapes import OUTLINE, Window
 from game.core import paint, text, theme
 
@@ -19,6 +19,9 @@ TALL = {BUST: 0.88, STAND: 0.78, FLOAT: 0.68, FLY: 0.78, GIANT: 0.97}
 WIDE = {BUST: 70, STAND: 72, FLOAT: 66, FLY: 78, GIANT: 82}
 """How much of the scene an emblem takes at most, by its pose: of the height, and in hundredths of the width."""
 
+CROPPED = frozenset({BUST, GIANT, STAND})
+LOWEST = 62.0
+"""Poses of figures that are shown without their feet where a long text leaves a scene less height than this."""
 SIDED = 44
 """Pixels of width from which a small card has the badge at its side."""
 
@@ -28,9 +31,32 @@ OWN_LIGHT = frozenset({"den", "wild", "vault", "throne", "coliseum"})
 """Places that have beams of their own."""
 
 
+TINY = 44
+"""Pixels of width below which a card is its emblem on its tone: a scene would be a smudge."""
+
+
 def compose(data: FaceData, width: int, height: int) -> pygame.Surface:
     """The face of a card, with round corners."""
+    if width < TINY:
+        return _tiny(data, (width, height))
     return _Composer(data, plan(data, width, height)).face()
+
+
+def _tiny(data: FaceData, size: Size) -> pygame.Surface:
+    tone = data.tone
+    ground = fade("g", (0, 0, 0, HIGH), [(0, paint.lighter(tone, 0.35)), (1, paint.darker(tone, 0.45))])
+    edges = path(OUTLINE, "none", code(paint.lighter(tone, 0.55)), 11) + path(OUTLINE, "none", INK_CODE, 5)
+    surface = draw(ground + path(OUTLINE, "url(#g)") + edges, size)
+    wide, high = emblem.extent(data.emblem)
+    image = emblem.cut(data.emblem, max(8, round(min(size[0] * 0.84 / wide, size[1] * 0.84 / high))))
+    centred(surface, image, size[0] / 2, size[1] / 2)
+    surface.blit(_mask(size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return surface
+
+
+def _mask(size: Size) -> pygame.Surface:
+    """A card in white."""
+    return layer(("mask", size), lambda: draw(path(OUTLINE, "#ffffff", "#ffffff", 1.2), size))
 
 
 class _Composer:
@@ -56,7 +82,7 @@ class _Composer:
         self._badges()
         if self.data.foil:
             self._foil()
-        result = layer(("mask", self.size), lambda: draw(path(OUTLINE, "#ffffff", "#ffffff", 1.2), self.size)).copy()
+        result = _mask(self.size).copy()
         result.blit(self.surface, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return result
 
@@ -119,7 +145,8 @@ class _Composer:
         """The emblem at the size that its pose allows."""
         wide, high = emblem.extent(self.data.emblem)
         scale = self.data.scene.scale
-        most_high = (TALL[pose] + (0 if self.rooms.panel else 0.06)) * self.high * self.unit * scale
+        room = max(self.high, LOWEST) if pose in CROPPED else self.high
+        most_high = (TALL[pose] + (0 if self.rooms.panel else 0.06)) * room * self.unit * scale
         most_wide = (WIDE[pose] + (0 if self.rooms.panel else 8)) * self.unit * scale
         return emblem.cut(self.data.emblem, max(12, round(min(most_high / high, most_wide / wide))))
 
@@ -127,6 +154,8 @@ class _Composer:
         wide, high = image.get_size()
         top, bottom, unit = self.rooms.top, self.rooms.bottom, self.unit
         x = 50 * unit - wide / 2
+        if high > self.high * unit:
+            return x, (top + 1.5) * unit
         if pose in (BUST, GIANT):
             return x, (bottom + (4 if self.rooms.panel else 2)) * unit - high
         if pose == STAND:
@@ -162,7 +191,7 @@ class _Composer:
         end = rooms.bottom + 3 if rooms.panel else 139.0
         at = left, round(end * self.unit) - side
         front = places.clipped(scene.place, scene.light, side, self.flipped, at, self.data.frame, rooms.box, self.size)
-        self.surface.blit(front, (0, 0))
+        stand(self.surface, front)
         motes.near(self.surface, self.data.key, self.light, self._air(), self.unit)
 
     # -- plates, words, badges ---------------------------------------------------------------------------------------
@@ -172,10 +201,9 @@ class _Composer:
         if data.frame == "maw":
             self.surface.blit(plates.fangs(self.size, rooms.box), (0, 0))
         if rooms.panel:
-            self.surface.blit(plates.panel(self.size, rooms.panel.top), (0, 0))
-            middle = self._tab_middle()
-            tab = plates.tab(data.frame, data.tone, self.size, rooms.panel.top, middle, tab_half(data, self.unit))
-            self.surface.blit(tab, (0, 0))
+            stand(self.surface, plates.panel(self.size, rooms.panel.top))
+            half = tab_half(data, self.unit)
+            plates.put_tab(self.surface, data.frame, data.tone, rooms.panel.top, self._tab_middle(), half)
         if rooms.name:
             self.surface.blit(plates.title_plate(data.frame, data.tone, self.size, rooms.title), (0, 0))
 

@@ -7,7 +7,7 @@ import pygame
 import assets
 from game.cardface import frames
 from game.cardface.lights import LIGHTS
-from game.cardface.raster import Size, centred, code, draw, drawn, flat, glow, layer, opaque
+from game.cardface.raster import Size, centred, code, draw, drawn, flat, foot, glow, layer, opaque
 from game.cardface.shapes import Window
 from game.core import paint
 from game.core.theme import Colour
@@ -141,13 +141,13 @@ def floor_light(target: pygame.Surface, key: Colour, x: float, y: float, wide: f
 def clipped(
     place: str, light: str, side: int, flipped: bool, at: tuple[int, int], shape: str, box: Window, size: Size
 ) -> pygame.Surface:
-    """What stands before the emblem of a card of this size, cut off by its window."""
+    """What stands before the emblem of a card of this size, cut off by its window: the foot of a layer."""
 
     def make() -> pygame.Surface:
         surface = paint.blank(*size)
         surface.blit(before(place, light, side, flipped), at)
         mask = frames.window_mask(shape, size, box)
         surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        return surface
+        return foot(surface)
 
     return layer(("clipped", place, light, side, flipped, at, shape, box, size), make)

@@ -15,6 +15,8 @@ PANELLED = 150
 """Pixels of width from which a card has a panel with its text."""
 NAMED = 56
 """Pixels of width from which a small card has its name, if that fits."""
+TWO_LINES = 84
+"""Pixels of width from which a small card on which figures matter may have its name in two lines."""
 PLATE_TOP = 3.0
 PLATE = 16.5
 """Where the plate of the title ends on a large face, at least."""
@@ -88,9 +90,8 @@ def _small(data: FaceData, width: int, height: int) -> Plan:
     name = None
     if width >= NAMED:
         size = max(MIN_TEXT + 2, round(10.5 * unit))
-        name = words.fit_title(data.short or data.name, round(width - 8), size, max(MIN_TEXT + 1, round(9.4 * unit)))
-    if name is not None and data.figures and len(name.lines) > 1 and width < NAMED * 1.5:
-        name = None
+        double = 0 if data.figures and width < TWO_LINES else max(MIN_TEXT + 1, round(9.4 * unit))
+        name = words.fit_title(data.short or data.name, round(width - 8), size, double)
     title = round(PLATE_TOP + (name.high + 4) / unit, 1) if name else 2.0
     top = title - 2.5 if name else 5.0
     box = Window(_inset(data), round(top, 1), 100 - _inset(data), 135.5)

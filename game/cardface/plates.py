@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.cardface.frames import SIDES, edge_tone
-from game.cardface.raster import INK_CODE, Size, code, draw, fade, inked, layer, path
+from game.cardface.raster import INK_CODE, Size, code, draw, fade, foot, inked, layer, path
 from game.cardface.shapes import Window
 from game.core import paint
 from game.core.theme import Colour
@@ -15,6 +15,7 @@ PANEL_FOOT: Colour = (239, 220, 180)
 BANNER: Colour = (158, 26, 40)
 TITLE_SHADES = (0.52, 0.72)
 TAB_SHADE = 0.5
+TAB_HIGH = 12.0
 FLOOR = 135.5
 """Where the panel ends."""
 
@@ -46,12 +47,12 @@ def title_plate(shape: str, tone: Colour, size: Size, bottom: float) -> pygame.S
     return layer(("title", shape, tone, size, bottom), lambda: _cropped(body(), size))
 
 
-def panel(size: Size, top: float, foot: float = FLOOR) -> pygame.Surface:
-    """The paper of the text, from ``top`` down."""
+def panel(size: Size, top: float) -> pygame.Surface:
+    """The paper of the text, from ``top`` down: the foot of a layer."""
 
     def body() -> str:
         sheet = (
-            f"M7 {top}H93a2.5 2.5 0 0 1 2.5 2.5V{foot - 4.5}a4.5 4.5 0 0 1 -4.5 4.5H9A4.5 4.5 0 0 1 4.5 {foot - 4.5}"
+            f"M7 {top}H93a2.5 2.5 0 0 1 2.5 2.5V{FLOOR - 4.5}a4.5 4.5 0 0 1 -4.5 4.5H9A4.5 4.5 0 0 1 4.5 {FLOOR - 4.5}"
             f"V{top + 2.5}A2.5 2.5 0 0 1 7 {top}Z"
         )
         gradient = fade("p", (0, 80, 0, 138), [(0, PANEL_TOP), (1, PANEL_FOOT)])
@@ -59,19 +60,23 @@ def panel(size: Size, top: float, foot: float = FLOOR) -> pygame.Surface:
         edge = path(sheet, "none", INK_CODE, 1.7)
         return gradient + path(sheet, "url(#p)") + worn + edge + path(f"M8 {top + 2}H92", "none", "#ffffff", 1.4, 0.8)
 
-    return layer(("panel", size, top, foot), lambda: draw(body(), size))
+    return layer(("panel", size, top), lambda: foot(draw(body(), size)))
 
 
-def tab(shape: str, tone: Colour, size: Size, top: float, middle: float, half: float) -> pygame.Surface:
-    """The tab of the type on the edge of the panel."""
+def put_tab(target: pygame.Surface, shape: str, tone: Colour, top: float, middle: float, half: float) -> None:
+    """The tab of the type on the edge of a panel that begins at ``top``."""
+    unit = target.get_width() / 100
+    size = target.get_width(), round(TAB_HIGH * unit)
 
     def body() -> str:
         left, right = middle - half, middle + half
-        plate = f"M{left} {top - 4.4}H{right}l4 4.4l-4 4.4H{left}l-4 -4.4Z"
-        shine = path(f"M{left + 0.5} {top - 3}H{right - 0.5}", "none", edge_tone(shape, tone), 0.8, 0.8)
+        plate = f"M{left} {-4.4}H{right}l4 4.4l-4 4.4H{left}l-4 -4.4Z"
+        shine = path(f"M{left + 0.5} -3H{right - 0.5}", "none", edge_tone(shape, tone), 0.8, 0.8)
         return inked(plate, code(tab_ground(tone))) + shine
 
-    return layer(("tab", shape, tone, size, top, middle, half), lambda: draw(body(), size))
+    view = f"0 {-TAB_HIGH / 2} 100 {TAB_HIGH}"
+    plate = layer(("tab", shape, tone, size, middle, half), lambda: draw(body(), size, view))
+    target.blit(plate, (0, round((top - TAB_HIGH / 2) * unit)))
 
 
 def banner(width: int, height: int) -> pygame.Surface:

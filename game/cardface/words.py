@@ -78,8 +78,10 @@ class Title(NamedTuple):
 
 
 def fit_title(words: str, room: int, size: int, double: int) -> Title | None:
-    """A name for a room so wide: in one line of at most ``size``, in two of at most ``double``, squeezed; None if not."""
-    halves = tuple(text.halves(words, "bold", MIN_TEXT))
+    """A name for a room so wide: in one line of at most ``size``, in two of at most ``double`` (0: not in two), squeezed;
+    None if not.
+    """
+    halves = tuple(text.halves(words, "bold", MIN_TEXT)) if double else (words,)
     for lines, face, most in (
         ((words,), text.TITLE, size),
         (halves, text.TITLE, double),

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import assets
+from build_scripts.card_sheets import faces_of
 from game.cardface.brawl import ENDLESS, HEART, SHIELD, SWORDS, BrawlCard, brawl_face
+from game.cardface.brawl_scenes import SCENES
+from game.layouts.annihilageddon import faces
 
 FURY = BrawlCard(
-    "furry_fury", "Furry Fury", "Creature", "+2 Power. **Attack:** deal 3 damage to target foe.", 4, 1, attack=True
+    "furry_fury", "Furry Fury", "Creature", "+2 Power. Attack: deal 3 damage to target foe.", 4, 1, attack=True
 )
 
 
@@ -30,19 +34,19 @@ def test_vps_that_are_worked_out_at_the_end_and_those_lost() -> None:
 
 def test_what_a_card_gives_stands_in_chips_and_power_there_alone() -> None:
     assert chips(FURY) == [("art/icons/level.svg", "+2"), (SWORDS, "3")]
-    assert "Power" not in brawl_face(FURY).text and "deal 3" in brawl_face(FURY).text
+    assert brawl_face(FURY).text == "**Attack:** deal 3 damage to target foe."
 
 
 def test_damage_that_grows_and_attacks_that_nobody_can_avoid() -> None:
-    grows = replace(FURY, text="+2 Power. **Attack:** deal to each foe 2 damage plus 1 for each Ongoing you control.")
+    grows = replace(FURY, text="+2 Power. Attack: deal to each foe 2 damage plus 1 for each Ongoing you control.")
     assert (SWORDS, "2+") in chips(grows)
-    sneeze = replace(FURY, text="**Unavoidable Attack:** deal 5 damage to each foe.", unavoidable=True)
+    sneeze = replace(FURY, text="Unavoidable Attack: deal 5 damage to each foe.", unavoidable=True)
     assert (SWORDS, "5!") in chips(sneeze)
-    assert (SWORDS, "") in chips(replace(FURY, text="**Attack:** each foe discards a card."))
+    assert (SWORDS, "") in chips(replace(FURY, text="Attack: each foe discards a card."))
 
 
 def test_defense_ongoing_and_healing() -> None:
-    card = replace(FURY, text="+1 Power. Heal 1. **Defense:** then heal 3.", attack=False, defense=True, ongoing=True)
+    card = replace(FURY, text="+1 Power. Heal 1. Defense: then heal 3.", attack=False, defense=True, ongoing=True)
     assert chips(card)[1:] == [(HEART, "1"), (SHIELD, ""), (ENDLESS, "")]
 
 
@@ -58,3 +62,14 @@ def test_a_mayhem_shows_its_letter_and_no_star() -> None:
     data = brawl_face(BrawlCard("mayhem_e", "Mayhem (E): Wilting Wind", "Mayhem", "All wilt.", None, None, attack=True))
     assert data.name == "Wilting Wind" and data.kind == "Mayhem E" and data.stat is None
     assert data.corner and data.corner.words == "E"
+
+
+def test_every_line_of_a_scene_belongs_to_a_card_and_every_card_has_its_emblem() -> None:
+    cards = faces_of("annihilageddon")
+    assert not SCENES.keys() - {data.key for data in cards}
+    assert not [data.emblem for data in cards if not assets.exists(data.emblem)]
+
+
+def test_all_backs_can_be_drawn() -> None:
+    for name in faces.BACKS:
+        assert faces.back(name)(90, 126).get_size() == (90, 126)

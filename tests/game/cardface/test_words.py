@@ -16,14 +16,20 @@ from game.cardface.plan import plan
 from game.core import text
 from game.core.ui import MIN_TEXT
 
-NARROWEST = {"wizard_arena": 168, "witless_wizards": 168, "hell_high": 190, "pleasure_palace": 190}
+NARROWEST = {
+    "wizard_arena": 168,
+    "witless_wizards": 168,
+    "hell_high": 190,
+    "pleasure_palace": 190,
+    "annihilageddon": 224,
+}
 """Pixels of width from which every card of a game has its text."""
 
 LONG = BrawlCard(
     "unwashed_emperor",
     "The Unwashed Emperor",
     "Legend",
-    "+4 Power. **Attack:** each foe discards a card at random; when all are done, you may put one card discarded this way "
+    "+4 Power. Attack: each foe discards a card at random; when all are done, you may put one card discarded this way "
     "by a foe into your discard pile; you now own it.",
     11,
     5,
