@@ -17,6 +17,8 @@ BANDS = {
     "rainbow": ("#000000", "#1c0b18", "#3a1020", "#3a2a08", "#123a14", "#0c2c40", "#2a1440", "#000000"),
 }
 GLINT = ((0, 0), (0.42, 0.42), (0.5, 0.05), (0.62, 0.5), (0.72, 0.5), (1, 0))
+GLINT_STEPS = 20
+"""Pictures of a glint that crosses a card."""
 SHARE = {"window": "#5c5c5c", "title": "#101010"}
 """How much of the shine is left on parts of a card."""
 
@@ -28,6 +30,27 @@ def add(target: pygame.Surface, foil: str, shape: str, box: Window, panel: float
     shine = strip.subsurface((round(at * 2 * size[0]), 0, *size)).copy()
     shine.blit(_mask(shape, size, box, panel), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     target.blit(shine, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def glint(size: Size, share: float) -> pygame.Surface:
+    """A band of light on a card that has crossed so much (0-1) of it, to be put upon the face."""
+    step = round(share * GLINT_STEPS)
+
+    def make() -> pygame.Surface:
+        at = -60 + 220 * step / GLINT_STEPS
+        stops = "".join(
+            f'<stop offset="{where}" stop-color="#ffffff" stop-opacity="{bright}"/>'
+            for where, bright in ((0, 0), (0.4, 0.5), (0.55, 0.62), (0.7, 0.28), (1, 0))
+        )
+        body = (
+            f'<linearGradient id="k" gradientUnits="userSpaceOnUse" x1="{at}" y1="70" x2="{at + 40}" y2="60">{stops}'
+            f'</linearGradient><path d="M{at + 20} 0H{at + 62}L{at + 20} {HIGH}H{at - 22}Z" fill="url(#k)"/>'
+        )
+        surface = draw(body, size)
+        surface.blit(draw(path(OUTLINE, "#ffffff"), size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return surface
+
+    return layer(("glint", size, step), make)
 
 
 def _strip(foil: str, size: Size) -> pygame.Surface:
@@ -54,6 +77,6 @@ def _mask(shape: str, size: Size, box: Window, panel: float) -> pygame.Surface:
             + f'<rect x="4.5" y="{panel}" width="91" height="{max(0.0, 136 - panel)}" fill="#000000"/>'
             + f'<rect x="3" y="3" width="94" height="{box.top}" fill="{SHARE["title"]}"/>'
         )
-        return flat(draw(body, size))
+        return pygame.transform.smoothscale(flat(draw(body, (size[0] // 2, size[1] // 2))), size)
 
     return layer(("foil mask", shape, size, box, panel), make)

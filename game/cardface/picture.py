@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from threading import Lock
 
 import pygame
@@ -9,23 +10,24 @@ import pygame
 from game.cardface.compose import compose
 from game.cardface.data import FaceData
 from game.core.cache import SurfaceCache
-from game.core.widgets import Picture
 
 _cache = SurfaceCache(96 * 2**20)
 _composing = Lock()
 """One face at a time: threads must not scale the same layer, which is locked while it is read."""
 
 
-def picture(data: FaceData) -> Picture:
-    """The face of a card; may be drawn in any thread."""
-    name = data.emblem, data.key, data.name
+@dataclass(frozen=True)
+class Face:
+    """The face of a card, of any size; may be drawn in any thread."""
 
-    def draw(width: int, height: int) -> pygame.Surface:
-        return _cache.get((*name, width, height), lambda: _composed(data, width, height))
+    data: FaceData
 
-    return draw
+    def __call__(self, width: int, height: int) -> pygame.Surface:
+        """See Picture."""
+        data = self.data
+        key = data.emblem, data.key, data.name, width, height
+        return _cache.get(key, lambda: self._composed(width, height))
 
-
-def _composed(data: FaceData, width: int, height: int) -> pygame.Surface:
-    with _composing:
-        return compose(data, width, height)
+    def _composed(self, width: int, height: int) -> pygame.Surface:
+        with _composing:
+            return compose(self.data, width, height)

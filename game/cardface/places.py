@@ -15,6 +15,10 @@ from game.core.theme import Colour
 FOLDER = "art/places"
 FALL = (0.56, 0.28, 0.1, 0.16, 0.44)
 """How much of the shade lies on a place, from its top to its bottom."""
+SOFT = 100
+"""The width in pixels of layers without edges, which are enlarged."""
+KEPT = 192
+"""The side in pixels of the pictures from which small ones are scaled."""
 BLUR = 0.3
 """How far a place behind is out of focus."""
 
@@ -69,11 +73,20 @@ def before(place: str, light: str, side: int, flipped: bool) -> pygame.Surface:
 
 
 def _picture(name: str, light: str, side: int, flipped: bool) -> pygame.Surface:
+    """A new surface with one of the two pictures; small ones are scaled from one that is kept."""
+    if side <= KEPT:
+        kept = layer((name, FACTIONS.get(light)), lambda: _rastered(name, light, KEPT))
+        surface = pygame.transform.smoothscale(kept, (side, side))
+    else:
+        surface = _rastered(name, light, side)
+    return pygame.transform.flip(surface, True, False) if flipped else surface
+
+
+def _rastered(name: str, light: str, side: int) -> pygame.Surface:
     source = assets.read(name).decode()
     for old, new in zip(ARENA, FACTIONS.get(light, "").split(), strict=False):
         source = source.replace(old, new)
-    surface = drawn(source.encode(), (side, side))
-    return pygame.transform.flip(surface, True, False) if flipped else surface
+    return drawn(source.encode(), (side, side))
 
 
 def _behind(place: str, light: str, side: int, flipped: bool) -> pygame.Surface:
@@ -101,7 +114,7 @@ def _falling(light: str, side: int) -> pygame.Surface:
 
 
 def _beam(key: Colour, side: int) -> pygame.Surface:
-    """Light that falls in from the upper left."""
+    """Light that falls in from the upper left, so soft that it may be enlarged."""
     tone = code(key)
     body = (
         '<linearGradient id="b" gradientUnits="userSpaceOnUse" x1="20" y1="0" x2="110" y2="180">'
@@ -109,7 +122,8 @@ def _beam(key: Colour, side: int) -> pygame.Surface:
         '</linearGradient><path d="M-10 -10H44L190 200H60Z" fill="url(#b)" opacity=".3"/>'
         '<path d="M62 -10H84L206 150V186Z" fill="url(#b)" opacity=".18"/>'
     )
-    return draw(body, (side, side), "0 0 200 200")
+    soft = layer(("beam", key), lambda: draw(body, (SOFT, SOFT), "0 0 200 200"))
+    return pygame.transform.smoothscale(soft, (side, side))
 
 
 def vignette(size: Size, shade: Colour, low: float) -> pygame.Surface:
@@ -123,9 +137,10 @@ def vignette(size: Size, shade: Colour, low: float) -> pygame.Surface:
             f'<stop offset="1" stop-color="{edge}" stop-opacity=".72"/></radialGradient>'
             '<rect width="100" height="140" fill="url(#a)"/>'
         )
-        return draw(body, size)
+        return draw(body, (SOFT, round(SOFT * size[1] / size[0])))
 
-    return layer(("vignette", size, shade, low), make)
+    soft = layer(("vignette", round(100 * size[1] / size[0]), shade, low), make)
+    return layer(("vignette", size, shade, low), lambda: pygame.transform.smoothscale(soft, size))
 
 
 def floor_light(target: pygame.Surface, key: Colour, x: float, y: float, wide: float) -> None:

@@ -141,7 +141,7 @@ def blot(size: Size, colour: Colour, opacity: float) -> pygame.Surface:
             f'<radialGradient id="a" gradientUnits="userSpaceOnUse" cx="50" cy="50" r="50">{stops}</radialGradient>'
             '<circle cx="50" cy="50" r="50" fill="url(#a)"/>'
         )
-        return draw(body, (96, 96), "0 0 100 100")
+        return draw(body, (48, 48), "0 0 100 100")
 
     soft = layer(("blot", colour, opacity), make)
     return pygame.transform.smoothscale(soft, (max(1, size[0]), max(1, size[1])))

@@ -7,6 +7,8 @@ from typing import ClassVar
 
 import pygame
 
+from game.cardface.foil import glint
+from game.cardface.picture import Face
 from game.core import paint, svg, text, theme
 from game.core.node import INFO, LOOK, POSE, Layer, Node
 from game.core.widgets import Picture, Sprite
@@ -33,10 +35,11 @@ def badge(mark: str, size: int) -> pygame.Surface:
 class CardNode(Sprite):
     """One card on the table. ``mark``: it is picked, and bears a tick or the number of its turn. ``held``: it is selected
     and waits for its place. ``refusal``: why it cannot be played now. ``reach``: pixels below its lower edge at which the
-    pointer still finds it, so that a card that rises under the pointer does not leave it.
+    pointer still finds it, so that a card that rises under the pointer does not leave it. ``glint``: how far (0-1) a band of
+    light has crossed a precious card.
     """
 
-    watched: ClassVar[dict[str, int]] = {**Sprite.watched, "mark": POSE, "held": INFO, "refusal": INFO}
+    watched: ClassVar[dict[str, int]] = {**Sprite.watched, "mark": POSE, "held": INFO, "refusal": INFO, "glint": POSE}
 
     def __init__(self, card: Card) -> None:
         super().__init__(role="card")
@@ -45,6 +48,7 @@ class CardNode(Sprite):
         self.held = False
         self.refusal = ""
         self.reach = 0.0
+        self.glint = 0.0
         self.face_up = False
         self.place_name = ""
         self.rest = Lie(0, 0, 1)
@@ -62,14 +66,21 @@ class CardNode(Sprite):
         dx, dy = self.to_local(x, y)
         return bool(self.reach) and abs(dx) <= self.w / 2 and 0 <= dy <= self.h / 2 + self.reach
 
+    @property
+    def precious(self) -> bool:
+        """Does it shine?"""
+        return isinstance(self.picture, Face) and bool(self.picture.data.foil)
+
     def show(self, picture: Picture, face_up: bool) -> None:
         """Show this picture."""
         self.picture = picture
         self.face_up = face_up
 
     def layers(self) -> list[Layer]:
-        """The card, with its mark in the upper right corner if it is picked."""
+        """The card, with a glint while one crosses it, and its mark in the upper right corner if it is picked."""
         layers = super().layers()
+        if layers and 0 < self.glint < 1:
+            layers.append(Layer(glint((round(self.w), round(self.h)), self.glint)))
         if layers and self.mark:
             size = max(self.ui.px(24), round(self.w * 0.36))
             layers.append(Layer(badge(self.mark, size), self.w / 2 - size * 0.2, size * 0.2 - self.h / 2))

@@ -206,7 +206,10 @@ class Field:
         return node
 
     def _lift(self, node: CardNode) -> None:
-        """A card of the own hand comes up under the pointer."""
+        """A card of the own hand comes up under the pointer; a precious one glints, wherever it lies."""
+        if node.precious and not self.scene.animator.reduced:
+            node.glint = 0.0
+            self.scene.animator.tween(node, theme.GLINT, glint=1.0)
         if node.place_name != f"seat{self.viewer}/hand" or self.scene.showing:
             return
         up = node.rest.y - node.h * 0.2

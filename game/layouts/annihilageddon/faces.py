@@ -7,7 +7,7 @@ from functools import lru_cache
 from game.cardface.backs import Back, back_picture
 from game.cardface.brawl import BrawlCard, brawl_face
 from game.cardface.data import FaceData
-from game.cardface.picture import picture
+from game.cardface.picture import Face
 from game.core.theme import Colour
 from game.core.widgets import Picture
 from rules.annihilageddon.kinds import GameKind
@@ -27,7 +27,7 @@ BACKS: dict[str, tuple[Colour, str]] = {
 
 def front(kind: GameKind, printed: bool = False) -> Picture:
     """The face of a card, token or tile."""
-    return picture(face_data(kind, printed))
+    return Face(face_data(kind, printed))
 
 
 def back(name: str, tone: Colour | None = None) -> Picture:

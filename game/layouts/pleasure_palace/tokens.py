@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from game.cardface.data import STAND, Badge, FaceData, Scene
 from game.cardface.lights import LIGHTS
-from game.cardface.picture import picture
+from game.cardface.picture import Face
 from game.core.widgets import Picture
 from game.layouts.spellcraft.faces import ART, GLYPH_TONES, glyph_mark
 from rules.pleasure_palace.state import TokenKind
@@ -16,7 +16,7 @@ FOLDER = "art/pleasure_palace"
 
 def token(kind: TokenKind, printed: bool = False) -> Picture:
     """The face of a token."""
-    return picture(token_data(kind, printed))
+    return Face(token_data(kind, printed))
 
 
 @lru_cache(maxsize=64)

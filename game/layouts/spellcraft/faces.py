@@ -11,7 +11,7 @@ from functools import lru_cache
 from game.cardface.backs import Back, back_picture
 from game.cardface.data import GOLD, RAINBOW, Badge, FaceData
 from game.cardface.lights import LIGHTS
-from game.cardface.picture import picture
+from game.cardface.picture import Face
 from game.core.theme import Colour
 from game.core.widgets import Picture
 from game.layouts.spellcraft.scenes import scene_of
@@ -45,7 +45,7 @@ SETS = {"h": "hell_high", "p": "pleasure_palace"}
 
 def front(kind: CardKind, printed: bool = False) -> Picture:
     """The face of a card."""
-    return picture(face_data(kind, printed))
+    return Face(face_data(kind, printed))
 
 
 @lru_cache(maxsize=512)

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from game.cardface.backs import Back, back_picture
 from game.cardface.data import Badge, FaceData
-from game.cardface.picture import picture
+from game.cardface.picture import Face
 from game.core.theme import Colour
 from game.core.widgets import Picture
 from game.layouts.witless_wizards.scenes import scene_of
@@ -29,7 +29,7 @@ DECK_TONES: dict[str, Colour] = {
 
 def front(kind: EquipmentKind, printed: bool = False) -> Picture:
     """The face of an equipment card."""
-    return picture(face_data(kind, printed))
+    return Face(face_data(kind, printed))
 
 
 @lru_cache(maxsize=128)

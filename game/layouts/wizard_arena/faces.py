@@ -8,7 +8,7 @@ from game.cardface import motes, raster
 from game.cardface.backs import Back, back_picture
 from game.cardface.data import RAINBOW, Badge, FaceData
 from game.cardface.lights import LIGHTS
-from game.cardface.picture import picture
+from game.cardface.picture import Face
 from game.core import paint, svg, text, theme
 from game.core.cache import SurfaceCache
 from game.core.theme import Colour
@@ -42,7 +42,7 @@ def corner_tone(tone: Colour) -> Colour:
 def front(kind: CardKind, printed: bool = False) -> Picture:
     """The face of a card kind; ``printed`` names instead of clean ones."""
     if isinstance(kind, SpellKind):
-        return picture(spell_data(kind, printed))
+        return Face(spell_data(kind, printed))
     if not isinstance(kind, PowerKind):
         raise TypeError(f"no face for {kind!r}")
     return lambda width, height: _cache.get((kind.key, width, height), lambda: _power(kind, width, height))

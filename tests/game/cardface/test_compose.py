@@ -10,7 +10,7 @@ import pytest
 import assets
 from build_scripts.card_sheets import GAMES_WITH_SCENES, faces_of
 from game.cardface import brawl, brawl_scenes, compose, emblem, lights, places, shapes
-from game.cardface.picture import picture
+from game.cardface.picture import Face
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_SCENES)
@@ -41,12 +41,12 @@ def test_faces_are_drawn_without_a_display_and_in_any_thread(monkeypatch: pytest
     some = [data for game in GAMES_WITH_SCENES for data in faces_of(game)[::20]]
     here = [pygame.image.tobytes(compose.compose(data, 190, 266), "RGBA") for data in some]
     with ThreadPoolExecutor(2) as pool:
-        there = list(pool.map(lambda data: pygame.image.tobytes(picture(data)(190, 266), "RGBA"), some))
+        there = list(pool.map(lambda data: pygame.image.tobytes(Face(data)(190, 266), "RGBA"), some))
     assert here == there
 
 
 def test_a_face_is_kept() -> None:
-    draw = picture(faces_of("wizard_arena")[3])
+    draw = Face(faces_of("wizard_arena")[3])
     assert draw(90, 126) is draw(90, 126)
 
 
