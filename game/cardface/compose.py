@@ -225,10 +225,11 @@ class _Composer:
     def _badges(self) -> None:
         data, rooms, unit = self.data, self.rooms, self.unit
         if rooms.panel:
+            reach = 13.2 if data.figures else 10.5
             if data.corner:
-                badges.put(self.surface, data.corner, 12.4 * unit, 11.8 * unit, 10.5 * unit)
+                badges.put(self.surface, data.corner, (reach + 1.8) * unit, (reach + 1.2) * unit, reach * unit)
             if data.stat:
-                badges.put(self.surface, data.stat, 87.5 * unit, (rooms.panel.top - 4) * unit, 10 * unit)
+                badges.put(self.surface, data.stat, 87.5 * unit, (rooms.panel.top - reach / 2 + 1) * unit, (reach - 0.5) * unit)
             if data.side:
                 badges.put(self.surface, data.side, 88 * unit, (rooms.title + 8) * unit, 7.5 * unit)
             return

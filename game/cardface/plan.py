@@ -20,8 +20,8 @@ TWO_LINES = 84
 PLATE_TOP = 3.0
 PLATE = 16.5
 """Where the plate of the title ends on a large face, at least."""
-LEFT = 24.0
-"""Where the title begins beside a badge."""
+LEFT, LEFT_WIDE = 24.0, 29.5
+"""Where the title begins beside a badge, and beside one that matters most."""
 
 
 class Plan(NamedTuple):
@@ -67,7 +67,9 @@ def _inset(data: FaceData) -> float:
 
 def title_left(data: FaceData) -> float:
     """Where the room of the title begins on a large face."""
-    return LEFT if data.corner else 6.0
+    if not data.corner:
+        return 6.0
+    return LEFT_WIDE if data.figures else LEFT
 
 
 def _large(data: FaceData, width: int, height: int) -> Plan | None:

@@ -23,7 +23,7 @@ SQUEEZED = 0.8
 
 PANEL_WIDE = 85
 """The width of the text."""
-HEAD, FOOT = 6.6, 3.2
+HEAD, FOOT = 6.6, 3.8
 """Room in the panel above the text, for the tab of the type, and below it."""
 LARGE, SMALL = 6.2, 4.4
 """The sizes of the text: as large as that where there is room, at least that where the picture can give way."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cardface.data import FLOAT, Scene
+from game.cardface.data import BUST, FLOAT, FLY, STAND, Scene
 from game.cardface.scenes import completed
 from rules.witless_wizards.state import EquipmentKind
 
@@ -16,7 +16,19 @@ PLACES = {
 }
 """Place and light of each deck."""
 
-SCENES: dict[str, Scene] = {}
+SCENES = {
+    "med-2": Scene(pose=FLY, tail=225),
+    "med-8": Scene(pose=STAND),
+    "wiz-2": Scene("volcano", "fire"),
+    "wiz-7": Scene(pose=BUST),
+    "sam-7": Scene(tilt=4),
+    "sam-8": Scene(pose=STAND),
+    "pir-4": Scene(pose=STAND),
+    "pir-5": Scene(pose=STAND),
+    "pir-7": Scene("grove", "gold"),
+    "pir-8": Scene("dungeon", "dark"),
+    "sci-7": Scene(pose=FLY, tail=270),
+}
 """Cards with a line of their own."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cardface.data import FLY, STAND, Scene
+from game.cardface.data import FLOAT, FLY, GIANT, STAND, Scene
 from game.cardface.scenes import completed
 from rules.wizard_arena.state import SpellKind
 
@@ -13,7 +13,21 @@ AT_HOME = frozenset({"Enchantment", "Summoning", "Hex"})
 """Types of spells that happen there."""
 
 SCENES: dict[str, Scene] = {
+    "apocalypse": Scene("storm", pose=GIANT, scale=0.94),
+    "arise": Scene("volcano", pose=GIANT, scale=0.94),
+    "blizzard": Scene("glacier", pose=FLOAT),
+    "fauna": Scene("grove", pose=GIANT, scale=0.94),
+    "fireball": Scene("arena", pose=FLY, tail=40, echo=1),
+    "fortress": Scene("glacier", pose=STAND, scale=1.06),
+    "insight": Scene("study", pose=FLOAT),
+    "leviathan": Scene("ship", pose=GIANT, scale=0.94),
     "meteor-storm": Scene("arena", pose=FLY, tail=48),
+    "reanimate": Scene("graveyard"),
+    "smoke": Scene("arena", pose=FLOAT),
+    "sting": Scene("grove", pose=FLY, tail=150),
+    "storm": Scene("arena", pose=FLOAT),
+    "vortex": Scene("storm", pose=FLOAT),
+    "wormhole": Scene("wild", pose=FLOAT),
 }
 """Spells with a line of their own."""
 
