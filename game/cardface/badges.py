@@ -112,12 +112,14 @@ def chip_surface(chip: Chip, height: int) -> pygame.Surface:
 
 
 def chip_row(chips: tuple[Chip, ...], height: int, room: int) -> pygame.Surface | None:
-    """Chips side by side, drawn smaller until they fit the room; None for none."""
+    """Chips side by side, drawn smaller until they fit the room, the first ones where not all can; None for none."""
     if not chips:
         return None
     low = MIN_TEXT + 2
     while height > low and _row_width(chips, height) > room:
         height -= 1
+    while len(chips) > 1 and _row_width(chips, height) > room:
+        chips = chips[:-1]
     surface = paint.blank(_row_width(chips, height), height)
     x = 0
     for chip in chips:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import assets
 from build_scripts.card_sheets import faces_of
+from game.cardface import badges
 from game.cardface.brawl import ENDLESS, HEART, SHIELD, SWORDS, BrawlCard, brawl_face
 from game.cardface.brawl_scenes import SCENES
 from game.layouts.annihilageddon import faces
@@ -48,6 +49,14 @@ def test_damage_that_grows_and_attacks_that_nobody_can_avoid() -> None:
 def test_defense_ongoing_and_healing() -> None:
     card = replace(FURY, text="+1 Power. Heal 1. Defense: then heal 3.", attack=False, defense=True, ongoing=True)
     assert chips(card)[1:] == [(HEART, "1"), (SHIELD, ""), (ENDLESS, "")]
+
+
+def test_chips_never_leave_their_card() -> None:
+    many = brawl_face(replace(FURY, text="+1 Power. Draw 2 cards. Heal 3. Attack: x.", defense=True, ongoing=True)).chips
+    assert len(many) == 6
+    for room in (30, 60, 120, 400):
+        row = badges.chip_row(many, 24, room)
+        assert row is not None and row.get_width() <= max(room, badges.chip_size(many[0], 14)[0])
 
 
 def test_a_legend_tells_its_group_attack_on_a_banner() -> None:
