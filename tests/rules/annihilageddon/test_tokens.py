@@ -166,10 +166,11 @@ def test_droopy_delivery_and_double_droop(token: str, wands: int):
 
 
 def test_butterfingers():
-    """CR-61: 2 cards of the own choice."""
+    """AN-220, CR-61: 2 cards of the own choice, not fewer."""
     table = scenario(GAME, seats=2)
     table.seat(1).hand("Glyph", "Wand", "Fizzle")
     killed(table, "Butterfingers")
+    assert table.open_decision().minimum == 2
     table.asked(1, "discard").choose_many("discard", "Fizzle", "Glyph")
     assert table.seat(1).hand == ["wand"]
 
