@@ -145,13 +145,11 @@ def _counts(state: AnnihilageddonState) -> list[str]:
 
 
 def _strangers(state: AnnihilageddonState) -> list[str]:
-    """A card that lies with a player belongs to somebody, one on the table to nobody."""
+    """A card that lies with a player belongs to that player, one on the table to nobody (AN-91)."""
     found: list[str] = []
-    lying: list[GameCard] = [card for player in state.seats for card in (*player.deck, *player.hand, *player.discard)]
-    found += [f"{card!r} belongs to nobody" for card in lying if state.owners[card.id] < 0]
     for seat, player in enumerate(state.seats):
-        own = (*player.deck, *player.hand, *player.discard, *player.ongoing)
-        found += [f"{card!r} lies with seat {seat}" for card in own if state.owners[card.id] not in (seat, -1)]
+        own: tuple[GameCard, ...] = (*player.deck, *player.hand, *player.discard, *player.play, *player.ongoing)
+        found += [f"{card!r} lies with seat {seat}" for card in own if state.owners[card.id] != seat]
     for zone in TABLE:
         found += [f"{card!r} in {zone} is owned" for card in zone.pieces(state) if state.owners[card.id] >= 0]
     return found

@@ -47,11 +47,6 @@ def begin_turn(state: AnnihilageddonState) -> None:
     state.number += 1
     state.power = state.attacks = state.wilds = state.mayhems = 0
     state.striking = state.boomerang = False
-    state.passed = [
-        Passed(entry.card, entry.giver, entry.taker, _still_hidden(state, entry.among))
-        for entry in state.passed
-        if _still_hidden(state, [entry.card])
-    ]
     for zone in (state.played, state.used, state.lasting, state.stung):
         zone.clear()
     if state.log is not None:
@@ -64,6 +59,15 @@ def _phase(state: AnnihilageddonState, name: str) -> None:
     """A phase of the turn begins (E-05): of the end "end" (steps 1, 2), "end effects", "clean up", "new hand", "legend"."""
     if state.log is not None:
         state.log.append(PhaseBegan(name, state.turn))
+
+
+def _come_to_light(state: AnnihilageddonState) -> None:
+    """Cards that lie open now are none of those of which nobody can say whether they were passed (AN-184)."""
+    state.passed = [
+        Passed(entry.card, entry.giver, entry.taker, _still_hidden(state, entry.among))
+        for entry in state.passed
+        if _still_hidden(state, [entry.card])
+    ]
 
 
 def _still_hidden(state: AnnihilageddonState, cards: list[Card]) -> list[Card]:
@@ -200,6 +204,7 @@ def clean_up(state: AnnihilageddonState) -> Asking:
     _phase(state, "clean up")
     for card in player.play[:]:
         to_discard(state, card, PLAYS[seat], "clean up", seat)
+    _come_to_light(state)
     add_power(state, seat, -state.power, None)
     state.lasting.clear()
     state.boomerang = False

@@ -94,6 +94,7 @@ def test_gnaw_gnaw(count: int, damage: int):
         player.choose("play", name, which=0)
     player.choose("play", "gnaw_gnaw")
     assert hp(table) == [20, 20 - damage, 20 - damage]
+    assert table.seat(0).power == sum({"Kids!": 3, "Gut Gecko": 1}[name] for name in creatures) + 2
 
 
 def test_spore_chop():
@@ -115,9 +116,12 @@ def test_stitches(card: str, drawn: int):
 
 
 def test_stitches_may_destroy_nothing():
-    table = plays("Stitches the Taxidermy Weasel", "Fizzle")
-    table.turn(0).choose("play", "stitches").choose_many("destroy")
-    assert table.seat(0).hand == ["fizzle"]
+    """One card at most."""
+    table = plays("Stitches the Taxidermy Weasel", "Fizzle", "Glyph")
+    player = table.turn(0).choose("play", "stitches")
+    assert table.open_decision().maximum == 1
+    player.choose_many("destroy")
+    assert table.seat(0).hand == ["fizzle", "glyph"]
 
 
 def test_sergeant_hairball():
@@ -145,7 +149,7 @@ def test_buttercup():
     """+2 Power, 2 damage and a Limp Wand; turned, both hit the attacker (AN-141)."""
     table = plays("Buttercup the Plague Pony")
     table.turn(0).choose("play", "buttercup")
-    assert hp(table) == [20, 18] and table.seat(1).discard == ["droopy_wand"]
+    assert hp(table) == [20, 18] and table.seat(1).discard == ["droopy_wand"] and table.seat(0).power == 2
     turned = plays("Buttercup the Plague Pony")
     turned.seat(1).hand("Toot the Trumpet Toad")
     turned.turn(0).choose("play", "buttercup")
