@@ -131,8 +131,8 @@ def scrap(state: Witless, seat: int, card: Equipment, why: str = "scrap") -> Non
 def take_off(state: Witless, seat: int, card: Equipment) -> None:
     """A card that is about to leave a board works no longer."""
     wizard = state.seats[seat]
-    weak = is_weak(state, seat)
-    wizard.heard = listening(other for other in wizard.equipment() if other is not card)
+    weak = state.log is not None and is_weak(state, seat)
+    wizard.heard = listening([other for other in wizard.equipment() if other is not card])
     if state.log is not None:
         _tell_weak(state, state.log, seat, weak)
 

@@ -31,8 +31,10 @@ def window(
 
     def step(state: Witless) -> Asking | None:
         seat = who(state)
-        options = offer(state, seat, offers)
-        if foreign is not None:
+        options: list[Option] = []
+        if state.seats[seat].heard & offers:
+            options += offer(state, seat, offers)
+        if foreign and state.seats[state.battle.target].heard & foreign:
             options += offer(state, state.battle.target, foreign)
         if not options:
             state.phase = after
@@ -74,8 +76,6 @@ def _question(kind: EquipmentKind) -> str:
 
 def offer(state: Witless, seat: int, topic: Offer) -> list[Option]:
     """What those cards of ``seat`` offer that were not used yet."""
-    if not state.seats[seat].heard & topic:
-        return []
     used = state.battle.used
     return offered(state, topic, [held for held in in_play(state, seat) if held[1].id not in used])
 
