@@ -120,8 +120,9 @@ def total(state: State, topic: Query[int, *Facts], held: Held, *facts: *Facts) -
     """The sum of what these pieces add."""
     amount = 0
     for seat, card in held:
-        if topic in card.kind.answers:
-            amount += card.kind.answers[topic](state, seat, card, *facts)
+        answers = card.kind.answers
+        if topic in answers:
+            amount += answers[topic](state, seat, card, *facts)
     return amount
 
 
@@ -172,10 +173,14 @@ def _each(state: State, topic: Topic[Asking | None, *Facts], held: Held, *facts:
             yield from asking
 
 
-def at_once(asking: Asking) -> None:
-    """Do all of this where nothing may be asked. Raises RuntimeError if it asks all the same."""
-    for decision in asking:
-        raise RuntimeError(f"nothing can be asked here: {decision.prompt}")
+def at_once(state: State, topic: Topic[Asking | None, *Facts], held: Held, *facts: *Facts) -> None:
+    """The same where nothing may be asked: raises RuntimeError if one of these pieces asks all the same."""
+    for seat, card in tuple(held):
+        answers = card.kind.answers
+        if topic in answers:
+            asking: Asking | None = answers[topic](state, seat, card, *facts)
+            for decision in asking or ():
+                raise RuntimeError(f"nothing can be asked here: {decision.prompt}")
 
 
 def wait(state: State, topic: Aftermath, held: Held, about: Card | None = None) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from rules.core.codec import Json
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import Part
-from rules.core.triggers import at_once, follow
+from rules.core.triggers import at_once
 from rules.core.zones import move
 from rules.hell_high.board import first_ranks, gain, higher, lay_down, lower, stand_up
 from rules.hell_high.state import (
@@ -86,7 +86,7 @@ class StatusBoard(Module[Board]):
         if state.step < SLACKER:
             state.step, state.phase = TOP, "place"
             for seat in living(state):
-                at_once(follow(state, AFTER_STATUS, held(state, seat, AFTER_STATUS)))
+                at_once(state, AFTER_STATUS, held(state, seat, AFTER_STATUS))
             return None
         rank, state.step = state.step, state.step - 1
         seat = on_rank(state, rank)

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
-from rules.core.triggers import Consequence, Replacement, allowing, at_once, follow, offered, replace
+from rules.core.triggers import Consequence, Replacement, allowing, at_once, offered
 from rules.witless_wizards.state import SILENCE, Battle, EquipmentKind, Offer, Witless, in_play
 
 
@@ -83,12 +83,7 @@ def offer(state: Witless, seat: int, topic: Offer) -> list[Option]:
 def affect(state: Witless, seat: int, topic: Replacement[Battle] | Consequence[Battle]) -> None:
     """Let the passive effects of ``seat`` on the battle work."""
     if state.seats[seat].heard & topic:
-        held, battle = in_play(state, seat), state.battle
-        at_once(
-            replace(state, topic, held, battle)
-            if isinstance(topic, Replacement)
-            else follow(state, topic, held, battle)
-        )
+        at_once(state, topic, in_play(state, seat), state.battle)
 
 
 def payable(state: Witless) -> int:

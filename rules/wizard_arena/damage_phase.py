@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from rules.core.events import Part, PhaseBegan
-from rules.core.triggers import at_once, replace, total
+from rules.core.triggers import at_once, total
 from rules.core.zones import renew
 from rules.wizard_arena.checks import dissolve, removes_fallen
 from rules.wizard_arena.events import DamageCounted, RoundEnded, RoundScored
@@ -134,7 +134,7 @@ def _reduced(state: Arena, harm: Harm) -> Harm:
     if harm.amount > 0:
         for topic in (HURT, SHIELD):
             if state.heard & topic:
-                at_once(replace(state, topic, in_play(state, harm.seat), harm))
+                at_once(state, topic, in_play(state, harm.seat), harm)
     return harm
 
 

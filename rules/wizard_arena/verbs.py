@@ -14,7 +14,7 @@ from rules.core.events import (
     Part,
     Triggered,
 )
-from rules.core.triggers import Consequence, allowing, at_once, follow, listening, replace
+from rules.core.triggers import Consequence, allowing, at_once, follow, listening
 from rules.core.zones import Zone, draw, move, renew
 from rules.wizard_arena.power import Power, PowerKind
 from rules.wizard_arena.state import (
@@ -173,7 +173,7 @@ def power_drawn(state: Arena, seat: int, card: Power) -> None:
         thaw(state, seat)
     state.last_drawer = seat
     if state.heard & DRAWN:
-        at_once(follow(state, DRAWN, in_play(state, state.turn), card))
+        at_once(state, DRAWN, in_play(state, state.turn), card)
 
 
 def basic_draw(state: Arena, seat: int) -> Power:
@@ -315,7 +315,7 @@ def damage(state: Arena, victim: int, amount: int, by: int = -1, card: Card | No
     parts: list[Part] = []
     if state.heard & HURT:
         harm = Harm(victim, amount)
-        at_once(replace(state, HURT, in_play(state, state.turn), harm))
+        at_once(state, HURT, in_play(state, state.turn), harm)
         if harm.spared:
             parts = [Part(amount, card=card), *harm.spared]
         amount = harm.amount

@@ -183,10 +183,10 @@ def test_what_an_answer_takes_away_answers_all_the_same():
 def test_what_must_not_ask_is_done_at_once():
     shield, cloak = piece(0, "Shield", answers({STRUCK: parry})), piece(1, "Cloak", answers({STRUCK: ask_first}))
     state, blow = table(shield, cloak), Blow(2)
-    at_once(replace(state, STRUCK, [(0, shield), (1, shield)], blow))
+    at_once(state, STRUCK, [(0, shield), (1, shield)], blow)
     assert blow.amount == 0
     with pytest.raises(RuntimeError, match=r"nothing can be asked here: Parry\?"):
-        at_once(replace(state, STRUCK, [(1, cloak)], blow))
+        at_once(state, STRUCK, [(1, cloak)], blow)
 
 
 # -- what waits ------------------------------------------------------------------------------------------------------
