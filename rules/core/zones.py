@@ -32,15 +32,17 @@ class Zone(str):
     """A place of the state, by its name: ``seat0/hand``, ``table/deck``.
 
     It stands wherever the name of a place is wanted. ``seat`` is whose it is (-1: the table's), ``seen`` the mask of the
-    seats that see what lies there. Its pieces are the attribute ``name`` of that seat, or of the state; with a ``number``,
-    the list at that position of it. ``pieces`` finds them in a state: the list of the state itself, the top last.
+    seats that see what lies there; ``private`` says that it is the owner alone. Its pieces are the attribute ``name`` of
+    that seat, or of the state; with a ``number``, the list at that position of it. ``pieces`` finds them in a state: the
+    list of the state itself, the top last.
     """
 
-    __slots__ = ("name", "number", "pieces", "seat", "seen")
+    __slots__ = ("name", "number", "pieces", "private", "seat", "seen")
 
     name: str
     seat: int
     seen: int
+    private: bool
     number: int
     pieces: Callable[[State], Pieces]
 
@@ -54,6 +56,7 @@ class Zone(str):
         zone.seen = {OPEN: EVERYONE, OWNER: 1 << max(0, zone.seat), DOWN: 0}[audience]
         if audience == OWNER and zone.seat < 0:
             raise ValueError(f"{text} belongs to no seat that could see it")
+        zone.private = audience == OWNER
         zone.pieces = _finder(zone)
         return zone
 
@@ -121,7 +124,7 @@ def move(
         find(state).append(card)
     if sees == EVERYONE:
         state.known[card.id] = EVERYONE
-    elif left and source.seen not in (0, EVERYONE):  # the others do not see which of several hidden pieces left
+    elif left and source.private:  # the others do not see which of several hidden pieces left
         state.known[card.id] = sees
         for other in left:
             state.known[other.id] &= sees | source.seen

@@ -60,7 +60,7 @@ def _order(state: Witless, seat: int, cards: list[Equipment]) -> Asking:
 def end(state: Witless) -> None:
     """W13: with one side left the match is over, else it is the next player's turn (WW-060 to WW-063)."""
     left = standing(state, 0)
-    if len({side(state, seat) for seat in left}) > 1:
+    if not state.gone or len({side(state, seat) for seat in left}) > 1:
         state.phase = "turn over"
     elif left:
         finish(state, left, "the last wizard standing" if not state.teams else "the last team standing")

@@ -77,7 +77,8 @@ def _question(kind: EquipmentKind) -> str:
 def offer(state: Witless, seat: int, topic: Offer) -> list[Option]:
     """What those cards of ``seat`` offer that were not used yet."""
     used = state.battle.used
-    return offered(state, topic, [held for held in in_play(state, seat) if held[1].id not in used])
+    cards = state.seats[seat].equipment()
+    return offered(state, topic, [(seat, card) for card in cards if card.id not in used])
 
 
 def affect(state: Witless, seat: int, topic: Replacement[Battle] | Consequence[Battle]) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from rules import SetupError, new_match
-from rules.core.events import CardSeen, MatchBegan, RoundBegan
+from rules.core.events import EVERYONE, CardSeen, MatchBegan, RoundBegan
 from rules.wizard_arena.decks import FACTIONS, SPELLS, faction_deck, share_text
 from rules.wizard_arena.events import FactionPicked
 from rules.wizard_arena.power import POWER_DECK
@@ -60,6 +60,17 @@ def test_all_others_are_enemies():
     table.turn(1).choose("cast", "Torch")
     assert [table.seat(seat).life for seat in range(4)] == [18, 21, 18, 18]
     assert [event.seat for event in table.match.events if type(event).__name__ == "Damaged"] == [2, 3, 0]
+
+
+def test_cards_turned_over_at_first_are_known_until_the_decks_are_shuffled():
+    """WA-014, WA-020."""
+    match = new_match("wizard_arena", 2, 3)
+    shown = {event.card.id for event in match.events}
+    assert {card.id for card in match.state.cards if match.state.known[card.id]} <= shown
+    assert all(match.state.known[wizard.power[-1].id] == EVERYONE for wizard in match.state.seats)
+    while match.decision.topic == "faction":
+        match.submit(0)
+    assert not any(match.state.known[card.id] for wizard in match.state.seats for card in wizard.power)
 
 
 def test_the_highest_first_card_begins_and_ties_turn_over_again():

@@ -1,6 +1,8 @@
 """Every spell of Fire with its rulings."""
 
 from rules.core.events import Announced, CardMoved, Damaged, Triggered
+from rules.core.zones import reveal
+from rules.wizard_arena.state import DECK
 from tests.rules.wizard_arena.tables import arena, damage_phase
 
 
@@ -191,6 +193,20 @@ def test_arise():
     moves += table.events(CardMoved, why="bottom", card="Smoke")
     assert len(moves) == 6 and {event.sees for event in moves} == {1}
     assert table.events(CardMoved, why="bottom", card="Arise")[0].sees == -1
+
+
+def test_arise_hides_which_known_spell_went_under_the_deck():
+    """WA-101: the enemy knew the top spell; drawn with two others, it may have gone under the deck or into the hand."""
+    table = arena()
+    table.seat(0).deck("Torch", "Smoke", "Melt").hand("Arise")
+    player = table.turn(0)
+    state = table.match.state
+    torch = state.seats[0].deck[-1]
+    reveal(state, torch, DECK[0])
+    player.choose("cast", "Arise")
+    assert state.known[torch.id] & 0b10, "it is seen to be drawn"
+    player.choose("bottom", "Smoke")
+    assert table.seat(0).hand == ["Torch", "Melt"] and state.known[torch.id] == 0b01
 
 
 def test_arise_with_exactly_three_cards():
