@@ -25,6 +25,8 @@ from game.scenery.vector import draw
 KEPT = 2
 BAND_PIXELS = 200_000
 """How much of the window one step paints."""
+COARSE = 4
+"""How many pixels of the window one of the light covers, each way."""
 
 
 class Backdrop:
@@ -64,22 +66,26 @@ class Backdrop:
     # -- details -----------------------------------------------------------------------------------------------------
 
     def _plain(self) -> pygame.Surface:
-        """Wall, wood and mat without any detail, in the light of the whole picture."""
-        width, height = self.ui.width, self.ui.height
-        picture = pygame.Surface((width, height))
-        picture.blit(paint.gradient(width, max(1, self.far), (24, 12, 24), (74, 36, 46)), (0, 0))
-        picture.fill(paint.darker(self.scenery.timber, 0.1), (0, self.far, width, height - self.far))
-        factor = self.ui.factor
+        """Wall, wood and mat without any detail, in the light of the whole picture; painted small and enlarged."""
+        width, height, far = self.ui.width // COARSE + 1, self.ui.height // COARSE + 1, self.far // COARSE
+        picture = pygame.Surface((width, height), 0, 32)
+        picture.blit(paint.gradient(width, max(1, far), (24, 12, 24), (74, 36, 46)), (0, 0))
+        picture.fill(paint.darker(self.scenery.timber, 0.1), (0, far, width, height - far))
+        factor = self.ui.factor / COARSE
         top, bottom = self.shape.mat_top, self.shape.mat_bottom
         (a, b), (c, d) = self.shape.rim(top), self.shape.rim(bottom)
         corners = [(a, top), (b, top), (d, bottom), (c, bottom)]
         points = [(x * factor, y * factor) for x, y in corners]
         pygame.draw.polygon(picture, self.scenery.light, points)
-        _darken(picture, self.scenery)
-        return picture
+        shade, lamps = self._light()
+        picture.blit(lamps, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        picture.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        whole = pygame.Surface((self.ui.width, self.ui.height))
+        whole.blit(pygame.transform.smoothscale(picture, whole.get_size()), (0, 0))
+        return whole
 
     def _whole(self) -> Iterator[pygame.Surface | None]:
-        """All of it, band by band, then the light."""
+        """All of it, band by band, each with its light."""
         width, height = self.ui.width, self.ui.height
         picture = pygame.Surface((width, height))
         factor, shape = self.ui.factor, self.shape
@@ -87,7 +93,9 @@ class Backdrop:
         table = self._table()
         yield None
         nap = noise(max(2, width // 3), 64, 226, 3)
-        step = max(48, BAND_PIXELS // width)
+        shade, lamps = self._light()
+        yield None
+        step = max(48, BAND_PIXELS // width // COARSE * COARSE)
         for top in range(0, height, step):
             band = pygame.Rect(0, top, width, min(step, height - top))
             view = (0.0, top / factor, shape.width, band.h / factor)
@@ -97,10 +105,9 @@ class Backdrop:
             if band.bottom > self.far - 10 * factor:
                 picture.blit(draw(table, band.size, view), band)
                 self._nap(picture, band.clip(pygame.Rect(0, self.far, width, height)), nap)
-                yield None
-        self._lamps(picture)
-        yield None
-        _darken(picture, self.scenery)
+            _over(picture, band, lamps, pygame.BLEND_RGB_ADD)
+            _over(picture, band, shade, pygame.BLEND_RGB_MULT)
+            yield None
         yield picture
 
     def _table(self) -> str:
@@ -119,25 +126,43 @@ class Backdrop:
         part = grain.subsurface((0, 0, grain.get_width(), max(1, min(64, band.h // 3))))
         picture.blit(pygame.transform.smoothscale(part, band.size), band, special_flags=pygame.BLEND_RGB_MULT)
 
-    def _lamps(self, picture: pygame.Surface) -> None:
-        """A warm pool in the middle of the mat, and one at each candle."""
-        px, scenery = self.ui.px, self.scenery
-        width, height = self.ui.width, self.ui.height
-        pool(
-            picture,
-            (width * 0.48, self.far + (height - self.far) * 0.4),
-            (width * 0.46, height * 0.4),
-            scenery.lamp,
-            0.2,
-        )
-        for share in scenery.candles:
-            pool(picture, (width * share, self.far - px(12)), (px(110), px(90)), (255, 176, 72), 0.5)
+    def _light(self) -> tuple[pygame.Surface, pygame.Surface]:
+        """What is multiplied and what is added, COARSE times smaller than the window.
+
+        A warm pool in the middle of the mat, one at each candle; darkness towards the rim and in the corners.
+        """
+        width, height, far = self.ui.width / COARSE, self.ui.height / COARSE, self.far / COARSE
+        size = math.ceil(width), math.ceil(height)
+        shade = pygame.transform.smoothscale(_shade(self.scenery), size)
+        lamps = pygame.Surface(size, 0, 32)
+        pool(lamps, (width * 0.48, far + (height - far) * 0.4), (width * 0.46, height * 0.4), self.scenery.lamp, 0.2)
+        unit = self.ui.factor / COARSE
+        for share in self.scenery.candles:
+            pool(lamps, (width * share, far - 12 * unit), (110 * unit, 90 * unit), (255, 176, 72), 0.5)
+        return shade, lamps
+
+
+def _over(picture: pygame.Surface, band: pygame.Rect, light: pygame.Surface, how: int) -> None:
+    """Lay the part of a coarse light that belongs to a band over it."""
+    top, bottom = band.top // COARSE, math.ceil(band.bottom / COARSE)
+    part = light.subsurface((0, top, light.get_width(), min(bottom, light.get_height()) - top))
+    large = pygame.transform.smoothscale(part, (light.get_width() * COARSE, part.get_height() * COARSE))
+    picture.blit(large, band, (0, 0, *band.size), special_flags=how)
 
 
 def pool(
     surface: pygame.Surface, centre: tuple[float, float], radii: tuple[float, float], colour: Colour, strength: float
 ) -> None:
     """Light on a surface: added in the middle, nothing at the rim."""
+    small = _pool(colour, strength)
+    size = round(2 * radii[0]), round(2 * radii[1])
+    light = pygame.transform.smoothscale(small, size)
+    surface.blit(light, (centre[0] - radii[0], centre[1] - radii[1]), special_flags=pygame.BLEND_RGB_ADD)
+
+
+@lru_cache(maxsize=8)
+def _pool(colour: Colour, strength: float) -> pygame.Surface:
+    """A small picture of a pool of light."""
     cells = 24
     small = pygame.Surface((cells, cells), 0, 32)
     for x in range(cells):
@@ -145,20 +170,12 @@ def pool(
             distance = math.hypot((x + 0.5) / cells * 2 - 1, (y + 0.5) / cells * 2 - 1)
             level = strength * max(0.0, 1 - distance) ** 1.6
             small.set_at((x, y), tuple(round(part * level) for part in colour))
-    size = round(2 * radii[0]), round(2 * radii[1])
-    light = pygame.transform.smoothscale(small, size)
-    surface.blit(light, (centre[0] - radii[0], centre[1] - radii[1]), special_flags=pygame.BLEND_RGB_ADD)
-
-
-def _darken(picture: pygame.Surface, scenery: Scenery) -> None:
-    """The mat is darker towards its rim, and the corners sink into the night."""
-    cover = pygame.transform.smoothscale(_shade(scenery), picture.get_size())
-    picture.blit(cover, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return small
 
 
 @lru_cache(maxsize=4)
 def _shade(scenery: Scenery) -> pygame.Surface:
-    """That darkness as a small picture, alike on both sides."""
+    """The mat is darker towards its rim, and the corners sink into the night: a small picture, alike on both sides."""
     wide, high = 48, 27
     small = pygame.Surface((wide, high), 0, 32)
     red, green, blue = (255 * below // above for below, above in zip(scenery.dark, scenery.light, strict=True))

@@ -24,7 +24,7 @@ FLAMES = (
     "M14 4C20 9 22 13 20 17C18 20 14 20 12 17C10 13 11 10 14 4Z",
     "M16 6C20 11 22 14 20 17C18 20 14 20 12 17C10 14 12 12 16 6Z",
 )
-CROWD_TONES = ("#4a2032", "#5c2a3a", "#40202e")
+CROWD_TONES = ("#3a1a2a", "#45202e", "#331722")
 EMBER_MS = 2600.0
 
 
@@ -94,7 +94,7 @@ class SpectatorNode(Node):
 
     def hop(self, rng: random.Random) -> None:
         """Up, or down again."""
-        self.move_to(self.x, self.home - (self.h * 0.1 if rng.random() < 0.4 else 0.0))
+        self.move_to(self.x, self.home - (self.h * 0.07 if rng.random() < 0.4 else 0.0))
 
     def render(self) -> pygame.Surface | None:
         """Head, hat and shoulders."""
@@ -123,11 +123,10 @@ class Life(Group):
         scenery, px, far, width = backdrop.scenery, backdrop.ui.px, backdrop.far, backdrop.ui.width
         high = min(px(62), far + px(6))
         self._spectators = [self.add(SpectatorNode(seed)) for seed in range(scenery.stirs)]
-        size = min(px(44), far)
+        size = min(px(72), far * 1.1)
         for number, fan in enumerate(self._spectators):
             share = (number + 0.5) / len(self._spectators) + (0.04 if number % 2 else -0.03)
-            top = far - size * 1.02
-            fan.place(share * width, top, size * 2 / 3, size)
+            fan.place(share * width, far - px(5) - size, size * 2 / 3, size)
             fan.home = fan.y
         self._candles = [self.add(CandleNode()) for _ in scenery.candles]
         for candle, share in zip(self._candles, scenery.candles, strict=True):
