@@ -23,7 +23,7 @@ from game.scenery.tables import Shape
 from game.scenery.vector import draw
 
 KEPT = 2
-BAND_PIXELS = 200_000
+BAND_PIXELS = 150_000
 """How much of the window one step paints."""
 COARSE = 4
 """How many pixels of the window one of the light covers, each way."""
