@@ -170,7 +170,7 @@ class ArenaLayout(BaseLayout):
             plate.active = seat == self.scene.asked
             mat = self.mats[seat]
             mat.tone = theme.FACTIONS.get(wizard.faction, theme.INK_SOFT)
-            mat.crest = f"art/wizard_arena/crests/{wizard.faction}.svg" if wizard.faction else ""
+            mat.crest = f"art/wizard_arena/crests/{wizard.faction}.svg" if wizard.faction in theme.FACTIONS else ""
             mat.out = wizard.out
         self.open = {item for wizard in self.state.seats for item in wizard.open if item not in wizard.counting}
         self.follow()
