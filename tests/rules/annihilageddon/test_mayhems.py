@@ -59,6 +59,31 @@ def test_a_mayhem_that_is_no_attack_cannot_be_avoided():
     assert not table.events(DefenseUsed)
 
 
+@pytest.mark.parametrize("letter", "BCEFGHJKMNPQST")
+def test_these_are_attacks(letter: str):
+    """AN-178: everybody is asked for a Defense, equal as all are."""
+    table = scenario(GAME, seats=3)
+    table.seat(1).hand("Gut Gecko")
+    enters(table, letter)
+    table.asked(1, "defense").choose("defend", "Gut Gecko")
+    assert table.seat(1).discard == ["gut_gecko"]
+    table.runs_on = True
+
+
+@pytest.mark.parametrize("letter", "ADILOR")
+def test_these_are_no_attacks(letter: str):
+    """AN-180: a Defense is of no use."""
+    table = scenario(GAME, seats=3)
+    table.seat(1).hand("Gut Gecko")
+    enters(table, letter, LAST, "Grave Burst", "Fingler", "Bile Bear", "Kids!")
+    while table.open_decision().topic in ("sample", "pay", "destroy"):
+        decision = table.open_decision()
+        last = len(decision.options) - 1
+        table.submit([] if decision.minimum == 0 else [last])
+    table.turn(0)
+    assert table.seat(1).hand == ["gut_gecko"] and not table.events(DefenseUsed)
+
+
 def test_only_those_whom_it_would_hit_may_defend():
     """AN-181: the weakest, both of them (AN-131)."""
     table = scenario(GAME, seats=3)
@@ -308,7 +333,7 @@ def test_j_evicts_an_ongoing_card():
     enters(table, "J")
     table.asked(0, "ongoing").choose("discard", "Castle Tentakill")
     assert table.seat(0).discard == ["castle_tentakill"] and table.seat(2).discard == ["belt_of_spare_kidneys"]
-    assert table.seat(1).trophy and table.seat(1).tokens == ["weak_ankles"] and hp(table)[2] == 20
+    assert table.seat(1).trophy and table.seat(1).tokens == ["weak_ankles"] and hp(table)[1:] == [20, 20]
 
 
 def test_k_takes_the_dearest_card():
@@ -496,6 +521,22 @@ def test_q_hits_the_holder_alone():
     table.seat(1).trophy()
     enters(table, "Q")
     assert hp(table) == [20, 14, 20] and not table.seat(1).trophy
+
+
+def test_q_hits_the_active_player_as_holder():
+    """(Q): whoever's turn it is."""
+    table = scenario(GAME, seats=2)
+    table.seat(0).trophy()
+    enters(table, "Q")
+    assert hp(table) == [14, 20] and not table.seat(0).trophy
+
+
+def test_q_that_kills_the_holder_leaves_the_trophy_to_its_killer():
+    """(Q), AN-192, AN-230: Rudy's player has it then; it does not go back on the table."""
+    table = scenario(GAME, seats=2)
+    table.seat(1).hp(6).trophy()
+    reruns(table, "Q", tokens=("Unlucky Stain",))
+    assert hp(table) == [20, 20] and table.seat(0).trophy
 
 
 def test_q_avoided_leaves_the_trophy():
