@@ -281,7 +281,7 @@ class Asker:
         ui = self.scene.ui
         if self.panel.stage is None:
             return
-        rect = self.panel.rect()
+        rect = self.panel.rect().move(0, -self.panel.tail // 6)  # the ribbon's shadow is at its lower edge
         gap, margin = ui.px(8), self.panel.tail + ui.px(9)
         height = min(ui.px(44), rect.h - 2 * ui.px(6))
         most = round(rect.w * 0.68)
