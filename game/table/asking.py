@@ -116,13 +116,14 @@ class Asker:
 
     def explain(self) -> None:
         """Cards of the player's own that cannot be played now say why, wherever attention comes to rest on them."""
-        own = f"seat{self.scene.viewer}/"
+        own = (f"seat{self.scene.viewer}/", *self.scene.layout_rules.market)
         for node in self.scene.field.nodes.values():
             if not node.place_name.startswith(own) or node in self.picker.cards or node.on_click is not None:
                 continue
             reason = self.scene.why_not(node.card)
             if reason:
-                node.refusal, node.hint = reason, escape(reason)
+                node.refusal = reason
+                node.hint = escape(reason) if node.place_name.startswith(own[0]) else ""
                 node.focusable = True
                 node.on_click = self._refuse
                 self._refusing.append(node)

@@ -15,6 +15,7 @@ from game.core.widgets import Group, Picture
 from game.dice.draw import DieKind
 from game.dice.tray import DiceTray
 from game.narration.witness import Witness
+from game.table.browse import Browser
 from game.table.effects import BANNER, Effects
 from game.table.field import Field
 from game.table.moves import ORDINARY, Move
@@ -89,7 +90,8 @@ class BaseLayout:
     ``undoing`` of those that only take back an answer to the same question, ``keys`` the keys that take an option, by its
     verb.
     ``sealed`` are the zones into which nobody looks, ``private`` those into which only their owner does, ``shared`` the
-    private ones in which a card lies open once everybody knows it.
+    private ones in which a card lies open once everybody knows it. In the places that begin like one of ``market`` cards say
+    why they cannot be taken, as those of the own hand do.
     """
 
     scenery: ClassVar[str] = "tavern"
@@ -102,6 +104,7 @@ class BaseLayout:
     sealed: ClassVar[frozenset[str]] = frozenset({"deck"})
     private: ClassVar[frozenset[str]] = frozenset({"hand"})
     shared: ClassVar[frozenset[str]] = frozenset()
+    market: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, scene: Table) -> None:
         self.scene = scene
@@ -180,6 +183,17 @@ class BaseLayout:
         """Printed or clean names were chosen: use them from now on."""
         self.words.printed = self.scene.printed
 
+    # -- looking -------------------------------------------------------------------------------------------------
+
+    def look_room(self, about: pygame.Rect) -> pygame.Rect | None:
+        """Where a card that lies there is shown large; None: over the log."""
+        return None
+
+    def browser(self, place: str, label: str, cards: Sequence[Card]) -> Browser:
+        """What shows all cards of an open pile."""
+        viewer = self.scene.viewer
+        return Browser(label, cards, lambda card: self.face(card, place, viewer)[0])
+
     # -- options -------------------------------------------------------------------------------------------------
 
     def drops(self, option: Option) -> tuple[str, ...]:
@@ -200,6 +214,10 @@ class BaseLayout:
 
     def idle(self, decision: Decision) -> bool:
         """May a question with a single answer be passed over for players who set it so?"""
+        return False
+
+    def pointed(self, option: Option) -> bool:
+        """Is what an option is about so plain to see that it needs no button of its own?"""
         return False
 
     def follow_up(self, decision: Decision) -> int | None:

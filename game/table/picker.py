@@ -209,7 +209,8 @@ class Picker:
         """Is a click where it lies not enough to take an option, or not plain enough?"""
         node = self._node_of(index)
         if node is None:
-            return True
+            alone = any(indices == [index] for indices in self.things.values())
+            return not (alone and self.scene.layout_rules.pointed(self.option(index)))
         if len(self.cards[node]) == 1:
             return self.single and bool(self.option(index).text)
         return not self._placeable(node) or len(self.cards) == 1

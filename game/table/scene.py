@@ -24,7 +24,6 @@ from game.setups import games_in
 from game.table.ahead import Ahead
 from game.table.asking import Asker
 from game.table.bill import Bill
-from game.table.browse import Browser
 from game.table.cards import CardNode
 from game.table.detours import Detour, detours
 from game.table.director import Director
@@ -478,7 +477,7 @@ class TableScene(Scene):
     def _look_at_named(self, card: Card) -> None:
         """Show a card that the log names, beside the log."""
         side = self.layout_rules.plan.side
-        beside = side.move(-side.w - self.ui.px(theme.GAP), 0)
+        beside = self.layout_rules.look_room(side) or side.move(-side.w - self.ui.px(theme.GAP), 0)
         self.zoom.show(self.layout_rules.face_of(card.kind), card.kind.title(self.printed), card.kind.text, beside)
 
     def look_at(self, node: CardNode) -> None:
@@ -487,6 +486,7 @@ class TableScene(Scene):
             side = self.layout_rules.plan.side
             hides = not self.log.visible and side.colliderect(node.rect())
             away = side.move(self.ui.width - side.right - side.x, 0) if hides else None
+            away = self.layout_rules.look_room(node.rect()) or away
             self.zoom.show(node.picture, node.name, node.text, away)
 
     def _zoom_key(self) -> None:
@@ -516,7 +516,7 @@ class TableScene(Scene):
     def browse(self, place: str, label: str) -> None:
         """Show all cards of an open pile."""
         cards = self.field.board.places.get(place, [])
-        self.app.scenes.push(Browser(label, cards, lambda card: self.layout_rules.face(card, place, self.viewer)[0]))
+        self.app.scenes.push(self.layout_rules.browser(place, label, cards))
 
     def banner(self, words: str, tone: Colour, ms: float = BANNER, small: bool = False) -> Action:
         """A line across the middle of the table."""

@@ -55,7 +55,7 @@ class SeatNode(Node):
         self.redraw()
 
     def _whole(self, room: SeatRoom) -> pygame.Rect:
-        return room.board if self.own else room.board.union(room.bust)
+        return room.board if self.own else room.board.unionall([room.bust, room.name])
 
     def contains(self, x: float, y: float) -> bool:
         """See Node: the corners beside the Wizard are not part of it."""
@@ -143,15 +143,17 @@ class SeatNode(Node):
         surface.set_clip(pygame.Rect(inner.x + px(2), rect.y, inner.w - px(4), inner.bottom - px(2) - rect.y))
         surface.blit(picture, picture.get_rect(midbottom=(inner.centerx, inner.bottom - px(2))))
         surface.set_clip(old)
+        if self.active:
+            parts.turn_mark(surface, rect.move(px(8), -px(5)), px(28))
 
     def _name(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         size = self.ui.text_px(18 if self.own else 15)
         drawn = materials.name_plate(self.name, rect.h, self.ui.factor, rect.w, size)
         surface.blit(drawn, drawn.get_rect(center=rect.center))
-        if self.active:
+        if self.active and not self.own:
             wide = round(rect.h * 0.92)
             mark = pygame.Rect(0, 0, wide, wide)
-            mark.midright = (max(wide, (rect.w - drawn.get_width()) // 2 + rect.x + wide // 3), rect.centery)
+            mark.midright = (rect.centerx - drawn.get_width() // 2 - self.ui.px(2), rect.centery)
             parts.badge(surface, "art/icons/play.svg", mark)
 
 

@@ -15,15 +15,19 @@ from game.layouts.frame import TOP_BAR
 from game.table.spots import ASPECT, Spot
 from rules.annihilageddon.state import LINE_UP
 
-BAR = 46
+BAR = 47
+READ = 152
+"""Pixels of width from which a card has its text."""
+STANDING = 72
+"""Room for standees beside the own name, in design units."""
 STACKS = ("limp", "mayhem", "destroyed", "tokens")
 LABELS = {
     "main": "Main deck",
     "wild": "Wild Magic",
     "limp": "Droopy Wands",
-    "mayhem": "Used Mayhems",
-    "destroyed": "Destroyed cards",
-    "tokens": "Dead Wizard Tokens",
+    "mayhem": "Mayhems",
+    "destroyed": "Destroyed",
+    "tokens": "Tokens",
     "legends": "Legends",
 }
 
@@ -58,6 +62,7 @@ class Plan:
     hand: pygame.Rect
     side: pygame.Rect
     far: int
+    felt: int
     near: int
     rooms: dict[int, SeatRoom]
     lineup: tuple[pygame.Rect, ...]
@@ -69,9 +74,8 @@ class Plan:
     button: pygame.Rect
     stage: pygame.Rect
     hand_card: float
-    standees: tuple[float, float] = (0.0, 0.0)
+    standees: dict[str, tuple[float, float]] = field(default_factory=dict)
     standee: int = 0
-    shortfalls: dict[str, pygame.Rect] = field(default_factory=dict)
 
 
 def _card(rect: pygame.Rect) -> pygame.Rect:
@@ -96,16 +100,16 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
 
     top = px(TOP_BAR)
     far = far_edge(ui)
-    cloth_h = max(px(58), round(height * 0.083))
-    felt = far + px(10) + cloth_h + px(8)
-    low = height - px(8)
+    cloth_h = max(px(56), round(height * 0.08))
+    felt = far + px(7) + cloth_h + px(6)
+    low = height - px(6)
     bar_h = px(BAR)
-    hand_h = min(round((low - felt) * 0.335), round(x(9.4) * ASPECT) + px(4))
+    hand_h = min(round((low - felt) * 0.322), round(x(9.4) * ASPECT) + px(4))
     hand = pygame.Rect(x(24.4), low - hand_h, x(48.2), hand_h)
-    lane_h = round((hand.y - felt) * 0.235)
-    lane_y = hand.y - px(10) - lane_h
-    bar = pygame.Rect(x(21.0), lane_y - px(8) - bar_h, x(53.6), bar_h)
-    stage = pygame.Rect(x(21.0), felt, x(53.6), bar.y - px(24) - felt)
+    lane_h = round((hand.y - felt) * 0.225)
+    lane_y = hand.y - px(7) - lane_h
+    bar = pygame.Rect(x(20.6), lane_y - px(6) - bar_h, x(54.0), bar_h)
+    stage = pygame.Rect(x(20.8), felt, x(53.6), bar.y - px(23) - felt)
     near = max(viewer, 0)
     own_top = min(lane_y, low - px(244))
     own = pygame.Rect(x(0.7), own_top, x(22.8), low - own_top)
@@ -113,21 +117,24 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
     rooms = {near: _own(ui, own, pygame.Rect(x(73.4), hand.y, x(10.4), hand.h), hand)}
     rooms |= _rivals(ui, others, far, cloth_h, top)
     line_up = _line_up(ui, stage)
-    legends = _card(pygame.Rect(x(6.2), felt + px(4), x(12.6), line_up[0].h + px(18)))
-    legends.top = felt + px(4)
+    legends = _card(pygame.Rect(x(5.6), felt + px(2), x(12.8), own_top - px(34) - felt))
+    legends.top = felt + px(2)
     gem_size = min(lane_h, px(92))
-    gem = pygame.Rect(bar.x + px(4), lane_y + (lane_h - gem_size) // 2, gem_size, gem_size)
-    button = pygame.Rect(bar.right - px(178), lane_y + px(2), px(178), min(lane_h - px(4), px(58)))
+    gem = pygame.Rect(own.right + px(10), lane_y + (lane_h - gem_size) // 2, gem_size, gem_size)
+    button = pygame.Rect(bar.right - px(192), lane_y + px(2), px(192), min(lane_h - px(4), px(58)))
     lane = pygame.Rect(gem.right + px(12), lane_y, button.x - gem.right - px(24), lane_h)
     shown = pygame.Rect(button.x - px(70), lane_y, button.w + px(70), lane_h)
     stacks, side = _right(ui, felt, low, line_up[0], hand)
     table = pygame.Rect(px(4), top, width - px(8), height - top - px(4))
     made = Plan(
-        table, bar, hand, side, far, near, rooms, line_up, legends, stacks, lane, shown, gem, button, stage,
+        table, bar, hand, side, far, felt, near, rooms, line_up, legends, stacks, lane, shown, gem, button, stage,
         min(x(9.2), (hand_h - px(2)) / ASPECT),
     )  # fmt: skip
-    made.standee = min(round(line_up[0].h * 0.62), px(118))
-    made.standees = (x(94.4), line_up[0].bottom - px(6))
+    made.standee = min(round(line_up[0].h * 0.6), px(118))
+    made.standees = {
+        "rlyeh": (x(94.6), stacks["wild"].bottom - px(8)),
+        "trophy": (x(80.2), rooms[near].cards["deck"].y - px(4)),
+    }
     return made
 
 
@@ -154,10 +161,10 @@ def _right(
     upper = round(room * 0.56)
     wide = min((right - left) * 0.3, (upper - px(22)) / ASPECT)
     stacks = {
-        name: pygame.Rect(round(left + number * (wide + px(12))), card.y, round(wide), round(wide * ASPECT))
+        name: pygame.Rect(round(left + number * (wide + px(12))), card.y + px(8), round(wide), round(wide * ASPECT))
         for number, name in enumerate(("main", "wild"))
     }
-    top = card.y + round(wide * ASPECT) + px(26)
+    top = card.y + round(wide * ASPECT) + px(33)
     small = min((right - left - px(14) * 3) / 4, (side_top - px(24) - top) / ASPECT)
     step = (right - left - small) / 3
     for number, name in enumerate(STACKS):
@@ -169,47 +176,51 @@ def _own(ui: Ui, board: pygame.Rect, piles: pygame.Rect, hand: pygame.Rect) -> S
     """The tray: the Wizard at the left, things at its right, name and HP below; deck and discard pile beside the hand."""
     px = ui.px
     inner = board.inflate(-px(18), -px(16))
-    hp = pygame.Rect(inner.x, inner.bottom - px(44), inner.w, px(44))
-    name = pygame.Rect(inner.x, hp.y - px(32), inner.w, px(26))
+    words = inner.w - px(STANDING)
+    hp = pygame.Rect(inner.x, inner.bottom - px(44), words, px(44))
+    name = pygame.Rect(inner.x, hp.y - px(32), words, px(26))
     upper = pygame.Rect(inner.x, inner.y, inner.w, name.y - px(6) - inner.y)
     bust = pygame.Rect(upper.x, upper.y, round(upper.w * 0.42), upper.h)
     rest = pygame.Rect(bust.right + px(8), upper.y, upper.right - bust.right - px(8), upper.h)
-    gap = px(6)
-    first = round((rest.h - gap) * 0.56)
+    gap, under = px(6), px(18)
+    first = round((rest.h - under) * 0.56)
     card = min(round(first / ASPECT), (rest.w - gap) // 2)
     familiar = pygame.Rect(rest.x, rest.y, card, round(card * ASPECT))
     ongoing = pygame.Rect(familiar.right + gap, rest.y, rest.right - familiar.right - gap, familiar.h)
-    second = rest.bottom - familiar.bottom - gap
+    second = rest.bottom - familiar.bottom - under
     small = min(round(second / ASPECT), (rest.w - gap) // 3)
-    tile = pygame.Rect(rest.x, familiar.bottom + gap, small, round(small * ASPECT))
+    tile = pygame.Rect(rest.x, familiar.bottom + under, small, round(small * ASPECT))
     tokens = pygame.Rect(tile.right + gap, tile.y, rest.right - tile.right - gap, tile.h)
     wide = min((piles.w - px(10)) // 2, int((piles.h - px(30)) / ASPECT))
     deck = pygame.Rect(piles.x, piles.y + px(14), wide, round(wide * ASPECT))
     discard = deck.move(wide + px(10), 0)
     cards = {"deck": deck, "discard": discard, "tile": tile, "familiar": familiar, "tokens": tokens, "ongoing": ongoing}
-    return SeatRoom(board, bust, name, hp, hand, cards, (board.right - px(26), board.y - px(2)))
+    feet = (inner.right - px(STANDING) / 2 + px(4), inner.bottom + px(2))
+    return SeatRoom(board, bust, name, hp, hand, cards, feet)
 
 
 def _rivals(ui: Ui, others: list[int], far: int, cloth_h: int, top: int) -> dict[int, SeatRoom]:
     """A cloth for each along the far edge, with the Wizard behind it."""
     px = ui.px
     count = len(others)
-    share = 0.4 if count < 2 else (0.315 if count < 4 else 0.241)
+    share = 0.4 if count < 2 else (0.315 if count < 4 else 0.246)
     wide = min(round(ui.width * share), px(520 if count == 1 else 470))
     step = ui.width / max(1, count)
     rooms = {}
     for number, seat in enumerate(others):
-        centre = ui.width / 2 + (number - (count - 1) / 2) * min(step, ui.width * 0.95 / count)
-        rooms[seat] = _rival(ui, pygame.Rect(round(centre - wide / 2), far + px(10), wide, cloth_h), far, top)
+        centre = ui.width / 2 + (number - (count - 1) / 2) * min(step, ui.width * 0.98 / count)
+        rooms[seat] = _rival(ui, pygame.Rect(round(centre - wide / 2), far + px(7), wide, cloth_h), far, top)
     return rooms
 
 
 def _rival(ui: Ui, board: pygame.Rect, far: int, top: int) -> SeatRoom:
+    """The cloth from left to right: deck, discard pile, tile, HP, tokens, Familiar, Ongoings; the name stands on the edge."""
     px = ui.px
-    gap = px(5)
-    inner = board.inflate(-px(12), -px(10))
+    tight = board.w < px(340)
+    gap = px(4 if tight else 6)
+    inner = board.inflate(-px(14), -px(10))
     card = round(inner.h / ASPECT)
-    small = round(card * 0.82)
+    small = round(card * (0.74 if tight else 0.84))
 
     def box(left: float, wide: float) -> pygame.Rect:
         return pygame.Rect(round(left), inner.y, round(wide), inner.h)
@@ -217,24 +228,28 @@ def _rival(ui: Ui, board: pygame.Rect, far: int, top: int) -> SeatRoom:
     deck = box(inner.x, card)
     discard = box(deck.right + gap, card)
     tile = box(discard.right + gap, small)
-    rest = inner.right - tile.right - gap
-    middle = max(px(96), round(rest * 0.44))
-    name = pygame.Rect(tile.right + gap, inner.y - px(2), middle, round(inner.h * 0.46))
-    hp = pygame.Rect(name.x, name.bottom, middle, inner.bottom - name.bottom + px(3))
-    tokens = box(name.right + gap, small * 1.3)
-    familiar = box(tokens.right + gap, card)
-    ongoing = box(familiar.right + gap, max(card, inner.right - familiar.right - gap))
+    spread = card * (1.1 if tight else 1.3 + (board.w - px(340)) / px(90) * 0.25)
+    ongoing = box(inner.right - spread, spread)
+    familiar = box(ongoing.x - gap - card, card)
+    wide = small * (1 if tight else 1.2)
+    tokens = box(familiar.x - gap - wide, wide)
+    left, right = tile.right + gap, tokens.x - gap
+    hp = pygame.Rect(left, inner.y + round(inner.h * 0.2), right - left, round(inner.h * 0.6))
     high = min(far - top, px(146))
     bust = pygame.Rect(0, far - high, high, high)
     bust.centerx = board.centerx - round(board.w * 0.06)
-    hand = pygame.Rect(bust.right - px(6), far - px(58), min(px(120), board.right - bust.right), px(52))
+    name = pygame.Rect(0, far - px(17), min(board.w - px(20), px(176)), px(23))
+    name.centerx = bust.centerx
+    hand = pygame.Rect(bust.right - px(8), far - px(68), min(px(116), board.right - bust.right), px(48))
     cards = {"deck": deck, "discard": discard, "tile": tile, "tokens": tokens, "familiar": familiar, "ongoing": ongoing}
-    return SeatRoom(board, bust, name, hp, hand, cards, (bust.x - px(18), far + px(6)))
+    return SeatRoom(board, bust, name, hp, hand, cards, (name.x - px(24), far + px(5)))
 
 
 def spots(table: Plan, seats: int, viewer: int) -> dict[str, Spot]:
     """The spot of every place that is shown. Cards of a player whose place is left out come out of sight."""
     found: dict[str, Spot] = {}
+    for seat in range(seats):
+        found |= _seat_spots(table, seat, viewer)
     for name in ("main", *STACKS):
         rect = table.stacks[name]
         seen = name in ("mayhem", "destroyed")
@@ -249,8 +264,6 @@ def spots(table: Plan, seats: int, viewer: int) -> dict[str, Spot]:
     entering = table.lineup[2].inflate(round(table.lineup[2].w * 0.16), round(table.lineup[2].h * 0.16))
     entering.bottom = min(entering.bottom, table.bar.y - 2)
     found["table/entering"] = Spot("row", entering, entering.w, "Mayhem", z=30, align="centre")
-    for seat in range(seats):
-        found |= _seat_spots(table, seat, viewer)
     return found
 
 
@@ -261,7 +274,7 @@ def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
     lane_card = lane.h / ASPECT
     found = {
         f"{where}/deck": Spot("pile", cards["deck"], _fit(cards["deck"]), "Deck", z=3, open=seat == viewer),
-        f"{where}/discard": Spot("pile", cards["discard"], _fit(cards["discard"]), "Discard pile", z=3, open=True),
+        f"{where}/discard": Spot("pile", cards["discard"], _fit(cards["discard"]), "Discard", z=3, open=True),
         f"{where}/play": Spot("row", lane, lane_card, "Played", z=4),
         f"{where}/revealed": Spot("row", shown, lane_card, "Revealed", z=24, align="centre"),
         f"{where}/resolving": Spot("row", shown, lane_card, "Stolen for a moment", z=24, align="centre"),
@@ -274,7 +287,8 @@ def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
         found[f"{where}/hand"] = Spot("fan", room.hand, room.hand.h / ASPECT * 0.86, "Hand", z=1)
     if seat == viewer:
         dealt = table.lineup[0].unionall(table.lineup[1:])
-        found[f"{where}/dealt"] = Spot("row", dealt, table.lineup[0].w, "Choose one", z=22, align="centre")
+        wide = max(table.lineup[0].w, min(READ, (table.bar.y - table.felt + READ // 12) / ASPECT))
+        found[f"{where}/dealt"] = Spot("row", dealt.inflate(READ // 4, 0), wide, "Choose one", z=22, align="centre")
     return found
 
 

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import ClassVar
 
 import pygame
 
 from game.core import svg, theme
+from game.core.text import escape
 from game.core.tween import Action
 from game.core.ui import Ui
 from game.core.widgets import Picture, ignoring
 from game.layouts.annihilageddon import faces
+from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.faces import ART
 from game.layouts.annihilageddon.furniture import CALM, PlateNode, PowerNode, SeatNode, SlotNode
 from game.layouts.annihilageddon.geometry import Plan, far_edge, plan, spots
+from game.layouts.annihilageddon.moments import Threat
 from game.layouts.annihilageddon.moves import MOVES
 from game.layouts.annihilageddon.occasions import AnnihilageddonWitness
 from game.layouts.annihilageddon.reading import gives_power, prices
@@ -23,9 +27,11 @@ from game.layouts.annihilageddon.standees import FigureNode
 from game.layouts.annihilageddon.words import Words
 from game.narration.witness import Witness
 from game.scenery.pieces import BigButton, DaisNode, TubeNode
+from game.table.browse import Browser
 from game.table.layout import BaseLayout, Table
 from game.table.spots import Lie, Spot
-from rules.annihilageddon.ending import vp_of
+from rules.annihilageddon.ending import owned, vp_of
+from rules.annihilageddon.events import AttackAnnounced
 from rules.annihilageddon.familiars import WIZARDS
 from rules.annihilageddon.kinds import STANDEE, GameKind
 from rules.annihilageddon.state import LINE_UP, MOST_HP, AnnihilageddonState
@@ -50,6 +56,7 @@ class AnnihilageddonLayout(BaseLayout):
     words: Words
     moves = MOVES
     keys = KEYS
+    market = ("table/lineup", "table/wild", "table/legends")
 
     def __init__(self, scene: Table) -> None:
         super().__init__(scene)
@@ -58,6 +65,7 @@ class AnnihilageddonLayout(BaseLayout):
         self.figures: dict[str, FigureNode] = {}
         self.plates: dict[str, PlateNode] = {}
         self.gem = PowerNode()
+        self.threat = Threat()
         self.dais = DaisNode("table/legends", "zone", "Legends")
         self.tubes: list[TubeNode] = []
         self.slots: dict[str, SlotNode] = {}
@@ -109,8 +117,8 @@ class AnnihilageddonLayout(BaseLayout):
         rooms["count/wild"] = made.stacks["wild"]
         rooms["short/familiar"] = made.rooms[made.near].cards["familiar"]
         for name, rect in rooms.items():
-            top = rect.bottom - high // 3 if name == "short/familiar" else rect.bottom + ui.px(3)
-            self.plates[name].place(rect.x - ui.px(10), top, rect.w + ui.px(20), high)
+            gap = 0 if name == "short/familiar" else 3
+            self.plates[name].place(rect.x - ui.px(20), rect.bottom + ui.px(gap), rect.w + ui.px(40), high)
 
     def zones(self, ui: Ui, viewer: int) -> Mapping[str, tuple[pygame.Rect, str]]:
         """See BaseLayout: cards are played on the felt, bought onto the own piles, given to a player."""
@@ -154,7 +162,7 @@ class AnnihilageddonLayout(BaseLayout):
         """See BaseLayout."""
         assert isinstance(kind, GameKind)
         if kind.type == STANDEE:
-            return lambda width, height: svg.load(f"{ART}/standees/{kind.key}.svg", (width, height))
+            return partial(_drawn, f"{ART}/standees/{kind.key}.svg")
         return faces.front(kind, self.scene.printed)
 
     def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
@@ -177,7 +185,7 @@ class AnnihilageddonLayout(BaseLayout):
             self.slots[name] = add(SlotNode(f"table/{name}", "Line-Up" if name[-1].isdigit() else "Wild Magic"))
         add(self.dais)
         add(self.gem)
-        names = [f"short/lineup{slot}" for slot in range(5)] + ["short/familiar", "count/legends", "count/wild"]
+        names = [*(f"short/lineup{slot}" for slot in range(LINE_UP)), "short/familiar", "count/legends", "count/wild"]
         for name in names:
             self.plates[name] = add(PlateNode(name, warm=name.startswith("count")))
         add(self.all_power).visible = False
@@ -203,7 +211,7 @@ class AnnihilageddonLayout(BaseLayout):
         self.gem.put(state.power)
         for key in self.figures:
             self.stand(key)
-        self.show.settle()
+        self._threaten()
         self.follow()
         self._offer_power()
 
@@ -231,11 +239,10 @@ class AnnihilageddonLayout(BaseLayout):
         size = made.standee
         first = key == "trophy"
         if holder < 0:
-            x, y = made.standees
-            return (x - (0 if not first else size * 0.1), y if not first else y + size * 0.9), size
+            return made.standees[key], round(size * (0.84 if first else 1.0))
         x, y = made.rooms[holder].standees
-        small = size if holder == made.near else round(size * 0.78)
-        return (x if first else x - small * 0.6, y), small
+        small = round(size * 0.78)
+        return (x if first else x - small * (0.5 if holder == made.near else 0.78), y), small
 
     def stand(self, key: str) -> None:
         """Put a standee where the match has it."""
@@ -261,6 +268,27 @@ class AnnihilageddonLayout(BaseLayout):
             plate = spots.get(node.place_name, "")
             if plate and short > 0:
                 self.plates[plate].put(f"{short} short")
+
+    def _threaten(self) -> None:
+        """While we are asked for a Defense, what attacks us is seen."""
+        decision = self.scene.match.decision
+        ours = decision is not None and decision.topic == "defense" and decision.seat == self.scene.viewer
+        card = decision.about if decision is not None and ours else None
+        if card is None:
+            self.threat.take_away()
+            return
+        events = reversed(self.scene.match.events)
+        attack = next((event for event in events if isinstance(event, AttackAnnounced) and event.card is card), None)
+        by = attack.attacker if attack is not None else -1
+        title = f"{self.words.name(by)} attacks you!" if by >= 0 else "It hits you!"
+        room = self.plan.stage.inflate(0, self.scene.ui.px(26))
+        text = card.kind.group or card.kind.text
+        self.threat.put_up(self.scene.effects, room, self._bust(by), self.face_of(card.kind), title, escape(text))
+
+    def _bust(self, seat: int) -> Picture | None:
+        """A player's Wizard as a picture."""
+        wizard = self.state.seats[seat].wizard if seat >= 0 else ""
+        return partial(_drawn, f"{ART}/wizards/{wizard}.svg") if wizard else None
 
     def _only_power(self) -> list[Card]:
         """The cards of the hand of whoever is asked that only give Power."""
@@ -309,6 +337,24 @@ class AnnihilageddonLayout(BaseLayout):
             self.queue.clear()
         return None
 
+    # -- looking -------------------------------------------------------------------------------------------------
+
+    def look_room(self, about: pygame.Rect) -> pygame.Rect | None:
+        """See BaseLayout: beside the card itself, wherever there is more room."""
+        ui = self.scene.ui
+        wide, gap = ui.px(252), ui.px(14)
+        left = about.right + gap if about.centerx < ui.width / 2 else about.x - gap - wide
+        high = min(ui.height - ui.px(52), ui.px(660))
+        top = min(max(ui.px(46), about.centery - ui.px(190)), ui.height - ui.px(6) - high)
+        return pygame.Rect(left, max(ui.px(46), top), wide, high)
+
+    def browser(self, place: str, label: str, cards: Sequence[Card]) -> Browser:
+        """See BaseLayout: the own deck is a list of all one owns, for its order is secret."""
+        viewer = self.scene.viewer
+        if viewer < 0 or place != f"seat{viewer}/deck":
+            return super().browser(place, label, cards)
+        return DeckView(owned(self.state, viewer), vp_of(self.state, viewer), lambda card: self.face_of(card.kind))
+
     # -- options -------------------------------------------------------------------------------------------------
 
     def drops(self, option: Option) -> tuple[str, ...]:
@@ -338,6 +384,10 @@ class AnnihilageddonLayout(BaseLayout):
     def target(self, option: Option) -> str:
         """See BaseLayout: whom one aims at is pointed at."""
         return f"seat{option.seat}" if option.seat >= 0 and option.card is None else ""
+
+    def pointed(self, option: Option) -> bool:
+        """See BaseLayout: the boards of those who may be aimed at glow."""
+        return option.verb in ("target", "look", "steal")
 
     def caption(self, option: Option) -> str:
         """See BaseLayout."""
@@ -375,6 +425,11 @@ class AnnihilageddonLayout(BaseLayout):
     def action(self, event: Event) -> Action | None:
         """See BaseLayout."""
         return self.show.action(event)
+
+
+def _drawn(name: str, width: int, height: int) -> pygame.Surface:
+    """An asset as a picture."""
+    return svg.load(name, (width, height))
 
 
 LAYOUT = AnnihilageddonLayout

@@ -21,6 +21,12 @@ def gives_power(kind: GameKind) -> int:
     return int(found[1]) if found and alone else 0
 
 
+def power_of(kind: GameKind) -> int:
+    """The fixed Power of a card, whatever else it does."""
+    found = POWER.match(kind.text)
+    return int(found[1]) if found else 0
+
+
 def prices(state: AnnihilageddonState, seat: int) -> dict[Card, int]:
     """What everything costs ``seat`` now that could be bought with Power enough."""
     return {card: price for card, _, price in offers(state, seat)}

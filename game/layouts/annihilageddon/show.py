@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.core import theme
-from game.core.tween import Action, Call, Count, Parallel, Sequence, Tween, Wait
+from game.core.tween import Action, Call, Count, Parallel, Sequence, Shake, Tween, Wait
 from game.core.widgets import Picture
 from game.layouts.annihilageddon.furniture import HURT, PROUD, PowerNode, SeatNode
 from game.layouts.annihilageddon.geometry import Plan
+from game.layouts.annihilageddon.moments import BREAKING, HELD, BurstNode, Tally, aim, burst, entrance, tally
 from game.layouts.annihilageddon.standees import FigureNode
 from game.layouts.annihilageddon.words import Words
 from game.scenery.pieces import TubeNode
@@ -28,6 +29,7 @@ from rules.annihilageddon.events import (
     StandeeMoved,
     VpCounted,
 )
+from rules.annihilageddon.kinds import TOKEN
 from rules.core.cards import CardKind
 from rules.core.events import (
     CardMoved,
@@ -76,9 +78,6 @@ class Show:
     def __init__(self, rules: Acting) -> None:
         self.rules = rules
 
-    def settle(self) -> None:
-        """At rest: nothing of it is left."""
-
     def before_move(self, event: CardMoved) -> Action | None:
         """What is seen just before a card moves."""
         if not isinstance(event, StandeeMoved) or event.card is None:
@@ -120,8 +119,7 @@ class Show:
                 board = rules.boards[event.seat]
                 board.mood = HURT
                 scene.animator.add(Sequence(Wait(OUCH), Call(lambda: rules.calm(event.seat))))
-                rise = self._floater(event.seat, f"−{event.amount}", theme.RED, event.amount >= SHAKING)
-                return Parallel(rise, self._slide(event.seat, -event.amount))
+                return Parallel(*self._hit(event), self._slide(event.seat, -event.amount))
             case Healed() if event.amount:
                 scene.sound("heal")
                 rise = self._floater(event.seat, f"+{event.amount}", theme.GREEN)
@@ -153,38 +151,69 @@ class Show:
         if event.why == "gave up":
             rules.boards[event.seat].out = True
             return scene.banner(f"{name} gives up", theme.MUTED)
+        skull = BurstNode("", (84, 40, 110), "art/icons/skull.svg")
+        face = rules.plan.rooms[event.seat].face
+        blow = burst(scene, scene.effects, face, skull, 150, 900)
         if event.by >= 0 and event.by != event.seat:
             rules.boards[event.by].mood = PROUD
-            return scene.effects.killing_blow(f"{rules.words.name(event.by)} kills {name}!")
-        return scene.effects.killing_blow(f"{name} dies!")
+            return Parallel(blow, scene.effects.killing_blow(f"{rules.words.name(event.by)} kills {name}!"))
+        return Parallel(blow, scene.effects.killing_blow(f"{name} dies!"))
 
     def _entrance(self, event: Event) -> Action | None:
         rules, scene = self.rules, self.rules.scene
         match event:
             case LegendRevealed():
                 scene.sound("critical-hit")
-                return Sequence(
-                    scene.field.turn_up("table/legends"),
-                    scene.banner(f"A Legend rises: {rules.words.card(event.card)}", theme.GOLD),
-                    scene.effects.large(rules.face_of(event.card.kind)),
-                )
+                face = rules.face_of(event.card.kind)
+                rise = entrance(scene, scene.effects, face, "A Legend rises!", theme.GOLD, HELD)
+                return Sequence(scene.field.turn_up("table/legends"), rise)
             case MayhemEntered():
                 scene.sound("overcharge")
-                return scene.banner(f"{rules.words.card(event.card)}!", theme.RED)
+                face = rules.face_of(event.card.kind)
+                jolt = Shake(scene.furniture, scene.ui.px(5), 300)
+                return Parallel(jolt, entrance(scene, scene.effects, face, "Mayhem!", (150, 70, 210), BREAKING))
             case AttackAnnounced():
                 return self._announced(event)
             case EndReached():
                 return scene.banner(rules.words.say(event).replace("**", ""), theme.GOLD)
             case VpCounted():
-                return self._floater(event.seat, f"{event.total} VP", theme.GOLD)
+                return self._counted(event)
         return None
 
     def _announced(self, event: AttackAnnounced) -> Action | None:
-        """The card that attacks gives a start."""
-        node = self.rules.scene.field.nodes.get(event.card)
+        """The card that attacks gives a start, and arrows point at all whom it hits."""
+        rooms, scene = self.rules.plan.rooms, self.rules.scene
+        node = scene.field.nodes.get(event.card)
+        start = rooms[event.attacker].face if event.attacker >= 0 else self.rules.plan.stage.center
+        if node is not None and node.w:
+            start = round(node.x), round(node.y)
+        arrows = aim(scene, scene.effects, start, [rooms[seat].face for seat in event.victims])
         if node is None:
-            return None
-        return Sequence(Tween(node, {"scale": 1.16}, 110), Tween(node, {"scale": 1.0}, 150))
+            return arrows
+        return Parallel(Sequence(Tween(node, {"scale": 1.16}, 110), Tween(node, {"scale": 1.0}, 150)), arrows)
+
+    def _hit(self, event: Damaged) -> list[Action]:
+        """A jagged star with the number on the Wizard."""
+        rules, scene = self.rules, self.rules.scene
+        heavy = event.amount >= SHAKING
+        star = BurstNode(f"−{event.amount}", theme.RED)
+        hit = burst(scene, scene.effects, rules.plan.rooms[event.seat].face, star, 104 if heavy else 82, 520)
+        return [hit, Shake(scene.field.group, scene.ui.px(6))] if heavy else [hit]
+
+    def _counted(self, event: VpCounted) -> Action:
+        """All that brings VP or costs some, one line for each kind, the most first; then the sum."""
+        rules, scene = self.rules, self.rules.scene
+        points: dict[str, int] = {}
+        copies: dict[str, int] = {}
+        for card, number in zip(event.cards, event.points, strict=True):
+            if number:
+                name = rules.words.card(card) if card.kind.type != TOKEN else "Dead Wizard Tokens"
+                points[name] = points.get(name, 0) + number
+                copies[name] = copies.get(name, 0) + 1
+        best = sorted(points, key=lambda name: -points[name])
+        worth = [(f"{copies[name]} × {name}" if copies[name] > 1 else name, points[name]) for name in best]
+        sheet = Tally(scene.match.names[event.seat], worth)
+        return tally(scene, scene.effects, rules.plan.table, sheet, event.total)
 
     def _small(self, words: str, tone: theme.Colour) -> Action:
         return self.rules.scene.banner(words.replace("**", ""), tone, theme.SCORE_LINE, small=True)

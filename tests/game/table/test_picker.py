@@ -62,7 +62,8 @@ def in_hand(table: Table) -> Options:
 
 
 def on_table(table: Table) -> Options:
-    return about_cards([card for card, node in table.scene.field.nodes.items() if "/hand" not in node.place_name])
+    lying = [(card, node.place_name) for card, node in table.scene.field.nodes.items()]
+    return about_cards([card for card, place in lying if "/hand" not in place and place not in STACKS])
 
 
 def in_pile(table: Table) -> Options:
@@ -152,7 +153,12 @@ def away(table: Table) -> list[Card]:
     return [card for card in table.match.state.cards if card not in there]
 
 
-DECKS = {"wizard_arena": ("seat0/deck", "seat0/crypt", "seat0/row")}
+DECKS = {
+    "wizard_arena": ("seat0/deck", "seat0/crypt", "seat0/row"),
+    "annihilageddon": ("table/main", "seat0/discard", "seat0/ongoing"),
+}
+STACKS = {"table/wild", "table/legends"}
+"""Cards that lie on each other, so that only the top one can be clicked."""
 DRAWS, PILES, ROWS = "table/deck", "table/discard", {"witless_wizards": "seat0/special"}
 
 

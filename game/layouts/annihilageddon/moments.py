@@ -1,0 +1,278 @@
+"""Great moments: a Legend rises, a Mayhem breaks in, somebody is hit or dies, Victory Points are counted."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import ClassVar
+
+import pygame
+
+from game.core import paint, svg, text, theme
+from game.core.node import LOOK, Node
+from game.core.text import TITLE, escape
+from game.core.theme import Colour
+from game.core.tween import Action, Call, Count, Parallel, Tween, Wait, ease_out_back, linear
+from game.core.tween import Sequence as Steps
+from game.core.ui import Ui
+from game.core.widgets import Group, Label, Panel, Picture, Sprite, Veil
+from game.table.arrows import AimNode
+from game.table.spots import ASPECT
+from game.table.surface import Surface
+
+RAYS = 18
+HELD, BREAKING = 1150, 650
+"""How long an entrance fills the stage: a Legend's, a Mayhem's."""
+COUNTED = 1500
+LINES = 9
+"""How many kinds of cards the count of a player names."""
+
+
+class RaysNode(Node):
+    """Rays of light around a middle."""
+
+    def __init__(self, tone: Colour) -> None:
+        super().__init__()
+        self.tone = tone
+        self.angle_step = 2.0
+
+    def render(self) -> pygame.Surface | None:
+        """Wedges that fade outwards."""
+        size = round(self.w)
+        if size < 40:
+            return None
+        small = max(40, size // 3)
+        surface = paint.blank(small, small)
+        middle = small / 2
+        for ray in range(RAYS):
+            at, wide = ray * math.tau / RAYS, math.tau / RAYS * (0.3 if ray % 2 else 0.22)
+            for step in range(6, 0, -1):
+                reach = middle * step / 6
+                points = [(middle, middle)]
+                points += [(middle + reach * math.cos(a), middle + reach * math.sin(a)) for a in (at - wide, at + wide)]
+                pygame.draw.polygon(surface, (*self.tone, 235 - 32 * step), points)
+        return pygame.transform.smoothscale(surface, (size, size))
+
+
+class BurstNode(Node):
+    """A jagged star with a number in it: somebody is hit."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "words": LOOK}
+
+    def __init__(self, words: str, tone: Colour, mark: str = "") -> None:
+        super().__init__()
+        self.words = words
+        self.tone = tone
+        self.mark = mark
+
+    def render(self) -> pygame.Surface | None:
+        """Star, number or picture."""
+        size = round(self.w)
+        if size < 16:
+            return None
+        double = size * 2
+        surface = paint.blank(double, double)
+        for share, tone in ((1.0, theme.INK), (0.9, self.tone)):
+            points = []
+            for tip in range(26):
+                reach = double / 2 * share * (1.0 if tip % 2 == 0 else 0.74)
+                angle = tip * math.tau / 26 - 0.2
+                points.append((double / 2 + reach * math.cos(angle), double / 2 + reach * math.sin(angle)))
+            pygame.draw.polygon(surface, tone, points)
+        surface = pygame.transform.smoothscale(surface, (size, size))
+        if self.mark:
+            picture = svg.load(self.mark, (round(size * 0.6), round(size * 0.6)))
+            surface.blit(picture, picture.get_rect(center=(size // 2, size // 2)))
+        if self.words:
+            words = text.line(self.words, TITLE, round(size * 0.42), theme.PAPER, max(2, size // 26))
+            surface.blit(words, words.get_rect(center=(size // 2, size // 2)))
+        return surface
+
+
+class TotalLabel(Label):
+    """A sum that counts up."""
+
+    def __init__(self) -> None:
+        super().__init__("0 VP", 40, theme.RED_DARK, TITLE, "center")
+        self._total = 0
+
+    @property
+    def total(self) -> int:
+        """The number shown."""
+        return self._total
+
+    @total.setter
+    def total(self, number: int) -> None:
+        self._total = number
+        self.markup = f"{number} VP".replace("-", "−")
+
+
+def entrance(scene: Surface, over: Group, picture: Picture, title: str, tone: Colour, ms: float) -> Action:
+    """A card fills the stage in front of a veil, with rays behind it and a title beside it."""
+    veil, rays, card = Veil(170), RaysNode(tone), Sprite(picture=picture)
+    label = Label(title, 58, theme.GOLD, TITLE, "center", outline=5, wrap=True)
+    parts = (veil, rays, card, label)
+    card.shadow = 14.0
+
+    def show() -> None:
+        width, height, px = scene.ui.width, scene.ui.height, scene.ui.px
+        for part in parts:
+            over.add(part)
+            part.solid = False
+        veil.place(0, 0, width, height)
+        size = round(height * 1.25)
+        rays.place(width / 2 - size / 2, height * 0.47 - size / 2, size, size)
+        wide = min(round(height * 0.42), px(310))
+        card.place(width / 2 - wide / 2, height * 0.47 - wide * ASPECT / 2, wide, wide * ASPECT)
+        card.radius = wide * 0.075
+        label.place(width / 2 - wide / 2 - px(350), height * 0.3, px(320), px(170))
+        label.rotation = -8.0
+        card.scale, label.scale, veil.alpha, rays.alpha = 0.25, 0.4, 0.0, 0.0
+
+    def gone() -> None:
+        for part in parts:
+            part.remove()
+
+    arrive = Parallel(
+        Tween(veil, {"alpha": 1.0}, 160, linear),
+        Tween(rays, {"alpha": 1.0, "rotation": 24.0}, ms + 260, linear),
+        Tween(card, {"scale": 1.0}, 260, ease_out_back),
+        Steps(Wait(140), Tween(label, {"scale": 1.0}, 220, ease_out_back)),
+    )
+    fade = Parallel(*(Tween(part, {"alpha": 0.0}, 160, linear) for part in parts))
+    return Steps(Call(show), arrive, fade, Call(gone))
+
+
+def burst(scene: Surface, over: Group, at: tuple[float, float], node: BurstNode, size: float, ms: float) -> Action:
+    """A burst over a Wizard; it fades while what it tells of is already shown."""
+
+    def show() -> None:
+        wide = scene.ui.px(size)
+        x = min(max(at[0], wide / 2), scene.ui.width - wide / 2)
+        y = max(at[1], wide / 2)
+        crowd = (
+            0
+            if node.mark
+            else sum(
+                isinstance(other, BurstNode) and abs(other.x - x) < wide and other.alpha > 0.3
+                for other in over.children
+            )
+        )
+        over.add(node)
+        node.solid = False
+        node.place(x - wide / 2 + crowd * wide * 0.5, y - wide / 2, wide, wide)
+        node.scale = 0.3
+        fade = Tween(node, {"alpha": 0.0}, 260, linear, on_done=node.remove)
+        scene.animator.add(Steps(Tween(node, {"scale": 1.0}, 180, ease_out_back), Wait(ms), fade))
+
+    return Steps(Call(show), Wait(140))
+
+
+def aim(scene: Surface, over: Group, start: tuple[float, float], ends: list[tuple[float, float]]) -> Action:
+    """Arrows from what attacks to all whom it hits."""
+    arrows = [AimNode(start, end, theme.RED) for end in ends if math.dist(start, end) > 40]
+
+    def show() -> None:
+        for arrow in arrows:
+            over.add(arrow).lay()
+            arrow.alpha = 0.0
+
+    come = Parallel(*(Tween(arrow, {"alpha": 1.0}, 110, linear) for arrow in arrows))
+    fade = [Tween(arrow, {"alpha": 0.0}, 200, linear, on_done=arrow.remove) for arrow in arrows]
+    go = Call(lambda: [scene.animator.add(step) for step in fade])
+    return Steps(Call(show), come, Wait(260), go) if arrows else Wait(1)
+
+
+class Tally(Group):
+    """A sheet on which the VP of a player are counted up: ``worth`` is (words, points) of what brings any or costs some."""
+
+    def __init__(self, name: str, worth: Sequence[tuple[str, int]]) -> None:
+        super().__init__()
+        self.sheet = self.add(Panel(style="paper"))
+        self.sheet.solid = False
+        self.heading = self.add(Label(escape(name), 26, theme.INK, TITLE, "center"))
+        self.figure = self.add(TotalLabel())
+        lines = list(worth[:LINES])
+        if len(worth) > LINES:
+            lines.append(("All the rest", sum(points for _, points in worth[LINES:])))
+        self.rows = [(self._row(words, "left"), self._row(_signed(points), "right")) for words, points in lines]
+
+    def _row(self, words: str, align: str) -> Label:
+        return self.add(Label(words, 17, theme.INK, "bold", align))
+
+    def lay(self, ui: Ui, room: pygame.Rect) -> None:
+        """In the middle of a room, as high as its lines need."""
+        px = ui.px
+        wide, line = px(380), px(25)
+        high = px(116) + line * len(self.rows)
+        left, top = room.centerx - wide // 2, max(px(48), room.centery - high // 2)
+        self.sheet.place(left, top, wide, high)
+        self.heading.place(left + px(20), top + px(12), wide - px(40), px(38))
+        for number, (words, points) in enumerate(self.rows):
+            y = top + px(54) + number * line
+            words.place(left + px(28), y, wide - px(130), line)
+            points.place(left + wide - px(96), y, px(68), line)
+        self.figure.place(left + px(20), top + high - px(58), wide - px(40), px(48))
+
+
+def tally(scene: Surface, over: Group, room: pygame.Rect, sheet: Tally, total: int) -> Action:
+    """The sheet comes, the sum counts up, the sheet goes."""
+
+    def show() -> None:
+        over.add(sheet)
+        sheet.lay(scene.ui, room)
+
+    return Steps(
+        Call(show),
+        Count(sheet.figure, "total", total, 700),
+        Wait(COUNTED),
+        Tween(sheet, {"alpha": 0.0}, 160, linear, on_done=sheet.remove),
+    )
+
+
+def _signed(points: int) -> str:
+    return f"+{points}" if points > 0 else f"−{-points}"
+
+
+class Threat(Group):
+    """What attacks us, on a dark board above the question, while we may still avoid it: who, the card, what it does."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.board = self.add(Panel("threat", "zone", "Attack"))
+        self.board.opacity = 238
+        self.board.glow = theme.GLOW_DANGER
+        self.face = self.add(Sprite())
+        self.card = self.add(Sprite("threat/card", "card"))
+        self.title = self.add(Label("", 28, theme.GLOW_DANGER, TITLE, outline=3, wrap=True))
+        self.words = self.add(Label("", 17, theme.PAPER, wrap=True))
+        self.card.shadow = 10.0
+        for part in self.children:
+            part.solid = False
+
+    def put_up(
+        self, over: Group, room: pygame.Rect, face: Picture | None, card: Picture, title: str, words: str
+    ) -> None:
+        """Show this attack in a room; ``face`` is whose it is, None for nobody's."""
+        over.add(self)
+        px = over.ui.px
+        self.board.place(*room)
+        inner = room.inflate(-px(28), -px(14))
+        wide = round(inner.h / ASPECT)
+        self.card.picture = card
+        self.card.place(room.centerx - wide / 2, inner.y, wide, inner.h)
+        self.card.radius = wide * 0.075
+        self.face.visible = face is not None
+        size = min(inner.h, room.centerx - wide // 2 - inner.x - px(16))
+        if face is not None:
+            self.face.picture = face
+            self.face.place(inner.x + px(8), inner.bottom - size, size, size)
+        left = room.centerx + wide // 2 + px(18)
+        third = round(inner.h * 0.36)
+        self.title.markup, self.words.markup = title, words
+        self.title.place(left, inner.y, inner.right - left, third)
+        self.words.place(left, inner.y + third, inner.right - left, inner.h - third)
+
+    def take_away(self) -> None:
+        """Nothing attacks us any more."""
+        self.remove()

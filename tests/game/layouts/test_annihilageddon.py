@@ -1,0 +1,122 @@
+"""The table of Annihilageddon in every window: everything has its place, nothing lies on what it should not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.core.ui import Ui
+from game.layouts.annihilageddon.faces import BACKS, back, face_data, front
+from game.layouts.annihilageddon.geometry import Plan, plan, spots
+from game.layouts.annihilageddon.reading import gives_power, power_of
+from game.table.spots import ASPECT
+from rules.annihilageddon import KINDS
+from rules.annihilageddon.kinds import STANDEE
+
+WINDOWS = ((1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160), (960, 540))
+SEATS = (2, 3, 4, 5)
+SLACK = 4
+"""Pixels by which rooms may touch."""
+CARDS = [kind for kind in KINDS if kind.type != STANDEE]
+
+
+def plans() -> Iterator[tuple[tuple[int, int, int, float], Plan]]:
+    for width, height in WINDOWS:
+        for zoom in (1.0, 1.5):
+            for seats in SEATS:
+                yield (width, height, seats, zoom), plan(Ui(width, height, 1.0, zoom), seats, 0)
+
+
+def rooms_of(table: Plan) -> dict[str, pygame.Rect]:
+    """What must not lie on each other."""
+    found = {"bar": table.bar, "hand": table.hand, "side": table.side, "legends": table.legends, "gem": table.gem}
+    found |= {"button": table.button, "lane": table.lane} | table.stacks
+    found |= {f"lineup{slot}": rect for slot, rect in enumerate(table.lineup)}
+    for seat, room in table.rooms.items():
+        found[f"{seat} board"] = room.board
+        if seat == table.near:
+            found |= {"own deck": room.cards["deck"], "own discard": room.cards["discard"]}
+        else:
+            found |= {f"{seat} name": room.name, f"{seat} hand": room.hand}
+    return found
+
+
+def parts_of(table: Plan, seat: int) -> dict[str, pygame.Rect]:
+    """The rooms on a cloth or tray."""
+    room = table.rooms[seat]
+    found = dict(room.cards) | {"hp": room.hp}
+    if seat == table.near:
+        del found["deck"], found["discard"]
+        found |= {"bust": room.bust, "name": room.name}
+    return found
+
+
+def clashes(rooms: dict[str, pygame.Rect]) -> list[tuple[str, str]]:
+    shrunk = {name: rect.inflate(-min(SLACK, rect.w // 2), -min(SLACK, rect.h // 2)) for name, rect in rooms.items()}
+    return [(one, other) for one, other in combinations(shrunk, 2) if shrunk[one].colliderect(shrunk[other])]
+
+
+def test_rooms_lie_in_the_window_and_beside_each_other() -> None:
+    for where, table in plans():
+        window = pygame.Rect(0, 0, where[0], where[1])
+        rooms = rooms_of(table)
+        assert not clashes(rooms), (where, clashes(rooms))
+        for name, rect in rooms.items():
+            assert rect.w > 0 and rect.h > 0 and window.contains(rect), (where, name, rect)
+
+
+def test_what_is_a_players_lies_on_its_cloth() -> None:
+    for where, table in plans():
+        for seat in table.rooms:
+            parts = parts_of(table, seat)
+            assert not clashes(parts), (where, seat, clashes(parts))
+            for name, rect in parts.items():
+                board = table.rooms[seat].board.inflate(SLACK, SLACK)
+                assert rect.w > 0 and rect.h > 0 and board.contains(rect), (where, seat, name, rect, board)
+
+
+@pytest.mark.parametrize("count", [1, 5, 9, 12])
+def test_cards_lie_in_the_window_and_off_the_bar(count: int) -> None:
+    """As many in hand, and half as many in every other row."""
+    for where, table in plans():
+        for place, spot in spots(table, where[2], 0).items():
+            row = place.startswith("table/") or place.endswith("/dealt")
+            many = 1 if spot.heaped or row else count if place == "seat0/hand" else (count + 1) // 2
+            for lie in spot.lies(many):
+                box = pygame.Rect(0, 0, round(lie.width), round(lie.width * ASPECT))
+                box.center = round(lie.x), round(lie.y)
+                assert pygame.Rect(0, 0, where[0], where[1]).inflate(2, 2).contains(box), (where, place, box)
+                assert not box.inflate(-SLACK, -SLACK).colliderect(table.bar), (where, place, box)
+
+
+def test_every_card_has_its_own_face() -> None:
+    seen: dict[bytes, str] = {}
+    for kind in CARDS:
+        picture = pygame.image.tobytes(front(kind)(78, 109), "RGBA")
+        assert picture not in seen, (kind.key, seen.get(picture))
+        seen[picture] = kind.key
+
+
+def test_faces_tell_cost_vp_and_how_a_card_may_be_used() -> None:
+    faces = {kind.key: face_data(kind) for kind in CARDS}
+    corner, stat = faces["furry_fury"].corner, faces["furry_fury"].stat
+    assert corner is not None and stat is not None and (corner.words, stat.words) == ("4", "1")
+    star = faces["golden_plunger"].stat
+    assert star is not None and star.words == "?"
+    assert faces["willy"].banner and faces["scab_shield"].chips and not faces["glyph"].stat
+
+
+@pytest.mark.parametrize("name", BACKS)
+def test_backs_are_drawn_at_their_size(name: str) -> None:
+    assert back(name)(60, 84).get_size() == (60, 84)
+
+
+def test_what_only_gives_power_is_told_from_what_does_more() -> None:
+    kinds = {kind.key: kind for kind in KINDS}
+    assert [gives_power(kinds[key]) for key in ("glyph", "scab_shield", "golden_plunger")] == [1, 1, 4]
+    for key in ("wand", "kids", "huge_blunder", "wild_magic", "fizzle", "willy"):
+        assert not gives_power(kinds[key]), key
+    assert power_of(kinds["kids"]) == 3 and power_of(kinds["willy"]) == 3 and not power_of(kinds["fizzle"])
