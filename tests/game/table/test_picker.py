@@ -157,8 +157,8 @@ DECKS = {
     "wizard_arena": ("seat0/deck", "seat0/crypt", "seat0/row"),
     "annihilageddon": ("table/main", "seat0/discard", "seat0/ongoing"),
 }
-STACKS = {"table/wild", "table/legends"}
-"""Cards that lie on each other, so that only the top one can be clicked."""
+STACKS = {"table/wild", "table/legends", "seat0/dealt"}
+"""Where cards lie on each other, so that only the top one can be clicked, or where others are spread out."""
 DRAWS, PILES, ROWS = "table/deck", "table/discard", {"witless_wizards": "seat0/special"}
 
 
