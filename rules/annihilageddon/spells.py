@@ -43,8 +43,6 @@ def _who_has_a_token(state: AnnihilageddonState, seat: int, card: Card) -> Askin
 def _swap_tokens(state: AnnihilageddonState, attack: Attack, victim: int, sufferer: int) -> Asking:
     """The attacker picks a token of each, and they change places (D-27)."""
     seat = attack.attacker
-    if not state.seats[seat].tokens or not state.seats[victim].tokens:
-        return
     given = yield from _pick_token(state, seat, seat, attack.card, "Which of your tokens do you give away?")
     taken = yield from _pick_token(
         state, seat, victim, attack.card, f"Which token of {state.names[victim]} do you take?"

@@ -166,6 +166,7 @@ def test_each_settles_defense_and_effect_before_the_next() -> None:
     table.seat(2).hand("Gut Gecko")
     table.turn(0).choose("play", "Puke Fountain")
     assert hp(table) == [20, 20, 20]
+    assert table.open_decision().prompt == "A's Puke Fountain attacks you. Use a Defense?"
     table.turn(1).choose("take")
     assert hp(table) == [20, 17, 20]
     table.turn(2).choose("defend", "Gut Gecko")
@@ -326,6 +327,7 @@ def test_the_own_attack_at_oneself_may_be_avoided() -> None:
     table = brawl(2)
     table.seat(0).hp(1).hand("Wand", "Snotterpillar")
     table.turn(0, tokens=["Unlucky Stain"]).choose("play", "Wand").choose("target", 0)
+    assert table.open_decision().prompt == "Your own Wand attacks you. Use a Defense?"
     table.asked(0, "defense").choose("defend", "Snotterpillar")
     assert hp(table) == [20, 20] and table.seat(0).deaths == 1
     assert not table.seat(0).trophy and table.seat(0).hand == []

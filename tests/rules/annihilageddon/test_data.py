@@ -65,6 +65,102 @@ DEFENSES = {
     "barf_proof_umbrella",
 }
 
+PRINTED = """
+Glyph | 30 | 0 | 0 | -
+Wand | 5 | 0 | 0 | A
+Fizzle | 15 | 0 | 0 | -
+Wild Magic | 16 | 3 | 1 | -
+Limp Wand | 16 | 0 | -1 | -
+Bossu Fishmonger | 2 | 4 | 1 | -
+The Dungeon Master | 2 | 6 | 2 | D
+Fatality Fighter | 2 | 5 | 1 | A
+Fingler | 2 | 4 | 1 | -
+Golden Girls | 1 | 6 | 2 | -
+Sugarpuss | 1 | 6 | 1 | -
+Mildred Moldfinger | 2 | 2 | 0 | -
+Doctor Phlegmstein | 2 | 3 | 1 | D
+Grizelda Gutwrench | 2 | 4 | 1 | -
+Baron von Bogey | 2 | 5 | 1 | A
+Rerun Rudy | 1 | 7 | 2 | -
+Nana Necrosis | 2 | 3 | 1 | -
+The Trashfire Twins | 2 | 7 | 2 | -
+Lord Belchington | 1 | 8 | 3 | A
+Furry Fury | 2 | 4 | 1 | A
+Cthulhu | 1 | 8 | 3 | -
+Kids! | 2 | 3 | 0 | -
+The WHAT?! | 1 | 6 | 2 | A
+Genital Harpies | 2 | 5 | 1 | A
+Bung Burner | 2 | 4 | 1 | A
+Slime Spaniel | 2 | 2 | 0 | -
+Gut Gecko | 2 | 2 | 1 | D
+Bile Bear | 2 | 3 | 1 | A
+Snotterpillar | 2 | 3 | 1 | D
+Bogfart Hound | 2 | 4 | 1 | -
+Armored Armpit-Dillo | 2 | 5 | 2 | D
+Mama Maggot | 2 | 6 | * | -
+Colossal Gutworm | 1 | 7 | 2 | A
+Grave Burst | 2 | 5 | 1 | A
+Necromancing | 2 | 4 | 1 | A
+Big Ball Energy | 1 | 7 | 2 | -
+Mega-Fisting | 2 | 6 | 2 | A
+Icepick Migraine | 2 | 3 | 1 | A
+Puke Fountain | 2 | 4 | 1 | A
+Belch Barrier | 2 | 3 | 1 | D
+Scab Shield | 2 | 2 | 0 | D
+Bad Juju Burrito | 2 | 2 | 1 | -
+Brain Rinse | 2 | 3 | 1 | -
+Toilet Vortex | 2 | 4 | 1 | -
+Wand Wilt | 2 | 2 | 0 | A
+Echo Belch | 2 | 5 | 1 | -
+Armageddon Sneeze | 1 | 8 | 3 | AU
+Dragon's Ballz | 4 | 4 | * | -
+Huge Boner | 2 | 3 | 1 | O
+Overkill Grill | 2 | 5 | 1 | A
+Wand of Porkus | 2 | 4 | 1 | A
+Staff of Skullzor | 1 | 7 | 2 | A
+Glaring Gauntlet | 1 | 7 | 2 | A
+The Cosmic Glyph | 1 | 7 | 2 | O
+Rusty Spork of Destiny | 2 | 2 | 1 | -
+Bucket of Eyeballs | 2 | 3 | 1 | D
+Barf-Proof Umbrella | 1 | 4 | 1 | D
+Cursed Lunchbox | 1 | 6 | 2 | -
+Belt of Spare Kidneys | 1 | 5 | 1 | O
+Golden Plunger | 1 | 8 | * | -
+Castle Tentakill | 1 | 6 | * | O
+NOT-Live Girls! | 1 | 5 | 1 | O
+Go-Mart | 1 | 4 | 1 | O
+Creature Daycare | 1 | 5 | 1 | O
+Wizard Retirement Swamp | 1 | 5 | 1 | O
+Library of Loud Noises | 1 | 5 | 1 | O
+Pawn Shop of Doom | 1 | 5 | 1 | O
+Drive-Thru Graveyard | 1 | 6 | 2 | O
+One-Eyed, One-Armed, One-Balled Willy | 1 | 8 | 4 | A
+Grand Gagmaster Upchuck | 1 | 8 | 4 | A
+Lickity-Styx, Demon Wizard | 1 | 9 | 4 | -
+Bubblegum Betty the Bruiser | 1 | 9 | 4 | A
+Skidmark the Swift | 1 | 9 | 5 | -
+Expando the Brain | 1 | 10 | 5 | -
+Queen Queasy of Quagmire | 1 | 10 | 5 | A
+Dean Pus of Doom College | 1 | 10 | 5 | -
+Mecha-Merlin 3000 | 1 | 11 | 5 | -
+The Unwashed Emperor | 1 | 11 | 5 | A
+Count Cryptsnot, Eight-Time Champion | 1 | 12 | 6 | -
+Grandma Apocalypse | 1 | 12 | 6 | AU
+The Juice | 1 | 6 | 2 | AD
+Splinter the Wand Sprite | 1 | 6 | 2 | D
+Poof the Gay Cloud | 1 | 6 | 2 | D
+Toupee the Living Wig | 1 | 6 | 2 | D
+Coinby the Hoard Hamster | 1 | 6 | 2 | D
+Gnaw-Gnaw the Bottomless Pup | 1 | 6 | 2 | AD
+Spore-Chop the Mushroom Hog | 1 | 6 | 2 | D
+Stitches the Taxidermy Weasel | 1 | 6 | 2 | D
+Sergeant Hairball | 1 | 6 | 2 | AD
+Zip the Dust Bat | 1 | 6 | 2 | D
+Buttercup the Plague Pony | 1 | 6 | 2 | AD
+Toot the Trumpet Toad | 1 | 6 | 2 | D
+"""
+"""The tables of the card set: name, copies, cost, VP (a star where they are worked out), icons."""
+
 
 def copies(type: str) -> list[GameKind]:
     """The kinds of a type, each as often as there are copies."""
@@ -108,6 +204,24 @@ def test_costs_and_vp() -> None:
     assert {kind.cost for kind in (*copies(STARTER), *copies(LIMP_WAND))} == {0}
     assert {kind.cost for kind in (*copies(TOKEN), *copies(TILE), *copies(MAYHEM), *copies(STANDEE))} == {-1}
     assert all(kind.copies <= 2 for kind in MAIN if kind.key != "dragons_marblez")
+
+
+@pytest.mark.parametrize("row", PRINTED.strip().splitlines(), ids=lambda row: row.partition(" |")[0])
+def test_a_card_is_as_its_table_says(row: str) -> None:
+    """Copies, cost, VP and icons of each card."""
+    name, *numbers = row.split(" | ")
+    (kind,) = (kind for kind in KINDS if kind.name == name)
+    has = {"A": kind.attack, "U": kind.unavoidable, "D": kind.defense is not None, "O": kind.ongoing}
+    icons = "".join(icon for icon, there in has.items() if there) or "-"
+    vp = "*" if kind.star is not None else str(kind.vp)
+    assert numbers == [str(kind.copies), str(kind.cost), vp, icons]
+    assert not (kind.star is not None and kind.vp)
+
+
+def test_the_tables_are_complete() -> None:
+    """Nothing but Mayhems, tokens, tiles and standees stands outside."""
+    listed = {row.partition(" |")[0] for row in PRINTED.strip().splitlines()}
+    assert {kind.name for kind in KINDS if kind.type not in (MAYHEM, TOKEN, TILE, STANDEE)} == listed
 
 
 def test_redirects() -> None:

@@ -49,6 +49,9 @@ def test_one_of_two_tiles_is_kept_in_secret() -> None:
         assert decision.secret and len(decision.options) == 2 and decision.minimum == decision.maximum == 1
         kept = decision.options[1].card
         left = decision.options[0].card
+        for viewer in range(4):
+            dealt = match.view(viewer)["seats"][decision.seat]["dealt"]  # type: ignore[index,call-overload]
+            assert (None in dealt) == (viewer != decision.seat)  # type: ignore[operator]
         match.submit(1)
         for viewer in range(4):
             shown = str(match.view(viewer)["seats"]) + str(match.view(viewer)["table"])
