@@ -217,7 +217,7 @@ def test_expando_spares_those_without_a_dear_card():
     table = scenario(GAME, seats=3)
     table.seat(0).hand("Furry Fury", "Glyph")
     table.seat(1).hand("Go-Mart", "Castle Tentakill")
-    table.seat(2).hand("Golden Girls", "Glyph")
+    table.seat(2).hand("Grave Burst", "Glyph")
     strikes(table, "expando")
     table.asked(1, "discard or take").refuse("discard", "Go-Mart").choose("discard", "Castle Tentakill")
     table.asked(2, "discard or take").choose("take")
@@ -228,7 +228,7 @@ def test_expando_spares_those_without_a_dear_card():
 def test_queen_queasy():
     """+3 Power, a card, a Limp Wand and a discard for each foe."""
     table = scenario(GAME, seats=2)
-    table.seat(0).hand("queen_queasy").deck("Glyph")
+    table.seat(0).hand("queen_queasy").deck("Glyph", "Wand")
     table.seat(1).hand("Glyph", "Wand")
     table.turn(0).choose("play", "queen_queasy")
     table.asked(1, "discard").choose("discard", "Wand")
@@ -246,9 +246,12 @@ def test_queen_queasy_strikes_in_order_while_limp_wands_last():
 def test_dean_pus_destroys_and_draws():
     """CR-30: both chosen first, a card for each."""
     table = scenario(GAME, seats=2)
-    table.seat(0).hand("dean_pus", "Fizzle").discard("Fizzle").deck("Glyph", "Glyph", "Glyph")
-    table.turn(0).choose("play", "dean_pus").choose_many("destroy", "Fizzle", "Fizzle")
-    assert table.seat(0).hand == ["glyph", "glyph"] and table.seat(0).discard == [] and table.seat(0).power == 2
+    table.seat(0).hand("dean_pus", "Fizzle").discard("Fizzle", "Limp Wand").deck("Glyph", "Glyph", "Glyph")
+    player = table.turn(0).choose("play", "dean_pus")
+    assert table.open_decision().maximum == 2
+    player.choose_many("destroy", "Fizzle", "Fizzle")
+    assert table.seat(0).hand == ["glyph", "glyph"] and table.seat(0).discard == ["droopy_wand"]
+    assert table.seat(0).power == 2
 
 
 def test_dean_pus_strikes_the_top_cards():

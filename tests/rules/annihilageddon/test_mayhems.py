@@ -319,6 +319,7 @@ def test_i_destroys_a_card_of_hand_or_discard_pile():
     table.seat(0).hand("Glyph").discard("Fizzle")
     table.seat(1).hand("Fizzle")
     enters(table, "I")
+    assert table.open_decision().maximum == 1
     table.asked(0, "destroy").choose_many("destroy", "Fizzle")
     table.asked(1, "destroy").choose_many("destroy")
     assert table.seat(0).discard == [] and table.seat(1).hand == ["fizzle"]
@@ -454,6 +455,14 @@ def test_o_giving_and_swapping_with_yourself_do_nothing():
     table.seat(1).tokens("Weak Ankles")
     table.turn(0, boomerang=True).choose("play", "Wand of Porkus").choose("play", "Necromancing")
     assert table.seat(0).hand == ["fizzle"] and table.seat(0).tokens == ["wand_magnet"] and table.seat(1).discard == []
+
+
+def test_o_and_the_unwashed_emperor():
+    """AN-197, AN-198: you discard at random, and there is nothing to take from yourself."""
+    table = boomerang(2, "unwashed_emperor", "Fizzle")
+    table.seat(1).hand("Cthulhu")
+    table.turn(0, boomerang=True).choose("play", "unwashed_emperor").offers("buy", "end")
+    assert table.seat(0).discard == ["fizzle"] and table.seat(1).hand == ["cthulhu"]
 
 
 def test_o_earns_the_attacks_own_reward_but_no_trophy():

@@ -175,6 +175,7 @@ def test_s49_lickity_styx_shuffles_in_between():
     table.begin(
         0, phase="legend", legends=("lickity_styx",), legend_up=False, line_up=("Cthulhu", *FOUR[1:], "Go-Mart")
     )
+    assert table.open_decision().ordered
     table.asked(1, "put back").choose_many("put", "Glyph", "Fizzle")
     seat = table.seat(1)
     assert seat.deck[:2] == ["fizzle", "glyph"] and len(seat.deck) == 6 and len(seat.discard) == 3
