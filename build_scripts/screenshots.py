@@ -1,6 +1,6 @@
-"""Takes pictures of the program: the six that the documentation shows, or many to look at.
+"""Takes pictures of the program: those that the documentation shows, or many to look at.
 
-    python build_scripts/screenshots.py docs        the six in docs/pictures/, small JPEGs
+    python build_scripts/screenshots.py docs        those in docs/pictures/, small JPEGs
     python build_scripts/screenshots.py             everything below, into build/pictures/ (not kept in git)
     python build_scripts/screenshots.py GAME ...    only the tables of these games
     python build_scripts/screenshots.py screens     only the other screens
@@ -64,6 +64,7 @@ SHOWN = {
     "wizard_arena": Moment(2, 12, 26),
     "witless_wizards": Moment(4, 8, 20),
     "pleasure_palace": Moment(4, 8, 15),
+    "annihilageddon": Moment(4, 8, 30),
 }
 """What the documentation shows of each game."""
 
@@ -281,10 +282,6 @@ def documentation() -> None:
     for game, moment in SHOWN.items():
         table(game, SIZES[0], moment, DOCS / f"{game}.jpg")
     with opened(SIZES[0]) as program:
-        program.keeper.remember_setup(setup("pleasure_palace", ("human", "human", "adept", "archmage")))
-        program.new_match("pleasure_palace")
-        shoot(program, DOCS / "new-match.jpg")
-        program.app.scenes.pop()
         play_out(program, setup("wizard_arena", ("human", "adept", "apprentice"), DECIDED))
         shoot(program, DOCS / "result.jpg")
 
