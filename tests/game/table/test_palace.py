@@ -194,7 +194,7 @@ def test_the_board_wakes_in_the_game_of_hell_high() -> None:
     ],
 )
 def test_a_whole_match_of_bots_is_shown_to_the_end(seats: int, options: dict[str, object]) -> None:
-    made = seated(seats, 8, **options)
+    made = seated(seats, 5, **options)
     try:
         for _ in range(60000):
             made.frames(1)
