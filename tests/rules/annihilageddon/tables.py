@@ -3,7 +3,7 @@
 from typing import Any
 
 from rules.core.cards import Card
-from tests.scenario import Table, scenario
+from tests.scenario import Player, Table, scenario
 
 
 def brawl(seats: int = 4) -> Table:
@@ -35,3 +35,19 @@ def owner(table: Table, key: str) -> int:
     """Who owns the one card with this key that lies with a player or lay there."""
     (seat,) = {state(table).owners[card.id] for card in state(table).cards if card.kind.key == key} - {-1}
     return int(seat)
+
+
+FULL = ("Slime Spaniel", "Ghastly Harpies", "Lord Belchington", "Library of Loud Noises")
+LAST = "Pawn Shop of Doom"
+
+
+def enters(table: Table, letter: str, *then: str, **facts: object) -> Table:
+    """This Mayhem enters at the start of the turn of seat 0; then ``then``, or a plain card."""
+    main = (f"Mayhem ({letter})", *(then or (LAST,)))
+    return table.begin(0, phase="turn", line_up=(*FULL, None), main=main, **facts)
+
+
+def reruns(table: Table, letter: str, **facts: object) -> Player:
+    """Seat 0 plays Rerun Rudy, and this Mayhem happens again."""
+    table.seat(0).hand("Rerun Rudy")
+    return table.turn(0, mayhem=(f"Mayhem ({letter})",), **facts).choose("play", "Rerun Rudy").choose("yes")
