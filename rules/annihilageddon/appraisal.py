@@ -9,9 +9,9 @@ from functools import cache
 
 from rules.annihilageddon.kinds import GameKind
 
-POWER, DRAW = 2.0, 2.2
+POWER, DRAW = 2.0, 3.0
 DAMAGE, DAMAGE_EACH, HEALING = 0.5, 0.6, 0.3
-DESTROYING, DEFENDING, STAYING, LIMP = 1.5, 1.0, 1.5, 0.8
+DESTROYING, DEFENDING, STAYING, LIMP = 1.5, 1.0, 2.5, 0.8
 PERHAPS, SELDOM = 0.5, 0.15  # of what a card does only if something holds, or if it kills
 
 MORE: dict[str, float] = {
@@ -21,7 +21,7 @@ MORE: dict[str, float] = {
     "fingler": -0.2,
     "golden_girls": 0.5,
     "cthulhu": 1.0,
-    "kids": -1.5,
+    "kids": -3.5,
     "echo_belch": 4.5,
     "big_brawl_energy": 1.0,
     "creature_daycare": 1.3,

@@ -18,6 +18,8 @@ Choose = Callable[[AnnihilageddonState, Decision], Choice]
 MAIN_DECK = 119
 EARLY_VP, LATE_VP = 0.3, 3.0  # points of cost that a VP is worth in the first turns and in the last ones
 FLOOR = 0.6  # a card for sale below this worth would only water the deck
+DOUBTFUL = 2.0  # a purchase of less worth is compared with buying nothing
+MOST_PURCHASES = 4
 SAFE_HP = 13  # with so many HP some may be spent
 
 
@@ -93,15 +95,30 @@ def _harmful(state: AnnihilageddonState, seat: int, kind: GameKind) -> bool:
     return kind.key == "cursed_lunchbox" and hp <= 2
 
 
+def _purchases(state: AnnihilageddonState, decision: Decision) -> dict[int, float]:
+    """By option: the worth of a purchase together with the best that the Power left over would buy."""
+    offers = [
+        (index, option.number or 0, card_worth(state, _card(option).kind) - FLOOR)
+        for index, option in enumerate(decision.options)
+        if option.verb == "buy"
+    ]
+    offers.sort(key=lambda offer: -offer[2])
+    found = {}
+    for index, price, worth in offers:
+        left = state.power - price
+        for other, cost, more in offers:
+            if cost <= left and more > 0 and other != index:
+                worth += more
+                left -= cost
+        found[index] = worth
+    return found
+
+
 def _buy(state: AnnihilageddonState, decision: Decision) -> int:
-    """The most useful card that can be paid, -1 for none."""
-    chosen, highest = -1, FLOOR
-    for index, option in enumerate(decision.options):
-        if option.verb == "buy":
-            worth = card_worth(state, _card(option).kind)
-            if worth > highest:
-                chosen, highest = index, worth
-    return chosen
+    """The purchase that makes most of the Power, -1 for none."""
+    worths = _purchases(state, decision)
+    best = max(worths, key=lambda index: worths[index], default=-1)
+    return best if best >= 0 and worths[best] > 0 else -1
 
 
 def _use(state: AnnihilageddonState, decision: Decision) -> int:
@@ -355,26 +372,28 @@ PONDERED = frozenset(
 
 
 class AnnihilageddonJudge:
-    """Annihilageddon's judge for the bots (rules.bots.judge.Judge): a turn or two ahead."""
+    """Annihilageddon's judge for the bots (rules.bots.judge.Judge): to the end of the turn, the archmage in many more worlds."""
 
-    near = 1
-    far = 2
+    near = far = 1
     worlds = 6
 
     def policy(self, state: AnnihilageddonState, decision: Decision, stream: Stream) -> Choice:
         """See Judge: a sensible choice at once. It looks at nothing that the seat may not see."""
         return TOPICS[decision.topic](state, decision)
 
-    def obvious(self, state: AnnihilageddonState, decision: Decision) -> Choice | None:
-        """See Judge: what is only played for its Power or its cards is played; most questions have one sensible answer."""
+    def shortlist(self, state: AnnihilageddonState, decision: Decision) -> Sequence[Choice]:
+        """See Judge: cards are played by the quick policy; compared are the best purchases, and who is hit or spared."""
         if decision.topic not in PONDERED:
-            return TOPICS[decision.topic](state, decision)
+            return [TOPICS[decision.topic](state, decision)]
         if decision.topic != "turn":
-            return None
+            return ()
         index = max(_use(state, decision), _play(state, decision))
         if index >= 0:
-            return (index,)
-        return None if any(option.verb == "buy" for option in decision.options) else _last(decision)
+            return [(index,)]
+        worths = _purchases(state, decision)
+        best = sorted(worths, key=lambda index: -worths[index])[:MOST_PURCHASES]
+        end = _last(decision)
+        return [*((index,) for index in best), *([end] if not best or worths[best[0]] < DOUBTFUL else [])]
 
     def worth(self, match: Match, seat: int) -> float:
         """See Judge: about how likely ``seat`` is to have the most VP at the end."""

@@ -9,6 +9,7 @@ LONGEST = 14.0  # rounds; nothing is forecast further ahead
 HP_VP = 0.15  # a death costs about 3 VP and 20 HP
 HURT_VP = 0.1  # a point of damage per turn, as against the foes
 TROPHY_VP = 0.3
+HAND_VP = 0.3  # for each point of Power that the next turn will have
 STAYS_POWER = 0.25  # Power per turn for each point of worth of a card that stays in play
 
 
@@ -32,7 +33,7 @@ def decks(state: AnnihilageddonState) -> list[_Deck]:
             deck, numbers = found[owner], appraise(kind)
             deck.cards.append(card)
             deck.size += 1
-            deck.power += numbers.power
+            deck.power += numbers.power if kind.key != "kids" else 0.0  # they do not stay
             deck.draws += numbers.draws
             deck.damage += numbers.damage
             deck.vp += kind.vp
@@ -63,11 +64,12 @@ def forecast(state: AnnihilageddonState) -> tuple[list[float], float]:
     powers = [power_of(deck, player) for deck, player in zip(owned, state.seats, strict=True)]
     left = rounds_left(state, powers)
     expected = []
-    for seat, (deck, player, power) in enumerate(zip(owned, state.seats, powers, strict=True)):
+    for deck, player, power in zip(owned, state.seats, powers, strict=True):
         vp = deck.vp + sum(token.kind.vp for token in player.tokens)
         gain = 0.28 * power + 0.1 * max(0.0, power - 6) + HURT_VP * HAND * deck.damage / max(HAND, deck.size)
         gain += TROPHY_VP * any(piece.kind.key == TROPHY for piece in player.standees)
         alive = HP_VP * player.hp - (1.0 if player.hp <= 4 else 0.0)
-        hand = 0.0 if seat == state.turn else 0.3 * (len(player.hand) - HAND)
+        held = [appraise(card.kind) for card in player.hand]
+        hand = HAND_VP * sum(numbers.power + numbers.draws * power / HAND for numbers in held)
         expected.append(vp + left * gain + alive + hand)
     return expected, 2.0 + 0.5 * left

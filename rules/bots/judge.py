@@ -1,5 +1,6 @@
 """What a game tells the bots about itself. The search is generic; only this is the game's."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from rules.core.decisions import Decision
@@ -24,8 +25,8 @@ class Judge(Protocol):
     def policy(self, state: AnyState, decision: Decision, stream: Stream) -> Choice:
         """A sensible choice, at once."""
 
-    def obvious(self, state: AnyState, decision: Decision) -> Choice | None:
-        """What every bot that thinks chooses without a further thought; None where it is worth looking ahead."""
+    def shortlist(self, state: AnyState, decision: Decision) -> Sequence[Choice]:
+        """The choices worth comparing, one where no further thought is needed; none: whatever there is."""
 
     def worth(self, match: Match, seat: int) -> float:
         """How good the position is for ``seat``: 0 lost, 1 won."""

@@ -31,9 +31,9 @@ class Apprentice:
         world = window.imagine(below(self._stream, 1 << 30))
         question = None if world is None else world.decision
         if world is not None and question is not None:
-            clear = self._judge.obvious(world.state, question)
-            if clear is not None or not slips:
-                return self._judge.policy(world.state, question, self._stream) if clear is None else clear
+            clear = self._judge.shortlist(world.state, question)
+            if len(clear) == 1 or not slips:
+                return clear[0] if len(clear) == 1 else self._judge.policy(world.state, question, self._stream)
         options = candidates(decision, self._stream)
         return options[below(self._stream, len(options))]
 

@@ -80,12 +80,15 @@ class Budget:
             yield
 
 
-def obvious(window: Window, judge: Judge, stream: Stream) -> Choice | None:
-    """What the judge chooses without a further thought, by what the seat can know; None where it wants to look ahead."""
-    world = window.imagine(below(stream, 1 << 30))
+def shortlist(window: Window, judge: Judge, stream: Stream) -> list[Choice]:
+    """The choices worth comparing: all candidates, or those that the judge names by what the seat can know."""
+    decision = window.decision
+    assert decision is not None
+    found = candidates(decision, stream)
+    world = window.imagine(below(stream, 1 << 30)) if len(found) > 1 else None
     if world is None or world.decision is None:
-        return None
-    return judge.obvious(world.state, world.decision)
+        return found
+    return list(judge.shortlist(world.state, world.decision)) or found
 
 
 def look_ahead(window: Window, judge: Judge, stream: Stream, budget: Budget, rounds: int) -> Choice:
@@ -94,14 +97,9 @@ def look_ahead(window: Window, judge: Judge, stream: Stream, budget: Budget, rou
     Imagined matches are tried as the budget allows; the weaker half of the candidates is dropped again and again
     (sequential halving), so most of the effort goes into telling the best ones apart.
     """
-    decision = window.decision
-    assert decision is not None
-    left = candidates(decision, stream)
+    left = shortlist(window, judge, stream)
     if len(left) == 1:
         return left[0]
-    clear = obvious(window, judge, stream)
-    if clear is not None:
-        return clear
     totals = dict.fromkeys(left, 0.0)
     for stage in budget.stages((len(left) - 1).bit_length()):
         for _ in stage:
@@ -119,7 +117,9 @@ def _try_world(
     luck = below(stream, 1 << 30)
     if world is None:
         return
-    end = judge.horizon(world.state) + rounds  # of the question: a choice that ends a turn looks no further than the others
+    end = (
+        judge.horizon(world.state) + rounds
+    )  # of the question: a choice that ends a turn looks no further than the others
     for choice in left:
         match = world.fork()
         match.submit(*choice)

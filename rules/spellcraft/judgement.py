@@ -1,7 +1,7 @@
 """What the bots know of spell-crafting: a quick policy, the worth of a position, reasons in words."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from math import exp
 from typing import ClassVar, Generic, TypeVar
 
@@ -123,9 +123,9 @@ class CraftJudge(Generic[S]):
                     return index
         return next(index for index, option in enumerate(decision.options) if option.verb != "use")
 
-    def obvious(self, state: S, decision: Decision) -> Choice | None:
-        """See Judge: it is always worth looking ahead."""
-        return None
+    def shortlist(self, state: S, decision: Decision) -> Sequence[Choice]:
+        """See Judge: everything is worth comparing."""
+        return ()
 
     def worth(self, match: Match, seat: int) -> float:
         """See Judge: roughly how likely ``seat`` is to win the match: tokens, and the chances in the running game."""

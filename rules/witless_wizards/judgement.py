@@ -1,6 +1,6 @@
 """What the bots know of Witless Wizards: the worth of a card, a quick policy, the worth of a position, reasons in words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import exp
 
 from rules.core.cards import Card
@@ -336,9 +336,9 @@ class WitlessJudge:
         """See Judge."""
         return policy(state, decision, stream)
 
-    def obvious(self, state: Witless, decision: Decision) -> Choice | None:
-        """See Judge: it is always worth looking ahead."""
-        return None
+    def shortlist(self, state: Witless, decision: Decision) -> Sequence[Choice]:
+        """See Judge: everything is worth comparing."""
+        return ()
 
     def worth(self, match: Match, seat: int) -> float:
         """See Judge."""

@@ -1,6 +1,6 @@
 """How a bot judges Wizard Arena: rules of thumb for every decision, and the worth of a position between rounds."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import exp
 
 from rules.core.cards import Card
@@ -359,9 +359,9 @@ class ArenaJudge:
         """See Judge."""
         return policy(state, decision, stream)
 
-    def obvious(self, state: Arena, decision: Decision) -> Choice | None:
-        """See Judge: it is always worth looking ahead."""
-        return None
+    def shortlist(self, state: Arena, decision: Decision) -> Sequence[Choice]:
+        """See Judge: everything is worth comparing."""
+        return ()
 
     def worth(self, match: Match, seat: int) -> float:
         """See Judge."""

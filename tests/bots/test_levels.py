@@ -12,7 +12,7 @@ from rules import Match, new_match
 from rules.bots import JUDGES, LEVELS, Window, make_bot
 from rules.bots.levels import Archmage
 from rules.bots.runner import league
-from rules.bots.search import Budget, candidates, obvious
+from rules.bots.search import Budget, candidates, shortlist
 from rules.bots.worker import BotClient, quick_choice
 from rules.core.knowledge import redraw
 from rules.core.randomness import Stream, scramble
@@ -131,8 +131,9 @@ def test_a_budget_of_time_chooses_like_one_of_worlds(game: str) -> None:
     match = played(2, 3, game)
     while (decision := match.decision) is not None and compared < 6:
         window = Window(match, decision.seat)
-        if len(candidates(decision, Stream(1))) > 1 and obvious(window, JUDGES[game], Stream(1)) is None:
-            stages = (len(candidates(decision, Stream(scramble(1, 3)))) - 1).bit_length()
+        count = len(shortlist(window, JUDGES[game], Stream(scramble(1, 3))))
+        if count > 1:
+            stages = (count - 1).bit_length()
             ticks = itertools.count()
             clocked = Budget(seconds=share * stages, clock=lambda ticks=ticks: next(ticks))
             by_time = Archmage(JUDGES[game], 1, clocked).choose(window)

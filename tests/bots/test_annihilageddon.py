@@ -1,0 +1,151 @@
+"""What the bots think of Annihilageddon: every question answered, and sensibly where it is plain what is sensible."""
+
+from __future__ import annotations
+
+from rules.annihilageddon import KINDS
+from rules.annihilageddon.appraisal import appraise, points
+from rules.annihilageddon.judgement import PONDERED, TOPICS, AnnihilageddonJudge
+from rules.annihilageddon.kinds import FAMILIAR, LEGEND, MAIN_TYPES, STARTER
+from rules.annihilageddon.prospects import forecast
+from rules.bots import JUDGES
+from rules.bots.random_bot import random_choice
+from rules.core.randomness import Stream, below
+from tests.conformance.tools import Case
+from tests.rules.annihilageddon.tables import brawl
+from tests.scenario import Table
+
+JUDGE = JUDGES["annihilageddon"]
+RARE = {
+    "token",
+    "swap",
+    "haul",
+    "copy",
+    "sugarpuss",
+    "look",
+    "eyeballs",
+    "gain",
+    "may",
+    "panda",
+    "pay",
+    "ongoing",
+    "order",
+    "take",
+    "put back",
+}
+"""Topics that a few matches need not bring up."""
+
+
+def advice(table: Table) -> str:
+    """What the quick policy would answer to the open question, as "verb key" for each option."""
+    decision = table.open_decision()
+    chosen = [decision.options[index] for index in JUDGE.policy(table.match.state, decision, Stream(1))]
+    return ", ".join(f"{option.verb} {option.card.kind.key}" if option.card else option.verb for option in chosen)
+
+
+def test_the_quick_policy_answers_every_question_and_says_why() -> None:
+    asked = set()
+    for seed in range(24):
+        match, stream = Case("annihilageddon", 2 + seed % 4, seed).begin(), Stream(seed)
+        while (decision := match.decision) is not None:
+            asked.add(decision.topic)
+            choice = JUDGE.policy(match.state, decision, stream)
+            assert decision.minimum <= len(choice) <= decision.maximum
+            assert len(set(choice)) == len(choice) and set(choice) <= set(range(len(decision.options)))
+            assert JUDGE.reason(match, decision.seat, choice).endswith(".")
+            match.submit(*(choice if below(stream, 3) else random_choice(stream, decision)))
+    assert asked <= set(TOPICS) and set(TOPICS) - asked <= RARE
+    assert set(TOPICS) > PONDERED
+
+
+def test_bots_finish_whole_matches_in_a_sensible_number_of_turns() -> None:
+    turns = []
+    for seed in range(6):
+        match, stream = Case("annihilageddon", 2 + seed % 4, seed, whole=True).begin().fork(), Stream(seed)
+        while (decision := match.decision) is not None:
+            match.submit(*JUDGE.policy(match.state, decision, stream))
+        assert match.check() == []
+        turns.append(match.state.number / len(match.names))
+    assert min(turns) > 8 and max(turns) < 35, turns
+
+
+def test_the_shortlist_leaves_what_is_plain_to_the_policy() -> None:
+    """A Power card is simply played; a purchase is compared with others."""
+    table = brawl(2)
+    table.seat(0).hand("Glyph")
+    table.turn(0, power=4, line_up=("Furry Fury", "Fingler", "Scab Shield", "Kids!", "Cthulhu"))
+    judge = AnnihilageddonJudge()
+    decision = table.open_decision()
+    assert [decision.options[index].verb for (index,) in judge.shortlist(table.match.state, decision)] == ["play"]
+    table.answer(0, "play", "Glyph")
+    decision = table.open_decision()
+    few = [decision.options[index].verb for (index,) in judge.shortlist(table.match.state, decision)]
+    assert len(few) > 1 and set(few) <= {"buy", "end"}
+
+
+def test_cards_that_draw_are_played_first_and_junk_never() -> None:
+    table = brawl(2)
+    table.seat(0).hand("Fizzle", "Wand", "Glyph", "The Trashfire Twins").deck("Fizzle", "Fizzle")
+    table.turn(0)
+    assert advice(table) == "play the_trashfire_twins"
+    table.answer(0, "play", "The Trashfire Twins")
+    assert advice(table) == "play glyph"
+
+
+def test_a_legend_that_can_be_paid_is_defeated() -> None:
+    table = brawl(2)
+    table.turn(0, power=8, line_up=("Furry Fury", "Fingler", "Scab Shield", "Kids!", "Go-Mart"))
+    assert advice(table) == "buy willy"
+
+
+def test_limp_wands_and_fizzles_are_destroyed_before_anything_else() -> None:
+    table = brawl(2)
+    table.seat(0).hand("Toilet Vortex", "Furry Fury").discard("Fizzle", "Limp Wand", "Cthulhu")
+    table.turn(0).choose("play", "Toilet Vortex")
+    assert advice(table) == "destroy droopy_wand, destroy fizzle"
+    table.leave_open("destroy")
+
+
+def test_a_mortal_blow_is_avoided_and_a_scratch_taken() -> None:
+    for hp, told in ((3, "defend gut_gecko"), (20, "take")):
+        table = brawl(2)
+        table.seat(0).hand("Wand" if hp > 3 else "Furry Fury")
+        table.seat(1).hp(hp).hand("Gut Gecko")
+        table.turn(0).choose("play", "Wand" if hp > 3 else "Furry Fury")
+        if hp > 3:
+            table.answer(0, "target", 1)
+        assert advice(table) == told
+        table.leave_open("defense")
+
+
+def test_the_weakest_foe_is_aimed_at_and_never_oneself() -> None:
+    table = brawl(3)
+    table.seat(0).hp(1).hand("Wand")
+    table.seat(2).hp(2)
+    table.turn(0).choose("play", "Wand")
+    decision = table.open_decision()
+    (index,) = JUDGE.policy(table.match.state, decision, Stream(1))
+    assert decision.options[index].seat == 2
+    table.leave_open("target")
+
+
+def test_more_cost_is_more_worth_on_the_whole() -> None:
+    """The mean worth of the cards for sale rises with their cost; Starters are worth least, Legends most VP."""
+    cards = [kind for kind in KINDS if kind.type in MAIN_TYPES]
+    means = [
+        sum(worths) / len(worths)
+        for low in (2, 4, 6)
+        if (worths := [appraise(kind).worth + points(kind) for kind in cards if kind.cost in (low, low + 1)])
+    ]
+    assert means == sorted(means)
+    assert max(appraise(kind).worth for kind in KINDS if kind.type == STARTER) < means[0] + 1
+    assert all(points(kind) >= 4 for kind in KINDS if kind.type == LEGEND)
+    assert all(appraise(kind).worth > 4 for kind in KINDS if kind.type == FAMILIAR)
+
+
+def test_the_better_deck_is_expected_to_win() -> None:
+    table = brawl(2)
+    table.seat(0).discard("Cthulhu", "The Trashfire Twins", "Mega-Fisting")
+    table.turn(0)
+    (mine, other), spread = forecast(table.match.state)
+    assert mine > other + 3 and spread > 0
+    assert JUDGE.worth(table.match, 0) > 0.6 > 0.4 > JUDGE.worth(table.match, 1)
