@@ -91,7 +91,7 @@ class BaseLayout:
     verb.
     ``sealed`` are the zones into which nobody looks, ``private`` those into which only their owner does, ``shared`` the
     private ones in which a card lies open once everybody knows it. In the places that begin like one of ``market`` cards say
-    why they cannot be taken, as those of the own hand do.
+    why they cannot be taken, as those of the own hand do. ``trifles`` are events left out where little is told.
     """
 
     scenery: ClassVar[str] = "tavern"
@@ -105,6 +105,7 @@ class BaseLayout:
     private: ClassVar[frozenset[str]] = frozenset({"hand"})
     shared: ClassVar[frozenset[str]] = frozenset()
     market: ClassVar[tuple[str, ...]] = ()
+    trifles: ClassVar[tuple[type[Event], ...]] = ()
 
     def __init__(self, scene: Table) -> None:
         self.scene = scene

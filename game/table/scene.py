@@ -316,7 +316,8 @@ class TableScene(Scene):
         events = self.match.events[begin : self._shown]
         told = []
         for event in events:
-            if not (isinstance(event, CardMoved) and event.seat == self.viewer):
+            own = isinstance(event, CardMoved) and event.seat == self.viewer
+            if not own and not isinstance(event, self.layout_rules.trifles):
                 line = self._line(event)
                 told.append((event, line.words, line.card is not None))
         self.recap.tell(telling(told))

@@ -182,18 +182,9 @@ class SlotNode(Node):
         super().__init__(id, "zone", name)
 
     def render(self) -> pygame.Surface | None:
-        """A hollow with a star of thread."""
+        """The place itself."""
         width, height = round(self.w), round(self.h)
-        if width < 12:
-            return None
-        radius, px = parts.radius_of(width), self.ui.px
-        surface = paint.rounded(width, height, radius, (30, 8, 22, 96)).copy()
-        surface.blit(paint.ring(width, height, radius, px(2), (*materials.THREAD, 70)), (0, 0))
-        size = round(width * 0.46)
-        star = svg.load("art/icons/star.svg", (size, size)).copy()
-        star.set_alpha(46)
-        surface.blit(star, star.get_rect(center=(width // 2, height // 2)))
-        return surface
+        return materials.bare(width, height, self.ui.factor) if width >= 12 else None
 
 
 class PlateNode(Node):

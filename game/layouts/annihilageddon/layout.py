@@ -28,10 +28,11 @@ from game.layouts.annihilageddon.words import Words
 from game.narration.witness import Witness
 from game.scenery.pieces import BigButton, DaisNode, TubeNode
 from game.table.browse import Browser
+from game.table.cards import CardNode
 from game.table.layout import BaseLayout, Table
 from game.table.spots import Lie, Spot
 from rules.annihilageddon.ending import owned, vp_of
-from rules.annihilageddon.events import AttackAnnounced
+from rules.annihilageddon.events import AttackAnnounced, PowerChanged
 from rules.annihilageddon.familiars import WIZARDS
 from rules.annihilageddon.kinds import STANDEE, GameKind
 from rules.annihilageddon.state import LINE_UP, MOST_HP, AnnihilageddonState
@@ -56,6 +57,7 @@ class AnnihilageddonLayout(BaseLayout):
     words: Words
     moves = MOVES
     keys = KEYS
+    trifles = (PowerChanged,)
     market = ("table/lineup", "table/wild", "table/legends")
 
     def __init__(self, scene: Table) -> None:
@@ -265,9 +267,16 @@ class AnnihilageddonLayout(BaseLayout):
         for card, node in self.scene.field.nodes.items():
             short = costs.get(card, 0) - self.gem.power
             node.shaded = 0.42 if short > 0 else 0.0
+            self._price(node, costs.get(card, -1))
             plate = spots.get(node.place_name, "")
             if plate and short > 0:
                 self.plates[plate].put(f"{short} short")
+
+    def _price(self, node: CardNode, price: int) -> None:
+        """What is for sale says what it would leave, if we can pay it."""
+        if node.place_name.startswith(self.market):
+            left = self.gem.power - price
+            node.hint = f"Buy for **{price}**: {left} Power left" if 0 <= price <= self.gem.power else ""
 
     def _threaten(self) -> None:
         """While we are asked for a Defense, what attacks us is seen."""
@@ -415,7 +424,9 @@ class AnnihilageddonLayout(BaseLayout):
     # -- motion --------------------------------------------------------------------------------------------------
 
     def shows_large(self, event: Event) -> bool:
-        """See BaseLayout: what another player buys or plays off a foe's deck."""
+        """See BaseLayout: what another player buys or plays off a foe's deck, and the token of every death."""
+        if isinstance(event, CardMoved) and event.why == "token":
+            return True
         return isinstance(event, CardMoved) and event.why in LARGE and event.seat != self.scene.viewer
 
     def before_move(self, event: CardMoved) -> Action | None:

@@ -9,8 +9,10 @@ import pytest
 
 from game.core.inspect import doubled_ids
 from game.core.node import Node
+from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.layout import AnnihilageddonLayout
 from game.layouts.annihilageddon.reading import gives_power
+from game.table.browse import Browser
 from game.table.cards import CardNode
 from rules import new_match
 from tests.game.table.harness import Table
@@ -147,6 +149,78 @@ def test_the_trophy_stands_beside_who_has_it() -> None:
     table.close()
 
 
+def asked(topic: str, seats: int = 3) -> Table:
+    """A table at which somebody is asked just this; a bot stands for all others."""
+    for seed in range(4, 30):
+        match = new_match("annihilageddon", NAMES[:seats], seed)
+        stream = random.Random(seed)
+        while match.decision is not None and match.decision.topic != topic:
+            decision = match.decision
+            plays = [index for index, option in enumerate(decision.options) if option.verb in ("play", "buy")]
+            least = max(decision.minimum, min(decision.maximum, 1))
+            match.submit(*(plays[:1] or stream.sample(range(len(decision.options)), least)))
+        if match.decision is not None:
+            seat = match.decision.seat
+            made = Table(match=match, kinds=tuple("human" if one == seat else "random" for one in range(seats)))
+            made.settle()
+            return made
+    raise AssertionError(f"nobody is asked about {topic}")
+
+
+def test_a_defense_is_asked_where_the_attack_is_seen() -> None:
+    table = asked("defense")
+    decision = table.match.decision
+    assert decision is not None and decision.about is not None
+    threat = table.scene.effects.find("threat")
+    assert threat is not None and threat.is_shown()
+    usable = [option.card for option in decision.options if option.card is not None]
+    assert usable and all(table.scene.field.nodes[card].glow is not None for card in usable)
+    table.click(table.scene.field.nodes[usable[0]])
+    table.frames(40)
+    assert usable[0] in table.match.state.seats[decision.seat].discard
+    table.close()
+
+
+def test_whom_an_attack_hits_is_pointed_at_without_buttons() -> None:
+    table = asked("target", 4)
+    decision = table.match.decision
+    assert decision is not None and not table.scene.asker.buttons
+    option = decision.options[0]
+    table.click(table.node(f"seat{option.seat}"))
+    table.frames(2)
+    assert table.match.decision is not decision
+    table.close()
+
+
+def test_the_own_deck_is_a_list_and_its_order_stays_secret(table: Table) -> None:
+    table.click(table.node("seat0/deck"))
+    table.frames(10)
+    view = table.app.scenes.top
+    assert isinstance(view, DeckView)
+    assert view.counts == {"glyph": 6, "fizzle": 3, "wand": 1} and "10 cards" in view.title and "0 VP" in view.title
+    assert len(view.sprites) == 3
+
+
+def test_a_rivals_discard_pile_can_be_looked_through() -> None:
+    table = asked("target", 2)
+    rival = next(seat for seat, one in enumerate(table.match.state.seats) if one.discard and seat != table.scene.viewer)
+    table.scene.browse(f"seat{rival}/discard", "Discard")
+    table.frames(10)
+    view = table.app.scenes.top
+    assert isinstance(view, Browser) and len(view.sprites) == len(table.match.state.seats[rival].discard)
+    table.close()
+
+
+def test_a_card_is_shown_large_beside_itself_with_its_text() -> None:
+    table = richest()
+    node = next(node for node in table.scene.field.nodes.values() if node.place_name == "table/lineup2")
+    table.scene.look_at(node)
+    zoom = table.scene.zoom
+    assert zoom.visible and zoom.card.text == node.text and not zoom.card.rect().colliderect(node.rect())
+    assert zoom.card.w >= 200
+    table.close()
+
+
 # -- whole matches ---------------------------------------------------------------------------------------------------
 
 
@@ -167,8 +241,9 @@ def test_a_whole_match_by_mouse(seats: int) -> None:
         before = len(table.match.choices)
         things = clickable(table)
         assert things, table.match.decision
-        plays = [node for node in things if isinstance(node, CardNode) and node.place_name.endswith("/hand")]
-        table.click(stream.choice(plays if plays and stream.random() < 0.7 else things))
+        wanted = [node for node in things if isinstance(node, CardNode) and node.place_name.endswith("/hand")]
+        wanted = [node for node in things if node.id == "done"] or wanted
+        table.click(stream.choice(wanted if wanted and stream.random() < 0.7 else things))
         table.settle(40000)
         stuck = stuck + 1 if len(table.match.choices) == before else 0
         assert stuck < 200, table.match.decision
