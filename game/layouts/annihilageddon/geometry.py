@@ -125,7 +125,7 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
     lane = pygame.Rect(gem.right + px(12), lane_y, button.x - gem.right - px(24), lane_h)
     shown = pygame.Rect(button.x - px(70), lane_y, button.w + px(70), lane_h)
     stacks, side = _right(ui, felt, low, line_up[0], hand)
-    table = pygame.Rect(px(4), top, width - px(8), height - top - px(4))
+    table = pygame.Rect(x(10), top, side.x - px(6) - x(10), height - top - px(4))
     made = Plan(
         table, bar, hand, side, far, felt, near, rooms, line_up, legends, stacks, lane, shown, gem, button, stage,
         min(x(9.2), (hand_h - px(2)) / ASPECT),

@@ -211,6 +211,14 @@ def test_a_rivals_discard_pile_can_be_looked_through() -> None:
     table.close()
 
 
+def test_every_node_has_an_id_of_its_own() -> None:
+    for seats in (2, 5):
+        table = seated(seats, 7)
+        to_the_turn(table)
+        assert not doubled_ids(table.app)
+        table.close()
+
+
 def test_a_card_is_shown_large_beside_itself_with_its_text() -> None:
     table = richest()
     node = next(node for node in table.scene.field.nodes.values() if node.place_name == "table/lineup2")
@@ -249,5 +257,5 @@ def test_a_whole_match_by_mouse(seats: int) -> None:
         assert stuck < 200, table.match.decision
         assert table.scene.field.exact
     table.settle(40000)
-    assert table.scene.over and not doubled_ids(table.tree()["nodes"])
+    assert table.scene.over and not doubled_ids(table.app)
     table.close()
