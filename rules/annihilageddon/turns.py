@@ -102,11 +102,13 @@ def mayhem(state: AnnihilageddonState) -> Asking:
     state.phase = "refill"
 
 
-def start_effects(state: AnnihilageddonState) -> Asking:
+def start_effects(state: AnnihilageddonState) -> Asking | None:
     """Start-of-turn effects, each once, in the order that the player likes (AN-38)."""
-    yield from settle(state, around(state, state.turn))
+    if state.waiting:
+        return settle(state, around(state, state.turn))
     _phase(state, "main")
     state.phase = "main"
+    return None
 
 
 # -- playing and buying ----------------------------------------------------------------------------------------------
@@ -132,7 +134,8 @@ def main_phase(state: AnnihilageddonState) -> Asking:
         asking = picked.card.kind.uses(state, seat, picked.card)
         if asking is not None:
             yield from asking
-    yield from settle(state, around(state, seat))
+    if state.waiting:
+        yield from settle(state, around(state, seat))
 
 
 def offers(state: AnnihilageddonState, seat: int) -> list[tuple[Card, Zone, int]]:
@@ -186,32 +189,48 @@ def end_turn(state: AnnihilageddonState) -> None:
     _phase(state, "end")
     for card in state.seats[seat].hand[:]:
         discard_from_hand(state, seat, card, "end")
+    _phase(state, "end effects")
     wait(state, END, [*controlled(state, seat), *((seat, card) for card in state.seats[seat].play)])
     state.phase = "end effects"
 
 
-def end_effects(state: AnnihilageddonState) -> Asking:
+def end_effects(state: AnnihilageddonState) -> Asking | None:
     """End step 3: "at the end of your turn" (AN-50)."""
-    _phase(state, "end effects")
-    yield from settle(state, around(state, state.turn))
+    if state.waiting:
+        return settle(state, around(state, state.turn))
     state.phase = "clean up"
+    return None
 
 
-def clean_up(state: AnnihilageddonState) -> Asking:
+def clean_up(state: AnnihilageddonState) -> Asking | None:
     """End steps 4 and 5: cards played go to the discard pile, Power is lost, a new hand is drawn (AN-51 to AN-53)."""
+    if total(state, DRAWS_MORE, controlled(state, state.turn)):
+        return _choose_new_hand(state)
+    _new_hand(state, HAND)
+    state.phase = "legend"
+    return None
+
+
+def _new_hand(state: AnnihilageddonState, most: int) -> int:
+    """What was played is put away and up to ``most`` cards are drawn. Returns how many."""
     seat = state.turn
-    player = state.seats[seat]
     _phase(state, "clean up")
-    for card in player.play[:]:
+    for card in state.seats[seat].play[:]:
         to_discard(state, card, PLAYS[seat], "clean up", seat)
     _come_to_light(state)
     add_power(state, seat, -state.power, None)
     state.lasting.clear()
     state.boomerang = False
-    most = HAND + total(state, DRAWS_MORE, controlled(state, seat))
-    held = len(player.hand)
     _phase(state, "new hand")
-    drawn = draw_cards(state, seat, most, "deal")
+    return draw_cards(state, seat, most, "deal")
+
+
+def _choose_new_hand(state: AnnihilageddonState) -> Asking:
+    """The Trophy shows its holder more cards, of which the surplus is discarded (AN-53)."""
+    seat = state.turn
+    player = state.seats[seat]
+    held = len(player.hand)
+    drawn = _new_hand(state, HAND + total(state, DRAWS_MORE, controlled(state, seat)))
     if drawn > HAND:
         trophy = next(piece for piece in player.standees if DRAWS_MORE in piece.kind.answers)
         prompt = f"{trophy.kind.title()}: you have drawn {drawn} cards; discard {drawn - HAND} of them."
@@ -223,18 +242,30 @@ def clean_up(state: AnnihilageddonState) -> Asking:
     state.phase = "legend"
 
 
-def next_legend(state: AnnihilageddonState) -> Asking:
+def next_legend(state: AnnihilageddonState) -> Asking | None:
     """End step 6: the next Legend is turned up and strikes everybody, in nobody's turn (AN-54 to AN-56, AN-148 to AN-154)."""
+    if not state.legend_up and not end_condition(state):
+        return _legend_strikes(state)
+    _in_nobodys_turn(state)
+    state.phase = "next"
+    return None
+
+
+def _in_nobodys_turn(state: AnnihilageddonState) -> None:
+    """From here to the end of the turn sequence nobody is active (AN-150)."""
     state.striking = True
     _phase(state, "legend")
-    if not end_condition(state) and not state.legend_up:
-        state.legend_up = True
-        card = state.legends[-1]
-        reveal(state, card, LEGENDS, "legend")
-        if state.log is not None:
-            state.log.append(LegendRevealed(card))
-        yield from group_attack(state, around(state, first_of(state)))
-        yield from settle(state, around(state, first_of(state)))
+
+
+def _legend_strikes(state: AnnihilageddonState) -> Asking:
+    _in_nobodys_turn(state)
+    state.legend_up = True
+    card = state.legends[-1]
+    reveal(state, card, LEGENDS, "legend")
+    if state.log is not None:
+        state.log.append(LegendRevealed(card))
+    yield from group_attack(state, around(state, first_of(state)))
+    yield from settle(state, around(state, first_of(state)))
     state.phase = "next"
 
 
