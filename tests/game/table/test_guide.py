@@ -176,7 +176,7 @@ def test_every_game_has_a_guide_a_glossary_and_rules(game: str) -> None:
     assert len(tips_of(game)) >= 8
     assert assets.exists(f"texts/{game}.md")
     entries = glossary_of(game)
-    assert entries.explain("**KEEP** Stamina Crypt")
+    assert entries.explain("**KEEP** Stamina Crypt Defense")
 
 
 def test_keywords_are_found_whole_once_and_in_order() -> None:
