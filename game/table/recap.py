@@ -90,7 +90,7 @@ class Recap(Group):
             self.on_cover()
 
     def layout(self, side: pygame.Rect) -> None:
-        """At the upper end of the side panel, as high as its words need."""
+        """At the upper end of the side panel, as high as its words need; lines for which there is no room are left out."""
         self._side = side
         self._lay()
 
@@ -108,4 +108,5 @@ class Recap(Group):
         top += head
         for label, high in zip(self.labels, heights, strict=True):
             label.place(left, top, width, high)
+            label.visible = top + high <= side.y + px(6) + height - margin // 2
             top += high + gap

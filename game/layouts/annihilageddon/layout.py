@@ -16,24 +16,23 @@ from game.core.widgets import Picture, ignoring
 from game.layouts.annihilageddon import faces
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.faces import ART
-from game.layouts.annihilageddon.furniture import CALM, PlateNode, PowerNode, SeatNode, SlotNode
+from game.layouts.annihilageddon.furniture import CALM, PowerNode, SeatNode, SlotNode
 from game.layouts.annihilageddon.geometry import Plan, far_edge, plan, spots
+from game.layouts.annihilageddon.market import PLACES, Market
 from game.layouts.annihilageddon.moments import Threat
 from game.layouts.annihilageddon.moves import MOVES
 from game.layouts.annihilageddon.occasions import AnnihilageddonWitness
-from game.layouts.annihilageddon.reading import gives_power, prices
+from game.layouts.annihilageddon.reading import comes_into_reach, counts_of, gives_power, prices, standing_of
 from game.layouts.annihilageddon.show import Show
 from game.layouts.annihilageddon.standees import FigureNode
 from game.layouts.annihilageddon.words import Words
 from game.narration.witness import Witness
 from game.scenery.pieces import BigButton, DaisNode, TubeNode
 from game.table.browse import Browser
-from game.table.cards import CardNode
 from game.table.layout import BaseLayout, Table
 from game.table.spots import Lie, Spot
 from rules.annihilageddon.ending import owned, vp_of
 from rules.annihilageddon.events import AttackAnnounced, PowerChanged
-from rules.annihilageddon.familiars import WIZARDS
 from rules.annihilageddon.kinds import STANDEE, GameKind
 from rules.annihilageddon.state import LINE_UP, MOST_HP, AnnihilageddonState
 from rules.core.cards import Card, CardKind
@@ -58,14 +57,14 @@ class AnnihilageddonLayout(BaseLayout):
     moves = MOVES
     keys = KEYS
     trifles = (PowerChanged,)
-    market = ("table/lineup", "table/wild", "table/legends")
+    market = PLACES
 
     def __init__(self, scene: Table) -> None:
         super().__init__(scene)
         self.state: AnnihilageddonState = scene.match.state
         self.boards: list[SeatNode] = []
         self.figures: dict[str, FigureNode] = {}
-        self.plates: dict[str, PlateNode] = {}
+        self.market_plates = Market()
         self.gem = PowerNode()
         self.threat = Threat()
         self.dais = DaisNode("table/legends", "zone", "Legends")
@@ -104,23 +103,12 @@ class AnnihilageddonLayout(BaseLayout):
         )
         self.gem.place(*made.gem)
         self.all_power.place(*made.button)
-        self._lay_plates(ui)
+        self.market_plates.lay(ui, made)
         return spots(made, count, viewer)
 
     def far_edge(self, ui: Ui) -> int:
         """See BaseLayout."""
         return far_edge(ui)
-
-    def _lay_plates(self, ui: Ui) -> None:
-        """Below what is for sale, and below the two open stacks."""
-        made, high = self.plan, ui.px(19)
-        rooms = {f"short/lineup{slot}": rect for slot, rect in enumerate(made.lineup)}
-        rooms["count/legends"] = made.legends
-        rooms["count/wild"] = made.stacks["wild"]
-        rooms["short/familiar"] = made.rooms[made.near].cards["familiar"]
-        for name, rect in rooms.items():
-            gap = 0 if name == "short/familiar" else 3
-            self.plates[name].place(rect.x - ui.px(20), rect.bottom + ui.px(gap), rect.w + ui.px(40), high)
 
     def zones(self, ui: Ui, viewer: int) -> Mapping[str, tuple[pygame.Rect, str]]:
         """See BaseLayout: cards are played on the felt, bought onto the own piles, given to a player."""
@@ -187,9 +175,7 @@ class AnnihilageddonLayout(BaseLayout):
             self.slots[name] = add(SlotNode(f"table/{name}", "Line-Up" if name[-1].isdigit() else "Wild Magic"))
         add(self.dais)
         add(self.gem)
-        names = [*(f"short/lineup{slot}" for slot in range(LINE_UP)), "short/familiar", "count/legends", "count/wild"]
-        for name in names:
-            self.plates[name] = add(PlateNode(name, warm=name.startswith("count")))
+        self.market_plates.furnish(self.scene.furniture)
         add(self.all_power).visible = False
         for card in self.state.cards:
             if card.kind.type == STANDEE:
@@ -208,28 +194,14 @@ class AnnihilageddonLayout(BaseLayout):
             board.mood = CALM
             board.out = player.left
             board.active = state.number > 0 and seat == state.turn and not state.winners
-            board.text = self._board_text(seat)
-            board.hint = self._board_hint(seat)
+            board.text = counts_of(state, seat)
+            board.hint = standing_of(state, seat, seat == self.scene.viewer)
         self.gem.put(state.power)
         for key in self.figures:
             self.stand(key)
         self._threaten()
         self.follow()
         self._offer_power()
-
-    def _board_text(self, seat: int) -> str:
-        player = self.state.seats[seat]
-        counts = f"{len(player.hand)} cards in hand, {len(player.deck)} in the deck"
-        return f"{player.hp} HP, {counts}, {len(player.tokens)} Dead Wizard Tokens"
-
-    def _board_hint(self, seat: int) -> str:
-        player = self.state.seats[seat]
-        wizard = WIZARDS.get(player.wizard)
-        lines = [f"**{wizard.name}**, {wizard.look}"] if wizard else []
-        lines.append(f"{player.hp} HP of 25 at most; kills {player.kills}, deaths {player.deaths}")
-        if seat == self.scene.viewer and self.state.number:
-            lines.append(f"{vp_of(self.state, seat)} VP as things stand")
-        return "\n".join(lines)
 
     def calm(self, seat: int) -> None:
         """A Wizard that was hit looks as usual again."""
@@ -255,28 +227,9 @@ class AnnihilageddonLayout(BaseLayout):
 
     def follow(self) -> None:
         """See BaseLayout: what things are short of, and how many lie on the open stacks."""
-        places = self.scene.field.board.places
-        self.plates["count/legends"].put(f"Legends {len(places.get('table/legends', ()))}")
-        self.plates["count/wild"].put(f"Wild Magic {len(places.get('table/wild', ()))}")
         mine = self.scene.viewer >= 0 and self.scene.viewer == self.state.turn and self.state.number > 0
         costs = prices(self.state, self.scene.viewer) if mine else {}
-        spots = {f"table/lineup{slot}": f"short/lineup{slot}" for slot in range(5)}
-        spots[f"seat{self.scene.viewer}/familiar"] = "short/familiar"
-        for plate in (*spots.values(),):
-            self.plates[plate].put("")
-        for card, node in self.scene.field.nodes.items():
-            short = costs.get(card, 0) - self.gem.power
-            node.shaded = 0.42 if short > 0 else 0.0
-            self._price(node, costs.get(card, -1))
-            plate = spots.get(node.place_name, "")
-            if plate and short > 0:
-                self.plates[plate].put(f"{short} short")
-
-    def _price(self, node: CardNode, price: int) -> None:
-        """What is for sale says what it would leave, if we can pay it."""
-        if node.place_name.startswith(self.market):
-            left = self.gem.power - price
-            node.hint = f"Buy for **{price}**: {left} Power left" if 0 <= price <= self.gem.power else ""
+        self.market_plates.follow(self.scene.field, costs, self.gem.power)
 
     def _threaten(self) -> None:
         """While we are asked for a Defense, what attacks us is seen."""
@@ -313,16 +266,9 @@ class AnnihilageddonLayout(BaseLayout):
     def _offer_power(self) -> None:
         cards = self._only_power()
         self.all_power.visible = len(cards) > 1 and not self.queue
-        self.all_power.detail = self._prospect(sum(gives_power(card.kind) for card in cards))
-
-    def _prospect(self, more: int) -> str:
-        """What so much more Power makes: the dearest thing that comes into reach."""
-        costs = prices(self.state, self.scene.viewer)
-        reached = [card for card, price in costs.items() if self.state.power < price <= self.state.power + more]
-        if not reached:
-            return f"+{more}"
-        best = max(reached, key=lambda card: costs[card])
-        return f"+{more}: {self.words.card(best)} in reach"
+        more = sum(gives_power(card.kind) for card in cards)
+        card = comes_into_reach(self.state, self.scene.viewer, more)
+        self.all_power.detail = f"+{more}" if card is None else f"+{more}: {self.words.card(card)} in reach"
 
     def _play_all(self) -> None:
         """Play all cards of the hand that only give Power, one after another."""

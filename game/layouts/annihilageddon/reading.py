@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from rules.annihilageddon.ending import vp_of
+from rules.annihilageddon.familiars import WIZARDS
 from rules.annihilageddon.kinds import END, GameKind
-from rules.annihilageddon.state import AnnihilageddonState
+from rules.annihilageddon.state import MOST_HP, AnnihilageddonState
 from rules.annihilageddon.turns import offers
 from rules.core.cards import Card
 
@@ -30,3 +32,28 @@ def power_of(kind: GameKind) -> int:
 def prices(state: AnnihilageddonState, seat: int) -> dict[Card, int]:
     """What everything costs ``seat`` now that could be bought with Power enough."""
     return {card: price for card, _, price in offers(state, seat)}
+
+
+def comes_into_reach(state: AnnihilageddonState, seat: int, more: int) -> Card | None:
+    """The dearest thing that ``seat`` could buy with so much more Power, but not now."""
+    costs = prices(state, seat)
+    reached = [card for card, price in costs.items() if state.power < price <= state.power + more]
+    return max(reached, key=lambda card: costs[card], default=None)
+
+
+def counts_of(state: AnnihilageddonState, seat: int) -> str:
+    """What everybody may know of a player, in a line."""
+    player = state.seats[seat]
+    cards = f"{len(player.hand)} cards in hand, {len(player.deck)} in the deck"
+    return f"{player.hp} HP, {cards}, {len(player.tokens)} Dead Wizard Tokens"
+
+
+def standing_of(state: AnnihilageddonState, seat: int, own: bool) -> str:
+    """Who a player is and how the match goes for it, as rich text; VP only of one's ``own``."""
+    player = state.seats[seat]
+    wizard = WIZARDS.get(player.wizard)
+    lines = [f"**{wizard.name}**, {wizard.look}"] if wizard else []
+    lines.append(f"{player.hp} HP of {MOST_HP} at most; kills {player.kills}, deaths {player.deaths}")
+    if own and state.number:
+        lines.append(f"{vp_of(state, seat)} VP as things stand")
+    return "\n".join(lines)

@@ -128,7 +128,7 @@ def test_what_is_too_dear_says_by_how_much(table: Table) -> None:
     rules, state = rules_of(table), table.match.state
     for slot, cards in enumerate(state.lineup):
         short = cards[0].kind.cost - state.power
-        assert rules.plates[f"short/lineup{slot}"].words == (f"{short} short" if short > 0 else "")
+        assert rules.market_plates.plates[f"short/lineup{slot}"].words == (f"{short} short" if short > 0 else "")
         assert (table.scene.field.nodes[cards[0]].shaded > 0) == (short > 0)
 
 

@@ -1,0 +1,60 @@
+"""What is for sale says what it costs us: plates with what is short, shade over what is too dear, hints on the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.core.ui import Ui
+from game.core.widgets import Group
+from game.layouts.annihilageddon.furniture import PlateNode
+from game.layouts.annihilageddon.geometry import Plan
+from game.table.field import Field
+from rules.annihilageddon.state import LINE_UP
+from rules.core.cards import Card
+
+OPEN_STACKS = (("legends", "Legends"), ("wild", "Wild Magic"))
+PLACES = ("table/lineup", "table/wild", "table/legends")
+"""How the names of the places begin in which things lie for sale."""
+TOO_DEAR = 0.42
+
+
+class Market:
+    """The plates below the Line-Up, the own Familiar and the two open stacks."""
+
+    def __init__(self) -> None:
+        self.plates: dict[str, PlateNode] = {}
+
+    def furnish(self, furniture: Group) -> None:
+        """Make the plates."""
+        names = [*(f"short/lineup{slot}" for slot in range(LINE_UP)), "short/familiar", "count/legends", "count/wild"]
+        for name in names:
+            self.plates[name] = furniture.add(PlateNode(name, warm=name.startswith("count")))
+
+    def lay(self, ui: Ui, plan: Plan) -> None:
+        """Each below what it is about."""
+        rooms = {f"short/lineup{slot}": rect for slot, rect in enumerate(plan.lineup)}
+        rooms["count/legends"] = plan.legends
+        rooms["count/wild"] = plan.stacks["wild"]
+        rooms["short/familiar"] = plan.rooms[plan.near].cards["familiar"]
+        for name, rect in rooms.items():
+            gap = ui.px(0 if name == "short/familiar" else 3)
+            self.plates[name].place(rect.x - ui.px(20), rect.bottom + gap, rect.w + ui.px(40), ui.px(19))
+
+    def follow(self, field: Field, costs: Mapping[Card, int], power: int) -> None:
+        """With so much Power; ``costs`` are those of all that we might buy, nothing while we may not."""
+        for name, title in OPEN_STACKS:
+            cards = field.board.places.get(f"table/{name}", ())
+            short = costs.get(cards[-1], 0) - power if cards else 0
+            lack = f" · {short} short" if short > 0 and name == "legends" else ""
+            self.plates[f"count/{name}"].put(f"{title} {len(cards)}{lack}")
+        spots = {f"table/lineup{slot}": f"short/lineup{slot}" for slot in range(LINE_UP)}
+        spots[f"seat{field.viewer}/familiar"] = "short/familiar"
+        for plate in spots.values():
+            self.plates[plate].put("")
+        for card, node in field.nodes.items():
+            price = costs.get(card, -1)
+            node.shaded = TOO_DEAR if price > power else 0.0
+            if node.place_name.startswith(PLACES):
+                node.hint = f"Buy for **{price}**: {power - price} Power left" if 0 <= price <= power else ""
+            if price > power and node.place_name in spots:
+                self.plates[spots[node.place_name]].put(f"{price - power} short")
