@@ -48,6 +48,8 @@ NEVER_CHANGED = {
     ("Witless", "decks"): "the equipment decks in use, settled at setup",
     ("AnnihilageddonState", "played"): "the list is copied; a Played is never changed",
     ("AnnihilageddonState", "waiting"): "the list is copied; a Waiting is never changed",
+    ("AnnihilageddonState", "passed"): "the list is copied; a Passed is never changed",
+    ("Passed", "among"): "one of those",
 }
 """Mutable things that clones share on purpose, by class and field."""
 

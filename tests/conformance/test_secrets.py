@@ -57,7 +57,8 @@ def test_a_secret_number_is_picked_anew_too():
         world.submit(1)
         world.submit(0)
         won[len(world.state.seats[0].thrown)] += 1
-    assert 0.25 < won[1] / WORLDS < 0.42  # the first seat wins with its 3 only, named in one world of three
+    # The first seat, whose charm adds 1, beats the 2 with a 2 or a 3, named in two worlds of three.
+    assert 0.58 < won[1] / WORLDS < 0.75
 
 
 def test_where_nothing_fits_the_fork_stands_earlier_and_never_at_the_truth(monkeypatch: pytest.MonkeyPatch):
