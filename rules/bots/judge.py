@@ -26,7 +26,8 @@ class Judge(Protocol):
         """A sensible choice, at once."""
 
     def shortlist(self, state: AnyState, decision: Decision) -> Sequence[Choice]:
-        """The choices worth comparing, one where no further thought is needed; none: whatever there is."""
+        """The choices worth comparing, one where no further thought is needed; none, as here: whatever there is."""
+        return ()
 
     def worth(self, match: Match, seat: int) -> float:
         """How good the position is for ``seat``: 0 lost, 1 won."""

@@ -1,10 +1,11 @@
 """What the bots know of spell-crafting: a quick policy, the worth of a position, reasons in words."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from math import exp
 from typing import ClassVar, Generic, TypeVar
 
+from rules.bots.judge import Judge
 from rules.core.decisions import Decision, Option
 from rules.core.match import Match
 from rules.core.randomness import Stream, below
@@ -81,7 +82,7 @@ def anything(state: Craft, decision: Decision, stream: Stream) -> int:
     return below(stream, len(decision.options))
 
 
-class CraftJudge(Generic[S]):
+class CraftJudge(Judge, Generic[S]):
     """The bots' judge of a spell-crafting game (rules.bots.judge.Judge): both levels look to the end of the round.
 
     ``topics`` says how questions are answered quickly (all others by their first answers); ``healing`` are keys of cards used
@@ -122,10 +123,6 @@ class CraftJudge(Generic[S]):
                 if key in self.helpful or (key in self.healing and hp <= LOW_HP):
                     return index
         return next(index for index, option in enumerate(decision.options) if option.verb != "use")
-
-    def shortlist(self, state: S, decision: Decision) -> Sequence[Choice]:
-        """See Judge: everything is worth comparing."""
-        return ()
 
     def worth(self, match: Match, seat: int) -> float:
         """See Judge: roughly how likely ``seat`` is to win the match: tokens, and the chances in the running game."""

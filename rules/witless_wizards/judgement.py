@@ -1,8 +1,9 @@
 """What the bots know of Witless Wizards: the worth of a card, a quick policy, the worth of a position, reasons in words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from math import exp
 
+from rules.bots.judge import Judge
 from rules.core.cards import Card
 from rules.core.decisions import Decision, Option
 from rules.core.match import Match
@@ -325,7 +326,7 @@ def _compared(state: Witless, seat: int, option: Option) -> str:
     return f"{change} instead of {now}, income {max(0, gained)}"
 
 
-class WitlessJudge:
+class WitlessJudge(Judge):
     """Witless Wizards' judge for the bots (rules.bots.judge.Judge): one turn ahead, the archmage six."""
 
     near = 1
@@ -335,10 +336,6 @@ class WitlessJudge:
     def policy(self, state: Witless, decision: Decision, stream: Stream) -> Choice:
         """See Judge."""
         return policy(state, decision, stream)
-
-    def shortlist(self, state: Witless, decision: Decision) -> Sequence[Choice]:
-        """See Judge: everything is worth comparing."""
-        return ()
 
     def worth(self, match: Match, seat: int) -> float:
         """See Judge."""

@@ -1,8 +1,9 @@
 """How a bot judges Wizard Arena: rules of thumb for every decision, and the worth of a position between rounds."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from math import exp
 
+from rules.bots.judge import Judge
 from rules.core.cards import Card
 from rules.core.decisions import Decision, Option
 from rules.core.match import Match
@@ -349,7 +350,7 @@ def _several(state: Arena, decision: Decision, cards: list[Card]) -> str:
     return f"Let {names} count: that makes {level_with(state, decision.seat, cards)}."
 
 
-class ArenaJudge:
+class ArenaJudge(Judge):
     """Wizard Arena's judge for the bots (rules.bots.judge.Judge): both levels look to the end of the round."""
 
     near = far = 1
@@ -358,10 +359,6 @@ class ArenaJudge:
     def policy(self, state: Arena, decision: Decision, stream: Stream) -> Choice:
         """See Judge."""
         return policy(state, decision, stream)
-
-    def shortlist(self, state: Arena, decision: Decision) -> Sequence[Choice]:
-        """See Judge: everything is worth comparing."""
-        return ()
 
     def worth(self, match: Match, seat: int) -> float:
         """See Judge."""

@@ -17,7 +17,7 @@ from game.setups import games_in, playable
 from game.table.glossary import glossary_of
 from game.table.guide import tips_of
 from rules import GAMES, Match, new_match
-from rules.core.cards import CardKind
+from rules.core.cards import CardKind, CardOf
 from rules.core.decisions import Decision, Option
 from rules.hell_high import GAMES_FOR, ranks
 from rules.hell_high.state import RANK_NAMES, TOP
@@ -199,7 +199,9 @@ def test_the_witless_page_has_the_numbers_of_the_rules() -> None:
     assert f"it shows {faces}" in words_of("witless_wizards", "Battle: the sum")
     assert faces in glossary_of("witless_wizards").explain("battle die")
     weak = words_of("witless_wizards", "Weakened: recovery")
-    assert f"{witless.WEAKENED} Stamina or less" in weak and f"{witless.WEAKENED_WITH_TEAPOT} or less" in weak
+    teapot = next(kind for kind in GAMES["witless_wizards"].kinds.values() if witless.RECALL in kind.answers)
+    more = teapot.answers[witless.RECALL](new_match("witless_wizards", 2).state, 0, CardOf(0, teapot))
+    assert f"{witless.WEAKENED} Stamina or less" in weak and f"{witless.WEAKENED + more} or less" in weak
     assert f"{witless.LAST_TURN} turns" in words_of("witless_wizards", "How it ends")
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from rules import GAMES
 from rules.bots import JUDGES
+from rules.bots.judge import Judge
 from rules.core.cards import Card, CardKind, CardOf
 from rules.core.codec import Json
 from rules.core.decisions import Asking, Decision, Option
@@ -217,7 +218,7 @@ TOY = Game(
 )
 
 
-class ToyJudge:
+class ToyJudge(Judge):
     """Bids high and keeps good pies (rules.bots.judge.Judge)."""
 
     near, far, worlds = 1, 2, 4
