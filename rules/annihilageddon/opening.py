@@ -11,6 +11,7 @@ from rules.annihilageddon.state import (
     DECKS,
     FAMILIARS,
     HAND,
+    LEGENDS,
     LINEUP,
     MAIN,
     TABLE,
@@ -21,7 +22,7 @@ from rules.annihilageddon.state import (
 from rules.annihilageddon.state import MAYHEM as USED_MAYHEMS
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
-from rules.core.events import EVERYONE, MatchBegan
+from rules.core.events import MatchBegan
 from rules.core.randomness import below, shuffle
 from rules.core.zones import Zone, hide, move, reveal
 from rules.core.zones import shuffle as shuffle_zone
@@ -64,7 +65,7 @@ def begin_match(state: AnnihilageddonState) -> None:
     state.box = [card for card in state.box if card.id not in placed]
     for zone in _all_zones(state):
         hide(state, zone)
-    state.known[willy.id] = EVERYONE
+    reveal(state, willy, LEGENDS, told=False)
     state.phase = "tiles"
 
 
