@@ -27,7 +27,6 @@ SCREW = "#6a4312"
 PLANK: Colour = (122, 74, 43)
 PLANK_DARK: Colour = (74, 42, 28)
 SLATE: Colour = (43, 58, 58)
-SLATE_DARK: Colour = (30, 40, 44)
 RIBBON: Colour = (150, 38, 44)
 RIBBON_DARK: Colour = (104, 20, 36)
 THREAD: Colour = (255, 217, 138)

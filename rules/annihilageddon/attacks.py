@@ -58,7 +58,7 @@ def strike(state: AnnihilageddonState, attack: Attack, clauses: Sequence[Clause]
 
 def bound(state: AnnihilageddonState, attack: Attack) -> bool:
     """Does Mayhem (O) turn this Attack on its player (AN-195)?"""
-    return state.boomerang and attack.kind == BY_PLAY and attack.attacker == state.turn
+    return attack.kind == BY_PLAY and bound_to(state, attack.attacker)
 
 
 def announce(state: AnnihilageddonState, attack: Attack, victims: Sequence[int]) -> None:

@@ -3,7 +3,18 @@
 import re
 from collections.abc import Callable
 
-from rules.annihilageddon.kinds import Concern, Defense, Effect, GameKind, GroupEffect, Worth
+from rules.annihilageddon.kinds import (
+    MAYHEM,
+    STANDEE,
+    TILE,
+    TOKEN,
+    Concern,
+    Defense,
+    Effect,
+    GameKind,
+    GroupEffect,
+    Worth,
+)
 from rules.annihilageddon.state import AnnihilageddonState
 from rules.core.cards import Card
 from rules.core.decisions import Asking
@@ -73,7 +84,7 @@ def mayhem(
     return GameKind(
         key=f"mayhem_{letter.lower()}",
         name=f"Mayhem ({letter}): {name}",
-        type="Mayhem",
+        type=MAYHEM,
         text=text,
         attack=attack,
         mayhem=happens,
@@ -95,7 +106,7 @@ def token(
     return GameKind(
         key=key_of(name),
         name=name,
-        type="Dead Wizard Token",
+        type=TOKEN,
         text=text,
         vp=vp,
         gained=gained,
@@ -115,11 +126,9 @@ def tile(
     commutes: bool = True,
 ) -> GameKind:
     """A Wizard Ability tile."""
-    return GameKind(
-        key=key_of(name), name=name, type="Ability tile", text=text, answers=answers, uses=uses, commutes=commutes
-    )
+    return GameKind(key=key_of(name), name=name, type=TILE, text=text, answers=answers, uses=uses, commutes=commutes)
 
 
 def standee(key: str, name: str, text: str, answers: Answers[AnnihilageddonState]) -> GameKind:
     """A standee, which is an Ongoing thing of whoever controls it (AN-98)."""
-    return GameKind(key=key, name=name, type="Standee", text=text, ongoing=True, answers=answers, commutes=True)
+    return GameKind(key=key, name=name, type=STANDEE, text=text, ongoing=True, answers=answers, commutes=True)

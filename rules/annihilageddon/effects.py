@@ -90,6 +90,11 @@ def heals(amount: int) -> Effect:
     return effect
 
 
+def lasts(state: AnnihilageddonState, seat: int, card: Card) -> None:
+    """The text of this card works until the end of the turn."""
+    state.lasting.append(card)
+
+
 def discards(count: int) -> Effect:
     """Discard N cards of your choice (CV-20)."""
 
@@ -212,6 +217,11 @@ def group(hit: Hit) -> GroupEffect:
         return strike(state, attack, [Clause(seats, hit)])
 
     return effect
+
+
+def one(state: AnnihilageddonState, seat: int, card: Card) -> int:
+    """The answer of a piece that adds one as long as it is in play."""
+    return 1
 
 
 # -- Defenses --------------------------------------------------------------------------------------------------------

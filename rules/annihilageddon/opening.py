@@ -2,7 +2,19 @@
 
 from collections.abc import Iterable
 
-from rules.annihilageddon.kinds import FAMILIAR, LEGEND, MAIN_TYPES, MAYHEM, STARTER, TILE, TOKEN, GameCard
+from rules.annihilageddon.kinds import (
+    FAMILIAR,
+    LEGEND,
+    LIMP_WAND,
+    MAIN_TYPES,
+    MAYHEM,
+    STANDEE,
+    STARTER,
+    TILE,
+    TOKEN,
+    WILD_MAGIC,
+    GameCard,
+)
 from rules.annihilageddon.piles import draw_cards
 from rules.annihilageddon.state import (
     BOX,
@@ -14,6 +26,7 @@ from rules.annihilageddon.state import (
     LEGENDS,
     LINEUP,
     MAIN,
+    SEATS,
     TABLE,
     TILES,
     AnnihilageddonState,
@@ -59,8 +72,8 @@ def begin_match(state: AnnihilageddonState) -> None:
     _split_starters(state, by_type[STARTER])
     placed = {card.id for zone in (state.main, state.legends, state.tokens) for card in zone}
     placed |= {card.id for player in state.seats for zone in (player.dealt, player.deck) for card in zone}
-    state.wild, state.limp = by_type.get("Wild Magic", []), by_type.get("Limp Wand", [])
-    state.standees = by_type.get("Standee", [])
+    state.wild, state.limp = by_type.get(WILD_MAGIC, []), by_type.get(LIMP_WAND, [])
+    state.standees = by_type.get(STANDEE, [])
     placed |= {card.id for zone in (state.wild, state.limp, state.standees) for card in zone}
     state.box = [card for card in state.box if card.id not in placed]
     for zone in _all_zones(state):
@@ -74,10 +87,9 @@ def _split_starters(state: AnnihilageddonState, starters: list[GameCard]) -> Non
     by_key: dict[str, list[GameCard]] = {}
     for card in starters:
         by_key.setdefault(card.kind.key, []).append(card)
-    most = 5
     for seat, player in enumerate(state.seats):
         for cards in by_key.values():
-            each = len(cards) // most
+            each = len(cards) // SEATS
             player.deck += cards[each * seat : each * (seat + 1)]
         for card in player.deck:
             state.owners[card.id] = seat

@@ -14,6 +14,8 @@ from rules.core.zones import Zone
 
 SECRET = frozenset({"tiles", "familiars", "reveal"})
 """Phases in which nobody knows what the others keep (AN-02)."""
+STACK = 16
+"""Wild Magics, and Limp Wands, in all (AN-20)."""
 
 
 def _shown(state: AnnihilageddonState, zone: Zone, viewer: int) -> Json:
@@ -131,16 +133,17 @@ def check(state: AnnihilageddonState) -> list[str]:
 
 
 def _counts(state: AnnihilageddonState) -> list[str]:
-    """Printed totals, at any time."""
+    """Printed totals, at any time after the set-up."""
+    if not state.printed or state.phase == "match":
+        return []
     found = []
-    if state.printed:
-        for name, stack, size in ((WILD_MAGIC, state.wild, 16), (LIMP_WAND, state.limp, 16)):
-            count = len(stack) + sum(state.owners[card.id] >= 0 for card in state.cards if card.kind.type == name)
-            if count != size and state.phase != "match":
-                found.append(f"{count} {name} cards in all")
-        tokens = len(state.tokens) + len(state.pile) + sum(len(player.tokens) for player in state.seats)
-        if tokens != TOKENS_EACH * len(state.seats) and state.phase != "match":
-            found.append(f"{tokens} tokens in all")
+    for name, stack in ((WILD_MAGIC, state.wild), (LIMP_WAND, state.limp)):
+        count = len(stack) + sum(state.owners[card.id] >= 0 for card in state.cards if card.kind.type == name)
+        if count != STACK:
+            found.append(f"{count} {name} cards in all")
+    tokens = len(state.tokens) + len(state.pile) + sum(len(player.tokens) for player in state.seats)
+    if tokens != TOKENS_EACH * len(state.seats):
+        found.append(f"{tokens} tokens in all")
     return found
 
 

@@ -10,6 +10,7 @@ from rules.annihilageddon.effects import (
     draws,
     gets_limp_wands,
     heals,
+    lasts,
     may_destroy,
     must_discard,
     power,
@@ -59,11 +60,6 @@ def _pick_token(state: AnnihilageddonState, seat: int, whose: int, card: Card, p
     (picked,) = yield Decision(seat, f"{card.kind.title()}: {prompt}", options, topic="swap", about=card)
     assert picked.card is not None
     return picked.card
-
-
-def _until_the_end(state: AnnihilageddonState, seat: int, card: Card) -> None:
-    """Its text works until the end of the turn."""
-    state.lasting.append(card)
 
 
 def _two_more(state: AnnihilageddonState, seat: int, card: Card, attack: Attack) -> int:
@@ -145,7 +141,7 @@ SPELLS = (
         2,
         "+3 Power. Until the end of your turn, each time an Attack of yours would deal damage, it deals 2 more.",
         power(3),
-        _until_the_end,
+        lasts,
         clean="Big Brawl Energy",
         answers=answers({DEALS_MORE: _two_more}),
     ),

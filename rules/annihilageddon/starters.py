@@ -2,7 +2,7 @@
 
 from rules.annihilageddon.attacks import deal, target_player
 from rules.annihilageddon.cards import card, standee
-from rules.annihilageddon.effects import at, attack, if_kills, power
+from rules.annihilageddon.effects import at, attack, if_kills, one, power
 from rules.annihilageddon.health import RLYEH, TROPHY
 from rules.annihilageddon.kinds import DESTROYED_OWN, DRAWS_MORE, LIMP_WAND, STARTER, WILD_MAGIC
 from rules.annihilageddon.piles import draw_cards
@@ -42,11 +42,6 @@ SIDE_STACKS = (
 )
 
 
-def _another_card(state: AnnihilageddonState, seat: int, card: Card) -> int:
-    """The Trophy: one card more for the new hand (AN-53)."""
-    return 1
-
-
 def _draw_for_it(state: AnnihilageddonState, seat: int, card: Card, about: Card | None) -> None:
     """R'lyeh: a card for each one destroyed (AN-236)."""
     draw_cards(state, seat)
@@ -58,7 +53,7 @@ PIECES = (
         "Annihilageddon Trophy",
         "Taken by whoever kills a foe. Ongoing: at the end of your turn you draw 6 cards instead of 5 into the new hand, "
         "then discard one of them.",
-        answers({DRAWS_MORE: _another_card}),
+        answers({DRAWS_MORE: one}),
     ),
     standee(
         RLYEH,

@@ -17,7 +17,7 @@ from rules.annihilageddon.state import DISCARDS, ONGOINGS, WILD, AnnihilageddonS
 from rules.annihilageddon.strikes import group_attack
 from rules.core.cards import Card
 from rules.core.decisions import Asking
-from rules.core.triggers import answers
+from rules.core.triggers import always, answers
 
 WAND = "wand"
 
@@ -36,10 +36,6 @@ def _parting_gift(state: AnnihilageddonState, victim: int, killer: int, card: Ca
     """8 damage to the killer, oneself after a self-kill; no Attack (AN-223, CR-58)."""
     if killer >= 0:
         yield from damage(state, killer, 8, victim, card, "token")
-
-
-def _exposed(state: AnnihilageddonState, seat: int, card: Card) -> bool:
-    return True
 
 
 def _laundry(state: AnnihilageddonState, victim: int, killer: int, card: Card) -> Asking:
@@ -115,7 +111,7 @@ TOKENS = (
         "Mayhem Magnet",
         "Ongoing: you cannot avoid Mayhem Attacks.",
         ongoing=True,
-        answers=answers({EXPOSES: _exposed}),
+        answers=answers({EXPOSES: always}),
     ),
     token(
         "Lost in the Laundry",

@@ -5,7 +5,17 @@ from collections.abc import Sequence
 from rules.annihilageddon.attacks import deal, each_foe, stronger_foes, target_foe, weaker_foes
 from rules.annihilageddon.cards import card
 from rules.annihilageddon.creatures import if_harmless, per_card_in_discard, strikes_back
-from rules.annihilageddon.effects import add_power, at, attack, draws, gets_limp_wands, if_kills, power, then_draws
+from rules.annihilageddon.effects import (
+    add_power,
+    at,
+    attack,
+    draws,
+    gets_limp_wands,
+    if_kills,
+    one,
+    power,
+    then_draws,
+)
 from rules.annihilageddon.health import damage, heal
 from rules.annihilageddon.kinds import COUNTS_DEAD, CREATURE, DECLINES, PLAYED, START, TREASURE, Attack, GameCard
 from rules.annihilageddon.piles import choose_cards, give, to_discard, top_of_deck
@@ -13,7 +23,7 @@ from rules.annihilageddon.playing import is_first, other_plays
 from rules.annihilageddon.state import DECKS, DISCARDS, HANDS, AnnihilageddonState, around
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
-from rules.core.triggers import answers
+from rules.core.triggers import always, answers
 from rules.core.zones import reveal
 
 GLYPH = "glyph"
@@ -21,10 +31,6 @@ GLYPH = "glyph"
 
 def _per_other_ball(owned: Sequence[GameCard]) -> int:
     return sum(card.kind.key == "dragons_marblez" for card in owned) - 1
-
-
-def _counts_as_one(state: AnnihilageddonState, seat: int, card: Card) -> int:
-    return 1
 
 
 def _give_a_card(state: AnnihilageddonState, attack: Attack, victim: int, sufferer: int) -> Asking:
@@ -40,10 +46,6 @@ def _first_glyph(state: AnnihilageddonState, seat: int, card: Card, about: Card 
     """The first Glyph of the turn gives 2 more Power (CR-36)."""
     if is_first(state, card, about, lambda played: bool(played.kind.key == GLYPH)):
         add_power(state, seat, 2, card)
-
-
-def _may_decline(state: AnnihilageddonState, seat: int, card: Card) -> bool:
-    return True
 
 
 def _another_treasure(state: AnnihilageddonState, seat: int, card: Card) -> int:
@@ -105,7 +107,7 @@ TREASURES = (
         clean="Huge Blunder",
         copies=2,
         icons="O",
-        answers=answers({COUNTS_DEAD: _counts_as_one}),
+        answers=answers({COUNTS_DEAD: one}),
     ),
     card(
         TREASURE,
@@ -159,7 +161,7 @@ TREASURES = (
         "Ongoing: the first Glyph you play on each of your turns gives 2 more Power. When a Mayhem enters the Line-Up, or is "
         "played, you may decline to participate in it.",
         icons="O",
-        answers=answers({PLAYED: _first_glyph}, {DECLINES: _may_decline}),
+        answers=answers({PLAYED: _first_glyph}, {DECLINES: always}),
     ),
     card(
         TREASURE,

@@ -6,7 +6,7 @@ from functools import partial
 from rules.annihilageddon import playing
 from rules.annihilageddon.effects import add_power
 from rules.annihilageddon.ending import count_vp, end_condition, warn
-from rules.annihilageddon.events import CardBought, LegendRevealed, PowerChanged, StandeeMoved
+from rules.annihilageddon.events import CardBought, LegendRevealed, StandeeMoved
 from rules.annihilageddon.kinds import CHEAPER_WILD, DRAWS_MORE, END, MAIN_USE, MAYHEM, START
 from rules.annihilageddon.mayhem import resolve_mayhem
 from rules.annihilageddon.piles import choose_cards, discard_from_hand, draw_cards, own, to_discard
@@ -63,17 +63,15 @@ def _phase(state: AnnihilageddonState, name: str) -> None:
 
 def _come_to_light(state: AnnihilageddonState) -> None:
     """Cards that lie open now are none of those of which nobody can say whether they were passed (AN-184)."""
-    state.passed = [
-        Passed(entry.card, entry.giver, entry.taker, _still_hidden(state, entry.among))
-        for entry in state.passed
-        if _still_hidden(state, [entry.card])
-    ]
-
-
-def _still_hidden(state: AnnihilageddonState, cards: list[Card]) -> list[Card]:
-    """Those of the cards that lie in a hand or deck where not everybody knows them."""
+    if not state.passed:
+        return
     lying = [card for player in state.seats for card in (*player.hand, *player.deck)]
-    return [card for card in cards if card in lying and state.known[card.id] != EVERYONE]
+    hidden = {card.id for card in lying if state.known[card.id] != EVERYONE}
+    state.passed = [
+        Passed(entry.card, entry.giver, entry.taker, [card for card in entry.among if card.id in hidden])
+        for entry in state.passed
+        if entry.card.id in hidden
+    ]
 
 
 def refill(state: AnnihilageddonState) -> None:
@@ -164,9 +162,7 @@ def wild_price(state: AnnihilageddonState, seat: int) -> int:
 def buy(state: AnnihilageddonState, seat: int, card: Card) -> None:
     """A card is paid and goes to the discard pile at once (AN-43, AN-62, AN-64)."""
     zone, price = next((zone, price) for offered, zone, price in offers(state, seat) if offered is card)
-    state.power -= price
-    if state.log is not None:
-        state.log.append(PowerChanged(seat, -price, state.power, card))
+    add_power(state, seat, -price, card)
     own(state, card, seat)
     move(state, card, zone, DISCARDS[seat], "buy", seat, tell=partial(_bought, price))
     if zone is WILD:

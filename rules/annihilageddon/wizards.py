@@ -11,6 +11,7 @@ from rules.annihilageddon.effects import (
     draws,
     gets_limp_wands,
     heals,
+    lasts,
     may_destroy,
     must_discard,
     power,
@@ -33,19 +34,10 @@ from rules.annihilageddon.state import (
 )
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
-from rules.core.triggers import answers
+from rules.core.triggers import always, answers
 from rules.core.zones import move, shuffle
 
 LITTLE_HP = 10
-
-
-def _until_the_end(state: AnnihilageddonState, seat: int, card: Card) -> None:
-    """Its text works until the end of the turn."""
-    state.lasting.append(card)
-
-
-def _always(state: AnnihilageddonState, seat: int, card: Card) -> bool:
-    return True
 
 
 def _dead(state: AnnihilageddonState, seat: int, card: Card) -> int:
@@ -131,11 +123,11 @@ WIZARDS = (
         "the top 2, choose the one that foe gains for this death and shuffle the other back into the stack. "
         "Attack: deal 4 damage to target foe.",
         power(2),
-        _until_the_end,
+        lasts,
         attack(at(target_foe, deal(4))),
         copies=2,
         icons="A",
-        answers=answers({CHOOSES_TOKEN: _always}),
+        answers=answers({CHOOSES_TOKEN: always}),
     ),
     card(
         WIZARD,

@@ -107,6 +107,11 @@ def answers(*tables: Collection[int]) -> object:
     return found
 
 
+def always(state: State, seat: int, card: Card) -> bool:
+    """The answer of a piece that allows, or forbids, something as long as it may answer."""
+    return True
+
+
 def listening(cards: Iterable[Card]) -> int:
     """The mask of all topics that these cards answer."""
     mask = 0

@@ -2,7 +2,7 @@
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking
-from rules.core.triggers import answers
+from rules.core.triggers import always, answers
 from rules.hell_high.board import gain, lose, swap
 from rules.hell_high.state import Board
 from rules.hell_high.topics import CANCEL
@@ -14,7 +14,6 @@ from rules.spellcraft.printing import DeadCards
 from rules.spellcraft.state import foes, living
 from rules.spellcraft.stock import (
     adds_top,
-    always,
     first_creature,
     gains_treasure,
     grudge,

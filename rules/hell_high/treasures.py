@@ -2,7 +2,7 @@
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking
-from rules.core.triggers import answers
+from rules.core.triggers import always, answers
 from rules.hell_high.board import gain, lose
 from rules.hell_high.state import Board
 from rules.hell_high.topics import AFTER_STATUS, BULLIED, BULLYING, LESS_LOSS
@@ -13,7 +13,6 @@ from rules.spellcraft.piles import lose_treasure, triggered
 from rules.spellcraft.printing import Treasures
 from rules.spellcraft.state import foes
 from rules.spellcraft.stock import (
-    always,
     discard_one,
     heals_owner,
     more_dice,

@@ -2,7 +2,7 @@
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking
-from rules.core.triggers import answers
+from rules.core.triggers import always, answers
 from rules.core.zones import move
 from rules.pleasure_palace.mtds import catch, cure_all, due_at_end, mtds_of, refused, work
 from rules.pleasure_palace.standee import take_standee
@@ -16,7 +16,6 @@ from rules.spellcraft.printing import DeadCards
 from rules.spellcraft.state import BURIED, foes, living
 from rules.spellcraft.stock import (
     adds_top,
-    always,
     first_creature,
     gains_treasure,
     grudge,

@@ -2,7 +2,7 @@
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking
-from rules.core.triggers import Answers, answers
+from rules.core.triggers import NO_ANSWERS, Answers, always, answers
 from rules.pleasure_palace.mtds import mtds_of, suffer, to_sack
 from rules.pleasure_palace.state import Palace, TokenKind, Work
 from rules.pleasure_palace.topics import (
@@ -12,18 +12,16 @@ from rules.pleasure_palace.topics import (
     TURN_ENDS,
 )
 from rules.spellcraft.asking import choose_card
-from rules.spellcraft.kinds import NO_ANSWERS
 from rules.spellcraft.piles import (
     lose_treasure,
     remove_component,
 )
-from rules.spellcraft.printing import key_of
+from rules.spellcraft.printing import Written
 from rules.spellcraft.rolls import roll_die
-from rules.spellcraft.stock import always
 from rules.spellcraft.topics import HEALED, TOTAL
 
 
-class Tokens(list[TokenKind]):
+class Tokens(Written[TokenKind]):
     """The tokens as they are written down."""
 
     def add(
@@ -42,7 +40,7 @@ class Tokens(list[TokenKind]):
         """The next token."""
         self.append(
             TokenKind(
-                key=key_of(self, "pm", number),
+                key=self.key(number),
                 name=name,
                 clean=clean,
                 type="MTD",
@@ -56,7 +54,7 @@ class Tokens(list[TokenKind]):
         )
 
 
-TOKENS = Tokens()
+TOKENS = Tokens("pm")
 
 
 def _loses(amount: int) -> Work:

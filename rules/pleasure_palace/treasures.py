@@ -2,7 +2,7 @@
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking
-from rules.core.triggers import answers
+from rules.core.triggers import always, answers
 from rules.pleasure_palace.mtds import cure, mtds_of, refused
 from rules.pleasure_palace.standee import has_standee, take_standee
 from rules.pleasure_palace.state import Palace
@@ -14,7 +14,6 @@ from rules.spellcraft.piles import discard_from_hand, lose_treasure, triggered
 from rules.spellcraft.printing import Treasures
 from rules.spellcraft.state import MOST_HP, alive, foes
 from rules.spellcraft.stock import (
-    always,
     discard_one,
     heals_owner,
     hit,

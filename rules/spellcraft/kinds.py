@@ -7,7 +7,7 @@ from typing import Generic, Protocol, TypeVar
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Asking, AskingFor
 from rules.core.state import State
-from rules.core.triggers import Answers, answers
+from rules.core.triggers import Answers
 
 In = TypeVar("In", contravariant=True)
 """The state that a card works in: that of its set, or one that extends it."""
@@ -15,9 +15,6 @@ In = TypeVar("In", contravariant=True)
 SOURCE, QUALITY, DELIVERY = range(3)
 SLOTS = ("source", "quality", "delivery")
 GLYPHS = ("arcane", "dark", "elemental", "illusion", "primal")
-
-
-NO_ANSWERS: Answers[State] = answers({})
 
 
 class Effect(Protocol[In]):

@@ -11,9 +11,8 @@ from typing import Generic, TypeVar
 from rules.core import triggers
 from rules.core.cards import Card
 from rules.core.state import State
-from rules.core.triggers import A, Answers, Facts, Topic
+from rules.core.triggers import NO_ANSWERS, A, Answers, Facts, Topic
 from rules.spellcraft.kinds import (
-    NO_ANSWERS,
     SLOTS,
     Aim,
     ComponentKind,
@@ -25,7 +24,7 @@ from rules.spellcraft.kinds import (
 )
 
 S = TypeVar("S", bound=State)
-E = TypeVar("E")
+K = TypeVar("K")
 
 WHEN = ("Resolve now", "Start of next game", "During a future game")
 
@@ -40,12 +39,26 @@ class Keyword(Generic[S]):
     reaction: Reaction[S] | None = None
 
 
-class Components(list[ComponentKind[S]]):
+class Written(list[K]):
+    """Cards of one sort, in the order of their set; ``prefix`` begins their keys."""
+
+    def __init__(self, prefix: str) -> None:
+        super().__init__()
+        self.prefix = prefix
+
+    def key(self, number: int) -> str:
+        """The key of the next card. Raises ValueError when it is not its turn in the order of the set."""
+        key = f"{self.prefix}{number:02}"
+        if number != len(self) + 1:
+            raise ValueError(f"{key} stands in the wrong place")
+        return key
+
+
+class Components(Written[ComponentKind[S]]):
     """The Sources, Qualities or Deliveries of a set."""
 
     def __init__(self, prefix: str, slot: int) -> None:
-        super().__init__()
-        self.prefix = prefix
+        super().__init__(prefix)
         self.slot = slot
 
     def does(
@@ -97,7 +110,7 @@ class Components(list[ComponentKind[S]]):
         reactions = [keyword.reaction for keyword in keywords if keyword.reaction is not None]
         self.append(
             ComponentKind(
-                key=key_of(self, self.prefix, number),
+                key=self.key(number),
                 name=name,
                 clean=clean,
                 type="Creature" if creature else SLOTS[self.slot].capitalize(),
@@ -116,12 +129,8 @@ class Components(list[ComponentKind[S]]):
         )
 
 
-class Treasures(list[TreasureKind[S]]):
+class Treasures(Written[TreasureKind[S]]):
     """The Treasures of a set."""
-
-    def __init__(self, prefix: str) -> None:
-        super().__init__()
-        self.prefix = prefix
 
     def add(
         self,
@@ -138,7 +147,7 @@ class Treasures(list[TreasureKind[S]]):
         """A Treasure with these answers."""
         self.append(
             TreasureKind(
-                key=key_of(self, self.prefix, number),
+                key=self.key(number),
                 name=name,
                 clean=clean,
                 type="Treasure",
@@ -173,12 +182,8 @@ class Treasures(list[TreasureKind[S]]):
         return written
 
 
-class DeadCards(list[DeadKind[S]]):
+class DeadCards(Written[DeadKind[S]]):
     """The Dead Wizard cards of a set."""
-
-    def __init__(self, prefix: str) -> None:
-        super().__init__()
-        self.prefix = prefix
 
     def add(
         self,
@@ -194,7 +199,7 @@ class DeadCards(list[DeadKind[S]]):
         """A card that does ``use``, or has these answers."""
         self.append(
             DeadKind(
-                key=key_of(self, self.prefix, number),
+                key=self.key(number),
                 name=name,
                 type="Dead Wizard",
                 text=f"*{WHEN[when]}.* {text}",
@@ -226,10 +231,3 @@ class DeadCards(list[DeadKind[S]]):
             return answer
 
         return written
-
-
-def key_of(written: list[E], prefix: str, number: int) -> str:
-    """The key of the next card. Raises ValueError when it is not its turn in the order of the set."""
-    if number != len(written) + 1:
-        raise ValueError(f"{prefix}{number:02} stands in the wrong place")
-    return f"{prefix}{number:02}"

@@ -31,11 +31,6 @@ RING_SAVES = 5
 NOT_NOW = Option("not now", text="Not now")
 
 
-def always(state: Craft, seat: int, card: Card) -> bool:
-    """It may always be used."""
-    return True
-
-
 def two_in_hand(state: Craft, seat: int, card: Card) -> bool:
     """There are two cards to discard."""
     return len(state.seats[seat].hand) >= 2

@@ -22,7 +22,7 @@ from rules.core.match import Match
 from rules.core.randomness import Stream, below, scramble
 from rules.core.state import OVER, Data, State, stateclass
 from rules.core.triggers import Aftermath, Query, Replacement, answers, replace, settle, total, wait
-from rules.core.zones import DOWN, OWNER, Zone, draw, exchange, laid_out, move, shuffle, zones_of
+from rules.core.zones import DOWN, OWNER, Zone, draw, exchange, hide, laid_out, move, shuffle, zones_of
 
 SEATS, HAND, ROUNDS = 3, 4, 3
 
@@ -109,8 +109,7 @@ def _deal(state: Toy) -> None:
     if state.log is not None:
         state.log.append(MatchBegan("toy", len(state.seats)))
     for zone in (TABLE, *CHARMED):
-        for card in zone.pieces(state):
-            state.known[card.id] = zone.seen
+        hide(state, zone)
     shuffle(state, DECK)
     for seat in range(len(state.seats)):
         for _ in range(HAND):

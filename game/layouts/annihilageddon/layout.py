@@ -42,7 +42,6 @@ from rules.core.events import EVERYONE, CardMoved, Event
 KEYS = {"end": pygame.K_e, "take": pygame.K_t, "power": pygame.K_p, "yes": pygame.K_j, "no": pygame.K_n}
 BACKS = {"main": "main", "legends": "legend", "tokens": "token", "pile": "token", "mayhem": "mayhem"}
 SEALED_ON_TABLE = frozenset({"main", "tokens", "pile", "box"})
-TILTED = ("hand", "play")
 LARGE = frozenset({"steal", "buy", "found", "kept"})
 
 
