@@ -39,7 +39,7 @@ from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option
 from rules.core.events import EVERYONE, CardMoved, Event
 
-KEYS = {"end": pygame.K_e, "take": pygame.K_t, "power": pygame.K_p, "yes": pygame.K_j, "no": pygame.K_n}
+KEYS = {"end": pygame.K_e, "take": pygame.K_t, "power": pygame.K_p, "yes": pygame.K_y, "no": pygame.K_n}
 BACKS = {"main": "main", "legends": "legend", "tokens": "token", "pile": "token", "mayhem": "mayhem"}
 SEALED_ON_TABLE = frozenset({"main", "tokens", "pile", "box"})
 LARGE = frozenset({"steal", "buy", "found", "kept"})

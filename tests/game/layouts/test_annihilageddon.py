@@ -11,6 +11,7 @@ import pytest
 from game.core.ui import Ui
 from game.layouts.annihilageddon.faces import BACKS, back, face_data, front
 from game.layouts.annihilageddon.geometry import Plan, plan, spots
+from game.layouts.annihilageddon.layout import LAYOUT
 from game.layouts.annihilageddon.reading import gives_power, power_of
 from game.table.spots import ASPECT
 from rules.annihilageddon import KINDS
@@ -120,3 +121,9 @@ def test_what_only_gives_power_is_told_from_what_does_more() -> None:
     for key in ("wand", "kids", "huge_blunder", "wild_magic", "fizzle", "willy"):
         assert not gives_power(kinds[key]), key
     assert power_of(kinds["kids"]) == 3 and power_of(kinds["willy"]) == 3 and not power_of(kinds["fizzle"])
+
+
+def test_answers_have_the_keys_that_the_documentation_names() -> None:
+    """docs/PLAYING.md: Y means yes wherever yes or no is asked."""
+    keys = {"end": pygame.K_e, "take": pygame.K_t, "power": pygame.K_p, "yes": pygame.K_y, "no": pygame.K_n}
+    assert LAYOUT.keys == keys
