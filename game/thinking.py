@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.table.players import Choice
 from rules import Match
-from rules.bots import Window, judge_of, make_bot
+from rules.bots import Window, evaluator_of, make_bot
 from rules.bots.levels import Archmage
 from rules.bots.search import Budget
 from rules.bots.worker import BotClient
@@ -30,7 +30,7 @@ class InstantBots:
 
     def ask_hint(self, match: Match, seat: int) -> None:
         """See Bots."""
-        self._hint = Archmage(judge_of(match.game.id), self.seed, Budget(16)).hint(Window(match, seat))
+        self._hint = Archmage(evaluator_of(match.game.id), self.seed, Budget(16)).hint(Window(match, seat))
 
     def poll_hint(self) -> tuple[Choice, str] | None:
         """See Bots."""

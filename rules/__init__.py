@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from rules.core.catalogue import Catalogue, Facts
+from rules.core.catalogue import Catalogue, GameInfo
 from rules.core.errors import IllegalChoice, RulesError, SaveError, SetupError
 
 if TYPE_CHECKING:
@@ -14,16 +14,16 @@ if TYPE_CHECKING:
     from rules.core.match import Match
 
 GAMES = Catalogue(
-    Facts(id="wizard_arena", title="Wizard Arena", seats=(2, 4)),
-    Facts(id="witless_wizards", title="Witless Wizards", seats=(2, 4)),
-    Facts(id="hell_high", title="Hijinx at Hell High", seats=(2, 6)),
-    Facts(id="pleasure_palace", title="Panic at the Pleasure Palace", seats=(2, 6)),
-    Facts(id="annihilageddon", title="Annihilageddon", seats=(2, 5)),
+    GameInfo(id="wizard_arena", title="Wizard Arena", seats=(2, 4)),
+    GameInfo(id="witless_wizards", title="Witless Wizards", seats=(2, 4)),
+    GameInfo(id="hell_high", title="Hijinx at Hell High", seats=(2, 6)),
+    GameInfo(id="pleasure_palace", title="Panic at the Pleasure Palace", seats=(2, 6)),
+    GameInfo(id="annihilageddon", title="Annihilageddon", seats=(2, 5)),
 )
 
 __all__ = [
     "GAMES",
-    "Facts",
+    "GameInfo",
     "IllegalChoice",
     "Match",
     "RulesError",

@@ -16,7 +16,7 @@ from game.setups.parts import GameSetup, Row
 from rules.core.game import OptionValue
 
 if TYPE_CHECKING:
-    from rules import Facts, Match
+    from rules import GameInfo, Match
 
 NO_TABLE: frozenset[str] = frozenset()
 """Games that bots can play already while their table is being built."""
@@ -35,14 +35,14 @@ __all__ = [
 ]
 
 
-def facts_of(id: str) -> Facts:
+def facts_of(id: str) -> GameInfo:
     """Title and seats of a game, without its rules."""
     from rules import GAMES
 
     return GAMES.facts(id)
 
 
-def playable() -> dict[str, Facts]:
+def playable() -> dict[str, GameInfo]:
     """The games that can be played at the table, by id."""
     from rules import GAMES
 

@@ -38,9 +38,9 @@ def _rows() -> tuple[Row, ...]:
 
 def _guests(match: Match) -> tuple[str, ...]:
     """Hell High, where its cards take part."""
-    from rules.pleasure_palace.mixed import Mixed
+    from rules.pleasure_palace.mixed import MixedState
 
-    return ("hell_high",) if isinstance(match.state, Mixed) else ()
+    return ("hell_high",) if isinstance(match.state, MixedState) else ()
 
 
 SETUP = GameSetup(

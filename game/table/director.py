@@ -91,7 +91,7 @@ class Director:
         else:
             self.scene.field.board.apply(event)
             action = rules.action(event)
-        rules.follow()
+        rules.on_event()
         return action
 
     def _move(self, event: CardMoved) -> Action:

@@ -16,11 +16,11 @@ from game.core.tween import ease_out_back
 from game.core.widgets import Button, Group, Label, Panel, ignoring
 from game.setups import games_in
 from game.table.arrows import AimNode
-from game.table.asking import Asker
 from game.table.field import Field
 from game.table.layout import BaseLayout
 from game.table.options import TableOptions
 from game.table.players import Hooks
+from game.table.questions import Asker
 from game.table.surface import Surface
 from rules import Match
 

@@ -171,13 +171,13 @@ class BaseLayout:
 
     # -- furniture -----------------------------------------------------------------------------------------------
 
-    def furnish(self) -> None:
+    def build_furniture(self) -> None:
         """Make the nodes that are neither cards nor piles (seat plates, counters) and add them to the scene."""
 
-    def settle(self) -> None:
+    def sync(self) -> None:
         """Bring the furniture up to date with the match, at rest."""
 
-    def follow(self) -> None:
+    def on_event(self) -> None:
         """Bring the furniture up to date with the cards shown, after every event."""
 
     def reword(self) -> None:
@@ -276,7 +276,7 @@ class BaseLayout:
         """Where the match stands, for the title: rich text."""
         return ""
 
-    def spoken(self, event: Event) -> str:
+    def log_line(self, event: Event) -> str:
         """An event in words for the log (rich text), "" if it is not worth a line."""
         self.words.viewer = self.scene.viewer
         return self.words.say(event)

@@ -22,7 +22,6 @@ from game.narration.voice import voice_of
 from game.scenery.pieces import Scroll, Sign, Slate
 from game.setups import games_in
 from game.table.ahead import Ahead
-from game.table.asking import Asker
 from game.table.bill import Bill
 from game.table.cards import CardNode
 from game.table.detours import Detour, detours
@@ -34,6 +33,7 @@ from game.table.guide import Guide
 from game.table.layout import layout_of
 from game.table.options import TableOptions
 from game.table.players import Bots, Hooks, Player
+from game.table.questions import Asker
 from game.table.recap import Recap, telling
 from game.table.setting import Setting
 from game.table.side import Line, LogPanel, ZoomPanel
@@ -161,7 +161,7 @@ class TableScene(Scene):
         self.tray = self.root.add(self.thrower.tray)
         self.field = Field(self)
         self.layout_rules = layout_of(self.match.game.id)(self)
-        self.layout_rules.furnish()
+        self.layout_rules.build_furniture()
         self.root.add(self.field.group)
         self.glossary = glossary_of(*games_in(self.match))
         self.asker = Asker(self)
@@ -232,7 +232,7 @@ class TableScene(Scene):
             button.place(left, self.ui.px(5), width, height)
             left -= gap
         self.title.place(self.ui.px(8), self.ui.px(1), left - self.ui.px(16), height)
-        self.layout_rules.settle()
+        self.layout_rules.sync()
         if self.guide.visible:
             self.guide.layout()
         self._draw_ahead()
@@ -279,7 +279,7 @@ class TableScene(Scene):
     def _go_on(self) -> None:
         """Nothing is left to be shown: ask whoever decides, or end. Under a menu the match stands still until `shown`."""
         self.field.sync(glide=True)
-        self.layout_rules.settle()
+        self.layout_rules.sync()
         self._head()
         if self.app.scenes.top is not self:
             return
@@ -469,7 +469,7 @@ class TableScene(Scene):
 
     def _line(self, event: Event) -> Line:
         """An event as a line of the log, with its card if the line names it and the viewer may see its face."""
-        words = self.layout_rules.spoken(event)
+        words = self.layout_rules.log_line(event)
         card = getattr(event, "card", None)
         seen = is_seen(getattr(event, "sees", EVERYONE), self.viewer)
         named = seen and isinstance(card, CardOf) and card.kind.title(self.printed) in plain(words)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
-from rules.annihilageddon import ending, opening, sight, turns
+from rules.annihilageddon import ending, opening, turns, views
 from rules.annihilageddon.creatures import CREATURES
 from rules.annihilageddon.familiars import FAMILIARS
 from rules.annihilageddon.kinds import GameCard, GameKind
@@ -86,12 +86,12 @@ GAME: Game[AnnihilageddonState] = Game(
             }.items()
         },
     },
-    view=sight.view,
-    check=sight.check,
-    pools=sight.pools,
+    view=views.view,
+    check=views.check,
+    pools=views.pools,
     result=ending.result,
     concede=ending.concede,
     why_not=why_not,
-    imagine=sight.imagine,
+    determinize=views.determinize,
     eager=frozenset({"mayhem", "start", "end effects", "clean up", "legend"}),
 )

@@ -5,17 +5,17 @@ A bot gets a ``Window``, never the match. A level is added with one entry in ``M
 
 from collections.abc import Callable
 
-from rules.annihilageddon.judgement import AnnihilageddonJudge
-from rules.bots.judge import Judge
+from rules.annihilageddon.evaluation import AnnihilageddonEvaluator
+from rules.bots.evaluator import Evaluator
 from rules.bots.levels import Adept, Apprentice, Archmage
 from rules.bots.random_bot import RandomBot
 from rules.bots.window import Bot, Window
 from rules.core.errors import SetupError
-from rules.hell_high.judgement import HighJudge
-from rules.hell_high.state import School
-from rules.pleasure_palace.judgement import PalaceJudge
-from rules.witless_wizards.judgement import WitlessJudge
-from rules.wizard_arena.judgement import ArenaJudge
+from rules.hell_high.evaluation import HighEvaluator
+from rules.hell_high.state import HellHighState
+from rules.pleasure_palace.evaluation import PalaceEvaluator
+from rules.witless_wizards.evaluation import WitlessEvaluator
+from rules.wizard_arena.evaluation import ArenaEvaluator
 
 __all__ = ["LEVELS", "MAKERS", "Bot", "Window", "check_level", "make_bot"]
 
@@ -25,28 +25,28 @@ LEVELS = ("random", "apprentice", "adept", "archmage")
 Maker = Callable[[str, int], Bot]
 """Makes a bot for (game id, seed)."""
 
-JUDGES: dict[str, Judge] = {
-    "wizard_arena": ArenaJudge(),
-    "witless_wizards": WitlessJudge(),
-    "hell_high": HighJudge[School](),
-    "pleasure_palace": PalaceJudge(),
-    "annihilageddon": AnnihilageddonJudge(),
+EVALUATORS: dict[str, Evaluator] = {
+    "wizard_arena": ArenaEvaluator(),
+    "witless_wizards": WitlessEvaluator(),
+    "hell_high": HighEvaluator[HellHighState](),
+    "pleasure_palace": PalaceEvaluator(),
+    "annihilageddon": AnnihilageddonEvaluator(),
 }
-"""What each game tells the bots that think; a game without a judge has random bots only."""
+"""What each game tells the bots that think; a game without a evaluator has random bots only."""
 
 
-def judge_of(game_id: str) -> Judge:
-    """The judge of a game. Raises SetupError when it has none."""
-    if game_id not in JUDGES:
+def evaluator_of(game_id: str) -> Evaluator:
+    """The evaluator of a game. Raises SetupError when it has none."""
+    if game_id not in EVALUATORS:
         raise SetupError(f"{game_id} has only random bots")
-    return JUDGES[game_id]
+    return EVALUATORS[game_id]
 
 
 MAKERS: dict[str, Maker] = {
     "random": lambda game_id, seed: RandomBot(seed),
-    "apprentice": lambda game_id, seed: Apprentice(judge_of(game_id), seed),
-    "adept": lambda game_id, seed: Adept(judge_of(game_id), seed),
-    "archmage": lambda game_id, seed: Archmage(judge_of(game_id), seed),
+    "apprentice": lambda game_id, seed: Apprentice(evaluator_of(game_id), seed),
+    "adept": lambda game_id, seed: Adept(evaluator_of(game_id), seed),
+    "archmage": lambda game_id, seed: Archmage(evaluator_of(game_id), seed),
 }
 
 

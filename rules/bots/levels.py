@@ -1,26 +1,26 @@
 """The three levels that think: apprentice, adept and archmage. They differ in how far they look, not in what they see."""
 
-from rules.bots.judge import Choice, Judge
+from rules.bots.evaluator import Choice, Evaluator
 from rules.bots.search import Budget, candidates, look_ahead
 from rules.bots.window import Window
 from rules.core.randomness import Stream, below, scramble
 
 APPRENTICE_SLIPS = 4  # one choice in so many is taken without much thought
-ARCHMAGE = Budget(worlds=400)
+ARCHMAGE = Budget(samples=400)
 """What an archmage thinks where time does not count; about what it manages at the table."""
 
 
-def _explained(judge: Judge, window: Window, choice: Choice) -> tuple[Choice, str]:
+def _explained(evaluator: Evaluator, window: Window, choice: Choice) -> tuple[Choice, str]:
     """The choice with its reason; without one where no world could be imagined."""
-    world = window.imagine(1)
-    return choice, "" if world is None else judge.reason(world, window.seat, choice)
+    world = window.determinize(1)
+    return choice, "" if world is None else evaluator.reason(world, window.seat, choice)
 
 
 class Apprentice:
     """Plays by rules of thumb and sometimes on a whim; simple and beatable."""
 
-    def __init__(self, judge: Judge, seed: int) -> None:
-        self._judge = judge
+    def __init__(self, evaluator: Evaluator, seed: int) -> None:
+        self._evaluator = evaluator
         self._stream = Stream(scramble(seed, 1))
 
     def choose(self, window: Window) -> Choice:
@@ -28,12 +28,12 @@ class Apprentice:
         decision = window.decision
         assert decision is not None
         slips = below(self._stream, APPRENTICE_SLIPS) == 0
-        world = window.imagine(below(self._stream, 1 << 30))
+        world = window.determinize(below(self._stream, 1 << 30))
         question = None if world is None else world.decision
         if world is not None and question is not None:
-            clear = self._judge.shortlist(world.state, question)
+            clear = self._evaluator.shortlist(world.state, question)
             if len(clear) == 1 or not slips:
-                return clear[0] if len(clear) == 1 else self._judge.policy(world.state, question, self._stream)
+                return clear[0] if len(clear) == 1 else self._evaluator.rollout_policy(world.state, question, self._stream)
         options = candidates(decision, self._stream)
         return options[below(self._stream, len(options))]
 
@@ -41,31 +41,31 @@ class Apprentice:
 class Adept:
     """Looks one choice ahead: plays each out for a short while in a few imagined worlds."""
 
-    def __init__(self, judge: Judge, seed: int) -> None:
-        self._judge = judge
+    def __init__(self, evaluator: Evaluator, seed: int) -> None:
+        self._evaluator = evaluator
         self._stream = Stream(scramble(seed, 2))
 
     def choose(self, window: Window) -> Choice:
         """See Bot."""
-        return look_ahead(window, self._judge, self._stream, Budget(self._judge.worlds), self._judge.near)
+        return look_ahead(window, self._evaluator, self._stream, Budget(self._evaluator.samples), self._evaluator.near)
 
     def hint(self, window: Window) -> tuple[Choice, str]:
         """The choice and why, in words."""
-        return _explained(self._judge, window, self.choose(window))
+        return _explained(self._evaluator, window, self.choose(window))
 
 
 class Archmage:
     """Searches many imagined worlds, further ahead: so many, or as many as its ``budget`` of time allows."""
 
-    def __init__(self, judge: Judge, seed: int, budget: Budget = ARCHMAGE) -> None:
-        self._judge = judge
+    def __init__(self, evaluator: Evaluator, seed: int, budget: Budget = ARCHMAGE) -> None:
+        self._evaluator = evaluator
         self._stream = Stream(scramble(seed, 3))
         self.budget = budget
 
     def choose(self, window: Window) -> Choice:
         """See Bot."""
-        return look_ahead(window, self._judge, self._stream, self.budget, self._judge.far)
+        return look_ahead(window, self._evaluator, self._stream, self.budget, self._evaluator.far)
 
     def hint(self, window: Window) -> tuple[Choice, str]:
         """The choice and why, in words."""
-        return _explained(self._judge, window, self.choose(window))
+        return _explained(self._evaluator, window, self.choose(window))

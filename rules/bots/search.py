@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from math import comb
 
-from rules.bots.judge import Choice, Judge
+from rules.bots.evaluator import Choice, Evaluator
 from rules.bots.window import Window
 from rules.core.decisions import Decision
 from rules.core.match import Match
@@ -44,24 +44,24 @@ def candidates(decision: Decision, stream: Stream) -> list[Choice]:
     return sorted(found)
 
 
-def playout(match: Match, judge: Judge, seat: int, stream: Stream, end: int) -> float:
-    """Play on by the quick policy until the horizon has come to ``end``; the worth for ``seat`` then."""
+def playout(match: Match, evaluator: Evaluator, seat: int, stream: Stream, end: int) -> float:
+    """Play on by the quick policy until the horizon has come to ``end``; the value for ``seat`` then."""
     for _ in range(LONGEST_PLAYOUT):
         decision = match.decision
-        if decision is None or judge.horizon(match.state) >= end:
+        if decision is None or evaluator.horizon(match.state) >= end:
             break
-        match.submit(*judge.policy(match.state, decision, stream))
-    return judge.worth(match, seat)
+        match.submit(*evaluator.rollout_policy(match.state, decision, stream))
+    return evaluator.value(match, seat)
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much may be thought about one choice: so many imagined ``worlds``, or as many as fit into ``seconds``.
+    """How much may be thought about one choice: so many imagined ``samples``, or as many as fit into ``seconds``.
 
     ``clock`` tells the time in seconds.
     """
 
-    worlds: int = 0
+    samples: int = 0
     seconds: float | None = None
     clock: Callable[[], float] = time.monotonic
 
@@ -70,7 +70,7 @@ class Budget:
         begun = self.clock()
         for stage in range(1, count + 1):
             if self.seconds is None:
-                yield iter([None] * max(1, self.worlds // count))
+                yield iter([None] * max(1, self.samples // count))
             else:
                 yield self._until(begun + self.seconds * stage / count)
 
@@ -80,47 +80,47 @@ class Budget:
             yield
 
 
-def shortlist(window: Window, judge: Judge, stream: Stream) -> list[Choice]:
-    """The choices worth comparing: all candidates, or those that the judge names by what the seat can know."""
+def shortlist(window: Window, evaluator: Evaluator, stream: Stream) -> list[Choice]:
+    """The choices worth comparing: all candidates, or those that the evaluator names by what the seat can know."""
     decision = window.decision
     assert decision is not None
     found = candidates(decision, stream)
-    world = window.imagine(below(stream, 1 << 30)) if len(found) > 1 else None
+    world = window.determinize(below(stream, 1 << 30)) if len(found) > 1 else None
     if world is None or world.decision is None:
         return found
-    return list(judge.shortlist(world.state, world.decision)) or found
+    return list(evaluator.shortlist(world.state, world.decision)) or found
 
 
-def look_ahead(window: Window, judge: Judge, stream: Stream, budget: Budget, rounds: int) -> Choice:
+def look_ahead(window: Window, evaluator: Evaluator, stream: Stream, budget: Budget, rounds: int) -> Choice:
     """The best choice for ``window.seat``, looking ``rounds`` ahead.
 
     Imagined matches are tried as the budget allows; the weaker half of the candidates is dropped again and again
     (sequential halving), so most of the effort goes into telling the best ones apart.
     """
-    left = shortlist(window, judge, stream)
+    left = shortlist(window, evaluator, stream)
     if len(left) == 1:
         return left[0]
     totals = dict.fromkeys(left, 0.0)
     for stage in budget.stages((len(left) - 1).bit_length()):
         for _ in stage:
-            _try_world(window, judge, stream, left, totals, rounds)
+            _try_world(window, evaluator, stream, left, totals, rounds)
         left.sort(key=lambda choice: -totals[choice])
         left = left[: max(2, (len(left) + 1) // 2)]
     return left[0]
 
 
 def _try_world(
-    window: Window, judge: Judge, stream: Stream, left: list[Choice], totals: dict[Choice, float], rounds: int
+    window: Window, evaluator: Evaluator, stream: Stream, left: list[Choice], totals: dict[Choice, float], rounds: int
 ) -> None:
     """One imagined world: each candidate is tried in it, with the same luck."""
-    world = window.imagine(below(stream, 1 << 30))
+    world = window.determinize(below(stream, 1 << 30))
     luck = below(stream, 1 << 30)
     if world is None:
         return
     end = (
-        judge.horizon(world.state) + rounds
+        evaluator.horizon(world.state) + rounds
     )  # of the question: a choice that ends a turn looks no further than the others
     for choice in left:
         match = world.fork()
         match.submit(*choice)
-        totals[choice] += playout(match, judge, window.seat, Stream(luck), end)
+        totals[choice] += playout(match, evaluator, window.seat, Stream(luck), end)

@@ -14,7 +14,7 @@ class Window:
     ``seat`` is the seat looked through.
     """
 
-    __slots__ = ("_imagine", "_open", "_view", "seat")
+    __slots__ = ("_determinize", "_open", "_view", "seat")
 
     def __init__(self, match: Match, seat: int) -> None:
         def open_decision() -> Decision | None:
@@ -24,7 +24,7 @@ class Window:
         def view() -> dict[str, Json]:
             return match.view(seat)
 
-        def imagine(seed: int) -> Match | None:
+        def determinize(seed: int) -> Match | None:
             world = match.fork(seed, seat)
             asked = not match.inside_step or _same_question(world.decision, match.decision)
             return world if asked else None
@@ -32,7 +32,7 @@ class Window:
         self.seat = seat
         self._open: Callable[[], Decision | None] = open_decision
         self._view: Callable[[], dict[str, Json]] = view
-        self._imagine: Callable[[int], Match | None] = imagine
+        self._determinize: Callable[[int], Match | None] = determinize
 
     @property
     def decision(self) -> Decision | None:
@@ -43,12 +43,12 @@ class Window:
         """What this seat may know, JSON-able (``Match.view``)."""
         return self._view()
 
-    def imagine(self, seed: int) -> Match | None:
+    def determinize(self, seed: int) -> Match | None:
         """A match that could be the real one, at the open question: all that this seat cannot know is redrawn by ``seed``.
 
         None where no such match was found (see ``Match.fork``).
         """
-        return self._imagine(seed)
+        return self._determinize(seed)
 
 
 def _same_question(one: Decision | None, other: Decision | None) -> bool:

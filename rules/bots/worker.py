@@ -1,7 +1,7 @@
 """Bots in a process of their own, so that a table stays smooth while they think.
 
 The process is started fresh (``spawn``), works the same in a frozen program, and gets the match as a save. The bot in it
-sees the match through a ``Window`` only. If the process dies or is late, the client answers with the judge's quick
+sees the match through a ``Window`` only. If the process dies or is late, the client answers with the evaluator's quick
 policy, so nobody ever waits for ever.
 """
 
@@ -9,7 +9,7 @@ import multiprocessing
 import time
 from multiprocessing.connection import Connection
 
-from rules.bots.judge import Choice
+from rules.bots.evaluator import Choice
 from rules.bots.levels import Archmage
 from rules.bots.search import Budget
 from rules.bots.window import Window
@@ -40,12 +40,12 @@ def serve(pipe: "Connection[Reply, Request]") -> None:
 def think(request: Request) -> Reply:
     """Choose for one request."""
     from rules import load_match
-    from rules.bots import judge_of, make_bot
+    from rules.bots import evaluator_of, make_bot
 
     number, save, seat, level, seed, wants_reason = request
     window = Window(load_match(save), seat)
     if wants_reason or level == "archmage":
-        adviser = Archmage(judge_of(str(save["game"])), seed, Budget(seconds=THINKING))
+        adviser = Archmage(evaluator_of(str(save["game"])), seed, Budget(seconds=THINKING))
         if wants_reason:
             choice, words = adviser.hint(window)
             return number, choice, words
@@ -54,16 +54,16 @@ def think(request: Request) -> Reply:
 
 
 def quick_choice(match: Match, seat: int, seed: int) -> Choice:
-    """The judge's quick policy in one imagined world, or anything legal where there is no judge or no such world."""
-    from rules.bots import JUDGES
+    """The evaluator's quick policy in one imagined world, or anything legal where there is no evaluator or no such world."""
+    from rules.bots import EVALUATORS
 
     decision = match.decision
     assert decision is not None
-    judge = JUDGES.get(match.game.id)
-    world = Window(match, seat).imagine(seed) if judge is not None else None
-    if judge is None or world is None or world.decision is None:
+    evaluator = EVALUATORS.get(match.game.id)
+    world = Window(match, seat).determinize(seed) if evaluator is not None else None
+    if evaluator is None or world is None or world.decision is None:
         return tuple(range(max(1, decision.minimum) if decision.maximum else 0))
-    return judge.policy(world.state, world.decision, Stream(seed))
+    return evaluator.rollout_policy(world.state, world.decision, Stream(seed))
 
 
 class BotClient:

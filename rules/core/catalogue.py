@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Facts:
+class GameInfo:
     """What is known of a game without its rules: its id, its title, and the least and most seats."""
 
     id: str
@@ -23,11 +23,11 @@ class Facts:
 class Catalogue(MutableMapping[str, "AnyGame"]):
     """Games by id, in order. One that was only announced by its facts is ``GAME`` in the package of its name in rules."""
 
-    def __init__(self, *announced: Facts) -> None:
-        self._facts: dict[str, Facts] = {facts.id: facts for facts in announced}
+    def __init__(self, *announced: GameInfo) -> None:
+        self._facts: dict[str, GameInfo] = {facts.id: facts for facts in announced}
         self._games: dict[str, AnyGame] = {}
 
-    def facts(self, id: str) -> Facts:
+    def facts(self, id: str) -> GameInfo:
         """What is known of a game at once. Raises KeyError for a game that does not exist."""
         return self._facts[id]
 

@@ -9,6 +9,7 @@ from rules.core.plain import Json as Json
 from rules.core.state import State, Waiting
 
 _SKIPPED = {"cards", "log", "names"}
+NOTHING_RENAMED: Mapping[str, str] = {}
 
 
 def encode_state(state: State) -> Json:
@@ -32,13 +33,19 @@ def _encode(value: object) -> Json:
     raise TypeError(f"a state may not hold {type(value).__name__}")
 
 
-def decode_state(data: Json, kinds: Mapping[str, CardKind], classes: Sequence[type]) -> State:
-    """The state that ``encode_state`` wrote. Raises SaveError when the data does not fit."""
+def decode_state(
+    data: Json, kinds: Mapping[str, CardKind], classes: Sequence[type], renamed: Mapping[str, str] = NOTHING_RENAMED
+) -> State:
+    """The state that ``encode_state`` wrote. Raises SaveError when the data does not fit.
+
+    ``renamed`` maps the names that classes and fields had in earlier releases to today's.
+    """
     try:
         if not isinstance(data, dict) or not isinstance(data["cards"], list):
             raise SaveError("the saved match is damaged")
         cards = tuple(_card(index, entry, kinds) for index, entry in enumerate(data["cards"]))
-        state = _decode(data["state"], cards, {cls.__name__: cls for cls in (*classes, Waiting)})
+        by_name = {cls.__name__: cls for cls in (*classes, Waiting)}
+        state = _decode(data["state"], cards, by_name, renamed)
     except (KeyError, IndexError, TypeError, ValueError, RecursionError) as error:
         raise error if isinstance(error, SaveError) else SaveError("the saved match is damaged") from error
     if not isinstance(state, State):
@@ -54,9 +61,9 @@ def _card(index: int, entry: Json, kinds: Mapping[str, CardKind]) -> Card:
     return CardOf(index, kinds[entry[0]], entry[1])
 
 
-def _decode(value: Json, cards: tuple[Card, ...], classes: Mapping[str, type]) -> object:
+def _decode(value: Json, cards: tuple[Card, ...], classes: Mapping[str, type], renamed: Mapping[str, str]) -> object:
     if isinstance(value, list):
-        return [_decode(item, cards, classes) for item in value]
+        return [_decode(item, cards, classes, renamed) for item in value]
     if not isinstance(value, dict):
         return value
     if "#" in value:
@@ -67,8 +74,8 @@ def _decode(value: Json, cards: tuple[Card, ...], classes: Mapping[str, type]) -
     name = value["@"]
     if not isinstance(name, str):
         raise SaveError("the saved match is damaged")
-    cls = classes[name]
-    body = {key: _decode(item, cards, classes) for key, item in value.items() if key != "@"}
+    cls = classes[renamed.get(name, name)]
+    body = {renamed.get(key, key): _decode(item, cards, classes, renamed) for key, item in value.items() if key != "@"}
     if issubclass(cls, State):
         body["cards"] = cards
     built: object = cls(**body)

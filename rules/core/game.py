@@ -1,11 +1,11 @@
 """What a game tells the core about itself."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic, TypeAlias, TypeVar
 
 from rules.core.cards import Card, CardKind
-from rules.core.catalogue import Facts
+from rules.core.catalogue import GameInfo
 from rules.core.codec import Json
 from rules.core.decisions import Asking, Decision
 from rules.core.errors import SetupError
@@ -34,7 +34,7 @@ def no_reason(state: State, decision: Decision, seat: int, card: Card) -> str:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Game(Facts, Generic[S]):
+class Game(GameInfo, Generic[S]):
     """One game: its facts (also told in ``rules.GAMES``), its set-up and its steps.
 
     ``steps`` maps a phase to the function that plays it: it gets the state and either does its work and returns None, or
@@ -42,9 +42,10 @@ class Game(Facts, Generic[S]):
     groups of zones whose cards, where unknown to a viewer, could equally well lie in each other's place; ``inside`` a
     step, where the open question may be about cards in hands, only face-down piles. ``free`` names options
     that take any text, checked by ``setup``. ``eager`` are phases whose steps may change things before their first
-    question (they cost a clone each). ``imagine(state, viewer, stream)`` makes up anew, in a fork made for a viewer,
+    question (they cost a clone each). ``determinize(state, viewer, stream)`` makes up anew, in a fork made for a viewer,
     what others did in secret beyond the question which card lies where. ``why_not(state, decision, seat, card)`` says why a
     card of ``seat`` that is not among the options of the open decision cannot be played, "" where the game has no reason.
+    ``renamed`` maps the names that classes and fields of the state had in saves of earlier releases to today's.
     """
 
     options: Mapping[str, OptionSpec]
@@ -60,8 +61,9 @@ class Game(Facts, Generic[S]):
     concede: Callable[[S, int], None]
     free: frozenset[str] = frozenset()
     eager: frozenset[str] = frozenset()
-    imagine: Callable[[S, int, HasRng], None] | None = None
+    determinize: Callable[[S, int, HasRng], None] | None = None
     why_not: Callable[[S, Decision, int, Card], str] = no_reason
+    renamed: Mapping[str, str] = field(default_factory=dict)
 
     def settle_options(self, seats: int, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """All options with their values. Raises SetupError for a wrong number of seats, name or value."""

@@ -15,14 +15,14 @@ from rules.core.decisions import Asking, Decision, Picked
 from rules.core.errors import IllegalChoice, SaveError
 from rules.core.events import Event
 from rules.core.game import AnyGame, OptionValue, Result
-from rules.core.knowledge import redraw
+from rules.core.knowledge import resample
 from rules.core.randomness import Stream, below, scramble
 from rules.core.state import OVER, AnyState, State
 
 SAVE_FORMAT = 1
 _SPACING = 8  # choices between two kept clones: the cost of a clone against that of a replay
-_REDRAWS = 8  # tries to imagine what has happened since a boundary
-_SECRET_REDRAWS = 40  # the same where others have picked in secret, which seldom comes out right
+_RESAMPLES = 8  # tries to imagine what has happened since a boundary
+_SECRET_RESAMPLES = 40  # the same where others have picked in secret, which seldom comes out right
 _RESEED = -1000  # first number of the entry in ``choices`` that says: from here on chance differs
 
 Choice = tuple[int, ...]
@@ -38,11 +38,11 @@ class Match:
     """
 
     __slots__ = (
-        "_boundary",
+        "_checkpoint",
+        "_checkpoints",
         "_eager",
         "_events",
         "_generator",
-        "_kept",
         "_origin",
         "_positions",
         "_step_at",
@@ -129,10 +129,10 @@ class Match:
             raise IllegalChoice(f"there is no seat {seat!r}")
         if self.state.log is not None:
             self._positions.append(len(self.state.log))
-        at_boundary = not self.inside_step
+        at_checkpoint = not self.inside_step
         self.choices.append((-1 - seat,))
         self.game.concede(self.state, seat)
-        if at_boundary:
+        if at_checkpoint:
             self._advance()
 
     def _repeat_all(self, choices: Sequence[Choice], leniently: bool) -> None:
@@ -161,7 +161,7 @@ class Match:
             self._positions.append(len(state.log))
         stream = Stream(seed)
         if viewer >= 0:
-            redraw(stream, self.game.pools(state, True), state.known, viewer)
+            resample(stream, self.game.pools(state, True), state.known, viewer)
         state.rng = scramble(stream.rng)
         if not self.inside_step:
             self._step_at += 1
@@ -169,7 +169,7 @@ class Match:
 
     def _start(self, count: int) -> None:
         """Begin to play ``self.state``, which stands at a boundary ``count`` choices into the history."""
-        self._kept: list[tuple[int, State]] = [(count, self.state.clone())]
+        self._checkpoints: list[tuple[int, State]] = [(count, self.state.clone())]
         self.state.log = self._events
         self._steps = self.game.steps
         self._eager = False
@@ -181,7 +181,7 @@ class Match:
         steps = self._steps
         eager = self.game.eager
         count = len(self.choices)
-        self._boundary: State | None = None
+        self._checkpoint: State | None = None
         self._eager = False  # has the step changed things before its first question?
         while state.phase != OVER:
             phase = state.phase
@@ -189,14 +189,14 @@ class Match:
             if asking is None:
                 continue
             # Before its first question a step changes nothing, so this is its boundary.
-            if count - self._kept[-1][0] >= _SPACING:
-                self._kept.append((count, state.clone()))
+            if count - self._checkpoints[-1][0] >= _SPACING:
+                self._checkpoints.append((count, state.clone()))
             before = state.clone() if phase in eager else None
             try:
                 self.decision = next(asking)
             except StopIteration:
                 continue
-            self._boundary = before
+            self._checkpoint = before
             self._eager = before is not None
             self._generator: Asking = asking
             self._step_at = count
@@ -280,15 +280,15 @@ class Match:
         that boundary, one or more questions earlier.
         """
         if viewer is not None:
-            return self._imagined(len(self.choices) if seed is None else seed, viewer)
-        other = self._resumed(self._at_boundary().clone())
+            return self._determinized(len(self.choices) if seed is None else seed, viewer)
+        other = self._resumed(self._at_checkpoint().clone())
         for choice in self.choices[self._step_at :]:
             other.repeat(choice)
         other._origin = self._origin
         other.begins_at = self.begins_at
         other.choices = self.choices.copy()
         other._step_at = self._step_at
-        other._kept = self._kept.copy()
+        other._checkpoints = self._checkpoints.copy()
         if seed is not None:
             other._reseed(seed, -1)
         return other
@@ -304,65 +304,65 @@ class Match:
         other._events = None
         other._positions = []
         other._start(0)
-        other._origin = other._kept[0][1]
+        other._origin = other._checkpoints[0][1]
         return other
 
-    def _at_boundary(self) -> State:
+    def _at_checkpoint(self) -> State:
         """The state at the last boundary (not to be changed). Inside a step it is replayed once and kept."""
         if not self.inside_step:
             state: State = self.state
             return state
-        if self._boundary is None:
-            count, kept = self._kept[-1]
+        if self._checkpoint is None:
+            count, kept = self._checkpoints[-1]
             earlier = self._resumed(kept.clone())
             for choice in self.choices[count : self._step_at]:
                 earlier.repeat(choice)
-            self._boundary = earlier._at_boundary()
-        return self._boundary
+            self._checkpoint = earlier._at_checkpoint()
+        return self._checkpoint
 
-    def _imagined(self, seed: int, viewer: int) -> "Match":
+    def _determinized(self, seed: int, viewer: int) -> "Match":
         """A fork in which all that ``viewer`` cannot know is redrawn."""
         stream = Stream(scramble(seed, viewer))
         if self.inside_step:
-            other = self._imagined_inside(stream, viewer)
+            other = self._determinized_inside(stream, viewer)
             if other is not None:
                 other.seed = seed  # the real one would tell the hidden deal
                 return other
-        boundary = self._at_boundary()
-        state = self._redrawn(boundary, boundary.known, stream, viewer)
+        checkpoint = self._at_checkpoint()
+        state = self._resampled(checkpoint, checkpoint.known, stream, viewer)
         state.rng = scramble(stream.rng)
         other = self._resumed(state)
         other.seed = seed
         return other
 
-    def _redrawn(self, boundary: State, seen: Sequence[int], stream: Stream, viewer: int) -> State:
+    def _resampled(self, checkpoint: State, seen: Sequence[int], stream: Stream, viewer: int) -> State:
         """A copy in which all is made up anew that ``viewer``, who has ``seen`` these cards, cannot know."""
-        state = boundary.clone()
-        if self.game.imagine is not None:
-            self.game.imagine(state, viewer, stream)
-        redraw(stream, self.game.pools(state, False), seen, viewer)
+        state = checkpoint.clone()
+        if self.game.determinize is not None:
+            self.game.determinize(state, viewer, stream)
+        resample(stream, self.game.pools(state, False), seen, viewer)
         return state
 
-    def _imagined_inside(self, stream: Stream, viewer: int) -> "Match | None":
+    def _determinized_inside(self, stream: Stream, viewer: int) -> "Match | None":
         """The same at a question inside a step: the choices since its boundary are made again. None: no redraw fits."""
-        boundary = self._at_boundary()
-        picks = self._picks(boundary, viewer)
+        checkpoint = self._at_checkpoint()
+        picks = self._picks(checkpoint, viewer)
         view = self.view(viewer)
         # What the viewer has learnt since the boundary stays where it lay then, so that the replay shows it again.
-        seen = [a | b for a, b in zip(boundary.known, self.state.known, strict=True)]
-        for _ in range(_SECRET_REDRAWS if any(pick.hidden for pick in picks) else _REDRAWS):
-            other = self._resumed(self._redrawn(boundary, seen, stream, viewer))
+        seen = [a | b for a, b in zip(checkpoint.known, self.state.known, strict=True)]
+        for _ in range(_SECRET_RESAMPLES if any(pick.hidden for pick in picks) else _RESAMPLES):
+            other = self._resumed(self._resampled(checkpoint, seen, stream, viewer))
             # Where a hidden card mattered to what was chosen or happened since, another one is imagined.
             if other._repeats(picks, stream) and other.view(viewer) == view:
                 other._reseed(scramble(stream.rng), viewer)
                 return other
         return None
 
-    def _picks(self, boundary: State, viewer: int) -> list["_Pick"]:
+    def _picks(self, checkpoint: State, viewer: int) -> list["_Pick"]:
         """What was chosen since the boundary, as ``viewer`` knows it."""
         picks: list[_Pick] = []
         since = self.choices[self._step_at :]
-        again = self._resumed(boundary.clone()) if since else self
+        again = self._resumed(checkpoint.clone()) if since else self
         for choice in since:
             decision = again.decision
             if decision is None or (choice and choice[0] < 0):
@@ -423,13 +423,13 @@ class Match:
             raise IllegalChoice(f"there is no moment {count}")
         if count == len(self.choices):
             return
-        while len(self._kept) > 1 and self._kept[-1][0] > count:
-            self._kept.pop()
-        kept_at, kept = self._kept[-1]
+        while len(self._checkpoints) > 1 and self._checkpoints[-1][0] > count:
+            self._checkpoints.pop()
+        kept_at, kept = self._checkpoints[-1]
         if kept_at > count:  # loaded from a save: nothing is kept of the time before
             begun = self._beginning()
-            kept_at, kept = begun._kept[0]
-            self._kept = [begun._kept[0]]
+            kept_at, kept = begun._checkpoints[0]
+            self._checkpoints = [begun._checkpoints[0]]
         events = self._events
         if events is not None:
             del events[self._positions[count] :]
@@ -457,7 +457,7 @@ class Match:
             "origin": None if origin is None else encode_state(origin),
             "begins_at": self.begins_at,
             "choices": [list(choice) for choice in self.choices],
-            "boundary": encode_state(self._at_boundary()),
+            "boundary": encode_state(self._at_checkpoint()),
             "boundary_at": self._step_at,
         }
         body["sum"] = checksum(body)
@@ -490,8 +490,8 @@ class Match:
             origin = data["boundary"] if corrected else data["origin"]
             assert isinstance(begins_at, int) and 0 <= begins_at <= step_at <= len(made)
             match.begins_at = step_at if corrected else begins_at
-            match._origin = None if origin is None else decode_state(origin, game.kinds, game.classes)
-            match.state = decode_state(data["boundary"], game.kinds, game.classes)
+            match._origin = None if origin is None else decode_state(origin, game.kinds, game.classes, game.renamed)
+            match.state = decode_state(data["boundary"], game.kinds, game.classes, game.renamed)
             match.state.names = match.names
             match.choices = made[:step_at]
             match._start(step_at)

@@ -12,13 +12,13 @@ from rules.hell_high.deliveries import DELIVERIES
 from rules.hell_high.qualities import QUALITIES
 from rules.hell_high.ranks import StatusBoard
 from rules.hell_high.sources import SOURCES
-from rules.hell_high.state import Board, Pupil, School
+from rules.hell_high.state import Board, HellHighPlayer, HellHighState
 from rules.hell_high.treasures import TREASURES
-from rules.spellcraft import EAGER, STEPS, flow, sight
+from rules.spellcraft import EAGER, RENAMED, STEPS, flow, views
 from rules.spellcraft.kinds import WILD, ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.modules import Module, plays
 from rules.spellcraft.refusals import why_not
-from rules.spellcraft.state import Copy, Falling
+from rules.spellcraft.state import Copy, PendingDeath
 
 COPIES, WILDS = 2, 8
 KINDS: Sequence[CardKind] = (*SOURCES, *QUALITIES, *DELIVERIES, WILD, *TREASURES, *DEAD)
@@ -28,7 +28,7 @@ GAMES_FOR = {2: 3, 3: 3, 4: 3, 5: 2, 6: 2}
 MODULES: Sequence[Module[Board]] = (StatusBoard(), Bully())
 """What Hell High has beyond the shared rules."""
 
-plays(School, *MODULES)
+plays(HellHighState, *MODULES)
 
 
 @lru_cache
@@ -44,34 +44,35 @@ def _of(cards: Sequence[Card], kind: type) -> list[Card]:
     return [card for card in cards if isinstance(card.kind, kind)]
 
 
-def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> School:
+def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> HellHighState:
     """A match before its first step: nothing shuffled, nobody on the board."""
     cards = all_cards()
-    state = School("match", scramble(seed), cards, [0] * len(cards), seats=[Pupil() for _ in range(seats)])
+    state = HellHighState("match", scramble(seed), cards, [0] * len(cards), seats=[HellHighPlayer() for _ in range(seats)])
     wanted = options["games"]
     state.games = wanted if isinstance(wanted, int) else GAMES_FOR[seats]
     state.deck = _of(cards, ComponentKind)
-    state.hoard = _of(cards, TreasureKind)
-    state.crypt = _of(cards, DeadKind)
+    state.treasure_deck = _of(cards, TreasureKind)
+    state.dead_deck = _of(cards, DeadKind)
     return state
 
 
-GAME: Game[School] = Game(
+GAME: Game[HellHighState] = Game(
     id="hell_high",
     title="Hijinx at Hell High",
     seats=(2, 6),
     options={"games": ("printed", ("printed", 1, 2, 3))},
     version=2,
     kinds={kind.key: kind for kind in KINDS},
-    classes=(School, Pupil, Falling, Copy),
+    classes=(HellHighState, HellHighPlayer, PendingDeath, Copy),
     setup=setup,
     steps=STEPS,
-    view=sight.view,
-    check=sight.check,
-    pools=sight.pools,
+    view=views.view,
+    check=views.check,
+    pools=views.pools,
     result=flow.result,
     concede=flow.concede,
     eager=EAGER,
-    imagine=sight.imagine,
+    determinize=views.determinize,
     why_not=why_not,
+    renamed={**RENAMED, "School": "HellHighState", "Pupil": "HellHighPlayer"},
 )

@@ -9,7 +9,7 @@ from rules.core.randomness import below
 from rules.core.triggers import replace
 from rules.hell_high.state import TOP, Board, StatusMoved, on_rank
 from rules.hell_high.topics import CANCEL, LESS_LOSS
-from rules.spellcraft.asking import Seats, ask_yes, choose_card, choose_seat
+from rules.spellcraft.choices import Seats, ask_yes, choose_card, choose_seat
 from rules.spellcraft.piles import triggered
 from rules.spellcraft.state import alive, foes
 from rules.spellcraft.topics import answering

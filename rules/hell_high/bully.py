@@ -6,8 +6,8 @@ from rules.core.decisions import Asking
 from rules.core.triggers import follow
 from rules.hell_high.state import Board, Bullied
 from rules.hell_high.topics import BULLIED, BULLYING
-from rules.spellcraft.asking import choose_card
-from rules.spellcraft.gains import add_top
+from rules.spellcraft.choices import choose_card
+from rules.spellcraft.gaining import add_top
 from rules.spellcraft.kinds import SOURCE
 from rules.spellcraft.modules import Module
 from rules.spellcraft.piles import remove_component

@@ -6,13 +6,12 @@ from rules.core.triggers import always, answers
 from rules.hell_high.board import gain, lose, swap
 from rules.hell_high.state import Board
 from rules.hell_high.topics import CANCEL
-from rules.spellcraft.asking import aimed, by_die, choose_card, choose_seat
+from rules.spellcraft.choices import aimed, by_die, choose_card, choose_seat
 from rules.spellcraft.kinds import FUTURE, NEXT_GAME, NOW, SOURCE
 from rules.spellcraft.life import deal, heal, use_dead
 from rules.spellcraft.piles import remove_component
 from rules.spellcraft.printing import DeadCards
-from rules.spellcraft.state import foes, living
-from rules.spellcraft.stock import (
+from rules.spellcraft.shared_effects import (
     adds_top,
     first_creature,
     gains_treasure,
@@ -28,6 +27,7 @@ from rules.spellcraft.stock import (
     two_discarded,
     two_more_dead,
 )
+from rules.spellcraft.state import foes, living
 from rules.spellcraft.topics import BETWEEN, DICE, HEALED, MORE_DICE, SHIELD, WINDOW
 from rules.spellcraft.turns import resolve
 

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.hell_high.board import a_higher_foe, a_lower_foe, an_adjacent_foe
-from rules.hell_high.parts import deals, gains, reacts
+from rules.hell_high.shared_effects import deals, gains, reacts
 from rules.hell_high.state import Board
-from rules.spellcraft.asking import (
+from rules.spellcraft.choices import (
     a_foe,
     a_weaker,
     each_foe,
@@ -20,7 +20,7 @@ from rules.spellcraft.asking import (
 )
 from rules.spellcraft.kinds import DELIVERY, Row, Strike
 from rules.spellcraft.printing import Components
-from rules.spellcraft.stock import gains_treasure, heals, hit, takes
+from rules.spellcraft.shared_effects import gains_treasure, heals, hit, takes
 
 DELIVERIES: Components[Board] = Components("hd", DELIVERY)
 

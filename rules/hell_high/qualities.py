@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.hell_high.board import a_lower_foe, an_adjacent_foe, gain, lose, swap
-from rules.hell_high.parts import BULLY, reacts
+from rules.hell_high.shared_effects import BULLY, reacts
 from rules.hell_high.state import Board
-from rules.spellcraft.asking import (
+from rules.spellcraft.choices import (
     a_foe,
     a_stronger,
     aimed,
@@ -18,14 +18,14 @@ from rules.spellcraft.asking import (
     strongest,
     weakest,
 )
-from rules.spellcraft.gains import add_top, gain_treasure
+from rules.spellcraft.gaining import add_top, gain_treasure
 from rules.spellcraft.kinds import QUALITY, Effect, Row
 from rules.spellcraft.life import deal, heal, take
 from rules.spellcraft.piles import draw
 from rules.spellcraft.printing import Components
 from rules.spellcraft.rolls import matching, roll_die
+from rules.spellcraft.shared_effects import heals, hit
 from rules.spellcraft.state import living
-from rules.spellcraft.stock import heals, hit
 
 QUALITIES: Components[Board] = Components("hq", QUALITY)
 

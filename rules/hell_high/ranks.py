@@ -25,8 +25,8 @@ from rules.hell_high.state import (
     on_rank,
 )
 from rules.hell_high.topics import AFTER_STATUS
-from rules.spellcraft.asking import choose_seat
-from rules.spellcraft.gains import gain_treasure
+from rules.spellcraft.choices import choose_seat
+from rules.spellcraft.gaining import gain_treasure
 from rules.spellcraft.kinds import GLYPHS, SLOTS
 from rules.spellcraft.life import deal, heal
 from rules.spellcraft.modules import Module

@@ -3,16 +3,16 @@
 from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.hell_high.board import a_higher_foe, a_lower_foe, an_adjacent_foe, gain, higher, lose, lower
-from rules.hell_high.parts import BULLY, reacts
+from rules.hell_high.shared_effects import BULLY, reacts
 from rules.hell_high.state import Board
-from rules.spellcraft.asking import a_foe, each_foe, left_foe, random_foe, right_foe, strongest, weakest
-from rules.spellcraft.gains import gain_treasure
+from rules.spellcraft.choices import a_foe, each_foe, left_foe, random_foe, right_foe, strongest, weakest
+from rules.spellcraft.gaining import gain_treasure
 from rules.spellcraft.kinds import SOURCE
 from rules.spellcraft.life import deal, heal, take
 from rules.spellcraft.piles import draw
 from rules.spellcraft.printing import Components
 from rules.spellcraft.rolls import roll_die
-from rules.spellcraft.stock import hit
+from rules.spellcraft.shared_effects import hit
 
 SOURCES: Components[Board] = Components("hs", SOURCE)
 

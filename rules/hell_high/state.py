@@ -7,7 +7,7 @@ from typing import ClassVar
 from rules.core.cards import Card
 from rules.core.events import Event
 from rules.core.state import stateclass
-from rules.spellcraft.state import Craft, Wizard
+from rules.spellcraft.state import SpellcraftState, Wizard
 
 TOP = 8
 PRESIDENT, JOCK, CHEERLEADER, TRENDSETTER, NERD, SLACKER, LONER = 8, 7, 6, 5, 4, 3, 2
@@ -35,8 +35,8 @@ class Ranked(Wizard):
     laid: int
 
 
-class Board(Craft):
-    """A match with the Social Status Board, a School or a mixed one: ``bonus`` is the glyph under the Power Bonus Token,
+class Board(SpellcraftState):
+    """A match with the Social Status Board, of Hell High or a mixed one: ``bonus`` is the glyph under the Power Bonus Token,
     ``step`` the rank whose ability is next in the status step, ``bullied`` the lower foes hit by the Component that
     resolves. Hell High's rules are written for it."""
 
@@ -49,18 +49,18 @@ class Board(Craft):
 
 
 @stateclass
-class Pupil(Ranked):
-    """A Wizard of a School."""
+class HellHighPlayer(Ranked):
+    """A Wizard of Hell High."""
 
     rank: int = 0
     laid: int = 0
 
 
 @stateclass
-class School(Board):
+class HellHighState(Board):
     """A match of Hell High alone."""
 
-    seats: Sequence[Pupil] = field(default_factory=list)
+    seats: Sequence[HellHighPlayer] = field(default_factory=list)
     bonus: str = ""
     step: int = TOP
     bullied: list[int] = field(default_factory=list)

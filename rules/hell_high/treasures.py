@@ -6,13 +6,12 @@ from rules.core.triggers import always, answers
 from rules.hell_high.board import gain, lose
 from rules.hell_high.state import Board
 from rules.hell_high.topics import AFTER_STATUS, BULLIED, BULLYING, LESS_LOSS
-from rules.spellcraft.asking import a_foe, choose_seat
-from rules.spellcraft.gains import add_top
+from rules.spellcraft.choices import a_foe, choose_seat
+from rules.spellcraft.gaining import add_top
 from rules.spellcraft.life import deal, heal, save_a_treasure
 from rules.spellcraft.piles import lose_treasure, triggered
 from rules.spellcraft.printing import Treasures
-from rules.spellcraft.state import foes
-from rules.spellcraft.stock import (
+from rules.spellcraft.shared_effects import (
     discard_one,
     heals_owner,
     more_dice,
@@ -22,6 +21,7 @@ from rules.spellcraft.stock import (
     strike_back,
     two_in_hand,
 )
+from rules.spellcraft.state import foes
 from rules.spellcraft.topics import (
     BURIED,
     DEALT,

@@ -9,18 +9,18 @@ from rules.hell_high import GAME as HELL_HIGH
 from rules.pleasure_palace import mixed
 from rules.pleasure_palace.cards import GAMES, KINDS, all_cards
 from rules.pleasure_palace.house import MODULES
-from rules.pleasure_palace.mixed import ALTERNATE, BOTH, PALACE, Mixed, MixedGuest
-from rules.pleasure_palace.state import Guest, Palace, TokenKind
-from rules.spellcraft import EAGER, STEPS, flow, sight
+from rules.pleasure_palace.mixed import ALTERNATE, BOTH, PALACE, MixedPlayer, MixedState
+from rules.pleasure_palace.state import PalacePlayer, PalaceState, TokenKind
+from rules.spellcraft import EAGER, RENAMED, STEPS, flow, views
 from rules.spellcraft.kinds import ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.modules import plays
 from rules.spellcraft.refusals import why_not
-from rules.spellcraft.state import Copy, Falling
+from rules.spellcraft.state import Copy, PendingDeath
 
-plays(Palace, *MODULES)
+plays(PalaceState, *MODULES)
 
 
-def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> Palace:
+def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> PalaceState:
     """A match before its first step: nothing shuffled, all tokens in the sack."""
     state = _palace(seats, seed, options) if options["decks"] == PALACE else mixed.setup(seats, seed, options)
     state.lasts_only = options["variant"] == "last_standing"
@@ -29,20 +29,29 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> Palace:
     return state
 
 
-def _palace(seats: int, seed: int, options: Mapping[str, OptionValue]) -> Palace:
+def _palace(seats: int, seed: int, options: Mapping[str, OptionValue]) -> PalaceState:
     cards = all_cards()
     known = [EVERYONE if isinstance(card.kind, TokenKind) else 0 for card in cards]
-    state = Palace("match", scramble(seed), cards, known, seats=[Guest() for _ in range(seats)])
+    state = PalaceState("match", scramble(seed), cards, known, seats=[PalacePlayer() for _ in range(seats)])
     wanted = options["games"]
     state.games = wanted if isinstance(wanted, int) else GAMES
     state.deck = [card for card in cards if isinstance(card.kind, ComponentKind)]
-    state.hoard = [card for card in cards if isinstance(card.kind, TreasureKind)]
-    state.crypt = [card for card in cards if isinstance(card.kind, DeadKind)]
+    state.treasure_deck = [card for card in cards if isinstance(card.kind, TreasureKind)]
+    state.dead_deck = [card for card in cards if isinstance(card.kind, DeadKind)]
     state.sack = [card for card in cards if isinstance(card.kind, TokenKind)]
     return state
 
 
-GAME: Game[Palace] = Game(
+_RENAMED = {
+    **RENAMED,
+    **{f"aside_{old}": f"aside_{new}" for old, new in RENAMED.items()},
+    "Palace": "PalaceState",
+    "Guest": "PalacePlayer",
+    "Mixed": "MixedState",
+    "MixedGuest": "MixedPlayer",
+}
+
+GAME: Game[PalaceState] = Game(
     id="pleasure_palace",
     title="Panic at the Pleasure Palace",
     seats=(2, 6),
@@ -53,15 +62,16 @@ GAME: Game[Palace] = Game(
     },
     version=2,
     kinds={**HELL_HIGH.kinds, **{kind.key: kind for kind in KINDS}},
-    classes=(Palace, Guest, Mixed, MixedGuest, Falling, Copy),
+    classes=(PalaceState, PalacePlayer, MixedState, MixedPlayer, PendingDeath, Copy),
     setup=setup,
     steps=STEPS,
-    view=sight.view,
-    check=sight.check,
-    pools=sight.pools,
+    view=views.view,
+    check=views.check,
+    pools=views.pools,
     result=flow.result,
     concede=flow.concede,
     eager=EAGER,
-    imagine=sight.imagine,
+    determinize=views.determinize,
     why_not=why_not,
+    renamed=_RENAMED,
 )

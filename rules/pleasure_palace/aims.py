@@ -2,14 +2,14 @@
 
 from rules.core.cards import Card
 from rules.pleasure_palace.standee import standee_line
-from rules.pleasure_palace.state import Palace
-from rules.spellcraft.asking import Seats, aimed, several
+from rules.pleasure_palace.state import PalaceState
+from rules.spellcraft.choices import Seats, aimed, several
 from rules.spellcraft.state import foes
 
 RICH = 10
 
 
-def the_rich(state: Palace, seat: int, card: Card) -> Seats:
+def the_rich(state: PalaceState, seat: int, card: Card) -> Seats:
     """Each foe with 10 HP or more; with the Standee each foe (PP-102)."""
     among = foes(state, seat)
     if not standee_line(state, seat, card):

@@ -6,15 +6,14 @@ from rules.core.triggers import always, answers
 from rules.core.zones import move
 from rules.pleasure_palace.mtds import catch, cure_all, due_at_end, mtds_of, refused, work
 from rules.pleasure_palace.standee import take_standee
-from rules.pleasure_palace.state import BURNS, Palace
+from rules.pleasure_palace.state import BURNS, PalaceState
 from rules.pleasure_palace.topics import IRON, SICK_NOTE, TURN_ENDS, Infection
-from rules.spellcraft.asking import aimed, by_die, choose_seat
+from rules.spellcraft.choices import aimed, by_die, choose_seat
 from rules.spellcraft.kinds import FUTURE, NEXT_GAME, NOW
 from rules.spellcraft.life import deal, heal
 from rules.spellcraft.piles import rest_dead, show_dead
 from rules.spellcraft.printing import DeadCards
-from rules.spellcraft.state import BURIED, foes, living
-from rules.spellcraft.stock import (
+from rules.spellcraft.shared_effects import (
     adds_top,
     first_creature,
     gains_treasure,
@@ -30,19 +29,20 @@ from rules.spellcraft.stock import (
     two_discarded,
     two_more_dead,
 )
+from rules.spellcraft.state import BURIED, foes, living
 from rules.spellcraft.topics import BETWEEN, DICE, MORE_DICE, SHIELD, WINDOW
 
-DEAD: DeadCards[Palace] = DeadCards("px")
+DEAD: DeadCards[PalaceState] = DeadCards("px")
 
 
 @DEAD.does(1, "Parting Cough", NOW, "A living Wizard of your choice gains an MTD.")
-def _cough(state: Palace, seat: int, card: Card) -> Asking:
+def _cough(state: PalaceState, seat: int, card: Card) -> Asking:
     for wizard in (yield from choose_seat(state, seat, card, living(state, seat + 1), "who gains an MTD?")):
         yield from catch(state, wizard, seat, card)
 
 
 @DEAD.does(2, "Last Sneeze", NOW, "A random living Wizard gains an MTD. Deal **1** to that Wizard.")
-def _sneeze(state: Palace, seat: int, card: Card) -> Asking:
+def _sneeze(state: PalaceState, seat: int, card: Card) -> Asking:
     for wizard in aimed(state, seat, card, by_die(state, seat, living(state, seat + 1))):
         yield from catch(state, wizard, seat, card)
         yield from deal(state, seat, {wizard: 1}, card)
@@ -58,7 +58,7 @@ DEAD.add(
 DEAD.add(4, "Light-Fingered Ghost", NOW, "Choose a Treasure of any living Wizard: it is destroyed.", treasure_destroyed)
 
 
-def _poses(state: Palace, seat: int, card: Card) -> Asking:
+def _poses(state: PalaceState, seat: int, card: Card) -> Asking:
     yield from take_standee(state, seat, card)
 
 
@@ -78,7 +78,7 @@ DEAD.add(
 
 
 @DEAD.does(10, "Bad Oyster", NOW, "A living Wizard of your choice resolves its MTDs.")
-def _oyster(state: Palace, seat: int, card: Card) -> Asking:
+def _oyster(state: PalaceState, seat: int, card: Card) -> Asking:
     """PP-114."""
     if not any(due_at_end(state, wizard) for wizard in living(state)):
         return
@@ -86,7 +86,7 @@ def _oyster(state: Palace, seat: int, card: Card) -> Asking:
         yield from work(state, wizard, mtds_of(state, wizard))
 
 
-def _burns(state: Palace, seat: int, card: Card) -> Asking:
+def _burns(state: PalaceState, seat: int, card: Card) -> Asking:
     yield from deal(state, state.burner, {seat: 1}, card)
 
 
@@ -98,7 +98,7 @@ def _burns(state: Palace, seat: int, card: Card) -> Asking:
     "either of you dies or the game ends.",
     answers({TURN_ENDS: _burns}),
 )
-def _razor_burn(state: Palace, seat: int, card: Card) -> Asking:
+def _razor_burn(state: PalaceState, seat: int, card: Card) -> Asking:
     """PP-115."""
     for foe in (yield from choose_seat(state, seat, card, foes(state, seat), "who gets it, and takes 1 each turn?")):
         state.burner = seat
@@ -106,7 +106,7 @@ def _razor_burn(state: Palace, seat: int, card: Card) -> Asking:
 
 
 @DEAD.does(12, "Reservation for One", NEXT_GAME, "Gain 3 HP.")
-def _reservation(state: Palace, seat: int, card: Card) -> None:
+def _reservation(state: PalaceState, seat: int, card: Card) -> None:
     heal(state, seat, 3, card)
 
 
@@ -130,7 +130,7 @@ DEAD.add(16, "Extra Towels", NEXT_GAME, "In the first draw of that game you draw
     "Stays face up: when you would gain an MTD, discard this; you do not.",
     lasting=True,
 )
-def _iron_stomach(state: Palace, seat: int, card: Card, infection: Infection) -> None:
+def _iron_stomach(state: PalaceState, seat: int, card: Card, infection: Infection) -> None:
     rest_dead(state, seat, card)
     refused(state, seat, "card", card)
 
@@ -152,7 +152,7 @@ DEAD.add(
     FUTURE,
     "When a foe would make you gain an MTD: that foe gains one from the sack instead, or keeps the one it would pass.",
 )
-def _sick_note(state: Palace, seat: int, card: Card, infection: Infection) -> Asking:
+def _sick_note(state: PalaceState, seat: int, card: Card, infection: Infection) -> Asking:
     """PP-116."""
     show_dead(state, seat, card)
     rest_dead(state, seat, card)
@@ -186,14 +186,14 @@ DEAD.add(23, "House Special", FUTURE, "On your turn: add the top card.", adds_to
 
 
 @DEAD.does(24, "Bottomless Broth", FUTURE, "On your turn: heal **5**.", answers({WINDOW: always}))
-def _broth(state: Palace, seat: int, card: Card) -> None:
+def _broth(state: PalaceState, seat: int, card: Card) -> None:
     heal(state, seat, 5, card)
 
 
-def _has_mtds(state: Palace, seat: int, card: Card) -> bool:
+def _has_mtds(state: PalaceState, seat: int, card: Card) -> bool:
     return bool(mtds_of(state, seat))
 
 
 @DEAD.does(25, "Deep Clean", FUTURE, "On your turn: cure all your MTDs.", answers({WINDOW: _has_mtds}))
-def _deep_clean(state: Palace, seat: int, card: Card) -> Asking:
+def _deep_clean(state: PalaceState, seat: int, card: Card) -> Asking:
     yield from cure_all(state, seat)

@@ -1,7 +1,7 @@
 """The Deliveries of the Palace (PD01 to PD15, house cards but for PD01 and PD04)."""
 
 from rules.pleasure_palace.aims import the_rich
-from rules.pleasure_palace.parts import (
+from rules.pleasure_palace.shared_effects import (
     ALL,
     REMEDY,
     cures_and_deals,
@@ -11,8 +11,8 @@ from rules.pleasure_palace.parts import (
     infects,
     poses_and_deals,
 )
-from rules.pleasure_palace.state import Palace
-from rules.spellcraft.asking import (
+from rules.pleasure_palace.state import PalaceState
+from rules.spellcraft.choices import (
     a_foe,
     a_stronger,
     each_foe,
@@ -25,12 +25,12 @@ from rules.spellcraft.asking import (
 )
 from rules.spellcraft.kinds import DELIVERY, Row
 from rules.spellcraft.printing import Components
-from rules.spellcraft.stock import gains_treasure, heals
+from rules.spellcraft.shared_effects import gains_treasure, heals
 
-Rows = tuple[Row[Palace], Row[Palace], Row[Palace]]
+Rows = tuple[Row[PalaceState], Row[PalaceState], Row[PalaceState]]
 
 
-DELIVERIES: Components[Palace] = Components("pd", DELIVERY)
+DELIVERIES: Components[PalaceState] = Components("pd", DELIVERY)
 
 
 DELIVERIES.rolls(

@@ -19,72 +19,72 @@ from rules.pleasure_palace.mtds import (
     to_sack,
 )
 from rules.pleasure_palace.standee import Standee
-from rules.pleasure_palace.state import BURNS, NOT_WARTY, UNASKED, Narrowed, Palace
+from rules.pleasure_palace.state import BURNS, NOT_WARTY, UNASKED, Narrowed, PalaceState
 from rules.pleasure_palace.topics import FEWER_PLACED, NARROWS, TURN_ENDS
-from rules.spellcraft.asking import SEATS, choose_card
-from rules.spellcraft.life import Cut, raise_hp
+from rules.spellcraft.choices import SEATS, choose_card
+from rules.spellcraft.life import TurnAborted, raise_hp
 from rules.spellcraft.modules import Module
 from rules.spellcraft.piles import reacted, triggered
-from rules.spellcraft.sight import names
-from rules.spellcraft.state import RESTED, Component
+from rules.spellcraft.state import DEAD_DISCARD, Component
 from rules.spellcraft.topics import HEALED, TOTAL, additions, parts_of
+from rules.spellcraft.views import names
 
 LUCKY = "ps01"
 TOKEN_COUNT = 20
 
 
-class Sack(Module[Palace]):
+class Sack(Module[PalaceState]):
     """Where MTD Tokens go back to."""
 
-    def cleared(self, state: Palace, seat: int) -> None:
+    def cleared(self, state: PalaceState, seat: int) -> None:
         """See Module: all but Everlasting ones (PP-22 to PP-24)."""
         for token in state.seats[seat].mtds[:]:
             if not token.kind.everlasting:
                 to_sack(state, seat, token, "died")
 
-    def renounced(self, state: Palace, seat: int) -> None:
+    def renounced(self, state: PalaceState, seat: int) -> None:
         """See Module: the Everlasting one, too."""
         for token in state.seats[seat].mtds[:]:
             to_sack(state, seat, token, "died")
 
-    def view(self, state: Palace) -> dict[str, Json]:
+    def view(self, state: PalaceState) -> dict[str, Json]:
         """See Module."""
         return {"sack": names(state.sack)}
 
-    def check(self, state: Palace) -> list[str]:
+    def check(self, state: PalaceState) -> list[str]:
         """See Module (PP-51)."""
         count = len(state.sack) + sum(len(guest.mtds) for guest in state.seats)
         return [f"{count} MTD Tokens in all"] if state.printed and count != TOKEN_COUNT else []
 
 
-class Mtds(Module[Palace]):
+class Mtds(Module[PalaceState]):
     """What MTDs do to those who have them (PP-06 to PP-13)."""
 
-    def most(self, state: Palace, seat: int) -> int:
+    def most(self, state: PalaceState, seat: int) -> int:
         """See Module (PP-55)."""
         return most_placed(state, seat)
 
-    def limit(self, state: Palace, seat: int) -> Card | None:
+    def limit(self, state: PalaceState, seat: int) -> Card | None:
         """See Module: Hepatitis Z."""
         return next((token for token, _ in added(state, FEWER_PLACED, suffered(state, seat))), None)
 
-    def may_gain(self, state: Palace, seat: int) -> bool:
+    def may_gain(self, state: PalaceState, seat: int) -> bool:
         """See Module (PP-63)."""
         return may_gain(state, seat)
 
-    def charms(self, state: Palace, seat: int, glyph: str) -> list[Card]:
+    def charms(self, state: PalaceState, seat: int, glyph: str) -> list[Card]:
         """See Module: MTDs count (PP-07)."""
         return [mtd for mtd in mtds_of(state, seat) if mtd.kind.glyph == glyph]
 
-    def power_total(self, state: Palace, seat: int) -> tuple[Part, ...]:
+    def power_total(self, state: PalaceState, seat: int) -> tuple[Part, ...]:
         """See Module: Phantom Itch."""
         return parts_of(added(state, TOTAL, suffered(state, seat)))
 
-    def healing(self, state: Palace, seat: int, amount: int) -> tuple[Part, ...]:
+    def healing(self, state: PalaceState, seat: int, amount: int) -> tuple[Part, ...]:
         """See Module: Ghoul Gout."""
         return parts_of(added(state, HEALED, suffered(state, seat))[:amount])
 
-    def ending(self, state: Palace, seat: int) -> Asking:
+    def ending(self, state: PalaceState, seat: int) -> Asking:
         """See Module: each end-of-turn text once, in the owner's order (PP-10 to PP-13, PP-115)."""
         guest = state.seats[seat]
         due = [card for card in [*due_at_end(state, seat), *guest.burns] if card.id not in state.ended]
@@ -102,10 +102,10 @@ class Mtds(Module[Palace]):
         triggered(state, seat, card)
         try:
             yield from follow(state, TURN_ENDS, [(seat, card)])
-        except Cut:
+        except TurnAborted:
             state.phase = "turn over"
 
-    def rescue(self, state: Palace, victim: int) -> Asking:
+    def rescue(self, state: PalaceState, victim: int) -> Asking:
         """See Module: Reactions cure all MTDs and heal 1 for each (PP-72 to PP-83)."""
         guest = state.seats[victim]
         if not guest.placed:
@@ -121,11 +121,11 @@ class Mtds(Module[Palace]):
                 raise_hp(state, victim, cured, card, additions(state, victim, HEALED))
                 yield from scrubbed(state, victim, cured)
 
-    def view(self, state: Palace) -> dict[str, Json]:
+    def view(self, state: PalaceState) -> dict[str, Json]:
         """See Module."""
         return {"mtds": [names(guest.mtds) for guest in state.seats]}
 
-    def check(self, state: Palace) -> list[str]:
+    def check(self, state: PalaceState) -> list[str]:
         """See Module (PP-24)."""
         return [
             f"seat {seat} is dead but has MTDs"
@@ -134,34 +134,34 @@ class Mtds(Module[Palace]):
         ]
 
 
-class GivenCards(Module[Palace]):
+class GivenCards(Module[PalaceState]):
     """The card that lies before another Wizard than its owner (PP-115)."""
 
-    def cleared(self, state: Palace, seat: int) -> None:
+    def cleared(self, state: PalaceState, seat: int) -> None:
         """See Module: it is discarded when that Wizard dies or the game ends."""
         for card in state.seats[seat].burns[:]:
-            move(state, card, BURNS[seat], RESTED, "rested", seat)
+            move(state, card, BURNS[seat], DEAD_DISCARD, "rested", seat)
             state.burner = -1
 
-    def buried(self, state: Palace, victim: int) -> None:
+    def buried(self, state: PalaceState, victim: int) -> None:
         """See Module: or when the giver dies."""
         if state.burner == victim:
             for seat in range(len(state.seats)):
                 self.cleared(state, seat)
 
-    def view(self, state: Palace) -> dict[str, Json]:
+    def view(self, state: PalaceState) -> dict[str, Json]:
         """See Module."""
         return {"given": [names(guest.burns) for guest in state.seats]}
 
 
-class Luck(Module[Palace]):
+class Luck(Module[PalaceState]):
     """What is added to all rolls of a turn (PP-98)."""
 
-    def before_reveal(self, state: Palace, seat: int) -> None:
+    def before_reveal(self, state: PalaceState, seat: int) -> None:
         """See Module: a new turn, no luck yet."""
         state.seats[seat].luck = 0
 
-    def total(self, state: Palace, seat: int) -> tuple[Part, ...]:
+    def total(self, state: PalaceState, seat: int) -> tuple[Part, ...]:
         """See Module."""
         guest = state.seats[seat]
         if not guest.luck or state.active != seat:
@@ -169,15 +169,15 @@ class Luck(Module[Palace]):
         return (Part(guest.luck, "luck", next((card for card in guest.spell if card.kind.key == LUCKY), None)),)
 
 
-class WitchWarts(Module[Palace]):
+class WitchWarts(Module[PalaceState]):
     """A set of Wizards is narrowed to one (PP-65 to PP-69)."""
 
-    def before_component(self, state: Palace, seat: int, card: Component) -> None:
+    def before_component(self, state: PalaceState, seat: int, card: Component) -> None:
         """See Module: Witch Warts count from the next Component on (PP-69)."""
         state.narrowed = UNASKED if allowing(state, NARROWS, suffered(state, seat)) else NOT_WARTY
 
     def narrow(
-        self, state: Palace, seat: int, card: Card | None, targets: Sequence[int]
+        self, state: PalaceState, seat: int, card: Card | None, targets: Sequence[int]
     ) -> AskingFor[list[int]] | None:
         """See Module: one of its foes, the same for the whole Component."""
         if card is None or state.narrowed == NOT_WARTY or state.active != seat:
@@ -186,7 +186,7 @@ class WitchWarts(Module[Palace]):
         return _narrowed(state, seat, card, others) if state.narrowed != UNASKED or len(others) > 1 else None
 
 
-def _narrowed(state: Palace, seat: int, card: Card, others: Sequence[int]) -> AskingFor[list[int]]:
+def _narrowed(state: PalaceState, seat: int, card: Card, others: Sequence[int]) -> AskingFor[list[int]]:
     """The one foe of a narrowed set; nobody when it has died since it was chosen (SC-109)."""
     if state.narrowed == UNASKED:
         options = [SEATS[other] for other in others]
@@ -198,5 +198,5 @@ def _narrowed(state: Palace, seat: int, card: Card, others: Sequence[int]) -> As
     return [state.narrowed] if state.narrowed in others else []
 
 
-MODULES: Sequence[Module[Palace]] = (Sack(), Standee(), Mtds(), GivenCards(), Luck(), WitchWarts())
+MODULES: Sequence[Module[PalaceState]] = (Sack(), Standee(), Mtds(), GivenCards(), Luck(), WitchWarts())
 """What the Palace has beyond the shared rules."""

@@ -16,29 +16,39 @@ from rules.hell_high import all_cards as high_cards
 from rules.hell_high.state import TOP, Board, Ranked
 from rules.pleasure_palace.cards import GAMES, all_cards
 from rules.pleasure_palace.house import MODULES
-from rules.pleasure_palace.state import Guest, Palace, TokenKind
+from rules.pleasure_palace.state import PalacePlayer, PalaceState, TokenKind
 from rules.spellcraft.kinds import ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.modules import During, Module, plays
-from rules.spellcraft.state import CRYPT, DECK, DISCARD, HOARD, RESTED, SPENT, Component, Dead, Treasure
+from rules.spellcraft.state import (
+    DEAD_DECK,
+    DEAD_DISCARD,
+    DECK,
+    DISCARD,
+    TREASURE_DECK,
+    TREASURE_DISCARD,
+    Component,
+    Dead,
+    Treasure,
+)
 
 PALACE, ALTERNATE, BOTH = "palace", "alternate", "both"
 
 
 @stateclass
-class MixedGuest(Guest, Ranked):
-    """A Wizard in a mixed match: a Guest with a Pupil's place on the Social Status Board (rules.hell_high.state)."""
+class MixedPlayer(PalacePlayer, Ranked):
+    """A Wizard in a mixed match: a guest with a pupil's place on the Social Status Board (rules.hell_high.state)."""
 
     rank: int = 0
     laid: int = 0
 
 
 @stateclass
-class Mixed(Palace, Board):
+class MixedState(PalaceState, Board):
     """A mixed match. ``together``: both sets are shuffled into one; otherwise they take turns. ``school``: Hell High's cards
     and the Social Status Board take part in this game. ``aside_...`` are the piles of the set that rests; ``bonus``, ``step``
-    and ``bullied`` are those of rules.hell_high.state.School."""
+    and ``bullied`` are those of rules.hell_high.state.Board."""
 
-    seats: Sequence[MixedGuest] = field(default_factory=list)
+    seats: Sequence[MixedPlayer] = field(default_factory=list)
     together: bool = False
     school: bool = False
     bonus: str = ""
@@ -46,17 +56,17 @@ class Mixed(Palace, Board):
     bullied: list[int] = field(default_factory=list)
     aside_deck: list[Component] = field(default_factory=list)
     aside_discard: list[Component] = field(default_factory=list)
-    aside_hoard: list[Treasure] = field(default_factory=list)
-    aside_spent: list[Treasure] = field(default_factory=list)
-    aside_crypt: list[Dead] = field(default_factory=list)
-    aside_rested: list[Dead] = field(default_factory=list)
+    aside_treasure_deck: list[Treasure] = field(default_factory=list)
+    aside_treasure_discard: list[Treasure] = field(default_factory=list)
+    aside_dead_deck: list[Dead] = field(default_factory=list)
+    aside_dead_discard: list[Dead] = field(default_factory=list)
 
     def places(self) -> Sequence[Zone]:
         """See Palace; the piles put aside."""
-        return (*Palace.places(self), *ASIDE)
+        return (*PalaceState.places(self), *ASIDE)
 
 
-LAID_OUT = (DECK, DISCARD, HOARD, SPENT, CRYPT, RESTED)
+LAID_OUT = (DECK, DISCARD, TREASURE_DECK, TREASURE_DISCARD, DEAD_DECK, DEAD_DISCARD)
 ASIDE = tuple(Zone(f"table/aside {zone.name}", OPEN if zone.seen else DOWN, f"aside_{zone.name}") for zone in LAID_OUT)
 ASIDE_DECKS = tuple(zone for zone in ASIDE if not zone.seen)
 
@@ -73,16 +83,16 @@ def of_school(card: Card) -> bool:
     return card.id >= len(all_cards())
 
 
-def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> Mixed:
+def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> MixedState:
     """A mixed match before its first step: both sets side by side, Hell High's put aside unless they are shuffled together."""
     cards = both_sets()
     known = [EVERYONE if isinstance(card.kind, TokenKind) else 0 for card in cards]
-    state = Mixed("match", scramble(seed), cards, known, seats=[MixedGuest() for _ in range(seats)], sets=2)
+    state = MixedState("match", scramble(seed), cards, known, seats=[MixedPlayer() for _ in range(seats)], sets=2)
     state.together = options["decks"] == BOTH
     wanted = options["games"]
     state.games = wanted if isinstance(wanted, int) else GAMES
     for zone, aside, kind in zip(
-        (DECK, HOARD, CRYPT), ASIDE_DECKS, (ComponentKind, TreasureKind, DeadKind), strict=True
+        (DECK, TREASURE_DECK, DEAD_DECK), ASIDE_DECKS, (ComponentKind, TreasureKind, DeadKind), strict=True
     ):
         for card in cards:
             if isinstance(card.kind, kind):
@@ -91,12 +101,12 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> Mixed:
     return state
 
 
-def schools_turn(state: Mixed, game: int) -> bool:
+def schools_turn(state: MixedState, game: int) -> bool:
     """Do Hell High's cards take part in this game of the match?"""
     return state.together or game % 2 == 0
 
 
-def lay_out(state: Mixed) -> None:
+def lay_out(state: MixedState) -> None:
     """The piles of the set that plays this game are on the table, those of the other are put aside as they are."""
     for zone, other in zip(LAID_OUT, ASIDE, strict=True):
         here, there = zone.pieces(state), other.pieces(state)
@@ -105,37 +115,37 @@ def lay_out(state: Mixed) -> None:
         there[:] = [card for card in cards if of_school(card) != state.school]
 
 
-class TakingTurns(Module[Mixed]):
+class TakingTurns(Module[MixedState]):
     """Which set plays this game: the Palace's first, then Hell High's, by turns."""
 
-    def begin_game(self, state: Mixed) -> None:
+    def begin_game(self, state: MixedState) -> None:
         """See Module."""
         state.school = schools_turn(state, state.game)
         if not state.together:
             lay_out(state)
 
 
-class SetAside(Module[Mixed]):
+class SetAside(Module[MixedState]):
     """The piles of the set that rests."""
 
-    def begin_match(self, state: Mixed) -> None:
+    def begin_match(self, state: MixedState) -> None:
         """See Module: its decks are shuffled, too."""
         for zone in ASIDE_DECKS:
             shuffle(state, zone, told=False)
 
-    def piles_aside(self, state: Mixed) -> list[list[list[Card]]]:
+    def piles_aside(self, state: MixedState) -> list[list[list[Card]]]:
         """See Module."""
         return [[zone.pieces(state)] for zone in ASIDE_DECKS]
 
-    def view(self, state: Mixed) -> dict[str, Json]:
+    def view(self, state: MixedState) -> dict[str, Json]:
         """See Module: whether Hell High plays, and how many cards are put aside."""
         return {"school": state.school, "aside": [len(zone.pieces(state)) for zone in ASIDE]}
 
 
-def _in_school(module: Module[Board]) -> Module[Mixed]:
+def _in_school(module: Module[Board]) -> Module[MixedState]:
     """A module of Hell High takes part in games in which its cards do; places on the board are rolled for before the match,
     and the board is seen while it rests (RULINGS.md)."""
     return During(module, lambda state: state.school, always=("begin_match", "view"))
 
 
-plays(Mixed, *MODULES, TakingTurns(), *map(_in_school, HIGH_MODULES), SetAside())
+plays(MixedState, *MODULES, TakingTurns(), *map(_in_school, HIGH_MODULES), SetAside())

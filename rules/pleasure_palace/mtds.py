@@ -8,7 +8,7 @@ from rules.core.decisions import Asking, AskingFor, Decision, Option
 from rules.core.randomness import below
 from rules.core.triggers import added, allowing, follow, replace, total
 from rules.core.zones import move
-from rules.pleasure_palace.state import MTDS, SACK, MtdGained, MtdRefused, Palace, Token, TokenKind
+from rules.pleasure_palace.state import MTDS, SACK, MtdGained, MtdRefused, PalaceState, Token, TokenKind
 from rules.pleasure_palace.topics import (
     CAUGHT,
     CURED,
@@ -21,8 +21,8 @@ from rules.pleasure_palace.topics import (
     WARD,
     Infection,
 )
-from rules.spellcraft.asking import choose_card
-from rules.spellcraft.gains import treasure_gained
+from rules.spellcraft.choices import choose_card
+from rules.spellcraft.gaining import treasure_gained
 from rules.spellcraft.life import take
 from rules.spellcraft.piles import (
     lose_treasure,
@@ -37,7 +37,7 @@ GAIN = Option("none", text="Gain it")
 KEEP = Option("none", text="Pass no more")
 
 
-def mtds_of(state: Palace, seat: int) -> list[Card]:
+def mtds_of(state: PalaceState, seat: int) -> list[Card]:
     """All MTDs of ``seat``: its tokens, and a Treasure that counts as one (PP-110); none while it is dead (PP-25)."""
     guest = state.seats[seat]
     if not guest.living:
@@ -45,7 +45,7 @@ def mtds_of(state: Palace, seat: int) -> list[Card]:
     return [*guest.mtds, *(card for card in guest.treasures if card.kind.glyph)]
 
 
-def suffered(state: Palace, seat: int) -> Sequence[tuple[int, Token]]:
+def suffered(state: PalaceState, seat: int) -> Sequence[tuple[int, Token]]:
     """The tokens of a living ``seat``, whose texts work."""
     guest = state.seats[seat]
     return [(seat, token) for token in guest.mtds] if guest.living and guest.mtds else ()
@@ -54,7 +54,7 @@ def suffered(state: Palace, seat: int) -> Sequence[tuple[int, Token]]:
 # -- gaining ---------------------------------------------------------------------------------------------------------
 
 
-def catch(state: Palace, seat: int, by: int, card: Card) -> AskingFor[bool]:
+def catch(state: PalaceState, seat: int, by: int, card: Card) -> AskingFor[bool]:
     """``seat`` gains an MTD from the sack by the ``card`` of ``by``. Returns whether it did (PP-06, PP-14, PP-19, PP-37)."""
     if _immune(state, seat, by):
         return False
@@ -69,13 +69,13 @@ def catch(state: Palace, seat: int, by: int, card: Card) -> AskingFor[bool]:
     return True
 
 
-def refused(state: Palace, seat: int, why: str, card: Card | None = None) -> None:
+def refused(state: PalaceState, seat: int, why: str, card: Card | None = None) -> None:
     """Tell that ``seat`` does not gain an MTD."""
     if state.log is not None:
         state.log.append(MtdRefused(seat, why, card))
 
 
-def _immune(state: Palace, seat: int, by: int) -> bool:
+def _immune(state: PalaceState, seat: int, by: int) -> bool:
     """Is ``seat`` no target, or safe by the Standee (PP-19, PP-37 to PP-39)?"""
     guest = state.seats[seat]
     if not guest.living or not guest.hp:
@@ -86,7 +86,7 @@ def _immune(state: Palace, seat: int, by: int) -> bool:
     return False
 
 
-def _warded(state: Palace, seat: int, infection: Infection) -> AskingFor[bool]:
+def _warded(state: PalaceState, seat: int, infection: Infection) -> AskingFor[bool]:
     """Cards that keep an MTD away: one of them, of the owner's choice; a compulsory one if there is one (PP-112, SC-165)."""
     forced: list[Card] = [*answering(state, seat, IRON)]
     free: list[Card] = [*answering(state, seat, WARD)]
@@ -108,7 +108,7 @@ def _warded(state: Palace, seat: int, infection: Infection) -> AskingFor[bool]:
     return True
 
 
-def _caught(state: Palace, seat: int, token: Card) -> Asking:
+def _caught(state: PalaceState, seat: int, token: Card) -> Asking:
     """What a gained MTD does at once, and the one card that answers it (PP-09, PP-111)."""
     kind = token.kind
     at_once = kind.at_once if isinstance(kind, TokenKind) else None
@@ -121,7 +121,7 @@ def _caught(state: Palace, seat: int, token: Card) -> Asking:
         yield from at_once(state, seat, token)
 
 
-def _answered(state: Palace, seat: int, mtd: Card) -> Asking:
+def _answered(state: PalaceState, seat: int, mtd: Card) -> Asking:
     cards = allowing(state, CAUGHT, held(state, seat, CAUGHT))
     if not cards or not state.seats[seat].hp:
         return
@@ -138,20 +138,20 @@ def _answered(state: Palace, seat: int, mtd: Card) -> Asking:
 # -- losing and passing ----------------------------------------------------------------------------------------------
 
 
-def to_sack(state: Palace, seat: int, token: Token, why: str) -> None:
+def to_sack(state: PalaceState, seat: int, token: Token, why: str) -> None:
     """A token goes back to the sack."""
     move(state, token, MTDS[seat], SACK, why, seat)
     state.sack.sort(key=lambda other: other.id)
 
 
-def _lose(state: Palace, seat: int, mtd: Card) -> None:
+def _lose(state: PalaceState, seat: int, mtd: Card) -> None:
     if mtd in state.seats[seat].mtds:
         to_sack(state, seat, mtd, "cured")
     else:
         lose_treasure(state, seat, mtd, "cured")
 
 
-def cure(state: Palace, seat: int, card: Card, count: int = 1) -> AskingFor[int]:
+def cure(state: PalaceState, seat: int, card: Card, count: int = 1) -> AskingFor[int]:
     """``seat`` cures some of its MTDs by ``card``, of its choice. Returns how many (PP-20, PP-21)."""
     cured = 0
     while cured < count:
@@ -164,14 +164,14 @@ def cure(state: Palace, seat: int, card: Card, count: int = 1) -> AskingFor[int]
     return cured
 
 
-def cure_all(state: Palace, seat: int) -> AskingFor[int]:
+def cure_all(state: PalaceState, seat: int) -> AskingFor[int]:
     """``seat`` cures all its MTDs. Returns how many."""
     cured = lose_all(state, seat)
     yield from scrubbed(state, seat, cured)
     return cured
 
 
-def lose_all(state: Palace, seat: int) -> int:
+def lose_all(state: PalaceState, seat: int) -> int:
     """All MTDs of ``seat`` go, before anything answers it. Returns how many."""
     mtds = mtds_of(state, seat)
     for mtd in mtds:
@@ -179,14 +179,14 @@ def lose_all(state: Palace, seat: int) -> int:
     return len(mtds)
 
 
-def scrubbed(state: Palace, seat: int, cured: int) -> Asking:
+def scrubbed(state: PalaceState, seat: int, cured: int) -> Asking:
     """Cards that answer a cure, once for a text."""
     if not cured or not state.seats[seat].hp:
         return
     yield from follow(state, CURED, held(state, seat, CURED))
 
 
-def pass_one(state: Palace, seat: int, foe: int, card: Card) -> AskingFor[bool]:
+def pass_one(state: PalaceState, seat: int, foe: int, card: Card) -> AskingFor[bool]:
     """``seat`` passes one of its MTDs, of its choice, to a foe by ``card``. Returns whether it did (PP-26, PP-27)."""
     mtds = mtds_of(state, seat)
     if not mtds or _immune(state, foe, seat):
@@ -197,7 +197,7 @@ def pass_one(state: Palace, seat: int, foe: int, card: Card) -> AskingFor[bool]:
     return (yield from _handed(state, seat, foe, mtd, card))
 
 
-def pass_up_to(state: Palace, seat: int, foe: int, card: Card, count: int) -> Asking:
+def pass_up_to(state: PalaceState, seat: int, foe: int, card: Card, count: int) -> Asking:
     """``seat`` may pass so many of its MTDs to a foe by ``card``, or fewer."""
     for _ in range(count):
         mtds = mtds_of(state, seat)
@@ -211,7 +211,7 @@ def pass_up_to(state: Palace, seat: int, foe: int, card: Card, count: int) -> As
         yield from _handed(state, seat, foe, picked.card, card)
 
 
-def _handed(state: Palace, seat: int, foe: int, mtd: Card, card: Card) -> AskingFor[bool]:
+def _handed(state: PalaceState, seat: int, foe: int, mtd: Card, card: Card) -> AskingFor[bool]:
     """The foe gains it, unless it is warded off: then it stays (PP-116). Returns whether it was passed."""
     if (yield from _warded(state, foe, Infection(seat, card, passed=True))):
         return False
@@ -220,7 +220,7 @@ def _handed(state: Palace, seat: int, foe: int, mtd: Card, card: Card) -> Asking
     return True
 
 
-def _hand_over(state: Palace, seat: int, foe: int, mtd: Card, card: Card) -> bool:
+def _hand_over(state: PalaceState, seat: int, foe: int, mtd: Card, card: Card) -> bool:
     """An MTD goes from one Wizard to another by ``card``. Does it arrive there (PP-26, PP-110)?"""
     if mtd in state.seats[seat].mtds:
         move(state, mtd, MTDS[seat], MTDS[foe], "passed", seat, tell=partial(MtdGained, cause=card))
@@ -232,14 +232,14 @@ def _hand_over(state: Palace, seat: int, foe: int, mtd: Card, card: Card) -> boo
     return True
 
 
-def _received(state: Palace, seat: int, mtd: Card) -> Asking:
+def _received(state: PalaceState, seat: int, mtd: Card) -> Asking:
     """``seat`` has gained a passed MTD."""
     if mtd in state.seats[seat].treasures:
         yield from treasure_gained(state, seat, mtd)
     yield from _caught(state, seat, mtd)
 
 
-def swap_all(state: Palace, seat: int, foe: int, card: Card) -> Asking:
+def swap_all(state: PalaceState, seat: int, foe: int, card: Card) -> Asking:
     """Both Wizards swap all their MTDs at once: what is not warded off is passed, the own gains first (PP-28, PP-107)."""
     due = []
     for giver, taker in ((foe, seat), (seat, foe)):
@@ -255,29 +255,29 @@ def swap_all(state: Palace, seat: int, foe: int, card: Card) -> Asking:
 # -- what they do ----------------------------------------------------------------------------------------------------
 
 
-def suffer(state: Palace, seat: int, amount: int, token: Card) -> Asking:
+def suffer(state: PalaceState, seat: int, amount: int, token: Card) -> Asking:
     """An MTD makes its owner lose HP: no damage, and nobody's kill (PP-30, PP-33, PP-109)."""
     for _, least in added(state, LEAST_HP, held(state, seat, LEAST_HP)):
         amount = min(amount, state.seats[seat].hp - least)
     yield from take(state, seat, amount, token, "mtd")
 
 
-def may_gain(state: Palace, seat: int) -> bool:
+def may_gain(state: PalaceState, seat: int) -> bool:
     """May ``seat`` gain Treasures (PP-63)?"""
     return not allowing(state, NO_TREASURES, suffered(state, seat))
 
 
-def most_placed(state: Palace, seat: int) -> int:
+def most_placed(state: PalaceState, seat: int) -> int:
     """The maximum size of a Spell (PP-55)."""
     return max(1, MOST_PLACED - total(state, FEWER_PLACED, suffered(state, seat)))
 
 
-def due_at_end(state: Palace, seat: int) -> list[Token]:
+def due_at_end(state: PalaceState, seat: int) -> list[Token]:
     """The tokens of ``seat`` that have an end-of-turn text (PP-10)."""
     return [token for token in state.seats[seat].mtds if TURN_ENDS in token.kind.answers]
 
 
-def work(state: Palace, seat: int, mtds: Sequence[Card]) -> Asking:
+def work(state: PalaceState, seat: int, mtds: Sequence[Card]) -> Asking:
     """The end-of-turn texts of these MTDs work once, now (PP-29)."""
     for mtd in mtds:
         if TURN_ENDS in mtd.kind.answers and mtd in state.seats[seat].mtds and state.seats[seat].hp:

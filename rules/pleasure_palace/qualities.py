@@ -3,10 +3,10 @@
 from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.pleasure_palace.mtds import catch, cure, mtds_of, pass_one, swap_all
-from rules.pleasure_palace.parts import REMEDY
+from rules.pleasure_palace.shared_effects import REMEDY
 from rules.pleasure_palace.standee import has_standee, standee_line, take_standee
-from rules.pleasure_palace.state import Copied, Palace
-from rules.spellcraft.asking import (
+from rules.pleasure_palace.state import Copied, PalaceState
+from rules.spellcraft.choices import (
     a_foe,
     a_weaker,
     aimed,
@@ -19,15 +19,15 @@ from rules.spellcraft.asking import (
     right_foe,
     several,
 )
-from rules.spellcraft.gains import gain_treasure
+from rules.spellcraft.gaining import gain_treasure
 from rules.spellcraft.kinds import DELIVERY, QUALITY
 from rules.spellcraft.life import deal, heal, take
 from rules.spellcraft.printing import Components
+from rules.spellcraft.shared_effects import hit
 from rules.spellcraft.state import Copy, alive, foes, living
-from rules.spellcraft.stock import hit
 from rules.spellcraft.turns import resolve
 
-QUALITIES: Components[Palace] = Components("pq", QUALITY)
+QUALITIES: Components[PalaceState] = Components("pq", QUALITY)
 
 
 @QUALITIES.does(
@@ -36,7 +36,7 @@ QUALITIES: Components[Palace] = Components("pq", QUALITY)
     "arcane",
     "Deal **1** to a foe. That foe gains an MTD. If it lives and gained none, gain a Treasure.",
 )
-def _unhygienic(state: Palace, seat: int, card: Card) -> Asking:
+def _unhygienic(state: PalaceState, seat: int, card: Card) -> Asking:
     for foe in (yield from a_foe(state, seat, card)):
         yield from deal(state, seat, {foe: 1}, card)
         gained = yield from catch(state, foe, seat, card)
@@ -45,20 +45,20 @@ def _unhygienic(state: Palace, seat: int, card: Card) -> Asking:
 
 
 @QUALITIES.does(2, "Gold-Plated", "arcane", "Deal **1** to a foe and 1 more for each Treasure you control, at most 4.")
-def _gold_plated(state: Palace, seat: int, card: Card) -> Asking:
+def _gold_plated(state: PalaceState, seat: int, card: Card) -> Asking:
     amount = min(4, 1 + len(state.seats[seat].treasures))
     yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), amount)
 
 
 @QUALITIES.does(3, "Sanitized", "arcane", "Cure one of your MTDs. Then, if you have none, gain a Treasure.")
-def _sanitized(state: Palace, seat: int, card: Card) -> Asking:
+def _sanitized(state: PalaceState, seat: int, card: Card) -> Asking:
     yield from cure(state, seat, card)
     if not mtds_of(state, seat):
         yield from gain_treasure(state, seat)
 
 
 @QUALITIES.does(4, "Festering", "dark", "Deal **2** to a foe and 1 more for each MTD it has, at most 5.")
-def _festering(state: Palace, seat: int, card: Card) -> Asking:
+def _festering(state: PalaceState, seat: int, card: Card) -> Asking:
     for foe in (yield from a_foe(state, seat, card)):
         yield from deal(state, seat, {foe: min(5, 2 + len(mtds_of(state, foe)))}, card)
 
@@ -69,7 +69,7 @@ def _festering(state: Palace, seat: int, card: Card) -> Asking:
     "dark",
     "Deal **2** to the left and right foes. Then pass one of your MTDs to each of them, as long as you have any.",
 )
-def _contagious(state: Palace, seat: int, card: Card) -> Asking:
+def _contagious(state: PalaceState, seat: int, card: Card) -> Asking:
     """PP-104."""
     targets = yield from left_and_right(state, seat, card)
     yield from hit(state, seat, card, targets, 2)
@@ -81,7 +81,7 @@ def _contagious(state: Palace, seat: int, card: Card) -> Asking:
 @QUALITIES.does(
     6, "Plague-Ridden", "dark", "Each foe without an MTD gains one. **Standee:** deal 1 to each foe.", REMEDY
 )
-def _plague_ridden(state: Palace, seat: int, card: Card) -> Asking:
+def _plague_ridden(state: PalaceState, seat: int, card: Card) -> Asking:
     healthy = [foe for foe in foes(state, seat) if not mtds_of(state, foe)]
     for foe in aimed(state, seat, card, (yield from several(state, seat, card, healthy))):
         yield from catch(state, foe, seat, card)
@@ -90,7 +90,7 @@ def _plague_ridden(state: Palace, seat: int, card: Card) -> Asking:
 
 
 @QUALITIES.does(7, "Bombastic", "elemental", "Deal **3** to a random foe. **Standee:** deal 1 to each other foe.")
-def _bombastic(state: Palace, seat: int, card: Card) -> Asking:
+def _bombastic(state: PalaceState, seat: int, card: Card) -> Asking:
     """PP-105."""
     targets = yield from random_foe(state, seat, card)
     yield from hit(state, seat, card, targets, 3)
@@ -101,13 +101,13 @@ def _bombastic(state: Palace, seat: int, card: Card) -> Asking:
 
 
 @QUALITIES.does(8, "Sizzling", "elemental", "Deal **4** to the right foe. Take 1.", REMEDY)
-def _sizzling(state: Palace, seat: int, card: Card) -> Asking:
+def _sizzling(state: PalaceState, seat: int, card: Card) -> Asking:
     yield from hit(state, seat, card, (yield from right_foe(state, seat, card)), 4)
     yield from take(state, seat, 1, card)
 
 
 @QUALITIES.does(9, "Feverish", "elemental", "Deal **2** to the left foe, 3 instead if you have an MTD.")
-def _feverish(state: Palace, seat: int, card: Card) -> Asking:
+def _feverish(state: PalaceState, seat: int, card: Card) -> Asking:
     amount = 3 if mtds_of(state, seat) else 2
     yield from hit(state, seat, card, (yield from left_foe(state, seat, card)), amount)
 
@@ -119,7 +119,7 @@ def _feverish(state: Palace, seat: int, card: Card) -> Asking:
     "Choose a Delivery in your Spell or a kept Creature of any Wizard: this is a copy of it until "
     "the end of your turn. Resolve it now.",
 )
-def _knock_off(state: Palace, seat: int, card: Card) -> Asking:
+def _knock_off(state: PalaceState, seat: int, card: Card) -> Asking:
     """PP-85, PP-106."""
     originals = [other for other in state.seats[seat].spell if other.kind.slot == DELIVERY]
     for wizard in living(state, seat):
@@ -134,7 +134,7 @@ def _knock_off(state: Palace, seat: int, card: Card) -> Asking:
 
 
 @QUALITIES.does(11, "Glamorous", "illusion", "Take the Standee. Deal **1** to a foe.", REMEDY)
-def _glamorous(state: Palace, seat: int, card: Card) -> Asking:
+def _glamorous(state: PalaceState, seat: int, card: Card) -> Asking:
     yield from take_standee(state, seat, card)
     yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), 1)
 
@@ -142,7 +142,7 @@ def _glamorous(state: Palace, seat: int, card: Card) -> Asking:
 @QUALITIES.does(
     12, "Germ-Swapping", "illusion", "Deal **2** to a foe. Then you may swap all your MTDs with all of its MTDs."
 )
-def _germ_swapping(state: Palace, seat: int, card: Card) -> Asking:
+def _germ_swapping(state: PalaceState, seat: int, card: Card) -> Asking:
     """PP-107."""
     for foe in (yield from a_foe(state, seat, card)):
         yield from deal(state, seat, {foe: 2}, card)
@@ -156,20 +156,20 @@ def _germ_swapping(state: Palace, seat: int, card: Card) -> Asking:
 
 
 @QUALITIES.does(13, "Growinc-E-Drinky", "primal", "Heal **3**. If you have no MTD, take the Standee.")
-def _drinky(state: Palace, seat: int, card: Card) -> Asking:
+def _drinky(state: PalaceState, seat: int, card: Card) -> Asking:
     heal(state, seat, 3, card)
     if not mtds_of(state, seat):
         yield from take_standee(state, seat, card)
 
 
 @QUALITIES.does(14, "Pus-Powered", "primal", "Heal **2**. Deal 1 to a foe, 2 instead if you have an MTD.")
-def _pus_powered(state: Palace, seat: int, card: Card) -> Asking:
+def _pus_powered(state: PalaceState, seat: int, card: Card) -> Asking:
     heal(state, seat, 2, card)
     amount = 2 if mtds_of(state, seat) else 1
     yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), amount)
 
 
 @QUALITIES.does(15, "Wart-Nosed", "primal", "Deal **2** to a weaker foe. Heal 1.", REMEDY)
-def _wart_nosed(state: Palace, seat: int, card: Card) -> Asking:
+def _wart_nosed(state: PalaceState, seat: int, card: Card) -> Asking:
     yield from hit(state, seat, card, (yield from a_weaker(state, seat, card)), 2)
     heal(state, seat, 1, card)

@@ -10,12 +10,12 @@ from rules.core.events import CardMoved, Event
 from rules.core.state import stateclass
 from rules.core.triggers import Answers
 from rules.core.zones import Zone, zones_of
-from rules.spellcraft.state import COUNT_SEATS, Craft, Wizard, of_seats
+from rules.spellcraft.state import COUNT_SEATS, SpellcraftState, Wizard, of_seats
 
 MIDDLE = -1
 UNASKED, NOT_WARTY = -1, -2
 
-Work = Callable[["Palace", int, Card], Asking]
+Work = Callable[["PalaceState", int, Card], Asking]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -28,14 +28,14 @@ class TokenKind(CardKind):
     everlasting: bool = False
     hasty: bool = False
     at_once: Work | None = None
-    answers: Answers["Palace"] = field(default_factory=dict)
+    answers: Answers["PalaceState"] = field(default_factory=dict)
 
 
 Token = CardOf[TokenKind]
 
 
 @stateclass
-class Guest(Wizard):
+class PalacePlayer(Wizard):
     """A Wizard with its MTD Tokens (``mtds``), the cards that others have given it (``burns``), and what is added to its rolls
     this turn (``luck``)."""
 
@@ -45,14 +45,14 @@ class Guest(Wizard):
 
 
 @stateclass
-class Palace(Craft):
+class PalaceState(SpellcraftState):
     """``sack`` holds all tokens that nobody has, by id: what is in it is no secret, only what comes out (PP-02). ``standee`` is
     the seat that has the Standee, -1 while it stands in the middle; ``eerie``: it was acquired by a dead Wizard (PP-49).
     ``narrowed`` is the foe to whom the running Component of a Wizard with Witch Warts is narrowed (-1: not chosen yet, -2: the
     Component is not narrowed). ``burner`` is who gave the card in somebody's ``burns``."""
 
     sack: list[Token] = field(default_factory=list)
-    seats: Sequence[Guest] = field(default_factory=list)
+    seats: Sequence[PalacePlayer] = field(default_factory=list)
     standee: int = MIDDLE
     eerie: bool = False
     narrowed: int = NOT_WARTY
@@ -61,8 +61,8 @@ class Palace(Craft):
     game_id: ClassVar[str] = "pleasure_palace"
 
     def places(self) -> Sequence[Zone]:
-        """See Craft; the sack, and each Wizard's tokens and given cards."""
-        return (*Craft.places(self), SACK, *of_seats(self, MTDS, BURNS))
+        """See SpellcraftState; the sack, and each Wizard's tokens and given cards."""
+        return (*SpellcraftState.places(self), SACK, *of_seats(self, MTDS, BURNS))
 
 
 SACK = Zone("table/sack")

@@ -4,14 +4,14 @@ from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.core.triggers import NO_ANSWERS, Answers, always, answers
 from rules.pleasure_palace.mtds import mtds_of, suffer, to_sack
-from rules.pleasure_palace.state import Palace, TokenKind, Work
+from rules.pleasure_palace.state import PalaceState, TokenKind, Work
 from rules.pleasure_palace.topics import (
     FEWER_PLACED,
     NARROWS,
     NO_TREASURES,
     TURN_ENDS,
 )
-from rules.spellcraft.asking import choose_card
+from rules.spellcraft.choices import choose_card
 from rules.spellcraft.piles import (
     lose_treasure,
     remove_component,
@@ -30,7 +30,7 @@ class Tokens(Written[TokenKind]):
         name: str,
         glyph: str,
         text: str,
-        answers: Answers[Palace] = NO_ANSWERS,
+        answers: Answers[PalaceState] = NO_ANSWERS,
         *,
         clean: str = "",
         everlasting: bool = False,
@@ -58,7 +58,7 @@ TOKENS = Tokens("pm")
 
 
 def _loses(amount: int) -> Work:
-    def end(state: Palace, seat: int, token: Card) -> Asking:
+    def end(state: PalaceState, seat: int, token: Card) -> Asking:
         yield from suffer(state, seat, amount, token)
 
     return end
@@ -67,7 +67,7 @@ def _loses(amount: int) -> Work:
 TOKENS.add(1, "Hocus Poxus", "arcane", "End of your turn: lose **2** HP.", answers=answers({TURN_ENDS: _loses(2)}))
 
 
-def _wand_rot(state: Palace, seat: int, token: Card) -> Asking:
+def _wand_rot(state: PalaceState, seat: int, token: Card) -> Asking:
     """PM02: all Treasures go (PP-62)."""
     for treasure in state.seats[seat].treasures[:]:
         lose_treasure(state, seat, treasure, "rotten")
@@ -85,7 +85,7 @@ TOKENS.add(
 )
 
 
-def _hepatitis(state: Palace, seat: int, token: Card) -> Asking:
+def _hepatitis(state: PalaceState, seat: int, token: Card) -> Asking:
     """PM03: a Component of an unresolved Spell is removed (PP-54 to PP-61)."""
     guest = state.seats[seat]
     if not guest.placed or guest.done:
@@ -106,7 +106,7 @@ TOKENS.add(
 )
 
 
-def _one_less(state: Palace, seat: int, token: Card) -> int:
+def _one_less(state: PalaceState, seat: int, token: Card) -> int:
     return -1
 
 
@@ -122,7 +122,7 @@ TOKENS.add(
 )
 
 
-def _dragon_rash(state: Palace, seat: int, token: Card) -> Asking:
+def _dragon_rash(state: PalaceState, seat: int, token: Card) -> Asking:
     if roll_die(state, seat, token) <= 3:
         yield from suffer(state, seat, 3, token)
 
@@ -136,7 +136,7 @@ TOKENS.add(
 )
 
 
-def _clap_trap(state: Palace, seat: int, token: Card) -> Asking:
+def _clap_trap(state: PalaceState, seat: int, token: Card) -> Asking:
     """PM07: it hurts and is gone before it could be cured, but was gained (PP-18, PP-53)."""
     to_sack(state, seat, token, "returned")
     yield from suffer(state, seat, 2, token)
@@ -155,7 +155,7 @@ TOKENS.add(
 )
 
 
-def _krakens(state: Palace, seat: int, token: Card) -> Asking:
+def _krakens(state: PalaceState, seat: int, token: Card) -> Asking:
     yield from suffer(state, seat, min(3, len(mtds_of(state, seat))), token)
 
 

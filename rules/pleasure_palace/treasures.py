@@ -5,15 +5,14 @@ from rules.core.decisions import Asking
 from rules.core.triggers import always, answers
 from rules.pleasure_palace.mtds import cure, mtds_of, refused
 from rules.pleasure_palace.standee import has_standee, take_standee
-from rules.pleasure_palace.state import Palace
+from rules.pleasure_palace.state import PalaceState
 from rules.pleasure_palace.topics import CAUGHT, CURED, LEAST_HP, ROPE, WARD, Infection
-from rules.spellcraft.asking import a_foe, choose_card, random_foe
+from rules.spellcraft.choices import a_foe, choose_card, random_foe
 from rules.spellcraft.kinds import QUALITY
 from rules.spellcraft.life import deal, heal
 from rules.spellcraft.piles import discard_from_hand, lose_treasure, triggered
 from rules.spellcraft.printing import Treasures
-from rules.spellcraft.state import MOST_HP, alive, foes
-from rules.spellcraft.stock import (
+from rules.spellcraft.shared_effects import (
     discard_one,
     heals_owner,
     hit,
@@ -24,6 +23,7 @@ from rules.spellcraft.stock import (
     strike_back,
     two_in_hand,
 )
+from rules.spellcraft.state import MOST_HP, alive, foes
 from rules.spellcraft.topics import (
     DICE,
     DRAWN_UP,
@@ -39,14 +39,14 @@ from rules.spellcraft.topics import (
 )
 from rules.spellcraft.turns import over
 
-TREASURES: Treasures[Palace] = Treasures("pt")
+TREASURES: Treasures[PalaceState] = Treasures("pt")
 
 
-def _qualities(state: Palace, seat: int) -> list[Card]:
+def _qualities(state: PalaceState, seat: int) -> list[Card]:
     return [card for card in state.seats[seat].hand if card.kind.slot == QUALITY]
 
 
-def _howitzer_ready(state: Palace, seat: int, card: Card) -> bool:
+def _howitzer_ready(state: PalaceState, seat: int, card: Card) -> bool:
     return bool(_qualities(state, seat))
 
 
@@ -57,7 +57,7 @@ def _howitzer_ready(state: Palace, seat: int, card: Card) -> bool:
     "one, deal **2** to a foe.",
     answers({WINDOW: _howitzer_ready}),
 )
-def _howitzer(state: Palace, seat: int, card: Card) -> Asking:
+def _howitzer(state: PalaceState, seat: int, card: Card) -> Asking:
     """PP-108."""
     prompt = "which Quality do you discard for it?"
     lost = yield from choose_card(state, seat, _qualities(state, seat), prompt, "discard", "discard", card)
@@ -82,7 +82,7 @@ TREASURES.add(
 )
 
 
-def _not_posing(state: Palace, seat: int, card: Card) -> bool:
+def _not_posing(state: PalaceState, seat: int, card: Card) -> bool:
     """Who has the Standee can take no other (PP-36)."""
     return not has_standee(state, seat)
 
@@ -93,19 +93,19 @@ def _not_posing(state: Palace, seat: int, card: Card) -> bool:
     "When you gain an MTD, you may use this: take the Standee.",
     answers({CAUGHT: _not_posing}),
 )
-def _pinnacle(state: Palace, seat: int, card: Card) -> Asking:
+def _pinnacle(state: PalaceState, seat: int, card: Card) -> Asking:
     yield from take_standee(state, seat, card)
 
 
 @TREASURES.answers(
     WARD, 5, "Necronomicondom", "When you would gain an MTD, you may discard this: you do not.", clean="Necronomi-Coat"
 )
-def _coat(state: Palace, seat: int, card: Card, infection: Infection) -> None:
+def _coat(state: PalaceState, seat: int, card: Card, infection: Infection) -> None:
     lose_treasure(state, seat, card, "used")
     refused(state, seat, "card", card)
 
 
-def _not_whole(state: Palace, seat: int, card: Card) -> bool:
+def _not_whole(state: PalaceState, seat: int, card: Card) -> bool:
     """At 25 HP there is nothing to heal."""
     return bool(state.seats[seat].hp < MOST_HP)
 
@@ -113,7 +113,7 @@ def _not_whole(state: Palace, seat: int, card: Card) -> bool:
 @TREASURES.does(
     6, "The Summit of Snacking", "When you gain an MTD, you may use this: heal **2**.", answers({CAUGHT: _not_whole})
 )
-def _summit(state: Palace, seat: int, card: Card) -> None:
+def _summit(state: PalaceState, seat: int, card: Card) -> None:
     heal(state, seat, 2, card)
 
 
@@ -123,7 +123,7 @@ def _summit(state: Palace, seat: int, card: Card) -> None:
     "When you gain an MTD, you may use this: deal **2** to a random foe.",
     answers({CAUGHT: always}),
 )
-def _peak(state: Palace, seat: int, card: Card) -> Asking:
+def _peak(state: PalaceState, seat: int, card: Card) -> Asking:
     yield from hit(state, seat, card, (yield from random_foe(state, seat, card)), 2)
 
 
@@ -143,7 +143,7 @@ TREASURES.add(
     "At the start of the round, if you have two or more MTDs, cure one of them.",
     everlasting=True,
 )
-def _amulet(state: Palace, seat: int, card: Card) -> Asking:
+def _amulet(state: PalaceState, seat: int, card: Card) -> Asking:
     if len(mtds_of(state, seat)) >= 2 and not over(state):
         triggered(state, seat, card)
         yield from cure(state, seat, card)
@@ -152,7 +152,7 @@ def _amulet(state: Palace, seat: int, card: Card) -> Asking:
 @TREASURES.answers(
     CURED, 14, "Loofah of Doom", "When you cure one or more of your MTDs by one text, deal **1** to a foe."
 )
-def _loofah(state: Palace, seat: int, card: Card) -> Asking:
+def _loofah(state: PalaceState, seat: int, card: Card) -> Asking:
     for foe in (yield from a_foe(state, seat, card)):
         triggered(state, seat, card)
         yield from deal(state, seat, {foe: 1}, card)
@@ -161,14 +161,14 @@ def _loofah(state: Palace, seat: int, card: Card) -> Asking:
 @TREASURES.answers(
     ROPE, 15, "Velvet Rope", "When a foe takes the Standee from you, deal **2** to that foe.", everlasting=True
 )
-def _rope(state: Palace, seat: int, card: Card, foe: int) -> Asking:
+def _rope(state: PalaceState, seat: int, card: Card, foe: int) -> Asking:
     if alive(state, foe):
         triggered(state, seat, card)
         yield from deal(state, seat, {foe: 2}, card)
 
 
 @TREASURES.answers(TOTAL, 16, "Standee Polish", "While you have the Standee: **+1** to the total of your Power Rolls.")
-def _polish(state: Palace, seat: int, card: Card) -> int:
+def _polish(state: PalaceState, seat: int, card: Card) -> int:
     return int(has_standee(state, seat))
 
 
@@ -195,13 +195,13 @@ TREASURES.add(
     "Once per turn, on your turn, you may discard two cards: heal **1**.",
     answers({WINDOW: two_in_hand}),
 )
-def _bell(state: Palace, seat: int, card: Card) -> Asking:
+def _bell(state: PalaceState, seat: int, card: Card) -> Asking:
     for _ in range(2):
         yield from discard_one(state, seat, card)
     heal(state, seat, 1, card)
 
 
-def _bazooka_ready(state: Palace, seat: int, card: Card) -> bool:
+def _bazooka_ready(state: PalaceState, seat: int, card: Card) -> bool:
     return bool(foes(state, seat))
 
 
@@ -211,7 +211,7 @@ def _bazooka_ready(state: Palace, seat: int, card: Card) -> bool:
     "On your turn you may discard this: deal **3** to a foe.",
     answers({WINDOW: _bazooka_ready}),
 )
-def _bazooka(state: Palace, seat: int, card: Card) -> Asking:
+def _bazooka(state: PalaceState, seat: int, card: Card) -> Asking:
     lose_treasure(state, seat, card, "used")
     yield from hit(state, seat, card, (yield from a_foe(state, seat, card)), 3)
 

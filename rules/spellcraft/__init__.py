@@ -1,6 +1,6 @@
 """Spell-crafting: what Hijinx at Hell High and Panic at the Pleasure Palace share.
 
-A game brings its cards, a state of its own (``Craft`` and ``Wizard`` with more fields) and its modules
+A game brings its cards, a state of its own (``SpellcraftState`` and ``Wizard`` with more fields) and its modules
 (``rules.spellcraft.modules``); ``steps`` and the rest of its definition come from here.
 """
 
@@ -35,6 +35,16 @@ STEPS: Mapping[str, Step] = {
     },
 }
 """The steps of both games, by phase."""
+
+RENAMED: Mapping[str, str] = {
+    "hoard": "treasure_deck",
+    "spent": "treasure_discard",
+    "crypt": "dead_deck",
+    "rested": "dead_discard",
+    "falling": "pending_deaths",
+    "Falling": "PendingDeath",
+}
+"""What is called otherwise in saves of version 0.1."""
 
 EAGER = frozenset({"awake", "departures", "haunt", "status", "component", "ending"})
 """Phases in which things happen before anybody is asked."""

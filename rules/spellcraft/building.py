@@ -5,13 +5,13 @@ from rules.core.zones import move, report
 from rules.spellcraft.events import SizesAnnounced, SpellLimited, SpellPlaced
 from rules.spellcraft.kinds import SLOTS
 from rules.spellcraft.modules import rules_of
-from rules.spellcraft.state import COUNT_SEATS, HANDS, MOST_PLACED, SPELLS, Craft, living
+from rules.spellcraft.state import COUNT_SEATS, HANDS, MOST_PLACED, SPELLS, SpellcraftState, living
 
 DONE = Option("done", text="Place the Spell")
 SLOT_PLACES = tuple(tuple(f"seat{seat}/{name}" for name in SLOTS) for seat in range(COUNT_SEATS))
 
 
-def begin_building(state: Craft) -> None:
+def begin_building(state: SpellcraftState) -> None:
     """Everybody alive places a Spell, from seat 0 on (SC-36)."""
     state.queue = living(state)
     state.phase = "place"
@@ -21,7 +21,7 @@ def begin_building(state: Craft) -> None:
         state.log += [SpellLimited(seat, most, card) for seat, most, card in limits if most < MOST_PLACED]
 
 
-def place(state: Craft) -> Asking | None:
+def place(state: SpellcraftState) -> Asking | None:
     """One card more, one back, or done. Foes see nothing of it until all have placed."""
     if not state.queue:
         state.phase = "announce"
@@ -34,7 +34,7 @@ def place(state: Craft) -> Asking | None:
     return _place(state, seat)
 
 
-def _place(state: Craft, seat: int) -> Asking:
+def _place(state: SpellcraftState, seat: int) -> Asking:
     wizard = state.seats[seat]
     options = placements(state, seat)
     if wizard.spell:
@@ -53,7 +53,7 @@ def _place(state: Craft, seat: int) -> Asking:
         wizard.slots.append(picked.number)
 
 
-def placements(state: Craft, seat: int) -> list[Option]:
+def placements(state: SpellcraftState, seat: int) -> list[Option]:
     """Every hand card with every free slot that it fits (SC-31, SC-37)."""
     wizard = state.seats[seat]
     if len(wizard.spell) >= rules_of(state).most(state, seat):
@@ -67,14 +67,14 @@ def placements(state: Craft, seat: int) -> list[Option]:
     ]
 
 
-def _placed(state: Craft, seat: int) -> None:
+def _placed(state: SpellcraftState, seat: int) -> None:
     state.queue.pop(0)
     state.seats[seat].placed = True
     if state.log is not None:
         state.log.append(SpellPlaced(seat))
 
 
-def announce(state: Craft) -> None:
+def announce(state: SpellcraftState) -> None:
     """All sizes at once (SC-42); from now on it is known how many cards lie where."""
     for seat, wizard in enumerate(state.seats):
         for card in wizard.spell:

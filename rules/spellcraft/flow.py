@@ -9,14 +9,14 @@ from rules.core.game import Result
 from rules.core.state import OVER
 from rules.core.triggers import follow
 from rules.core.zones import shuffle
-from rules.spellcraft.asking import choose_card
 from rules.spellcraft.building import begin_building
+from rules.spellcraft.choices import choose_card
 from rules.spellcraft.events import GameBegan, GameEnded, TokenGained
 from rules.spellcraft.kinds import NEXT_GAME
-from rules.spellcraft.life import Cut, bury, discard_all, draw_dead, renounce, use_dead
+from rules.spellcraft.life import TurnAborted, bury, discard_all, draw_dead, renounce, use_dead
 from rules.spellcraft.modules import rules_of
 from rules.spellcraft.piles import draw, raise_dead, show_dead, triggered
-from rules.spellcraft.state import CRYPT, DECK, HAND, HOARD, START_HP, Craft, Falling, living
+from rules.spellcraft.state import DEAD_DECK, DECK, HAND, START_HP, TREASURE_DECK, PendingDeath, SpellcraftState, living
 from rules.spellcraft.topics import DRAWN_UP, ROUND_BEGAN, additions, held
 from rules.spellcraft.turns import over
 
@@ -24,17 +24,17 @@ LAST_ROUND = 40
 LASTS_TO_WIN = 2
 
 
-def begin_match(state: Craft) -> None:
+def begin_match(state: SpellcraftState) -> None:
     """Three decks are shuffled, each by itself (SC-14)."""
     if state.log is not None:
         state.log.append(MatchBegan(state.game_id, len(state.seats)))
-    for deck in (DECK, HOARD, CRYPT):
+    for deck in (DECK, TREASURE_DECK, DEAD_DECK):
         shuffle(state, deck, told=False)
     rules_of(state).begin_match(state)
     state.phase = "game"
 
 
-def begin_game(state: Craft) -> None:
+def begin_game(state: SpellcraftState) -> None:
     """A new game: 20 HP, no order of death (SC-16, SC-210)."""
     state.game += 1
     state.number = 0
@@ -52,7 +52,7 @@ def begin_game(state: Craft) -> None:
     state.phase = "awake"
 
 
-def set_hp(state: Craft, seat: int, hp: int, why: str) -> None:
+def set_hp(state: SpellcraftState, seat: int, hp: int, why: str) -> None:
     """Hit points that are neither dealt nor healed."""
     wizard = state.seats[seat]
     if state.log is not None and wizard.hp != hp:
@@ -60,7 +60,7 @@ def set_hp(state: Craft, seat: int, hp: int, why: str) -> None:
     wizard.hp = hp
 
 
-def awake(state: Craft) -> Asking:
+def awake(state: SpellcraftState) -> Asking:
     """One start-of-game card after the other (SC-169)."""
     yield from ()
     while state.queue:
@@ -82,7 +82,7 @@ def awake(state: Craft) -> Asking:
     state.phase = "game over" if over(state) else "round"
 
 
-def begin_round(state: Craft) -> None:
+def begin_round(state: SpellcraftState) -> None:
     """Living Wizards draw up to eight (SC-21 to SC-24); the dead are noted."""
     if over(state):
         state.phase = "game over"
@@ -91,7 +91,7 @@ def begin_round(state: Craft) -> None:
         best = max(living(state), key=lambda seat: state.seats[seat].hp)
         for seat in [seat for seat in living(state) if seat != best]:
             set_hp(state, seat, 0, "too long")
-            state.falling.append(Falling(seat, seat))
+            state.pending_deaths.append(PendingDeath(seat, seat))
         state.phase, state.resume = "departures", "round"
         return
     state.number += 1
@@ -110,7 +110,7 @@ def begin_round(state: Craft) -> None:
     state.phase = "haunt"
 
 
-def haunt(state: Craft) -> Asking:
+def haunt(state: SpellcraftState) -> Asking:
     """Each Dead Wizard draws a card, in the order of death (SC-25 to SC-27)."""
     yield from ()
     if state.drawers and not over(state):  # SC-204
@@ -120,7 +120,7 @@ def haunt(state: Craft) -> Asking:
     state.turn = -1
 
 
-def status(state: Craft) -> Asking:
+def status(state: SpellcraftState) -> Asking:
     """Step 3 is the game's (SC-21)."""
     yield from ()
     if over(state):
@@ -138,7 +138,7 @@ def status(state: Craft) -> Asking:
         begin_building(state)
 
 
-def game_over(state: Craft) -> None:
+def game_over(state: SpellcraftState) -> None:
     """The last Wizard standing gets its token; what is not kept is discarded (SC-205 to SC-209)."""
     left = living(state)
     last = left[0] if left else state.deaths[-1] if state.deaths else -1
@@ -162,12 +162,12 @@ def game_over(state: Craft) -> None:
         state.phase = "game"
 
 
-def points(state: Craft) -> list[int]:
+def points(state: SpellcraftState) -> list[int]:
     """Kill and Last Wizard Standing Tokens of the whole match (SC-218)."""
     return [wizard.kills + wizard.lasts for wizard in state.seats]
 
 
-def finish(state: Craft) -> None:
+def finish(state: SpellcraftState) -> None:
     """Most tokens win; equals share (SC-219, SC-220)."""
     scores = points(state)
     everybody = list(range(len(state.seats)))
@@ -180,14 +180,14 @@ def finish(state: Craft) -> None:
         state.log.append(MatchEnded(state.winners, scores, state.reason))
 
 
-def result(state: Craft) -> Result | None:
+def result(state: SpellcraftState) -> Result | None:
     """How the match ended."""
     if state.phase != OVER:
         return None
     return Result(list(state.winners), dict(enumerate(points(state))), state.reason)
 
 
-def concede(state: Craft, seat: int) -> None:
+def concede(state: SpellcraftState, seat: int) -> None:
     """``seat`` gives up; it leaves at the next step."""
     wizard = state.seats[seat]
     if not wizard.leaving:
@@ -195,13 +195,13 @@ def concede(state: Craft, seat: int) -> None:
         state.leavers += 1
 
 
-Step = Callable[[Craft], Asking | None]
+Step = Callable[[SpellcraftState], Asking | None]
 
 
 def guarded(step: Step) -> Step:
     """The step, after those who gave up have left."""
 
-    def run(state: Craft) -> Asking | None:
+    def run(state: SpellcraftState) -> Asking | None:
         if state.leavers:
             state.phase, state.resume = "departures", state.phase
             return None
@@ -210,7 +210,7 @@ def guarded(step: Step) -> Step:
     return run
 
 
-def departures(state: Craft) -> Asking:
+def departures(state: SpellcraftState) -> Asking:
     """Those who gave up are out: dead in this game, by nobody's hand, and for the rest of the match."""
     yield from ()
     state.leavers = 0
@@ -222,8 +222,8 @@ def departures(state: Craft) -> Asking:
             state.log.append(Announced("gave up", seat))
         if wizard.living and wizard.hp:
             set_hp(state, seat, 0, "gave up")
-            state.falling.append(Falling(seat, seat))
-    with suppress(Cut):
+            state.pending_deaths.append(PendingDeath(seat, seat))
+    with suppress(TurnAborted):
         yield from bury(state)
     for seat in leavers:
         renounce(state, seat)

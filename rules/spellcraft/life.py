@@ -7,7 +7,7 @@ from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import CounterChanged, Damaged, Healed, Part, Prevented
 from rules.core.triggers import follow, replace
-from rules.spellcraft.asking import choose_card
+from rules.spellcraft.choices import choose_card
 from rules.spellcraft.events import Fallen, TokenGained
 from rules.spellcraft.kinds import NOW, DeadKind
 from rules.spellcraft.modules import rules_of
@@ -22,7 +22,7 @@ from rules.spellcraft.piles import (
     show_dead,
     triggered,
 )
-from rules.spellcraft.state import MOST_HP, Component, Craft, Dead, Falling, Treasure, around, falls
+from rules.spellcraft.state import MOST_HP, Component, Dead, PendingDeath, SpellcraftState, Treasure, around, falls
 from rules.spellcraft.topics import (
     BURIED,
     DEALT,
@@ -46,14 +46,14 @@ def take_it(amount: int) -> Option:
     return Option("take", text=f"Take {amount}")
 
 
-class Cut(Exception):
+class TurnAborted(Exception):
     """The active Wizard has died: the rest of its text is lost (SC-83)."""
 
 
 # -- damage ----------------------------------------------------------------------------------------------------------
 
 
-def deal(state: Craft, by: int, amounts: Mapping[int, int], card: Card | None, kind: str = "damage") -> Asking:
+def deal(state: SpellcraftState, by: int, amounts: Mapping[int, int], card: Card | None, kind: str = "damage") -> Asking:
     """One instance of damage by ``by`` to one or several Wizards (SC-113, SC-115); ``kind`` is the game's word for it."""
     wizards = state.seats
     coming = {
@@ -84,7 +84,7 @@ def deal(state: Craft, by: int, amounts: Mapping[int, int], card: Card | None, k
         _lower(state, seat, coming[seat], by, card, kind, parts)
     for seat in hurt:
         if not wizards[seat].hp and not falls(state, seat):
-            state.falling.append(Falling(seat, by, card is not None and isinstance(card.kind, DeadKind)))
+            state.pending_deaths.append(PendingDeath(seat, by, card is not None and isinstance(card.kind, DeadKind)))
     outer, state.burying = state.burying, True  # deaths wait until all triggers are done; who falls by them falls later
     for seat in hurt:
         wizard = wizards[seat]
@@ -95,18 +95,18 @@ def deal(state: Craft, by: int, amounts: Mapping[int, int], card: Card | None, k
     yield from bury(state)
 
 
-def take(state: Craft, seat: int, amount: int, card: Card | None, kind: str = "damage") -> Asking:
+def take(state: SpellcraftState, seat: int, amount: int, card: Card | None, kind: str = "damage") -> Asking:
     """Self-inflicted damage: not absorbed, not increased, nobody's kill (SC-119, CL-02); ``kind`` is the game's word for it."""
     wizard = state.seats[seat]
     if amount > 0 and wizard.living and wizard.hp:
         _lower(state, seat, amount, seat, card, kind)
         if not wizard.hp:
-            state.falling.append(Falling(seat, seat))
+            state.pending_deaths.append(PendingDeath(seat, seat))
         yield from bury(state)
 
 
 def _lower(
-    state: Craft, seat: int, amount: int, by: int, card: Card | None, kind: str, parts: tuple[Part, ...] = ()
+    state: SpellcraftState, seat: int, amount: int, by: int, card: Card | None, kind: str, parts: tuple[Part, ...] = ()
 ) -> None:
     wizard = state.seats[seat]
     before = wizard.hp
@@ -116,14 +116,14 @@ def _lower(
         state.log.append(CounterChanged(seat, "hp", before, wizard.hp, "damage"))
 
 
-def absorbers(state: Craft, seat: int) -> list[Component]:
+def absorbers(state: SpellcraftState, seat: int) -> list[Component]:
     """The face-up Creatures that may absorb: kept ones that have not missed, and those that rolled KEEP (SC-137 to SC-139)."""
     wizard = state.seats[seat]
     found = [card for card in wizard.creatures if card.id not in wizard.missed]
     return found + [card for card in wizard.spell if card.id in wizard.keeping]
 
 
-def _shielded(state: Craft, seat: int, blow: Blow, source: Card | None, kind: str) -> Asking:
+def _shielded(state: SpellcraftState, seat: int, blow: Blow, source: Card | None, kind: str) -> Asking:
     """The victim may absorb or prevent the instance (SC-134 to SC-136)."""
     options = [Option("absorb", card=card) for card in absorbers(state, seat)]
     options += [Option("prevent", card=card) for card in answering(state, seat, SHIELD)]
@@ -152,7 +152,7 @@ def _shielded(state: Craft, seat: int, blow: Blow, source: Card | None, kind: st
 # -- healing ---------------------------------------------------------------------------------------------------------
 
 
-def heal(state: Craft, seat: int, amount: int, card: Card | None = None, why: str = "") -> None:
+def heal(state: SpellcraftState, seat: int, amount: int, card: Card | None = None, why: str = "") -> None:
     """A living Wizard gains HP, to 25 at most (SC-121, SC-122); ``why`` is the game's word where no card heals."""
     wizard = state.seats[seat]
     if amount <= 0 or not wizard.living or not wizard.hp:
@@ -163,7 +163,7 @@ def heal(state: Craft, seat: int, amount: int, card: Card | None = None, why: st
 
 
 def raise_hp(
-    state: Craft, seat: int, amount: int, card: Card | None, more: tuple[Part, ...] = (), why: str = ""
+    state: SpellcraftState, seat: int, amount: int, card: Card | None, more: tuple[Part, ...] = (), why: str = ""
 ) -> None:
     """Hit points go up by an amount with what is added to it, as far as they can; what is lost by that is told, too."""
     wizard = state.seats[seat]
@@ -184,20 +184,20 @@ def raise_hp(
 # -- death -----------------------------------------------------------------------------------------------------------
 
 
-def bury(state: Craft) -> Asking:
-    """Handle those at 0 HP one after the other (SC-189 to SC-192). Raises Cut when the active Wizard was among them."""
-    if state.burying or not state.falling:
+def bury(state: SpellcraftState) -> Asking:
+    """Handle those at 0 HP one after the other (SC-189 to SC-192). Raises TurnAborted when the active Wizard was among them."""
+    if state.burying or not state.pending_deaths:
         return
     state.burying = True
-    while state.falling:
-        yield from _bury_one(state, state.falling.pop(0))
+    while state.pending_deaths:
+        yield from _bury_one(state, state.pending_deaths.pop(0))
     state.burying = False
     if state.active >= 0 and not state.seats[state.active].living:
-        raise Cut
+        raise TurnAborted
 
 
-def _bury_one(state: Craft, falling: Falling) -> Asking:
-    victim, killer = falling.victim, falling.killer
+def _bury_one(state: SpellcraftState, pending_deaths: PendingDeath) -> Asking:
+    victim, killer = pending_deaths.victim, pending_deaths.killer
     rules = rules_of(state)
     wizard = state.seats[victim]
     rescue = rules.rescue(state, victim)
@@ -213,7 +213,7 @@ def _bury_one(state: Craft, falling: Falling) -> Asking:
     rules.recorded(state, victim)
     if killer not in (victim, -1):
         wizard.killer = killer
-        yield from _credit(state, killer, victim, falling.dead_card)
+        yield from _credit(state, killer, victim, pending_deaths.dead_card)
     yield from _react(state, victim)
     yield from clear_board(state, victim)
     rules.buried(state, victim)
@@ -221,7 +221,7 @@ def _bury_one(state: Craft, falling: Falling) -> Asking:
         yield from draw_dead(state, victim)
 
 
-def _credit(state: Craft, killer: int, victim: int, dead_card: bool) -> Asking:
+def _credit(state: SpellcraftState, killer: int, victim: int, dead_card: bool) -> Asking:
     """A Kill Token, whoever lives (SC-193 to SC-196)."""
     wizard = state.seats[killer]
     wizard.game_kills += 1
@@ -236,7 +236,7 @@ def _credit(state: Craft, killer: int, victim: int, dead_card: bool) -> Asking:
         yield from follow(state, SLEW, held(state, killer, SLEW), None)
 
 
-def _react(state: Craft, victim: int) -> Asking:
+def _react(state: SpellcraftState, victim: int) -> Asking:
     """The Reactions of unresolved Components (SC-180 to SC-187)."""
     wizard = state.seats[victim]
     if not wizard.placed:
@@ -248,14 +248,14 @@ def _react(state: Craft, victim: int) -> Asking:
                 yield from card.kind.reaction(state, victim, card)
 
 
-def clear_board(state: Craft, seat: int) -> Asking:
+def clear_board(state: SpellcraftState, seat: int) -> Asking:
     """A Wizard's hand, Spell, Creatures, Treasures and risen cards are discarded; Everlasting ones stay (SC-144, SC-160)."""
     if not state.seats[seat].left:
         yield from follow(state, BURIED, held(state, seat, BURIED))
     discard_all(state, seat)
 
 
-def discard_all(state: Craft, seat: int) -> None:
+def discard_all(state: SpellcraftState, seat: int) -> None:
     """The same without anything being answered (SC-209)."""
     wizard = state.seats[seat]
     for card in wizard.hand[:]:
@@ -275,7 +275,7 @@ def discard_all(state: Craft, seat: int) -> None:
     rules_of(state).cleared(state, seat)
 
 
-def renounce(state: Craft, seat: int) -> None:
+def renounce(state: SpellcraftState, seat: int) -> None:
     """Whoever has left the match keeps nothing, Everlasting or face down (RULINGS: giving up)."""
     wizard = state.seats[seat]
     for treasure in wizard.treasures[:]:
@@ -285,14 +285,14 @@ def renounce(state: Craft, seat: int) -> None:
     rules_of(state).renounced(state, seat)
 
 
-def draw_dead(state: Craft, seat: int) -> Asking:
+def draw_dead(state: SpellcraftState, seat: int) -> Asking:
     """A Dead Wizard card is drawn and, if it says so, resolved at once (SC-166, SC-167)."""
     card = next_dead(state, seat)
     if card is not None and card.kind.when == NOW:
         yield from use_dead(state, seat, card)
 
 
-def use_dead(state: Craft, seat: int, card: Dead) -> Asking:
+def use_dead(state: SpellcraftState, seat: int, card: Dead) -> Asking:
     """A Dead Wizard card is shown, does what it says, and is discarded (SC-173)."""
     show_dead(state, seat, card)
     triggered(state, seat, card)
@@ -303,7 +303,7 @@ def use_dead(state: Craft, seat: int, card: Dead) -> Asking:
         rest_dead(state, seat, card)
 
 
-def save_a_treasure(state: Craft, seat: int, keeper: Treasure) -> Asking:
+def save_a_treasure(state: SpellcraftState, seat: int, keeper: Treasure) -> Asking:
     """One Treasure without Everlasting outlasts this death and game."""
     wizard = state.seats[seat]
     cards = [card for card in wizard.treasures if not card.kind.everlasting]

@@ -13,10 +13,10 @@ from rules.core.cards import Card
 from rules.core.codec import Json
 from rules.core.decisions import Asking, AskingFor
 from rules.core.events import Part
-from rules.spellcraft.state import MOST_PLACED, Component, Craft
+from rules.spellcraft.state import MOST_PLACED, Component, SpellcraftState
 
-S = TypeVar("S", bound=Craft, contravariant=True)
-C = TypeVar("C", bound=Craft)
+S = TypeVar("S", bound=SpellcraftState, contravariant=True)
+C = TypeVar("C", bound=SpellcraftState)
 M = TypeVar("M")
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -298,14 +298,14 @@ def _has(module: Module[S], name: str) -> bool:
     return name in vars(module) or getattr(type(module), name) is not getattr(Module, name)
 
 
-_PLAYED: dict[type[Craft], Module[Craft]] = {}
+_PLAYED: dict[type[SpellcraftState], Module[SpellcraftState]] = {}
 
 
 def plays(state: type[C], *modules: Module[C]) -> None:
     """A game with this class of state has these modules."""
-    _PLAYED[state] = cast("Module[Craft]", Rules(*modules))
+    _PLAYED[state] = cast("Module[SpellcraftState]", Rules(*modules))
 
 
-def rules_of(state: Craft) -> Module[Craft]:
+def rules_of(state: SpellcraftState) -> Module[SpellcraftState]:
     """The modules of the game whose state this is, in one."""
     return _PLAYED[type(state)]

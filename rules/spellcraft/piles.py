@@ -11,31 +11,31 @@ from rules.spellcraft.events import Reacted
 from rules.spellcraft.state import (
     BURIED,
     CREATURES,
-    CRYPT,
+    DEAD_DECK,
+    DEAD_DISCARD,
     DECK,
     DISCARD,
     HANDS,
-    HOARD,
-    RESTED,
     RISEN,
     SEARCH,
     SPELLS,
-    SPENT,
+    TREASURE_DECK,
+    TREASURE_DISCARD,
     TREASURES,
     Component,
-    Craft,
     Dead,
+    SpellcraftState,
     Treasure,
 )
 
 
-def triggered(state: Craft, seat: int, card: Card) -> None:
+def triggered(state: SpellcraftState, seat: int, card: Card) -> None:
     """Tell that a card takes effect."""
     if state.log is not None:
         state.log.append(Triggered(seat, card))
 
 
-def reacted(state: Craft, seat: int, card: Card) -> None:
+def reacted(state: SpellcraftState, seat: int, card: Card) -> None:
     """Tell that a Component acts by its Reaction; all see it now (SC-180)."""
     reveal(state, card, SPELLS[seat], told=False)
     if state.log is not None:
@@ -45,7 +45,7 @@ def reacted(state: Craft, seat: int, card: Card) -> None:
 # -- the Main Deck ---------------------------------------------------------------------------------------------------
 
 
-def draw(state: Craft, seat: int, count: int = 1, why: str = "draw") -> int:
+def draw(state: SpellcraftState, seat: int, count: int = 1, why: str = "draw") -> int:
     """Draw from the Main Deck into the hand; fewer where there are no more (SC-216). Returns how many."""
     for number in range(count):
         if draw_from(state, DECK, HANDS[seat], why, seat, pile=DISCARD) is None:
@@ -53,42 +53,42 @@ def draw(state: Craft, seat: int, count: int = 1, why: str = "draw") -> int:
     return count
 
 
-def to_discard(state: Craft, card: Component, source: Zone, why: str, seat: int) -> None:
+def to_discard(state: SpellcraftState, card: Component, source: Zone, why: str, seat: int) -> None:
     """A Component goes on the Main discard pile, face up (SC-150)."""
     move(state, card, source, DISCARD, why, seat)
 
 
-def discard_from_hand(state: Craft, seat: int, card: Component, why: str = "discard") -> None:
+def discard_from_hand(state: SpellcraftState, seat: int, card: Component, why: str = "discard") -> None:
     """A card from the hand to the discard pile."""
     move(state, card, HANDS[seat], DISCARD, why, seat)
 
 
-def discard_at_random(state: Craft, seat: int, count: int) -> None:
+def discard_at_random(state: SpellcraftState, seat: int, count: int) -> None:
     """Cards of the hand drawn fairly (CL-12)."""
     hand = state.seats[seat].hand
     for _ in range(min(count, len(hand))):
         discard_from_hand(state, seat, hand[below(state, len(hand))])
 
 
-def remove_component(state: Craft, seat: int, card: Component, why: str = "removed", target: Zone = DISCARD) -> None:
+def remove_component(state: SpellcraftState, seat: int, card: Component, why: str = "removed", target: Zone = DISCARD) -> None:
     """A Component leaves a Spell, for the discard pile unless said otherwise; the others stay hidden (SC-150, SC-154)."""
     wizard = state.seats[seat]
     del wizard.slots[wizard.spell.index(card)]
     move(state, card, SPELLS[seat], target, why, seat)
 
 
-def add_component(state: Craft, seat: int, card: Component, slot: int, why: str = "added") -> None:
+def add_component(state: SpellcraftState, seat: int, card: Component, slot: int, why: str = "added") -> None:
     """A card that was turned over joins a Spell, face up (SC-147)."""
     state.seats[seat].slots.append(slot)
     move(state, card, SEARCH, SPELLS[seat], why, seat)
 
 
-def turn_over(state: Craft, seat: int) -> Component | None:
+def turn_over(state: SpellcraftState, seat: int) -> Component | None:
     """Turn over the top card of the Main Deck; it lies open in ``search``. None when there is no card (SC-149)."""
     return draw_from(state, DECK, SEARCH, "turned", seat, pile=DISCARD)
 
 
-def find(state: Craft, seat: int, wanted: Callable[[Component], bool]) -> Component | None:
+def find(state: SpellcraftState, seat: int, wanted: Callable[[Component], bool]) -> Component | None:
     """Turn over cards until one is ``wanted``; it stays in ``search``, all others are discarded (SC-60, SC-65)."""
     found = None
     while (card := turn_over(state, seat)) is not None:
@@ -104,7 +104,7 @@ def find(state: Craft, seat: int, wanted: Callable[[Component], bool]) -> Compon
 # -- Creatures -------------------------------------------------------------------------------------------------------
 
 
-def lose_creature(state: Craft, seat: int, card: Component, why: str) -> None:
+def lose_creature(state: SpellcraftState, seat: int, card: Component, why: str) -> None:
     """A kept Creature, or one in the Spell, goes to the discard pile."""
     if card in state.seats[seat].creatures:
         move(state, card, CREATURES[seat], DISCARD, why, seat)
@@ -115,43 +115,43 @@ def lose_creature(state: Craft, seat: int, card: Component, why: str) -> None:
 # -- Treasures -------------------------------------------------------------------------------------------------------
 
 
-def next_treasure(state: Craft, seat: int, target: Zone, why: str = "treasure") -> Treasure | None:
+def next_treasure(state: SpellcraftState, seat: int, target: Zone, why: str = "treasure") -> Treasure | None:
     """The top card of the Treasure Deck goes to ``target``; None when there is none (SC-155, SC-156)."""
-    return draw_from(state, HOARD, target, why, seat, pile=SPENT)
+    return draw_from(state, TREASURE_DECK, target, why, seat, pile=TREASURE_DISCARD)
 
 
-def put_treasure(state: Craft, seat: int, card: Treasure, source: Zone, why: str = "treasure") -> None:
+def put_treasure(state: SpellcraftState, seat: int, card: Treasure, source: Zone, why: str = "treasure") -> None:
     """A Treasure from ``source`` lies open before ``seat`` (SC-155)."""
     move(state, card, source, TREASURES[seat], why, seat)
 
 
-def lose_treasure(state: Craft, seat: int, card: Treasure, why: str = "destroyed") -> None:
+def lose_treasure(state: SpellcraftState, seat: int, card: Treasure, why: str = "destroyed") -> None:
     """A Treasure goes to the Treasure discard pile."""
-    move(state, card, TREASURES[seat], SPENT, why, seat)
+    move(state, card, TREASURES[seat], TREASURE_DISCARD, why, seat)
 
 
 # -- Dead Wizard cards -----------------------------------------------------------------------------------------------
 
 
-def next_dead(state: Craft, seat: int) -> Dead | None:
+def next_dead(state: SpellcraftState, seat: int) -> Dead | None:
     """Draw a Dead Wizard card face down, seen by its owner alone (SC-168); None when there is none (SC-177)."""
-    card: Dead | None = draw_from(state, CRYPT, BURIED[seat], "dead", seat, pile=RESTED)
+    card: Dead | None = draw_from(state, DEAD_DECK, BURIED[seat], "dead", seat, pile=DEAD_DISCARD)
     if card is not None:
         state.seats[seat].early.append(card.id)
     return card
 
 
-def show_dead(state: Craft, seat: int, card: Dead) -> None:
+def show_dead(state: SpellcraftState, seat: int, card: Dead) -> None:
     """A face-down Dead Wizard card is shown to all."""
     reveal(state, card, BURIED[seat], "dead", seat)
 
 
-def raise_dead(state: Craft, seat: int, card: Dead) -> None:
+def raise_dead(state: SpellcraftState, seat: int, card: Dead) -> None:
     """A Dead Wizard card with a lasting bonus lies face up from now on (SC-172)."""
     move(state, card, BURIED[seat], RISEN[seat], "risen", seat)
 
 
-def rest_dead(state: Craft, seat: int, card: Dead) -> None:
+def rest_dead(state: SpellcraftState, seat: int, card: Dead) -> None:
     """A Dead Wizard card that has resolved goes to its discard pile (SC-173)."""
     source = BURIED[seat] if card in state.seats[seat].buried else RISEN[seat]
-    move(state, card, source, RESTED, "rested", seat)
+    move(state, card, source, DEAD_DISCARD, "rested", seat)

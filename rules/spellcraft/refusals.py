@@ -4,14 +4,14 @@ from rules.core.cards import Card
 from rules.core.decisions import Decision
 from rules.spellcraft.kinds import SLOTS
 from rules.spellcraft.modules import rules_of
-from rules.spellcraft.state import MOST_PLACED, Craft
+from rules.spellcraft.state import MOST_PLACED, SpellcraftState
 from rules.spellcraft.topics import WINDOW
 
 BUILD, TURN = "build", "window"
 """Topics of the questions that offer everything for a Spell, and everything in the own turn."""
 
 
-def why_not(state: Craft, decision: Decision, seat: int, card: Card) -> str:
+def why_not(state: SpellcraftState, decision: Decision, seat: int, card: Card) -> str:
     """What keeps ``seat`` from placing, resolving or using a card; "" if that is not the reason."""
     wizard = state.seats[seat]
     asked = decision.topic if decision.seat == seat else ""
@@ -26,7 +26,7 @@ def why_not(state: Craft, decision: Decision, seat: int, card: Card) -> str:
     return ""
 
 
-def _unplaced(state: Craft, seat: int, card: Card) -> str:
+def _unplaced(state: SpellcraftState, seat: int, card: Card) -> str:
     """Why a card of the hand does not fit into the Spell (SC-31, SC-37)."""
     wizard, rules = state.seats[seat], rules_of(state)
     most = rules.most(state, seat)
@@ -38,14 +38,14 @@ def _unplaced(state: Craft, seat: int, card: Card) -> str:
     return f"Your Spell has a {SLOTS[card.kind.slot].capitalize()}: take it back first."
 
 
-def _later(state: Craft, seat: int) -> str:
+def _later(state: SpellcraftState, seat: int) -> str:
     """Cards in hand are only placed when Spells are built (SC-31)."""
     if state.phase == "place" and state.seats[seat].placed:
         return "Your Spell is placed."
     return "" if state.phase == "place" else "Cards in hand are placed when Spells are built, at the start of a round."
 
 
-def _waits(state: Craft, seat: int, card: Card) -> str:
+def _waits(state: SpellcraftState, seat: int, card: Card) -> str:
     """Why a Component does not resolve now: left to right (SC-70)."""
     if card.id in state.seats[seat].resolved:
         return "It has resolved in this turn."

@@ -8,13 +8,13 @@ from rules.core.triggers import replace
 from rules.spellcraft.events import DieRolled, PowerRolled
 from rules.spellcraft.kinds import ComponentKind
 from rules.spellcraft.modules import rules_of
-from rules.spellcraft.state import Component, Craft
+from rules.spellcraft.state import Component, SpellcraftState
 from rules.spellcraft.topics import DICE, MORE_DICE, ROLLED, TOTAL, Throw, additions, held, sum_of
 
 LOW, MIDDLE = 4, 9
 
 
-def kind_of(state: Craft, card: Component) -> ComponentKind[Craft]:
+def kind_of(state: SpellcraftState, card: Component) -> ComponentKind[SpellcraftState]:
     """What a Component is: its own kind, or that of which it is a copy (SC-145)."""
     for copy in state.copies:
         if copy.card is card:
@@ -22,7 +22,7 @@ def kind_of(state: Craft, card: Component) -> ComponentKind[Craft]:
     return card.kind
 
 
-def matching(state: Craft, seat: int, glyph: str) -> list[Card]:
+def matching(state: SpellcraftState, seat: int, glyph: str) -> list[Card]:
     """The cards of ``seat`` in play with this glyph: its Spell, resolved or not, its kept Creatures, and what else has glyphs
     in its game (SC-86)."""
     wizard = state.seats[seat]
@@ -30,7 +30,7 @@ def matching(state: Craft, seat: int, glyph: str) -> list[Card]:
     return found + rules_of(state).charms(state, seat, glyph)
 
 
-def roll_die(state: Craft, seat: int, card: Card, why: str = "card") -> int:
+def roll_die(state: SpellcraftState, seat: int, card: Card, why: str = "card") -> int:
     """One die for a card that is no Power Roll (SC-95); the total, with what is added to each roll."""
     result = 1 + below(state, 6)
     more = rules_of(state).total(state, seat)
@@ -45,7 +45,7 @@ def row_of(total: int) -> int:
     return 0 if total <= LOW else 1 if total <= MIDDLE else 2
 
 
-def power_roll(state: Craft, seat: int, card: Component) -> AskingFor[tuple[int, list[int]]]:
+def power_roll(state: SpellcraftState, seat: int, card: Component) -> AskingFor[tuple[int, list[int]]]:
     """The Power Roll of a card: the row, and the dice as they fell."""
     glyph = kind_of(state, card).glyph
     rules = rules_of(state)
@@ -57,7 +57,7 @@ def power_roll(state: Craft, seat: int, card: Component) -> AskingFor[tuple[int,
     return row_of(throw.total), throw.results
 
 
-def roll(state: Craft, seat: int, throw: Throw) -> None:
+def roll(state: SpellcraftState, seat: int, throw: Throw) -> None:
     """The dice of a Power Roll fall."""
     throw.results = results = [1 + below(state, 6) for _ in range(throw.dice)]
     if state.log is not None:

@@ -9,9 +9,9 @@ from rules.core.state import Data, State, stateclass
 from rules.core.zones import DOWN, OWNER, Zone, laid_out, zones_of
 from rules.spellcraft.kinds import ComponentKind, DeadKind, TreasureKind
 
-Component = CardOf[ComponentKind["Craft"]]
-Treasure = CardOf[TreasureKind["Craft"]]
-Dead = CardOf[DeadKind["Craft"]]
+Component = CardOf[ComponentKind["SpellcraftState"]]
+Treasure = CardOf[TreasureKind["SpellcraftState"]]
+Dead = CardOf[DeadKind["SpellcraftState"]]
 START_HP, MOST_HP = 20, 25
 HAND = 8
 MOST_PLACED = 3
@@ -61,7 +61,7 @@ class Wizard(Data):
 
 
 @dataclass(slots=True)
-class Falling:
+class PendingDeath:
     """A Wizard at 0 HP whose death is still to be handled: whose kill it is (its own: nobody's), and whether a Dead Wizard card
     did it. Never changed."""
 
@@ -83,16 +83,16 @@ def _numbers(items: Sequence[object]) -> list[int]:
 
 
 @stateclass
-class Craft(State):
+class SpellcraftState(State):
     """A whole match between two steps.
 
-    Shared piles: ``deck`` and ``discard`` of Components, ``hoard`` and ``spent`` of Treasures, ``crypt`` and ``rested`` of Dead
-    Wizard cards; ``search`` holds cards turned over in a search, ``offer`` cards looked at in an effect.
+    Shared piles: ``deck`` and ``discard`` of Components, ``treasure_deck`` and ``treasure_discard``, ``dead_deck`` and
+    ``dead_discard`` of Dead Wizard cards; ``search`` holds cards turned over in a search, ``offer`` cards looked at in an effect.
     ``game`` of ``games`` is running, ``number`` its round; ``turn`` the seat last asked to act, ``active`` the Wizard whose
     turn it is (-1: nobody, SC-04); ``leavers`` have given up, ``resume`` is the phase that goes on when they are gone.
     ``queue`` are seats still to act in the present step, ``deaths`` the order of death in this game, ``order`` that of the last
     game with its last Wizard standing at the end (SC-169), ``drawers`` Dead Wizards
-    still to draw, ``falling`` deaths not yet handled, ``burying`` a death is being
+    still to draw, ``pending_deaths`` deaths not yet handled, ``burying`` a death is being
     handled. ``ahead`` are seats whose Spell resolves next (SC-56), ``component`` is the id of the one resolving.
     ``copies`` are cards that are others until the end of the turn (SC-145). ``ended`` are the ids
     of cards that have worked at the end of this turn. ``sets`` of cards are in the match. ``lasts_only``: only Last Wizard
@@ -102,10 +102,10 @@ class Craft(State):
     seats: Sequence[Wizard] = field(default_factory=list)
     deck: list[Component] = field(default_factory=list)
     discard: list[Component] = field(default_factory=list)
-    hoard: list[Treasure] = field(default_factory=list)
-    spent: list[Treasure] = field(default_factory=list)
-    crypt: list[Dead] = field(default_factory=list)
-    rested: list[Dead] = field(default_factory=list)
+    treasure_deck: list[Treasure] = field(default_factory=list)
+    treasure_discard: list[Treasure] = field(default_factory=list)
+    dead_deck: list[Dead] = field(default_factory=list)
+    dead_discard: list[Dead] = field(default_factory=list)
     search: list[Component] = field(default_factory=list)
     offer: list[Treasure] = field(default_factory=list)
     games: int = 3
@@ -121,7 +121,7 @@ class Craft(State):
     deaths: list[int] = field(default_factory=list)
     order: list[int] = field(default_factory=list)
     drawers: list[int] = field(default_factory=list)
-    falling: list[Falling] = field(default_factory=list)
+    pending_deaths: list[PendingDeath] = field(default_factory=list)
     ahead: list[int] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
     reason: str = ""
@@ -134,11 +134,11 @@ class Craft(State):
     game_id: ClassVar[str] = ""
 
     def __post_init__(self) -> None:
-        """Older saves have three numbers for each of the ``falling``, two for each of the ``copies``."""
-        deaths, copies = _numbers(self.falling), _numbers(self.copies)
+        """Older saves have three numbers for each of the ``pending_deaths``, two for each of the ``copies``."""
+        deaths, copies = _numbers(self.pending_deaths), _numbers(self.copies)
         if deaths:
             triples = zip(deaths[::3], deaths[1::3], deaths[2::3], strict=True)
-            self.falling = [Falling(victim, killer, bool(dead_card)) for victim, killer, dead_card in triples]
+            self.pending_deaths = [PendingDeath(victim, killer, bool(dead_card)) for victim, killer, dead_card in triples]
         if copies:
             self.copies = [Copy(self.cards[at], self.cards[of]) for at, of in zip(copies[::2], copies[1::2], strict=True)]
 
@@ -151,16 +151,16 @@ class Craft(State):
         return laid_out(self, self.places())
 
 
-DECK, HOARD, CRYPT = (Zone(f"table/{name}", DOWN) for name in ("deck", "hoard", "crypt"))
-DISCARD, SPENT, RESTED, SEARCH, OFFER = (
-    Zone(f"table/{name}") for name in ("discard", "spent", "rested", "search", "offer")
+DECK, TREASURE_DECK, DEAD_DECK = (Zone(f"table/{name}", DOWN) for name in ("deck", "treasure_deck", "dead_deck"))
+DISCARD, TREASURE_DISCARD, DEAD_DISCARD, SEARCH, OFFER = (
+    Zone(f"table/{name}") for name in ("discard", "treasure_discard", "dead_discard", "search", "offer")
 )
-TABLE = (DECK, DISCARD, HOARD, SPENT, CRYPT, RESTED, SEARCH, OFFER)
+TABLE = (DECK, DISCARD, TREASURE_DECK, TREASURE_DISCARD, DEAD_DECK, DEAD_DISCARD, SEARCH, OFFER)
 HANDS, SPELLS, BURIED = (zones_of(name, COUNT_SEATS, OWNER) for name in ("hand", "spell", "buried"))
 CREATURES, TREASURES, RISEN = (zones_of(name, COUNT_SEATS) for name in ("creatures", "treasures", "risen"))
 
 
-def of_seats(state: Craft, *zones: Sequence[Zone]) -> tuple[Zone, ...]:
+def of_seats(state: SpellcraftState, *zones: Sequence[Zone]) -> tuple[Zone, ...]:
     """Of zones by seat, those of the seats that play: all of one seat, then all of the next."""
     return tuple(zone for own in list(zip(*zones, strict=True))[: len(state.seats)] for zone in own)
 
@@ -171,30 +171,30 @@ _CLOCKWISE = [
 ]
 
 
-def around(state: Craft, first: int) -> Sequence[int]:
+def around(state: SpellcraftState, first: int) -> Sequence[int]:
     """All seats, clockwise beginning with ``first`` (SC-03)."""
     count = len(state.seats)
     return _CLOCKWISE[count - 1][first % count]
 
 
-def alive(state: Craft, seat: int) -> bool:
+def alive(state: SpellcraftState, seat: int) -> bool:
     """Does a Wizard live, and is it not falling (SC-01, SC-191)?"""
     wizard = state.seats[seat]
     return bool(wizard.living and wizard.hp)
 
 
-def falls(state: Craft, seat: int) -> bool:
+def falls(state: SpellcraftState, seat: int) -> bool:
     """Is the death of a Wizard still to be handled?"""
-    return any(falling.victim == seat for falling in state.falling)
+    return any(pending_deaths.victim == seat for pending_deaths in state.pending_deaths)
 
 
-def living(state: Craft, first: int = 0) -> list[int]:
+def living(state: SpellcraftState, first: int = 0) -> list[int]:
     """Living Wizards that are not falling, clockwise beginning with ``first`` (SC-01, SC-191)."""
     seats = state.seats
     order = _CLOCKWISE[len(seats) - 1][first % len(seats)]
     return [seat for seat in order if (wizard := seats[seat]).living and wizard.hp > 0]
 
 
-def foes(state: Craft, seat: int) -> list[int]:
+def foes(state: SpellcraftState, seat: int) -> list[int]:
     """The living foes of ``seat``, clockwise from its left (SC-02)."""
     return [other for other in living(state, seat + 1) if other != seat]

@@ -11,7 +11,7 @@ from rules.core.cards import Card
 from rules.core.events import Part
 from rules.core.triggers import Aftermath, Consequence, Query, Replacement
 from rules.spellcraft.kinds import FUTURE
-from rules.spellcraft.state import Component, Craft, Dead, Treasure
+from rules.spellcraft.state import Component, Dead, SpellcraftState, Treasure
 
 FAMILY = "spellcraft"
 
@@ -74,7 +74,7 @@ ROUND_BEGAN: Consequence[()] = Consequence(FAMILY)  # everybody has drawn up, Sp
 BETWEEN: Consequence[()] = Consequence(FAMILY)  # a turn is over, the next has not begun
 
 
-def answering(state: Craft, seat: int, topic: int) -> list[Treasure | Dead]:
+def answering(state: SpellcraftState, seat: int, topic: int) -> list[Treasure | Dead]:
     """The cards of ``seat`` that answer a topic: Treasures, risen cards, buried ones of an earlier game (SC-170).
 
     What the dead keep does nothing (SC-162) but at their burial.
@@ -95,20 +95,20 @@ def answering(state: Craft, seat: int, topic: int) -> list[Treasure | Dead]:
     return found
 
 
-def held(state: Craft, seat: int, topic: int) -> Sequence[tuple[int, Card]]:
+def held(state: SpellcraftState, seat: int, topic: int) -> Sequence[tuple[int, Card]]:
     """The same, each with its seat."""
     cards = answering(state, seat, topic)
     return [(seat, card) for card in cards] if cards else ()
 
 
-def added(state: Craft, seat: int, topic: Query[int, *triggers.Facts], *facts: *triggers.Facts) -> int:
+def added(state: SpellcraftState, seat: int, topic: Query[int, *triggers.Facts], *facts: *triggers.Facts) -> int:
     """The sum of what the cards of ``seat`` add."""
     found = held(state, seat, topic)
     return triggers.total(state, topic, found, *facts) if found else 0
 
 
 def additions(
-    state: Craft, seat: int, topic: Query[int, *triggers.Facts], *facts: *triggers.Facts
+    state: SpellcraftState, seat: int, topic: Query[int, *triggers.Facts], *facts: *triggers.Facts
 ) -> tuple[Part, ...]:
     """What the cards of ``seat`` add, by card."""
     found = held(state, seat, topic)

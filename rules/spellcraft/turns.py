@@ -7,21 +7,21 @@ from rules.core.events import DiceRolled, TurnBegan, TurnEnded
 from rules.core.randomness import below
 from rules.core.triggers import allowing, follow, replace
 from rules.core.zones import reveal
-from rules.spellcraft.asking import alike
+from rules.spellcraft.choices import alike
 from rules.spellcraft.events import ComponentBegan, InitiativeCalled, SpellRevealed, WildReplaced
 from rules.spellcraft.kinds import DELIVERY, SLOTS, ComponentKind
-from rules.spellcraft.life import Cut, use_dead
+from rules.spellcraft.life import TurnAborted, use_dead
 from rules.spellcraft.modules import rules_of
 from rules.spellcraft.piles import add_component, find, lose_creature, remove_component, triggered
 from rules.spellcraft.rolls import kind_of, power_roll
-from rules.spellcraft.state import CREATURES, SPELLS, Component, Craft, living
+from rules.spellcraft.state import CREATURES, SPELLS, Component, SpellcraftState, living
 from rules.spellcraft.topics import BETWEEN, HIT_ALSO, INITIATIVE, WINDOW, added, answering, held
 
 END = Option("end", text="End your turn")
 TYPES = tuple(Option("seek", number=slot, word=name, text=name.capitalize()) for slot, name in enumerate(SLOTS))
 
 
-def over(state: Craft) -> bool:
+def over(state: SpellcraftState) -> bool:
     """Does at most one Wizard live (SC-203)?"""
     count = 0
     for wizard in state.seats:
@@ -29,7 +29,7 @@ def over(state: Craft) -> bool:
     return count < 2
 
 
-def waiting(state: Craft) -> list[int]:
+def waiting(state: SpellcraftState) -> list[int]:
     """Living Wizards without a turn this round."""
     return [seat for seat in living(state) if not state.seats[seat].done]
 
@@ -37,7 +37,7 @@ def waiting(state: Craft) -> list[int]:
 # -- who is next -----------------------------------------------------------------------------------------------------
 
 
-def between(state: Craft) -> Asking | None:
+def between(state: SpellcraftState) -> Asking | None:
     """Between turns a Spell may be moved ahead by a card (SC-56)."""
     if over(state):
         state.phase = "game over"
@@ -52,13 +52,13 @@ def between(state: Craft) -> Asking | None:
     return None
 
 
-def initiative(state: Craft, seat: int) -> int:
+def initiative(state: SpellcraftState, seat: int) -> int:
     """The highest initiative of the Deliveries in the Spell, 0 without one (SC-46, SC-55)."""
     found = [card.kind.initiative for card in state.seats[seat].spell if card.kind.slot == DELIVERY]
     return max(found) + added(state, seat, INITIATIVE) if found else 0
 
 
-def next_turn(state: Craft) -> None:
+def next_turn(state: SpellcraftState) -> None:
     """The next Wizard: smaller Spell first, then higher initiative, then dice; found afresh after every turn (SC-51)."""
     left = waiting(state)
     state.ahead = [seat for seat in state.ahead if seat in left]
@@ -88,7 +88,7 @@ def next_turn(state: Craft) -> None:
 # -- reveal ----------------------------------------------------------------------------------------------------------
 
 
-def turn_up(state: Craft) -> None:
+def turn_up(state: SpellcraftState) -> None:
     """The Spell is turned face up (SC-57)."""
     seat = state.turn
     wizard = state.seats[seat]
@@ -104,14 +104,14 @@ def turn_up(state: Craft) -> None:
     state.phase = "wild"
 
 
-def _wild(state: Craft) -> int:
+def _wild(state: SpellcraftState) -> int:
     """The position of the next Wild Magic to be replaced: by slot, those that were added last; -1 for none (SC-59)."""
     wizard = state.seats[state.active]
     at = [index for index, card in enumerate(wizard.spell) if card.kind.slot < 0]
     return min(at, key=lambda index: (wizard.slots[index] < 0, wizard.slots[index], index)) if at else -1
 
 
-def wild(state: Craft) -> Asking | None:
+def wild(state: SpellcraftState) -> Asking | None:
     """Each Wild Magic is replaced by the next card of its type (SC-59 to SC-67)."""
     at = _wild(state)
     if at >= 0:
@@ -126,7 +126,7 @@ def wild(state: Craft) -> Asking | None:
     return None
 
 
-def _seek(state: Craft, at: int) -> Asking:
+def _seek(state: SpellcraftState, at: int) -> Asking:
     """The owner of an added Wild Magic chooses its type (SC-64)."""
     card = state.seats[state.active].spell[at]
     prompt = "Which type of card does your Wild Magic become?"
@@ -135,7 +135,7 @@ def _seek(state: Craft, at: int) -> Asking:
     _replace(state, at, picked.number)
 
 
-def _replace(state: Craft, at: int, slot: int) -> None:
+def _replace(state: SpellcraftState, at: int, slot: int) -> None:
     seat = state.active
     wizard = state.seats[seat]
     card = wizard.spell[at]
@@ -149,7 +149,7 @@ def _replace(state: Craft, at: int, slot: int) -> None:
     remove_component(state, seat, card, "replaced")
 
 
-def _speak(state: Craft) -> None:
+def _speak(state: SpellcraftState) -> None:
     """The Spell's name, read as Source, Quality, Delivery (SC-58)."""
     wizard = state.seats[state.active]
     order = sorted(range(len(wizard.spell)), key=lambda index: (wizard.slots[index], index))
@@ -162,7 +162,7 @@ def _speak(state: Craft) -> None:
 # -- Components ------------------------------------------------------------------------------------------------------
 
 
-def unresolved(state: Craft, seat: int) -> list[Component]:
+def unresolved(state: SpellcraftState, seat: int) -> list[Component]:
     """The cards that may resolve next: those of the leftmost type; kept Creatures are Deliveries (SC-70, SC-72)."""
     wizard = state.seats[seat]
     for slot in range(3):
@@ -174,7 +174,7 @@ def unresolved(state: Craft, seat: int) -> list[Component]:
     return []
 
 
-def window(state: Craft) -> Asking | None:
+def window(state: SpellcraftState) -> Asking | None:
     """Before, between and after Components: cards may be used, then the next one resolves (SC-76 to SC-78)."""
     seat = state.active
     if not state.seats[seat].living or over(state):
@@ -193,13 +193,13 @@ def window(state: Craft) -> Asking | None:
     return _window(state, seat, uses + ready)
 
 
-def _as_good(state: Craft, seat: int, cards: Sequence[Component]) -> bool:
+def _as_good(state: SpellcraftState, seat: int, cards: Sequence[Component]) -> bool:
     """Is each of these as good as any other to resolve next: copies of one card, all new or all kept?"""
     kept = state.seats[seat].creatures
     return alike(cards) and len({card in kept for card in cards}) == 1
 
 
-def _go_on(state: Craft, option: Option) -> None:
+def _go_on(state: SpellcraftState, option: Option) -> None:
     if option.card is None:
         state.phase = "ending"
     else:
@@ -207,7 +207,7 @@ def _go_on(state: Craft, option: Option) -> None:
         state.phase = "component"
 
 
-def _window(state: Craft, seat: int, options: list[Option]) -> Asking:
+def _window(state: SpellcraftState, seat: int, options: list[Option]) -> Asking:
     prompt = "Which card of your Spell resolves next?"
     if options[0].verb == "use":
         prompt = "Use a card, or end your turn?" if options[-1] is END else "Use a card, or resolve the next one?"
@@ -225,11 +225,11 @@ def _window(state: Craft, seat: int, options: list[Option]) -> Asking:
             asking = card.kind.use(state, seat, card)
             if asking is not None:
                 yield from asking
-    except Cut:
+    except TurnAborted:
         state.phase = "turn over"
 
 
-def component(state: Craft) -> Asking:
+def component(state: SpellcraftState) -> Asking:
     """One Component resolves (SC-73, SC-75)."""
     seat = state.active
     card = state.cards[state.component]
@@ -238,11 +238,11 @@ def component(state: Craft) -> Asking:
     state.phase = "window"
     try:
         yield from resolve(state, seat, card)
-    except Cut:
+    except TurnAborted:
         state.phase = "turn over"
 
 
-def resolve(state: Craft, seat: int, card: Component) -> Asking:
+def resolve(state: SpellcraftState, seat: int, card: Component) -> Asking:
     """What a Component does; then what the game adds to it (Bully)."""
     if state.log is not None:
         state.log.append(ComponentBegan(seat, card))
@@ -259,7 +259,7 @@ def resolve(state: Craft, seat: int, card: Component) -> Asking:
         yield from after
 
 
-def _roll(state: Craft, seat: int, card: Component, kind: ComponentKind[Craft]) -> Asking:
+def _roll(state: SpellcraftState, seat: int, card: Component, kind: ComponentKind[SpellcraftState]) -> Asking:
     """Targets first, then the dice, then the row (SC-99)."""
     wizard = state.seats[seat]
     targets: list[int] = []
@@ -285,7 +285,7 @@ def _roll(state: Craft, seat: int, card: Component, kind: ComponentKind[Craft]) 
 # -- the end of the turn ---------------------------------------------------------------------------------------------
 
 
-def ending(state: Craft) -> Asking | None:
+def ending(state: SpellcraftState) -> Asking | None:
     """What works at the end of the turn (SC-79)."""
     if not state.seats[state.active].living or over(state):
         state.phase = "turn over"
@@ -293,7 +293,7 @@ def ending(state: Craft) -> Asking | None:
     return rules_of(state).ending(state, state.active)
 
 
-def turn_over(state: Craft) -> None:
+def turn_over(state: SpellcraftState) -> None:
     """Kept Creatures stay, everything else of the Spell is discarded (SC-81, SC-126, SC-127)."""
     seat = state.active
     wizard = state.seats[seat]

@@ -9,24 +9,24 @@ from rules.core.randomness import below, scramble
 from rules.core.randomness import shuffle as mix
 from rules.core.state import OVER
 from rules.core.zones import move, shuffle
-from rules.witless_wizards import battle, draft, ending, sight
+from rules.witless_wizards import battle, draft, ending, views
+from rules.witless_wizards.actions import change_cubes, listen
 from rules.witless_wizards.decks import DECKS, DECKS_IN_PLAY, KINDS, STARTS, all_cards, chosen_decks
 from rules.witless_wizards.events import Prepared
 from rules.witless_wizards.refusals import why_not
-from rules.witless_wizards.state import BOX, DECK, PLACES, Battle, Witless, Wizard
-from rules.witless_wizards.verbs import change_cubes, listen
+from rules.witless_wizards.state import BOX, DECK, PLACES, Battle, WitlessState, Wizard
 
 
-def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> Witless:
+def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> WitlessState:
     """A match before its first step: decks chosen and together, Standard Equipment in the box."""
-    chance = Witless("deal", scramble(seed), (), [])
+    chance = WitlessState("deal", scramble(seed), (), [])
     decks = chosen_decks(str(options["decks"]))
     if not decks:
         names = list(DECKS)
         mix(chance, names)
         decks = [deck for deck in DECKS if deck in names[:DECKS_IN_PLAY]]
     cards = all_cards(tuple(decks), seats)
-    state = Witless("deal", chance.rng, cards, [0] * len(cards), seats=[Wizard() for _ in range(seats)])
+    state = WitlessState("deal", chance.rng, cards, [0] * len(cards), seats=[Wizard() for _ in range(seats)])
     state.decks = decks
     state.teams = options["variant"] == "teams"
     if state.teams and seats != 4:
@@ -40,7 +40,7 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> Witless:
     return state
 
 
-def deal(state: Witless) -> None:
+def deal(state: WitlessState) -> None:
     """Who begins, Standard Equipment and cubes clockwise from there, the deck shuffled (WW-012 to WW-020)."""
     count = len(state.seats)
     if state.starter < 0:
@@ -60,14 +60,14 @@ def deal(state: Witless) -> None:
     state.phase = "turn"
 
 
-def result(state: Witless) -> Result | None:
+def result(state: WitlessState) -> Result | None:
     """How the match ended; a seat's score is its Stamina."""
     if state.phase != OVER:
         return None
     return Result(list(state.winners), {seat: wizard.stamina for seat, wizard in enumerate(state.seats)}, state.reason)
 
 
-GAME: Game[Witless] = Game(
+GAME: Game[WitlessState] = Game(
     id="witless_wizards",
     title="Witless Wizards",
     seats=(2, 4),
@@ -79,7 +79,7 @@ GAME: Game[Witless] = Game(
     free=frozenset({"decks"}),
     version=2,
     kinds=KINDS,
-    classes=(Witless, Wizard, Battle),
+    classes=(WitlessState, Wizard, Battle),
     setup=setup,
     steps={
         "deal": deal,
@@ -118,10 +118,11 @@ GAME: Game[Witless] = Game(
         "turn over": draft.end_turn,
         "limit": ending.limit,
     },
-    view=sight.view,
-    check=sight.check,
-    pools=sight.pools,
+    view=views.view,
+    check=views.check,
+    pools=views.pools,
     result=result,
     concede=ending.leave,
     why_not=why_not,
+    renamed={"Witless": "WitlessState"},
 )

@@ -8,6 +8,7 @@ from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import Announced, DiceRolled, Part
 from rules.core.randomness import below
 from rules.core.triggers import Query, added, total
+from rules.witless_wizards.actions import change_cubes, is_weak, listen, lose_stamina, regain_stamina, scrap, used
 from rules.witless_wizards.events import AttackCounted, DieChanged, IncomeCounted, TargetChosen
 from rules.witless_wizards.state import (
     AGAIN,
@@ -36,12 +37,11 @@ from rules.witless_wizards.state import (
     WEAKENED,
     Battle,
     Equipment,
-    Witless,
+    WitlessState,
     Wizard,
     in_play,
     reachable,
 )
-from rules.witless_wizards.verbs import change_cubes, is_weak, listen, lose_stamina, regain_stamina, scrap, used
 from rules.witless_wizards.windows import affect, asked, silenced, window
 
 MIDDLING = 2
@@ -53,19 +53,19 @@ RECOVER = tuple(
 )
 
 
-def _attacker(state: Witless) -> int:
+def _attacker(state: WitlessState) -> int:
     return state.battle.attacker
 
 
-def _target(state: Witless) -> int:
+def _target(state: WitlessState) -> int:
     return state.battle.target
 
 
-def _active(state: Witless) -> int:
+def _active(state: WitlessState) -> int:
     return state.turn
 
 
-def _rival(state: Witless) -> str:
+def _rival(state: WitlessState) -> str:
     """The name of the wizard who is attacked."""
     return state.names[state.battle.target]
 
@@ -73,7 +73,7 @@ def _rival(state: Witless) -> str:
 # -- W1: the target --------------------------------------------------------------------------------------------------
 
 
-def choose_target(state: Witless) -> Asking | None:
+def choose_target(state: WitlessState) -> Asking | None:
     """W1: whom to attack; attacking is a must (WW-040, WW-041)."""
     others = reachable(state, state.turn)
     if len(others) == 1:
@@ -82,14 +82,14 @@ def choose_target(state: Witless) -> Asking | None:
     return _choose_target(state, others)
 
 
-def _choose_target(state: Witless, others: Sequence[int]) -> Asking:
+def _choose_target(state: WitlessState, others: Sequence[int]) -> Asking:
     options = [TARGETS[other] for other in others]
     prompt = "Your battle begins, and you must attack: whom?"
     (picked,) = yield Decision(state.turn, prompt, options, topic="target")
     _attack(state, picked.seat)
 
 
-def _attack(state: Witless, target: int) -> None:
+def _attack(state: WitlessState, target: int) -> None:
     state.battle = Battle(state.turn, target)
     if state.log is not None:
         state.log.append(TargetChosen(state.turn, target))
@@ -102,7 +102,7 @@ def _attack(state: Witless, target: int) -> None:
 # -- W2 to W4: the die -----------------------------------------------------------------------------------------------
 
 
-def _before(state: Witless, cards: Sequence[Card]) -> str:
+def _before(state: WitlessState, cards: Sequence[Card]) -> str:
     return f"{'Before the roll' if len(cards) > 1 else f'Attacking {_rival(state)}'}: {asked(cards)}"
 
 
@@ -111,7 +111,7 @@ def _roll(loss: int) -> Option:
     return Option("roll", text=f"Roll unpaid: Attack −{loss}" if loss else "Roll")
 
 
-def _just_roll(state: Witless, options: Sequence[Option]) -> Option:
+def _just_roll(state: WitlessState, options: Sequence[Option]) -> Option:
     return _roll(sum(option.card.kind.unpaid for option in options if option.card is not None))
 
 
@@ -122,7 +122,7 @@ UNTIL_COUNTED = CHANGE | AGAIN | LEAST | MOST | LAST | BOOST | PIERCE | GUARD
 """What may happen between the roll and the count."""
 
 
-def roll(state: Witless) -> None:
+def roll(state: WitlessState) -> None:
     """W3: the battle die is rolled once, unless its result was fixed (WW-043, WW-078)."""
     if state.log is not None:
         _tell_unpaid(state)
@@ -139,7 +139,7 @@ def roll(state: Witless) -> None:
         state.phase = "count"
 
 
-def _tell_unpaid(state: Witless) -> None:
+def _tell_unpaid(state: WitlessState) -> None:
     """Tell which cubes were not returned before the roll, and what that costs (Death Ray, Shirt of Parley)."""
     battle = state.battle
     for seat, offered, topic in ((battle.attacker, BEFORE, ATTACK), (battle.target, TOLL, FACED)):
@@ -149,7 +149,7 @@ def _tell_unpaid(state: Witless) -> None:
                 used(state, battle.attacker, card, "unpaid", number=card.kind.unpaid)
 
 
-def throw(state: Witless, why: str) -> None:
+def throw(state: WitlessState, why: str) -> None:
     """Roll the battle die for the attacker."""
     battle = state.battle
     battle.die = FACES[below(state, len(FACES))]
@@ -157,7 +157,7 @@ def throw(state: Witless, why: str) -> None:
         state.log.append(DiceRolled(battle.attacker, [battle.die], battle.die, why))
 
 
-def set_die(state: Witless, seat: int, card: Equipment, number: int) -> None:
+def set_die(state: WitlessState, seat: int, card: Equipment, number: int) -> None:
     """``card`` of ``seat`` changes what the die counts."""
     battle = state.battle
     if number != battle.die:
@@ -166,18 +166,18 @@ def set_die(state: Witless, seat: int, card: Equipment, number: int) -> None:
         battle.die = number
 
 
-def _own_die(state: Witless, cards: Sequence[Card]) -> str:
+def _own_die(state: WitlessState, cards: Sequence[Card]) -> str:
     return f"Your die counts {state.battle.die} against {_rival(state)}: {asked(cards)}"
 
 
-def _their_die(state: Witless, cards: Sequence[Card]) -> str:
+def _their_die(state: WitlessState, cards: Sequence[Card]) -> str:
     return f"{state.names[state.battle.attacker]}'s die counts {state.battle.die}: {asked(cards)}"
 
 
 STAY = tuple(Option("leave", text=f"Leave it at {number}") for number in range(max(FACES) + 1))
 
 
-def _leave_die(state: Witless, options: Sequence[Option]) -> Option:
+def _leave_die(state: WitlessState, options: Sequence[Option]) -> Option:
     return STAY[state.battle.die]
 
 
@@ -185,7 +185,7 @@ change = window(CHANGE, _attacker, _own_die, "die", "again", _leave_die)
 again = window(AGAIN, _target, _their_die, "die", "limits", _leave_die)
 
 
-def limits(state: Witless) -> None:
+def limits(state: WitlessState) -> None:
     """The attacker's minimum, then the target's maximum hold for the last roll (WW-044)."""
     affect(state, state.battle.attacker, LEAST)
     affect(state, state.battle.target, MOST)
@@ -195,7 +195,7 @@ def limits(state: Witless) -> None:
 last_word = window(LAST, _target, _their_die, "die", "final", _leave_die)
 
 
-def final(state: Witless) -> None:
+def final(state: WitlessState) -> None:
     """The die counts what it counts now: nothing changes it any more (WW-044)."""
     battle = state.battle
     if state.log is not None:
@@ -206,7 +206,7 @@ def final(state: Witless) -> None:
 # -- W5 to W7: the sum -----------------------------------------------------------------------------------------------
 
 
-def attack_value(state: Witless) -> int:
+def attack_value(state: WitlessState) -> int:
     """W5: the Attack value with all passive effects; without an Offensive card it begins at 0 (WW-002, WW-046)."""
     battle = state.battle
     wizard = state.seats[battle.attacker]
@@ -215,12 +215,12 @@ def attack_value(state: Witless) -> int:
     return battle.attack
 
 
-def total_attack(state: Witless) -> int:
+def total_attack(state: WitlessState) -> int:
     """W5: the Total Attack Value (WW-045)."""
     return attack_value(state) + state.battle.die + state.battle.boost
 
 
-def defence_value(state: Witless) -> int:
+def defence_value(state: WitlessState) -> int:
     """W6: the Defence value with all passive effects, without what was paid for (WW-003)."""
     battle = state.battle
     wizard = state.seats[battle.target]
@@ -229,7 +229,7 @@ def defence_value(state: Witless) -> int:
     return battle.defence
 
 
-def _adds(state: Witless, seat: int, topic: Query[int, Battle]) -> int:
+def _adds(state: WitlessState, seat: int, topic: Query[int, Battle]) -> int:
     """What the equipment of ``seat`` adds to a value by itself."""
     return total(state, topic, in_play(state, seat), state.battle) if state.seats[seat].heard & topic else 0
 
@@ -243,15 +243,15 @@ def board_values(cards: Sequence[Equipment]) -> tuple[int, int, int]:
     for card in cards:
         wizard.slot(card.kind.slot).append(card)
     listen(wizard)
-    trial = Witless("", 0, (), [], seats=[wizard], battle=Battle(0, 0, MIDDLING, used=[card.id for card in cards]))
+    trial = WitlessState("", 0, (), [], seats=[wizard], battle=Battle(0, 0, MIDDLING, used=[card.id for card in cards]))
     return attack_value(trial), defence_value(trial), income_of(trial, 0)
 
 
-def _about_boost(state: Witless, cards: Sequence[Card]) -> str:
+def _about_boost(state: WitlessState, cards: Sequence[Card]) -> str:
     return f"You attack {_rival(state)} with {total_attack(state)} to {defence_value(state)}: {asked(cards)}"
 
 
-def _about_guard(state: Witless, cards: Sequence[Card]) -> str:
+def _about_guard(state: WitlessState, cards: Sequence[Card]) -> str:
     attacker = state.names[state.battle.attacker]
     return f"{attacker} attacks with {total_attack(state)} to your {defence_value(state)}: {asked(cards)}"
 
@@ -266,14 +266,14 @@ def _no_cubes(hits: int) -> Option:
     return Option("pay", number=0, text=f"No cubes: {hits_of(hits)}")
 
 
-def _pay_nothing(state: Witless, options: Sequence[Option]) -> Option:
+def _pay_nothing(state: WitlessState, options: Sequence[Option]) -> Option:
     return _no_cubes(max(0, total_attack(state) - defence_value(state)))
 
 
 boost = window(BOOST, _attacker, _about_boost, "boost", "pierce", _pay_nothing)
 
 
-def pierce(state: Witless) -> None:
+def pierce(state: WitlessState) -> None:
     """W6 begins: the attacker's effects on the whole Defence."""
     affect(state, state.battle.attacker, PIERCE)
     state.phase = "guard"
@@ -282,7 +282,7 @@ def pierce(state: Witless) -> None:
 guard = window(GUARD, _target, _about_guard, "guard", "count", _pay_nothing)
 
 
-def count_hits(state: Witless) -> None:
+def count_hits(state: WitlessState) -> None:
     """W7: Hits = Total Attack Value - Defence, at least 0; then what makes the attack miss (WW-048)."""
     battle = state.battle
     attack = total_attack(state)
@@ -313,7 +313,7 @@ def count_hits(state: Witless) -> None:
     state.phase = "block"
 
 
-def _parts(state: Witless) -> tuple[Part, ...]:
+def _parts(state: WitlessState) -> tuple[Part, ...]:
     """What an attack is made of: weapon, passive effects, die and boost, less the Defence (WW-002, WW-003, WW-045)."""
     battle = state.battle
     weapon, armour = (state.seats[battle.attacker].offence, state.seats[battle.target].defence)
@@ -329,13 +329,13 @@ def _parts(state: Witless) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-def _passive(state: Witless, seat: int, topic: Query[int, Battle]) -> list[Part]:
+def _passive(state: WitlessState, seat: int, topic: Query[int, Battle]) -> list[Part]:
     """What each card of ``seat`` adds to the Attack or the Defence by itself."""
     found = added(state, topic, in_play(state, seat), state.battle) if state.seats[seat].heard & topic else []
     return [Part(more, card.kind.cause) if card.kind.cause else Part(more, card=card) for card, more in found]
 
 
-def _about_hits(state: Witless, cards: Sequence[Card]) -> str:
+def _about_hits(state: WitlessState, cards: Sequence[Card]) -> str:
     return f"{hits_of(state.battle.hits)} from {state.names[state.battle.attacker]}: {asked(cards)}"
 
 
@@ -350,7 +350,7 @@ block = window(BLOCK, _target, _about_hits, "block", "strike", lambda state, opt
 # -- W8: the Hits ----------------------------------------------------------------------------------------------------
 
 
-def strike(state: Witless) -> None:
+def strike(state: WitlessState) -> None:
     """W8: Stamina goes down by the Hits, then the attacker's after-hit effects (WW-049, WW-050)."""
     battle = state.battle
     weapon = state.seats[battle.attacker].offence
@@ -359,7 +359,7 @@ def strike(state: Witless) -> None:
     state.phase = "snatch"
 
 
-def _about_loot(state: Witless, cards: Sequence[Card]) -> str:
+def _about_loot(state: WitlessState, cards: Sequence[Card]) -> str:
     loot = state.seats[state.battle.target].special[0].kind.title()
     return f"{hits_of(state.battle.hits)} on {_rival(state)}: take {loot} with {cards[0].kind.title()}?"
 
@@ -368,7 +368,7 @@ LEAVE_LOOT = Option("leave", text="Leave it")
 snatch = window(SNATCH, _attacker, _about_loot, "snatch", "struck", lambda state, options: LEAVE_LOOT)
 
 
-def struck(state: Witless) -> None:
+def struck(state: WitlessState) -> None:
     """W8: the target's after-hit effects."""
     affect(state, state.battle.target, STRUCK)
     state.phase = "fall"
@@ -377,13 +377,13 @@ def struck(state: Witless) -> None:
 # -- W10 to W12: recovery, income, the end of the turn ---------------------------------------------------------------
 
 
-def recoverable(state: Witless) -> int:
+def recoverable(state: WitlessState) -> int:
     """How many cubes the active player may return for Stamina now (WW-055, WW-056)."""
     wizard = state.seats[state.turn]
     return min(wizard.cubes, STAMINA - wizard.stamina) if is_weak(state, state.turn) else 0
 
 
-def recover(state: Witless) -> Asking | None:
+def recover(state: WitlessState) -> Asking | None:
     """W10: a Weakened active player may return cubes for Stamina, one for one."""
     most = recoverable(state)
     if not most:
@@ -392,7 +392,7 @@ def recover(state: Witless) -> Asking | None:
     return _recover(state, most)
 
 
-def _recover(state: Witless, most: int) -> Asking:
+def _recover(state: WitlessState, most: int) -> Asking:
     seat = state.turn
     wizard = state.seats[seat]
     teapot = wizard.special[0] if wizard.stamina > WEAKENED else None
@@ -404,14 +404,14 @@ def _recover(state: Witless, most: int) -> Asking:
     state.phase = "income"
 
 
-def income_of(state: Witless, seat: int) -> int:
+def income_of(state: WitlessState, seat: int) -> int:
     """W11: the cubes that the equipment of ``seat`` brings, never below 0 (WW-058, WW-059)."""
     wizard = state.seats[seat]
     printed = sum(card.kind.income for card in wizard.equipment())
     return max(0, printed + total(state, INCOME, in_play(state, seat)) if wizard.heard & INCOME else printed)
 
 
-def income(state: Witless) -> None:
+def income(state: WitlessState) -> None:
     """W11: cubes as printed on the own equipment."""
     amount = income_of(state, state.turn)
     if state.log is not None:
@@ -423,13 +423,13 @@ def income(state: Witless) -> None:
     state.phase = "plunder"
 
 
-def _about_rich(state: Witless, cards: Sequence[Card]) -> str:
+def _about_rich(state: WitlessState, cards: Sequence[Card]) -> str:
     return (
         f"{cards[0].kind.title()} takes 1 cube: from whom of those with more than your {state.seats[state.turn].cubes}?"
     )
 
 
-def _about_spot(state: Witless, cards: Sequence[Card]) -> str:
+def _about_spot(state: WitlessState, cards: Sequence[Card]) -> str:
     return f"Your turn ends: {cards[0].kind.title()} wants 1 of your cubes, or you lose 1 Stamina"
 
 

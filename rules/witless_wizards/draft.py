@@ -8,6 +8,7 @@ from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import Announced, PhaseBegan, TurnBegan, TurnEnded
 from rules.core.triggers import allowing
 from rules.core.zones import reveal
+from rules.witless_wizards.actions import change_cubes, draw, drop, equip, slot_name, to_discard, used
 from rules.witless_wizards.events import Given
 from rules.witless_wizards.state import (
     CHART,
@@ -18,12 +19,11 @@ from rules.witless_wizards.state import (
     Battle,
     Equipment,
     EquipmentKind,
-    Witless,
+    WitlessState,
     in_play,
     reachable,
     standing,
 )
-from rules.witless_wizards.verbs import change_cubes, draw, drop, equip, slot_name, to_discard, used
 from rules.witless_wizards.windows import asked, window
 
 NO_EXTRA = Option("enough", text="Enough")
@@ -31,7 +31,7 @@ PAY_EXTRA = Option("draw", number=1, text="Draw one more for 1 cube")
 FREE_EXTRA = Option("draw", number=0, text="Draw one more for free")
 
 
-def begin_turn(state: Witless) -> None:
+def begin_turn(state: WitlessState) -> None:
     """The next turn begins; after 300 of them the match ends (WW-065)."""
     if state.number >= LAST_TURN:
         state.phase = "limit"
@@ -60,14 +60,14 @@ chart = window(
 )
 
 
-def first_draw(state: Witless) -> None:
+def first_draw(state: WitlessState) -> None:
     """Step 1: the top card of the deck; with a card in hand already (Treasure Map) there is nothing to do."""
     if not state.seats[state.turn].hand:
         draw(state, state.turn)
     state.phase = "extra"
 
 
-def sort_out(state: Witless) -> Asking:
+def sort_out(state: WitlessState) -> Asking:
     """Treasure Map: one of the cards drawn is held, the others are discarded (WW-082)."""
     hand = state.seats[state.turn].hand
     options = [Option("hold", card=card) for card in hand]
@@ -81,7 +81,7 @@ def sort_out(state: Witless) -> Asking:
     state.phase = "extra"
 
 
-def extra(state: Witless) -> Asking | None:
+def extra(state: WitlessState) -> Asking | None:
     """Step 2: one more card for a cube, if the drafter likes (WW-026)."""
     wizard = state.seats[state.turn]
     free = allowing(state, FREE, in_play(state, state.turn)) if wizard.heard & FREE else []
@@ -91,7 +91,7 @@ def extra(state: Witless) -> Asking | None:
     return _extra(state, free[0] if free else None)
 
 
-def _extra(state: Witless, familiar: Equipment | None) -> Asking:
+def _extra(state: WitlessState, familiar: Equipment | None) -> Asking:
     seat = state.turn
     wizard = state.seats[seat]
     prompt = _about_extra(wizard.hand[0].kind, wizard.cubes, familiar and familiar.kind)
@@ -117,7 +117,7 @@ def _about_extra(held: EquipmentKind, cubes: int, familiar: EquipmentKind | None
     return f"You hold {held.title()}: draw one more for {price}, then discard one?"
 
 
-def drop_one(state: Witless) -> Asking:
+def drop_one(state: WitlessState) -> Asking:
     """After an extra draw one of the two cards is discarded, whichever (WW-027)."""
     options = [Option("discard", card=card) for card in state.seats[state.turn].hand]
     (picked,) = yield Decision(state.turn, "You hold two cards: which one is discarded?", options, topic="drop")
@@ -126,7 +126,7 @@ def drop_one(state: Witless) -> Asking:
     state.phase = "deal out"
 
 
-def deal_out(state: Witless) -> Asking | None:
+def deal_out(state: WitlessState) -> Asking | None:
     """Step 3: keep the card or give it to an opponent; the second pass does what the first did not (WW-029 to WW-033)."""
     seat = state.turn
     card = state.seats[seat].hand[0]
@@ -144,7 +144,7 @@ def deal_out(state: Witless) -> Asking | None:
     return None
 
 
-def _deal_out(state: Witless, card: Equipment, options: list[Option]) -> Asking:
+def _deal_out(state: WitlessState, card: Equipment, options: list[Option]) -> Asking:
     (picked,) = yield Decision(state.turn, _about_card(card.kind, state.kept), options, topic="deal out", about=card)
     _put(state, card, picked)
 
@@ -156,7 +156,7 @@ def _about_card(kind: EquipmentKind, kept: bool) -> str:
     return f"Keep {kind.title()} or give it away? The next card goes the other way"
 
 
-def _put(state: Witless, card: Equipment, option: Option) -> None:
+def _put(state: WitlessState, card: Equipment, option: Option) -> None:
     """Step 4: the card goes where it was decided; who has the Squire may refuse it (WW-034, WW-074)."""
     seat = state.turn
     if option.verb == "keep":
@@ -172,7 +172,7 @@ def _put(state: Witless, card: Equipment, option: Option) -> None:
     state.phase = "gift"
 
 
-def _about_gift(state: Witless, cards: Sequence[Card]) -> str:
+def _about_gift(state: WitlessState, cards: Sequence[Card]) -> str:
     card = state.seats[state.turn].hand[0]
     return f"{card.kind.title()} from {state.names[state.turn]}: {asked(cards)}"
 
@@ -182,7 +182,7 @@ def _accept(replaced: EquipmentKind | None) -> Option:
     return Option("accept", text=f"Accept it, lose {replaced.title()}" if replaced is not None else "Accept it")
 
 
-def _accept_gift(state: Witless, options: Sequence[Option]) -> Option:
+def _accept_gift(state: WitlessState, options: Sequence[Option]) -> Option:
     there = state.seats[state.gift_to].slot(state.seats[state.turn].hand[0].kind.slot)
     return _accept(there[0].kind if there else None)
 
@@ -190,7 +190,7 @@ def _accept_gift(state: Witless, options: Sequence[Option]) -> Option:
 gift = window(REFUSE, lambda state: state.gift_to, _about_gift, "gift", "hand over", _accept_gift)
 
 
-def hand_over(state: Witless) -> None:
+def hand_over(state: WitlessState) -> None:
     """A card that was given is placed, or, refused, discarded."""
     seat, receiver = state.turn, state.gift_to
     card = state.seats[seat].hand[-1]
@@ -202,7 +202,7 @@ def hand_over(state: Witless) -> None:
     next_pass(state)
 
 
-def next_pass(state: Witless) -> None:
+def next_pass(state: WitlessState) -> None:
     """The other pass, or the Battle Phase, which the first player skips in the first turn (WW-038)."""
     if not (state.kept and state.gave):
         state.phase = "chart"
@@ -214,7 +214,7 @@ def next_pass(state: Witless) -> None:
     state.phase = "close" if state.number == 1 else "target"
 
 
-def end_turn(state: Witless) -> None:
+def end_turn(state: WitlessState) -> None:
     """The next player to the left still in the game is on turn."""
     if state.log is not None:
         state.log.append(TurnEnded(state.turn))

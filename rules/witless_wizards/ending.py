@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import MatchEnded
 from rules.core.state import OVER
+from rules.witless_wizards.actions import go_out, scrap
 from rules.witless_wizards.events import PlacesTaken
-from rules.witless_wizards.state import Equipment, Witless, side, standing
-from rules.witless_wizards.verbs import go_out, scrap
+from rules.witless_wizards.state import Equipment, WitlessState, side, standing
 
 
-def fall(state: Witless) -> Asking | None:
+def fall(state: WitlessState) -> Asking | None:
     """W9: whoever has no Stamina left is out; the turn ends here if it was the active player's (WW-051, WW-054)."""
     sinking = _sinking(state)
     if sinking:
@@ -19,7 +19,7 @@ def fall(state: Witless) -> Asking | None:
     return None
 
 
-def last_fall(state: Witless) -> Asking | None:
+def last_fall(state: WitlessState) -> Asking | None:
     """W13: the same at the end of the turn."""
     sinking = _sinking(state)
     if sinking:
@@ -28,12 +28,12 @@ def last_fall(state: Witless) -> Asking | None:
     return None
 
 
-def _sinking(state: Witless) -> list[int]:
+def _sinking(state: WitlessState) -> list[int]:
     """Those without Stamina who are still in the game, the active player first."""
     return [seat for seat in standing(state, state.turn) if state.seats[seat].stamina <= 0]
 
 
-def _put_out(state: Witless, seat: int) -> Asking | None:
+def _put_out(state: WitlessState, seat: int) -> Asking | None:
     """One wizard goes out; with several cards it says in which order they are discarded (WW-052)."""
     cards = state.seats[seat].equipment()
     if len(cards) > 1:
@@ -42,13 +42,13 @@ def _put_out(state: Witless, seat: int) -> Asking | None:
     return None
 
 
-def _killer(state: Witless, seat: int) -> int:
+def _killer(state: WitlessState, seat: int) -> int:
     """Who put ``seat`` out of the game: the attacker, unless it is the seat itself."""
     battle = state.battle
     return battle.attacker if seat == battle.target else -1
 
 
-def _order(state: Witless, seat: int, cards: list[Equipment]) -> Asking:
+def _order(state: WitlessState, seat: int, cards: list[Equipment]) -> Asking:
     options = [Option("discard", card=card) for card in cards]
     count = len(cards)
     prompt = "You are out: in which order is your equipment discarded? The last card lies on top."
@@ -57,7 +57,7 @@ def _order(state: Witless, seat: int, cards: list[Equipment]) -> Asking:
     go_out(state, seat, order, "stamina", _killer(state, seat))
 
 
-def end(state: Witless) -> None:
+def end(state: WitlessState) -> None:
     """W13: with one side left the match is over, else it is the next player's turn (WW-060 to WW-063)."""
     left = standing(state, 0)
     if not state.gone or len({side(state, seat) for seat in left}) > 1:
@@ -69,17 +69,17 @@ def end(state: Witless) -> None:
         finish(state, best, "closest to 0 Stamina" if len(best) == 1 else "equally close to 0 Stamina")
 
 
-def limit(state: Witless) -> None:
+def limit(state: WitlessState) -> None:
     """Too many turns: the highest Stamina wins (WW-065)."""
     finish(state, _best(state, standing(state, 0)), "the most Stamina after 300 turns")
 
 
-def _best(state: Witless, seats: Sequence[int]) -> list[int]:
+def _best(state: WitlessState, seats: Sequence[int]) -> list[int]:
     best = max(state.seats[seat].stamina for seat in seats)
     return [seat for seat in seats if state.seats[seat].stamina == best]
 
 
-def finish(state: Witless, seats: Sequence[int], reason: str) -> None:
+def finish(state: WitlessState, seats: Sequence[int], reason: str) -> None:
     """The match is over and won by the sides of ``seats``."""
     winning = {side(state, seat) for seat in seats}
     state.winners = [seat for seat in range(len(state.seats)) if side(state, seat) in winning]
@@ -90,7 +90,7 @@ def finish(state: Witless, seats: Sequence[int], reason: str) -> None:
         state.log.append(MatchEnded(state.winners, [wizard.stamina for wizard in state.seats], reason))
 
 
-def places(state: Witless) -> list[int]:
+def places(state: WitlessState) -> list[int]:
     """The place of every seat, 1 the best: later outs above earlier ones, then by Stamina (WW-064)."""
     rank = [
         (seat in state.winners, wizard.fell == 0, wizard.fell, wizard.stamina)
@@ -99,7 +99,7 @@ def places(state: Witless) -> list[int]:
     return [1 + sum(other > own for other in rank) for own in rank]
 
 
-def leave(state: Witless, seat: int) -> None:
+def leave(state: WitlessState, seat: int) -> None:
     """``seat`` gives up: out at once; if it was on turn the turn ends, a battle against it is over (WW-066).
 
     Every question of this game is a step of its own, so that this always happens between two steps.
@@ -120,7 +120,7 @@ def leave(state: Witless, seat: int) -> None:
         state.phase = "fall"
 
 
-def _clear_spent(state: Witless) -> None:
+def _clear_spent(state: WitlessState) -> None:
     """What was scrapped in a battle that is broken off is discarded all the same (WW-070)."""
     battle = state.battle
     for card in battle.spent:

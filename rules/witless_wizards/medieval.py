@@ -4,6 +4,7 @@ from rules.core.cards import Card
 from rules.core.decisions import Option
 from rules.core.events import Prevented
 from rules.core.triggers import answers
+from rules.witless_wizards.actions import lose_stamina, scrap
 from rules.witless_wizards.events import Refused
 from rules.witless_wizards.state import (
     ATTACK,
@@ -16,66 +17,65 @@ from rules.witless_wizards.state import (
     SPECIAL,
     Battle,
     EquipmentKind,
-    Witless,
+    WitlessState,
 )
-from rules.witless_wizards.verbs import lose_stamina, scrap
 
 
-def others(state: Witless, seat: int, card: Card) -> int:
+def others(state: WitlessState, seat: int, card: Card) -> int:
     """How many other Medieval cards lie on the board (WW-072, WW-075)."""
     return sum(other.kind.deck == "medieval" for other in state.seats[seat].equipment() if other is not card)
 
 
-def _sword(state: Witless, seat: int, card: Card, battle: Battle) -> int:
+def _sword(state: WitlessState, seat: int, card: Card, battle: Battle) -> int:
     return others(state, seat, card)
 
 
-def _lance(state: Witless, seat: int, card: Card, battle: Battle) -> int:
+def _lance(state: WitlessState, seat: int, card: Card, battle: Battle) -> int:
     return 1 if state.seats[battle.target].stamina > state.seats[seat].stamina else 0
 
 
-def _flail(state: Witless, seat: int, card: Card, battle: Battle) -> int:
+def _flail(state: WitlessState, seat: int, card: Card, battle: Battle) -> int:
     return 2 if battle.die >= 3 else 0
 
 
-def _flail_bites(state: Witless, seat: int, card: Card, battle: Battle) -> None:
+def _flail_bites(state: WitlessState, seat: int, card: Card, battle: Battle) -> None:
     if battle.die == 0:
         lose_stamina(state, seat, 1, -1, "flail", card)
 
 
-def _chainmail(state: Witless, seat: int, card: Card, battle: Battle) -> int:
+def _chainmail(state: WitlessState, seat: int, card: Card, battle: Battle) -> int:
     return 1 if others(state, seat, card) else 0
 
 
-def _tower_shield(state: Witless, seat: int, card: Card, battle: Battle) -> int:
+def _tower_shield(state: WitlessState, seat: int, card: Card, battle: Battle) -> int:
     return -1
 
 
-def _helmet_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+def _helmet_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
     return [Option("scrap", card=card, text="Scrap it: no Hits")] if state.battle.hits else []
 
 
-def _helmet(state: Witless, seat: int, card: Card, option: Option) -> None:
+def _helmet(state: WitlessState, seat: int, card: Card, option: Option) -> None:
     if state.log is not None:
         state.log.append(Prevented(seat, state.battle.hits, card))
     state.battle.hits = 0
     scrap(state, seat, card)
 
 
-def _banner_attack(state: Witless, seat: int, card: Card, battle: Battle) -> int:
+def _banner_attack(state: WitlessState, seat: int, card: Card, battle: Battle) -> int:
     return 1 if others(state, seat, card) else 0
 
 
-def _banner_defence(state: Witless, seat: int, card: Card, battle: Battle) -> int:
+def _banner_defence(state: WitlessState, seat: int, card: Card, battle: Battle) -> int:
     return 1 if others(state, seat, card) == 2 else 0
 
 
-def _squire_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+def _squire_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
     gift = state.seats[state.turn].hand[0]
     return [Option("scrap", card=card, text="Scrap him: refuse it")] if gift.kind.slot != SPECIAL else []
 
 
-def _squire(state: Witless, seat: int, card: Card, option: Option) -> None:
+def _squire(state: WitlessState, seat: int, card: Card, option: Option) -> None:
     if state.log is not None:
         state.log.append(Refused(seat, state.seats[state.turn].hand[0], card))
     scrap(state, seat, card)

@@ -3,6 +3,16 @@
 from rules.core.cards import Card
 from rules.core.decisions import Option
 from rules.core.triggers import answers
+from rules.witless_wizards.actions import (
+    change_cubes,
+    draw,
+    equip,
+    lose_stamina,
+    scrap,
+    steal_cube,
+    take_off,
+    used,
+)
 from rules.witless_wizards.state import (
     CHART,
     CLOSE,
@@ -20,42 +30,32 @@ from rules.witless_wizards.state import (
     Battle,
     Equipment,
     EquipmentKind,
-    Witless,
+    WitlessState,
     opponents,
-)
-from rules.witless_wizards.verbs import (
-    change_cubes,
-    draw,
-    equip,
-    lose_stamina,
-    scrap,
-    steal_cube,
-    take_off,
-    used,
 )
 from rules.witless_wizards.windows import payable
 
 MAP_CARDS = 3
 
 
-def _cutlass(state: Witless, seat: int, card: Card, battle: Battle) -> None:
+def _cutlass(state: WitlessState, seat: int, card: Card, battle: Battle) -> None:
     if battle.hits and state.seats[battle.target].cubes:
         steal_cube(state, seat, card, battle.target)
 
 
-def _blunderbuss(state: Witless, seat: int, card: Card, battle: Battle) -> None:
+def _blunderbuss(state: WitlessState, seat: int, card: Card, battle: Battle) -> None:
     if battle.die <= 1:
         battle.hits = 0
 
 
-def _hook_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+def _hook_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
     if state.battle.hits < 2 or not state.seats[state.battle.target].special:
         return []
     own = state.seats[seat].special
     return [Option("snatch", card=card, text=f"Take it, lose {own[0].kind.title()}" if own else "Take it")]
 
 
-def _hook(state: Witless, seat: int, card: Card, option: Option) -> None:
+def _hook(state: WitlessState, seat: int, card: Card, option: Option) -> None:
     target = state.battle.target
     loot = state.seats[target].special[0]
     used(state, seat, card, "take", other=target)
@@ -63,39 +63,39 @@ def _hook(state: Witless, seat: int, card: Card, option: Option) -> None:
     equip(state, seat, loot, target, SPECIALS[target], "take")
 
 
-def _barrel(state: Witless, seat: int, card: Card, battle: Battle) -> None:
+def _barrel(state: WitlessState, seat: int, card: Card, battle: Battle) -> None:
     if battle.hits >= 3:
         used(state, seat, card, "cube", number=1)
         change_cubes(state, seat, 1, "effect")
 
 
-def _figurehead_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+def _figurehead_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
     own = state.seats[seat].cubes
     richer = [other for other in opponents(state, seat) if state.seats[other].cubes > own]
     return [Option("steal", card=card, seat=other, place=f"seat{other}") for other in richer]
 
 
-def _figurehead(state: Witless, seat: int, card: Card, option: Option) -> None:
+def _figurehead(state: WitlessState, seat: int, card: Card, option: Option) -> None:
     steal_cube(state, seat, card, option.seat)
 
 
-def _parley_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+def _parley_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
     return [Option("pay", card=card, text="Parley: pay 1 cube")] if payable(state) else []
 
 
-def _parley(state: Witless, seat: int, card: Card, option: Option) -> None:
+def _parley(state: WitlessState, seat: int, card: Card, option: Option) -> None:
     used(state, seat, card, "parley", paid=1, other=state.battle.target)
 
 
-def _parley_unpaid(state: Witless, seat: int, card: Equipment, battle: Battle) -> int:
+def _parley_unpaid(state: WitlessState, seat: int, card: Equipment, battle: Battle) -> int:
     return -card.kind.unpaid if card.id not in battle.used else 0
 
 
-def _map_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+def _map_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
     return [Option("scrap", card=card, text=f"Scrap it: draw {MAP_CARDS}, hold 1")]
 
 
-def _map(state: Witless, seat: int, card: Card, option: Option) -> None:
+def _map(state: WitlessState, seat: int, card: Card, option: Option) -> None:
     used(state, seat, card, "map", number=MAP_CARDS)
     scrap(state, seat, card)
     for _ in range(MAP_CARDS):
@@ -104,14 +104,14 @@ def _map(state: Witless, seat: int, card: Card, option: Option) -> None:
     state.phase = "sort out"
 
 
-def _spot_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+def _spot_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
     ways = [Option("lose", card=card, number=1, text="Lose 1 Stamina")]
     if state.seats[seat].cubes:
         ways.insert(0, Option("pay", card=card, number=1, text="Pay 1 cube"))
     return ways
 
 
-def _spot(state: Witless, seat: int, card: Card, option: Option) -> None:
+def _spot(state: WitlessState, seat: int, card: Card, option: Option) -> None:
     if option.verb == "pay":
         used(state, seat, card, "spot", paid=1)
     else:

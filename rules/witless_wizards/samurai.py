@@ -3,6 +3,7 @@
 from rules.core.cards import Card
 from rules.core.decisions import Option
 from rules.core.triggers import answers
+from rules.witless_wizards.actions import used
 from rules.witless_wizards.battle import set_die, throw
 from rules.witless_wizards.state import (
     AGAIN,
@@ -17,9 +18,8 @@ from rules.witless_wizards.state import (
     SPECIAL,
     Battle,
     EquipmentKind,
-    Witless,
+    WitlessState,
 )
-from rules.witless_wizards.verbs import used
 from rules.witless_wizards.windows import payable
 
 HIGHEST_FACE = 4
@@ -27,62 +27,62 @@ MIDDLE = 2
 STILL = 3
 
 
-def _katana_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+def _katana_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
     return [Option("re-roll", card=card, text="Katana: roll again")]
 
 
-def _katana(state: Witless, seat: int, card: Card, option: Option) -> None:
+def _katana(state: WitlessState, seat: int, card: Card, option: Option) -> None:
     used(state, seat, card, "re-roll")
     throw(state, "re-roll")
 
 
-def _naginata(state: Witless, seat: int, card: Card, battle: Battle) -> None:
+def _naginata(state: WitlessState, seat: int, card: Card, battle: Battle) -> None:
     set_die(state, seat, card, max(MIDDLE, battle.die))
 
 
-def _bokken(state: Witless, seat: int, card: Card, battle: Battle) -> None:
+def _bokken(state: WitlessState, seat: int, card: Card, battle: Battle) -> None:
     if battle.die >= STILL:
         used(state, seat, card, "pierce", other=battle.target)
         battle.pierced = True
 
 
-def _o_yoroi(state: Witless, seat: int, card: Card, battle: Battle) -> None:
+def _o_yoroi(state: WitlessState, seat: int, card: Card, battle: Battle) -> None:
     set_die(state, seat, card, min(MIDDLE, battle.die))
 
 
-def _screen_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+def _screen_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
     return [Option("scrap", card=card, text="Scrap it: the die is 0")] if state.battle.die else []
 
 
-def _screen(state: Witless, seat: int, card: Card, option: Option) -> None:
+def _screen(state: WitlessState, seat: int, card: Card, option: Option) -> None:
     set_die(state, seat, card, 0)
     state.battle.spent.append(card)
 
 
-def _kabuto_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+def _kabuto_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
     return [Option("re-roll", card=card, text="Pay 1 cube: roll again")] if state.seats[seat].cubes else []
 
 
-def _kabuto(state: Witless, seat: int, card: Card, option: Option) -> None:
+def _kabuto(state: WitlessState, seat: int, card: Card, option: Option) -> None:
     used(state, seat, card, "re-roll", paid=1)
     throw(state, "re-roll")
 
 
-def _haiku_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+def _haiku_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
     useful = payable(state) and state.battle.die < HIGHEST_FACE
     return [Option("pay", card=card, text="Haiku: 1 cube for 2 more")] if useful else []
 
 
-def _haiku(state: Witless, seat: int, card: Card, option: Option) -> None:
+def _haiku(state: WitlessState, seat: int, card: Card, option: Option) -> None:
     used(state, seat, card, "die", paid=1, number=2)
     set_die(state, seat, card, min(HIGHEST_FACE, state.battle.die + 2))
 
 
-def _tatami_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+def _tatami_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
     return [Option("still", card=card, text=f"Tatami: {STILL} without a roll")]
 
 
-def _tatami(state: Witless, seat: int, card: Card, option: Option) -> None:
+def _tatami(state: WitlessState, seat: int, card: Card, option: Option) -> None:
     used(state, seat, card, "still", number=STILL)
     state.battle.fixed = True
     set_die(state, seat, card, STILL)

@@ -3,6 +3,7 @@
 from rules.core.cards import Card
 from rules.core.decisions import Option
 from rules.core.triggers import answers
+from rules.witless_wizards.actions import used
 from rules.witless_wizards.state import (
     ATTACK,
     BEFORE,
@@ -14,35 +15,34 @@ from rules.witless_wizards.state import (
     Battle,
     Equipment,
     EquipmentKind,
-    Witless,
+    WitlessState,
 )
-from rules.witless_wizards.verbs import used
 from rules.witless_wizards.windows import payable
 
 DEATH_RAY, EMPTY_BATTERIES = 6, 2
 
 
-def _ray_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+def _ray_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
     return [Option("pay", card=card, text="Death Ray: pay 1 cube")] if payable(state) else []
 
 
-def _ray(state: Witless, seat: int, card: Equipment, option: Option) -> None:
+def _ray(state: WitlessState, seat: int, card: Equipment, option: Option) -> None:
     used(state, seat, card, "charge", paid=1, number=card.kind.value)
 
 
-def _ray_unpaid(state: Witless, seat: int, card: Equipment, battle: Battle) -> int:
+def _ray_unpaid(state: WitlessState, seat: int, card: Equipment, battle: Battle) -> int:
     return -card.kind.unpaid if card.id not in battle.used else 0
 
 
-def _long_johns(state: Witless, seat: int, card: Card) -> int:
+def _long_johns(state: WitlessState, seat: int, card: Card) -> int:
     return -1
 
 
-def _jetpack(state: Witless, seat: int, card: Card, battle: Battle) -> int:
+def _jetpack(state: WitlessState, seat: int, card: Card, battle: Battle) -> int:
     return 1
 
 
-def _monocle(state: Witless, seat: int, card: Card, battle: Battle) -> int:
+def _monocle(state: WitlessState, seat: int, card: Card, battle: Battle) -> int:
     return 1
 
 

@@ -48,7 +48,7 @@ INCOME: Query[int] = Query(_FAMILY)  # W11, more income (or less)
 PLUNDER: Offer = Query(_FAMILY)  # W11, after the income
 CLOSE: Offer = Query(_FAMILY)  # W12, the end of the turn
 
-Use = Callable[["Witless", int, Card, Option], None]
+Use = Callable[["WitlessState", int, Card, Option], None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -66,7 +66,7 @@ class EquipmentKind(CardKind):
     slot: int
     value: int = 0
     income: int = 0
-    answers: Answers["Witless"] = field(default_factory=dict)
+    answers: Answers["WitlessState"] = field(default_factory=dict)
     use: Use | None = None
     asks: str = ""
     unpaid: int = 0
@@ -126,7 +126,7 @@ class Wizard(Data):
 
 
 @stateclass
-class Witless(State):
+class WitlessState(State):
     """A whole match between two steps.
 
     ``turn`` is the seat on turn, ``number`` how many turns have begun, ``starter`` who had the first, ``gone`` how many
@@ -173,7 +173,7 @@ _CLOCKWISE = [
 ]
 
 
-def standing(state: Witless, first: int) -> Sequence[int]:
+def standing(state: WitlessState, first: int) -> Sequence[int]:
     """The seats still in the game, clockwise beginning with ``first`` (WW-008)."""
     seats = state.seats
     count = len(seats)
@@ -183,18 +183,18 @@ def standing(state: Witless, first: int) -> Sequence[int]:
     return [seat for seat in everybody if not seats[seat].fell]
 
 
-def in_play(state: Witless, seat: int) -> list[tuple[int, Equipment]]:
+def in_play(state: WitlessState, seat: int) -> list[tuple[int, Equipment]]:
     """The board of ``seat``, for those who ask what it answers."""
     wizard = state.seats[seat]
     return [(seat, card) for card in wizard.offence + wizard.defence + wizard.special]
 
 
-def side(state: Witless, seat: int) -> int:
+def side(state: WitlessState, seat: int) -> int:
     """The side of a seat: itself, or its team (partners sit opposite)."""
     return seat % 2 if state.teams else seat
 
 
-def opponents(state: Witless, seat: int) -> Sequence[int]:
+def opponents(state: WitlessState, seat: int) -> Sequence[int]:
     """The seats still in the game that play against ``seat``, clockwise from its left."""
     others = standing(state, seat + 1)
     if state.teams:
@@ -202,7 +202,7 @@ def opponents(state: Witless, seat: int) -> Sequence[int]:
     return others[:-1] if others and others[-1] == seat else others
 
 
-def reachable(state: Witless, seat: int) -> Sequence[int]:
+def reachable(state: WitlessState, seat: int) -> Sequence[int]:
     """Whom ``seat`` may give a card to or attack: with four players in, the neighbours only (WW-033, WW-041)."""
     others = opponents(state, seat)
     if len(others) == 3:

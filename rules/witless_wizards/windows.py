@@ -10,18 +10,18 @@ from functools import lru_cache
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.triggers import Consequence, Replacement, allowing, at_once, offered
-from rules.witless_wizards.state import SILENCE, Battle, EquipmentKind, Offer, Witless, in_play
+from rules.witless_wizards.state import SILENCE, Battle, EquipmentKind, Offer, WitlessState, in_play
 
 
 def window(
     offers: Offer,
-    who: Callable[[Witless], int],
-    prompt: Callable[[Witless, Sequence[Card]], str],
+    who: Callable[[WitlessState], int],
+    prompt: Callable[[WitlessState, Sequence[Card]], str],
     topic: str,
     after: str,
-    skip: Callable[[Witless, Sequence[Option]], Option] | None,
+    skip: Callable[[WitlessState, Sequence[Option]], Option] | None,
     foreign: Offer | None = None,
-) -> Callable[[Witless], Asking | None]:
+) -> Callable[[WitlessState], Asking | None]:
     """The step of a window.
 
     ``offers`` is answered by the cards of the seat asked (``who``), ``foreign`` by those of the battle's target; ``after``
@@ -29,7 +29,7 @@ def window(
     using nothing of what is offered, with its cost; None where one of the options must be taken.
     """
 
-    def step(state: Witless) -> Asking | None:
+    def step(state: WitlessState) -> Asking | None:
         seat = who(state)
         options: list[Option] = []
         if state.seats[seat].heard & offers:
@@ -46,12 +46,12 @@ def window(
             return None
         return ask(state, seat, options)
 
-    def ask(state: Witless, seat: int, options: list[Option]) -> Asking:
+    def ask(state: WitlessState, seat: int, options: list[Option]) -> Asking:
         cards = list(dict.fromkeys(option.card for option in options if option.card is not None))
         (picked,) = yield Decision(seat, prompt(state, cards), options, topic=topic, about=cards[0])
         take(state, seat, picked)
 
-    def take(state: Witless, seat: int, picked: Option) -> None:
+    def take(state: WitlessState, seat: int, picked: Option) -> None:
         if picked.card is None or skip is None:
             state.phase = after
         if picked.card is not None:
@@ -74,25 +74,25 @@ def _question(kind: EquipmentKind) -> str:
     return kind.asks.format(card=kind.title())
 
 
-def offer(state: Witless, seat: int, topic: Offer) -> list[Option]:
+def offer(state: WitlessState, seat: int, topic: Offer) -> list[Option]:
     """What those cards of ``seat`` offer that were not used yet."""
     used = state.battle.used
     cards = state.seats[seat].equipment()
     return offered(state, topic, [(seat, card) for card in cards if card.id not in used])
 
 
-def affect(state: Witless, seat: int, topic: Replacement[Battle] | Consequence[Battle]) -> None:
+def affect(state: WitlessState, seat: int, topic: Replacement[Battle] | Consequence[Battle]) -> None:
     """Let the passive effects of ``seat`` on the battle work."""
     if state.seats[seat].heard & topic:
         at_once(state, topic, in_play(state, seat), state.battle)
 
 
-def payable(state: Witless) -> int:
+def payable(state: WitlessState) -> int:
     """The cubes that the attacker may pay for card effects (WW-069; none against Aura, WW-079)."""
     return 0 if silenced(state) else state.seats[state.battle.attacker].cubes
 
 
-def silenced(state: Witless) -> list[Card]:
+def silenced(state: WitlessState) -> list[Card]:
     """The cards of the target for which the attacker cannot pay cubes."""
     target = state.battle.target
     return allowing(state, SILENCE, in_play(state, target)) if state.seats[target].heard & SILENCE else []

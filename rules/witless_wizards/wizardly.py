@@ -3,6 +3,7 @@
 from rules.core.cards import Card
 from rules.core.decisions import Option
 from rules.core.triggers import answers
+from rules.witless_wizards.actions import cubes_of, used
 from rules.witless_wizards.state import (
     BOOST,
     DEFENCE,
@@ -14,9 +15,8 @@ from rules.witless_wizards.state import (
     SPECIAL,
     WEAKENED,
     EquipmentKind,
-    Witless,
+    WitlessState,
 )
-from rules.witless_wizards.verbs import cubes_of, used
 from rules.witless_wizards.windows import payable
 
 MOST_CUBES = 3
@@ -24,7 +24,7 @@ WAND_CUBES, WAND_BOOST = 2, 3
 TEAPOT = 10
 
 
-def _boost(state: Witless, seat: int, card: Card, cubes: int, boost: int) -> None:
+def _boost(state: WitlessState, seat: int, card: Card, cubes: int, boost: int) -> None:
     used(state, seat, card, "boost", cubes, boost)
     state.battle.boost += boost
 
@@ -33,46 +33,46 @@ def _each_for_one(card: Card, cubes: int) -> Option:
     return Option("pay", card=card, number=cubes, text=f"{cubes_of(cubes)}: +{cubes}")
 
 
-def _staff_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+def _staff_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
     most = min(MOST_CUBES, payable(state))
     return [_each_for_one(card, number) for number in range(1, most + 1)]
 
 
-def _staff(state: Witless, seat: int, card: Card, option: Option) -> None:
+def _staff(state: WitlessState, seat: int, card: Card, option: Option) -> None:
     assert option.number is not None
     _boost(state, seat, card, option.number, option.number)
 
 
-def _wand_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+def _wand_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
     if payable(state) < WAND_CUBES:
         return []
     return [Option("pay", card=card, number=WAND_CUBES, text=f"{cubes_of(WAND_CUBES)}: +{WAND_BOOST}")]
 
 
-def _wand(state: Witless, seat: int, card: Card, option: Option) -> None:
+def _wand(state: WitlessState, seat: int, card: Card, option: Option) -> None:
     _boost(state, seat, card, WAND_CUBES, WAND_BOOST)
 
 
-def _hat_offer(state: Witless, seat: int, card: Card) -> list[Option]:
+def _hat_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
     most = 0 if state.battle.pierced else min(MOST_CUBES, state.seats[seat].cubes)
     return [_each_for_one(card, number) for number in range(1, most + 1)]
 
 
-def _hat(state: Witless, seat: int, card: Card, option: Option) -> None:
+def _hat(state: WitlessState, seat: int, card: Card, option: Option) -> None:
     assert option.number is not None
     used(state, seat, card, "guard", option.number, option.number)
     state.battle.guard += option.number
 
 
-def _aura(state: Witless, seat: int, card: Card) -> bool:
+def _aura(state: WitlessState, seat: int, card: Card) -> bool:
     return seat == state.battle.target
 
 
-def _familiar(state: Witless, seat: int, card: Card) -> bool:
+def _familiar(state: WitlessState, seat: int, card: Card) -> bool:
     return not state.extras
 
 
-def _teapot(state: Witless, seat: int, card: Card) -> int:
+def _teapot(state: WitlessState, seat: int, card: Card) -> int:
     return TEAPOT - WEAKENED
 
 

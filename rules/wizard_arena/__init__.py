@@ -8,20 +8,20 @@ from rules.core.errors import SetupError
 from rules.core.game import Game, OptionValue, Result
 from rules.core.randomness import below, scramble
 from rules.core.state import OVER
-from rules.wizard_arena import sight, turns
+from rules.wizard_arena import turns, views
 from rules.wizard_arena.checks import concede
 from rules.wizard_arena.damage_phase import clean_up, damage_phase
 from rules.wizard_arena.decks import FACTIONS, SPELLS, from_share_text
 from rules.wizard_arena.power import POWER_DECK, Power
 from rules.wizard_arena.refusals import why_not
-from rules.wizard_arena.state import Arena, Lasting, Seat
+from rules.wizard_arena.state import ArenaState, Lasting, Seat
 
 
-def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> Arena:
+def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> ArenaState:
     """A match before its first step: Power decks made, nothing picked or dealt."""
     cards = _power_cards(seats)
     wizards = [Seat(power=[card for card in cards if card.owner == seat]) for seat in range(seats)]
-    state = Arena("first draw", scramble(seed), cards, [0] * len(cards), seats=wizards)
+    state = ArenaState("first draw", scramble(seed), cards, [0] * len(cards), seats=wizards)
     state.survivor = options["variant"] == "survivor"
     state.mirrored = bool(options["mirrored"])
     state.recipes = _recipes(str(options["decks"]), seats)
@@ -53,7 +53,7 @@ def _recipes(text: str, seats: int) -> list[list[str]]:
     return [from_share_text(part) if part.strip() else [] for part in parts]
 
 
-def _give_factions(state: Arena, wanted: str) -> None:
+def _give_factions(state: ArenaState, wanted: str) -> None:
     """Who plays what: one word for everybody or one per seat, separated by commas.
 
     A faction, ``custom`` (the deck brought along), ``random``, or ``choose`` for those who pick at the table.
@@ -81,14 +81,14 @@ def _give_factions(state: Arena, wanted: str) -> None:
                 left.remove(wizard.faction)
 
 
-def result(state: Arena) -> Result | None:
+def result(state: ArenaState) -> Result | None:
     """How the match ended."""
     if state.phase != OVER:
         return None
     return Result(list(state.winners), dict(enumerate(state.scores)), state.reason)
 
 
-GAME: Game[Arena] = Game(
+GAME: Game[ArenaState] = Game(
     id="wizard_arena",
     title="Wizard Arena",
     seats=(2, 4),
@@ -102,7 +102,7 @@ GAME: Game[Arena] = Game(
     free=frozenset({"factions", "decks"}),
     version=2,
     kinds={**SPELLS, **{kind.key: kind for kind, _ in POWER_DECK}},
-    classes=(Arena, Seat, Lasting),
+    classes=(ArenaState, Seat, Lasting),
     setup=setup,
     steps={
         "first draw": turns.first_draw,
@@ -118,10 +118,11 @@ GAME: Game[Arena] = Game(
         "damage": damage_phase,
         "clean up": clean_up,
     },
-    view=sight.view,
-    check=sight.check,
-    pools=sight.pools,
+    view=views.view,
+    check=views.check,
+    pools=views.pools,
     result=result,
     concede=concede,
     why_not=why_not,
+    renamed={"Arena": "ArenaState"},
 )

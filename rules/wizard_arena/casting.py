@@ -2,12 +2,12 @@
 
 from rules.core.decisions import Asking
 from rules.core.zones import move
+from rules.wizard_arena.actions import answer, enchant, listen, to_bottom
 from rules.wizard_arena.checks import after_spell, removes_fallen
-from rules.wizard_arena.state import CAST, ENTRAPPED, ENTRAPPED_NOW, HAND, PLAY, TAXED, Arena, Cast, Lasting, Spell
-from rules.wizard_arena.verbs import answer, enchant, listen, to_bottom
+from rules.wizard_arena.state import CAST, ENTRAPPED, ENTRAPPED_NOW, HAND, PLAY, TAXED, ArenaState, Cast, Lasting, Spell
 
 
-def castable(state: Arena, seat: int) -> list[Spell]:
+def castable(state: ArenaState, seat: int) -> list[Spell]:
     """The spells that ``seat``, on turn, may cast: from the hand and from under its Entrap (WA-084, WA-095, WA-103)."""
     wizard = state.seats[seat]
     cards = wizard.hand
@@ -27,7 +27,7 @@ def castable(state: Arena, seat: int) -> list[Spell]:
     return found
 
 
-def cast_spell(state: Arena, seat: int, card: Spell) -> Asking:
+def cast_spell(state: ArenaState, seat: int, card: Spell) -> Asking:
     """``seat`` casts ``card``; its effect, what answers it and what follows are worked off here."""
     wizard = state.seats[seat]
     places = HAND if card in wizard.hand else ENTRAPPED if card in wizard.entrapped else ENTRAPPED_NOW
@@ -52,7 +52,7 @@ def cast_spell(state: Arena, seat: int, card: Spell) -> Asking:
     removes_fallen(state)
 
 
-def _begin_effect(state: Arena, cast: Cast) -> Asking | None:
+def _begin_effect(state: ArenaState, cast: Cast) -> Asking | None:
     """Step 5: what goes on working is placed, and the effect begins; what it still asks, if it does."""
     seat, card, kind = cast.seat, cast.card, cast.card.kind
     if kind.type == "Enchantment" and card.owner == seat:

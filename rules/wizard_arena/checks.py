@@ -7,28 +7,7 @@ from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import Died, MatchEnded
 from rules.core.state import OVER
 from rules.core.zones import Zone, move
-from rules.wizard_arena.power import PowerKind
-from rules.wizard_arena.state import (
-    ACTIVE,
-    BURST,
-    CRITICAL,
-    ENCHANTMENTS,
-    HAND,
-    LOOKING,
-    OVERCHARGED,
-    PLAY,
-    SCORED,
-    SORTING,
-    STATUS_NAMES,
-    STOOD,
-    TARGET,
-    UNDER_ZONES,
-    Arena,
-    Cast,
-    enemies,
-    living,
-)
-from rules.wizard_arena.verbs import (
+from rules.wizard_arena.actions import (
     announce,
     answer,
     burn_power,
@@ -46,9 +25,30 @@ from rules.wizard_arena.verbs import (
     thaw,
     to_crypt,
 )
+from rules.wizard_arena.power import PowerKind
+from rules.wizard_arena.state import (
+    ACTIVE,
+    BURST,
+    CRITICAL,
+    ENCHANTMENTS,
+    HAND,
+    LOOKING,
+    OVERCHARGED,
+    PLAY,
+    SCORED,
+    SORTING,
+    STATUS_NAMES,
+    STOOD,
+    TARGET,
+    UNDER_ZONES,
+    ArenaState,
+    Cast,
+    enemies,
+    living,
+)
 
 
-def set_status(state: Arena, seat: int, status: int) -> None:
+def set_status(state: ArenaState, seat: int, status: int) -> None:
     """Give ``seat`` a status; an Overcharged wizard decides no Modifiers any more (WA-059)."""
     wizard = state.seats[seat]
     if wizard.status != status:
@@ -58,7 +58,7 @@ def set_status(state: Arena, seat: int, status: int) -> None:
         wizard.open.clear()
 
 
-def selectable(state: Arena, seat: int) -> list[Card]:
+def selectable(state: ArenaState, seat: int) -> list[Card]:
     """The undecided items that ``seat`` may let count (not a new Modifier under an enemy Entangle)."""
     wizard = state.seats[seat]
     if not jammed(state, seat):
@@ -66,7 +66,7 @@ def selectable(state: Arena, seat: int) -> list[Card]:
     return [item for item in wizard.open if item in wizard.counting or not is_modifier(item)]
 
 
-def level_with(state: Arena, seat: int, counting: Sequence[Card]) -> int:
+def level_with(state: ArenaState, seat: int, counting: Sequence[Card]) -> int:
     """The level of ``seat`` if of its selectable items just these counted."""
     wizard = state.seats[seat]
     level = wizard.level
@@ -75,7 +75,7 @@ def level_with(state: Arena, seat: int, counting: Sequence[Card]) -> int:
     return level
 
 
-def ask_items(state: Arena, seat: int, prompt: str, topic: str, about: Card | None = None) -> Asking:
+def ask_items(state: ArenaState, seat: int, prompt: str, topic: str, about: Card | None = None) -> Asking:
     """``seat`` picks which of its undecided Modifiers and Floras count; those that do are decided (WA-064).
 
     Those that count already are selected to begin with: they go on counting unless decided anew (WA-065).
@@ -96,7 +96,7 @@ def ask_items(state: Arena, seat: int, prompt: str, topic: str, about: Card | No
     relevel(state, seat, "modifier")
 
 
-def lower(state: Arena, seat: int, item: Card) -> None:
+def lower(state: ArenaState, seat: int, item: Card) -> None:
     """Let an undecided item count from now on. The level is the caller's to bring up to date."""
     wizard = state.seats[seat]
     wizard.open.remove(item)
@@ -105,18 +105,18 @@ def lower(state: Arena, seat: int, item: Card) -> None:
     announce(state, "lowered", seat, card=item)
 
 
-def lift(state: Arena, seat: int, item: Card) -> None:
+def lift(state: ArenaState, seat: int, item: Card) -> None:
     """Let an item that counts count no more; it stays undecided. The level is the caller's to bring up to date."""
     state.seats[seat].counting.remove(item)
     announce(state, "raised", seat, card=item)
 
 
-def lowest_possible(state: Arena, seat: int) -> int:
+def lowest_possible(state: ArenaState, seat: int) -> int:
     """The lowest level that ``seat`` could choose with its undecided items."""
     return level_with(state, seat, [item for item in selectable(state, seat) if item_value(item) < 0])
 
 
-def none_counts(state: Arena, seat: int) -> str:
+def none_counts(state: ArenaState, seat: int) -> str:
     """Where ``seat`` stands if none of its selectable items counts: the end of a question."""
     return f"If none counts: {level_words(state, seat, level_with(state, seat, ()))}."
 
@@ -126,7 +126,7 @@ def _origin(card: Card) -> str:
     return f"Your {card.kind.title()}" if isinstance(card.kind, PowerKind) else card.kind.title()
 
 
-def check_level(state: Arena, seat: int, about: Card | None = None) -> Asking:
+def check_level(state: ArenaState, seat: int, about: Card | None = None) -> Asking:
     """Score a Critical Hit at 12, tell an Overcharge above it (WA-045 to WA-056). ``about`` changed the level."""
     wizard = state.seats[seat]
     if wizard.out or wizard.status == OVERCHARGED:
@@ -153,7 +153,7 @@ def check_level(state: Arena, seat: int, about: Card | None = None) -> Asking:
         set_status(state, seat, CRITICAL)
 
 
-def critical_hit(state: Arena, seat: int) -> Asking:
+def critical_hit(state: ArenaState, seat: int) -> Asking:
     """``seat`` scores: 1 Critical Hit damage to every other wizard, then its own Enchantments (WA-040, WA-048)."""
     state.seats[seat].scored = True
     state.criticals += 1
@@ -164,7 +164,7 @@ def critical_hit(state: Arena, seat: int) -> Asking:
     removes_fallen(state)
 
 
-def after_spell(state: Arena, cast: Cast, before: list[int]) -> Asking:
+def after_spell(state: ArenaState, cast: Cast, before: list[int]) -> Asking:
     """A spell is done: whose level changed is reopened, then 12 is checked, caster first (WA-046, WA-065, WA-123)."""
     order = living(state, cast.seat)
     for seat in order:
@@ -196,7 +196,7 @@ def after_spell(state: Arena, cast: Cast, before: list[int]) -> Asking:
 # -- going out -------------------------------------------------------------------------------------------------------
 
 
-def removes_fallen(state: Arena) -> bool:
+def removes_fallen(state: ArenaState) -> bool:
     """Take those marked out of the match. True if what goes on must stop: match over, or the seat on turn is out."""
     if not state.falls:
         return False
@@ -219,12 +219,12 @@ def removes_fallen(state: Arena) -> bool:
     return state.phase == OVER or state.seats[state.turn].out
 
 
-def _why_over(state: Arena, gone: Sequence[int]) -> str:
+def _why_over(state: ArenaState, gone: Sequence[int]) -> str:
     """Why a match ends although several wizards are left."""
     return "a wizard gave up" if all(state.seats[seat].resigned for seat in gone) else "a wizard ran out of Life"
 
 
-def concede(state: Arena, seat: int) -> None:
+def concede(state: ArenaState, seat: int) -> None:
     """``seat`` gives up: it is out at the next check (D-24)."""
     if not state.seats[seat].out:
         state.seats[seat].resigned = True
@@ -232,7 +232,7 @@ def concede(state: Arena, seat: int) -> None:
         fall(state, seat)
 
 
-def leave(state: Arena, seat: int) -> None:
+def leave(state: ArenaState, seat: int) -> None:
     """All that ``seat`` has in play ends; its Enchantments leave play (WA-159, WA-102)."""
     wizard = state.seats[seat]
     clear_row(state, seat)
@@ -251,7 +251,7 @@ def leave(state: Arena, seat: int) -> None:
     state.queue = [other for other in state.queue if other != seat]
 
 
-def dissolve(state: Arena, zone: Zone) -> None:
+def dissolve(state: ArenaState, zone: Zone) -> None:
     """The cards under an Entrap go to their owners' Crypts, those under a Wormhole to their hands (WA-102)."""
     for card in zone.pieces(state)[:]:
         if zone.name.startswith("entrapped") or state.seats[card.owner].out:
@@ -260,7 +260,7 @@ def dissolve(state: Arena, zone: Zone) -> None:
             move(state, card, zone, HAND[card.owner], "release", card.owner)
 
 
-def end_match(state: Arena, contenders: Sequence[int], reason: str) -> None:
+def end_match(state: ArenaState, contenders: Sequence[int], reason: str) -> None:
     """Score the match: 1 per card of the Spell deck for those still in it; the highest score wins (WA-151 to WA-154)."""
     state.phase = OVER
     state.reason = reason

@@ -5,6 +5,15 @@ from dataclasses import dataclass, field
 from rules.core.events import Part, PhaseBegan
 from rules.core.triggers import at_once, total
 from rules.core.zones import renew
+from rules.wizard_arena.actions import (
+    announce,
+    in_play,
+    listen,
+    sweep_row,
+    take,
+    to_bottom,
+    to_crypt,
+)
 from rules.wizard_arena.checks import dissolve, removes_fallen
 from rules.wizard_arena.events import DamageCounted, RoundEnded, RoundScored
 from rules.wizard_arena.state import (
@@ -18,18 +27,9 @@ from rules.wizard_arena.state import (
     SHIELD,
     TALLY,
     WORMHOLED_NOW,
-    Arena,
+    ArenaState,
     Harm,
     living,
-)
-from rules.wizard_arena.verbs import (
-    announce,
-    in_play,
-    listen,
-    sweep_row,
-    take,
-    to_bottom,
-    to_crypt,
 )
 
 PENALTY = 4
@@ -53,13 +53,13 @@ class Bill:
         return sum(amount for dealer, amount in self.parts if dealer == seat)
 
 
-def bonus_of(state: Arena, seat: int) -> int:
+def bonus_of(state: ArenaState, seat: int) -> int:
     """The sum of the Bonus cards that ``seat`` has in play, those under Blight too (WA-071)."""
     wizard = state.seats[seat]
     return sum(card.kind.bonus for card in wizard.row + wizard.blight)
 
 
-def round_winners(state: Arena) -> tuple[list[int], int]:
+def round_winners(state: ArenaState) -> tuple[list[int], int]:
     """The winners of the round and who of them deals damage, -1 for nobody (WA-129, WA-133, WA-142 to WA-145)."""
     here = living(state, state.starter)
     contenders = [seat for seat in here if state.seats[seat].status != OVERCHARGED]
@@ -72,7 +72,7 @@ def round_winners(state: Arena) -> tuple[list[int], int]:
     return winners, max(winners, key=lambda seat: bonus_of(state, seat))
 
 
-def damage_phase(state: Arena) -> None:
+def damage_phase(state: ArenaState) -> None:
     """Count, reduce and deal the damage of the round, let Fauna answer, then see who is out."""
     winners, dealer = round_winners(state)
     if state.log is not None:
@@ -89,7 +89,7 @@ def damage_phase(state: Arena) -> None:
         removes_fallen(state)
 
 
-def _bill(state: Arena, seat: int, winners: list[int], dealer: int) -> Bill:
+def _bill(state: ArenaState, seat: int, winners: list[int], dealer: int) -> Bill:
     """All damage to ``seat``: counted, then reduced (WA-130 to WA-137)."""
     wizard = state.seats[seat]
     bill = Bill(seat)
@@ -119,7 +119,7 @@ def _bill(state: Arena, seat: int, winners: list[int], dealer: int) -> Bill:
     return bill
 
 
-def _melt(state: Arena, bill: Bill, counted: DamageCounted) -> None:
+def _melt(state: ArenaState, bill: Bill, counted: DamageCounted) -> None:
     """The damage of every Melt, in the order in which they were cast (WA-134)."""
     for lasting in state.lasting:
         amount = total(state, TALLY, [(lasting.seat, lasting.card)], bill.seat)
@@ -129,7 +129,7 @@ def _melt(state: Arena, bill: Bill, counted: DamageCounted) -> None:
             bill.told.append(Part(amount, "melt", lasting.card))
 
 
-def _reduced(state: Arena, harm: Harm) -> Harm:
+def _reduced(state: ArenaState, harm: Harm) -> Harm:
     """First Ice Wall, then Smoke (WA-136)."""
     if harm.amount > 0:
         for topic in (HURT, SHIELD):
@@ -146,7 +146,7 @@ def _spare(parts: list[list[int]], prevented: int) -> None:
         prevented -= less
 
 
-def _revenge(state: Arena, bills: list[Bill]) -> None:
+def _revenge(state: ArenaState, bills: list[Bill]) -> None:
     """Those who dealt damage to a caster of Fauna take it back, at most 2 per copy (WA-139 to WA-141)."""
     if not state.heard & REVENGE:
         return
@@ -162,7 +162,7 @@ def _revenge(state: Arena, bills: list[Bill]) -> None:
                 take(state, dealer, back.amount, bill.seat, None, "fauna", told if len(told) > 1 else ())
 
 
-def _put_away(state: Arena, seat: int) -> None:
+def _put_away(state: ArenaState, seat: int) -> None:
     """The Play Area is cleared: own Smoke heals itself, the rest goes to its owners' Crypts in cast order (WA-147)."""
     play = state.seats[seat].play
     for card in [card for card in play if card.owner == seat and card.kind.late]:
@@ -173,7 +173,7 @@ def _put_away(state: Arena, seat: int) -> None:
     dissolve(state, WORMHOLED_NOW[seat])
 
 
-def clean_up(state: Arena) -> None:
+def clean_up(state: ArenaState) -> None:
     """Power cards are burnt, cast spells go to the Crypts, the next player begins a round (WA-146 to WA-149)."""
     here = living(state, state.starter)
     starter = living(state, state.starter + 1)[0]

@@ -11,7 +11,7 @@ from rules.wizard_arena.famine import FAMINE
 from rules.wizard_arena.feast import FEAST
 from rules.wizard_arena.fire import FIRE
 from rules.wizard_arena.ice import ICE
-from rules.wizard_arena.state import Arena, Spell, SpellKind
+from rules.wizard_arena.state import ArenaState, Spell, SpellKind
 
 FACTIONS: dict[str, tuple[SpellKind, ...]] = {"fire": FIRE, "ice": ICE, "feast": FEAST, "famine": FAMINE}
 SPELLS: dict[str, SpellKind] = {kind.key: kind for kinds in FACTIONS.values() for kind in kinds}
@@ -77,7 +77,7 @@ def _spells(first: int, owner: int, keys: tuple[str, ...]) -> tuple[Spell, ...]:
     return tuple(CardOf(first + index, SPELLS[key], owner) for index, key in enumerate(keys))
 
 
-def make_decks(state: Arena) -> None:
+def make_decks(state: ArenaState) -> None:
     """Make everybody's Spell deck (WA-020)."""
     for seat, wizard in enumerate(state.seats):
         keys: Sequence[str] = wizard.recipe or faction_deck(wizard.faction)

@@ -4,6 +4,18 @@ from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.triggers import answers
 from rules.core.zones import move, renew
+from rules.wizard_arena.actions import (
+    announce,
+    burn_power,
+    draw_power,
+    hit_enemies,
+    play_power,
+    power_drawn,
+    relevel,
+    take_from_crypt,
+    top_power,
+    triggered,
+)
 from rules.wizard_arena.feast import take_under
 from rules.wizard_arena.spells_common import discard_or_top, played, reachable, start_over, tax
 from rules.wizard_arena.state import (
@@ -16,41 +28,29 @@ from rules.wizard_arena.state import (
     TAXED,
     WORMHOLED,
     WORMHOLED_NOW,
-    Arena,
+    ArenaState,
     Cast,
     SpellKind,
 )
-from rules.wizard_arena.verbs import (
-    announce,
-    burn_power,
-    draw_power,
-    hit_enemies,
-    play_power,
-    power_drawn,
-    relevel,
-    take_from_crypt,
-    top_power,
-    triggered,
-)
 
 
-def _leviathan(state: Arena, seat: int, card: Card, who: int) -> None:
+def _leviathan(state: ArenaState, seat: int, card: Card, who: int) -> None:
     if who == seat:
         triggered(state, seat, card)
         take_from_crypt(state, seat)
 
 
-def _decay(state: Arena, seat: int, card: Card, who: int) -> None:
+def _decay(state: ArenaState, seat: int, card: Card, who: int) -> None:
     if who == seat:
         triggered(state, seat, card)
         hit_enemies(state, seat, 1, card)
 
 
-def _wormhole(state: Arena, cast: Cast) -> None:
+def _wormhole(state: ArenaState, cast: Cast) -> None:
     take_under(state, cast, WORMHOLED, WORMHOLED_NOW, 2)
 
 
-def _blight(state: Arena, cast: Cast) -> None:
+def _blight(state: ArenaState, cast: Cast) -> None:
     seat = cast.seat
     while (card := draw_power(state, seat)) is not None:
         if card.kind.modifier:
@@ -63,7 +63,7 @@ def _blight(state: Arena, cast: Cast) -> None:
         return
 
 
-def _insight(state: Arena, cast: Cast) -> Asking:
+def _insight(state: ArenaState, cast: Cast) -> Asking:
     seat = cast.seat
     card = draw_power(state, seat, peek=True)
     if card is None:
@@ -86,7 +86,7 @@ def _insight(state: Arena, cast: Cast) -> Asking:
     renew(state, POWER[seat], BURN[seat])
 
 
-def _reanimate(state: Arena, cast: Cast) -> Asking:
+def _reanimate(state: ArenaState, cast: Cast) -> Asking:
     row = state.seats[cast.seat].row
     if not row:
         return
@@ -100,17 +100,17 @@ def _reanimate(state: Arena, cast: Cast) -> Asking:
     yield from discard_or_top(state, cast, card)
 
 
-def _vortex(state: Arena, cast: Cast) -> Asking:
+def _vortex(state: ArenaState, cast: Cast) -> Asking:
     row = state.seats[cast.seat].row
     if row:
         yield from discard_or_top(state, cast, row[0])
 
 
-def _grave_digger(state: Arena, cast: Cast) -> None:
+def _grave_digger(state: ArenaState, cast: Cast) -> None:
     take_from_crypt(state, cast.seat)
 
 
-def _corrode(state: Arena, cast: Cast) -> None:
+def _corrode(state: ArenaState, cast: Cast) -> None:
     for enemy, wizard in reachable(state, cast.seat):
         if wizard.row:
             burn_power(state, wizard.row[-1], ROW[enemy])

@@ -6,6 +6,20 @@ from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.triggers import answers
 from rules.core.zones import Zone, move, reveal
+from rules.wizard_arena.actions import (
+    announce,
+    burn_power,
+    damage,
+    draw_power,
+    draw_spell,
+    fall,
+    heal,
+    hit_enemies,
+    play_power,
+    relevel,
+    take_from_crypt,
+    triggered,
+)
 from rules.wizard_arena.power import Power
 from rules.wizard_arena.spells_common import reachable, tax
 from rules.wizard_arena.state import (
@@ -20,34 +34,20 @@ from rules.wizard_arena.state import (
     REVENGE,
     SCORED,
     TAXED,
-    Arena,
+    ArenaState,
     Cast,
     SpellKind,
     enemies,
 )
-from rules.wizard_arena.verbs import (
-    announce,
-    burn_power,
-    damage,
-    draw_power,
-    draw_spell,
-    fall,
-    heal,
-    hit_enemies,
-    play_power,
-    relevel,
-    take_from_crypt,
-    triggered,
-)
 
 
-def _bounty(state: Arena, seat: int, card: Card, who: int) -> None:
+def _bounty(state: ArenaState, seat: int, card: Card, who: int) -> None:
     if who == seat:
         triggered(state, seat, card)
         take_from_crypt(state, seat)
 
 
-def take_under(state: Arena, cast: Cast, own: Sequence[Zone], borrowed: Sequence[Zone], count: int) -> None:
+def take_under(state: ArenaState, cast: Cast, own: Sequence[Zone], borrowed: Sequence[Zone], count: int) -> None:
     """The top spells of each enemy's deck go under an Enchantment; losing the last one is fatal (WA-107).
 
     ``own`` is where they lie if the caster owns the Enchantment, ``borrowed`` where they lie if it leaves play with the
@@ -64,27 +64,27 @@ def take_under(state: Arena, cast: Cast, own: Sequence[Zone], borrowed: Sequence
             fall(state, enemy)
 
 
-def _entrap(state: Arena, cast: Cast) -> None:
+def _entrap(state: ArenaState, cast: Cast) -> None:
     take_under(state, cast, ENTRAPPED, ENTRAPPED_NOW, 1)
 
 
-def _cultivate(state: Arena, seat: int, card: Card, cast: Cast) -> None:
+def _cultivate(state: ArenaState, seat: int, card: Card, cast: Cast) -> None:
     if cast.card.kind.type == "Ultimate":
         triggered(state, seat, card)
         heal(state, seat, 1, card)
 
 
-def _fortify(state: Arena, cast: Cast) -> None:
+def _fortify(state: ArenaState, cast: Cast) -> None:
     heal(state, cast.seat, state.criticals, cast.card)
     hit_enemies(state, cast.seat, state.criticals, cast.card)
 
 
-def _flora(state: Arena, cast: Cast) -> None:
+def _flora(state: ArenaState, cast: Cast) -> None:
     state.seats[cast.seat].counting.append(cast.card)
     relevel(state, cast.seat, "flora")
 
 
-def _bloom(state: Arena, cast: Cast) -> Asking:
+def _bloom(state: ArenaState, cast: Cast) -> Asking:
     seat = cast.seat
     wizard = state.seats[seat]
     for _ in range(2):
@@ -104,32 +104,32 @@ def _bloom(state: Arena, cast: Cast) -> Asking:
             burn_power(state, card, LOOKING[seat])
 
 
-def _fauna(state: Arena, seat: int, card: Card, victim: int) -> int:
+def _fauna(state: ArenaState, seat: int, card: Card, victim: int) -> int:
     return 2 if victim == seat else 0  # at most: the Damage Phase lowers it to what was dealt
 
 
-def _harvester(state: Arena, cast: Cast) -> None:
+def _harvester(state: ArenaState, cast: Cast) -> None:
     for enemy, wizard in reachable(state, cast.seat):
         wizard.harvest += 1
         relevel(state, enemy, "harvester")
 
 
-def _sting(state: Arena, cast: Cast) -> None:
+def _sting(state: ArenaState, cast: Cast) -> None:
     hit_enemies(state, cast.seat, 2, cast.card)
 
 
-def _entangle(state: Arena, seat: int, card: Card, drawn: Power) -> None:
+def _entangle(state: ArenaState, seat: int, card: Card, drawn: Power) -> None:
     if drawn.kind.modifier:
         triggered(state, seat, card)
         for enemy in enemies(state, seat):
             damage(state, enemy, 1, seat, card)
 
 
-def _entangles(state: Arena, seat: int, card: Card, other: int) -> bool:
+def _entangles(state: ArenaState, seat: int, card: Card, other: int) -> bool:
     return other != seat
 
 
-def _harbor(state: Arena, cast: Cast) -> None:
+def _harbor(state: ArenaState, cast: Cast) -> None:
     drawn = [card for card in (draw_spell(state, cast.seat), draw_spell(state, cast.seat)) if card is not None]
     shown = next((card for card in drawn if card.kind.type == "Conjuring"), None)
     if shown is not None:

@@ -4,6 +4,7 @@ from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.triggers import answers
 from rules.core.zones import move
+from rules.wizard_arena.actions import critical_damage, draw_spell, hit_enemies, to_bottom, triggered
 from rules.wizard_arena.spells_common import (
     discard_one,
     draw_small,
@@ -20,22 +21,21 @@ from rules.wizard_arena.state import (
     SHIELD,
     SORTING,
     TALLY,
-    Arena,
+    ArenaState,
     Cast,
     Harm,
     SpellKind,
     enemies,
 )
-from rules.wizard_arena.verbs import critical_damage, draw_spell, hit_enemies, to_bottom, triggered
 
 
-def _inferno(state: Arena, seat: int, card: Card, cast: Cast) -> Asking:
+def _inferno(state: ArenaState, seat: int, card: Card, cast: Cast) -> Asking:
     if cast.seat != seat and cast.card.kind.type == "Summoning":
         triggered(state, seat, card)
         yield from critical_damage(state, cast.seat, seat, card)
 
 
-def _ignite(state: Arena, cast: Cast) -> Asking:
+def _ignite(state: ArenaState, cast: Cast) -> Asking:
     wizard = state.seats[cast.seat]
     most = min(2, 4 - len(wizard.hand), len(wizard.deck))
     if most <= 0:
@@ -47,50 +47,50 @@ def _ignite(state: Arena, cast: Cast) -> Asking:
         draw_spell(state, cast.seat)
 
 
-def _room(state: Arena, seat: int, card: Card) -> int:
+def _room(state: ArenaState, seat: int, card: Card) -> int:
     return 1
 
 
-def _fireball(state: Arena, seat: int, card: Card, cast: Cast) -> Asking:
+def _fireball(state: ArenaState, seat: int, card: Card, cast: Cast) -> Asking:
     if cast.seat == seat and cast.card.kind.type == "Incantation":
         triggered(state, seat, card)
         for enemy in enemies(state, seat):
             yield from critical_damage(state, enemy, seat, card)
 
 
-def _burn(state: Arena, cast: Cast) -> Asking:
+def _burn(state: ArenaState, cast: Cast) -> Asking:
     verb = yield from play_or(state, cast, [Option("discard", text="Discard it: 1 damage to enemies")])
     if verb == "discard":
         hit_enemies(state, cast.seat, 1, cast.card)
 
 
-def _torch(state: Arena, cast: Cast) -> None:
+def _torch(state: ArenaState, cast: Cast) -> None:
     if draw_two(state, cast) >= 7:
         hit_enemies(state, cast.seat, 3, cast.card)
 
 
-def _meteor_storm(state: Arena, cast: Cast) -> None:
+def _meteor_storm(state: ArenaState, cast: Cast) -> None:
     hit_enemies(state, cast.seat, draw_small(state, cast.seat), cast.card)
 
 
-def _smoke(state: Arena, seat: int, card: Card, harm: Harm) -> None:
+def _smoke(state: ArenaState, seat: int, card: Card, harm: Harm) -> None:
     if harm.seat == seat:
         used = harm.used.get(card.id, 0)
         harm.used[card.id] = used + harm.prevent(state, 2 - used, card)
 
 
-def _fireproof(state: Arena, cast: Cast) -> Asking:
+def _fireproof(state: ArenaState, cast: Cast) -> Asking:
     yield from discard_one(state, cast.seat, lowest(state.seats[cast.seat].row, max), cast.card)
 
 
-def _melt(state: Arena, seat: int, card: Card, victim: int) -> int:
+def _melt(state: ArenaState, seat: int, card: Card, victim: int) -> int:
     if victim == seat:
         return 0
     wizards = [wizard for wizard in state.seats if not wizard.out]
     return sum(1 for wizard in wizards for power in wizard.row + wizard.blight if power.kind.number == 3)
 
 
-def _arise(state: Arena, cast: Cast) -> Asking:
+def _arise(state: ArenaState, cast: Cast) -> Asking:
     seat = cast.seat
     wizard = state.seats[seat]
     if len(wizard.deck) < 3:

@@ -3,6 +3,7 @@
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.triggers import answers
+from rules.wizard_arena.actions import announce, clear_row, critical_damage, heal, triggered
 from rules.wizard_arena.power import Power
 from rules.wizard_arena.spells_common import (
     discard_one,
@@ -13,35 +14,34 @@ from rules.wizard_arena.spells_common import (
     reachable,
     without,
 )
-from rules.wizard_arena.state import BURN, CAST, DRAWN, HURT, SCORED, Arena, Cast, Harm, SpellKind, enemies
-from rules.wizard_arena.verbs import announce, clear_row, critical_damage, heal, triggered
+from rules.wizard_arena.state import BURN, CAST, DRAWN, HURT, SCORED, ArenaState, Cast, Harm, SpellKind, enemies
 
 
-def _arctic_circle(state: Arena, seat: int, card: Card, who: int) -> None:
+def _arctic_circle(state: ArenaState, seat: int, card: Card, who: int) -> None:
     if who == seat:
         triggered(state, seat, card)
         heal(state, seat, 1, card)
 
 
-def _fortress(state: Arena, seat: int, card: Card, cast: Cast) -> None:
+def _fortress(state: ArenaState, seat: int, card: Card, cast: Cast) -> None:
     if cast.seat == seat and cast.card.kind.type == "Conjuring":
         triggered(state, seat, card)
         heal(state, seat, 1, card)
 
 
-def _ice_wall(state: Arena, seat: int, card: Card, harm: Harm) -> None:
+def _ice_wall(state: ArenaState, seat: int, card: Card, harm: Harm) -> None:
     if harm.seat == seat and harm.amount >= 4:
         harm.prevent(state, 1, card)
 
 
-def _freeze(state: Arena, cast: Cast) -> None:
+def _freeze(state: ArenaState, cast: Cast) -> None:
     for enemy, wizard in reachable(state, cast.seat):
         if wizard.level >= 9:
             wizard.frozen = True
             announce(state, "frozen", enemy, card=cast.card)
 
 
-def _thaw(state: Arena, cast: Cast) -> Asking:
+def _thaw(state: ArenaState, cast: Cast) -> Asking:
     seat = cast.seat
     cards = lowest(state.seats[seat].row)
     verb = "heal"
@@ -62,7 +62,7 @@ def _thaw(state: Arena, cast: Cast) -> Asking:
         yield from discard_one(state, seat, cards, cast.card)
 
 
-def _storm(state: Arena, cast: Cast) -> Asking:
+def _storm(state: ArenaState, cast: Cast) -> Asking:
     others = [
         Option("heal", text=f"Discard it: heal {min(2, len(state.seats[cast.seat].crypt))}"),
         Option("strike", text="Discard it: 1 Critical Hit damage to enemies"),
@@ -75,16 +75,16 @@ def _storm(state: Arena, cast: Cast) -> Asking:
             yield from critical_damage(state, enemy, cast.seat, cast.card)
 
 
-def _shelter(state: Arena, cast: Cast) -> None:
+def _shelter(state: ArenaState, cast: Cast) -> None:
     heal(state, cast.seat, draw_small(state, cast.seat), cast.card)
 
 
-def _frost_burn(state: Arena, cast: Cast) -> Asking:
+def _frost_burn(state: ArenaState, cast: Cast) -> Asking:
     for enemy, wizard in reachable(state, cast.seat):
         yield from discard_one(state, enemy, lowest(wizard.row), cast.card, cast.seat)
 
 
-def _avalanche(state: Arena, cast: Cast) -> Asking:
+def _avalanche(state: ArenaState, cast: Cast) -> Asking:
     seat = cast.seat
     wizard = state.seats[seat]
     options = [Option("keep", card=card) for card in wizard.row if card.kind.bonus or card.kind.modifier]
@@ -99,13 +99,13 @@ def _avalanche(state: Arena, cast: Cast) -> Asking:
     cast.restarted.append(seat)
 
 
-def _winter_solstice(state: Arena, seat: int, card: Card, drawn: Power) -> None:
+def _winter_solstice(state: ArenaState, seat: int, card: Card, drawn: Power) -> None:
     if drawn.kind.number == 3:
         triggered(state, seat, card)
         heal(state, seat, 1, card)
 
 
-def _blizzard(state: Arena, cast: Cast) -> None:
+def _blizzard(state: ArenaState, cast: Cast) -> None:
     if draw_two(state, cast) >= 6:
         heal(state, cast.seat, 2, cast.card)
 

@@ -3,14 +3,14 @@
 from rules.core.cards import Card
 from rules.core.decisions import Decision
 from rules.core.triggers import allowing
-from rules.wizard_arena.state import JAMMED, OVERCHARGED, Arena
-from rules.wizard_arena.verbs import floras, in_play, is_modifier
+from rules.wizard_arena.actions import floras, in_play, is_modifier
+from rules.wizard_arena.state import JAMMED, OVERCHARGED, ArenaState
 
 TURNS = frozenset({"turn", "final"})
 """Topics of the questions that offer everything a wizard may do in a turn."""
 
 
-def why_not(state: Arena, decision: Decision, seat: int, card: Card) -> str:
+def why_not(state: ArenaState, decision: Decision, seat: int, card: Card) -> str:
     """What keeps ``seat`` from casting a spell or deciding a Modifier or Flora in its own turn; "" if that is not the reason."""
     if decision.seat != seat or decision.topic not in TURNS:
         return ""
@@ -22,7 +22,7 @@ def why_not(state: Arena, decision: Decision, seat: int, card: Card) -> str:
     return ""
 
 
-def _uncastable(state: Arena, seat: int, card: Card) -> str:
+def _uncastable(state: ArenaState, seat: int, card: Card) -> str:
     """The reasons of ``castable`` in words (WA-081, WA-084, WA-095, WA-116)."""
     wizard, kind = state.seats[seat], card.kind
     if kind.type == "Hex" and state.final:
@@ -38,7 +38,7 @@ def _uncastable(state: Arena, seat: int, card: Card) -> str:
     return ""
 
 
-def _decided(state: Arena, seat: int, card: Card) -> str:
+def _decided(state: ArenaState, seat: int, card: Card) -> str:
     """Why a Modifier or Flora cannot be decided (WA-059, WA-064, WA-065, WA-069)."""
     wizard = state.seats[seat]
     if wizard.status == OVERCHARGED:

@@ -4,9 +4,7 @@ from collections.abc import Callable, Iterable
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking, AskingFor, Decision, Option
-from rules.wizard_arena.power import Power
-from rules.wizard_arena.state import BURN, LOOKING, POWER, ROW, Arena, Cast, Seat, enemies
-from rules.wizard_arena.verbs import (
+from rules.wizard_arena.actions import (
     announce,
     burn_power,
     clear_row,
@@ -19,6 +17,8 @@ from rules.wizard_arena.verbs import (
     top_power,
     unlocked,
 )
+from rules.wizard_arena.power import Power
+from rules.wizard_arena.state import BURN, LOOKING, POWER, ROW, ArenaState, Cast, Seat, enemies
 
 
 def lowest(cards: list[Power], pick: Callable[[Iterable[int]], int] = min) -> list[Power]:
@@ -30,21 +30,21 @@ def lowest(cards: list[Power], pick: Callable[[Iterable[int]], int] = min) -> li
     return [card for card in numbered if card.kind.number == number]
 
 
-def played(state: Arena, seat: int, card: Power) -> str:
+def played(state: ArenaState, seat: int, card: Power) -> str:
     """What playing ``card`` would make of the level, for a button."""
     if is_modifier(card):
         return "Play it, undecided"
     return f"Play it: {level_words(state, seat, state.seats[seat].level + card.kind.number)}"
 
 
-def without(state: Arena, seat: int, card: Power) -> str:
+def without(state: ArenaState, seat: int, card: Power) -> str:
     """What the level would be without ``card`` of the row."""
     wizard = state.seats[seat]
     worth = item_value(card) if card in wizard.counting else card.kind.number
     return level_words(state, seat, wizard.level - worth)
 
 
-def discard_one(state: Arena, seat: int, cards: list[Power], about: Card, by: int = -1) -> Asking:
+def discard_one(state: ArenaState, seat: int, cards: list[Power], about: Card, by: int = -1) -> Asking:
     """``seat`` discards one of these equal cards of its row (D-17). Those that leave the same row are not asked about.
 
     ``by`` is the enemy who wants it.
@@ -64,7 +64,7 @@ def discard_one(state: Arena, seat: int, cards: list[Power], about: Card, by: in
     burn_power(state, card, ROW[seat])
 
 
-def start_over(state: Arena, cast: Cast) -> None:
+def start_over(state: ArenaState, cast: Cast) -> None:
     """Each enemy loses all Power cards and starts again (Scorched Earth, Apocalypse; WA-127, WA-054)."""
     for enemy in enemies(state, cast.seat):
         wizard = state.seats[enemy]
@@ -73,7 +73,7 @@ def start_over(state: Arena, cast: Cast) -> None:
             cast.restarted.append(enemy)
 
 
-def draw_two(state: Arena, cast: Cast) -> int:
+def draw_two(state: ArenaState, cast: Cast) -> int:
     """Draw and play until two numbered cards came; their sum (Torch, Blizzard)."""
     seat = cast.seat
     total = numbered = 0
@@ -88,7 +88,7 @@ def draw_two(state: Arena, cast: Cast) -> int:
     return total
 
 
-def draw_small(state: Arena, seat: int) -> int:
+def draw_small(state: ArenaState, seat: int) -> int:
     """Discard 4s to 6s and keep Modifiers until a 1 to 3 is played; its number, 0 if none is left (Meteor Storm)."""
     wizard = state.seats[seat]
     while any(0 < card.kind.number <= 3 for card in wizard.power + wizard.burn):
@@ -104,7 +104,7 @@ def draw_small(state: Arena, seat: int) -> int:
     return 0
 
 
-def play_or(state: Arena, cast: Cast, others: list[Option]) -> AskingFor[str]:
+def play_or(state: ArenaState, cast: Cast, others: list[Option]) -> AskingFor[str]:
     """Draw a card, seen by all: play it, or discard it and get one of ``others``. Returns the verb picked, "" if none."""
     seat = cast.seat
     card = draw_power(state, seat)
@@ -122,7 +122,7 @@ def play_or(state: Arena, cast: Cast, others: list[Option]) -> AskingFor[str]:
     return picked.verb
 
 
-def discard_or_top(state: Arena, cast: Cast, card: Power) -> Asking:
+def discard_or_top(state: ArenaState, cast: Cast, card: Power) -> Asking:
     """A card of the own row is discarded or put back on top of the Power deck, as the caster likes (D-19, D-20)."""
     seat = cast.seat
     options = [
@@ -140,12 +140,12 @@ def discard_or_top(state: Arena, cast: Cast, card: Power) -> Asking:
         top_power(state, card, ROW[seat])
 
 
-def tax(state: Arena, seat: int, card: Card, caster: int) -> None:
+def tax(state: ArenaState, seat: int, card: Card, caster: int) -> None:
     """1 damage to an enemy of ``seat`` for casting (Hobbled, Sting)."""
     if caster != seat:
         damage(state, caster, 1, seat, card)
 
 
-def reachable(state: Arena, seat: int) -> list[tuple[int, Seat]]:
+def reachable(state: ArenaState, seat: int) -> list[tuple[int, Seat]]:
     """The enemies of ``seat`` that are not locked as Overcharged."""
     return [(enemy, state.seats[enemy]) for enemy in enemies(state, seat) if unlocked(state, enemy)]

@@ -31,10 +31,10 @@ REVENGE: Query[int, int] = Query(_FAMILY)  # how much of the Damage Phase's dama
 JAMMED: Query[bool, int] = Query(_FAMILY)  # keeps a seat from using new Modifiers
 ROOM: Query[int] = Query(_FAMILY)  # more room in its owner's hand
 
-Effect = Callable[["Arena", "Cast"], Asking | None]
+Effect = Callable[["ArenaState", "Cast"], Asking | None]
 
 
-def nothing(state: "Arena", cast: "Cast") -> None:
+def nothing(state: "ArenaState", cast: "Cast") -> None:
     """The spell only works on later, by what it answers."""
 
 
@@ -48,7 +48,7 @@ class SpellKind(CardKind):
     faction's deck holds.
     """
 
-    answers: Answers["Arena"] = field(default_factory=dict)
+    answers: Answers["ArenaState"] = field(default_factory=dict)
     faction: str
     copies: int
     effect: Effect = nothing
@@ -83,7 +83,7 @@ class Harm:
     used: dict[int, int] = field(default_factory=dict)
     spared: list[Part] = field(default_factory=list)
 
-    def prevent(self, state: "Arena", amount: int, card: Card) -> int:
+    def prevent(self, state: "ArenaState", amount: int, card: Card) -> int:
         """``card`` prevents up to ``amount``; returns how much it did."""
         amount = min(amount, self.amount)
         self.amount -= amount
@@ -156,7 +156,7 @@ class Seat(Data):
 
 
 @stateclass
-class Arena(State):
+class ArenaState(State):
     """A whole match between two steps.
 
     ``turn`` is the seat on turn, ``starter`` the one that began the round, ``last_drawer`` who drew the last Power card
@@ -216,7 +216,7 @@ _CLOCKWISE = [
 ]
 
 
-def living(state: Arena, first: int) -> Sequence[int]:
+def living(state: ArenaState, first: int) -> Sequence[int]:
     """The seats still in the match, clockwise beginning with ``first``."""
     seats = state.seats
     count = len(seats)
@@ -226,7 +226,7 @@ def living(state: Arena, first: int) -> Sequence[int]:
     return [seat for seat in everybody if not seats[seat].out]
 
 
-def enemies(state: Arena, seat: int) -> Sequence[int]:
+def enemies(state: ArenaState, seat: int) -> Sequence[int]:
     """The enemies of ``seat``, clockwise from its left (WA-005)."""
     others = living(state, seat + 1)
     return others[:-1] if others and others[-1] == seat else others

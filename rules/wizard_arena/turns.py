@@ -7,6 +7,7 @@ from rules.core.events import MatchBegan, PhaseBegan, RoundBegan, TurnBegan, Tur
 from rules.core.state import OVER
 from rules.core.triggers import total
 from rules.core.zones import reveal, shuffle
+from rules.wizard_arena.actions import basic_draw, draw_spell, level_words, relevel
 from rules.wizard_arena.casting import cast_spell, castable
 from rules.wizard_arena.checks import (
     ask_items,
@@ -34,11 +35,10 @@ from rules.wizard_arena.state import (
     STATUS_NAMES,
     STOOD,
     TARGET,
-    Arena,
+    ArenaState,
     Seat,
     living,
 )
-from rules.wizard_arena.verbs import basic_draw, draw_spell, level_words, relevel
 
 LAST_ROUND = 100
 
@@ -64,7 +64,7 @@ FACTION_OPTIONS = {faction: Option("pick", word=faction, text=faction.capitalize
 # -- set-up ----------------------------------------------------------------------------------------------------------
 
 
-def first_draw(state: Arena) -> None:
+def first_draw(state: ArenaState) -> None:
     """Everybody turns over a Power card; the highest number begins (WA-014 to WA-017)."""
     contenders = list(range(len(state.seats)))
     why = "first draw"
@@ -86,7 +86,7 @@ def first_draw(state: Arena) -> None:
     state.phase = "pick"
 
 
-def pick(state: Arena) -> Asking | None:
+def pick(state: ArenaState) -> Asking | None:
     """Clockwise from the first player each picks a faction, or the custom deck brought along (WA-018, WA-019).
 
     Who is left a single faction plays it without a question.
@@ -103,13 +103,13 @@ def pick(state: Arena) -> Asking | None:
     return None
 
 
-def _free_factions(state: Arena) -> list[Option]:
+def _free_factions(state: ArenaState) -> list[Option]:
     """The factions that nobody has picked yet."""
     taken = set() if state.mirrored else {wizard.faction for wizard in state.seats}
     return [option for faction, option in FACTION_OPTIONS.items() if faction not in taken]
 
 
-def _faction_options(state: Arena, seat: int) -> list[Option]:
+def _faction_options(state: ArenaState, seat: int) -> list[Option]:
     """What ``seat`` may play: a free faction, or the deck that it brought along."""
     options = _free_factions(state)
     if state.recipes and state.recipes[seat]:
@@ -117,12 +117,12 @@ def _faction_options(state: Arena, seat: int) -> list[Option]:
     return options
 
 
-def _pick(state: Arena, seat: int, options: Sequence[Option]) -> Asking:
+def _pick(state: ArenaState, seat: int, options: Sequence[Option]) -> Asking:
     (picked,) = yield Decision(seat, "Which faction will you play?", options, topic="faction")
     _give_faction(state, seat, picked.word)
 
 
-def _give_faction(state: Arena, seat: int, word: str) -> None:
+def _give_faction(state: ArenaState, seat: int, word: str) -> None:
     state.seats[seat].faction = word
     if state.log is not None:
         state.log.append(FactionPicked(seat, word))
@@ -130,7 +130,7 @@ def _give_faction(state: Arena, seat: int, word: str) -> None:
         state.seats[seat].recipe = state.recipes[seat]
 
 
-def deal(state: Arena) -> None:
+def deal(state: ArenaState) -> None:
     """Both decks of everybody are shuffled; three spells each (WA-020, WA-021)."""
     if state.log is not None:
         state.log.append(MatchBegan("wizard_arena", len(state.seats)))
@@ -146,7 +146,7 @@ def deal(state: Arena) -> None:
     state.phase = "round"
 
 
-def _tell_decks(state: Arena) -> None:
+def _tell_decks(state: ArenaState) -> None:
     """What everybody plays."""
     assert state.log is not None
     factions = [wizard.faction or "custom" for wizard in state.seats]
@@ -157,7 +157,7 @@ def _tell_decks(state: Arena) -> None:
 # -- the round -------------------------------------------------------------------------------------------------------
 
 
-def begin_round(state: Arena) -> None:
+def begin_round(state: ArenaState) -> None:
     """A new round: everybody Active with nothing in play (WA-024, WA-148)."""
     if state.number >= LAST_ROUND:
         end_match(state, living(state, 0), "a hundred rounds were played")
@@ -179,7 +179,7 @@ def begin_round(state: Arena) -> None:
     state.phase = "next"
 
 
-def next_turn(state: Arena) -> None:
+def next_turn(state: ArenaState) -> None:
     """The next Active wizard clockwise begins a Power Up turn; without one Final Casting begins (WA-024, WA-035)."""
     for seat in living(state, state.turn + 1):
         wizard = state.seats[seat]
@@ -196,12 +196,12 @@ def next_turn(state: Arena) -> None:
     state.phase = "refill" if wizard.turns == 1 and state.number > 1 else "act"
 
 
-def hand_limit(state: Arena, seat: int) -> int:
+def hand_limit(state: ArenaState, seat: int) -> int:
     """Three spells, four after Ignite (WA-026)."""
     return HAND_LIMIT + total(state, ROOM, [(seat, card) for card in state.seats[seat].enchantments])
 
 
-def refill(state: Arena) -> Asking | None:
+def refill(state: ArenaState) -> Asking | None:
     """At the first turn of a round spells may be drawn one by one up to the hand limit (WA-025)."""
     wizard = state.seats[state.turn]
     if wizard.fallen or not wizard.deck or len(wizard.hand) >= hand_limit(state, state.turn):
@@ -210,7 +210,7 @@ def refill(state: Arena) -> Asking | None:
     return _refill(state)
 
 
-def _refill(state: Arena) -> Asking:
+def _refill(state: ArenaState) -> Asking:
     wizard = state.seats[state.turn]
     prompt = f"Draw a spell for 1 Life of {len(wizard.deck)}? You hold {len(wizard.hand)} of {hand_limit(state, state.turn)}."
     (picked,) = yield Decision(state.turn, prompt, (REFILL, STOP), 1, 1, False, "refill")
@@ -223,7 +223,7 @@ def _refill(state: Arena) -> Asking:
 # -- turns -----------------------------------------------------------------------------------------------------------
 
 
-def act(state: Arena) -> Asking | None:
+def act(state: ArenaState) -> Asking | None:
     """One thing done in a Power Up turn: cast, draw, decide a Modifier, or end the turn in one of its ways."""
     if state.falls and removes_fallen(state):
         _out_of_turn(state)
@@ -231,7 +231,7 @@ def act(state: Arena) -> Asking | None:
     return _act(state)
 
 
-def _act(state: Arena) -> Asking:
+def _act(state: ArenaState) -> Asking:
     seat = state.turn
     wizard = state.seats[seat]
     options = turn_options(state)
@@ -253,7 +253,7 @@ def _act(state: Arena) -> Asking:
         _end_turn(state, seat, verb)
 
 
-def turn_options(state: Arena) -> list[Option]:
+def turn_options(state: ArenaState) -> list[Option]:
     """Everything that the seat on turn may do in Power Up (D-05)."""
     seat = state.turn
     wizard = state.seats[seat]
@@ -289,7 +289,7 @@ def turn_question(wizard: Seat, options: Sequence[Option]) -> str:
     return FROZEN if wizard.frozen else NO_CARDS
 
 
-def item_options(state: Arena, seat: int) -> list[Option]:
+def item_options(state: ArenaState, seat: int) -> list[Option]:
     """The Modifiers and Floras that ``seat`` may lower (let count) or raise again (D-07)."""
     wizard = state.seats[seat]
     return [
@@ -298,7 +298,7 @@ def item_options(state: Arena, seat: int) -> list[Option]:
     ]
 
 
-def _decide_item(state: Arena, seat: int, picked: Option) -> Asking:
+def _decide_item(state: ArenaState, seat: int, picked: Option) -> Asking:
     item = picked.card
     assert item is not None
     if picked.verb == "lower":
@@ -311,7 +311,7 @@ def _decide_item(state: Arena, seat: int, picked: Option) -> Asking:
         _out_of_turn(state)
 
 
-def _out_of_turn(state: Arena) -> None:
+def _out_of_turn(state: ArenaState) -> None:
     """If the seat on turn is out, its turn has ended (WA-113)."""
     if state.seats[state.turn].out and state.phase in ("act", "final act"):
         if state.log is not None:
@@ -319,7 +319,7 @@ def _out_of_turn(state: Arena) -> None:
         state.phase = "final next" if state.final else "next"
 
 
-def _end_turn(state: Arena, seat: int, how: str) -> None:
+def _end_turn(state: ArenaState, seat: int, how: str) -> None:
     wizard = state.seats[seat]
     wizard.reopened = wizard.must_draw = False
     if how == "stand":
@@ -335,13 +335,13 @@ def _end_turn(state: Arena, seat: int, how: str) -> None:
 # -- Final Casting and settlement ------------------------------------------------------------------------------------
 
 
-def final_order(state: Arena) -> Sequence[int]:
+def final_order(state: ArenaState) -> Sequence[int]:
     """Clockwise from the left of who drew the last Power card, who comes last (WA-114)."""
     last = state.last_drawer if state.last_drawer >= 0 else (state.starter - 1) % len(state.seats)
     return living(state, last + 1)
 
 
-def _begin_final(state: Arena) -> None:
+def _begin_final(state: ArenaState) -> None:
     if state.log is not None:
         state.log.append(PhaseBegan("final casting"))
     state.final = True
@@ -351,7 +351,7 @@ def _begin_final(state: Arena) -> None:
     state.phase = "final next"
 
 
-def final_next(state: Arena) -> None:
+def final_next(state: ArenaState) -> None:
     """The next Final Casting turn; after a level change back to Power Up, after all turns on to settlement."""
     if state.reenter >= 0:
         if state.log is not None:
@@ -374,7 +374,7 @@ def final_next(state: Arena) -> None:
         state.phase = "settle"
 
 
-def final_act(state: Arena) -> Asking | None:
+def final_act(state: ArenaState) -> Asking | None:
     """One thing done in a Final Casting turn: cast, decide a Modifier, or pass (WA-115)."""
     if state.falls and removes_fallen(state):
         _out_of_turn(state)
@@ -382,7 +382,7 @@ def final_act(state: Arena) -> Asking | None:
     return _final_act(state)
 
 
-def _final_act(state: Arena) -> Asking:
+def _final_act(state: ArenaState) -> Asking:
     seat = state.turn
     wizard = state.seats[seat]
     options = [Option("cast", card, -1, PLAY[seat]) for card in castable(state, seat)]
@@ -403,7 +403,7 @@ def _final_act(state: Arena) -> Asking:
         yield from _decide_item(state, seat, picked)
 
 
-def _end_final_turn(state: Arena, seat: int) -> None:
+def _end_final_turn(state: ArenaState, seat: int) -> None:
     """At 12 or above, the end of this turn decides as the end of a Power Up turn would (WA-044, WA-053)."""
     wizard = state.seats[seat]
     if wizard.status != OVERCHARGED:
@@ -416,7 +416,7 @@ def _end_final_turn(state: Arena, seat: int) -> None:
     state.phase = "final next"
 
 
-def settle(state: Arena) -> Asking | None:
+def settle(state: ArenaState) -> Asking | None:
     """One wizard decides all that is still undecided, once (WA-066); when all have, the Damage Phase begins."""
     if state.falls:
         removes_fallen(state)
@@ -429,7 +429,7 @@ def settle(state: Arena) -> Asking | None:
     return None
 
 
-def _settle(state: Arena) -> Asking:
+def _settle(state: ArenaState) -> Asking:
     seat = state.queue[0]
     now = level_words(state, seat, state.seats[seat].level)
     prompt = f"End of the round at {now}: which Modifiers and Floras count? {none_counts(state, seat)}"

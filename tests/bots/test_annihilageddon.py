@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from rules.annihilageddon import KINDS
 from rules.annihilageddon.appraisal import appraise, points
-from rules.annihilageddon.judgement import PONDERED, TOPICS, AnnihilageddonJudge
+from rules.annihilageddon.evaluation import PONDERED, TOPICS, AnnihilageddonEvaluator
 from rules.annihilageddon.kinds import FAMILIAR, LEGEND, MAIN_TYPES, STARTER
 from rules.annihilageddon.prospects import forecast
-from rules.bots import JUDGES
+from rules.bots import EVALUATORS
 from rules.bots.random_bot import random_choice
 from rules.core.randomness import Stream, below
 from tests.conformance.tools import Case
 from tests.rules.annihilageddon.tables import brawl
 from tests.scenario import Table
 
-JUDGE = JUDGES["annihilageddon"]
+EVALUATOR = EVALUATORS["annihilageddon"]
 RARE = {
     "token",
     "swap",
@@ -38,7 +38,7 @@ RARE = {
 def advice(table: Table) -> str:
     """What the quick policy would answer to the open question, as "verb key" for each option."""
     decision = table.open_decision()
-    chosen = [decision.options[index] for index in JUDGE.policy(table.match.state, decision, Stream(1))]
+    chosen = [decision.options[index] for index in EVALUATOR.rollout_policy(table.match.state, decision, Stream(1))]
     return ", ".join(f"{option.verb} {option.card.kind.key}" if option.card else option.verb for option in chosen)
 
 
@@ -48,10 +48,10 @@ def test_the_quick_policy_answers_every_question_and_says_why() -> None:
         match, stream = Case("annihilageddon", 2 + seed % 4, seed).begin(), Stream(seed)
         while (decision := match.decision) is not None:
             asked.add(decision.topic)
-            choice = JUDGE.policy(match.state, decision, stream)
+            choice = EVALUATOR.rollout_policy(match.state, decision, stream)
             assert decision.minimum <= len(choice) <= decision.maximum
             assert len(set(choice)) == len(choice) and set(choice) <= set(range(len(decision.options)))
-            assert JUDGE.reason(match, decision.seat, choice).endswith(".")
+            assert EVALUATOR.reason(match, decision.seat, choice).endswith(".")
             match.submit(*(choice if below(stream, 3) else random_choice(stream, decision)))
     assert asked <= set(TOPICS) and set(TOPICS) - asked <= RARE
     assert set(TOPICS) > PONDERED
@@ -62,7 +62,7 @@ def test_bots_finish_whole_matches_in_a_sensible_number_of_turns() -> None:
     for seed in range(6):
         match, stream = Case("annihilageddon", 2 + seed % 4, seed, whole=True).begin().fork(), Stream(seed)
         while (decision := match.decision) is not None:
-            match.submit(*JUDGE.policy(match.state, decision, stream))
+            match.submit(*EVALUATOR.rollout_policy(match.state, decision, stream))
         assert match.check() == []
         turns.append(match.state.number / len(match.names))
     assert min(turns) > 8 and max(turns) < 35, turns
@@ -73,12 +73,12 @@ def test_the_shortlist_leaves_what_is_plain_to_the_policy() -> None:
     table = brawl(2)
     table.seat(0).hand("Glyph")
     table.turn(0, power=4, line_up=("Furry Fury", "Fingler", "Scab Shield", "Kids!", "Cthulhu"))
-    judge = AnnihilageddonJudge()
+    evaluator = AnnihilageddonEvaluator()
     decision = table.open_decision()
-    assert [decision.options[index].verb for (index,) in judge.shortlist(table.match.state, decision)] == ["play"]
+    assert [decision.options[index].verb for (index,) in evaluator.shortlist(table.match.state, decision)] == ["play"]
     table.answer(0, "play", "Glyph")
     decision = table.open_decision()
-    few = [decision.options[index].verb for (index,) in judge.shortlist(table.match.state, decision)]
+    few = [decision.options[index].verb for (index,) in evaluator.shortlist(table.match.state, decision)]
     assert len(few) > 1 and set(few) <= {"buy", "end"}
 
 
@@ -123,7 +123,7 @@ def test_the_weakest_foe_is_aimed_at_and_never_oneself() -> None:
     table.seat(2).hp(2)
     table.turn(0).choose("play", "Wand")
     decision = table.open_decision()
-    (index,) = JUDGE.policy(table.match.state, decision, Stream(1))
+    (index,) = EVALUATOR.rollout_policy(table.match.state, decision, Stream(1))
     assert decision.options[index].seat == 2
     table.leave_open("target")
 
@@ -148,4 +148,4 @@ def test_the_better_deck_is_expected_to_win() -> None:
     table.turn(0)
     (mine, other), spread = forecast(table.match.state)
     assert mine > other + 3 and spread > 0
-    assert JUDGE.worth(table.match, 0) > 0.6 > 0.4 > JUDGE.worth(table.match, 1)
+    assert EVALUATOR.value(table.match, 0) > 0.6 > 0.4 > EVALUATOR.value(table.match, 1)

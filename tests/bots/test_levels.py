@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from rules import Match, new_match
-from rules.bots import JUDGES, LEVELS, Window, make_bot
+from rules.bots import EVALUATORS, LEVELS, Window, make_bot
 from rules.bots.levels import Archmage
 from rules.bots.runner import league
 from rules.bots.search import Budget, candidates, shortlist
 from rules.bots.worker import BotClient, quick_choice
-from rules.core.knowledge import redraw
+from rules.core.knowledge import resample
 from rules.core.randomness import Stream, scramble
-from rules.witless_wizards import judgement
+from rules.witless_wizards import evaluation
 
 THINKERS = LEVELS[1:]
 
@@ -30,7 +30,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
 }
 LEAGUE = {"annihilageddon": 6}
 """Fewer matches than 20 in a league of a game whose matches are long."""
-each_game = pytest.mark.parametrize("game", sorted(JUDGES))
+each_game = pytest.mark.parametrize("game", sorted(EVALUATORS))
 
 
 def played(seed: int, choices: int, game: str = "wizard_arena") -> Match:
@@ -52,7 +52,7 @@ def test_a_bot_always_chooses_something_legal(game: str, level: str, seats: int)
         pytest.skip("the same search as adept, only longer")
     match = new_match(game, seats, 5, **OPTIONS[game])
     bots = [
-        Archmage(JUDGES[game], seat, Budget(2)) if level == "archmage" else make_bot(level, game, seat)
+        Archmage(EVALUATORS[game], seat, Budget(2)) if level == "archmage" else make_bot(level, game, seat)
         for seat in range(seats)
     ]
     for _ in range(60):
@@ -74,7 +74,7 @@ def test_what_is_hidden_does_not_move_a_bot(game: str, level: str) -> None:
             continue
         seat = decision.seat
         other = match.fork()
-        redraw(Stream(99 + seed), other.game.pools(other.state, True), other.state.known, seat)
+        resample(Stream(99 + seed), other.game.pools(other.state, True), other.state.known, seat)
         assert other.view(seat) == match.view(seat)
         answers = []
         for world in (match, other):
@@ -118,7 +118,7 @@ def test_no_bot_builds_and_takes_back_for_ever() -> None:
 def test_an_archmage_stops_when_its_time_is_up() -> None:
     match = played(4, 10)
     assert match.decision is not None
-    bot = Archmage(JUDGES["wizard_arena"], 1, Budget(seconds=0.2))
+    bot = Archmage(EVALUATORS["wizard_arena"], 1, Budget(seconds=0.2))
     begun = time.monotonic()
     bot.choose(Window(match, match.decision.seat))
     assert time.monotonic() - begun < 2
@@ -131,13 +131,13 @@ def test_a_budget_of_time_chooses_like_one_of_worlds(game: str) -> None:
     match = played(2, 3, game)
     while (decision := match.decision) is not None and compared < 6:
         window = Window(match, decision.seat)
-        count = len(shortlist(window, JUDGES[game], Stream(scramble(1, 3))))
+        count = len(shortlist(window, EVALUATORS[game], Stream(scramble(1, 3))))
         if count > 1:
             stages = (count - 1).bit_length()
             ticks = itertools.count()
             clocked = Budget(seconds=share * stages, clock=lambda ticks=ticks: next(ticks))
-            by_time = Archmage(JUDGES[game], 1, clocked).choose(window)
-            assert by_time == Archmage(JUDGES[game], 1, Budget(share * stages)).choose(window)
+            by_time = Archmage(EVALUATORS[game], 1, clocked).choose(window)
+            assert by_time == Archmage(EVALUATORS[game], 1, Budget(share * stages)).choose(window)
             assert next(ticks) == share * stages + 1  # looked at the clock after every world but the first of a stage
             compared += 1
         match.submit(*make_bot("adept", game, 2).choose(window))
@@ -150,7 +150,7 @@ def test_a_hint_is_a_legal_choice_with_a_reason() -> None:
         if match.decision is None:
             continue
         seat = match.decision.seat
-        choice, words = Archmage(JUDGES["wizard_arena"], 1, Budget(4)).hint(Window(match, seat))
+        choice, words = Archmage(EVALUATORS["wizard_arena"], 1, Budget(4)).hint(Window(match, seat))
         assert words.endswith(".")
         match.submit(*choice)
 
@@ -206,13 +206,13 @@ def test_the_quick_policy_plays_whole_matches() -> None:
 
 def test_a_quick_policy_answers_every_question_of_witless_wizards() -> None:
     """Every topic that the rules can ask, over many matches; and a hint says why."""
-    judge = JUDGES["witless_wizards"]
+    evaluator = EVALUATORS["witless_wizards"]
     topics = set()
     for seed in range(150):
         match, stream = new_match("witless_wizards", 2 + seed % 3, seed), Stream(seed)
         while (decision := match.decision) is not None:
             topics.add(decision.topic)
-            choice = judge.policy(match.state, decision, stream)
-            assert judge.reason(match, decision.seat, choice)
+            choice = evaluator.rollout_policy(match.state, decision, stream)
+            assert evaluator.reason(match, decision.seat, choice)
             match.submit(*choice)
-    assert topics == set(judgement._BY_TOPIC)
+    assert topics == set(evaluation._BY_TOPIC)

@@ -38,13 +38,13 @@ def test_a_window_imagines_and_gives_nothing_else_away():
     match = new_match(GAME, 2, 4)
     window = Window(match, 0)
     before = match.save()
-    imagined = window.imagine(1)
+    imagined = window.determinize(1)
     assert imagined is not match and imagined.view(0)["decision"] == match.view(0)["decision"]
     while imagined.decision is not None:
         imagined.submit(*random_choice(Stream(len(imagined.choices)), imagined.decision))
     assert match.save() == before
     public = {name for name in dir(window) if not name.startswith("_")}
-    assert public == {"decision", "imagine", "seat", "view"}
+    assert public == {"decision", "determinize", "seat", "view"}
     with pytest.raises(AttributeError):
         window.match = match
 
@@ -56,7 +56,7 @@ def test_imagined_hands_differ_but_not_ones_own():
         assert match.decision is not None
         match.submit(*bots[match.decision.seat].choose(Window(match, match.decision.seat)))
     window = Window(match, 0)
-    views = [window.imagine(seed) for seed in range(12)]
+    views = [window.determinize(seed) for seed in range(12)]
     assert all(json.dumps(imagined.view(0)) == json.dumps(match.view(0)) for imagined in views)
     assert len({json.dumps(imagined.view(1)) for imagined in views}) > 1
 

@@ -42,10 +42,10 @@ from tests.conformance.tools import (
 ROOT = Path(__file__).parents[2]
 
 NEVER_CHANGED = {
-    ("Arena", "recipes"): "the custom decks brought along, settled at setup",
+    ("ArenaState", "recipes"): "the custom decks brought along, settled at setup",
     ("Seat", "recipe"): "one of those",
-    ("Arena", "lasting"): "the list is copied; a Lasting is never changed",
-    ("Witless", "decks"): "the equipment decks in use, settled at setup",
+    ("ArenaState", "lasting"): "the list is copied; a Lasting is never changed",
+    ("WitlessState", "decks"): "the equipment decks in use, settled at setup",
     ("AnnihilageddonState", "played"): "the list is copied; a Played is never changed",
     ("AnnihilageddonState", "waiting"): "the list is copied; a Waiting is never changed",
     ("AnnihilageddonState", "passed"): "the list is copied; a Passed is never changed",
@@ -353,7 +353,7 @@ def test_an_imagined_fork_keeps_what_the_viewer_knows_and_redraws_the_rest(case:
                 assert other.check() == []
                 if match.inside_step and not other.choices:  # nothing fitted: it stands at the boundary
                     earlier += 1
-                    assert _known_places(other.state, seat) == _known_places(match._at_boundary(), seat)
+                    assert _known_places(other.state, seat) == _known_places(match._at_checkpoint(), seat)
                     continue
                 assert other.view(seat) == match.view(seat), (count, seat)
                 assert _known_places(other.state, seat) == _known_places(match.state, seat)

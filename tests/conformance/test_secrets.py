@@ -126,9 +126,9 @@ def test_the_slots_of_a_spell_that_lies_face_down_are_drawn_anew(game: str):
                 if seat == viewer or match.inside_step or state.phase == "place" or wizard.revealed:
                     continue
                 if wizard.placed and len(wizard.slots) in (1, 2) and len(state.deck) > 40:
-                    worlds = [match.fork(number, viewer=viewer).state.seats[seat] for number in range(9)]
+                    samples = [match.fork(number, viewer=viewer).state.seats[seat] for number in range(9)]
                     assert match.fork(1, viewer=viewer).check() == []
-                    true += sum(sorted(world.slots) == sorted(wizard.slots) for world in worlds)
-                    seen += len(worlds)
+                    true += sum(sorted(world.slots) == sorted(wizard.slots) for world in samples)
+                    seen += len(samples)
             match.submit(*random_choice(stream, match.decision))
     assert seen > 100 and 0.2 < true / seen < 0.5  # one set of slots in three, and the true one no more often

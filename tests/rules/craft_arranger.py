@@ -15,7 +15,7 @@ from rules.core.events import EVERYONE
 from rules.core.game import OptionValue
 from rules.core.randomness import below, scramble
 from rules.spellcraft.kinds import SLOTS, ComponentKind, DeadKind, TreasureKind
-from rules.spellcraft.state import Craft, Wizard
+from rules.spellcraft.state import SpellcraftState, Wizard
 from tests.scenario import ScriptError, by_name
 
 Word = str | tuple[str, str]
@@ -104,7 +104,7 @@ class CraftArranger:
     kinds: Mapping[str, CardKind]
     key_of: Callable[[str], str]
     cards: Callable[[], tuple[Card, ...]]
-    state_class: type[Craft]
+    state_class: type[SpellcraftState]
     wizard_class: type[Wizard]
     seat_class: type[CraftSeat] = CraftSeat
 
@@ -166,10 +166,10 @@ class CraftArranger:
             wizards.append(wizard)
         tops = {
             "deck": [make(key_of(name), 0) for name in deck],
-            "hoard": [make(key_of(name), 0) for name in treasures],
-            "crypt": [make(key_of(name), 0) for name in dead],
+            "treasure_deck": [make(key_of(name), 0) for name in treasures],
+            "dead_deck": [make(key_of(name), 0) for name in dead],
         }
-        lying: dict[str, list[Card]] = {"deck": [], "hoard": [], "crypt": [], "sack": []}
+        lying: dict[str, list[Card]] = {"deck": [], "treasure_deck": [], "dead_deck": [], "sack": []}
         thrown = [make(key_of(name), EVERYONE) for name in discard]
         for keys in list(left.values()):
             for key in keys[:]:
@@ -219,7 +219,7 @@ def pile_of(kind: CardKind) -> str:
     """The pile in which a card begins."""
     if isinstance(kind, ComponentKind):
         return "deck"
-    return "hoard" if isinstance(kind, TreasureKind) else "crypt" if isinstance(kind, DeadKind) else "sack"
+    return "treasure_deck" if isinstance(kind, TreasureKind) else "dead_deck" if isinstance(kind, DeadKind) else "sack"
 
 
 def _rolling(dice: Sequence[Chance]) -> int:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.library.shelf import Shelf
-from rules import IllegalChoice
+from rules import IllegalChoice, load_match
 from rules.core.match import read_choice
 from rules.core.randomness import Stream
 from saves import decks, history, journal, lines, settings, slots
@@ -140,3 +140,18 @@ def test_a_finished_match_of_earlier_rules_is_shown_only_if_it_ends_as_it_did(tm
     History(shelf.paths.history).add(record)
     with pytest.raises(SavesError, match="before the rules of Witless Wizards were corrected"):
         shelf.finished("otherwise")
+# -- names that were changed -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", sorted(FILES.glob("names-1-*.save.json")), ids=lambda path: path.name.split(".")[0])
+def test_a_save_with_the_earlier_names_of_classes_and_piles_goes_on(path: Path) -> None:
+    data = json.loads(path.read_text())
+    match = load_match(data)
+    assert len(match.choices) == len(data["choices"]) and match.begins_at == 0 and match.check() == []
+    again = load_match(json.loads(json.dumps(match.save())))
+    assert repr(again.events) == repr(match.events) and again.save() == match.save()
+    stream = Stream(5)
+    for _ in range(40):
+        if match.decision is not None:
+            step(match, stream)
+    assert match.check() == []

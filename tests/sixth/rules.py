@@ -11,8 +11,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from rules import GAMES
-from rules.bots import JUDGES
-from rules.bots.judge import Judge
+from rules.bots import EVALUATORS
+from rules.bots.evaluator import Evaluator
 from rules.core.cards import Card, CardKind, CardOf
 from rules.core.codec import Json
 from rules.core.decisions import Asking, Decision, Option
@@ -217,28 +217,28 @@ TOY = Game(
 )
 
 
-class ToyJudge(Judge):
-    """Bids high and keeps good pies (rules.bots.judge.Judge)."""
+class ToyEvaluator(Evaluator):
+    """Bids high and keeps good pies (rules.bots.evaluator.Evaluator)."""
 
-    near, far, worlds = 1, 2, 4
+    near, far, samples = 1, 2, 4
 
-    def policy(self, state: Toy, decision: Decision, stream: Stream) -> tuple[int, ...]:
-        """See Judge."""
+    def rollout_policy(self, state: Toy, decision: Decision, stream: Stream) -> tuple[int, ...]:
+        """See Evaluator."""
         if decision.topic == "bid":
             return (len(decision.options) - 1 - below(stream, 2),)
         return (0,)
 
-    def worth(self, match: Match, seat: int) -> float:
-        """See Judge."""
+    def value(self, match: Match, seat: int) -> float:
+        """See Evaluator."""
         scores = _scores(match.state)
         return (scores[seat] + 1) / (sum(scores) + len(scores))
 
     def horizon(self, state: Toy) -> int:
-        """See Judge."""
+        """See Evaluator."""
         return state.number
 
     def reason(self, match: Match, seat: int, choice: tuple[int, ...]) -> str:
-        """See Judge."""
+        """See Evaluator."""
         return "It looks tasty."
 
 
@@ -246,8 +246,8 @@ class ToyJudge(Judge):
 def toy_among_games() -> Iterator[None]:
     """While this lasts, the toy is a game like any other."""
     GAMES[TOY.id] = TOY
-    JUDGES[TOY.id] = ToyJudge()
+    EVALUATORS[TOY.id] = ToyEvaluator()
     try:
         yield
     finally:
-        del GAMES[TOY.id], JUDGES[TOY.id]
+        del GAMES[TOY.id], EVALUATORS[TOY.id]

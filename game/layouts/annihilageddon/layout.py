@@ -164,7 +164,7 @@ class AnnihilageddonLayout(BaseLayout):
 
     # -- furniture -----------------------------------------------------------------------------------------------
 
-    def furnish(self) -> None:
+    def build_furniture(self) -> None:
         """See BaseLayout."""
         add = self.scene.furniture.add
         for seat, name in enumerate(self.scene.match.names):
@@ -174,14 +174,14 @@ class AnnihilageddonLayout(BaseLayout):
             self.slots[name] = add(SlotNode(f"table/{name}", "Line-Up" if name[-1].isdigit() else "Wild Magic"))
         add(self.dais)
         add(self.gem)
-        self.market_plates.furnish(self.scene.furniture)
+        self.market_plates.build_furniture(self.scene.furniture)
         add(self.all_power).visible = False
         for card in self.state.cards:
             if card.kind.type == STANDEE:
                 name = card.kind.title(self.scene.printed)
                 self.figures[card.kind.key] = add(FigureNode(self.scene, card.kind, name))
 
-    def settle(self) -> None:
+    def sync(self) -> None:
         """See BaseLayout."""
         self.state = state = self.scene.match.state
         self.words.viewer = self.scene.viewer
@@ -199,7 +199,7 @@ class AnnihilageddonLayout(BaseLayout):
         for key in self.figures:
             self.stand(key)
         self._threaten()
-        self.follow()
+        self.on_event()
         self._offer_power()
 
     def calm(self, seat: int) -> None:
@@ -224,11 +224,11 @@ class AnnihilageddonLayout(BaseLayout):
         )
         self.figures[key].stand(*self.standee_home(key, holder))
 
-    def follow(self) -> None:
+    def on_event(self) -> None:
         """See BaseLayout: what things are short of, and how many lie on the open stacks."""
         mine = self.scene.viewer >= 0 and self.scene.viewer == self.state.turn and self.state.number > 0
         costs = prices(self.state, self.scene.viewer) if mine else {}
-        self.market_plates.follow(self.scene.field, costs, self.gem.power)
+        self.market_plates.on_event(self.scene.field, costs, self.gem.power)
 
     def _threaten(self) -> None:
         """While we are asked for a Defense, what attacks us is seen."""

@@ -24,7 +24,7 @@ class Market:
     def __init__(self) -> None:
         self.plates: dict[str, PlateNode] = {}
 
-    def furnish(self, furniture: Group) -> None:
+    def build_furniture(self, furniture: Group) -> None:
         """Make the plates."""
         names = [*(f"short/lineup{slot}" for slot in range(LINE_UP)), "short/familiar", "count/legends", "count/wild"]
         for name in names:
@@ -40,7 +40,7 @@ class Market:
             gap = ui.px(0 if name == "short/familiar" else 3)
             self.plates[name].place(rect.x - ui.px(20), rect.bottom + gap, rect.w + ui.px(40), ui.px(19))
 
-    def follow(self, field: Field, costs: Mapping[Card, int], power: int) -> None:
+    def on_event(self, field: Field, costs: Mapping[Card, int], power: int) -> None:
         """With so much Power; ``costs`` are those of all that we might buy, nothing while we may not."""
         for name, title in OPEN_STACKS:
             cards = field.board.places.get(f"table/{name}", ())

@@ -42,7 +42,7 @@ class StatusCentre(Centre):
 
     # -- the board -----------------------------------------------------------------------------------------------
 
-    def furnish(self) -> None:
+    def build_furniture(self) -> None:
         """See Centre: the steps, the glyphs, the token, the standees."""
         add = self.scene.furniture.add
         self.ranks = [add(RankNode(rank)) for rank in range(TOP, 0, -1)][::-1]
@@ -78,7 +78,7 @@ class StatusCentre(Centre):
         left, right = self.stairs.steps[-1].x, self.stairs.steps[0].right
         self.rest.place(left + ui.px(2), self.stairs.steps[0].bottom - ui.px(34), right - left - ui.px(4), ui.px(30))
 
-    def settle(self) -> None:
+    def sync(self) -> None:
         """See Centre; in a game in which the board rests it is dim, and says so."""
         assert self.stairs is not None
         for seat, wizard in enumerate(self.scene.match.state.seats):
@@ -172,7 +172,7 @@ class StatusCentre(Centre):
 
     def _called_out(self, event: Event, tone: theme.Colour) -> Action | None:
         """The line of the log as a banner, if there is one for the viewer."""
-        words = escape(plain(self.layout.spoken(event)))
+        words = escape(plain(self.layout.log_line(event)))
         return self.scene.banner(words, tone, theme.SCORE_LINE * 2, small=True) if words else None
 
     def _hop(self, event: StatusMoved) -> Action:

@@ -16,7 +16,7 @@ from game.layouts.spellcraft.geometry import PEEK
 from game.table.spots import ASPECT, Spot
 from rules.core.decisions import Option
 from rules.core.events import CardMoved, Event
-from rules.pleasure_palace.mixed import Mixed
+from rules.pleasure_palace.mixed import MixedState
 from rules.pleasure_palace.state import MIDDLE, SACK, MtdRefused, StandeeLine, StandeeMoved
 from rules.pleasure_palace.tokens import TOKENS
 
@@ -34,7 +34,7 @@ class SackCentre(Centre):
 
     # -- the middle ----------------------------------------------------------------------------------------------
 
-    def furnish(self) -> None:
+    def build_furniture(self) -> None:
         """See Centre: the sack, what is left in it, the pedestal, the Standee."""
         add = self.scene.furniture.add
         self.sack = add(SackNode())
@@ -57,7 +57,7 @@ class SackCentre(Centre):
             node.hint = f"{node.name}: {node.kind.text}".replace("**", "")
         size_names(list(self.left.values()), ui)
 
-    def settle(self) -> None:
+    def sync(self) -> None:
         """See Centre."""
         self.owner = self.scene.match.state.standee
         self.standee.let_go()
@@ -69,7 +69,7 @@ class SackCentre(Centre):
     def _tell(self) -> None:
         self.standee.text = "in the middle" if self.owner == MIDDLE else f"with {self.scene.match.names[self.owner]}"
 
-    def follow(self) -> None:
+    def on_event(self) -> None:
         """See Centre: what is left in the sack."""
         inside = self.scene.field.board.places.get(SACK, ())
         self.sack.hold(len(inside))
@@ -78,7 +78,7 @@ class SackCentre(Centre):
         held = [f"{node.name} {node.count}" for node in self.left.values() if node.count]
         self.sack.hint = f"In the sack: {', '.join(held)}" if held else "The sack is empty"
         state = self.scene.match.state
-        if isinstance(state, Mixed) and state.school and not state.together:
+        if isinstance(state, MixedState) and state.school and not state.together:
             self.sack.hint += ". No card of this game, which is Hell High's, draws from it."
 
     def _standing(self, owner: int) -> tuple[float, float, float]:

@@ -14,7 +14,7 @@ from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.layout import CraftLayout
 from game.narration.witness import Witness
 from rules.core.cards import Card, CardKind
-from rules.pleasure_palace.mixed import Mixed, schools_turn
+from rules.pleasure_palace.mixed import MixedState, schools_turn
 from rules.pleasure_palace.state import TokenKind
 
 
@@ -37,7 +37,7 @@ class PalaceLayout(CraftLayout):
     def game_words(self, game: int) -> str:
         """See CraftLayout: by turns it is told whose decks play."""
         words = super().game_words(game)
-        if not isinstance(self.state, Mixed) or self.state.together:
+        if not isinstance(self.state, MixedState) or self.state.together:
             return words
         return f"{words} ({'Hell High' if schools_turn(self.state, game) else 'Palace'})"
 

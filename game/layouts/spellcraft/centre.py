@@ -28,7 +28,7 @@ class CentreLayout(Protocol):
     def plan(self) -> Plan:
         """The rooms of the present window."""
 
-    def spoken(self, event: Event) -> str:
+    def log_line(self, event: Event) -> str:
         """An event in words for the log."""
 
     def floater(self, seat: int, words: str, tone: Colour, shake: bool = False) -> Action:
@@ -46,7 +46,7 @@ class Centre:
         self.layout = layout
         self.scene = layout.scene
 
-    def furnish(self) -> None:
+    def build_furniture(self) -> None:
         """Make its nodes."""
 
     def claim(self, ui: Ui, strip: pygame.Rect, room: pygame.Rect) -> pygame.Rect:
@@ -56,10 +56,10 @@ class Centre:
     def arrange(self, ui: Ui, room: pygame.Rect) -> None:
         """Put them into this room."""
 
-    def settle(self) -> None:
+    def sync(self) -> None:
         """Bring them up to date with the match, at rest."""
 
-    def follow(self) -> None:
+    def on_event(self) -> None:
         """Bring them up to date with the cards shown, after every event."""
 
     def spots(self) -> Mapping[str, Spot]:

@@ -17,7 +17,7 @@ from game.core.widgets import Picture
 from game.layouts.spellcraft.scenes import scene_of
 from rules.core.cards import CardKind
 from rules.spellcraft.kinds import DELIVERY, SLOTS, WILD, ComponentKind, DeadKind, TreasureKind
-from rules.spellcraft.state import Craft
+from rules.spellcraft.state import SpellcraftState
 
 ART = "art/spellcraft"
 ROW_NAMES = ("1-4", "5-9", "10+")
@@ -70,7 +70,7 @@ def face_data(kind: CardKind, printed: bool = False) -> FaceData:
     return replace(data, corner=medal, stat=lasting, foil=GOLD)
 
 
-def _component(data: FaceData, kind: ComponentKind[Craft]) -> FaceData:
+def _component(data: FaceData, kind: ComponentKind[SpellcraftState]) -> FaceData:
     """The face with the badges and rows of a Component."""
     if not kind.glyph:
         return replace(data, foil=RAINBOW)

@@ -17,14 +17,14 @@ WIDE = 330
 PEEK = 0.8  # the most of a narrow room that one card takes, so that others show behind it
 NOWHERE = pygame.Rect(0, 0, 0, 0)
 Others = tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]
-PILES = (("deck", "discard"), ("hoard", "spent"), ("crypt", "rested"))
+PILES = (("deck", "discard"), ("treasure_deck", "treasure_discard"), ("dead_deck", "dead_discard"))
 LABELS = {
     "deck": "Main Deck",
     "discard": "Discard",
-    "hoard": "Treasure Deck",
-    "spent": "Discard",
-    "crypt": "Dead Wizard Deck",
-    "rested": "Discard",
+    "treasure_deck": "Treasure Deck",
+    "treasure_discard": "Discard",
+    "dead_deck": "Dead Wizard Deck",
+    "dead_discard": "Discard",
 }
 
 
@@ -220,7 +220,7 @@ def spots(table: Plan, viewer: int) -> dict[str, Spot]:
     """The spot of every zone that is shown; cards turned over or looked at are held up in the middle of the table."""
     found: dict[str, Spot] = {}
     for name, rect in table.piles.items():
-        open_pile = name in ("discard", "spent", "rested")
+        open_pile = name in ("discard", "treasure_discard", "dead_discard")
         found[f"table/{name}"] = Spot("pile", rect, table.pile_card, LABELS[name], z=2, open=open_pile)
     for name, words in (("search", "Turned over"), ("offer", "Looked at")):
         found[f"table/{name}"] = Spot("row", table.centre, table.shown_card, words, z=18, align="centre")

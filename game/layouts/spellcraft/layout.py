@@ -68,9 +68,9 @@ from rules.spellcraft.events import (
     TokenGained,
 )
 from rules.spellcraft.kinds import DELIVERY, SLOTS
-from rules.spellcraft.sight import BUILDING as BUILDING_PHASES
-from rules.spellcraft.state import Craft
+from rules.spellcraft.state import SpellcraftState
 from rules.spellcraft.topics import INITIATIVE
+from rules.spellcraft.views import BUILDING as BUILDING_PHASES
 
 KEYS = {
     "done": pygame.K_e,
@@ -102,12 +102,12 @@ class CraftLayout(BaseLayout):
     moves = MOVES
     undoing = frozenset({"take back"})
     keys = KEYS
-    sealed = frozenset({"deck", "hoard", "crypt"})
+    sealed = frozenset({"deck", "treasure_deck", "dead_deck"})
     private = frozenset({"hand", "buried"})
 
     def __init__(self, scene: Table) -> None:
         super().__init__(scene)
-        self.state: Craft = scene.match.state
+        self.state: SpellcraftState = scene.match.state
         self.centres = self.make_centres()
         self.boards: list[WizardNode] = []
         self.skulls: list[SkullNode] = []
@@ -179,7 +179,7 @@ class CraftLayout(BaseLayout):
 
     def places(self, viewer: int) -> Mapping[str, list[Card]]:
         """See BaseLayout: while Spells are built, those of others are still hands (SC-09); the own hand is sorted."""
-        state: Craft = self.scene.match.state
+        state: SpellcraftState = self.scene.match.state
         found = {place: list(cards) for place, cards in state.zones().items()}
         if state.phase in BUILDING_PHASES:
             for seat in range(len(state.seats)):
@@ -232,7 +232,7 @@ class CraftLayout(BaseLayout):
 
     # -- furniture -----------------------------------------------------------------------------------------------
 
-    def furnish(self) -> None:
+    def build_furniture(self) -> None:
         """See BaseLayout."""
         add = self.scene.furniture.add
         names = self.scene.match.names
@@ -243,9 +243,9 @@ class CraftLayout(BaseLayout):
         self.strip.chips = len(names)
         self.chips = [add(ChipNode(seat, name)) for seat, name in enumerate(names)]
         for centre in self.centres:
-            centre.furnish()
+            centre.build_furniture()
 
-    def settle(self) -> None:
+    def sync(self) -> None:
         """See BaseLayout."""
         self.state = state = self.scene.match.state
         self.words.viewer = self.scene.viewer
@@ -275,8 +275,8 @@ class CraftLayout(BaseLayout):
             self.skulls[seat].visible = not board.out
             self._stand(seat)
         for centre in self.centres:
-            centre.settle()
-        self.follow()
+            centre.sync()
+        self.on_event()
 
     def _award(self, seat: int) -> None:
         """What the tokens of a Wizard are is told where they lie."""
@@ -303,7 +303,7 @@ class CraftLayout(BaseLayout):
             words.append(self.boards[seat].out.lower())
         return ", ".join(words)
 
-    def follow(self) -> None:
+    def on_event(self) -> None:
         """See BaseLayout: the order of play as it stands now (SC-43 to SC-56)."""
         for seat in range(len(self.boards)):
             self._award(seat)
@@ -316,7 +316,7 @@ class CraftLayout(BaseLayout):
         shown = [seat for seat, chip in enumerate(self.chips) if chip.visible]
         self._line_up(sorted(shown, key=self._turn_key))
         for centre in self.centres:
-            centre.follow()
+            centre.on_event()
 
     def _initiative(self, seat: int) -> int:
         """The initiative of a Wizard that has called it, by the cards shown now: whoever lost its Delivery has 0 (SC-53)."""
@@ -478,7 +478,7 @@ class CraftLayout(BaseLayout):
             case CardSeen(card=card) if card is not None:
                 return self.scene.effects.large(self.face_of(card.kind))
             case Reacted():
-                words = self.scene.banner(escape(plain(self.spoken(event))), theme.CREAM, theme.SCORE_LINE, small=True)
+                words = self.scene.banner(escape(plain(self.log_line(event))), theme.CREAM, theme.SCORE_LINE, small=True)
                 return Parallel(self.scene.effects.large(self.face_of(event.card.kind)), words)
             case Triggered():
                 return self._pulse(event.card)

@@ -42,7 +42,7 @@ from rules.spellcraft.events import (
     WildReplaced,
 )
 from rules.spellcraft.kinds import SLOTS, ComponentKind, DeadKind
-from rules.spellcraft.state import CRYPT, DECK, HOARD, START_HP
+from rules.spellcraft.state import DEAD_DECK, DECK, START_HP, TREASURE_DECK
 
 MOVES = {
     "draw": "{who} draws {card}",
@@ -62,7 +62,7 @@ MOVES = {
 }
 """Moves worth a line; all others are plain to see."""
 ROLLS = {"tie": "to go first", "random foe": "for a random foe", "rank": "for a rank"}
-PILES: Mapping[str, str] = {DECK: "Main Deck", HOARD: "Treasure Deck", CRYPT: "Dead Wizard Deck"}
+PILES: Mapping[str, str] = {DECK: "Main Deck", TREASURE_DECK: "Treasure Deck", DEAD_DECK: "Dead Wizard Deck"}
 HELD = ("/treasures", "/creatures")
 DEAD_CARD = "*Dead Wizard card*"
 PLACES = ("first", "second", "third", "fourth", "fifth", "last")

@@ -37,6 +37,7 @@ from rules.core.events import (
     Prevented,
     TurnBegan,
 )
+from rules.witless_wizards.actions import weak_at
 from rules.witless_wizards.battle import board_values, income_of
 from rules.witless_wizards.ending import places
 from rules.witless_wizards.events import AttackCounted, DieChanged, TargetChosen, Used
@@ -48,9 +49,8 @@ from rules.witless_wizards.state import (
     STAMINA,
     Equipment,
     EquipmentKind,
-    Witless,
+    WitlessState,
 )
-from rules.witless_wizards.verbs import weak_at
 
 KEYS = {"keep": pygame.K_k, "draw": pygame.K_d, "enough": pygame.K_e, "accept": pygame.K_e, "roll": pygame.K_r}
 SHAKING = 5
@@ -71,7 +71,7 @@ class WitlessLayout(BaseLayout):
 
     def __init__(self, scene: Table) -> None:
         super().__init__(scene)
-        self.state: Witless = scene.match.state
+        self.state: WitlessState = scene.match.state
         self.boards: list[BoardNode] = []
         self.markers: list[MarkerNode] = []
         self.pools: list[HintNode] = []
@@ -127,7 +127,7 @@ class WitlessLayout(BaseLayout):
 
     # -- furniture -----------------------------------------------------------------------------------------------
 
-    def furnish(self) -> None:
+    def build_furniture(self) -> None:
         """See BaseLayout."""
         for seat, name in enumerate(self.scene.match.names):
             mark = TEAM_MARKS[seat % 2] if self.state.teams else ""
@@ -138,7 +138,7 @@ class WitlessLayout(BaseLayout):
             self.markers.append(self.scene.furniture.add(MarkerNode(seat)))
         self.scene.furniture.add(self.sheet)
 
-    def settle(self) -> None:
+    def sync(self) -> None:
         """See BaseLayout."""
         self.state = state = self.scene.match.state
         self.words.viewer = self.scene.viewer
@@ -156,7 +156,7 @@ class WitlessLayout(BaseLayout):
             self._mark(seat, wizard.stamina)
             self.markers[seat].visible = not board.out
             self._stand(seat)
-        self.follow()
+        self.on_event()
 
     def _mark(self, seat: int, stamina: int) -> None:
         """The marker of a wizard shows this Stamina."""
@@ -176,7 +176,7 @@ class WitlessLayout(BaseLayout):
             words.append("out")
         return ", ".join(words)
 
-    def follow(self) -> None:
+    def on_event(self) -> None:
         """See BaseLayout: what the equipment shown adds up to."""
         for seat, board in enumerate(self.boards):
             equipment = [card for slot in SLOTS for card in self._lying(seat, slot)]

@@ -18,6 +18,7 @@ from rules.core.events import (
     Shuffled,
     TurnBegan,
 )
+from rules.witless_wizards.actions import cubes_of
 from rules.witless_wizards.battle import hits_of
 from rules.witless_wizards.decks import DECK_NAMES
 from rules.witless_wizards.events import (
@@ -33,7 +34,6 @@ from rules.witless_wizards.events import (
     Used,
     WizardOut,
 )
-from rules.witless_wizards.verbs import cubes_of
 
 CUBES = {
     "set-up": "{name} begins with {count}",

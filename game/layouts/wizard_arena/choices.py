@@ -6,10 +6,10 @@ from game.layouts.wizard_arena.words import Words
 from rules.core.cards import Card
 from rules.core.decisions import Decision, Picked
 from rules.core.events import Part
+from rules.wizard_arena.actions import floras, is_modifier, item_value, level_parts, level_words
 from rules.wizard_arena.checks import level_with, selectable
 from rules.wizard_arena.damage_phase import PENALTY
-from rules.wizard_arena.state import OVERCHARGED, TARGET, Arena
-from rules.wizard_arena.verbs import floras, is_modifier, item_value, level_parts, level_words
+from rules.wizard_arena.state import OVERCHARGED, TARGET, ArenaState
 
 ITEMS = frozenset({"save", "settle"})
 """Topics of questions which Modifiers and Floras count."""
@@ -19,14 +19,14 @@ def _cards(picked: Picked) -> list[Card]:
     return [option.card for option in picked if option.card is not None]
 
 
-def _worth(state: Arena, seat: int, card: Card) -> int:
+def _worth(state: ArenaState, seat: int, card: Card) -> int:
     """What a Power card of the row, or one about to be played, does to the level."""
     if is_modifier(card):
         return item_value(card) if card in state.seats[seat].counting else 0
     return int(getattr(card.kind, "number", 0))
 
 
-def level_after(state: Arena, decision: Decision, picked: Picked) -> int | None:
+def level_after(state: ArenaState, decision: Decision, picked: Picked) -> int | None:
     """The level that picking just these makes; None where a choice is not about the level."""
     seat, cards = decision.seat, _cards(picked)
     wizard = state.seats[seat]
@@ -51,7 +51,7 @@ def level_after(state: Arena, decision: Decision, picked: Picked) -> int | None:
     return None
 
 
-def caption(state: Arena, words: Words, decision: Decision, picked: Picked) -> str:
+def caption(state: ArenaState, words: Words, decision: Decision, picked: Picked) -> str:
     """What picking just these does, for the button that ends a choice of several."""
     level = level_after(state, decision, picked)
     if level is None:
@@ -64,7 +64,7 @@ def caption(state: Arena, words: Words, decision: Decision, picked: Picked) -> s
     return f"{'Count' if decision.topic in ITEMS else 'Keep'} {listed or 'none'}: {made}"
 
 
-def tally(state: Arena, words: Words, decision: Decision, picked: Picked) -> str:
+def tally(state: ArenaState, words: Words, decision: Decision, picked: Picked) -> str:
     """The sum behind the level: ``6 + 5 + 2 + 1 − 4 Flora = 10 of 12``."""
     seat, cards = decision.seat, _cards(picked)
     level = level_after(state, decision, picked)
@@ -79,7 +79,7 @@ def tally(state: Arena, words: Words, decision: Decision, picked: Picked) -> str
     return f"{words.made_of(parts) or 0} = {level} of {TARGET}"
 
 
-def warning(state: Arena, decision: Decision, picked: Picked) -> str:
+def warning(state: ArenaState, decision: Decision, picked: Picked) -> str:
     """A question before a choice that Overcharges (WA-068), unless the rules ask by themselves what shall count (WA-050)."""
     seat = decision.seat
     wizard = state.seats[seat]
@@ -96,7 +96,7 @@ def warning(state: Arena, decision: Decision, picked: Picked) -> str:
     )
 
 
-def _lowest(state: Arena, seat: int, level: int, picked: Picked) -> int:
+def _lowest(state: ArenaState, seat: int, level: int, picked: Picked) -> int:
     """How low undecided items could still bring ``seat`` from ``level``: one that is lowered now is decided.
 
     A spell makes all of them undecided again (WA-065).

@@ -41,7 +41,7 @@ from rules.core.events import (
 from rules.wizard_arena.damage_phase import PENALTY
 from rules.wizard_arena.events import DamageCounted, RoundScored
 from rules.wizard_arena.power import PowerKind
-from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STATUS_NAMES, STOOD, TARGET, Arena, SpellKind
+from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STATUS_NAMES, STOOD, TARGET, ArenaState, SpellKind
 
 KEYS = {
     "draw": pygame.K_d,
@@ -81,7 +81,7 @@ class ArenaLayout(BaseLayout):
 
     def __init__(self, scene: Table) -> None:
         super().__init__(scene)
-        self.state: Arena = scene.match.state
+        self.state: ArenaState = scene.match.state
         self.plates: list[PlateNode] = []
         self.levels: list[LevelNode] = []
         self.mats: list[MatNode] = []
@@ -149,7 +149,7 @@ class ArenaLayout(BaseLayout):
 
     # -- furniture -----------------------------------------------------------------------------------------------
 
-    def furnish(self) -> None:
+    def build_furniture(self) -> None:
         """See BaseLayout."""
         for seat, name in enumerate(self.scene.match.names):
             self.mats.append(self.scene.furniture.add(MatNode(f"seat{seat}/mat", f"{name}'s mat", theme.INK_SOFT)))
@@ -157,7 +157,7 @@ class ArenaLayout(BaseLayout):
             self.plates.append(self.scene.furniture.add(PlateNode(seat, name)))
             self.levels.append(self.scene.furniture.add(LevelNode(seat)))
 
-    def settle(self) -> None:
+    def sync(self) -> None:
         """See BaseLayout."""
         self.state = self.scene.match.state
         self.words.viewer = self.scene.viewer
@@ -173,7 +173,7 @@ class ArenaLayout(BaseLayout):
             mat.crest = f"art/wizard_arena/crests/{wizard.faction}.svg" if wizard.faction in theme.FACTIONS else ""
             mat.out = wizard.out
         self.open = {item for wizard in self.state.seats for item in wizard.open if item not in wizard.counting}
-        self.follow()
+        self.on_event()
 
     def _plate_text(self, seat: int) -> str:
         plate = self.plates[seat]
@@ -202,7 +202,7 @@ class ArenaLayout(BaseLayout):
             )
         return "\n".join(lines)
 
-    def follow(self) -> None:
+    def on_event(self) -> None:
         """See BaseLayout: Life is what lies in the Spell decks shown, and plates tell what is shown."""
         for seat, plate in enumerate(self.plates):
             plate.life = len(self.scene.field.board.places.get(f"seat{seat}/deck", ()))

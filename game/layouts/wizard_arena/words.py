@@ -24,9 +24,9 @@ from rules.core.events import (
     Triggered,
     TurnEnded,
 )
+from rules.wizard_arena.actions import level_parts
 from rules.wizard_arena.events import DamageCounted, DecksMade, FactionPicked, RoundEnded, RoundScored
-from rules.wizard_arena.state import TARGET, Arena
-from rules.wizard_arena.verbs import level_parts
+from rules.wizard_arena.state import TARGET, ArenaState
 
 SAID = {
     "stood": "takes a **Stand**",
@@ -126,7 +126,7 @@ class Words(Speech):
         *first, last = map(self.name, seats)
         return f"{', '.join(first)} and {last}" if first else last
 
-    def level_sum(self, state: Arena, seat: int, counting: Iterable[Card] | None = None) -> str:
+    def level_sum(self, state: ArenaState, seat: int, counting: Iterable[Card] | None = None) -> str:
         """How a level is made up, if just these items counted: ``6 + 4 − 5 Blight`` (WA-003); "0" when nothing counts."""
         return (
             self.made_of(level_parts(state, seat, state.seats[seat].counting if counting is None else counting)) or "0"

@@ -227,8 +227,8 @@ def test_the_spell_is_spoken_on_a_scroll_and_its_cards_lie_open(table: Table) ->
             table.scene.answer(0)
         if words:
             break
-    spoken = [event.name for event in table.match.events if isinstance(event, SpellRevealed)]
-    assert words and words <= set(spoken)
+    log_line = [event.name for event in table.match.events if isinstance(event, SpellRevealed)]
+    assert words and words <= set(log_line)
 
 
 def test_a_power_roll_waits_for_the_hand_and_lights_what_it_counts() -> None:
@@ -363,10 +363,10 @@ def test_the_jocks_demand_is_called_out(table: Table) -> None:
     """HH-37, HH-38: the step lights up while the Jock waits for its answer."""
     rules, jock = layout(table), board(table).ranks[JOCK - 1]
     assert rules.action(Demanded(1, 2, 0)) is not None and jock.used
-    assert rules.spoken(Demanded(1, 2, 0)) == "Bob (Jock) demands a **Source** from Cid"
+    assert rules.log_line(Demanded(1, 2, 0)) == "Bob (Jock) demands a **Source** from Cid"
     assert rules.action(DemandMet(1, 2, 0, False)) is not None and not jock.used
-    assert rules.spoken(DemandMet(1, 2, 0, False)) == "Cid gives no Source"
-    assert rules.spoken(DemandMet(1, 2, 0, True)) == "Cid gives Bob a Source"
+    assert rules.log_line(DemandMet(1, 2, 0, False)) == "Cid gives no Source"
+    assert rules.log_line(DemandMet(1, 2, 0, True)) == "Cid gives Bob a Source"
 
 
 def test_arrows_point_at_targets_and_go_away(table: Table) -> None:
@@ -378,7 +378,7 @@ def test_arrows_point_at_targets_and_go_away(table: Table) -> None:
     table.frames(30)
     shown = [node for node in table.scene.field.group.children if type(node).__name__ == "AimNode"]
     assert len(shown) == 2
-    layout(table).settle()
+    layout(table).sync()
     assert not [node for node in table.scene.field.group.children if type(node).__name__ == "AimNode"]
 
 

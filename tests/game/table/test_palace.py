@@ -114,7 +114,7 @@ def test_only_what_may_be_looked_at_is_drawn_ahead(table: Table) -> None:
 
 def test_refusals_are_shown_and_worded(table: Table) -> None:
     assert layout(table).action(MtdRefused(1, "standee")) is not None
-    assert layout(table).spoken(MtdRefused(1, "standee")) == "Bob has the Standee and gains no MTD"
+    assert layout(table).log_line(MtdRefused(1, "standee")) == "Bob has the Standee and gains no MTD"
 
 
 def test_tokens_light_up_in_a_power_roll(table: Table) -> None:

@@ -11,7 +11,7 @@ GAME = "annihilageddon"
 WORLDS = 240
 
 
-def worlds(match: Match, viewer: int) -> list[Match]:
+def samples(match: Match, viewer: int) -> list[Match]:
     """What ``viewer`` imagines: all of it looks like the truth to that seat."""
     found = [match.fork(seed, viewer=viewer) for seed in range(WORLDS)]
     assert all(world.check() == [] and world.view(viewer) == match.view(viewer) for world in found)
@@ -34,7 +34,7 @@ def test_what_is_kept_is_secret_until_all_have_chosen(zone: str):
     truth = getattr(match.state.seats[0], zone)[0].kind.key
     shown = [match.view(viewer)["seats"][0][zone] for viewer in range(3)]
     assert shown == [[truth], [None], [None]]
-    imagined = Counter(getattr(world.state.seats[0], zone)[0].kind.key for world in worlds(match, 1))
+    imagined = Counter(getattr(world.state.seats[0], zone)[0].kind.key for world in samples(match, 1))
     dealt_to_the_viewer = {card.kind.key for card in (*match.state.seats[1].dealt, *match.state.seats[1].tile)}
     assert len(imagined) >= 5 and imagined[truth] < WORLDS * 0.35
     assert not dealt_to_the_viewer & set(imagined)
@@ -57,7 +57,7 @@ def test_the_legends_under_the_current_one_are_hidden():
     while match.decision is not None and match.decision.topic == "keep":
         match.submit(0)
     assert match.view(0)["table"]["legends"] == [None] * 8 + ["willy"]
-    following = Counter(world.state.legends[-2].kind.key for world in worlds(match, 0))
+    following = Counter(world.state.legends[-2].kind.key for world in samples(match, 0))
     assert len(following) == 11 and max(following.values()) < WORLDS * 0.2
 
 
@@ -66,7 +66,7 @@ def test_tokens_of_the_stack_are_hidden():
     match = new_match(GAME, 2, 3)
     while match.decision is not None and match.decision.topic == "keep":
         match.submit(0)
-    tops = Counter(world.state.tokens[-1].kind.key for world in worlds(match, 0))
+    tops = Counter(world.state.tokens[-1].kind.key for world in samples(match, 0))
     assert len(tops) >= 18 and max(tops.values()) < WORLDS * 0.15
 
 
@@ -76,8 +76,8 @@ def test_a_looked_at_card_is_known_to_who_looked_until_it_is_shuffled():
     table.seat(0).hand("Bucket of Eyeballs")
     table.seat(1).deck("Cthulhu", "Glyph", "Wand", "Fizzle")
     table.turn(0).choose("play", "Bucket of Eyeballs").choose("look", 1).choose("keep")
-    assert {world.state.seats[1].deck[-1].kind.key for world in worlds(table.match, 0)} == {"cthulhu"}
-    assert len({world.state.seats[1].deck[-1].kind.key for world in worlds(table.match, 1)}) == 4
+    assert {world.state.seats[1].deck[-1].kind.key for world in samples(table.match, 0)} == {"cthulhu"}
+    assert len({world.state.seats[1].deck[-1].kind.key for world in samples(table.match, 1)}) == 4
 
 
 def test_the_killer_alone_knows_what_the_fatality_fighter_showed():
@@ -86,10 +86,10 @@ def test_the_killer_alone_knows_what_the_fatality_fighter_showed():
     table.seat(0).hand("Fatality Fighter")
     table.seat(1).hp(4)
     player = table.turn(0, tokens=("Well Rested", "Double Droop")).choose("play", "Fatality Fighter")
-    tops = [{world.state.tokens[-1].kind.key for world in worlds(table.match, viewer)} for viewer in range(2)]
+    tops = [{world.state.tokens[-1].kind.key for world in samples(table.match, viewer)} for viewer in range(2)]
     assert tops[0] == {"well_rested"} and len(tops[1]) > 8
     player.choose("give", "Double Droop")
-    assert len({world.state.tokens[-1].kind.key for world in worlds(table.match, 0)}) > 8
+    assert len({world.state.tokens[-1].kind.key for world in samples(table.match, 0)}) > 8
 
 
 def test_a_revealed_hand_is_forgotten_card_by_card():

@@ -111,13 +111,13 @@ def passed_in_secret() -> Table:
 
 def found_with(table: Table, viewer: int, holder: int) -> float:
     """In how many of the worlds that ``viewer`` imagines the Cosmic Glyph belongs to ``holder``."""
-    worlds = [table.match.fork(seed, viewer=viewer) for seed in range(200)]
-    assert all(world.check() == [] and world.view(viewer) == table.match.view(viewer) for world in worlds)
+    samples = [table.match.fork(seed, viewer=viewer) for seed in range(200)]
+    assert all(world.check() == [] and world.view(viewer) == table.match.view(viewer) for world in samples)
     found = 0
-    for world in worlds:
+    for world in samples:
         player = world.state.seats[holder]
         found += any(card.kind.key == "the_cosmic_glyph" for card in (*player.hand, *player.deck))
-    return found / len(worlds)
+    return found / len(samples)
 
 
 def test_giver_and_taker_see_the_card_and_nobody_else():

@@ -163,8 +163,8 @@ def test_bucket_of_eyeballs_looks_in_secret():
     player.choose("keep")
     decks = [table.match.view(viewer)["seats"][1]["deck"] for viewer in range(3)]
     assert decks == [[None, "cthulhu"], [None, None], [None, None]] and table.seat(0).power == 2
-    worlds = [table.match.fork(seed, viewer=0) for seed in range(20)]
-    assert all(world.state.seats[1].deck[-1].kind.key == "cthulhu" for world in worlds)
+    samples = [table.match.fork(seed, viewer=0) for seed in range(20)]
+    assert all(world.state.seats[1].deck[-1].kind.key == "cthulhu" for world in samples)
     others = [table.match.fork(seed, viewer=1).state.seats[1].deck[-1].kind.key for seed in range(20)]
     assert set(others) == {"cthulhu", "glyph"}
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from rules import GAMES
-from rules.core.catalogue import Catalogue, Facts
+from rules.core.catalogue import Catalogue, GameInfo
 from rules.core.game import Game
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -39,7 +39,7 @@ def test_it_is_a_mapping_in_a_fixed_order():
 
 def test_a_game_can_be_put_in_and_taken_out():
     games = Catalogue(
-        Facts(id="hell_high", title="Hijinx", seats=(2, 6)), Facts(id="unseen", title="Unseen", seats=(1, 1))
+        GameInfo(id="hell_high", title="Hijinx", seats=(2, 6)), GameInfo(id="unseen", title="Unseen", seats=(1, 1))
     )
     crowd = replace(GAMES["hell_high"], id="crowd", title="A Crowd", seats=(5, 9))
     games["crowd"] = crowd

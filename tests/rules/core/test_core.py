@@ -12,7 +12,7 @@ from rules.core.codec import decode_state, encode_state
 from rules.core.decisions import Option
 from rules.core.events import CardMoved, CardSeen, redact
 from rules.core.game import Game
-from rules.core.knowledge import redraw
+from rules.core.knowledge import resample
 from rules.core.randomness import Stream, below, scramble, shuffle
 from rules.core.state import Data, stateclass
 
@@ -59,7 +59,7 @@ def test_redrawing_moves_only_what_is_unknown():
     orders = set()
     for seed in range(30):
         one, two = deck[:6], deck[6:]
-        redraw(Stream(seed), [[one, two]], known, 1)
+        resample(Stream(seed), [[one, two]], known, 1)
         assert one[3] is deck[3] and sorted(card.id for card in one + two) == list(range(10))
         orders.add(tuple(card.id for card in one + two))
     assert len(orders) == 30 and len({order[8] for order in orders}) > 1

@@ -4,7 +4,7 @@ from typing import Any
 
 from rules.core.game import OptionValue
 from rules.hell_high import GAME, all_cards
-from rules.hell_high.state import TOP, Pupil, School
+from rules.hell_high.state import TOP, HellHighPlayer, HellHighState
 from tests.rules.craft_arranger import CraftArranger, CraftSeat, names_of
 
 key_of = names_of(GAME.kinds)
@@ -30,8 +30,8 @@ class HighArranger(CraftArranger):
     kinds = GAME.kinds
     key_of = staticmethod(key_of)
     cards = staticmethod(all_cards)
-    state_class = School
-    wizard_class = Pupil
+    state_class = HellHighState
+    wizard_class = HellHighPlayer
     seat_class = HighSeat
 
     def __init__(self, seats: int, options: dict[str, OptionValue], seed: int) -> None:
@@ -39,6 +39,6 @@ class HighArranger(CraftArranger):
         for number, seat in enumerate(self.seats):
             seat.wizard.rank = TOP - number
 
-    def more(self, state: School, bonus: str = "") -> None:
+    def more(self, state: HellHighState, bonus: str = "") -> None:
         """``bonus``: the glyph below the Power Bonus Token."""
         state.bonus = bonus

@@ -10,8 +10,8 @@ from rules.core.game import OptionValue
 from rules.hell_high.state import TOP
 from rules.pleasure_palace import GAME
 from rules.pleasure_palace.cards import all_cards
-from rules.pleasure_palace.mixed import BOTH, PALACE, Mixed, MixedGuest, both_sets
-from rules.pleasure_palace.state import MIDDLE, Guest, Palace
+from rules.pleasure_palace.mixed import BOTH, PALACE, MixedPlayer, MixedState, both_sets
+from rules.pleasure_palace.state import MIDDLE, PalacePlayer, PalaceState
 from tests.rules.craft_arranger import CraftArranger, CraftSeat, names_of
 
 key_of = names_of(GAME.kinds)
@@ -31,11 +31,11 @@ class PalaceArranger(CraftArranger):
     kinds = GAME.kinds
     key_of = staticmethod(key_of)
     cards = staticmethod(all_cards)
-    state_class = Palace
-    wizard_class = Guest
+    state_class = PalaceState
+    wizard_class = PalacePlayer
     seat_class = PalaceSeat
 
-    def more(self, state: Palace, standee: int = MIDDLE) -> None:
+    def more(self, state: PalaceState, standee: int = MIDDLE) -> None:
         """``standee``: who has it."""
         state.standee = standee
         state.lasts_only = self.options["variant"] == "last_standing"
@@ -54,8 +54,8 @@ class MixedArranger(PalaceArranger):
     """See CraftArranger."""
 
     cards = staticmethod(both_sets)
-    state_class = Mixed
-    wizard_class = MixedGuest
+    state_class = MixedState
+    wizard_class = MixedPlayer
     seat_class = MixedSeat
 
     def __init__(self, seats: int, options: dict[str, OptionValue], seed: int) -> None:
@@ -63,10 +63,10 @@ class MixedArranger(PalaceArranger):
         for number, seat in enumerate(self.seats):
             seat.wizard.rank = TOP - number
 
-    def more(self, state: Palace, standee: int = MIDDLE) -> None:
+    def more(self, state: PalaceState, standee: int = MIDDLE) -> None:
         """``standee``: who has it."""
         super().more(state, standee)
-        assert isinstance(state, Mixed)
+        assert isinstance(state, MixedState)
         state.together, state.school, state.sets = self.options["decks"] == BOTH, True, 2
 
 

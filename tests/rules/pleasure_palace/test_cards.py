@@ -339,7 +339,7 @@ def test_seal_is_an_mtd():
     assert len(table.events(PowerRolled)[0].results) == 2
     cured = cast("PS07", seats=2, treasures_own=["PT03"])
     assert cured.seat(0).treasures == [] and cured.seat(1).hp == 17
-    assert [card.kind.key for card in cured.match.state.spent] == ["pt03"]
+    assert [card.kind.key for card in cured.match.state.treasure_discard] == ["pt03"]
     passed = cast("PS12", seats=2, treasures_own=["PT03"])
     assert passed.seat(1).treasures == ["pt03"] and passed.seat(1).hp == 17
 

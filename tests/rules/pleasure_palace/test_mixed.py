@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from rules import Match, load_match, new_match
-from rules.bots import JUDGES
+from rules.bots import EVALUATORS
 from rules.core.events import CardMoved, DiceRolled, Healed
 from rules.core.randomness import Stream
 from rules.hell_high.state import RankUsed, StatusMoved
@@ -26,7 +26,7 @@ def played(decks: str, seats: int = 4, seed: int = 3, until: int = 10_000, **opt
     for _ in range(until):
         if match.decision is None:
             break
-        match.submit(*JUDGES["pleasure_palace"].policy(match.state, match.decision, stream))
+        match.submit(*EVALUATORS["pleasure_palace"].rollout_policy(match.state, match.decision, stream))
         assert match.check() == []
     return match
 
@@ -89,8 +89,8 @@ def test_saved_and_loaded_it_goes_on_alike(decks: str, seats: int):
     for _ in range(40):
         if match.decision is None or again.decision is None:
             break
-        match.submit(*JUDGES["pleasure_palace"].policy(match.state, match.decision, one))
-        again.submit(*JUDGES["pleasure_palace"].policy(again.state, again.decision, two))
+        match.submit(*EVALUATORS["pleasure_palace"].rollout_policy(match.state, match.decision, one))
+        again.submit(*EVALUATORS["pleasure_palace"].rollout_policy(again.state, again.decision, two))
     assert again.view(0) == match.view(0)
 
 

@@ -208,12 +208,12 @@ def test_one_may_win_by_ones_own_hand():
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_long_variant_ends_in_time(seats: int):
     """PP-96: at most one game more than there are players; scores are Last Wizard Standing Tokens."""
-    from rules.bots import JUDGES
+    from rules.bots import EVALUATORS
     from rules.core.randomness import Stream
 
     match, stream = new_match("pleasure_palace", seats, 3, variant="last_standing"), Stream(3)
     while match.decision is not None:
-        match.submit(*JUDGES["pleasure_palace"].policy(match.state, match.decision, stream))
+        match.submit(*EVALUATORS["pleasure_palace"].rollout_policy(match.state, match.decision, stream))
     assert match.result is not None and match.state.game <= seats + 1
     assert max(match.result.scores.values()) == 2 and sum(match.result.scores.values()) == match.state.game
 

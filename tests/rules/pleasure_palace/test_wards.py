@@ -151,5 +151,5 @@ def test_saved_and_felled_anew_is_the_kill_of_the_last():
 def test_a_passed_seal_does_not_reach_who_has_wand_rot():
     """PP-110: it goes to the Treasure discard pile; it was passed all the same."""
     table = cast("PS12", seats=2, treasures_own=["PT03"], theirs={1: ["Wand Rot"]})
-    assert [card.kind.key for card in table.match.state.spent] == ["pt03"]
+    assert [card.kind.key for card in table.match.state.treasure_discard] == ["pt03"]
     assert table.seat(0).treasures == table.seat(1).treasures == [] and table.seat(1).hp == 17

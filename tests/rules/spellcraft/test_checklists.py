@@ -50,7 +50,7 @@ from rules.spellcraft.events import (
     WildReplaced,
 )
 from rules.spellcraft.kinds import ComponentKind, DeadKind, TreasureKind
-from rules.spellcraft.state import CRYPT, RESTED, SPENT
+from rules.spellcraft.state import DEAD_DECK, DEAD_DISCARD, TREASURE_DISCARD
 
 Tells = tuple[type[Event], Callable[[Any], bool]]
 
@@ -105,11 +105,11 @@ SPELLCRAFT: dict[str, Tells] = {
     "creature_kept": (CardMoved, why("kept")),
     "creature_lost": (CardMoved, why("missed", "absorbed")),
     "treasure_gained": (CardMoved, why("treasure")),
-    "treasure_lost": (CardMoved, lambda event: event.target == SPENT),
+    "treasure_lost": (CardMoved, lambda event: event.target == TREASURE_DISCARD),
     "treasure_used": (Triggered, on_treasure),
-    "dead_card_drawn": (CardMoved, lambda event: event.source == CRYPT and event.why == "dead"),
+    "dead_card_drawn": (CardMoved, lambda event: event.source == DEAD_DECK and event.why == "dead"),
     "dead_card_used": (Triggered, lambda event: isinstance(event.card.kind, DeadKind)),
-    "dead_card_discarded": (CardMoved, lambda event: event.target == RESTED),
+    "dead_card_discarded": (CardMoved, lambda event: event.target == DEAD_DISCARD),
     "reaction": (Reacted, always),
     "died": (Fallen, lambda event: event.place > 0),
     "token_gained: kill": (TokenGained, lambda event: event.kind == "kill" and event.victim >= 0),

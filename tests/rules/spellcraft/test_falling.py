@@ -111,8 +111,8 @@ def test_whoever_leaves_keeps_nothing():
     table.match.concede(1)
     table.submit([0])
     assert table.seat(1).treasures == [] and table.seat(1).buried == [] and topic(table) == "build"
-    assert {card.kind.key for card in table.match.state.spent} == {"ht24", "ht02", "ht03", "ht05"}
-    assert [card.kind.key for card in table.match.state.rested] == ["hx24"]
+    assert {card.kind.key for card in table.match.state.treasure_discard} == {"ht24", "ht02", "ht03", "ht05"}
+    assert [card.kind.key for card in table.match.state.dead_discard] == ["hx24"]
 
 
 def test_the_dead_leave_with_nothing_too():

@@ -8,12 +8,12 @@ from rules import new_match
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import Part
 from rules.spellcraft.modules import WAYS, During, Module, Rules
-from rules.spellcraft.state import MOST_PLACED, Craft
+from rules.spellcraft.state import MOST_PLACED, SpellcraftState
 
-STATE: Craft = new_match("hell_high", 2, 1).state
+STATE: SpellcraftState = new_match("hell_high", 2, 1).state
 
 
-class Feast(Module[Craft]):
+class Feast(Module[SpellcraftState]):
     """One module."""
 
     def __init__(self, name: str, most: int, gains: bool, limit: int) -> None:
@@ -23,35 +23,35 @@ class Feast(Module[Craft]):
         self.at = limit
         self.told: list[str] = []
 
-    def begin_game(self, state: Craft) -> None:
+    def begin_game(self, state: SpellcraftState) -> None:
         self.told.append(self.name)
 
-    def most(self, state: Craft, seat: int) -> int:
+    def most(self, state: SpellcraftState, seat: int) -> int:
         return self.size
 
-    def may_gain(self, state: Craft, seat: int) -> bool:
+    def may_gain(self, state: SpellcraftState, seat: int) -> bool:
         return self.gains
 
-    def limit(self, state: Craft, seat: int):
+    def limit(self, state: SpellcraftState, seat: int):
         return state.cards[self.at] if self.at >= 0 else None
 
-    def dice(self, state: Craft, seat: int, glyph: str) -> tuple[Part, ...]:
+    def dice(self, state: SpellcraftState, seat: int, glyph: str) -> tuple[Part, ...]:
         return (Part(self.size, self.name),)
 
-    def check(self, state: Craft) -> list[str]:
+    def check(self, state: SpellcraftState) -> list[str]:
         return [self.name]
 
-    def view(self, state: Craft):
+    def view(self, state: SpellcraftState):
         return {self.name: self.size}
 
-    def slew(self, state: Craft, killer: int, victim: int, dead_card: bool) -> Asking | None:
+    def slew(self, state: SpellcraftState, killer: int, victim: int, dead_card: bool) -> Asking | None:
         return self._ask() if self.gains else None
 
     def _ask(self) -> Asking:
         yield Decision(0, self.name, [Option("yes")])
 
 
-def two() -> tuple[Feast, Feast, Rules[Craft]]:
+def two() -> tuple[Feast, Feast, Rules[SpellcraftState]]:
     one, other = Feast("one", 3, True, -1), Feast("other", 2, False, 5)
     return one, other, Rules(one, other)
 
@@ -82,7 +82,7 @@ def test_all_of_them_happen_and_may_ask():
 
 
 def test_what_no_module_has_does_nothing():
-    rules = Rules[Craft]()
+    rules = Rules[SpellcraftState]()
     assert rules.most(STATE, 0) == MOST_PLACED and rules.dice(STATE, 0, "dark") == () and rules.limit(STATE, 0) is None
 
 
@@ -97,8 +97,8 @@ def test_a_module_that_takes_part_at_times():
 
 
 def test_a_moment_that_is_one_modules_alone():
-    class Step(Module[Craft]):
-        def status(self, state: Craft) -> Asking | None:
+    class Step(Module[SpellcraftState]):
+        def status(self, state: SpellcraftState) -> Asking | None:
             return None
 
     with pytest.raises(TypeError):

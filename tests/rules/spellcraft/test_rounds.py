@@ -18,7 +18,7 @@ def test_a_match_begins_with_three_decks_and_twenty_hp():
     """SC-07, SC-14, SC-16, SC-18, SC-84: three decks, nothing dealt before the first round, five glyphs."""
     match = new_match("hell_high", 3, 4)
     state = match.state
-    for pile, kind, size in ((state.hoard, TreasureKind, 25), (state.crypt, DeadKind, 25)):
+    for pile, kind, size in ((state.treasure_deck, TreasureKind, 25), (state.dead_deck, DeadKind, 25)):
         assert len(pile) == size and all(isinstance(card.kind, kind) for card in pile)
     main = [card for card in state.cards if isinstance(card.kind, ComponentKind)]
     assert len(main) == 98 and {card.kind.glyph for card in main} == {*GLYPHS, ""}

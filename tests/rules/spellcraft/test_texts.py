@@ -15,7 +15,7 @@ from rules.pleasure_palace.state import TokenKind
 from rules.spellcraft.kinds import WILD, ComponentKind, DeadKind, Row, TreasureKind
 
 WORDS = {"one": 1, "two": 2, "three": 3, "nine": 9, "ten": 10}
-EFFECTS = re.compile(r"rules\.\w+\.(sources|qualities|deliveries|treasures|dead|tokens|parts|aims|stock)")
+EFFECTS = re.compile(r"rules\.\w+\.(sources|qualities|deliveries|treasures|dead|tokens|aims|shared_effects)")
 """The modules in which effects are written; what they call besides are the verbs of the rules."""
 
 SAID_OTHERWISE: dict[str, set[int]] = {

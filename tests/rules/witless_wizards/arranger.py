@@ -15,9 +15,9 @@ from rules.core.decisions import Option
 from rules.core.events import EVERYONE
 from rules.core.game import OptionValue
 from rules.core.randomness import below, scramble
+from rules.witless_wizards.actions import listen
 from rules.witless_wizards.decks import DECKS, KINDS, chosen_decks
-from rules.witless_wizards.state import FACES, SLOTS, EquipmentKind, Witless, Wizard
-from rules.witless_wizards.verbs import listen
+from rules.witless_wizards.state import FACES, SLOTS, EquipmentKind, WitlessState, Wizard
 from tests.scenario import ScriptError, by_name
 
 equipment_key = by_name(
@@ -85,7 +85,7 @@ class WitlessArranger:
         number: int = 5,
         starter: int = 0,
         only: bool = False,
-    ) -> Witless:
+    ) -> WitlessState:
         """``phase``: ``draft`` (the turn begins) or ``battle`` (both cards are dealt out, a target is to be chosen).
 
         ``number`` is that of the turn; ``only``: the deck holds nothing but ``deck``.
@@ -96,7 +96,7 @@ class WitlessArranger:
         pile = [self._make(equipment_key(name), EVERYONE) for name in discard]
         top = [self._make(equipment_key(name), 0) for name in deck]
         rest = [] if only else [self._make(key, 0) for key in self._others()]
-        state = Witless("turn", scramble(self._seed), tuple(self._cards), self._known, seats=wizards, printed=False)
+        state = WitlessState("turn", scramble(self._seed), tuple(self._cards), self._known, seats=wizards, printed=False)
         state.deck, state.discard = rest + top[::-1], pile[::-1]
         state.decks, state.teams = self._decks, self._teams
         state.turn, state.starter, state.number = seat, starter, number - 1
@@ -157,7 +157,7 @@ class _Chance:
 class SeatLook:
     """What lies before a seat, by name."""
 
-    def __init__(self, state: Witless, number: int) -> None:
+    def __init__(self, state: WitlessState, number: int) -> None:
         self.wizard = state.seats[number]
 
     @property

@@ -4,7 +4,7 @@ import pytest
 
 from rules.bots.random_bot import random_choice
 from rules.core.randomness import Stream
-from rules.witless_wizards.state import Witless
+from rules.witless_wizards.state import WitlessState
 from tests.rules.witless_wizards.tables import battle, counted, duel, table, topic
 from tests.scenario import Table
 
@@ -372,7 +372,7 @@ def test_questions_go_to_the_right_seat_and_offer_a_choice():
     for seed in range(40):
         match, stream = new_match("witless_wizards", 2 + seed % 3, seed), Stream(seed)
         while (decision := match.decision) is not None:
-            state: Witless = match.state
+            state: WitlessState = match.state
             seen.add(decision.topic)
             assert len(decision.options) > 1, "nobody is asked what cannot be otherwise (WW-029)"
             if decision.topic in OWN_TURN or decision.topic == "close":

@@ -22,6 +22,7 @@ from rules.core.events import (
     TurnEnded,
 )
 from rules.core.randomness import Stream
+from rules.witless_wizards.actions import is_weak
 from rules.witless_wizards.events import (
     AttackCounted,
     DieChanged,
@@ -35,7 +36,6 @@ from rules.witless_wizards.events import (
     Used,
     WizardOut,
 )
-from rules.witless_wizards.verbs import is_weak
 from tests.conformance.tools import play
 from tests.rules.witless_wizards.tables import battle, counted, duel, table
 

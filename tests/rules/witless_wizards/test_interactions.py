@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from rules import new_match
-from rules.witless_wizards.state import Witless
+from rules.witless_wizards.state import WitlessState
 from tests.rules.witless_wizards.tables import battle, counted, duel, table, topic
 from tests.scenario import Table
 
@@ -21,7 +21,7 @@ def discards(made: Table) -> list[str]:
 def test_the_set_up_follows_the_starter():
     """WW-014 to WW-017, WW-013: the third seat begins, so the first is the third player."""
     state = new_match("witless_wizards", 4, seed=3, starter=2).state
-    assert isinstance(state, Witless)
+    assert isinstance(state, WitlessState)
     boards = [([card.kind.key for card in wizard.equipment()], wizard.cubes) for wizard in state.seats]
     assert boards == [(["std-1", "std-2"], 1), (["std-1", "std-2"], 2), (["std-1"], 1), (["std-2"], 1)]
 

@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.events import Damaged
 from rules.witless_wizards.battle import board_values
-from rules.witless_wizards.state import Witless, opponents, reachable
+from rules.witless_wizards.state import WitlessState, opponents, reachable
 from tests.rules.witless_wizards.tables import battle, counted, duel, table
 
 
@@ -91,51 +91,51 @@ def test_the_target_decides_in_the_attackers_turn():
 # -- soundness -------------------------------------------------------------------------------------------------------
 
 
-def two_in_a_slot(state: Witless) -> None:
+def two_in_a_slot(state: WitlessState) -> None:
     state.seats[0].offence.append(state.deck.pop())
 
 
-def wrong_slot(state: Witless) -> None:
+def wrong_slot(state: WitlessState) -> None:
     state.seats[0].special.append(state.seats[0].offence.pop())
 
 
-def too_strong(state: Witless) -> None:
+def too_strong(state: WitlessState) -> None:
     state.seats[0].stamina = 21
 
 
-def in_debt(state: Witless) -> None:
+def in_debt(state: WitlessState) -> None:
     state.seats[0].cubes = -1
 
 
-def deaf(state: Witless) -> None:
+def deaf(state: WitlessState) -> None:
     state.seats[0].heard = 1
 
 
-def foreign_hand(state: Witless) -> None:
+def foreign_hand(state: WitlessState) -> None:
     state.seats[1].hand.append(state.deck.pop())
 
 
-def not_cleared(state: Witless) -> None:
+def not_cleared(state: WitlessState) -> None:
     state.seats[0].fell, state.gone = 1, 1
 
 
-def not_renewed(state: Witless) -> None:
+def not_renewed(state: WitlessState) -> None:
     state.discard, state.deck = state.deck, []
 
 
-def in_the_box(state: Witless) -> None:
+def in_the_box(state: WitlessState) -> None:
     state.box.append(state.deck.pop())
 
 
-def lost(state: Witless) -> None:
+def lost(state: WitlessState) -> None:
     state.deck.pop()
 
 
-def miscounted(state: Witless) -> None:
+def miscounted(state: WitlessState) -> None:
     state.gone = 1
 
 
-def short(state: Witless) -> None:
+def short(state: WitlessState) -> None:
     state.printed = True
     state.cards = state.cards[:-1]
 
@@ -157,7 +157,7 @@ def short(state: Witless) -> None:
         short,
     ],
 )
-def test_what_is_broken_is_found(spoil: Callable[[Witless], None]):
+def test_what_is_broken_is_found(spoil: Callable[[WitlessState], None]):
     """WW-001, WW-005, WW-056 and the zones: each state is spoilt in one way."""
     made = table(2)
     made.seat(0).board("Crook").cubes(1)

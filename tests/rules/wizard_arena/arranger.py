@@ -12,6 +12,7 @@ from rules.core.decisions import Option
 from rules.core.events import EVERYONE
 from rules.core.game import OptionValue
 from rules.core.randomness import scramble
+from rules.wizard_arena.actions import level_of, listen
 from rules.wizard_arena.decks import FACTIONS, SPELLS, faction_deck
 from rules.wizard_arena.power import POWER_DECK, PowerKind
 from rules.wizard_arena.state import (
@@ -20,12 +21,11 @@ from rules.wizard_arena.state import (
     STATUS_NAMES,
     STOOD,
     TARGET,
-    Arena,
+    ArenaState,
     Lasting,
     Seat,
     living,
 )
-from rules.wizard_arena.verbs import level_of, listen
 from tests.scenario import ScriptError, by_name
 
 Word = str | int
@@ -173,7 +173,7 @@ class ArenaArranger:
         starter: int = 0,
         last_drawer: int | None = None,
         criticals: int = 0,
-    ) -> Arena:
+    ) -> ArenaState:
         """The state with ``seat`` on turn.
 
         ``phase``: ``act`` (Power Up), ``final`` (Final Casting), ``round`` (a new round is about to begin; ``round`` is the
@@ -184,7 +184,7 @@ class ArenaArranger:
         count = len(self._seats)
         powers = [self._power_zones(arranged) for arranged in self._seats]
         wizards = [self._spell_zones(arranged, zones) for arranged, zones in zip(self._seats, powers, strict=True)]
-        state = Arena(phase, scramble(self._seed), tuple(self._cards), self._known, seats=wizards, printed=False)
+        state = ArenaState(phase, scramble(self._seed), tuple(self._cards), self._known, seats=wizards, printed=False)
         state.survivor = self._survivor
         state.turn, state.starter, state.number = seat, starter, round
         state.criticals = criticals + sum(wizard.scored for wizard in wizards)
@@ -198,7 +198,7 @@ class ArenaArranger:
         self._set_phase(state, seat, phase)
         return state
 
-    def _set_phase(self, state: Arena, seat: int, phase: str) -> None:
+    def _set_phase(self, state: ArenaState, seat: int, phase: str) -> None:
         if phase == "final":
             state.phase, state.final = "final act", True
             order = list(living(state, state.last_drawer + 1))
@@ -261,7 +261,7 @@ class ArenaArranger:
         return wizard
 
     @staticmethod
-    def _finish_seat(state: Arena, number: int, arranged: SeatArranger, on_turn: bool) -> None:
+    def _finish_seat(state: ArenaState, number: int, arranged: SeatArranger, on_turn: bool) -> None:
         wizard = state.seats[number]
         for card in wizard.play:
             wizard.cast.append(card)
@@ -275,7 +275,7 @@ class ArenaArranger:
         if wizard.status != OVERCHARGED:
             wizard.open = [card for card in wizard.row if card.kind.modifier and card not in wizard.counting]
 
-    def look(self, state: Arena, number: int) -> "SeatLook":
+    def look(self, state: ArenaState, number: int) -> "SeatLook":
         """What lies before a seat."""
         return SeatLook(state, number)
 
@@ -303,7 +303,7 @@ def _fact(name: str) -> property:
 class SeatLook:
     """What lies before a seat, by name; piles with their top first."""
 
-    def __init__(self, state: Arena, number: int) -> None:
+    def __init__(self, state: ArenaState, number: int) -> None:
         self.state = state
         self.wizard = state.seats[number]
 

@@ -22,7 +22,7 @@ from rules.core.events import (
     TurnEnded,
 )
 from rules.wizard_arena.events import DamageCounted, RoundScored
-from rules.wizard_arena.state import Arena
+from rules.wizard_arena.state import ArenaState
 
 SPELLS, POWERS = 24, 29
 STATUSES = ("active", "stood", "critical", "overcharged")
@@ -261,7 +261,7 @@ class Replica:
 
     # -- the table and its questions ---------------------------------------------------------------------------------
 
-    def compare(self, state: Arena, inside: bool) -> None:
+    def compare(self, state: ArenaState, inside: bool) -> None:
         """The state at a question is what the events told. ``inside``: in the middle of a step."""
         if self.casting is not None and not inside:
             self._after_cast(self.casting)

@@ -4,85 +4,85 @@ from collections.abc import Callable
 
 import pytest
 
-from rules.wizard_arena.state import OVERCHARGED, Arena, Lasting
+from rules.wizard_arena.state import OVERCHARGED, ArenaState, Lasting
 from tests.rules.wizard_arena.tables import arena
 
 
-def lose_a_card(state: Arena) -> None:
+def lose_a_card(state: ArenaState) -> None:
     state.seats[0].deck.pop()
 
 
-def double_a_card(state: Arena) -> None:
+def double_a_card(state: ArenaState) -> None:
     state.seats[1].hand.append(state.seats[1].deck[0])
 
 
-def wrong_level(state: Arena) -> None:
+def wrong_level(state: ArenaState) -> None:
     state.seats[0].level += 1
 
 
-def forgotten_card(state: Arena) -> None:
+def forgotten_card(state: ArenaState) -> None:
     state.seats[0].looking.append(state.seats[0].power.pop())
     state.phase = "round"
 
 
-def empty_power_deck(state: Arena) -> None:
+def empty_power_deck(state: ArenaState) -> None:
     wizard = state.seats[0]
     wizard.burn += wizard.power
     wizard.power = []
 
 
-def strange_item(state: Arena) -> None:
+def strange_item(state: ArenaState) -> None:
     state.seats[0].open.append(state.seats[0].power[0])
 
 
-def strange_count(state: Arena) -> None:
+def strange_count(state: ArenaState) -> None:
     state.seats[0].counting.append(next(card for card in state.seats[0].hand))
     state.seats[0].level -= 4
 
 
-def item_twice(state: Arena) -> None:
+def item_twice(state: ArenaState) -> None:
     state.seats[0].open *= 2
 
 
-def counts_twice(state: Arena) -> None:
+def counts_twice(state: ArenaState) -> None:
     state.seats[0].counting *= 2
     state.seats[0].level -= 1
 
 
-def locked_and_asked(state: Arena) -> None:
+def locked_and_asked(state: ArenaState) -> None:
     state.seats[0].status = OVERCHARGED
 
 
-def wrong_hands(state: Arena) -> None:
+def wrong_hands(state: ArenaState) -> None:
     state.seats[1].row.append(state.seats[0].power.pop())
     state.seats[1].level += state.seats[1].row[-1].kind.number
 
 
-def foreign_spell(state: Arena) -> None:
+def foreign_spell(state: ArenaState) -> None:
     state.seats[1].hand.append(state.seats[0].deck.pop())
 
 
-def spell_in_the_row(state: Arena) -> None:
+def spell_in_the_row(state: ArenaState) -> None:
     state.seats[0].burn.append(state.seats[0].deck.pop())
 
 
-def power_in_the_hand(state: Arena) -> None:
+def power_in_the_hand(state: ArenaState) -> None:
     state.seats[0].hand.append(state.seats[0].power.pop())
 
 
-def nobodys_turn(state: Arena) -> None:
+def nobodys_turn(state: ArenaState) -> None:
     state.turn = 2
 
 
-def nobody_starts(state: Arena) -> None:
+def nobody_starts(state: ArenaState) -> None:
     state.starter = -1
 
 
-def wrong_sizes(state: Arena) -> None:
+def wrong_sizes(state: ArenaState) -> None:
     state.printed = True
 
 
-SPOILT: list[tuple[Callable[[Arena], None], str]] = [
+SPOILT: list[tuple[Callable[[ArenaState], None], str]] = [
     (lose_a_card, "lies nowhere"),
     (double_a_card, "lies in seat1/"),
     (wrong_level, "level 5 instead of 4"),
@@ -104,7 +104,7 @@ SPOILT: list[tuple[Callable[[Arena], None], str]] = [
 
 
 @pytest.mark.parametrize(("spoil", "told"), SPOILT, ids=lambda value: getattr(value, "__name__", ""))
-def test_a_broken_state_is_told(spoil: Callable[[Arena], None], told: str):
+def test_a_broken_state_is_told(spoil: Callable[[ArenaState], None], told: str):
     table = arena()
     table.seat(0).row(5, "M-1*", "M+1").hand("Torch").play("Smoke")
     match = table.turn(0)._table.match

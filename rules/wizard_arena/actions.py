@@ -33,7 +33,7 @@ from rules.wizard_arena.state import (
     POWER,
     ROW,
     TARGET,
-    Arena,
+    ArenaState,
     Harm,
     Seat,
     Spell,
@@ -50,7 +50,7 @@ HARVEST = 2
 # -- answers of cards in play ----------------------------------------------------------------------------------------
 
 
-def in_play(state: Arena, first: int) -> Iterator[tuple[int, Card]]:
+def in_play(state: ArenaState, first: int) -> Iterator[tuple[int, Card]]:
     """(seat, card) of everything that may answer: clockwise from ``first``, each seat's in the order cast (WA-090)."""
     for seat in living(state, first):
         for card in state.seats[seat].enchantments:
@@ -60,18 +60,18 @@ def in_play(state: Arena, first: int) -> Iterator[tuple[int, Card]]:
                 yield seat, lasting.card
 
 
-def listen(state: Arena) -> None:
+def listen(state: ArenaState) -> None:
     """Find out anew which topics cards in play answer."""
     state.heard = listening(card for _, card in in_play(state, 0))
 
 
-def answer(state: Arena, topic: Consequence[*Facts], *facts: *Facts) -> Asking:
+def answer(state: ArenaState, topic: Consequence[*Facts], *facts: *Facts) -> Asking:
     """Let cards in play answer ``topic``; their Critical Hit damage may ask."""
     if state.heard & topic:
         yield from follow(state, topic, in_play(state, state.turn), *facts)
 
 
-def triggered(state: Arena, seat: int, card: Card) -> None:
+def triggered(state: ArenaState, seat: int, card: Card) -> None:
     """Tell that a card in play takes effect."""
     if state.log is not None:
         state.log.append(Triggered(seat, card))
@@ -80,7 +80,7 @@ def triggered(state: Arena, seat: int, card: Card) -> None:
 # -- the level -------------------------------------------------------------------------------------------------------
 
 
-def level_of(state: Arena, seat: int) -> int:
+def level_of(state: ArenaState, seat: int) -> int:
     """The Power Level of ``seat`` from what lies in play (WA-003)."""
     wizard = state.seats[seat]
     level = -HARVEST * wizard.harvest
@@ -93,7 +93,7 @@ def level_of(state: Arena, seat: int) -> int:
     return level
 
 
-def level_parts(state: Arena, seat: int, counting: Iterable[Card]) -> list[Part]:
+def level_parts(state: ArenaState, seat: int, counting: Iterable[Card]) -> list[Part]:
     """What the level of ``seat`` is made up of if these Modifiers and Floras count (WA-003)."""
     wizard = state.seats[seat]
     parts = [Part(card.kind.number) for card in wizard.row if card.kind.number]
@@ -105,7 +105,7 @@ def level_parts(state: Arena, seat: int, counting: Iterable[Card]) -> list[Part]
     return parts
 
 
-def relevel(state: Arena, seat: int, why: str = "") -> None:
+def relevel(state: ArenaState, seat: int, why: str = "") -> None:
     """Bring the level up to date and tell its change."""
     wizard = state.seats[seat]
     level = level_of(state, seat)
@@ -115,7 +115,7 @@ def relevel(state: Arena, seat: int, why: str = "") -> None:
         wizard.level = level
 
 
-def floras(state: Arena, seat: int) -> list[Card]:
+def floras(state: ArenaState, seat: int) -> list[Card]:
     """The Floras that ``seat`` cast this round."""
     return [lasting.card for lasting in state.lasting if lasting.seat == seat and lasting.card.kind.modifier]
 
@@ -131,7 +131,7 @@ def item_value(item: Card) -> int:
     return modifier
 
 
-def level_words(state: Arena, seat: int, level: int) -> str:
+def level_words(state: ArenaState, seat: int, level: int) -> str:
     """A level that ``seat`` would reach by a choice, with what it means there: ``14, Overcharged``."""
     wizard = state.seats[seat]
     if level < TARGET or wizard.status == OVERCHARGED:
@@ -141,7 +141,7 @@ def level_words(state: Arena, seat: int, level: int) -> str:
     return f"{level}" if wizard.scored else f"{level}, a Critical Hit"
 
 
-def jammed(state: Arena, seat: int) -> bool:
+def jammed(state: ArenaState, seat: int) -> bool:
     """Whether an enemy's Entangle keeps ``seat`` from using Modifiers (WA-069)."""
     return bool(state.heard & JAMMED and allowing(state, JAMMED, in_play(state, 0), seat))
 
@@ -149,7 +149,7 @@ def jammed(state: Arena, seat: int) -> bool:
 # -- Power cards -----------------------------------------------------------------------------------------------------
 
 
-def draw_power(state: Arena, seat: int, *, peek: bool = False) -> Power | None:
+def draw_power(state: ArenaState, seat: int, *, peek: bool = False) -> Power | None:
     """Take the top card of the own Power deck; it lies in ``looking`` until it is played, burnt or put back.
 
     Everybody sees it and the draw is answered; with ``peek`` (Insight) only the owner sees it and nothing was drawn yet.
@@ -164,7 +164,7 @@ def draw_power(state: Arena, seat: int, *, peek: bool = False) -> Power | None:
     return card
 
 
-def power_drawn(state: Arena, seat: int, card: Power) -> None:
+def power_drawn(state: ArenaState, seat: int, card: Power) -> None:
     """``seat`` has drawn ``card``: it counts as this turn's draw (WA-029), thaws and is answered."""
     wizard = state.seats[seat]
     wizard.drew = wizard.drawn = True
@@ -176,7 +176,7 @@ def power_drawn(state: Arena, seat: int, card: Power) -> None:
         at_once(state, DRAWN, in_play(state, state.turn), card)
 
 
-def basic_draw(state: Arena, seat: int) -> Power:
+def basic_draw(state: ArenaState, seat: int) -> Power:
     """The basic draw of a turn: the top card of the Power deck into the row (WA-027)."""
     wizard = state.seats[seat]
     card = wizard.power[-1]
@@ -197,13 +197,13 @@ def basic_draw(state: Arena, seat: int) -> Power:
     return card
 
 
-def thaw(state: Arena, seat: int) -> None:
+def thaw(state: ArenaState, seat: int) -> None:
     """``seat`` is Frozen no more."""
     state.seats[seat].frozen = False
     announce(state, "thawed", seat)
 
 
-def reopen(state: Arena, seat: int, items: Iterable[Card]) -> None:
+def reopen(state: ArenaState, seat: int, items: Iterable[Card]) -> None:
     """These items of ``seat`` may be decided again (WA-065)."""
     undecided = state.seats[seat].open
     fresh = [item for item in items if item not in undecided]
@@ -212,7 +212,7 @@ def reopen(state: Arena, seat: int, items: Iterable[Card]) -> None:
         announce(state, "reopened", seat, card=item)
 
 
-def play_power(state: Arena, seat: int, card: Power) -> None:
+def play_power(state: ArenaState, seat: int, card: Power) -> None:
     """Put a card that was looked at into the row."""
     move(state, card, LOOKING[seat], ROW[seat], "play", seat)
     if card.kind.modifier and unlocked(state, seat):
@@ -220,19 +220,19 @@ def play_power(state: Arena, seat: int, card: Power) -> None:
     relevel(state, seat, "draw")
 
 
-def burn_power(state: Arena, card: Power, zone: Zone) -> None:
+def burn_power(state: ArenaState, card: Power, zone: Zone) -> None:
     """Discard a Power card from ``zone`` into the Burn Pile."""
     _to_burn_pile(state, card, zone)
     renew(state, POWER[zone.seat], BURN[zone.seat])
     relevel(state, zone.seat, "discard")
 
 
-def _to_burn_pile(state: Arena, card: Power, zone: Zone, why: str = "discard") -> None:
+def _to_burn_pile(state: ArenaState, card: Power, zone: Zone, why: str = "discard") -> None:
     move(state, card, zone, BURN[zone.seat], why, zone.seat)
     _decided(state.seats[zone.seat], card)
 
 
-def top_power(state: Arena, card: Power, zone: Zone) -> None:
+def top_power(state: ArenaState, card: Power, zone: Zone) -> None:
     """Put a Power card from ``zone`` back on top of the Power deck."""
     move(state, card, zone, POWER[zone.seat], "back", zone.seat)
     _decided(state.seats[zone.seat], card)
@@ -245,13 +245,13 @@ def _decided(wizard: Seat, card: Card) -> None:
             items.remove(card)
 
 
-def clear_row(state: Arena, seat: int, kept: Iterable[Card] = (), why: str = "discard") -> None:
+def clear_row(state: ArenaState, seat: int, kept: Iterable[Card] = (), why: str = "discard") -> None:
     """All Power cards of ``seat`` but ``kept`` go to the Burn Pile at once, those under Blight too (WA-072, WA-076)."""
     sweep_row(state, seat, kept, why)
     renew(state, POWER[seat], BURN[seat])
 
 
-def sweep_row(state: Arena, seat: int, kept: Iterable[Card] = (), why: str = "discard") -> None:
+def sweep_row(state: ArenaState, seat: int, kept: Iterable[Card] = (), why: str = "discard") -> None:
     """The same; an empty Power deck is renewed later."""
     wizard = state.seats[seat]
     for card in [card for card in wizard.row if card not in kept]:
@@ -264,27 +264,27 @@ def sweep_row(state: Arena, seat: int, kept: Iterable[Card] = (), why: str = "di
 # -- spells ----------------------------------------------------------------------------------------------------------
 
 
-def draw_spell(state: Arena, seat: int, target: Sequence[Zone] = HAND, why: str = "draw") -> Spell | None:
+def draw_spell(state: ArenaState, seat: int, target: Sequence[Zone] = HAND, why: str = "draw") -> Spell | None:
     """Draw the top spell of the own deck into the hand (or ``SORTING``); drawing never kills (WA-108)."""
     return draw(state, DECK[seat], target[seat], why, seat)
 
 
-def to_bottom(state: Arena, card: Spell, zone: Zone) -> None:
+def to_bottom(state: ArenaState, card: Spell, zone: Zone) -> None:
     """Put a spell from ``zone`` at the bottom of its owner's Spell deck."""
     move(state, card, zone, DECK[card.owner], "bottom", card.owner, bottom=True)
 
 
-def to_crypt(state: Arena, card: Spell, zone: Zone, why: str) -> None:
+def to_crypt(state: ArenaState, card: Spell, zone: Zone, why: str) -> None:
     """Put a spell from ``zone`` on top of its owner's Crypt, face up."""
     move(state, card, zone, CRYPT[card.owner], why, card.owner)
 
 
-def take_from_crypt(state: Arena, seat: int) -> None:
+def take_from_crypt(state: ArenaState, seat: int) -> None:
     """The top card of the own Crypt goes into the hand, above any limit (WA-026)."""
     draw(state, CRYPT[seat], HAND[seat], "return", seat)
 
 
-def heal(state: Arena, seat: int, wanted: int, card: Card) -> None:
+def heal(state: ArenaState, seat: int, wanted: int, card: Card) -> None:
     """``wanted`` times the top card of the Crypt goes to the bottom of the Spell deck (WA-097); fewer if fewer are there."""
     wizard = state.seats[seat]
     if wanted <= 0:
@@ -300,7 +300,7 @@ def heal(state: Arena, seat: int, wanted: int, card: Card) -> None:
 # -- damage ----------------------------------------------------------------------------------------------------------
 
 
-def fall(state: Arena, seat: int) -> None:
+def fall(state: ArenaState, seat: int) -> None:
     """``seat`` will be out at the next check (WA-111)."""
     wizard = state.seats[seat]
     if not wizard.fallen and not wizard.out:
@@ -308,7 +308,7 @@ def fall(state: Arena, seat: int) -> None:
         state.falls += 1
 
 
-def damage(state: Arena, victim: int, amount: int, by: int = -1, card: Card | None = None) -> None:
+def damage(state: ArenaState, victim: int, amount: int, by: int = -1, card: Card | None = None) -> None:
     """One instance of plain damage outside the Damage Phase (WA-009, WA-100)."""
     if amount <= 0 or state.seats[victim].fallen:
         return
@@ -323,7 +323,7 @@ def damage(state: Arena, victim: int, amount: int, by: int = -1, card: Card | No
 
 
 def take(
-    state: Arena,
+    state: ArenaState,
     victim: int,
     amount: int,
     by: int,
@@ -345,7 +345,7 @@ def take(
         fall(state, victim)
 
 
-def lose_top(state: Arena, victim: int) -> None:
+def lose_top(state: ArenaState, victim: int) -> None:
     """The top card of the Spell deck goes to the Crypt; losing the last one is fatal (WA-105)."""
     wizard = state.seats[victim]
     move(state, wizard.deck[-1], DECK[victim], CRYPT[victim], "damage", victim)
@@ -353,7 +353,7 @@ def lose_top(state: Arena, victim: int) -> None:
         fall(state, victim)
 
 
-def critical_damage(state: Arena, victim: int, by: int, card: Card | None = None) -> Asking:
+def critical_damage(state: ArenaState, victim: int, by: int, card: Card | None = None) -> Asking:
     """One point of Critical Hit damage: a hand card of the victim's choice or the top of the deck (WA-010)."""
     wizard = state.seats[victim]
     if wizard.fallen or wizard.out:
@@ -383,7 +383,7 @@ def critical_damage(state: Arena, victim: int, by: int, card: Card | None = None
         to_crypt(state, picked.card, HAND[victim], "damage")
 
 
-def hit_enemies(state: Arena, seat: int, amount: int, card: Card) -> None:
+def hit_enemies(state: ArenaState, seat: int, amount: int, card: Card) -> None:
     """``amount`` plain damage to each enemy of ``seat``, clockwise."""
     for enemy in enemies(state, seat):
         damage(state, enemy, amount, seat, card)
@@ -392,17 +392,17 @@ def hit_enemies(state: Arena, seat: int, amount: int, card: Card) -> None:
 # -- shared by spells ------------------------------------------------------------------------------------------------
 
 
-def unlocked(state: Arena, seat: int) -> bool:
+def unlocked(state: ArenaState, seat: int) -> bool:
     """Whether ``seat`` is not locked as Overcharged (WA-053)."""
     return state.seats[seat].status != OVERCHARGED
 
 
-def announce(state: Arena, what: str, seat: int = -1, number: int = 0, card: Card | None = None) -> None:
+def announce(state: ArenaState, what: str, seat: int = -1, number: int = 0, card: Card | None = None) -> None:
     """Say something aloud."""
     if state.log is not None:
         state.log.append(Announced(what, seat, number, card))
 
 
-def enchant(state: Arena, seat: int, card: Spell) -> None:
+def enchant(state: ArenaState, seat: int, card: Spell) -> None:
     """Put an Enchantment that was cast above the Play Area, where it works until the match ends (WA-089)."""
     move(state, card, PLAY[seat], ENCHANTMENTS[seat], "enchant", seat)

@@ -6,8 +6,8 @@ from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import Part
 from rules.core.zones import move
-from rules.spellcraft.asking import ask_yes, by_die, choose_card, choose_seat
-from rules.spellcraft.gains import add_top, gain_treasure, treasure_gained
+from rules.spellcraft.choices import ask_yes, by_die, choose_card, choose_seat
+from rules.spellcraft.gaining import add_top, gain_treasure, treasure_gained
 from rules.spellcraft.kinds import Effect
 from rules.spellcraft.life import deal, draw_dead, heal, take, use_dead
 from rules.spellcraft.modules import rules_of
@@ -23,7 +23,7 @@ from rules.spellcraft.piles import (
     triggered,
 )
 from rules.spellcraft.rolls import roll, roll_die
-from rules.spellcraft.state import CREATURES, OFFER, SEARCH, SPENT, Craft, living
+from rules.spellcraft.state import CREATURES, OFFER, SEARCH, TREASURE_DISCARD, SpellcraftState, living
 from rules.spellcraft.topics import Absorbing, Blow, Throw
 from rules.spellcraft.turns import over, waiting
 
@@ -31,12 +31,12 @@ RING_SAVES = 5
 NOT_NOW = Option("not now", text="Not now")
 
 
-def two_in_hand(state: Craft, seat: int, card: Card) -> bool:
+def two_in_hand(state: SpellcraftState, seat: int, card: Card) -> bool:
     """There are two cards to discard."""
     return len(state.seats[seat].hand) >= 2
 
 
-def more_dice(*glyphs: str) -> Callable[[Craft, int, Card, str], int]:
+def more_dice(*glyphs: str) -> Callable[[SpellcraftState, int, Card, str], int]:
     """+1 die for these glyphs."""
     return lambda state, seat, card, rolled: int(rolled in glyphs)
 
@@ -44,30 +44,30 @@ def more_dice(*glyphs: str) -> Callable[[Craft, int, Card, str], int]:
 # -- Components ------------------------------------------------------------------------------------------------------
 
 
-def hit(state: Craft, seat: int, card: Card, targets: Sequence[int], amount: int) -> Asking:
+def hit(state: SpellcraftState, seat: int, card: Card, targets: Sequence[int], amount: int) -> Asking:
     """One instance to these (CL-01)."""
     yield from deal(state, seat, dict.fromkeys(targets, amount), card)
 
 
-def heals(amount: int) -> Effect[Craft]:
+def heals(amount: int) -> Effect[SpellcraftState]:
     """A row's own part: heal so much."""
 
-    def own(state: Craft, seat: int, card: Card) -> None:
+    def own(state: SpellcraftState, seat: int, card: Card) -> None:
         heal(state, seat, amount, card)
 
     return own
 
 
-def takes(amount: int) -> Effect[Craft]:
+def takes(amount: int) -> Effect[SpellcraftState]:
     """A row's own part: take so much."""
 
-    def own(state: Craft, seat: int, card: Card) -> Asking:
+    def own(state: SpellcraftState, seat: int, card: Card) -> Asking:
         yield from take(state, seat, amount, card)
 
     return own
 
 
-def gains_treasure(state: Craft, seat: int, card: Card) -> Asking:
+def gains_treasure(state: SpellcraftState, seat: int, card: Card) -> Asking:
     """Gain a Treasure."""
     yield from gain_treasure(state, seat)
 
@@ -75,13 +75,13 @@ def gains_treasure(state: Craft, seat: int, card: Card) -> Asking:
 # -- Treasures -------------------------------------------------------------------------------------------------------
 
 
-def stops_it(state: Craft, seat: int, card: Card, blow: Blow) -> None:
+def stops_it(state: SpellcraftState, seat: int, card: Card, blow: Blow) -> None:
     """The Treasure is discarded, and its owner takes no damage."""
     lose_treasure(state, seat, card, "used")
     blow.amount = 0
 
 
-def rerolls(state: Craft, seat: int, card: Card, throw: Throw) -> Asking:
+def rerolls(state: SpellcraftState, seat: int, card: Card, throw: Throw) -> Asking:
     """Once per turn a Power Roll may be made again."""
     wizard = state.seats[seat]
     if card.id in wizard.used:
@@ -93,30 +93,30 @@ def rerolls(state: Craft, seat: int, card: Card, throw: Throw) -> Asking:
         roll(state, seat, throw)
 
 
-def strike_back(state: Craft, seat: int, card: Card, by: int) -> Asking:
+def strike_back(state: SpellcraftState, seat: int, card: Card, by: int) -> Asking:
     """1 damage to the foe who hurt its owner."""
     if state.seats[by].living and state.seats[by].hp:
         triggered(state, seat, card)
         yield from deal(state, seat, {by: 1}, card)
 
 
-def heals_owner(amount: int) -> Callable[[Craft, int, Card, Card | None], None]:
+def heals_owner(amount: int) -> Callable[[SpellcraftState, int, Card, Card | None], None]:
     """Its owner heals."""
 
-    def answer(state: Craft, seat: int, card: Card, about: Card | None) -> None:
+    def answer(state: SpellcraftState, seat: int, card: Card, about: Card | None) -> None:
         triggered(state, seat, card)
         heal(state, seat, amount, card)
 
     return answer
 
 
-def ring_saves(state: Craft, seat: int, card: Card, absorbing: Absorbing) -> None:
+def ring_saves(state: SpellcraftState, seat: int, card: Card, absorbing: Absorbing) -> None:
     """A die may save the Creature."""
     if not absorbing.spared:
         absorbing.spared = roll_die(state, seat, card, "ring") >= RING_SAVES
 
 
-def discard_one(state: Craft, seat: int, card: Card) -> Asking:
+def discard_one(state: SpellcraftState, seat: int, card: Card) -> Asking:
     """A card of one's choice from the hand, for ``card``."""
     hand = state.seats[seat].hand
     lost = yield from choose_card(state, seat, hand, "which card do you discard for it?", "discard", "discard", card)
@@ -127,7 +127,7 @@ def discard_one(state: Craft, seat: int, card: Card) -> Asking:
 # -- Dead Wizard cards -----------------------------------------------------------------------------------------------
 
 
-def grudge(state: Craft, seat: int, card: Card) -> Asking:
+def grudge(state: SpellcraftState, seat: int, card: Card) -> Asking:
     """3 to one's killer, or 1 to anybody."""
     killer = state.seats[seat].killer
     if killer >= 0 and state.seats[killer].living and state.seats[killer].hp:
@@ -136,19 +136,19 @@ def grudge(state: Craft, seat: int, card: Card) -> Asking:
         yield from deal(state, seat, dict.fromkeys(by_die(state, seat, living(state, seat + 1)), 1), card)
 
 
-def one_to_each(state: Craft, seat: int, card: Card) -> Asking:
+def one_to_each(state: SpellcraftState, seat: int, card: Card) -> Asking:
     """1 to each living Wizard."""
     yield from deal(state, seat, dict.fromkeys(living(state, seat + 1), 1), card)
 
 
-def two_discarded(state: Craft, seat: int, card: Card) -> Asking:
+def two_discarded(state: SpellcraftState, seat: int, card: Card) -> Asking:
     """Somebody discards two cards at random."""
     among = [other for other in living(state, seat + 1) if state.seats[other].hand]
     for foe in (yield from choose_seat(state, seat, card, among, "who discards two cards?")):
         discard_at_random(state, foe, 2)
 
 
-def treasure_destroyed(state: Craft, seat: int, card: Card) -> Asking:
+def treasure_destroyed(state: SpellcraftState, seat: int, card: Card) -> Asking:
     """A Treasure of a living Wizard is destroyed."""
     among = [other for other in living(state, seat + 1) if state.seats[other].treasures]
     for foe in (yield from choose_seat(state, seat, card, among, "whose Treasure is destroyed?")):
@@ -160,7 +160,7 @@ def treasure_destroyed(state: Craft, seat: int, card: Card) -> Asking:
         lose_treasure(state, foe, lost)
 
 
-def one_of_three(state: Craft, seat: int, card: Card) -> Asking:
+def one_of_three(state: SpellcraftState, seat: int, card: Card) -> Asking:
     """The top three Treasures are shown; one with Everlasting is gained."""
     for _ in range(3):
         next_treasure(state, seat, OFFER, "look")
@@ -172,31 +172,31 @@ def one_of_three(state: Craft, seat: int, card: Card) -> Asking:
         if treasure is wanted:
             put_treasure(state, seat, treasure, OFFER)
         else:
-            move(state, treasure, OFFER, SPENT, "discard", seat)
+            move(state, treasure, OFFER, TREASURE_DISCARD, "discard", seat)
     if wanted is not None and state.seats[seat].living:
         yield from treasure_gained(state, seat, wanted)
 
 
-def two_more_dead(state: Craft, seat: int, card: Card) -> Asking:
+def two_more_dead(state: SpellcraftState, seat: int, card: Card) -> Asking:
     """Two more Dead Wizard cards."""
     for _ in range(2):
         if state.burying or not over(state):  # SC-203, SC-204
             yield from draw_dead(state, seat)
 
 
-def first_creature(state: Craft, seat: int, card: Card) -> None:
+def first_creature(state: SpellcraftState, seat: int, card: Card) -> None:
     """The first Creature of the Main Deck is kept."""
     found = find(state, seat, lambda other: other.kind.creature)
     if found is not None:
         move(state, found, SEARCH, CREATURES[seat], "kept", seat)
 
 
-def ten_cards(state: Craft, seat: int, card: Card) -> None:
+def ten_cards(state: SpellcraftState, seat: int, card: Card) -> None:
     """The first draw of the game is up to ten cards."""
     state.seats[seat].draw_to = 10
 
 
-def two_dice_more(state: Craft, seat: int, card: Card, throw: Throw) -> Asking:
+def two_dice_more(state: SpellcraftState, seat: int, card: Card, throw: Throw) -> Asking:
     """It may be spent for two dice more."""
     count = throw.dice
     prompt = f"spend it to roll {count + 2} dice for {throw.card.kind.title()}, or roll {count}?"
@@ -206,14 +206,14 @@ def two_dice_more(state: Craft, seat: int, card: Card, throw: Throw) -> Asking:
         throw.extra += (Part(2, "card", card),)
 
 
-def stops_it_once(state: Craft, seat: int, card: Card, blow: Blow) -> None:
+def stops_it_once(state: SpellcraftState, seat: int, card: Card, blow: Blow) -> None:
     """Spent, and its owner takes no damage."""
     show_dead(state, seat, card)
     rest_dead(state, seat, card)
     blow.amount = 0
 
 
-def moves_ahead(state: Craft, seat: int, card: Card) -> Asking:
+def moves_ahead(state: SpellcraftState, seat: int, card: Card) -> Asking:
     """Between turns: whose Spell resolves next (SC-56)."""
     options = [Option("ahead", card=card, seat=other, place=f"seat{other}") for other in waiting(state)]
     prompt = f"{card.kind.title()}: whose Spell resolves next? Waiting costs nothing."
@@ -225,6 +225,6 @@ def moves_ahead(state: Craft, seat: int, card: Card) -> Asking:
         state.ahead.insert(0, picked.seat)
 
 
-def adds_top(state: Craft, seat: int, card: Card) -> None:
+def adds_top(state: SpellcraftState, seat: int, card: Card) -> None:
     """The top card joins the own Spell."""
     add_top(state, seat)

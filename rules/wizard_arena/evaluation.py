@@ -1,16 +1,16 @@
-"""How a bot judges Wizard Arena: rules of thumb for every decision, and the worth of a position between rounds."""
+"""How a bot evaluators Wizard Arena: rules of thumb for every decision, and the value of a position between rounds."""
 
 from collections.abc import Callable
 from math import exp
 
-from rules.bots.judge import Judge
+from rules.bots.evaluator import Evaluator
 from rules.core.cards import Card
 from rules.core.decisions import Decision, Option
 from rules.core.match import Match
 from rules.core.randomness import Stream, below
+from rules.wizard_arena.actions import item_value
 from rules.wizard_arena.checks import level_with
-from rules.wizard_arena.state import OVERCHARGED, STOOD, TARGET, Arena, Seat, enemies
-from rules.wizard_arena.verbs import item_value
+from rules.wizard_arena.state import OVERCHARGED, STOOD, TARGET, ArenaState, Seat, enemies
 
 Choice = tuple[int, ...]
 
@@ -35,7 +35,7 @@ def strength(wizard: Seat) -> float:
 
 def worth(match: Match, seat: int) -> float:
     """0 lost, 1 won; between rounds by the lead over the strongest enemy, and by how near the end is."""
-    state: Arena = match.state
+    state: ArenaState = match.state
     if match.decision is None:
         return 1.0 / len(state.winners) if seat in state.winners else 0.0
     own = state.seats[seat]
@@ -60,7 +60,7 @@ def risk(wizard: Seat, level: int) -> float:
     return sum(1 for card in cards if level + card.kind.number > TARGET) / len(cards)
 
 
-def standing_ahead(state: Arena, seat: int) -> int:
+def standing_ahead(state: ArenaState, seat: int) -> int:
     """The highest level of an enemy that will not draw any more, -1 for none."""
     levels = [
         state.seats[enemy].level
@@ -70,7 +70,7 @@ def standing_ahead(state: Arena, seat: int) -> int:
     return max(levels, default=-1)
 
 
-def all_done(state: Arena, seat: int) -> bool:
+def all_done(state: ArenaState, seat: int) -> bool:
     """Whether no enemy will draw any more."""
     return all(state.seats[enemy].status >= STOOD for enemy in enemies(state, seat))
 
@@ -78,7 +78,7 @@ def all_done(state: Arena, seat: int) -> bool:
 # -- the policy ------------------------------------------------------------------------------------------------------
 
 
-def policy(state: Arena, decision: Decision, stream: Stream) -> Choice:
+def rollout_policy(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
     """A sensible choice for any decision, at once."""
     choose = _BY_TOPIC.get(decision.topic)
     if choose is not None:
@@ -87,7 +87,7 @@ def policy(state: Arena, decision: Decision, stream: Stream) -> Choice:
     return tuple(range(count)) if count > 1 else (below(stream, len(decision.options)),) if decision.maximum else ()
 
 
-def _turn(state: Arena, decision: Decision, stream: Stream) -> Choice:
+def _turn(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
     """Cast what is worth casting now, then draw, pass or stand."""
     seat = decision.seat
     wizard = state.seats[seat]
@@ -106,7 +106,7 @@ def _turn(state: Arena, decision: Decision, stream: Stream) -> Choice:
     return (ways["pass"],)
 
 
-def _content(state: Arena, seat: int, wizard: Seat) -> bool:
+def _content(state: ArenaState, seat: int, wizard: Seat) -> bool:
     """Would another card be more risk than gain?"""
     level = wizard.level
     ahead = standing_ahead(state, seat)
@@ -116,7 +116,7 @@ def _content(state: Arena, seat: int, wizard: Seat) -> bool:
     return risk(wizard, level) > limit
 
 
-def _final(state: Arena, decision: Decision, stream: Stream) -> Choice:
+def _final(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
     """Final Casting: what changes the round for the better, else pass."""
     for index, option in enumerate(decision.options):
         if option.card is not None and _wanted(state, decision.seat, option):
@@ -124,7 +124,7 @@ def _final(state: Arena, decision: Decision, stream: Stream) -> Choice:
     return (len(decision.options) - 1,)
 
 
-def _wanted(state: Arena, seat: int, option: Option) -> bool:
+def _wanted(state: ArenaState, seat: int, option: Option) -> bool:
     """Is this worth doing at once?"""
     card = option.card
     assert card is not None
@@ -138,7 +138,7 @@ def _wanted(state: Arena, seat: int, option: Option) -> bool:
     return want is None or want(state, seat, wizard)
 
 
-def _lead(state: Arena, seat: int) -> int:
+def _lead(state: ArenaState, seat: int) -> int:
     """The own level above the best enemy level that counts (negative: behind)."""
     wizard = state.seats[seat]
     rivals = [state.seats[enemy].level for enemy in enemies(state, seat) if state.seats[enemy].level <= TARGET]
@@ -146,12 +146,12 @@ def _lead(state: Arena, seat: int) -> int:
     return own - max(rivals, default=0)
 
 
-def _hurts_rival(state: Arena, seat: int, wizard: Seat) -> bool:
+def _hurts_rival(state: ArenaState, seat: int, wizard: Seat) -> bool:
     """An enemy is ahead and the round is about to be settled."""
     return state.final and _lead(state, seat) < 0
 
 
-def _over(state: Arena, seat: int, wizard: Seat) -> bool:
+def _over(state: ArenaState, seat: int, wizard: Seat) -> bool:
     return wizard.level > TARGET and wizard.status != OVERCHARGED
 
 
@@ -167,7 +167,7 @@ def _makes_twelve(wizard: Seat, off: int) -> bool:
     return bool(off) and wizard.level - off == TARGET and not wizard.scored
 
 
-Want = Callable[[Arena, int, Seat], bool]
+Want = Callable[[ArenaState, int, Seat], bool]
 
 _SPELLS: dict[str, Want] = {
     "scorched-earth": lambda state, seat, wizard: _lead(state, seat) < -3 or (state.final and _lead(state, seat) < 0),
@@ -201,12 +201,12 @@ _SPELLS: dict[str, Want] = {
 """When a spell is worth casting; those not listed always are."""
 
 
-def _refill(state: Arena, decision: Decision, stream: Stream) -> Choice:
+def _refill(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
     """Draw while there is Life to spare: cards in hand are worth a little less than Life."""
     return (0,) if len(state.seats[decision.seat].deck) > 4 else (1,)
 
 
-def _critical(state: Arena, decision: Decision, stream: Stream) -> Choice:
+def _critical(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
     """Pay with the deck unless it is nearly gone."""
     options = decision.options
     if options[0].card is None and len(state.seats[decision.seat].deck) > 2:
@@ -215,7 +215,7 @@ def _critical(state: Arena, decision: Decision, stream: Stream) -> Choice:
     return (cards[0],) if cards else (0,)
 
 
-def _items(state: Arena, decision: Decision, stream: Stream) -> Choice:
+def _items(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
     """The subset of Modifiers and Floras with the best level not above 12; what counts already only if it helps."""
     values = [item_value(option.card) for option in decision.options if option.card is not None]
     base = level_with(state, decision.seat, ())
@@ -228,7 +228,7 @@ def _items(state: Arena, decision: Decision, stream: Stream) -> Choice:
     return tuple(index for index in range(len(values)) if chosen >> index & 1)
 
 
-def _drawn(state: Arena, decision: Decision, stream: Stream) -> Choice:
+def _drawn(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
     """Play a drawn card if the level stays at most 12, else the first thing it can be discarded for."""
     wizard = state.seats[decision.seat]
     card = decision.options[0].card
@@ -240,7 +240,7 @@ def _drawn(state: Arena, decision: Decision, stream: Stream) -> Choice:
     return (len(decision.options) - 1,)
 
 
-def _bloom(state: Arena, decision: Decision, stream: Stream) -> Choice:
+def _bloom(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
     wizard = state.seats[decision.seat]
     best, chosen = -1, 0
     for bits in range(1 << len(decision.options)):
@@ -251,7 +251,7 @@ def _bloom(state: Arena, decision: Decision, stream: Stream) -> Choice:
     return tuple(index for index in range(len(decision.options)) if chosen >> index & 1)
 
 
-def _insight(state: Arena, decision: Decision, stream: Stream) -> Choice:
+def _insight(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
     wizard = state.seats[decision.seat]
     card = decision.options[0].card
     assert card is not None
@@ -259,30 +259,30 @@ def _insight(state: Arena, decision: Decision, stream: Stream) -> Choice:
     return (0,) if after <= TARGET and after >= 9 else (1,) if after > TARGET else (2,)
 
 
-def _pick_card(state: Arena, decision: Decision, stream: Stream) -> Choice:
+def _pick_card(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
     """Reanimate: the card whose loss leaves the best level."""
     level = state.seats[decision.seat].level
     left = [level - (option.card.kind.number if option.card is not None else 0) for option in decision.options]
     return (max(range(len(left)), key=lambda index: left[index] if left[index] <= TARGET else -left[index]),)
 
 
-def _keep_all(state: Arena, decision: Decision, stream: Stream) -> Choice:
+def _keep_all(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
     return tuple(range(len(decision.options)))
 
 
-def _first(state: Arena, decision: Decision, stream: Stream) -> Choice:
+def _first(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
     return (0,)
 
 
-def _thaw(state: Arena, decision: Decision, stream: Stream) -> Choice:
+def _thaw(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
     return (0,) if state.seats[decision.seat].level > TARGET else (1,)
 
 
-def _most(state: Arena, decision: Decision, stream: Stream) -> Choice:
+def _most(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
     return (len(decision.options) - 1,) if len(state.seats[decision.seat].deck) > 4 else (0,)
 
 
-_BY_TOPIC: dict[str, Callable[[Arena, Decision, Stream], Choice]] = {
+_BY_TOPIC: dict[str, Callable[[ArenaState, Decision, Stream], Choice]] = {
     "turn": _turn,
     "final": _final,
     "refill": _refill,
@@ -310,7 +310,7 @@ RISKY = 25
 
 def reason(match: Match, seat: int, choice: Choice) -> str:
     """Why one would choose so, in words."""
-    state: Arena = match.state
+    state: ArenaState = match.state
     decision = match.decision
     assert decision is not None
     wizard = state.seats[seat]
@@ -339,7 +339,7 @@ def reason(match: Match, seat: int, choice: Choice) -> str:
     )
 
 
-def _several(state: Arena, decision: Decision, cards: list[Card]) -> str:
+def _several(state: ArenaState, decision: Decision, cards: list[Card]) -> str:
     """Why one would pick these cards of several, or none."""
     names = " and ".join(card.kind.title() for card in cards) or "none"
     if decision.topic == "bloom":
@@ -350,24 +350,24 @@ def _several(state: Arena, decision: Decision, cards: list[Card]) -> str:
     return f"Let {names} count: that makes {level_with(state, decision.seat, cards)}."
 
 
-class ArenaJudge(Judge):
-    """Wizard Arena's judge for the bots (rules.bots.judge.Judge): both levels look to the end of the round."""
+class ArenaEvaluator(Evaluator):
+    """Wizard Arena's evaluator for the bots (rules.bots.evaluator.Evaluator): both levels look to the end of the round."""
 
     near = far = 1
-    worlds = 8
+    samples = 8
 
-    def policy(self, state: Arena, decision: Decision, stream: Stream) -> Choice:
-        """See Judge."""
-        return policy(state, decision, stream)
+    def rollout_policy(self, state: ArenaState, decision: Decision, stream: Stream) -> Choice:
+        """See Evaluator."""
+        return rollout_policy(state, decision, stream)
 
-    def worth(self, match: Match, seat: int) -> float:
-        """See Judge."""
+    def value(self, match: Match, seat: int) -> float:
+        """See Evaluator."""
         return worth(match, seat)
 
-    def horizon(self, state: Arena) -> int:
-        """See Judge: the number of the round."""
+    def horizon(self, state: ArenaState) -> int:
+        """See Evaluator: the number of the round."""
         return state.number
 
     def reason(self, match: Match, seat: int, choice: Choice) -> str:
-        """See Judge."""
+        """See Evaluator."""
         return reason(match, seat, choice)

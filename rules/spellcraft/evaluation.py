@@ -1,11 +1,11 @@
-"""What the bots know of spell-crafting: a quick policy, the worth of a position, reasons in words."""
+"""What the bots know of spell-crafting: a quick policy, the value of a position, reasons in words."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
 from math import exp
 from typing import ClassVar, Generic, TypeVar
 
-from rules.bots.judge import Judge
+from rules.bots.evaluator import Evaluator
 from rules.core.decisions import Decision, Option
 from rules.core.match import Match
 from rules.core.randomness import Stream, below
@@ -13,9 +13,9 @@ from rules.core.state import AnyState
 from rules.spellcraft.flow import points
 from rules.spellcraft.kinds import DELIVERY
 from rules.spellcraft.modules import rules_of
-from rules.spellcraft.state import Craft
+from rules.spellcraft.state import SpellcraftState
 
-S = TypeVar("S", bound=Craft)
+S = TypeVar("S", bound=SpellcraftState)
 
 Choice = tuple[int, ...]
 Choose = Callable[[AnyState, Decision, Stream], int]
@@ -28,7 +28,7 @@ LOW_HP = 12
 # -- the quick policy ------------------------------------------------------------------------------------------------
 
 
-def build(state: Craft, decision: Decision, stream: Stream) -> int:
+def build(state: SpellcraftState, decision: Decision, stream: Stream) -> int:
     """As many Components as may be, those of the Delivery's glyph first."""
     wizard = state.seats[decision.seat]
     best, chosen = -1.0, len(decision.options) - 1
@@ -49,48 +49,48 @@ def build(state: Craft, decision: Decision, stream: Stream) -> int:
     return chosen
 
 
-def target(state: Craft, decision: Decision, stream: Stream) -> int:
+def target(state: SpellcraftState, decision: Decision, stream: Stream) -> int:
     """The weakest, of equals the one with most tokens."""
     score = points(state)
     keys = [(state.seats[option.seat].hp, -score[option.seat]) for option in decision.options]
     return keys.index(min(keys))
 
 
-def low(state: Craft, decision: Decision, stream: Stream) -> int:
+def low(state: SpellcraftState, decision: Decision, stream: Stream) -> int:
     """The first answer (protection) when HP are few, else the last."""
     return 0 if state.seats[decision.seat].hp <= LOW_HP else len(decision.options) - 1
 
 
-def bullied(state: Craft, decision: Decision, stream: Stream) -> int:
+def bullied(state: SpellcraftState, decision: Decision, stream: Stream) -> int:
     """The Delivery is kept as long as there is something else."""
     slots = [option.card.kind.slot if option.card else 0 for option in decision.options]
     return next((index for index, slot in enumerate(slots) if slot != DELIVERY), 0)
 
 
-def first(state: Craft, decision: Decision, stream: Stream) -> int:
+def first(state: SpellcraftState, decision: Decision, stream: Stream) -> int:
     """The first answer."""
     return 0
 
 
-def last(state: Craft, decision: Decision, stream: Stream) -> int:
+def last(state: SpellcraftState, decision: Decision, stream: Stream) -> int:
     """The last answer."""
     return len(decision.options) - 1
 
 
-def anything(state: Craft, decision: Decision, stream: Stream) -> int:
+def anything(state: SpellcraftState, decision: Decision, stream: Stream) -> int:
     """Any answer."""
     return below(stream, len(decision.options))
 
 
-class CraftJudge(Judge, Generic[S]):
-    """The bots' judge of a spell-crafting game (rules.bots.judge.Judge): both levels look to the end of the round.
+class CraftEvaluator(Evaluator, Generic[S]):
+    """The bots' evaluator of a spell-crafting game (rules.bots.evaluator.Evaluator): both levels look to the end of the round.
 
     ``topics`` says how questions are answered quickly (all others by their first answers); ``healing`` are keys of cards used
     only when HP are few, ``helpful`` of those used at once.
     """
 
     near = far = 1
-    worlds = 6
+    samples = 6
     healing: ClassVar[frozenset[str]] = frozenset()
     helpful: ClassVar[frozenset[str]] = frozenset()
     topics: ClassVar[Mapping[str, Choose]] = {
@@ -105,8 +105,8 @@ class CraftJudge(Judge, Generic[S]):
         "ahead": last,
     }
 
-    def policy(self, state: S, decision: Decision, stream: Stream) -> Choice:
-        """See Judge: a sensible choice at once. It looks at nothing that the seat may not see."""
+    def rollout_policy(self, state: S, decision: Decision, stream: Stream) -> Choice:
+        """See Evaluator: a sensible choice at once. It looks at nothing that the seat may not see."""
         if decision.topic == "window":
             return (self._window(state, decision),)
         choose = self.topics.get(decision.topic)
@@ -124,8 +124,8 @@ class CraftJudge(Judge, Generic[S]):
                     return index
         return next(index for index, option in enumerate(decision.options) if option.verb != "use")
 
-    def worth(self, match: Match, seat: int) -> float:
-        """See Judge: roughly how likely ``seat`` is to win the match: tokens, and the chances in the running game."""
+    def value(self, match: Match, seat: int) -> float:
+        """See Evaluator: roughly how likely ``seat`` is to win the match: tokens, and the chances in the running game."""
         state: S = match.state
         if match.decision is None:
             return 1.0 / len(state.winners) if seat in state.winners else 0.0
@@ -144,11 +144,11 @@ class CraftJudge(Judge, Generic[S]):
         return exp(wizard.hp / HP_SPREAD) if wizard.living and wizard.hp else 0.0
 
     def horizon(self, state: S) -> int:
-        """See Judge: the round, counted through all games."""
+        """See Evaluator: the round, counted through all games."""
         return state.game * 100 + state.number
 
     def reason(self, match: Match, seat: int, choice: Choice) -> str:
-        """See Judge: why one would choose so, in words."""
+        """See Evaluator: why one would choose so, in words."""
         decision = match.decision
         assert decision is not None
         option: Option = decision.options[choice[0]]
@@ -159,7 +159,7 @@ class CraftJudge(Judge, Generic[S]):
             case "build", _:
                 return "That is a Spell worth placing."
             case "target", _:
-                state: Craft = match.state
+                state: SpellcraftState = match.state
                 return f"Aim at {match.names[option.seat]}: {state.seats[option.seat].hp} HP left."
             case "shield", "take":
                 return "Take it: you will need your protection for worse."

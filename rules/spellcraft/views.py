@@ -10,11 +10,11 @@ from rules.core.randomness import HasRng, below
 from rules.spellcraft.flow import points
 from rules.spellcraft.kinds import SLOTS, ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.modules import rules_of
-from rules.spellcraft.state import MOST_HP, Craft, Wizard
+from rules.spellcraft.state import MOST_HP, SpellcraftState, Wizard
 from rules.spellcraft.topics import BETWEEN
 
 BUILDING = frozenset({"place", "announce"})
-SIZES = {"deck": 98, "hoard": 25, "crypt": 25}
+SIZES = {"deck": 98, "treasure_deck": 25, "dead_deck": 25}
 WHAT_LIES: Mapping[str, type[CardKind]] = {
     **dict.fromkeys(("hand", "spell", "creatures"), ComponentKind),
     "treasures": TreasureKind,
@@ -28,7 +28,7 @@ def names(cards: Sequence[Card]) -> list[Json]:
     return [card.kind.key for card in cards]
 
 
-def view(state: Craft, seat: int) -> dict[str, Json]:
+def view(state: SpellcraftState, seat: int) -> dict[str, Json]:
     """What ``seat`` may know (SC-08, SC-09)."""
     score = points(state)
     return {
@@ -39,10 +39,10 @@ def view(state: Craft, seat: int) -> dict[str, Json]:
         "active": state.active,
         "deck": len(state.deck),
         "discard": names(state.discard),
-        "treasure deck": len(state.hoard),
-        "treasure discard": names(state.spent),
-        "dead deck": len(state.crypt),
-        "dead discard": names(state.rested),
+        "treasure deck": len(state.treasure_deck),
+        "treasure discard": names(state.treasure_discard),
+        "dead deck": len(state.dead_deck),
+        "dead discard": names(state.dead_discard),
         "search": names(state.search),
         "offer": names(state.offer),
         "deaths": list(state.deaths),
@@ -56,7 +56,7 @@ def view(state: Craft, seat: int) -> dict[str, Json]:
     }
 
 
-def _seat_view(state: Craft, number: int, wizard: Wizard, viewer: int) -> dict[str, Json]:
+def _seat_view(state: SpellcraftState, number: int, wizard: Wizard, viewer: int) -> dict[str, Json]:
     own = number == viewer
     hidden = state.phase in BUILDING and not own
     seen: dict[str, Json] = {
@@ -83,13 +83,13 @@ def _seat_view(state: Craft, number: int, wizard: Wizard, viewer: int) -> dict[s
     return seen
 
 
-def _shown(state: Craft, cards: Sequence[Card], viewer: int) -> list[Json]:
+def _shown(state: SpellcraftState, cards: Sequence[Card], viewer: int) -> list[Json]:
     """Cards with those that the viewer does not know as anonymous backs, last."""
     known = [card.kind.key for card in cards if state.known[card.id] >> viewer & 1]
     return [*known, *[None] * (len(cards) - len(known))]
 
 
-def imagine(state: Craft, viewer: int, stream: HasRng) -> None:
+def determinize(state: SpellcraftState, viewer: int, stream: HasRng) -> None:
     """While Spells are built, nobody knows how many cards the others have placed: they build anew (SC-09).
 
     Of Spells that lie face down only the size is known: which slots they fill is drawn anew.
@@ -107,7 +107,7 @@ def imagine(state: Craft, viewer: int, stream: HasRng) -> None:
                 state.queue.append(number)
 
 
-def _draw_slots(state: Craft, wizard: Wizard, viewer: int, stream: HasRng) -> None:
+def _draw_slots(state: SpellcraftState, wizard: Wizard, viewer: int, stream: HasRng) -> None:
     """Other slots for a face-down Spell, if enough cards that ``viewer`` does not know fit them."""
     if any(state.known[card.id] >> viewer & 1 for card in wizard.spell):
         return
@@ -118,22 +118,22 @@ def _draw_slots(state: Craft, wizard: Wizard, viewer: int, stream: HasRng) -> No
         wizard.slots = slots
 
 
-def _spare(state: Craft, slot: int, viewer: int) -> bool:
+def _spare(state: SpellcraftState, slot: int, viewer: int) -> bool:
     """Are there so many hidden cards for a slot that each seat could have one in its Spell?"""
     hidden = (card for card in state.deck if not state.known[card.id] >> viewer & 1 and card.kind.slot == slot)
     return len(list(islice(hidden, len(state.seats)))) == len(state.seats)
 
 
-def pools(state: Craft, inside: bool) -> list[list[list[Card]]]:
+def pools(state: SpellcraftState, inside: bool) -> list[list[list[Card]]]:
     """Main cards in deck, hands and hidden Spells; Treasures in their deck; Dead Wizard cards in deck and face down."""
     main: list[list[Card]] = [state.deck]
-    dead: list[list[Card]] = [state.crypt]
+    dead: list[list[Card]] = [state.dead_deck]
     if not inside:
         for number, wizard in enumerate(state.seats):
             hand = Choosy(wizard.hand, _stays(state, number, wizard.hand))
             main += [hand, Choosy(wizard.spell, _fits(wizard))]
             dead.append(Choosy(wizard.buried, _stays(state, number, wizard.buried)))
-    return [main, [state.hoard], dead, *rules_of(state).piles_aside(state)]
+    return [main, [state.treasure_deck], dead, *rules_of(state).piles_aside(state)]
 
 
 def _fits(wizard: Wizard) -> Callable[[int, Card], bool]:
@@ -141,7 +141,7 @@ def _fits(wizard: Wizard) -> Callable[[int, Card], bool]:
     return lambda index, card: card.kind.slot in (wizard.slots[index], -1)
 
 
-def _stays(state: Craft, number: int, zone: Sequence[Card]) -> Callable[[int, Card], bool]:
+def _stays(state: SpellcraftState, number: int, zone: Sequence[Card]) -> Callable[[int, Card], bool]:
     """Which card can lie in which place: those that somebody is being asked about (and so nobody forks for another) stay."""
     asked = state.phase == "window" and number == state.active
     told = [asked or (state.phase == "between" and BETWEEN in card.kind.answers) for card in zone]
@@ -149,12 +149,12 @@ def _stays(state: Craft, number: int, zone: Sequence[Card]) -> Callable[[int, Ca
     return lambda index, card: not told[index] or card is lying[index]
 
 
-def check(state: Craft) -> list[str]:
+def check(state: SpellcraftState) -> list[str]:
     """Broken invariants of the game in words."""
     found: list[str] = []
     for number, wizard in enumerate(state.seats):
         found += [f"seat {number}: {problem}" for problem in _problems(wizard, state.burying)]
-    kinds: dict[str, type] = {"deck": ComponentKind, "hoard": TreasureKind, "crypt": DeadKind}
+    kinds: dict[str, type] = {"deck": ComponentKind, "treasure_deck": TreasureKind, "dead_deck": DeadKind}
     for name, size in SIZES.items():
         count = sum(isinstance(card.kind, kinds[name]) for card in state.cards)
         if state.printed and count != size * state.sets:

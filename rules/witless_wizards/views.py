@@ -7,7 +7,7 @@ from rules.core.codec import Json
 from rules.core.triggers import listening
 from rules.witless_wizards.decks import DECKS_IN_PLAY
 from rules.witless_wizards.ending import places
-from rules.witless_wizards.state import SLOTS, STAMINA, Battle, Witless
+from rules.witless_wizards.state import SLOTS, STAMINA, Battle, WitlessState
 
 CARDS_PER_DECK = 8
 DRAFTING = frozenset({"chart", "sort out", "draw", "extra", "drop", "deal out", "gift", "hand over", "target"})
@@ -19,7 +19,7 @@ def names(cards: Sequence[Card]) -> list[Json]:
     return [card.kind.key for card in cards]
 
 
-def view(state: Witless, seat: int) -> dict[str, Json]:
+def view(state: WitlessState, seat: int) -> dict[str, Json]:
     """What ``seat`` may know: everything but the deck and a card in another's hand (WW-007)."""
     rank = places(state)
     return {
@@ -58,7 +58,7 @@ def _battle_view(battle: Battle) -> Json:
     }
 
 
-def _seat_view(state: Witless, number: int, viewer: int) -> dict[str, Json]:
+def _seat_view(state: WitlessState, number: int, viewer: int) -> dict[str, Json]:
     wizard = state.seats[number]
     seen: dict[str, Json] = {"stamina": wizard.stamina, "cubes": wizard.cubes, "out": wizard.fell > 0}
     for slot, name in enumerate(SLOTS):
@@ -68,7 +68,7 @@ def _seat_view(state: Witless, number: int, viewer: int) -> dict[str, Json]:
     return seen
 
 
-def pools(state: Witless, inside: bool) -> list[list[list[Card]]]:
+def pools(state: WitlessState, inside: bool) -> list[list[list[Card]]]:
     """The deck and the hands: cards that a viewer does not know could lie in either."""
     hidden: list[list[Card]] = [state.deck]
     if not inside:
@@ -76,7 +76,7 @@ def pools(state: Witless, inside: bool) -> list[list[list[Card]]]:
     return [hidden]
 
 
-def check(state: Witless) -> list[str]:
+def check(state: WitlessState) -> list[str]:
     """Broken invariants of the game in words."""
     found: list[str] = []
     for number, wizard in enumerate(state.seats):

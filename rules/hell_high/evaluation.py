@@ -7,24 +7,24 @@ from typing import ClassVar
 from rules.core.decisions import Decision
 from rules.core.match import Match
 from rules.core.randomness import Stream
-from rules.hell_high.state import School
-from rules.spellcraft.judgement import Choice, Choose, CraftJudge, S, anything, first, low
+from rules.hell_high.state import HellHighState
+from rules.spellcraft.evaluation import Choice, Choose, CraftEvaluator, S, anything, first, low
 
 
-def _bonus(state: School, decision: Decision, stream: Stream) -> int:
+def _bonus(state: HellHighState, decision: Decision, stream: Stream) -> int:
     """The glyph of which one holds most cards."""
     held = Counter(card.kind.glyph for card in state.seats[decision.seat].hand)
     counts = [held[option.word] for option in decision.options]
     return counts.index(max(counts))
 
 
-class HighJudge(CraftJudge[S]):
-    """See CraftJudge."""
+class HighEvaluator(CraftEvaluator[S]):
+    """See CraftEvaluator."""
 
     healing: ClassVar[frozenset[str]] = frozenset({"ht19", "ht23", "hx24"})
     helpful: ClassVar[frozenset[str]] = frozenset({"hx23"})
     topics: ClassVar[Mapping[str, Choose]] = {
-        **CraftJudge.topics,
+        **CraftEvaluator.topics,
         "bonus": _bonus,
         "jock": anything,
         "demand": low,
@@ -32,7 +32,7 @@ class HighJudge(CraftJudge[S]):
     }
 
     def reason(self, match: Match, seat: int, choice: Choice) -> str:
-        """See Judge."""
+        """See Evaluator."""
         decision = match.decision
         assert decision is not None
         if decision.topic == "bonus":

@@ -14,7 +14,7 @@ from rules.witless_wizards.state import (
     SLOTS,
     WEAKENED,
     Equipment,
-    Witless,
+    WitlessState,
     Wizard,
     in_play,
 )
@@ -22,7 +22,7 @@ from rules.witless_wizards.state import (
 # -- cubes and Stamina -----------------------------------------------------------------------------------------------
 
 
-def change_cubes(state: Witless, seat: int, amount: int, why: str) -> None:
+def change_cubes(state: WitlessState, seat: int, amount: int, why: str) -> None:
     """``amount`` cubes come from the reserve (or go there); the reserve is never empty (WW-005)."""
     wizard = state.seats[seat]
     if amount:
@@ -31,14 +31,14 @@ def change_cubes(state: Witless, seat: int, amount: int, why: str) -> None:
         wizard.cubes += amount
 
 
-def steal_cube(state: Witless, thief: int, card: Card, victim: int) -> None:
+def steal_cube(state: WitlessState, thief: int, card: Card, victim: int) -> None:
     """By a card one cube goes from a Pool, which must not be empty, to another."""
     used(state, thief, card, "steal", 0, 1, victim)
     change_cubes(state, victim, -1, "steal")
     change_cubes(state, thief, 1, "steal")
 
 
-def lose_stamina(state: Witless, seat: int, amount: int, by: int, why: str, card: Card | None = None) -> None:
+def lose_stamina(state: WitlessState, seat: int, amount: int, by: int, why: str, card: Card | None = None) -> None:
     """``seat`` loses Stamina; it may go below 0 (WW-004, WW-049)."""
     wizard = state.seats[seat]
     if amount <= 0:
@@ -51,7 +51,7 @@ def lose_stamina(state: Witless, seat: int, amount: int, by: int, why: str, card
         _tell_weak(state, state.log, seat, is_weak(state, seat, amount))
 
 
-def regain_stamina(state: Witless, seat: int, amount: int) -> None:
+def regain_stamina(state: WitlessState, seat: int, amount: int) -> None:
     """``seat`` returns cubes for as much Stamina, which never exceeds 20 (WW-055, WW-056)."""
     wizard = state.seats[seat]
     if amount <= 0:
@@ -66,19 +66,19 @@ def regain_stamina(state: Witless, seat: int, amount: int) -> None:
         _tell_weak(state, state.log, seat, is_weak(state, seat, -amount))
 
 
-def is_weak(state: Witless, seat: int, more: int = 0) -> bool:
+def is_weak(state: WitlessState, seat: int, more: int = 0) -> bool:
     """Whether ``seat`` is Weakened (WW-055), with ``more`` Stamina than now."""
     return state.seats[seat].stamina + more <= weak_at(state, seat)
 
 
-def weak_at(state: Witless, seat: int) -> int:
+def weak_at(state: WitlessState, seat: int) -> int:
     """At how much Stamina ``seat`` is Weakened: 5, or more by its equipment (WW-055, WIZ-8)."""
     if not state.seats[seat].heard & RECALL:
         return WEAKENED
     return WEAKENED + total(state, RECALL, in_play(state, seat))
 
 
-def _tell_weak(state: Witless, log: list[Event], seat: int, before: bool) -> None:
+def _tell_weak(state: WitlessState, log: list[Event], seat: int, before: bool) -> None:
     """Tell that a wizard in the game has become Weakened, or is so no longer."""
     wizard = state.seats[seat]
     if is_weak(state, seat) != before and wizard.stamina > 0 and not wizard.fell:
@@ -93,14 +93,14 @@ def listen(wizard: Wizard) -> None:
     wizard.heard = listening(wizard.equipment())
 
 
-def used(state: Witless, seat: int, card: Card, what: str, paid: int = 0, number: int = 0, other: int = -1) -> None:
+def used(state: WitlessState, seat: int, card: Card, what: str, paid: int = 0, number: int = 0, other: int = -1) -> None:
     """A card takes effect for ``seat``, which returns cubes for it (WW-069)."""
     if state.log is not None:
         state.log.append(Used(seat, card, what, paid, number, other))
     change_cubes(state, seat, -paid, "effect")
 
 
-def draw(state: Witless, seat: int, why: str = "draw") -> None:
+def draw(state: WitlessState, seat: int, why: str = "draw") -> None:
     """The top card of the common deck goes into the hand of ``seat``, who alone sees it (WW-007, WW-023).
 
     An empty deck is made of the discard pile at once (WW-024).
@@ -110,25 +110,25 @@ def draw(state: Witless, seat: int, why: str = "draw") -> None:
         renew(state, DECK, DISCARD)
 
 
-def to_discard(state: Witless, card: Equipment, zone: Zone, why: str) -> None:
+def to_discard(state: WitlessState, card: Equipment, zone: Zone, why: str) -> None:
     """A card goes from ``zone`` on the discard pile, face up (WW-025)."""
     move(state, card, zone, DISCARD, why, zone.seat)
     if not state.deck:
         renew(state, DECK, DISCARD)
 
 
-def drop(state: Witless, seat: int, card: Equipment) -> None:
+def drop(state: WitlessState, seat: int, card: Equipment) -> None:
     """Discard a card from the hand."""
     to_discard(state, card, HANDS[seat], "discard")
 
 
-def scrap(state: Witless, seat: int, card: Equipment, why: str = "scrap") -> None:
+def scrap(state: WitlessState, seat: int, card: Equipment, why: str = "scrap") -> None:
     """Discard a card from the own board (WW-070)."""
     take_off(state, seat, card)
     to_discard(state, card, PLACES[card.kind.slot][seat], why)
 
 
-def take_off(state: Witless, seat: int, card: Equipment) -> None:
+def take_off(state: WitlessState, seat: int, card: Equipment) -> None:
     """A card that is about to leave a board works no longer."""
     wizard = state.seats[seat]
     weak = state.log is not None and is_weak(state, seat)
@@ -137,7 +137,7 @@ def take_off(state: Witless, seat: int, card: Equipment) -> None:
         _tell_weak(state, state.log, seat, weak)
 
 
-def equip(state: Witless, seat: int, card: Equipment, giver: int, source: Zone, why: str) -> None:
+def equip(state: WitlessState, seat: int, card: Equipment, giver: int, source: Zone, why: str) -> None:
     """A card that ``giver`` had in ``source`` goes into its slot of ``seat``'s board; what lies there is discarded (WW-034).
 
     The new card is told first, then what it replaces.
@@ -157,7 +157,7 @@ def equip(state: Witless, seat: int, card: Equipment, giver: int, source: Zone, 
         _tell_weak(state, state.log, seat, weak)
 
 
-def go_out(state: Witless, seat: int, order: list[Equipment], why: str, by: int = -1) -> None:
+def go_out(state: WitlessState, seat: int, order: list[Equipment], why: str, by: int = -1) -> None:
     """``seat`` is out of the game: equipment discarded in ``order``, cubes to the reserve (WW-051 to WW-053)."""
     wizard = state.seats[seat]
     wizard.fell = max(1, state.number)

@@ -4,11 +4,11 @@ from rules.core.decisions import Asking
 from rules.core.triggers import follow
 from rules.spellcraft.modules import rules_of
 from rules.spellcraft.piles import add_component, next_treasure, turn_over
-from rules.spellcraft.state import TREASURES, Craft, Treasure
+from rules.spellcraft.state import TREASURES, SpellcraftState, Treasure
 from rules.spellcraft.topics import GAINED, held
 
 
-def gain_treasure(state: Craft, seat: int) -> Asking:
+def gain_treasure(state: SpellcraftState, seat: int) -> Asking:
     """``seat`` gains the top Treasure (SC-155, SC-156); cards that answer it follow."""
     if not rules_of(state).may_gain(state, seat):
         return
@@ -17,12 +17,12 @@ def gain_treasure(state: Craft, seat: int) -> Asking:
         yield from treasure_gained(state, seat, card)
 
 
-def treasure_gained(state: Craft, seat: int, card: Treasure) -> Asking:
+def treasure_gained(state: SpellcraftState, seat: int, card: Treasure) -> Asking:
     """Cards that answer a gained Treasure, the new one too."""
     yield from follow(state, GAINED, held(state, seat, GAINED), card)
 
 
-def add_top(state: Craft, seat: int, count: int = 1) -> None:
+def add_top(state: SpellcraftState, seat: int, count: int = 1) -> None:
     """The top cards of the Main Deck join the own Spell (SC-147); Wild Magic finds its type later (SC-64)."""
     for _ in range(count):
         card = turn_over(state, seat)

@@ -9,7 +9,7 @@ from rules.hell_high.state import Board
 from rules.spellcraft.kinds import Effect, Strike
 from rules.spellcraft.life import deal
 from rules.spellcraft.printing import Keyword
-from rules.spellcraft.stock import hit
+from rules.spellcraft.shared_effects import hit
 
 
 def deals(amount: int, status: int = 0) -> Strike[Board]:

@@ -6,10 +6,10 @@ from typing import ClassVar
 
 from rules.core.decisions import Decision
 from rules.core.randomness import Stream
-from rules.hell_high.judgement import HighJudge
+from rules.hell_high.evaluation import HighEvaluator
 from rules.pleasure_palace.mtds import mtds_of
-from rules.pleasure_palace.state import Palace
-from rules.spellcraft.judgement import HP_SPREAD, Choose, first
+from rules.pleasure_palace.state import PalaceState
+from rules.spellcraft.evaluation import HP_SPREAD, Choose, first
 
 HARM = {
     "pm01": 2.0,
@@ -27,25 +27,25 @@ DIE = 0.8
 STANDEE = 1.0
 
 
-def _worst(state: Palace, decision: Decision, stream: Stream) -> int:
+def _worst(state: PalaceState, decision: Decision, stream: Stream) -> int:
     """The MTD that hurts most."""
     harms = [HARM.get(option.card.kind.key, 0.0) if option.card is not None else 0.0 for option in decision.options]
     return harms.index(max(harms))
 
 
-def _swap(state: Palace, decision: Decision, stream: Stream) -> int:
+def _swap(state: PalaceState, decision: Decision, stream: Stream) -> int:
     """Yes, if one has more MTDs than anybody else."""
     counts = [len(mtds_of(state, seat)) for seat in range(len(state.seats))]
     return 0 if counts[decision.seat] == max(counts) else 1
 
 
-class PalaceJudge(HighJudge[Palace]):
-    """See CraftJudge; Hell High's questions are asked in mixed matches."""
+class PalaceEvaluator(HighEvaluator[PalaceState]):
+    """See CraftEvaluator; Hell High's questions are asked in mixed matches."""
 
-    healing: ClassVar[frozenset[str]] = HighJudge.healing | {"px24", "px25", "pt20"}
-    helpful: ClassVar[frozenset[str]] = HighJudge.helpful | {"px23", "pt21"}
+    healing: ClassVar[frozenset[str]] = HighEvaluator.healing | {"px24", "px25", "pt20"}
+    helpful: ClassVar[frozenset[str]] = HighEvaluator.helpful | {"px23", "pt21"}
     topics: ClassVar[Mapping[str, Choose]] = {
-        **HighJudge.topics,
+        **HighEvaluator.topics,
         "cure": _worst,
         "pass": _worst,
         "swap": _swap,
@@ -53,8 +53,8 @@ class PalaceJudge(HighJudge[Palace]):
         "ward": first,
     }
 
-    def health(self, state: Palace, seat: int) -> float:
-        """See CraftJudge: HP, less what MTDs will cost, more for the Standee."""
+    def health(self, state: PalaceState, seat: int) -> float:
+        """See CraftEvaluator: HP, less what MTDs will cost, more for the Standee."""
         wizard = state.seats[seat]
         if not wizard.living or not wizard.hp:
             return 0.0

@@ -1,15 +1,15 @@
-"""What the bots know of Witless Wizards: the worth of a card, a quick policy, the worth of a position, reasons in words."""
+"""What the bots know of Witless Wizards: the worth of a card, a quick policy, the value of a position, reasons in words."""
 
 from collections.abc import Callable
 from math import exp
 
-from rules.bots.judge import Judge
+from rules.bots.evaluator import Evaluator
 from rules.core.cards import Card
 from rules.core.decisions import Decision, Option
 from rules.core.match import Match
 from rules.core.randomness import Stream
 from rules.witless_wizards.battle import defence_value, income_of, total_attack
-from rules.witless_wizards.state import DEFENCE, OFFENCE, Equipment, Witless, Wizard, opponents, side, standing
+from rules.witless_wizards.state import DEFENCE, OFFENCE, Equipment, WitlessState, Wizard, opponents, side, standing
 
 Choice = tuple[int, ...]
 
@@ -75,7 +75,7 @@ def slot_worth(wizard: Wizard, slot: int) -> float:
     return card_worth(cards[0]) if cards else 0.0
 
 
-def keeping(state: Witless, seat: int, card: Card) -> float:
+def keeping(state: WitlessState, seat: int, card: Card) -> float:
     """What ``seat`` gains when the card comes to its own board."""
     return card_worth(card) - slot_worth(state.seats[seat], card.kind.slot)
 
@@ -88,7 +88,7 @@ def wizard_worth(wizard: Wizard) -> float:
 
 def worth(match: Match, seat: int) -> float:
     """How likely ``seat`` is to win, roughly: its share of everybody's worth, steeply weighted."""
-    state: Witless = match.state
+    state: WitlessState = match.state
     if match.decision is None:
         return 1.0 / len({side(state, winner) for winner in state.winners}) if seat in state.winners else 0.0
     own, everybody = 0.0, 0.0
@@ -103,7 +103,7 @@ def worth(match: Match, seat: int) -> float:
 # -- the quick policy ------------------------------------------------------------------------------------------------
 
 
-def policy(state: Witless, decision: Decision, stream: Stream) -> Choice:
+def rollout_policy(state: WitlessState, decision: Decision, stream: Stream) -> Choice:
     """A sensible choice at once. It looks at nothing that the seat may not see."""
     return _BY_TOPIC[decision.topic](state, decision)
 
@@ -122,13 +122,13 @@ def _card(option: Option) -> Equipment:
     return option.card
 
 
-def _giving(state: Witless, seat: int, receiver: int, card: Card) -> float:
+def _giving(state: WitlessState, seat: int, receiver: int, card: Card) -> float:
     """What ``seat`` gains when ``receiver`` gets the card: what that board loses, more if it is ahead."""
     ahead = wizard_worth(state.seats[receiver]) - wizard_worth(state.seats[seat])
     return -keeping(state, receiver, card) + (0.02 * ahead if len(opponents(state, seat)) > 1 else 0.0)
 
 
-def _placing(state: Witless, seat: int, card: Card) -> float:
+def _placing(state: WitlessState, seat: int, card: Card) -> float:
     """The best that can be made of a card in hand now."""
     best = [] if state.kept else [keeping(state, seat, card)]
     if not state.gave:
@@ -136,7 +136,7 @@ def _placing(state: Witless, seat: int, card: Card) -> float:
     return max(best)
 
 
-def _deal_out(state: Witless, decision: Decision) -> Choice:
+def _deal_out(state: WitlessState, decision: Decision) -> Choice:
     seat = decision.seat
     gains = [
         keeping(state, seat, _card(option))
@@ -147,7 +147,7 @@ def _deal_out(state: Witless, decision: Decision) -> Choice:
     return (gains.index(max(gains)),)
 
 
-def _extra(state: Witless, decision: Decision) -> Choice:
+def _extra(state: WitlessState, decision: Decision) -> Choice:
     """Another card when the one in hand fits badly and there are cubes to spare, or for free."""
     cost = decision.options[0].number or 0
     card = state.seats[decision.seat].hand[0]
@@ -155,26 +155,26 @@ def _extra(state: Witless, decision: Decision) -> Choice:
     return _yes_if(decision, not cost or _placing(state, decision.seat, card) < (0.3 if spare > 1 else -0.6))
 
 
-def _drop(state: Witless, decision: Decision) -> Choice:
+def _drop(state: WitlessState, decision: Decision) -> Choice:
     gains = [_placing(state, decision.seat, _card(option)) for option in decision.options]
     return (gains.index(min(gains)),)
 
 
-def _hold(state: Witless, decision: Decision) -> Choice:
+def _hold(state: WitlessState, decision: Decision) -> Choice:
     gains = [_placing(state, decision.seat, _card(option)) for option in decision.options]
     return (gains.index(max(gains)),)
 
 
-def _map(state: Witless, decision: Decision) -> Choice:
+def _map(state: WitlessState, decision: Decision) -> Choice:
     return _yes_if(decision, True)
 
 
-def _gift(state: Witless, decision: Decision) -> Choice:
+def _gift(state: WitlessState, decision: Decision) -> Choice:
     card = state.seats[state.turn].hand[0]
     return _yes_if(decision, keeping(state, decision.seat, card) < -1.5)
 
 
-def _target(state: Witless, decision: Decision) -> Choice:
+def _target(state: WitlessState, decision: Decision) -> Choice:
     """Whom a middling roll hurts most, the nearest to going out first."""
     scores = []
     for option in decision.options:
@@ -184,11 +184,11 @@ def _target(state: Witless, decision: Decision) -> Choice:
     return (scores.index(min(scores)),)
 
 
-def _before(state: Witless, decision: Decision) -> Choice:
+def _before(state: WitlessState, decision: Decision) -> Choice:
     return (0,)
 
 
-def _die(state: Witless, decision: Decision) -> Choice:
+def _die(state: WitlessState, decision: Decision) -> Choice:
     """The attacker re-rolls what is below the mean, the target what is above; a cube for the die if it pays."""
     battle = state.battle
     own = decision.seat == battle.attacker
@@ -204,14 +204,14 @@ def _die(state: Witless, decision: Decision) -> Choice:
     return (len(decision.options) - 1,)
 
 
-def _left(state: Witless, die: int) -> int:
+def _left(state: WitlessState, die: int) -> int:
     """The target's Stamina after the attack with this die."""
     battle = state.battle
     hits = total_attack(state) - battle.die + die - defence_value(state) - battle.guard
     return state.seats[battle.target].stamina - max(0, hits)
 
 
-def _boost(state: Witless, decision: Decision) -> Choice:
+def _boost(state: WitlessState, decision: Decision) -> Choice:
     """Cubes that put the target out; many cubes are spent anyway."""
     left = _left(state, state.battle.die)
     for index, option in enumerate(decision.options[:-1]):
@@ -222,7 +222,7 @@ def _boost(state: Witless, decision: Decision) -> Choice:
     return (len(decision.options) - 2,) if rich and len(decision.options) > 1 else (len(decision.options) - 1,)
 
 
-def _guard(state: Witless, decision: Decision) -> Choice:
+def _guard(state: WitlessState, decision: Decision) -> Choice:
     """As many cubes as still take Hits away, when in danger or rich."""
     wizard = state.seats[decision.seat]
     left = _left(state, state.battle.die)
@@ -232,30 +232,30 @@ def _guard(state: Witless, decision: Decision) -> Choice:
     return (len(decision.options) - 1,)
 
 
-def _block(state: Witless, decision: Decision) -> Choice:
+def _block(state: WitlessState, decision: Decision) -> Choice:
     hits = state.battle.hits
     return _yes_if(decision, hits >= 5 or hits >= state.seats[decision.seat].stamina)
 
 
-def _snatch(state: Witless, decision: Decision) -> Choice:
+def _snatch(state: WitlessState, decision: Decision) -> Choice:
     loot = state.seats[state.battle.target].special[0]
     return _yes_if(decision, keeping(state, decision.seat, loot) > -0.5)
 
 
-def _recover(state: Witless, decision: Decision) -> Choice:
+def _recover(state: WitlessState, decision: Decision) -> Choice:
     return (len(decision.options) - 1,)
 
 
-def _richest(state: Witless, decision: Decision) -> Choice:
+def _richest(state: WitlessState, decision: Decision) -> Choice:
     cubes = [state.seats[option.seat].cubes for option in decision.options]
     return (cubes.index(max(cubes)),)
 
 
-def _in_order(state: Witless, decision: Decision) -> Choice:
+def _in_order(state: WitlessState, decision: Decision) -> Choice:
     return tuple(range(decision.minimum))
 
 
-_BY_TOPIC: dict[str, Callable[[Witless, Decision], Choice]] = {
+_BY_TOPIC: dict[str, Callable[[WitlessState, Decision], Choice]] = {
     "map": _map,
     "hold": _hold,
     "extra": _extra,
@@ -281,7 +281,7 @@ _BY_TOPIC: dict[str, Callable[[Witless, Decision], Choice]] = {
 
 def reason(match: Match, seat: int, choice: Choice) -> str:
     """Why one would choose so, in words."""
-    state: Witless = match.state
+    state: WitlessState = match.state
     decision = match.decision
     assert decision is not None
     option = decision.options[choice[0]]
@@ -310,7 +310,7 @@ def reason(match: Match, seat: int, choice: Choice) -> str:
             return option.text + "." if option.text else f"{option.verb.capitalize()} {name or rival}."
 
 
-def _compared(state: Witless, seat: int, option: Option) -> str:
+def _compared(state: WitlessState, seat: int, option: Option) -> str:
     """The card against what lies in its slot, in words."""
     card = _card(option)
     slot = card.kind.slot
@@ -326,25 +326,25 @@ def _compared(state: Witless, seat: int, option: Option) -> str:
     return f"{change} instead of {now}, income {max(0, gained)}"
 
 
-class WitlessJudge(Judge):
-    """Witless Wizards' judge for the bots (rules.bots.judge.Judge): one turn ahead, the archmage six."""
+class WitlessEvaluator(Evaluator):
+    """Witless Wizards' evaluator for the bots (rules.bots.evaluator.Evaluator): one turn ahead, the archmage six."""
 
     near = 1
     far = 6
-    worlds = 8
+    samples = 8
 
-    def policy(self, state: Witless, decision: Decision, stream: Stream) -> Choice:
-        """See Judge."""
-        return policy(state, decision, stream)
+    def rollout_policy(self, state: WitlessState, decision: Decision, stream: Stream) -> Choice:
+        """See Evaluator."""
+        return rollout_policy(state, decision, stream)
 
-    def worth(self, match: Match, seat: int) -> float:
-        """See Judge."""
+    def value(self, match: Match, seat: int) -> float:
+        """See Evaluator."""
         return worth(match, seat)
 
-    def horizon(self, state: Witless) -> int:
-        """See Judge: the number of the turn."""
+    def horizon(self, state: WitlessState) -> int:
+        """See Evaluator: the number of the turn."""
         return state.number
 
     def reason(self, match: Match, seat: int, choice: Choice) -> str:
-        """See Judge."""
+        """See Evaluator."""
         return reason(match, seat, choice)

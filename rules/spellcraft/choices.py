@@ -9,7 +9,7 @@ from rules.core.events import DiceRolled
 from rules.core.randomness import below
 from rules.spellcraft.events import TargetsChosen
 from rules.spellcraft.modules import rules_of
-from rules.spellcraft.state import Craft, foes
+from rules.spellcraft.state import SpellcraftState, foes
 
 Seats = AskingFor[list[int]]
 K = TypeVar("K", bound=CardKind)
@@ -18,14 +18,14 @@ SEATS = tuple(Option("target", seat=seat, place=f"seat{seat}") for seat in range
 YES, NO = Option("yes", text="Yes"), Option("no", text="No")
 
 
-def aimed(state: Craft, seat: int, card: Card | None, targets: Sequence[int]) -> list[int]:
+def aimed(state: SpellcraftState, seat: int, card: Card | None, targets: Sequence[int]) -> list[int]:
     """Tell whom a card aims at."""
     if targets and state.log is not None:
         state.log.append(TargetsChosen(seat, card, list(targets)))
     return list(targets)
 
 
-def choose_seat(state: Craft, seat: int, card: Card | None, among: Sequence[int], prompt: str) -> Seats:
+def choose_seat(state: SpellcraftState, seat: int, card: Card | None, among: Sequence[int], prompt: str) -> Seats:
     """``seat`` picks one of ``among``: a list with that seat, or an empty one when there is none (SC-107, SC-108).
 
     The card that asks is named before the ``prompt``.
@@ -45,7 +45,7 @@ def alike(cards: Sequence[Card]) -> bool:
 
 
 def choose_card(
-    state: Craft, seat: int, cards: Sequence[CardOf[K]], prompt: str, verb: str, topic: str, about: Card | None = None
+    state: SpellcraftState, seat: int, cards: Sequence[CardOf[K]], prompt: str, verb: str, topic: str, about: Card | None = None
 ) -> AskingFor[CardOf[K] | None]:
     """``seat`` picks one of ``cards``, unless all are alike; None when there is none. The card that asks is named before the
     ``prompt``."""
@@ -59,7 +59,7 @@ def choose_card(
     return picked.card
 
 
-def ask_yes(state: Craft, seat: int, card: Card | None, prompt: str, topic: str) -> AskingFor[bool]:
+def ask_yes(state: SpellcraftState, seat: int, card: Card | None, prompt: str, topic: str) -> AskingFor[bool]:
     """Yes or no; the card that asks is named before the ``prompt``."""
     if card is not None:
         prompt = f"{card.kind.title()}: {prompt}"
@@ -70,54 +70,54 @@ def ask_yes(state: Craft, seat: int, card: Card | None, prompt: str, topic: str)
 # -- targets ---------------------------------------------------------------------------------------------------------
 
 
-def a_foe(state: Craft, seat: int, card: Card | None) -> Seats:
+def a_foe(state: SpellcraftState, seat: int, card: Card | None) -> Seats:
     """One living foe of one's choice (CL-04)."""
     return (yield from choose_seat(state, seat, card, foes(state, seat), "which foe?"))
 
 
-def left_foe(state: Craft, seat: int, card: Card | None) -> Seats:
+def left_foe(state: SpellcraftState, seat: int, card: Card | None) -> Seats:
     """The next living Wizard to the left (SC-101)."""
     return aimed(state, seat, card, foes(state, seat)[:1])
     yield
 
 
-def right_foe(state: Craft, seat: int, card: Card | None) -> Seats:
+def right_foe(state: SpellcraftState, seat: int, card: Card | None) -> Seats:
     """The next living Wizard to the right (SC-101)."""
     return aimed(state, seat, card, foes(state, seat)[-1:])
     yield
 
 
-def several(state: Craft, seat: int, card: Card | None, targets: Sequence[int]) -> Seats:
+def several(state: SpellcraftState, seat: int, card: Card | None, targets: Sequence[int]) -> Seats:
     """A set of Wizards that a card targets; the game may narrow it (PP-65)."""
     narrowing = rules_of(state).narrow(state, seat, card, targets)
     return list(targets) if narrowing is None else (yield from narrowing)
 
 
-def left_and_right(state: Craft, seat: int, card: Card | None) -> Seats:
+def left_and_right(state: SpellcraftState, seat: int, card: Card | None) -> Seats:
     """Both neighbours, the only foe once (SC-102)."""
     others = foes(state, seat)
     both = yield from several(state, seat, card, others[:1] + others[1:][-1:])
     return aimed(state, seat, card, both)
 
 
-def left_or_right(state: Craft, seat: int, card: Card | None) -> Seats:
+def left_or_right(state: SpellcraftState, seat: int, card: Card | None) -> Seats:
     """One of the two (CL-06)."""
     others = foes(state, seat)
     return (yield from choose_seat(state, seat, card, others[:1] + others[1:][-1:], "the left or the right foe?"))
 
 
-def each_foe(state: Craft, seat: int, card: Card | None) -> Seats:
+def each_foe(state: SpellcraftState, seat: int, card: Card | None) -> Seats:
     """All living foes, clockwise from the left (SC-103)."""
     return aimed(state, seat, card, (yield from several(state, seat, card, foes(state, seat))))
 
 
-def random_foe(state: Craft, seat: int, card: Card | None) -> Seats:
+def random_foe(state: SpellcraftState, seat: int, card: Card | None) -> Seats:
     """A foe by a die; numbers not used are rolled again (SC-106)."""
     return aimed(state, seat, card, by_die(state, seat, foes(state, seat)))
     yield
 
 
-def by_die(state: Craft, seat: int, among: Sequence[int]) -> list[int]:
+def by_die(state: SpellcraftState, seat: int, among: Sequence[int]) -> list[int]:
     """One of these by a die, numbered in their order."""
     if len(among) < 2:
         return list(among)
@@ -130,7 +130,7 @@ def by_die(state: Craft, seat: int, among: Sequence[int]) -> list[int]:
             return [among[result - 1]]
 
 
-def _by_hp(state: Craft, seat: int, most: bool) -> list[int]:
+def _by_hp(state: SpellcraftState, seat: int, most: bool) -> list[int]:
     others = foes(state, seat)
     if not others:
         return []
@@ -138,24 +138,24 @@ def _by_hp(state: Craft, seat: int, most: bool) -> list[int]:
     return [other for other in others if state.seats[other].hp == wanted]
 
 
-def strongest(state: Craft, seat: int, card: Card | None) -> Seats:
+def strongest(state: SpellcraftState, seat: int, card: Card | None) -> Seats:
     """The foe with most HP; ties are one's choice (SC-104)."""
     return (yield from choose_seat(state, seat, card, _by_hp(state, seat, True), "which of the strongest foes?"))
 
 
-def weakest(state: Craft, seat: int, card: Card | None) -> Seats:
+def weakest(state: SpellcraftState, seat: int, card: Card | None) -> Seats:
     """The foe with fewest HP (SC-104)."""
     return (yield from choose_seat(state, seat, card, _by_hp(state, seat, False), "which of the weakest foes?"))
 
 
-def a_stronger(state: Craft, seat: int, card: Card | None) -> Seats:
+def a_stronger(state: SpellcraftState, seat: int, card: Card | None) -> Seats:
     """A foe with more HP than oneself (SC-105)."""
     own = state.seats[seat].hp
     among = [other for other in foes(state, seat) if state.seats[other].hp > own]
     return (yield from choose_seat(state, seat, card, among, "which stronger foe?"))
 
 
-def a_weaker(state: Craft, seat: int, card: Card | None) -> Seats:
+def a_weaker(state: SpellcraftState, seat: int, card: Card | None) -> Seats:
     """A foe with fewer HP than oneself (SC-105)."""
     own = state.seats[seat].hp
     among = [other for other in foes(state, seat) if state.seats[other].hp < own]

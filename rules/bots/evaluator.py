@@ -11,25 +11,25 @@ from rules.core.state import AnyState
 Choice = tuple[int, ...]
 
 
-class Judge(Protocol):
-    """A game's advice: a quick policy, the worth of a position, and how far a playout looks.
+class Evaluator(Protocol):
+    """A game's advice: a quick policy, the value of a position, and how far a playout looks.
 
-    ``near`` and ``far`` say how many steps of the horizon the adept and the archmage look ahead, ``worlds`` how many
+    ``near`` and ``far`` say how many steps of the horizon the adept and the archmage look ahead, ``samples`` how many
     imagined matches the adept tries.
     """
 
     near: int
     far: int
-    worlds: int
+    samples: int
 
-    def policy(self, state: AnyState, decision: Decision, stream: Stream) -> Choice:
+    def rollout_policy(self, state: AnyState, decision: Decision, stream: Stream) -> Choice:
         """A sensible choice, at once."""
 
     def shortlist(self, state: AnyState, decision: Decision) -> Sequence[Choice]:
         """The choices worth comparing, one where no further thought is needed; none, as here: whatever there is."""
         return ()
 
-    def worth(self, match: Match, seat: int) -> float:
+    def value(self, match: Match, seat: int) -> float:
         """How good the position is for ``seat``: 0 lost, 1 won."""
 
     def horizon(self, state: AnyState) -> int:

@@ -2,6 +2,7 @@
 
 from rules.core.cards import Card
 from rules.core.codec import Json
+from rules.wizard_arena.actions import level_of
 from rules.wizard_arena.power import POWER_DECK, PowerKind
 from rules.wizard_arena.state import (
     OVERCHARGED,
@@ -10,10 +11,9 @@ from rules.wizard_arena.state import (
     SPELL_ZONES,
     STATUS_NAMES,
     UNDER_ZONES,
-    Arena,
+    ArenaState,
     Seat,
 )
-from rules.wizard_arena.verbs import level_of
 
 POWER_CARDS = sum(copies for _, copies in POWER_DECK)
 
@@ -23,7 +23,7 @@ def names(cards: list[Card]) -> list[Json]:
     return [card.kind.key for card in cards]
 
 
-def view(state: Arena, seat: int) -> dict[str, Json]:
+def view(state: ArenaState, seat: int) -> dict[str, Json]:
     """What ``seat`` may know: face-up zones by name, everything face down as a count (WA-001, WA-101)."""
     return {
         "phase": state.phase,
@@ -38,7 +38,7 @@ def view(state: Arena, seat: int) -> dict[str, Json]:
     }
 
 
-def _seat_view(state: Arena, number: int, own: bool) -> dict[str, Json]:
+def _seat_view(state: ArenaState, number: int, own: bool) -> dict[str, Json]:
     wizard = state.seats[number]
     seen: dict[str, Json] = {
         "faction": wizard.faction,
@@ -73,7 +73,7 @@ def _seat_view(state: Arena, number: int, own: bool) -> dict[str, Json]:
     return seen
 
 
-def pools(state: Arena, inside: bool) -> list[list[list[Card]]]:
+def pools(state: ArenaState, inside: bool) -> list[list[list[Card]]]:
     """Zones whose hidden cards are alike to who does not know them: one pool of spells and one Power deck per owner."""
     found: list[list[list[Card]]] = []
     for number, wizard in enumerate(state.seats):
@@ -103,7 +103,7 @@ class OwnedPart(list[Card]):
         self._zone[self._at[index]] = card
 
 
-def check(state: Arena) -> list[str]:
+def check(state: ArenaState) -> list[str]:
     """Broken invariants of the game in words."""
     found: list[str] = []
     for number, wizard in enumerate(state.seats):
@@ -120,7 +120,7 @@ def check(state: Arena) -> list[str]:
     return found
 
 
-def _strays(state: Arena, number: int) -> list[Card]:
+def _strays(state: ArenaState, number: int) -> list[Card]:
     """Cards in a zone where they can never lie: spells among Power cards, Power cards or own spells elsewhere."""
     found: list[Card] = []
     for places in POWER_ZONES:
@@ -133,7 +133,7 @@ def _strays(state: Arena, number: int) -> list[Card]:
     return found
 
 
-def _wizard_problems(state: Arena, number: int, wizard: Seat) -> list[str]:
+def _wizard_problems(state: ArenaState, number: int, wizard: Seat) -> list[str]:
     found: list[str] = []
     if wizard.level != level_of(state, number):
         found.append(f"level {wizard.level} instead of {level_of(state, number)}")

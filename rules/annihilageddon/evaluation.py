@@ -1,4 +1,4 @@
-"""What the bots know of Annihilageddon: a quick policy, the worth of a position, reasons in words."""
+"""What the bots know of Annihilageddon: a quick policy, the value of a position, reasons in words."""
 
 from collections.abc import Callable, Mapping, Sequence
 from math import exp
@@ -371,18 +371,18 @@ PONDERED = frozenset(
 """Questions worth looking ahead for; all others are answered by the quick policy at every level."""
 
 
-class AnnihilageddonJudge:
-    """Annihilageddon's judge for the bots (rules.bots.judge.Judge): to the end of the turn, the archmage in many more worlds."""
+class AnnihilageddonEvaluator:
+    """Annihilageddon's evaluator (rules.bots.evaluator.Evaluator): to the end of the turn, the archmage in more samples."""
 
     near = far = 1
-    worlds = 6
+    samples = 6
 
-    def policy(self, state: AnnihilageddonState, decision: Decision, stream: Stream) -> Choice:
-        """See Judge: a sensible choice at once. It looks at nothing that the seat may not see."""
+    def rollout_policy(self, state: AnnihilageddonState, decision: Decision, stream: Stream) -> Choice:
+        """See Evaluator: a sensible choice at once. It looks at nothing that the seat may not see."""
         return TOPICS[decision.topic](state, decision)
 
     def shortlist(self, state: AnnihilageddonState, decision: Decision) -> Sequence[Choice]:
-        """See Judge: cards are played by the quick policy; compared are the best purchases, and who is hit or spared."""
+        """See Evaluator: cards are played by the quick policy; compared are the best purchases, and who is hit or spared."""
         if decision.topic not in PONDERED:
             return [TOPICS[decision.topic](state, decision)]
         if decision.topic != "turn":
@@ -395,8 +395,8 @@ class AnnihilageddonJudge:
         end = _last(decision)
         return [*((index,) for index in best), *([end] if not best or worths[best[0]] < DOUBTFUL else [])]
 
-    def worth(self, match: Match, seat: int) -> float:
-        """See Judge: about how likely ``seat`` is to have the most VP at the end."""
+    def value(self, match: Match, seat: int) -> float:
+        """See Evaluator: about how likely ``seat`` is to have the most VP at the end."""
         state: AnnihilageddonState = match.state
         if match.decision is None:
             return 1.0 / len(state.winners) if seat in state.winners else 0.0
@@ -406,11 +406,11 @@ class AnnihilageddonJudge:
         return chances[seat] / sum(chances)
 
     def horizon(self, state: AnnihilageddonState) -> int:
-        """See Judge: the number of the turn."""
+        """See Evaluator: the number of the turn."""
         return state.number
 
     def reason(self, match: Match, seat: int, choice: Choice) -> str:
-        """See Judge: why one would choose so, in words."""
+        """See Evaluator: why one would choose so, in words."""
         decision = match.decision
         assert decision is not None
         state: AnnihilageddonState = match.state
