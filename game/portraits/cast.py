@@ -1,0 +1,140 @@
+"""The cast: every character's key, its name and the moving parts of its face."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from zlib import crc32
+
+from game.portraits.rig import Eye, Mouth, Rig
+
+
+@dataclass(frozen=True)
+class Character:
+    """Somebody who can sit at a table. ``art`` is the drawing, an asset without its ending."""
+
+    name: str
+    art: str
+    rig: Rig
+
+
+def _own(key: str, name: str, rig: Rig) -> tuple[str, Character]:
+    return key, Character(name, f"art/portraits/{key}", rig)
+
+
+CAST: dict[str, Character] = dict(
+    (
+        _own(
+            "grimble",
+            "Grimble",
+            Rig(
+                (Eye(88, 112, 20, "#fff6c8"), Eye(136, 112, 17, "#fff6c8")),
+                Mouth(
+                    112,
+                    170,
+                    56,
+                    '<path d="M-44 -2Q0 12 44 -6" fill="none"/>'
+                    '<path d="M-30 2L-24 -20L-14 5ZM18 4L26 -14L34 -1Z" fill="#fffdf2" stroke-width="7"/>',
+                    "one",
+                ),
+                "#9ccc52",
+                ("#3f6a1e", 7.0),
+                (110, 84),
+            ),
+        ),
+        _own(
+            "mossbeard",
+            "Mossbeard",
+            Rig(
+                (Eye(90, 104, 14), Eye(130, 104, 14)),
+                Mouth(110, 158, 46),
+                "#e8b080",
+                ("#82bc48", 11.0),
+                (110, 88),
+                ((56, 84), (164, 84)),
+            ),
+        ),
+        _own(
+            "phlegm",
+            "Lady Phlegm",
+            Rig(
+                (Eye(88, 112, 15, iris="#5aa0d8", droop=0.38), Eye(132, 112, 15, iris="#5aa0d8", droop=0.38)),
+                Mouth(
+                    110,
+                    156,
+                    40,
+                    '<path d="M-40 -4Q-18 -16 0 -8Q18 -16 40 -4Q0 30 -40 -4Z" fill="#c8244e"/>'
+                    '<path d="M-40 -4Q0 6 40 -4" fill="none"/>',
+                    "",
+                    "#f0708a",
+                    "#6a1230",
+                ),
+                "#b878d0",
+                ("#7a5aa0", 5.0),
+                (110, 84),
+                ((56, 90), (164, 90)),
+            ),
+        ),
+        _own(
+            "sock",
+            "Old Sock",
+            Rig(
+                (Eye(84, 108, 18, "#3f9ad8", button=True), Eye(138, 110, 15, "#c8843a", button=True)),
+                Mouth(
+                    112,
+                    160,
+                    64,
+                    '<path d="M-48 0Q0 10 48 -4" fill="none"/>'
+                    '<path d="M-36 -6V8M-18 -4V12M0 -3V13M18 -4V12M36 -8V6" fill="none" stroke-width="5"/>',
+                ),
+                "#d8d2c6",
+                ("#7a7268", 6.0),
+                (110, 64),
+                ((52, 92), (168, 92)),
+            ),
+        ),
+        _own(
+            "wobbles",
+            "Wobbles",
+            Rig(
+                (Eye(76, 124, 17), Eye(112, 112, 21), Eye(146, 126, 15)),
+                Mouth(112, 166, 60, '<path d="M-44 -8Q0 24 44 -8" fill="none"/>', "", "#ffb0d0", "#7a1444"),
+                "#f06aa6",
+                ("", 0.0),
+                (118, 78),
+                ((46, 100), (176, 100)),
+            ),
+        ),
+        _own(
+            "mould",
+            "Auntie Mould",
+            Rig(
+                (Eye(84, 121, 18), Eye(136, 121, 18)),
+                Mouth(
+                    110,
+                    166,
+                    44,
+                    '<path d="M-40 -4Q0 16 40 -8" fill="none"/>'
+                    '<path d="M-14 3H6V20H-12Z" fill="#fffdf2" stroke-width="7"/>',
+                    "one",
+                ),
+                "#e8c4b4",
+                ("#4f857e", 6.0),
+                (110, 90),
+                ((48, 96), (172, 96)),
+                2.0,
+            ),
+        ),
+    )
+)
+
+
+def cast_of(names: Sequence[str]) -> list[str]:
+    """Who plays whom, all different: somebody called like a character is that one, others get one by their name."""
+    known = {character.name: key for key, character in CAST.items()}
+    roles = [known.pop(name, "") for name in names]
+    free = list(known.values())
+    for seat, name in enumerate(names):
+        if not roles[seat]:
+            roles[seat] = free.pop(crc32(name.encode()) % len(free)) if free else next(iter(CAST))
+    return roles

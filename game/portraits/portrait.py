@@ -1,0 +1,93 @@
+"""A character drawn: its layers and the features of the moment, put together as one SVG and kept."""
+
+from __future__ import annotations
+
+import io
+import re
+from functools import cache
+
+import pygame
+
+import assets
+from game.core.cache import SurfaceCache
+from game.core.svg import SvgError, settled
+from game.portraits import features
+from game.portraits.cast import CAST, Character
+from game.portraits.rig import INK, SIZE, Look, Mood
+
+LAYER = re.compile(r"<!--(\w+)-->")
+BATTERED = frozenset({Mood.WINCE, Mood.SWEAT, Mood.DEAD})
+"""Moods in which plasters and cracks show."""
+NECK = (110, 196)
+
+POSES: dict[Mood, tuple[float, float, float]] = {
+    Mood.TALK: (0, -2, 0),
+    Mood.GLOAT: (0, 0, -4),
+    Mood.WINCE: (-3, 7, 5),
+    Mood.SWEAT: (0, 4, 0),
+    Mood.CHEER: (0, -3, 3),
+    Mood.DEAD: (0, 9, -9),
+}
+"""By mood: how far the head moves and by how many degrees it turns."""
+HATS: dict[Mood, tuple[float, float]] = {
+    Mood.GLOAT: (0, -6),
+    Mood.WINCE: (-9, 8),
+    Mood.SWEAT: (-3, 0),
+    Mood.CHEER: (-6, 7),
+    Mood.DEAD: (5, -13),
+}
+"""By mood: how far the hat moves and by how many degrees it tips."""
+GHOSTLY = (206, 216, 236)
+
+_cache = SurfaceCache(24 * 2**20)
+
+
+def portrait(character: str, mood: Mood | Look, size: int) -> pygame.Surface:
+    """A character of the cast from the chest up, in a square of ``size`` pixels; cached: do not change it."""
+    look = mood if isinstance(mood, Look) else Look(mood)
+    return _cache.get((character, look, size), lambda: _draw(CAST[character], look, max(1, size)))
+
+
+def _draw(character: Character, look: Look, size: int) -> pygame.Surface:
+    source = compose(character, look).encode()
+    try:
+        surface = settled(pygame.image.load_sized_svg(io.BytesIO(source), (size, size)))
+    except pygame.error as problem:
+        raise SvgError(f"cannot draw {character.name}: {problem}") from None
+    if look.mood is Mood.DEAD:
+        surface = pygame.transform.grayscale(surface)
+        surface.fill((*GHOSTLY, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+@cache
+def layers(art: str) -> dict[str, str]:
+    """The layers of a drawing by name."""
+    text = assets.read(f"{art}.svg").decode()
+    inner = text[text.index("<g ") : text.rindex("</g>")]
+    parts = LAYER.split(inner[inner.index(">") + 1 :])
+    return {name: drawn.strip() for name, drawn in zip(parts[1::2], parts[2::2], strict=True)}
+
+
+def compose(character: Character, look: Look) -> str:
+    """A character with an expression, as SVG."""
+    parts, rig = layers(character.art), character.rig
+    dx, dy, turned = POSES.get(look.mood, (0, 0, 0))
+    up, tipped = HATS.get(look.mood, (0, 0))
+    hurt = parts.get("hurt", "") if look.mood in BATTERED else ""
+    head = (
+        parts.get("head", "")
+        + features.eyes(rig, look)
+        + hurt
+        + features.mouth(rig.mouth, look.mood)
+        + parts.get("front", "")
+        + features.brows(rig, look)
+        + f'<g transform="translate(0 {up}) rotate({tipped} {rig.hat[0]} {rig.hat[1]})">{parts.get("hat", "")}</g>'
+        + features.extras(rig, look)
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE} {SIZE}">'
+        f'<g fill="none" stroke="{INK}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">'
+        f"{parts.get('back', '')}{parts.get('body', '')}"
+        f'<g transform="translate({dx} {dy}) rotate({turned} {NECK[0]} {NECK[1]})">{head}</g></g></svg>'
+    )
