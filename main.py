@@ -116,6 +116,12 @@ def _parser() -> Parser:
     _add_game(league)
     league.add_argument("--bots", default="adept,random", metavar="LEVELS", help="the levels that meet")
     _add_series(league, games=200)
+    league.add_argument(
+        "--until-decided",
+        type=_share,
+        metavar="SHARE",
+        help="stop once it is sure that the first bot wins more or less often than that (0.5, 70%%)",
+    )
 
     bench = commands.add_parser("bench", help="measure speed", allow_abbrev=False)
     bench.add_argument("--json", action="store_true", help="print one JSON object")
@@ -145,7 +151,9 @@ def _add_series(parser: Parser, games: int) -> None:
     parser.add_argument("--seats", type=_positive, metavar="N", help="seats at the table")
     parser.add_argument("--seed", type=int, default=1, help="seed of the first match (1)")
     parser.add_argument("--check", action="store_true", help="look for broken invariants after every decision")
-    parser.add_argument("--processes", type=_positive, default=1, metavar="N", help="processes to share the work (1)")
+    parser.add_argument(
+        "--jobs", "--processes", type=_positive, default=1, metavar="N", help="processes to share the work (1)"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--data-dir", type=Path, default=argparse.SUPPRESS, help=argparse.SUPPRESS)
 
@@ -154,6 +162,16 @@ def _positive(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1")
     return int(text)
+
+
+def _share(text: str) -> float:
+    try:
+        share = float(text.removesuffix("%")) / (100 if text.endswith("%") else 1)
+    except ValueError:
+        share = -1.0
+    if not 0 < share < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a share such as 0.5 or 70%")
+    return share
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -244,7 +262,7 @@ def _simulate(given: argparse.Namespace) -> int:
         bots,
         options=options,
         check=given.check,
-        processes=given.processes,
+        jobs=given.jobs,
     )
     return _report(found, given.json)
 
@@ -262,9 +280,33 @@ def _league(given: argparse.Namespace) -> int:
         seats=given.seats,
         options=options,
         check=given.check,
-        processes=given.processes,
+        jobs=given.jobs,
+        until=given.until_decided,
+        progress=_Progress().show,
     )
     return _report(found, given.json)
+
+
+class _Progress:
+    """A line on stderr: rewritten in a terminal, else a new one every half a minute."""
+
+    def __init__(self) -> None:
+        self._terminal = sys.stderr.isatty()
+        self._told = 0.0
+        self._width = 0
+
+    def show(self, found: "League") -> None:
+        """Report ``found`` if it is time to."""
+        ended = found.played == found.games
+        if found.seconds - self._told < (0.2 if self._terminal else 30) and not (ended and self._width):
+            return
+        self._told = found.seconds
+        line = found.as_line()
+        if self._terminal:
+            print(f"\r{line:{self._width}}", end="\n" if ended else "", file=sys.stderr, flush=True)
+        else:
+            print(line, file=sys.stderr, flush=True)
+        self._width = len(line)
 
 
 def _report(found: "Simulation | League", as_json: bool) -> int:

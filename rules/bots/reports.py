@@ -80,6 +80,11 @@ class Entrant:
     wins_by_seat: list[float] = field(default_factory=list)
     times: list[float] = field(default_factory=list)
 
+    @property
+    def rate(self) -> float:
+        """The share of matches won."""
+        return self.wins / self.played if self.played else 0.0
+
     def as_json(self) -> dict[str, Json]:
         """Rates with Wilson's 95 % interval, and the milliseconds per decision."""
         low, high = wilson(self.wins, self.played)
@@ -88,7 +93,7 @@ class Entrant:
             "bot": self.level,
             "games": self.played,
             "wins": round(self.wins, 3),
-            "win_rate": round(self.wins / self.played, 4) if self.played else 0.0,
+            "win_rate": round(self.rate, 4),
             "interval_95": [round(low, 4), round(high, 4)],
             "wins_by_seat": [round(wins, 3) for wins in self.wins_by_seat],
             "decisions": len(ordered),
@@ -116,12 +121,18 @@ class League:
     digest: str = ""
     seconds: float = 0.0
 
+    @property
+    def played(self) -> int:
+        """Matches played so far, failed ones as well: fewer than ``games`` if it was decided early."""
+        return self.entrants[0].played + self.failed
+
     def as_json(self) -> dict[str, Json]:
         """Everything; ``ms_per_decision`` and ``seconds`` are measured, the rest follows from the arguments."""
         return {
             "game": self.game,
             "seats": self.seats,
             "games": self.games,
+            "played": self.played,
             "seed": self.seed,
             "options": dict(self.options),
             "entrants": [entrant.as_json() for entrant in self.entrants],
@@ -132,15 +143,23 @@ class League:
             "seconds": round(self.seconds, 3),
         }
 
+    def as_line(self) -> str:
+        """How far it has come, in one line."""
+        rates = []
+        for entrant in self.entrants:
+            low, high = wilson(entrant.wins, entrant.played)
+            rates.append(f"{entrant.level} {entrant.rate:.1%} ({low:.0%} to {high:.0%})")
+        return f"{self.played} of {self.games} matches, {self.seconds:.0f} s: {', '.join(rates)}"
+
     def as_text(self) -> str:
         """The same in a few lines for people."""
-        lines = [f"{self.game}: {self.games} matches with {self.seats} seats from seed {self.seed}"]
+        lines = [f"{self.game}: {self.played} matches with {self.seats} seats from seed {self.seed}"]
         for entrant in self.entrants:
             low, high = wilson(entrant.wins, entrant.played)
             ordered = sorted(entrant.times)
             p50, p95 = percentile(ordered, 0.5) * 1e3, percentile(ordered, 0.95) * 1e3
             lines.append(
-                f"{entrant.level}: {entrant.wins:g} of {entrant.played} won, 95 % interval {low:.1%} to {high:.1%}; "
+                f"{entrant.level}: {entrant.wins:g} of {entrant.played} won ({entrant.rate:.1%}), 95 % interval {low:.1%} to {high:.1%}; "
                 f"{p50:.3f} ms per decision in the median, {p95:.3f} at 95 %"
             )
         return "\n".join(lines + _complaints(self.failed, self.problems))

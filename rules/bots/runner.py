@@ -6,13 +6,17 @@ The same arguments give the same matches in every process and with any number of
 
 import hashlib
 import multiprocessing
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
+from itertools import islice
 from time import perf_counter
 
 from rules import GAMES, new_match
 from rules.bots import check_level, make_bot
 from rules.bots.reports import Entrant, League, Simulation
+from rules.bots.stats import wilson
 from rules.bots.window import Window
 from rules.core.errors import SetupError
 from rules.core.game import OptionValue
@@ -22,6 +26,14 @@ from rules.core.randomness import scramble
 LONGEST = 100_000
 """Decisions after which a match counts as endless."""
 
+AHEAD = 3
+"""Batches begun for each process before the first is waited for."""
+
+FEWEST = 20
+"""Matches before a league may stop early."""
+
+_SURE = 2.575829303548901  # the 99 % interval: looked at again and again, one of 95 % would decide too easily
+_BATCH = 8
 _BOTS = 0xB07  # keeps the bots' streams apart from the match's
 _MOST_PROBLEMS = 20
 
@@ -103,13 +115,30 @@ def _timed(choose: Chooser, times: list[float]) -> Chooser:
     return measured
 
 
-def play_all(tasks: Iterable[Task], processes: int = 1) -> Iterator[Played]:
-    """Play the tasks, in their order, spread over some processes."""
-    if processes <= 1:
+def play_all(tasks: Iterable[Task], jobs: int = 1, batch: int = 1) -> Iterator[Played]:
+    """Play the tasks, in their order, ``batch`` at a time spread over ``jobs`` processes.
+
+    Little is begun ahead of what has been asked for, so a caller may stop early.
+    """
+    if jobs <= 1:
         yield from map(play, tasks)
         return
-    with multiprocessing.get_context("spawn").Pool(processes) as pool:
-        yield from pool.imap(play, tasks, chunksize=8)
+    waiting = iter(tasks)
+    running: deque[Future[list[Played]]] = deque()
+    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
+        try:
+            while True:
+                while len(running) < AHEAD * jobs and (some := list(islice(waiting, batch))):
+                    running.append(pool.submit(_play_batch, some))
+                if not running:
+                    return
+                yield from running.popleft().result()
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _play_batch(tasks: list[Task]) -> list[Played]:
+    return [play(task) for task in tasks]
 
 
 # -- many alike --------------------------------------------------------------------------------------------------
@@ -124,7 +153,7 @@ def simulate(
     *,
     options: Mapping[str, OptionValue] | None = None,
     check: bool = False,
-    processes: int = 1,
+    jobs: int = 1,
 ) -> Simulation:
     """Play ``games`` matches with seeds ``seed``, ``seed + 1`` ...; too few ``bots`` are repeated around the table.
 
@@ -139,7 +168,7 @@ def simulate(
     found.wins, found.scores = [0] * seats, [0] * seats
     digest = hashlib.sha256()
     begun = perf_counter()
-    for played in play_all(tasks, processes):
+    for played in play_all(tasks, jobs, _BATCH):
         _count(found, played)
         digest.update(played.digest.encode())
     found.seconds = perf_counter() - begun
@@ -188,12 +217,16 @@ def league(
     seats: int | None = None,
     options: Mapping[str, OptionValue] | None = None,
     check: bool = False,
-    processes: int = 1,
+    jobs: int = 1,
+    until: float | None = None,
+    progress: Callable[[League], None] | None = None,
 ) -> League:
     """Let ``bots`` play ``games`` matches against each other.
 
     The same seed is played once in every rotation of the seats, then the next one, so that luck and seat even out.
-    ``seats`` is the number of bots unless given; more seats are filled by the same bots again. Raises SetupError.
+    ``seats`` is the number of bots unless given; more seats are filled by the same bots again. With ``until`` it ends as
+    soon as the first bot's 99 % interval leaves that share of wins out. ``progress`` is called after every match. Raises
+    SetupError.
     """
     if len(bots) < 2:
         raise SetupError("a league needs at least two bots")
@@ -205,12 +238,21 @@ def league(
     digest = hashlib.sha256()
     begun = perf_counter()
     tasks = [_fixture(game, lineup, seed, number, given, check) for number in range(games)]
-    for task, played in zip(tasks, play_all(tasks, processes), strict=True):
+    for number, (task, played) in enumerate(zip(tasks, play_all(tasks, jobs), strict=False), 1):
         _enter(found, task, played)
         digest.update(played.digest.encode())
-    found.seconds = perf_counter() - begun
+        found.seconds = perf_counter() - begun
+        if progress is not None:
+            progress(found)
+        if until is not None and number % count == 0 and number >= FEWEST and _decided(found.entrants[0], until):
+            break
     found.digest = digest.hexdigest()[:16]
     return found
+
+
+def _decided(entrant: Entrant, share: float) -> bool:
+    low, high = wilson(entrant.wins, entrant.played, _SURE)
+    return not low <= share <= high
 
 
 def _fixture(

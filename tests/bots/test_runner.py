@@ -124,7 +124,7 @@ def test_random_play_is_sound_and_ends(game):
 
 def test_the_same_seed_gives_the_same_in_another_process_and_with_two():
     here = simulate(GAME, 3, 24, 7).as_json()
-    assert simulate(GAME, 3, 24, 7, processes=2).as_json() == here
+    assert simulate(GAME, 3, 24, 7, jobs=2).as_json() == here
     assert simulate(GAME, 3, 24, 8).as_json()["digest"] != here["digest"]
     command = [sys.executable, "main.py", "simulate", GAME, "--seats", "3", "--games", "24", "--seed", "7", "--json"]
     for hashing in ("1", "2"):
@@ -204,7 +204,7 @@ def test_a_league_counts_every_win_once(first, bots, seats):
 def test_every_seed_is_played_in_every_rotation(first, monkeypatch):
     tasks = []
 
-    def remember(given, processes):
+    def remember(given, jobs):
         tasks.extend(given)
         return map(play, tasks)
 
@@ -222,8 +222,25 @@ def test_a_bot_that_plays_itself_wins_half():
 
 
 def test_a_league_is_the_same_with_two_processes():
-    one, two = (league(GAME, ["random", "random"], 12, 2, processes=number) for number in (1, 2))
+    one, two = (league(GAME, ["random", "random"], 12, 2, jobs=number) for number in (1, 2))
     assert one.digest == two.digest and [e.wins for e in one.entrants] == [e.wins for e in two.entrants]
+
+
+def test_a_league_stops_when_it_is_decided(first, monkeypatch):
+    monkeypatch.setattr(running, "FEWEST", 4)
+    seen = []
+    found = league(GAME, ["random", "first"], 200, 3, until=0.999, progress=lambda league: seen.append(league.played))
+    assert found.played < 200 and found.played % 2 == 0 and found.as_json()["played"] == found.played
+    assert seen == list(range(1, found.played + 1))
+    assert found.as_line().startswith(f"{found.played} of 200 matches") and "random" in found.as_line()
+    again = league(GAME, ["random", "first"], found.played, 3)
+    assert again.digest == found.digest
+
+
+def test_early_stop_depends_on_the_matches_alone():
+    """However many processes: those begun ahead do not count."""
+    one, two = (league(GAME, ["random", "random"], 100, 2, jobs=number, until=0.99) for number in (1, 2))
+    assert one.played == two.played == 20 and one.digest == two.digest
 
 
 def test_a_league_needs_two():
