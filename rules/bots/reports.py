@@ -159,8 +159,8 @@ class League:
             ordered = sorted(entrant.times)
             p50, p95 = percentile(ordered, 0.5) * 1e3, percentile(ordered, 0.95) * 1e3
             lines.append(
-                f"{entrant.level}: {entrant.wins:g} of {entrant.played} won ({entrant.rate:.1%}), 95 % interval {low:.1%} to {high:.1%}; "
-                f"{p50:.3f} ms per decision in the median, {p95:.3f} at 95 %"
+                f"{entrant.level}: {entrant.wins:g} of {entrant.played} won ({entrant.rate:.1%}), "
+                f"95 % interval {low:.1%} to {high:.1%}; {p50:.3f} ms per decision in the median, {p95:.3f} at 95 %"
             )
         return "\n".join(lines + _complaints(self.failed, self.problems))
 
