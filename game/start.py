@@ -71,6 +71,7 @@ def _run(
     set_icon(load("art/app/icon.svg", (64, 64)))
     audio = Audio(settings.volume_master * settings.volume_effects / 10_000)
     app = App(display, audio, screenshot_dir=keeper.paths.data / "screenshots", inspect=inspect_path)
+    app.keep_pace()
     program = watch.program = Program(app, keeper)
     if keeper.warning:
         app.post(lambda: program.notice("Settings", keeper.warning))

@@ -8,7 +8,21 @@ import pygame
 
 from game.cardface import emblem
 from game.cardface.lights import LIGHTS, Light
-from game.cardface.raster import INK_CODE, Size, centred, code, disc, draw, fade, glow, inked, layer, path
+from game.cardface.raster import (
+    INK_CODE,
+    Size,
+    centred,
+    code,
+    composing,
+    disc,
+    draw,
+    fade,
+    glow,
+    inked,
+    layer,
+    path,
+    plain_card,
+)
 from game.cardface.shapes import OUTLINE
 from game.core import paint, text, theme
 from game.core.cache import SurfaceCache
@@ -43,9 +57,32 @@ class Back:
     words: str = ""
 
 
+@dataclass(frozen=True)
+class BackPicture:
+    """The back of a card, of any size; may be drawn in any thread (see game.core.studio)."""
+
+    back: Back
+
+    def __call__(self, width: int, height: int) -> pygame.Surface:
+        """See Picture."""
+        return _cache.get((self.back, width, height), lambda: self._drawn((width, height)))
+
+    def ready(self, width: int, height: int) -> bool:
+        """See Slow."""
+        return _cache.peek((self.back, width, height)) is not None
+
+    def rough(self, width: int, height: int) -> pygame.Surface:
+        """See Slow: a card in the tone of the deck."""
+        return plain_card(width, height, self.back.tone)
+
+    def _drawn(self, size: Size) -> pygame.Surface:
+        with composing:
+            return _draw(self.back, size)
+
+
 def back_picture(back: Back) -> Picture:
     """The back of a card, of any size."""
-    return lambda width, height: _cache.get((back, width, height), lambda: _draw(back, (width, height)))
+    return BackPicture(back)
 
 
 def _draw(back: Back, size: Size) -> pygame.Surface:

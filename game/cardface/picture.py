@@ -2,32 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
-from threading import Lock
 
 import pygame
 
 from game.cardface.compose import compose
 from game.cardface.data import FaceData
+from game.cardface.raster import composing, plain_card
 from game.core.cache import SurfaceCache
 
 _cache = SurfaceCache(96 * 2**20)
-_composing = Lock()
-"""One face at a time: threads must not scale the same layer, which is locked while it is read."""
+_last: dict[Hashable, tuple[int, int]] = {}
+"""The size at which a face was drawn last."""
 
 
 @dataclass(frozen=True)
 class Face:
-    """The face of a card, of any size; may be drawn in any thread."""
+    """The face of a card, of any size; may be drawn in any thread (see game.core.studio)."""
 
     data: FaceData
 
     def __call__(self, width: int, height: int) -> pygame.Surface:
         """See Picture."""
+        return _cache.get(self._key(width, height), lambda: self._composed(width, height))
+
+    def ready(self, width: int, height: int) -> bool:
+        """See Slow."""
+        return _cache.peek(self._key(width, height)) is not None
+
+    def rough(self, width: int, height: int) -> pygame.Surface:
+        """See Slow: the face as it was drawn at another size, else a card in its tone."""
+        size = _last.get(self._key(0, 0))
+        other = _cache.peek(self._key(*size)) if size else None
+        if other is None:
+            return plain_card(width, height, self.data.tone)
+        return pygame.transform.smoothscale(other, (width, height))
+
+    def _key(self, width: int, height: int) -> Hashable:
         data = self.data
-        key = data.emblem, data.key, data.name, width, height
-        return _cache.get(key, lambda: self._composed(width, height))
+        return data.emblem, data.key, data.name, width, height
 
     def _composed(self, width: int, height: int) -> pygame.Surface:
-        with _composing:
+        with composing:
+            _last[self._key(0, 0)] = width, height
             return compose(self.data, width, height)

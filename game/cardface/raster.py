@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Hashable
+from threading import RLock
 
 import pygame
 
@@ -17,6 +18,8 @@ HIGH = 140
 Size = tuple[int, int]
 
 _cache = SurfaceCache(40 * 2**20)
+composing = RLock()
+"""One face or back at a time: threads must not scale the same layer, which is locked while it is read."""
 
 
 def layer(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -145,3 +148,10 @@ def blot(size: Size, colour: Colour, opacity: float) -> pygame.Surface:
 
     soft = layer(("blot", colour, opacity), make)
     return pygame.transform.smoothscale(soft, (max(1, size[0]), max(1, size[1])))
+
+
+def plain_card(width: int, height: int, tone: Colour) -> pygame.Surface:
+    """What stands for a card until it is drawn: its outline, dimly in its tone."""
+    radius = max(3, round(width * 0.075))
+    edge = max(1, width // 60)
+    return paint.box(width, height, radius, paint.darker(tone, 0.2), paint.darker(tone, 0.65), edge)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -19,6 +20,7 @@ from game.core.node import Stage
 from game.core.pointer import Pointer
 from game.core.render import Renderer
 from game.core.scene import Scene, SceneStack
+from game.core.studio import Studio
 from game.core.tooltip import Tooltip
 from game.core.tween import Animator
 from game.core.ui import Ui
@@ -28,6 +30,10 @@ FRAME_RATE = 60
 IDLE_MS = 30
 ATTENTIVE_MS = 250
 LONGEST_STEP = 100.0
+FRAME_BUDGET = 5.0
+"""Milliseconds that making pictures may take in a frame (see Renderer)."""
+SWITCH_SECONDS = 0.001
+"""How long a thread that draws may keep the loop from going on."""
 KEYS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 REPAINT = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWFOCUSGAINED)
@@ -71,6 +77,7 @@ class App:
         self.pointer = Pointer(self.stage, self.animator, self.hover)
         self.focus = Focus(self.focus_mark, self.hover)
         self.scenes = SceneStack(self)
+        self._studio: Studio | None = None
         self._inspector = Inspector(inspect) if inspect is not None else None
         self._pollers: list[Callable[[], bool]] = []
         self._posted: SimpleQueue[Callable[[], object]] = SimpleQueue()
@@ -85,6 +92,13 @@ class App:
     def set_motion(self, speed: float, reduced: bool) -> None:
         """Animation speed factor (theme.SPEEDS) and reduced motion."""
         self.animator.speed, self.animator.reduced = speed, reduced
+
+    def keep_pace(self, budget: float = FRAME_BUDGET) -> None:
+        """From now on no frame waits for pictures: those that take long follow. Without this each frame is complete."""
+        sys.setswitchinterval(SWITCH_SECONDS)
+        self.renderer.budget = budget
+        self.stage.studio = self._studio = Studio()
+        self.add_poller(self._studio.poll)
 
     def set_fullscreen(self, fullscreen: bool) -> None:
         """Fill the screen or not."""
@@ -170,7 +184,8 @@ class App:
 
     def at_rest(self) -> bool:
         """Nothing moves, nothing is held, nothing waits to be drawn."""
-        return not (self.animator.busy or self.pointer.busy or self.renderer.pending())
+        drawing = self._studio is not None and self._studio.busy
+        return not (self.animator.busy or self.pointer.busy or self.renderer.pending() or drawing)
 
     def screenshot(self, path: Path) -> None:
         """Write what the window shows as a PNG."""

@@ -30,6 +30,11 @@ class SurfaceCache:
     def __len__(self) -> int:
         return len(self._entries)
 
+    def peek(self, key: Hashable) -> pygame.Surface | None:
+        """The surface kept under `key`, None when it is not there."""
+        with self._lock:
+            return self._entries.get(key)
+
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface kept under `key`, made now when it is not there."""
         with self._lock:

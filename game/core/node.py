@@ -14,12 +14,14 @@ Setting any of these attributes tells the stage what has to be repainted; nothin
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
 
 import pygame
 
 from game.core.cache import Variants
+from game.core.studio import Studio, is_slow
 from game.core.ui import Ui
 
 POSE, LOOK, ORDER, INFO = 1, 2, 4, 8
@@ -46,7 +48,12 @@ IDENTITY = Pose(0.0, 0.0, 0.0, 1.0, 1.0, 1.0)
 
 
 class Stage:
-    """What a drawn tree shares: the units, the cache of turned copies, and the list of what changed since last drawn."""
+    """What a drawn tree shares: the units, the cache of turned copies, and the list of what changed since last drawn.
+
+    ``deadline``: the moment (of ``time.perf_counter``) from which on no more pictures are made for this frame, infinite
+    outside of frames that have one. The first picture of a frame is always made; those that have to wait are ``owed``.
+    ``studio`` draws what takes long; without one everything is drawn at once.
+    """
 
     def __init__(self, ui: Ui, variants: Variants | None = None) -> None:
         self.ui = ui
@@ -56,6 +63,16 @@ class Stage:
         self.removed: list[pygame.Rect] = []
         self.restacked = True
         self.version = 0
+        self.deadline = math.inf
+        self.worked = False
+        self.owed: dict[Node, None] = {}
+        self.studio: Studio | None = None
+
+    def late(self) -> bool:
+        """Asked before a picture is made: has it to wait for the next frame?"""
+        late = self.worked and time.perf_counter() > self.deadline
+        self.worked = True
+        return late
 
     def note(self, node: Node, kind: int) -> None:
         """Remember that `node` changed in the way `kind` says (POSE, LOOK, ORDER, INFO or a sum)."""
@@ -65,6 +82,13 @@ class Stage:
         if kind & (POSE | LOOK):
             self.moved.add(node)
 
+    def drawn(self, picture: Callable[[int, int], pygame.Surface], size: tuple[int, int], node: Node) -> pygame.Surface:
+        """A picture for `node`; one that takes long is rough at first, and the node is redrawn later."""
+        if self.studio is None or not is_slow(picture) or picture.ready(*size):
+            return picture(*size)
+        self.studio.order(picture, size, node.redraw)
+        return picture.rough(*size)
+
     def forget(self, node: Node) -> None:
         """`node` left the tree: the places where it and its children were painted are free again."""
         self.version += 1
@@ -72,6 +96,7 @@ class Stage:
         for part in node.walk():
             self.moved.discard(part)
             self.reordered.discard(part)
+            self.owed.pop(part, None)
             if part.painted is not None:
                 self.removed.append(part.painted)
                 part.painted = None
@@ -372,10 +397,14 @@ class Node:
     def prepare(self) -> pygame.Rect:
         """Work out the pictures and positions to paint; returns the window rectangle they cover."""
         pose = self.pose()
-        self._layers = []
         cover = pygame.Rect(0, 0, 0, 0)
         if pose.alpha <= 0.004 or self.stage is None:
+            self._layers = []
             return cover
+        if not self._image_made and self.stage.late():
+            self.stage.owed[self] = None
+            return self._as_it_was()
+        self._layers = []
         angle = round(pose.rotation / self.angle_step) * self.angle_step % 360 if pose.rotation else 0.0
         for layer in self.layers():
             width = math.floor(abs(layer.surface.get_width() * pose.scale_x) + 0.5)
@@ -390,6 +419,12 @@ class Node:
             rect = pygame.Rect(left, top, w, h)
             cover = cover.union(rect) if cover.w else rect
         return cover
+
+    def _as_it_was(self) -> pygame.Rect:
+        """The frame is late: stay where and how it was painted last; nothing, if it was not."""
+        if self.painted is None:
+            self._layers = []
+        return self.painted or pygame.Rect(0, 0, 0, 0)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Blit what `prepare` worked out."""

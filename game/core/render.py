@@ -3,24 +3,35 @@
 The window's own surface is the retained layer: what is at rest stays on it. For each changed node the place where it
 was and the place where it is are cleared to the background, and everything that crosses them is painted again in
 order. When that covers most of the window, or the stack of scenes changed, all of it is painted.
+
+A frame may have a budget: once it is spent, nodes whose picture is not made yet stay as they were until the next frame.
 """
+
+import math
+import time
 
 import pygame
 
 from game.core.node import Node, Stage, paint_order
 
 FULL_SHARE = 0.7
+FULL_BUDGETS = 4
 MAX_REGIONS = 48
 
 
 class Renderer:
-    """Keeps a surface equal to what a list of trees looks like over a background."""
+    """Keeps a surface equal to what a list of trees looks like over a background.
+
+    ``budget``: the milliseconds that making pictures may take in one frame, None for as long as it takes; a frame that
+    paints everything anew has FULL_BUDGETS of them.
+    """
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.roots: list[Node] = []
         self.background: pygame.Surface | None = None
         self.frames = 0
+        self.budget: float | None = None
         self._order: list[Node] = []
         self._rects: list[pygame.Rect] = []
         self._all = True
@@ -41,7 +52,7 @@ class Renderer:
     def pending(self) -> bool:
         """Is there anything to draw?"""
         stage = self.stage
-        return self._all or stage.restacked or bool(stage.moved or stage.reordered or stage.removed)
+        return self._all or stage.restacked or bool(stage.moved or stage.reordered or stage.removed or stage.owed)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Bring `surface` up to date; returns the rectangles that changed, for ``pygame.display.update``."""
@@ -66,11 +77,13 @@ class Renderer:
         """Update paint order and places from what the stage noted; returns where the picture is out of date."""
         stage = self.stage
         dirty = list(stage.removed)
+        stale = dict(stage.owed)  # in order: who waited longest comes first
+        stage.owed.clear()
+        stage.deadline, stage.worked = self._deadline(), False
         if self._all or stage.restacked or stage.reordered:
             dirty += self._reorder()
-        stale: set[Node] = set()
         for node in stage.moved:
-            stale.update(node.walk())
+            stale.update(dict.fromkeys(node.walk()))
         for node in stale:
             if node.slot >= 0 and node.painted is not None:
                 dirty.append(node.painted)
@@ -80,7 +93,13 @@ class Renderer:
         stage.moved.clear()
         stage.reordered.clear()
         stage.restacked = False
+        stage.deadline = math.inf
         return dirty
+
+    def _deadline(self) -> float:
+        if self.budget is None:
+            return math.inf
+        return time.perf_counter() + self.budget * (FULL_BUDGETS if self._all else 1) / 1000
 
     def _reorder(self) -> list[pygame.Rect]:
         """Sort again. What newly appears, disappears or was moved in the order is out of date."""
@@ -100,6 +119,8 @@ class Renderer:
                 node.painted = None
         for slot, node in enumerate(self._order):
             node.slot = slot
+            if self._all:
+                node.painted = None  # whatever has to wait must not stay where it was
             if node.painted is None or node in flagged or self._all:
                 self._rects.append(node.painted or pygame.Rect(0, 0, 0, 0))
                 dirty.append(self._place(node))

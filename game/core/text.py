@@ -208,11 +208,13 @@ def escape(words: str) -> str:
     return "".join("\\" + letter if letter in "\\*{" else letter for letter in words)
 
 
+@lru_cache(maxsize=2048)
 def plain(markup: str) -> str:
     """Rich text as a screen reader would say it: marks gone, icons as their names."""
     return "\n".join("".join(run.text for run in paragraph).strip() for paragraph in parse(markup))
 
 
+@lru_cache(maxsize=512)
 def wrap(markup: str, size: int, limit: int, face: str = "regular") -> Block:
     """Rich text broken into lines of at most `limit` pixels. Words longer than a line are broken anywhere."""
     lines: list[tuple[Placed, ...]] = []

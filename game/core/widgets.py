@@ -54,7 +54,8 @@ class Sprite(Node):
         """The picture at this size."""
         if self.picture is None or self.w < 1 or self.h < 1:
             return None
-        surface = self.picture(round(self.w), round(self.h))
+        size = round(self.w), round(self.h)
+        surface = self.stage.drawn(self.picture, size, self) if self.stage is not None else self.picture(*size)
         return paint.shade(surface, self.shaded) if self.shaded > 0 else surface
 
     def layers(self) -> list[Layer]:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from functools import partial
 
+from game.core.studio import artist
 from game.core.widgets import Picture
-
-_artist = ThreadPoolExecutor(1, "faces")
 
 
 class Ahead:
@@ -32,4 +31,4 @@ class Ahead:
             self._drawing.result()
             self._drawing = None
         if self._waiting:
-            self._drawing = _artist.submit(self._waiting.popleft())
+            self._drawing = artist.submit(self._waiting.popleft())

@@ -158,7 +158,8 @@ class PileNode(Node):
         for level in range(rise):
             tone = theme.PAPER_DARK if level % 2 else theme.WOOD_DARK
             surface.blit(paint.rounded(width, height, radius, tone), (margin, margin - level))
-        surface.blit(self.top(width, height), (margin, margin - rise))
+        top = self.stage.drawn(self.top, (width, height), self) if self.stage is not None else self.top(width, height)
+        surface.blit(top, (margin, margin - rise))
         self._count(surface, margin, width, height)
         return surface
 

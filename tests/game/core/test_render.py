@@ -2,6 +2,7 @@
 
 import math
 import random
+import time
 
 import pygame
 import pytest
@@ -158,3 +159,89 @@ def test_three_moving_cards_over_seventy_resting_ones_repaint_only_where_they_ar
         app.tick([], 16)
     shares = [sum(rect.w * rect.h for rect in regions) / (1920 * 1080) for regions in painted[1:]]
     assert shares and max(shares) < 0.3
+
+
+class Slowly(Panel):
+    """A picture that takes its time."""
+
+    made = 0
+
+    def render(self):
+        Slowly.made += 1
+        time.sleep(0.003)
+        return super().render()
+
+
+def slow_scene(count):
+    Slowly.made = 0
+    stage = Stage(Ui(*SIZE))
+    renderer, root = Renderer(stage), Group()
+    root.enter_stage(stage)
+    nodes = [root.add(Slowly(f"slow{number}", style="plain", colour=(20 * number, 90, 60))) for number in range(count)]
+    for number, node in enumerate(nodes):
+        node.place(10 + 60 * number, 20, 50, 50)
+        node.opacity = 255
+    renderer.show([root], None)
+    return renderer, nodes
+
+
+def test_a_frame_that_is_late_leaves_the_rest_to_the_next_ones():
+    renderer, _ = slow_scene(10)
+    renderer.budget = 2.0
+    surface = pygame.Surface(SIZE)
+    renderer.draw(surface)
+    assert 0 < Slowly.made < 10 and renderer.pending()
+    frames = 1
+    while renderer.pending():
+        made = Slowly.made
+        renderer.draw(surface)
+        assert Slowly.made > made, "each frame makes progress"
+        frames += 1
+    assert Slowly.made == 10 and frames > 2
+    complete, _ = slow_scene(10)
+    expected = pygame.Surface(SIZE)
+    complete.draw(expected)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(expected, "RGB")
+
+
+def test_what_must_wait_stays_as_it_was():
+    renderer, nodes = slow_scene(8)
+    surface = pygame.Surface(SIZE)
+    renderer.draw(surface)
+    renderer.budget = 1.0
+    before = pygame.image.tobytes(surface, "RGB")
+    for node in nodes:
+        node.colour = (250, 250, 10)
+    renderer.draw(surface)
+    colours = [tuple(surface.get_at((35 + 60 * number, 45)))[:3] for number in range(8)]
+    assert (250, 250, 10) in colours and colours.count((250, 250, 10)) < 8
+    assert all(colour in {(250, 250, 10), (20 * number, 90, 60)} for number, colour in enumerate(colours))
+    while renderer.pending():
+        renderer.draw(surface)
+    assert all(tuple(surface.get_at((35 + 60 * number, 45)))[:3] == (250, 250, 10) for number in range(8))
+    assert pygame.image.tobytes(surface, "RGB") != before
+
+
+def test_nothing_old_is_left_when_everything_is_painted_anew():
+    renderer, nodes = slow_scene(8)
+    surface = pygame.Surface(SIZE)
+    renderer.draw(surface)
+    renderer.budget = 0.1
+    for node in nodes:
+        node.colour = (250, 250, 10)
+        node.y += 120
+    renderer.invalidate()
+    renderer.draw(surface)
+    assert not any(tuple(surface.get_at((35 + 60 * number, 45)))[:3] == (20 * number, 90, 60) for number in range(8))
+
+
+def test_what_left_the_tree_is_not_owed():
+    renderer, nodes = slow_scene(6)
+    renderer.budget = 0.1
+    surface = pygame.Surface(SIZE)
+    renderer.draw(surface)
+    for node in nodes:
+        node.remove()
+    while renderer.pending():
+        renderer.draw(surface)
+    assert not any(surface.get_at((35 + 60 * number, 45))[0] for number in range(6))

@@ -1,0 +1,78 @@
+"""Pictures that take long are drawn in a thread: what is shown has a rough version meanwhile, and nobody waits.
+
+A picture that may be drawn so is ``Slow``: it tells whether it is ready at a size, and has a rough version at once. Nodes ask
+their stage for it (``Stage.drawn``), which orders it here and gives the rough version until the node is told to draw itself
+again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
+from typing import Protocol, TypeGuard
+
+import pygame
+
+Size = tuple[int, int]
+
+artist = ThreadPoolExecutor(1, "artist")
+"""The one thread that draws: a second one would only wait for the interpreter."""
+
+
+class Slow(Hashable, Protocol):
+    """A picture that takes long. Called in the thread of the artist; the others must return at once."""
+
+    def __call__(self, width: int, height: int) -> pygame.Surface:
+        """The picture at a size, which is kept for the next time."""
+
+    def ready(self, width: int, height: int) -> bool:
+        """Is it kept at this size?"""
+
+    def rough(self, width: int, height: int) -> pygame.Surface:
+        """What to show until it is."""
+
+
+def is_slow(picture: object) -> TypeGuard[Slow]:
+    """Is this a picture that may be drawn in a thread?"""
+    return hasattr(picture, "rough")
+
+
+class Studio:
+    """Draws what is ordered, one after the other, and tells those who wait for it."""
+
+    def __init__(self) -> None:
+        self._orders: dict[tuple[Slow, Size], list[Callable[[], object]]] = {}
+        self._drawing: tuple[tuple[Slow, Size], Future[pygame.Surface]] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Is anything being drawn?"""
+        return bool(self._orders)
+
+    def order(self, picture: Slow, size: Size, tell: Callable[[], object] | None = None) -> None:
+        """Have it drawn at this size, and call `tell` then."""
+        waiting = self._orders.setdefault((picture, size), [])
+        if tell is not None:
+            waiting.append(tell)
+        if self._drawing is None:
+            self._next()
+
+    def poll(self) -> bool:
+        """Called every tick: True when something was finished. What went wrong with it is raised here."""
+        if self._drawing is None or not self._drawing[1].done():
+            return False
+        order, future = self._drawing
+        self._drawing = None
+        waiting = self._orders.pop(order)
+        future.result()
+        for tell in waiting:
+            tell()
+        self._next()
+        return True
+
+    def _next(self) -> None:
+        if self._orders:
+            order = next(iter(self._orders))
+            picture, size = order
+            self._drawing = order, artist.submit(partial(picture, *size))

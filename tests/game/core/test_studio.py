@@ -1,0 +1,128 @@
+"""Pictures that take long are drawn in a thread; until then their rough version is shown."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import pygame
+import pytest
+
+from game.core.app import App
+from game.core.display import Display
+from game.core.scene import Scene
+from game.core.studio import Studio
+from game.core.widgets import Sprite
+
+ROUGH, DONE = (90, 20, 20), (20, 200, 20)
+
+
+@dataclass(eq=False)
+class Painting:
+    """A slow picture that waits for a sign."""
+
+    may: threading.Event = field(default_factory=threading.Event)
+    sizes: list[tuple[int, int]] = field(default_factory=list)
+    threads: set[str] = field(default_factory=set)
+
+    def __call__(self, width: int, height: int) -> pygame.Surface:
+        assert self.may.wait(20)
+        if self.ready(width, height):
+            return self._plain(width, height, DONE)
+        self.sizes.append((width, height))
+        self.threads.add(threading.current_thread().name)
+        return self._plain(width, height, DONE)
+
+    def ready(self, width: int, height: int) -> bool:
+        return (width, height) in self.sizes
+
+    def rough(self, width: int, height: int) -> pygame.Surface:
+        return self._plain(width, height, ROUGH)
+
+    def _plain(self, width: int, height: int, tone: tuple[int, int, int]) -> pygame.Surface:
+        surface = pygame.Surface((width, height))
+        surface.fill(tone)
+        return surface
+
+
+class Wall(Scene):
+    def __init__(self, painting: Painting) -> None:
+        super().__init__()
+        self.painting = painting
+
+    def build(self) -> None:
+        self.sprite = self.root.add(Sprite("picture", picture=self.painting))
+
+    def layout(self) -> None:
+        self.sprite.place(100, 100, 40, 60)
+
+    def background(self) -> pygame.Surface | None:
+        return None
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    app = App(Display((960, 540)))
+    yield app
+    app.audio.close()
+    app.display.close()
+
+
+def shown(app: App) -> tuple[int, ...]:
+    return tuple(app.display.surface.get_at((120, 130)))[:3]
+
+
+def test_the_rough_picture_comes_at_once_and_the_true_one_follows(app: App) -> None:
+    app.keep_pace()
+    painting = Painting()
+    app.scenes.go(Wall(painting))
+    app.tick([], 16)
+    assert shown(app) == ROUGH
+    assert not app.at_rest(), "something is still being drawn"
+    painting.may.set()
+    end = time.monotonic() + 20
+    while shown(app) != DONE and time.monotonic() < end:
+        app.tick([], 16)
+        time.sleep(0.001)
+    assert shown(app) == DONE
+    assert painting.sizes == [(40, 60)]
+    assert threading.current_thread().name not in painting.threads
+    app.tick([], 16)
+    assert app.at_rest()
+
+
+def test_an_app_that_need_not_keep_pace_draws_everything_at_once(app: App) -> None:
+    painting = Painting()
+    painting.may.set()
+    app.scenes.go(Wall(painting))
+    app.tick([], 16)
+    assert shown(app) == DONE
+    assert painting.threads == {threading.current_thread().name}
+
+
+def test_the_same_picture_is_ordered_once() -> None:
+    studio, painting, told = Studio(), Painting(), []
+    for name in "ab":
+        studio.order(painting, (5, 5), lambda name=name: told.append(name))
+    painting.may.set()
+    end = time.monotonic() + 20
+    while studio.busy and time.monotonic() < end:
+        studio.poll()
+        time.sleep(0.001)
+    assert painting.sizes == [(5, 5)] and told == ["a", "b"]
+
+
+def test_what_goes_wrong_in_the_thread_is_raised_in_the_loop() -> None:
+    class Broken(Painting):
+        def __call__(self, width: int, height: int) -> pygame.Surface:
+            raise RuntimeError("no such emblem")
+
+    studio = Studio()
+    studio.order(Broken(), (5, 5))
+    with pytest.raises(RuntimeError, match="no such emblem"):
+        for _ in range(5000):
+            studio.poll()
+            time.sleep(0.001)
+    assert not studio.busy
