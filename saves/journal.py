@@ -105,7 +105,7 @@ class Journal:
             raise SavesError(f"cannot write {self.path}: {self._syncer.trouble}")
 
     def _start_again(self) -> None:
-        """Somebody deleted the file, maybe with its folder: begin it anew. Raises SavesError."""
+        """Somebody deleted the file, maybe with its folder: begin it again. Raises SavesError."""
         self._lock.release()
         self._lock.acquire()
         try:

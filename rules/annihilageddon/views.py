@@ -70,7 +70,7 @@ def pools(state: AnnihilageddonState, inside: bool) -> list[list[list[Card]]]:
 
 
 def determinize(state: AnnihilageddonState, viewer: int, stream: HasRng) -> None:
-    """What was passed unseen by the viewer is made up anew: any hidden card that its giver had could have been passed."""
+    """What was passed unseen by the viewer is invented: any hidden card that its giver had could have been passed."""
     for number, entry in reversed(list(enumerate(state.passed))):
         if viewer in (entry.giver, entry.taker):
             continue

@@ -27,7 +27,7 @@ def _number(card: Card) -> int:
 
 
 def resample(stream: HasRng, pools: Sequence[Sequence[list[Card]]], known: Sequence[int], seat: int) -> None:
-    """Deal the cards that ``seat`` does not know anew among the hidden spots of each pool, in place.
+    """Deal the cards that ``seat`` does not know again among the hidden spots of each pool, in place.
 
     ``pools`` are groups of zones of one state whose hidden cards are interchangeable; known cards keep their spot.
     """

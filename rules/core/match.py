@@ -275,7 +275,7 @@ class Match:
         """An independent match that goes on from here; its events are collected only when asked for.
 
         With ``seed``, chance differs from here on. With ``viewer``, everything hidden from that seat is redrawn at random,
-        consistently with what it has seen, what others picked in secret is picked anew, and chance differs as well: nothing
+        consistently with what it has seen, what others picked in secret is picked again, and chance differs as well: nothing
         in it tells the viewer a secret. Where no redraw fits what has happened since the last boundary, the fork stands at
         that boundary, one or more questions earlier.
         """
@@ -336,7 +336,7 @@ class Match:
         return other
 
     def _resampled(self, checkpoint: State, seen: Sequence[int], stream: Stream, viewer: int) -> State:
-        """A copy in which all is made up anew that ``viewer``, who has ``seen`` these cards, cannot know."""
+        """A copy in which all is invented that ``viewer``, who has ``seen`` these cards, cannot know."""
         state = checkpoint.clone()
         if self.game.determinize is not None:
             self.game.determinize(state, viewer, stream)

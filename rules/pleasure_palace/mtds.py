@@ -70,7 +70,7 @@ def catch(state: PalaceState, seat: int, by: int, card: Card) -> AskingFor[bool]
 
 
 def refused(state: PalaceState, seat: int, why: str, card: Card | None = None) -> None:
-    """Tell that ``seat`` does not gain an MTD."""
+    """Emit that ``seat`` is spared an MTD."""
     if state.log is not None:
         state.log.append(MtdRefused(seat, why, card))
 

@@ -19,7 +19,7 @@ YES, NO = Option("yes", text="Yes"), Option("no", text="No")
 
 
 def aimed(state: SpellcraftState, seat: int, card: Card | None, targets: Sequence[int]) -> list[int]:
-    """Tell whom a card aims at."""
+    """Emit the targets of a card."""
     if targets and state.log is not None:
         state.log.append(TargetsChosen(seat, card, list(targets)))
     return list(targets)

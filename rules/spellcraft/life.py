@@ -203,7 +203,7 @@ def _bury_one(state: SpellcraftState, pending_deaths: PendingDeath) -> Asking:
     rescue = rules.rescue(state, victim)
     if rescue is not None:
         yield from rescue
-    if wizard.hp or falls(state, victim):  # saved, or saved and felled anew, perhaps by somebody else
+    if wizard.hp or falls(state, victim):  # saved, or saved and felled again, perhaps by somebody else
         return
     wizard.living = False
     state.deaths.append(victim)

@@ -30,13 +30,13 @@ from rules.spellcraft.state import (
 
 
 def triggered(state: SpellcraftState, seat: int, card: Card) -> None:
-    """Tell that a card takes effect."""
+    """Emit a Triggered event: a card takes effect."""
     if state.log is not None:
         state.log.append(Triggered(seat, card))
 
 
 def reacted(state: SpellcraftState, seat: int, card: Card) -> None:
-    """Tell that a Component acts by its Reaction; all see it now (SC-180)."""
+    """Emit the event of a Component that acts by its Reaction; all see it now (SC-180)."""
     reveal(state, card, SPELLS[seat], told=False)
     if state.log is not None:
         state.log.append(Reacted(seat, card))

@@ -90,9 +90,9 @@ def _shown(state: SpellcraftState, cards: Sequence[Card], viewer: int) -> list[J
 
 
 def determinize(state: SpellcraftState, viewer: int, stream: HasRng) -> None:
-    """While Spells are built, nobody knows how many cards the others have placed: they build anew (SC-09).
+    """While Spells are built, nobody knows how many cards the others have placed: they build again (SC-09).
 
-    Of Spells that lie face down only the size is known: which slots they fill is drawn anew.
+    Of Spells that lie face down only the size is known: which slots they fill is drawn again.
     """
     for number, wizard in enumerate(state.seats):
         if number == viewer:

@@ -79,7 +79,7 @@ def weak_at(state: WitlessState, seat: int) -> int:
 
 
 def _tell_weak(state: WitlessState, log: list[Event], seat: int, before: bool) -> None:
-    """Tell that a wizard in the game has become Weakened, or is so no longer."""
+    """Emit that a wizard has become Weakened or has recovered."""
     wizard = state.seats[seat]
     if is_weak(state, seat) != before and wizard.stamina > 0 and not wizard.fell:
         log.append(Announced("weakened", seat, int(not before)))
@@ -89,7 +89,7 @@ def _tell_weak(state: WitlessState, log: list[Event], seat: int, before: bool) -
 
 
 def listen(wizard: Wizard) -> None:
-    """Find out anew which topics a board answers."""
+    """Recompute which topics a board answers."""
     wizard.heard = listening(wizard.equipment())
 
 

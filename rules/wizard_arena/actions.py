@@ -61,7 +61,7 @@ def in_play(state: ArenaState, first: int) -> Iterator[tuple[int, Card]]:
 
 
 def listen(state: ArenaState) -> None:
-    """Find out anew which topics cards in play answer."""
+    """Recompute which topics cards in play answer."""
     state.heard = listening(card for _, card in in_play(state, 0))
 
 
@@ -72,7 +72,7 @@ def answer(state: ArenaState, topic: Consequence[*Facts], *facts: *Facts) -> Ask
 
 
 def triggered(state: ArenaState, seat: int, card: Card) -> None:
-    """Tell that a card in play takes effect."""
+    """Emit a Triggered event: a card in play takes effect."""
     if state.log is not None:
         state.log.append(Triggered(seat, card))
 

@@ -78,7 +78,7 @@ def level_with(state: ArenaState, seat: int, counting: Sequence[Card]) -> int:
 def ask_items(state: ArenaState, seat: int, prompt: str, topic: str, about: Card | None = None) -> Asking:
     """``seat`` picks which of its undecided Modifiers and Floras count; those that do are decided (WA-064).
 
-    Those that count already are selected to begin with: they go on counting unless decided anew (WA-065).
+    Those that count already are selected to begin with: they go on counting unless decided again (WA-065).
     """
     wizard = state.seats[seat]
     items = selectable(state, seat)

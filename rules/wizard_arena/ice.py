@@ -191,7 +191,7 @@ ICE = (
         type="Incantation",
         faction="ice",
         copies=3,
-        text="Discard all your Power cards (Bonus cards and Modifiers may stay) and draw anew. Then this goes under your deck.",
+        text="Discard all your Power cards (Bonus cards and Modifiers may stay) and draw again. Then this goes under your deck.",
         effect=_avalanche,
         bottom=True,
     ),

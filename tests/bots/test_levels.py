@@ -66,7 +66,7 @@ def test_a_bot_always_chooses_something_legal(game: str, level: str, seats: int)
 @each_game
 @pytest.mark.parametrize("level", THINKERS)
 def test_what_is_hidden_does_not_move_a_bot(game: str, level: str) -> None:
-    """The hidden part of the match dealt anew: the same view, the same choice."""
+    """The hidden part of the match dealt again: the same view, the same choice."""
     for seed in range(6):
         match = played(seed, 9, game)
         decision = match.decision

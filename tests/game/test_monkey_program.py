@@ -278,7 +278,7 @@ class Monkey:
     def function_key(self) -> Iterator[Batch]:
         key = self.rng.choice((pygame.K_F1, *FUNCTION_KEYS))
         yield [self.down(key)]
-        if key == pygame.K_F11:  # not for ever: the full screen of the dummy driver has one size
+        if key == pygame.K_F11:  # not forever: the full screen of the dummy driver has one size
             yield from self.nothing()
             yield [self.down(key)]
 

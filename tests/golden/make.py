@@ -1,4 +1,4 @@
-"""Write all golden files anew: ``python -m tests.golden.make``. Read the difference before you keep it."""
+"""Write all golden files again: ``python -m tests.golden.make``. Read the difference before you keep it."""
 
 from tests.golden import perft, playthrough
 

@@ -89,7 +89,7 @@ def breakdown(match: Match, depth: int) -> dict[str, int]:
 
 
 def table(game: str) -> list[dict[str, Any]]:
-    """All positions of a game with their counts, counted anew."""
+    """All positions of a game with their counts, counted again."""
     found = []
     for entry in POSITIONS[game]:
         first = breakdown(position({**entry, "seats_of": game}), entry["depth"])

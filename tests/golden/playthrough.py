@@ -71,7 +71,7 @@ def games_without() -> list[str]:
 
 
 def text(play: Play) -> str:
-    """The playthrough as text, played anew."""
+    """The playthrough as text, played again."""
     return "\n".join(_lines(play)) + "\n"
 
 

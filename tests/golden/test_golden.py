@@ -1,6 +1,6 @@
-"""Kept playthroughs and counted trees are played and counted anew and must be the same.
+"""Kept playthroughs and counted trees are played and counted again and must be the same.
 
-After a change that is meant, ``python -m tests.golden.make`` writes them anew.
+After a change that is meant, ``python -m tests.golden.make`` rewrites them.
 """
 
 import json

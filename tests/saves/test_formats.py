@@ -1,4 +1,4 @@
-"""A file of each format that was ever written is kept in tests/saves/files and must be read for ever.
+"""A file of each format that was ever written is kept in tests/saves/files and must be read forever.
 
 Whoever changes a format raises its number, writes what leads from the old one to the new one, and adds a file here.
 """

@@ -238,7 +238,7 @@ def test_a_slain_holders_rope_is_silent():
 
 
 def test_the_copy_of_a_set_is_narrowed():
-    """PP-65, PP-106: Knock-Off as Sauna of Sorrows under Witch Warts hits one; the original asks anew."""
+    """PP-65, PP-106: Knock-Off as Sauna of Sorrows under Witch Warts hits one; the original asks again."""
     table = cast("PQ10", "PD07", seats=3, mtds=["Witch Warts"], dice=[1, 1, 1, 1])
     table.turn(0).choose("target", 1)
     table.turn(0).choose("target", 2)

@@ -286,7 +286,7 @@ def test_haiku_adds_two_up_to_four():
 
 
 def test_haiku_before_or_after_the_katana():
-    """SAM-7, RULINGS: what is rolled anew replaces what was added."""
+    """SAM-7, RULINGS: what is rolled again replaces what was added."""
     made = duel(("Katana", "Haiku"), cubes=(1, 0))
     battle(made, 0, 1).turn(0).choose("re-roll", "Katana").choose("pay", "Haiku")
     assert counted(made).die == 3

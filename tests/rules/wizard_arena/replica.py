@@ -1,4 +1,4 @@
-"""A second pair of eyes: keeps the books of a match from its events alone and works out levels, options and damage anew.
+"""A second pair of eyes: keeps the books of a match from its events alone and works out levels, options and damage again.
 
 It shares no code with the rules but the printed numbers of the cards, and fails at the first thing that cannot be right.
 """

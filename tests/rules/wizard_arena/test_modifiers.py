@@ -35,7 +35,7 @@ def test_a_modifier_may_be_decided_in_final_casting_without_reopening_anything()
 
 
 def test_a_spell_makes_modifiers_optional_again():
-    """WA-065: one's own or an enemy's; one that counts goes on counting until decided anew."""
+    """WA-065: one's own or an enemy's; one that counts goes on counting until decided again."""
     table = arena()
     table.seat(0).row(5).hand("Harvester").power_deck(1)
     table.seat(1).row(5, "M-1*", "M+1*")
@@ -204,7 +204,7 @@ def test_power_decks_are_not_reshuffled_between_rounds():
 
 
 def test_what_counts_is_preselected_at_the_settlement():
-    """WA-065, WA-066: a Flora reopened by a draw goes on counting unless its owner decides anew."""
+    """WA-065, WA-066: a Flora reopened by a draw goes on counting unless its owner decides again."""
     table = arena()
     table.seat(0).row(6, 5, 2).play("Flora").power_deck(1)
     table.seat(1).row(5).stood()

@@ -58,7 +58,7 @@ def test_fortify():
 
 
 def test_flora():
-    """4 less at once; after a later change of level it may be decided anew; copies add up. D-07."""
+    """4 less at once; after a later change of level it may be decided again; copies add up. D-07."""
     table = arena()
     table.seat(0).row(6, 5).power_deck(2, 3).hand("Flora", "Flora")
     player = table.turn(0).choose("cast", "Flora")
