@@ -75,6 +75,7 @@ def _run(
     program = watch.program = Program(app, keeper)
     if keeper.warning:
         app.post(lambda: program.notice("Settings", keeper.warning))
+    app.post(lambda: _check_folders(program))
     if game is not None and seats is not None:
         given = dict(options or {})
         word = setup_of(game).seat_option
@@ -93,6 +94,20 @@ def _run(
     program.closing()
     display.close()
     return 0
+
+
+def _check_folders(program: Program) -> None:
+    """Say at once if nothing of this run can be kept, on the screen and on stderr."""
+    from game.core.text import escape
+    from saves.atomic import try_writing
+    from saves.errors import SavesError
+
+    try:
+        try_writing(program.keeper.paths)
+    except SavesError as problem:
+        words = f"{problem}; matches, statistics and settings of this run will be lost"
+        print(f"wizardtop: {words}", file=sys.stderr)
+        program.notice("Nothing can be saved", escape(words))
 
 
 class Watch:

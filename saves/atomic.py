@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from saves.errors import SavesError
-from saves.paths import make_folder, reason
+from saves.paths import Paths, make_folder, reason
 
 LIMIT = 32 << 20
 """Bytes; a larger file is not ours and is refused without reading it."""
@@ -59,6 +59,17 @@ def sync_folder(folder: Path) -> None:
             os.fsync(handle)
         finally:
             os.close(handle)
+
+
+def try_writing(paths: Paths) -> None:
+    """Find out, before a match is begun, whether anything can be kept. Creates the folders. Raises SavesError."""
+    for folder in {paths.data, paths.config}:
+        make_folder(folder)
+        try:
+            with tempfile.TemporaryFile(dir=folder) as file:
+                file.write(b"\n")
+        except OSError as error:
+            raise SavesError(f"cannot write in {folder}: {reason(error)}") from error
 
 
 def read_bytes(path: Path, what: str) -> bytes:

@@ -1,0 +1,57 @@
+"""Opening the app where nothing can be kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game import start
+from game.core.dialogs import Message
+from game.program import Program
+from saves.paths import find_paths
+
+
+class Opened:
+    """As much of a program as the check of its folders uses."""
+
+    def __init__(self, folder: Path) -> None:
+        self.keeper = self
+        self.paths = find_paths(folder)
+        self.told: list[tuple[str, str]] = []
+
+    def notice(self, title: str, words: str) -> None:
+        self.told.append((title, words))
+
+
+def test_a_folder_that_cannot_be_made_is_said_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").write_text("no folder")
+    opened = Opened(tmp_path / "file" / "data")
+    start._check_folders(opened)  # type: ignore[arg-type]
+    ((title, words),) = opened.told
+    assert title == "Nothing can be saved" and str(tmp_path) in words and "will be lost" in words
+    assert capsys.readouterr().err == f"wizardtop: {words}\n"
+
+
+def test_nothing_is_said_where_all_can_be_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    opened = Opened(tmp_path / "new" / "data")
+    start._check_folders(opened)  # type: ignore[arg-type]
+    assert not opened.told and not capsys.readouterr().err
+    assert list((tmp_path / "new" / "data").iterdir()) == []
+
+
+def test_the_app_says_so_above_its_first_screen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The whole way: from the arguments to the words on the screen."""
+    (tmp_path / "file").write_text("no folder")
+    seen: list[str] = []
+
+    def look(program: Program) -> None:
+        checked(program)
+        top = program.scenes.top
+        assert isinstance(top, Message)
+        seen.append(top.title)
+        program.quit()
+
+    checked = start._check_folders
+    monkeypatch.setattr(start, "_check_folders", look)
+    assert start.run_app(data_dir=tmp_path / "file" / "data") == 0 and seen == ["Nothing can be saved"]
