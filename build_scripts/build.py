@@ -23,12 +23,14 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from build_scripts.notices import notices  # noqa: E402
 from saves.version import VERSION  # noqa: E402
 
 WORK, DIST = ROOT / "build", ROOT / "dist"
 LINUX = ROOT / "build_scripts" / "linux"
 ID = "io.github.wizardtop.Wizardtop"
 ICON = "art/app/icon.svg"
+NOTICES = "THIRD-PARTY-NOTICES.txt"
 
 NEEDED = ("PyInstaller", "pygame")
 FOUND_BY_NAME = ("game.setups", "game.layouts", "rules")  # modules imported by a name that is only known at run time
@@ -89,6 +91,9 @@ def main() -> int:
         mark_app(built)
     elif not one_file:
         add_share(built / "share")
+    if not one_file and sys.platform != "darwin":  # where a person looks for them
+        shutil.copy(ROOT / "LICENSE", built)
+        shutil.copy(WORK / NOTICES, built)
     size = size_of(program if one_file else built) / MEGABYTE
     print(f"built {program} ({size:.1f} MB)", flush=True)
     most = MOST_FILE if one_file else MOST_FOLDER
@@ -104,6 +109,8 @@ def command(name: str, one_file: bool) -> list[str]:
     words += ["--name", name, "--onefile" if one_file else "--onedir", "--collect-data", "assets"]
     for place, folder in fonts():
         words += ["--add-data", f"{place}{os.pathsep}{folder}"]
+    for place in (ROOT / "LICENSE", written(NOTICES, notices().encode())):
+        words += ["--add-data", f"{place}{os.pathsep}."]
     for package in FOUND_BY_NAME:
         words += ["--collect-submodules", package]
     for module in LEFT_OUT:

@@ -1,8 +1,13 @@
 """Everything that must hold before a change is kept: style, types, tests, self-test. Stops at the first failure.
 
+    python build_scripts/check.py                 all of it
+    python build_scripts/check.py --fast          without what takes long (tests marked slow): for every change
+    python build_scripts/check.py lint tests      only these parts
+
 The tests run in two halves side by side: whole suites on one core would take too long.
 """
 
+import argparse
 import os
 import subprocess
 import sys
@@ -10,31 +15,51 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 Command = tuple[str, ...]
+Step = tuple[str, tuple[Command, ...]]
 
 FIRST_HALF = ("tests/rules", "tests/golden", "tests/saves", "tests/bots", "tests/conformance", "tests/test_main.py")
 REST = ("tests", *(f"--ignore={path}" for path in FIRST_HALF))
 PYTEST = ("-m", "pytest", "-p", "no:cacheprovider")
+FAST = ("-m", "not slow")
 
-STEPS: tuple[tuple[str, tuple[Command, ...]], ...] = (
-    ("style", (("-m", "ruff", "check", "."),)),
-    ("types", (("-m", "mypy"),)),
-    ("tests", ((*PYTEST, *FIRST_HALF), (*PYTEST, *REST))),
-    ("self-test", (("main.py", "--selftest"),)),
-)
+PARTS: dict[str, tuple[Step, ...]] = {
+    "lint": (
+        ("style", (("-m", "ruff", "check", "."),)),
+        ("format", (("-m", "ruff", "format", "--check", "."),)),
+        ("types", (("-m", "mypy"),)),
+    ),
+    "tests": (("tests", ((*PYTEST, *FIRST_HALF), (*PYTEST, *REST))),),
+    "selftest": (("self-test", (("main.py", "--selftest"),)),),
+}
 
 
 def main() -> int:
-    """Run all steps; returns the exit code of the first that fails, else 0."""
-    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    for name, commands in STEPS:
-        print(f"== {name}", flush=True)
-        running = [subprocess.Popen([sys.executable, *command], cwd=ROOT, env=environment) for command in commands]
-        code = max(abs(process.wait()) for process in running)
-        if code:
-            print(f"== {name} failed", file=sys.stderr)
-            return min(code, 255)
+    """Run the parts; returns the exit code of the first step that fails, else 0."""
+    parser = argparse.ArgumentParser(description="Check that a change may be kept.")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"only these: {', '.join(PARTS)}")
+    parser.add_argument("--fast", action="store_true", help="leave out what takes long: slow tests and the self-test")
+    given = parser.parse_args()
+    wrong = [part for part in given.parts if part not in PARTS]
+    if wrong:
+        parser.error(f"there is no part {wrong[0]!r} (parts: {', '.join(PARTS)})")
+    for part in given.parts or (part for part in PARTS if part != "selftest" or not given.fast):
+        for name, commands in PARTS[part]:
+            code = run(name, tuple((*command, *FAST) if given.fast and part == "tests" else command for command in commands))
+            if code:
+                return code
     print("== all is well")
     return 0
+
+
+def run(name: str, commands: tuple[Command, ...]) -> int:
+    """Run the commands of a step side by side; returns the exit code."""
+    print(f"== {name}", flush=True)
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    running = [subprocess.Popen([sys.executable, *command], cwd=ROOT, env=environment) for command in commands]
+    code = max(abs(process.wait()) for process in running)
+    if code:
+        print(f"== {name} failed", file=sys.stderr)
+    return min(code, 255)
 
 
 if __name__ == "__main__":
