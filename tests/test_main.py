@@ -9,6 +9,7 @@ from types import ModuleType
 import pytest
 
 import main as program
+from saves.version import VERSION
 
 ROOT = Path(__file__).parents[1]
 
@@ -34,7 +35,7 @@ def started(monkeypatch):
 
 def test_version():
     done = run("--version")
-    assert (done.returncode, done.stdout, done.stderr) == (0, "wizardtop 0.1.0\n", "")
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"wizardtop {VERSION}\n", "")
 
 
 def test_help_names_every_command():

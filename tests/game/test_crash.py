@@ -25,6 +25,7 @@ from game.table.scene import TableScene
 from game.thinking import InstantBots
 from saves.history import History
 from saves.paths import find_paths
+from saves.version import VERSION
 
 ROOT = Path(__file__).parents[2]
 CHOICES = 6
@@ -125,7 +126,7 @@ def test_the_report_tells_what_is_needed(play, tmp_path):
     report = report_in(tmp_path)
     flat = " ".join(report.split())
     for fact in (
-        "Wizardtop: 0.1.0",
+        f"Wizardtop: {VERSION}",
         f"Python: {sys.version.split()[0]}",
         f"pygame-ce: {pygame.version.ver}",
         f"SDL: {'.'.join(map(str, pygame.get_sdl_version()))}",
@@ -370,6 +371,7 @@ StartScreen.update = update
 def test_nothing_of_it_is_loaded_before_something_breaks(tmp_path):
     code = """
 from game.screens.start import StartScreen
+from saves.version import VERSION
 def update(screen, ms):
     print(sorted({"game.crash", "traceback", "platform", "textwrap"} & set(sys.modules) - before))
     screen.app.quit()
