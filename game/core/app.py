@@ -195,6 +195,7 @@ class App:
     def renew_background(self) -> None:
         """The scene that fills the window has another picture to lie over: ask for it before the next frame."""
         self._background = (None, self.ui, None)
+        self.renderer.invalidate()
 
     def scene_changed(self) -> None:
         """Called by the stack before another scene is on top: nothing held, hovered or focused is carried over."""

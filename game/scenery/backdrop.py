@@ -1,7 +1,9 @@
-"""The picture under a table: a plain version at once, the whole one after a few steps of some milliseconds each.
+"""The picture under a table. Mostly it is whole at once, as it was painted ahead (see ``baked``).
 
-A scene asks for ``backdrop(...)``, shows its ``picture`` and calls ``refine`` once a tick; when that says True, ``picture`` is
-another surface, and it stays as it is. What is finished is kept: the next table of this size begins with it.
+For windows of other proportions such a picture is stretched, or a plain one made, and the whole one is painted in a thread, in
+a few steps of some milliseconds each. A scene asks for ``backdrop(...)``, shows its ``picture`` and calls ``refine`` once a
+tick; when that says True, ``picture`` is another surface, and it stays as it is. What is finished is kept: the next table of
+this size begins with it.
 """
 
 from __future__ import annotations
@@ -9,14 +11,17 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from collections.abc import Iterator
+from concurrent.futures import Future, wait
 from functools import lru_cache
+from threading import Lock
 
 import pygame
 
 from game.core import paint
+from game.core.studio import artist
 from game.core.theme import Colour
 from game.core.ui import Ui
-from game.scenery import tables
+from game.scenery import baked, tables
 from game.scenery.materials import noise
 from game.scenery.sceneries import Scenery, scenery_of
 from game.scenery.tables import Shape
@@ -27,12 +32,14 @@ BAND_PIXELS = 150_000
 """How much of the window one step paints."""
 COARSE = 4
 """How many pixels of the window one of the light covers, each way."""
+_lighting = Lock()
+"""Two threads must not scale the same small picture, which is locked while it is read."""
 
 
 class Backdrop:
     """The room and table of one scenery for one window; ``far`` is where the table begins, in pixels."""
 
-    def __init__(self, ui: Ui, scenery: Scenery, far: int) -> None:
+    def __init__(self, ui: Ui, scenery: Scenery, far: int, name: str = "") -> None:
         self.ui = ui
         self.scenery = scenery
         self.far = far
@@ -40,8 +47,10 @@ class Backdrop:
         height, top = ui.height / factor, far / factor
         mat_top = top + tables.LIP + (38 if top > 80 else 6)
         self.shape = Shape(ui.width / factor, height, top, mat_top, height * scenery.near)
-        self.picture = self._plain()
-        self._steps: Iterator[pygame.Surface | None] | None = self._whole()
+        picture, whole = baked.fitted(name, ui, far) or (self._plain(), False)
+        self.picture = picture
+        self._steps: Iterator[pygame.Surface | None] | None = None if whole else self._whole()
+        self._step: Future[pygame.Surface | None] | None = None
 
     @property
     def finished(self) -> bool:
@@ -49,19 +58,20 @@ class Backdrop:
         return self._steps is None
 
     def refine(self) -> bool:
-        """Paint a little more; True when ``picture`` has become the whole one just now."""
-        if self._steps is None:
+        """Have a little more painted, in a thread; True when ``picture`` has become the whole one just now."""
+        if self._steps is None or (self._step is not None and not self._step.done()):
             return False
-        picture = next(self._steps)
+        picture = self._step.result() if self._step is not None else None
         if picture is None:
+            self._step = artist.submit(next, self._steps)
             return False
-        self.picture, self._steps = picture, None
+        self.picture, self._steps, self._step = picture, None, None
         return True
 
     def finish(self) -> None:
-        """Paint all that is left at once (for pictures of the program)."""
-        while not self.finished:
-            self.refine()
+        """Paint all that is left and wait for it (for pictures of the program)."""
+        while not self.refine() and self._step is not None:
+            wait([self._step])
 
     # -- details -----------------------------------------------------------------------------------------------------
 
@@ -131,6 +141,10 @@ class Backdrop:
 
         A warm pool in the middle of the mat, one at each candle; darkness towards the rim and in the corners.
         """
+        with _lighting:
+            return self._lit()
+
+    def _lit(self) -> tuple[pygame.Surface, pygame.Surface]:
         width, height, far = self.ui.width / COARSE, self.ui.height / COARSE, self.far / COARSE
         size = math.ceil(width), math.ceil(height)
         shade = pygame.transform.smoothscale(_shade(self.scenery), size)
@@ -196,7 +210,7 @@ _finished: OrderedDict[tuple[int, int, float, str, int], Backdrop] = OrderedDict
 def backdrop(ui: Ui, name: str, far: int) -> Backdrop:
     """The backdrop of the scenery called `name` for this window; the last two are kept, finished or not."""
     key = (ui.width, ui.height, ui.factor, name, far)
-    found = _finished.pop(key, None) or Backdrop(ui, scenery_of(name), far)
+    found = _finished.pop(key, None) or Backdrop(ui, scenery_of(name), far, name)
     _finished[key] = found
     while len(_finished) > KEPT:
         _finished.popitem(last=False)

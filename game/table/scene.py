@@ -365,7 +365,7 @@ class TableScene(Scene):
 
     def update(self, ms: float) -> None:
         """A bot may have made up its mind. While nothing moves, large faces are drawn ahead, one at a time."""
-        self.setting.refine()
+        self.setting.refine(ms)
         if not self.director.busy and not self.app.pointer.busy:
             self._ahead.go_on()
         if self._hinting:

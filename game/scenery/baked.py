@@ -1,0 +1,70 @@
+"""Rooms and tables that were painted ahead, for windows of 16:9: they lie in assets/scenery.
+
+``build_scripts/bake_scenery.py`` makes them: one command whenever a room, a table or a far edge was changed.
+"""
+
+from __future__ import annotations
+
+import io
+from functools import lru_cache
+
+import pygame
+
+import assets
+from game.core.ui import DESIGN_HEIGHT, DESIGN_WIDTH, Ui
+
+FOLDER = "scenery"
+HEIGHTS = (1440, 2160)
+"""The heights in pixels of the pictures of each scenery."""
+ASIDE = 1.0
+"""Design units by which a far edge may lie elsewhere than in the picture without anybody seeing it."""
+EDGES = "scenery/edges.txt"
+"""Where the table begins in the picture of each scenery, in design units."""
+
+
+def file_of(name: str, height: int) -> str:
+    """The asset with the picture of a scenery."""
+    return f"{FOLDER}/{name}-{height}.jpg"
+
+
+@lru_cache(maxsize=1)
+def edges() -> dict[str, float]:
+    """Where the table begins in the picture of each scenery that has one, in design units."""
+    if not assets.exists(EDGES):
+        return {}
+    lines = (line.split() for line in assets.read(EDGES).decode().splitlines())
+    return {name: float(edge) for name, edge in lines}
+
+
+def fitted(name: str, ui: Ui, far: int) -> tuple[pygame.Surface, bool]| None:
+    """The picture of a scenery for this window, and whether it is just as if painted for it; None if there is none."""
+    edge = edges().get(name)
+    if edge is None:
+        return None
+    picture = _load(name, next((height for height in HEIGHTS if height >= ui.height), HEIGHTS[-1]))
+    size = ui.width, ui.height
+    wide = ui.width * DESIGN_HEIGHT == ui.height * DESIGN_WIDTH and ui.zoom == 1
+    if wide and abs(far / ui.factor - edge) <= ASIDE:
+        return (picture if picture.get_size() == size else pygame.transform.smoothscale(picture, size)), True
+    return _stretched(picture, edge / DESIGN_HEIGHT, size, far), False
+
+
+def _load(name: str, height: int) -> pygame.Surface:
+    """In the format that is quick to put on the window."""
+    data = assets.read(file_of(name, height))
+    loaded = pygame.image.load(io.BytesIO(data), "scenery.jpg")
+    picture = pygame.Surface(loaded.get_size(), 0, 32)
+    picture.blit(loaded, (0, 0))
+    return picture
+
+
+def _stretched(picture: pygame.Surface, edge: float, size: tuple[int, int], far: int) -> pygame.Surface:
+    """Another window's picture: the room stretched to its room, the table to its table."""
+    width, height = picture.get_size()
+    cut = max(1, min(height - 1, round(edge * height)))
+    result = pygame.Surface(size, 0, 32)
+    for top, high, to_top, to_high in ((0, cut, 0, far), (cut, height - cut, far, size[1] - far)):
+        if to_high > 0:
+            part = picture.subsurface((0, top, width, high))
+            result.blit(pygame.transform.smoothscale(part, (size[0], to_high)), (0, to_top))
+    return result

@@ -1,0 +1,127 @@
+"""Rooms and tables that were painted ahead are up to date, fit, and fade to what is painted for the window."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+import assets
+from game.bench_table import match_of
+from game.core.app import App
+from game.core.display import Display
+from game.core.ui import Ui
+from game.scenery import baked
+from game.scenery.backdrop import Backdrop
+from game.scenery.sceneries import scenery_of
+from game.setups import playable
+from game.table.players import Player
+from game.table.scene import TableScene
+from game.table.setting import FADE
+from game.thinking import InstantBots
+
+ROOT = Path(__file__).parents[3]
+LARGEST = 8 * 2**20
+"""Bytes that all of them may take together."""
+
+
+def table(app: App, game: str) -> TableScene:
+    match = match_of(game, 2, 3)
+    scene = TableScene(match, [Player(name, "human") for name in match.names[:1]] + [Player("Bot", "random")], InstantBots(3))
+    app.scenes.go(scene)
+    return scene
+
+
+@pytest.fixture
+def wide() -> Iterator[App]:
+    app = App(Display((1200, 540)))
+    yield app
+    app.audio.close()
+    app.display.close()
+
+
+def test_they_are_what_the_code_paints() -> None:
+    checked = subprocess.run(
+        [sys.executable, "build_scripts/bake_scenery.py", "--check"], cwd=ROOT, capture_output=True, text=True
+    )
+    assert checked.returncode == 0, checked.stdout
+
+
+def test_they_take_little_room() -> None:
+    files = [name for name in assets.names(baked.FOLDER, ".jpg")]
+    assert len(files) == len(playable()) * len(baked.HEIGHTS)
+    assert sum(len(assets.read(name)) for name in files) < LARGEST
+
+
+@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_every_table_of_a_usual_window_is_whole_at_once(game: str, size: tuple[int, int]) -> None:
+    app = App(Display(size))
+    backdrop = table(app, game).setting.backdrop
+    assert backdrop is not None and backdrop.finished and backdrop.picture.get_size() == size
+    app.audio.close()
+    app.display.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1720, 720), (960, 540)])
+def test_another_window_has_a_stretched_one_at_first(size: tuple[int, int]) -> None:
+    ui = Ui(*size)
+    far = ui.px(90)
+    found = Backdrop(ui, scenery_of("hell_high"), far, "hell_high")
+    first = found.picture
+    assert first.get_size() == size and not found.finished
+    found.finish()
+    assert found.finished and found.picture is not first
+    cells = [pygame.transform.smoothscale(picture, (16, 9)) for picture in (first, found.picture)]
+    values = [pygame.image.tobytes(cell, "RGB") for cell in cells]
+    average = sum(abs(a - b) for a, b in zip(*values, strict=True)) / len(values[0])
+    assert average < 12, "it is nearly the same picture"
+
+
+def test_what_nobody_painted_ahead_is_plain_at_first() -> None:
+    assert baked.fitted("tavern", Ui(1280, 720), 36) is None
+    assert not Backdrop(Ui(1280, 720), scenery_of("tavern"), 36, "tavern").finished
+
+
+def until_whole(app: App, scene: TableScene) -> None:
+    backdrop, end = scene.setting.backdrop, time.monotonic() + 20
+    assert backdrop is not None
+    while not backdrop.finished and time.monotonic() < end:
+        app.tick([], 1)
+        time.sleep(0.001)
+
+
+def test_the_richer_picture_fades_in(wide: App) -> None:
+    scene = table(wide, "hell_high")
+    assert scene.setting.backdrop is not None
+    first = scene.setting.picture
+    wide.tick([], 1)
+    until_whole(wide, scene)
+    whole = scene.setting.backdrop.picture
+    assert scene.setting.picture is not whole and scene.setting.picture is not first
+    shares = []
+    spot = next(
+        (x, y)
+        for x in range(0, 1200, 7)
+        for y in range(0, 540, 7)
+        if abs(first.get_at((x, y))[0] - whole.get_at((x, y))[0]) > 25
+    )
+    for _ in range(round(FADE / 20)):
+        shares.append(abs(scene.setting.picture.get_at(spot)[0] - whole.get_at(spot)[0]))
+        wide.tick([], 20)
+    wide.tick([], 20)
+    assert shares == sorted(shares, reverse=True) and len(set(shares)) > 4
+    assert scene.setting.picture is whole
+
+
+def test_nothing_fades_with_reduced_motion(wide: App) -> None:
+    wide.set_motion(1.0, True)
+    scene = table(wide, "hell_high")
+    until_whole(wide, scene)
+    assert scene.setting.backdrop is not None
+    assert scene.setting.picture is scene.setting.backdrop.picture
