@@ -64,6 +64,7 @@ def _run(
     except DisplayError as problem:
         print(f"wizardtop: {problem}", file=sys.stderr)
         return FAILED
+    from game.core import store
     from game.core.app import App
     from game.core.audio import Audio
     from game.program import Program
@@ -72,6 +73,7 @@ def _run(
     audio = Audio(settings.volume_master * settings.volume_effects / 10_000)
     app = App(display, audio, screenshot_dir=keeper.paths.data / "screenshots", inspect=inspect_path)
     app.keep_pace()
+    store.use(keeper.paths.cache)
     program = watch.program = Program(app, keeper)
     if keeper.warning:
         app.post(lambda: program.notice("Settings", keeper.warning))

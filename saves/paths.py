@@ -13,10 +13,14 @@ _APP = "wizardtop"
 
 @dataclass(frozen=True, slots=True)
 class Paths:
-    """The two folders: ``data`` (matches, slots, decks, history, exports, reports) and ``config`` (settings)."""
+    """The folders: ``data`` (matches, slots, decks, history, exports, reports), ``config`` (settings) and ``cache``.
+
+    What lies in ``cache`` may be deleted at any time. None: nothing is to be kept there.
+    """
 
     data: Path
     config: Path
+    cache: Path | None = None
 
     @property
     def matches(self) -> Path:
@@ -55,14 +59,14 @@ class Paths:
 
 
 def find_paths(data_dir: Path | str | None = None) -> Paths:
-    """The folders to use: all below ``data_dir`` if given. Nothing is created."""
+    """The folders to use: all below ``data_dir`` if given, and then no cache. Nothing is created."""
     if data_dir is not None:
         root = Path(data_dir).expanduser().absolute()
         return Paths(root, root)
     from platformdirs import PlatformDirs
 
     dirs = PlatformDirs(_APP, appauthor=False)
-    return Paths(Path(dirs.user_data_dir), Path(dirs.user_config_dir))
+    return Paths(Path(dirs.user_data_dir), Path(dirs.user_config_dir), Path(dirs.user_cache_dir))
 
 
 def make_folder(folder: Path) -> None:

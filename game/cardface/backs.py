@@ -24,7 +24,7 @@ from game.cardface.raster import (
     plain_card,
 )
 from game.cardface.shapes import OUTLINE
-from game.core import paint, text, theme
+from game.core import paint, store, text, theme
 from game.core.cache import SurfaceCache
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
@@ -77,7 +77,7 @@ class BackPicture:
 
     def _drawn(self, size: Size) -> pygame.Surface:
         with composing:
-            return _draw(self.back, size)
+            return store.kept((self.back, size), lambda: _draw(self.back, size))
 
 
 def back_picture(back: Back) -> Picture:

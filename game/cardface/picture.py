@@ -10,6 +10,7 @@ import pygame
 from game.cardface.compose import compose
 from game.cardface.data import FaceData
 from game.cardface.raster import composing, plain_card
+from game.core import store
 from game.core.cache import SurfaceCache
 
 _cache = SurfaceCache(96 * 2**20)
@@ -46,4 +47,4 @@ class Face:
     def _composed(self, width: int, height: int) -> pygame.Surface:
         with composing:
             _last[self._key(0, 0)] = width, height
-            return compose(self.data, width, height)
+            return store.kept((self.data, width, height), lambda: compose(self.data, width, height))

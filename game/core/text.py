@@ -35,7 +35,8 @@ _cache = SurfaceCache(24 * 2**20)
 
 
 @lru_cache(maxsize=len(FACES))
-def _font_bytes(face: str) -> bytes:
+def font_bytes(face: str) -> bytes:
+    """The file of a font."""
     package, name = FACES[face]
     return (files(package) / "files" / name).read_bytes()
 
@@ -49,7 +50,7 @@ def font(face: str, size: int) -> pygame.font.Font:
 def _open(face: str, size: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(io.BytesIO(_font_bytes(face)), size)
+    return pygame.font.Font(io.BytesIO(font_bytes(face)), size)
 
 
 @lru_cache(maxsize=32)

@@ -17,7 +17,7 @@ from threading import Lock
 
 import pygame
 
-from game.core import paint
+from game.core import paint, store
 from game.core.studio import artist
 from game.core.theme import Colour
 from game.core.ui import Ui
@@ -37,12 +37,16 @@ _lighting = Lock()
 
 
 class Backdrop:
-    """The room and table of one scenery for one window; ``far`` is where the table begins, in pixels."""
+    """The room and table of one scenery for one window; ``far`` is where the table begins, in pixels.
+
+    ``name``: what it is kept by; without one it is painted without a look at what there is.
+    """
 
     def __init__(self, ui: Ui, scenery: Scenery, far: int, name: str = "") -> None:
         self.ui = ui
         self.scenery = scenery
         self.far = far
+        self.name = name
         factor = ui.factor
         height, top = ui.height / factor, far / factor
         mat_top = top + tables.LIP + (38 if top > 80 else 6)
@@ -95,6 +99,19 @@ class Backdrop:
         return whole
 
     def _whole(self) -> Iterator[pygame.Surface | None]:
+        """The whole picture last, from the disk if it is kept there."""
+        key = "backdrop", self.name, self.ui.width, self.ui.height, self.ui.factor, self.far
+        if self.name and (found := store.find(key)) is not None:
+            picture = pygame.Surface(found.get_size(), 0, 32)
+            picture.blit(found, (0, 0))
+            yield picture
+            return
+        for step in self._painted():
+            if step is not None and self.name:
+                store.keep(key, step)
+            yield step
+
+    def _painted(self) -> Iterator[pygame.Surface | None]:
         """All of it, band by band, each with its light."""
         width, height = self.ui.width, self.ui.height
         picture = pygame.Surface((width, height))
