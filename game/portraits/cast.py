@@ -125,6 +125,147 @@ CAST: dict[str, Character] = dict(
                 2.0,
             ),
         ),
+        _own(
+            "cinder",
+            "Cinder Spit",
+            Rig(
+                (Eye(87, 112, 17, "#fff0a0"), Eye(133, 112, 17, "#fff0a0")),
+                Mouth(
+                    110,
+                    158,
+                    52,
+                    '<path d="M-42 -6Q6 18 44 -14" fill="none"/>'
+                    '<path d="M-26 0L-20 16L-12 4Z" fill="#fffdf2" stroke-width="6"/>',
+                    "fangs",
+                ),
+                "#ee6244",
+                ("#2a1a22", 9.0),
+                (110, 88),
+                ((52, 96), (168, 96)),
+            ),
+        ),
+        _own(
+            "fuse",
+            "Professor Fuse",
+            Rig(
+                (Eye(84, 114, 17), Eye(136, 114, 17)),
+                Mouth(112, 172, 40, '<path d="M-30 0Q0 12 30 -2" fill="none"/>', "buck"),
+                "#f0cdb0",
+                ("#3c3038", 7.0),
+                (110, 82),
+                ((52, 96), (168, 96)),
+                -3.0,
+            ),
+        ),
+        _own(
+            "bobble",
+            "Big Bobble",
+            Rig(
+                (Eye(88, 114, 14), Eye(132, 114, 14)),
+                Mouth(
+                    110,
+                    153,
+                    52,
+                    '<path d="M-40 4Q0 -6 40 4" fill="none"/>'
+                    '<path d="M-34 4L-28 -22L-16 0ZM34 4L28 -22L16 0Z" fill="#fffdf2" stroke-width="7"/>',
+                    "tusks",
+                ),
+                "#6f9fd8",
+                ("#f6fbff", 8.0),
+                (110, 84),
+                ((42, 100), (178, 100)),
+                -2.0,
+            ),
+        ),
+        _own(
+            "nip",
+            "Madam Nip",
+            Rig(
+                (Eye(87, 114, 15, iris="#3a78c8", droop=0.26), Eye(133, 114, 15, iris="#3a78c8", droop=0.26)),
+                Mouth(
+                    110,
+                    164,
+                    36,
+                    '<path d="M-36 2Q-16 -12 0 -4Q16 -12 36 2Q0 20 -36 2Z" fill="#3a5fae"/>',
+                    "",
+                    "#8ab0ee",
+                    "#1c2c5c",
+                ),
+                "#7fa8e0",
+                ("#5a88b8", 6.0),
+                (110, 92),
+                ((56, 98), (164, 98)),
+            ),
+        ),
+        _own(
+            "croak",
+            "Dean Croak",
+            Rig(
+                (Eye(70, 86, 20, "#fff2a8", slit=False, droop=0.3), Eye(144, 86, 20, "#fff2a8", droop=0.12)),
+                Mouth(110, 154, 86, '<path d="M-58 -10Q0 22 58 -10" fill="none"/>', "", "#ff7a90"),
+                "#8aa838",
+                ("#5f7a20", 0.0),
+                (110, 68),
+                ((36, 92), (186, 92)),
+            ),
+        ),
+        _own(
+            "rattles",
+            "Rattles",
+            Rig(
+                (Eye(86, 114, 17, "#ffb43a", "#8c1a1a"), Eye(134, 114, 17, "#ffb43a", "#8c1a1a")),
+                Mouth(
+                    110,
+                    164,
+                    56,
+                    '<path d="M-48 -2Q0 10 48 -2" fill="none"/>'
+                    '<path d="M-34 -10V12M-18 -8V15M0 -6V17M18 -8V15M34 -10V12" fill="none" stroke-width="6"/>',
+                ),
+                "#e0d4b8",
+                ("#8a7a5c", 0.0),
+                (110, 74),
+                ((50, 96), (170, 96)),
+            ),
+        ),
+        _own(
+            "ogle",
+            "Uncle Ogle",
+            Rig(
+                (Eye(110, 112, 31, iris="#3aa870"),),
+                Mouth(
+                    110,
+                    168,
+                    58,
+                    '<path d="M-42 -4Q0 14 42 -4" fill="none"/>'
+                    '<path d="M-26 2L-20 -18L-8 7Z" fill="#fffdf2" stroke-width="7"/>',
+                    "one",
+                ),
+                "#ae7ee2",
+                ("#5c2f92", 9.0),
+                (110, 66),
+                ((44, 100), (176, 100)),
+                -8.0,
+            ),
+        ),
+        _own(
+            "crumb",
+            "Count Crumb",
+            Rig(
+                (Eye(88, 114, 15, pupil="#8c1420", droop=0.3), Eye(132, 114, 15, pupil="#8c1420", droop=0.2)),
+                Mouth(
+                    110,
+                    160,
+                    46,
+                    '<path d="M-40 -4Q4 10 42 -8" fill="none"/>'
+                    '<path d="M-30 0L-24 20L-14 3ZM20 2L28 18L34 -4Z" fill="#fffdf2" stroke-width="6"/>',
+                    "fangs",
+                ),
+                "#c4b4c0",
+                ("#241a2c", 7.0),
+                (110, 92),
+                ((52, 92), (168, 92)),
+            ),
+        ),
     )
 )
 
