@@ -11,18 +11,22 @@ from game.portraits.rig import Eye, Mouth, Rig
 
 @dataclass(frozen=True)
 class Character:
-    """Somebody who can sit at a table. ``art`` is the drawing, an asset without its ending."""
+    """Somebody who can sit at a table. ``art`` is the drawing, an asset without its ending.
+
+    ``posed``: there are drawings of it hurt and triumphant, too, and only its eyes are moved.
+    """
 
     name: str
     art: str
     rig: Rig
+    posed: bool = False
 
 
 def _own(key: str, name: str, rig: Rig) -> tuple[str, Character]:
     return key, Character(name, f"art/portraits/{key}", rig)
 
 
-CAST: dict[str, Character] = dict(
+PLAYERS: dict[str, Character] = dict(
     (
         _own(
             "grimble",
@@ -270,12 +274,38 @@ CAST: dict[str, Character] = dict(
 )
 
 
+def _wizard(key: str, lid: str, *eyes: Eye) -> tuple[str, Character]:
+    rig = Rig(eyes, Mouth(110, 160, 50), lid, temples=((46.0, 92.0), (174.0, 92.0)))
+    return key, Character(key.capitalize(), f"art/annihilageddon/wizards/{key}", rig, posed=True)
+
+
+WIZARDS: dict[str, Character] = dict(
+    (
+        _wizard("bonesaw", "#ffd9bc", Eye(86, 114, 15, iris="#3fae6a"), Eye(130, 116, 13, iris="#3fae6a")),
+        _wizard("coupon", "#f7c9a4", Eye(87, 123, 13), Eye(136, 124, 20, "#e9f7ff")),
+        _wizard("drizzle", "#8f7cc8", *(Eye(x, 131, 15, iris="#2f86c0", droop=0.28) for x in (91, 131))),
+        _wizard("fungus", "#bcc87c", *(Eye(x, 132, 16, iris="#7ac03a", droop=0.4) for x in (88, 132))),
+        _wizard("gasper", "#f0648a", Eye(86, 108, 18), Eye(136, 106, 18)),
+        _wizard("hexbert", "#f2b48c", Eye(84, 106, 19), Eye(136, 104, 16)),
+        _wizard("krogg", "#e8a878", Eye(87, 110, 16), Eye(135, 110, 14)),
+        _wizard("mothball", "#c8b8a8", Eye(88, 96, 15.9), Eye(130, 96, 13.4)),
+        _wizard("pestilence", "#9a6ad8", *(Eye(x, 112, 17, "#fff6c8", iris="#d84a9a", droop=0.24) for x in (86, 134))),
+        _wizard("purrington", "#f59a38", *(Eye(x, 118, 19, "#d8f05a", slit=True) for x in (82, 138))),
+        _wizard("studd", "#f2b184", Eye(89, 106, 13), Eye(131, 106, 13)),
+        _wizard("wando", "#d8a060", Eye(86, 116, 19), Eye(134, 116, 14)),
+    )
+)
+"""The Wizards of Annihilageddon."""
+
+CAST: dict[str, Character] = PLAYERS | WIZARDS
+
+
 def cast_of(names: Sequence[str]) -> list[str]:
     """Who plays whom, all different: somebody called like a character is that one, others get one by their name."""
-    known = {character.name: key for key, character in CAST.items()}
+    known = {character.name: key for key, character in PLAYERS.items()}
     roles = [known.pop(name, "") for name in names]
     free = list(known.values())
     for seat, name in enumerate(names):
         if not roles[seat]:
-            roles[seat] = free.pop(crc32(name.encode()) % len(free)) if free else next(iter(CAST))
+            roles[seat] = free.pop(crc32(name.encode()) % len(free)) if free else next(iter(PLAYERS))
     return roles

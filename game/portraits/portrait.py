@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from collections.abc import Mapping
 from functools import cache
 
 import pygame
@@ -13,7 +14,7 @@ from game.core.cache import SurfaceCache
 from game.core.svg import SvgError, settled
 from game.portraits import features
 from game.portraits.cast import CAST, Character
-from game.portraits.rig import INK, SIZE, Look, Mood
+from game.portraits.rig import INK, SIZE, Look, Mood, Rig
 
 LAYER = re.compile(r"<!--(\w+)-->")
 BATTERED = frozenset({Mood.WINCE, Mood.SWEAT, Mood.DEAD})
@@ -37,6 +38,8 @@ HATS: dict[Mood, tuple[float, float]] = {
     Mood.DEAD: (5, -13),
 }
 """By mood: how far the hat moves and by how many degrees it tips."""
+POSED = {Mood.WINCE: "-hurt", Mood.DEAD: "-hurt", Mood.GLOAT: "-win", Mood.CHEER: "-win"}
+"""By mood: the end of the name of a drawing of those who are drawn in poses."""
 GHOSTLY = (206, 216, 236)
 
 _cache = SurfaceCache(24 * 2**20)
@@ -62,32 +65,46 @@ def _draw(character: Character, look: Look, size: int) -> pygame.Surface:
 
 @cache
 def layers(art: str) -> dict[str, str]:
-    """The layers of a drawing by name."""
+    """The layers of a drawing by name, and as ``group`` the tag around them all."""
     text = assets.read(f"{art}.svg").decode()
-    inner = text[text.index("<g ") : text.rindex("</g>")]
-    parts = LAYER.split(inner[inner.index(">") + 1 :])
-    return {name: drawn.strip() for name, drawn in zip(parts[1::2], parts[2::2], strict=True)}
+    parts = LAYER.split(text[text.index("<g ") : text.rindex("</g>")])
+    names = ("group", *parts[1::2])
+    return {name: drawn.strip() for name, drawn in zip(names, parts[::2], strict=True)}
 
 
 def compose(character: Character, look: Look) -> str:
     """A character with an expression, as SVG."""
-    parts, rig = layers(character.art), character.rig
+    drawn = _posed(character, look) if character.posed else _moved(layers(character.art), character.rig, look)
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE} {SIZE}">{drawn}</g></svg>'
+
+
+def _moved(parts: Mapping[str, str], rig: Rig, look: Look) -> str:
+    """Every part drawn for the mood."""
     dx, dy, turned = POSES.get(look.mood, (0, 0, 0))
     up, tipped = HATS.get(look.mood, (0, 0))
-    hurt = parts.get("hurt", "") if look.mood in BATTERED else ""
-    head = (
-        parts.get("head", "")
+    return (
+        f"{parts['group']}{parts.get('back', '')}{parts.get('body', '')}"
+        f'<g transform="translate({dx} {dy}) rotate({turned} {NECK[0]} {NECK[1]})">'
+        + parts["head"]
         + features.eyes(rig, look)
-        + hurt
+        + (parts.get("hurt", "") if look.mood in BATTERED else "")
         + features.mouth(rig.mouth, look.mood)
         + parts.get("front", "")
         + features.brows(rig, look)
-        + f'<g transform="translate(0 {up}) rotate({tipped} {rig.hat[0]} {rig.hat[1]})">{parts.get("hat", "")}</g>'
+        + f'<g transform="translate(0 {up}) rotate({tipped} {rig.hat[0]} {rig.hat[1]})">{parts["hat"]}</g>'
         + features.extras(rig, look)
+        + "</g>"
     )
+
+
+def _posed(character: Character, look: Look) -> str:
+    """The drawing that is nearest to the mood, with eyes of the moment where they are layers of their own."""
+    parts = layers(character.art + POSED.get(look.mood, ""))
+    if "eyes" not in parts:
+        return "".join(parts.values())
+    eyes = parts["eyes"] if look.mood is Mood.WINCE else features.eyes(character.rig, look)
+    extras = features.extras(character.rig, look) if look.mood is Mood.SWEAT else ""
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE} {SIZE}">'
-        f'<g fill="none" stroke="{INK}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">'
-        f"{parts.get('back', '')}{parts.get('body', '')}"
-        f'<g transform="translate({dx} {dy}) rotate({turned} {NECK[0]} {NECK[1]})">{head}</g></g></svg>'
+        f"{parts['group']}{parts['head']}{eyes}{parts['front']}"
+        f'<g fill="none" stroke="{INK}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">{extras}</g>'
     )
