@@ -8,8 +8,9 @@ import io
 import pygame
 
 import assets
+from game.core import paint
 from game.core.cache import SurfaceCache
-from game.core.theme import Colour
+from game.core.theme import INK, Colour
 
 MAIN, DARK, LIGHT = b"#808081", b"#404041", b"#c0c0c1"
 Recolour = tuple[Colour, Colour, Colour]
@@ -59,3 +60,16 @@ def settled(surface: pygame.Surface) -> pygame.Surface:
 def icon(name: str, size: int) -> pygame.Surface:
     """The small picture assets/art/icons/NAME.svg in a square of `size` pixels; stands in rich text as ``{NAME}``."""
     return load(f"art/icons/{name}.svg", (size, size))
+
+
+def badge(name: str, size: int) -> pygame.Surface:
+    """A symbol (an asset) in a dark disc: tells types apart without colour; cached: do not change it."""
+
+    def make() -> pygame.Surface:
+        surface = paint.rounded(size, size, size // 2, INK).copy()
+        inner = size - max(3, size // 5)
+        picture = load(name, (inner, inner))
+        surface.blit(picture, picture.get_rect(center=surface.get_rect().center))
+        return surface
+
+    return _cache.get(("badge", name, size), make)

@@ -105,38 +105,11 @@ def whole_size(words: str, size: int, room: tuple[int, int], face: str = "bold")
 
 
 def badge(surface: pygame.Surface, mark: str, rect: pygame.Rect) -> None:
-    """A symbol (an asset) in a dark disc: tells types apart without colour."""
-    surface.blit(paint.rounded(rect.w, rect.h, rect.w // 2, theme.INK), rect)
-    inner = rect.inflate(-max(3, rect.w // 5), -max(3, rect.w // 5))
-    surface.blit(svg.load(mark, inner.size), inner)
+    """A symbol (an asset) in a dark disc."""
+    surface.blit(svg.badge(mark, rect.w), rect)
 
 
 def figure(surface: pygame.Surface, words: str, centre: tuple[int, int], size: int, colour: Colour) -> None:
     """A number with an ink outline."""
     line = text.line(words, text.TITLE, max(12, size), colour, max(1, size // 14))
     surface.blit(line, line.get_rect(center=centre))
-
-
-def portrait(seat: int, tone: Colour, size: int) -> list[pygame.Surface]:
-    """The parts of a wizard's face, lowest first; every seat has its own."""
-    hat = paint.mix(tone, theme.INK, 0.15)
-    faces = [
-        (f"face-{seat % 6 + 1}", None),
-        (f"eyes-{(seat * 2 + 1) % 6 + 1}", None),
-        (f"beard-{(seat * 5 + 2) % 6 + 1}", None),
-        (f"hat-{(1, 2, 5, 6, 3, 4)[seat % 6]}", svg.shades(hat)),
-    ]
-    return [svg.load(f"art/wizards/{name}.svg", (size, size), tones) for name, tones in faces]
-
-
-def turn_mark(surface: pygame.Surface, face: pygame.Rect, size: int) -> None:
-    """The sign of whose turn it is, on the lower left of a face: told without colour."""
-    badge(surface, "art/icons/play.svg", pygame.Rect(face.x - size // 6, face.bottom - size, size, size))
-
-
-def face_disc(surface: pygame.Surface, seat: int, tone: Colour, rect: pygame.Rect, line: int) -> None:
-    """A wizard's face on a disc in its colour."""
-    disc = paint.box(rect.w, rect.h, rect.w // 2, paint.lighter(tone, 0.3), paint.darker(tone, 0.2), line, theme.INK)
-    surface.blit(disc, rect)
-    for picture in portrait(seat, tone, rect.w):
-        surface.blit(picture, rect)

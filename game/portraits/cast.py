@@ -309,3 +309,21 @@ def cast_of(names: Sequence[str]) -> list[str]:
         if not roles[seat]:
             roles[seat] = free.pop(crc32(name.encode()) % len(free)) if free else next(iter(PLAYERS))
     return roles
+
+
+FACTIONS: dict[str, tuple[str, ...]] = {
+    "fire": ("cinder", "fuse"),
+    "ice": ("bobble", "nip"),
+    "feast": ("croak", "wobbles"),
+    "famine": ("rattles", "crumb"),
+}
+"""Who stands for a faction of Wizard Arena."""
+
+
+def faction_cast(factions: Sequence[str], otherwise: Sequence[str]) -> list[str]:
+    """Who plays whom by faction, all different; those of none stay as they are while nobody else is that one."""
+    roles: list[str] = []
+    for seat, faction in enumerate(factions):
+        wanted = (*FACTIONS.get(faction, ()), otherwise[seat], *PLAYERS)
+        roles.append(next(key for key in wanted if key not in roles))
+    return roles

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
-from game.portraits.rig import INK, Eye, Look, Mood, Mouth, Rig
+from game.portraits.rig import INK, SHUT, Eye, Look, Mood, Mouth, Rig
 
-SHUT = frozenset({Mood.WINCE, Mood.CHEER, Mood.DEAD})
-"""Moods in which no eyeball shows."""
 TURN, DIP = 0.42, 0.3
 """How far a pupil turns aside and down, in radii of the eye."""
 

@@ -14,7 +14,7 @@ from game.core.cache import SurfaceCache
 from game.core.svg import SvgError, settled
 from game.portraits import features
 from game.portraits.cast import CAST, Character
-from game.portraits.rig import INK, SIZE, Look, Mood, Rig
+from game.portraits.rig import INK, SHUT, SIZE, Look, Mood, Rig
 
 LAYER = re.compile(r"<!--(\w+)-->")
 BATTERED = frozenset({Mood.WINCE, Mood.SWEAT, Mood.DEAD})
@@ -48,6 +48,8 @@ _cache = SurfaceCache(24 * 2**20)
 def portrait(character: str, mood: Mood | Look, size: int) -> pygame.Surface:
     """A character of the cast from the chest up, in a square of ``size`` pixels; cached: do not change it."""
     look = mood if isinstance(mood, Look) else Look(mood)
+    if look.mood in SHUT or (look.mood is Mood.GLOAT and CAST[character].posed):
+        look = Look(look.mood)  # nothing that could move is seen
     return _cache.get((character, look, size), lambda: _draw(CAST[character], look, max(1, size)))
 
 

@@ -23,6 +23,10 @@ class Mood(StrEnum):
     DEAD = "dead"
 
 
+SHUT = frozenset({Mood.WINCE, Mood.CHEER, Mood.DEAD})
+"""Moods in which no eyeball shows."""
+
+
 class Look(NamedTuple):
     """An expression: a mood, where the eyes turn (-1 to 1 each way) and how far the lids are down (0 open to 2 shut)."""
 

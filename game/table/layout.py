@@ -15,9 +15,11 @@ from game.core.widgets import Group, Picture
 from game.dice.draw import DieKind
 from game.dice.tray import DiceTray
 from game.narration.witness import Witness
+from game.portraits.rig import Mood
 from game.table.browse import Browser
 from game.table.effects import BANNER, Effects
 from game.table.field import Field
+from game.table.moods import Moods
 from game.table.moves import ORDINARY, Move
 from game.table.side import LogPanel, ZoomPanel
 from game.table.speech import Speech
@@ -44,6 +46,7 @@ class Table(Surface, Protocol):
     effects: Effects
     log: LogPanel
     zoom: ZoomPanel
+    moods: Moods
 
     @property
     def printed(self) -> bool:
@@ -183,6 +186,10 @@ class BaseLayout:
     def reword(self) -> None:
         """Printed or clean names were chosen: use them from now on."""
         self.words.printed = self.scene.printed
+
+    def condition(self, seat: int) -> Mood:
+        """How a seat feels while nothing happens, by what is shown: calm, in danger or dead."""
+        return Mood.CALM
 
     # -- looking -------------------------------------------------------------------------------------------------
 

@@ -31,6 +31,7 @@ from game.table.field import Field
 from game.table.glossary import glossary_of
 from game.table.guide import Guide
 from game.table.layout import layout_of
+from game.table.moods import Moods
 from game.table.options import TableOptions
 from game.table.players import Bots, Hooks, Player
 from game.table.questions import Asker
@@ -160,6 +161,7 @@ class TableScene(Scene):
         self.thrower = Thrower(self)
         self.tray = self.root.add(self.thrower.tray)
         self.field = Field(self)
+        self.moods = Moods(self)
         self.layout_rules = layout_of(self.match.game.id)(self)
         self.layout_rules.build_furniture()
         self.root.add(self.field.group)
@@ -233,6 +235,7 @@ class TableScene(Scene):
             left -= gap
         self.title.place(self.ui.px(8), self.ui.px(1), left - self.ui.px(16), height)
         self.layout_rules.sync()
+        self.moods.show()
         if self.guide.visible:
             self.guide.layout()
         self._draw_ahead()
@@ -280,6 +283,7 @@ class TableScene(Scene):
         """Nothing is left to be shown: ask whoever decides, or end. Under a menu the match stands still until `shown`."""
         self.field.sync(glide=True)
         self.layout_rules.sync()
+        self.moods.settle()
         self._head()
         if self.app.scenes.top is not self:
             return
@@ -360,8 +364,9 @@ class TableScene(Scene):
         return self.setting.picture
 
     def flicker(self, ms: float) -> bool:
-        """Candles flicker, the crowd stirs."""
-        return self.setting.life.stir(ms)
+        """Candles flicker, the crowd stirs, faces blink."""
+        stirred = self.moods.stir(ms)
+        return self.setting.life.stir(ms) or stirred
 
     def update(self, ms: float) -> None:
         """A bot may have made up its mind. While nothing moves, large faces are drawn ahead, one at a time."""
@@ -439,7 +444,8 @@ class TableScene(Scene):
     # -- looking -------------------------------------------------------------------------------------------------
 
     def note(self, event: Event) -> None:
-        """An event is about to be shown: put it into the log, and let the narrator speak."""
+        """An event is about to be shown: put it into the log, and let the narrator speak; faces feel it."""
+        self.moods.hear(event)
         for line in self._lines(event):
             self.log.say(line)
         if self.log.bottom > self.bill.top:
@@ -645,6 +651,7 @@ class TableScene(Scene):
         self.asker.clear()
         self.hooks.changed(self.match)
         self.layout()
+        self.moods.forget()
         self._retell(self.match.events)
         self._go_on()
 

@@ -10,37 +10,73 @@ from game.core import paint, svg, text, theme
 from game.core.node import LOOK, Layer, Node
 from game.core.theme import Colour
 from game.layouts import parts
-from game.layouts.annihilageddon.faces import ART
 from game.layouts.annihilageddon.geometry import SeatRoom
+from game.portraits.node import PortraitNode
+from game.portraits.portrait import portrait
 from game.scenery import materials
 from game.scenery.pieces import GemNode, cloth_tone
 
-CALM, HURT, PROUD = "", "-hurt", "-win"
-"""Moods of a Wizard, by the end of the file of its picture."""
+FRAME = 10
+"""How wide the brass around the own Wizard is, in design units, both sides together."""
+
+
+class BustNode(PortraitNode):
+    """A Wizard: behind the edge of the table, or in the brass frame of its own tray; before one is picked, whoever plays."""
+
+    watched: ClassVar[dict[str, int]] = {**PortraitNode.watched, "framed": LOOK, "out": LOOK}
+
+    def __init__(self, seat: int, character: str, tone: Colour) -> None:
+        super().__init__(seat, character, tone)
+        self.player = character
+        self.framed = False
+        self.out = False
+
+    def dress(self, wizard: str) -> None:
+        """Show this Wizard, "" before it is known."""
+        self.character = wizard or self.player
+
+    def render(self) -> pygame.Surface | None:
+        """The Wizard, cut off by the lower edge of a frame."""
+        width, height = round(self.w), round(self.h)
+        if width < 20:
+            return None
+        px, surface = self.ui.px, paint.blank(width, height)
+        if not self.framed:
+            size = width if self.character != self.player else round(height * 0.86)
+            picture = portrait(self.character, self.look, size)
+            surface.blit(picture, picture.get_rect(midbottom=(width // 2, height)))
+        else:
+            inner = surface.get_rect().inflate(-px(FRAME), -px(FRAME))
+            picture = portrait(self.character, self.look, round(inner.w * 1.12))
+            surface.set_clip(pygame.Rect(inner.x + px(2), 0, inner.w - px(4), inner.bottom - px(2)))
+            surface.blit(picture, picture.get_rect(midbottom=(inner.centerx, inner.bottom - px(2))))
+            surface.set_clip(None)
+            if self.active:
+                surface.blit(svg.badge("art/icons/play.svg", px(28)), (inner.x, inner.bottom - px(28)))
+        if self.out:
+            surface.fill((110, 100, 112, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
 
 
 class SeatNode(Node):
     """One player: the cloth or tray, the Wizard, its name. ``own``: it lies in front of the screen.
 
-    ``wizard`` is the key of the oversized Wizard, "" before it is known; ``mood`` how it looks.
+    ``face`` is its oversized Wizard, a node of its own: rivals' lie under the board, the own above it.
     """
 
     watched: ClassVar[dict[str, int]] = {
         **Node.watched,
         "active": LOOK,
         "out": LOOK,
-        "wizard": LOOK,
-        "mood": LOOK,
         "glow": LOOK,
         "own": LOOK,
     }
 
-    def __init__(self, seat: int, name: str, tone: Colour) -> None:
+    def __init__(self, seat: int, name: str, character: str, tone: Colour) -> None:
         super().__init__(f"seat{seat}", "seat", name)
         self.seat = seat
         self.tone = tone
-        self.wizard = ""
-        self.mood = CALM
+        self.face = BustNode(seat, character, tone)
         self.active = False
         self.out = False
         self.own = False
@@ -52,7 +88,17 @@ class SeatNode(Node):
         """Take this room."""
         self.room, self.own = room, own
         self.place(*self._whole(room))
+        self.face.framed = own
+        self.face.z = 0.5 if own else -0.5
+        self.face.place(*self._bust_room(room, own))
         self.redraw()
+
+    def _bust_room(self, room: SeatRoom, own: bool) -> pygame.Rect:
+        """Where the Wizard is seen: a framed one stands out over its frame."""
+        if not own:
+            return room.bust
+        higher = round((room.bust.w - self.ui.px(FRAME)) * 1.12) - (room.bust.h - self.ui.px(FRAME))
+        return pygame.Rect(room.bust.x, room.bust.y - max(0, higher), room.bust.w, room.bust.h + max(0, higher))
 
     def _whole(self, room: SeatRoom) -> pygame.Rect:
         return room.board if self.own else room.board.unionall([room.bust, room.name])
@@ -87,12 +133,10 @@ class SeatNode(Node):
         whole = self._whole(room)
         surface = paint.blank(whole.w, whole.h)
         left, top = whole.topleft
-        board, bust = room.board.move(-left, -top), room.bust.move(-left, -top)
-        if not self.own:
-            self._bust(surface, bust)
+        board = room.board.move(-left, -top)
         self._board(surface, board)
         if self.own:
-            self._portrait(surface, bust)
+            self._frame(surface, room.bust.move(-left, -top))
         self._name(surface, room.name.move(-left, -top))
         if self.out:
             surface.fill((110, 100, 112, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -107,44 +151,15 @@ class SeatNode(Node):
         else:
             surface.blit(materials.cloth(rect.w, rect.h, tone, unit, paint.lighter(self.tone, 0.3)), rect)
 
-    def _figure(self, size: int) -> pygame.Surface | None:
-        if not self.wizard:
-            return None
-        return svg.load(f"{ART}/wizards/{self.wizard}{self.mood}.svg", (size, size))
-
-    def _bust(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """The Wizard behind the edge of the table."""
-        picture = self._figure(rect.w)
-        if picture is not None:
-            surface.blit(picture, rect)
-            return
-        size = round(rect.h * 0.62)
-        disc = pygame.Rect(0, 0, size, size)
-        disc.midbottom = rect.midbottom
-        parts.face_disc(surface, self.seat, self.tone, disc, self.ui.px(2))
-
-    def _portrait(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """The own Wizard in a brass frame, cut off by its lower edge."""
+    def _frame(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The brass frame of the own Wizard."""
         px = self.ui.px
         surface.blit(
             paint.box(rect.w, rect.h, px(6), materials.BRASS_LIGHT, materials.BRASS_DARK, px(2), theme.INK), rect
         )
-        inner = rect.inflate(-px(10), -px(10))
+        inner = rect.inflate(-px(FRAME), -px(FRAME))
         high, low = paint.lighter(self.tone, 0.3), paint.darker(self.tone, 0.45)
         surface.blit(paint.box(inner.w, inner.h, px(4), high, low, px(2), theme.INK), inner)
-        size = round(inner.w * 1.12)
-        picture = self._figure(size)
-        if picture is None:
-            disc = pygame.Rect(0, 0, round(inner.w * 0.8), round(inner.w * 0.8))
-            disc.center = inner.center
-            parts.face_disc(surface, self.seat, self.tone, disc, px(2))
-            return
-        old = surface.get_clip()
-        surface.set_clip(pygame.Rect(inner.x + px(2), rect.y, inner.w - px(4), inner.bottom - px(2) - rect.y))
-        surface.blit(picture, picture.get_rect(midbottom=(inner.centerx, inner.bottom - px(2))))
-        surface.set_clip(old)
-        if self.active:
-            parts.turn_mark(surface, rect.move(px(8), -px(5)), px(28))
 
     def _name(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         size = self.ui.text_px(18 if self.own else 15)

@@ -16,7 +16,7 @@ from game.core.widgets import Picture, ignoring
 from game.layouts.annihilageddon import faces
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.faces import ART
-from game.layouts.annihilageddon.furniture import CALM, PowerNode, SeatNode, SlotNode
+from game.layouts.annihilageddon.furniture import PowerNode, SeatNode, SlotNode
 from game.layouts.annihilageddon.geometry import Plan, far_edge, plan, spots
 from game.layouts.annihilageddon.market import PLACES, Market
 from game.layouts.annihilageddon.moments import Threat
@@ -27,6 +27,7 @@ from game.layouts.annihilageddon.show import Show
 from game.layouts.annihilageddon.standees import FigureNode
 from game.layouts.annihilageddon.words import Words
 from game.narration.witness import Witness
+from game.portraits.rig import Mood
 from game.scenery.pieces import BigButton, DaisNode, TubeNode
 from game.table.browse import Browser
 from game.table.layout import BaseLayout, Table
@@ -34,7 +35,7 @@ from game.table.spots import Lie, Spot
 from rules.annihilageddon.ending import owned, vp_of
 from rules.annihilageddon.events import AttackAnnounced, PowerChanged
 from rules.annihilageddon.kinds import STANDEE, GameKind
-from rules.annihilageddon.state import LINE_UP, MOST_HP, AnnihilageddonState
+from rules.annihilageddon.state import LINE_UP, MOST_HP, START_HP, AnnihilageddonState
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option
 from rules.core.events import EVERYONE, CardMoved, Event
@@ -168,7 +169,8 @@ class AnnihilageddonLayout(BaseLayout):
         """See BaseLayout."""
         add = self.scene.furniture.add
         for seat, name in enumerate(self.scene.match.names):
-            self.boards.append(add(SeatNode(seat, name, theme.SEATS[seat])))
+            self.boards.append(add(SeatNode(seat, name, self.scene.moods.cast[seat], theme.SEATS[seat])))
+            self.scene.moods.add(add(self.boards[seat].face))
             self.tubes.append(add(TubeNode(f"seat{seat}/hp", "Hit points", MOST_HP)))
         for name in (*(f"lineup{slot}" for slot in range(LINE_UP)), "wild"):
             self.slots[name] = add(SlotNode(f"table/{name}", "Line-Up" if name[-1].isdigit() else "Wild Magic"))
@@ -189,9 +191,8 @@ class AnnihilageddonLayout(BaseLayout):
         for seat, player in enumerate(state.seats):
             board = self.boards[seat]
             self.tubes[seat].put(player.hp)
-            board.wizard = player.wizard
-            board.mood = CALM
-            board.out = player.left
+            board.face.dress(player.wizard)
+            board.out = board.face.out = player.left
             board.active = state.number > 0 and seat == state.turn and not state.winners
             board.text = counts_of(state, seat)
             board.hint = standing_of(state, seat, seat == self.scene.viewer)
@@ -202,9 +203,11 @@ class AnnihilageddonLayout(BaseLayout):
         self.on_event()
         self._offer_power()
 
-    def calm(self, seat: int) -> None:
-        """A Wizard that was hit looks as usual again."""
-        self.boards[seat].mood = CALM
+    def condition(self, seat: int) -> Mood:
+        """See BaseLayout: a quarter of the HP is little; nobody stays dead."""
+        if self.boards[seat].out:
+            return Mood.DEAD
+        return Mood.SWEAT if self.number and self.tubes[seat].level <= START_HP // 4 else Mood.CALM
 
     def standee_home(self, key: str, holder: int) -> tuple[tuple[float, float], int]:
         """Where the feet of a standee are, and how high it is, by who has it (-1: nobody)."""

@@ -7,7 +7,7 @@ from typing import Protocol
 from game.core import theme
 from game.core.tween import Action, Call, Count, Parallel, Sequence, Shake, Tween, Wait
 from game.core.widgets import Picture
-from game.layouts.annihilageddon.furniture import HURT, PROUD, PowerNode, SeatNode
+from game.layouts.annihilageddon.furniture import PowerNode, SeatNode
 from game.layouts.annihilageddon.geometry import Plan
 from game.layouts.annihilageddon.moments import BREAKING, HELD, BurstNode, Tally, aim, burst, entrance, tally
 from game.layouts.annihilageddon.standees import FigureNode
@@ -44,7 +44,6 @@ from rules.core.events import (
 
 SHAKING = 6
 TICK = 220
-OUCH = 420
 
 
 class Acting(Protocol):
@@ -64,9 +63,6 @@ class Acting(Protocol):
 
     def face_of(self, kind: CardKind) -> Picture:
         """The face of a card."""
-
-    def calm(self, seat: int) -> None:
-        """A Wizard looks as usual again."""
 
     def standee_home(self, key: str, holder: int) -> tuple[tuple[float, float], int]:
         """Where the feet of a standee are, and how high it is."""
@@ -116,9 +112,6 @@ class Show:
         match event:
             case Damaged():
                 scene.sound("damage")
-                board = rules.boards[event.seat]
-                board.mood = HURT
-                scene.animator.add(Sequence(Wait(OUCH), Call(lambda: rules.calm(event.seat))))
                 return Parallel(*self._hit(event), self._slide(event.seat, -event.amount))
             case Healed() if event.amount:
                 scene.sound("heal")
@@ -155,7 +148,6 @@ class Show:
         face = rules.plan.rooms[event.seat].face
         blow = burst(scene, scene.effects, face, skull, 150, 900)
         if event.by >= 0 and event.by != event.seat:
-            rules.boards[event.by].mood = PROUD
             return Parallel(blow, scene.effects.killing_blow(f"{rules.words.name(event.by)} kills {name}!"))
         return Parallel(blow, scene.effects.killing_blow(f"{name} dies!"))
 

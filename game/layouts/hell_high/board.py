@@ -13,6 +13,8 @@ from game.core.theme import Colour
 from game.core.ui import Ui
 from game.layouts import parts
 from game.layouts.spellcraft.faces import ART, GLYPH_TONES, glyph_mark
+from game.portraits.portrait import portrait
+from game.portraits.rig import Mood
 from game.table.standee import Standee
 from game.table.surface import Surface
 from rules.hell_high.state import TOP
@@ -184,9 +186,10 @@ class StandeeNode(Standee):
 
     foot = 1.0
 
-    def __init__(self, scene: Surface, seat: int, name: str) -> None:
+    def __init__(self, scene: Surface, seat: int, name: str, character: str) -> None:
         super().__init__(scene, f"seat{seat}/standee", name)
         self.seat = seat
+        self.character = character
         self.rank = 0
 
     def stand(self, feet: tuple[float, float], size: int) -> None:
@@ -214,9 +217,8 @@ class StandeeNode(Standee):
         inner = pygame.Rect(0, 0, card_w - px(7), card_h - px(9))
         inner.midtop = (width // 2, px(4))
         surface.blit(paint.rounded(inner.w, inner.h, inner.w // 3, paint.darker(tone, 0.15)), inner)
-        size = min(inner.w + px(4), inner.h)
-        for picture in parts.portrait(self.seat, tone, size):
-            surface.blit(picture, picture.get_rect(midbottom=(width // 2, inner.bottom - px(1))))
+        picture = portrait(self.character, Mood.CALM, min(inner.w + px(4), inner.h))
+        surface.blit(picture, picture.get_rect(midbottom=(width // 2, inner.bottom - px(1))))
         front = pygame.Rect(0, height - base, width, base)
         surface.blit(foot, (0, height - base + base // 3), pygame.Rect(0, base // 3, front.w, base))
         return surface

@@ -49,7 +49,8 @@ class StatusCentre(Centre):
         self.circles = {glyph: add(CircleNode(glyph)) for glyph in GLYPHS}
         self.bonus = add(BonusNode())
         names = self.scene.match.names
-        self.standees = [add(StandeeNode(self.scene, seat, name)) for seat, name in enumerate(names)]
+        cast = self.scene.moods.cast
+        self.standees = [add(StandeeNode(self.scene, seat, name, cast[seat])) for seat, name in enumerate(names)]
         self.mascot = add(MascotNode(self.scene))
         self.rest = add(RestNode())
         self.rest.z = 1.0

@@ -14,6 +14,8 @@ from game.core.ui import MIN_TEXT
 from game.layouts import parts
 from game.layouts.spellcraft.faces import ART, SLOT_TONES
 from game.layouts.spellcraft.geometry import SeatRoom
+from game.portraits.node import PortraitNode, medallion
+from game.portraits.rig import Look
 from game.scenery import materials
 from game.scenery.pieces import along, cloth_tone, tube_of
 from rules.spellcraft.kinds import SLOTS
@@ -47,10 +49,11 @@ class WizardNode(Node):
         "open": LOOK,
     }
 
-    def __init__(self, seat: int, name: str) -> None:
+    def __init__(self, seat: int, name: str, character: str) -> None:
         super().__init__(f"seat{seat}", "seat", name)
         self.seat = seat
         self.tone = theme.SEATS[seat]
+        self.face = self.add(PortraitNode(seat, character, self.tone))
         self.hp = START_HP
         self.tokens = (0, 0)
         self.status = ""
@@ -65,6 +68,7 @@ class WizardNode(Node):
         """Take this room; ``open``: the Spell's places are marked with their names (the viewer's own board)."""
         self.room, self.open = room, open
         self.place(*room.board)
+        self.face.place(*room.face)
         self.redraw()
 
     def field(self, hp: float) -> tuple[float, float]:
@@ -108,9 +112,6 @@ class WizardNode(Node):
         def here(rect: pygame.Rect) -> pygame.Rect:
             return rect.move(-left, -top)
 
-        parts.face_disc(surface, self.seat, self.tone, here(room.face), px(2))
-        if self.active:
-            parts.turn_mark(surface, here(room.face), px(22))
         parts.name_plate(surface, self.name, self.ui.text_px(17), here(room.name), self.ui.factor)
         self._track(surface, here(room.track), here(self._bar()))
         self._tokens(surface, here(room.tokens))
@@ -208,9 +209,10 @@ class ChipNode(Node):
         "done": LOOK,
     }
 
-    def __init__(self, seat: int, name: str) -> None:
+    def __init__(self, seat: int, name: str, character: str) -> None:
         super().__init__(f"order/{seat}", "token", name)
         self.seat = seat
+        self.character = character
         self.size = -1
         self.called = -1
         self.active = False
@@ -235,9 +237,9 @@ class ChipNode(Node):
         tone = ACTIVE_TONE if self.active else theme.INK
         edge = theme.GLOW_LEGAL if self.active else theme.SEATS[self.seat]
         surface = paint.box(width, height, height // 2, paint.lighter(tone, 0.12), tone, px(2), edge).copy()
-        face = pygame.Rect(1, 1, height - 2, height - 2)
-        parts.face_disc(surface, self.seat, theme.SEATS[self.seat], face, px(1.5))
-        left = face.right + px(3)
+        face = medallion(self.character, Look(), height - 2, theme.SEATS[self.seat], px(1.5))
+        surface.blit(face, face.get_rect(midleft=(1, height // 2)))
+        left = height - 1 + px(3)
         if self.done:
             mark = svg.icon("check", px(16))
             surface.blit(mark, mark.get_rect(midleft=(left, height // 2)))

@@ -32,6 +32,7 @@ from game.layouts.spellcraft.occasions import CraftWitness
 from game.layouts.spellcraft.show import ScrollNode
 from game.layouts.spellcraft.words import CraftWords
 from game.narration.witness import Witness
+from game.portraits.rig import Mood
 from game.table.arrows import AimNode
 from game.table.cards import CardNode
 from game.table.layout import BaseLayout, Table
@@ -68,7 +69,7 @@ from rules.spellcraft.events import (
     TokenGained,
 )
 from rules.spellcraft.kinds import DELIVERY, SLOTS
-from rules.spellcraft.state import SpellcraftState
+from rules.spellcraft.state import START_HP, SpellcraftState
 from rules.spellcraft.topics import INITIATIVE
 from rules.spellcraft.views import BUILDING as BUILDING_PHASES
 
@@ -236,12 +237,15 @@ class CraftLayout(BaseLayout):
         """See BaseLayout."""
         add = self.scene.furniture.add
         names = self.scene.match.names
-        self.boards = [add(WizardNode(seat, name)) for seat, name in enumerate(names)]
+        cast = self.scene.moods.cast
+        self.boards = [add(WizardNode(seat, name, cast[seat])) for seat, name in enumerate(names)]
+        for board in self.boards:
+            self.scene.moods.add(board.face)
         self.skulls = [add(SkullNode(seat)) for seat in range(len(names))]
         self.awards = [add(HintNode(f"seat{seat}/tokens", "Tokens")) for seat in range(len(names))]
         add(self.strip)
         self.strip.chips = len(names)
-        self.chips = [add(ChipNode(seat, name)) for seat, name in enumerate(names)]
+        self.chips = [add(ChipNode(seat, name, cast[seat])) for seat, name in enumerate(names)]
         for centre in self.centres:
             centre.build_furniture()
 
@@ -277,6 +281,11 @@ class CraftLayout(BaseLayout):
         for centre in self.centres:
             centre.sync()
         self.on_event()
+
+    def condition(self, seat: int) -> Mood:
+        """See BaseLayout: a quarter of the hit points is little."""
+        board = self.boards[seat]
+        return Mood.DEAD if board.out else Mood.SWEAT if 0 < board.hp <= START_HP // 4 else Mood.CALM
 
     def _award(self, seat: int) -> None:
         """What the tokens of a Wizard are is told where they lie."""

@@ -13,6 +13,7 @@ from game.core.theme import Colour
 from game.layouts import parts
 from game.layouts.witless_wizards.faces import ART, SLOT_TONES
 from game.layouts.witless_wizards.geometry import SLOT_LABELS, SeatRoom
+from game.portraits.node import PortraitNode
 from game.scenery import materials
 from game.scenery.pieces import cloth_tone
 from rules.witless_wizards.state import SLOTS, STAMINA, WEAKENED
@@ -46,8 +47,9 @@ class BoardNode(Node):
         "sums": LOOK,
     }
 
-    def __init__(self, seat: int, name: str, tone: Colour, mark: str) -> None:
+    def __init__(self, seat: int, name: str, character: str, tone: Colour, mark: str) -> None:
         super().__init__(f"seat{seat}", "seat", name)
+        self.face = self.add(PortraitNode(seat, character, tone))
         self.mark = mark
         self.seat = seat
         self.tone = tone
@@ -66,6 +68,7 @@ class BoardNode(Node):
         """Take this room."""
         self.room = room
         self.place(*room.board)
+        self.face.place(*room.face)
         self.redraw()
 
     def cell(self, stamina: int) -> pygame.Rect:
@@ -111,9 +114,6 @@ class BoardNode(Node):
         def here(rect: pygame.Rect) -> pygame.Rect:
             return rect.move(-left, -top)
 
-        parts.face_disc(surface, self.seat, self.tone, here(self.room.face), px(2))
-        if self.active:
-            parts.turn_mark(surface, here(self.room.face), px(22))
         self._name(surface, here(self.room.name))
         self._track(surface, here)
         self._pool(surface, here(self.room.pool))

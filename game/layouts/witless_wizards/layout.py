@@ -21,6 +21,7 @@ from game.layouts.witless_wizards.moves import MOVES
 from game.layouts.witless_wizards.occasions import WitlessWitness
 from game.layouts.witless_wizards.words import Words
 from game.narration.witness import Witness
+from game.portraits.rig import Mood
 from game.table.layout import BaseLayout, Table
 from game.table.spots import Spot
 from rules.core.cards import Card, CardKind
@@ -131,7 +132,8 @@ class WitlessLayout(BaseLayout):
         """See BaseLayout."""
         for seat, name in enumerate(self.scene.match.names):
             mark = TEAM_MARKS[seat % 2] if self.state.teams else ""
-            board = BoardNode(seat, name, seat_tone(seat, self.state.teams), mark)
+            board = BoardNode(seat, name, self.scene.moods.cast[seat], seat_tone(seat, self.state.teams), mark)
+            self.scene.moods.add(board.face)
             self.boards.append(self.scene.furniture.add(board))
         for seat in range(len(self.boards)):
             self.pools.append(self.scene.furniture.add(HintNode(f"seat{seat}/cubes", "Concentration Cubes")))
@@ -165,6 +167,11 @@ class WitlessLayout(BaseLayout):
         marker.hint = (
             f"**Stamina {stamina}** of {STAMINA}. At {board.weak_at} or less (the red fields) a wizard is Weakened, at 0 out."
         )
+
+    def condition(self, seat: int) -> Mood:
+        """See BaseLayout: the Weakened sweat."""
+        board = self.boards[seat]
+        return Mood.DEAD if board.out else Mood.SWEAT if self.markers[seat].stamina <= board.weak_at else Mood.CALM
 
     def _board_text(self, seat: int) -> str:
         wizard = self.state.seats[seat]

@@ -10,6 +10,7 @@ from game.core import paint, svg, text, theme
 from game.core.node import LOOK, Node
 from game.core.theme import Colour
 from game.layouts import parts
+from game.portraits.node import PortraitNode
 from game.scenery import materials
 from game.scenery.pieces import cloth_tone
 from rules.wizard_arena.state import STATUS_NAMES, TARGET
@@ -95,9 +96,10 @@ class PlateNode(Node):
         "glow": LOOK,
     }
 
-    def __init__(self, seat: int, name: str) -> None:
+    def __init__(self, seat: int, name: str, character: str) -> None:
         super().__init__(f"seat{seat}", "seat", name)
         self.seat = seat
+        self.face = self.add(PortraitNode(seat, character, theme.INK_SOFT))
         self.glow: theme.Colour | None = None
         self.life = 0
         self.status = 0
@@ -108,6 +110,21 @@ class PlateNode(Node):
         self.held = 0
         self.note = ""
         self.solid = True
+
+    def settle_in(self, rect: pygame.Rect) -> None:
+        """Take this room."""
+        self.place(*rect)
+        area = rect.inflate(-self.ui.px(14), -self.ui.px(12))
+        side = area.h if self._is_flat(rect.h) else self._face_side(area)
+        self.face.visible = side > self.ui.px(36)
+        self.face.place(area.x, area.y, side, side)
+
+    def _is_flat(self, height: int) -> bool:
+        return height <= self.ui.px(80)
+
+    def _face_side(self, area: pygame.Rect) -> int:
+        """How large the face is on an upright plate."""
+        return min(self.ui.px(84), area.h - self.ui.px(92))
 
     def render(self) -> pygame.Surface | None:
         """The plate, upright beside two strips of cards or flat above them."""
@@ -125,24 +142,17 @@ class PlateNode(Node):
         plate = materials.tray(width, height, cloth_tone(tone), self.ui.factor, edge, rim=RIM)
         surface.blit(plate, (margin, margin))
         area = pygame.Rect(margin, margin, width, height).inflate(-px(14), -px(12))
-        if height > px(80):
-            self._upright(surface, area)
-        else:
+        if self._is_flat(height):
             self._flat(surface, area)
+        else:
+            self._upright(surface, area)
         if self.out:
             surface.fill((120, 110, 120, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
 
-    def _portrait(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        parts.face_disc(surface, self.seat, theme.FACTIONS.get(self.faction, theme.INK_SOFT), rect, self.ui.px(2))
-        if self.active:
-            parts.turn_mark(surface, rect, self.ui.px(22))
-
     def _upright(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         px = self.ui.px
-        side = min(px(84), area.h - px(92))
-        if side > px(36):
-            self._portrait(surface, pygame.Rect(area.x, area.y, side, side))
+        side = self._face_side(area)
         left = area.x + side + px(6)
         self._life(surface, pygame.Rect(left, area.y, area.right - left, min(side, px(58))))
         top = area.y + side + px(4)
@@ -156,14 +166,9 @@ class PlateNode(Node):
             surface.blit(crest, crest.get_rect(bottomright=area.bottomright))
 
     def _flat(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Portrait, the name over Life and status; the cards held lie at the right below the name."""
+        """Beside the face the name over Life and status; the cards held lie at the right below the name."""
         px = self.ui.px
-        self._portrait(surface, pygame.Rect(area.x, area.y, area.h, area.h))
         left = area.x + area.h + px(6)
-        if self.faction in theme.FACTIONS:
-            size = px(20)
-            crest = svg.load(f"art/wizard_arena/crests/{self.faction}.svg", (size, size))
-            surface.blit(crest, crest.get_rect(bottomright=(area.x + area.h + px(3), area.bottom + px(2))))
         name = pygame.Rect(left, area.y - px(3), area.right - left, px(23))
         parts.name_plate(surface, self.name, self.ui.text_px(16), name, self.ui.factor)
         top = name.bottom + px(1)
@@ -173,6 +178,9 @@ class PlateNode(Node):
         if icon:
             picture = svg.icon(icon, px(22))
             surface.blit(picture, picture.get_rect(midleft=(row.right + px(2), row.centery)))
+        if self.faction in theme.FACTIONS:
+            crest = svg.load(f"art/wizard_arena/crests/{self.faction}.svg", (px(22), px(22)))
+            surface.blit(crest, crest.get_rect(midleft=(row.right + px(28), row.centery)))
 
     def _status_icon(self) -> str:
         return "skull" if self.out else "frozen" if self.frozen else STATUS_ICONS[self.status]

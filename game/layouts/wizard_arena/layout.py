@@ -20,6 +20,8 @@ from game.layouts.wizard_arena.moves import MOVES
 from game.layouts.wizard_arena.occasions import ArenaWitness
 from game.layouts.wizard_arena.words import Words, breakdown
 from game.narration.witness import Witness
+from game.portraits.cast import faction_cast
+from game.portraits.rig import Mood
 from game.scenery.pieces import MatNode
 from game.table.layout import BaseLayout, Table
 from game.table.spots import Lie, Spot
@@ -51,6 +53,8 @@ KEYS = {
     "draw spell": pygame.K_d,
     "stop": pygame.K_p,
 }
+LITTLE = 3
+"""How much Life makes a wizard sweat."""
 BANNERS = {
     "critical hit": ("Critical Hit!", theme.GOLD),
     "overcharge": ("Overcharge!", theme.RED),
@@ -105,7 +109,7 @@ class ArenaLayout(BaseLayout):
         """See BaseLayout."""
         self._plan = plan(ui, len(self.plates), viewer, self.scene.log.visible)
         for seat, room in self._plan.rooms.items():
-            self.plates[seat].place(*room.plate)
+            self.plates[seat].settle_in(room.plate)
             self.levels[seat].place(*room.level)
             self.mats[seat].place(*room.mat)
         found = spots(ui, self._plan, viewer)
@@ -154,13 +158,15 @@ class ArenaLayout(BaseLayout):
         for seat, name in enumerate(self.scene.match.names):
             self.mats.append(self.scene.furniture.add(MatNode(f"seat{seat}/mat", f"{name}'s mat", theme.INK_SOFT)))
         for seat, name in enumerate(self.scene.match.names):
-            self.plates.append(self.scene.furniture.add(PlateNode(seat, name)))
+            self.plates.append(self.scene.furniture.add(PlateNode(seat, name, self.scene.moods.cast[seat])))
+            self.scene.moods.add(self.plates[seat].face)
             self.levels.append(self.scene.furniture.add(LevelNode(seat)))
 
     def sync(self) -> None:
         """See BaseLayout."""
         self.state = self.scene.match.state
         self.words.viewer = self.scene.viewer
+        cast = self.scene.moods.cast
         for seat, wizard in enumerate(self.state.seats):
             self.status[seat] = wizard.status
             self.levels[seat].put(wizard.level, self.words.level_sum(self.state, seat))
@@ -172,8 +178,16 @@ class ArenaLayout(BaseLayout):
             mat.tone = theme.FACTIONS.get(wizard.faction, theme.INK_SOFT)
             mat.crest = f"art/wizard_arena/crests/{wizard.faction}.svg" if wizard.faction in theme.FACTIONS else ""
             mat.out = wizard.out
+        for plate, character in zip(self.plates, faction_cast([plate.faction for plate in self.plates], cast), strict=True):
+            plate.face.character = character
+            plate.face.tone = theme.FACTIONS.get(plate.faction, theme.INK_SOFT)
         self.open = {item for wizard in self.state.seats for item in wizard.open if item not in wizard.counting}
         self.on_event()
+
+    def condition(self, seat: int) -> Mood:
+        """See BaseLayout."""
+        plate = self.plates[seat]
+        return Mood.DEAD if plate.out else Mood.SWEAT if 0 < plate.life <= LITTLE else Mood.CALM
 
     def _plate_text(self, seat: int) -> str:
         plate = self.plates[seat]

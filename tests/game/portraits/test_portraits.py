@@ -3,7 +3,8 @@
 import pygame
 import pytest
 
-from game.portraits.cast import CAST, cast_of
+from game.portraits.cast import CAST, FACTIONS, PLAYERS, WIZARDS, cast_of, faction_cast
+from game.portraits.node import medallion
 from game.portraits.portrait import compose, layers, portrait
 from game.portraits.rig import Look, Mood
 
@@ -24,12 +25,31 @@ def test_everybody_has_every_mood_and_each_is_seen(key: str) -> None:
         assert differs(calm, portrait(key, look, 60)) > 8, look
 
 
-@pytest.mark.parametrize("key", CAST)
+@pytest.mark.parametrize("key", PLAYERS)
 def test_a_drawing_has_just_the_layers_that_are_put_together(key: str) -> None:
-    assert set(layers(CAST[key].art)) <= {"back", "body", "head", "hurt", "front", "hat"}
-    for drawn in layers(CAST[key].art).values():
+    parts = layers(PLAYERS[key].art)
+    assert (
+        {"group", "head", "hurt", "front", "hat"}
+        <= set(parts)
+        <= {"group", "back", "body", "head", "hurt", "front", "hat"}
+    )
+    group = parts.pop("group")
+    for drawn in parts.values():
         assert drawn.count("<g") == drawn.count("</g>")
-        assert drawn in compose(CAST[key], Look(Mood.SWEAT))
+        assert drawn in compose(PLAYERS[key], Look(Mood.SWEAT))
+    assert compose(PLAYERS[key], Look()).count(group) == 1
+
+
+@pytest.mark.parametrize("key", WIZARDS)
+def test_wizards_are_drawn_calm_hurt_and_proud(key: str) -> None:
+    assert (
+        set(layers(WIZARDS[key].art)) == set(layers(WIZARDS[key].art + "-hurt")) == {"group", "head", "eyes", "front"}
+    )
+    drawings = {
+        compose(WIZARDS[key], Look(mood)) for mood in (Mood.CALM, Mood.WINCE, Mood.GLOAT, Mood.DEAD, Mood.SWEAT)
+    }
+    assert len(drawings) == 5
+    assert all(drawing.count("<g") == drawing.count("</g>") for drawing in drawings)
 
 
 def test_the_dead_are_grey() -> None:
@@ -45,3 +65,31 @@ def test_all_seats_are_different_and_the_known_are_themselves() -> None:
     roles = cast_of(["Ann", "Mossbeard", "Ann", "Grimble", "Eve", "Fay"])
     assert len(set(roles)) == 6 and roles[1] == "mossbeard" and roles[3] == "grimble"
     assert roles == cast_of(["Ann", "Mossbeard", "Ann", "Grimble", "Eve", "Fay"])
+
+
+def test_a_crowd_is_seated_too() -> None:
+    assert len(cast_of([f"Wizard {number}" for number in range(20)])) == 20
+
+
+def test_a_faction_has_its_own_and_nobody_is_there_twice() -> None:
+    assert faction_cast(["fire", "fire", "", "ice"], ["sock", "ogle", "fuse", "mould"]) == [
+        *FACTIONS["fire"],
+        "grimble",
+        FACTIONS["ice"][0],
+    ]
+    assert faction_cast(["", ""], ["sock", "ogle"]) == ["sock", "ogle"]
+
+
+def test_at_the_size_of_a_chip_everybody_is_told_apart() -> None:
+    small = [medallion(key, Look(), 28, (120, 90, 60), 2) for key in PLAYERS]
+    assert {picture.get_size() for picture in small} == {(28, 28)}
+    for index, one in enumerate(small):
+        assert all(differs(one, other) > 150 for other in small[index + 1 :])
+
+
+def test_a_hat_stands_out_over_the_disc() -> None:
+    picture = medallion("grimble", Look(), 80, (120, 90, 60), 2)
+    over = (picture.get_height() - 80) // 2
+    assert picture.get_width() == 80 and over > 4
+    assert any(picture.get_at((x, over - 2)).a for x in range(80))
+    assert not any(picture.get_at((x, over + 79)).a for x in (2, 77))

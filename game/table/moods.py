@@ -1,0 +1,215 @@
+"""What the faces at a table show: moods that follow the events, eyes on whoever acts, now and then a blink."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import partial
+from typing import Protocol
+
+from game.portraits.cast import cast_of
+from game.portraits.node import PortraitNode
+from game.portraits.rig import SHUT, Look, Mood
+from game.table.surface import Surface
+from rules import Match
+from rules.core.events import Announced, Damaged, Died, Event, Healed, MatchEnded, TurnBegan, TurnEnded
+
+OUCH, GLEE, RELIEF = 750.0, 1500.0, 1000.0
+"""For how long a blow hurts, and how long others enjoy it, in milliseconds at normal speed."""
+REST = 4500.0, 9500.0
+"""The least and the longest time between two blinks of a face."""
+BLINK = ((1, 45.0), (2, 85.0), (1, 45.0))
+"""How far the lids are down in a blink, and for how long."""
+GLANCE, GLANCES = 900.0, 0.22
+"""How long a look aside lasts, and how often a face looks aside instead of blinking."""
+
+
+class MoodRules(Protocol):
+    """What a layout says about the state that somebody is in."""
+
+    def condition(self, seat: int) -> Mood:
+        """How a seat feels while nothing happens, by what is shown."""
+
+
+class MoodTable(Surface, Protocol):
+    """What moods need of their table."""
+
+    match: Match
+
+    @property
+    def layout_rules(self) -> MoodRules:
+        """The game's layout."""
+
+    @property
+    def asked(self) -> int:
+        """The seat that is asked now, -1 while nobody is."""
+
+
+class Idle:
+    """What a face does by itself: it blinks or looks aside, at times of its own."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+        self.lids = 0
+        self.aside = 0
+        self._steps: Iterator[tuple[int, int, float]] = iter(())
+        self._left = rng.uniform(0.2, 1.0) * REST[1]
+
+    def stir(self, ms: float) -> bool:
+        """After ``ms`` milliseconds; True when it looks different."""
+        self._left -= ms
+        if self._left > 0:
+            return False
+        before = self.lids, self.aside
+        step = next(self._steps, None)
+        if step is not None:
+            self.lids, self.aside, self._left = step
+        elif before != (0, 0):
+            self.lids = self.aside = 0
+            self._left = self.rng.uniform(*REST)
+        else:
+            self._steps = iter(self._next())
+            self.lids, self.aside, self._left = next(self._steps)
+        return before != (self.lids, self.aside)
+
+    def _next(self) -> list[tuple[int, int, float]]:
+        if self.rng.random() < GLANCES:
+            return [(0, self.rng.choice((-1, 1)), GLANCE)]
+        return [(lids, 0, ms) for lids, ms in BLINK]
+
+    def open(self) -> None:
+        """Eyes open and straight, as where nothing moves by itself."""
+        self.lids = self.aside = 0
+
+
+class Moods:
+    """The faces of a table by seat; there may be several of one seat. ``cast`` says who plays whom."""
+
+    def __init__(self, scene: MoodTable) -> None:
+        self.scene = scene
+        self.cast = cast_of(scene.match.names)
+        self.nodes: list[PortraitNode] = []
+        seats = len(scene.match.names)
+        self._idle = [Idle(random.Random(f"{scene.match.seed}/{seat}")) for seat in range(seats)]
+        self._passing: dict[int, Mood] = {}
+        self._lasting: dict[int, Mood] = {}
+        self._serial = [0] * seats
+        self._acting = -1
+        self._target = -1
+
+    def add(self, node: PortraitNode) -> PortraitNode:
+        """From now on this face is moved."""
+        self.nodes.append(node)
+        return node
+
+    def mood(self, seat: int) -> Mood:
+        """What a seat's face shows."""
+        if seat in self._passing:
+            return self._passing[seat]
+        return self._lasting.get(seat) or self.scene.layout_rules.condition(seat)
+
+    # -- what happens --------------------------------------------------------------------------------------------
+
+    def hear(self, event: Event) -> None:
+        """An event is about to be shown."""
+        match event:
+            case TurnBegan():
+                self._acting, self._target = event.seat, -1
+                self.show()
+            case TurnEnded():
+                self._acting = self._target = -1
+                self.show()
+            case Damaged() if event.amount > 0:
+                self._struck(event.seat, event.by)
+            case Healed() if event.amount > 0:
+                self.feel(event.seat, Mood.CHEER, RELIEF)
+            case Died():
+                self._lasting[event.seat] = Mood.DEAD
+                self._passing.pop(event.seat, None)
+                if event.by not in (-1, event.seat):
+                    self.feel(event.by, Mood.CHEER, GLEE)
+                self.show()
+            case MatchEnded():
+                self._lasting.update(dict.fromkeys(event.winners, Mood.CHEER))
+                self.show()
+            case Announced(what="critical hit"):
+                self.feel(event.seat, Mood.GLOAT, GLEE)
+            case Announced(what="overcharge"):
+                self.feel(event.seat, Mood.WINCE, OUCH)
+            case _:
+                self._aim(event)
+
+    def _struck(self, seat: int, by: int) -> None:
+        self.feel(seat, Mood.WINCE, OUCH)
+        if by not in (-1, seat):
+            self.feel(by, Mood.GLOAT, GLEE)
+
+    def _aim(self, event: Event) -> None:
+        """Who aims at somebody looks there."""
+        aimed = getattr(event, "targets", None) or getattr(event, "victims", None)
+        single = getattr(event, "target", -1)
+        target = aimed[0] if aimed else single if isinstance(single, int) else -1
+        if target >= 0 and target != self._target:
+            self._target = target
+            self.show()
+
+    def feel(self, seat: int, mood: Mood, ms: float) -> None:
+        """A seat feels like this for a while, in the background: nothing waits for it."""
+        animator = self.scene.animator
+        if animator.speed <= 0 or self._lasting.get(seat) is Mood.DEAD:
+            return
+        self._passing[seat] = mood
+        self._serial[seat] += 1
+        animator.after(ms * animator.speed, partial(self._over, seat, self._serial[seat]))
+        self.show()
+
+    def _over(self, seat: int, serial: int) -> None:
+        if self._serial[seat] == serial:
+            self._passing.pop(seat, None)
+            self.show()
+
+    def settle(self) -> None:
+        """Everything is shown: faces as the match stands now."""
+        result = self.scene.match.result
+        self._lasting = dict.fromkeys(result.winners, Mood.CHEER) if result is not None else {}
+        self._acting, self._target = self.scene.asked, -1
+        self.show()
+
+    def forget(self) -> None:
+        """The match went back: nobody feels what has not happened."""
+        self._passing.clear()
+        self.settle()
+
+    # -- what is seen --------------------------------------------------------------------------------------------
+
+    def stir(self, ms: float) -> bool:
+        """Faces blink and look about; True when one of them moved."""
+        stirred = [idle.stir(ms) for idle in self._idle]
+        if any(stirred):
+            self.show()
+        return any(stirred)
+
+    def show(self) -> None:
+        """All faces as they are now."""
+        still = self.scene.animator.reduced or self.scene.animator.speed <= 0
+        for node in self.nodes:
+            idle = self._idle[node.seat]
+            if still:
+                idle.open()
+            mood = self.mood(node.seat)
+            across, down = (0, 0) if still else self._gaze(node)
+            if idle.aside and not still:
+                across, down = idle.aside, 0
+            node.active = node.seat == self._acting
+            node.look = Look(mood, across, down, idle.lids) if mood not in SHUT else Look(mood)
+
+    def _gaze(self, node: PortraitNode) -> tuple[int, int]:
+        """Where a face looks: at whoever acts, who looks at its target."""
+        seat = self._target if node.seat == self._acting else self._acting
+        other = next((face for face in self.nodes if face.seat == seat and face.is_shown()), None)
+        if other is None or seat == node.seat:
+            return 0, 0
+        here, there = node.pose(), other.pose()
+        dx, dy = there.x - here.x, there.y - here.y
+        far = max(abs(dx), abs(dy), 1.0)
+        return round(dx / far), round(dy / far)

@@ -1,0 +1,160 @@
+"""Faces follow what happens: in every game, at every speed, and they rest when nothing does."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from game.portraits.rig import Look, Mood
+from game.table.moods import BLINK, REST, Idle
+from rules import new_match
+from rules.core.events import Announced, Damaged, Died, Event, Healed, MatchEnded, TurnBegan
+from tests.game.table.harness import NAMES, Table
+
+GAMES = ["wizard_arena", "witless_wizards", "hell_high", "pleasure_palace", "annihilageddon"]
+LATER = 140
+"""Frames after which every passing mood is over at normal speed."""
+
+
+def seated(game: str, seats: int = 3, **more: float) -> Table:
+    table = Table(match=new_match(game, NAMES[:seats], 6), **more)  # type: ignore[arg-type]
+    table.settle()
+    table.frames(LATER)
+    return table
+
+
+@pytest.fixture(params=GAMES)
+def table(request: pytest.FixtureRequest) -> Iterator[Table]:
+    made = seated(request.param)
+    yield made
+    made.close()
+
+
+def moods(table: Table) -> list[Mood]:
+    """What the faces shown express, by seat."""
+    nodes = {node.seat: node.look.mood for node in table.scene.moods.nodes if node.is_shown()}
+    return [nodes[seat] for seat in range(len(nodes))]
+
+
+def hear(table: Table, *events: Event) -> list[Mood]:
+    for event in events:
+        table.scene.moods.hear(event)
+    return moods(table)
+
+
+def test_every_seat_has_a_face_of_its_own(table: Table) -> None:
+    assert len(set(table.scene.moods.cast)) == 3
+    assert len({node.character for node in table.scene.moods.nodes}) == 3
+    assert moods(table) == [Mood.CALM] * 3
+
+
+def test_a_blow_hurts_one_and_pleases_another_for_a_while(table: Table) -> None:
+    assert hear(table, Damaged(1, 3, 0)) == [Mood.GLOAT, Mood.WINCE, Mood.CALM]
+    table.frames(LATER)
+    assert moods(table) == [Mood.CALM] * 3
+    assert hear(table, Damaged(1, 3, 1))[0] == Mood.CALM
+    assert hear(table, Damaged(2, 0, 0))[2] == Mood.CALM
+
+
+def test_the_dead_are_dead_until_the_table_is_exact_again(table: Table) -> None:
+    assert hear(table, Died(1, 2), Damaged(1, 3, 0), Healed(1, 2))[1:] == [Mood.DEAD, Mood.CHEER]
+    table.scene.moods.settle()
+    assert moods(table)[1] == Mood.CALM
+
+
+def test_winners_go_on_cheering(table: Table) -> None:
+    hear(table, MatchEnded([2], [0, 0, 9], "most"))
+    table.frames(LATER)
+    assert moods(table) == [Mood.CALM, Mood.CALM, Mood.CHEER]
+
+
+def test_healing_and_bad_luck_are_seen(table: Table) -> None:
+    assert hear(table, Healed(2, 2), Announced("overcharge", 1))[1:] == [Mood.WINCE, Mood.CHEER]
+
+
+def test_who_has_little_left_sweats(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = table.scene.layout_rules
+    for name in ("plates", "boards", "markers", "tubes"):
+        for node in getattr(rules, name, ())[1:2]:
+            for counter in ("life", "hp", "stamina", "level"):
+                if hasattr(node, counter):
+                    monkeypatch.setattr(node, counter, 3)
+    monkeypatch.setattr(rules, "number", 1, raising=False)
+    table.scene.moods.show()
+    assert moods(table) == [Mood.CALM, Mood.SWEAT, Mood.CALM]
+
+
+def test_all_look_at_whoever_acts(table: Table) -> None:
+    hear(table, TurnBegan(1))
+    faces = {node.seat: node for node in table.scene.moods.nodes}
+    for seat in (0, 2):
+        aside = faces[1].pose().x - faces[seat].pose().x
+        look = faces[seat].look
+        assert look.across * aside >= 0 and (look.across, look.down) != (0, 0)
+    assert faces[1].look == Look() and faces[1].active and not faces[0].active
+
+
+def test_undo_takes_feelings_back(table: Table) -> None:
+    hear(table, Damaged(1, 3, 0), Died(2, 0))
+    table.scene.moods.forget()
+    assert moods(table) == [Mood.CALM] * 3
+
+
+def test_at_instant_speed_nothing_passing_is_felt() -> None:
+    table = seated("wizard_arena")
+    table.app.set_motion(0.0, False)
+    assert hear(table, Damaged(1, 3, 0)) == [Mood.CALM] * 3
+    table.close()
+
+
+def test_with_reduced_motion_moods_change_but_eyes_do_not_move() -> None:
+    table = seated("hell_high")
+    table.app.set_motion(1.0, True)
+    assert hear(table, TurnBegan(1), Damaged(1, 3, 0))[1] == Mood.WINCE
+    looks = [node.look for node in table.scene.moods.nodes]
+    table.frames(1200)
+    assert {(look.across, look.down, look.lids) for look in looks} == {(0, 0, 0)}
+    assert [node.look for node in table.scene.moods.nodes] == [Look()] * 3
+    table.close()
+
+
+def test_a_face_at_rest_is_not_drawn_but_for_a_blink() -> None:
+    table = seated("witless_wizards")
+    for idle in table.scene.moods._idle:
+        idle._left = 10_000.0
+    table.app.draw()
+    moves = 0
+    for _ in range(300):
+        moves += table.scene.moods.stir(16.0)
+    assert not moves and not table.app.draw()
+    table.scene.moods._idle[1]._left = 0.0
+    assert table.scene.moods.stir(16.0)
+    face = next(node for node in table.scene.moods.nodes if node.seat == 1)
+    painted = face.rect().inflate(40, 40)
+    table.app.renderer.show([table.scene.root, table.app.chrome], table.scene.background())
+    assert all(painted.contains(region) for region in table.app.renderer.draw(table.app.display.surface))
+    table.close()
+
+
+def test_a_blink_is_short_and_rare() -> None:
+    idle = Idle(random.Random(3))
+    shut, changes = 0, 0
+    for _ in range(60_000):
+        changes += idle.stir(10.0)
+        shut += idle.lids > 0
+    assert 0 < shut * 10 < 600_000 * sum(ms for _, ms in BLINK) / REST[0] * 1.5
+    assert changes < 600_000 / REST[0] * (len(BLINK) + 1)
+
+
+def test_faces_come_and_go_without_a_trace() -> None:
+    table = seated("wizard_arena", 2)
+    known = len(table.scene.moods.nodes)
+    for _ in range(4):
+        table.scene.layout()
+        table.scene.moods.feel(0, Mood.WINCE, 100)
+    table.frames(LATER)
+    assert len(table.scene.moods.nodes) == known and not table.scene.moods._passing
+    assert not table.app.animator.busy
+    table.close()
