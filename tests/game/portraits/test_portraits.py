@@ -27,7 +27,7 @@ def test_everybody_has_every_mood_and_each_is_seen(key: str) -> None:
 
 @pytest.mark.parametrize("key", PLAYERS)
 def test_a_drawing_has_just_the_layers_that_are_put_together(key: str) -> None:
-    parts = layers(PLAYERS[key].art)
+    parts = dict(layers(PLAYERS[key].art))
     assert (
         {"group", "head", "hurt", "front", "hat"}
         <= set(parts)
