@@ -170,6 +170,18 @@ class History:
         """Matches and wins of each human, by game."""
         return self._tally("name", game, "AND player = 'human'")
 
+    def won_against(self, game: str | None = None) -> list[Tally]:
+        """For each bot level and game: matches with humans that it sat at, and how many of them a human won."""
+        rows = self._ask(
+            "SELECT game, player, COUNT(*), SUM(won) FROM ("
+            "SELECT game, bots.player AS player, MAX(humans.won) AS won FROM matches"
+            " JOIN seats AS bots ON bots.match = id AND bots.player <> 'human'"
+            " JOIN seats AS humans ON humans.match = id AND humans.player = 'human'"
+            " WHERE (game = ?1 OR ?1 IS NULL) GROUP BY id, bots.player) GROUP BY game, player ORDER BY 1, 2",
+            game,
+        )
+        return [Tally(str(of), str(what), int(played), int(won)) for of, what, played, won in rows]
+
     def favourite_cards(self, game: str | None = None, most: int = 10) -> list[Card]:
         """The cards that humans played most often, first the first."""
         rows = self._ask(

@@ -12,7 +12,7 @@ FOLDERS = ("rules", "saves", "game")
 
 LAYERS = (
     ("core", "program_types", "vote"),
-    ("cardface", "dice", "narration", "pages", "portraits", "scenery", "setups"),
+    ("cardface", "chronicle", "dice", "narration", "pages", "portraits", "scenery", "setups"),
     ("table",),
     ("layouts", "library", "thinking"),
     ("screens",),

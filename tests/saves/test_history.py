@@ -60,6 +60,25 @@ def test_wins_are_counted(tmp_path):
     assert history.wins_by_name("wizard_arena") == [Tally("wizard_arena", "Ada", 5, 3)]
 
 
+def test_wins_against_each_level_count_matches_not_seats(tmp_path):
+    history = History(tmp_path / "history.sqlite")
+    assert history.won_against() == []
+    for number in range(5):
+        history.add(record(str(number), won=number % 2))
+    mixed = record("mixed", won=0)
+    mixed.seats.append(SeatRecord("Third", "adept", 0, False))
+    mixed.seats.append(SeatRecord("Fourth", "archmage", 0, False))
+    history.add(mixed)
+    alone = record("bots alone", won=1)
+    alone.seats[0].player = "random"
+    history.add(alone)
+    assert history.won_against("wizard_arena") == [
+        Tally("wizard_arena", "adept", 6, 4),
+        Tally("wizard_arena", "archmage", 1, 1),
+    ]
+    assert history.won_against("x") == []
+
+
 def test_csv_has_a_line_per_seat_and_no_formulas(tmp_path):
     history = History(tmp_path / "history.sqlite")
     history.add(record("a"))

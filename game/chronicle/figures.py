@@ -1,0 +1,361 @@
+"""The figures of a finished match, worked out from its events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from game.chronicle.tracks import Track, track_of
+from rules.core.cards import Card
+from rules.core.events import CounterChanged, Damaged, DiceRolled, Died, Event, RoundBegan, TurnBegan, TurnEnded
+from rules.spellcraft.events import GameBegan
+
+if TYPE_CHECKING:
+    from rules import Match
+    from saves.history import Record
+
+NOBODY = -1
+
+
+@dataclass(frozen=True)
+class Graph:
+    """The course of a number: ``marks`` name the moments, ``lines`` hold each seat's number at each of them.
+
+    ``parts`` are the moments at which another game of the match begins, ``fallen`` says at which moments a seat was out.
+    """
+
+    title: str
+    marks: tuple[str, ...]
+    lines: tuple[tuple[int, ...], ...]
+    parts: tuple[int, ...] = ()
+    fallen: tuple[tuple[int, ...], ...] = ()
+
+    @property
+    def span(self) -> tuple[int, int]:
+        """The lowest and the highest number; the lowest is 0 at most."""
+        numbers = [number for line in self.lines for number in line] or [0]
+        return min(0, *numbers), max(1, *numbers)
+
+
+@dataclass(frozen=True)
+class Blow:
+    """A blow: who dealt it by which card (None: by no card), and what it did to whom. ``final``: the last one of all."""
+
+    by: int
+    card: Card | None
+    hits: tuple[tuple[int, int], ...]
+    kind: str = ""
+    final: bool = True
+
+    @property
+    def total(self) -> int:
+        """All of it."""
+        return sum(amount for _, amount in self.hits)
+
+
+@dataclass(frozen=True)
+class BestCard:
+    """The card that did most for a seat: ``amount`` is damage or, for ``points``, what it was worth at the end."""
+
+    card: Card
+    amount: int
+    times: int
+    points: bool = False
+
+
+@dataclass(frozen=True)
+class Luck:
+    """What the dice of a seat showed against what they show on average; ``rolls`` is how many were thrown."""
+
+    rolls: int
+    shown: int
+    expected: float
+
+    @property
+    def gain(self) -> float:
+        """How much more than on average."""
+        return self.shown - self.expected
+
+
+@dataclass(frozen=True)
+class Exit:
+    """How a seat went out the last time: in which round (of which game, 0 for one without games), and by whom."""
+
+    round: int
+    by: int
+    why: str
+    game: int = 0
+    card: Card | None = None
+
+
+@dataclass(frozen=True)
+class Figures:
+    """All of it. ``dealt[by][seat]`` is damage; the last row is what nobody dealt. Empty where a game has no such thing."""
+
+    rounds: int
+    dealt: tuple[tuple[int, ...], ...]
+    graph: Graph | None = None
+    blow: Blow | None = None
+    best: dict[int, BestCard] = field(default_factory=dict)
+    luck: dict[int, Luck] = field(default_factory=dict)
+    stops: dict[int, tuple[int, int]] = field(default_factory=dict)
+    exits: dict[int, Exit] = field(default_factory=dict)
+
+    def dealt_by(self, seat: int) -> int:
+        """How much a seat dealt to others."""
+        return sum(amount for victim, amount in enumerate(self.dealt[seat]) if victim != seat)
+
+    def taken_by(self, seat: int) -> int:
+        """How much a seat took, from whomever."""
+        return sum(row[seat] for row in self.dealt)
+
+
+def figures_of(match: Match) -> Figures:
+    """The figures of a match that is over."""
+    events, seats = match.events, len(match.names)
+    clock = list(_clock(events))
+    track = track_of(match)
+    return Figures(
+        rounds=clock[-1].whole if clock else 0,
+        dealt=_dealt(events, seats),
+        graph=_graph(match, track, clock) if track is not None else None,
+        blow=_blow(events),
+        best=_best_by_points(events) or _best_by_damage(events),
+        luck=_luck(events, track) if track is not None else {},
+        stops=_stops(events),
+        exits=_exits(events, clock),
+    )
+
+
+# -- time --------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class _Moment:
+    """The game of the match, the round in it, and the rounds of all games so far."""
+
+    game: int
+    round: int
+    whole: int = 0
+
+
+def _clock(events: Sequence[Event]) -> Iterable[_Moment]:
+    """The moment of each event. Where rounds are not announced, one begins when somebody has another turn."""
+    told = any(isinstance(event, RoundBegan) for event in events)
+    game = number = whole = 0
+    seen: set[int] = set()
+    for event in events:
+        if isinstance(event, GameBegan):
+            game, number = event.number, 0
+        elif isinstance(event, RoundBegan):
+            number, whole = event.number, whole + 1
+        elif isinstance(event, TurnBegan) and not told:
+            if not seen or event.seat in seen:
+                number, whole, seen = number + 1, whole + 1, set()
+            seen.add(event.seat)
+        yield _Moment(game, number, whole)
+
+
+# -- the graph ---------------------------------------------------------------------------------------------------------
+
+
+def _graph(match: Match, track: Track, clock: Sequence[_Moment]) -> Graph | None:
+    """The numbers at the end of each round, and what they were at the start."""
+    now = [0] * len(match.names)
+    rows: list[tuple[int, ...]] = []
+    marks: list[str] = []
+    parts: list[int] = []
+    fallen: list[list[int]] = [[] for _ in match.names]
+    last = _Moment(0, 0)
+    for event, moment in zip(match.events, clock, strict=True):
+        if (moment.game, moment.round) != (last.game, last.round):
+            if last.round or moment.round:
+                rows.append(tuple(now))
+                marks.append(_mark(last))
+            if rows and moment.game != last.game:
+                parts.append(len(rows))
+            last = moment
+        for seat, step in track.changes(event):
+            now[seat] += step
+        if isinstance(event, Died) and track.vital:
+            fallen[event.seat].append(len(rows))
+        _count_up(event, now)
+    rows.append(tuple(now))
+    marks.append(_mark(last))
+    if len(rows) < 2:
+        return None
+    begins = _begins(match.events, track, len(now))
+    lines = tuple(tuple(begins[seat] + row[seat] for row in rows) for seat in range(len(now)))
+    return Graph(track.title, tuple(marks), lines, tuple(parts), tuple(map(tuple, fallen)))
+
+
+def _begins(events: Iterable[Event], track: Track, seats: int) -> list[int]:
+    """What each seat begins with: what a counter was before its first change, alike for a seat whose never changed."""
+    found: dict[int, int] = {}
+    for event in events:
+        if isinstance(event, CounterChanged) and event.name == track.counter:
+            found.setdefault(event.seat, event.old)
+    most = max(found.values(), default=0)
+    return [found.get(seat, most) for seat in range(seats)]
+
+
+def _mark(moment: _Moment) -> str:
+    return str(moment.round) if moment.round else "start"
+
+
+def _count_up(event: Event, now: list[int]) -> None:
+    """Where points are counted at the end, the count holds."""
+    from rules.annihilageddon.events import VpCounted
+
+    if isinstance(event, VpCounted):
+        now[event.seat] = event.total
+
+
+# -- damage ------------------------------------------------------------------------------------------------------------
+
+
+def _dealt(events: Iterable[Event], seats: int) -> tuple[tuple[int, ...], ...]:
+    table = [[0] * seats for _ in range(seats + 1)]
+    for event in events:
+        if isinstance(event, Damaged):
+            table[event.by][event.seat] += event.amount  # nobody is -1, the last row
+    return tuple(map(tuple, table))
+
+
+def _blow(events: Sequence[Event]) -> Blow | None:
+    """What put the last wizard out; in a match in which nobody went out, the hardest blow of all."""
+    last = next((at for at in range(len(events) - 1, -1, -1) if isinstance(events[at], Died)), None)
+    if last is not None:
+        victim = events[last]
+        assert isinstance(victim, Died)
+        for at in range(last, -1, -1):
+            event = events[at]
+            if isinstance(event, Damaged) and event.seat == victim.seat and event.amount > 0:
+                return _whole_blow(events, at, final=True)
+            if isinstance(event, RoundBegan):
+                break
+    hits = [at for at, event in enumerate(events) if isinstance(event, Damaged) and event.by not in (NOBODY, event.seat)]
+    if not hits:
+        return None
+    return max((_whole_blow(events, at, final=False) for at in hits), key=lambda blow: blow.total)
+
+
+def _whole_blow(events: Sequence[Event], at: int, final: bool) -> Blow:
+    """The blow that an event belongs to: all that the same card of the same wizard did at that moment."""
+    core = events[at]
+    assert isinstance(core, Damaged)
+    hits: dict[int, int] = {}
+    first, end = _surroundings(events, at)
+    for event in events[first:end]:
+        if not isinstance(event, Damaged) or event.seat in hits or event.amount <= 0:
+            continue
+        if (event.by, event.kind) == (core.by, core.kind) and event.card is core.card:
+            hits[event.seat] = event.amount
+    hits[core.seat] = core.amount
+    return Blow(core.by, core.card, tuple(hits.items()), core.kind, final)
+
+
+def _surroundings(events: Sequence[Event], at: int) -> tuple[int, int]:
+    """The stretch of one turn around an event."""
+    first = at
+    while first > 0 and not isinstance(events[first - 1], (TurnBegan, RoundBegan, TurnEnded)):
+        first -= 1
+    end = at + 1
+    while end < len(events) and not isinstance(events[end], (TurnBegan, RoundBegan, TurnEnded)):
+        end += 1
+    return first, end
+
+
+# -- cards and luck ----------------------------------------------------------------------------------------------------
+
+
+def _best_by_points(events: Iterable[Event]) -> dict[int, BestCard]:
+    """Where cards are worth points: the one worth most, all copies together."""
+    from rules.annihilageddon.events import VpCounted
+
+    best: dict[int, BestCard] = {}
+    for event in events:
+        if isinstance(event, VpCounted):
+            sums: dict[str, tuple[Card, int, int]] = {}
+            for card, points in zip(event.cards, event.points, strict=True):
+                first, whole, times = sums.get(card.kind.key, (card, 0, 0))
+                sums[card.kind.key] = (first, whole + points, times + 1)
+            best |= _best_of(event.seat, sums, points=True)
+    return best
+
+
+def _best_by_damage(events: Iterable[Event]) -> dict[int, BestCard]:
+    """The card that dealt most to others, all copies together."""
+    sums: dict[int, dict[str, tuple[Card, int, int]]] = {}
+    for event in events:
+        if isinstance(event, Damaged) and event.card is not None and event.by not in (NOBODY, event.seat):
+            own = sums.setdefault(event.by, {})
+            first, whole, times = own.get(event.card.kind.key, (event.card, 0, 0))
+            own[event.card.kind.key] = (first, whole + event.amount, times + 1)
+    best: dict[int, BestCard] = {}
+    for seat, own in sums.items():
+        best |= _best_of(seat, own, points=False)
+    return best
+
+
+def _best_of(seat: int, sums: dict[str, tuple[Card, int, int]], points: bool) -> dict[int, BestCard]:
+    found = max(sums.values(), key=lambda entry: entry[1], default=None)
+    if found is None or found[1] <= 0:
+        return {}
+    return {seat: BestCard(*found, points)}
+
+
+def _luck(events: Iterable[Event], track: Track) -> dict[int, Luck]:
+    """What each seat's dice showed; none where the game has no dice."""
+    if track.fair is None:
+        return {}
+    luck: dict[int, Luck] = {}
+    for event in events:
+        if isinstance(event, DiceRolled) and event.seat >= 0 and event.results:
+            old = luck.get(event.seat, Luck(0, 0, 0.0))
+            luck[event.seat] = Luck(
+                old.rolls + len(event.results), old.shown + sum(event.results), old.expected + track.fair(event)
+            )
+    return luck
+
+
+def _stops(events: Iterable[Event]) -> dict[int, tuple[int, int]]:
+    """Where luck is pushed instead: how often a seat hit the mark exactly, and how often it went too far."""
+    stops: dict[int, tuple[int, int]] = {}
+    for event in events:
+        if isinstance(event, TurnEnded) and event.how in ("critical", "overcharged"):
+            hit, over = stops.get(event.seat, (0, 0))
+            stops[event.seat] = (hit + 1, over) if event.how == "critical" else (hit, over + 1)
+    return stops
+
+
+# -- ends --------------------------------------------------------------------------------------------------------------
+
+
+def _exits(events: Sequence[Event], clock: Sequence[_Moment]) -> dict[int, Exit]:
+    """How each seat went out last. Where nobody gets the credit, the last blow tells who dealt it."""
+    exits: dict[int, Exit] = {}
+    blows: dict[int, Damaged] = {}
+    for event, moment in zip(events, clock, strict=True):
+        if isinstance(event, Damaged) and event.amount > 0:
+            blows[event.seat] = event
+        elif isinstance(event, Died):
+            blow = blows.get(event.seat)
+            by = event.by if event.by != NOBODY or blow is None else blow.by
+            card = blow.card if blow is not None and blow.by == by else None
+            exits[event.seat] = Exit(moment.round, by, event.why, moment.game, card)
+    return exits
+
+
+def streak(records: Sequence[Record], name: str, player: str) -> int:
+    """How many of its last matches somebody won in a row, by finished matches, newest first."""
+    won = 0
+    for record in records:
+        seat = next((seat for seat in record.seats if (seat.name, seat.player) == (name, player)), None)
+        if seat is None:
+            continue
+        if not seat.won:
+            break
+        won += 1
+    return won
