@@ -1,0 +1,232 @@
+"""Small things drawn for the screens around the table: crowns, medals, stars, paper, confetti, what stands about in a tavern.
+
+Each function gives a picture of the size asked for, in window pixels; shared, so do not draw on it.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+
+import pygame
+
+from game.core import paint, svg, text, theme
+from game.core.theme import Colour
+from game.core.ui import MIN_TEXT
+from game.scenery import materials
+from game.scenery.vector import INKED, box, disc, draw, hexed, inked, kept, line, path
+
+MEDALS: dict[str, tuple[Colour, Colour, int]] = {
+    "human": ((255, 233, 160), (201, 138, 40), 0),
+    "random": ((196, 186, 180), (112, 100, 104), 0),
+    "apprentice": ((232, 160, 106), (154, 84, 40), 1),
+    "adept": ((240, 242, 246), (138, 148, 168), 2),
+    "archmage": ((255, 226, 122), (208, 138, 20), 3),
+}
+"""The medal of each kind of player: light, dark, stars."""
+CONFETTI = ("#ffd24a", "#e8583c", "#4096e2", "#70ba3c", "#a864d6", "#fff3d6", "#ff8ac8")
+STAR = "M16 2L20 12L30 12L22 19L25 30L16 23L7 30L10 19L2 12L12 12Z"
+
+
+def crown(width: int) -> pygame.Surface:
+    """A golden crown, 104 x 84 units in its own measure."""
+    body = (
+        path("M8 62L2 18L28 36L50 4L72 36L98 18L92 62Z", "#ffce3c", inked(6))
+        + path("M72 36L98 18L92 62H66C72 56 74 46 72 36Z", "#d88a1c")
+        + path("M10 62H90V74H10Z", "#e2a02c", inked(6))
+        + line("M16 30L20 54", "#fff6c0", 5)
+        + disc(50, 46, 8, "#e8383c", inked(4))
+        + disc(26, 52, 5, "#4aa8f0", inked(3.5))
+        + disc(74, 52, 5, "#4aa8f0", inked(3.5))
+    )
+    body += "".join(disc(x, y, r, "#fff0a0", inked(4)) for x, y, r in ((4, 16, 6), (50, 6, 7), (96, 16, 6)))
+    return kept(body, (width, round(width * 84 / 110)), (-5, -4, 110, 84))
+
+
+def confetto(number: int, size: int) -> pygame.Surface:
+    """One scrap of confetti: paper, streamer or star, in the colour that its number gives."""
+    tone = CONFETTI[number % len(CONFETTI)]
+    kind = number % 5
+    if kind < 3:
+        body = box(4, 8, 24, 15, 3, tone, inked(3.5))
+    elif kind == 3:
+        curl = "M4 20C8 6 14 26 18 14S26 10 28 8"
+        body = line(curl, INKED, 9) + line(curl, tone, 4.5)
+    else:
+        body = path(STAR, tone, inked(3.5))
+    return kept(body, (size, size), (0, 0, 32, 32))
+
+
+def raindrop(size: int) -> pygame.Surface:
+    """A drop of rain."""
+    return kept(line("M18 4L12 28", "#a8c8e8", 3.4, 'stroke-opacity=".75"'), (size, size), (0, 0, 32, 32))
+
+
+def medal(kind: str, size: int) -> pygame.Surface:
+    """What tells a level at a glance: one star, two or three; a head for a human, a die for who plays at random."""
+    light, dark, stars = MEDALS[kind]
+    face = disc(50, 52, 46, INKED) + disc(50, 52, 40, hexed(dark)) + disc(50, 49, 38, hexed(light))
+    spots = {1: ((50, 50, 56),), 2: ((33, 50, 38), (67, 50, 38)), 3: ((26, 56, 32), (50, 38, 32), (74, 56, 32))}
+    for x, y, wide in spots.get(stars, ()):
+        scale = wide / 32
+        face += f'<g transform="translate({x - wide / 2} {y - wide / 2}) scale({scale:.3f})">{path(STAR, "#fffdf2", inked(3.2))}</g>'
+    surface = kept(face, (size, size), (0, 0, 100, 104))
+    if stars:
+        return surface
+    key = ("medal", kind, size)
+
+    def marked() -> pygame.Surface:
+        whole = surface.copy()
+        icon = svg.icon("human" if kind == "human" else "dice", round(size * 0.56))
+        whole.blit(icon, icon.get_rect(center=(size // 2, round(size * 0.47))))
+        return whole
+
+    return materials.kept(key, marked)
+
+
+def rosette(width: int, number: int, words: str) -> pygame.Surface:
+    """A medal with ribbons: a number and what it counts."""
+
+    def make() -> pygame.Surface:
+        tips = [math.tau * step / 28 for step in range(28)]
+        rim = [(65 + r * math.cos(a), 65 + r * math.sin(a)) for a, r in zip(tips, (62, 54) * 14, strict=True)]
+        edge = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in rim) + "Z"
+        body = (
+            path("M34 70L20 160L42 146L58 164L64 84Z", "#c8343a", inked(5))
+            + path("M96 70L110 160L88 146L72 164L66 84Z", "#9a1c2c", inked(5))
+            + path(edge, "#f2ac30", inked(5))
+            + disc(65, 65, 42, "#a8202e", inked(4))
+            + path("M27 52A42 42 0 0 1 103 52A50 40 0 0 0 27 52Z", "#d8505a", 'fill-opacity=".7"')
+        )
+        surface = draw(body, (width, round(width * 170 / 130)), (0, 0, 130, 170)).copy()
+        middle = width // 2
+        figure = text.line(str(number), text.TITLE, max(MIN_TEXT, round(width * 0.34)), theme.PAPER, max(1, width // 50))
+        surface.blit(figure, figure.get_rect(center=(middle, round(width * 0.44))))
+        small = text.fit_line(words, "bold", max(MIN_TEXT, round(width * 0.115)), round(width * 0.62), theme.CREAM)
+        surface.blit(small, small.get_rect(center=(middle, round(width * 0.67))))
+        return surface
+
+    return materials.kept(("rosette", width, number, words), make)
+
+
+def burst(size: int, words: str) -> pygame.Surface:
+    """A star of impact with a figure."""
+
+    def make() -> pygame.Surface:
+        tips = [math.tau * step / 24 for step in range(24)]
+        rim = [(50 + r * math.cos(a), 50 + r * math.sin(a)) for a, r in zip(tips, (47, 35) * 12, strict=True)]
+        surface = draw(
+            path("M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in rim) + "Z", "#ffc83c", inked(5)), (size, size), (0, 0, 100, 100)
+        ).copy()
+        figure = text.fit_line(words, text.TITLE, max(MIN_TEXT, round(size * 0.4)), size - 4, theme.PAPER, max(1, size // 26))
+        surface.blit(figure, figure.get_rect(center=(size // 2, size // 2)))
+        return surface
+
+    return materials.kept(("burst", size, words), make)
+
+
+def note(width: int, height: int, unit: float, nails: int = 1, seed: int = 1) -> pygame.Surface:
+    """A sheet of parchment with frayed edges, held by so many brass nails."""
+
+    def make() -> pygame.Surface:
+        w, h = float(width), float(height)
+        edge = _frayed(w, h, unit, seed)
+        body = path(edge, hexed(materials.PARCHMENT), inked(4.4 * unit))
+        body += path(edge, "#f4e2b4", 'fill-opacity=".55"')
+        rng = random.Random(seed)
+        for _ in range(5):
+            x, y, r = rng.uniform(0, w), rng.uniform(0, h), rng.uniform(20, 60) * unit
+            body += disc(min(max(x, r), w - r), min(max(y, r), h - r), r * 0.8, "#b08a4a", 'fill-opacity=".06"')
+        inset = 7 * unit
+        if w > 4 * inset and h > 4 * inset:
+            frame = f"M{inset} {inset}H{w - inset}V{h - inset}H{inset}Z"
+            body += line(frame, "#a8702e", 1.3 * unit, 'stroke-opacity=".45"')
+        spots = [w / 2] if nails == 1 else [12 * unit, w - 12 * unit][:nails]
+        for x in spots:
+            body += disc(x, 12 * unit, 5.4 * unit, "#e2a93c", inked(2 * unit))
+            body += disc(x - 1.4 * unit, 10.4 * unit, 1.5 * unit, "#fff3c0")
+        return draw(body, (width, height))
+
+    return materials.kept(("note", width, height, round(unit, 3), nails, seed), make)
+
+
+def _frayed(width: float, height: float, unit: float, seed: int) -> str:
+    """The outline of a sheet torn by hand."""
+    rng = random.Random(seed)
+    margin, deep, step = 2.6 * unit, 2.4 * unit, 20 * unit
+    corners = [(margin, margin), (width - margin, margin), (width - margin, height - margin), (margin, height - margin)]
+    inward = ((0, 1), (-1, 0), (0, -1), (1, 0))
+    points = []
+    for number, ((ax, ay), (nx, ny)) in enumerate(zip(corners, inward, strict=True)):
+        bx, by = corners[(number + 1) % 4]
+        count = max(2, round(math.hypot(bx - ax, by - ay) / step))
+        for part in range(count):
+            share, bite = part / count, rng.uniform(0, deep)
+            points.append((ax + (bx - ax) * share + nx * bite, ay + (by - ay) * share + ny * bite))
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
+
+
+def seat_back(width: int, height: int, tone: Colour, empty: bool) -> pygame.Surface:
+    """The back of a high chair, velvet in the colour of its seat; bare and dim where nobody sits."""
+    w, h = 100.0, 100.0 * height / max(1, width)
+    wood = "#6e3f24" if not empty else "#4a3034"
+    velvet = paint.mix(tone, theme.INK, 0.35) if not empty else (66, 50, 62)
+    outer = f"M4 {h}V22C12 8 32 12 50 4C68 12 88 8 96 22V{h}Z"
+    inner = f"M14 {h}V29C22 19 38 21 50 14C62 21 78 19 86 29V{h}Z"
+    body = path(outer, wood, inked(3))
+    body += line(f"M9 {h}V25C17 14 34 16 50 9C66 16 83 14 91 25V{h}", "#a86a3c" if not empty else "#6a4a48", 1.6)
+    body += path(inner, hexed(velvet), inked(2.6))
+    body += path(
+        f"M18 {h}V32C26 24 40 25 50 19C58 24 64 24 70 26C50 30 34 44 30 {h}Z", hexed(paint.lighter(velvet, 0.2)), 'fill-opacity=".35"'
+    )
+    studs = [(x, y) for y in range(44, round(h), 22) for x in (34, 50, 66)]
+    body += "".join(disc(x, y, 2.6, hexed(paint.darker(velvet, 0.5))) for x, y in studs)
+    knobs = "#e2a93c" if not empty else "#8a6a3c"
+    body += disc(9, 20, 6, knobs, inked(2.6)) + disc(91, 20, 6, knobs, inked(2.6))
+    return kept(body, (width, height), (0, 0, w, h))
+
+
+def mug(width: int) -> pygame.Surface:
+    """A foaming mug, 100 x 120 units in its own measure."""
+    ear = "M70 44C96 40 100 86 68 88"
+    foam = "M6 28C2 14 18 8 24 14C28 2 46 4 48 12C58 4 74 10 70 18C84 20 82 36 70 34C68 44 58 42 58 34C46 40 40 36 36 34"
+    body = (
+        line(ear, INKED, 16)
+        + line("M70 44C92 42 94 82 68 86", "#c9912f", 7)
+        + path("M12 28H74L70 108Q43 118 16 108Z", "#9a5c2c", inked(5))
+        + path("M58 28H74L70 108Q64 111 56 112Z", "#6a3a1e")
+        + line("M30 40L32 110M46 40V112", INKED, 2.5, 'stroke-opacity=".6"')
+        + line("M14 46H72M16 94H71", "#e2a93c", 6)
+        + path(foam + "C34 46 24 44 24 35C14 38 8 34 6 28Z", "#fff3d6", inked(4.5))
+        + line("M20 22C26 16 32 20 32 24M48 20C54 16 60 18 62 22", "#d8bf90", 3)
+    )
+    return kept(body, (width, round(width * 1.2)), (0, 0, 100, 120))
+
+
+def lantern(width: int) -> pygame.Surface:
+    """A lantern on its chain, 100 x 122 units in its own measure."""
+    body = (
+        line("M50 0V26", INKED, 7)
+        + line("M50 0V26", "#8a6a3a", 3)
+        + path("M26 48L50 22L74 48Z", "#7a5226", inked(5))
+        + path("M26 50H74L80 104H20Z", "#ffd678", inked(5))
+        + path("M50 60C60 74 62 84 56 92C52 98 44 96 42 90C38 82 44 74 50 60Z", "#ff8a2a")
+        + path("M50 76C54 82 55 88 51 92C47 92 46 86 50 76Z", "#fff6c0")
+        + line("M40 50L36 104M60 50L64 104", INKED, 4)
+        + path("M14 104H86V116H14Z", "#7a5226", inked(5))
+    )
+    return kept(body, (width, round(width * 1.22)), (0, 0, 100, 122))
+
+
+def die(size: int, number: int) -> pygame.Surface:
+    """A die that was left lying."""
+    spots = {2: ((34, 34), (66, 66)), 5: ((32, 32), (68, 32), (50, 50), (32, 68), (68, 68))}[number]
+    body = box(8, 10, 84, 84, 20, INKED) + box(13, 13, 74, 74, 16, "#f4e6c8") + box(13, 13, 74, 60, 16, "#fffaf0")
+    body += "".join(disc(x, y, 8.5, INKED) for x, y in spots)
+    return kept(body, (size, size), (0, 0, 100, 100))
+
+
+def sparkle(size: int) -> pygame.Surface:
+    """A glint of magic."""
+    body = path("M50 2Q54 46 98 50Q54 54 50 98Q46 54 2 50Q46 46 50 2Z", "#fff6c8", 'stroke="#f0a02c" stroke-width="5"')
+    return kept(body, (size, size), (0, 0, 100, 100))
