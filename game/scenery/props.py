@@ -14,7 +14,7 @@ from game.core import paint, svg, text, theme
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
 from game.scenery import materials
-from game.scenery.vector import INKED, box, disc, draw, hexed, inked, kept, line, path
+from game.scenery.vector import INKED, box, disc, draw, hexed, inked, kept, line, moved, path
 
 MEDALS: dict[str, tuple[Colour, Colour, int]] = {
     "human": ((255, 233, 160), (201, 138, 40), 0),
@@ -68,8 +68,7 @@ def medal(kind: str, size: int) -> pygame.Surface:
     face = disc(50, 52, 46, INKED) + disc(50, 52, 40, hexed(dark)) + disc(50, 49, 38, hexed(light))
     spots = {1: ((50, 50, 56),), 2: ((33, 50, 38), (67, 50, 38)), 3: ((26, 56, 32), (50, 38, 32), (74, 56, 32))}
     for x, y, wide in spots.get(stars, ()):
-        scale = wide / 32
-        face += f'<g transform="translate({x - wide / 2} {y - wide / 2}) scale({scale:.3f})">{path(STAR, "#fffdf2", inked(3.2))}</g>'
+        face += moved(path(STAR, "#fffdf2", inked(3.2)), x - wide / 2, y - wide / 2, wide / 32)
     surface = kept(face, (size, size), (0, 0, 100, 104))
     if stars:
         return surface
@@ -176,9 +175,8 @@ def seat_back(width: int, height: int, tone: Colour, empty: bool) -> pygame.Surf
     body = path(outer, wood, inked(3))
     body += line(f"M9 {h}V25C17 14 34 16 50 9C66 16 83 14 91 25V{h}", "#a86a3c" if not empty else "#6a4a48", 1.6)
     body += path(inner, hexed(velvet), inked(2.6))
-    body += path(
-        f"M18 {h}V32C26 24 40 25 50 19C58 24 64 24 70 26C50 30 34 44 30 {h}Z", hexed(paint.lighter(velvet, 0.2)), 'fill-opacity=".35"'
-    )
+    shine = f"M18 {h}V32C26 24 40 25 50 19C58 24 64 24 70 26C50 30 34 44 30 {h}Z"
+    body += path(shine, hexed(paint.lighter(velvet, 0.2)), 'fill-opacity=".35"')
     studs = [(x, y) for y in range(44, round(h), 22) for x in (34, 50, 66)]
     body += "".join(disc(x, y, 2.6, hexed(paint.darker(velvet, 0.5))) for x, y in studs)
     knobs = "#e2a93c" if not empty else "#8a6a3c"

@@ -1,0 +1,228 @@
+"""The course of a match on a slate: a line for every seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import pygame
+
+from game.chronicle.figures import Graph
+from game.core import paint, svg, text, theme
+from game.core.node import LOOK, Node
+from game.core.ui import MIN_TEXT
+from game.core.widgets import Group, Label
+from game.portraits.rig import Mood
+from game.scenery.pieces import SKULL, Slate
+from game.scenery.vector import draw, hexed, line
+from game.screens.faces import Faces
+
+CHALK = "#dfe6d8"
+DRAWN = 1100.0
+ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+
+
+def spoken(graph: Graph, names: Sequence[str]) -> str:
+    """The graph as a screen reader would say it."""
+    said = [f"{name}: {', '.join(map(str, line))}" for name, line in zip(names, graph.lines, strict=True)]
+    return "; ".join(said)
+
+
+class LinesNode(Node):
+    """The lines themselves; ``share`` of the way from left to right they are drawn."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "share": LOOK}
+
+    def __init__(self, graph: Graph, winners: Sequence[int]) -> None:
+        super().__init__()
+        self.graph = graph
+        self.winners = winners
+        self.share = 1.0
+        self.plot = pygame.Rect(0, 0, 0, 0)
+        self._whole: tuple[tuple[int, ...], pygame.Surface] | None = None
+
+    def spot(self, moment: int, number: int) -> tuple[float, float]:
+        """Where a number stands, in pixels of this node."""
+        low, high = self.graph.span
+        last = max(1, len(self.graph.marks) - 1)
+        x = self.plot.x + self.plot.w * moment / last
+        return x, self.plot.bottom - self.plot.h * (number - low) / (high - low)
+
+    def render(self) -> pygame.Surface | None:
+        """The part that is drawn already."""
+        width, height = round(self.w), round(self.h)
+        if width < 20 or height < 20 or self.share <= 0:
+            return None
+        key = (width, height, *self.plot)
+        if self._whole is None or self._whole[0] != key:
+            self._whole = key, self._lines(width, height)
+        if self.share >= 1:
+            return self._whole[1]
+        shown = paint.blank(width, height)
+        shown.blit(self._whole[1], (0, 0), (0, 0, round(width * self.share), height))
+        return shown
+
+    def _lines(self, width: int, height: int) -> pygame.Surface:
+        unit = self.ui.factor
+        order = sorted(range(len(self.graph.lines)), key=lambda seat: seat in self.winners)
+        parts = []
+        for seat in order:
+            tone = hexed(paint.lighter(theme.SEATS[seat], 0.25))
+            thick = (4.6 if seat in self.winners else 3.0) * unit
+            for stretch in self._stretches(seat):
+                points = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in stretch)
+                parts.append(line(points, "#101818", thick + 3 * unit, 'stroke-opacity=".7" stroke-linejoin="round"'))
+                parts.append(line(points, tone, thick, 'stroke-linejoin="round"'))
+                if len(self.graph.marks) <= 24:
+                    dots = "".join(f"M{x:.1f} {y:.1f}h.1" for x, y in stretch)
+                    parts.append(line(dots, "#101818", thick * 2.2) + line(dots, tone, thick * 1.6))
+        surface = draw("".join(parts), (width, height))
+        self._skulls(surface)
+        return surface
+
+    def _stretches(self, seat: int) -> list[list[tuple[float, float]]]:
+        """A line from one game of the match to the next is not drawn; nor does one go on for somebody who is out."""
+        cuts = [0, *self.graph.parts, len(self.graph.marks)]
+        stretches = []
+        for begin, end in zip(cuts, cuts[1:], strict=False):
+            out = next((moment for moment in self.graph.fallen[seat] if begin <= moment < end), end - 1)
+            numbers = self.graph.lines[seat][begin : out + 1]
+            stretches.append([self.spot(begin + step, number) for step, number in enumerate(numbers)])
+        return [stretch for stretch in stretches if stretch]
+
+    def _skulls(self, surface: pygame.Surface) -> None:
+        size = max(MIN_TEXT, self.ui.px(17))
+        skull = svg.load(SKULL, (size, size))
+        for seat, moments in enumerate(self.graph.fallen):
+            for moment in moments:
+                x, y = self.spot(moment, self.graph.lines[seat][moment])
+                surface.blit(skull, skull.get_rect(center=(round(x), round(y))))
+
+
+class GridNode(Node):
+    """Levels, rounds and games behind the lines."""
+
+    def __init__(self, lines: LinesNode) -> None:
+        super().__init__()
+        self.lines = lines
+
+    def render(self) -> pygame.Surface | None:
+        """Dashes and figures in chalk."""
+        width, height = round(self.w), round(self.h)
+        plot, graph = self.lines.plot, self.lines.graph
+        if plot.w < 20 or plot.h < 20:
+            return None
+        surface = paint.blank(width, height)
+        size = self.ui.text_px(theme.TEXT_SMALL)
+        tone = paint.mix(theme.PAPER, (43, 58, 58), 0.1)
+        for number in levels(*graph.span):
+            y = round(self.lines.spot(0, number)[1])
+            for x in range(plot.x, plot.right, self.ui.px(12)):
+                length = self.ui.px(12 if not number else 6)
+                surface.fill((223, 230, 216, 90), (x, y, min(length, plot.right - x), self.ui.px(1.2)))
+            words = text.line(str(number), "bold", size, tone)
+            surface.blit(words, words.get_rect(midright=(plot.x - self.ui.px(7), y)))
+        self._rounds(surface, size, tone)
+        return surface
+
+    def _rounds(self, surface: pygame.Surface, size: int, tone: theme.Colour) -> None:
+        graph, plot = self.lines.graph, self.lines.plot
+        used = -self.ui.px(20)
+        for moment, mark in enumerate(graph.marks):
+            x = round(self.lines.spot(moment, 0)[0])
+            if moment in graph.parts:
+                edge = round((x + self.lines.spot(moment - 1, 0)[0]) / 2)
+                for y in range(plot.y, plot.bottom, self.ui.px(9)):
+                    surface.fill((248, 190, 58, 120), (edge, y, self.ui.px(1.5), self.ui.px(5)))
+            begins = mark == "start"
+            words = ROMAN[sum(part <= moment for part in graph.parts) % 10] if begins and graph.parts else mark
+            drawn = text.line(words, "bold", size, theme.GOLD if begins else tone)
+            place = drawn.get_rect(midtop=(x, plot.bottom + self.ui.px(5)))
+            if place.x > used + self.ui.px(4):
+                surface.blit(drawn, place)
+                used = place.right
+
+
+def levels(low: int, high: int) -> list[int]:
+    """Round numbers for the dashes: about four of them."""
+    step = next((step for step in (1, 2, 5, 10, 20, 25, 50, 100) if (high - low) / step <= 4.2), 200)
+    return [number for number in range(low, high + 1) if number % step == 0]
+
+
+class ScoreGraph(Group):
+    """The slate with its title, grid and lines, and a head at the end of every line."""
+
+    def __init__(self, graph: Graph, faces: Faces, names: Sequence[str], winners: Sequence[int]) -> None:
+        super().__init__()
+        self.graph = graph
+        self.faces = faces
+        self.winners = winners
+        self.slate = self.add(Slate("result/graph", "picture", graph.title))
+        self.slate.text = spoken(graph, names)
+        self.title = self.slate.add(Label(graph.title, theme.TITLE_SMALL, theme.GOLD, text.TITLE))
+        self.lines = LinesNode(graph, winners)
+        self.grid = self.slate.add(GridNode(self.lines))
+        self.slate.add(self.lines)
+        self.ends = [self.slate.add(_End(faces, seat, graph, seat in winners)) for seat in range(len(graph.lines))]
+
+    def lay(self, rect: pygame.Rect) -> None:
+        """Take this room."""
+        px = self.ui.px
+        self.slate.place(*rect)
+        margin = px(18)
+        head = max(px(26), round(self.ui.text_px(theme.TITLE_SMALL) * 1.25))
+        self.title.place(rect.x + margin, rect.y + px(12), rect.w - 2 * margin, head)
+        body = pygame.Rect(rect.x + margin, rect.y + px(16) + head, rect.w - 2 * margin, rect.h - head - px(30))
+        low = round(self.ui.text_px(theme.TEXT_SMALL) * 1.35) + px(4)
+        left, right = round(self.ui.text_px(theme.TEXT_SMALL) * 1.7) + px(6), self._aside()
+        self.lines.plot = pygame.Rect(left, px(8), body.w - left - right, body.h - low - px(10))
+        for node in (self.grid, self.lines):
+            node.place(*body)
+            node.redraw()
+        self._lay_ends(body)
+
+    def _aside(self) -> int:
+        """How much room the heads take."""
+        return self.ui.px(38) + round(self.ui.text_px(theme.TEXT) * 2.2)
+
+    def _lay_ends(self, body: pygame.Rect) -> None:
+        """A head beside the end of each line, none over another."""
+        size = min(self.ui.px(34), body.h // max(1, len(self.ends)))
+        last = len(self.graph.marks) - 1
+        order = sorted(self.ends, key=lambda end: -self.graph.lines[end.seat][last])
+        tops = [body.y + self.lines.spot(last, self.graph.lines[end.seat][last])[1] - size / 2 for end in order]
+        for number in range(1, len(tops)):
+            tops[number] = max(tops[number], tops[number - 1] + size)
+        over = tops[-1] + size - body.bottom
+        if over > 0:
+            tops[-1] -= over
+            for number in range(len(tops) - 2, -1, -1):
+                tops[number] = min(tops[number], tops[number + 1] - size)
+        left = body.x + self.lines.plot.right + self.ui.px(8)
+        for end, top in zip(order, tops, strict=True):
+            end.place(left, top, body.right - left, size)
+
+
+class _End(Node):
+    """The head at the end of a line, and the number it ends with."""
+
+    def __init__(self, faces: Faces, seat: int, graph: Graph, won: bool) -> None:
+        super().__init__()
+        self.faces = faces
+        self.seat = seat
+        self.number = graph.lines[seat][-1]
+        out = bool(graph.fallen[seat]) and graph.fallen[seat][-1] >= (graph.parts[-1] if graph.parts else 0)
+        self.mood = Mood.CHEER if won else Mood.DEAD if out else Mood.CALM
+
+    def render(self) -> pygame.Surface | None:
+        """Head and number."""
+        width, height = round(self.w), round(self.h)
+        if width < 12 or height < 10:
+            return None
+        surface = paint.blank(width, height)
+        head = self.faces.head(self.seat, self.mood, height - 2)
+        surface.blit(head, (0, 1))
+        size = min(self.ui.text_px(theme.TEXT + 2), height)
+        words = text.fit_line(str(self.number), text.TITLE, size, width - height, theme.PAPER, max(1, self.ui.px(1)))
+        surface.blit(words, words.get_rect(midleft=(height + self.ui.px(2), height // 2)))
+        return surface
