@@ -5,6 +5,7 @@ What the first screen does not need is imported when it is used, so that the win
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from game.table.scene import TableScene
     from game.vote import Vote
     from rules import Match
+    from saves.history import Record as Finished
 
 LARGEST_NUMBER = 10**9
 QUICK = (SeatSetup("Ermentrude", "human", "random"), SeatSetup("Grimble", "adept", "random"))
@@ -397,10 +399,17 @@ class Program:
         return Vote([number for number, _ in seats if number not in bots], bots, facts.keeps)
 
     def _show_result(self, match: Match) -> None:
-        from game.screens.result import ResultDialog
+        from game.screens.result import ResultScreen
+        from saves.history import History
 
-        said = self.table.last_word if self.table is not None else ""
-        self.app.scenes.push(ResultDialog(self, match, self.wins, said))
+        assert self.table is not None
+        rules = self.table.layout_rules
+        past: Sequence[Finished] = ()
+        with suppress(SavesError):  # then nothing is known of a streak
+            past = History(self.keeper.paths.history).recent(match.game.id)
+        kinds = [seat.kind for seat in self.setup.seats]
+        said = self.table.last_word
+        self.app.scenes.push(ResultScreen(self, match, kinds, rules.face_of, said, past, rules.scenery))
 
     def rematch(self, match: Match, same: bool) -> None:
         """Another match of the session: the player to the left of the last starter begins."""

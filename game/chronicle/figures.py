@@ -37,6 +37,11 @@ class Graph:
         numbers = [number for line in self.lines for number in line] or [0]
         return min(0, *numbers), max(1, *numbers)
 
+    def out(self, seat: int) -> bool:
+        """Was a seat out when the match ended?"""
+        last = self.parts[-1] if self.parts else 0
+        return any(moment >= last for moment in self.fallen[seat])
+
 
 @dataclass(frozen=True)
 class Blow:
@@ -91,7 +96,10 @@ class Exit:
 
 @dataclass(frozen=True)
 class Figures:
-    """All of it. ``dealt[by][seat]`` is damage; the last row is what nobody dealt. Empty where a game has no such thing."""
+    """All of it. ``dealt[by][seat]`` is damage; the last row is what nobody dealt.
+
+    By seat, and empty where a game has no such thing: ``stops`` are Critical Hits and Overcharges, ``kills`` kills and deaths.
+    """
 
     rounds: int
     dealt: tuple[tuple[int, ...], ...]
@@ -101,6 +109,7 @@ class Figures:
     luck: dict[int, Luck] = field(default_factory=dict)
     stops: dict[int, tuple[int, int]] = field(default_factory=dict)
     exits: dict[int, Exit] = field(default_factory=dict)
+    kills: dict[int, tuple[int, int]] = field(default_factory=dict)
 
     def dealt_by(self, seat: int) -> int:
         """How much a seat dealt to others."""
@@ -125,6 +134,7 @@ def figures_of(match: Match) -> Figures:
         luck=_luck(events, track) if track is not None else {},
         stops=_stops(events),
         exits=_exits(events, clock),
+        kills=_kills(events),
     )
 
 
@@ -346,6 +356,17 @@ def _exits(events: Sequence[Event], clock: Sequence[_Moment]) -> dict[int, Exit]
             card = blow.card if blow is not None and blow.by == by else None
             exits[event.seat] = Exit(moment.round, by, event.why, moment.game, card)
     return exits
+
+
+def _kills(events: Iterable[Event]) -> dict[int, tuple[int, int]]:
+    kills: dict[int, tuple[int, int]] = {}
+    for event in events:
+        if isinstance(event, Died):
+            for seat, kill, death in ((event.by, 1, 0), (event.seat, 0, 1)):
+                if seat != NOBODY and (death or event.by != event.seat):
+                    had = kills.get(seat, (0, 0))
+                    kills[seat] = (had[0] + kill, had[1] + death)
+    return kills
 
 
 def streak(records: Sequence[Record], name: str, player: str) -> int:

@@ -1,132 +1,194 @@
-"""The end of a match: who won, with what, and what next."""
+"""The end of a match as an event: the winner's crown, the last blow, the course of the match, and what next."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core import theme
-from game.core.dialogs import Dialog
+from game.chronicle.figures import Blow, Exit, Figures, figures_of, streak
+from game.core import text, theme
 from game.core.text import TITLE, escape
-from game.core.widgets import Button, Label, ignoring
+from game.core.tween import ease_out_back
+from game.core.widgets import Button, Group, Label, Panel, Picture, Sprite, ignoring
+from game.portraits.rig import Mood
+from game.scenery import materials, props
+from game.scenery.pieces import BigButton, NamePlate, NightRibbon, Ribbon
+from game.screens.confetti import Confetti
+from game.screens.faces import Faces, FrameNode
 from game.screens.navigator import Navigator
+from game.screens.place import Place
+from game.screens.props import Rays, Sill, Slip
+from game.screens.result_notes import BestNote, DamageNote, NoteRow, luck_note
+from game.screens.score_graph import DRAWN, ScoreGraph
+from game.screens.tiles import crest
 from game.screens.voting import VoteRow
 from game.setups import setup_of
 from rules import Match
+from rules.core.cards import CardKind
 
-LINE = 42
-HEADLINE = 52
-VOTING = 26
+if TYPE_CHECKING:
+    from saves.history import Record
+
+BAR, VOTING, LOSERS = 92, 52, 184
+SEPARATOR = "  ·  "
+FaceOf = Callable[[CardKind], Picture]
 
 
-class ResultDialog(Dialog):
-    """Scores from best to worst, the session's tally, a rematch, in some games the vote on the next match.
+class ResultScreen(Place):
+    """Who won and how, the session's tally, a rematch, in some games the vote on the next match.
 
-    The table stays to be looked at. ``headline`` is the narrator's as rich text, "" for none.
+    The table stays below to be looked at. ``kinds`` are who played each seat, ``headline`` is the narrator's as rich text, ""
+    for none, ``face_of`` draws the cards, ``past`` are the finished matches of the game, newest first.
     """
 
     name = "result"
+    far = 300.0
 
-    def __init__(self, program: Navigator, match: Match, wins: Sequence[int], headline: str = "") -> None:
+    def __init__(
+        self,
+        program: Navigator,
+        match: Match,
+        kinds: Sequence[str],
+        face_of: FaceOf,
+        headline: str = "",
+        past: Sequence[Record] = (),
+        scenery: str = "tavern",
+    ) -> None:
+        super().__init__()
         result = match.result
         assert result is not None
-        winners = [escape(match.names[seat]) for seat in result.winners]
-        super().__init__(f"{' and '.join(winners)} won!" if winners else "Nobody won")
         self.program = program
         self.match = match
         self.result = result
-        self.wins = list(wins)
-        self.vote = program.vote
+        self.kinds = list(kinds)
+        self.face_of = face_of
         self.headline = headline
-        self.size = (680.0, 376.0 + LINE * len(match.names) + (HEADLINE if headline else 0))
-        if self.vote is not None:
-            self.size = (780.0, self.size[1] + VOTING)
+        self.scenery = scenery
+        self.vote = program.vote
+        self.figures: Figures = figures_of(match)
+        self.faces = Faces(match.names, match)
+        self.won_in_a_row = max(
+            (streak(past, match.names[seat], self.kinds[seat]) for seat in result.winners), default=0
+        )
+        self.order = sorted(result.scores, key=lambda seat: (seat not in result.winners, -result.scores[seat]))
         self.over = True
+        self._greeted = False
+
+    # -- building ------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        """A line for each seat, the reason, the ways on."""
+        """The buttons first: they are the first that the keyboard reaches."""
         super().build()
-        words = self.headline and f"*“{self.headline}”*"
-        self.narrated = self.sheet.add(
-            Label(words, theme.TEXT + 1, theme.RED_DARK, "bold", "center", wrap=True, id="result/narrator")
-        )
-        self.reason = self.sheet.add(
-            Label(self.result.reason.capitalize() + ".", theme.TEXT, theme.INK_SOFT, "italic", "center")
-        )
-        order = sorted(
-            self.result.scores, key=lambda seat: (seat not in self.result.winners, -self.result.scores[seat])
-        )
-        self.lines: list[tuple[Label, Label]] = []
-        self.order, self.said = order, {}
-        word = setup_of(self.match.game.id).score
-        for seat in order:
-            won = seat in self.result.winners
-            tone = theme.GOLD_DARK if won else theme.INK
-            name = Label(
-                ("{trophy} " if won else "") + escape(self.match.names[seat]),
-                theme.TITLE_SMALL,
-                tone,
-                "bold",
-                id=f"result/seat{seat}",
-            )
-            name.name = self.match.names[seat]
-            name.text = f"{self.result.scores[seat]} {word}"
-            points = Label(self._tally(seat, word), theme.TEXT, tone, TITLE, "right", id=f"result/tally{seat}")
-            points.name = f"{name.name}: {points.markup}"
-            self.lines.append((self.sheet.add(name), self.sheet.add(points)))
-            self.said[seat] = Label("", theme.TEXT, theme.INK_SOFT, "italic", "right", id=f"result/said{seat}")
-            self.sheet.add(self.said[seat])
-        seed = f"Match number {self.match.seed}. With it the same cards are dealt again."
-        self.seed = self.sheet.add(Label(seed, theme.TEXT_SMALL, theme.INK_SOFT, align="center"))
-        self.buttons = [
-            self.sheet.add(Button(f"result/{id}", caption, ignoring(self._take, run), style))
-            for id, caption, run, style in self._ways_on()
-        ]
+        self.rays = self.root.add(Rays())
+        self.rays.visible = bool(self.result.winners)
+        self.sill = self.root.add(Sill())
+        self.buttons = [self.root.add(self._button(*way)) for way in self._ways_on()]
+        self.confetti = self.root.add(Confetti(wet=not self.result.winners, seed=self.match.seed % 97))
+        self._build_headline()
+        self._build_seats()
+        self.blow = self.root.add(LastBlow(self.figures.blow, self)) if self.figures.blow is not None else None
+        self._build_figures()
         self.voting = self._vote_row()
         self._voted()
 
-    def _tally(self, seat: int, word: str) -> str:
+    def _build_headline(self) -> None:
+        self.ribbon = self.root.add(Ribbon("result/ribbon", "zone", "Result"))
+        names = " and ".join(escape(self.match.names[seat]) for seat in self.result.winners)
+        verb = "wins!" if len(self.result.winners) == 1 else "win!"
+        title = f"{names} {verb}" if names else "Nobody wins"
+        self.title = self.ribbon.add(Label(title, 38, theme.PAPER, TITLE, "center", outline=2.5, id="dialog/title"))
+        self.title.name = text.plain(title)
+        reason = setup_of(self.match.game.id).reasons.get(self.result.reason, self.result.reason)
+        reason = reason[:1].upper() + reason[1:] + "."
+        self.reason = self.ribbon.add(Label(reason, theme.TEXT, theme.CREAM, "bold", "center", id="result/reason"))
+        self.reason.name = reason
+        words = self.headline and f"“{self.headline}”"
+        self.quote = self.root.add(NightRibbon(style="ink"))
+        self.quote.visible = bool(words)
+        self.narrated = self.quote.add(
+            Label(words, theme.TEXT, theme.CREAM, "italic", "center", wrap=True, id="result/narrator")
+        )
+
+    def _build_seats(self) -> None:
+        self.seats: dict[int, SeatPlace] = {}
+        word = setup_of(self.match.game.id).score
+        for seat in reversed(self.order):
+            won = seat in self.result.winners
+            place = SeatPlace(self.faces, seat, self.match.names[seat], won, self._mood(seat), self.vote is not None)
+            place.tell(self._tally(seat, word), self._fates(seat))
+            self.seats[seat] = self.root.add(place)
+        self.rosette: Sprite | None = None
+        if self.won_in_a_row >= 2:
+            count = self.won_in_a_row
+            self.rosette = self.root.add(
+                Sprite("result/streak", "picture", f"{count} in a row", picture=lambda w, h: props.rosette(w, count, "in a row"))
+            )
+
+    def _build_figures(self) -> None:
+        names, figures = self.match.names, self.figures
+        self.graph: ScoreGraph | None = None
+        if figures.graph is not None:
+            self.graph = self.root.add(ScoreGraph(figures.graph, self.faces, names, self.result.winners))
+        humans = [seat for seat, kind in enumerate(self.kinds) if kind == "human"]
+        seat = humans[0] if len(humans) == 1 else self.order[0]
+        best = figures.best.get(seat)
+        note = None
+        if best is not None:
+            kind = best.card.kind
+            title = kind.title(self.program.settings.printed_names)
+            note = BestNote(best, "Your best card" if humans == [seat] else "Best card", title, self.face_of(kind))
+        self.notes = self.root.add(NoteRow([DamageNote(figures, self.faces, names), note, luck_note(figures, self.faces, names)]))
+        seed = f"Match number {self.match.seed}. With it the same cards are dealt again."
+        self.seed = self.root.add(Label(seed, theme.TEXT_SMALL, theme.MUTED, align="center", id="result/seed"))
+        self.seed.name = seed
+
+    def _mood(self, seat: int) -> Mood:
+        if seat in self.result.winners:
+            return Mood.CHEER
+        struck = dict(self.figures.blow.hits) if self.figures.blow is not None and self.figures.blow.final else {}
+        if seat in struck:
+            return Mood.WINCE
+        graph = self.figures.graph
+        return Mood.DEAD if graph is not None and graph.out(seat) else Mood.SWEAT
+
+    def _tally(self, seat: int, word: str) -> list[str]:
         """What a seat has now, and has won over the session (WA-156)."""
-        won = f"{self.wins[seat]} match{'' if self.wins[seat] == 1 else 'es'} won"
-        words = [f"{self.result.scores[seat]} {word}", won]
+        wins = self.program.wins[seat]
+        words = [scored(self.result.scores[seat], word), f"{wins} match{'' if wins == 1 else 'es'} won"]
         if self.vote is not None:
             words.append(f"{self.program.points[seat]} points in all")
-        return "  ·  ".join(words)
+        return words
 
-    def _vote_row(self) -> VoteRow | None:
-        if self.vote is None:
-            return None
-        return VoteRow(self.vote, self.match.names, self.sheet.add, self._go_on, self._voted)
+    def _fates(self, seat: int) -> list[str]:
+        """How somebody went out, in a few words and in fewer."""
+        end = self.figures.exits.get(seat)
+        if end is None or seat in self.result.winners:
+            return []
+        return fates(end, self.match.names, seat)
 
-    def _voted(self) -> None:
-        """Show who has voted how, and put the keyboard where it goes on."""
-        if self.voting is None:
-            return
-        self.question = self.voting.question
-        for seat, label in self.said.items():
-            label.markup = self.voting.said(seat)
-            label.name = f"{self.match.names[seat]} {label.markup}"
-            label.visible = bool(label.markup)
-        if self.voting.vote.voter is None:
-            self.app.focus.give(self.voting.next, self.app.focus.shown)
+    # -- the ways on ---------------------------------------------------------------------------------------------
 
-    def _go_on(self, same: bool) -> None:
-        self._take(lambda: self.program.rematch(self.match, same))
+    def _button(self, id: str, caption: str, run: Callable[[], object] | None, icon: str) -> Button:
+        click = ignoring(self._take, run)
+        if id == "again":
+            return BigButton(f"result/{id}", caption, click, "main", "same seats, new shuffle", icon)
+        return Button(f"result/{id}", caption, click, "plain", icon)
 
     def _ways_on(self) -> list[tuple[str, str, Callable[[], object] | None, str]]:
-        """The buttons: id, caption, what it does, style."""
+        """The buttons: id, caption, what it does, icon."""
         program, match = self.program, self.match
-        anew: tuple[str, Callable[[], object]] = ("Choose anew", lambda: program.rematch(match, same=False))
+        other: tuple[str, Callable[[], object]] = ("Other factions", lambda: program.rematch(match, same=False))
         if not setup_of(match.game.id).seat_word:
-            anew = ("Another match", lambda: program.new_match(match.game.id))
+            other = ("Another match", lambda: program.new_match(match.game.id))
         return [
-            ("again", "Rematch", lambda: program.rematch(match, same=True), "main"),
-            ("other", *anew, "plain"),
-            ("look", "Look at the table", None, "plain"),
-            ("watch", "Watch it again", program.archive.watch_this, "plain"),
-            ("export", "Write it to a file", program.archive.export, "plain"),
-            ("leave", "Leave", program.to_start, "plain"),
+            ("again", "Rematch", lambda: program.rematch(match, same=True), "redo"),
+            ("other", *other, "swords"),
+            ("watch", "Watch it again", program.archive.watch_this, "play"),
+            ("look", "Look at the table", None, "eye"),
+            ("export", "Save to a file", program.archive.export, "save"),
+            ("leave", "Leave", program.to_start, "close"),
         ]
 
     def _take(self, run: Callable[[], object] | None) -> None:
@@ -134,29 +196,313 @@ class ResultDialog(Dialog):
         if run is not None:
             run()
 
+    def close(self) -> None:
+        """Back to the table."""
+        self.app.scenes.remove(self)
+
+    def _vote_row(self) -> VoteRow | None:
+        if self.vote is None:
+            return None
+        self.ballot = self.root.add(Panel(style="paper"))
+        return VoteRow(self.vote, self.match.names, self.root.add, self._go_on, self._voted)
+
+    def _voted(self) -> None:
+        """Show who has voted how, and put the keyboard where it goes on."""
+        if self.voting is None:
+            return
+        self.question = self.voting.question
+        for seat, place in self.seats.items():
+            place.vote(self.voting.said(seat))
+        if self.voting.vote.voter is None:
+            self.app.focus.give(self.voting.next, self.app.focus.shown)
+
+    def _go_on(self, same: bool) -> None:
+        self._take(lambda: self.program.rematch(self.match, same))
+
+    # -- laying out ----------------------------------------------------------------------------------------------
+
     def layout(self) -> None:
-        """Lines above, rows of two buttons below."""
+        """Winner, last blow and the beaten at the left, figures at the right, buttons below."""
         super().layout()
-        room, px = self.inner(), self.ui.px
-        head = px(HEADLINE) if self.headline else 0
-        self.narrated.place(room.x, room.y, room.w, max(0, head - px(6)))
-        self.reason.place(room.x, room.y + head, room.w, px(26))
-        top = room.y + head + px(38)
-        said = room.w * 0.2 if self.voting is not None else 0
-        named = room.w * 0.42
-        for seat, (name, points) in zip(self.order, self.lines, strict=True):
-            name.place(room.x, top, named, px(36))
-            points.place(room.x + named, top, room.w - named - said, px(36))
-            self.said[seat].place(room.right - said, top, said, px(36))
-            top += px(LINE)
+        ui, px = self.ui, self.ui.px
+        bar = px(BAR + 28 * (ui.text_zoom - 1))
+        self.sill.place(0, ui.height - bar, ui.width, bar)
+        floor = ui.height - bar
         if self.voting is not None:
-            self.voting.place(pygame.Rect(room.x, top + px(8), room.w, px(46)), self.ui)
-        height, gap = px(46), px(10)
-        width = (room.w - gap) // 2
-        rows = (len(self.buttons) + 1) // 2
-        for index, button in enumerate(self.buttons):
-            column, row = index % 2, index // 2
-            button.place(
-                room.x + column * (width + gap), room.bottom - (rows - row) * (height + gap) + gap, width, height
-            )
-        self.seed.place(room.x, room.bottom - rows * (height + gap) - px(20), room.w, px(22))
+            floor -= px(VOTING)
+            strip = pygame.Rect(px(10), floor + px(2), ui.width - px(20), px(VOTING) - px(6))
+            self.ballot.place(*strip)
+            self.voting.place(strip.inflate(-px(24), -px(8)), ui)
+        self._lay_buttons(pygame.Rect(px(12), ui.height - bar, ui.width - px(24), bar))
+        middle = round(ui.width * 0.5) + px(8)
+        left = pygame.Rect(px(10), px(8), middle - px(22), floor - px(14))
+        right = pygame.Rect(middle, px(12), ui.width - middle - px(12), floor - px(20))
+        self._lay_figures(right)
+        self._lay_left(left)
+        self._lay_confetti(left, right, floor)
+
+    def _lay_buttons(self, bar: pygame.Rect) -> None:
+        px = self.ui.px
+        foot = max(px(18), round(self.ui.text_px(theme.TEXT_SMALL) * 1.4))
+        self.seed.place(bar.x, bar.bottom - foot, bar.w, foot)
+        again, *others = self.buttons
+        gap, top = px(10), bar.y + px(8)
+        high = bar.bottom - foot - top
+        first = round(bar.w * 0.2)
+        again.place(bar.x, top, first, high)
+        room = bar.w - first - gap * len(others)
+        wanted = [button.wanted_width() for button in others]
+        spare = max(0.0, (room - sum(wanted)) / len(others))
+        share = min(1.0, room / sum(wanted))
+        x = float(bar.x + first + gap)
+        for button, width in zip(others, wanted, strict=True):
+            button.place(x, top + px(5), width * share + spare, high - px(10))
+            x += width * share + spare + gap
+
+    def _lay_figures(self, room: pygame.Rect) -> None:
+        gap = self.ui.px(8)
+        high = round(room.h * 0.5)
+        if self.graph is None:
+            self.notes.lay(room)
+            return
+        self.graph.lay(pygame.Rect(room.x, room.y, room.w, high))
+        self.notes.lay(pygame.Rect(room.x, room.y + high + gap, room.w, room.h - high - gap))
+
+    def _lay_left(self, room: pygame.Rect) -> None:
+        """Ribbon, the narrator's word, those who won with the last blow, those who did not."""
+        px = self.ui.px
+        high = px(80)
+        self.ribbon.place(room.x, room.y, room.w, high)
+        tail = self.ribbon.tail + px(10)
+        inner = pygame.Rect(room.x + tail, room.y + px(6), room.w - 2 * tail, high - px(14))
+        self.reason.place(inner.x, inner.y, inner.w, round(inner.h * 0.32))
+        self.title.place(inner.x, inner.y + round(inner.h * 0.3), inner.w, round(inner.h * 0.7))
+        top = self.ribbon.rect().bottom + px(4)
+        if self.quote.visible:
+            deep = px(46)
+            self.quote.place(room.x + px(30), top, room.w - px(60), deep)
+            self.narrated.place(room.x + px(30) + tail, top + px(3), room.w - px(60) - 2 * tail, deep - px(11))
+            top += deep + px(2)
+        losers = [seat for seat in self.order if seat not in self.result.winners]
+        low = px(LOSERS) + max(0, round((room.h - px(570)) * 0.3)) if losers else 0
+        stage = pygame.Rect(room.x, top, room.w, room.bottom - low - top)
+        self._lay_row(losers, pygame.Rect(room.x, room.bottom - low, room.w, low))
+        self._lay_winners(stage)
+
+    def _lay_row(self, seats: Sequence[int], room: pygame.Rect) -> None:
+        if not seats:
+            return
+        gap = self.ui.px(6)
+        width = (room.w - gap * (len(seats) - 1)) // len(seats)
+        wide = min(width, self.ui.px(230))
+        for number, seat in enumerate(seats):
+            left = room.x + number * (width + gap) + (width - wide) // 2
+            self.seats[seat].lay(pygame.Rect(left, room.y, wide, room.h))
+
+    def _lay_winners(self, stage: pygame.Rect) -> None:
+        """The winners at the left of the stage, the last blow at the right."""
+        winners = self.result.winners
+        card = 0.0
+        if self.blow is not None:
+            card = min(stage.w * (0.36 if len(winners) < 3 else 0.26), stage.h * 0.66)
+            wide = round(max(card * 1.1, stage.w * 0.34))
+            self.blow.lay(pygame.Rect(stage.right - wide, stage.y, wide, stage.h))
+            card = wide / 1.1
+        room = pygame.Rect(stage.x, stage.y, stage.w - round(card * 1.16), stage.h)
+        if winners:
+            wide = min(room.w // len(winners), round(stage.h * 1.02))
+            left = room.centerx - wide * len(winners) // 2
+            for number, seat in enumerate(winners):
+                self.seats[seat].lay(pygame.Rect(left + number * wide, room.y, wide, room.h))
+            first = self.seats[winners[0]].frame.rect()
+            self.rays.place(first.centerx - stage.w, first.centery - stage.w, 2 * stage.w, 2 * stage.w)
+            if self.rosette is not None:
+                size = min(self.ui.px(92), round(first.w * 0.46))
+                self.rosette.place(first.x - size * 0.42, first.bottom - size * 1.3, size, size * 1.31)
+        if self.blow is not None:
+            self.blow.aim({seat: place.frame.rect() for seat, place in self.seats.items()})
+
+    def _lay_confetti(self, left: pygame.Rect, right: pygame.Rect, floor: int) -> None:
+        avoid = [place.rect_taken() for place in self.seats.values()] + [right.inflate(self.ui.px(-4), 0)]
+        avoid += [self.ribbon.rect(), self.quote.rect() if self.quote.visible else self.ribbon.rect()]
+        if self.blow is not None:
+            avoid.append(self.blow.rect_taken())
+        self.confetti.lay(self.ui.factor, pygame.Rect(0, 0, left.right, floor), avoid)
+
+    # -- the entrance --------------------------------------------------------------------------------------------
+
+    def shown(self) -> None:
+        """The keyboard begins with the rematch; the first time everything comes in, one after the other."""
+        if self.app.focus.node is None:
+            self.app.focus.give(self.buttons[0])
+        if self._greeted:
+            return
+        self._greeted = True
+        self._enter()
+
+    def _enter(self) -> None:
+        animator = self.animator
+        if animator.reduced or animator.speed <= 0:
+            return
+        delay = 0.0
+        for seat in self.result.winners:
+            place = self.seats[seat]
+            place.frame.scale = 0.6
+            animator.tween(place.frame, 520, ease_out_back, delay, scale=1.0)
+        self.confetti.fall(animator, pygame.Rect(0, 0, self.ui.width, self.ui.height))
+        if self.blow is not None:
+            self.blow.alpha = 0.0
+            animator.tween(self.blow, 240, delay=500, alpha=1.0)
+        if self.graph is not None:
+            self.graph.lines.share = 0.0
+            animator.tween(self.graph.lines, DRAWN, delay=300, share=1.0)
+        for number, note in enumerate(self.notes.notes):
+            note.alpha = 0.0
+            animator.tween(note, 220, delay=700 + 140 * number, alpha=1.0)
+
+
+def scored(score: int, word: str) -> str:
+    """A score with its word: one token, two tokens."""
+    return f"{score} {word.removesuffix('s') if score == 1 else word}"
+
+
+def fates(end: Exit, names: Sequence[str], seat: int) -> list[str]:
+    """An exit in a few words, and in fewer (rich text)."""
+    where = f"round {end.round}" if not end.game else f"game {end.game}, round {end.round}"
+    how = "by own hand" if end.by == seat else f"fell to {escape(names[end.by])}" if end.by >= 0 else "out"
+    return [f"{how}, {where}", how]
+
+
+class SeatPlace(Group):
+    """One wizard at the end: the portrait, a plate with the name, the tally, how it went out or how it votes."""
+
+    def __init__(self, faces: Faces, seat: int, name: str, won: bool, mood: Mood, votes: bool) -> None:
+        super().__init__()
+        self.seat = seat
+        self.votes = votes
+        self.won = won
+        self.frame = self.add(FrameNode("", faces, seat, mood))
+        self.frame.crowned = self.frame.lit = won
+        self.plate = self.add(NamePlate(f"result/seat{seat}", name, 26 if won else 18, role="text"))
+        size = theme.TEXT_SMALL + 1 if won else theme.TEXT_SMALL
+        self.pill = self.add(Panel(style="plain", colour=theme.INK))
+        self.pill.opacity, self.pill.radius = 205, 7.0
+        self.tally = self.pill.add(Label("", size, theme.PAPER, "bold", "center", wrap=True, id=f"result/tally{seat}"))
+        self.fate = self.pill.add(Label("", size, theme.CREAM, "italic", "center", id=f"result/fate{seat}"))
+        self.said = self.pill.add(Label("", size, theme.CREAM, "italic", "center", id=f"result/said{seat}"))
+        self.said.visible = False
+        self._fates: list[str] = []
+        self._tally: list[str] = [""]
+
+    def tell(self, tally: Sequence[str], fates: Sequence[str]) -> None:
+        """What the plates say, the score first; of the ways to tell how it went out the first that fits."""
+        self.plate.text = tally[0]
+        self._tally = list(tally)
+        self.tally.markup = SEPARATOR.join(tally)
+        self.tally.name = f"{self.plate.name}: {self.tally.markup}"
+        self._fates = list(fates)
+        self.fate.markup = next(iter(fates), "")
+        self.fate.name = text.plain(self.fate.markup)
+        self.fate.visible = bool(fates)
+
+    def _fits(self, words: str, room: int) -> bool:
+        return text.wrap(words, self.ui.text_px(self.fate.size), 10_000, self.fate.face).width <= room
+
+    def vote(self, words: str) -> None:
+        """How it has voted, "" while it has not."""
+        self.said.markup = words
+        self.said.name = f"{self.plate.name} {words}"
+        self.said.visible = bool(words)
+        self.fate.visible = bool(self.fate.markup) and not words
+
+    def rect_taken(self) -> pygame.Rect:
+        """All of it."""
+        return self.frame.rect().unionall([self.plate.rect(), self.pill.rect()])
+
+    def lay(self, room: pygame.Rect) -> None:
+        """Frame above, plates below."""
+        px = self.ui.px
+        line = round(self.ui.text_px(self.tally.size) * 1.36)
+        most = min(room.w, px(320 if self.won else 250))
+        self.tally.markup = SEPARATOR.join(self._tally)
+        wrapped = self.tally.text_size()[0] > most - px(12)
+        if wrapped:
+            self.tally.markup = f"{self._tally[0]}\n{SEPARATOR.join(self._tally[1:])}"
+        shortest = next(reversed(self._fates), "")
+        self.fate.markup = next((words for words in self._fates if self._fits(words, most - px(12))), shortest)
+        words = line * (1 + wrapped + bool(self.votes or self.fate.markup)) + px(6)
+        plate = px(40 if self.won else 28)
+        high = room.h - words - round(plate * 0.72)
+        wide = min(room.w - px(4), round(high / 1.16))
+        high = min(high, round(wide * 1.2))
+        top = room.bottom - words - round(plate * 0.72) - high
+        if self.won:
+            top = room.y + (top - room.y) // 2
+        self.frame.place(room.centerx - wide / 2, top, wide, high)
+        named = min(room.w, max(round(wide * 1.5), px(190)))
+        self.plate.place(room.centerx - named / 2, top + high - plate * 0.35, named, plate)
+        widest = max(self.tally.text_size()[0] if not wrapped else 0, self.fate.text_size()[0], self.said.text_size()[0])
+        pill = pygame.Rect(0, 0, min(most, max(widest + px(18), px(120))) if not wrapped else most, words)
+        pill.midtop = (room.centerx, round(top + high + plate * 0.68))
+        self.pill.place(*pill)
+        inner = pill.inflate(-px(10), -px(4))
+        self.tally.place(inner.x, inner.y, inner.w, line * (1 + wrapped))
+        for label in (self.fate, self.said):
+            label.place(inner.x, inner.bottom - line, inner.w, line)
+
+
+class LastBlow(Group):
+    """The card that ended it under a strip of words, and what it did to whom."""
+
+    def __init__(self, blow: Blow, screen: ResultScreen) -> None:
+        super().__init__()
+        self.data = blow
+        names = screen.match.names
+        card, title = blow.card, BLOWS.get(blow.kind, "the last round")
+        self.card: Sprite
+        if card is not None:
+            title = card.kind.title(screen.program.settings.printed_names)
+            self.card = self.add(Sprite("result/blow/card", "card", title, picture=screen.face_of(card.kind)))
+        else:
+            self.card = self.add(Sprite(picture=lambda w, h: crest(screen.match.game.id, w)))
+        self.card.rotation = 3.0
+        words = f"{'Last blow' if blow.final else 'Hardest blow'}: {title}"
+        self.strip = self.add(Slip("result/blow", "text", words))
+        self.words = self.strip.add(Label(escape(words), theme.TEXT, theme.INK, "bold", "center"))
+        hits = ", ".join(f"{amount} to {names[seat]}" for seat, amount in blow.hits)
+        by = f"{names[blow.by]}: " if blow.by >= 0 else ""
+        self.strip.text = f"{by}{hits}"
+        self.strip.hint = f"**{escape(words)}**\n{escape(by)}{escape(hits)}"
+        self.bursts = {
+            seat: self.add(Sprite(picture=lambda w, h, words=f"−{amount}": props.burst(w, words)))  # type: ignore[misc]
+            for seat, amount in blow.hits
+        }
+
+    def lay(self, room: pygame.Rect) -> None:
+        """Strip above, card below."""
+        px = self.ui.px
+        high = round(self.ui.text_px(theme.TEXT) * 1.7) + px(8)
+        width = min(room.w - px(6), round((room.h - high - px(20)) / 1.4))
+        top = room.y + max(0, (room.h - high - round(width * 1.4)) // 2 - px(8))
+        self.strip.place(room.x - px(14), top, room.w + px(14), high)
+        tail = materials.tail(self.ui.factor)
+        self.words.place(room.x - px(10) + tail, top, room.w + px(6) - 2 * tail, high - px(5))
+        tall = width * 1.4 if self.data.card is not None else width
+        self.card.place(room.centerx - width / 2, top + high + px(8), width, tall)
+        if self.data.card is not None:
+            self.card.radius, self.card.shadow, self.card.glow = width * 0.075, px(8), theme.GLOW_DANGER
+
+    def aim(self, frames: dict[int, pygame.Rect]) -> None:
+        """Stars of impact on those who were hit."""
+        for seat, burst in self.bursts.items():
+            rect = frames[seat]
+            size = min(self.ui.px(64), round(rect.w * 0.56))
+            burst.place(rect.right - size * 0.62, rect.y + rect.h * 0.12, size, size)
+
+    def rect_taken(self) -> pygame.Rect:
+        """Strip and card."""
+        return self.strip.rect().union(self.card.rect())
+
+
+BLOWS = {"round": "outrun in levels", "critical": "a Critical Hit", "jock": "the Jock", "slacker": "the Slacker"}
+"""What dealt a blow, where it was no card."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import ClassVar
 
 import pygame
@@ -84,7 +85,7 @@ class LinesNode(Node):
         """A line from one game of the match to the next is not drawn; nor does one go on for somebody who is out."""
         cuts = [0, *self.graph.parts, len(self.graph.marks)]
         stretches = []
-        for begin, end in zip(cuts, cuts[1:], strict=False):
+        for begin, end in pairwise(cuts):
             out = next((moment for moment in self.graph.fallen[seat] if begin <= moment < end), end - 1)
             numbers = self.graph.lines[seat][begin : out + 1]
             stretches.append([self.spot(begin + step, number) for step, number in enumerate(numbers)])
@@ -211,8 +212,7 @@ class _End(Node):
         self.faces = faces
         self.seat = seat
         self.number = graph.lines[seat][-1]
-        out = bool(graph.fallen[seat]) and graph.fallen[seat][-1] >= (graph.parts[-1] if graph.parts else 0)
-        self.mood = Mood.CHEER if won else Mood.DEAD if out else Mood.CALM
+        self.mood = Mood.CHEER if won else Mood.DEAD if graph.out(seat) else Mood.CALM
 
     def render(self) -> pygame.Surface | None:
         """Head and number."""

@@ -20,10 +20,17 @@ def _rows() -> tuple[Row, ...]:
     return (Row("promos", "Promo Familiars", (("With them", True), ("Without", False)), notes=notes),)
 
 
+REASONS = {
+    "legends": "the last Legend is slain",
+    "main": "the main deck has run dry",
+    "tokens": "there are no more tokens for the dead",
+}
+
 SETUP = GameSetup(
     blurb="Build a deck, slay Legends, and your friends too.",
     tone=(146, 44, 66),
     score="VP",
+    reasons=REASONS,
     make_rows=_rows,
     note=_note,
     played=moved_by("play", "buy"),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -98,7 +98,7 @@ class GameSetup:
     functions import the game's rules when they are called.
 
     ``blurb`` is its one line for menus, ``tone`` the colour of its box, ``score`` the word for what a seat ends with,
-    ``make_rows`` makes the options to choose.
+    ``reasons`` are words for why a match ended, where the rules' own are too short; ``make_rows`` makes the options to choose.
     Where every seat chooses something (a faction), ``seat_word`` names it, ``seat_values`` are the captions with values,
     ``seat_option`` is the option on the command line and ``seat_options`` makes options of all seats' values; ``kept`` is
     what a seat plays in a rematch. ``note`` says where a match stands, ``guests`` are the games whose cards take part in it, too,
@@ -111,6 +111,7 @@ class GameSetup:
     blurb: str = ""
     tone: Colour = (104, 74, 128)
     score: str = "points"
+    reasons: Mapping[str, str] = field(default_factory=dict)
     make_rows: Callable[[], tuple[Row, ...]] = _no_rows
     seat_word: str = ""
     seat_option: str = ""

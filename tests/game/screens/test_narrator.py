@@ -15,7 +15,7 @@ from game.core.widgets import Label
 from game.library.keeper import Keeper
 from game.program import Program
 from game.program_types import SeatSetup, Setup
-from game.screens.result import ResultDialog
+from game.screens.result import ResultScreen
 from game.setups import first_options
 from game.thinking import InstantBots
 from saves.settings import load_settings, save_settings
@@ -34,13 +34,13 @@ class Player(Hands):
         self.app.scenes.push(self.program.first_screen())
         self.frames(3)
 
-    def finish(self, game: str = "witless_wizards") -> ResultDialog:
+    def finish(self, game: str = "witless_wizards") -> ResultScreen:
         """A match of bots to its result."""
         seats = tuple(SeatSetup(name, "random") for name in NAMES)
         self.program.start(Setup(game, seats, 4, first_options(game)))
         for _ in range(6000):
             self.frames(1)
-            if isinstance(self.app.scenes.top, ResultDialog):
+            if isinstance(self.app.scenes.top, ResultScreen):
                 return self.app.scenes.top
         raise AssertionError("the match does not end")
 
@@ -68,9 +68,9 @@ def test_the_result_has_a_headline_in_the_narrators_voice_above_all_facts(player
     assert table is not None and table.narrator.last is not None
     said = headline(player)
     assert plain(said.markup) == f"“{plain(table.narrator.last.words)}”"
-    assert said.rect().bottom <= dialog.reason.rect().top, "the facts are hidden by nothing"
+    assert not any(said.rect().colliderect(place.rect_taken()) for place in dialog.seats.values())
     assert dialog.reason.markup == "The last wizard standing."
-    assert dialog.sheet.rect().contains(said.rect())
+    assert dialog.quote.rect().contains(said.rect())
 
 
 def test_one_switch_turns_the_narrator_off_and_is_remembered(player: Player, tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from game.program_types import SeatSetup, Setup
 from game.screens.decks import DeckLibrary
 from game.screens.help import HelpScreen, chapters
 from game.screens.new_match import NewMatch, SeatRow
-from game.screens.result import ResultDialog
+from game.screens.result import ResultScreen
 from game.setups import first_options, match_options, playable, setup_of
 from game.table.scene import TableScene
 from game.thinking import InstantBots
@@ -454,10 +454,10 @@ def test_the_result_offers_a_rematch_begun_by_the_next_seat(player: Player) -> N
     player.program.start(Setup("wizard_arena", seats, 4, dict(OPTIONS)))
     for _ in range(3000):
         player.frames(1)
-        if isinstance(player.app.scenes.top, ResultDialog):
+        if isinstance(player.app.scenes.top, ResultScreen):
             break
     dialog = player.app.scenes.top
-    assert isinstance(dialog, ResultDialog)
+    assert isinstance(dialog, ResultScreen)
     first = dialog.match
     assert sum(player.program.wins) >= 1
     assert not player.keeper.running(), "a finished match needs no journal"
@@ -473,10 +473,10 @@ def test_the_result_of_a_game_without_factions_offers_another_match(player: Play
     player.program.start(Setup("witless_wizards", seats, 4, first_options("witless_wizards")))
     for _ in range(6000):
         player.frames(1)
-        if isinstance(player.app.scenes.top, ResultDialog):
+        if isinstance(player.app.scenes.top, ResultScreen):
             break
     dialog = player.app.scenes.top
-    assert isinstance(dialog, ResultDialog)
+    assert isinstance(dialog, ResultScreen)
     result = dialog.match.result
     assert result is not None
     for seat, score in result.scores.items():

@@ -1,0 +1,64 @@
+"""What furnishes the screens: a sill of wood, rays of glory, sheets."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.core import paint
+from game.core.node import Node
+from game.core.widgets import Panel
+from game.scenery import materials
+from game.scenery.vector import draw, path
+
+
+class Sill(Panel):
+    """The near edge of the table, all along the foot of the window."""
+
+    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+        def make() -> pygame.Surface:
+            unit = self.ui.factor
+            surface = materials.planks(width, height, (96, 56, 34), unit, plank=46, seed=9).copy()
+            edge = max(1, round(2.4 * unit))
+            surface.fill((29, 20, 32), (0, 0, width, edge))
+            surface.fill((196, 132, 76), (0, edge, width, max(1, round(1.6 * unit))))
+            shade = paint.gradient(width, height, (255, 255, 255), (150, 138, 150))
+            surface.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            return surface
+
+        return materials.kept(("sill", width, height, round(self.ui.factor, 3)), make)
+
+
+class Slip(Panel):
+    """A slip of parchment ribbon for a short remark."""
+
+    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+        return materials.sheet(width, height, self.ui.factor)
+
+
+class Rays(Node):
+    """Faint rays of glory from its middle."""
+
+    COARSE = 6
+
+    def render(self) -> pygame.Surface | None:
+        """Painted small and enlarged: rays are soft."""
+        size = round(self.w) // self.COARSE
+        if size < 8:
+            return None
+
+        def make() -> pygame.Surface:
+            c = size / 2
+            rays = []
+            for step in range(22):
+                a = step * math.tau / 22
+                b = a + 0.14
+                rays.append(
+                    f"M{c} {c}L{c + c * math.cos(a):.1f} {c + c * math.sin(a):.1f}"
+                    f"L{c + c * math.cos(b):.1f} {c + c * math.sin(b):.1f}Z"
+                )
+            small = draw(path("".join(rays), "#ffe9a0", 'fill-opacity=".16"'), (size, size))
+            return pygame.transform.smoothscale(small, (round(self.w), round(self.w)))
+
+        return materials.kept(("rays", round(self.w)), make)

@@ -1,0 +1,220 @@
+"""The sheets of parchment on the screen of the result: who hit whom, the best card, whose luck it was."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import pygame
+
+from game.chronicle.figures import BestCard, Figures
+from game.core import paint, theme
+from game.core.node import LOOK, Node
+from game.core.text import TITLE, escape
+from game.core.widgets import Group, Label, Panel, Picture, Sprite
+from game.scenery import props
+from game.screens.faces import Faces, HeadNode
+
+Row = tuple[int, str, str]
+"""A seat, its figure, and all of it in words."""
+
+
+class Note(Panel):
+    """A sheet held by a nail."""
+
+    def __init__(self, id: str, title: str, seed: int) -> None:
+        super().__init__(id, "zone", title)
+        self.seed = seed
+        self.title = self.add(Label(title, theme.TITLE_SMALL, theme.RED_DARK, TITLE, "center"))
+
+    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+        return props.note(width, height, self.ui.factor, 1, self.seed)
+
+    def inner(self) -> pygame.Rect:
+        """The room below the title."""
+        px, rect = self.ui.px, self.rect()
+        head = px(20) + round(self.ui.text_px(theme.TITLE_SMALL) * 1.2)
+        return pygame.Rect(rect.x + px(14), rect.y + head, rect.w - px(28), rect.h - head - px(12))
+
+    def lay(self, rect: pygame.Rect) -> None:
+        """Take this room."""
+        self.place(*rect)
+        px = self.ui.px
+        high = round(self.ui.text_px(theme.TITLE_SMALL) * 1.2)
+        self.title.place(rect.x + px(12), rect.y + px(19), rect.w - px(24), high)
+
+
+class SharesNode(Node):
+    """How much a seat dealt, in the colours of those who took it; as long as its share of ``most``."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "share": LOOK}
+
+    def __init__(self, parts: Sequence[tuple[int, int]], most: int) -> None:
+        super().__init__()
+        self.parts = [part for part in parts if part[1] > 0]
+        self.most = max(1, most)
+        self.share = 1.0
+
+    def render(self) -> pygame.Surface | None:
+        """The bar."""
+        width, height = round(self.w), round(self.h)
+        total = sum(amount for _, amount in self.parts)
+        if width < 8 or height < 6:
+            return None
+        surface = paint.blank(width, height)
+        edge, radius = self.ui.px(2), self.ui.px(5)
+        length = max(height, round(width * total / self.most * self.share)) if total else height // 2
+        surface.blit(paint.rounded(length, height, min(radius, length // 2), theme.INK), (0, 0))
+        inner = pygame.Rect(edge, edge, length - 2 * edge, height - 2 * edge)
+        if not total or inner.w < 2:
+            return surface
+        fill = pygame.Surface(inner.size, pygame.SRCALPHA)
+        left = 0.0
+        for seat, amount in self.parts:
+            wide = inner.w * amount / total
+            tone = theme.SEATS[seat]
+            box = pygame.Rect(round(left), 0, round(left + wide) - round(left), inner.h)
+            fill.blit(paint.gradient(max(1, box.w), box.h, paint.lighter(tone, 0.2), paint.darker(tone, 0.2)), box)
+            left += wide
+            if left < inner.w - 1:
+                fill.fill(theme.INK, (round(left) - max(1, edge // 2), 0, max(1, edge // 2), inner.h))
+        surface.blit(paint.shaped(fill, max(0, min(radius, length // 2) - edge)), inner)
+        return surface
+
+
+class DamageNote(Note):
+    """A bar for every seat: how much it dealt, and to whom."""
+
+    def __init__(self, figures: Figures, faces: Faces, names: Sequence[str]) -> None:
+        super().__init__("result/damage", "Who hit whom", 31)
+        most = max(figures.dealt_by(seat) for seat in range(len(names)))
+        self.rows: list[tuple[HeadNode, SharesNode, Label]] = []
+        for seat, name in enumerate(names):
+            parts = [(victim, amount) for victim, amount in enumerate(figures.dealt[seat]) if victim != seat]
+            dealt = figures.dealt_by(seat)
+            whole = ", ".join(f"{amount} to {names[victim]}" for victim, amount in parts if amount)
+            label = Label(str(dealt), theme.TITLE_SMALL, theme.INK, TITLE, id=f"result/dealt{seat}")
+            label.name = name
+            label.text = f"dealt {dealt}{f' ({whole})' if whole else ''}, took {figures.taken_by(seat)}"
+            label.hint = f"**{escape(name)}** {escape(label.text)}"
+            self.rows.append((self.add(HeadNode(faces, seat)), self.add(SharesNode(parts, most)), self.add(label)))
+
+    def lay(self, rect: pygame.Rect) -> None:
+        """A line for each."""
+        super().lay(rect)
+        room, px = self.inner(), self.ui.px
+        step = min(px(52), room.h / len(self.rows))
+        size, figure = round(min(px(40), step - px(2))), round(self.ui.text_px(theme.TITLE_SMALL) * 1.8)
+        top = room.y + (room.h - step * len(self.rows)) / 2
+        for number, (head, bar, label) in enumerate(self.rows):
+            middle = top + (number + 0.5) * step
+            head.place(room.x, middle - size / 2, size, size)
+            high = min(px(20), step * 0.5)
+            wide = room.w - size - px(10) - figure
+            bar.place(room.x + size + px(6), middle - high / 2, wide, high)
+            label.place(room.right - figure, middle - step / 2, figure, step)
+
+
+class BestNote(Note):
+    """The card that did most for somebody."""
+
+    def __init__(self, best: BestCard, whose: str, title: str, face: Picture) -> None:
+        super().__init__("result/best", whose, 32)
+        self.card = self.add(Sprite("result/best/card", "card", title, picture=face))
+        times = "once" if best.times == 1 else f"{best.times} times"
+        copies = f", {best.times} copies" if best.times > 1 else ""
+        words = f"{best.amount} VP{copies}" if best.points else f"{best.amount} damage, hit {times}"
+        self.words = self.add(Label(words, theme.TEXT, theme.INK, "bold", "center", id="result/best/words"))
+        self.words.name = words
+        self.card.hint = f"**{escape(title)}**: {words}"
+
+    def lay(self, rect: pygame.Rect) -> None:
+        """The card over its figures."""
+        super().lay(rect)
+        room, px = self.inner(), self.ui.px
+        low = round(self.ui.text_px(theme.TEXT) * 1.35)
+        high = min(room.h - low - px(8), room.w * 1.4 * 0.92)
+        self.card.place(room.centerx - high / 2.8, room.y + (room.h - low - high) / 2, high / 1.4, high)
+        self.card.radius, self.card.shadow = high / 1.4 * 0.075, px(5)
+        self.card.rotation = 2.0
+        self.words.place(room.x, room.bottom - low, room.w, low)
+
+
+class FiguresNote(Note):
+    """A figure or two for every seat: luck, Critical Hits, kills. ``heads`` stand over the figures."""
+
+    def __init__(self, id: str, title: str, faces: Faces, names: Sequence[str], rows: Sequence[Row], remark: str) -> None:
+        super().__init__(id, title, 33)
+        self.rows: list[tuple[HeadNode, Label]] = []
+        for seat, figure, words in rows:
+            label = Label(figure, theme.TEXT + 1, theme.INK, "bold", id=f"{id}{seat}")
+            label.name, label.text = names[seat], words
+            label.hint = f"**{escape(names[seat])}**: {escape(words)}"
+            self.rows.append((self.add(HeadNode(faces, seat)), self.add(label)))
+        self.remark = self.add(Label(remark, theme.TEXT_SMALL, theme.INK_SOFT, "italic", "center", wrap=True))
+        self.remark.role = ""
+
+    def lay(self, rect: pygame.Rect) -> None:
+        """A line for each, the remark below."""
+        super().lay(rect)
+        room, px = self.inner(), self.ui.px
+        low = round(self.ui.text_px(theme.TEXT_SMALL) * 2.6)
+        step = min(px(52), (room.h - low) / len(self.rows))
+        size = round(min(px(40), step - px(2)))
+        top = room.y + (room.h - low - step * len(self.rows)) / 2
+        for number, (head, label) in enumerate(self.rows):
+            middle = top + (number + 0.5) * step
+            head.place(room.x, middle - size / 2, size, size)
+            label.place(room.x + size + px(8), middle - step / 2, room.w - size - px(8), step)
+        self.remark.place(room.x, room.bottom - low, room.w, low)
+
+
+def luck_note(figures: Figures, faces: Faces, names: Sequence[str]) -> FiguresNote | None:
+    """What came of chance, or of daring, in the game's own terms; None where there is nothing to tell."""
+    if figures.luck:
+        rows = [
+            (seat, _signed(luck.gain), f"{luck.rolls} dice came to {luck.shown}, {luck.expected:g} is average")
+            for seat, luck in sorted(figures.luck.items())
+        ]
+        best = max(figures.luck, key=lambda seat: figures.luck[seat].gain)
+        liked = escape(names[best]) + " best" if figures.luck[best].gain >= 1 else "nobody"
+        remark = f"More or less than average.\nThe dice liked {liked}."
+        return FiguresNote("result/luck", "Luck of the dice", faces, names, rows, remark)
+    if figures.stops:
+        rows = [
+            (seat, f"{{critical}} {hit}   {{overcharge}} {over}", f"{_some(hit, 'Critical Hit')}, {_some(over, 'Overcharge')}")
+            for seat, (hit, over) in sorted(figures.stops.items())
+        ]
+        return FiguresNote("result/luck", "Pushed luck", faces, names, rows, "{critical} Critical Hits\n{overcharge} Overcharges")
+    if figures.kills:
+        rows = [
+            (seat, f"{{swords}} {kills}   {{skull}} {deaths}", f"{_some(kills, 'kill')}, {_some(deaths, 'death')}")
+            for seat, (kills, deaths) in sorted(figures.kills.items())
+        ]
+        return FiguresNote("result/luck", "Kills and deaths", faces, names, rows, "{swords} kills   {skull} deaths")
+    return None
+
+
+def _signed(gain: float) -> str:
+    return f"{gain:+.1f}".replace("-", "−") if abs(gain) >= 0.05 else "±0"
+
+
+def _some(count: int, words: str) -> str:
+    return f"{count} {words}{'' if count == 1 else 's'}"
+
+
+class NoteRow(Group):
+    """Sheets side by side."""
+
+    def __init__(self, notes: Sequence[Note | None]) -> None:
+        super().__init__()
+        self.notes = [self.add(note) for note in notes if note is not None]
+
+    def lay(self, rect: pygame.Rect) -> None:
+        """Each gets its share."""
+        gap = self.ui.px(8)
+        width = (rect.w - gap * (len(self.notes) - 1)) // max(1, len(self.notes))
+        for number, note in enumerate(self.notes):
+            note.lay(pygame.Rect(rect.x + number * (width + gap), rect.y, width, rect.h))
+
+

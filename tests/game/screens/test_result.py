@@ -1,0 +1,173 @@
+"""The result as an event: who won, the last blow, the figures; with and without motion, with and without winners."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.chronicle.figures import figures_of
+from game.core.app import App
+from game.core.display import Display
+from game.core.inspect import snapshot
+from game.library.keeper import Keeper
+from game.program import Program
+from game.program_types import SeatSetup, Setup
+from game.screens.result import ResultScreen, fates, scored
+from game.screens.score_graph import levels
+from game.setups import first_options
+from game.thinking import InstantBots
+from rules.bots import Window, make_bot
+from saves.history import History, Record, SeatRecord
+from tests.game.screens.hands import Hands
+
+NAMES = ("Annabella Thunderfo", "Grimble", "Cornelius Wobblewand", "Mossbeard", "Old Sock", "Wobbles")
+SIZES = ((960, 540), (1280, 720), (1024, 768), (1720, 720), (1920, 1080))
+
+
+class Finisher(Hands):
+    """A table whose match of quick bots has just ended."""
+
+    def __init__(self, folder: Path, game: str, kinds: str, size: tuple[int, int], speed: str, **settings: object) -> None:
+        super().__init__(App(Display(size)))
+        self.program = Program(self.app, Keeper(folder))
+        self.program.change(speed=speed, guide=False, **settings)
+        self.app.scenes.push(self.program.first_screen())
+        seats = tuple(
+            SeatSetup(NAMES[seat], "human" if kind == "h" else "adept", "random") for seat, kind in enumerate(kinds)
+        )
+        self.program.start(Setup(game, seats, 5, first_options(game)))
+        table = self.program.table
+        assert table is not None
+        bot = make_bot("apprentice", game, 5)
+        while table.match.decision is not None:
+            table.match.submit(*bot.choose(Window(table.match, table.match.decision.seat)))
+        table.hooks.over(table.match)
+        self.frames(1)
+
+    @property
+    def screen(self) -> ResultScreen:
+        """The result."""
+        top = self.app.scenes.top
+        assert isinstance(top, ResultScreen)
+        return top
+
+    def tree(self) -> dict[str, str]:
+        """Texts by id of what is shown."""
+        return {node["id"]: node.get("text", "") for node in snapshot(self.app)["nodes"] if node["id"]}
+
+
+Finish = Callable[..., Finisher]
+
+
+@pytest.fixture
+def finish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Finish]:
+    monkeypatch.setattr("game.thinking.ThinkingBots", InstantBots)
+    made: list[Finisher] = []
+
+    def make(
+        game: str, kinds: str = "hb", size: tuple[int, int] = (1280, 720), speed: str = "instant", **settings: object
+    ) -> Finisher:
+        made.append(Finisher(tmp_path, game, kinds, size, speed, **settings))
+        return made[-1]
+
+    yield make
+    for finisher in made:
+        finisher.program.closing()
+        finisher.app.audio.close()
+        finisher.app.display.close()
+
+
+@pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards", "hell_high", "pleasure_palace", "annihilageddon"])
+def test_every_game_shows_its_figures(finish: Finish, game: str) -> None:
+    finisher = finish(game)
+    screen, tree = finisher.screen, finisher.tree()
+    figures = figures_of(screen.match)
+    assert {"result/graph", "result/damage", "result/blow", "result/again", "result/luck"} <= tree.keys()
+    assert figures.graph is not None and str(figures.graph.lines[0][-1]) in tree["result/graph"]
+    assert (screen.blow is not None and str(screen.blow.data.total) in tree["result/blow"]) or len(screen.blow.data.hits) > 1
+    for seat in range(2):
+        assert tree[f"result/dealt{seat}"].startswith(f"dealt {figures.dealt_by(seat)}")
+        assert screen.seats[seat].frame.crowned == (seat in screen.result.winners)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_all_of_it_finds_room(finish: Finish, size: tuple[int, int], text_size: int) -> None:
+    finisher = finish("hell_high", "hbbbbb", size, text_size=text_size)
+    window = finisher.app.display.surface.get_rect()
+    screen = finisher.screen
+    places = [place.rect_taken() for place in screen.seats.values()]
+    fixed = [screen.sill.rect(), screen.graph.slate.rect(), *(note.rect() for note in screen.notes.notes)]  # type: ignore[union-attr]
+    for number, place in enumerate(places):
+        assert window.contains(place)
+        assert place.collidelist(fixed) < 0 and place.collidelist(places[number + 1 :]) < 0
+    for number, note in enumerate(fixed):
+        assert window.contains(note) and note.collidelist(fixed[number + 1 :]) < 0
+    buttons = [button.rect() for button in screen.buttons]
+    assert all(screen.sill.rect().contains(button) and button.w > button.h for button in buttons)
+
+
+def test_it_comes_in_and_then_rests(finish: Finish) -> None:
+    finisher = finish("witless_wizards", speed="normal")
+    screen = finisher.screen
+    assert screen.graph is not None and screen.graph.lines.share < 1
+    assert finisher.app.animator.busy
+    finisher.frames(400)
+    assert screen.graph.lines.share == 1 and not finisher.app.animator.busy
+    assert all(note.alpha == 1 for note in screen.notes.notes)
+
+
+@pytest.mark.parametrize("settings", [{"speed": "instant"}, {"speed": "normal", "reduced_motion": True}])
+def test_nothing_moves_where_motion_is_not_wanted(finish: Finish, settings: dict[str, object]) -> None:
+    finisher = finish("witless_wizards", **settings)
+    screen = finisher.screen
+    assert not finisher.app.animator.busy and screen.graph is not None and screen.graph.lines.share == 1
+    before = [(scrap.x, scrap.y) for scrap in screen.confetti.scraps]
+    finisher.frames(30)
+    assert [(scrap.x, scrap.y) for scrap in screen.confetti.scraps] == before
+
+
+def test_a_row_of_wins_earns_a_medal(finish: Finish) -> None:
+    finisher = finish("witless_wizards")
+    history = History(finisher.program.keeper.paths.history)
+    match = finisher.screen.match
+    winner = finisher.screen.result.winners[0]
+    assert finisher.screen.rosette is None
+    for day in range(1, 4):
+        seats = [
+            SeatRecord(name, ("human", "adept")[seat], 1, seat == winner) for seat, name in enumerate(match.names)
+        ]
+        history.add(Record(f"m{day}", "witless_wizards", f"2020-01-0{day}T10:00:00+00:00", 60, 3, 1, 1, "", seats))
+    finisher.screen.close()
+    finisher.program.table.over = True  # type: ignore[union-attr]
+    finisher.program.menu()
+    finisher.frames(2)
+    assert finisher.screen.won_in_a_row == 4 and "result/streak" in finisher.tree()
+
+
+def test_where_nobody_won_it_rains(finish: Finish) -> None:
+    finisher = finish("witless_wizards")
+    match = finisher.screen.match
+    finisher.screen.close()
+    match.state.winners = []
+    finisher.program.table.over = True  # type: ignore[union-attr]
+    finisher.program.menu()
+    finisher.frames(2)
+    screen = finisher.screen
+    assert screen.title.name == "Nobody wins" and screen.confetti.wet and not screen.rays.visible
+    assert not any(place.frame.crowned for place in screen.seats.values())
+
+
+def test_an_exit_is_told_in_two_lengths() -> None:
+    from game.chronicle.figures import Exit
+
+    assert fates(Exit(3, 1, ""), ["Ann", "Bob"], 0) == ["fell to Bob, round 3", "fell to Bob"]
+    assert fates(Exit(3, 0, "", 2), ["Ann", "Bob"], 0) == ["by own hand, game 2, round 3", "by own hand"]
+    assert fates(Exit(3, -1, ""), ["Ann", "Bob"], 0)[0] == "out, round 3"
+    assert scored(1, "tokens") == "1 token" and scored(1, "Stamina") == "1 Stamina" and scored(0, "tokens") == "0 tokens"
+
+
+def test_dashes_stand_at_round_numbers() -> None:
+    assert levels(0, 21) == [0, 5, 10, 15, 20] and levels(-2, 20) == [0, 10, 20] and levels(0, 65) == [0, 20, 40, 60]
