@@ -56,6 +56,23 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> Annihila
     return state
 
 
+STEPS: Mapping[str, turns.Step] = {
+    "match": opening.begin_match,
+    "tiles": opening.keep_tile,
+    "familiars": opening.keep_familiar,
+    "reveal": opening.reveal_all,
+    "turn": turns.begin_turn,
+    "refill": turns.refill,
+    "mayhem": turns.mayhem,
+    "start": turns.start_effects,
+    "main": turns.main_phase,
+    "end": turns.end_turn,
+    "end effects": turns.end_effects,
+    "clean up": turns.clean_up,
+    "legend": turns.next_legend,
+    "next": turns.next_turn,
+}
+
 GAME: Game[AnnihilageddonState] = Game(
     id="annihilageddon",
     title="Annihilageddon",
@@ -65,27 +82,8 @@ GAME: Game[AnnihilageddonState] = Game(
     kinds={kind.key: kind for kind in KINDS},
     classes=(AnnihilageddonState, AnnihilageddonPlayer, Played, Passed),
     setup=setup,
-    steps={
-        "match": opening.begin_match,
-        **{
-            phase: turns.guarded(step)
-            for phase, step in {
-                "tiles": opening.keep_tile,
-                "familiars": opening.keep_familiar,
-                "reveal": opening.reveal_all,
-                "turn": turns.begin_turn,
-                "refill": turns.refill,
-                "mayhem": turns.mayhem,
-                "start": turns.start_effects,
-                "main": turns.main_phase,
-                "end": turns.end_turn,
-                "end effects": turns.end_effects,
-                "clean up": turns.clean_up,
-                "legend": turns.next_legend,
-                "next": turns.next_turn,
-            }.items()
-        },
-    },
+    steps=STEPS,
+    after_concession={phase: turns.guarded(step) for phase, step in STEPS.items()},
     view=views.view,
     check=views.check,
     pools=views.pools,

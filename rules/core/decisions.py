@@ -2,6 +2,7 @@
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias, TypeVar
 
 from rules.core.cards import Card
@@ -45,6 +46,10 @@ class Option:
             parts.append(str(self.number))
         parts += [part for part in (self.place, self.word) if part]
         return "<" + " ".join(parts) + ">"
+
+
+shared_option = lru_cache(maxsize=1 << 14)(Option)
+"""The option of these words, kept for the next time: what is offered again and again is not built each time."""
 
 
 @dataclass(slots=True)

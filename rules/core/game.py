@@ -45,6 +45,7 @@ class Game(GameInfo, Generic[S]):
     question (they cost a clone each). ``determinize(state, viewer, stream)`` makes up, in a fork made for a viewer,
     what others did in secret beyond the question which card lies where. ``why_not(state, decision, seat, card)`` says why a
     card of ``seat`` that is not among the options of the open decision cannot be played, "" where the game has no reason.
+    ``after_concession`` are the steps, as ``steps``, of a match in which somebody has given up, if that makes a difference.
     ``renamed`` maps the names that classes and fields of the state had in saves of earlier releases to today's.
     """
 
@@ -59,6 +60,7 @@ class Game(GameInfo, Generic[S]):
     pools: Callable[[S, bool], list[list[list[Card]]]]
     result: Callable[[S], Result | None]
     concede: Callable[[S, int], None]
+    after_concession: Mapping[str, Callable[[S], Asking | None]] | None = None
     free: frozenset[str] = frozenset()
     eager: frozenset[str] = frozenset()
     determinize: Callable[[S, int, HasRng], None] | None = None

@@ -21,6 +21,7 @@ from rules.core.state import OVER, AnyState, State
 
 SAVE_FORMAT = 1
 _SPACING = 8  # choices between two kept clones: the cost of a clone against that of a replay
+_WIDE_SPACING = 64  # the same in a fork made for search, which seldom goes back
 _RESAMPLES = 8  # tries to imagine what has happened since a boundary
 _SECRET_RESAMPLES = 40  # the same where others have picked in secret, which seldom comes out right
 _RESEED = -1000  # first number of the entry in ``choices`` that says: from here on chance differs
@@ -38,6 +39,7 @@ class Match:
     """
 
     __slots__ = (
+        "_careful",
         "_checkpoint",
         "_checkpoints",
         "_eager",
@@ -80,6 +82,7 @@ class Match:
         self._origin = None if arranged is None else arranged.clone()  # where the history begins; None: at the seed
         self.state: AnyState = arranged if arranged is not None else game.setup(len(names), seed, self.options)
         self.state.names = names
+        self._careful = True  # likely to be forked and undone: keeps what makes that quick
         self._events: list[Event] | None = []
         self._positions = [0] * len(past)  # how many events there were when each choice was made
         self._start(len(past))
@@ -88,8 +91,9 @@ class Match:
 
     def submit(self, *indices: int) -> None:
         """Answer the open decision with positions in its ``options``. A bad choice raises IllegalChoice."""
+        asking = self._generator or self._begin_step()
         decision = self.decision
-        if decision is None:
+        if decision is None or asking is None:
             raise IllegalChoice("the match is over")
         options = decision.options
         if len(indices) == 1:
@@ -112,7 +116,7 @@ class Match:
             self._positions.append(len(self.state.log))
         self.choices.append(indices)
         try:
-            self.decision = self._generator.send(picked)
+            self.decision = asking.send(picked)
         except StopIteration:
             self._advance()
 
@@ -132,6 +136,7 @@ class Match:
         at_checkpoint = not self.inside_step
         self.choices.append((-1 - seat,))
         self.game.concede(self.state, seat)
+        self._steps = self.game.after_concession or self.game.steps
         if at_checkpoint:
             self._advance()
 
@@ -171,38 +176,47 @@ class Match:
         """Begin to play ``self.state``, which stands at a boundary ``count`` choices into the history."""
         self._checkpoints: list[tuple[int, State]] = [(count, self.state.clone())]
         self.state.log = self._events
-        self._steps = self.game.steps
-        self._eager = False
+        given_up = any(choice and _RESEED < choice[0] < 0 for choice in self.choices)
+        self._steps = (self.game.after_concession if given_up else None) or self.game.steps
         self._advance()
 
     def _advance(self) -> None:
         """Play steps until one asks or the match is over."""
         state = self.state
         steps = self._steps
-        eager = self.game.eager
         count = len(self.choices)
+        spacing = _SPACING if self._careful else _WIDE_SPACING
         self._checkpoint: State | None = None
         self._eager = False  # has the step changed things before its first question?
-        while state.phase != OVER:
-            phase = state.phase
+        self._generator: Asking | None = None
+        self._step_at = count
+        while (phase := state.phase) != OVER:
             asking = steps[phase](state)
             if asking is None:
                 continue
             # Before its first question a step changes nothing, so this is its boundary.
-            if count - self._checkpoints[-1][0] >= _SPACING:
+            if count - self._checkpoints[-1][0] >= spacing:
                 self._checkpoints.append((count, state.clone()))
-            before = state.clone() if phase in eager else None
+            eager = phase in self.game.eager
+            before = state.clone() if eager and self._careful else None
             try:
                 self.decision = next(asking)
             except StopIteration:
                 continue
             self._checkpoint = before
-            self._eager = before is not None
-            self._generator: Asking = asking
-            self._step_at = count
+            self._eager = eager
+            self._generator = asking
             return
         self.decision = None
-        self._step_at = count
+
+    def _begin_step(self) -> Asking | None:
+        """Come to the open question of a fork, which shares it until it is answered; None when the match is over."""
+        if self.decision is None:
+            return None
+        asking = self._generator = self._steps[self.state.phase](self.state)
+        assert asking is not None
+        self.decision = next(asking)
+        return asking
 
     # -- looking -------------------------------------------------------------------------------------------------
 
@@ -281,31 +295,46 @@ class Match:
         """
         if viewer is not None:
             return self._determinized(len(self.choices) if seed is None else seed, viewer)
-        other = self._resumed(self._at_checkpoint().clone())
-        for choice in self.choices[self._step_at :]:
-            other.repeat(choice)
+        if self.inside_step:
+            other = self._resumed(self._at_checkpoint().clone(), self._checkpoints.copy(), self.choices[: self._step_at])
+            for choice in self.choices[self._step_at :]:
+                other.repeat(choice)
+        else:
+            other = self._silent(self.state.clone(), self._checkpoints.copy(), self.choices.copy())
+            other.decision = self.decision
+            other._step_at = self._step_at
         other._origin = self._origin
         other.begins_at = self.begins_at
-        other.choices = self.choices.copy()
-        other._step_at = self._step_at
-        other._checkpoints = self._checkpoints.copy()
         if seed is not None:
             other._reseed(seed, -1)
         return other
 
-    def _resumed(self, state: State) -> "Match":
-        """A silent match whose history begins with ``state``, a boundary."""
+    def _silent(self, state: State, kept: list[tuple[int, State]], choices: list[Choice]) -> "Match":
+        """A match at the boundary ``state``, which ``choices`` have led to; its events are not collected."""
         other = Match.__new__(Match)
         other.game, other.names, other.seed, other.options = self.game, self.names, self.seed, self.options
-        other.choices = []
+        other.choices = choices
         other.begins_at = 0
         other.decision = None
         other.state = state
+        other._origin = kept[0][1]
         other._events = None
         other._positions = []
-        other._start(0)
-        other._origin = other._checkpoints[0][1]
+        other._checkpoints = kept
+        other._steps = self._steps
+        other._careful = other._eager = False
+        other._checkpoint = other._generator = None
         return other
+
+    def _resumed(self, state: State, kept: list[tuple[int, State]], choices: list[Choice]) -> "Match":
+        """The same, played on to the next question."""
+        other = self._silent(state, kept, choices)
+        other._advance()
+        return other
+
+    def _renewed(self, state: State) -> "Match":
+        """A silent match whose history begins with ``state``, a boundary, at its first question."""
+        return self._resumed(state, [(0, state.clone())], [])
 
     def _at_checkpoint(self) -> State:
         """The state at the last boundary (not to be changed). Inside a step it is replayed once and kept."""
@@ -314,7 +343,9 @@ class Match:
             return state
         if self._checkpoint is None:
             count, kept = self._checkpoints[-1]
-            earlier = self._resumed(kept.clone())
+            earlier = self._silent(kept.clone(), [(0, kept)], [])
+            earlier._careful = True
+            earlier._advance()
             for choice in self.choices[count : self._step_at]:
                 earlier.repeat(choice)
             self._checkpoint = earlier._at_checkpoint()
@@ -331,7 +362,7 @@ class Match:
         checkpoint = self._at_checkpoint()
         state = self._resampled(checkpoint, checkpoint.known, stream, viewer)
         state.rng = scramble(stream.rng)
-        other = self._resumed(state)
+        other = self._renewed(state)
         other.seed = seed
         return other
 
@@ -351,7 +382,7 @@ class Match:
         # What the viewer has learnt since the boundary stays where it lay then, so that the replay shows it again.
         seen = [a | b for a, b in zip(checkpoint.known, self.state.known, strict=True)]
         for _ in range(_SECRET_RESAMPLES if any(pick.hidden for pick in picks) else _RESAMPLES):
-            other = self._resumed(self._resampled(checkpoint, seen, stream, viewer))
+            other = self._renewed(self._resampled(checkpoint, seen, stream, viewer))
             # Where a hidden card mattered to what was chosen or happened since, another one is imagined.
             if other._repeats(picks, stream) and other.view(viewer) == view:
                 other._reseed(scramble(stream.rng), viewer)
@@ -362,7 +393,7 @@ class Match:
         """What was chosen since the boundary, as ``viewer`` knows it."""
         picks: list[_Pick] = []
         since = self.choices[self._step_at :]
-        again = self._resumed(checkpoint.clone()) if since else self
+        again = self._renewed(checkpoint.clone()) if since else self
         for choice in since:
             decision = again.decision
             if decision is None or (choice and choice[0] < 0):
@@ -481,6 +512,7 @@ class Match:
         match.seed = seed
         match.options = {name: value for name, value in options.items() if isinstance(value, str | int | bool)}
         match.decision = None
+        match._careful = True
         match._events = None
         match._positions = []
         try:

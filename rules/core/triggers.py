@@ -73,6 +73,9 @@ class Answers(Collection[int], Protocol[In]):
         """The function that answers."""
 
 
+NOTHING = cast("Asking", ())
+"""An effect that does nothing and asks nothing, for ``yield from``: making a generator would cost more than finding this out."""
+
 NO_ANSWERS = cast("Answers[State]", {})
 """What a kind of card answers that answers nothing."""
 
@@ -162,12 +165,12 @@ def offered(state: State, topic: Query[Sequence[Option], *Facts], held: Held, *f
 
 def replace(state: State, topic: Replacement[*Facts], held: Held, *facts: *Facts) -> Asking:
     """Each of these pieces may change what is about to happen, in their order."""
-    return _each(state, topic, held, *facts)
+    return _each(state, topic, held, *facts) if held else NOTHING
 
 
 def follow(state: State, topic: Consequence[*Facts], held: Held, *facts: *Facts) -> Asking:
     """Each of these pieces acts after what has happened, at once and in their order."""
-    return _each(state, topic, held, *facts)
+    return _each(state, topic, held, *facts) if held else NOTHING
 
 
 def _each(state: State, topic: Topic[Asking | None, *Facts], held: Held, *facts: *Facts) -> Asking:

@@ -14,7 +14,7 @@ from rules.hell_high.ranks import StatusBoard
 from rules.hell_high.sources import SOURCES
 from rules.hell_high.state import Board, HellHighPlayer, HellHighState
 from rules.hell_high.treasures import TREASURES
-from rules.spellcraft import EAGER, RENAMED, STEPS, flow, views
+from rules.spellcraft import AFTER_CONCESSION, EAGER, RENAMED, STEPS, flow, views
 from rules.spellcraft.kinds import WILD, ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.modules import Module, plays
 from rules.spellcraft.refusals import why_not
@@ -66,6 +66,7 @@ GAME: Game[HellHighState] = Game(
     classes=(HellHighState, HellHighPlayer, PendingDeath, Copy),
     setup=setup,
     steps=STEPS,
+    after_concession=AFTER_CONCESSION,
     view=views.view,
     check=views.check,
     pools=views.pools,

@@ -83,30 +83,17 @@ class StatusBoard(Module[Board]):
 
     def status(self, state: Board) -> Asking | None:
         """See Module: from rank 8 to 1, whoever stands there at that moment (HH-26 to HH-30)."""
-        if state.step < SLACKER:
-            state.step, state.phase = TOP, "place"
-            for seat in living(state):
-                at_once(state, AFTER_STATUS, held(state, seat, AFTER_STATUS))
-            return None
-        rank, state.step = state.step, state.step - 1
-        seat = on_rank(state, rank)
-        if rank == PRESIDENT:
-            return self._president(state, seat)
-        ability = _ABILITIES.get(rank)
-        if seat < 0 or ability is None:
-            return None
-        return _use(state, seat, rank, ability)
-
-    def _president(self, state: Board, seat: int) -> Asking:
-        """A card, then a glyph for the Power Bonus Token (HH-31 to HH-35)."""
-        glyph = ""
-        if seat >= 0:
-            _tell(state, seat, PRESIDENT)
-            draw(state, seat)
-            prompt = "Class President: which glyph gives everybody 1 die more this round?"
-            (picked,) = yield Decision(seat, prompt, GLYPH_OPTIONS, topic="bonus")
-            glyph = picked.word
-        _put_bonus(state, glyph)
+        while state.step >= SLACKER:
+            seat = on_rank(state, state.step)
+            if seat >= 0 and state.step in _ABILITIES:
+                return _use(state, seat)
+            if state.step == PRESIDENT:
+                _put_bonus(state, "")
+            state.step -= 1
+        state.step, state.phase = TOP, "place"
+        for seat in living(state):
+            at_once(state, AFTER_STATUS, held(state, seat, AFTER_STATUS))
+        return None
 
     # -- dice and damage -------------------------------------------------------------------------------------
 
@@ -182,8 +169,19 @@ def _tell(state: Board, seat: int, rank: int) -> None:
         state.log.append(RankUsed(seat, rank))
 
 
-def _use(state: Board, seat: int, rank: int, ability: Ability) -> Asking:
-    yield from ability(state, seat, rank)
+def _use(state: Board, seat: int) -> Asking:
+    rank = state.step
+    state.step -= 1
+    yield from _ABILITIES[rank](state, seat, rank)
+
+
+def _president(state: Board, seat: int, rank: int) -> Asking:
+    """A card, then a glyph for the Power Bonus Token (HH-31 to HH-35)."""
+    _tell(state, seat, rank)
+    draw(state, seat)
+    prompt = "Class President: which glyph gives everybody 1 die more this round?"
+    (picked,) = yield Decision(seat, prompt, GLYPH_OPTIONS, topic="bonus")
+    _put_bonus(state, picked.word)
 
 
 def _jock(state: Board, seat: int, rank: int) -> Asking:
@@ -252,6 +250,7 @@ def _slacker(state: Board, seat: int, rank: int) -> Asking:
 
 
 _ABILITIES: dict[int, Ability] = {
+    PRESIDENT: _president,
     JOCK: _jock,
     CHEERLEADER: _cheerleader,
     TRENDSETTER: _trendsetter,

@@ -11,7 +11,7 @@ from rules.pleasure_palace.cards import GAMES, KINDS, all_cards
 from rules.pleasure_palace.house import MODULES
 from rules.pleasure_palace.mixed import ALTERNATE, BOTH, PALACE, MixedPlayer, MixedState
 from rules.pleasure_palace.state import PalacePlayer, PalaceState, TokenKind
-from rules.spellcraft import EAGER, RENAMED, STEPS, flow, views
+from rules.spellcraft import AFTER_CONCESSION, EAGER, RENAMED, STEPS, flow, views
 from rules.spellcraft.kinds import ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.modules import plays
 from rules.spellcraft.refusals import why_not
@@ -65,6 +65,7 @@ GAME: Game[PalaceState] = Game(
     classes=(PalaceState, PalacePlayer, MixedState, MixedPlayer, PendingDeath, Copy),
     setup=setup,
     steps=STEPS,
+    after_concession=AFTER_CONCESSION,
     view=views.view,
     check=views.check,
     pools=views.pools,

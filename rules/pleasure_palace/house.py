@@ -84,14 +84,18 @@ class Mtds(Module[PalaceState]):
         """See Module: Ghoul Gout."""
         return parts_of(added(state, HEALED, suffered(state, seat))[:amount])
 
-    def ending(self, state: PalaceState, seat: int) -> Asking:
+    def ending(self, state: PalaceState, seat: int) -> Asking | None:
         """See Module: each end-of-turn text once, in the owner's order (PP-10 to PP-13, PP-115)."""
         guest = state.seats[seat]
         due = [card for card in [*due_at_end(state, seat), *guest.burns] if card.id not in state.ended]
-        if not due:
-            guest.luck = 0
-            state.phase = "turn over"
-            return
+        if due:
+            return self._ending(state, seat, due)
+        guest.luck = 0
+        state.phase = "turn over"
+        return None
+
+    def _ending(self, state: PalaceState, seat: int, due: Sequence[Card]) -> Asking:
+        guest = state.seats[seat]
         card = due[0]
         if guest.burns:  # losses by MTDs alone come to the same in any order
             prompt = "End of your turn: which of these works first?"

@@ -14,27 +14,29 @@ STEPS: Mapping[str, Step] = {
     "game": flow.begin_game,
     "departures": flow.departures,
     "turn over": turns.turn_over,
-    **{
-        phase: flow.guarded(step)
-        for phase, step in {
-            "awake": flow.awake,
-            "round": flow.begin_round,
-            "haunt": flow.haunt,
-            "status": flow.status,
-            "place": building.place,
-            "announce": building.announce,
-            "between": turns.between,
-            "next": turns.next_turn,
-            "reveal": turns.turn_up,
-            "wild": turns.wild,
-            "window": turns.window,
-            "component": turns.component,
-            "ending": turns.ending,
-            "game over": flow.game_over,
-        }.items()
-    },
+    "awake": flow.awake,
+    "round": flow.begin_round,
+    "haunt": flow.haunt,
+    "status": flow.status,
+    "opening": flow.opening,
+    "place": building.place,
+    "announce": building.announce,
+    "between": turns.between,
+    "next": turns.next_turn,
+    "reveal": turns.turn_up,
+    "wild": turns.wild,
+    "window": turns.window,
+    "component": turns.component,
+    "ending": turns.ending,
+    "game over": flow.game_over,
 }
 """The steps of both games, by phase."""
+
+_UNDISTURBED = frozenset({"match", "game", "departures", "turn over"})
+AFTER_CONCESSION: Mapping[str, Step] = {
+    phase: step if phase in _UNDISTURBED else flow.guarded(step) for phase, step in STEPS.items()
+}
+"""The same in a match in which somebody has given up."""
 
 RENAMED: Mapping[str, str] = {
     "hoard": "treasure_deck",
@@ -46,5 +48,5 @@ RENAMED: Mapping[str, str] = {
 }
 """What is called otherwise in saves of version 0.1."""
 
-EAGER = frozenset({"awake", "departures", "haunt", "status", "component", "ending"})
+EAGER = frozenset({"awake", "departures", "haunt", "status", "opening", "component", "ending"})
 """Phases in which things happen before anybody is asked."""

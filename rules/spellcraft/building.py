@@ -1,11 +1,13 @@
 """Building Spells in secret (SC-31 to SC-42). One question for every card, so that nothing is half done between two steps."""
 
-from rules.core.decisions import Asking, Decision, Option
+from functools import lru_cache
+
+from rules.core.decisions import Asking, Decision, Option, shared_option
 from rules.core.zones import move, report
 from rules.spellcraft.events import SizesAnnounced, SpellLimited, SpellPlaced
 from rules.spellcraft.kinds import SLOTS
 from rules.spellcraft.modules import rules_of
-from rules.spellcraft.state import COUNT_SEATS, HANDS, MOST_PLACED, SPELLS, SpellcraftState, living
+from rules.spellcraft.state import COUNT_SEATS, HANDS, MOST_PLACED, SPELLS, Component, SpellcraftState, living
 
 DONE = Option("done", text="Place the Spell")
 SLOT_PLACES = tuple(tuple(f"seat{seat}/{name}" for name in SLOTS) for seat in range(COUNT_SEATS))
@@ -38,9 +40,10 @@ def _place(state: SpellcraftState, seat: int) -> Asking:
     wizard = state.seats[seat]
     options = placements(state, seat)
     if wizard.spell:
-        options += [Option("take back", card=card) for card in wizard.spell]
+        options += [shared_option("take back", card) for card in wizard.spell]
         options.append(DONE)
-    (picked,) = yield Decision(seat, "Build your Spell: at most a Source, a Quality and a Delivery.", options, topic="build")
+    prompt = "Build your Spell: at most a Source, a Quality and a Delivery."
+    (picked,) = yield Decision(seat, prompt, options, 1, 1, False, "build")
     card = picked.card
     if card is None:
         _placed(state, seat)
@@ -58,13 +61,21 @@ def placements(state: SpellcraftState, seat: int) -> list[Option]:
     wizard = state.seats[seat]
     if len(wizard.spell) >= rules_of(state).most(state, seat):
         return []
-    free = [(slot, place) for slot, place in enumerate(SLOT_PLACES[seat]) if slot not in wizard.slots]
-    return [
+    taken = frozenset(wizard.slots)
+    options: list[Option] = []
+    for card in wizard.hand:
+        options += _fitting(card, seat, taken)
+    return options
+
+
+@lru_cache(maxsize=1 << 13)
+def _fitting(card: Component, seat: int, taken: frozenset[int]) -> tuple[Option, ...]:
+    """The slots that a card of ``seat`` fits; kept, for a hand is offered again after every placement."""
+    return tuple(
         Option("place", card, -1, place, slot)
-        for card in wizard.hand
-        for slot, place in free
-        if card.kind.slot == slot or card.kind.slot < 0
-    ]
+        for slot, place in enumerate(SLOT_PLACES[seat])
+        if card.kind.slot in (slot, -1) and slot not in taken
+    )
 
 
 def _placed(state: SpellcraftState, seat: int) -> None:

@@ -1,6 +1,6 @@
 """The match, its games and rounds (SC-14 to SC-30, SC-203 to SC-222)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from rules.core.decisions import Asking
@@ -16,8 +16,18 @@ from rules.spellcraft.kinds import NEXT_GAME
 from rules.spellcraft.life import TurnAborted, bury, discard_all, draw_dead, renounce, use_dead
 from rules.spellcraft.modules import rules_of
 from rules.spellcraft.piles import draw, raise_dead, show_dead, triggered
-from rules.spellcraft.state import DEAD_DECK, DECK, HAND, START_HP, TREASURE_DECK, PendingDeath, SpellcraftState, living
-from rules.spellcraft.topics import DRAWN_UP, ROUND_BEGAN, additions, held
+from rules.spellcraft.state import (
+    DEAD_DECK,
+    DECK,
+    HAND,
+    START_HP,
+    TREASURE_DECK,
+    Dead,
+    PendingDeath,
+    SpellcraftState,
+    living,
+)
+from rules.spellcraft.topics import DRAWN_UP, ROUND_BEGAN, additions, answering, held
 from rules.spellcraft.turns import over
 
 LAST_ROUND = 40
@@ -60,26 +70,28 @@ def set_hp(state: SpellcraftState, seat: int, hp: int, why: str) -> None:
     wizard.hp = hp
 
 
-def awake(state: SpellcraftState) -> Asking:
+def awake(state: SpellcraftState) -> Asking | None:
     """One start-of-game card after the other (SC-169)."""
-    yield from ()
     while state.queue:
         seat = state.queue[0]
         wizard = state.seats[seat]
         cards = [card for card in wizard.buried if card.kind.when == NEXT_GAME]
-        if not cards or not wizard.living:
-            state.queue.pop(0)
-            continue
-        card = yield from choose_card(state, seat, cards, "Which of your cards takes effect first?", "first", "order")
-        assert card is not None
-        if card.kind.lasting:
-            show_dead(state, seat, card)
-            triggered(state, seat, card)
-            raise_dead(state, seat, card)
-        else:
-            yield from use_dead(state, seat, card)
-        return
+        if cards and wizard.living:
+            return _awaken(state, seat, cards)
+        state.queue.pop(0)
     state.phase = "game over" if over(state) else "round"
+    return None
+
+
+def _awaken(state: SpellcraftState, seat: int, cards: Sequence[Dead]) -> Asking:
+    card = yield from choose_card(state, seat, cards, "Which of your cards takes effect first?", "first", "order")
+    assert card is not None
+    if card.kind.lasting:
+        show_dead(state, seat, card)
+        triggered(state, seat, card)
+        raise_dead(state, seat, card)
+    else:
+        yield from use_dead(state, seat, card)
 
 
 def begin_round(state: SpellcraftState) -> None:
@@ -110,31 +122,51 @@ def begin_round(state: SpellcraftState) -> None:
     state.phase = "haunt"
 
 
-def haunt(state: SpellcraftState) -> Asking:
+def haunt(state: SpellcraftState) -> Asking | None:
     """Each Dead Wizard draws a card, in the order of death (SC-25 to SC-27)."""
-    yield from ()
-    if state.drawers and not over(state):  # SC-204
-        yield from draw_dead(state, state.drawers.pop(0))
-        return
-    state.phase = "game over" if over(state) else "status"
+    ended = over(state)
+    if state.drawers and not ended:  # SC-204
+        return _haunt(state)
+    state.phase = "game over" if ended else "status"
     state.turn = -1
+    return None
 
 
-def status(state: SpellcraftState) -> Asking:
+def _haunt(state: SpellcraftState) -> Asking:
+    seat = state.drawers.pop(0)
+    yield from draw_dead(state, seat)
+
+
+def status(state: SpellcraftState) -> Asking | None:
     """Step 3 is the game's (SC-21)."""
-    yield from ()
     if over(state):
         state.phase = "game over"
-        return
+        return None
     asking = rules_of(state).status(state)
-    if asking is not None:
-        yield from asking
-    if state.phase == "place":
-        for seat in living(state):
-            yield from follow(state, ROUND_BEGAN, held(state, seat, ROUND_BEGAN))
-    if over(state):  # won by what works when a round starts
+    if asking is None and state.phase != "status":
+        state.phase = "opening"
+    return asking
+
+
+def opening(state: SpellcraftState) -> Asking | None:
+    """What works when a round starts; then Spells are built, if that has not won the game."""
+    if any(answering(state, seat, ROUND_BEGAN) for seat in living(state)):
+        return _opening(state)
+    _go_building(state)
+    return None
+
+
+def _opening(state: SpellcraftState) -> Asking:
+    state.phase = "place"
+    for seat in living(state):
+        yield from follow(state, ROUND_BEGAN, held(state, seat, ROUND_BEGAN))
+    _go_building(state)
+
+
+def _go_building(state: SpellcraftState) -> None:
+    if over(state):
         state.phase = "game over"
-    elif state.phase == "place":
+    else:
         begin_building(state)
 
 

@@ -1,12 +1,12 @@
 """Damage, healing and death (SC-112 to SC-146, SC-180 to SC-202)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from rules.core.cards import Card
-from rules.core.decisions import Asking, Decision, Option
+from rules.core.decisions import Asking, Decision, Option, shared_option
 from rules.core.events import CounterChanged, Damaged, Healed, Part, Prevented
-from rules.core.triggers import follow, replace
+from rules.core.triggers import NOTHING, follow, replace
 from rules.spellcraft.choices import choose_card
 from rules.spellcraft.events import Fallen, TokenGained
 from rules.spellcraft.kinds import NOW, DeadKind
@@ -56,28 +56,28 @@ class TurnAborted(Exception):
 def deal(state: SpellcraftState, by: int, amounts: Mapping[int, int], card: Card | None, kind: str = "damage") -> Asking:
     """One instance of damage by ``by`` to one or several Wizards (SC-113, SC-115); ``kind`` is the game's word for it."""
     wizards = state.seats
-    coming = {
-        seat: amount for seat, amount in amounts.items() if amount > 0 and wizards[seat].living and wizards[seat].hp
-    }
-    if not coming:
+    coming = dict(amounts)
+    order = [
+        seat
+        for seat in around(state, by + 1)
+        if seat in amounts and amounts[seat] > 0 and wizards[seat].living and wizards[seat].hp
+    ]
+    if not order:
         return
     rules = rules_of(state)
+    victims = order if order[-1] != by else order[:-1]
     more: tuple[Part, ...] = ()
-    if state.active == by and not wizards[by].struck and any(seat != by for seat in coming):
-        wizards[by].struck = True
-        more = additions(state, by, DEALT)
-    if card is not None and state.active == by:
-        rules.struck(state, by, card, [seat for seat in coming if seat != by])
+    if state.active == by:
+        if victims and not wizards[by].struck:
+            wizards[by].struck = True
+            more = additions(state, by, DEALT)
+        if card is not None:
+            rules.struck(state, by, card, [seat for seat in amounts if seat in victims])
     more += rules.harm(state, by)
-    for seat in coming if more else ():
-        if seat != by:
-            coming[seat] += sum_of(more)
-    order = [seat for seat in around(state, by + 1) if seat in coming]
-    for seat in order:
-        if seat != by:
-            blow = Blow(by, coming[seat])
-            yield from _shielded(state, seat, blow, card, kind)
-            coming[seat] = blow.amount
+    for seat in victims:
+        blow = Blow(by, coming[seat] + sum_of(more))
+        yield from _shielded(state, seat, blow, card, kind)
+        coming[seat] = blow.amount
     hurt = [seat for seat in order if coming[seat] > 0]
     for seat in hurt:
         parts = (Part(amounts[seat]), *more) if more and seat != by else ()
@@ -119,16 +119,30 @@ def _lower(
 def absorbers(state: SpellcraftState, seat: int) -> list[Component]:
     """The face-up Creatures that may absorb: kept ones that have not missed, and those that rolled KEEP (SC-137 to SC-139)."""
     wizard = state.seats[seat]
+    if not wizard.creatures and not wizard.keeping:
+        return []
     found = [card for card in wizard.creatures if card.id not in wizard.missed]
     return found + [card for card in wizard.spell if card.id in wizard.keeping]
 
 
 def _shielded(state: SpellcraftState, seat: int, blow: Blow, source: Card | None, kind: str) -> Asking:
     """The victim may absorb or prevent the instance (SC-134 to SC-136)."""
-    options = [Option("absorb", card=card) for card in absorbers(state, seat)]
-    options += [Option("prevent", card=card) for card in answering(state, seat, SHIELD)]
-    if not options:
-        return
+    creatures, shields = absorbers(state, seat), answering(state, seat, SHIELD)
+    return _stopped(state, seat, blow, source, kind, creatures, shields) if creatures or shields else NOTHING
+
+
+def _stopped(
+    state: SpellcraftState,
+    seat: int,
+    blow: Blow,
+    source: Card | None,
+    kind: str,
+    creatures: Sequence[Card],
+    shields: Sequence[Card],
+) -> Asking:
+    """Does one of these cards stop it?"""
+    options = [shared_option("absorb", card) for card in creatures]
+    options += [shared_option("prevent", card) for card in shields]
     amount = blow.amount
     options.append(take_it(amount))
     cause = source.kind.title() if source is not None else kind.capitalize()
@@ -186,8 +200,10 @@ def raise_hp(
 
 def bury(state: SpellcraftState) -> Asking:
     """Handle those at 0 HP one after the other (SC-189 to SC-192). Raises TurnAborted when the active Wizard was among them."""
-    if state.burying or not state.pending_deaths:
-        return
+    return NOTHING if state.burying or not state.pending_deaths else _bury_all(state)
+
+
+def _bury_all(state: SpellcraftState) -> Asking:
     state.burying = True
     while state.pending_deaths:
         yield from _bury_one(state, state.pending_deaths.pop(0))

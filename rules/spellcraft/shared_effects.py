@@ -46,7 +46,7 @@ def more_dice(*glyphs: str) -> Callable[[SpellcraftState, int, Card, str], int]:
 
 def hit(state: SpellcraftState, seat: int, card: Card, targets: Sequence[int], amount: int) -> Asking:
     """One instance to these (CL-01)."""
-    yield from deal(state, seat, dict.fromkeys(targets, amount), card)
+    return deal(state, seat, dict.fromkeys(targets, amount), card)
 
 
 def heals(amount: int) -> Effect[SpellcraftState]:
@@ -69,7 +69,7 @@ def takes(amount: int) -> Effect[SpellcraftState]:
 
 def gains_treasure(state: SpellcraftState, seat: int, card: Card) -> Asking:
     """Gain a Treasure."""
-    yield from gain_treasure(state, seat)
+    return gain_treasure(state, seat)
 
 
 # -- Treasures -------------------------------------------------------------------------------------------------------

@@ -197,4 +197,6 @@ def living(state: SpellcraftState, first: int = 0) -> list[int]:
 
 def foes(state: SpellcraftState, seat: int) -> list[int]:
     """The living foes of ``seat``, clockwise from its left (SC-02)."""
-    return [other for other in living(state, seat + 1) if other != seat]
+    seats = state.seats
+    order = _CLOCKWISE[len(seats) - 1][(seat + 1) % len(seats)]
+    return [other for other in order if other != seat and (wizard := seats[other]).living and wizard.hp > 0]

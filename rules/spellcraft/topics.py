@@ -74,14 +74,14 @@ ROUND_BEGAN: Consequence[()] = Consequence(FAMILY)  # everybody has drawn up, Sp
 BETWEEN: Consequence[()] = Consequence(FAMILY)  # a turn is over, the next has not begun
 
 
-def answering(state: SpellcraftState, seat: int, topic: int) -> list[Treasure | Dead]:
+def answering(state: SpellcraftState, seat: int, topic: int) -> Sequence[Treasure | Dead]:
     """The cards of ``seat`` that answer a topic: Treasures, risen cards, buried ones of an earlier game (SC-170).
 
     What the dead keep does nothing (SC-162) but at their burial.
     """
     wizard = state.seats[seat]
-    if not wizard.living and topic != BURIED:
-        return []
+    if not (wizard.treasures or wizard.risen or wizard.buried) or (not wizard.living and topic != BURIED):
+        return ()
     found: list[Treasure | Dead] = []
     for card in wizard.treasures:
         if topic in card.kind.answers:
@@ -103,16 +103,16 @@ def held(state: SpellcraftState, seat: int, topic: int) -> Sequence[tuple[int, C
 
 def added(state: SpellcraftState, seat: int, topic: Query[int, *triggers.Facts], *facts: *triggers.Facts) -> int:
     """The sum of what the cards of ``seat`` add."""
-    found = held(state, seat, topic)
-    return triggers.total(state, topic, found, *facts) if found else 0
+    cards = answering(state, seat, topic)
+    return triggers.total(state, topic, [(seat, card) for card in cards], *facts) if cards else 0
 
 
 def additions(
     state: SpellcraftState, seat: int, topic: Query[int, *triggers.Facts], *facts: *triggers.Facts
 ) -> tuple[Part, ...]:
     """What the cards of ``seat`` add, by card."""
-    found = held(state, seat, topic)
-    return parts_of(triggers.added(state, topic, found, *facts)) if found else ()
+    cards = answering(state, seat, topic)
+    return parts_of(triggers.added(state, topic, [(seat, card) for card in cards], *facts)) if cards else ()
 
 
 def parts_of(found: Sequence[tuple[Card, int]]) -> tuple[Part, ...]:

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from rules.core.decisions import Asking, Decision, Option
+from rules.core.cards import Card
+from rules.core.decisions import Asking, Decision, Option, shared_option
 from rules.core.events import DiceRolled, TurnBegan, TurnEnded
 from rules.core.randomness import below
 from rules.core.triggers import allowing, follow, replace
@@ -14,7 +15,7 @@ from rules.spellcraft.life import TurnAborted, use_dead
 from rules.spellcraft.modules import rules_of
 from rules.spellcraft.piles import add_component, find, lose_creature, remove_component, triggered
 from rules.spellcraft.rolls import kind_of, power_roll
-from rules.spellcraft.state import CREATURES, SPELLS, Component, SpellcraftState, living
+from rules.spellcraft.state import CREATURES, SPELLS, Component, SpellcraftState, Wizard, living
 from rules.spellcraft.topics import BETWEEN, HIT_ALSO, INITIATIVE, WINDOW, added, answering, held
 
 END = Option("end", text="End your turn")
@@ -69,8 +70,8 @@ def next_turn(state: SpellcraftState) -> None:
         state.turn = state.ahead.pop(0)
         state.phase = "reveal"
         return
-    sizes = {seat: len(state.seats[seat].spell) for seat in left}
-    left = [seat for seat in left if sizes[seat] == min(sizes.values())]
+    smallest = min([len(state.seats[seat].spell) for seat in left])
+    left = [seat for seat in left if len(state.seats[seat].spell) == smallest]
     if len(left) > 1:
         called = [initiative(state, seat) for seat in left]
         if state.log is not None:
@@ -107,8 +108,15 @@ def turn_up(state: SpellcraftState) -> None:
 def _wild(state: SpellcraftState) -> int:
     """The position of the next Wild Magic to be replaced: by slot, those that were added last; -1 for none (SC-59)."""
     wizard = state.seats[state.active]
-    at = [index for index, card in enumerate(wizard.spell) if card.kind.slot < 0]
-    return min(at, key=lambda index: (wizard.slots[index] < 0, wizard.slots[index], index)) if at else -1
+    found = -1
+    for index, card in enumerate(wizard.spell):
+        if card.kind.slot < 0 and (found < 0 or _place(wizard, index) < _place(wizard, found)):
+            found = index
+    return found
+
+
+def _place(wizard: Wizard, index: int) -> tuple[bool, int]:
+    return wizard.slots[index] < 0, wizard.slots[index]
 
 
 def wild(state: SpellcraftState) -> Asking | None:
@@ -152,9 +160,9 @@ def _replace(state: SpellcraftState, at: int, slot: int) -> None:
 def _speak(state: SpellcraftState) -> None:
     """The Spell's name, read as Source, Quality, Delivery (SC-58)."""
     wizard = state.seats[state.active]
-    order = sorted(range(len(wizard.spell)), key=lambda index: (wizard.slots[index], index))
-    cards = [wizard.spell[index] for index in order]
-    if state.log is not None and cards:
+    if state.log is not None and wizard.spell:
+        order = sorted(range(len(wizard.spell)), key=lambda index: (wizard.slots[index], index))
+        cards = [wizard.spell[index] for index in order]
         name = " ".join(card.kind.title() for card in cards)
         state.log.append(SpellRevealed(state.active, list(cards), name))
 
@@ -165,13 +173,16 @@ def _speak(state: SpellcraftState) -> None:
 def unresolved(state: SpellcraftState, seat: int) -> list[Component]:
     """The cards that may resolve next: those of the leftmost type; kept Creatures are Deliveries (SC-70, SC-72)."""
     wizard = state.seats[seat]
-    for slot in range(3):
-        found = [card for card in wizard.spell if card.kind.slot == slot and card.id not in wizard.resolved]
-        if slot == DELIVERY:
-            found += [card for card in wizard.creatures if card.id not in wizard.resolved]
-        if found:
-            return found
-    return []
+    found: list[Component] = []
+    leftmost = DELIVERY
+    for card in wizard.spell + wizard.creatures:
+        slot = card.kind.slot
+        if 0 <= slot <= leftmost and card.id not in wizard.resolved:
+            if slot < leftmost:
+                leftmost = slot
+                found.clear()
+            found.append(card)
+    return found
 
 
 def window(state: SpellcraftState) -> Asking | None:
@@ -183,14 +194,22 @@ def window(state: SpellcraftState) -> Asking | None:
     if _wild(state) >= 0:
         state.phase = "wild"
         return None
-    used = state.seats[seat].used
-    uses = [Option("use", card=card) for card in allowing(state, WINDOW, held(state, seat, WINDOW)) if card.id not in used]
+    uses = _uses(state, seat)
     cards = unresolved(state, seat)
-    ready = [Option("resolve", card=card) for card in cards] or [END]
-    if not uses and (len(ready) == 1 or _as_good(state, seat, cards)):
-        _go_on(state, ready[0])
+    if not uses and (len(cards) < 2 or _as_good(state, seat, cards)):
+        _go_on(state, cards[0] if cards else None)
         return None
+    ready = [shared_option("resolve", card) for card in cards] or [END]
     return _window(state, seat, uses + ready)
+
+
+def _uses(state: SpellcraftState, seat: int) -> list[Option]:
+    """The cards that ``seat`` may use now, each once in a turn."""
+    usable = held(state, seat, WINDOW)
+    if not usable:
+        return []
+    used = state.seats[seat].used
+    return [shared_option("use", card) for card in allowing(state, WINDOW, usable) if card.id not in used]
 
 
 def _as_good(state: SpellcraftState, seat: int, cards: Sequence[Component]) -> bool:
@@ -199,11 +218,12 @@ def _as_good(state: SpellcraftState, seat: int, cards: Sequence[Component]) -> b
     return alike(cards) and len({card in kept for card in cards}) == 1
 
 
-def _go_on(state: SpellcraftState, option: Option) -> None:
-    if option.card is None:
+def _go_on(state: SpellcraftState, card: Card | None) -> None:
+    """That Component resolves next; without one the turn ends."""
+    if card is None:
         state.phase = "ending"
     else:
-        state.component = option.card.id
+        state.component = card.id
         state.phase = "component"
 
 
@@ -214,7 +234,7 @@ def _window(state: SpellcraftState, seat: int, options: list[Option]) -> Asking:
     (picked,) = yield Decision(seat, prompt, options, topic="window")
     card = picked.card
     if picked.verb != "use" or card is None:
-        _go_on(state, picked)
+        _go_on(state, card)
         return
     state.seats[seat].used.append(card.id)
     try:
