@@ -15,6 +15,7 @@ from game.core.audio import Audio
 from game.core.display import Display
 from game.core.focus import Focus, FocusMark
 from game.core.hover import Hover
+from game.core.inputs import Toggle
 from game.core.inspect import Inspector
 from game.core.node import Stage
 from game.core.pointer import Pointer
@@ -24,7 +25,7 @@ from game.core.studio import Studio
 from game.core.tooltip import Tooltip
 from game.core.tween import Animator
 from game.core.ui import Ui
-from game.core.widgets import Group
+from game.core.widgets import Button, Group
 
 FRAME_RATE = 60
 IDLE_MS = 30
@@ -34,6 +35,8 @@ FRAME_BUDGET = 5.0
 """Milliseconds that making pictures may take in a frame (see Renderer)."""
 SWITCH_SECONDS = 0.001
 """How long a thread that draws may keep the loop from going on."""
+CLICK = 0.4
+"""How loud the click of a button is."""
 KEYS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 REPAINT = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWFOCUSGAINED)
@@ -284,7 +287,10 @@ class App:
             return
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.focus.shown = False
+        pressed = self.pointer.pressed
         used = self.pointer.handle(event, scene.root)
+        if used and event.type == pygame.MOUSEBUTTONUP and isinstance(pressed, Button | Toggle):
+            self.audio.play("click", CLICK)
         if used and event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             pressed = self.pointer.pressed
             self.focus.give(pressed if pressed is not None and pressed.takes_focus() else None)

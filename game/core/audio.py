@@ -13,7 +13,10 @@ import assets
 
 SAME_AT_ONCE = 4
 CHANNELS = 16
-LOOP = "sounds/ambience.wav"
+AMBIENCE = "ambience-tavern"
+"""What is heard in the background where nothing else is said."""
+COMMON = {"hit": "damage"}
+"""What is played for a kind of sound that has no file of its own."""
 FADE_MS = 1500
 STDERR = 2
 
@@ -22,7 +25,8 @@ class Audio:
     """Plays effects by name, and the ambience round and round. The mixer is opened at the first sound.
 
     ``volume`` is that of the effects, 0-1. NAME.wav may have siblings NAME-2.wav and so on: any of them is played, never
-    the same twice in a row. The ambience is streamed from its file and takes no channel from the effects.
+    the same twice in a row. A name without a file stands for a special case: of "hit-fire" that is "hit", of that the
+    common "damage". The ambience is streamed from its file and takes no channel from the effects.
     """
 
     def __init__(self, volume: float = 0.7, muted: bool = False) -> None:
@@ -30,11 +34,13 @@ class Audio:
         self._muted = muted
         self._ready: bool | None = None
         self._sounds: dict[str, list[pygame.mixer.Sound]] = {}
+        self._found: dict[str, str] = {}
         self._whole: set[str] = set()
         self._random = random.Random()
         self._ambience: float | None = None
         self._awake = False
-        self._looping = False
+        self._loop = AMBIENCE
+        self._looping = ""
 
     @property
     def muted(self) -> bool:
@@ -48,14 +54,15 @@ class Audio:
             self._tend()
 
     def play(self, name: str, volume: float = 1.0) -> bool:
-        """Play assets/sounds/NAME.wav at `volume` times the player's volume; True when it is heard."""
+        """Play assets/sounds/NAME.wav, or what it stands for, `volume` times as loud as set; True when it is heard."""
         if not self._awake:
             self._awake = True
             self._tend()
         level = self.volume * volume
         if self._muted or level <= 0 or not self._open():
             return False
-        sounds = self._load(name)
+        found = self._find(name)
+        sounds = self._load(found) if found else []
         if not sounds or sum(sound.get_num_channels() for sound in sounds) >= SAME_AT_ONCE:
             return False
         sound = self._pick(sounds)
@@ -76,12 +83,19 @@ class Audio:
         if self._awake:
             self._tend()
 
+    def place(self, loop: str) -> None:
+        """Another place, with another ambience: the name of its file."""
+        self._loop = loop
+        if self._awake:
+            self._tend()
+
     def close(self) -> None:
         """Give the sound card back."""
         if self._ready:
             pygame.mixer.quit()
         self._ready = None
-        self._awake = self._looping = False
+        self._awake = False
+        self._looping = ""
         self._sounds.clear()
         self._whole.clear()
 
@@ -102,16 +116,24 @@ class Audio:
         if level <= 0:
             if self._looping:
                 pygame.mixer.music.stop()
-                self._looping = False
+                self._looping = ""
             return
         if not self._open():
             return
-        if not self._looping:
+        if self._looping != self._loop:
             with suppress(OSError, pygame.error):
-                pygame.mixer.music.load(str(assets.locate(LOOP)))
+                pygame.mixer.music.load(str(assets.locate(f"sounds/{self._loop}.wav")))
                 pygame.mixer.music.play(-1, fade_ms=FADE_MS)
-            self._looping = True
+            self._looping = self._loop
         pygame.mixer.music.set_volume(level)
+
+    def _find(self, name: str) -> str:
+        """The sound with a file that a name stands for, empty if there is none."""
+        if name not in self._found:
+            file = COMMON.get(name, name)
+            known = not file or assets.exists(f"sounds/{file}.wav")
+            self._found[name] = file if known else self._find(file.rpartition("-")[0])
+        return self._found[name]
 
     def _load(self, name: str) -> list[pygame.mixer.Sound]:
         """The sounds of that name: each time one file more, which takes some milliseconds, until there is no other."""

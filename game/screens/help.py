@@ -104,6 +104,7 @@ class HelpScreen(Dialog):
 
     def _open(self, chapter: Chapter) -> None:
         self.current = chapter
+        self.app.audio.play("page")
         for other, button in zip(self.chapters, self.buttons, strict=True):
             button.chosen = other is chapter
             if button.chosen and button.visible:

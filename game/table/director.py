@@ -84,6 +84,8 @@ class Director:
     def _show(self, event: Event) -> Action | None:
         self.scene.note(event)
         rules = self.scene.layout_rules
+        for cue in rules.cues(event):
+            self.scene.sound(cue.sound, cue.volume)
         if isinstance(event, CardMoved):
             action: Action | None = self._move(event)
         elif isinstance(event, Shuffled):

@@ -8,6 +8,7 @@ from typing import ClassVar, Protocol
 
 import pygame
 
+from game.core.audio import AMBIENCE
 from game.core.theme import Colour
 from game.core.tween import Action
 from game.core.ui import Ui
@@ -17,6 +18,7 @@ from game.dice.tray import DiceTray
 from game.narration.witness import Witness
 from game.portraits.rig import Mood
 from game.table.browse import Browser
+from game.table.cues import SILENCE, Cues
 from game.table.effects import BANNER, Effects
 from game.table.field import Field
 from game.table.moods import Moods
@@ -87,17 +89,18 @@ class BaseLayout:
     A game says what is its own; what it does not say is as it is here. ``viewer`` is the seat in front of the screen, -1 for
     a spectator.
 
-    ``scenery`` is the name of the room and table it is played at (see ``game.scenery.sceneries``), ``paper_log`` says whether
-    its log is a scroll of parchment instead of a slate. ``witness`` says what the narrator speaks about. ``moves`` are what
-    the moves of cards look and sound like, by their reason; ``ending`` the verbs of options that end a turn or a choice,
-    ``undoing`` of those that only take back an answer to the same question, ``keys`` the keys that take an option, by its
-    verb.
+    ``scenery`` is the name of the room and table it is played at (see ``game.scenery.sceneries``), ``ambience`` what is heard
+    there in the background; ``paper_log`` says whether its log is a scroll of parchment instead of a slate. ``witness`` says
+    what the narrator speaks about. ``moves`` are what the moves of cards look and sound like, by their reason; ``ending`` the
+    verbs of options that end a turn or a choice, ``undoing`` of those that only take back an answer to the same question,
+    ``keys`` the keys that take an option, by its verb.
     ``sealed`` are the zones into which nobody looks, ``private`` those into which only their owner does, ``shared`` the
     private ones in which a card lies open once everybody knows it. In the places that begin like one of ``market`` cards say
     why they cannot be taken, as those of the own hand do. ``trifles`` are events left out where little is told.
     """
 
     scenery: ClassVar[str] = "tavern"
+    ambience: ClassVar[str] = AMBIENCE
     paper_log: ClassVar[bool] = False
     witness: ClassVar[type[Witness]] = Witness
     moves: ClassVar[Mapping[str, Move]] = {}
@@ -259,6 +262,10 @@ class BaseLayout:
     def move(self, why: str) -> Move:
         """What the moves of cards for this reason look and sound like."""
         return self.moves.get(why, ORDINARY)
+
+    def cues(self, event: Event) -> Cues:
+        """What an event sounds like, beside what the motion itself does."""
+        return SILENCE
 
     def before_move(self, event: CardMoved) -> Action | None:
         """What is seen just before a card moves; None: nothing."""

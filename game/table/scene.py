@@ -9,6 +9,7 @@ from typing import ClassVar, NamedTuple
 import pygame
 
 from game.core import theme
+from game.core.audio import AMBIENCE
 from game.core.dialogs import Curtain, Message
 from game.core.node import Node
 from game.core.pointer import RIGHT
@@ -164,6 +165,7 @@ class TableScene(Scene):
         self.moods = Moods(self)
         self.layout_rules = layout_of(self.match.game.id)(self)
         self.layout_rules.build_furniture()
+        self.app.audio.place(self.layout_rules.ambience)
         self.root.add(self.field.group)
         self.glossary = glossary_of(*games_in(self.match))
         self.asker = Asker(self)
@@ -542,9 +544,9 @@ class TableScene(Scene):
         """Dice rolling to the result."""
         return self.thrower.roll(event)
 
-    def sound(self, name: str) -> None:
-        """Play an effect."""
-        self.app.audio.play(name)
+    def sound(self, name: str, volume: float = 1.0) -> None:
+        """Play an effect, so many times as loud as usual."""
+        self.app.audio.play(name, volume)
 
     # -- commands ------------------------------------------------------------------------------------------------
 
@@ -609,6 +611,7 @@ class TableScene(Scene):
             self.asker.remark(refusal)
             return
         before = list(self.match.choices)
+        self.sound("undo")
         self._stand_still()
         self.match.undo()
         while self.match.decision is not None and not self.players[self.match.decision.seat].human:
@@ -704,5 +707,6 @@ class TableScene(Scene):
 
     def closed(self) -> None:
         """The match is left."""
+        self.app.audio.place(AMBIENCE)
         self.director.stop()
         self.bots.cancel()

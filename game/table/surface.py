@@ -29,5 +29,5 @@ class Surface(Protocol):
     def animator(self) -> Animator:
         """What moves things."""
 
-    def sound(self, name: str) -> None:
+    def sound(self, name: str, volume: float = 1.0) -> None:
         """Play an effect."""

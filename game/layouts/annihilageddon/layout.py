@@ -13,7 +13,7 @@ from game.core.text import escape
 from game.core.tween import Action
 from game.core.ui import Ui
 from game.core.widgets import Picture, ignoring
-from game.layouts.annihilageddon import faces
+from game.layouts.annihilageddon import faces, sounds
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.faces import ART
 from game.layouts.annihilageddon.furniture import PowerNode, SeatNode, SlotNode
@@ -30,6 +30,7 @@ from game.narration.witness import Witness
 from game.portraits.rig import Mood
 from game.scenery.pieces import BigButton, DaisNode, TubeNode
 from game.table.browse import Browser
+from game.table.cues import Cues
 from game.table.layout import BaseLayout, Table
 from game.table.spots import Lie, Spot
 from rules.annihilageddon.ending import owned, vp_of
@@ -50,6 +51,7 @@ class AnnihilageddonLayout(BaseLayout):
     """See game.table.layout.BaseLayout."""
 
     scenery = "annihilageddon"
+    ambience = "ambience-stadium"
     paper_log = True
     witness: ClassVar[type[Witness]] = AnnihilageddonWitness
 
@@ -376,6 +378,10 @@ class AnnihilageddonLayout(BaseLayout):
         if isinstance(event, CardMoved) and event.why == "token":
             return True
         return isinstance(event, CardMoved) and event.why in LARGE and event.seat != self.scene.viewer
+
+    def cues(self, event: Event) -> Cues:
+        """See BaseLayout."""
+        return sounds.cues(event)
 
     def before_move(self, event: CardMoved) -> Action | None:
         """See BaseLayout: a standee hops."""

@@ -155,12 +155,12 @@ class Show:
         rules, scene = self.rules, self.rules.scene
         match event:
             case LegendRevealed():
-                scene.sound("critical-hit")
+                scene.sound("legend")
                 face = rules.face_of(event.card.kind)
                 rise = entrance(scene, scene.effects, face, "A Legend rises!", theme.GOLD, HELD)
                 return Sequence(scene.field.turn_up("table/legends"), rise)
             case MayhemEntered():
-                scene.sound("overcharge")
+                scene.sound("mayhem")
                 face = rules.face_of(event.card.kind)
                 jolt = Shake(scene.furniture, scene.ui.px(5), 300)
                 return Parallel(jolt, entrance(scene, scene.effects, face, "Mayhem!", (150, 70, 210), BREAKING))

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from game.layouts.hell_high import sounds
 from game.layouts.hell_high.centre import StatusCentre
 from game.layouts.hell_high.occasions import HighWitness
 from game.layouts.hell_high.words import HighWords
 from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.layout import CraftLayout
 from game.narration.witness import Witness
+from game.table.cues import Cues
+from rules.core.events import Event
 
 
 class HighLayout(CraftLayout):
     """See game.table.layout.BaseLayout."""
 
     scenery = "hell_high"
+    ambience = "ambience-school"
     witness: ClassVar[type[Witness]] = HighWitness
 
     def make_words(self) -> HighWords:
@@ -25,6 +29,10 @@ class HighLayout(CraftLayout):
     def make_centres(self) -> list[Centre]:
         """See CraftLayout."""
         return [StatusCentre(self)]
+
+    def cues(self, event: Event) -> Cues:
+        """See BaseLayout."""
+        return sounds.cues(event)
 
 
 LAYOUT = HighLayout

@@ -116,7 +116,7 @@ class SackCentre(Centre):
             self.scene.sound("shuffle")
             return Sequence(*(Tween(self.sack, {"rotation": angle}, 80) for angle in SHAKE))
         if event.why == "cured":
-            self.scene.sound("heal")
+            self.scene.sound("cure")
             node = self.scene.field.nodes.get(event.card) if event.card is not None else None
             shown: list[Action] = [self.layout.floater(event.seat, "Cured!", theme.GREEN)]
             if node is not None:

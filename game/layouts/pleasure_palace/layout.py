@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from game.core.widgets import Picture
 from game.layouts.hell_high.centre import StatusCentre
+from game.layouts.pleasure_palace import sounds
 from game.layouts.pleasure_palace.centre import SackCentre
 from game.layouts.pleasure_palace.occasions import PalaceWitness
 from game.layouts.pleasure_palace.tokens import token
@@ -13,7 +14,9 @@ from game.layouts.pleasure_palace.words import PalaceWords
 from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.layout import CraftLayout
 from game.narration.witness import Witness
+from game.table.cues import Cues
 from rules.core.cards import Card, CardKind
+from rules.core.events import Event
 from rules.pleasure_palace.mixed import MixedState, schools_turn
 from rules.pleasure_palace.state import TokenKind
 
@@ -22,6 +25,7 @@ class PalaceLayout(CraftLayout):
     """See game.table.layout.BaseLayout; in a mixed match the Social Status Board lies beside the sack."""
 
     scenery = "pleasure_palace"
+    ambience = "ambience-spa"
     witness: ClassVar[type[Witness]] = PalaceWitness
     marks = True
     sealed = CraftLayout.sealed | {f"aside {zone}" for zone in CraftLayout.sealed}
@@ -48,6 +52,10 @@ class PalaceLayout(CraftLayout):
     def face_of(self, kind: CardKind) -> Picture:
         """See CraftLayout."""
         return token(kind, self.scene.printed) if isinstance(kind, TokenKind) else super().face_of(kind)
+
+    def cues(self, event: Event) -> Cues:
+        """See BaseLayout."""
+        return sounds.cues(event)
 
 
 LAYOUT = PalaceLayout

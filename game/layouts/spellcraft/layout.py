@@ -14,7 +14,7 @@ from game.core.ui import Ui
 from game.core.widgets import Picture
 from game.dice.draw import SIX, DieKind
 from game.layouts.frame import HintNode
-from game.layouts.spellcraft import faces
+from game.layouts.spellcraft import faces, sounds
 from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.furniture import (
     BUILDING,
@@ -35,6 +35,7 @@ from game.narration.witness import Witness
 from game.portraits.rig import Mood
 from game.table.arrows import AimNode
 from game.table.cards import CardNode
+from game.table.cues import Cues
 from game.table.layout import BaseLayout, Table
 from game.table.spots import Lie, Spot
 from rules.core.cards import Card, CardKind
@@ -440,6 +441,10 @@ class CraftLayout(BaseLayout):
     def face_of(self, kind: CardKind) -> Picture:
         """See BaseLayout."""
         return faces.front(kind, self.scene.printed)
+
+    def cues(self, event: Event) -> Cues:
+        """See BaseLayout."""
+        return sounds.cues(event)
 
     def before_move(self, event: CardMoved) -> Action | None:
         """See BaseLayout."""

@@ -9,7 +9,7 @@ MOVES = {
     "place": Move("play", together=True, lands=True),
     "added": PUT_DOWN,
     "found": PUT_DOWN,
-    "treasure": PUT_DOWN,
+    "treasure": Move("gain", lands=True),
     "kept": PLAYED,
     "risen": PLAYED,
     "given": Move("flick"),
@@ -22,6 +22,6 @@ MOVES = {
     "replaced": DROPPED,
     "missed": DROPPED,
     "absorbed": DROPPED,
-    "destroyed": DROPPED,
+    "destroyed": Move("destroy"),
     "rested": DROPPED,
 }

@@ -13,7 +13,7 @@ from game.core.ui import Ui
 from game.core.widgets import Picture
 from game.dice.draw import DieKind
 from game.layouts.frame import HintNode
-from game.layouts.witless_wizards import faces
+from game.layouts.witless_wizards import faces, sounds
 from game.layouts.witless_wizards.faces import ART
 from game.layouts.witless_wizards.furniture import TEAM_MARKS, BoardNode, MarkerNode, SheetNode, seat_tone
 from game.layouts.witless_wizards.geometry import Plan, plan, spots
@@ -22,6 +22,7 @@ from game.layouts.witless_wizards.occasions import WitlessWitness
 from game.layouts.witless_wizards.words import Words
 from game.narration.witness import Witness
 from game.portraits.rig import Mood
+from game.table.cues import Cues
 from game.table.layout import BaseLayout, Table
 from game.table.spots import Spot
 from rules.core.cards import Card, CardKind
@@ -63,6 +64,7 @@ class WitlessLayout(BaseLayout):
     """See game.table.layout.BaseLayout."""
 
     scenery = "witless_wizards"
+    ambience = "ambience-armoury"
     witness: ClassVar[type[Witness]] = WitlessWitness
 
     words: Words
@@ -278,6 +280,10 @@ class WitlessLayout(BaseLayout):
 
     def _moved_by_other(self, event: CardMoved) -> bool:
         return event.source != f"seat{self.scene.viewer}/hand"
+
+    def cues(self, event: Event) -> Cues:
+        """See BaseLayout."""
+        return sounds.cues(event)
 
     def action(self, event: Event) -> Action | None:
         """See BaseLayout."""

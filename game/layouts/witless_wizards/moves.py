@@ -11,7 +11,7 @@ MOVES = {
     "give": PUT_DOWN,
     "take": Move("flick"),
     "replace": DROPPED,
-    "scrap": DROPPED,
+    "scrap": Move("destroy"),
     "refuse": DROPPED,
     "discard": DROPPED_TOGETHER,
 }

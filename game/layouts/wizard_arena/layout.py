@@ -13,7 +13,7 @@ from game.core.text import escape
 from game.core.tween import Action, Call, Parallel, Sequence, Tween
 from game.core.ui import Ui
 from game.core.widgets import Picture
-from game.layouts.wizard_arena import choices, faces
+from game.layouts.wizard_arena import choices, faces, sounds
 from game.layouts.wizard_arena.furniture import LevelNode, PlateNode
 from game.layouts.wizard_arena.geometry import Plan, plan, spots
 from game.layouts.wizard_arena.moves import MOVES
@@ -23,6 +23,7 @@ from game.narration.witness import Witness
 from game.portraits.cast import faction_cast
 from game.portraits.rig import Mood
 from game.scenery.pieces import MatNode
+from game.table.cues import Cues
 from game.table.layout import BaseLayout, Table
 from game.table.spots import Lie, Spot
 from rules.core.cards import Card, CardKind
@@ -75,6 +76,7 @@ class ArenaLayout(BaseLayout):
 
     words: Words
     scenery = "wizard_arena"
+    ambience = "ambience-arena"
     witness: ClassVar[type[Witness]] = ArenaWitness
     moves = MOVES
     ending = frozenset({"pass", "stand", "end", "stop"})
@@ -286,6 +288,10 @@ class ArenaLayout(BaseLayout):
     def shows_large(self, event: Event) -> bool:
         """See BaseLayout: a spell that somebody else casts."""
         return isinstance(event, CardMoved) and event.why == "cast" and event.seat != self.scene.viewer
+
+    def cues(self, event: Event) -> Cues:
+        """See BaseLayout."""
+        return sounds.cues(event)
 
     def action(self, event: Event) -> Action | None:
         """See BaseLayout."""

@@ -6,7 +6,7 @@ MOVES = {
     "deal": DEALT,
     "draw": Move(lands=True),
     "play": Move(lands=True),
-    "cast": Move(lands=True, quick=True),
+    "cast": Move("play", lands=True, quick=True),
     "enchant": PUT_DOWN,
     "keep": Move("draw", lands=True),
     "refill": DRAWN,

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import array
-import io
-import math
 import os
 import sys
-import wave
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -15,9 +11,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-import assets
-from build_scripts import make_sounds
-from game.core import audio as module
 from game.core.audio import SAME_AT_ONCE, Audio
 from game.library.keeper import Keeper
 from game.program import Program
@@ -85,6 +78,13 @@ def test_what_is_picked_leaves_seeded_chance_alone(audio: Audio) -> None:
     assert random.getstate() == before
 
 
+def test_a_special_case_without_a_file_sounds_like_the_common_one(audio: Audio) -> None:
+    assert audio.play("hit-fire") and audio.play("hit-fire-and-brimstone") and audio.play("hit-no-such-thing")
+    assert {name for name, sounds in audio._sounds.items() if sounds} == {"hit-fire", "damage"}
+    assert not audio.play("no-such-thing")
+    assert not audio.play("")
+
+
 # -- ambience ----------------------------------------------------------------------------------------------------
 
 
@@ -139,13 +139,26 @@ def test_the_ambience_takes_no_channel_from_the_effects(audio: Audio) -> None:
     assert music.get_busy()
 
 
-def test_a_missing_ambience_is_silence(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "LOOP", "sounds/no-such.wav")
+def test_a_missing_ambience_is_silence(audio: Audio) -> None:
+    audio.place("no-such")
     audio.ambience(0.5)
     assert audio.play("click")
     audio.muted = True
     audio.muted = False
     assert not music.get_busy()
+
+
+def test_every_place_has_its_ambience(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded: list[str] = []
+    monkeypatch.setattr(music, "load", lambda path: loaded.append(Path(path).stem))
+    audio.ambience(0.5)
+    audio.place("ambience-spa")
+    assert not loaded, "the sound card waits for the first effect"
+    audio.play("click")
+    audio.place("ambience-spa")
+    audio.ambience(0.3)
+    audio.place("ambience-tavern")
+    assert loaded == ["ambience-spa", "ambience-tavern"]
 
 
 def test_everything_can_begin_again_after_closing(audio: Audio) -> None:
@@ -197,94 +210,3 @@ def test_a_closed_stderr_is_no_problem(no_card: None, monkeypatch: pytest.Monkey
     monkeypatch.setattr(os, "dup", closed)
     monkeypatch.setattr(sys, "stderr", None)
     assert not Audio().play("draw")
-
-
-# -- files -------------------------------------------------------------------------------------------------------
-
-
-def samples_of(data: bytes) -> tuple[list[float], int]:
-    """Samples from -1 to 1, and how many there are in a second."""
-    with wave.open(io.BytesIO(data)) as file:
-        assert (file.getnchannels(), file.getsampwidth()) == (1, 2)
-        values = array.array("h", file.readframes(file.getnframes()))
-        if sys.byteorder == "big":
-            values.byteswap()
-        return [value / 32768 for value in values], file.getframerate()
-
-
-def decibels(value: float) -> float:
-    return 20 * math.log10(max(value, 1e-6))
-
-
-def effects() -> dict[str, list[float]]:
-    names = (name for name in assets.names("sounds", ".wav") if name != module.LOOP)
-    return {name: samples_of(assets.read(name))[0] for name in names}
-
-
-@pytest.fixture(scope="module")
-def loop() -> tuple[list[float], int]:
-    return samples_of(assets.read(module.LOOP))
-
-
-def test_the_files_are_what_the_script_makes() -> None:
-    made = make_sounds.names()
-    assert {f"sounds/{name}.wav" for name in made} | {module.LOOP} == set(assets.names("sounds", ".wav"))
-    for name, (effect, pitch) in made.items():
-        stored, fresh = samples_of(assets.read(f"sounds/{name}.wav"))[0], make_sounds.effect(effect, pitch)
-        again = samples_of(fresh)[0]
-        assert len(stored) == len(again), name
-        assert max(abs(a - b) for a, b in zip(stored, again, strict=True)) < 3 / 32768, name
-
-
-def test_the_script_makes_the_same_bytes_twice() -> None:
-    for name, pitch in (("token", 1.0), ("draw", 0.95), ("curtain", 1.0)):
-        assert make_sounds.effect(name, pitch) == make_sounds.effect(name, pitch)
-    one, other = (make_sounds.file_of(make_sounds.ambience(), make_sounds.LOOP_RATE) for _ in range(2))
-    assert one == other
-    stored, fresh = samples_of(assets.read(module.LOOP))[0], samples_of(one)[0]
-    assert len(stored) == len(fresh)
-    assert max(abs(a - b) for a, b in zip(stored, fresh, strict=True)) < 3 / 32768
-
-
-def test_what_is_heard_often_comes_in_three_pitches() -> None:
-    for name in make_sounds.REPEATED:
-        first, low, high = (samples_of(assets.read(f"sounds/{name}{end}.wav"))[0] for end in ("", "-2", "-3"))
-        assert len(high) < len(first) < len(low)
-        tail = 0.01 * make_sounds.RATE
-        assert (len(low) - tail) / (len(first) - tail) == pytest.approx(1 / 0.95, rel=0.01)
-
-
-def test_effects_are_of_like_loudness() -> None:
-    for name, samples in effects().items():
-        peak = max(abs(value) for value in samples)
-        assert -6 < decibels(peak) < -1, name
-        assert -21 < decibels(make_sounds.rms(samples)) < -11, name
-        assert abs(sum(samples) / len(samples)) < 0.002, name
-        assert samples[-1] == 0, name
-
-
-def test_the_ambience_stays_far_below_the_effects(loop: tuple[list[float], int]) -> None:
-    samples = loop[0]
-    quietest = min(make_sounds.rms(effect) for effect in effects().values())
-    assert decibels(quietest) - decibels(make_sounds.rms(samples)) > 18
-    assert decibels(max(abs(value) for value in samples)) < -12
-    assert abs(sum(samples) / len(samples)) < 0.0005
-
-
-def test_the_ambience_goes_round_without_a_click(loop: tuple[list[float], int]) -> None:
-    samples, rate = loop
-    steps = [abs(b - a) for a, b in pairwise(samples)]
-    usual = sum(steps) / len(steps)
-    assert abs(samples[0] - samples[-1]) < usual
-    bend = abs(samples[1] - 2 * samples[0] + samples[-1]) + abs(samples[0] - 2 * samples[-1] + samples[-2])
-    assert bend < 4 * usual
-    around = samples[-rate // 10 :] + samples[: rate // 10]
-    assert decibels(make_sounds.rms(around)) == pytest.approx(decibels(make_sounds.rms(samples)), abs=6)
-
-
-def test_the_ambience_is_small_and_even(loop: tuple[list[float], int]) -> None:
-    samples, rate = loop
-    assert 12 <= len(samples) / rate <= 16
-    assert len(assets.read(module.LOOP)) < 350_000
-    seconds = [make_sounds.rms(samples[i : i + rate]) for i in range(0, len(samples) - rate + 1, rate)]
-    assert decibels(max(seconds)) - decibels(min(seconds)) < 8

@@ -1,0 +1,1 @@
+"""What the sounds in assets/sounds are made of: pure Python, the same on every machine."""

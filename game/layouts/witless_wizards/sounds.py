@@ -1,0 +1,29 @@
+"""What Witless Wizards sounds like: steel that is put on, steel that misses."""
+
+from __future__ import annotations
+
+from game.table.cues import LAUGH, SILENCE, Cue, Cues
+from rules.core.events import Announced, Damaged, Event, MatchEnded, Prevented
+from rules.witless_wizards.events import AttackCounted, Placed, TargetChosen
+
+BIG = 5
+
+
+def cues(event: Event) -> Cues:
+    """What an event sounds like."""
+    match event:
+        case Placed():
+            return (Cue("equip", 0.8),)
+        case TargetChosen():
+            return (Cue("drums", 0.8),)
+        case AttackCounted() if event.missed:
+            return Cue("block"), LAUGH
+        case Prevented():
+            return (Cue("block"),)
+        case Damaged() if event.amount >= BIG:
+            return (Cue("hit-big", 0.8),)
+        case Announced(what="weakened"):
+            return (Cue("gong", 0.6),)
+        case MatchEnded():
+            return (Cue("fanfare"),)
+    return SILENCE

@@ -1,0 +1,167 @@
+"""The files in assets/sounds: made by the script, of like loudness, small, and each of them used."""
+
+from __future__ import annotations
+
+import array
+import ast
+import io
+import math
+import sys
+import wave
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+import assets
+import game
+from build_scripts import make_sounds
+from build_scripts.sounds import ambiences
+from build_scripts.sounds.synth import Samples, rms
+from game.core import audio
+from game.layouts.wizard_arena.layout import BANNERS
+from game.table.layout import layout_of
+from rules import GAMES
+from rules.spellcraft.kinds import GLYPHS
+from rules.wizard_arena.decks import FACTIONS
+
+LONGEST = 2.2
+HEAVIEST = 6_500_000
+LOOPS = tuple(ambiences.AMBIENCES)
+
+
+def samples_of(data: bytes) -> tuple[Samples, int]:
+    """Samples from -1 to 1, and how many there are in a second."""
+    with wave.open(io.BytesIO(data)) as file:
+        assert (file.getnchannels(), file.getsampwidth()) == (1, 2)
+        values = array.array("h", file.readframes(file.getnframes()))
+        if sys.byteorder == "big":
+            values.byteswap()
+        return [value / 32768 for value in values], file.getframerate()
+
+
+@cache
+def stored(name: str) -> tuple[Samples, int]:
+    return samples_of(assets.read(f"sounds/{name}.wav"))
+
+
+def decibels(value: float) -> float:
+    return 20 * math.log10(max(value, 1e-6))
+
+
+def alike(name: str, made: bytes) -> bool:
+    """Has the file the samples that the script makes? The last digit of a sine may differ from machine to machine."""
+    here, fresh = stored(name)[0], samples_of(made)[0]
+    return len(here) == len(fresh) and max(abs(a - b) for a, b in zip(here, fresh, strict=True)) < 3 / 32768
+
+
+# -- made by the script ------------------------------------------------------------------------------------------
+
+
+def test_there_is_a_file_for_everything_and_nothing_else() -> None:
+    assert {Path(name).stem for name in assets.names("sounds", ".wav")} == {*make_sounds.names(), *LOOPS}
+    assert sum(len(assets.read(name)) for name in assets.names("sounds")) < HEAVIEST
+
+
+@pytest.mark.parametrize("name", make_sounds.SOUNDS)
+def test_the_file_is_what_the_script_makes(name: str) -> None:
+    assert alike(name, make_sounds.effect(name))
+
+
+@pytest.mark.parametrize("name", LOOPS)
+def test_the_ambience_is_what_the_script_makes(name: str) -> None:
+    assert alike(name, make_sounds.file_of(ambiences.ambience(name), ambiences.LOOP_RATE))
+
+
+def test_what_is_heard_often_comes_in_three_pitches() -> None:
+    for name in make_sounds.REPEATED:
+        first, low, high = (stored(name + end)[0] for end in ("", "-2", "-3"))
+        assert len(high) < len(first) < len(low), name
+    assert alike("token-2", make_sounds.effect("token", 0.95))
+    assert alike("hit-fire-3", make_sounds.effect("hit-fire", 1.05))
+
+
+# -- levels ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", make_sounds.names())
+def test_an_effect_is_as_loud_and_as_long_as_it_may_be(name: str) -> None:
+    samples, rate = stored(name)
+    assert -7 < decibels(max(abs(value) for value in samples)) < -1
+    assert -21 < decibels(rms(samples)) < -11.5
+    assert abs(sum(samples) / len(samples)) < 0.002
+    assert samples[-1] == 0
+    assert 0.04 < len(samples) / rate < LONGEST
+
+
+@pytest.mark.parametrize("name", LOOPS)
+def test_an_ambience_stays_far_below_the_effects(name: str) -> None:
+    samples, rate = stored(name)
+    quietest = min(rms(stored(effect)[0]) for effect in make_sounds.SOUNDS)
+    assert decibels(quietest) - decibels(rms(samples)) > 17
+    assert decibels(max(abs(value) for value in samples)) < -12
+    assert abs(sum(samples) / len(samples)) < 0.0005
+    assert 12 <= len(samples) / rate <= 16
+    seconds = [rms(samples[i : i + rate]) for i in range(0, len(samples) - rate + 1, rate)]
+    assert decibels(max(seconds)) - decibels(min(seconds)) < 8
+
+
+@pytest.mark.parametrize("name", LOOPS)
+def test_an_ambience_goes_round_without_a_click(name: str) -> None:
+    samples, rate = stored(name)
+    steps = [abs(b - a) for a, b in pairwise(samples)]
+    usual = sum(steps) / len(steps)
+    assert abs(samples[0] - samples[-1]) < usual
+    bend = abs(samples[1] - 2 * samples[0] + samples[-1]) + abs(samples[0] - 2 * samples[-1] + samples[-2])
+    assert bend < 4 * usual
+    around = samples[-rate // 10 :] + samples[: rate // 10]
+    assert decibels(rms(around)) == pytest.approx(decibels(rms(samples)), abs=8)
+
+
+# -- used --------------------------------------------------------------------------------------------------------
+
+
+def words() -> Iterator[str]:
+    """All texts that the program holds."""
+    for path in Path(game.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield node.value
+
+
+def composed() -> Iterator[str]:
+    """Names that are put together from what the rules call things."""
+    yield from (f"cast-{name}" for name in (*GLYPHS, *FACTIONS))
+    yield from (what.replace(" ", "-") for what in BANNERS)
+    yield from (f"crowd-{mood}" for mood in ("cheer", "gasp", "boo", "laugh"))
+    yield from make_sounds.HITS
+
+
+def test_no_sound_is_unused() -> None:
+    assert {*make_sounds.SOUNDS, *LOOPS} <= {*words(), *composed()}
+
+
+def test_every_sound_that_is_named_exists() -> None:
+    for id in GAMES:
+        layout = layout_of(id)
+        assert assets.exists(f"sounds/{layout.ambience}.wav"), id
+        named = {move.sound for move in layout.moves.values()} - {""}
+        assert all(assets.exists(f"sounds/{name}.wav") for name in named), named
+    for name in composed():
+        assert assets.exists(f"sounds/{name}.wav"), name
+    assert all(assets.exists(f"sounds/{name}.wav") for name in audio.COMMON.values())
+
+
+def test_every_sound_that_is_asked_for_exists() -> None:
+    """``sound("name")``, ``play("name")`` and ``Cue("name")`` anywhere in the program."""
+    asked = set()
+    for path in Path(game.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+                called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                if called in ("sound", "Cue") or ast.unparse(node.func).endswith("audio.play"):
+                    asked.add(str(node.args[0].value))
+    assert len(asked) > 30
+    assert sorted(name for name in asked if not assets.exists(f"sounds/{name}.wav")) == []
