@@ -111,6 +111,9 @@ class Program:
             self.table.options.own_throws = settings.own_throws
             self.table.options.guide = self._guided(self.table.match)
             self.table.options.narrator = settings.narrator
+            self.table.options.banter = settings.banter
+            if not settings.banter:
+                self.table.banter.hush()
             self.table.options.tips_seen = settings.tips_seen
             if not self.table.options.guide:
                 self.table.guide.hide()
@@ -335,6 +338,7 @@ class Program:
             self._guided(match),
             settings.tips_seen,
             settings.narrator,
+            settings.banter,
         )
         bots = ThinkingBots(match.seed)
         hooks = Hooks(

@@ -101,6 +101,7 @@ class SettingsDialog(Dialog):
                 "",
                 Toggle("settings/throws", "Throw my dice myself", settings.own_throws, lambda v: change(own_throws=v)),
             ),
+            ("", Toggle("settings/banter", "Bots say a word now and then", settings.banter, lambda v: change(banter=v))),
         ]
         self.columns = [[self._line(words, node) for words, node in column] for column in (left, right)]
         self.where = self.sheet.add(

@@ -13,6 +13,7 @@ class TableOptions:
     """What the player has set: printed names, undo without limits against bots, passing, pacing of bots, own throws.
 
     ``guide``: point at things in a first match, but not at those in ``tips_seen``. ``narrator``: one speaks beside the facts.
+    ``banter``: bots say a word now and then.
     """
 
     printed: bool = False
@@ -23,3 +24,4 @@ class TableOptions:
     guide: bool = False
     tips_seen: Collection[str] = ()
     narrator: bool = False
+    banter: bool = False

@@ -23,6 +23,7 @@ from game.narration.voice import voice_of
 from game.scenery.pieces import Scroll, Sign, Slate
 from game.setups import games_in
 from game.table.ahead import Ahead
+from game.table.banter import Banter
 from game.table.bill import Bill
 from game.table.cards import CardNode
 from game.table.detours import Detour, detours
@@ -183,6 +184,7 @@ class TableScene(Scene):
         self.recap = self.root.add(Recap())
         self.zoom.on_cover = self.recap.on_cover = self._cover_log
         self.effects = self.root.add(Effects(self))
+        self.banter = self.root.add(Banter(self, ["" if player.human else player.kind for player in self.players]))
         self.guide = self.root.add(Guide(self))
         self.director = Director(self)
         self.title = self.root.add(Sign("", theme.TITLE_SMALL, theme.GOLD, TITLE, id="title"))
@@ -215,6 +217,7 @@ class TableScene(Scene):
 
     def layout(self) -> None:
         """Everything to its place, at rest."""
+        self.banter.hush()
         self.setting.layout()
         spots = self.layout_rules.arrange(self.ui, self.viewer)
         self._make_zones()
@@ -309,6 +312,7 @@ class TableScene(Scene):
             self.answer(following)
         else:
             self.asker.ask(decision)
+            self.banter.make_way()
             self._refresh_undo()
             self._sum_up()
             if self.options.guide:
@@ -373,6 +377,7 @@ class TableScene(Scene):
     def update(self, ms: float) -> None:
         """A bot may have made up its mind. While nothing moves, large faces are drawn ahead, one at a time."""
         self.setting.refine(ms)
+        self.banter.pass_time(ms)
         if not self.director.busy and not self.app.pointer.busy:
             self._ahead.go_on()
         if self._hinting:
@@ -448,6 +453,7 @@ class TableScene(Scene):
     def note(self, event: Event) -> None:
         """An event is about to be shown: put it into the log, and let the narrator speak; faces feel it."""
         self.moods.hear(event)
+        self.banter.hear(event)
         for line in self._lines(event):
             self.log.say(line)
         if self.log.bottom > self.bill.top:
@@ -655,6 +661,7 @@ class TableScene(Scene):
         self.hooks.changed(self.match)
         self.layout()
         self.moods.forget()
+        self.banter.hush()
         self._retell(self.match.events)
         self._go_on()
 

@@ -1,0 +1,238 @@
+"""Speech bubbles: what a bot says stands beside its face for a moment, where it is in nobody's way."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator, Sequence
+from typing import ClassVar, Protocol
+
+import pygame
+
+from game.core import paint, text, theme
+from game.core.node import LOOK, Node, paint_order
+from game.core.tween import Action, ease_out_back, linear
+from game.core.widgets import Group
+from game.narration.banter import Chatter, Quip
+from game.portraits.rig import Mood
+from game.table.moods import Moods
+from game.table.options import TableOptions
+from game.table.players import Player
+from game.table.surface import Surface
+from rules import Match
+from rules.core.events import Event
+
+GAP_MS = 20_000.0
+"""For how long everybody is silent after a line, in real time."""
+SHOWN, PER_LETTER = 1900.0, 42.0
+"""How long a line stands at normal speed, and how much longer for each letter."""
+APPEAR, VANISH = 150.0, 160.0
+WIDE = 208
+"""How wide a bubble is at most, in design units."""
+TAIL = 13
+SPEAKING = 1100.0
+LETTERS = 15
+
+
+class Bubble(Node):
+    """A line in a bubble. ``tail`` is where the face is from its middle, in pixels."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "tail": LOOK}
+
+    def __init__(self, quip: Quip) -> None:
+        super().__init__("banter", "text", quip.words)
+        self.quip = quip
+        self.tail = (0, 0)
+
+    def measure(self) -> tuple[int, int]:
+        """Width and height in pixels that the words need."""
+        px = self.ui.px
+        words = self._words()
+        return words.get_width() + px(26), words.get_height() + px(16)
+
+    def _words(self) -> pygame.Surface:
+        size = self.ui.text_px(LETTERS)
+        words = text.escape(self.name)
+        lines = text.wrap(words, size, self.ui.px(WIDE), "bold")
+        return text.fit_text(words, size, (lines.width + 1, lines.height), theme.INK, "bold", "center")
+
+    def render(self) -> pygame.Surface | None:
+        """Paper with an ink line, the tail towards the face."""
+        width, height = round(self.w), round(self.h)
+        if width < 20:
+            return None
+        surface = outline(width, height, self.tail, self.ui.px(TAIL), self.ui.px(2.5))
+        words = self._words()
+        surface.blit(words, words.get_rect(center=surface.get_rect().center))
+        return surface
+
+
+def outline(width: int, height: int, tail: tuple[int, int], reach: int, line: int) -> pygame.Surface:
+    """A new bubble of this size with ``reach`` pixels of room around it for the tail."""
+    full_w, full_h = width + 2 * reach, height + 2 * reach
+    radius = min(height // 2, reach + line * 2)
+    x, y = full_w / 2, full_h / 2
+    base, root, tip = _tail(width, height, tail, reach, radius)
+    shape = (
+        f'<rect x="{reach}" y="{reach}" width="{width}" height="{height}" rx="{radius}" {{style}}/>'
+        f'<path d="M{x + base[0]:.1f} {y + base[1]:.1f}L{x + tip[0]:.1f} {y + tip[1]:.1f}'
+        f'L{x + root[0]:.1f} {y + root[1]:.1f}Z" {{style}}/>'
+    )
+    ink, paper = _hex(theme.INK), f'fill="{_hex(theme.PAPER)}"'
+    stroke = f'fill="{ink}" stroke="{ink}" stroke-width="{2 * line}" stroke-linejoin="round"'
+    source = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {full_w} {full_h}">'
+        f"{shape.format(style=stroke)}{shape.format(style=paper)}</svg>"
+    )
+    drawn = pygame.image.load_sized_svg(io.BytesIO(source.encode()), (full_w, full_h))
+    surface = paint.blank(full_w, full_h)
+    surface.blit(drawn, (0, 0))
+    return surface
+
+
+def _hex(tone: theme.Colour) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*tone)
+
+
+Point = tuple[float, float]
+
+
+def _tail(width: int, height: int, to: tuple[int, int], reach: int, radius: int) -> tuple[Point, Point, Point]:
+    """Two points on the edge and the tip, from the middle: towards the side on which the face is."""
+    half_w, half_h, thick = width / 2, height / 2, reach * 0.55
+    if abs(to[0]) / half_w > abs(to[1]) / half_h:
+        side = 1 if to[0] > 0 else -1
+        along = max(-half_h + radius * 0.6, min(half_h - radius * 0.6, to[1] * 0.5))
+        edge, tip = side * (half_w - 2), side * (half_w + reach * 0.8)
+        return (edge, along - thick), (edge, along + thick), (tip, along)
+    side = 1 if to[1] > 0 else -1
+    along = max(-half_w + radius + thick, min(half_w - radius - thick, to[0] * 0.6))
+    edge, tip = side * (half_h - 2), side * (half_h + reach * 0.8)
+    return (along - thick, edge), (along + thick, edge), (along, tip)
+
+
+class BanterTable(Surface, Protocol):
+    """What bubbles need of their table."""
+
+    match: Match
+    players: list[Player]
+    options: TableOptions
+    moods: Moods
+    root: Group
+
+
+class Banter(Group):
+    """The bubble of a table: at most one, and a while of silence after it."""
+
+    def __init__(self, scene: BanterTable, levels: Sequence[str]) -> None:
+        super().__init__()
+        self.scene = scene
+        self.z = 450
+        voices = {seat: (level, scene.moods.cast[seat]) for seat, level in enumerate(levels) if level}
+        self._chatter = Chatter(scene.match.seed, voices, lambda seat: scene.moods.mood(seat) is Mood.SWEAT)
+        self._silent = GAP_MS
+        self._end: Action | None = None
+
+    @property
+    def bubble(self) -> Bubble | None:
+        """What is being said."""
+        return next((child for child in self.children if isinstance(child, Bubble)), None)
+
+    def hear(self, event: Event) -> None:
+        """An event is about to be shown: somebody may say something."""
+        if not self.scene.options.banter or self.scene.animator.speed <= 0 or self._silent < GAP_MS:
+            return
+        quip = self._chatter.quip(event)
+        if quip is not None:
+            self.say(quip)
+
+    def pass_time(self, ms: float) -> None:
+        """So much real time has gone by."""
+        self._silent += ms
+
+    def say(self, quip: Quip) -> bool:
+        """Put up a line, if there is room for it; True when it is shown."""
+        face = next((node for node in self.scene.moods.nodes if node.seat == quip.seat and node.is_shown()), None)
+        self.hush()
+        if face is None:
+            return False
+        bubble = self.add(Bubble(quip))
+        room = self._room(bubble.measure(), face.rect())
+        if room is None:
+            bubble.remove()
+            return False
+        self._silent = 0.0
+        bubble.place(*room)
+        about = face.rect()
+        bubble.tail = about.centerx - room.centerx, about.centery - room.centery
+        animator = self.scene.animator
+        if not animator.reduced:
+            bubble.scale = 0.5
+            animator.tween(bubble, APPEAR, ease_out_back, scale=1.0)
+        stays = (SHOWN + PER_LETTER * len(quip.words)) * animator.speed
+        self._end = animator.after(stays, self._fade)
+        if self.scene.moods.mood(quip.seat) is Mood.CALM:
+            self.scene.moods.feel(quip.seat, Mood.TALK, SPEAKING)
+        return True
+
+    def _fade(self) -> None:
+        bubble = self.bubble
+        if bubble is not None:
+            self.scene.animator.tween(bubble, VANISH, linear, on_done=bubble.remove, alpha=0.0)
+
+    def hush(self) -> None:
+        """Nobody says anything any more."""
+        if self._end is not None:
+            self.scene.animator.cancel(self._end)
+            self._end = None
+        self.clear()
+
+    def make_way(self) -> None:
+        """Something may be clicked now: a bubble that lies on it goes."""
+        bubble = self.bubble
+        if bubble is not None and any(bubble.rect().colliderect(rect) for rect in self._needed()):
+            self.hush()
+
+    # -- where there is room -------------------------------------------------------------------------------------
+
+    def _needed(self) -> list[pygame.Rect]:
+        """What may be clicked now."""
+        return [node.visible_rect() for node in self._others() if node.is_enabled() and _clickable(node)]
+
+    def _others(self) -> Iterator[Node]:
+        return (node for node in paint_order([self.scene.root]) if node.w and not node.is_within(self))
+
+    def _room(self, size: tuple[int, int], face: pygame.Rect) -> pygame.Rect | None:
+        """The place beside a face that hides least: nothing that may be clicked, no face, no words."""
+        ui = self.scene.ui
+        window = pygame.Rect(0, 0, ui.width, ui.height).inflate(-ui.px(12), -ui.px(12))
+        needed = self._needed() + [node.rect() for node in self.scene.moods.nodes if node.is_shown()]
+        lesser = [node.rect() for node in self._others() if node.role in HIDDEN_LAST]
+        best: tuple[float, pygame.Rect] | None = None
+        for rect in _beside(face, size, ui.px(TAIL)):
+            if not window.contains(rect) or any(rect.colliderect(other) for other in needed):
+                continue
+            covered = sum(cut.w * cut.h for cut in map(rect.clip, lesser)) / (rect.w * rect.h)
+            if best is None or covered < best[0] - 0.02:
+                best = covered, rect
+        return best[1] if best is not None else None
+
+
+HIDDEN_LAST = frozenset({"card", "token", "pile", "die", "standee", "text"})
+"""What a bubble had better not lie on."""
+
+
+def _clickable(node: Node) -> bool:
+    return node.on_click is not None or node.draggable or node.focusable
+
+
+def _beside(face: pygame.Rect, size: tuple[int, int], gap: int) -> Iterator[pygame.Rect]:
+    """Places around a face, the best first."""
+    rect = pygame.Rect((0, 0), size)
+    for share in (0.25, 0.0, 0.5, -0.3, 0.8):
+        right, left = rect.copy(), rect.copy()
+        right.midleft = (face.right + gap, round(face.y + face.h * share))
+        left.midright = (face.left - gap, right.centery)
+        below, above = rect.copy(), rect.copy()
+        below.midtop = (round(face.centerx + size[0] * (0.35 - share)), face.bottom + gap)
+        above.midbottom = (below.centerx, face.top - gap)
+        yield from (right, below, above, left)

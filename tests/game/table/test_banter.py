@@ -1,0 +1,167 @@
+"""Bubbles: by the switch and the speed, one in a while, beside their face, never on what may be clicked."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.narration.banter import Quip, lines_of
+from game.portraits.rig import Mood
+from game.table.banter import GAP_MS, PER_LETTER, SHOWN
+from game.table.options import TableOptions
+from rules import new_match
+from rules.core.events import MatchEnded
+from saves.settings import load_settings, save_settings
+from tests.game.table.harness import FRAME, NAMES, Table
+
+GAMES = ["wizard_arena", "witless_wizards", "hell_high", "pleasure_palace", "annihilageddon"]
+WON = MatchEnded([1], [0, 9, 1], "")
+"""An occasion on which a bot always speaks."""
+
+
+def seated(game: str = "wizard_arena", seats: int = 3, speed: float = 1.0) -> Table:
+    table = Table(match=new_match(game, NAMES[:seats], 6), settings=TableOptions(), speed=speed)
+    table.settle()
+    table.scene.options.banter = True
+    return table
+
+
+@pytest.fixture
+def table() -> Iterator[Table]:
+    made = seated()
+    yield made
+    made.close()
+
+
+def words(table: Table) -> str:
+    bubble = table.scene.banter.bubble
+    return bubble.name if bubble is not None else ""
+
+
+def test_a_line_stands_for_a_while_and_goes(table: Table) -> None:
+    table.scene.banter.hear(WON)
+    said = words(table)
+    voices = ("random", *table.scene.moods.cast)
+    assert said in {line for voice in voices for what in ("win", "lose") for line in lines_of(voice).get(what, ())}
+    frames = int((SHOWN + PER_LETTER * len(said)) / FRAME)
+    table.frames(frames - 10)
+    assert words(table) == said
+    table.frames(40)
+    assert not words(table) and not table.scene.banter.children
+
+
+@pytest.mark.parametrize("speed", [0.5, 1.6])
+def test_how_long_goes_by_the_speed(speed: float) -> None:
+    table = seated(speed=speed)
+    table.scene.banter.hear(WON)
+    stays = (SHOWN + PER_LETTER * len(words(table))) * speed
+    table.frames(int(stays / FRAME) - 6)
+    assert words(table)
+    table.frames(60)
+    assert not words(table)
+    table.close()
+
+
+def test_the_switch_and_instant_speed_keep_them_quiet(table: Table) -> None:
+    table.scene.options.banter = False
+    table.scene.banter.hear(WON)
+    assert not words(table)
+    table.scene.options.banter = True
+    table.app.set_motion(0.0, False)
+    table.scene.banter.hear(WON)
+    assert not words(table)
+
+
+def test_there_is_silence_after_a_line(table: Table) -> None:
+    table.scene.banter.hear(WON)
+    table.scene.banter.hush()
+    for _ in range(40):
+        table.scene.banter.hear(WON)
+    assert not words(table)
+    table.frames(int(GAP_MS / FRAME) - 50)
+    table.scene.banter.hear(WON)
+    assert not words(table)
+    table.frames(60)
+    table.scene.banter.hear(WON)
+    assert words(table)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bubble_is_beside_its_face_and_on_nothing_that_is_needed(game: str) -> None:
+    table = seated(game)
+    banter = table.scene.banter
+    for seat in (1, 2):
+        shown = banter.say(Quip(seat, "Mind the puddle. It bites."))
+        bubble = banter.bubble
+        if not shown:
+            assert bubble is None and banter._needed()
+            continue
+        assert bubble is not None
+        table.frames(30)
+        place, window = bubble.rect(), table.app.display.surface.get_rect()
+        assert window.contains(place)
+        assert not any(place.colliderect(rect) for rect in banter._needed())
+        faces = {node.seat: node.rect() for node in table.scene.moods.nodes if node.is_shown()}
+        assert not any(place.colliderect(face) for face in faces.values())
+        near = faces[seat].inflate(2 * place.w + 60, 2 * place.h + 60)
+        assert near.colliderect(place)
+        assert bubble.on_click is None and not bubble.solid
+    table.close()
+
+
+def test_a_bubble_makes_way_for_what_may_be_clicked(table: Table) -> None:
+    table.scene.banter.hear(WON)
+    bubble = table.scene.banter.bubble
+    assert bubble is not None
+    table.scene.banter.make_way()
+    assert table.scene.banter.bubble is bubble
+    top = table.scene.top[0]
+    bubble.scale = 1.0
+    bubble.move_to(*top.rect().center)
+    table.scene.banter.make_way()
+    assert not words(table)
+
+
+def test_who_speaks_moves_its_mouth(table: Table) -> None:
+    table.scene.banter.say(Quip(1, "Mm."))
+    assert table.scene.moods.mood(1) is Mood.TALK
+    table.frames(100)
+    assert table.scene.moods.mood(1) is Mood.CALM
+
+
+def test_with_reduced_motion_it_just_stands_there(table: Table) -> None:
+    table.app.set_motion(1.0, True)
+    table.scene.banter.say(Quip(1, "Mm."))
+    assert table.scene.banter.bubble is not None and table.scene.banter.bubble.scale == 1.0
+
+
+def test_a_new_layout_and_undo_end_what_is_said(table: Table) -> None:
+    table.scene.banter.say(Quip(1, "Mm."))
+    table.scene.layout()
+    assert not words(table)
+    table.scene.banter.say(Quip(1, "Mm."))
+    table.scene.undo()
+    table.scene._restart()
+    assert not words(table)
+
+
+def test_people_and_replays_are_silent() -> None:
+    table = Table(
+        match=new_match("wizard_arena", NAMES[:2], 6), kinds=("human", "human"), settings=TableOptions(banter=True)
+    )
+    table.scene.banter.hear(WON)
+    assert not words(table)
+    table.close()
+
+
+def test_settings_from_before_there_was_banter_have_it_on(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    save_settings(path, load_settings(path)[0])
+    body = json.loads(path.read_text(encoding="utf-8"))
+    del body["banter"]
+    path.write_text(json.dumps(body), encoding="utf-8")
+    settings, complaint = load_settings(path)
+    assert settings.banter and not complaint
