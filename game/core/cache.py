@@ -8,6 +8,7 @@ from threading import RLock
 import pygame
 
 EDGE = 2
+ENLARGED = 2.0
 
 
 def surface_bytes(surface: pygame.Surface) -> int:
@@ -46,6 +47,10 @@ class SurfaceCache:
         with self._lock:
             return self._keep(key, surface)
 
+    def keeps(self, surface: pygame.Surface) -> bool:
+        """Is it small enough to be kept?"""
+        return surface_bytes(surface) <= self.limit // 8
+
     def clear(self) -> None:
         """Forget everything."""
         with self._lock:
@@ -53,9 +58,9 @@ class SurfaceCache:
             self.used = 0
 
     def _keep(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
-        size = surface_bytes(surface)
-        if size > self.limit // 8:
+        if not self.keeps(surface):
             return surface
+        size = surface_bytes(surface)
         first = self._entries.get(key)
         if first is not None:
             return first
@@ -68,11 +73,15 @@ class SurfaceCache:
 
 
 class Variants:
-    """Scaled and rotated copies of source surfaces, bounded by bytes. Sources are known by identity, not kept alive."""
+    """Scaled and rotated copies of source surfaces, bounded by bytes. Sources are known by identity, not kept alive.
+
+    Of copies that are too large to be kept it remembers the last, which is mostly wanted again in the next frame.
+    """
 
     def __init__(self, limit: int) -> None:
         self._cache = SurfaceCache(limit)
         self._sources: dict[int, weakref.ref[pygame.Surface]] = {}
+        self._large: tuple[Hashable, pygame.Surface] | None = None
 
     @property
     def used(self) -> int:
@@ -83,13 +92,19 @@ class Variants:
         """Forget every copy."""
         self._cache.clear()
         self._sources.clear()
+        self._large = None
 
     def get(self, source: pygame.Surface, width: int, height: int, angle: float) -> pygame.Surface:
         """`source` stretched to width x height pixels, then turned clockwise by `angle` degrees (smoothly)."""
         if angle == 0 and source.get_size() == (width, height):
             return source
-        serial = self._serial(source)
-        return self._cache.get((serial, width, height, angle), lambda: transform(source, width, height, angle))
+        key = self._serial(source), width, height, angle
+        if self._large is not None and self._large[0] == key:
+            return self._large[1]
+        copy = self._cache.get(key, lambda: transform(source, width, height, angle))
+        if not self._cache.keeps(copy):
+            self._large = key, copy
+        return copy
 
     def _serial(self, source: pygame.Surface) -> weakref.ref[pygame.Surface]:
         """A stand-in for `source` that no later surface at the same address can be mistaken for."""
@@ -104,9 +119,14 @@ class Variants:
 def transform(source: pygame.Surface, width: int, height: int, angle: float) -> pygame.Surface:
     """A stretched and turned copy of `source`; sizes below one pixel count as one.
 
-    Before turning it gets a clear rim, without which its outer edges would come out jagged.
+    Before turning it gets a clear rim, without which its outer edges would come out jagged. What is much enlarged is turned
+    first, which takes a fraction of the time.
     """
     size = (max(1, width), max(1, height))
+    factor = size[0] / source.get_width()
+    if angle and factor >= ENLARGED and abs(size[1] - factor * source.get_height()) <= 1:
+        turned = transform(source, *source.get_size(), angle)
+        return pygame.transform.smoothscale(turned, tuple(round(side * factor) for side in turned.get_size()))
     if size != source.get_size():
         source = pygame.transform.smoothscale(source, size)
     if not angle:

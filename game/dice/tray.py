@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -32,6 +34,7 @@ HELD = 999.0  # lift of the dice that go along with the held one
 CLEAR = 0.14  # sides of a die that stay free between dice and rails
 READY = "to be thrown"
 Thrown = Callable[[Place], object]
+_reckoner = ThreadPoolExecutor(1, "dice")
 
 
 class DieNode(Node):
@@ -274,12 +277,14 @@ class DiceTray(Node):
         """
         return Rolling(self, results, kinds, velocity, seed)
 
-    def begin(self, results: Sequence[int], kinds: Sequence[DieKind], velocity: Place | None, seed: int) -> Throw:
-        """Work the throw out; the dice leave from where they are, or come in over a rail."""
+    def begin(
+        self, results: Sequence[int], kinds: Sequence[DieKind], velocity: Place | None, seed: int
+    ) -> Callable[[], Throw]:
+        """Begin a throw, and give what works it out; the dice leave from where they are, or come in over a rail."""
         fresh = self._make(kinds)
         self._put_down()
         if not self.dice:
-            return Throw((), ())
+            return lambda: Throw((), ())
         faces = [
             _face(kind, result, seed + number) for number, (kind, result) in enumerate(zip(kinds, results, strict=True))
         ]
@@ -288,7 +293,7 @@ class DiceTray(Node):
         starts = scattered_places(len(kinds), side, room, seed) if fresh else [(node.x, node.y) for node in self.dice]
         for node in self.dice:
             node.value = node.text = ""
-        return simulate(faces, side, room, starts, velocity, seed)
+        return partial(simulate, faces, side, room, starts, velocity, seed)
 
     def show(self, throw: Throw, moment: int) -> None:
         """The dice at one moment of a throw."""
@@ -337,13 +342,16 @@ class Rolling(Action):
         self._velocity = velocity
         self._seed = seed
         self._throw: Throw | None = None
+        self._coming: Future[Throw] | None = None
         self._time = 0.0
         self._heard = 0
 
     def advance(self, ms: float, reduced: bool) -> float | None:
         """See Action. Finished at once when skipped or under reduced motion."""
         if self._throw is None:
-            self._throw = self._tray.begin(self._results, self._kinds, self._velocity, self._seed)
+            self._throw = self._worked_out(wait=reduced or ms == FOREVER)
+            if self._throw is None:
+                return None
         throw = self._throw
         if reduced or ms == FOREVER:
             return self._finish(throw, ms)
@@ -354,6 +362,15 @@ class Rolling(Action):
             return self._finish(throw, self._time - throw.length / RATE * 1000)
         self._tray.show(throw, moment)
         return None
+
+    def _worked_out(self, wait: bool) -> Throw | None:
+        """The throw: at once, or in a thread where no frame may wait for it; None until it is there."""
+        if self._coming is None:
+            work = self._tray.begin(self._results, self._kinds, self._velocity, self._seed)
+            if wait or self._tray.stage is None or self._tray.stage.studio is None:
+                return work()
+            self._coming = _reckoner.submit(work)
+        return self._coming.result() if wait or self._coming.done() else None
 
     def _finish(self, throw: Throw, left: float) -> float:
         self._tray.show(throw, throw.length)

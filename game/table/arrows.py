@@ -7,8 +7,12 @@ import math
 import pygame
 
 from game.core import paint, theme
-from game.core.node import Node
+from game.core.node import Layer, Node
 from game.core.theme import Colour
+
+Point = tuple[float, float]
+PIECE = 4
+"""Steps of the curve that are drawn together."""
 
 
 class AimNode(Node):
@@ -26,6 +30,7 @@ class AimNode(Node):
         left, right = min(x for x, _ in self._curve), max(x for x, _ in self._curve)
         top, low = min(y for _, y in self._curve), max(y for _, y in self._curve)
         self._room = (left, top, right - left, low - top)
+        self._pieces: list[Layer] = []
 
     def lay(self) -> None:
         """Take the room that the curve needs."""
@@ -34,17 +39,28 @@ class AimNode(Node):
         self.place(left - margin, top - margin, width + 2 * margin, height + 2 * margin)
 
     def render(self) -> pygame.Surface | None:
-        """A ribbon that widens towards its point, drawn at twice the size and made smooth."""
-        width, height = round(self.w), round(self.h)
-        if width < 8 or height < 8:
+        """A ribbon that widens towards its point, drawn in pieces: one picture of it all would be as large as the table."""
+        self._pieces = []
+        if round(self.w) < 8 or round(self.h) < 8:
             return None
-        surface = paint.blank(width * 2, height * 2)
-        left, top = self.x - self.w / 2, self.y - self.h / 2
-        points = [((x - left) * 2, (y - top) * 2) for x, y in self._curve]
         unit = self.ui.px(2)
         for tone, extra in ((theme.INK, unit * 1.6), (self.tone, 0.0)):
-            _ribbon(surface, points, unit, extra, tone)
-        return pygame.transform.smoothscale(surface, (width, height))
+            self._pieces += [self._piece(tone, shape) for shape in _ribbon(self._curve, unit, extra)]
+        return self._pieces[0].surface
+
+    def layers(self) -> list[Layer]:
+        """Piece by piece."""
+        return self._pieces if self.image() is not None else []
+
+    def _piece(self, tone: Colour, shape: list[Point]) -> Layer:
+        """A part of it, drawn at twice the size and made smooth."""
+        left, top = (math.floor(min(point[axis] for point in shape)) - 1 for axis in (0, 1))
+        right, low = (math.ceil(max(point[axis] for point in shape)) + 1 for axis in (0, 1))
+        width, height = right - left, low - top
+        large = paint.clear(tone, width * 2, height * 2)  # no dark fringe where pieces meet
+        pygame.draw.polygon(large, tone, [((x - left) * 2, (y - top) * 2) for x, y in shape])
+        surface = pygame.transform.smoothscale(large, (width, height))
+        return Layer(surface, left + width / 2 - self.x, top + height / 2 - self.y)
 
 
 def _point(
@@ -55,21 +71,19 @@ def _point(
     return a * start[0] + b * middle[0] + c * end[0], a * start[1] + b * middle[1] + c * end[1]
 
 
-def _ribbon(
-    surface: pygame.Surface, points: list[tuple[float, float]], unit: float, extra: float, tone: Colour
-) -> None:
-    """The curve as a polygon with an arrow head."""
-    neck = len(points) - 4
+def _ribbon(curve: list[Point], unit: float, extra: float) -> list[list[Point]]:
+    """The outline of the curve with an arrow head, in pieces that overlap a little."""
+    neck = len(curve) - 4
     left, right = [], []
     for index in range(neck + 1):
-        (ax, ay), (bx, by) = points[max(0, index - 1)], points[min(len(points) - 1, index + 1)]
+        (ax, ay), (bx, by) = curve[max(0, index - 1)], curve[min(len(curve) - 1, index + 1)]
         length = math.hypot(bx - ax, by - ay) or 1.0
         nx, ny = -(by - ay) / length, (bx - ax) / length
         half = unit * (0.7 + 2.6 * index / neck) + extra
-        x, y = points[index]
+        x, y = curve[index]
         left.append((x + nx * half, y + ny * half))
         right.append((x - nx * half, y - ny * half))
-    (ax, ay), (bx, by) = points[neck], points[-1]
+    (ax, ay), (bx, by) = curve[neck], curve[-1]
     length = math.hypot(bx - ax, by - ay) or 1.0
     dx, dy = (bx - ax) / length, (by - ay) / length
     wing = unit * 7 + extra
@@ -78,4 +92,10 @@ def _ribbon(
         (bx + dx * extra * 1.6, by + dy * extra * 1.6),
         (ax + dy * wing, ay - dx * wing),
     ]
-    pygame.draw.polygon(surface, tone, [*left, *head, *reversed(right)])
+    pieces = []
+    for begin in range(0, neck, PIECE):
+        end = min(neck, begin + PIECE)
+        tip = head if end == neck else []
+        first = max(0, begin - 1)
+        pieces.append([*left[first : end + 1], *tip, *reversed(right[first : end + 1])])
+    return pieces

@@ -21,6 +21,7 @@ from game.table.spots import ASPECT
 from game.table.surface import Surface
 
 RAYS = 18
+RAYS_SCALE = 3.0
 HELD, BREAKING = 1150, 650
 """How long an entrance fills the stage: a Legend's, a Mayhem's."""
 COUNTED = 1500
@@ -29,21 +30,21 @@ LINES = 9
 
 
 class RaysNode(Node):
-    """Rays of light around a middle."""
+    """Rays of light around a middle, drawn small and enlarged once they are turned: turning large pictures takes long."""
 
     def __init__(self, tone: Colour) -> None:
         super().__init__()
         self.tone = tone
         self.angle_step = 2.0
+        self.scale = RAYS_SCALE
 
     def render(self) -> pygame.Surface | None:
         """Wedges that fade outwards."""
         size = round(self.w)
-        if size < 40:
+        if size < 12:
             return None
-        small = max(40, size // 3)
-        surface = paint.blank(small, small)
-        middle = small / 2
+        surface = paint.blank(size, size)
+        middle = size / 2
         for ray in range(RAYS):
             at, wide = ray * math.tau / RAYS, math.tau / RAYS * (0.3 if ray % 2 else 0.22)
             for step in range(6, 0, -1):
@@ -51,7 +52,7 @@ class RaysNode(Node):
                 points = [(middle, middle)]
                 points += [(middle + reach * math.cos(a), middle + reach * math.sin(a)) for a in (at - wide, at + wide)]
                 pygame.draw.polygon(surface, (*self.tone, 235 - 32 * step), points)
-        return pygame.transform.smoothscale(surface, (size, size))
+        return surface
 
 
 class BurstNode(Node):
@@ -121,7 +122,8 @@ def entrance(scene: Surface, over: Group, picture: Picture, title: str, tone: Co
             part.solid = False
         veil.place(0, 0, width, height)
         size = round(height * 1.25)
-        rays.place(width / 2 - size / 2, height * 0.47 - size / 2, size, size)
+        small = size / RAYS_SCALE
+        rays.place(width / 2 - small / 2, height * 0.47 - small / 2, small, small)
         wide = min(round(height * 0.42), px(310))
         card.place(width / 2 - wide / 2, height * 0.47 - wide * ASPECT / 2, wide, wide * ASPECT)
         card.radius = wide * 0.075

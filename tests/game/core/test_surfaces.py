@@ -9,7 +9,7 @@ import pytest
 import assets
 from game.core import paint, svg
 from game.core.audio import Audio
-from game.core.cache import SurfaceCache, Variants, surface_bytes
+from game.core.cache import SurfaceCache, Variants, surface_bytes, transform
 from game.core.tabletop import tabletop
 from game.core.ui import Ui
 
@@ -154,3 +154,22 @@ def test_a_sound_plays_unless_muted(monkeypatch, tmp_path):
     assert not audio.play("beep")
     audio.close()
     assert pygame.mixer.get_init() is None
+
+
+def test_a_copy_too_large_to_be_kept_is_remembered_until_the_next_one():
+    source = pygame.Surface((100, 100), pygame.SRCALPHA)
+    variants = Variants(16 * 100 * 100)
+    one = variants.get(source, 300, 300, 10)
+    assert variants.get(source, 300, 300, 10) is one and not variants.used
+    assert variants.get(source, 300, 300, 12) is not one
+
+
+def test_what_is_much_enlarged_looks_the_same_turned_first():
+    source = pygame.Surface((60, 60), pygame.SRCALPHA)
+    pygame.draw.rect(source, (200, 40, 40), (10, 20, 40, 20))
+    turned = transform(source, 180, 180, 30)
+    other = pygame.transform.rotozoom(pygame.transform.smoothscale(source, (180, 180)), -30, 1.0)
+    assert abs(turned.get_width() - other.get_width()) < 24  # a clear rim
+    for dx, dy in ((0, 0), (30, 20), (-40, -20), (0, 60), (60, -40)):
+        spots = [surface.get_at((surface.get_width() // 2 + dx, surface.get_height() // 2 + dy)) for surface in (turned, other)]
+        assert abs(spots[0][3] - spots[1][3]) < 60

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 
 import pygame
@@ -262,3 +263,22 @@ def test_dice_stay_in_the_tray_when_the_window_changes(hand: Hand) -> None:
 def test_a_result_on_no_face_is_refused(hand: Hand) -> None:
     with pytest.raises(ValueError, match="no face of the die shows 5"):
         hand.tray.roll([5], (BATTLE,), None, 1).advance(16, False)
+
+
+def test_an_app_that_keeps_pace_works_the_throw_out_elsewhere(hand: Hand) -> None:
+    hand.app.keep_pace()
+    hand.roll([6, 2, 5], (SIX, SIX, SIX))
+    end = time.monotonic() + 20
+    while hand.app.animator.busy and time.monotonic() < end:
+        hand.frames(1)
+        time.sleep(0.001)
+    assert [die.value for die in hand.tray.dice] == ["6", "2", "5"]
+    assert hand.scene.heard
+
+
+def test_skipping_does_not_wait_for_the_throw_to_begin(hand: Hand) -> None:
+    hand.app.keep_pace()
+    hand.roll([3], (SIX,))
+    hand.frames(1)
+    hand.app.animator.skip()
+    assert [die.value for die in hand.tray.dice] == ["3"] and not hand.app.animator.busy
