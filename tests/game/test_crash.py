@@ -371,7 +371,6 @@ StartScreen.update = update
 def test_nothing_of_it_is_loaded_before_something_breaks(tmp_path):
     code = """
 from game.screens.start import StartScreen
-from saves.version import VERSION
 def update(screen, ms):
     print(sorted({"game.crash", "traceback", "platform", "textwrap"} & set(sys.modules) - before))
     screen.app.quit()
