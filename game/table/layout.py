@@ -32,6 +32,7 @@ from rules import Match
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option, Picked
 from rules.core.events import EVERYONE, CardMoved, DiceRolled, Event
+from rules.core.state import AnyState
 
 FAR = 36
 """How far down a table begins whose layout says nothing else, in design units: behind the row of buttons."""
@@ -95,8 +96,10 @@ class BaseLayout:
     verbs of options that end a turn or a choice, ``undoing`` of those that only take back an answer to the same question,
     ``keys`` the keys that take an option, by its verb.
     ``sealed`` are the zones into which nobody looks, ``private`` those into which only their owner does, ``shared`` the
-    private ones in which a card lies open once everybody knows it. In the places that begin like one of ``market`` cards say
-    why they cannot be taken, as those of the own hand do. ``trifles`` are events left out where little is told.
+    private ones in which a card lies open once everybody knows it. For the preview of a choice (``rules.core.forecast``)
+    ``declines`` are verbs that refuse to answer what others do, ``onward`` those that only go on with what was begun. In the
+    places that begin like one of ``market`` cards say why they cannot be taken, as those of the own hand do. ``trifles`` are
+    events left out where little is told.
     """
 
     scenery: ClassVar[str] = "tavern"
@@ -112,6 +115,8 @@ class BaseLayout:
     shared: ClassVar[frozenset[str]] = frozenset()
     market: ClassVar[tuple[str, ...]] = ()
     trifles: ClassVar[tuple[type[Event], ...]] = ()
+    declines: ClassVar[frozenset[str]] = frozenset({"take", "no", "none", "pass", "not now", "decline", "leave", "enough"})
+    onward: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(self, scene: Table) -> None:
         self.scene = scene
@@ -193,6 +198,10 @@ class BaseLayout:
     def condition(self, seat: int) -> Mood:
         """How a seat feels while nothing happens, by what is shown: calm, in danger or dead."""
         return Mood.CALM
+
+    def vitals(self, state: AnyState) -> list[int]:
+        """Everybody's life in a state of this game, by seat; nothing where the game has no such number."""
+        return []
 
     # -- looking -------------------------------------------------------------------------------------------------
 

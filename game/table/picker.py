@@ -215,6 +215,17 @@ class Picker:
             return self.single and bool(self.option(index).text)
         return not self._placeable(node) or len(self.cards) == 1
 
+    def index_at(self, node: Node) -> int | None:
+        """The option that a click on a node would take, None if it would take none."""
+        if node in self._goals:
+            return self._goals[node]
+        indices = self.cards.get(node) if isinstance(node, CardNode) else None
+        indices = indices or self.things.get(node)
+        if indices is None:
+            number = node.id.removeprefix("option/")
+            return int(number) if number.isdecimal() else None
+        return indices[0] if len(indices) == 1 else None
+
     def steps(self, index: int) -> tuple[Node, ...]:
         """What is clicked, one after another, to take or pick an option without a button; nothing if only that does it."""
         card = self._node_of(index)

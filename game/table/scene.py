@@ -36,6 +36,7 @@ from game.table.layout import layout_of
 from game.table.moods import Moods
 from game.table.options import TableOptions
 from game.table.players import Bots, Hooks, Player
+from game.table.preview import Preview
 from game.table.questions import Asker
 from game.table.recap import Recap, telling
 from game.table.setting import Setting
@@ -185,6 +186,7 @@ class TableScene(Scene):
         self.zoom.on_cover = self.recap.on_cover = self._cover_log
         self.effects = self.root.add(Effects(self))
         self.banter = self.root.add(Banter(self, ["" if player.human else player.kind for player in self.players]))
+        self.preview = self.root.add(Preview(self))
         self.guide = self.root.add(Guide(self))
         self.director = Director(self)
         self.title = self.root.add(Sign("", theme.TITLE_SMALL, theme.GOLD, TITLE, id="title"))
@@ -378,6 +380,7 @@ class TableScene(Scene):
         """A bot may have made up its mind. While nothing moves, large faces are drawn ahead, one at a time."""
         self.setting.refine(ms)
         self.banter.pass_time(ms)
+        self.preview.update(ms)
         if not self.director.busy and not self.app.pointer.busy:
             self._ahead.go_on()
         if self._hinting:

@@ -112,6 +112,10 @@ class AnnihilageddonLayout(BaseLayout):
         """See BaseLayout."""
         return far_edge(ui)
 
+    def vitals(self, state: AnnihilageddonState) -> list[int]:
+        """See BaseLayout: hit points."""
+        return [player.hp for player in state.seats]
+
     def zones(self, ui: Ui, viewer: int) -> Mapping[str, tuple[pygame.Rect, str]]:
         """See BaseLayout: cards are played on the felt, bought onto the own piles, given to a player."""
         made = self.plan

@@ -171,6 +171,10 @@ class CraftLayout(BaseLayout):
         size = self.scene.ui.px(26)
         self.skulls[seat].place(x - size / 2, y - size / 2, size, size)
 
+    def vitals(self, state: SpellcraftState) -> list[int]:
+        """See BaseLayout: hit points."""
+        return [wizard.hp for wizard in state.seats]
+
     def zones(self, ui: Ui, viewer: int) -> Mapping[str, tuple[pygame.Rect, str]]:
         """See BaseLayout: a Component is dropped on its place in the Spell."""
         if viewer < 0:

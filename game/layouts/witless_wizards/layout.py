@@ -71,6 +71,7 @@ class WitlessLayout(BaseLayout):
     moves = MOVES
     keys = KEYS
     shared = frozenset({"hand"})
+    onward = frozenset({"roll", "take", "leave", "pay"})
 
     def __init__(self, scene: Table) -> None:
         super().__init__(scene)
@@ -114,6 +115,10 @@ class WitlessLayout(BaseLayout):
     def _stand(self, seat: int) -> None:
         x, y, size = self._marker_place(seat, self.markers[seat].stamina)
         self.markers[seat].place(x - size / 2, y - size / 2, size, size)
+
+    def vitals(self, state: WitlessState) -> list[int]:
+        """See BaseLayout: Stamina."""
+        return [wizard.stamina for wizard in state.seats]
 
     def zones(self, ui: Ui, viewer: int) -> Mapping[str, tuple[pygame.Rect, str]]:
         """See BaseLayout: a card is kept or given by dropping it on a board, used or discarded in the middle."""

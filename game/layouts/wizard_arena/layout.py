@@ -120,6 +120,10 @@ class ArenaLayout(BaseLayout):
             found[f"seat{viewer}/hand"] = replace(found[f"seat{viewer}/hand"], kind="fan")
         return found
 
+    def vitals(self, state: ArenaState) -> list[int]:
+        """See BaseLayout: the Spell deck is the Life (WA-002)."""
+        return [len(wizard.deck) for wizard in state.seats]
+
     def zones(self, ui: Ui, viewer: int) -> Mapping[str, tuple[pygame.Rect, str]]:
         """See BaseLayout: casting is dropping a spell anywhere on the own part of the table; drawing, on the own row."""
         if viewer < 0:
