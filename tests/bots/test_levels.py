@@ -18,6 +18,8 @@ from rules.core.knowledge import resample
 from rules.core.randomness import Stream, scramble
 from rules.witless_wizards import evaluation
 
+pytestmark = pytest.mark.slow
+
 THINKERS = LEVELS[1:]
 
 

@@ -17,6 +17,8 @@ from rules.bots.stats import percentile, wilson
 from rules.core.decisions import Decision, Option
 from rules.core.randomness import Stream
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 GAME = "wizard_arena"
 

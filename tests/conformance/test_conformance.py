@@ -39,6 +39,8 @@ from tests.conformance.tools import (
     written,
 )
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 
 NEVER_CHANGED = {

@@ -11,6 +11,8 @@ from rules.core.state import State
 from tests.conformance.tools import Case
 from tests.sixth.rules import HAND
 
+pytestmark = pytest.mark.slow
+
 WORLDS = 600
 FORKS = 24
 

@@ -16,7 +16,7 @@ import pytest
 
 from tests.e2e.desk import Desk, NodeInfo, Screen, Tree, find, possible
 
-pytestmark = pytest.mark.skipif(not possible(), reason="Xvfb and xdotool are not installed")
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(not possible(), reason="Xvfb and xdotool are not installed")]
 
 MOST_ANSWERS = 150
 MOST_STEPS = 60

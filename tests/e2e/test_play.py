@@ -11,7 +11,7 @@ import pytest
 
 from tests.e2e.desk import Desk, NodeInfo, Screen, Tree, find, possible
 
-pytestmark = pytest.mark.skipif(not possible(), reason="Xvfb and xdotool are not installed")
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(not possible(), reason="Xvfb and xdotool are not installed")]
 
 MOST_ACTIONS = 400
 

@@ -32,6 +32,8 @@ from game.table.scene import TableScene
 from game.thinking import InstantBots
 from rules import GAMES, Match
 
+pytestmark = pytest.mark.slow
+
 FULL = 50_000
 EVENTS = int(os.environ.get("MONKEY", "3000"))
 SEEDS = [int(word) for word in os.environ.get("MONKEY_SEEDS", "1").split(",")]

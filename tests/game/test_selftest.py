@@ -10,6 +10,8 @@ from game import bench, bench_table, selftest
 from game.setups import playable
 from rules import GAMES
 
+pytestmark = pytest.mark.slow
+
 
 def test_the_self_test_plays_a_game_and_says_so(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch

@@ -26,6 +26,8 @@ from tests.saves.children import move, story_of
 from tests.saves.situations import HUMANS, LONG, POSIX, contents, finished, looks, match_of, operations, refused
 from tests.saves.tools import step
 
+pytestmark = pytest.mark.slow
+
 
 @contextmanager
 def full_disk(room: int) -> Iterator[None]:

@@ -12,6 +12,8 @@ from contextlib import suppress
 from io import FileIO, IOBase
 from pathlib import Path
 
+import pytest
+
 from game.setups import playable
 from saves import journal as journals
 from saves.decks import DeckLibrary
@@ -24,6 +26,8 @@ from saves.slots import Slots
 from tests.saves.children import Story, Work, fork, move, story_of
 from tests.saves.situations import HUMANS, LONG, POSIX, finished, match_of
 from tests.saves.tools import accidents
+
+pytestmark = pytest.mark.slow
 
 
 def telling(story: Story, folder: Path, position: int = 0) -> Work:

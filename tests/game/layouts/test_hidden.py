@@ -11,6 +11,8 @@ from game.table.speech import is_seen
 from rules import Match, new_match
 from tests.conformance.tools import cases, play
 
+pytestmark = pytest.mark.slow
+
 SPECTATOR = -1
 MATCHES = 4
 GAME = pytest.mark.parametrize("game", playable())

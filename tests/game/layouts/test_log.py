@@ -17,6 +17,8 @@ from rules.core.randomness import Stream, below
 from tests.conformance.tools import Case, cases, play
 from tests.game.layouts.ledgers import LEDGERS, Ledger, said
 
+pytestmark = pytest.mark.slow
+
 NAMES = ("Axilo", "Byzka", "Cwmri", "Dvaro", "Exqui", "Fjorn")
 """Part of no word of any game."""
 MATCHES = 4

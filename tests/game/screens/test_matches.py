@@ -24,6 +24,8 @@ from saves.history import History
 from saves.pictures import get_picture
 from tests.game.screens.test_screens import Player
 
+pytestmark = pytest.mark.slow
+
 SEATS = (SeatSetup("Ann", "human", "fire"), SeatSetup("Bob", "random", "ice"))
 
 

@@ -240,6 +240,7 @@ def clickable(table: Table) -> list[Node]:
     return [*found, *(node for node in asker.picker.things if node.is_shown())]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 5])
 def test_a_whole_match_by_mouse(seats: int) -> None:
     table = seated(seats, seats + 6)

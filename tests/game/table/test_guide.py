@@ -18,6 +18,8 @@ from game.thinking import InstantBots
 from rules import GAMES, new_match
 from tests.game.table.harness import Table
 
+pytestmark = pytest.mark.slow
+
 
 class Guided(Table):
     """A table with the guide switched on; ``read`` are the tips told to the program."""

@@ -17,6 +17,8 @@ from rules import new_match
 from rules.core.events import TurnBegan
 from tests.game.table.harness import Table
 
+pytestmark = pytest.mark.slow
+
 BOTS = ("random",) * 4
 
 
