@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -339,6 +340,7 @@ class Program:
             settings.tips_seen,
             settings.narrator,
             settings.banter,
+            settings.answers.get(match.game.id, {}),
         )
         bots = ThinkingBots(match.seed)
         hooks = Hooks(
@@ -350,9 +352,22 @@ class Program:
             help=self.help,
             tip_seen=self._tip_seen,
             guide_off=self._guide_off,
+            remember=partial(self._remember, match.game.id),
         )
         self.table = TableScene(match, players, bots, options, hooks)
         self.app.scenes.go(self.table)
+
+    def _remember(self, game: str, answers: dict[str, str]) -> None:
+        """The answers to be given again in a game."""
+        self.change(answers={**self.settings.answers, game: answers})
+
+    def remembered_answers(self) -> None:
+        """Show what is answered without asking at the table."""
+        from game.screens.remembered import RememberedDialog
+
+        table = self.table
+        if table is not None:
+            self.app.scenes.push(RememberedDialog(table.memory, table.remembered))
 
     def _tip_seen(self, key: str) -> None:
         with suppress(SavesError):  # then it comes again in the next run: nothing to be told

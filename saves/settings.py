@@ -49,6 +49,16 @@ def _are_setups(value: Json) -> bool:
     return isinstance(value, dict) and all(isinstance(setup, dict) for setup in value.values())
 
 
+def _are_answers(value: Json) -> bool:
+    """By game and question: the answer."""
+    if not isinstance(value, dict) or len(value) > _MOST_KEYS:
+        return False
+    return all(
+        isinstance(answers, dict) and len(answers) <= _MOST_KEYS and all(isinstance(each, str) for each in answers.values())
+        for answers in value.values()
+    )
+
+
 @dataclass(slots=True)
 class Settings:
     """All settings. Volumes and text size are per cent, ``bot_pause`` milliseconds, the window's size pixels.
@@ -80,6 +90,7 @@ class Settings:
     tips_seen: list[str] = field(default_factory=list, metadata={"check": _are_keys})
     player_names: list[str] = field(default_factory=list, metadata={"check": _are_names})
     setups: dict[str, dict[str, Json]] = field(default_factory=dict, metadata={"check": _are_setups})
+    answers: dict[str, dict[str, str]] = field(default_factory=dict, metadata={"check": _are_answers})
     unknown: Document = field(default_factory=dict)
 
 

@@ -56,6 +56,9 @@ class Navigator(Protocol):
     def to_start(self) -> None:
         """Leave the table, if any, for the first screen."""
 
+    def remembered_answers(self) -> None:
+        """Show what is answered without asking at the table."""
+
     def open_settings(self) -> None:
         """Show the settings above whatever is shown."""
 

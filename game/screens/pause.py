@@ -16,7 +16,7 @@ class PauseMenu(Dialog):
     """Everything is saved already; a copy keeps this very moment."""
 
     name = "pause"
-    size = (460.0, 500.0)
+    size = (460.0, 554.0)
 
     def __init__(self, program: Navigator) -> None:
         super().__init__("Paused")
@@ -31,6 +31,7 @@ class PauseMenu(Dialog):
             ("copy", "Keep a copy of this moment", program.archive.ask_copy, "plain", "save"),
             ("export", "Write it to a file", program.archive.export, "plain", "copy"),
             ("watch", "Watch it from the beginning", program.archive.watch_this, "plain", "eye"),
+            ("answers", "Remembered answers", program.remembered_answers, "plain", "settings"),
             ("matches", "Other matches", program.matches, "plain", "load"),
             ("leave", "Leave", program.to_start, "plain", "close"),
         )

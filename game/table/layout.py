@@ -97,9 +97,10 @@ class BaseLayout:
     ``keys`` the keys that take an option, by its verb.
     ``sealed`` are the zones into which nobody looks, ``private`` those into which only their owner does, ``shared`` the
     private ones in which a card lies open once everybody knows it. For the preview of a choice (``rules.core.forecast``)
-    ``declines`` are verbs that refuse to answer what others do, ``onward`` those that only go on with what was begun. In the
-    places that begin like one of ``market`` cards say why they cannot be taken, as those of the own hand do. ``trifles`` are
-    events left out where little is told.
+    ``declines`` are verbs that refuse to answer what others do, ``onward`` those that only go on with what was begun.
+    ``recurring`` are topics of questions that come often, with words for them (see ``game.table.memory``). In the places
+    that begin like one of ``market`` cards say why they cannot be taken, as those of the own hand do. ``trifles`` are events
+    left out where little is told.
     """
 
     scenery: ClassVar[str] = "tavern"
@@ -117,6 +118,7 @@ class BaseLayout:
     trifles: ClassVar[tuple[type[Event], ...]] = ()
     declines: ClassVar[frozenset[str]] = frozenset({"take", "no", "none", "pass", "not now", "decline", "leave", "enough"})
     onward: ClassVar[frozenset[str]] = frozenset()
+    recurring: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self, scene: Table) -> None:
         self.scene = scene

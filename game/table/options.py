@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
 
 from game.core import theme
 
@@ -12,6 +12,7 @@ from game.core import theme
 class TableOptions:
     """What the player has set: printed names, undo without limits against bots, passing, pacing of bots, own throws.
 
+    ``answers`` are those remembered for good (see ``game.table.memory``).
     ``guide``: point at things in a first match, but not at those in ``tips_seen``. ``narrator``: one speaks beside the facts.
     ``banter``: bots say a word now and then.
     """
@@ -25,3 +26,4 @@ class TableOptions:
     tips_seen: Collection[str] = ()
     narrator: bool = False
     banter: bool = False
+    answers: Mapping[str, str] = field(default_factory=dict)

@@ -19,6 +19,7 @@ from game.table.cards import TICK, CardNode
 from game.table.detours import Detour
 from game.table.effects import aside_label, aside_rooms
 from game.table.glossary import Glossary
+from game.table.memory import Memory, Scope
 from game.table.picker import Picker, PickerTable
 from game.table.speech import asked_words
 from rules.core.cards import Card
@@ -32,6 +33,7 @@ class AskerTable(PickerTable, Protocol):
     """What the decision bar uses of its table. ``shared``: several people play at one screen."""
 
     glossary: Glossary
+    memory: Memory
     shared: bool
     question: str
 
@@ -204,6 +206,15 @@ class Asker:
         if not single:
             self._add_button("done", "Done", self._done, "main")
             self.picks_changed()
+        elif self.scene.memory.question_key(decision):
+            self._add_button("remember", self.scene.memory.scope.value, self._remember, "plain").size = 14
+
+    def _remember(self, button: Node) -> None:
+        """How long the answer about to be given is to be given again."""
+        assert isinstance(button, Button)
+        button.caption = button.name = self.scene.memory.next_scope().value
+        button.chosen = self.scene.memory.scope is not Scope.ONCE
+        self.layout()
 
     def _add_button(self, id: str, caption: str, on_click: Callable[[Node], object], style: str) -> Button:
         button = self.panel.add(Button(id, caption, on_click, style))

@@ -33,6 +33,7 @@ from game.table.field import Field
 from game.table.glossary import glossary_of
 from game.table.guide import Guide
 from game.table.layout import layout_of
+from game.table.memory import Memory, Remembered
 from game.table.moods import Moods
 from game.table.options import TableOptions
 from game.table.players import Bots, Hooks, Player
@@ -189,6 +190,7 @@ class TableScene(Scene):
         self.preview = self.root.add(Preview(self))
         self.guide = self.root.add(Guide(self))
         self.director = Director(self)
+        self.memory = Memory(self.layout_rules.recurring, self.options.answers, self.hooks.remember)
         self.title = self.root.add(Sign("", theme.TITLE_SMALL, theme.GOLD, TITLE, id="title"))
         calls = {
             "menu": lambda: self.hooks.menu(),
@@ -282,6 +284,7 @@ class TableScene(Scene):
         fresh = self.match.events[self._shown :]
         self._shown = len(self.match.events)
         self.narrator.hear(fresh)
+        self.memory.hear(fresh)
         self._refresh_undo()
         self.busy = True
         self.director.play(fresh, self._go_on)
@@ -312,6 +315,8 @@ class TableScene(Scene):
             self.answer(0)
         elif (following := self.layout_rules.follow_up(decision)) is not None:
             self.answer(following)
+        elif (remembered := self.memory.recall(decision)) is not None:
+            self._answer_as_before(remembered)
         else:
             self.asker.ask(decision)
             self.banter.make_way()
@@ -319,6 +324,19 @@ class TableScene(Scene):
             self._sum_up()
             if self.options.guide:
                 self.guide.point(decision.topic)
+
+    def _answer_as_before(self, index: int) -> None:
+        """An answer that is remembered is given again, and said so in the log."""
+        decision = self.match.decision
+        assert decision is not None
+        option = decision.options[index]
+        card = f" ({escape(option.card.kind.title(self.printed))})" if option.card is not None else ""
+        self.log.say(Line(f"{self.named(decision.seat)} answers as before: **{option.verb}**{card}"))
+        self._submit((index,))
+
+    def remembered(self) -> list[Remembered]:
+        """What is answered without asking, in words."""
+        return self.memory.remembered(self.match.game.kinds, self.printed)
 
     def _sum_up(self) -> None:
         """At instant speed what the others did leaves a few lines: nothing else was seen of it."""
@@ -403,6 +421,8 @@ class TableScene(Scene):
             self.app.scenes.push(Message("Are you sure?", warning, buttons))
             return
         self.bill.take_down()
+        if len(indices) == 1:
+            self.memory.learn(decision, indices[0])
         self._submit(indices)
 
     def detours(self) -> Sequence[Detour]:
@@ -651,6 +671,7 @@ class TableScene(Scene):
 
     def _restart(self) -> None:
         """The match went back: lay the table out anew."""
+        self.memory.wake()
         self.animator.clear()
         self.effects.clear()
         self.guide.hide()

@@ -112,6 +112,13 @@ class AnnihilageddonLayout(BaseLayout):
         """See BaseLayout."""
         return far_edge(ui)
 
+    recurring: ClassVar[Mapping[str, str]] = {
+        "defense": "Use a Defense?",
+        "panda": "Trash Panda: discard a card?",
+        "eyeballs": "{card}: what becomes of the top card?",
+        "discard or take": "{card}: discard or take damage?",
+    }
+
     def vitals(self, state: AnnihilageddonState) -> list[int]:
         """See BaseLayout: hit points."""
         return [player.hp for player in state.seats]

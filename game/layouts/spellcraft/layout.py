@@ -171,6 +171,12 @@ class CraftLayout(BaseLayout):
         size = self.scene.ui.px(26)
         self.skulls[seat].place(x - size / 2, y - size / 2, size, size)
 
+    recurring: ClassVar[Mapping[str, str]] = {
+        "shield": "Stop damage?",
+        "re-roll": "{card}: roll again?",
+        "ahead": "{card}: whose Spell resolves next?",
+    }
+
     def vitals(self, state: SpellcraftState) -> list[int]:
         """See BaseLayout: hit points."""
         return [wizard.hp for wizard in state.seats]

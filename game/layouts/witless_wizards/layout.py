@@ -71,6 +71,7 @@ class WitlessLayout(BaseLayout):
     moves = MOVES
     keys = KEYS
     shared = frozenset({"hand"})
+    recurring: ClassVar[Mapping[str, str]] = {"extra": "Draw one more for a cube?", "die": "{card}: change the die?"}
     onward = frozenset({"roll", "take", "leave", "pay"})
 
     def __init__(self, scene: Table) -> None:
