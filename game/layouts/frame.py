@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.core.node import Node
 from game.core.ui import Ui
 
@@ -19,6 +21,15 @@ def side_width(ui: Ui) -> int:
 def table_width(ui: Ui, gap: int, log: bool) -> int:
     """The width of the table in window pixels: what the log leaves of the window, all of it where it is hidden."""
     return ui.width - 2 * gap - (side_width(ui) + gap if log else 0)
+
+
+def beside(ui: Ui, about: pygame.Rect) -> pygame.Rect:
+    """Where a card that lies there is shown large: beside it, on the side with more room."""
+    wide, gap = ui.px(252), ui.px(14)
+    left = about.right + gap if about.centerx < ui.width / 2 else about.x - gap - wide
+    high = min(ui.height - ui.px(52), ui.px(660))
+    top = min(max(ui.px(46), about.centery - ui.px(190)), ui.height - ui.px(6) - high)
+    return pygame.Rect(left, max(ui.px(46), top), wide, high)
 
 
 class HintNode(Node):

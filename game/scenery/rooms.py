@@ -15,6 +15,8 @@ from game.scenery.vector import box, disc, hexed, inked, line, moved, oval, path
 
 BUNTING = ("#d8452f", "#e2a52f", "#3f9a48", "#3a7ac0", "#8a4fb8")
 NIGHT = "#140a18"
+FACTIONS = ("#a83828", "#2c5f9c", "#7a3f9a", "#4a8a34")
+"""The cloth of the four factions, in the dark."""
 SHOULDERS = "M-17 40C-17 5 17 5 17 40Z"
 HORNS = "M-9 -5L-14 -21L0 -9L14 -21L9 -5Z"
 
@@ -91,7 +93,29 @@ def stands(width: float, height: float) -> str:
     parts = [wall(width, height, "#170d1c", "#4a2a2c"), crowd(width, height, tones, 11, sagging=0.16 * height)]
     for share in (0.12, 0.3, 0.7, 0.88):
         parts.append(glow(width * share, height * 0.4, 110, max(60, height * 0.9), "#ff9a40", 0.34))
+    if height > 80:
+        for number, tone in enumerate(FACTIONS):
+            parts.append(banner(width * (0.395 + 0.07 * number), height * 0.82, tone))
+        parts += [brazier(width * share, height) for share in (0.225, 0.775)]
     return "".join(parts)
+
+
+def banner(x: float, length: float, tone: str) -> str:
+    """A long flag with a swallow tail hanging from the ceiling."""
+    cloth = f"M-24 -4H24V{length - 18:.1f}L0 {length - 34:.1f}L-24 {length - 18:.1f}Z"
+    seam = f"M-18 0V{length - 26:.1f}M18 0V{length - 26:.1f}"
+    shield = path("M-12 26H12V40Q10 50 0 55Q-10 50 -12 40Z", NIGHT, 'fill-opacity=".4"')
+    drawn = path(cloth, tone, inked(2.6)) + line(seam, "#f0d8a0", 1.4, 'stroke-opacity=".4"') + shield
+    return moved(drawn + path(cloth, NIGHT, 'fill-opacity=".25"'), x, 0)
+
+
+def brazier(x: float, floor: float) -> str:
+    """A bowl of fire on three legs."""
+    legs = line("M-12 -30L-18 0M12 -30L18 0M0 -30V0", NIGHT, 4)
+    bowl = path("M-20 -44H20L13 -28H-13Z", "#6a4a2c", inked(2.4))
+    fire = path("M-14 -44C-20 -60 -8 -66 -6 -78C2 -70 2 -64 8 -70C18 -58 16 -50 14 -44Z", "#ff8a2a", inked(2))
+    core = path("M-6 -45C-9 -54 -2 -58 0 -64C6 -57 8 -52 6 -45Z", "#ffe08a")
+    return glow(x, floor - 60, 90, 80, "#ff9a40", 0.5) + moved(legs + fire + core + bowl, x, floor)
 
 
 def armoury(width: float, height: float) -> str:

@@ -62,7 +62,16 @@ SCENERIES: dict[str, Scenery] = {
         candles=(0.335, 0.655),
         stirs=6,
     ),
-    "wizard_arena": Scenery(rooms.stands, (112, 68, 40), (120, 84, 50), (72, 46, 30), None, tables.stone_ring, stirs=5),
+    "wizard_arena": Scenery(
+        rooms.stands,
+        (112, 68, 40),
+        (120, 84, 50),
+        (72, 46, 30),
+        None,
+        tables.stone_ring,
+        candles=(0.3345, 0.6655),
+        stirs=5,
+    ),
     "witless_wizards": Scenery(
         rooms.armoury,
         (112, 70, 42),

@@ -22,6 +22,7 @@ from game.table.glossary import Glossary
 from game.table.memory import Memory, Scope
 from game.table.picker import Picker, PickerTable
 from game.table.speech import asked_words
+from game.table.wording import QuestionLabel
 from rules.core.cards import Card
 from rules.core.decisions import Decision
 
@@ -61,7 +62,7 @@ class Asker:
         self.decision: Decision | None = None
         self.picker = Picker(scene, self)
         self.panel = Ribbon("bar", "zone", "Question")
-        self.prompt = self.panel.add(Label("", theme.TEXT + 1, theme.PAPER, "bold", wrap=True, id="question"))
+        self.prompt = self.panel.add(QuestionLabel("", theme.TEXT + 1, theme.PAPER, "bold", wrap=True, id="question"))
         self.tally = self.panel.add(Label("", theme.TEXT, theme.CREAM, "bold", "right", wrap=True, id="tally"))
         self.aside = self.panel.add(aside_label())
         self.comment_made = ""
@@ -316,6 +317,7 @@ class Asker:
         self.aside.place(*(lower if self.prompt.markup else rect.inflate(-rect.h, 0)))
         if self.comment_made:
             words.y, words.h = upper.y, upper.h
+        self.prompt.align = "left" if buttons or self.tally.markup else "center"
         self.prompt.place(*words)
         for button, width in zip(buttons, widths, strict=True):
             button.place(left, rect.centery - height // 2, width, height)

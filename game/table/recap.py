@@ -101,7 +101,7 @@ class Recap(Group):
         margin, gap = px(12), px(4)
         width, head = side.w - px(12) - 2 * margin, px(26)
         heights = [label.text_size(width)[1] for label in self.labels]
-        height = min(head + sum(heights) + gap * len(heights) + 2 * margin, side.h - px(12))
+        height = min(head + sum(heights) + gap * len(heights) + 2 * margin, side.h - px(36))
         self.sheet.place(side.x + px(6), side.y + px(6), side.w - px(12), height)
         left, top = side.x + px(6) + margin, side.y + px(6) + margin
         self.title.place(left, top, width, head)

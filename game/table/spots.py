@@ -65,7 +65,7 @@ class Spot:
     def _row(self, count: int) -> list[Lie]:
         step = self._steps(count, self.width * 1.06)
         used = self.width + step * (count - 1)
-        left = self.rect.x if self.align == "left" else self.rect.centerx - used / 2
+        left = {"left": self.rect.x, "right": self.rect.right - used}.get(self.align, self.rect.centerx - used / 2)
         return [Lie(left + self.width / 2 + step * i, self.rect.centery, self.width) for i in range(count)]
 
     def _fan(self, count: int) -> list[Lie]:

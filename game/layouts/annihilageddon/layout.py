@@ -26,6 +26,7 @@ from game.layouts.annihilageddon.reading import comes_into_reach, counts_of, giv
 from game.layouts.annihilageddon.show import Show
 from game.layouts.annihilageddon.standees import FigureNode
 from game.layouts.annihilageddon.words import Words
+from game.layouts.frame import beside
 from game.narration.witness import Witness
 from game.portraits.rig import Mood
 from game.scenery.pieces import BigButton, DaisNode, TubeNode
@@ -311,12 +312,7 @@ class AnnihilageddonLayout(BaseLayout):
 
     def look_room(self, about: pygame.Rect) -> pygame.Rect | None:
         """See BaseLayout: beside the card itself, wherever there is more room."""
-        ui = self.scene.ui
-        wide, gap = ui.px(252), ui.px(14)
-        left = about.right + gap if about.centerx < ui.width / 2 else about.x - gap - wide
-        high = min(ui.height - ui.px(52), ui.px(660))
-        top = min(max(ui.px(46), about.centery - ui.px(190)), ui.height - ui.px(6) - high)
-        return pygame.Rect(left, max(ui.px(46), top), wide, high)
+        return beside(self.scene.ui, about)
 
     def browser(self, place: str, label: str, cards: Sequence[Card]) -> Browser:
         """See BaseLayout: the own deck is a list of all one owns, for its order is secret."""

@@ -1,4 +1,8 @@
-"""Where everything lies on a Wizard Arena table, for any window and two to four seats."""
+"""Where everything lies on a Wizard Arena table, for any window and two to four seats.
+
+The rivals stand at the far edge, each with dial and cloth; the own dial is the stage in the middle, with the question below
+it; at the near edge the own place, the row of Power cards and the hand.
+"""
 
 from __future__ import annotations
 
@@ -7,153 +11,233 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.ui import Ui
-from game.layouts.frame import TOP_BAR, side_width, table_width
+from game.layouts.frame import TOP_BAR
 from game.table.spots import ASPECT, Spot
 
-BAR = 62
+BAR = 56
+DIAL = 0.74
+"""The height of a dial by its width."""
+READ = 152
+"""Design units of width from which a card has its text in every window."""
 
 
 @dataclass(frozen=True)
 class SeatRoom:
-    """The rooms of one seat in window pixels: its mat, on it its plate, its level, its two strips of cards."""
+    """The rooms of one seat in window pixels: its mat, portrait and name (``plate``), its dial, its strips of cards.
+
+    ``piles`` are the rooms of deck, crypt, power and burn; ``magic`` is shared by Enchantments, cast and entrapped spells.
+    """
 
     mat: pygame.Rect
     plate: pygame.Rect
     level: pygame.Rect
     power: pygame.Rect
     magic: pygame.Rect
+    held: pygame.Rect
+    piles: dict[str, pygame.Rect]
+    row: pygame.Rect
+    blight: pygame.Rect
     card: float
     small: float
 
 
 @dataclass
 class Plan:
-    """The whole table: a room per seat, the hand, the bar with the question, the side panel."""
+    """The whole table: a room per seat, the hand, the bar with the question, the side panel, the stage where spells are cast.
+
+    ``far`` is the table's edge, ``near`` the seat in front.
+    """
 
     rooms: dict[int, SeatRoom]
     hand: pygame.Rect
     hand_card: float
     bar: pygame.Rect
     side: pygame.Rect
+    stage: pygame.Rect
     table: pygame.Rect
+    far: int
+    near: int
+
+
+def far_edge(ui: Ui) -> int:
+    """How far down the table begins, in pixels: above it is the crowd."""
+    return max(round(ui.height * 0.165), ui.px(TOP_BAR) + ui.px(72))
 
 
 def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     """Rooms for ``seats`` wizards; the viewer (or seat 0) sits in front, the others opposite, clockwise from the left.
 
-    ``log``: it takes its room at the right.
+    ``log``: it takes its room at the right; without it the question takes that.
     """
+    px, width, height = ui.px, ui.width, ui.height
+    gap, top = px(8), px(TOP_BAR)
+    far = far_edge(ui)
+    near = max(viewer, 0)
+    low = height - px(6)
+    own_h = min(round(height * 0.3), px(300))
+    own_y = low - own_h
+    bar_y = own_y - px(BAR) - px(6)
+    side_w = px(236)
+    upper = round(height * 0.405)
+    others = [(near + step) % seats for step in range(1, seats)]
+    rooms = {seat: room for seat, room in zip(others, _rivals(ui, len(others), far, upper), strict=True)}
+    middle = len(others) == 2
+    dial_top = far - px(10) if middle else upper + gap
+    dial_h = min(bar_y - px(2) - dial_top, px(190), round(width * (0.2 if middle else 0.17) * DIAL))
+    dial_w = round(dial_h / DIAL)
+    dial = pygame.Rect((width - dial_w) // 2, bar_y - px(4) - dial_h, dial_w, dial_h)
+    side = pygame.Rect(width - gap - side_w, upper + gap, side_w, bar_y + px(BAR) - upper - gap)
+    bar_w = min(px(780), width - 2 * (side_w + 2 * gap)) if log else width - 4 * gap
+    bar = pygame.Rect((width - bar_w) // 2, bar_y, bar_w, px(BAR))
+    magic = pygame.Rect(gap + px(8), upper + px(14), dial.x - 4 * gap, bar_y - upper - px(28))
+    rooms[near] = _own(ui, pygame.Rect(gap, own_y, width - 2 * gap, own_h), dial, magic)
+    left = rooms[near].row.right + px(14)
+    hand = pygame.Rect(left, own_y, width - gap - px(10) - left, own_h)
+    hand_card = min((own_h - px(4)) / ASPECT, px(200))
+    table = pygame.Rect(gap, top, (side.x if log else width) - 2 * gap, height - top)
+    stage = pygame.Rect(gap, upper + gap, side.x - 2 * gap, bar.bottom - upper - gap)
+    return Plan(rooms, hand, hand_card, bar, side, stage, table, far, near)
+
+
+def _rivals(ui: Ui, count: int, far: int, low: int) -> list[SeatRoom]:
+    """A block for each rival: two to the left and the right of the own dial, else side by side."""
+    px, width = ui.px, ui.width
+    gap = px(10)
+    share = {1: 0.9, 2: 0.372, 3: 0.326}.get(count, 0.326)
+    wide = min(round(width * share) - gap, px({1: 1180, 2: 600}.get(count, 560)))
+    if count == 2:
+        lefts = [gap, width - gap - wide]
+    else:
+        step = (width - 2 * gap) / max(1, count)
+        lefts = [round(gap + step * (number + 0.5) - wide / 2) for number in range(count)]
+    build = _lone_rival if count == 1 else _rival
+    return [build(ui, pygame.Rect(left, px(TOP_BAR) + px(4), wide, low - px(TOP_BAR) - px(4)), far) for left in lefts]
+
+
+def _rival(ui: Ui, block: pygame.Rect, far: int) -> SeatRoom:
+    """Portrait, hand and dial stand on the edge of the table; the cloth before them holds magic and Power cards."""
+    px = ui.px
+    gap = px(6)
+    mat = pygame.Rect(block.x, far + px(5), block.w, block.bottom - far - px(5))
+    inner = mat.inflate(-px(16), -px(12))
+    lower = round(inner.h * 0.54)
+    upper = pygame.Rect(inner.x, inner.y, inner.w, inner.h - lower - gap)
+    low = pygame.Rect(inner.x, inner.bottom - lower, inner.w, lower)
+    plate_h = upper.bottom - block.y
+    plate = pygame.Rect(inner.x, block.y, min(px(112), round(plate_h * 0.82)), plate_h)
+    dial_w = min(px(150), round((plate_h - px(8)) / DIAL), round(inner.w * 0.31))
+    dial_h = round(dial_w * DIAL)
+    level = pygame.Rect(plate.right + gap, upper.bottom - dial_h, dial_w, dial_h)
+    magic = pygame.Rect(level.right + gap, upper.y, inner.right - level.right - gap, upper.h)
+    held = pygame.Rect(magic.x, far - px(44), min(magic.w, px(150)), px(44))
+    row_card = min((low.h - px(4)) / ASPECT, px(92), inner.w * 0.142)
+    small = min((magic.h - px(2)) / ASPECT, px(74), magic.w * 0.3)
+    pile = min(row_card * 0.86, inner.w * 0.115)
+    piles, left = {}, low.x
+    for name in ("deck", "crypt", "power", "burn"):
+        piles[name] = pygame.Rect(left, low.y, round(pile), round(pile * ASPECT))
+        left += round(pile) + gap
+    blight = pygame.Rect(0, low.y, round(row_card * 0.72), low.h)
+    blight.right = low.right
+    row = pygame.Rect(left + px(4), low.y, blight.x - left - px(8), low.h)
+    return SeatRoom(mat, plate, level, low, magic, held, piles, row, blight, row_card, small)
+
+
+def _lone_rival(ui: Ui, block: pygame.Rect, far: int) -> SeatRoom:
+    """The same with room enough to lay everything in one row, as large as the cloth is high."""
     px = ui.px
     gap = px(8)
-    side_w = side_width(ui)
-    table = pygame.Rect(gap, px(TOP_BAR), table_width(ui, gap, log), ui.height - px(TOP_BAR))
-    side = pygame.Rect(ui.width - side_w - gap, px(TOP_BAR) + gap // 2, side_w, ui.height - px(TOP_BAR) - gap)
-    near = max(viewer, 0)
-    hand_card = px(116)
-    hand_h = px(172)
-    hand = pygame.Rect(table.x + px(150), table.bottom - hand_h, table.w - px(300), round(hand_card * ASPECT))
-    own_h = round((table.h - hand_h - px(BAR) - 3 * gap) * 0.51)
-    own = pygame.Rect(table.x, table.bottom - hand_h - own_h - gap // 2, table.w, own_h)
-    bar = pygame.Rect(table.x, own.y - px(BAR) - gap // 2, table.w, px(BAR))
-    far = pygame.Rect(table.x, table.y, table.w, bar.y - gap // 2 - table.y)
-    rooms = {near: _room(ui, own, near=True)}
-    others = [(near + step) % seats for step in range(1, seats)]
-    width = (far.w - gap * (len(others) - 1)) // max(1, len(others))
-    for index, seat in enumerate(others):
-        block = pygame.Rect(far.x + index * (width + gap), far.y, width, far.h)
-        rooms[seat] = _room(ui, block, near=False)
-    return Plan(rooms, hand, hand_card, bar, side, table)
+    mat = pygame.Rect(block.x, far + px(5), block.w, block.bottom - far - px(5))
+    inner = mat.inflate(-px(18), -px(16))
+    plate_h = inner.bottom + px(6) - block.y
+    plate = pygame.Rect(inner.x, block.y, min(px(150), round(plate_h * 0.72)), plate_h)
+    level_w = min(px(176), round((inner.bottom - far + px(46)) / DIAL))
+    level_h = round(level_w * DIAL)
+    level = pygame.Rect(plate.right + gap, inner.bottom - level_h, level_w, level_h)
+    piles, left = _columns(ui, inner, level.right + 2 * gap)
+    wide = (inner.right - left - gap) * 0.54
+    card = min(inner.h / ASPECT, wide / 3.2)
+    row = pygame.Rect(left + px(2), inner.y, round(wide - card * 0.66), inner.h)
+    blight = pygame.Rect(row.right + px(4), inner.y, round(card * 0.6), round(card * 0.6 * ASPECT))
+    magic = pygame.Rect(blight.right + gap, inner.y, inner.right - blight.right - gap, inner.h)
+    held = pygame.Rect(magic.right - px(170), far - px(50), px(150), px(50))
+    return SeatRoom(mat, plate, level, inner, magic, held, piles, row, blight, card, card)
 
 
-def _room(ui: Ui, block: pygame.Rect, near: bool) -> SeatRoom:
-    """Two strips: Power cards and magic. In front the magic lies above (nearer the middle), opposite below."""
+def _columns(ui: Ui, inner: pygame.Rect, left: int) -> tuple[dict[str, pygame.Rect], int]:
+    """The four piles in two columns, and where the second one ends."""
     px = ui.px
-    mat, block = block, block.inflate(-px(12), 0)
-    gap = px(6)
-    wide = block.w > px(620)
-    plate_w = px(164) if wide else px(128)
-    level_w = px(84) if wide else px(58)
-    strip_w = block.w - plate_w - 2 * gap
-    if wide:
-        first_h = round((block.h - gap) * 0.56)
-        plate_h = block.h - gap
-    else:
-        plate_h = px(62)
-        first_h = round((block.h - gap - plate_h - gap) * 0.54)
-    if wide:
-        power_h, magic_h = first_h, block.h - gap - first_h
-        power_y = block.bottom - power_h if near else block.y
-        magic_y = block.y if near else block.y + power_h + gap
-        plate = pygame.Rect(block.x, block.y + gap // 2, plate_w, plate_h)
-        power = pygame.Rect(plate.right + gap, power_y, strip_w - level_w - gap, power_h)
-        magic = pygame.Rect(plate.right + gap, magic_y, strip_w, magic_h)
-        level = pygame.Rect(block.right - level_w, power.centery - level_w // 2, level_w, level_w)
-    else:
-        plate = pygame.Rect(block.x, block.y, block.w - level_w - gap, plate_h)
-        level = pygame.Rect(block.right - level_w, block.y + (plate_h - level_w) // 2, level_w, level_w)
-        power = pygame.Rect(block.x, plate.bottom + gap, block.w, first_h)
-        magic = pygame.Rect(block.x, power.bottom + gap, block.w, block.bottom - power.bottom - gap)
-    # Two piles, a row in which four cards can be told apart, and the place of Blight share the strip.
-    card = min((power.h - px(18)) / ASPECT, px(92), (power.w - px(24)) / 5.4)
-    small = min((magic.h - px(14)) / ASPECT, card, magic.w * 0.152 - gap)
-    return SeatRoom(mat, plate, level, power, magic, card, small)
+    wide = round((inner.h - px(26)) / 2 / ASPECT)
+    piles = {}
+    for names in (("deck", "crypt"), ("power", "burn")):
+        for number, name in enumerate(names):
+            top = inner.y + number * (round(wide * ASPECT) + px(16))
+            piles[name] = pygame.Rect(left, top, wide, round(wide * ASPECT))
+        left += wide + px(8)
+    return piles, left
+
+
+def _own(ui: Ui, mat: pygame.Rect, dial: pygame.Rect, magic: pygame.Rect) -> SeatRoom:
+    """Portrait at the left, two columns of piles, the row of Power cards; magic lies above, beside the dial."""
+    px = ui.px
+    gap = px(8)
+    inner = mat.inflate(-px(20), -px(16))
+    plate = pygame.Rect(inner.x, inner.y - px(4), min(px(156), round(inner.h * 0.76)), inner.h + px(8))
+    piles, left = _columns(ui, inner, plate.right + gap)
+    small = min((magic.h - px(4)) / ASPECT, px(112))
+    row = pygame.Rect(left + px(16), inner.y, round(mat.w * 0.5) - left - px(16), inner.h)
+    row_card = min((inner.h - px(30)) / ASPECT, px(118), row.w / 2.4)
+    blight = pygame.Rect(0, inner.y, round(row_card * 0.62), round(row_card * 0.62 * ASPECT))
+    blight.topright = (row.right, row.y)
+    power = pygame.Rect(piles["power"].x, inner.y, inner.right - piles["power"].x, inner.h)
+    return SeatRoom(mat, plate, dial, power, magic, pygame.Rect(0, 0, 0, 0), piles, row, blight, row_card, small)
 
 
 def spots(ui: Ui, table: Plan, viewer: int) -> dict[str, Spot]:
     """The spot of every zone that is shown."""
     found: dict[str, Spot] = {}
+    near = max(viewer, 0)
     for seat, room in table.rooms.items():
         found.update(_seat_spots(ui, seat, room))
+    found[f"seat{near}/hand"] = Spot("row", table.hand, table.hand_card, "Your hand", z=40, align="right")
     if viewer >= 0:
-        found[f"seat{viewer}/hand"] = Spot("fan", table.hand, table.hand_card, "Your hand", z=40)
-        middle = pygame.Rect(table.table.x, table.bar.y - ui.px(150), table.table.w, ui.px(260))
+        middle = pygame.Rect(table.table.x, table.bar.y - ui.px(196), table.side.x - 2 * table.table.x, ui.px(190))
         for name in ("looking", "sorting"):
-            found[f"seat{viewer}/{name}"] = Spot("row", middle, ui.px(128), "Looking", z=60, align="center")
+            found[f"seat{viewer}/{name}"] = Spot("row", middle, ui.px(132), "Looking", z=60, align="center")
     return found
 
 
 def _seat_spots(ui: Ui, seat: int, room: SeatRoom) -> dict[str, Spot]:
-    px, gap = ui.px, ui.px(8)
+    px = ui.px
     card, small = room.card, room.small
     piles: dict[str, Spot] = {}
-    left = room.power.x
-    for name, label, opens in (("power", "Power deck", False), ("burn", "Burn Pile", True)):
-        rect = pygame.Rect(left, room.power.y, round(card), room.power.h - px(8))
-        piles[name] = Spot("pile", rect, card, label, z=2, open=opens)
-        left = rect.right + gap
-    right = room.power.right
-    blight_w = round(card * 0.9)
-    row = pygame.Rect(left, room.power.y, right - left - blight_w - gap, room.power.h - px(8))
-    blight = pygame.Rect(right - blight_w, room.power.y, blight_w, room.power.h - px(8))
-    piles["row"] = Spot("row", row, card, "Power cards", z=3)
-    piles["blight"] = Spot("row", blight, card * 0.8, "Under Blight", z=3)
-    left = room.magic.x
-    for name, label, opens in (("deck", "Spell deck", False), ("crypt", "Crypt", True)):
-        rect = pygame.Rect(left, room.magic.y, round(small), room.magic.h - px(8))
-        piles[name] = Spot("pile", rect, small, label, z=2, open=opens)
-        left = rect.right + gap
-    rest = room.magic.right - left
-    begin = float(left)
+    for name, label, opens in (
+        ("power", "Power deck", False),
+        ("burn", "Burn Pile", True),
+        ("deck", "Spell deck", False),
+        ("crypt", "Crypt", True),
+    ):
+        rect = room.piles[name]
+        piles[name] = Spot("pile", rect, rect.w, label, z=2, open=opens)
+    piles["row"] = Spot("row", room.row, card, "Power cards", z=3)
+    piles["blight"] = Spot("row", room.blight, min(card * 0.8, room.blight.w), "Under Blight", z=3)
+    begin = float(room.magic.x)
     shares = (
-        ("enchantments", "Enchantments", 0.34),
-        ("play", "Cast this round", 0.44),
+        ("enchantments", "Enchantments", 0.38),
+        ("play", "Cast this round", 0.4),
         ("entrapped", "Entrapped", 0.22),
     )
     for name, label, share in shares:
-        rect = pygame.Rect(round(begin), room.magic.y, round(rest * share) - gap, room.magic.h - px(8))
-        piles[name] = Spot("row", rect, small, label, z=3)
-        begin += rest * share
+        wide = round(room.magic.w * share)
+        rect = pygame.Rect(round(begin), room.magic.y, wide - px(6), room.magic.h)
+        piles[name] = Spot("row", rect, min(small, rect.w), label, z=3)
+        begin += wide
+    base = piles["entrapped"]
     for name in ("entrapped_now", "wormholed", "wormholed_now"):
-        base = piles["entrapped"].rect
-        piles[name] = Spot("row", base.move(0, px(6)), small * 0.8, "Held", z=2.5)
-    # Hidden hands of the others lie as a small fan of backs beside their plate.
-    held = pygame.Rect(room.plate.x + px(6), room.plate.bottom - px(52), room.plate.w - px(82), px(44))
-    back = px(30)
-    if room.plate.h <= px(70):
-        back = px(22)
-        left_held = max(room.plate.right - px(112), room.plate.x + px(153))  # right of Life and status
-        held = pygame.Rect(left_held, room.plate.bottom - px(38), room.plate.right - px(8) - left_held, px(32))
-    piles["hand"] = Spot("row", held, back, "Hand", z=12)
-    piles["looking"] = Spot("row", row, card, "Looking", z=9)
+        piles[name] = Spot("row", base.rect, base.width * 0.8, "Held", z=2.5)
+    back = room.held.h / ASPECT if room.held.w else card
+    held = room.held if room.held.w else room.row
+    piles["hand"] = Spot("fan", held, back, "Hand", z=1)
+    piles["looking"] = Spot("row", room.row, card, "Looking", z=9)
     piles["sorting"] = Spot("row", held, back, "Sorting", z=13)
     return {f"seat{seat}/{name}": spot for name, spot in piles.items()}

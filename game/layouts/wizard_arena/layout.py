@@ -13,9 +13,11 @@ from game.core.text import escape
 from game.core.tween import Action, Call, Parallel, Sequence, Tween
 from game.core.ui import Ui
 from game.core.widgets import Picture
+from game.layouts.frame import beside
 from game.layouts.wizard_arena import choices, faces, sounds
-from game.layouts.wizard_arena.furniture import LevelNode, PlateNode
-from game.layouts.wizard_arena.geometry import Plan, plan, spots
+from game.layouts.wizard_arena.dial import LevelNode
+from game.layouts.wizard_arena.furniture import PlateNode
+from game.layouts.wizard_arena.geometry import Plan, far_edge, plan, spots
 from game.layouts.wizard_arena.moves import MOVES
 from game.layouts.wizard_arena.occasions import ArenaWitness
 from game.layouts.wizard_arena.words import Words, breakdown
@@ -62,6 +64,9 @@ BANNERS = {
 }
 
 
+MAGIC = ("enchantments", "play", "entrapped", "entrapped_now", "wormholed", "wormholed_now")
+"""The zones of spells in play."""
+
 STATUS_WORDS = (
     f"still in Power Up; a level of {TARGET} is the aim.",
     "content with this level; back in Power Up if a spell changes it.",
@@ -91,6 +96,7 @@ class ArenaLayout(BaseLayout):
         self.plates: list[PlateNode] = []
         self.levels: list[LevelNode] = []
         self.mats: list[MatNode] = []
+        self.lectern = MatNode("lectern", "Own spells in play", theme.INK_SOFT)
         self.status = [ACTIVE] * len(scene.match.names)
         self.open: set[Card] = set()
         self._plan: Plan | None = None
@@ -114,25 +120,27 @@ class ArenaLayout(BaseLayout):
             self.plates[seat].settle_in(room.plate)
             self.levels[seat].place(*room.level)
             self.mats[seat].place(*room.mat)
-        found = spots(ui, self._plan, viewer)
-        if viewer >= 0:
-            # The viewer's own hand is the fan; its little backs beside the plate are for the others.
-            found[f"seat{viewer}/hand"] = replace(found[f"seat{viewer}/hand"], kind="fan")
-        return found
+        return spots(ui, self._plan, viewer)
+
+    def far_edge(self, ui: Ui) -> int:
+        """See BaseLayout."""
+        return far_edge(ui)
+
+    def look_room(self, about: pygame.Rect) -> pygame.Rect | None:
+        """See BaseLayout: beside the card itself, wherever there is more room."""
+        return beside(self.scene.ui, about)
 
     def vitals(self, state: ArenaState) -> list[int]:
         """See BaseLayout: the Spell deck is the Life (WA-002)."""
         return [len(wizard.deck) for wizard in state.seats]
 
     def zones(self, ui: Ui, viewer: int) -> Mapping[str, tuple[pygame.Rect, str]]:
-        """See BaseLayout: casting is dropping a spell anywhere on the own part of the table; drawing, on the own row."""
+        """See BaseLayout: casting is dropping a spell in the middle of the table; drawing, on the own row."""
         if viewer < 0:
             return {}
-        room = self.plan.rooms[viewer]
-        cast = room.magic.union(room.power).union(self.plan.bar)
         return {
-            f"seat{viewer}/cast": (cast, "Cast here"),
-            f"seat{viewer}/row": (room.power.union(room.magic), "Play here"),
+            f"seat{viewer}/cast": (self.plan.stage, "Cast here"),
+            f"seat{viewer}/row": (self.plan.rooms[viewer].power, "Play here"),
         }
 
     def back(self, card: Card) -> Picture:
@@ -145,6 +153,8 @@ class ArenaLayout(BaseLayout):
         """See BaseLayout: a Stand turns the last card diagonally, an Overcharge sideways; a Critical row is fanned out."""
         if not place.endswith("/row"):
             return lie
+        if int(place[4]) == self.plan.near:
+            lie = self._own_row(index, count, lie)
         status = self.status[int(place[4])]
         rotation, y = 0.0, lie.y
         if status == CRITICAL:
@@ -157,12 +167,22 @@ class ArenaLayout(BaseLayout):
             y -= lie.width * 0.2
         return replace(lie, rotation=rotation, y=y)
 
+    def _own_row(self, index: int, count: int, lie: Lie) -> Lie:
+        """The own row takes what room the hand leaves it."""
+        spot = self.plan.rooms[self.plan.near].row
+        hand = len(self.scene.field.board.places.get(f"seat{self.plan.near}/hand", ()))
+        used = round(hand * self.plan.hand_card * 1.06)
+        free = max(spot.w, self.plan.hand.right - max(used, 1) - self.scene.ui.px(20) - spot.x)
+        step = min(lie.width * 1.06, (free - lie.width) / max(1, count - 1))
+        return replace(lie, x=spot.x + lie.width / 2 + step * index)
+
     # -- furniture -----------------------------------------------------------------------------------------------
 
     def build_furniture(self) -> None:
         """See BaseLayout."""
         for seat, name in enumerate(self.scene.match.names):
             self.mats.append(self.scene.furniture.add(MatNode(f"seat{seat}/mat", f"{name}'s mat", theme.INK_SOFT)))
+        self.scene.furniture.add(self.lectern)
         for seat, name in enumerate(self.scene.match.names):
             self.plates.append(self.scene.furniture.add(PlateNode(seat, name, self.scene.moods.cast[seat])))
             self.scene.moods.add(self.plates[seat].face)
@@ -176,6 +196,7 @@ class ArenaLayout(BaseLayout):
         for seat, wizard in enumerate(self.state.seats):
             self.status[seat] = wizard.status
             self.levels[seat].put(wizard.level, self.words.level_sum(self.state, seat))
+            self.levels[seat].status = wizard.status
             plate = self.plates[seat]
             plate.status, plate.out, plate.frozen = wizard.status, wizard.out, wizard.frozen
             plate.faction = wizard.faction
@@ -224,10 +245,29 @@ class ArenaLayout(BaseLayout):
 
     def on_event(self) -> None:
         """See BaseLayout: Life is what lies in the Spell decks shown, and plates tell what is shown."""
+        self._spread_spells()
         for seat, plate in enumerate(self.plates):
             plate.life = len(self.scene.field.board.places.get(f"seat{seat}/deck", ()))
             plate.text = self._plate_text(seat)
             plate.hint = self._plate_hint(seat)
+
+    def _spread_spells(self) -> None:
+        """The cloth under the own spells in play is as wide as they need."""
+        near, field = self.plan.near, self.scene.field
+        rooms = []
+        for zone in MAGIC:
+            place = f"seat{near}/{zone}"
+            spot = field.spots.get(place)
+            lies = spot.lies(len(field.board.places.get(place, ()))) if spot is not None else []
+            rooms += [
+                pygame.Rect(round(lie.x - lie.width / 2), spot.rect.y, round(lie.width), spot.rect.h) for lie in lies
+            ]
+        self.lectern.visible = bool(rooms)
+        self.lectern.tone = self.mats[near].tone
+        if rooms:
+            left, right = min(rect.left for rect in rooms), max(rect.right for rect in rooms)
+            room, px = self.plan.rooms[near].magic, self.scene.ui.px
+            self.lectern.place(left - px(7), room.y - px(6), right - left + px(14), room.h + px(12))
 
     # -- options -------------------------------------------------------------------------------------------------
 
@@ -311,8 +351,8 @@ class ArenaLayout(BaseLayout):
                 return self._announced(event)
             case RoundBegan():
                 self.status = [ACTIVE] * len(self.status)
-                for plate in self.plates:
-                    plate.status, plate.frozen = ACTIVE, False
+                for plate, level in zip(self.plates, self.levels, strict=True):
+                    plate.status, plate.frozen, level.status = ACTIVE, False, ACTIVE
                 return self.scene.banner(f"Round {event.number}", theme.GOLD)
             case PhaseBegan(name="final casting"):
                 return self.scene.banner("Final Casting", theme.BLUE)
@@ -349,7 +389,7 @@ class ArenaLayout(BaseLayout):
     def _announced(self, event: Announced) -> Action | None:
         if event.what in STATUS_NAMES:
             self.status[event.seat] = STATUS_NAMES.index(event.what)
-            self.plates[event.seat].status = self.status[event.seat]
+            self.plates[event.seat].status = self.levels[event.seat].status = self.status[event.seat]
             actions = self.scene.field.reflow(f"seat{event.seat}/row")
             return Parallel(*actions) if actions else None
         if event.what in ("lowered", "raised") and event.card is not None:

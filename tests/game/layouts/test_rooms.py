@@ -11,7 +11,7 @@ import pytest
 
 from build_scripts.card_sheets import faces_of
 from game.cardface import badges, brawl, plates, words
-from game.cardface.plan import plan
+from game.cardface.plan import PANELLED, plan
 from game.core import paint, text, theme
 from game.core.app import App
 from game.core.display import Display
@@ -28,7 +28,7 @@ from game.layouts.witless_wizards import faces as witless_faces
 from game.layouts.witless_wizards import geometry as witless_rooms
 from game.layouts.wizard_arena import faces as arena_faces
 from game.layouts.wizard_arena import geometry as arena_rooms
-from game.layouts.wizard_arena.furniture import heat
+from game.layouts.wizard_arena.dial import heat
 from game.scenery import materials
 from game.scenery.pieces import Scroll, Slate, cloth_tone
 from game.scenery.sceneries import SCENERIES
@@ -77,8 +77,10 @@ def furniture_of(game: str, table: Any) -> dict[str, pygame.Rect]:
     found = {"bar": table.bar, "hand": table.hand, "side": table.side}
     for seat, room in table.rooms.items():
         if game == "wizard_arena":
-            for name in ("plate", "level", "power", "magic"):
-                found[f"{seat} {name}"] = getattr(room, name)
+            for name in ("plate", "level", "row", "magic", "held"):
+                if getattr(room, name).w:
+                    found[f"{seat} {name}"] = getattr(room, name)
+            found |= {f"{seat} {name}": rect for name, rect in room.piles.items()}
         else:
             found[f"{seat} board"] = room.board
     if game == "witless_wizards":
@@ -143,8 +145,9 @@ def test_cards_lie_in_the_window_and_off_the_bar(game: str, count: int) -> None:
                     box.center = round(lie.x), round(lie.y)
                     where = (width, height, seats, place, box)
                     assert box.x >= 0 and box.y >= 0 and box.bottom <= height, where
-                    assert box.right <= table.side.x, where
+                    assert box.right <= width, where
                     if not held_up:
+                        assert not box.inflate(-SLACK, -SLACK).colliderect(table.side), where
                         assert not box.inflate(-SLACK, -SLACK).colliderect(table.bar), where
 
 
@@ -156,6 +159,20 @@ def test_a_row_of_four_power_cards_can_be_told_apart() -> None:
                 if place.endswith("/row"):
                     lies = spot.lies(4)
                     assert lies[1].x - lies[0].x > 0.45 * spot.width, (ui.width, ui.height, seats, place)
+
+
+@pytest.mark.parametrize(("game", "most"), [("wizard_arena", 3)])
+def test_a_usual_hand_can_be_read_without_touching_it(game: str, most: int) -> None:
+    """From 720 lines on the cards are so wide that they have their text, and none lies on the words of another."""
+    for ui in uis():
+        if ui.height < 720:
+            continue
+        for seats in seats_of(game):
+            spot = spots_of(game, ui, plan_of(game, ui, seats))["seat0/hand"]
+            assert spot.width >= PANELLED, (ui.width, ui.height, seats, spot.width)
+            for count in range(2, most + 1):
+                lies = spot.lies(count)
+                assert lies[1].x - lies[0].x >= 0.93 * spot.width, (ui.width, ui.height, seats, count)
 
 
 def test_two_cards_in_hand_lie_side_by_side() -> None:

@@ -1,0 +1,149 @@
+"""What shows who sits where, on every table: a portrait in its arch, a heart with a number, tags with a word."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.core import paint, svg, text, theme
+from game.core.theme import Colour
+from game.core.ui import MIN_TEXT
+from game.layouts import parts
+from game.scenery import materials
+from game.scenery.vector import INKED, box, hexed, inked, kept, line, path
+
+ARCH = 1.16
+"""The height of an arch by its width."""
+HAT = 0.2
+"""How far a hat stands out above its arch, by the width of the arch."""
+
+
+def arch(
+    surface: pygame.Surface, seat: int, tone: Colour, rect: pygame.Rect, active: bool = False, out: bool = False
+) -> None:
+    """A wizard in an arch of brass, cut off by its sill; the hat stands out at the top, so keep HAT free above.
+
+    ``active`` lights the niche; who is ``out`` is a shade.
+    """
+    if rect.w < 16 or rect.h < 16:
+        return
+    niche = paint.mix(tone, (255, 226, 150), 0.45) if active else paint.lighter(tone, 0.12)
+    surface.blit(_niche(rect.w, rect.h, niche), rect)
+    picture = _sitter(seat, tone, rect.w, rect.h)
+    if out:
+        picture = picture.copy()
+        picture.fill((120, 190, 190, 165), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(picture, (rect.x, rect.y - round(rect.w * HAT)))
+    surface.blit(_sill(rect.w, rect.h), rect)
+
+
+def _outline(w: float, h: float, inset: float) -> str:
+    """An upright box with a round top."""
+    left, right, low = inset, w - inset, h - inset
+    r = (right - left) / 2
+    rise = min(r, (h - 2 * inset) * 0.62)
+    top = inset
+    bow = rise * 0.5523
+    return (
+        f"M{left:.1f} {low:.1f}V{top + rise:.1f}C{left:.1f} {top + rise - bow:.1f} {w / 2 - r * 0.5523:.1f} {top:.1f} "
+        f"{w / 2:.1f} {top:.1f}C{w / 2 + r * 0.5523:.1f} {top:.1f} {right:.1f} {top + rise - bow:.1f} {right:.1f} "
+        f"{top + rise:.1f}V{low:.1f}Z"
+    )
+
+
+def _niche(width: int, height: int, tone: Colour) -> pygame.Surface:
+    """The brass and what is behind the wizard: light that fans out."""
+    w, h = float(width), float(height)
+    rim, ink = max(2.0, w * 0.05), max(1.2, w * 0.02)
+    body = [
+        path(_outline(w, h, 0), INKED),
+        path(_outline(w, h, ink), hexed(materials.BRASS_DARK)),
+        path(_outline(w, h, ink + rim * 0.25), hexed(materials.BRASS)),
+        path(_outline(w, h, ink + rim * 0.9), INKED),
+        path(_outline(w, h, ink + rim * 1.25), hexed(paint.darker(tone, 0.28))),
+    ]
+    cx, cy, reach = w / 2, h * 0.62, w * 0.44
+    for number in range(7):
+        a = math.pi * (number / 6.5 + 0.02)
+        spread = 0.11
+        points = [
+            (cx - reach * math.cos(a - spread), cy - reach * math.sin(a - spread)),
+            (cx - reach * math.cos(a + spread), cy - reach * math.sin(a + spread)),
+        ]
+        ray = f"M{cx:.1f} {cy:.1f}" + "".join(f"L{x:.1f} {y:.1f}" for x, y in points) + "Z"
+        body.append(path(ray, hexed(paint.lighter(tone, 0.2)), 'fill-opacity=".55"'))
+    return kept("".join(body), (width, height))
+
+
+def _sitter(seat: int, tone: Colour, width: int, height: int) -> pygame.Surface:
+    """Shoulders and face, as wide as the arch; the picture begins HAT above it."""
+
+    def make() -> pygame.Surface:
+        more = round(width * HAT)
+        inset = max(2, round(width * 0.075))
+        picture = paint.blank(width, height + more)
+        w, h = float(width), float(height + more)
+        robe = paint.darker(tone, 0.28)
+        left, right, top = w * 0.1, w * 0.9, h - w * 0.42
+        shoulders = f"M{left:.1f} {h:.1f}C{left:.1f} {top:.1f} {right:.1f} {top:.1f} {right:.1f} {h:.1f}Z"
+        collar = f"M{w * 0.36:.1f} {h - w * 0.3:.1f}L{w / 2:.1f} {h - w * 0.1:.1f}L{w * 0.64:.1f} {h - w * 0.3:.1f}"
+        body = path(shoulders, hexed(robe), inked(max(1.5, w * 0.025)))
+        body += line(collar, hexed(paint.lighter(tone, 0.3)), max(1.5, w * 0.05))
+        picture.blit(kept(body, picture.get_size()), (0, 0))
+        size = round(min(width * 1.04, (height + more) * 0.92))
+        place = pygame.Rect(0, 0, size, size)
+        place.midbottom = (width // 2, height + more - round(width * 0.09))
+        for layer in parts.portrait(seat, tone, size):
+            picture.blit(layer, place)
+        picture.fill((0, 0, 0, 0), (0, height + more - inset, width, inset))
+        for left in (0, width - inset):  # below the bow of the arch nothing stands out at the sides
+            picture.fill((0, 0, 0, 0), (left, more + height // 2, inset, height))
+        return picture
+
+    return paint.cached(("sitter", seat, tone, width, height), make)
+
+
+def _sill(width: int, height: int) -> pygame.Surface:
+    """The lower lath of the arch, in front of the wizard."""
+    w, h = float(width), float(height)
+    high = max(4.0, w * 0.085)
+    body = box(0, h - high, w, high, high * 0.3, INKED) + box(
+        w * 0.02, h - high * 0.82, w * 0.96, high * 0.64, high * 0.2, hexed(materials.BRASS)
+    )
+    body += box(w * 0.03, h - high * 0.78, w * 0.94, high * 0.22, high * 0.1, hexed(materials.BRASS_LIGHT))
+    return kept(body, (width, height))
+
+
+def heart(surface: pygame.Surface, number: int, rect: pygame.Rect) -> None:
+    """Life: a heart with a number on it."""
+    size = min(rect.w, rect.h)
+    shape = "M50 92C20 68 4 50 4 30C4 12 18 4 30 4C40 4 47 10 50 18C53 10 60 4 70 4C82 4 96 12 96 30C96 50 80 68 50 92Z"
+    shine = "M18 34C16 22 22 14 32 14"
+    body = path(shape, "#d8342e", inked(7)) + line(shine, "#ffb0a0", 6)
+    place = pygame.Rect(0, 0, size, size)
+    place.center = rect.center
+    surface.blit(kept(body, (size, size), (0, 0, 100, 100)), place)
+    words = str(number)
+    letters = max(MIN_TEXT, round(size * (0.5 if len(words) < 3 else 0.38)))
+    drawn = text.line(words, text.TITLE, letters, theme.PAPER, max(1, size // 16))
+    surface.blit(drawn, drawn.get_rect(center=(place.centerx, place.y + round(size * 0.46))))
+
+
+def tag(words: str, tone: Colour, size: int, room: tuple[int, int], icon: str = "") -> pygame.Surface:
+    """A short word on a painted tag, as wide as it needs: dark tones take pale words, pale ones ink."""
+    width, height = room
+    mark = height - 4 if icon else 0
+    pale = sum(tone) < 420
+    letters = min(size, max(MIN_TEXT, round(height * 0.74)))
+    drawn = text.fit_line(words, text.TITLE, letters, width - mark - height // 2, theme.PAPER if pale else theme.INK)
+    wide = min(width, drawn.get_width() + mark + round(height * 0.7))
+    edge = max(1, height // 12)
+    board = paint.box(wide, height, height // 3, paint.lighter(tone, 0.12), paint.darker(tone, 0.12), edge, theme.INK)
+    surface = board.copy()
+    if icon:
+        picture = svg.icon(icon, mark)
+        surface.blit(picture, picture.get_rect(midleft=(height // 4, height // 2)))
+    left = height // 4 + mark if icon else 0
+    surface.blit(drawn, drawn.get_rect(center=(left + (wide - left) // 2, height // 2)))
+    return surface

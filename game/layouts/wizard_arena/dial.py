@@ -1,0 +1,164 @@
+"""A wizard's Power Level on a dial: twelve segments that heat up, gold for exactly 12, violet beyond, the sum below."""
+
+from __future__ import annotations
+
+import math
+import re
+from typing import ClassVar
+
+import pygame
+
+from game.core import paint, text, theme
+from game.core.node import LOOK, Layer, Node
+from game.core.theme import Colour
+from game.core.ui import MIN_TEXT
+from game.layouts import seats
+from game.scenery import materials
+from game.scenery.vector import INKED, box, hexed, inked, kept, line, path
+from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STATUS_NAMES, STOOD, TARGET
+
+COOL: Colour = (74, 108, 170)
+WARM: Colour = (236, 178, 52)
+HOT: Colour = (236, 88, 36)
+BEYOND: Colour = (112, 52, 150)
+MOST = 16
+"""The highest level for which the dial has a segment."""
+SPAN = math.pi * 1.08
+TAGS: dict[int, tuple[str, Colour]] = {
+    STOOD: ("Stands", theme.GREEN_DARK),
+    CRITICAL: ("Critical!", theme.GOLD),
+    OVERCHARGED: ("Overcharge", BEYOND),
+}
+DIAL_BOX = (0.0, 0.0, 200.0, 148.0)
+
+
+def heat(level: int) -> Colour:
+    """The colour of a level: cool far from 12, glowing near it, red beyond."""
+    if level > TARGET:
+        return theme.RED_DARK
+    if level == TARGET:
+        return theme.GOLD
+    share = max(0.0, min(1.0, level / (TARGET - 1)))
+    return paint.mix(COOL, WARM, share * 2) if share < 0.5 else paint.mix(WARM, HOT, share * 2 - 1)
+
+
+def _angle(level: float) -> float:
+    """Where a level lies on the dial, in radians: 0 at the left."""
+    return SPAN * max(0.0, min(MOST + 0.6, level)) / (MOST + 0.6) - (SPAN - math.pi) / 2
+
+
+def _at(level: float, reach: float) -> tuple[float, float]:
+    a = _angle(level)
+    return 100 - reach * math.cos(a), 98 - reach * math.sin(a)
+
+
+def _segment(level: int, inner: float, outer: float) -> str:
+    a, b = level - 0.92, level - 0.08
+    points = [_at(a, inner), _at(a, outer), _at((a + b) / 2, outer + 1.2), _at(b, outer), _at(b, inner)]
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
+
+
+def _body(level: int) -> str:
+    """Housing, segments up to the level, needle."""
+    case = "M6 132V98C6 42 46 6 100 6C154 6 194 42 194 98V132C194 140 190 144 182 144H18C10 144 6 140 6 132Z"
+    inner = "M16 108C14 56 50 18 100 18C150 18 186 56 184 108Z"
+    parts = [path(case, INKED), path(case, hexed(materials.BRASS_DARK), 'transform="translate(4 3.6) scale(.96)"')]
+    parts.append(path(case, hexed(materials.BRASS), 'transform="translate(5.5 3.2) scale(.945 .93)"'))
+    parts.append(line("M24 70C34 38 62 17 100 15", "#ffe9a0", 4, 'stroke-opacity=".8"'))
+    parts.append(path(inner, "#2a1420", inked(4)))
+    for number in range(1, MOST + 1):
+        lit = number <= level
+        tone = BEYOND if number > TARGET else theme.GOLD if number == TARGET else heat(max(2, number))
+        fill = paint.lighter(tone, 0.12) if lit else paint.mix(tone, (40, 20, 32), 0.72)
+        parts.append(path(_segment(number, 58, 78), hexed(fill), inked(2)))
+    tip, a, b = _at(max(0, level), 76), _at(level - 0.75, 46), _at(level + 0.75, 46)
+    needle = f"M{tip[0]:.1f} {tip[1]:.1f}L{a[0]:.1f} {a[1]:.1f}L{b[0]:.1f} {b[1]:.1f}Z"
+    parts.append(path(needle, "#fff6e4", inked(3)))
+    parts.append(box(22, 113, 156, 25, 6, hexed(materials.PARCHMENT), inked(3.4)))
+    return "".join(parts)
+
+
+class LevelNode(Node):
+    """The dial. ``status`` is the seat's status, told on the sheet below instead of the sum."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "level": LOOK, "status": LOOK, "sum": LOOK}
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"seat{seat}/level", "token", "Power Level", "0")
+        self.status = 0
+        self.sum = ""
+        self.put(0)
+
+    def put(self, level: int, parts: str = "") -> None:
+        """Show this level; ``parts`` is the sum that makes it."""
+        self.level = level
+        self.text = str(level)
+        self.sum = parts
+        far = (
+            f"{TARGET - level} below" if level < TARGET else "exactly" if level == TARGET else f"{level - TARGET} above"
+        )
+        total = f"{parts}, " if parts and parts != self.text else ""
+        self.hint = f"**Power Level {level}:** {total}{far} {TARGET}."
+
+    def layers(self) -> list[Layer]:
+        """The dial, in the light of its heat near 12."""
+        image = self.image()
+        if image is None:
+            return []
+        width, height = round(self.w), round(self.h)
+        layers = [Layer(paint.shadow(round(width * 0.9), height // 2, height // 5, self.ui.px(6)), 0, height * 0.27)]
+        if self.level >= TARGET - 2:
+            spread = max(6, width // 12)
+            light = paint.soft(round(width * 0.9), round(height * 0.9), height // 2, spread, heat(self.level), 190)
+            layers.append(Layer(light))
+        return [*layers, Layer(image)]
+
+    def render(self) -> pygame.Surface | None:
+        """Dial, number, sum or status."""
+        width, height = round(self.w), round(self.h)
+        if width < 40:
+            return None
+        surface = kept(_body(self.level), (width, height), DIAL_BOX).copy()
+        unit = width / 200
+        size = max(MIN_TEXT, round(54 * unit))
+        words = text.line(str(self.level), text.TITLE, size, theme.PAPER, max(1, round(3.4 * unit)))
+        surface.blit(words, words.get_rect(center=(width // 2, round(84 * unit))))
+        self._mark(surface, unit)
+        self._foot(surface, pygame.Rect(*(round(part * unit) for part in (24, 114, 152, 23))))
+        return surface
+
+    def _mark(self, surface: pygame.Surface, unit: float) -> None:
+        """Where 12 is: a disc of parchment on the rim."""
+        x, y = _at(TARGET - 0.5, 84)
+        size = max(MIN_TEXT, round(13 * unit))
+        words = text.line(str(TARGET), text.TITLE, size, theme.INK)
+        wide = max(words.get_width(), words.get_height()) + max(2, round(4 * unit))
+        plate = paint.box(wide, wide, wide // 2, theme.PAPER, theme.PAPER_DARK, max(1, round(2 * unit)), theme.INK)
+        centre = round(x * unit), max(wide // 2, round(y * unit))
+        surface.blit(plate, plate.get_rect(center=centre))
+        surface.blit(words, words.get_rect(center=centre))
+
+    def _foot(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The status of its wizard, else the sum."""
+        size = self.ui.text_px(17)
+        if self.status != ACTIVE:
+            words, tone = TAGS.get(self.status, (STATUS_NAMES[self.status].capitalize(), theme.INK_SOFT))
+            if text.width(words, text.TITLE, MIN_TEXT) + rect.h < rect.w:
+                drawn = seats.tag(words, tone, size, (rect.w, rect.h + 2))
+                surface.blit(drawn, drawn.get_rect(center=rect.center))
+            return
+        for words in self._sums():
+            if text.width(words, text.TITLE, MIN_TEXT) <= rect.w:
+                letters = max(MIN_TEXT, min(size, round(rect.h * 0.86)))
+                drawn = text.fit_line(words, text.TITLE, letters, rect.w, theme.INK)
+                surface.blit(drawn, drawn.get_rect(center=rect.center))
+                return
+
+    def _sums(self) -> tuple[str, ...]:
+        """How the level is made, wholly or by its numbers alone, or how far it is from 12; the first that fits is shown."""
+        away = TARGET - self.level
+        far = "exactly 12" if not away else f"{away} to go" if away > 0 else f"{-away} over"
+        if not self.sum or self.sum in (self.text, "0"):
+            return (far,)
+        numbers = " ".join(re.findall(r"\d+|[+−]", self.sum))
+        return f"{self.sum} = {self.level}", f"{numbers} = {self.level}", numbers, far

@@ -1,0 +1,68 @@
+"""The words of a question: what is asked in large letters, why in small ones."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+import pygame
+
+from game.core import paint, svg, text, theme
+from game.core.text import TITLE
+from game.core.ui import MIN_TEXT
+from game.core.widgets import Label
+
+LARGE, SMALL = 22, 14
+LEAST = 15
+"""The size, in pixels, below which a question rather takes two lines in the plain face."""
+WHY = 64
+"""The most letters that stand before a colon as the reason."""
+
+
+class Parts(NamedTuple):
+    """A question in two parts; the reason is "" where there is none, and stands ``above`` or below what is asked."""
+
+    what: str
+    why: str
+    above: bool
+
+
+def parts_of(markup: str) -> Parts:
+    """Rich text as a question and its reason: what stands before a colon, or after the first sentence."""
+    head, colon, rest = markup.partition(": ")
+    if colon and rest and len(head) <= WHY and not re.search(r"[.?!]\s", head) and not head.startswith("**"):
+        return Parts(rest[0].upper() + rest[1:], head, True)
+    found = re.match(r"(.+?[.?!])\s+(.+)", markup, re.DOTALL)
+    if found is not None:
+        return Parts(found[1], found[2], False)
+    return Parts(markup, "", False)
+
+
+class QuestionLabel(Label):
+    """The question in the bar. Where it cannot be large, it is told in the plain face on as many lines as it needs."""
+
+    def render(self) -> pygame.Surface | None:
+        """Two lines, or one."""
+        width, height = round(self.w), round(self.h)
+        if not self.markup or width < 40 or height < 2 * MIN_TEXT or "\n" in self.markup:
+            return super().render()
+        found = parts_of(self.markup)
+        small = min(self.ui.text_px(SMALL), max(MIN_TEXT, round(height * 0.34))) if found.why else 0
+        if found.why and text.wrap(found.why, small, width, "bold").height > small * 1.6:
+            return super().render()
+        size = min(self.ui.text_px(LARGE), round((height - small * 1.2) * 0.82))
+        while size >= LEAST and text.wrap(found.what, size, width, TITLE).height > size * 1.7:
+            size -= 1
+        if size < LEAST:
+            return super().render()
+        what = text.fit_text(found.what, size, (width, round(size * 1.7)), self.colour, TITLE, self.align, svg.icon)
+        if not found.why:
+            return self._in_box(what, width, height)
+        why = text.fit_text(found.why, small, (width, round(small * 1.6)), theme.CREAM, "bold", self.align, svg.icon)
+        lines = [why, what] if found.above else [what, why]
+        both = paint.blank(max(line.get_width() for line in lines), sum(line.get_height() for line in lines))
+        top = 0
+        for line in lines:
+            both.blit(line, ((both.get_width() - line.get_width()) // 2 if self.align == "center" else 0, top))
+            top += line.get_height()
+        return self._in_box(both, width, height)

@@ -1,0 +1,25 @@
+"""The words of a question: what is asked stands out, the reason is smaller."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.table.wording import parts_of
+
+
+@pytest.mark.parametrize(
+    ("words", "what", "why", "above"),
+    [
+        ("Reanimate: which card leaves?", "Which card leaves?", "Reanimate", True),
+        ("Draw a card, then pass. Spells may be cast.", "Draw a card, then pass.", "Spells may be cast.", False),
+        ("Whom do you attack?", "Whom do you attack?", "", False),
+        ("Pass? It costs nothing: it is free.", "Pass?", "It costs nothing: it is free.", False),
+    ],
+)
+def test_a_question_is_parted_from_its_reason(words: str, what: str, why: str, above: bool) -> None:
+    assert parts_of(words) == (what, why, above)
+
+
+def test_nothing_of_a_question_is_lost() -> None:
+    found = parts_of("Fireball of Bob: discard the top of your deck?")
+    assert f"{found.why}: {found.what}".lower() == "fireball of bob: discard the top of your deck?"
