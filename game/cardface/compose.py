@@ -235,7 +235,7 @@ class _Composer:
             return
         reach = 17.0 if data.figures else 13.0
         if data.corner:
-            y = rooms.title + reach * 0.62 if rooms.name else reach + 2
+            y = rooms.title + reach * (0.95 if data.figures else 0.74) if rooms.name else reach + 2
             badges.put(self.surface, data.corner, (reach + 2) * unit, (y + 2) * unit, reach * 0.95 * unit)
         if data.stat:
             low = 118.5 if data.chips else 138.0

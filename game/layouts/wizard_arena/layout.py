@@ -258,10 +258,9 @@ class ArenaLayout(BaseLayout):
         for zone in MAGIC:
             place = f"seat{near}/{zone}"
             spot = field.spots.get(place)
-            lies = spot.lies(len(field.board.places.get(place, ()))) if spot is not None else []
-            rooms += [
-                pygame.Rect(round(lie.x - lie.width / 2), spot.rect.y, round(lie.width), spot.rect.h) for lie in lies
-            ]
+            if spot is not None:
+                for lie in spot.lies(len(field.board.places.get(place, ()))):
+                    rooms.append(pygame.Rect(round(lie.x - lie.width / 2), spot.rect.y, round(lie.width), spot.rect.h))
         self.lectern.visible = bool(rooms)
         self.lectern.tone = self.mats[near].tone
         if rooms:
