@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import math
+from typing import ClassVar
 
 import pygame
 
 from game.core import paint, svg, text, theme
+from game.core.node import LOOK, Node
 from game.core.theme import Colour
-from game.core.ui import MIN_TEXT
+from game.core.ui import MIN_TEXT, Ui
 from game.layouts import parts
+from game.portraits.node import PortraitNode
+from game.portraits.portrait import portrait
 from game.scenery import materials
 from game.scenery.vector import INKED, box, hexed, inked, kept, line, path
 
@@ -19,23 +23,93 @@ HAT = 0.2
 """How far a hat stands out above its arch, by the width of the arch."""
 
 
-def arch(
-    surface: pygame.Surface, seat: int, tone: Colour, rect: pygame.Rect, active: bool = False, out: bool = False
-) -> None:
-    """A wizard in an arch of brass, cut off by its sill; the hat stands out at the top, so keep HAT free above.
+class ArchNode(PortraitNode):
+    """A portrait in an arch of brass, cut off by its sill; the hat stands out at the top. ``out``: it is a shade."""
 
-    ``active`` lights the niche; who is ``out`` is a shade.
-    """
-    if rect.w < 16 or rect.h < 16:
-        return
-    niche = paint.mix(tone, (255, 226, 150), 0.45) if active else paint.lighter(tone, 0.12)
-    surface.blit(_niche(rect.w, rect.h, niche), rect)
-    picture = _sitter(seat, tone, rect.w, rect.h)
-    if out:
-        picture = picture.copy()
-        picture.fill((120, 190, 190, 165), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(picture, (rect.x, rect.y - round(rect.w * HAT)))
-    surface.blit(_sill(rect.w, rect.h), rect)
+    watched: ClassVar[dict[str, int]] = {**PortraitNode.watched, "out": LOOK}
+
+    def __init__(self, seat: int, character: str, tone: Colour) -> None:
+        super().__init__(seat, character, tone)
+        self.out = False
+        self.z = 0.5
+
+    def stand_in(self, rect: pygame.Rect) -> None:
+        """Take this room, and what a hat needs above it."""
+        more = round(rect.w * HAT)
+        self.place(rect.x, rect.y - more, rect.w, rect.h + more)
+
+    def render(self) -> pygame.Surface | None:
+        """Niche, sitter, sill."""
+        width, more = round(self.w), round(round(self.w) * HAT)
+        height = round(self.h) - more
+        if width < 16 or height < 16:
+            return None
+        niche = paint.mix(self.tone, (255, 226, 150), 0.4) if self.active else paint.lighter(self.tone, 0.12)
+        surface = paint.blank(width, height + more)
+        surface.blit(_niche(width, height, niche), (0, more))
+        size = round(min(width * 1.12, height + more - width * 0.07))
+        sitter = paint.blank(*surface.get_size())
+        picture = portrait(self.character, self.look, size)
+        sitter.blit(picture, picture.get_rect(midbottom=(width // 2, height + more - round(width * 0.07))))
+        inset = max(2, round(width * 0.075))
+        for left in (0, width - inset):  # below the bow of the arch nothing stands out at the sides
+            sitter.fill((0, 0, 0, 0), (left, more + round(height * 0.42), inset, height))
+        if self.out:
+            sitter.fill((130, 190, 190, 150), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(sitter, (0, 0))
+        surface.blit(_sill(width, height), (0, more))
+        if self.active:
+            mark = svg.badge("art/icons/play.svg", min(self.ui.px(26), width // 3))
+            surface.blit(mark, mark.get_rect(bottomright=(width, height + more - round(width * 0.1))))
+        return surface
+
+
+class NameNode(Node):
+    """A name on brass at the foot of a portrait, with the ``mark`` of a team before it."""
+
+    def __init__(self, words: str, mark: str = "") -> None:
+        super().__init__("", "", words)
+        self.words = words
+        self.mark = mark
+        self.z = 1.0
+
+    def wanted(self, rect: pygame.Rect, ui: Ui) -> pygame.Rect:
+        """The room it takes above a lower edge: higher where a long name needs two lines."""
+        if text.width(self.words, text.TITLE, MIN_TEXT) <= rect.w - round(rect.h * 0.9) - (rect.h if self.mark else 0):
+            return rect
+        more = max(round(rect.h * 0.3), round(MIN_TEXT * 2.5) + 4 - rect.h)
+        return pygame.Rect(rect.x, rect.y - more, rect.w, rect.h + more)
+
+    def render(self) -> pygame.Surface | None:
+        """The plate in the middle of its room."""
+        width, height = round(self.w), round(self.h)
+        if width < 20 or height < MIN_TEXT:
+            return None
+        surface = paint.blank(width, height)
+        left = 0
+        if self.mark:
+            left = min(height, self.ui.px(24))
+            mark = svg.icon(self.mark, left)
+            surface.blit(mark, mark.get_rect(midleft=(0, height // 2)))
+        size, room = self.ui.text_px(17), pygame.Rect(left, 0, width - left, height)
+        if text.width(self.words, text.TITLE, MIN_TEXT) <= room.w - round(height * 0.9):
+            drawn = materials.name_plate(self.words, height, self.ui.factor, room.w, size)
+            surface.blit(drawn, drawn.get_rect(center=room.center))
+        else:
+            parts.name_plate(surface, self.words, size, room, self.ui.factor)
+        return surface
+
+
+def halo(width: int, height: int, spread: int, tone: Colour) -> pygame.Surface:
+    """Light around an arch of this size, none on it."""
+
+    def make() -> pygame.Surface:
+        light = paint.soft(width, height, width // 2, spread, tone, 240).copy()
+        hole = kept(path(_outline(float(width), float(height), 1), "#ffffff"), (width, height))
+        light.blit(hole, hole.get_rect(center=light.get_rect().center), special_flags=pygame.BLEND_RGBA_SUB)
+        return light
+
+    return paint.cached(("halo", width, height, spread, tone), make)
 
 
 def _outline(w: float, h: float, inset: float) -> str:
@@ -74,34 +148,6 @@ def _niche(width: int, height: int, tone: Colour) -> pygame.Surface:
         ray = f"M{cx:.1f} {cy:.1f}" + "".join(f"L{x:.1f} {y:.1f}" for x, y in points) + "Z"
         body.append(path(ray, hexed(paint.lighter(tone, 0.2)), 'fill-opacity=".55"'))
     return kept("".join(body), (width, height))
-
-
-def _sitter(seat: int, tone: Colour, width: int, height: int) -> pygame.Surface:
-    """Shoulders and face, as wide as the arch; the picture begins HAT above it."""
-
-    def make() -> pygame.Surface:
-        more = round(width * HAT)
-        inset = max(2, round(width * 0.075))
-        picture = paint.blank(width, height + more)
-        w, h = float(width), float(height + more)
-        robe = paint.darker(tone, 0.28)
-        left, right, top = w * 0.1, w * 0.9, h - w * 0.42
-        shoulders = f"M{left:.1f} {h:.1f}C{left:.1f} {top:.1f} {right:.1f} {top:.1f} {right:.1f} {h:.1f}Z"
-        collar = f"M{w * 0.36:.1f} {h - w * 0.3:.1f}L{w / 2:.1f} {h - w * 0.1:.1f}L{w * 0.64:.1f} {h - w * 0.3:.1f}"
-        body = path(shoulders, hexed(robe), inked(max(1.5, w * 0.025)))
-        body += line(collar, hexed(paint.lighter(tone, 0.3)), max(1.5, w * 0.05))
-        picture.blit(kept(body, picture.get_size()), (0, 0))
-        size = round(min(width * 1.04, (height + more) * 0.92))
-        place = pygame.Rect(0, 0, size, size)
-        place.midbottom = (width // 2, height + more - round(width * 0.09))
-        for layer in parts.portrait(seat, tone, size):
-            picture.blit(layer, place)
-        picture.fill((0, 0, 0, 0), (0, height + more - inset, width, inset))
-        for left in (0, width - inset):  # below the bow of the arch nothing stands out at the sides
-            picture.fill((0, 0, 0, 0), (left, more + height // 2, inset, height))
-        return picture
-
-    return paint.cached(("sitter", seat, tone, width, height), make)
 
 
 def _sill(width: int, height: int) -> pygame.Surface:

@@ -265,6 +265,20 @@ def shelf(width: int, height: int, unit: float) -> pygame.Surface:
     return kept(("shelf", width, height, round(unit, 3)), make)
 
 
+def hollow(width: int, height: int, unit: float) -> pygame.Surface:
+    """A hollow in wood for little things: dark, with light on its lower edge."""
+    ink = max(1, round(1.6 * unit))
+    radius = round(min(8 * unit, height / 2))
+
+    def make() -> pygame.Surface:
+        surface = paint.rounded(width, height, radius, paint.lighter(PLANK, 0.16)).copy()
+        inner = paint.box(width, height - ink, radius, (30, 16, 16), (58, 34, 26), ink, INK)
+        surface.blit(inner, (0, 0))
+        return surface
+
+    return kept(("hollow", width, height, round(unit, 3)), make)
+
+
 def bare(width: int, height: int, unit: float) -> pygame.Surface:
     """Where a pile has lain: the cloth is worn, with a faint star."""
 

@@ -79,6 +79,7 @@ SCENERIES: dict[str, Scenery] = {
         (40, 24, 58),
         (216, 166, 78),
         partial(tables.woven_star, thread=(176, 140, 214)),
+        candles=(0.17, 0.83),
     ),
     "hell_high": Scenery(
         rooms.school,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import ClassVar
 
 import pygame
@@ -10,16 +9,16 @@ import pygame
 from game.core import paint, svg, text, theme
 from game.core.node import LOOK, Layer, Node
 from game.core.theme import Colour
-from game.layouts import parts
+from game.core.ui import MIN_TEXT
+from game.layouts import parts, seats
 from game.layouts.witless_wizards.faces import ART, SLOT_TONES
-from game.layouts.witless_wizards.geometry import SLOT_LABELS, SeatRoom
-from game.portraits.node import PortraitNode
+from game.layouts.witless_wizards.geometry import SeatRoom
+from game.portraits.node import medallion
+from game.portraits.rig import Look, Mood
 from game.scenery import materials
-from game.scenery.pieces import cloth_tone
+from game.scenery.pieces import along, cloth_tone, tube_of
 from rules.witless_wizards.state import SLOTS, STAMINA, WEAKENED
 
-ROWS = 2
-CELLS = STAMINA + 1
 MOST_CUBES_DRAWN = 12
 
 
@@ -49,8 +48,8 @@ class BoardNode(Node):
 
     def __init__(self, seat: int, name: str, character: str, tone: Colour, mark: str) -> None:
         super().__init__(f"seat{seat}", "seat", name)
-        self.face = self.add(PortraitNode(seat, character, tone))
-        self.mark = mark
+        self.face = self.add(seats.ArchNode(seat, character, tone))
+        self.plate = self.add(seats.NameNode(name, mark))
         self.seat = seat
         self.tone = tone
         self.stamina = STAMINA
@@ -68,36 +67,42 @@ class BoardNode(Node):
         """Take this room."""
         self.room = room
         self.place(*room.board)
-        self.face.place(*room.face)
+        self.face.stand_in(room.face)
+        self.plate.place(*self.plate.wanted(room.name, self.ui))
         self.redraw()
 
     def cell(self, stamina: int) -> pygame.Rect:
-        """The field of the Stamina track for a value (0 to 20), in window pixels."""
+        """Where the marker stands on the Stamina track for a value (0 to 20), in window pixels."""
+        assert self.room is not None
+        tube = self._tube()
+        x = along(tube, max(0, min(STAMINA, stamina)) / STAMINA)
+        return pygame.Rect(round(x - tube.h / 2), tube.y, tube.h, tube.h)
+
+    def _tube(self) -> pygame.Rect:
+        """The glass tube of the track; the figures stand below it."""
         assert self.room is not None
         track = self.room.track
-        value = max(0, min(STAMINA, stamina))
-        if track.w >= self.ui.px(330):
-            per_row = (CELLS + ROWS - 1) // ROWS
-            row, column = divmod(value, per_row)
-            width, height = track.w / per_row, track.h / ROWS
-            # The lower values lie in the lower row, the track winds upwards.
-            top = track.y + (ROWS - 1 - row) * height
-            return pygame.Rect(round(track.x + column * width), round(top), round(width) - 2, round(height) - 3)
-        width = track.w / CELLS
-        return pygame.Rect(
-            round(track.x + value * width), track.y + self.ui.px(16), max(4, round(width) - 1), track.h - self.ui.px(22)
-        )
+        high = min(round(track.h * 0.46), self.ui.px(22))
+        return pygame.Rect(track.x, track.y + round((track.h - high) * 0.3), track.w, high)
+
+    def contains(self, x: float, y: float) -> bool:
+        """See Node: beside the portrait that stands out above it there is nothing."""
+        if self.room is None:
+            return super().contains(x, y)
+        return self.room.wood.collidepoint(x, y) or self.room.face.collidepoint(x, y)
 
     def layers(self) -> list[Layer]:
         """The board, with its glow behind when it may be chosen."""
         image = self.image()
-        if image is None:
+        if image is None or self.room is None:
             return []
-        layers = []
+        wood = self.room.wood
+        aside = wood.centerx - self.x, wood.centery - self.y
+        px = self.ui.px
+        layers = [Layer(paint.shadow(wood.w, wood.h, px(10), px(7)), aside[0], aside[1] + px(4))]
         tone = self.glow or (theme.GLOW_LEGAL if self.active else None)
         if tone is not None:
-            light = paint.glow(round(self.w), round(self.h), self.ui.px(14), self.ui.px(9 if self.glow else 5), tone)
-            layers.append(Layer(light))
+            layers.append(Layer(paint.glow(wood.w, wood.h, px(14), px(9 if self.glow else 6), tone), *aside))
         layers.append(Layer(image))
         return layers
 
@@ -105,105 +110,98 @@ class BoardNode(Node):
         """Everything that does not move on its own."""
         if self.room is None or self.w < 40:
             return None
-        px = self.ui.px
         width, height = round(self.w), round(self.h)
-        edge = theme.GLOW_LEGAL if self.active else theme.INK
-        surface = materials.tray(width, height, cloth_tone(self.tone), self.ui.factor, edge).copy()
+        surface = paint.blank(width, height)
         left, top = self.room.board.topleft
 
         def here(rect: pygame.Rect) -> pygame.Rect:
             return rect.move(-left, -top)
 
-        self._name(surface, here(self.room.name))
-        self._track(surface, here)
-        self._pool(surface, here(self.room.pool))
+        wood = here(self.room.wood)
+        edge = theme.GLOW_LEGAL if self.active else theme.INK
+        tone = paint.mix(cloth_tone(self.tone), self.tone, 0.12 if self.active else 0.0)
+        surface.blit(materials.tray(wood.w, wood.h, tone, self.ui.factor, edge, rim=8.0), wood)
+        if not self.out:
+            self._track(surface, here(self._tube()))
+            self._pool(surface, here(self.room.pool))
         for slot, rect in enumerate(self.room.slots):
             self._slot(surface, slot, here(rect))
         if self.out:
-            surface.fill((96, 88, 96, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            surface.fill((128, 122, 130, 255), special_flags=pygame.BLEND_RGBA_MULT)
             words = f"Place {self.place_taken}" if self.place_taken else "Out"
-            figure = text.line(words, text.TITLE, self.ui.text_px(30), theme.PAPER, px(3))
-            surface.blit(figure, figure.get_rect(center=(width // 2, height // 2)))
+            drawn = seats.tag(words, theme.INK_SOFT, self.ui.text_px(24), (here(self.room.track).w, self.ui.px(36)))
+            surface.blit(drawn, drawn.get_rect(center=here(self.room.track).center))
         return surface
 
-    def _name(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        left = rect.x
-        if self.mark:
-            size = self.ui.px(20)
-            mark = svg.icon(self.mark, size)
-            surface.blit(mark, mark.get_rect(midleft=(left, rect.centery)))
-            left += size + self.ui.px(4)
-        room = pygame.Rect(left, rect.y, rect.right - left, rect.h)
-        parts.name_plate(surface, self.name, self.ui.text_px(18), room, self.ui.factor)
-
-    def _track(self, surface: pygame.Surface, here: Callable[[pygame.Rect], pygame.Rect]) -> None:
-        """21 fields from 0 to 20; those of the Weakened are red."""
+    def _track(self, surface: pygame.Surface, tube: pygame.Rect) -> None:
+        """A tube with a mark for every point; the part of the Weakened is bracketed, every fifth number stands below."""
         px = self.ui.px
+        surface.blit(tube_of(tube.w, tube.h, self.stamina / STAMINA, STAMINA), tube)
+        end = round(along(tube, self.weak_at / STAMINA))
+        low = tube.bottom + px(2)
+        surface.fill(theme.RED, (tube.x + px(4), low, end - tube.x - px(4), max(2, px(3))))
+        size = self.ui.text_px(12)
         assert self.room is not None
-        small = self.room.track.w < px(330)
-        for value in range(CELLS):
-            rect = here(self.cell(value))
-            tone = (150, 44, 44) if value <= self.weak_at else theme.PAPER_DARK
-            surface.blit(paint.box(rect.w, rect.h, max(2, px(4)), paint.lighter(tone, 0.15), tone, 1, theme.INK), rect)
-            if not small:
-                ink = theme.PAPER if value <= self.weak_at else theme.INK
-                words = text.line(str(value), "bold", self.ui.text_px(13), ink)
-                surface.blit(words, words.get_rect(center=rect.center))
-            elif value % 5 == 0:
-                words = text.line(str(value), "bold", self.ui.text_px(12), theme.CREAM)
-                surface.blit(words, words.get_rect(midbottom=(rect.centerx, rect.y)))
+        if self.room.track.h < px(36):
+            return
+        for value in range(0, STAMINA + 1, 5):
+            words = text.line(str(value), "bold", size, theme.CREAM)
+            surface.blit(words, words.get_rect(midtop=(round(along(tube, value / STAMINA)), low + px(3))))
 
     def _pool(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Cubes, and how many; on a wide board also what the equipment adds up to."""
+        """Cubes in a hollow of the wood; on a large board also what the equipment adds up to."""
         px = self.ui.px
-        surface.blit(paint.rounded(rect.w, rect.h, px(8), (*theme.INK, 110)), rect)
-        size = min(px(26), rect.w // 2, rect.h // 2)
-        cube = svg.load(f"{ART}/cube.svg", (size, size))
-        words = text.line(f"×{self.cubes}", text.TITLE, self.ui.text_px(17), theme.PAPER, px(1.5))
-        if rect.w > rect.h:
-            row = pygame.Rect(rect.x, rect.y, rect.w, rect.h // 2)
-            self._sums(surface, pygame.Rect(rect.x, row.bottom, rect.w, rect.bottom - row.bottom))
+        if rect.h > px(52):
+            row = pygame.Rect(rect.x, rect.y, rect.w, min(px(46), rect.h // 2))
+            self._sums(surface, pygame.Rect(rect.x, row.bottom + px(4), rect.w, rect.bottom - row.bottom - px(4)))
             rect = row
-            surface.blit(words, words.get_rect(midright=(rect.right - px(10), rect.centery)))
-            room = rect.w - words.get_width() - px(24)
-            step = min(size * 0.95, room / max(1, min(self.cubes, MOST_CUBES_DRAWN)))
-            for number in range(min(self.cubes, MOST_CUBES_DRAWN)):
-                surface.blit(cube, cube.get_rect(midleft=(rect.x + px(6) + round(number * step), rect.centery)))
+        shown = min(self.cubes, MOST_CUBES_DRAWN)
+        if not shown:
             return
-        surface.blit(words, words.get_rect(midbottom=(rect.centerx, rect.bottom - px(2))))
-        room = rect.h - words.get_height() - px(8) - size
-        shown = min(self.cubes, MOST_CUBES_DRAWN // 2)
-        step = min(size * 0.8, room / max(1, shown - 1)) if shown > 1 else 0
+        hollow = materials.hollow(rect.w, rect.h, self.ui.factor)
+        surface.blit(hollow, rect)
+        size = min(round(rect.h * 0.84), px(34))
+        cube = svg.load(f"{ART}/cube.svg", (size, size))
+        words = text.line(f"×{self.cubes}", text.TITLE, min(self.ui.text_px(17), rect.h - 2), theme.PAPER, px(1.5))
+        room = rect.w - px(10) - size
+        crowded = (shown - 1) * size * 0.62 > room
+        if crowded:
+            room -= words.get_width() + px(4)
+        step = min(size * 0.92, room / max(1, shown - 1))
         for number in range(shown):
-            surface.blit(cube, cube.get_rect(midtop=(rect.centerx, rect.y + px(4) + round(number * step))))
+            surface.blit(cube, cube.get_rect(midleft=(rect.x + px(5) + round(number * step), rect.centery)))
+        if crowded or self.cubes > MOST_CUBES_DRAWN:
+            surface.blit(words, words.get_rect(midright=(rect.right - px(5), rect.centery)))
 
     def _sums(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Attack, Defence and income of the equipment."""
+        """Attack, Defence and income of the equipment, each on its badge."""
         px = self.ui.px
-        size = min(px(24), rect.h - px(6))
+        size = min(px(40), rect.h - px(4), rect.w // 6)
+        if size < 16:
+            return
         marks = (f"{ART}/slots/offence.svg", f"{ART}/slots/defence.svg", f"{ART}/cube.svg")
-        for number, (mark, name, value) in enumerate(
-            zip(marks, ("Attack", "Defence", "Income"), self.sums, strict=True)
-        ):
-            left = rect.x + px(8) + number * (rect.w - px(8)) // 3
+        step = rect.w // 3
+        for number, (mark, value) in enumerate(zip(marks, self.sums, strict=True)):
+            left = rect.x + number * step + px(2)
             picture = svg.load(mark, (size, size))
             surface.blit(picture, picture.get_rect(midleft=(left, rect.centery)))
             words = f"+{value}" if number == 2 else str(value)
-            if rect.w >= px(330):
-                words = f"{name} {words}"
-            line = text.fit_line(words, "bold", self.ui.text_px(15), rect.w // 3 - size - px(10), theme.CREAM)
-            surface.blit(line, line.get_rect(midleft=(left + size + px(6), rect.centery)))
+            letters = max(MIN_TEXT, min(self.ui.text_px(24), round(size * 0.8)))
+            line = text.fit_line(words, text.TITLE, letters, step - size - px(4), theme.PAPER, px(2))
+            surface.blit(line, line.get_rect(midleft=(left + size + px(4), rect.centery)))
 
     def _slot(self, surface: pygame.Surface, slot: int, rect: pygame.Rect) -> None:
-        """An empty place with its symbol and name."""
+        """An empty place: a niche in the colour of its kind with the symbol of what belongs there."""
         tone = SLOT_TONES[slot]
         radius = parts.radius_of(rect.w)
-        surface.blit(paint.rounded(rect.w, rect.h, radius, (*paint.darker(tone, 0.72), 190)), rect)
-        surface.blit(paint.ring(rect.w, rect.h, radius, self.ui.px(2), (*tone, 150)), rect)
-        size = round(rect.w * 0.5)
-        mark = svg.load(f"{ART}/slots/{SLOTS[slot]}.svg", (size, size))
-        surface.blit(mark, mark.get_rect(center=(rect.centerx, rect.centery - self.ui.px(8))))
-        parts.slot_plate(surface, SLOT_LABELS[slot], rect, self.ui)
+        niche = paint.box(
+            rect.w, rect.h, radius, paint.darker(tone, 0.72), paint.darker(tone, 0.5), self.ui.px(2), theme.INK
+        )
+        surface.blit(niche, rect)
+        size = round(rect.w * 0.56)
+        mark = svg.load(f"{ART}/slots/{SLOTS[slot]}.svg", (size, size)).copy()
+        mark.set_alpha(150)
+        surface.blit(mark, mark.get_rect(center=rect.center))
 
 
 class MarkerNode(Node):
@@ -234,16 +232,18 @@ class MarkerNode(Node):
 class SheetNode(Node):
     """The sheet on which the present battle is worked out, line by line, for all to read.
 
-    ``lines`` are (icon asset, words, number); ``total`` the last line, "" until it is known.
+    ``lines`` are (icon asset, words, number); ``total`` the last line, "" until it is known. ``foes`` are who attacks
+    and who is attacked: character, mood and colour.
     """
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "lines": LOOK, "total": LOOK, "head": LOOK}
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "lines": LOOK, "total": LOOK, "head": LOOK, "foes": LOOK}
 
     def __init__(self) -> None:
         super().__init__("battle", "text", "Battle")
         self.head = ""
         self.lines: tuple[tuple[str, str, str], ...] = ()
         self.total = ""
+        self.foes: tuple[tuple[str, Mood, Colour], ...] = ()
 
     def show(self, head: str, lines: tuple[tuple[str, str, str], ...], total: str) -> None:
         """Show this sum."""
@@ -258,6 +258,21 @@ class SheetNode(Node):
             return text.fit_line(self.head, text.TITLE, size, width, theme.INK)
         return text.fit_text(text.escape(self.head), size, (width, self.ui.px(36)), theme.INK, text.TITLE, "left", svg.icon)
 
+    def _faces(self, surface: pygame.Surface, room: pygame.Rect) -> int:
+        """Who attacks whom, at the right of the head where there is room; returns how wide that is."""
+        size = self.ui.px(46)
+        if not self.foes or room.w < self.ui.px(220) or room.h < self.ui.px(150):
+            return 0
+        right = room.right
+        for number, (character, mood, tone) in enumerate(reversed(self.foes)):
+            right -= size
+            face = medallion(character, Look(mood), size, tone, self.ui.px(2))
+            surface.blit(face, face.get_rect(midbottom=(right + size // 2, room.y + size + self.ui.px(2))))
+            if not number:
+                right -= size // 2
+                surface.blit(svg.badge("art/icons/swords.svg", size // 2), (right, room.y + size // 4))
+        return room.right - right + self.ui.px(6)
+
     def render(self) -> pygame.Surface | None:
         """Paper with the lines of the sum, or nothing before the first battle."""
         width, height = round(self.w), round(self.h)
@@ -266,14 +281,15 @@ class SheetNode(Node):
         px = self.ui.px
         surface = paint.parchment(width, height, px(8), px(2)).copy()
         room = surface.get_rect().inflate(-px(22), -px(12))
-        head = self._head(room.w)
+        head = self._head(room.w - self._faces(surface, room))
         surface.blit(head, (room.x, room.y))
-        top = room.y + head.get_height() + px(2)
-        foot = px(30)
+        top = room.y + max(head.get_height(), px(44) if room.h > px(150) else 0) + px(2)
+        foot = px(32)
         step = min(px(25), (room.bottom - foot - top) // max(1, len(self.lines)))
         for icon, words, number in self.lines:
-            mark = svg.load(icon, (step - 3, step - 3))
-            surface.blit(mark, (room.x, top + 1))
+            surface.blit(paint.rounded(step - 3, step - 3, (step - 3) // 3, theme.INK_SOFT), (room.x, top + 1))
+            mark = svg.load(icon, (step - 7, step - 7))
+            surface.blit(mark, (room.x + 2, top + 3))
             line = text.fit_line(words, "regular", self.ui.text_px(14), room.w - step - px(44), theme.INK)
             surface.blit(line, line.get_rect(midleft=(room.x + step + px(4), top + step // 2)))
             figure = text.line(number, text.TITLE, self.ui.text_px(17), theme.INK)

@@ -1,4 +1,8 @@
-"""Where everything lies on a Witless Wizards table, for any window and two to four seats."""
+"""Where everything lies on a Witless Wizards table, for any window and two to four seats.
+
+Neighbours sit at the left and the right, who sits opposite at the far edge; between them the stage on which a drawn card is
+shown, below it the question, and at the near edge the own board.
+"""
 
 from __future__ import annotations
 
@@ -7,19 +11,25 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.ui import Ui
-from game.layouts.frame import TOP_BAR, side_width, table_width
+from game.layouts.frame import TOP_BAR
+from game.layouts.seats import ARCH, HAT
 from game.table.spots import ASPECT, Spot
 from rules.witless_wizards.state import SLOTS
 
-BAR = 58
+BAR = 60
 SLOT_LABELS = ("Offence", "Defence", "Special")
+TRACK = 40
 
 
 @dataclass(frozen=True)
 class SeatRoom:
-    """The rooms of one character board in window pixels: the whole, its face and name, track, cubes, three slots."""
+    """The rooms of one character board in window pixels: the whole, its face and name, track, cubes, three slots.
+
+    ``face`` is the arch of the portrait, whose upper part stands out above the ``wood`` of the board.
+    """
 
     board: pygame.Rect
+    wood: pygame.Rect
     face: pygame.Rect
     name: pygame.Rect
     track: pygame.Rect
@@ -30,96 +40,165 @@ class SeatRoom:
 
 @dataclass
 class Plan:
-    """The whole table: a room per seat, deck and discard, the hand, the battle sheet, the tray, bar and side panel."""
+    """The whole table: a room per seat, deck and discard, the stage with the hand, the battle sheet, the tray, bar and side.
+
+    ``sum`` is where the sheet lies while nobody holds a card; ``near`` is the seat in front.
+    """
 
     rooms: dict[int, SeatRoom]
     deck: pygame.Rect
     discard: pygame.Rect
     pile_card: float
+    stage: pygame.Rect
     hand: pygame.Rect
     hand_card: float
     sheet: pygame.Rect
+    sum: pygame.Rect
     tray: pygame.Rect
     bar: pygame.Rect
     side: pygame.Rect
     table: pygame.Rect
+    near: int
+
+
+def far_edge(ui: Ui) -> int:
+    """How far down the table begins, in pixels: above it is the armoury."""
+    return max(round(ui.height * 0.155), ui.px(TOP_BAR) + ui.px(66))
 
 
 def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     """Rooms for ``seats`` wizards; the viewer (or seat 0) sits in front, the others opposite, clockwise from the left.
 
-    ``log``: it takes its room at the right.
+    ``log``: it takes its room at the right; without it the own board takes that.
     """
-    px = ui.px
-    gap = px(8)
-    side_w = side_width(ui)
-    table = pygame.Rect(gap, px(TOP_BAR), table_width(ui, gap, log), ui.height - px(TOP_BAR) - gap)
-    side = pygame.Rect(ui.width - side_w - gap, px(TOP_BAR) + gap // 2, side_w, ui.height - px(TOP_BAR) - gap)
+    px, width, height = ui.px, ui.width, ui.height
+    gap, top, far = px(8), px(TOP_BAR), far_edge(ui)
     near = max(viewer, 0)
-    far_h = round(table.h * 0.31)
-    own_h = round(table.h * 0.33)
-    own = pygame.Rect(table.x, table.bottom - own_h, table.w, own_h)
-    bar = pygame.Rect(table.x, own.y - px(BAR) - gap, table.w, px(BAR))
-    far = pygame.Rect(table.x, table.y, table.w, far_h)
-    middle = pygame.Rect(table.x, far.bottom + gap, table.w, bar.y - far.bottom - 2 * gap)
-    rooms = {near: _room(ui, own)}
+    low = height - px(6)
+    own_h = round(height * 0.325)
+    own_y = low - own_h
+    bar_y = own_y - px(BAR) - px(5)
+    side_w = px(236)
+    wing = min(round(width * 0.304), px(470))
+    wing_end = round(height * 0.425)
     others = [(near + step) % seats for step in range(1, seats)]
-    width = (far.w - gap * (len(others) - 1)) // max(1, len(others))
-    for index, seat in enumerate(others):
-        rooms[seat] = _room(ui, pygame.Rect(far.x + index * (width + gap), far.y, width, far.h))
-    pile_h = middle.h - px(22)
-    pile = min(pile_h / ASPECT, px(104))
-    deck = pygame.Rect(middle.x + px(10), middle.y, round(pile), middle.h - px(6))
-    discard = deck.move(round(pile) + px(14), 0)
-    tray_w = min(px(320), round(middle.w * (0.31 if middle.w > 5 * middle.h else 0.26)))
-    tray = pygame.Rect(middle.right - tray_w, middle.y, tray_w, middle.h)
-    sheet_w = min(px(218), round(middle.w * 0.22))
-    sheet = pygame.Rect(tray.x - gap - sheet_w, middle.y, sheet_w, middle.h)
-    left = discard.right + px(20)
-    hand = pygame.Rect(left, middle.y, sheet.x - left - gap, middle.h)
-    hand_card = min((middle.h - px(10)) / ASPECT, px(132), hand.w / 2.1)  # a drawn card and another lie side by side
-    return Plan(rooms, deck, discard, pile, hand, hand_card, sheet, tray, bar, side, table)
+    ahead = others[len(others) // 2] if len(others) % 2 else -1
+    rooms = {}
+    stage_top = far - px(10)
+    if ahead >= 0:
+        wide = min(round(width * (0.58 if seats == 2 else 0.37)), px(780 if seats == 2 else 560))
+        rest = width - 2 * (wing + 2 * gap) if seats > 2 else wide
+        board = pygame.Rect(0, top + px(4), min(wide, rest), round(height * 0.258) - top - px(4))
+        board.centerx = width // 2
+        rooms[ahead] = _far(ui, board)
+        stage_top = board.bottom + px(4)
+    for number, seat in enumerate(seat for seat in others if seat != ahead):
+        board = pygame.Rect(gap if not number else width - gap - wing, top + px(6), wing, wing_end - top - px(6))
+        rooms[seat] = _wing(ui, board, far, flipped=bool(number))
+    own = pygame.Rect(gap, own_y, width - 2 * gap - (side_w + gap if log else 0), own_h)
+    rooms[near] = _own(ui, own)
+    side_top = own_y
+    side = pygame.Rect(width - gap - side_w, side_top, side_w, low - side_top)
+    table = pygame.Rect(gap, top, (side.x if log else width) - 2 * gap, height - top)
+    zone_y = wing_end + px(10) if seats > 2 else rooms[ahead].board.bottom + px(34)
+    zone_h = bar_y + px(BAR) - zone_y
+    card_w = min((bar_y - px(8) - stage_top) / ASPECT, px(190))
+    stage_w = width - 2 * (wing + 2 * gap)
+    stage = pygame.Rect(0, stage_top, min(stage_w, px(620)), bar_y + px(4) - stage_top)
+    stage.centerx = width // 2
+    hand = pygame.Rect(stage.x + px(6), stage_top, stage.w - px(12), bar_y - px(2) - stage_top)
+    pile_card = min((zone_h - px(30)) / ASPECT, wing * 0.23)
+    pile_h = round(pile_card * ASPECT)
+    deck = pygame.Rect(gap + px(12), zone_y + (zone_h - pile_h) // 2 - px(8), round(pile_card), pile_h)
+    discard = deck.move(round(pile_card) + px(14), 0)
+    right = pygame.Rect(width - gap - wing, zone_y, wing, zone_h)
+    sheet_w = min(px(196), round(right.w * 0.46))
+    sheet = pygame.Rect(right.x, right.y, sheet_w, right.h - px(4))
+    sum_h = min(stage.h - px(52), px(230))
+    total = pygame.Rect(0, 0, min(px(290), round(stage.w * 0.72)), sum_h)
+    total.center = stage.centerx, stage.centery + px(4)
+    tray_w = min(right.w - sheet_w - gap, px(300))
+    tray = pygame.Rect(right.right - tray_w, right.y, tray_w, right.h - px(4))
+    bar = pygame.Rect(discard.right + px(14), bar_y, sheet.x - px(8) - discard.right - px(14), px(BAR))
+    return Plan(rooms, deck, discard, pile_card, stage, hand, card_w, sheet, total, tray, bar, side, table, near)
 
 
-def _room(ui: Ui, board: pygame.Rect) -> SeatRoom:
-    """Slots at the right; face, name, track and cubes at their left on a wide board, above them on a narrow one."""
+def _arch(ui: Ui, room: pygame.Rect, name_h: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """Arch and name plate, as large as a room allows; the hat has its place above."""
+    wide = min(room.w, int((room.h - name_h * 0.72) / (ARCH + HAT)))
+    high = round(wide * ARCH)
+    face = pygame.Rect(0, room.bottom - round(name_h * 0.72) - high, wide, high)
+    face.centerx = room.centerx
+    return face, pygame.Rect(room.x, room.bottom - name_h, room.w, name_h)
+
+
+def _track(room: pygame.Rect, top: int, height: int) -> pygame.Rect:
+    return pygame.Rect(room.x, top, room.w, height)
+
+
+def _wing(ui: Ui, board: pygame.Rect, far: int, flipped: bool) -> SeatRoom:
+    """A neighbour: the portrait stands out above the board at its outer end, with the cubes below; track over slots."""
     px = ui.px
-    gap = px(8)
+    wood = pygame.Rect(board.x, far - px(12), board.w, board.bottom - far + px(12))
+    inner = wood.inflate(-px(22), -px(20))
+    gap = px(7)
+    column_w = round(inner.w * 0.27)
+    column = pygame.Rect(inner.right - column_w if flipped else inner.x, board.y, column_w, inner.bottom - board.y)
+    rest = pygame.Rect(inner.x if flipped else column.right + gap, inner.y, inner.w - column_w - gap, inner.h)
+    name_h = px(26)
+    pool_h = px(34)
+    face, name = _arch(ui, pygame.Rect(column.x, column.y, column.w, column.h - pool_h - px(4)), name_h)
+    pool = pygame.Rect(column.x, column.bottom - pool_h, column.w, pool_h)
+    track = _track(rest, rest.y, px(TRACK))
+    body = pygame.Rect(rest.x, track.bottom + px(4), rest.w, rest.bottom - track.bottom - px(4))
+    card = min(body.h / ASPECT, (body.w - 2 * gap) / 3)
+    return SeatRoom(board, wood, face, name, track, pool, _slots(body, card, gap), card)
+
+
+def _far(ui: Ui, board: pygame.Rect) -> SeatRoom:
+    """Who sits opposite: portrait, track over cubes, slots, all beside each other."""
+    px = ui.px
     inner = board.inflate(-px(20), -px(16))
-    if board.w > px(620):
-        card = min((inner.h - px(6)) / ASPECT, px(130))
-        slots_w = round(card * 3 + gap * 4)
-        slots = _slots(pygame.Rect(inner.right - slots_w, inner.y, slots_w, inner.h), card, gap)
-        left = pygame.Rect(inner.x, inner.y, inner.w - slots_w - gap * 2, inner.h)
-        face_w = min(px(128), left.h - px(34))
-        face = pygame.Rect(left.x, left.y, face_w, face_w)
-        name = pygame.Rect(left.x, face.bottom + px(4), face_w + px(10), left.bottom - face.bottom - px(4))
-        rest = pygame.Rect(face.right + px(22), left.y, left.right - face.right - px(22), left.h)
-        track = pygame.Rect(rest.x, rest.y + px(2), rest.w, round(rest.h * 0.56))
-        pool = pygame.Rect(rest.x, track.bottom + gap, rest.w, rest.bottom - track.bottom - gap)
-    else:
-        head = px(70)
-        card = min((inner.h - head - gap) / ASPECT, (inner.w - px(46) - gap * 3) / 3)
-        bottom = pygame.Rect(inner.x, inner.y + head + gap // 2, inner.w, inner.h - head - gap // 2)
-        slots_w = round(card * 3 + gap * 2)
-        slots = _slots(pygame.Rect(bottom.right - slots_w, bottom.y, slots_w, bottom.h), card, gap)
-        face = pygame.Rect(inner.x, inner.y, px(44), px(44))
-        name = pygame.Rect(face.right + gap, inner.y - px(3), inner.right - face.right - gap, px(24))
-        track = pygame.Rect(face.right + gap, inner.y + px(24), inner.right - face.right - gap, px(44))
-        pool = pygame.Rect(inner.x, bottom.y, bottom.w - slots_w - gap, bottom.h)
-    return SeatRoom(board, face, name, track, pool, slots, card)
+    gap = px(6)
+    narrow = board.w < px(520)
+    card = min(inner.h / ASPECT, inner.w * (0.17 if narrow else 0.19))
+    slots_w = round(card * 3 + gap * 2)
+    slots = _slots(pygame.Rect(inner.right - slots_w, inner.y, slots_w, inner.h), card, gap)
+    rest = pygame.Rect(inner.x, inner.y, inner.w - slots_w - gap, inner.h)
+    column = min(px(116), round(rest.w * 0.5))
+    face, name = _arch(ui, pygame.Rect(rest.x, rest.y, column, rest.h), px(22 if narrow else 25))
+    right = pygame.Rect(rest.x + column + gap, rest.y, rest.w - column - gap, rest.h)
+    track = _track(right, right.y + px(8), px(TRACK))
+    pool_h = px(32) if narrow else right.bottom - track.bottom - px(8)
+    pool = pygame.Rect(right.x, track.bottom + px(8), right.w, pool_h)
+    return SeatRoom(board, board, face, name, track, pool, slots, card)
+
+
+def _own(ui: Ui, board: pygame.Rect) -> SeatRoom:
+    """The own board: portrait at the left, track over the cubes, and three slots as high as the board."""
+    px = ui.px
+    inner = board.inflate(-px(20), -px(18))
+    gap = px(7)
+    card = min(inner.h / ASPECT, inner.w * 0.19)
+    slots_w = round(card * 3 + gap * 2)
+    slots = _slots(pygame.Rect(inner.right - slots_w, inner.y, slots_w, inner.h), card, gap)
+    left = pygame.Rect(inner.x, inner.y, inner.w - slots_w - 2 * gap, inner.h)
+    face, name = _arch(ui, pygame.Rect(left.x, left.y, min(px(158), round(left.w * 0.36)), left.h), px(29))
+    rest = pygame.Rect(name.right + gap * 2, left.y, left.right - name.right - gap * 2, left.h)
+    track = _track(rest, rest.y + px(6), px(50))
+    pool = pygame.Rect(rest.x, track.bottom + px(12), rest.w, rest.bottom - track.bottom - px(12))
+    return SeatRoom(board, board, face, name, track, pool, slots, card)
 
 
 def _slots(room: pygame.Rect, card: float, gap: int) -> tuple[pygame.Rect, ...]:
     height = round(card * ASPECT)
-    top = room.y + (room.h - height) // 2
-    return tuple(
-        pygame.Rect(round(room.x + gap / 2 + index * (card + gap)), top, round(card), height) for index in range(3)
-    )
+    used = card * 3 + gap * 2
+    left, top = room.x + (room.w - used) / 2, room.y + (room.h - height) // 2
+    return tuple(pygame.Rect(round(left + index * (card + gap)), top, round(card), height) for index in range(3))
 
 
 def spots(table: Plan) -> dict[str, Spot]:
-    """The spot of every zone that is shown; a card in hand is held in the middle of the table."""
+    """The spot of every zone that is shown; a card in hand is held up on the stage."""
     found: dict[str, Spot] = {
         "table/deck": Spot("pile", table.deck, table.pile_card, "Deck", z=2),
         "table/discard": Spot("pile", table.discard, table.pile_card, "Discard pile", z=2, open=True),

@@ -12,13 +12,14 @@ from game.core.tween import Action, Call, Count, Parallel, Sequence, Tween, ease
 from game.core.ui import Ui
 from game.core.widgets import Picture
 from game.dice.draw import DieKind
-from game.layouts.frame import HintNode
+from game.layouts.frame import HintNode, beside
 from game.layouts.witless_wizards import faces, sounds
 from game.layouts.witless_wizards.faces import ART
 from game.layouts.witless_wizards.furniture import TEAM_MARKS, BoardNode, MarkerNode, SheetNode, seat_tone
-from game.layouts.witless_wizards.geometry import Plan, plan, spots
+from game.layouts.witless_wizards.geometry import Plan, far_edge, plan, spots
 from game.layouts.witless_wizards.moves import MOVES
 from game.layouts.witless_wizards.occasions import WitlessWitness
+from game.layouts.witless_wizards.stage import StageNode
 from game.layouts.witless_wizards.words import Words
 from game.narration.witness import Witness
 from game.portraits.rig import Mood
@@ -80,6 +81,7 @@ class WitlessLayout(BaseLayout):
         self.boards: list[BoardNode] = []
         self.markers: list[MarkerNode] = []
         self.pools: list[HintNode] = []
+        self.stage = StageNode()
         self.sheet = SheetNode()
         self.number = 0
         self._plan: Plan | None = None
@@ -103,14 +105,22 @@ class WitlessLayout(BaseLayout):
             self.boards[seat].settle_in(room)
             self.pools[seat].place(*room.pool)
             self._stand(seat)
-        self.sheet.place(*self._plan.sheet)
+        self.stage.place(*self._plan.stage)
         self.scene.tray.place(*self._plan.tray)
         return spots(self._plan)
+
+    def far_edge(self, ui: Ui) -> int:
+        """See BaseLayout."""
+        return far_edge(ui)
+
+    def look_room(self, about: pygame.Rect) -> pygame.Rect | None:
+        """See BaseLayout: beside the card itself, wherever there is more room."""
+        return beside(self.scene.ui, about)
 
     def _marker_place(self, seat: int, stamina: int) -> tuple[float, float, float]:
         """Centre and size of the Stamina marker on its field, in window pixels."""
         cell = self.boards[seat].cell(stamina)
-        size = max(self.scene.ui.px(30), min(cell.w, cell.h) * 1.05)
+        size = max(self.scene.ui.px(30), cell.h * 1.9)
         return cell.centerx, cell.centery, size
 
     def _stand(self, seat: int) -> None:
@@ -138,6 +148,7 @@ class WitlessLayout(BaseLayout):
 
     def build_furniture(self) -> None:
         """See BaseLayout."""
+        self.scene.furniture.add(self.stage)
         for seat, name in enumerate(self.scene.match.names):
             mark = TEAM_MARKS[seat % 2] if self.state.teams else ""
             board = BoardNode(seat, name, self.scene.moods.cast[seat], seat_tone(seat, self.state.teams), mark)
@@ -159,7 +170,7 @@ class WitlessLayout(BaseLayout):
             board = self.boards[seat]
             board.stamina, board.cubes = wizard.stamina, wizard.cubes
             board.weak_at = weak_at(self.state, seat)
-            board.out = wizard.fell > 0
+            board.out = board.face.out = wizard.fell > 0
             board.place_taken = rank[seat] if board.out else 0
             board.active = seat == self.scene.asked
             board.text = self._board_text(seat)
@@ -192,7 +203,8 @@ class WitlessLayout(BaseLayout):
         return ", ".join(words)
 
     def on_event(self) -> None:
-        """See BaseLayout: what the equipment shown adds up to."""
+        """See BaseLayout: what the equipment shown adds up to; the curtain opens while somebody holds a card."""
+        self._draw_curtain()
         for seat, board in enumerate(self.boards):
             equipment = [card for slot in SLOTS for card in self._lying(seat, slot)]
             board.sums = board_values(equipment)
@@ -202,6 +214,15 @@ class WitlessLayout(BaseLayout):
                 f"**{board.cubes} Concentration Cube{'' if board.cubes == 1 else 's'}:** spent on more cards and on effects.\n"
                 f"Attack **{attack}**, Defence **{guard}**, income **{gain}** a turn."
             )
+
+    def _draw_curtain(self) -> None:
+        """The stage shows who holds a card, else the present attack; the sum of it makes room at the side for a card."""
+        places = self.scene.field.board.places
+        held = any(places.get(f"seat{seat}/hand") for seat in range(len(self.boards)))
+        self.sheet.place(*(self.plan.sheet if held else self.plan.sum))
+        share = float(held or bool(self.sheet.head))
+        if self.scene.animator.aim(self.stage, "share") != share:
+            self.scene.animator.tween(self.stage, theme.SETTLE * 2, share=share)
 
     def _lying(self, seat: int, slot: str) -> list[Equipment]:
         """The equipment shown in a slot: one card or none."""
@@ -299,6 +320,7 @@ class WitlessLayout(BaseLayout):
                 for seat, board in enumerate(self.boards):
                     board.active = seat == event.seat
                 self.sheet.show("", (), "")
+                self._draw_curtain()
                 self.scene.sound("turn")
                 return self.scene.banner(f"{self.words.name(event.seat)}'s turn", theme.GOLD, theme.SCORE_LINE)
             case CounterChanged(name="cubes"):
@@ -342,7 +364,10 @@ class WitlessLayout(BaseLayout):
             (DIE_ICON, "Die", "?"),
             (f"{ART}/slots/defence.svg", "Defence", f"− {defence}"),
         )
+        sides = ((event.attacker, Mood.GLOAT), (event.target, Mood.SWEAT))
+        self.sheet.foes = tuple((self.boards[seat].face.character, mood, self.boards[seat].tone) for seat, mood in sides)
         self.sheet.show(f"{self._named(event.attacker)} hits {self._named(event.target)}", lines, "")
+        self._draw_curtain()
 
     def _die_known(self, number: int) -> None:
         """The die's line gets its number."""

@@ -6,11 +6,9 @@ from typing import ClassVar
 
 import pygame
 
-from game.core import paint, svg, text, theme
+from game.core import paint, svg, theme
 from game.core.node import LOOK, Layer, Node
-from game.core.ui import MIN_TEXT
 from game.layouts import parts, seats
-from game.scenery import materials
 
 STATUS_ICONS = ("", "stand", "critical", "overcharge")
 NAME = 26
@@ -18,7 +16,10 @@ NAME = 26
 
 
 class PlateNode(Node):
-    """A wizard: portrait in its arch, name, crest of its faction, Life, status. It is lit while the wizard is on turn."""
+    """A wizard: name, crest of its faction, Life, status. It is lit while the wizard is on turn.
+
+    ``face`` is its portrait, which lies below: it goes to the furniture by itself.
+    """
 
     watched: ClassVar[dict[str, int]] = {
         **Node.watched,
@@ -35,6 +36,8 @@ class PlateNode(Node):
         super().__init__(f"seat{seat}", "seat", name)
         self.seat = seat
         self.face = seats.ArchNode(seat, character, theme.INK_SOFT)
+        self.face.z = -0.5
+        self.plate = self.add(seats.NameNode(name))
         self.glow: theme.Colour | None = None
         self.life = 0
         self.status = 0
@@ -48,6 +51,9 @@ class PlateNode(Node):
         """Take this room; the portrait is a node of its own, below what is drawn here."""
         self.place(*rect)
         self.face.stand_in(self._arch().move(rect.topleft))
+        high = self._name_height()
+        room = pygame.Rect(rect.x, rect.bottom - high, rect.w, high)
+        self.plate.place(*self.plate.wanted(room, self.ui))
 
     def _arch(self) -> pygame.Rect:
         """The room of the arch, below that of a hat."""
@@ -68,8 +74,7 @@ class PlateNode(Node):
         if not (self.active or self.glow):
             return [Layer(image)]
         arch = self._arch()
-        spread = self.ui.px(13 if self.glow else 9)
-        light = paint.soft(arch.w, arch.h, arch.w // 2, spread, self.glow or theme.GLOW_LEGAL, 235)
+        light = seats.halo(arch.w, arch.h, self.ui.px(13 if self.glow else 9), self.glow or theme.GLOW_LEGAL)
         return [Layer(light, arch.centerx - self.w / 2, arch.centery - self.h / 2), Layer(image)]
 
     def render(self) -> pygame.Surface | None:
@@ -80,8 +85,6 @@ class PlateNode(Node):
         px = self.ui.px
         surface = paint.blank(width, height)
         arch = self._arch()
-        tone = theme.FACTIONS.get(self.faction, theme.SEATS[self.seat])
-        seats.arch(surface, self.seat, tone, arch, self.active, self.out)
         if self.faction in theme.FACTIONS:
             size = round(arch.w * 0.36)
             crest = svg.load(f"art/wizard_arena/crests/{self.faction}.svg", (size, size))
@@ -92,20 +95,7 @@ class PlateNode(Node):
                 surface, self.life, pygame.Rect(max(0, arch.x - size // 6), arch.bottom - round(size * 1.3), size, size)
             )
         self._state(surface, arch)
-        self._name(surface)
         return surface
-
-    def _name(self, surface: pygame.Surface) -> None:
-        width, height = surface.get_size()
-        high = self._name_height()
-        size = self.ui.text_px(17)
-        room = width - round(high * 0.9)
-        if text.width(self.name, text.TITLE, MIN_TEXT) <= room:
-            drawn = materials.name_plate(self.name, high, self.ui.factor, width, size)
-            surface.blit(drawn, drawn.get_rect(midbottom=(width // 2, height)))
-            return
-        rect = pygame.Rect(0, height - round(high * 1.3), width, round(high * 1.3))
-        parts.name_plate(surface, self.name, size, rect, self.ui.factor)
 
     def _state(self, surface: pygame.Surface, arch: pygame.Rect) -> None:
         """What holds it up, on a disc at its right."""

@@ -97,6 +97,7 @@ class ArenaLayout(BaseLayout):
         self.levels: list[LevelNode] = []
         self.mats: list[MatNode] = []
         self.lectern = MatNode("lectern", "Own spells in play", theme.INK_SOFT)
+        self.lectern.z = -1.0
         self.status = [ACTIVE] * len(scene.match.names)
         self.open: set[Card] = set()
         self._plan: Plan | None = None
@@ -182,10 +183,11 @@ class ArenaLayout(BaseLayout):
         """See BaseLayout."""
         for seat, name in enumerate(self.scene.match.names):
             self.mats.append(self.scene.furniture.add(MatNode(f"seat{seat}/mat", f"{name}'s mat", theme.INK_SOFT)))
+            self.mats[seat].z = -1.0
         self.scene.furniture.add(self.lectern)
         for seat, name in enumerate(self.scene.match.names):
             self.plates.append(self.scene.furniture.add(PlateNode(seat, name, self.scene.moods.cast[seat])))
-            self.scene.moods.add(self.plates[seat].face)
+            self.scene.moods.add(self.scene.furniture.add(self.plates[seat].face))
             self.levels.append(self.scene.furniture.add(LevelNode(seat)))
 
     def sync(self) -> None:
@@ -208,6 +210,7 @@ class ArenaLayout(BaseLayout):
         for plate, character in zip(self.plates, faction_cast([plate.faction for plate in self.plates], cast), strict=True):
             plate.face.character = character
             plate.face.tone = theme.FACTIONS.get(plate.faction, theme.INK_SOFT)
+            plate.face.out = plate.out
         self.open = {item for wizard in self.state.seats for item in wizard.open if item not in wizard.counting}
         self.on_event()
 

@@ -85,6 +85,7 @@ def furniture_of(game: str, table: Any) -> dict[str, pygame.Rect]:
             found[f"{seat} board"] = room.board
     if game == "witless_wizards":
         found |= {"deck": table.deck, "discard": table.discard, "sheet": table.sheet, "tray": table.tray}
+        assert table.stage.contains(table.sum)
     elif game != "wizard_arena":
         found |= {"order": table.order, "centre": table.centre, "tray": table.tray}
         found |= {f"pile {name}": rect for name, rect in table.piles.items()}
@@ -95,12 +96,13 @@ def parts_of(game: str, room: Any) -> dict[str, pygame.Rect]:
     """The rooms of a board that must not lie on each other."""
     if game == "wizard_arena":
         return {}
-    names = ("face", "name", "track", "pool") if game == "witless_wizards" else (
+    names = ("track", "pool") if game == "witless_wizards" else (
         "face", "name", "track", "tokens", "hand", "spell", "creatures", "treasures", "dead", "marks"
     )  # fmt: skip
     found = {name: getattr(room, name) for name in names}
     if game == "witless_wizards":
         found |= {f"slot {number}": rect for number, rect in enumerate(room.slots)}
+        found["portrait"] = room.face.union(room.name)
     return {name: rect for name, rect in found.items() if rect.w}
 
 
@@ -161,7 +163,7 @@ def test_a_row_of_four_power_cards_can_be_told_apart() -> None:
                     assert lies[1].x - lies[0].x > 0.45 * spot.width, (ui.width, ui.height, seats, place)
 
 
-@pytest.mark.parametrize(("game", "most"), [("wizard_arena", 3)])
+@pytest.mark.parametrize(("game", "most"), [("wizard_arena", 3), ("witless_wizards", 2)])
 def test_a_usual_hand_can_be_read_without_touching_it(game: str, most: int) -> None:
     """From 720 lines on the cards are so wide that they have their text, and none lies on the words of another."""
     for ui in uis():

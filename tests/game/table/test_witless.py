@@ -257,7 +257,7 @@ def test_a_card_flicked_at_a_rival_is_given_to_it() -> None:
     key = table.match.state.seats[0].hand[0].kind.key
     x, y = table.node(card_in_hand(table)).rect().center
     board = table.node("seat1/take").rect()
-    target = (board.centerx, board.bottom + 30)
+    target = (board.right + 24, board.centery)
     table.mouse(pygame.MOUSEMOTION, (x, y))
     table.mouse(pygame.MOUSEBUTTONDOWN, (x, y))
     for share in (0.3, 0.6, 1.0):
