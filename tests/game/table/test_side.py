@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from game.core.widgets import Label
+from game.table.scene import TableScene
 from rules import new_match
 from tests.game.table.harness import NAMES, Table
 
@@ -80,19 +83,27 @@ def test_a_card_that_the_log_names_is_shown_beside_it() -> None:
     table.close()
 
 
+def widths(scene: TableScene) -> int:
+    """How wide question, hand and own place are together."""
+    plan: Any = scene.layout_rules.plan
+    room = plan.rooms[0]
+    own = room.mat if hasattr(room, "mat") else room.board
+    return int(plan.bar.w + plan.hand.w + own.w)
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
 @pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards", "hell_high", "pleasure_palace"])
 def test_hiding_the_log_gives_its_room_to_the_table(game: str, size: tuple[int, int]) -> None:
     table = played(game, 3, size)
     scene = table.scene
-    before, side = scene.table_rect.w, scene.log.frame.rect().w
+    before, side, rooms = scene.table_rect.w, scene.log.frame.rect().w, widths(scene)
     table.key(pygame.K_l)
     table.frames(2)
     assert not scene.log.visible and scene.table_rect.w >= before + side
     window = pygame.Rect(0, 0, *size)
     boards = [node for node in scene.furniture.children if node.is_shown() and node.w]
     assert all(window.contains(node.rect().inflate(-8, -8)) for node in boards)
-    assert scene.asker.panel.rect().w > before
+    assert widths(scene) > rooms
     table.key(pygame.K_l)
     table.frames(2)
     assert scene.log.visible and scene.table_rect.w == before
