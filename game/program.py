@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core import theme
 from game.core.app import App
-from game.core.dialogs import Message
+from game.core.dialogs import Curtain, Message
 from game.core.display import png_of
 from game.core.scene import SceneStack
 from game.core.text import escape
@@ -56,6 +56,7 @@ class Program:
         app.on_fullscreen = lambda full: self.change(full_screen=full)
         app.on_attention = self._attended
         app.on_file = self._file_dropped
+        app.on_keys = self.show_keys
 
     # -- settings ------------------------------------------------------------------------------------------------
 
@@ -101,7 +102,9 @@ class Program:
         if motion != self._motion:  # a replay has a speed of its own
             self._motion = motion
             app.set_motion(*motion)
-        app.set_zoom(text_zoom=settings.text_size / 100)
+        app.set_zoom(settings.ui_size / 100, settings.text_size / 100)
+        if theme.use_palette(settings.palette) | app.stage.keys.use(settings.keys):
+            app.refresh()
         app.audio.volume = settings.volume_master * settings.volume_effects / 10_000
         app.audio.ambience(settings.volume_master * settings.volume_ambience / 10_000)
         if app.display.fullscreen != settings.full_screen:
@@ -138,6 +141,14 @@ class Program:
         from game.screens.settings import SettingsDialog
 
         self.app.scenes.push(SettingsDialog(self))
+
+    def show_keys(self) -> None:
+        """List the keys of what is shown, above it."""
+        from game.screens.keys import KeysPage
+
+        scene = self.app.scenes.top
+        if not isinstance(scene, KeysPage | Curtain):
+            self.app.scenes.push(KeysPage(scene.key_lines(), self))
 
     # -- screens -------------------------------------------------------------------------------------------------
 

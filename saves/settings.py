@@ -13,6 +13,7 @@ from saves.errors import SavesError
 
 FORMAT = 1
 SPEEDS = ("slow", "normal", "fast", "instant")
+PALETTES = ("usual", "deuteranopia", "protanopia", "tritanopia")
 _KIND = "settings"
 _MOST_NAMES = 6
 _LONGEST_NAME = 40
@@ -45,6 +46,12 @@ def _are_keys(value: Json) -> bool:
     return all(isinstance(key, str) and len(key) <= _LONGEST_NAME for key in value)
 
 
+def _are_key_changes(value: Json) -> bool:
+    if not isinstance(value, dict) or len(value) > _MOST_KEYS:
+        return False
+    return all(isinstance(key, str) and len(key) <= _LONGEST_NAME for pair in value.items() for key in pair)
+
+
 def _are_setups(value: Json) -> bool:
     return isinstance(value, dict) and all(isinstance(setup, dict) for setup in value.values())
 
@@ -61,10 +68,11 @@ def _are_answers(value: Json) -> bool:
 
 @dataclass(slots=True)
 class Settings:
-    """All settings. Volumes and text size are per cent, ``bot_pause`` milliseconds, the window's size pixels.
+    """All settings. Volumes and sizes are per cent, ``bot_pause`` milliseconds, the window's size pixels.
 
     ``guide`` shows tips in all games but those in ``unguided``. ``setups`` maps a game to its last set-up, in whatever shape
-    the set-up dialog likes. ``unknown`` holds what another version wrote; it is written back as it was.
+    the set-up dialog likes. ``keys`` maps the default key of a command to the player's. ``unknown`` holds what another
+    version wrote; it is written back as it was.
     """
 
     printed_names: bool = _switch(False)
@@ -77,6 +85,9 @@ class Settings:
     window_width: int = _number(1280, 640, 7680)
     window_height: int = _number(720, 360, 4320)
     text_size: int = _number(100, 100, 150)
+    ui_size: int = _number(100, 75, 110)
+    palette: str = _word("usual", PALETTES)
+    keys: dict[str, str] = field(default_factory=dict, metadata={"check": _are_key_changes})
     reduced_motion: bool = _switch(False)
     bot_pause: int = _number(700, 0, 3000)
     guide: bool = _switch(True)

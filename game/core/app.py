@@ -14,6 +14,7 @@ import pygame
 from game.core.audio import Audio
 from game.core.display import Display
 from game.core.focus import Focus, FocusMark
+from game.core.gamepad import Gamepad
 from game.core.hover import Hover
 from game.core.inputs import Toggle
 from game.core.inspect import Inspector
@@ -23,6 +24,7 @@ from game.core.render import Renderer
 from game.core.scene import Scene, SceneStack
 from game.core.studio import Studio
 from game.core.tooltip import Tooltip
+from game.core.touch import Touch
 from game.core.tween import Animator
 from game.core.ui import Ui
 from game.core.widgets import Button, Group
@@ -38,6 +40,11 @@ SWITCH_SECONDS = 0.001
 CLICK = 0.4
 """How loud the click of a button is."""
 KEYS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
+PAD = (
+    *(pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION),
+    *(pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED),
+)
+FINGER = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 REPAINT = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWFOCUSGAINED)
 
@@ -47,7 +54,7 @@ class App:
 
     ``screenshot_dir``: where F12 puts pictures (None: F12 does nothing). ``inspect``: the file of the accessibility tree.
     ``on_fullscreen`` is called with the new state after F11, ``on_attention`` when the window gains or loses the focus,
-    ``on_file`` with the path of a file that was dropped onto it.
+    ``on_file`` with the path of a file that was dropped onto it, ``on_keys`` when the page of keys is wanted.
     """
 
     def __init__(
@@ -63,6 +70,7 @@ class App:
         self.on_fullscreen: Callable[[bool], object] | None = None
         self.on_attention: Callable[[bool], object] | None = None
         self.on_file: Callable[[str], object] | None = None
+        self.on_keys: Callable[[], object] | None = None
         self.running = True
         self.attended = True
         """Has the window the keyboard, as far as is known?"""
@@ -80,6 +88,8 @@ class App:
         self.pointer = Pointer(self.stage, self.animator, self.hover)
         self.focus = Focus(self.focus_mark, self.hover)
         self.scenes = SceneStack(self)
+        self.gamepad = Gamepad(self)
+        self.touch = Touch(self.stage, self.pointer, self.hover, self._to_scene)
         self._studio: Studio | None = None
         self._inspector = Inspector(inspect) if inspect is not None else None
         self._pollers: list[Callable[[], bool]] = []
@@ -115,6 +125,7 @@ class App:
     def run(self, scene: Scene) -> None:
         """Show `scene` and go on until `quit`."""
         self.scenes.push(scene)
+        self.add_poller(self._find_gamepads)
         clock = pygame.time.Clock()
         last = time.perf_counter()
         attentive = 0.0
@@ -152,6 +163,9 @@ class App:
         self._check_size()
         self.animator.advance(ms)
         self.pointer.advance(ms)
+        self.gamepad.advance(ms)
+        if len(self.scenes):
+            self.touch.advance(ms, self.scenes.top.root)
         for event in events:
             self._handle(event)
         happened = self._run_posted()
@@ -166,7 +180,10 @@ class App:
             self.draw()
         if self._inspector is not None:
             self._inspector.update(self)
-        return happened or drawn or self.animator.moving or self.pointer.busy
+        return happened or drawn or self.animator.moving or self._held()
+
+    def _held(self) -> bool:
+        return self.pointer.busy or self.gamepad.held or self.touch.held
 
     def _flicker(self, ms: float) -> bool:
         if self.animator.reduced or self.animator.speed <= 0 or not len(self.scenes) or not self.attended:
@@ -222,9 +239,13 @@ class App:
     def _take_ui(self, ui: Ui) -> None:
         if ui == self.ui:
             return
+        self.ui = self.stage.ui = ui
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Something changed how everything looks, or what it says: draw and lay out all of it again."""
         self.pointer.unsettle()
         self.animator.skip()
-        self.ui = self.stage.ui = ui
         self.stage.variants.clear()
         for scene in self.scenes:
             for node in scene.root.walk():
@@ -255,12 +276,38 @@ class App:
         elif event.type == pygame.DROPFILE:
             if self.on_file is not None:
                 self.on_file(event.file)
-        elif event.type == pygame.KEYDOWN and self._window_key(event):
-            return
-        elif len(self.scenes):
+        elif event.type in PAD:
+            if len(self.scenes):
+                self.gamepad.handle(event)
+        elif event.type in FINGER:
+            if len(self.scenes):
+                self.touch.handle(event, self.scenes.top.root)
+        elif len(self.scenes) and not getattr(event, "touch", False):  # SDL makes mouse events of fingers, too
             if event.type == pygame.WINDOWFOCUSLOST:
                 self._attend(False)
             self._to_scene(event)
+
+    def _find_gamepads(self) -> bool:
+        """Once, after the first frame."""
+        self.remove_poller(self._find_gamepads)
+        self.gamepad.open()
+        return False
+
+    def use_pad(self, used: bool) -> None:
+        """Hints name the buttons of the gamepad, or the keys again."""
+        if self.stage.keys.pad != used:
+            self.stage.keys.pad = used
+            self.refresh()
+
+    def show_keys(self) -> None:
+        """Show the page of keys."""
+        if self.on_keys is not None:
+            self.on_keys()
+
+    def press(self, key: int) -> bool:
+        """A key as it is meant, from elsewhere than the keyboard; True if it was used."""
+        event = pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")
+        return self._window_key(event) or self._key(event, self.scenes.top)
 
     def _attend(self, attentive: bool) -> None:
         self.attended = attentive
@@ -281,8 +328,10 @@ class App:
     def _to_scene(self, event: pygame.event.Event) -> None:
         scene = self.scenes.top
         if event.type in KEYS:
-            self._key(event, scene)
+            self._keyboard(event, scene)
             return
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.use_pad(False)
         if scene.handle(event):
             return
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -297,18 +346,31 @@ class App:
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.focus.give(None)
 
-    def _key(self, event: pygame.event.Event, scene: Scene) -> None:
+    def _keyboard(self, event: pygame.event.Event, scene: Scene) -> None:
+        if event.type == pygame.KEYDOWN:
+            self.use_pad(False)
+        raw = scene.raw or event.type == pygame.TEXTINPUT
+        typing = raw or self.focus.editing()
+        if not typing and getattr(event, "unicode", "") == "?":
+            self.show_keys()
+            return
+        meant = event if typing else self.stage.keys.translated(event)
+        if raw or event.type != pygame.KEYDOWN or not self._window_key(meant):
+            self._key(meant, scene)
+
+    def _key(self, event: pygame.event.Event, scene: Scene) -> bool:
         escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
         if escape and self.pointer.handle(event, scene.root):
-            return
+            return True
         if escape and self.focus.editing():
             self.focus.give(None)
-            return
+            return True
         if self.focus.editing() and self.focus.key(event):
-            return
+            return True
         if scene.handle(event) or (self.focus.shown and self.focus.key(event)):
-            return
+            return True
         if self.focus.navigate(event, scene.root):
-            return
+            return True
         if escape:
             scene.escape()
+        return escape

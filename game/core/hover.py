@@ -29,6 +29,13 @@ class Hover:
         if node.on_hover_long is not None or node.hint:
             self._timer = self._animator.after(HOVER_LONG, self._long)
 
+    def look(self, node: Node) -> None:
+        """Attention is on `node`, and what follows after a moment follows now."""
+        self.rest_on(node)
+        if self._timer is not None:
+            self._animator.cancel(self._timer)
+            self._long()
+
     def quiet(self) -> None:
         """Something was pressed: no note for what attention rests on until it comes back."""
         self._tooltip.hide()

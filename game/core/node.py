@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
 import pygame
 
 from game.core.cache import Variants
+from game.core.keys import Keys
 from game.core.studio import Studio, is_slow
 from game.core.ui import Ui
 
@@ -57,6 +58,7 @@ class Stage:
 
     def __init__(self, ui: Ui, variants: Variants | None = None) -> None:
         self.ui = ui
+        self.keys = Keys()
         self.variants = variants or Variants(48 * 2**20)
         self.moved: set[Node] = set()
         self.reordered: set[Node] = set()

@@ -51,6 +51,8 @@ class Scene:
 
     ``focused`` had the keyboard when another scene came on top; it gets it back.
 
+    ``raw``: keys come as they are pressed, whatever the player has made of them.
+
     ``opaque``: hides the scenes below. ``question``, ``seat``, ``busy`` and ``over`` are for the accessibility tree: the
     question asked now, the seat it is put to (None: nobody), whether something other than the player is awaited, whether
     the match is over.
@@ -59,6 +61,7 @@ class Scene:
     name = "scene"
     opaque = True
     mat = True
+    raw = False
 
     def __init__(self) -> None:
         self.root = Group()
@@ -128,6 +131,41 @@ class Scene:
         """Escape was pressed and nothing else had a use for it. A scene above others closes."""
         if len(self.app.scenes) > 1 and self.app.scenes.top is self:
             self.app.scenes.pop()
+
+    def menu(self) -> None:
+        """The gamepad's start button was pressed."""
+        self.escape()
+
+    def finish(self) -> None:
+        """The gamepad's button for ending a choice or a turn was pressed."""
+
+    def first(self) -> Node | None:
+        """Where a gamepad begins; None: at the first thing there is."""
+        return None
+
+    def key_lines(self) -> list[tuple[str, str]]:
+        """The keys of this scene and what they do, for the page that lists them."""
+        keys = self.app.stage.keys
+        if keys.pad:
+            return [
+                ("Stick", "Move to the next thing"),
+                ("A", "Take it"),
+                ("B", "Back"),
+                ("X", "Look at it large"),
+                ("Y", "Done, end the turn"),
+                ("LB RB", "A page up, a page down"),
+                ("Start", "Menu"),
+                ("Back", "This page"),
+            ]
+        return [
+            ("Tab", "To the next thing"),
+            ("← ↑ ↓ →", "Move about"),
+            (keys.label(pygame.K_RETURN), "Take it"),
+            (keys.label(pygame.K_ESCAPE), "Back; let go"),
+            (keys.label(pygame.K_F11), "Full screen"),
+            (keys.label(pygame.K_F12), "Take a picture"),
+            ("?", "This page"),
+        ]
 
     def shown(self) -> None:
         """The scene is on top now: first shown, or what lay above it went away."""

@@ -60,3 +60,57 @@ FLOATER, FLOATER_RISE, DICE, HOP = 800, 40, 1000, 350
 BOT_PAUSE, CURTAIN_OUT, SCORE_LINE = 750, 150, 500
 
 SPEEDS: dict[str, float] = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}
+
+SIGNALS: dict[str, Colour] = {
+    "GREEN": GREEN,
+    "GREEN_DARK": GREEN_DARK,
+    "RED": RED,
+    "RED_DARK": RED_DARK,
+    "GLOW_LEGAL": GLOW_LEGAL,
+    "GLOW_TARGET": GLOW_TARGET,
+    "GLOW_DANGER": GLOW_DANGER,
+    "GLOW_FOCUS": GLOW_FOCUS,
+}
+"""The colours that mean something: gain and loss, and what glows."""
+PALETTES: dict[str, tuple[dict[str, Colour], tuple[Colour, ...]]] = {
+    "usual": (SIGNALS, SEATS),
+    "deuteranopia": (
+        {
+            "GREEN": (60, 134, 240),
+            "GREEN_DARK": (28, 74, 150),
+            "RED": (232, 122, 16),
+            "RED_DARK": (150, 74, 8),
+            "GLOW_LEGAL": (240, 228, 66),
+            "GLOW_TARGET": (60, 120, 255),
+            "GLOW_DANGER": (255, 150, 150),
+        },
+        ((150, 60, 40), (86, 180, 233), (120, 230, 120), (60, 120, 255), (230, 159, 0), (170, 170, 170)),
+    ),
+    "protanopia": (
+        {
+            "GREEN": (60, 134, 240),
+            "GREEN_DARK": (28, 74, 150),
+            "RED": (240, 136, 24),
+            "RED_DARK": (156, 82, 10),
+            "GLOW_LEGAL": (240, 228, 66),
+            "GLOW_TARGET": (60, 120, 255),
+            "GLOW_FOCUS": (255, 255, 255),
+        },
+        ((150, 60, 40), (130, 214, 255), (255, 120, 20), (0, 114, 178), (240, 228, 66), (255, 150, 150)),
+    ),
+    "tritanopia": (
+        {"GLOW_LEGAL": (255, 255, 255), "GLOW_TARGET": (0, 158, 115), "GLOW_FOCUS": (200, 90, 230)},
+        ((230, 40, 60), (110, 70, 220), (120, 230, 120), (120, 80, 50), (240, 228, 66), (255, 150, 150)),
+    ),
+}
+"""For eyes that tell fewer colours apart: what differs from the usual signals, and the colours of the seats."""
+
+
+def use_palette(name: str) -> bool:
+    """Let the signals and the seats have the colours of a palette; True if that changes anything."""
+    signals, seats = PALETTES[name]
+    wanted: dict[str, object] = {**SIGNALS, **signals, "SEATS": seats}
+    if all(globals()[known] == colour for known, colour in wanted.items()):
+        return False
+    globals().update(wanted)
+    return True

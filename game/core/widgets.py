@@ -203,11 +203,23 @@ def ignoring(call: Callable[..., object], *given: object) -> Callable[[Node], ob
     return lambda _: call(*given)
 
 
+def tones(style: str) -> tuple[Colour, Colour, Colour]:
+    """The colours of a button at the top and at the bottom, and of its words; they follow the palette."""
+    return {
+        "main": (theme.GOLD, theme.GOLD_DARK, theme.INK),
+        "plain": (theme.WOOD_LIGHT, theme.WOOD, theme.PAPER),
+        "danger": (theme.RED, theme.RED_DARK, theme.PAPER),
+        "good": (theme.GREEN, theme.GREEN_DARK, theme.PAPER),
+        "ghost": (theme.INK_SOFT, theme.INK, theme.PAPER),
+    }[style]
+
+
 class Button(Node):
     """A chunky button. ``style``: "main" (gold), "plain" (wood), "danger" (red), "good" (green), "ghost" (only lit on hover).
 
-    ``caption`` is the text shown; ``icon`` the name of a picture in assets/art/icons shown before it. ``key_hint`` is
-    shown small at the right. ``hint`` (of every node) appears as a tooltip, also when disabled: say there why.
+    ``caption`` is the text shown; ``icon`` the name of a picture in assets/art/icons shown before it. ``key`` does
+    the same: what it is called is shown small at the right; ``pad`` is the button of a gamepad that does, if it is not the
+    one of that key. ``hint`` (of every node) appears as a tooltip, also when disabled: say there why.
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -215,17 +227,11 @@ class Button(Node):
         "caption": LOOK,
         "icon": LOOK,
         "style": LOOK,
-        "key_hint": LOOK,
+        "key": LOOK,
+        "pad": LOOK,
         "glow": LOOK,
         "chosen": LOOK,
         "hint": INFO,
-    }
-    tones: ClassVar[dict[str, tuple[Colour, Colour, Colour]]] = {
-        "main": (theme.GOLD, theme.GOLD_DARK, theme.INK),
-        "plain": (theme.WOOD_LIGHT, theme.WOOD, theme.PAPER),
-        "danger": (theme.RED, theme.RED_DARK, theme.PAPER),
-        "good": (theme.GREEN, theme.GREEN_DARK, theme.PAPER),
-        "ghost": (theme.INK_SOFT, theme.INK, theme.PAPER),
     }
 
     def __init__(
@@ -236,13 +242,15 @@ class Button(Node):
         style: str = "plain",
         icon: str = "",
         name: str = "",
-        key_hint: str = "",
+        key: int = 0,
+        pad: str = "",
     ) -> None:
         super().__init__(id, "button", name or text.plain(caption))
         self.caption = caption
         self.icon = icon
         self.style = style
-        self.key_hint = key_hint
+        self.key = key
+        self.pad = pad
         self.size = float(theme.TEXT_LARGE)
         self.chosen = False
         self.glow: Colour | None = None
@@ -273,9 +281,9 @@ class Button(Node):
 
     def _face(self, surface: pygame.Surface, depth: int, sunk: int) -> Colour:
         width, height = surface.get_size()
-        top, bottom, ink = self.tones[self.style]
+        top, bottom, ink = tones(self.style)
         if self.chosen:
-            top, bottom, ink = self.tones["main"]
+            top, bottom, ink = tones("main")
         if not self.enabled:
             top, bottom = (paint.mix(tone, (90, 80, 84), 0.6) for tone in (top, bottom))
         elif self.hovered:
@@ -290,21 +298,29 @@ class Button(Node):
 
     def _content(self, surface: pygame.Surface, face: pygame.Rect, ink: Colour) -> None:
         room = face.inflate(-2 * self.ui.px(10), -2 * self.ui.px(4))
-        if self.key_hint:
+        words = self.key_hint()
+        if words:
             size = self.ui.text_px(theme.TEXT_SMALL)
-            hint = text.line(self.key_hint, "bold", size, paint.mix(ink, self.tones[self.style][0], 0.35))
+            hint = text.line(words, "bold", size, paint.mix(ink, tones(self.style)[0], 0.35))
             surface.blit(hint, hint.get_rect(midright=(room.right, room.centery)))
             room.w -= hint.get_width() + self.ui.px(6)
         picture = svg.icon(self.icon, min(room.h, self.ui.px(26))) if self.icon else None
         gap = self.ui.px(7) if picture and self.caption else 0
         taken = picture.get_width() + gap if picture else 0
-        words = self._words(room.w - taken, room.h, ink) if self.caption else None
-        total = taken + (words.get_width() if words else 0)
+        caption = self._words(room.w - taken, room.h, ink) if self.caption else None
+        total = taken + (caption.get_width() if caption else 0)
         left = room.centerx - total // 2
         if picture:
             surface.blit(picture, picture.get_rect(midleft=(left, room.centery)))
-        if words:
-            surface.blit(words, words.get_rect(midleft=(left + taken, room.centery)))
+        if caption:
+            surface.blit(caption, caption.get_rect(midleft=(left + taken, room.centery)))
+
+    def key_hint(self) -> str:
+        """What to press instead of clicking: a key, or a button of the gamepad in use."""
+        keys = self.stage.keys if self.stage is not None else None
+        if keys is None:
+            return ""
+        return self.pad if keys.pad and self.pad else keys.label(self.key)
 
     def _words(self, width: int, height: int, ink: Colour) -> pygame.Surface:
         size = self.ui.text_px(self.size)
@@ -317,9 +333,8 @@ class Button(Node):
         """Pixels this button wants for its caption, icon and margins."""
         words = text.width(self.caption, text.TITLE, self.ui.text_px(self.size)) if self.caption else 0
         icon = self.ui.px(26 + (7 if self.caption else 0)) if self.icon else 0
-        hint = (
-            text.width(self.key_hint, "bold", self.ui.text_px(theme.TEXT_SMALL)) + self.ui.px(6) if self.key_hint else 0
-        )
+        shown = self.key_hint()
+        hint = text.width(shown, "bold", self.ui.text_px(theme.TEXT_SMALL)) + self.ui.px(6) if shown else 0
         return words + icon + hint + 2 * self.ui.px(14)
 
     def handle_key(self, event: pygame.event.Event) -> bool:

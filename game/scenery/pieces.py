@@ -25,7 +25,7 @@ from game.core import paint, svg, text, theme
 from game.core.node import LOOK, Layer, Node
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
-from game.core.widgets import Button, Label, Panel
+from game.core.widgets import Button, Label, Panel, tones
 from game.scenery import materials
 from game.scenery.vector import INKED, box, disc, hexed, inked, kept, line, oval, path
 
@@ -343,7 +343,7 @@ class BigButton(Button):
 
     def _face(self, surface: pygame.Surface, depth: int, sunk: int) -> Colour:
         width, height = surface.get_size()
-        top, bottom, ink = self.tones[self.style]
+        top, bottom, ink = tones(self.style)
         if not self.enabled:
             top, bottom = (paint.mix(tone, (90, 80, 84), 0.6) for tone in (top, bottom))
         elif self.hovered:

@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from game.core import theme
 from game.core.dialogs import Dialog
 from game.core.inputs import Choice, Slider, Toggle
 from game.core.node import Node
 from game.core.widgets import Button, Label
+from game.screens.keys import KeySettings
 from game.screens.navigator import Navigator
 
 SPEEDS = ("slow", "normal", "fast", "instant")
+PALETTES = {
+    "usual": "The usual colours",
+    "deuteranopia": "For green-blindness",
+    "protanopia": "For red-blindness",
+    "tritanopia": "For blue-blindness",
+}
+ROW, WORDS, GAP = 51, 25, 28
+Line = tuple[str, Node]
 
 
 class SettingsDialog(Dialog):
-    """Two columns: what is seen, what is heard and how the table behaves."""
+    """Three columns: what is seen, how the table behaves, what is heard and pressed."""
 
     name = "settings"
-    size = (900.0, 626.0)
+    size = (1200.0, 640.0)
 
     def __init__(self, program: Navigator) -> None:
         super().__init__("Settings")
@@ -25,85 +37,10 @@ class SettingsDialog(Dialog):
     def build(self) -> None:
         """One line for each setting."""
         super().build()
-        settings, change = self.program.settings, self.program.change
-        speed = SPEEDS.index(settings.speed)
-        left: list[tuple[str, Node]] = [
-            (
-                "Animation speed",
-                Choice("settings/speed", "Animation speed", SPEEDS, speed, lambda i: change(speed=SPEEDS[i])),
-            ),
-            (
-                "Text size in per cent",
-                Slider(
-                    "settings/text",
-                    "Text size",
-                    settings.text_size,
-                    100,
-                    150,
-                    10,
-                    lambda v: change(text_size=int(v)),
-                    "{:.0f} %".format,
-                ),
-            ),
-            (
-                "",
-                Toggle(
-                    "settings/reduced", "Reduced motion", settings.reduced_motion, lambda v: change(reduced_motion=v)
-                ),
-            ),
-            ("", Toggle("settings/full", "Full screen (F11)", settings.full_screen, lambda v: change(full_screen=v))),
-            (
-                "",
-                Toggle(
-                    "settings/printed", "Printed names (17+)", settings.printed_names, lambda v: change(printed_names=v)
-                ),
-            ),
-            (
-                "How long a rival's spell is shown",
-                Slider(
-                    "settings/pause",
-                    "How long a rival's spell is shown",
-                    settings.bot_pause,
-                    0,
-                    3000,
-                    100,
-                    lambda v: change(bot_pause=int(v)),
-                    "{:.0f} ms".format,
-                ),
-            ),
-            ("", Toggle("settings/guide", "Guide for first matches", settings.guide, self.program.set_guide)),
-            ("", Toggle("settings/narrator", "Narrator", settings.narrator, lambda v: change(narrator=v))),
-        ]
-        right: list[tuple[str, Node]] = [
-            ("Volume", self._volume("master", settings.volume_master)),
-            ("Effects", self._volume("effects", settings.volume_effects)),
-            ("Ambience", self._volume("ambience", settings.volume_ambience)),
-            (
-                "",
-                Toggle(
-                    "settings/mute",
-                    "Mute in the background",
-                    settings.mute_in_background,
-                    lambda v: change(mute_in_background=v),
-                ),
-            ),
-            ("", Toggle("settings/undo", "Free undo against bots", settings.free_undo, lambda v: change(free_undo=v))),
-            (
-                "",
-                Toggle(
-                    "settings/auto",
-                    "Pass for me when nothing else is possible",
-                    settings.auto_pass,
-                    lambda v: change(auto_pass=v),
-                ),
-            ),
-            (
-                "",
-                Toggle("settings/throws", "Throw my dice myself", settings.own_throws, lambda v: change(own_throws=v)),
-            ),
-            ("", Toggle("settings/banter", "Bots say a word now and then", settings.banter, lambda v: change(banter=v))),
-        ]
-        self.columns = [[self._line(words, node) for words, node in column] for column in (left, right)]
+        columns = (self._seen(), self._played(), self._heard())
+        heads = ("To see", "To play", "To hear and to press")
+        self.heads = [self.sheet.add(Label(words, theme.TEXT_LARGE, theme.RED_DARK, "bold")) for words in heads]
+        self.columns = [[self._line(words, node) for words, node in column] for column in columns]
         self.where = self.sheet.add(
             Label(
                 f"Everything is kept in {self.program.folder}",
@@ -115,17 +52,68 @@ class SettingsDialog(Dialog):
         )
         self.done = self.sheet.add(Button("settings/close", "Done", lambda _: self.close(), "main"))
 
-    def _volume(self, name: str, value: int) -> Slider:
-        return Slider(
-            f"settings/{name}",
-            f"Volume: {name}",
-            value,
+    def _seen(self) -> list[Line]:
+        settings, change = self.program.settings, self.program.change
+        return [
+            ("Animation speed", self._choice("speed", "Animation speed", SPEEDS, SPEEDS)),
+            ("Text size", self._percent("text", "Text size", "text_size", 100, 150)),
+            ("Size of everything", self._percent("size", "Size of everything", "ui_size", 75, 110)),
+            ("Colours", self._choice("palette", "Colours", tuple(PALETTES), tuple(PALETTES.values()))),
+            self._switch("reduced", "Reduced motion", "reduced_motion"),
+            ("", Toggle("settings/full", "Full screen", settings.full_screen, lambda v: change(full_screen=v))),
+            self._switch("printed", "Printed names (17+)", "printed_names"),
+        ]
+
+    def _played(self) -> list[Line]:
+        settings, change = self.program.settings, self.program.change
+        pause = "How long a rival's spell is shown"
+        slider = Slider(
+            "settings/pause",
+            pause,
+            settings.bot_pause,
             0,
+            3000,
             100,
-            5,
-            lambda v: self.program.change(**{f"volume_{name}": int(v)}),
-            "{:.0f} %".format,
+            lambda v: change(bot_pause=int(v)),
+            "{:.0f} ms".format,
         )
+        return [
+            (pause, slider),
+            ("", Toggle("settings/guide", "Guide for first matches", settings.guide, self.program.set_guide)),
+            self._switch("narrator", "Narrator", "narrator"),
+            self._switch("undo", "Free undo against bots", "free_undo"),
+            self._switch("auto", "Pass for me when nothing else is possible", "auto_pass"),
+            self._switch("throws", "Throw my dice myself", "own_throws"),
+            self._switch("banter", "Bots say a word now and then", "banter"),
+        ]
+
+    def _heard(self) -> list[Line]:
+        names = {"master": "Volume", "effects": "Effects", "ambience": "Ambience of the place"}
+        volumes = [
+            (words, self._percent(name, f"Volume: {name}", f"volume_{name}", 0, 100, 5)) for name, words in names.items()
+        ]
+        keys = Button("settings/keys", "Keys and gamepad", lambda _: self.app.scenes.push(KeySettings(self.program)))
+        return [*volumes, self._switch("mute", "Mute in the background", "mute_in_background"), ("", keys)]
+
+    def _switch(self, id: str, words: str, field: str) -> Line:
+        value: bool = getattr(self.program.settings, field)
+        return "", Toggle(f"settings/{id}", words, value, lambda v: self._set(field, v))
+
+    def _choice(self, field: str, words: str, values: Sequence[str], shown: Sequence[str]) -> Choice:
+        now = values.index(getattr(self.program.settings, field))
+        return Choice(f"settings/{field}", words, shown, now, lambda index: self._set(field, values[index]))
+
+    def _percent(self, id: str, words: str, field: str, low: int, high: int, step: int = 0) -> Slider:
+        value: int = getattr(self.program.settings, field)
+        step = step or (5 if field == "ui_size" else 10)
+
+        def take(chosen: float) -> None:
+            self._set(field, int(chosen))
+
+        return Slider(f"settings/{id}", words, value, low, high, step, take, "{:.0f} %".format)
+
+    def _set(self, field: str, value: Any) -> None:
+        self.program.change(**{field: value})
 
     def _line(self, words: str, node: Node) -> tuple[Label | None, Node]:
         label = self.sheet.add(Label(words, theme.TEXT, theme.INK, "bold")) if words else None
@@ -134,17 +122,23 @@ class SettingsDialog(Dialog):
         return label, self.sheet.add(node)
 
     def layout(self) -> None:
-        """Two columns of lines."""
+        """Three columns of lines."""
         super().layout()
         room, px = self.inner(), self.ui.px
-        width = (room.w - px(40)) // 2
-        for number, column in enumerate(self.columns):
-            left, top = room.x + number * (width + px(40)), room.y
+        gap = px(GAP)
+        width = (room.w - 2 * gap) // 3
+        longest = max(sum(px(ROW) + (px(WORDS) if label else 0) for label, _ in column) for column in self.columns)
+        share = min(1.0, (room.h - px(34 + 50)) / longest)
+        row, words = round(px(ROW) * share), round(px(WORDS) * share)
+        for number, (head, column) in enumerate(zip(self.heads, self.columns, strict=True)):
+            left, top = room.x + number * (width + gap), room.y
+            head.place(left, top, width, px(28))
+            top += px(34)
             for label, node in column:
                 if label is not None:
-                    label.place(left, top, width, px(22))
-                    top += px(22)
-                node.place(left, top, width, px(42))
-                top += px(52)
+                    label.place(left, top, width, words)
+                    top += words
+                node.place(left, top, width, row - px(8))
+                top += row
         self.where.place(room.x, room.bottom - px(40), room.w - px(190), px(30))
         self.done.place(room.right - px(170), room.bottom - px(46), px(170), px(46))

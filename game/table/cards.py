@@ -11,6 +11,7 @@ from game.cardface.foil import glint
 from game.cardface.picture import Face
 from game.core import paint, svg, text, theme
 from game.core.node import INFO, LOOK, POSE, Layer, Node
+from game.core.theme import Colour
 from game.core.widgets import Picture, Sprite
 from game.scenery import materials
 from game.table.spots import ASPECT, Lie
@@ -20,10 +21,14 @@ TICK = "check"
 """The mark of what is picked where the order does not matter."""
 
 
-@lru_cache(maxsize=32)
 def badge(mark: str, size: int) -> pygame.Surface:
-    """A green disc with a tick or a number."""
-    disc = paint.box(size, size, size // 2, theme.GREEN, theme.GREEN_DARK, max(2, size // 12), theme.INK).copy()
+    """A disc, green as a rule, with a tick or a number."""
+    return _badge(mark, size, theme.GREEN, theme.GREEN_DARK)
+
+
+@lru_cache(maxsize=32)
+def _badge(mark: str, size: int, light: Colour, dark: Colour) -> pygame.Surface:
+    disc = paint.box(size, size, size // 2, light, dark, max(2, size // 12), theme.INK).copy()
     if mark == TICK:
         sign = svg.icon(mark, round(size * 0.62))
     else:

@@ -28,6 +28,8 @@ from rules.core.decisions import Decision
 
 CROWDED = 1.3
 """How much more room than there is buttons may want; where they want even more, they do not stand in the bar."""
+FINISH = "Y"
+"""The button of a gamepad that ends a choice or a turn."""
 
 
 class AskerTable(PickerTable, Protocol):
@@ -199,13 +201,12 @@ class Asker:
                 continue
             style = "main" if single and (option.verb in rules.ending or len(decision.options) == 1) else "plain"
             button = self._add_button(f"option/{index}", rules.caption(option), ignoring(self._press, index), style)
-            key = rules.key(option)
-            if key:
-                button.key_hint = pygame.key.name(key).upper()
+            button.key = rules.key(option)
+            button.pad = FINISH if option.verb in rules.ending else ""
             if not single:
                 self._toggles[index] = button
         if not single:
-            self._add_button("done", "Done", self._done, "main")
+            self._add_button("done", "Done", self._done, "main").pad = FINISH
             self.picks_changed()
         elif self.scene.memory.question_key(decision):
             self._add_button("remember", self.scene.memory.scope.value, self._remember, "plain").size = 14
@@ -279,6 +280,25 @@ class Asker:
             self.scene.take_detour(self._detours[beyond])
         else:
             self.scene.answer(*indices)
+
+    def finish(self) -> bool:
+        """End the choice, or the turn: what the gamepad's button for that does. False if nothing can be ended now."""
+        ends = [button for button in self.buttons if button.pad and button.enabled]
+        if len(ends) == 1:
+            ends[0].click()
+        return len(ends) == 1
+
+    def first(self) -> Node | None:
+        """Where a keyboard or gamepad begins: at what glows, else at the buttons."""
+        return next((node for node in (*self.offered, *self.buttons) if node.takes_focus()), None)
+
+    def key_lines(self) -> list[tuple[str, str]]:
+        """The keys that take an option now, and what they take."""
+        if self.decision is None:
+            return []
+        label, rules = self.scene.app.stage.keys.label, self.scene.layout_rules
+        found = [(label(key), plain(rules.caption(self.decision.options[index]))) for key, index in self._keys.items()]
+        return [line for line in found if line[0]]
 
     def key(self, event: pygame.event.Event) -> bool:
         """A key that takes an option."""

@@ -145,8 +145,8 @@ class ReplayScene(TableScene):
 
     name = "replay"
     top_buttons: ClassVar[tuple[TopButton, ...]] = (
-        TopButton("menu", "Leave", "close", "Esc"),
-        TopButton("help", "Rules", "help", "F1"),
+        TopButton("menu", "Leave", "close", pygame.K_ESCAPE),
+        TopButton("help", "Rules", "help", pygame.K_F1),
     )
 
     def __init__(
@@ -334,6 +334,15 @@ class ReplayScene(TableScene):
             return super().handle(event)
         call()
         return True
+
+    def menu(self) -> None:
+        """See Scene: there is none, leave."""
+        self.escape()
+
+    def key_lines(self) -> list[tuple[str, str]]:
+        """See Scene."""
+        arrows = [("Space", "Play, stop"), ("← →", "One step"), ("↑ ↓", "Faster, slower"), ("Home End", "To either end")]
+        return [*arrows, *super().key_lines()]
 
     def undo(self) -> None:
         """Nothing is taken back in a replay: one choice backwards."""

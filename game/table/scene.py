@@ -58,7 +58,7 @@ class TopButton(NamedTuple):
     id: str
     caption: str
     icon: str
-    key: str
+    key: int
 
 
 class TableScene(Scene):
@@ -69,12 +69,12 @@ class TableScene(Scene):
 
     name = "table"
     top_buttons: ClassVar[tuple[TopButton, ...]] = (
-        TopButton("menu", "Menu", "menu", "Esc"),
-        TopButton("undo", "Undo", "undo", "Z"),
-        TopButton("redo", "", "redo", "Y"),
-        TopButton("hint", "Hint", "hint", "H"),
-        TopButton("help", "Rules", "help", "F1"),
-        TopButton("settings", "Settings", "settings", "O"),
+        TopButton("menu", "Menu", "menu", pygame.K_ESCAPE),
+        TopButton("undo", "Undo", "undo", pygame.K_z),
+        TopButton("redo", "", "redo", pygame.K_y),
+        TopButton("hint", "Hint", "hint", pygame.K_h),
+        TopButton("help", "Rules", "help", pygame.K_F1),
+        TopButton("settings", "Settings", "settings", pygame.K_o),
     )
 
     def __init__(
@@ -204,13 +204,22 @@ class TableScene(Scene):
             self.root.add(Button(f"top/{id}", caption, ignoring(calls[id]), icon=icon, name=caption or id.capitalize()))
             for id, caption, icon, _ in self.top_buttons
         ]
-        for button, (_, _, _, key) in zip(self.top, self.top_buttons, strict=True):
+        for button in self.top:
             button.size = 15
-            button.hint = f"{button.name} ({key})"
+        self._hint_keys()
         self._refresh_undo()
         self._shown = len(self.match.events)
         self._retell(self.match.events)
         self._greet()
+
+    def _with_key(self, words: str, key: int) -> str:
+        label = self.app.stage.keys.label(key)
+        return f"{words} ({label})" if label else words
+
+    def _hint_keys(self) -> None:
+        """The buttons above the table say which key does the same."""
+        for button, top in zip(self.top, self.top_buttons, strict=True):
+            button.hint = self._with_key(button.name, top.key)
 
     def _greet(self) -> None:
         """The narrator of a match that begins introduces itself; where a person is not asked at once, it goes on to speak."""
@@ -222,6 +231,8 @@ class TableScene(Scene):
     def layout(self) -> None:
         """Everything to its place, at rest."""
         self.banter.hush()
+        self._hint_keys()
+        self._refresh_undo()
         self.setting.layout()
         spots = self.layout_rules.arrange(self.ui, self.viewer)
         self._make_zones()
@@ -611,6 +622,27 @@ class TableScene(Scene):
             return False
         return True
 
+    def first(self) -> Node | None:
+        """See Scene: what may be taken."""
+        return self.asker.first()
+
+    def finish(self) -> None:
+        """See Scene: the choice or the turn, or what is being shown."""
+        if not self.asker.finish() and self.director.busy:
+            self.animator.skip()
+
+    def menu(self) -> None:
+        """See Scene."""
+        self.hooks.menu()
+
+    def key_lines(self) -> list[tuple[str, str]]:
+        """See Scene: what can be answered now, then the buttons above."""
+        label = self.app.stage.keys.label
+        lines = [(label(top.key), button.name) for top, button in zip(self.top_buttons, self.top, strict=True)]
+        lines += [(label(pygame.K_l), "Hide the log, show it"), (label(pygame.K_x), "Look at a card large")]
+        lines.append((label(pygame.K_SPACE), "Throw the dice; skip what is shown"))
+        return [*self.asker.key_lines(), *(line for line in lines if line[0]), *super().key_lines()]
+
     def toggle_log(self) -> None:
         """Hide the log, so that the table has its room, or show it again."""
         self.animator.skip()
@@ -697,10 +729,10 @@ class TableScene(Scene):
         for button in self.top:
             if button.id == "top/undo":
                 button.enabled = not refusal
-                button.hint = refusal or "Undo (Z)"
+                button.hint = refusal or self._with_key("Undo", pygame.K_z)
             elif button.id == "top/redo":
                 button.enabled = bool(self._undone)
-                button.hint = "Redo (Y)" if self._undone else "There is nothing to redo."
+                button.hint = self._with_key("Redo", pygame.K_y) if self._undone else "There is nothing to redo."
 
     def hint(self) -> None:
         """Ask what the strongest bot would do; the answer glows and is told in words."""

@@ -82,7 +82,7 @@ class Thrower:
         self.scene.seat = seat
         self.scene.say("Throw the die!" if len(kinds) == 1 else f"Throw the {len(kinds)} dice!")
         self._button = self.scene.bar.add(Button("throw", "Throw", ignoring(self.throw), "main"))
-        self._button.key_hint = "SPACE"
+        self._button.key = pygame.K_SPACE
         self.layout()
         self.tray.offer(kinds, self._thrown)
         return True

@@ -59,8 +59,8 @@ KEYS = {
 LITTLE = 3
 """How much Life makes a wizard sweat."""
 BANNERS = {
-    "critical hit": ("Critical Hit!", theme.GOLD),
-    "overcharge": ("Overcharge!", theme.RED),
+    "critical hit": "Critical Hit!",
+    "overcharge": "Overcharge!",
 }
 
 
@@ -401,7 +401,7 @@ class ArenaLayout(BaseLayout):
         if event.what in ("frozen", "thawed"):
             self.plates[event.seat].frozen = event.what == "frozen"
         if event.what in BANNERS:
-            words, tone = BANNERS[event.what]
+            words, tone = BANNERS[event.what], theme.GOLD if event.what == "critical hit" else theme.RED
             self.scene.sound(event.what.replace(" ", "-"))
             return self.scene.banner(f"{self.words.name(event.seat)}: {words}", tone)
         return None
