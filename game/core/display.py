@@ -51,6 +51,10 @@ class Display:
         pygame.display.set_caption(title)
         self.windowed_size = clamp_size(size)
         self.fullscreen = fullscreen
+        self.jolt_x = self.jolt_y = 0.0
+        """By how many pixels the whole picture is shown displaced: for a moment, when something shakes the table."""
+        self._displaced = False
+        self._kept: pygame.Surface | None = None
         self._open()
 
     @property
@@ -77,8 +81,30 @@ class Display:
 
     def present(self, regions: list[pygame.Rect]) -> None:
         """Show what was drawn inside `regions`."""
-        if regions:
+        jolt = round(self.jolt_x), round(self.jolt_y)
+        if any(jolt):
+            self._displaced = True
+            self._present_displaced(*jolt)
+        elif self._displaced:
+            self._displaced = False
+            pygame.display.update()
+        elif regions:
             pygame.display.update(regions)
+
+    def still(self) -> None:
+        """Nothing shakes any more."""
+        self.jolt_x = self.jolt_y = 0.0
+
+    def _present_displaced(self, dx: int, dy: int) -> None:
+        """Show all of it displaced; what was drawn stays as it is."""
+        surface = self.surface
+        if self._kept is None or self._kept.get_size() != surface.get_size():
+            self._kept = surface.copy()
+        else:
+            self._kept.blit(surface, (0, 0))
+        surface.scroll(dx, dy)
+        pygame.display.update()
+        surface.blit(self._kept, (0, 0))
 
     def close(self) -> None:
         """Close the window."""

@@ -3,7 +3,8 @@
 A node's ``x, y`` are its **centre**, in window pixels, measured from its parent's centre (a scene's root is
 centred on the window's top left corner, so its children count from there). ``w, h`` are its size in window pixels before
 scaling. ``rotation`` is in degrees, clockwise. ``scale``, ``scale_x``, ``rotation`` and ``alpha`` pass down to children.
-``place`` sets centre and size from a rectangle of the window.
+``place`` sets centre and size from a rectangle of the window. ``nudge_x`` and ``nudge_y`` are window pixels by which a node is
+pushed aside for a moment; they leave its place alone, so that it can move elsewhere meanwhile.
 
 Paint order: a node, then its children by ``z`` (ties: the order in which they were added). ``lift`` above zero takes a
 node with its children out of that order and above the whole scene: use it for whatever is held or flying.
@@ -132,6 +133,8 @@ class Node:
         "scale": POSE,
         "scale_x": POSE,
         "alpha": POSE,
+        "nudge_x": POSE,
+        "nudge_y": POSE,
         "w": POSE | LOOK,
         "h": POSE | LOOK,
         "z": ORDER,
@@ -172,6 +175,8 @@ class Node:
         self.scale = 1.0
         self.scale_x = 1.0
         self.alpha = 1.0
+        self.nudge_x = 0.0
+        self.nudge_y = 0.0
         self.z = 0.0
         self.lift = 0.0
         self.visible = True
@@ -321,8 +326,8 @@ class Node:
         above = self.parent.pose() if self.parent is not None else IDENTITY
         x, y = _turn(self.x * above.scale_x, self.y * above.scale_y, above.rotation)
         return Pose(
-            above.x + x,
-            above.y + y,
+            above.x + x + self.nudge_x,
+            above.y + y + self.nudge_y,
             above.rotation + self.rotation,
             above.scale_x * self.scale * self.scale_x,
             above.scale_y * self.scale,

@@ -174,6 +174,26 @@ class Call(Action):
         return ms
 
 
+class Begin(Action):
+    """An action that is only made when its turn comes; None: nothing that takes time."""
+
+    def __init__(self, make: Callable[[], Action | None]) -> None:
+        self._make = make
+        self._made: Action | None = None
+        self._begun = False
+
+    def advance(self, ms: float, reduced: bool) -> float | None:
+        """See Action."""
+        if not self._begun:
+            self._begun = True
+            self._made = self._make()
+        return ms if self._made is None else self._made.advance(ms, reduced)
+
+    def tweens(self) -> Iterator[Tween]:
+        """See Action."""
+        return iter(()) if self._made is None else self._made.tweens()
+
+
 class Sequence(Action):
     """Actions one after another."""
 
@@ -229,30 +249,32 @@ def stagger(actions: Iterable[Action], ms: float = DEAL_STAGGER, cap: float = DE
 
 
 class Shake(Action):
-    """Jolts a target by up to `pixels`, dying away, and leaves it where it was. Nothing under reduced motion."""
+    """Displaces two attributes by up to `pixels`, dying away, and leaves them as they were. Nothing under reduced motion."""
 
-    def __init__(self, target: object, pixels: float, ms: float = SHAKE) -> None:
+    def __init__(self, target: object, pixels: float, ms: float = SHAKE, names: tuple[str, str] = ("x", "y")) -> None:
         self.target = target
         self.pixels = pixels
         self.ms = ms
+        self.names = names
         self._time = 0.0
-        self._offset = (0.0, 0.0)
+        self._origin: tuple[float, ...] | None = None
 
     def advance(self, ms: float, reduced: bool) -> float | None:
         """See Action."""
+        if self._origin is None:
+            self._origin = tuple(getattr(self.target, name) for name in self.names)
         self._time += ms
         if reduced or self._time >= self.ms:
-            self._move(0.0, 0.0)
+            self._move(self._origin, 0.0, 0.0)
             return max(0.0, self._time - self.ms)
         strength = self.pixels * (1 - self._time / self.ms) ** 2
-        self._move(strength * math.sin(self._time * 0.16 + 1.2), strength * 0.7 * math.cos(self._time * 0.21))
+        dx = strength * math.sin(self._time * 0.16 + 1.2)
+        self._move(self._origin, dx, strength * 0.7 * math.cos(self._time * 0.21))
         return None
 
-    def _move(self, dx: float, dy: float) -> None:
-        for name, old, new in (("x", self._offset[0], dx), ("y", self._offset[1], dy)):
-            if new != old:
-                setattr(self.target, name, getattr(self.target, name) + new - old)
-        self._offset = (dx, dy)
+    def _move(self, origin: tuple[float, ...], dx: float, dy: float) -> None:
+        for name, old, aside in zip(self.names, origin, (dx, dy), strict=True):
+            setattr(self.target, name, old + aside)
 
 
 class Count(Action):
@@ -313,6 +335,7 @@ class Animator:
         self._ambient: dict[Action, None] = {}
         self._stepping = False
         self._skip_next = False
+        self._held = 0.0
 
     @property
     def busy(self) -> bool:
@@ -377,8 +400,13 @@ class Animator:
                     aim = tween.to.get(name, aim)
         return aim
 
+    def hold(self, ms: float) -> None:
+        """Time stands still for `ms`, scaled by the speed, for everything but the ambience: something has hit hard."""
+        self._held = max(self._held, ms)
+
     def clear(self) -> None:
         """Stop everything where it is, ambience included."""
+        self._held = 0.0
         self._actions.clear()
         self._ambient.clear()
 
@@ -387,7 +415,11 @@ class Animator:
         if self.speed <= 0:
             self.skip()
         else:
-            self._step(self._actions, ms / self.speed)
+            past = ms / self.speed
+            held = min(self._held, past)
+            self._held -= held
+            if past > held:
+                self._step(self._actions, past - held)
         self._step(self._ambient, ms)
 
     def skip(self) -> None:
@@ -398,6 +430,7 @@ class Animator:
         if self._stepping:
             self._skip_next = True
             return
+        self._held = 0.0
         for _ in range(MAX_CHAIN):
             if not self._actions:
                 return

@@ -6,7 +6,8 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Protocol
 
-from game.core.tween import Action, Call, Sequence, stagger
+from game.core.tween import Action, Begin, Call, Parallel, Sequence, Wait, stagger
+from game.table.blows import STAGGER, Blows
 from game.table.field import Field
 from game.table.layout import BaseLayout
 from game.table.surface import Surface
@@ -22,6 +23,7 @@ class DirectorTable(Surface, Protocol):
     field: Field
     thrower: Thrower
     layout_rules: BaseLayout
+    blows: Blows
 
     def note(self, event: Event) -> None:
         """An event is about to be shown."""
@@ -59,8 +61,14 @@ class Director:
         if self._running is None:
             self._next()
 
+    def finish(self) -> None:
+        """What is being shown ends at once as it would have, and nothing follows (the table is about to be laid out anew)."""
+        self._waiting.clear()
+        self._on_done = None
+        self.scene.animator.skip()
+
     def stop(self) -> None:
-        """Forget what is still to be shown (undo: the table is laid out anew)."""
+        """Forget what is still to be shown."""
         self._waiting.clear()
         self._on_done = None
         if self._running is not None:
@@ -73,7 +81,7 @@ class Director:
             event = self._waiting[0]
             if isinstance(event, DiceRolled) and self.scene.thrower.holds(event, self._next):
                 return
-            action = self._show(self._waiting.popleft())
+            action = self._next_action()
             if action is not None:
                 self._running = self.scene.animator.add(Sequence(action, Call(self._next)))
                 return
@@ -81,13 +89,54 @@ class Director:
         if done is not None:
             done()
 
-    def _show(self, event: Event) -> Action | None:
+    def _next_action(self) -> Action | None:
+        """The next event, or the next several that land together."""
+        rules = self.scene.layout_rules
+        event = self._waiting.popleft()
+        cause = rules.cause(event)
+        if cause is None:
+            return self._perform(event, self._waiting)
+        groups = [self._with_toll(event)]
+        while self._waiting and rules.cause(self._waiting[0]) == cause:
+            groups.append(self._with_toll(self._waiting.popleft()))
+        return Parallel(
+            *(Sequence(Wait(STAGGER * number), *self._group(group, number == 0)) for number, group in enumerate(groups))
+        )
+
+    def _with_toll(self, event: Event) -> deque[Event]:
+        """An event with what follows from it at once."""
+        group = deque([event])
+        while self._waiting and self.scene.layout_rules.is_toll(self._waiting[0], event):
+            group.append(self._waiting.popleft())
+        return group
+
+    def _group(self, group: deque[Event], first: bool) -> list[Action]:
+        """One of those that land together; each of its events is looked at when its turn comes."""
+
+        def go_on() -> Action | None:
+            if not group:
+                return None
+            event = group.popleft()
+            return self._perform(event, group, first, pause=not group)
+
+        return [Begin(go_on) for _ in group]
+
+    def _perform(
+        self, event: Event, following: deque[Event], first: bool = True, pause: bool = True
+    ) -> Action | None:
+        """An event with its effect, if it has one."""
+        effect = self.scene.layout_rules.effect(event)
+        if effect is None:
+            return self._show(event, following)
+        return self.scene.blows.perform(effect, lambda: self._show(event, following), first, pause)
+
+    def _show(self, event: Event, following: deque[Event]) -> Action | None:
         self.scene.note(event)
         rules = self.scene.layout_rules
         for cue in rules.cues(event):
             self.scene.sound(cue.sound, cue.volume)
         if isinstance(event, CardMoved):
-            action: Action | None = self._move(event)
+            action: Action | None = self._move(event, following)
         elif isinstance(event, Shuffled):
             action = self.scene.field.shuffled(event)
         else:
@@ -96,7 +145,7 @@ class Director:
         rules.on_event()
         return action
 
-    def _move(self, event: CardMoved) -> Action:
+    def _move(self, event: CardMoved, waiting: deque[Event]) -> Action:
         field = self.scene.field
         rules = self.scene.layout_rules
         before, move = rules.before_move(event), rules.move(event.why)
@@ -108,11 +157,11 @@ class Director:
                 steps.append(self.scene.large(event))
             return Sequence(*steps, action) if steps else action
         bundle = [action]
-        while self._waiting and len(bundle) < LARGEST_BUNDLE:
-            following = self._waiting[0]
+        while waiting and len(bundle) < LARGEST_BUNDLE:
+            following = waiting[0]
             if not isinstance(following, CardMoved) or following.why != event.why:
                 break
-            self._waiting.popleft()
+            waiting.popleft()
             self.scene.note(following)
             bundle.append(field.move(following))
         return stagger(bundle)

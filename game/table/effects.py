@@ -6,11 +6,11 @@ from typing import Protocol
 
 import pygame
 
-from game.core import theme
+from game.core import paint, svg, theme
 from game.core.node import Node
 from game.core.text import TITLE
 from game.core.theme import Colour
-from game.core.tween import Action, Call, Parallel, Sequence, Shake, Tween, Wait, ease_out_back, linear
+from game.core.tween import Action, Call, Parallel, Sequence, Tween, Wait, ease_out_back, linear
 from game.core.widgets import Group, Label, Picture, Sprite
 from game.scenery.pieces import NightRibbon
 from game.table.field import Field
@@ -19,8 +19,17 @@ from game.table.spots import ASPECT
 from game.table.surface import Surface
 
 BANNER = 750
-BLOW, BLOW_MS = 8, 240
-"""How far and how long a killing blow shakes the table."""
+ALOFT = 20.0
+"""Numbers are above everything: no effect hides them."""
+BADGE, BADGE_RISE = 60, 14
+"""How large the badge of a small number is, and how far it rises."""
+BADGES: dict[str, tuple[str, Colour]] = {
+    "hit": ("hit", (255, 138, 30)),
+    "heal": ("heal", (84, 190, 84)),
+    "shield": ("shield", (66, 148, 218)),
+    "award": ("award", (236, 170, 40)),
+}
+"""Picture (assets/art/badges) and colour of what stands behind a number."""
 STRUCK = 90
 """How long after a blow what it changed begins to change."""
 FLOATER_STEP = 40
@@ -69,9 +78,35 @@ class EffectsTable(Surface, Protocol):
 class Floater(Label):
     """A number in the air; ``about`` is the point that it rises from."""
 
+    letters = 44
+
     def __init__(self, words: str, tone: Colour, about: tuple[int, int]) -> None:
-        super().__init__(words, 44, tone, TITLE, "center", outline=4)
+        super().__init__(words, self.letters, tone, TITLE, "center", outline=4)
         self.about = about
+
+
+class BadgeFloater(Floater):
+    """The same on a badge that tells what it is without its colour: a jagged star, a shield, a seal."""
+
+    letters = 31
+
+    def __init__(self, words: str, badge: str, about: tuple[int, int]) -> None:
+        super().__init__(words, theme.PAPER, about)
+        self.badge = badge
+
+    def render(self) -> pygame.Surface | None:
+        """The badge, the number on it."""
+        number = super().render()
+        if number is None:
+            return None
+        wide = round(self.w)
+        picture, tone = BADGES[self.badge]
+        surface = paint.blank(wide, wide)
+        size = round(wide * 0.94)
+        drawn = svg.load(f"art/badges/{picture}.svg", (size, size), svg.shades(tone))
+        surface.blit(drawn, drawn.get_rect(center=(wide // 2, wide // 2)))
+        surface.blit(number, number.get_rect(center=(wide // 2, wide // 2)))
+        return surface
 
 
 class Effects(Group):
@@ -113,16 +148,42 @@ class Effects(Group):
             Tween(strip, {"alpha": 0.0}, 120, linear, on_done=strip.remove),
         )
 
-    def floater(self, x: float, y: float, words: str, tone: Colour, shake: bool) -> Action:
+    def floater(self, x: float, y: float, words: str, tone: Colour) -> Action:
         """A number that rises from where something happened. It goes on rising while what it tells of is already shown."""
 
         def show() -> None:
             self.scene.animator.add(self._rise(x, y, words, tone))
 
-        struck: list[Action] = [Sequence(Call(show), Wait(STRUCK))]
-        if shake:
-            struck.append(Shake(self.scene.field.group, self.scene.ui.px(5)))
-        return Parallel(*struck)
+        return Sequence(Call(show), Wait(STRUCK))
+
+    def number(self, at: tuple[float, float], words: str, badge: str, share: float) -> None:
+        """The number of an effect pops up, larger for a larger share of a life, and rises."""
+        px, ui = self.scene.ui.px, self.scene.ui
+        wide = px(BADGE * (1.0 + min(0.45, share)))
+        x = min(max(at[0], wide * 0.52), ui.width - wide * 0.52)
+        y = min(max(at[1] + wide * 0.14, px(LEAST_Y)), ui.height - wide * 0.6)
+        label = BadgeFloater(words, badge, (round(at[0]), round(at[1])))
+        y += px(FLOATER_STEP) * sum(
+            isinstance(other, Floater) and other.about == label.about for other in self.children
+        )
+        self.add(label)
+        label.lift = ALOFT
+        label.place(x - wide / 2, y - wide / 2, wide, wide)
+        self.scene.animator.add(self._pop(label, share, y))
+
+    def _pop(self, label: Floater, share: float, y: float) -> Action:
+        """Up to more than its size at once, back, then a slow rise that ends in nothing."""
+        if self.scene.animator.reduced:
+            return Sequence(Wait(theme.FLOATER + 100), Call(label.remove))
+        label.scale, label.rotation = 0.7, -12.0
+        peak = 1.2 + min(0.25, share)
+        pop = Sequence(
+            Tween(label, {"scale": peak, "rotation": 3.0}, 60, linear),
+            Tween(label, {"scale": 1.0, "rotation": -4.0}, 150, ease_out_back),
+        )
+        rise = Sequence(Wait(140), Tween(label, {"y": y - self.scene.ui.px(BADGE_RISE)}, theme.FLOATER * 0.7))
+        gone = Tween(label, {"alpha": 0.0}, theme.FLOATER * 0.22, linear, on_done=label.remove)
+        return Sequence(Parallel(pop, rise), gone)
 
     def _rise(self, x: float, y: float, words: str, tone: Colour) -> Action:
         """The way of a number, below those that still rise from the same place."""
@@ -130,7 +191,9 @@ class Effects(Group):
         x = min(max(x, px(LEAST_X)), ui.width - px(LEAST_X))
         y = max(y, px(LEAST_Y))
         label = Floater(words, tone, (round(x), round(y)))
-        y += px(FLOATER_STEP) * sum(isinstance(other, Floater) and other.about == label.about for other in self.children)
+        y += px(FLOATER_STEP) * sum(
+            isinstance(other, Floater) and other.about == label.about for other in self.children
+        )
         self.add(label)
         label.place(x - px(70), y - px(36), px(140), px(72))
         way = Tween(label, {"y": y - px(theme.FLOATER_RISE)}, theme.FLOATER * 0.55)
@@ -138,8 +201,8 @@ class Effects(Group):
         return Sequence(Parallel(way, Wait(theme.FLOATER * 0.55)), fade)
 
     def killing_blow(self, words: str) -> Action:
-        """The whole table jolts, and a banner says who is out."""
-        return Parallel(Shake(self.scene.root, self.scene.ui.px(BLOW), BLOW_MS), self.banner(words, theme.RED))
+        """A banner says who is out."""
+        return self.banner(words, theme.RED)
 
     def large_size(self) -> tuple[int, int]:
         """Width and height in pixels of a card shown large."""

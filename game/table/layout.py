@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
+from dataclasses import replace
 from importlib import import_module
 from typing import ClassVar, Protocol
 
 import pygame
 
 from game.core.audio import AMBIENCE
+from game.core.node import Node
 from game.core.theme import Colour
 from game.core.tween import Action
 from game.core.ui import Ui
@@ -17,6 +19,8 @@ from game.dice.draw import DieKind
 from game.dice.tray import DiceTray
 from game.narration.witness import Witness
 from game.portraits.rig import Mood
+from game.sparks.emitter import Place
+from game.table.blows import Blows, Effect
 from game.table.browse import Browser
 from game.table.cues import SILENCE, Cues
 from game.table.effects import BANNER, Effects
@@ -31,9 +35,11 @@ from game.table.throwing import Thrower
 from rules import Match
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option, Picked
-from rules.core.events import EVERYONE, CardMoved, DiceRolled, Event
+from rules.core.events import EVERYONE, CardMoved, CounterChanged, Damaged, DiceRolled, Event
 from rules.core.state import AnyState
 
+BELOW = 33
+"""How far below a face numbers appear, in design units."""
 FAR = 36
 """How far down a table begins whose layout says nothing else, in design units: behind the row of buttons."""
 
@@ -47,6 +53,7 @@ class Table(Surface, Protocol):
     tray: DiceTray
     thrower: Thrower
     effects: Effects
+    blows: Blows
     log: LogPanel
     zoom: ZoomPanel
     moods: Moods
@@ -68,7 +75,7 @@ class Table(Surface, Protocol):
     def banner(self, words: str, tone: Colour, ms: float = BANNER, small: bool = False) -> Action:
         """A line across the middle of the table."""
 
-    def floater(self, x: float, y: float, words: str, tone: Colour, shake: bool) -> Action:
+    def floater(self, x: float, y: float, words: str, tone: Colour) -> Action:
         """A number rising from a place."""
 
     def throw(self, event: DiceRolled) -> Action:
@@ -100,7 +107,7 @@ class BaseLayout:
     ``declines`` are verbs that refuse to answer what others do, ``onward`` those that only go on with what was begun.
     ``recurring`` are topics of questions that come often, with words for them (see ``game.table.memory``). In the places
     that begin like one of ``market`` cards say why they cannot be taken, as those of the own hand do. ``trifles`` are events
-    left out where little is told.
+    left out where little is told, ``looks`` the effects that may be seen (``game.sparks.looks``).
     """
 
     scenery: ClassVar[str] = "tavern"
@@ -119,6 +126,7 @@ class BaseLayout:
     declines: ClassVar[frozenset[str]] = frozenset({"take", "no", "none", "pass", "not now", "decline", "leave", "enough"})
     onward: ClassVar[frozenset[str]] = frozenset()
     recurring: ClassVar[Mapping[str, str]] = {}
+    looks: ClassVar[Collection[str]] = ()
 
     def __init__(self, scene: Table) -> None:
         self.scene = scene
@@ -289,6 +297,63 @@ class BaseLayout:
     def action(self, event: Event) -> Action | None:
         """What an event other than a card's move looks like; None: nothing that takes time."""
         return None
+
+    # -- effects -------------------------------------------------------------------------------------------------
+
+    def effect(self, event: Event) -> Effect | None:
+        """What flies, bursts and lights up with an event; what ``action`` shows of it begins when that lands."""
+        return None
+
+    def seat_face(self, seat: int) -> Node:
+        """Where effects land that concern a seat, and what lights up then."""
+        raise NotImplementedError
+
+    def seat_number(self, seat: int) -> Place:
+        """Where numbers appear that concern a seat: where they hide no counter."""
+        face = self.seat_face(seat).rect()
+        return face.x + face.w * 0.4, face.bottom + self.scene.ui.px(BELOW)
+
+    def blow(self, look: str, event: Damaged, full: int, start: Place | None = None) -> Effect:
+        """The effect of damage, from its card, ``start`` or who deals it; ``full`` is how much a whole life is."""
+        if start is None and event.by not in (-1, event.seat):
+            start = self.seat_face(event.by).rect().center
+        share = min(1.0, event.amount / max(1, full))
+        return replace(self.about(look, event.seat, f"−{event.amount}", share), start=start, card=event.card)
+
+    def about(self, look: str, seat: int, words: str = "", share: float = 0.0) -> Effect:
+        """An effect on a seat."""
+        face = self.seat_face(seat)
+        return Effect(
+            look,
+            face.rect().center,
+            share=share,
+            words=words,
+            number=self.seat_number(seat),
+            node=face,
+            pushed=self.belongings(seat),
+        )
+
+    def cause(self, event: Event) -> Hashable | None:
+        """What several blows have in common that land as one, shortly after each other; None for what is alone."""
+        return ("blow", event.card, event.kind) if isinstance(event, Damaged) else None
+
+    def is_toll(self, event: Event, blow: Event) -> bool:
+        """Does an event only say what a blow costs whom it hits?"""
+        match event:
+            case CounterChanged() | CardMoved(why="damage"):
+                return event.seat == getattr(blow, "seat", -1)
+        return False
+
+    def belongings(self, seat: int) -> tuple[Node, ...]:
+        """All nodes of a seat but its hand: a blow pushes them aside together."""
+        prefix, hand = f"seat{seat}/", f"seat{seat}/hand"
+        found = [
+            node for node in self.scene.furniture.children if node.id == f"seat{seat}" or node.id.startswith(prefix)
+        ]
+        found += [pile for place, pile in self.scene.field.piles.items() if place.startswith(prefix)]
+        cards = self.scene.field.nodes.values()
+        found += [node for node in cards if node.place_name.startswith(prefix) and node.place_name != hand]
+        return tuple(found)
 
     def dice(self, event: DiceRolled) -> tuple[DieKind, ...]:
         """The dice of a roll as they look; none where rolls are not shown as dice."""

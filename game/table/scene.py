@@ -22,9 +22,11 @@ from game.narration.narrator import Narrator, Remark
 from game.narration.voice import voice_of
 from game.scenery.pieces import Scroll, Sign, Slate
 from game.setups import games_in
+from game.sparks.pool import Sparks
 from game.table.ahead import Ahead
 from game.table.banter import Banter
 from game.table.bill import Bill
+from game.table.blows import Blows
 from game.table.cards import CardNode
 from game.table.detours import Detour, detours
 from game.table.director import Director
@@ -188,6 +190,9 @@ class TableScene(Scene):
         self.effects = self.root.add(Effects(self))
         self.banter = self.root.add(Banter(self, ["" if player.human else player.kind for player in self.players]))
         self.preview = self.root.add(Preview(self))
+        sparks = self.root.add(Sparks())
+        sparks.z = self.effects.z + 1
+        self.blows = Blows(self, sparks)
         self.guide = self.root.add(Guide(self))
         self.director = Director(self)
         self.memory = Memory(self.layout_rules.recurring, self.options.answers, self.hooks.remember)
@@ -412,6 +417,7 @@ class TableScene(Scene):
         self.preview.update(ms)
         if not self.director.busy and not self.app.pointer.busy:
             self._ahead.go_on()
+            self.blows.draw_ahead()
         if self._hinting:
             self._poll_hint()
         if not self._thinking or not self.director.done or self.app.scenes.top is not self:
@@ -571,9 +577,9 @@ class TableScene(Scene):
         """A line across the middle of the table."""
         return self.effects.banner(words, tone, ms, small)
 
-    def floater(self, x: float, y: float, words: str, tone: Colour, shake: bool) -> Action:
+    def floater(self, x: float, y: float, words: str, tone: Colour) -> Action:
         """A number rising from a place."""
-        return self.effects.floater(x, y, words, tone, shake)
+        return self.effects.floater(x, y, words, tone)
 
     def large(self, event: CardMoved) -> Action:
         """The card of a move, shown large for a moment."""
@@ -696,7 +702,7 @@ class TableScene(Scene):
 
     def _stand_still(self) -> None:
         """Nothing goes on any more: the match is about to be at another moment."""
-        self.director.stop()
+        self.director.finish()
         self.thrower.cancel()
         self.bots.cancel()
         self._thinking = self._hinting = False
@@ -706,6 +712,7 @@ class TableScene(Scene):
         self.memory.wake()
         self.animator.clear()
         self.effects.clear()
+        self.blows.rest()
         self.guide.hide()
         self.bill.take_down()
         self.recap.take_down()
@@ -772,4 +779,5 @@ class TableScene(Scene):
         """The match is left."""
         self.app.audio.place(AMBIENCE)
         self.director.stop()
+        self.blows.rest()
         self.bots.cancel()

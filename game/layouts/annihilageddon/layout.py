@@ -9,11 +9,12 @@ from typing import ClassVar
 import pygame
 
 from game.core import svg, theme
+from game.core.node import Node
 from game.core.text import escape
 from game.core.tween import Action
 from game.core.ui import Ui
 from game.core.widgets import Picture, ignoring
-from game.layouts.annihilageddon import faces, sounds
+from game.layouts.annihilageddon import blows, faces, sounds
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.faces import ART
 from game.layouts.annihilageddon.furniture import PowerNode, SeatNode, SlotNode
@@ -30,6 +31,8 @@ from game.layouts.frame import beside
 from game.narration.witness import Witness
 from game.portraits.rig import Mood
 from game.scenery.pieces import BigButton, DaisNode, TubeNode
+from game.sparks.emitter import Place
+from game.table.blows import Effect
 from game.table.browse import Browser
 from game.table.cues import Cues
 from game.table.layout import BaseLayout, Table
@@ -55,6 +58,7 @@ class AnnihilageddonLayout(BaseLayout):
     ambience = "ambience-stadium"
     paper_log = True
     witness: ClassVar[type[Witness]] = AnnihilageddonWitness
+    looks = blows.LOOKS
 
     words: Words
     moves = MOVES
@@ -389,6 +393,19 @@ class AnnihilageddonLayout(BaseLayout):
     def cues(self, event: Event) -> Cues:
         """See BaseLayout."""
         return sounds.cues(event)
+
+    def seat_number(self, seat: int) -> Place:
+        """See BaseLayout: beside the Wizard, for its HP are below."""
+        bust = self.plan.rooms[seat].bust
+        return bust.x, bust.centery
+
+    def seat_face(self, seat: int) -> Node:
+        """See BaseLayout."""
+        return self.boards[seat].face
+
+    def effect(self, event: Event) -> Effect | None:
+        """See BaseLayout."""
+        return blows.effect(self, event)
 
     def before_move(self, event: CardMoved) -> Action | None:
         """See BaseLayout: a standee hops."""

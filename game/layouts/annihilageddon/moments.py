@@ -1,15 +1,14 @@
-"""Great moments: a Legend rises, a Mayhem breaks in, somebody is hit or dies, Victory Points are counted."""
+"""Great moments: a Legend rises, a Mayhem breaks in, Victory Points are counted."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.core import paint, svg, text, theme
-from game.core.node import LOOK, Node
+from game.core import paint, theme
+from game.core.node import Node
 from game.core.text import TITLE, escape
 from game.core.theme import Colour
 from game.core.tween import Action, Call, Count, Parallel, Tween, Wait, ease_out_back, linear
@@ -55,41 +54,6 @@ class RaysNode(Node):
         return surface
 
 
-class BurstNode(Node):
-    """A jagged star with a number in it: somebody is hit."""
-
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "words": LOOK}
-
-    def __init__(self, words: str, tone: Colour, mark: str = "") -> None:
-        super().__init__()
-        self.words = words
-        self.tone = tone
-        self.mark = mark
-
-    def render(self) -> pygame.Surface | None:
-        """Star, number or picture."""
-        size = round(self.w)
-        if size < 16:
-            return None
-        double = size * 2
-        surface = paint.blank(double, double)
-        for share, tone in ((1.0, theme.INK), (0.9, self.tone)):
-            points = []
-            for tip in range(26):
-                reach = double / 2 * share * (1.0 if tip % 2 == 0 else 0.74)
-                angle = tip * math.tau / 26 - 0.2
-                points.append((double / 2 + reach * math.cos(angle), double / 2 + reach * math.sin(angle)))
-            pygame.draw.polygon(surface, tone, points)
-        surface = pygame.transform.smoothscale(surface, (size, size))
-        if self.mark:
-            picture = svg.load(self.mark, (round(size * 0.6), round(size * 0.6)))
-            surface.blit(picture, picture.get_rect(center=(size // 2, size // 2)))
-        if self.words:
-            words = text.line(self.words, TITLE, round(size * 0.42), theme.PAPER, max(2, size // 26))
-            surface.blit(words, words.get_rect(center=(size // 2, size // 2)))
-        return surface
-
-
 class TotalLabel(Label):
     """A sum that counts up."""
 
@@ -108,8 +72,13 @@ class TotalLabel(Label):
         self.markup = f"{number} VP".replace("-", "−")
 
 
-def entrance(scene: Surface, over: Group, picture: Picture, title: str, tone: Colour, ms: float) -> Action:
-    """A card fills the stage in front of a veil, with rays behind it and a title beside it."""
+Bursting = Callable[[tuple[float, float]], object]
+
+
+def entrance(
+    scene: Surface, over: Group, picture: Picture, title: str, tone: Colour, ms: float, bursts: Bursting
+) -> Action:
+    """A card fills the stage in front of a veil, with rays behind it and a title beside it; ``bursts`` when it has come."""
     veil, rays, card = Veil(170), RaysNode(tone), Sprite(picture=picture)
     label = Label(title, 58, theme.GOLD, TITLE, "center", outline=5, wrap=True)
     parts = (veil, rays, card, label)
@@ -138,36 +107,11 @@ def entrance(scene: Surface, over: Group, picture: Picture, title: str, tone: Co
     arrive = Parallel(
         Tween(veil, {"alpha": 1.0}, 160, linear),
         Tween(rays, {"alpha": 1.0, "rotation": 24.0}, ms + 260, linear),
-        Tween(card, {"scale": 1.0}, 260, ease_out_back),
+        Steps(Tween(card, {"scale": 1.0}, 200, ease_out_back), Call(lambda: bursts((card.x, card.y)))),
         Steps(Wait(140), Tween(label, {"scale": 1.0}, 220, ease_out_back)),
     )
     fade = Parallel(*(Tween(part, {"alpha": 0.0}, 160, linear) for part in parts))
     return Steps(Call(show), arrive, fade, Call(gone))
-
-
-def burst(scene: Surface, over: Group, at: tuple[float, float], node: BurstNode, size: float, ms: float) -> Action:
-    """A burst over a Wizard; it fades while what it tells of is already shown."""
-
-    def show() -> None:
-        wide = scene.ui.px(size)
-        x = min(max(at[0], wide / 2), scene.ui.width - wide / 2)
-        y = max(at[1], wide / 2)
-        crowd = (
-            0
-            if node.mark
-            else sum(
-                isinstance(other, BurstNode) and abs(other.x - x) < wide and other.alpha > 0.3
-                for other in over.children
-            )
-        )
-        over.add(node)
-        node.solid = False
-        node.place(x - wide / 2 + crowd * wide * 0.5, y - wide / 2, wide, wide)
-        node.scale = 0.3
-        fade = Tween(node, {"alpha": 0.0}, 260, linear, on_done=node.remove)
-        scene.animator.add(Steps(Tween(node, {"scale": 1.0}, 180, ease_out_back), Wait(ms), fade))
-
-    return Steps(Call(show), Wait(140))
 
 
 def aim(scene: Surface, over: Group, start: tuple[float, float], ends: list[tuple[float, float]]) -> Action:
@@ -182,7 +126,7 @@ def aim(scene: Surface, over: Group, start: tuple[float, float], ends: list[tupl
     come = Parallel(*(Tween(arrow, {"alpha": 1.0}, 110, linear) for arrow in arrows))
     fade = [Tween(arrow, {"alpha": 0.0}, 200, linear, on_done=arrow.remove) for arrow in arrows]
     go = Call(lambda: [scene.animator.add(step) for step in fade])
-    return Steps(Call(show), come, Wait(260), go) if arrows else Wait(1)
+    return Steps(Call(show), come, Wait(120), go) if arrows else Wait(1)
 
 
 class Tally(Group):

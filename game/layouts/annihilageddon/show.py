@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.core import theme
-from game.core.tween import Action, Call, Count, Parallel, Sequence, Shake, Tween, Wait
+from game.core.tween import Action, Call, Count, Parallel, Sequence, Tween, Wait
 from game.core.widgets import Picture
 from game.layouts.annihilageddon.furniture import PowerNode, SeatNode
 from game.layouts.annihilageddon.geometry import Plan
-from game.layouts.annihilageddon.moments import BREAKING, HELD, BurstNode, Tally, aim, burst, entrance, tally
+from game.layouts.annihilageddon.moments import BREAKING, HELD, Bursting, Tally, aim, entrance, tally
 from game.layouts.annihilageddon.standees import FigureNode
 from game.layouts.annihilageddon.words import Words
 from game.scenery.pieces import TubeNode
@@ -29,7 +29,7 @@ from rules.annihilageddon.events import (
     StandeeMoved,
     VpCounted,
 )
-from rules.annihilageddon.kinds import TOKEN
+from rules.annihilageddon.kinds import BY_PLAY, TOKEN
 from rules.core.cards import CardKind
 from rules.core.events import (
     CardMoved,
@@ -42,7 +42,6 @@ from rules.core.events import (
     TurnBegan,
 )
 
-SHAKING = 6
 TICK = 220
 
 
@@ -108,24 +107,19 @@ class Show:
 
     def _blow(self, event: Event) -> Action | None:
         """HP that change."""
-        rules, scene = self.rules, self.rules.scene
+        rules = self.rules
         match event:
             case Damaged():
-                scene.sound("damage")
-                return Parallel(*self._hit(event), self._slide(event.seat, -event.amount))
+                return self._slide(event.seat, -event.amount)
             case Healed() if event.amount:
-                scene.sound("heal")
-                rise = self._floater(event.seat, f"+{event.amount}", theme.GREEN)
-                return Parallel(rise, self._slide(event.seat, event.amount))
+                return self._slide(event.seat, event.amount)
             case HpPaid():
-                rise = self._floater(event.seat, f"−{event.amount}", theme.CREAM)
-                return Parallel(rise, self._slide(event.seat, -event.amount))
+                return self._slide(event.seat, -event.amount)
             case CounterChanged(name="hp"):
                 return self._slide(event.seat, event.new - round(rules.tubes[event.seat].level))
             case Died():
                 return self._death(event)
             case DefenseUsed() | MayhemDeclined():
-                scene.sound("knock")
                 return self._small(rules.words.say(event), theme.BLUE)
             case AttackRedirected():
                 return self._small(rules.words.say(event), theme.GREEN)
@@ -139,17 +133,14 @@ class Show:
 
     def _death(self, event: Died) -> Action:
         rules, scene = self.rules, self.rules.scene
-        scene.sound("out")
         name = rules.words.name(event.seat)
         if event.why == "gave up":
+            scene.sound("out")
             rules.boards[event.seat].out = True
             return scene.banner(f"{name} gives up", theme.MUTED)
-        skull = BurstNode("", (84, 40, 110), "art/icons/skull.svg")
-        face = rules.plan.rooms[event.seat].face
-        blow = burst(scene, scene.effects, face, skull, 150, 900)
         if event.by >= 0 and event.by != event.seat:
-            return Parallel(blow, scene.effects.killing_blow(f"{rules.words.name(event.by)} kills {name}!"))
-        return Parallel(blow, scene.effects.killing_blow(f"{name} dies!"))
+            return scene.effects.killing_blow(f"{rules.words.name(event.by)} kills {name}!")
+        return scene.effects.killing_blow(f"{name} dies!")
 
     def _entrance(self, event: Event) -> Action | None:
         rules, scene = self.rules, self.rules.scene
@@ -157,13 +148,14 @@ class Show:
             case LegendRevealed():
                 scene.sound("legend")
                 face = rules.face_of(event.card.kind)
-                rise = entrance(scene, scene.effects, face, "A Legend rises!", theme.GOLD, HELD)
+                rise = entrance(
+                    scene, scene.effects, face, "A Legend rises!", theme.GOLD, HELD, self._bursting("legend")
+                )
                 return Sequence(scene.field.turn_up("table/legends"), rise)
             case MayhemEntered():
                 scene.sound("mayhem")
                 face = rules.face_of(event.card.kind)
-                jolt = Shake(scene.furniture, scene.ui.px(5), 300)
-                return Parallel(jolt, entrance(scene, scene.effects, face, "Mayhem!", (150, 70, 210), BREAKING))
+                return entrance(scene, scene.effects, face, "Mayhem!", (150, 70, 210), BREAKING, self._bursting("riot"))
             case AttackAnnounced():
                 return self._announced(event)
             case EndReached():
@@ -172,25 +164,22 @@ class Show:
                 return self._counted(event)
         return None
 
+    def _bursting(self, look: str) -> Bursting:
+        """A card that enters bursts its frame: what is called when it has come, with where it is."""
+        return lambda at: self.rules.scene.blows.burst(look, at)
+
     def _announced(self, event: AttackAnnounced) -> Action | None:
-        """The card that attacks gives a start, and arrows point at all whom it hits."""
+        """The card that attacks gives a start, and arrows point at those whom it hits; what hits all needs none."""
         rooms, scene = self.rules.plan.rooms, self.rules.scene
         node = scene.field.nodes.get(event.card)
         start = rooms[event.attacker].face if event.attacker >= 0 else self.rules.plan.stage.center
         if node is not None and node.w:
             start = round(node.x), round(node.y)
-        arrows = aim(scene, scene.effects, start, [rooms[seat].face for seat in event.victims])
+        victims = event.victims if event.kind == BY_PLAY else []
+        arrows = aim(scene, scene.effects, start, [rooms[seat].face for seat in victims])
         if node is None:
             return arrows
         return Parallel(Sequence(Tween(node, {"scale": 1.16}, 110), Tween(node, {"scale": 1.0}, 150)), arrows)
-
-    def _hit(self, event: Damaged) -> list[Action]:
-        """A jagged star with the number on the Wizard."""
-        rules, scene = self.rules, self.rules.scene
-        heavy = event.amount >= SHAKING
-        star = BurstNode(f"−{event.amount}", theme.RED)
-        hit = burst(scene, scene.effects, rules.plan.rooms[event.seat].face, star, 104 if heavy else 82, 520)
-        return [hit, Shake(scene.field.group, scene.ui.px(6))] if heavy else [hit]
 
     def _counted(self, event: VpCounted) -> Action:
         """All that brings VP or costs some, one line for each kind, the most first; then the sum."""
@@ -209,7 +198,3 @@ class Show:
 
     def _small(self, words: str, tone: theme.Colour) -> Action:
         return self.rules.scene.banner(words.replace("**", ""), tone, theme.SCORE_LINE, small=True)
-
-    def _floater(self, seat: int, words: str, tone: theme.Colour, shake: bool = False) -> Action:
-        x, y = self.rules.plan.rooms[seat].face
-        return self.rules.scene.floater(x, y, words, tone, shake)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 import pygame
@@ -23,6 +24,7 @@ from game.layouts.hell_high.board import (
 )
 from game.layouts.hell_high.words import ABILITIES, rank_name
 from game.layouts.spellcraft.centre import Centre
+from game.table.blows import Effect
 from rules.core.decisions import Option
 from rules.core.events import Event
 from rules.hell_high.state import JOCK, TOP, Bullied, Demanded, DemandMet, PowerBonus, RankUsed, StatusMoved
@@ -151,6 +153,13 @@ class StatusCentre(Centre):
         return pygame.K_1 + GLYPHS.index(option.word) if option.verb == "bonus" else 0
 
     # -- motion --------------------------------------------------------------------------------------------------
+
+    def effect(self, event: Event) -> Effect | None:
+        """See Centre: who climbs on the board."""
+        if not isinstance(event, StatusMoved) or event.why == "begin":
+            return None
+        risen = next((seat for seat, old, new in event.moves if new > old > 0), -1)
+        return replace(self.layout.about("rise", risen), late=True) if risen >= 0 else None
 
     def action(self, event: Event) -> Action | None:
         """See Centre."""

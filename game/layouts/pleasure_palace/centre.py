@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import ClassVar
 
 import pygame
@@ -13,6 +14,7 @@ from game.core.ui import Ui
 from game.layouts.pleasure_palace.board import LeftNode, PedestalNode, Rooms, SackNode, StandeeNode, rooms, size_names
 from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.geometry import PEEK
+from game.table.blows import Effect
 from game.table.spots import ASPECT, Spot
 from rules.core.decisions import Option
 from rules.core.events import CardMoved, Event
@@ -21,6 +23,8 @@ from rules.pleasure_palace.state import MIDDLE, SACK, MtdRefused, StandeeLine, S
 from rules.pleasure_palace.tokens import TOKENS
 
 LEAP = 46
+CAUGHT = 0.12
+"""How hard it is to catch something, as a share of a life."""
 FIELD = 50  # the least width at which it is shown what is left in the sack
 SHAKE = (10.0, -12.0, 9.0, -6.0, 0.0)
 KEYS = {"none": pygame.K_n}
@@ -110,13 +114,27 @@ class SackCentre(Centre):
 
     # -- motion --------------------------------------------------------------------------------------------------
 
+    def effect(self, event: Event) -> Effect | None:
+        """See Centre: what is caught, cured, kept away; who has the Standee now."""
+        match event:
+            case CardMoved(why="mtd" | "passed"):
+                return replace(
+                    self.layout.about("curse", int(event.target[4:].partition("/")[0]), share=CAUGHT), late=True
+                )
+            case CardMoved(why="cured"):
+                return self.layout.about("cure", event.seat)
+            case MtdRefused():
+                return self.layout.about("shield", event.seat)
+            case StandeeMoved() if event.new >= 0:
+                return replace(self.layout.about("rise", event.new), late=True)
+        return None
+
     def before_move(self, event: CardMoved) -> Action | None:
         """See Centre: the sack shakes before a token comes out of it; a cure is greeted."""
         if event.source == SACK:
             self.scene.sound("shuffle")
             return Sequence(*(Tween(self.sack, {"rotation": angle}, 80) for angle in SHAKE))
         if event.why == "cured":
-            self.scene.sound("cure")
             node = self.scene.field.nodes.get(event.card) if event.card is not None else None
             shown: list[Action] = [self.layout.floater(event.seat, "Cured!", theme.GREEN)]
             if node is not None:

@@ -12,6 +12,7 @@ from game.core.tween import Action
 from game.core.ui import Ui
 from game.layouts.spellcraft.geometry import Plan
 from game.layouts.spellcraft.words import CraftWords
+from game.table.blows import Effect
 from game.table.layout import Table
 from game.table.spots import Spot
 from rules.core.decisions import Option
@@ -31,8 +32,11 @@ class CentreLayout(Protocol):
     def log_line(self, event: Event) -> str:
         """An event in words for the log."""
 
-    def floater(self, seat: int, words: str, tone: Colour, shake: bool = False) -> Action:
+    def floater(self, seat: int, words: str, tone: Colour) -> Action:
         """Words rising from a Wizard's face."""
+
+    def about(self, look: str, seat: int, words: str = "", share: float = 0.0) -> Effect:
+        """An effect on a seat."""
 
 
 class Centre:
@@ -76,6 +80,10 @@ class Centre:
 
     def action(self, event: Event) -> Action | None:
         """What one of its events looks like."""
+        return None
+
+    def effect(self, event: Event) -> Effect | None:
+        """What flies, bursts and lights up with an event."""
         return None
 
     def before_move(self, event: CardMoved) -> Action | None:

@@ -8,13 +8,14 @@ from typing import ClassVar
 import pygame
 
 from game.core import theme
+from game.core.node import Node
 from game.core.text import escape, plain
 from game.core.tween import Action, Call, Count, Parallel, Sequence, Tween, Wait, ease_in_out, ease_out_cubic
 from game.core.ui import Ui
 from game.core.widgets import Picture
 from game.dice.draw import SIX, DieKind
 from game.layouts.frame import HintNode
-from game.layouts.spellcraft import faces, sounds
+from game.layouts.spellcraft import blows, faces, sounds
 from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.furniture import (
     BUILDING,
@@ -34,6 +35,7 @@ from game.layouts.spellcraft.words import CraftWords
 from game.narration.witness import Witness
 from game.portraits.rig import Mood
 from game.table.arrows import AimNode
+from game.table.blows import Effect
 from game.table.cards import CardNode
 from game.table.cues import Cues
 from game.table.layout import BaseLayout, Table
@@ -44,12 +46,9 @@ from rules.core.events import (
     CardMoved,
     CardSeen,
     CounterChanged,
-    Damaged,
     DiceRolled,
     Died,
     Event,
-    Healed,
-    Prevented,
     RoundBegan,
     Triggered,
     TurnBegan,
@@ -83,7 +82,6 @@ KEYS = {
     "take": pygame.K_t,
     "refuse": pygame.K_n,
 }
-SHAKING = 4
 CHIP, CHIP_HEIGHT = 70, 28
 UNROLL, SPOKEN = 380, 1300
 AIMED = 90.0
@@ -98,6 +96,7 @@ class CraftLayout(BaseLayout):
     """
 
     witness: ClassVar[type[Witness]] = CraftWitness
+    looks = blows.LOOKS
     marks = False
 
     words: CraftWords
@@ -456,6 +455,15 @@ class CraftLayout(BaseLayout):
         """See BaseLayout."""
         return sounds.cues(event)
 
+    def seat_face(self, seat: int) -> Node:
+        """See BaseLayout."""
+        return self.boards[seat].face
+
+    def effect(self, event: Event) -> Effect | None:
+        """See BaseLayout."""
+        found = next((effect for effect in (centre.effect(event) for centre in self.centres) if effect), None)
+        return found or blows.effect(self, event)
+
     def before_move(self, event: CardMoved) -> Action | None:
         """See BaseLayout."""
         found = [action for action in (centre.before_move(event) for centre in self.centres) if action is not None]
@@ -467,7 +475,9 @@ class CraftLayout(BaseLayout):
             return True
         if not isinstance(event, CardMoved):
             return False
-        return event.why in ("treasure", "lost") or (event.why == "given" and event.target == f"seat{self.scene.viewer}/hand")
+        return event.why in ("treasure", "lost") or (
+            event.why == "given" and event.target == f"seat{self.scene.viewer}/hand"
+        )
 
     def action(self, event: Event) -> Action | None:
         """See BaseLayout."""
@@ -487,28 +497,21 @@ class CraftLayout(BaseLayout):
                 self._begin_with(event)
             case CounterChanged(name="hp"):
                 return self._hit_points(event)
-            case Damaged():
-                self.scene.sound("damage")
-                return self.floater(event.seat, f"−{event.amount}", theme.RED, shake=event.amount >= SHAKING)
-            case Healed() if event.amount:
-                self.scene.sound("heal")
-                return self.floater(event.seat, f"+{event.amount}", theme.GREEN)
-            case Prevented():
-                return self.floater(event.seat, "0!", theme.BLUE)
             case Died():
                 return self._died(event)
             case TokenGained():
-                return self._token(event)
+                self._token(event)
             case CardSeen(card=card) if card is not None:
                 return self.scene.effects.large(self.face_of(card.kind))
             case Reacted():
-                words = self.scene.banner(escape(plain(self.log_line(event))), theme.CREAM, theme.SCORE_LINE, small=True)
+                words = self.scene.banner(
+                    escape(plain(self.log_line(event))), theme.CREAM, theme.SCORE_LINE, small=True
+                )
                 return Parallel(self.scene.effects.large(self.face_of(event.card.kind)), words)
             case Triggered():
                 return self._pulse(event.card)
             case GameEnded():
                 self._clear_aims()
-                self.scene.sound("win")
                 return self.scene.banner(self.words.say(event).replace("**", ""), theme.GOLD)
         return None
 
@@ -647,23 +650,19 @@ class CraftLayout(BaseLayout):
         face = self.plan.rooms[seat].face
         return face.centerx, face.centery
 
-    def floater(self, seat: int, words: str, tone: theme.Colour, shake: bool = False) -> Action:
+    def floater(self, seat: int, words: str, tone: theme.Colour) -> Action:
         """Words rising from a Wizard's face."""
-        return self.scene.floater(*self.floater_at(seat), words, tone, shake)
+        return self.scene.floater(*self.floater_at(seat), words, tone)
 
     def _died(self, event: Died) -> Action:
-        self.scene.sound("out")
         self.boards[event.seat].out = "Dead"
         self.skulls[event.seat].visible = False
         return self.scene.effects.killing_blow(f"{self.scene.named(event.seat)} is dead!")
 
-    def _token(self, event: TokenGained) -> Action:
-        self.scene.sound("token")
+    def _token(self, event: TokenGained) -> None:
         board = self.boards[event.seat]
         kills, lasts = board.tokens
         board.tokens = (kills + 1, lasts) if event.kind == "kill" else (kills, lasts + 1)
-        words = "+1 kill" if event.kind == "kill" else "+1 last"
-        return self.floater(event.seat, words, theme.GOLD)
 
     def _pulse(self, card: Card | None) -> Action | None:
         """A card that does something swells for a moment."""

@@ -8,12 +8,13 @@ from typing import ClassVar
 import pygame
 
 from game.core import theme
+from game.core.node import Node
 from game.core.tween import Action, Call, Count, Parallel, Sequence, Tween, ease_in_out
 from game.core.ui import Ui
 from game.core.widgets import Picture
 from game.dice.draw import DieKind
 from game.layouts.frame import HintNode, beside
-from game.layouts.witless_wizards import faces, sounds
+from game.layouts.witless_wizards import blows, faces, sounds
 from game.layouts.witless_wizards.faces import ART
 from game.layouts.witless_wizards.furniture import TEAM_MARKS, BoardNode, MarkerNode, SheetNode, seat_tone
 from game.layouts.witless_wizards.geometry import Plan, far_edge, plan, spots
@@ -23,6 +24,7 @@ from game.layouts.witless_wizards.stage import StageNode
 from game.layouts.witless_wizards.words import Words
 from game.narration.witness import Witness
 from game.portraits.rig import Mood
+from game.table.blows import Effect
 from game.table.cues import Cues
 from game.table.layout import BaseLayout, Table
 from game.table.spots import Spot
@@ -32,12 +34,9 @@ from rules.core.events import (
     Announced,
     CardMoved,
     CounterChanged,
-    Damaged,
     DiceRolled,
     Died,
     Event,
-    Healed,
-    Prevented,
     TurnBegan,
 )
 from rules.witless_wizards.actions import weak_at
@@ -56,7 +55,6 @@ from rules.witless_wizards.state import (
 )
 
 KEYS = {"keep": pygame.K_k, "draw": pygame.K_d, "enough": pygame.K_e, "accept": pygame.K_e, "roll": pygame.K_r}
-SHAKING = 5
 DIE_ICON = "art/icons/dice.svg"
 BATTLE_DIE = DieKind(tuple(map(str, FACES)), (228, 184, 74), pips=False, name="Battle die")
 
@@ -67,6 +65,7 @@ class WitlessLayout(BaseLayout):
     scenery = "witless_wizards"
     ambience = "ambience-armoury"
     witness: ClassVar[type[Witness]] = WitlessWitness
+    looks = blows.LOOKS
 
     words: Words
     moves = MOVES
@@ -301,6 +300,14 @@ class WitlessLayout(BaseLayout):
         assert isinstance(kind, EquipmentKind)
         return faces.front(kind, self.scene.printed)
 
+    def seat_face(self, seat: int) -> Node:
+        """See BaseLayout."""
+        return self.boards[seat].face
+
+    def effect(self, event: Event) -> Effect | None:
+        """See BaseLayout."""
+        return blows.effect(self, event)
+
     def shows_large(self, event: Event) -> bool:
         """See BaseLayout: what somebody else keeps, or gives to the player in front of the screen."""
         return isinstance(event, CardMoved) and event.why in ("keep", "give") and self._moved_by_other(event)
@@ -327,12 +334,6 @@ class WitlessLayout(BaseLayout):
                 return self._cubes(event)
             case CounterChanged(name="stamina"):
                 return self._stamina(event)
-            case Damaged():
-                self.scene.sound("damage")
-                return self._floater(event.seat, f"−{event.amount}", theme.RED, shake=event.amount >= SHAKING)
-            case Healed():
-                self.scene.sound("heal")
-                return self._floater(event.seat, f"+{event.amount}", theme.GREEN)
             case TargetChosen():
                 self._begin_sheet(event)
                 line = f"{self.words.name(event.attacker)} attacks {self.words.name(event.target)}"
@@ -343,12 +344,9 @@ class WitlessLayout(BaseLayout):
                 return self._die_changed(event)
             case AttackCounted():
                 return self._count(event)
-            case Prevented():
-                return self._floater(event.seat, "0!", theme.BLUE)
             case Announced(what="no battle"):
                 return self.scene.banner("No battle in the first turn", theme.CREAM, theme.SCORE_LINE)
             case Died():
-                self.scene.sound("out")
                 self.boards[event.seat].out = True
                 self.markers[event.seat].visible = False
                 return self.scene.effects.killing_blow(f"{self.words.name(event.seat)} is out!")
@@ -387,7 +385,7 @@ class WitlessLayout(BaseLayout):
         change = event.new - event.old
         tone = theme.BLUE if change > 0 else theme.MUTED
         words = f"{change:+d}".replace("-", "−")
-        return self.scene.floater(pool.centerx, pool.centery, words, tone, False)
+        return self.scene.floater(pool.centerx, pool.centery, words, tone)
 
     def _stamina(self, event: CounterChanged) -> Action:
         """The marker walks along its track, and its numbers tick."""
@@ -400,10 +398,6 @@ class WitlessLayout(BaseLayout):
         ticks = (Count(node, "stamina", event.new, theme.HOP) for node in (board, marker))
         way = Parallel(Tween(marker, target, theme.HOP, ease_in_out), *ticks)
         return Sequence(way, Call(lambda: self._mark(event.seat, event.new)))
-
-    def _floater(self, seat: int, words: str, tone: theme.Colour, shake: bool = False) -> Action:
-        face = self.plan.rooms[seat].face
-        return self.scene.floater(face.centerx, face.centery, words, tone, shake)
 
     def _die_changed(self, event: DieChanged) -> Action:
         card = self.words.card(event.card)

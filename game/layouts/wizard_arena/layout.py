@@ -9,12 +9,13 @@ from typing import ClassVar
 import pygame
 
 from game.core import theme
+from game.core.node import Node
 from game.core.text import escape
 from game.core.tween import Action, Call, Parallel, Sequence, Tween
 from game.core.ui import Ui
 from game.core.widgets import Picture
 from game.layouts.frame import beside
-from game.layouts.wizard_arena import choices, faces, sounds
+from game.layouts.wizard_arena import blows, choices, faces, sounds
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.furniture import PlateNode
 from game.layouts.wizard_arena.geometry import Plan, far_edge, plan, spots
@@ -25,6 +26,8 @@ from game.narration.witness import Witness
 from game.portraits.cast import faction_cast
 from game.portraits.rig import Mood
 from game.scenery.pieces import MatNode
+from game.sparks.emitter import Place
+from game.table.blows import Effect
 from game.table.cues import Cues
 from game.table.layout import BaseLayout, Table
 from game.table.spots import Lie, Spot
@@ -34,10 +37,8 @@ from rules.core.events import (
     Announced,
     CardMoved,
     CounterChanged,
-    Damaged,
     Died,
     Event,
-    Healed,
     PhaseBegan,
     RoundBegan,
     Triggered,
@@ -83,6 +84,7 @@ class ArenaLayout(BaseLayout):
     scenery = "wizard_arena"
     ambience = "ambience-arena"
     witness: ClassVar[type[Witness]] = ArenaWitness
+    looks = blows.LOOKS
     moves = MOVES
     ending = frozenset({"pass", "stand", "end", "stop"})
     keys = KEYS
@@ -331,6 +333,18 @@ class ArenaLayout(BaseLayout):
         """See BaseLayout."""
         return faces.front(kind, self.scene.printed)
 
+    def level_at(self, seat: int) -> Place:
+        """Where the Power Level of a seat stands."""
+        return self.plan.rooms[seat].level.center
+
+    def seat_face(self, seat: int) -> Node:
+        """See BaseLayout."""
+        return self.plates[seat].face
+
+    def effect(self, event: Event) -> Effect | None:
+        """See BaseLayout."""
+        return blows.effect(self, event)
+
     def shows_large(self, event: Event) -> bool:
         """See BaseLayout: a spell that somebody else casts."""
         return isinstance(event, CardMoved) and event.why == "cast" and event.seat != self.scene.viewer
@@ -344,11 +358,6 @@ class ArenaLayout(BaseLayout):
         match event:
             case CounterChanged(name="level"):
                 return self._level(event)
-            case Damaged() if event.amount:
-                return self._floater(event.seat, f"−{event.amount}", theme.RED, shake=event.amount >= 5)
-            case Healed() if event.amount:
-                self.scene.sound("heal")
-                return self._floater(event.seat, f"+{event.amount}", theme.GREEN)
             case Announced():
                 return self._announced(event)
             case RoundBegan():
@@ -369,7 +378,6 @@ class ArenaLayout(BaseLayout):
                 line = f"{self.words.name(event.seat)}: {breakdown(event)}".replace("**", "")
                 return self.scene.banner(line, theme.CREAM, theme.SCORE_LINE * 2, small=True)
             case Died():
-                self.scene.sound("out")
                 self.plates[event.seat].out = True
                 return self.scene.effects.killing_blow(f"{self.words.name(event.seat)} is out!")
             case Triggered():
@@ -383,10 +391,6 @@ class ArenaLayout(BaseLayout):
             Tween(node, {"scale": 1.22}, 90),
             Tween(node, {"scale": 1.0}, 130),
         )
-
-    def _floater(self, seat: int, words: str, tone: theme.Colour, shake: bool = False) -> Action:
-        plate = self.plates[seat].rect()
-        return self.scene.floater(plate.centerx, plate.centery, words, tone, shake)
 
     def _announced(self, event: Announced) -> Action | None:
         if event.what in STATUS_NAMES:
@@ -402,7 +406,6 @@ class ArenaLayout(BaseLayout):
             self.plates[event.seat].frozen = event.what == "frozen"
         if event.what in BANNERS:
             words, tone = BANNERS[event.what], theme.GOLD if event.what == "critical hit" else theme.RED
-            self.scene.sound(event.what.replace(" ", "-"))
             return self.scene.banner(f"{self.words.name(event.seat)}: {words}", tone)
         return None
 

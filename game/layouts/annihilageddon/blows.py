@@ -1,0 +1,118 @@
+"""Which effect the events of Annihilageddon have."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Protocol
+
+from game.layouts.annihilageddon.geometry import Plan
+from game.sparks.emitter import Place
+from game.table.blows import Effect
+from rules.annihilageddon.events import (
+    CardBought,
+    DefenseUsed,
+    HpPaid,
+    MayhemDeclined,
+    PowerChanged,
+    StandeeMoved,
+)
+from rules.annihilageddon.kinds import (
+    BY_MAYHEM,
+    CREATURE,
+    FAMILIAR,
+    GROUP,
+    LEGEND,
+    LOCATION,
+    MAYHEM,
+    SPELL,
+    STARTER,
+    TOKEN,
+    TREASURE,
+    WILD_MAGIC,
+    WIZARD,
+    GameKind,
+)
+from rules.annihilageddon.state import START_HP
+from rules.core.events import Damaged, Died, Event, Healed
+
+TYPES = {
+    STARTER: "wand",
+    WIZARD: "bolt",
+    CREATURE: "claws",
+    FAMILIAR: "claws",
+    SPELL: "arcane",
+    TREASURE: "trinket",
+    LOCATION: "elemental",
+    LEGEND: "shockwave",
+    MAYHEM: "mayhem",
+    TOKEN: "bones",
+    WILD_MAGIC: "illusion",
+}
+"""How cards of each type strike; those that nobody can avoid strike alike."""
+
+UNAVOIDABLE, ORDINARY = "doom", "wand"
+KINDS = {GROUP: "shockwave", BY_MAYHEM: "mayhem", "redirected": "illusion"}
+"""How Attacks strike that no player plays, and those turned on the attacker."""
+
+LOOKS: tuple[str, ...] = (
+    *dict.fromkeys((*TYPES.values(), *KINDS.values(), UNAVOIDABLE)),
+    "heal",
+    "shield",
+    "kill",
+    "power",
+    "rise",
+    "crown",
+)
+"""All effects that this game may show."""
+
+
+class Acting(Protocol):
+    """What the effects use of their layout."""
+
+    @property
+    def plan(self) -> Plan:
+        """The rooms of the present window."""
+
+    def about(self, look: str, seat: int, words: str = "", share: float = 0.0) -> Effect:
+        """An effect on a seat."""
+
+    def blow(self, look: str, event: Damaged, full: int, start: Place | None = None) -> Effect:
+        """The effect of damage."""
+
+
+def effect(rules: Acting, event: Event) -> Effect | None:
+    """The effect of an event, None for none."""
+    match event:
+        case Damaged():
+            return rules.blow(_look(event), event, START_HP, _start(rules, event))
+        case Healed() if event.amount:
+            return rules.about("heal", event.seat, f"+{event.amount}")
+        case HpPaid():
+            return rules.about("backfire", event.seat, f"−{event.amount}", event.amount / START_HP)
+        case Died() if event.why != "gave up":
+            return rules.about("kill", event.seat, share=1.0)
+        case DefenseUsed() | MayhemDeclined():
+            return rules.about("shield", event.seat)
+        case PowerChanged() if event.amount > 0:
+            return Effect("power", rules.plan.gem.center)
+        case CardBought(card=card) if card is not None and card.kind.type == LEGEND:
+            return replace(rules.about("crown", event.seat), late=True)
+        case StandeeMoved() if event.seat >= 0:
+            return replace(rules.about("rise", event.seat), late=True)
+    return None
+
+
+def _start(rules: Acting, event: Damaged) -> Place | None:
+    """Where an Attack comes from whose card does not lie on the table as one: a Legend's stack, the middle."""
+    if event.kind == GROUP:
+        return rules.plan.legends.center
+    return rules.plan.stage.center if event.kind == BY_MAYHEM else None
+
+
+def _look(event: Damaged) -> str:
+    kind = event.card.kind if event.card is not None else None
+    if not isinstance(kind, GameKind):
+        return ORDINARY
+    if kind.unavoidable:
+        return UNAVOIDABLE
+    return KINDS.get(event.kind) or TYPES.get(kind.type, ORDINARY)

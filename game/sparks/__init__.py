@@ -1,0 +1,1 @@
+"""Particles: what they are, how effects are made of them, and the nodes that draw them."""

@@ -1,0 +1,298 @@
+"""Everything that is no blow: healing, shields, deaths, awards, curses, great moments."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.sparks.emitter import GROW, LATE, POP, Emitter
+from game.sparks.look import (
+    AWARD,
+    HEAL,
+    SHIELD,
+    Look,
+    debris,
+    glow,
+    linger,
+    motes,
+    puffs,
+    rays,
+    ring,
+    rising,
+    star,
+)
+from game.sparks.strikes import ASH, BONE, COLD, GOLD, RIOT, WHITE
+
+LIFE = (WHITE, (200, 255, 176), (95, 216, 106), (47, 154, 74))
+LOVE = ((255, 176, 184), (255, 90, 106), (224, 48, 74))
+GUARD = ((236, 248, 255), (140, 206, 255), (66, 148, 218))
+SOUL = (WHITE, (200, 240, 255), (127, 192, 232))
+PALE = ((255, 243, 214), (216, 198, 176), (154, 138, 134))
+SURGE = (WHITE, (255, 156, 240), (200, 58, 224), (74, 26, 106))
+SICK = ((240, 255, 160), (186, 200, 60), (110, 120, 40), (60, 60, 40))
+MACE = ((255, 233, 160), (226, 169, 60), (154, 100, 32))
+
+
+def _fountain(emitter: Emitter, after: float) -> Emitter:
+    """The same, begun later: its particles start within a time instead of at once."""
+    return replace(emitter, span=after)
+
+
+CHEERS: dict[str, Look] = {
+    "heal": Look(
+        (
+            glow((60, 150, 80), 220, 420),
+            rising("plus", LIFE[1:], 11, 23),
+            rising("heart", LOVE, 7, 23),
+            motes("twinkle", LIFE, 12, 20),
+        ),
+        (190, 255, 190),
+        sound="heal",
+        badge=HEAL,
+    ),
+    "shield": Look(
+        (
+            glow((50, 110, 190), 220),
+            Emitter(
+                "shield",
+                1,
+                112,
+                (GUARD[2],),
+                (380, 380),
+                size=((0, 0.6), (0.12, 1.12), (0.3, 1), (0.8, 1), (1, 0.7)),
+                fading=True,
+            ),
+            ring((140, 206, 255), 190),
+            rays(GUARD[1:], 10, 34),
+            debris("hex", GUARD, 9, 22, gravity=240),
+        ),
+        (180, 226, 255),
+        sound="knock",
+        badge=SHIELD,
+    ),
+    "absorb": Look(
+        (
+            glow((50, 110, 190), 200),
+            Emitter(
+                "shield",
+                1,
+                100,
+                (GUARD[2],),
+                (380, 380),
+                size=((0, 0.6), (0.12, 1.12), (0.3, 1), (0.8, 1), (1, 0.7)),
+                fading=True,
+            ),
+            ring((140, 206, 255), 170),
+            debris("chip", ((255, 243, 214), (238, 106, 94), (163, 36, 48)), 12, 21),
+            puffs(PALE, 6, 30),
+        ),
+        (180, 226, 255),
+        sound="knock",
+        badge=SHIELD,
+    ),
+    "kill": Look(
+        (
+            glow((42, 106, 154), 260, 500),
+            puffs(PALE, 14, 54),
+            star((90, 60, 120), 170),
+            ring((230, 230, 255), 220, 300),
+            debris("bone", BONE, 12, 25),
+            debris("skull", BONE, 4, 26),
+            Emitter(
+                "ghost",
+                1,
+                62,
+                (SOUL[1],),
+                (900, 900),
+                size=((0, 0.2), (0.25, 1), (0.75, 1), (1, 0.3)),
+                drag=0.6,
+                lift=90,
+                fading=True,
+            ),
+            rising("twinkle", SOUL, 10, 20),
+        ),
+        (230, 220, 255),
+        sound="out",
+        strikes=True,
+    ),
+    "crown": Look(
+        (
+            glow((190, 130, 30), 320, 600),
+            Emitter(
+                "crown",
+                1,
+                84,
+                (GOLD[2],),
+                (900, 900),
+                size=((0, 0.3), (0.15, 1.15), (0.3, 1), (0.85, 1), (1, 0.2)),
+                drag=1,
+                lift=40,
+                fading=True,
+            ),
+            ring((255, 226, 150), 240, 320),
+            rays(GOLD, 22, 60),
+            debris("confetti", RIOT, 26, 17, gravity=420),
+            debris("coin", GOLD[1:], 10, 20),
+            _fountain(motes("star", GOLD, 12, 22), 320),
+        ),
+        (255, 240, 180),
+        sound="win",
+        badge=AWARD,
+    ),
+    "token": Look(
+        (
+            glow((170, 120, 30), 180),
+            ring((255, 226, 150), 140),
+            motes("twinkle", GOLD, 12, 20),
+            debris("skull", BONE, 6, 23),
+            rays(GOLD, 8, 30),
+        ),
+        (255, 240, 180),
+        sound="token",
+        badge=AWARD,
+    ),
+    "power": Look(
+        (
+            glow((170, 120, 30), 130),
+            ring((255, 226, 150), 100),
+            rising("chevron", GOLD[1:], 3, 20),
+            motes("twinkle", GOLD, 7, 17),
+        ),
+        (255, 240, 180),
+        badge="",
+    ),
+    "rise": Look(
+        (
+            glow((170, 120, 30), 200),
+            ring((255, 226, 150), 150),
+            rising("chevron", GOLD[1:], 6, 25),
+            motes("star", GOLD, 10, 20),
+            rays(GOLD, 10, 40),
+        ),
+        (255, 240, 180),
+        sound="token",
+        badge=AWARD,
+    ),
+    "frost": Look(
+        (
+            glow((50, 130, 190), 200, 400),
+            ring((190, 236, 255), 170),
+            motes("frost", COLD, 12, 28),
+            linger("twinkle", COLD, 12, 18, lift=-40),
+        ),
+        (200, 240, 255),
+        badge="",
+    ),
+    "curse": Look(
+        (
+            glow((110, 120, 30), 220, 420),
+            puffs(SICK, 11, 40),
+            ring((200, 214, 80), 180),
+            motes("bubble", SICK, 12, 22),
+            linger("skull", SICK, 5, 22, lift=80),
+        ),
+        (226, 240, 120),
+        strikes=True,
+        badge="",
+    ),
+    "cure": Look(
+        (
+            glow((60, 150, 140), 240, 420),
+            ring((190, 255, 226), 200),
+            rising("bubble", (WHITE, (190, 255, 236), (95, 216, 190)), 12, 24),
+            rising("plus", LIFE[1:], 6, 22),
+            motes("twinkle", LIFE, 14, 22),
+        ),
+        (190, 255, 226),
+        sound="cure",
+        badge=HEAL,
+    ),
+    "critical": Look(
+        (
+            glow((190, 120, 30), 300, 420),
+            star((255, 160, 30), 190),
+            ring((255, 240, 170), 260, 320),
+            rays(GOLD, 26, 66),
+            debris("coin", GOLD[1:], 16, 24),
+            _fountain(debris("confetti", RIOT, 24, 17, gravity=480), 240),
+        ),
+        (255, 240, 170),
+        sound="critical-hit",
+    ),
+    "overcharge": Look(
+        (
+            glow((150, 40, 190), 300, 420),
+            puffs(SURGE[1:], 12, 52),
+            star((200, 58, 224), 190),
+            ring((255, 156, 240), 250, 300),
+            debris("flame", SURGE, 14, 40, gravity=100),
+            debris("chip", MACE, 12, 26),
+            rays(SURGE, 18, 54),
+            linger("puff", ASH, 10, 30, lift=100),
+        ),
+        (255, 190, 250),
+        sound="overcharge",
+        strikes=True,
+    ),
+    "wild": Look(
+        (
+            glow((150, 50, 190), 260, 400),
+            star((226, 74, 190), 170),
+            ring((127, 232, 255), 220, 300),
+            debris("star", RIOT, 12, 25, gravity=240),
+            _fountain(debris("confetti", RIOT, 22, 17, gravity=480), 160),
+            rays(RIOT, 14, 48),
+        ),
+        (255, 200, 250),
+        badge="",
+    ),
+    "legend": Look(
+        (
+            glow((190, 120, 30), 380, 500),
+            ring((255, 226, 150), 300, 320),
+            ring((255, 160, 60), 360, 420),
+            Emitter("chip", 26, 34, MACE, (420, 640), (260, 900), size=LATE, drag=3, gravity=760, spin=520, radius=120),
+            Emitter(
+                "puff",
+                18,
+                62,
+                ((240, 216, 168), (184, 148, 104), (122, 90, 68)),
+                (380, 560),
+                (160, 520),
+                size=POP,
+                drag=4.5,
+                spin=120,
+                radius=120,
+            ),
+            Emitter(
+                "spark", 24, 80, GOLD, (200, 320), (500, 1300), size=GROW, drag=4.5, along=True, radius=130, add=True
+            ),
+        ),
+        (255, 236, 180),
+        strikes=True,
+    ),
+    "riot": Look(
+        (
+            glow((130, 60, 190), 380, 500),
+            ring((138, 255, 154), 330, 340),
+            Emitter(
+                "confetti", 40, 22, RIOT, (420, 640), (260, 1000), size=LATE, drag=3, gravity=700, spin=700, radius=110
+            ),
+            Emitter("star", 16, 34, RIOT, (420, 600), (220, 760), size=LATE, drag=3, gravity=300, spin=400, radius=120),
+            Emitter(
+                "puff",
+                12,
+                60,
+                ((255, 140, 240), (138, 58, 200), (70, 30, 110)),
+                (360, 520),
+                (160, 480),
+                size=POP,
+                drag=4.5,
+                spin=120,
+                radius=110,
+            ),
+        ),
+        (230, 180, 255),
+        strikes=True,
+    ),
+}
+"""The looks of all other effects, by name."""

@@ -1,0 +1,159 @@
+"""What a burst consists of while it is shown: swarms of particles, a thing that flies, a flash on what was hit."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.node import Node
+from game.core.theme import Colour
+from game.sparks import sprites
+from game.sparks.emitter import STEPS, TURNS, Emitter, Particle, Place, Way, spawn
+
+Drawn = tuple[pygame.Surface, Place]
+AHEAD = 12.0
+"""Milliseconds that a thing in flight looks ahead to turn to where it flies."""
+FLASHED = ((50.0, 170), (90.0, 100), (140.0, 45))
+"""How bright a flash is (of 255) up to how many milliseconds."""
+
+
+class Part:
+    """Something that can be drawn at any moment. ``add``: it lights up what lies below. ``count``: of how many particles."""
+
+    add = False
+    count = 1
+    lasts = 0.0
+
+    def frame(self, age: float) -> list[Drawn]:
+        """What is drawn so many milliseconds after the beginning."""
+        raise NotImplementedError
+
+
+class Swarm(Part):
+    """The particles of an emitter around a point, or along a way; it begins after ``delay``."""
+
+    def __init__(
+        self,
+        emitter: Emitter,
+        at: Place,
+        factor: float,
+        count: int,
+        seed: int,
+        aim: float = 0.0,
+        way: Way | None = None,
+        delay: float = 0.0,
+    ) -> None:
+        self.emitter, self.at, self.factor, self.way, self.delay = emitter, at, factor, way, delay
+        self.add = emitter.add or emitter.sprite == "glow"
+        self.count = count
+        self.lasts = emitter.lasts + delay
+        self._particles = spawn(emitter, count, seed, factor, aim)
+        self._looks = sprites.looks(emitter, factor)
+        self._turns = emitter.turns > 1
+        self._pull = 0.5 * emitter.gravity * factor
+        self._drawn: dict[tuple[int, int], tuple[pygame.Surface, float, float]] = {}
+
+    def frame(self, age: float) -> list[Drawn]:
+        """See Part."""
+        age -= self.delay
+        drawn: list[Drawn] = []
+        drag, pull, way = self.emitter.drag, self._pull, self.way
+        x, y = self.at
+        for particle in self._particles:
+            past = age - particle.begin
+            share = past * particle.rate
+            if past < 0 or share >= 1:
+                continue
+            seconds = past / 1000
+            gone = (1 - math.exp(-drag * seconds)) / drag if drag else seconds
+            if way is not None:
+                x, y = way(particle.begin)
+            surface, half_w, half_h = self._look(int(share * STEPS), particle, past)
+            drawn.append(
+                (
+                    surface,
+                    (
+                        x + particle.x + particle.vx * gone - half_w,
+                        y + particle.y + particle.vy * gone + pull * seconds * seconds - half_h,
+                    ),
+                )
+            )
+        return drawn
+
+    def _look(self, step: int, particle: Particle, past: float) -> tuple[pygame.Surface, float, float]:
+        """The picture of a particle now, and half its size."""
+        turn = int(particle.turn + particle.spin * past) % TURNS if self._turns else -1
+        found = self._drawn.get((step, turn))
+        if found is None:
+            surface = sprites.sprite(self._looks[step], turn)
+            found = self._drawn[step, turn] = surface, surface.get_width() / 2, surface.get_height() / 2
+        return found
+
+
+@dataclass
+class Head(Part):
+    """A thing that flies along a way within so many milliseconds, its tip ahead, or turning ``spin`` times a second."""
+
+    picture: str
+    width: int
+    way: Way
+    ms: float
+    delay: float = 0.0
+    spin: float = 0.0
+    many: int = 1
+
+    def __post_init__(self) -> None:
+        self.lasts = self.ms + self.delay
+
+    def frame(self, age: float) -> list[Drawn]:
+        """See Part."""
+        age -= self.delay
+        if not 0 <= age < self.ms:
+            return []
+        x, y = self.way(age)
+        surface = sprites.head(self.picture, self.width, self._turn(age))
+        return [(surface, (x - surface.get_width() / 2, y - surface.get_height() / 2))]
+
+    def _turn(self, age: float) -> int:
+        if self.spin:
+            return round(age * self.spin * sprites.HEAD_TURNS / 1000) % sprites.HEAD_TURNS
+        (ax, ay), (bx, by) = self.way(max(0.0, age - AHEAD)), self.way(min(self.ms, age + AHEAD))
+        angle = math.degrees(math.atan2(by - ay, bx - ax))
+        return round(angle / 360 * sprites.HEAD_TURNS) % sprites.HEAD_TURNS
+
+
+class Flash(Part):
+    """A node lights up for a moment in its own shape."""
+
+    lasts = FLASHED[-1][0]
+
+    def __init__(self, node: Node, tone: Colour) -> None:
+        self.node = node
+        image = node.image()
+        opacities = [opacity for _, opacity in FLASHED] if image is not None else []
+        self._shapes = [sprites.silhouette(image, tone, opacity) for opacity in opacities] if image is not None else []
+
+    def frame(self, age: float) -> list[Drawn]:
+        """See Part."""
+        for (until, _), shape in zip(FLASHED, self._shapes, strict=False):
+            if age < until:
+                x, y, *_ = self.node.pose()
+                return [(shape, (x - shape.get_width() / 2, y - shape.get_height() / 2))]
+        return []
+
+
+def cover(parts: Sequence[list[Drawn]]) -> pygame.Rect:
+    """The window rectangle around all that is drawn."""
+    left = top = math.inf
+    right = bottom = -math.inf
+    for drawn in parts:
+        for surface, (x, y) in drawn:
+            left, top = min(left, x), min(top, y)
+            right, bottom = max(right, x + surface.get_width()), max(bottom, y + surface.get_height())
+    if right < left:
+        return pygame.Rect(0, 0, 0, 0)
+    x, y = math.floor(left), math.floor(top)
+    return pygame.Rect(x, y, math.ceil(right) - x, math.ceil(bottom) - y)

@@ -1,0 +1,94 @@
+"""The pictures of particles and of what flies, drawn once for every look and angle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from game.core import paint, svg
+from game.core.cache import SurfaceCache
+from game.core.theme import Colour
+from game.sparks.emitter import STEPS, TURNS, Emitter
+
+SMALLEST = 3
+HEAD_TURNS = 24
+
+_cache = SurfaceCache(48 * 2**20)
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a particle looks like in one step of its life, whatever its angle."""
+
+    name: str
+    width: int
+    tone: Colour
+    add: bool
+    opacity: float
+
+
+@lru_cache(512)
+def looks(emitter: Emitter, factor: float) -> tuple[Look, ...]:
+    """The looks of an emitter's particles, step by step; ``factor`` is window pixels per design unit."""
+    found = []
+    for step in range(STEPS):
+        width = max(SMALLEST, round(emitter.width * emitter.scale(step) * factor))
+        found.append(Look(emitter.sprite, width, emitter.tone(step), emitter.add, emitter.opacity(step)))
+    return tuple(found)
+
+
+def sprite(look: Look, turn: int) -> pygame.Surface:
+    """A particle at an angle, -1 for what never turns."""
+    return _cache.get((look, turn), lambda: _draw(look.name, look.width, look.tone, look.add, look.opacity, turn))
+
+
+def _draw(name: str, width: int, tone: Colour, add: bool, opacity: float, turn: int) -> pygame.Surface:
+    if name == "glow":
+        return _glow(width, tone)
+    shades = tone, paint.darker(tone, 0.5), paint.lighter(tone, 0.6)
+    if turn < 0:
+        picture = svg.load(f"art/sparks/{name}.svg", (width, width), shades)
+    else:
+        picture = svg.load(f"art/sparks/{name}.svg", (width * 2, width * 2), shades)
+        picture = pygame.transform.rotozoom(picture, -turn * 360 / TURNS, 0.5)
+    if opacity < 1:
+        picture = picture.copy()
+        picture.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
+    if not add:
+        return svg.settled(picture)
+    dark = pygame.Surface(picture.get_size(), 0, 32)
+    dark.blit(picture, (0, 0))
+    return dark
+
+
+def _glow(width: int, tone: Colour) -> pygame.Surface:
+    """A light on black, to be added: brightest in the middle."""
+    small = 24
+    light = pygame.Surface((small, small), 0, 32)
+    for x in range(small):
+        for y in range(small):
+            dx, dy = (x + 0.5) / small * 2 - 1, (y + 0.5) / small * 2 - 1
+            level = max(0.0, 1 - (dx * dx + dy * dy) ** 0.5) ** 1.6
+            light.set_at((x, y), tuple(round(part * level) for part in tone))
+    return pygame.transform.smoothscale(light, (width, width))
+
+
+def head(name: str, width: int, turn: int) -> pygame.Surface:
+    """What flies (assets/art/shots), at one of ``HEAD_TURNS`` angles."""
+    return _cache.get(("head", name, width, turn), lambda: _head(name, width, turn))
+
+
+def _head(name: str, width: int, turn: int) -> pygame.Surface:
+    picture = svg.load(f"art/shots/{name}.svg", (width * 2, round(width * 1.6)))
+    turned = pygame.transform.rotozoom(picture, -turn * 360 / HEAD_TURNS, 0.5)
+    return svg.settled(turned)
+
+
+def silhouette(image: pygame.Surface, tone: Colour, opacity: int) -> pygame.Surface:
+    """The shape of a picture in one colour, see-through."""
+    shape = image.copy()
+    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    shape.fill((*tone, opacity), special_flags=pygame.BLEND_RGBA_MULT)
+    return shape

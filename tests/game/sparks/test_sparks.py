@@ -1,0 +1,122 @@
+"""Particles: every look can be drawn, there is a limit, nothing is left once they are gone."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.core.node import Stage
+from game.core.tween import Animator
+from game.core.ui import Ui
+from game.sparks import sprites
+from game.sparks.emitter import STEPS, TURNS, Emitter, curve, ramp, spawn
+from game.sparks.look import rays, star
+from game.sparks.looks import LOOKS
+from game.sparks.parts import Head, Swarm, cover
+from game.sparks.pool import MOST, NODES, Sparks
+
+FACTOR = 1.0
+
+
+@pytest.fixture
+def sparks() -> Sparks:
+    made = Sparks()
+    made.enter_stage(Stage(Ui(1280, 720)))
+    return made
+
+
+def swarm(count: int = 20) -> Swarm:
+    return Swarm(rays(((255, 255, 255), (255, 0, 0)), count), (100.0, 100.0), FACTOR, count, 1)
+
+
+@pytest.mark.parametrize("name", sorted(LOOKS))
+def test_every_look_can_be_drawn(name: str) -> None:
+    look = LOOKS[name]
+    shot = look.shot
+    emitters = [*look.burst, *(shot.trail if shot else ()), *([look.charge] if look.charge else [])]
+    for emitter in emitters:
+        for step, one in enumerate(sprites.looks(emitter, FACTOR)):
+            picture = sprites.sprite(one, 0 if emitter.turns > 1 else -1)
+            assert picture.get_width() >= 3, (emitter.sprite, step)
+    if shot is not None:
+        assert sprites.head(shot.picture, 60, 3).get_bounding_rect().w > 20
+
+
+def test_a_blow_begins_at_once_and_is_over_within_a_second() -> None:
+    for look in LOOKS.values():
+        swarms = [Swarm(emitter, (0.0, 0.0), FACTOR, emitter.count, 1) for emitter in look.burst]
+        assert any(one.frame(0.0) for one in swarms)
+        assert not any(one.frame(1001.0) for one in swarms)
+
+
+def test_particles_are_the_same_at_the_same_moment() -> None:
+    first, second = swarm(), swarm()
+    second.frame(50.0)
+    assert [place for _, place in first.frame(90.0)] == [place for _, place in second.frame(90.0)]
+
+
+def test_curves_and_colours_meet_their_ends() -> None:
+    assert curve(((0, 1), (0.5, 3), (1, 2)), 0.25) == 2
+    assert curve(((0, 1), (1, 2)), 9) == 2
+    assert ramp(((0, 0, 0), (200, 100, 50)), 0.5) == (100, 50, 25)
+
+
+def test_streams_begin_one_after_the_other() -> None:
+    emitter = Emitter("dot", 10, 8, ((255, 255, 255),), span=100)
+    begins = [particle.begin for particle in spawn(emitter, 10, 1, FACTOR)]
+    assert begins == sorted(begins)
+    assert 80 < begins[-1] <= 100
+
+
+def test_what_flies_points_along_its_way() -> None:
+    right = Head("arrow", 60, lambda ms: (ms, 0.0), 200)
+    down = Head("arrow", 60, lambda ms: (0.0, ms), 200)
+    assert right.frame(100.0)[0][0].get_width() > right.frame(100.0)[0][0].get_height()
+    assert down.frame(100.0)[0][0].get_width() < down.frame(100.0)[0][0].get_height()
+    assert right.frame(201.0) == []
+
+
+def test_the_rectangle_holds_all_that_is_painted(sparks: Sparks) -> None:
+    node = sparks.nodes[0]
+    node.begin([swarm(), Swarm(star((255, 120, 0)), (300.0, 200.0), FACTOR, 1, 2)])
+    node.age = 60.0
+    window = pygame.Surface((640, 480))
+    rect = node.prepare()
+    node.paint(window)
+    seen = pygame.mask.from_threshold(window, (0, 0, 0), (1, 1, 1))
+    seen.invert()
+    assert seen.count() > 100
+    assert all(rect.contains(box) for box in seen.get_bounding_rects())
+
+
+def test_a_burst_ends_by_itself_and_can_be_finished(sparks: Sparks) -> None:
+    animator = Animator()
+    for end in (lambda: animator.advance(1000), animator.skip):
+        action = sparks.play([swarm()])
+        assert action is not None
+        animator.add(action)
+        assert sparks.alive == 20
+        end()
+        assert sparks.alive == 0
+        assert not animator.busy
+
+
+def test_there_is_a_limit_to_particles_and_to_bursts(sparks: Sparks) -> None:
+    while sparks.play([swarm(60)]) is not None:
+        assert sparks.alive <= MOST
+    assert sparks.alive > MOST - 60
+    sparks.rest()
+    assert sum(sparks.play([swarm(1)]) is not None for _ in range(NODES + 5)) == NODES
+
+
+def test_an_empty_pool_covers_nothing(sparks: Sparks) -> None:
+    assert all(node.prepare().size == (0, 0) for node in sparks.nodes)
+    assert cover([]).size == (0, 0)
+
+
+def test_angles_are_those_that_exist() -> None:
+    emitter = Emitter("chip", 30, 20, ((255, 255, 255),), spin=700, life=(400, 400))
+    parts = Swarm(emitter, (0.0, 0.0), FACTOR, 30, 4)
+    for age in range(0, 400, 20):
+        assert parts.frame(float(age))
+    assert STEPS > 1 and TURNS > 1
