@@ -181,23 +181,28 @@ def brows(rig: Rig, look: Look) -> str:
     if not thick:
         return ""
     middle = sum(eye.x for eye in rig.eyes) / len(rig.eyes)
-    lines = []
-    for eye in rig.eyes:
-        side = -1 if eye.x < middle else 1
-        if look.mood is Mood.GLOAT:
-            outer, inner, bend = (-0.1, 0.5, 0.15) if side < 0 else (-0.45, -0.1, 0.5)
-        else:
-            outer, inner, bend = BROWS[look.mood]
-        r = max(eye.r, 13.0)
-        top = eye.y - r * 1.38 - rig.brow_up
-        near, far = (eye.x - side * r * 0.9, eye.x + side * r * 1.05)
-        lines.append(
-            f"M{far:.1f} {top + outer * r:.1f}Q{eye.x:.1f} {top + (outer + inner) / 2 * r - bend * r:.1f}"
-            f" {near:.1f} {top + inner * r:.1f}"
-        )
+    lines = [_brow(eye, look, -1 if eye.x < middle else 1 if eye.x > middle else 0, rig.brow_up) for eye in rig.eyes]
     path = "".join(lines)
     edge = f'<path d="{path}" fill="none" stroke-width="{thick + 6:.1f}"/>' if colour != INK else ""
     return f'{edge}<path d="{path}" fill="none" stroke="{colour}" stroke-width="{thick:.1f}"/>'
+
+
+def _brow(eye: Eye, look: Look, side: int, up: float) -> str:
+    """One brow; that of a lone eye dips in its middle."""
+    if look.mood is Mood.GLOAT:
+        outer, inner, bend = (-0.45, -0.1, 0.5) if side > 0 else (-0.1, 0.5, 0.15)
+    else:
+        outer, inner, bend = BROWS[look.mood]
+    r = max(eye.r, 13.0)
+    top = eye.y - r * 1.38 - up
+    if not side:
+        ends, dip = top + outer * r * 0.6, top + (inner - bend) * r * 0.8
+        return f"M{eye.x - r:.1f} {ends:.1f}Q{eye.x:.1f} {dip:.1f} {eye.x + r:.1f} {ends:.1f}"
+    near, far = eye.x - side * r * 0.9, eye.x + side * r * 1.05
+    return (
+        f"M{far:.1f} {top + outer * r:.1f}Q{eye.x:.1f} {top + (outer + inner) / 2 * r - bend * r:.1f}"
+        f" {near:.1f} {top + inner * r:.1f}"
+    )
 
 
 def mouth(shape: Mouth, mood: Mood) -> str:
@@ -224,11 +229,10 @@ def extras(rig: Rig, look: Look) -> str:
         )
         return f'<path d="{rays}" stroke-width="11" fill="none"/><path d="{rays}" stroke="#fff3d6" stroke-width="5" fill="none"/>'
     if look.mood is Mood.GLOAT:
-        x, y = rig.mouth.x + rig.mouth.w * 0.3, rig.mouth.y
-        return (
-            f'<path d="M{x} {y - 11}L{x + 3} {y - 3}L{x + 11} {y}L{x + 3} {y + 3}L{x} {y + 11}L{x - 3} {y + 3}'
-            f'L{x - 11} {y}L{x - 3} {y - 3}Z" fill="#ffffff" stroke="#ffd24a" stroke-width="2"/>'
-        )
+        scale = min(1.0, rig.mouth.w / 60)
+        place = f"translate({rig.mouth.x + rig.mouth.w * 0.3:.1f} {rig.mouth.y}) scale({scale:.2f})"
+        star = "M0 -11L3 -3L11 0L3 3L0 11L-3 3L-11 0L-3 -3Z"
+        return f'<g transform="{place}"><path d="{star}" fill="#ffffff" stroke="#ffd24a" stroke-width="2"/></g>'
     return ""
 
 
