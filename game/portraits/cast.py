@@ -235,11 +235,11 @@ PLAYERS: dict[str, Character] = dict(
             "ogle",
             "Uncle Ogle",
             Rig(
-                (Eye(110, 112, 31, iris="#3aa870"),),
+                (Eye(110, 120, 29, iris="#3aa870"),),
                 Mouth(
                     110,
-                    168,
-                    58,
+                    172,
+                    56,
                     '<path d="M-42 -4Q0 14 42 -4" fill="none"/>'
                     '<path d="M-26 2L-20 -18L-8 7Z" fill="#fffdf2" stroke-width="7"/>',
                     "one",
@@ -248,7 +248,7 @@ PLAYERS: dict[str, Character] = dict(
                 ("#5c2f92", 9.0),
                 (110, 66),
                 ((44, 100), (176, 100)),
-                -5.0,
+                -3.0,
             ),
         ),
         _own(

@@ -137,13 +137,19 @@ def _shut(rig: Rig, eye: Eye, mood: Mood, side: int) -> str:
     patch = f'<circle cx="{x}" cy="{y}" r="{r * 1.06:.1f}" fill="{rig.lid}" stroke="none"/>'
     if mood is Mood.CHEER:
         line = f"M{x - r * 0.9:.1f} {y + r * 0.35:.1f}Q{x:.1f} {y - r * 1.3:.1f} {x + r * 0.9:.1f} {y + r * 0.35:.1f}"
-    elif mood is Mood.DEAD or not side:
-        a = r * (0.66 if mood is Mood.DEAD else 0.7)
+    elif mood is Mood.DEAD:
+        a = r * 0.66
         line = f"M{x - a:.1f} {y - a:.1f}L{x + a:.1f} {y + a:.1f}M{x + a:.1f} {y - a:.1f}L{x - a:.1f} {y + a:.1f}"
+    elif side:
+        line = _fold(x + side * r * 0.85, x - side * r * 0.68, y, r)
     else:
-        far, near = x + side * r * 0.85, x - side * r * 0.68
-        line = f"M{far:.1f} {y - r * 0.64:.1f}L{near:.1f} {y + r * 0.05:.1f}L{far:.1f} {y + r * 0.72:.1f}"
+        line = _fold(x - r * 0.95, x - r * 0.1, y, r * 0.8) + _fold(x + r * 0.95, x + r * 0.1, y, r * 0.8)
     return f'{patch}<path d="{line}" fill="none" stroke-width="{max(5.5, r * 0.36):.1f}"/>'
+
+
+def _fold(far: float, near: float, y: float, r: float) -> str:
+    """Half an eye squeezed shut, its point at ``near``."""
+    return f"M{far:.1f} {y - r * 0.64:.1f}L{near:.1f} {y + r * 0.05:.1f}L{far:.1f} {y + r * 0.72:.1f}"
 
 
 def _button(rig: Rig, eye: Eye, look: Look) -> str:

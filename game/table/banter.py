@@ -19,7 +19,7 @@ from game.table.options import TableOptions
 from game.table.players import Player
 from game.table.surface import Surface
 from rules import Match
-from rules.core.events import Event
+from rules.core.events import DiceRolled, Event
 
 GAP_MS = 20_000.0
 """For how long everybody is silent after a line, in real time."""
@@ -131,6 +131,7 @@ class Banter(Group):
         self._chatter = Chatter(scene.match.seed, voices, lambda seat: scene.moods.mood(seat) is Mood.SWEAT)
         self._silent = GAP_MS
         self._end: Action | None = None
+        self._waiting: Quip | None = None
 
     @property
     def bubble(self) -> Bubble | None:
@@ -139,10 +140,15 @@ class Banter(Group):
 
     def hear(self, event: Event) -> None:
         """An event is about to be shown: somebody may say something."""
+        waiting, self._waiting = self._waiting, None
         if not self.scene.options.banter or self.scene.animator.speed <= 0 or self._silent < GAP_MS:
             return
-        quip = self._chatter.quip(event)
-        if quip is not None:
+        quip = waiting or self._chatter.quip(event)
+        if quip is None:
+            return
+        if isinstance(event, DiceRolled) and quip is not waiting:
+            self._waiting = quip  # nobody knows before the dice lie still
+        else:
             self.say(quip)
 
     def pass_time(self, ms: float) -> None:
@@ -181,6 +187,7 @@ class Banter(Group):
 
     def hush(self) -> None:
         """Nobody says anything any more."""
+        self._waiting = None
         if self._end is not None:
             self.scene.animator.cancel(self._end)
             self._end = None

@@ -213,6 +213,10 @@ class BaseLayout:
         """Everybody's life in a state of this game, by seat; nothing where the game has no such number."""
         return []
 
+    def feelings(self, event: Event) -> list[tuple[int, Mood]]:
+        """Who feels what about an event of this game's own, for a moment."""
+        return []
+
     # -- looking -------------------------------------------------------------------------------------------------
 
     def look_room(self, about: pygame.Rect) -> pygame.Rect | None:

@@ -30,6 +30,9 @@ class MoodRules(Protocol):
     def condition(self, seat: int) -> Mood:
         """How a seat feels while nothing happens, by what is shown."""
 
+    def feelings(self, event: Event) -> list[tuple[int, Mood]]:
+        """Who feels what about an event of this game's own."""
+
 
 class MoodTable(Surface, Protocol):
     """What moods need of their table."""
@@ -137,6 +140,8 @@ class Moods:
             case Announced(what="overcharge"):
                 self.feel(event.seat, Mood.WINCE, OUCH)
             case _:
+                for seat, mood in self.scene.layout_rules.feelings(event):
+                    self.feel(seat, mood, GLEE)
                 self._aim(event)
 
     def _struck(self, seat: int, by: int) -> None:

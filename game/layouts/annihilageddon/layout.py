@@ -38,7 +38,17 @@ from game.table.cues import Cues
 from game.table.layout import BaseLayout, Table
 from game.table.spots import Lie, Spot
 from rules.annihilageddon.ending import owned, vp_of
-from rules.annihilageddon.events import AttackAnnounced, PowerChanged
+from rules.annihilageddon.events import (
+    AttackAnnounced,
+    AttackRedirected,
+    DefenseUsed,
+    HpPaid,
+    LegendRevealed,
+    MayhemDeclined,
+    MayhemEntered,
+    PowerChanged,
+    StandeeMoved,
+)
 from rules.annihilageddon.kinds import STANDEE, GameKind
 from rules.annihilageddon.state import LINE_UP, MOST_HP, START_HP, AnnihilageddonState
 from rules.core.cards import Card, CardKind
@@ -220,6 +230,21 @@ class AnnihilageddonLayout(BaseLayout):
         self._threaten()
         self.on_event()
         self._offer_power()
+
+    def feelings(self, event: Event) -> list[tuple[int, Mood]]:
+        """See BaseLayout: a Defense, a Legend or a Mayhem that frightens all, a price in HP, a standee won."""
+        match event:
+            case DefenseUsed() | AttackRedirected() | MayhemDeclined():
+                return [(event.seat, Mood.GLOAT)]
+            case LegendRevealed() | MayhemEntered():
+                return [(seat, Mood.SWEAT) for seat in range(len(self.boards))]
+            case AttackAnnounced():
+                return [(seat, Mood.SWEAT) for seat in event.victims]
+            case HpPaid():
+                return [(event.seat, Mood.WINCE)]
+            case StandeeMoved() if event.seat >= 0:
+                return [(event.seat, Mood.CHEER)]
+        return []
 
     def condition(self, seat: int) -> Mood:
         """See BaseLayout: a quarter of the HP is little; nobody stays dead."""

@@ -297,6 +297,19 @@ class CraftLayout(BaseLayout):
         board = self.boards[seat]
         return Mood.DEAD if board.out else Mood.SWEAT if 0 < board.hp <= START_HP // 4 else Mood.CALM
 
+    def feelings(self, event: Event) -> list[tuple[int, Mood]]:
+        """See BaseLayout: tokens, a game outlived, an answer to a Spell, damage prevented."""
+        match event:
+            case TokenGained():
+                return [(event.seat, Mood.CHEER)]
+            case GameEnded() if event.last >= 0:
+                return [(event.last, Mood.CHEER)]
+            case Reacted():
+                return [(event.seat, Mood.GLOAT)]
+            case Prevented():
+                return [(event.seat, Mood.GLOAT)]
+        return []
+
     def _award(self, seat: int) -> None:
         """What the tokens of a Wizard are is told where they lie."""
         node, counts = self.awards[seat], self.boards[seat].tokens

@@ -42,7 +42,7 @@ from rules.core.events import (
 from rules.witless_wizards.actions import weak_at
 from rules.witless_wizards.battle import board_values, income_of
 from rules.witless_wizards.ending import places
-from rules.witless_wizards.events import AttackCounted, DieChanged, TargetChosen, Used
+from rules.witless_wizards.events import AttackCounted, DieChanged, Given, Refused, TargetChosen, Used
 from rules.witless_wizards.state import (
     FACES,
     OFFENCE,
@@ -190,6 +190,17 @@ class WitlessLayout(BaseLayout):
         """See BaseLayout: the Weakened sweat."""
         board = self.boards[seat]
         return Mood.DEAD if board.out else Mood.SWEAT if self.markers[seat].stamina <= board.weak_at else Mood.CALM
+
+    def feelings(self, event: Event) -> list[tuple[int, Mood]]:
+        """See BaseLayout: a blow that comes to nothing, a gift nobody asked for, one that is refused."""
+        match event:
+            case AttackCounted() if not event.hits:
+                return [(event.attacker, Mood.SWEAT), (event.target, Mood.GLOAT)]
+            case Given():
+                return [(event.giver, Mood.GLOAT)]
+            case Refused():
+                return [(event.seat, Mood.GLOAT)]
+        return []
 
     def _board_text(self, seat: int) -> str:
         wizard = self.state.seats[seat]

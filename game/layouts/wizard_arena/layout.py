@@ -221,6 +221,17 @@ class ArenaLayout(BaseLayout):
         plate = self.plates[seat]
         return Mood.DEAD if plate.out else Mood.SWEAT if 0 < plate.life <= LITTLE else Mood.CALM
 
+    def feelings(self, event: Event) -> list[tuple[int, Mood]]:
+        """See BaseLayout: who wins a round, who is frozen, who is about to pay."""
+        match event:
+            case RoundScored():
+                return [(seat, Mood.CHEER) for seat in event.winners]
+            case Announced(what="frozen"):
+                return [(event.seat, Mood.SWEAT)]
+            case DamageCounted() if event.prevented and not event.total:
+                return [(event.seat, Mood.GLOAT)]
+        return []
+
     def _plate_text(self, seat: int) -> str:
         plate = self.plates[seat]
         words = [f"Life {plate.life}", f"level {self.levels[seat].level}", STATUS_NAMES[plate.status]]

@@ -13,7 +13,7 @@ from game.portraits.rig import Mood
 from game.table.banter import GAP_MS, PER_LETTER, SHOWN
 from game.table.options import TableOptions
 from rules import new_match
-from rules.core.events import MatchEnded
+from rules.core.events import DiceRolled, MatchEnded, TurnBegan
 from saves.settings import load_settings, save_settings
 from tests.game.table.harness import FRAME, NAMES, Table
 
@@ -146,6 +146,16 @@ def test_a_new_layout_and_undo_end_what_is_said(table: Table) -> None:
     table.scene.undo()
     table.scene._restart()
     assert not words(table)
+
+
+def test_luck_is_spoken_of_when_the_dice_lie_still(table: Table) -> None:
+    rolled, said = DiceRolled(1, [6, 6], 12), ""
+    while not table.scene.banter._waiting:
+        table.scene.banter.hear(rolled)
+        assert not words(table)
+    said = table.scene.banter._waiting.words
+    table.scene.banter.hear(TurnBegan(0))
+    assert words(table) == said
 
 
 def test_people_and_replays_are_silent() -> None:

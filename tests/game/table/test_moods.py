@@ -10,7 +10,11 @@ import pytest
 from game.portraits.rig import Look, Mood
 from game.table.moods import BLINK, REST, Idle
 from rules import new_match
+from rules.annihilageddon.events import HpPaid
 from rules.core.events import Announced, Damaged, Died, Event, Healed, MatchEnded, TurnBegan
+from rules.spellcraft.events import GameEnded, TokenGained
+from rules.witless_wizards.events import AttackCounted
+from rules.wizard_arena.events import RoundScored
 from tests.game.table.harness import NAMES, Table
 
 GAMES = ["wizard_arena", "witless_wizards", "hell_high", "pleasure_palace", "annihilageddon"]
@@ -158,3 +162,20 @@ def test_faces_come_and_go_without_a_trace() -> None:
     assert len(table.scene.moods.nodes) == known and not table.scene.moods._passing
     assert not table.app.animator.busy
     table.close()
+
+
+FELT = {
+    "wizard_arena": (RoundScored(1, [1], [3, 12, 4]), {1: Mood.CHEER}),
+    "witless_wizards": (AttackCounted(0, 2, 3, 1, 0, 4, 0, 0), {0: Mood.SWEAT, 2: Mood.GLOAT}),
+    "hell_high": (TokenGained(1, "kill", 2), {1: Mood.CHEER}),
+    "pleasure_palace": (GameEnded(1, [0, 1], 2), {2: Mood.CHEER}),
+    "annihilageddon": (HpPaid(1, 2, None), {1: Mood.WINCE}),  # type: ignore[arg-type]
+}
+
+
+def test_each_game_has_feelings_of_its_own(table: Table) -> None:
+    event, felt = FELT[table.match.game.id]
+    hear(table, event)
+    assert {seat: mood for seat, mood in enumerate(moods(table)) if mood is not Mood.CALM} == felt
+    table.frames(LATER)
+    assert moods(table) == [Mood.CALM] * 3
