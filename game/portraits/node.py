@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -10,7 +12,7 @@ from game.core import paint, svg, theme
 from game.core.cache import SurfaceCache
 from game.core.node import LOOK, Node
 from game.core.theme import Colour
-from game.portraits.portrait import portrait
+from game.portraits.portrait import draw, plain
 from game.portraits.rig import Look
 
 TINY = 44
@@ -27,7 +29,7 @@ _cache = SurfaceCache(16 * 2**20)
 
 def medallion(character: str, look: Look, size: int, tone: Colour, line: int) -> pygame.Surface:
     """A character before a disc of this size, the hat above its rim: the picture is higher than wide, the disc centred."""
-    key = (character, look, size, tone, line)
+    key = (character, plain(character, look), size, tone, line)
     return _cache.get(key, lambda: _close(*key) if size < TINY else _medallion(*key))
 
 
@@ -41,7 +43,7 @@ def _medallion(character: str, look: Look, size: int, tone: Colour, line: int) -
     surface.blit(_disc(size, tone, line), (0, over))
     large = size + over - line
     figure = paint.blank(*surface.get_size())
-    figure.blit(portrait(character, look, large), ((size - large) // 2, over + size - line - large))
+    figure.blit(draw(character, look, large), ((size - large) // 2, over + size - line - large))
     inner = size - 2 * line
     cut = paint.blank(*surface.get_size())
     cut.fill((255, 255, 255), (0, 0, size, over + size // 2))
@@ -56,10 +58,17 @@ def _close(character: str, look: Look, size: int, tone: Colour, line: int) -> py
     large = round(size * CLOSE)
     inner = max(1, size - 2 * line)
     figure = paint.blank(inner, inner)
-    figure.blit(portrait(character, look, large), ((inner - large) // 2, round(inner * 0.54 - large * 0.52)))
+    figure.blit(draw(character, look, large), ((inner - large) // 2, round(inner * 0.54 - large * 0.52)))
     figure.blit(paint.mask(inner, inner, inner // 2), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     surface.blit(figure, (line, line))
     return surface
+
+
+Painter = Callable[[Look], pygame.Surface]
+
+
+def _on_disc(character: str, size: int, tone: Colour, line: int, look: Look) -> pygame.Surface:
+    return medallion(character, look, size, tone, line)
 
 
 class PortraitNode(Node):
@@ -81,12 +90,16 @@ class PortraitNode(Node):
         self.look = Look()
         self.active = False
 
+    def painter(self) -> Painter:
+        """What draws this face with any look, at its size; it may be called in a thread."""
+        return partial(_on_disc, self.character, round(self.w), self.tone, self.ui.px(2))
+
     def render(self) -> pygame.Surface | None:
         """The face on its disc."""
         size = round(self.w)
         if size < 8:
             return None
-        drawn = medallion(self.character, self.look, size, self.tone, self.ui.px(2))
+        drawn = self.painter()(self.look)
         if not self.active:
             return drawn
         mark = svg.badge("art/icons/play.svg", min(self.ui.px(MARK), size // 2))

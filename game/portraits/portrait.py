@@ -47,13 +47,20 @@ _cache = SurfaceCache(24 * 2**20)
 
 def portrait(character: str, mood: Mood | Look, size: int) -> pygame.Surface:
     """A character of the cast from the chest up, in a square of ``size`` pixels; cached: do not change it."""
-    look = mood if isinstance(mood, Look) else Look(mood)
+    look = plain(character, mood if isinstance(mood, Look) else Look(mood))
+    return _cache.get((character, look, size), lambda: draw(character, look, size))
+
+
+def plain(character: str, look: Look) -> Look:
+    """The simplest look that is the same to see: where no eyeball shows, nothing moves."""
     if look.mood in SHUT or (look.mood is Mood.GLOAT and CAST[character].posed):
-        look = Look(look.mood)  # nothing that could move is seen
-    return _cache.get((character, look, size), lambda: _draw(CAST[character], look, max(1, size)))
+        return Look(look.mood)
+    return look
 
 
-def _draw(character: Character, look: Look, size: int) -> pygame.Surface:
+def draw(key: str, look: Look, size: int) -> pygame.Surface:
+    """The same as a new picture."""
+    character, size = CAST[key], max(1, size)
     source = compose(character, look).encode()
     try:
         surface = settled(pygame.image.load_sized_svg(io.BytesIO(source), (size, size)))

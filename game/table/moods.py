@@ -7,9 +7,12 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Protocol
 
+import pygame
+
 from game.portraits.cast import cast_of
-from game.portraits.node import PortraitNode
+from game.portraits.node import Painter, PortraitNode
 from game.portraits.rig import SHUT, Look, Mood
+from game.table.ahead import Ahead
 from game.table.surface import Surface
 from rules import Match
 from rules.core.events import Announced, Damaged, Died, Event, Healed, MatchEnded, TurnBegan, TurnEnded
@@ -22,6 +25,19 @@ BLINK = ((1, 45.0), (2, 85.0), (1, 45.0))
 """How far the lids are down in a blink, and for how long."""
 GLANCE, GLANCES = 900.0, 0.22
 """How long a look aside lasts, and how often a face looks aside instead of blinking."""
+
+
+OFTEN = (
+    *map(Look, Mood),
+    *(Look(Mood.CALM, across, down) for across in (-1, 0, 1) for down in (-1, 0, 1)),
+    *(Look(Mood.CALM, 0, 0, lids) for lids in (1, 2)),
+)
+"""What faces look like most of the time: drawn ahead."""
+
+
+def _drawn(painter: Painter, look: Look, width: int, height: int) -> pygame.Surface:
+    """A look as a picture that is drawn ahead; the painter knows the size."""
+    return painter(look)
 
 
 class MoodRules(Protocol):
@@ -97,6 +113,8 @@ class Moods:
         self._passing: dict[int, Mood] = {}
         self._lasting: dict[int, Mood] = {}
         self._serial = [0] * seats
+        self._ahead = Ahead()
+        self._drawn_for: list[tuple[str, float]] = []
         self._acting = -1
         self._target = -1
 
@@ -186,6 +204,16 @@ class Moods:
         self.settle()
 
     # -- what is seen --------------------------------------------------------------------------------------------
+
+    def draw_ahead(self) -> None:
+        """Have ready what faces look like most of the time; to be called while nothing moves."""
+        shown = [node for node in self.nodes if node.is_shown() and node.w >= 1]
+        known = [(node.character, node.w) for node in shown]
+        if known != self._drawn_for:
+            self._drawn_for = known
+            painters = [node.painter() for node in shown]
+            self._ahead.want([partial(_drawn, painter, look) for look in OFTEN for painter in painters], [(0, 0)])
+        self._ahead.go_on()
 
     def stir(self, ms: float) -> bool:
         """Faces blink and look about; True when one of them moved."""

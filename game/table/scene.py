@@ -418,6 +418,7 @@ class TableScene(Scene):
         if not self.director.busy and not self.app.pointer.busy:
             self._ahead.go_on()
             self.blows.draw_ahead()
+            self.moods.draw_ahead()
         if self._hinting:
             self._poll_hint()
         if not self._thinking or not self.director.done or self.app.scenes.top is not self:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -11,13 +12,18 @@ from game.core.node import LOOK, Layer, Node
 from game.core.theme import Colour
 from game.layouts import parts
 from game.layouts.annihilageddon.geometry import SeatRoom
-from game.portraits.node import PortraitNode
+from game.portraits.node import Painter, PortraitNode
 from game.portraits.portrait import portrait
+from game.portraits.rig import Look
 from game.scenery import materials
 from game.scenery.pieces import GemNode, cloth_tone
 
 FRAME = 10
 """How wide the brass around the own Wizard is, in design units, both sides together."""
+
+
+def _sized(character: str, size: int, look: Look) -> pygame.Surface:
+    return portrait(character, look, size)
 
 
 class BustNode(PortraitNode):
@@ -35,19 +41,26 @@ class BustNode(PortraitNode):
         """Show this Wizard, "" before it is known."""
         self.character = wizard or self.player
 
+    def _size(self) -> int:
+        """How large the picture is: a framed one is larger than its frame, a player smaller than a Wizard."""
+        if self.framed:
+            return round((round(self.w) - self.ui.px(FRAME)) * 1.12)
+        return round(self.w) if self.character != self.player else round(self.h * 0.86)
+
+    def painter(self) -> Painter:
+        """See PortraitNode."""
+        return partial(_sized, self.character, self._size())
+
     def render(self) -> pygame.Surface | None:
         """The Wizard, cut off by the lower edge of a frame."""
         width, height = round(self.w), round(self.h)
         if width < 20:
             return None
-        px, surface = self.ui.px, paint.blank(width, height)
+        px, surface, picture = self.ui.px, paint.blank(width, height), self.painter()(self.look)
         if not self.framed:
-            size = width if self.character != self.player else round(height * 0.86)
-            picture = portrait(self.character, self.look, size)
             surface.blit(picture, picture.get_rect(midbottom=(width // 2, height)))
         else:
             inner = surface.get_rect().inflate(-px(FRAME), -px(FRAME))
-            picture = portrait(self.character, self.look, round(inner.w * 1.12))
             surface.set_clip(pygame.Rect(inner.x + px(2), 0, inner.w - px(4), inner.bottom - px(2)))
             surface.blit(picture, picture.get_rect(midbottom=(inner.centerx, inner.bottom - px(2))))
             surface.set_clip(None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -179,3 +180,18 @@ def test_each_game_has_feelings_of_its_own(table: Table) -> None:
     assert {seat: mood for seat, mood in enumerate(moods(table)) if mood is not Mood.CALM} == felt
     table.frames(LATER)
     assert moods(table) == [Mood.CALM] * 3
+
+
+def test_common_looks_are_drawn_ahead_and_only_once(table: Table) -> None:
+    drawing = table.scene.moods._ahead
+    for _ in range(2000):
+        table.frames(1)
+        if not drawing._waiting and drawing._drawing is None:
+            break
+        time.sleep(0.002)
+    assert not drawing._waiting
+    for node in table.scene.moods.nodes:
+        picture = node.painter()(Look(Mood.WINCE))
+        assert node.painter()(Look(Mood.WINCE)) is picture
+    table.frames(20)
+    assert not drawing._waiting
