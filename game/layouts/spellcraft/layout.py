@@ -49,6 +49,7 @@ from rules.core.events import (
     DiceRolled,
     Died,
     Event,
+    Prevented,
     RoundBegan,
     Triggered,
     TurnBegan,
