@@ -68,12 +68,14 @@ def _run(
     from game.core.app import App
     from game.core.audio import Audio
     from game.program import Program
+    from game.warmup import Warmup
 
     set_icon(load("art/app/icon.svg", (64, 64)))
     audio = Audio(settings.volume_master * settings.volume_effects / 10_000)
     app = App(display, audio, screenshot_dir=keeper.paths.data / "screenshots", inspect=inspect_path)
     app.keep_pace()
     store.use(keeper.paths.cache)
+    app.add_poller(Warmup(app).poll)
     program = watch.program = Program(app, keeper)
     if keeper.warning:
         app.post(lambda: program.notice("Settings", keeper.warning))

@@ -17,7 +17,7 @@ LAYERS = (
     ("layouts", "library", "thinking"),
     ("screens",),
     ("program",),
-    ("crash",),
+    ("crash", "warmup"),
     ("start",),
     ("bench", "bench_table", "selftest"),
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import math
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -12,6 +14,7 @@ from queue import Empty, SimpleQueue
 import pygame
 
 from game.core.audio import Audio
+from game.core.cache import spare
 from game.core.display import Display
 from game.core.focus import Focus, FocusMark
 from game.core.gamepad import Gamepad
@@ -35,6 +38,8 @@ ATTENTIVE_MS = 250
 LONGEST_STEP = 100.0
 FRAME_BUDGET = 5.0
 """Milliseconds that making pictures may take in a frame (see Renderer)."""
+TIDY_SECONDS = 10.0
+"""How often garbage is looked for in all that there is, at most. What is there then is not looked at again in between."""
 SWITCH_SECONDS = 0.001
 """How long a thread that draws may keep the loop from going on."""
 CLICK = 0.4
@@ -91,6 +96,7 @@ class App:
         self.gamepad = Gamepad(self)
         self.touch = Touch(self.stage, self.pointer, self.hover, self._to_scene)
         self._studio: Studio | None = None
+        self._tidied = -math.inf
         self._inspector = Inspector(inspect) if inspect is not None else None
         self._pollers: list[Callable[[], bool]] = []
         self._posted: SimpleQueue[Callable[[], object]] = SimpleQueue()
@@ -112,6 +118,7 @@ class App:
         self.renderer.budget = budget
         self.stage.studio = self._studio = Studio()
         self.add_poller(self._studio.poll)
+        spare(self.ui.width, self.ui.height)
 
     def set_fullscreen(self, fullscreen: bool) -> None:
         """Fill the screen or not."""
@@ -134,12 +141,26 @@ class App:
             elapsed, last = (now - last) * 1000, now
             events = pygame.event.get()
             active = self.tick(events, min(elapsed, LONGEST_STEP))
-            attentive = ATTENTIVE_MS if active or events else attentive - elapsed
+            if active or events:
+                attentive = ATTENTIVE_MS
+            elif attentive > 0 >= attentive - elapsed:
+                self.tidy(now)
+                attentive = 0.0
+            else:
+                attentive -= elapsed
             if attentive > 0:
                 clock.tick(FRAME_RATE)
             else:
                 pygame.time.wait(IDLE_MS)
         self.audio.close()
+
+    def tidy(self, now: float) -> None:
+        """Nothing goes on: look for garbage now, rather than in the middle of something that moves."""
+        if now - self._tidied > TIDY_SECONDS:
+            self._tidied = now
+            gc.unfreeze()
+            gc.collect()
+            gc.freeze()
 
     def quit(self) -> None:
         """Leave `run` after this tick."""
@@ -247,6 +268,8 @@ class App:
         self.pointer.unsettle()
         self.animator.skip()
         self.stage.variants.clear()
+        if self._studio is not None:
+            spare(self.ui.width, self.ui.height)
         for scene in self.scenes:
             for node in scene.root.walk():
                 node.redraw()

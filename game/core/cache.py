@@ -4,11 +4,15 @@ import weakref
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from threading import RLock
+from typing import ClassVar
 
 import pygame
 
 EDGE = 2
 ENLARGED = 2.0
+SHARE, SHARE_LARGE = 0.45, 0.75
+"""The part of their limits that caches may use in a window of less than LARGE_WINDOW pixels, and in a larger one."""
+LARGE_WINDOW = 4_000_000
 
 
 def surface_bytes(surface: pygame.Surface) -> int:
@@ -19,17 +23,26 @@ def surface_bytes(surface: pygame.Surface) -> int:
 class SurfaceCache:
     """Surfaces by key. One that takes more than an eighth of the limit is returned but not kept: it would drive all else out.
 
+    ``share`` is the part of their limits that all caches together may use (see ``spare``).
+
     Several threads may use it: two may make the same surface, then the first one made is kept.
     """
 
+    share: ClassVar[float] = 1.0
+
     def __init__(self, limit: int) -> None:
-        self.limit = limit
+        self._most = limit
         self.used = 0
         self._entries: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._lock = RLock()
 
     def __len__(self) -> int:
         return len(self._entries)
+
+    @property
+    def limit(self) -> int:
+        """How many bytes it may hold."""
+        return int(self._most * SurfaceCache.share)
 
     def peek(self, key: Hashable) -> pygame.Surface | None:
         """The surface kept under `key`, None when it is not there."""
@@ -70,6 +83,11 @@ class SurfaceCache:
             _, oldest = self._entries.popitem(last=False)
             self.used -= surface_bytes(oldest)
         return surface
+
+
+def spare(width: int, height: int) -> None:
+    """Let all caches together take no more than a window of this size needs."""
+    SurfaceCache.share = SHARE if width * height < LARGE_WINDOW else SHARE_LARGE
 
 
 class Variants:

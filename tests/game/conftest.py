@@ -4,3 +4,16 @@ import os
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.core.cache import SurfaceCache
+
+
+@pytest.fixture(autouse=True)
+def _full_caches(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """An app that keeps pace makes all caches smaller: not those of the next test."""
+    monkeypatch.setattr(SurfaceCache, "share", 1.0)
+    yield

@@ -1,9 +1,11 @@
 """The loop: nothing drawn at rest, everything laid out again on a new size, keys of the window, pollers."""
 
+import gc
 import subprocess
 import sys
 import threading
 import time
+import weakref
 from pathlib import Path
 
 import pygame
@@ -225,3 +227,19 @@ def test_a_drag_lasts_through_ticks_without_events(app, counting, hands):
     hands.move(200, 200, held=True)
     assert hands.tick() and app.pointer.dragging is counting.panel
     assert isinstance(app, App)
+
+
+def test_garbage_is_looked_for_in_peace_and_none_is_kept(app):
+    class Knot:
+        pass
+
+    knot = Knot()
+    knot.self = knot
+    gone = weakref.ref(knot)
+    app.tidy(0.0)
+    del knot
+    app.tidy(1.0)
+    assert gone() is not None, "not every moment"
+    app.tidy(100.0)
+    assert gone() is None
+    gc.unfreeze()

@@ -1,0 +1,44 @@
+"""What the first match will need is imported while the player looks at the first screen, a little at a time."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import partial
+from importlib import import_module
+
+from game.core.app import App
+from game.setups import playable
+
+QUIET = 0.3
+"""Seconds between two imports, and for which nothing may have moved before."""
+
+
+class Warmup:
+    """Imports one thing after the other whenever nothing else goes on; ``poll`` is called every tick."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._steps: list[Callable[[], object]] = [
+            partial(import_module, module)
+            for module in (
+                "game.table.scene",
+                "game.screens.new_match",
+                "game.thinking",
+                *(f"game.layouts.{game}.layout" for game in playable()),
+                "pymunk",
+            )
+        ]
+        self._since = time.perf_counter()
+
+    def poll(self) -> bool:
+        """Do the next step if there was peace; never keeps the loop awake."""
+        now = time.perf_counter()
+        if not self._app.at_rest():
+            self._since = now
+        elif self._steps and now - self._since > QUIET:
+            self._steps.pop(0)()
+            self._since = time.perf_counter()
+        if not self._steps:
+            self._app.remove_poller(self.poll)
+        return False
