@@ -48,17 +48,6 @@ MORE: dict[str, float] = {
 STARS: dict[str, float] = {"dragons_marblez": 2.0, "mama_maggot": 3.0, "golden_plunger": 3.0, "castle_tentakill": 2.0}
 """By key: about how many VP a star becomes."""
 
-TILES: dict[str, float] = {
-    "coven_caller": 3.0,
-    "beast_buddy": 4.0,
-    "trash_panda": 5.0,
-    "bargain_basher": 4.5,
-    "sharp_elbows": 3.5,
-    "head_collector": 2.5,
-    "thick_skin": 1.5,
-    "blood_bargain": 2.0,
-}
-
 _POWER = re.compile(r"\+(\d+) Power")
 _DRAW = re.compile(r"\b[Dd]raw (a|\d+) card")
 _DAMAGE = re.compile(r"[Dd]eal (?:to (?:each|target) \w+ )?(\d+) damage")

@@ -1,13 +1,13 @@
 """What the bots know of Annihilageddon: a quick policy, the value of a position, reasons in words."""
 
 from collections.abc import Callable, Mapping, Sequence
-from math import exp
+from typing import ClassVar
 
-from rules.annihilageddon.appraisal import TILES, appraise, points, rank
-from rules.annihilageddon.kinds import FAMILIAR, LEGEND, GameCard, GameKind
-from rules.annihilageddon.opening import LEGENDS_UNDER, TOKENS_EACH
-from rules.annihilageddon.prospects import forecast
+from rules.annihilageddon.appraisal import appraise, points, rank
+from rules.annihilageddon.kinds import GameCard, GameKind
+from rules.annihilageddon.prospects import chances, features, gains, progress
 from rules.annihilageddon.state import AnnihilageddonPlayer, AnnihilageddonState
+from rules.annihilageddon.weights import WEIGHTS
 from rules.core.decisions import Decision, Option
 from rules.core.match import Match
 from rules.core.randomness import Stream
@@ -15,31 +15,12 @@ from rules.core.randomness import Stream
 Choice = tuple[int, ...]
 Choose = Callable[[AnnihilageddonState, Decision], Choice]
 
-MAIN_DECK = 119
-EARLY_VP, LATE_VP = 0.3, 3.0  # points of cost that a VP is worth in the first turns and in the last ones
-FLOOR = 0.6  # a card for sale below this worth would only water the deck
-DOUBTFUL = 2.0  # a purchase of less worth is compared with buying nothing
+DOUBTFUL = 0.3  # a purchase that adds less to the odds is compared with buying nothing
 MOST_PURCHASES = 4
 SAFE_HP = 13  # with so many HP some may be spent
 
 
 # -- cards -----------------------------------------------------------------------------------------------------------
-
-
-def progress(state: AnnihilageddonState) -> float:
-    """How far the match is on its way to the nearest of its three ends: 0 to 1."""
-    count = len(state.seats)
-    legends = len(state.legends) / (LEGENDS_UNDER[count] + 1)
-    return 1 - min(legends, len(state.tokens) / (TOKENS_EACH * count), len(state.main) / MAIN_DECK)
-
-
-def card_worth(state: AnnihilageddonState, kind: GameKind) -> float:
-    """What a card adds to a deck now, VP included, in points of cost."""
-    far = progress(state)
-    late = EARLY_VP + (LATE_VP - EARLY_VP) * far * far
-    if kind.type == LEGEND:
-        late = max(late, 1.5)
-    return (1 - 0.4 * far) * appraise(kind).worth + late * points(kind)
 
 
 def in_hand(kind: GameKind) -> float:
@@ -62,8 +43,12 @@ def _worst(decision: Decision, count: int) -> Choice:
 
 def _best(state: AnnihilageddonState, decision: Decision) -> Choice:
     """The option with the best card for one's deck; options without a card count for nothing."""
-    worths = [card_worth(state, option.card.kind) if option.card else 0.0 for option in decision.options]
-    return (worths.index(max(worths)),)
+    some = [index for index, option in enumerate(decision.options) if option.card is not None]
+    worths = gains(state, decision.seat, [_card(decision.options[index]).kind for index in some])
+    best = max(range(len(some)), key=worths.__getitem__, default=-1)
+    if best < 0 or (worths[best] < 0 and len(some) < len(decision.options)):
+        return (next(index for index, option in enumerate(decision.options) if option.card is None),)
+    return (some[best],)
 
 
 def _last(decision: Decision) -> Choice:
@@ -97,11 +82,9 @@ def _harmful(state: AnnihilageddonState, seat: int, kind: GameKind) -> bool:
 
 def _purchases(state: AnnihilageddonState, decision: Decision) -> dict[int, float]:
     """By option: the worth of a purchase together with the best that the Power left over would buy."""
-    offers = [
-        (index, option.number or 0, card_worth(state, _card(option).kind) - FLOOR)
-        for index, option in enumerate(decision.options)
-        if option.verb == "buy"
-    ]
+    sold = [(index, option) for index, option in enumerate(decision.options) if option.verb == "buy"]
+    worths = gains(state, decision.seat, [_card(option).kind for _, option in sold])
+    offers = [(index, option.number or 0, worth) for (index, option), worth in zip(sold, worths, strict=True)]
     offers.sort(key=lambda offer: -offer[2])
     found = {}
     for index, price, worth in offers:
@@ -284,8 +267,7 @@ def _sugarpuss(state: AnnihilageddonState, decision: Decision) -> Choice:
 
 def _keep(state: AnnihilageddonState, decision: Decision) -> Choice:
     """The better tile, the better Familiar."""
-    kinds = [_card(option).kind for option in decision.options]
-    worths = [appraise(kind).worth if kind.type == FAMILIAR else TILES.get(kind.key, 0.0) for kind in kinds]
+    worths = gains(state, decision.seat, [_card(option).kind for option in decision.options])
     return (worths.index(max(worths)),)
 
 
@@ -376,6 +358,8 @@ class AnnihilageddonEvaluator:
 
     near = far = 1
     samples = 6
+    margin = 1.0
+    weights: ClassVar[Mapping[str, float]] = WEIGHTS
 
     def rollout_policy(self, state: AnnihilageddonState, decision: Decision, stream: Stream) -> Choice:
         """See Evaluator: a sensible choice at once. It looks at nothing that the seat may not see."""
@@ -395,15 +379,20 @@ class AnnihilageddonEvaluator:
         end = _last(decision)
         return [*((index,) for index in best), *([end] if not best or worths[best[0]] < DOUBTFUL else [])]
 
+    def lines(self, world: Match) -> Sequence[tuple[Choice, ...]]:
+        """See Evaluator: single choices will do."""
+        return ()
+
     def value(self, match: Match, seat: int) -> float:
         """See Evaluator: about how likely ``seat`` is to have the most VP at the end."""
         state: AnnihilageddonState = match.state
         if match.decision is None:
             return 1.0 / len(state.winners) if seat in state.winners else 0.0
-        expected, spread = forecast(state)
-        top = max(expected)
-        chances = [exp((vp - top) / spread) for vp in expected]
-        return chances[seat] / sum(chances)
+        return chances(state)[seat]
+
+    def features(self, state: AnnihilageddonState) -> list[dict[str, float]]:
+        """See Evaluator."""
+        return features(state)
 
     def horizon(self, state: AnnihilageddonState) -> int:
         """See Evaluator: the number of the turn."""

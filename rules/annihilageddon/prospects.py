@@ -1,75 +1,191 @@
-"""How many VP each player is likely to have at the end: the bots' view of a position."""
+"""How likely each player is to win, and what a card adds to that: the bots' view of a position.
 
-from rules.annihilageddon.appraisal import appraise
-from rules.annihilageddon.health import TROPHY
-from rules.annihilageddon.kinds import GameCard
-from rules.annihilageddon.state import HAND, LINEUP, AnnihilageddonPlayer, AnnihilageddonState
+Both come from one sum of weights for each player, fitted to matches of the bots (``weights``). The unit of such a sum is
+that of a logarithm of odds.
+"""
 
-LONGEST = 14.0  # rounds; nothing is forecast further ahead
-HP_VP = 0.15  # a death costs about 3 VP and 20 HP
-HURT_VP = 0.1  # a point of damage per turn, as against the foes
-TROPHY_VP = 0.3
-HAND_VP = 0.3  # for each point of Power that the next turn will have
-STAYS_POWER = 0.25  # Power per turn for each point of worth of a card that stays in play
+from collections.abc import Sequence
+from functools import cache
+from math import exp
+from operator import mul
+
+from rules.annihilageddon.appraisal import appraise, points
+from rules.annihilageddon.kinds import GameCard, GameKind
+from rules.annihilageddon.opening import LEGENDS_UNDER, TOKENS_EACH
+from rules.annihilageddon.state import HAND, AnnihilageddonPlayer, AnnihilageddonState
+from rules.annihilageddon.weights import WEIGHTS
+
+MAIN_DECK = 119
+LOW_HP = 4
+NAMES = (
+    "vp",
+    "vp late",
+    "vp last",
+    "hp",
+    "hp late",
+    "low hp",
+    "tokens",
+    "turn",
+    "turn late",
+    "standees",
+    "size",
+    "size late",
+    "power",
+    "power late",
+    "hand",
+    "familiar",
+    "ongoing",
+)
+"""The numbers of a player that count, beside its cards; "late" ones are multiplied by the progress of the match."""
+
+_PLAIN = tuple(WEIGHTS.get(name, 0.0) for name in NAMES)
+_WEIGHT = dict(zip(NAMES, _PLAIN, strict=True))
 
 
-class _Deck:
-    """What a player owns, summed up: cards in the deck, their Power, draws and damage, VP."""
+@cache
+def _card(key: str) -> tuple[float, float]:
+    """What a card or tile weighs in the deck, early and late."""
+    return WEIGHTS.get(f"card {key}", 0.0), WEIGHTS.get(f"card {key} late", 0.0)
 
-    __slots__ = ("cards", "damage", "draws", "power", "size", "vp")
+
+class Deck:
+    """What a player owns, summed up: cards in the deck, their Power, draws and VP."""
+
+    __slots__ = ("cards", "draws", "power", "size")
 
     def __init__(self) -> None:
         self.cards: list[GameCard] = []
-        self.size = self.vp = 0
-        self.power = self.draws = self.damage = 0.0
+        self.size = 0
+        self.power = self.draws = 0.0
+
+    def add(self, card: GameCard) -> None:
+        """One card more."""
+        kind = card.kind
+        found = appraise(kind)
+        self.cards.append(card)
+        self.size += 1
+        self.power += found.power if kind.key != "kids" else 0.0  # they do not stay
+        self.draws += found.draws
+
+    def vp(self) -> int:
+        """The VP of the cards as things stand."""
+        cards = self.cards
+        return sum(card.kind.vp if card.kind.star is None else card.kind.vp + card.kind.star(cards) for card in cards)
 
 
-def decks(state: AnnihilageddonState) -> list[_Deck]:
+def progress(state: AnnihilageddonState) -> float:
+    """How far the match is on its way to the nearest of its three ends: 0 to 1."""
+    count = len(state.seats)
+    legends = len(state.legends) / (LEGENDS_UNDER[count] + 1)
+    return 1 - min(legends, len(state.tokens) / (TOKENS_EACH * count), len(state.main) / MAIN_DECK)
+
+
+def decks(state: AnnihilageddonState) -> list[Deck]:
     """The decks of all players, each card counted once."""
-    found = [_Deck() for _ in state.seats]
+    found = [Deck() for _ in state.seats]
     for card, owner in zip(state.cards, state.owners, strict=True):
         if owner >= 0:
-            kind = card.kind
-            deck, numbers = found[owner], appraise(kind)
-            deck.cards.append(card)
-            deck.size += 1
-            deck.power += numbers.power if kind.key != "kids" else 0.0  # they do not stay
-            deck.draws += numbers.draws
-            deck.damage += numbers.damage
-            deck.vp += kind.vp
-    for deck in found:
-        deck.vp += sum(card.kind.star(deck.cards) for card in deck.cards if card.kind.star is not None)
+            found[owner].add(card)
     return found
 
 
-def power_of(deck: _Deck, player: AnnihilageddonPlayer) -> float:
-    """The Power of a turn of this deck on average: every card drawn in play brings a share more."""
-    size = max(HAND, deck.size - len(player.ongoing))
-    hand = min(size, HAND / (1 - min(0.6, deck.draws / size)))
-    staying = sum(appraise(card.kind).worth for card in player.ongoing)
-    return hand * deck.power / size + STAYS_POWER * staying
+def power_of(size: int, power: float, draws: float) -> float:
+    """The Power of a turn of such a deck on average: every card drawn in play brings a share more."""
+    size = max(HAND, size)
+    return min(size, HAND / (1 - min(0.6, draws / size))) * power / size
 
 
-def rounds_left(state: AnnihilageddonState, powers: list[float]) -> float:
-    """How many rounds the nearest of the three ends is away."""
-    count = len(state.seats)
-    felled = sum(min(0.95, max(0.03, (power - 5) / 6)) for power in powers)
-    spare = len(state.main) - sum(not slot.pieces(state) for slot in LINEUP)
-    return min(LONGEST, len(state.legends) / felled, len(state.tokens) / (0.13 * count), spare / (1.2 * count))
+def numbers_of(state: AnnihilageddonState, seat: int, deck: Deck, far: float) -> tuple[float, ...]:
+    """The ``NAMES`` of a player, each about 1."""
+    player: AnnihilageddonPlayer = state.seats[seat]
+    vp = (deck.vp() + sum(token.kind.vp for token in player.tokens)) / 10
+    hp, size = player.hp / 10, deck.size / 10
+    turn = float(seat == state.turn)
+    power = power_of(deck.size - len(player.ongoing), deck.power, deck.draws) / 5
+    return (
+        vp,
+        vp * far,
+        vp * far * far * far,
+        hp,
+        hp * far,
+        float(player.hp <= LOW_HP),
+        len(player.tokens) / 4,
+        turn,
+        turn * far,
+        float(len(player.standees)),
+        size,
+        size * far,
+        power * (1 - far),
+        power * far,
+        sum([appraise(card.kind).worth for card in player.hand]) / 10,
+        float(bool(player.familiar)),
+        sum([appraise(card.kind).worth for card in player.ongoing]) / 10,
+    )
 
 
-def forecast(state: AnnihilageddonState) -> tuple[list[float], float]:
-    """The VP that each player is likely to end with, and how far that may be out."""
-    owned = decks(state)
-    powers = [power_of(deck, player) for deck, player in zip(owned, state.seats, strict=True)]
-    left = rounds_left(state, powers)
-    expected = []
-    for deck, player, power in zip(owned, state.seats, powers, strict=True):
-        vp = deck.vp + sum(token.kind.vp for token in player.tokens)
-        gain = 0.28 * power + 0.1 * max(0.0, power - 6) + HURT_VP * HAND * deck.damage / max(HAND, deck.size)
-        gain += TROPHY_VP * any(piece.kind.key == TROPHY for piece in player.standees)
-        alive = HP_VP * player.hp - (1.0 if player.hp <= 4 else 0.0)
-        held = [appraise(card.kind) for card in player.hand]
-        hand = HAND_VP * sum(numbers.power + numbers.draws * power / HAND for numbers in held)
-        expected.append(vp + left * gain + alive + hand)
-    return expected, 2.0 + 0.5 * left
+def features(state: AnnihilageddonState) -> list[dict[str, float]]:
+    """For each player all that is weighed, by name: the numbers, and the cards early and late in the match."""
+    far = progress(state)
+    found = []
+    for seat, deck in enumerate(decks(state)):
+        named = dict(zip(NAMES, numbers_of(state, seat, deck, far), strict=True))
+        for card in (*deck.cards, *state.seats[seat].tile):
+            key = card.kind.key
+            named[f"card {key}"] = named.get(f"card {key}", 0.0) + 1 - far
+            named[f"card {key} late"] = named.get(f"card {key} late", 0.0) + far
+        found.append({name: number for name, number in named.items() if number})
+    return found
+
+
+def weigh(state: AnnihilageddonState) -> list[float]:
+    """The sum of weights of each player."""
+    far = progress(state)
+    near = 1 - far
+    found = []
+    for seat, deck in enumerate(decks(state)):
+        total = sum(map(mul, _PLAIN, numbers_of(state, seat, deck, far)))
+        for card in (*deck.cards, *state.seats[seat].tile):
+            early, late = _card(card.kind.key)
+            total += near * early + far * late
+        found.append(total)
+    return found
+
+
+def chances(state: AnnihilageddonState) -> list[float]:
+    """How likely each player is to win."""
+    sums = weigh(state)
+    top = max(sums)
+    shares = [exp(total - top) for total in sums]
+    whole = sum(shares)
+    return [share / whole for share in shares]
+
+
+@cache
+def _fixed(kind: GameKind) -> tuple[float, float, float]:
+    """What a card adds in itself, Power apart: early, late, at the last."""
+    early, late = _card(kind.key)
+    vp = points(kind) / 10
+    early += vp * _WEIGHT["vp"] + _WEIGHT["size"] / 10
+    late += vp * (_WEIGHT["vp"] + _WEIGHT["vp late"]) + (_WEIGHT["size"] + _WEIGHT["size late"]) / 10
+    return early, late, vp * _WEIGHT["vp last"]
+
+
+def gains(state: AnnihilageddonState, seat: int, kinds: Sequence[GameKind]) -> list[float]:
+    """What each of these cards would add to the sum of ``seat``."""
+    far = progress(state)
+    size, power, draws = 0, 0.0, 0.0
+    for card, owner in zip(state.cards, state.owners, strict=True):
+        if owner == seat:
+            found = appraise(card.kind)
+            size += 1
+            power += found.power
+            draws += found.draws
+    before = power_of(size, power, draws)
+    per_power = (_WEIGHT["power"] * (1 - far) + _WEIGHT["power late"] * far) / 5
+    worths = []
+    for kind in kinds:
+        found = appraise(kind)
+        early, late, last = _fixed(kind)
+        more = power_of(size + 1, power + found.power, draws + found.draws) - before
+        worths.append(early * (1 - far) + late * far + last * far**3 + per_power * more)
+    return worths

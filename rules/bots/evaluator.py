@@ -1,7 +1,7 @@
 """What a game tells the bots about itself. The search is generic; only this is the game's."""
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Protocol
 
 from rules.core.decisions import Decision
 from rules.core.match import Match
@@ -9,18 +9,23 @@ from rules.core.randomness import Stream
 from rules.core.state import AnyState
 
 Choice = tuple[int, ...]
+Line = tuple[Choice, ...]
+"""Choices of one seat, one after the other, to be compared as a whole."""
 
 
 class Evaluator(Protocol):
     """A game's advice: a quick policy, the value of a position, and how far a playout looks.
 
     ``near`` and ``far`` say how many steps of the horizon the adept and the archmage look ahead, ``samples`` how many
-    imagined matches the adept tries.
+    imagined matches the adept tries. A choice is preferred to the quick policy's own where it is better by more than
+    ``margin`` standard errors: the better the policy, the more.
     """
 
     near: int
     far: int
     samples: int
+    margin: float = 0.0
+    weights: ClassVar[Mapping[str, float]] = {}
 
     def rollout_policy(self, state: AnyState, decision: Decision, stream: Stream) -> Choice:
         """A sensible choice, at once."""
@@ -29,8 +34,19 @@ class Evaluator(Protocol):
         """The choices worth comparing, one where no further thought is needed; none, as here: whatever there is."""
         return ()
 
+    def lines(self, world: Match) -> Sequence[Line]:
+        """Whole lines worth comparing instead of single choices (a Spell card by card), all of the seat that is asked.
+
+        ``world`` is imagined; what it hides from that seat must not matter. None, as here: single choices will do.
+        """
+        return ()
+
     def value(self, match: Match, seat: int) -> float:
         """How good the position is for ``seat``: 0 lost, 1 won."""
+
+    def features(self, state: AnyState) -> list[dict[str, float]]:
+        """For each player what ``weights`` weigh, by name, where a game has fitted weights: see build_scripts/fit_values.py."""
+        return []
 
     def horizon(self, state: AnyState) -> int:
         """A number that grows as the match goes on (rounds, turns): playouts look so many of them ahead."""

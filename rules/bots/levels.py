@@ -33,7 +33,9 @@ class Apprentice:
         if world is not None and question is not None:
             clear = self._evaluator.shortlist(world.state, question)
             if len(clear) == 1 or not slips:
-                return clear[0] if len(clear) == 1 else self._evaluator.rollout_policy(world.state, question, self._stream)
+                return (
+                    clear[0] if len(clear) == 1 else self._evaluator.rollout_policy(world.state, question, self._stream)
+                )
         options = candidates(decision, self._stream)
         return options[below(self._stream, len(options))]
 

@@ -4,9 +4,9 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import combinations
-from math import comb
+from math import comb, sqrt
 
-from rules.bots.evaluator import Choice, Evaluator
+from rules.bots.evaluator import Choice, Evaluator, Line
 from rules.bots.window import Window
 from rules.core.decisions import Decision
 from rules.core.match import Match
@@ -80,47 +80,89 @@ class Budget:
             yield
 
 
-def shortlist(window: Window, evaluator: Evaluator, stream: Stream) -> list[Choice]:
-    """The choices worth comparing: all candidates, or those that the evaluator names by what the seat can know."""
+@dataclass(slots=True)
+class Candidate:
+    """A line of choices, with how much better than the favourite it did in the same worlds."""
+
+    line: Line
+    total: float = 0.0
+    squares: float = 0.0
+    worlds: int = 0
+
+    def add(self, gain: float) -> None:
+        """It did better by ``gain`` in one more world."""
+        self.total += gain
+        self.squares += gain * gain
+        self.worlds += 1
+
+    @property
+    def mean(self) -> float:
+        """The mean gain."""
+        return self.total / self.worlds if self.worlds else 0.0
+
+    def sure(self, margin: float) -> bool:
+        """Is the mean gain above 0 by more than ``margin`` standard errors?"""
+        if self.worlds < 2 or self.total <= 0:
+            return self.total > 0 and not margin
+        variance = max(0.0, self.squares - self.total * self.total / self.worlds) / (self.worlds - 1)
+        return self.mean > margin * sqrt(variance / self.worlds)
+
+
+def shortlist(window: Window, evaluator: Evaluator, stream: Stream) -> list[Line]:
+    """The lines worth comparing, the quick policy's own choice first: all candidates, or those that the evaluator names.
+
+    The evaluator is shown an imagined world, and says nothing but what the seat can know.
+    """
     decision = window.decision
     assert decision is not None
-    found = candidates(decision, stream)
+    found: list[Line] = [(choice,) for choice in candidates(decision, stream)]
     world = window.determinize(below(stream, 1 << 30)) if len(found) > 1 else None
     if world is None or world.decision is None:
         return found
-    return list(evaluator.shortlist(world.state, world.decision)) or found
+    named = evaluator.lines(world) or [(choice,) for choice in evaluator.shortlist(world.state, world.decision)]
+    lines = list(named) or found
+    if len(lines) > 1:
+        favourite = evaluator.rollout_policy(world.state, world.decision, Stream(0))
+        lines.sort(key=lambda line: line[0] != favourite)
+    return lines
 
 
 def look_ahead(window: Window, evaluator: Evaluator, stream: Stream, budget: Budget, rounds: int) -> Choice:
     """The best choice for ``window.seat``, looking ``rounds`` ahead.
 
     Imagined matches are tried as the budget allows; the weaker half of the candidates is dropped again and again
-    (sequential halving), so most of the effort goes into telling the best ones apart.
+    (sequential halving), so most of the effort goes into telling the best ones apart. The first candidate, the quick
+    policy's, stays to the end: another one has to beat it by more than chance explains.
     """
-    left = shortlist(window, evaluator, stream)
-    if len(left) == 1:
-        return left[0]
-    totals = dict.fromkeys(left, 0.0)
-    for stage in budget.stages((len(left) - 1).bit_length()):
+    favourite, *others = [Candidate(line) for line in shortlist(window, evaluator, stream)]
+    if not others:
+        return favourite.line[0]
+    for stage in budget.stages(len(others).bit_length()):
         for _ in stage:
-            _try_world(window, evaluator, stream, left, totals, rounds)
-        left.sort(key=lambda choice: -totals[choice])
-        left = left[: max(2, (len(left) + 1) // 2)]
-    return left[0]
+            _try_world(window, evaluator, stream, favourite, others, rounds)
+        others.sort(key=lambda candidate: -candidate.mean)
+        del others[max(1, len(others) // 2) :]
+    best = others[0]
+    return best.line[0] if best.sure(evaluator.margin) else favourite.line[0]
 
 
 def _try_world(
-    window: Window, evaluator: Evaluator, stream: Stream, left: list[Choice], totals: dict[Choice, float], rounds: int
+    window: Window, evaluator: Evaluator, stream: Stream, favourite: Candidate, others: list[Candidate], rounds: int
 ) -> None:
     """One imagined world: each candidate is tried in it, with the same luck."""
     world = window.determinize(below(stream, 1 << 30))
     luck = below(stream, 1 << 30)
     if world is None:
         return
-    end = (
-        evaluator.horizon(world.state) + rounds
-    )  # of the question: a choice that ends a turn looks no further than the others
-    for choice in left:
+    # counted from the question: a choice that ends a turn looks no further than the others
+    end = evaluator.horizon(world.state) + rounds
+
+    def tried(candidate: Candidate) -> float:
         match = world.fork()
-        match.submit(*choice)
-        totals[choice] += playout(match, evaluator, window.seat, Stream(luck), end)
+        for choice in candidate.line:
+            match.submit(*choice)
+        return playout(match, evaluator, window.seat, Stream(luck), end)
+
+    standard = tried(favourite)
+    for candidate in others:
+        candidate.add(tried(candidate) - standard)

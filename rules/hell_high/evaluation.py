@@ -7,7 +7,8 @@ from typing import ClassVar
 from rules.core.decisions import Decision
 from rules.core.match import Match
 from rules.core.randomness import Stream
-from rules.hell_high.state import HellHighState
+from rules.hell_high.state import Board, HellHighState, Ranked
+from rules.hell_high.weights import WEIGHTS
 from rules.spellcraft.evaluation import Choice, Choose, CraftEvaluator, S, anything, first, low
 
 
@@ -23,6 +24,7 @@ class HighEvaluator(CraftEvaluator[S]):
 
     healing: ClassVar[frozenset[str]] = frozenset({"ht19", "ht23", "hx24"})
     helpful: ClassVar[frozenset[str]] = frozenset({"hx23"})
+    weights: ClassVar[Mapping[str, float]] = WEIGHTS
     topics: ClassVar[Mapping[str, Choose]] = {
         **CraftEvaluator.topics,
         "bonus": _bonus,
@@ -30,6 +32,11 @@ class HighEvaluator(CraftEvaluator[S]):
         "demand": low,
         "cancel": first,
     }
+
+    def more(self, state: S, seat: int) -> dict[str, float]:
+        """See CraftEvaluator: the place on the Social Status Board."""
+        wizard = state.seats[seat]
+        return {"rank": wizard.rank / 8} if isinstance(state, Board) and isinstance(wizard, Ranked) else {}
 
     def reason(self, match: Match, seat: int, choice: Choice) -> str:
         """See Evaluator."""

@@ -9,6 +9,7 @@ from rules.core.randomness import Stream
 from rules.hell_high.evaluation import HighEvaluator
 from rules.pleasure_palace.mtds import mtds_of
 from rules.pleasure_palace.state import PalaceState
+from rules.pleasure_palace.weights import WEIGHTS
 from rules.spellcraft.evaluation import HP_SPREAD, Choose, first
 
 HARM = {
@@ -44,6 +45,7 @@ class PalaceEvaluator(HighEvaluator[PalaceState]):
 
     healing: ClassVar[frozenset[str]] = HighEvaluator.healing | {"px24", "px25", "pt20"}
     helpful: ClassVar[frozenset[str]] = HighEvaluator.helpful | {"px23", "pt21"}
+    weights: ClassVar[Mapping[str, float]] = {**HighEvaluator.weights, **WEIGHTS}
     topics: ClassVar[Mapping[str, Choose]] = {
         **HighEvaluator.topics,
         "cure": _worst,
@@ -52,6 +54,14 @@ class PalaceEvaluator(HighEvaluator[PalaceState]):
         "caught": first,
         "ward": first,
     }
+
+    def more(self, state: PalaceState, seat: int) -> dict[str, float]:
+        """See CraftEvaluator: MTDs and the Standee."""
+        wizard = state.seats[seat]
+        named = {**super().more(state, seat), "standee": float(state.standee == seat), "mtds": float(len(wizard.mtds))}
+        for token in wizard.mtds:
+            named[f"mtd {token.kind.key}"] = float(wizard.living)
+        return named
 
     def health(self, state: PalaceState, seat: int) -> float:
         """See CraftEvaluator: HP, less what MTDs will cost, more for the Standee."""

@@ -1,11 +1,12 @@
 """What the bots know of spell-crafting: a quick policy, the value of a position, reasons in words."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import product
 from math import exp
 from typing import ClassVar, Generic, TypeVar
 
-from rules.bots.evaluator import Evaluator
+from rules.bots.evaluator import Evaluator, Line
 from rules.core.decisions import Decision, Option
 from rules.core.match import Match
 from rules.core.randomness import Stream, below
@@ -13,16 +14,82 @@ from rules.core.state import AnyState
 from rules.spellcraft.flow import points
 from rules.spellcraft.kinds import DELIVERY
 from rules.spellcraft.modules import rules_of
-from rules.spellcraft.state import SpellcraftState
+from rules.spellcraft.state import MOST_PLACED, Component, SpellcraftState
 
 S = TypeVar("S", bound=SpellcraftState)
 
 Choice = tuple[int, ...]
 Choose = Callable[[AnyState, Decision, Stream], int]
 
+Placing = tuple[Component, int]
+"""A Component and the slot for it."""
+
 HP_SPREAD = 7.0  # HP that make a Wizard e times as likely to be last standing
-POINT_WORTH = 0.7
 LOW_HP = 12
+MOST_SPELLS = 9  # compared with each other when a Spell is built
+
+
+# -- whole Spells ----------------------------------------------------------------------------------------------------
+
+
+def spells(state: SpellcraftState, decision: Decision) -> list[tuple[Placing, ...]]:
+    """What is worth adding to the Spell: the additions that light most glyphs, and the best of each smaller size."""
+    seat = decision.seat
+    by_slot: list[list[Placing | None]] = [[None] for _ in range(MOST_PLACED)]
+    for option in decision.options:
+        if option.verb == "place" and option.number is not None:
+            card: Component | None = option.card
+            assert card is not None
+            by_slot[option.number].append((card, option.number))
+    wizard, rules = state.seats[seat], rules_of(state)
+    there = Counter(card.kind.glyph for card in wizard.spell + wizard.creatures)
+    charms = {card.kind.glyph: len(rules.charms(state, seat, card.kind.glyph)) for card in wizard.hand}
+    room = rules.most(state, seat) - len(wizard.spell)
+    found = [(_lit(plan, there, charms), plan) for plan in _combined(by_slot) if len(plan) <= room]
+    found.sort(key=lambda scored: (-scored[0], [(card.id, slot) for card, slot in scored[1]]))
+    best = found[:MOST_SPELLS]
+    for size in range(0 if wizard.spell else 1, room):
+        best += [next((scored for scored in found if len(scored[1]) == size), best[0])]
+    alike = {tuple((card.kind.key, slot) for card, slot in plan): plan for _, plan in reversed(best)}
+    return list(reversed(alike.values()))
+
+
+def _combined(by_slot: Sequence[Sequence[Placing | None]]) -> Iterator[tuple[Placing, ...]]:
+    """At most one card for each slot, none twice."""
+    for picks in product(*by_slot):
+        plan = tuple(pick for pick in picks if pick is not None)
+        if len({card.id for card, _ in plan}) == len(plan):
+            yield plan
+
+
+def _lit(plan: Sequence[Placing], there: Mapping[str, int], charms: Mapping[str, int]) -> float:
+    """About how many dice a Spell rolls: those of its Delivery count most, a Component more counts in itself."""
+    glyphs = Counter(card.kind.glyph for card, _ in plan)
+    total = 1.5 * len(plan)
+    for card, slot in plan:
+        glyph = card.kind.glyph
+        lit = glyphs[glyph] + there.get(glyph, 0) + charms.get(glyph, 0)
+        total += lit * (1.5 if slot == DELIVERY else 1.0)
+    return total
+
+
+def _choices(world: Match, plan: Sequence[Placing]) -> Line:
+    """The choices that place the cards of a ``plan`` and end the building."""
+    match = world.fork()
+    line: list[Choice] = []
+    for wanted in (*((card.id, slot) for card, slot in plan), None):
+        assert match.decision is not None
+        offered = [_placing(option) for option in match.decision.options]
+        line.append((offered.index(wanted),))
+        match.submit(*line[-1])
+    return tuple(line)
+
+
+def _placing(option: Option) -> tuple[int, int] | None:
+    """What an option places where; None for the end of the building."""
+    if option.card is None:
+        return None
+    return (option.card.id, -1) if option.number is None else (option.card.id, option.number)
 
 
 # -- the quick policy ------------------------------------------------------------------------------------------------
@@ -86,11 +153,13 @@ class CraftEvaluator(Evaluator, Generic[S]):
     """The bots' evaluator of a spell-crafting game (rules.bots.evaluator.Evaluator): both levels look to the end of the round.
 
     ``topics`` says how questions are answered quickly (all others by their first answers); ``healing`` are keys of cards used
-    only when HP are few, ``helpful`` of those used at once.
+    only when HP are few, ``helpful`` of those used at once; ``weights`` are what the ``features`` of a position count for.
     """
 
     near = far = 1
     samples = 6
+    margin = 1.0
+    weights: ClassVar[Mapping[str, float]] = {"tokens": 0.7, "share": 1.05}
     healing: ClassVar[frozenset[str]] = frozenset()
     helpful: ClassVar[frozenset[str]] = frozenset()
     topics: ClassVar[Mapping[str, Choose]] = {
@@ -124,19 +193,54 @@ class CraftEvaluator(Evaluator, Generic[S]):
                     return index
         return next(index for index, option in enumerate(decision.options) if option.verb != "use")
 
+    def lines(self, world: Match) -> Sequence[Line]:
+        """See Evaluator: whole Spells."""
+        decision = world.decision
+        if decision is None or decision.topic != "build":
+            return ()
+        return [_choices(world, plan) for plan in spells(world.state, decision)]
+
     def value(self, match: Match, seat: int) -> float:
-        """See Evaluator: roughly how likely ``seat`` is to win the match: tokens, and the chances in the running game."""
+        """See Evaluator: about how likely ``seat`` is to win the match, by the fitted ``weights``."""
         state: S = match.state
         if match.decision is None:
             return 1.0 / len(state.winners) if seat in state.winners else 0.0
-        alive = [self.health(state, other) for other in range(len(state.seats))]
-        total = sum(alive) or 1.0
-        score = points(state)
-        chances = [
-            0.0 if wizard.left else exp(POINT_WORTH * (score[other] + 1.5 * alive[other] / total))
-            for other, wizard in enumerate(state.seats)
+        sums = [
+            sum([self.weights.get(name, 0.0) * number for name, number in named.items()])
+            for named in self.features(state)
         ]
-        return chances[seat] / sum(chances)
+        shares = [0.0 if wizard.left else exp(total) for total, wizard in zip(sums, state.seats, strict=True)]
+        return shares[seat] / sum(shares)
+
+    def features(self, state: S) -> list[dict[str, float]]:
+        """For each player all that is weighed, by name: tokens, the chances in the running game, cards."""
+        alive = [self.health(state, seat) for seat in range(len(state.seats))]
+        total = sum(alive) or 1.0
+        far = state.game / max(1, state.games)
+        found = []
+        for seat, (score, wizard) in enumerate(zip(points(state), state.seats, strict=True)):
+            share = alive[seat] / total
+            named = {
+                "tokens": float(score),
+                "tokens late": score * far,
+                "share": share,
+                "share late": share * far,
+                "hp": wizard.hp / 10 if wizard.living else 0.0,
+                "living": float(wizard.living),
+                "hand": len(wizard.hand) / 10,
+                "creatures": float(len(wizard.creatures)),
+                "treasures": float(len(wizard.treasures)),
+                "dead cards": float(len(wizard.buried) + len(wizard.risen)),
+            }
+            for card in wizard.treasures:
+                named[f"card {card.kind.key}"] = 1.0
+            named.update(self.more(state, seat))
+            found.append({name: number for name, number in named.items() if number})
+        return found
+
+    def more(self, state: S, seat: int) -> dict[str, float]:
+        """What a game adds to the ``features`` of a player."""
+        return {}
 
     def health(self, state: S, seat: int) -> float:
         """How likely ``seat`` is to be last standing, as against the others: by its HP."""

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import math
+
+import pytest
+
 from rules.annihilageddon import KINDS
 from rules.annihilageddon.appraisal import appraise, points
 from rules.annihilageddon.evaluation import PONDERED, TOPICS, AnnihilageddonEvaluator
 from rules.annihilageddon.kinds import FAMILIAR, LEGEND, MAIN_TYPES, STARTER
-from rules.annihilageddon.prospects import forecast
+from rules.annihilageddon.prospects import NAMES, chances, features, gains, weigh
 from rules.bots import EVALUATORS
 from rules.bots.random_bot import random_choice
 from rules.core.randomness import Stream, below
@@ -146,6 +150,32 @@ def test_the_better_deck_is_expected_to_win() -> None:
     table = brawl(2)
     table.seat(0).discard("Cthulhu", "The Trashfire Twins", "Mega-Fisting")
     table.turn(0)
-    (mine, other), spread = forecast(table.match.state)
-    assert mine > other + 3 and spread > 0
-    assert EVALUATOR.value(table.match, 0) > 0.6 > 0.4 > EVALUATOR.value(table.match, 1)
+    mine, other = chances(table.match.state)
+    assert mine + other == pytest.approx(1) and mine > 0.7
+    assert EVALUATOR.value(table.match, 0) == mine and EVALUATOR.value(table.match, 1) == other
+
+
+def test_what_is_fitted_is_what_the_bots_weigh() -> None:
+    """The features that build_scripts/fit_values.py fits give the sums by which positions are valued."""
+    match, stream = Case("annihilageddon", 3, 4, whole=True).begin().fork(), Stream(4)
+    for _ in range(200):
+        assert match.decision is not None
+        match.submit(*EVALUATOR.rollout_policy(match.state, match.decision, stream))
+        sums = [
+            sum(EVALUATOR.weights.get(name, 0.0) * number for name, number in row.items())
+            for row in features(match.state)
+        ]
+        assert weigh(match.state) == pytest.approx(sums)
+    assert set(NAMES) <= set(EVALUATOR.weights) and all(math.isfinite(weight) for weight in EVALUATOR.weights.values())
+
+
+def test_a_card_that_brings_points_gains_with_time() -> None:
+    """Cheap cards that only help to draw are worth less in the end, Legends more."""
+    table = brawl(2)
+    table.turn(0)
+    state = table.match.state
+    legend, starter = (next(kind for kind in KINDS if kind.key == key) for key in ("count_cryptsnot", "fizzle"))
+    early = gains(state, 0, [legend, starter])
+    assert early[0] > 1 > 0 > early[1]
+    del state.legends[: len(state.legends) - 1]
+    assert gains(state, 0, [legend])[0] > early[0]

@@ -133,9 +133,9 @@ def test_a_budget_of_time_chooses_like_one_of_worlds(game: str) -> None:
     match = played(2, 3, game)
     while (decision := match.decision) is not None and compared < 6:
         window = Window(match, decision.seat)
-        count = len(shortlist(window, EVALUATORS[game], Stream(scramble(1, 3))))
-        if count > 1:
-            stages = (count - 1).bit_length()
+        others = len(shortlist(window, EVALUATORS[game], Stream(scramble(1, 3)))) - 1
+        if others:
+            stages = others.bit_length()
             ticks = itertools.count()
             clocked = Budget(seconds=share * stages, clock=lambda ticks=ticks: next(ticks))
             by_time = Archmage(EVALUATORS[game], 1, clocked).choose(window)
