@@ -45,10 +45,11 @@ def spells(state: SpellcraftState, decision: Decision) -> list[tuple[Placing, ..
     there = Counter(card.kind.glyph for card in wizard.spell + wizard.creatures)
     charms = {card.kind.glyph: len(rules.charms(state, seat, card.kind.glyph)) for card in wizard.hand}
     room = rules.most(state, seat) - len(wizard.spell)
-    found = [(_lit(plan, there, charms), plan) for plan in _combined(by_slot) if len(plan) <= room]
+    least = 0 if wizard.spell else 1  # an empty Spell is not offered
+    found = [(_lit(plan, there, charms), plan) for plan in _combined(by_slot) if least <= len(plan) <= room]
     found.sort(key=lambda scored: (-scored[0], [(card.id, slot) for card, slot in scored[1]]))
     best = found[:MOST_SPELLS]
-    for size in range(0 if wizard.spell else 1, room):
+    for size in range(least, room):
         best += [next((scored for scored in found if len(scored[1]) == size), best[0])]
     alike = {tuple((card.kind.key, slot) for card, slot in plan): plan for _, plan in reversed(best)}
     return list(reversed(alike.values()))
