@@ -3,7 +3,7 @@
     python build_scripts/frame_charts.py            all games
     python build_scripts/frame_charts.py GAME ...   only these
 
-Bots play at a full table at normal speed under the dummy driver, each match in a process of its own. What the pictures show is
+Bots play at a table of four at normal speed under the dummy driver, each match in a process of its own. What the pictures show is
 the processor time of every whole turn of the loop that drew a frame: bots, rules and all. The numbers are printed too, beside
 those of the clock (which counts, unlike the other, what else keeps the machine busy) and those of the drawing alone.
 """
@@ -25,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
-from game.bench_table import match_of, tick
+from game.bench_table import SEATS, match_of, tick
 from game.core import theme
 from game.core.app import App
 from game.core.display import Display
@@ -35,6 +35,7 @@ from game.setups import playable
 from game.table.players import Player
 from game.table.scene import TableScene
 from game.thinking import InstantBots
+from game.warmup import Warmup
 from rules import GAMES
 
 PICTURES = Path(__file__).resolve().parent.parent / "build" / "pictures"
@@ -64,9 +65,12 @@ class Times(NamedTuple):
 
 
 def measure(game: str, size: tuple[int, int]) -> Times:
-    """The frames of a match of bots at a full table."""
+    """The frames of a match of bots at a table of four."""
     app = App(Display(size))
-    match = match_of(game, GAMES[game].seats[1], SEED)
+    app.keep_pace()
+    Warmup(app).finish()
+    app.tidy(time.perf_counter())
+    match = match_of(game, min(SEATS, GAMES[game].seats[1]), SEED)
     scene = TableScene(match, [Player(name, "random") for name in match.names], InstantBots(SEED))
     app.scenes.go(scene)
     found = Times([], [], [])
@@ -80,10 +84,8 @@ def measure(game: str, size: tuple[int, int]) -> Times:
 
     app.draw = timed  # type: ignore[method-assign]
     for _ in range(MOST_TICKS):
-        begun = time.thread_time()
-        tick(app, found.clock)
-        if len(found.clock) > len(found.turn):
-            found.turn.append((time.thread_time() - begun) * 1000)
+        tick(app, found.turn, found.clock)
+        if len(found.turn) > len(found.drawing):
             found.drawing.append(spent[0])
         if scene.over and app.at_rest():
             break
@@ -207,7 +209,7 @@ def chart(size: tuple[int, int], found: Mapping[str, Sequence[float]]) -> pygame
     sheet.fill(theme.INK)
     title = line(f"Frames of whole matches at {size[0]} × {size[1]}", TITLE, 36, theme.GOLD)
     sheet.blit(title, title.get_rect(midtop=(WIDTH // 2, 14)))
-    note = "processor time of whole turns of the loop: matches of bots at a full table, normal speed, no graphics card"
+    note = "processor time of whole turns of the loop: matches of bots at a table of four, normal speed, no graphics card"
     below = line(note, "italic", 20, theme.MUTED)
     sheet.blit(below, below.get_rect(midtop=(WIDTH // 2, 58)))
     facts = playable()

@@ -31,6 +31,11 @@ class Warmup:
         ]
         self._since = time.perf_counter()
 
+    def finish(self) -> None:
+        """Do all that is left at once."""
+        while self._steps:
+            self._steps.pop(0)()
+
     def poll(self) -> bool:
         """Do the next step if there was peace; never keeps the loop awake."""
         now = time.perf_counter()

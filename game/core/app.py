@@ -225,8 +225,12 @@ class App:
 
     def at_rest(self) -> bool:
         """Nothing moves, nothing is held, nothing waits to be drawn."""
-        drawing = self._studio is not None and self._studio.busy
-        return not (self.animator.busy or self.pointer.busy or self.renderer.pending() or drawing)
+        return self.complete and not (self.animator.busy or self.pointer.busy or self.renderer.pending())
+
+    @property
+    def complete(self) -> bool:
+        """Is everything drawn that is to be seen, so that no picture is still to follow?"""
+        return not self.stage.owed and (self._studio is None or not self._studio.busy)
 
     def screenshot(self, path: Path) -> None:
         """Write what the window shows as a PNG."""

@@ -198,6 +198,11 @@ class Moods:
         self._acting, self._target = self.scene.asked, -1
         self.show()
 
+    def stop(self) -> None:
+        """The table is left: no face changes any more."""
+        self._passing.clear()
+        self._serial = [serial + 1 for serial in self._serial]
+
     def forget(self) -> None:
         """The match went back: nobody feels what has not happened."""
         self._passing.clear()

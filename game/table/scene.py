@@ -781,4 +781,5 @@ class TableScene(Scene):
         self.app.audio.place(AMBIENCE)
         self.director.stop()
         self.blows.rest()
+        self.moods.stop()
         self.bots.cancel()

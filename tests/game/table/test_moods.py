@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.core.scene import Scene
 from game.portraits.rig import Look, Mood
 from game.table.moods import BLINK, REST, Idle
 from rules import new_match
@@ -195,3 +196,11 @@ def test_common_looks_are_drawn_ahead_and_only_once(table: Table) -> None:
         assert node.painter()(Look(Mood.WINCE)) is picture
     table.frames(20)
     assert not drawing._waiting
+
+
+def test_a_feeling_does_not_outlive_its_table(table: Table) -> None:
+    hear(table, Damaged(1, 3, 0))
+    scene = table.scene
+    table.app.scenes.go(Scene())
+    table.frames(LATER)
+    assert moods(table) == [] or scene.moods._passing == {}
