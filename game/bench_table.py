@@ -147,6 +147,8 @@ def _idle_share(app: App) -> float:
         now, used = time.perf_counter(), time.process_time()
         marks.append((now, used))
         since = [mark for mark in marks if now - mark[0] <= IDLE_SECONDS]
+        if len(since) < 2:
+            return False
         calm = used - since[0][1] < CALM * IDLE_SECONDS
         if now - begun > 2 * IDLE_SECONDS and (calm or now - begun > LONGEST_WAIT * IDLE_SECONDS):
             marks[:] = since
