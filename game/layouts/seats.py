@@ -12,8 +12,7 @@ from game.core.node import LOOK, Node
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT, Ui
 from game.layouts import parts
-from game.portraits.node import PortraitNode
-from game.portraits.portrait import portrait
+from game.portraits.node import Painter, PortraitNode, bare
 from game.scenery import materials
 from game.scenery.vector import INKED, box, hexed, inked, kept, line, path
 
@@ -38,6 +37,11 @@ class ArchNode(PortraitNode):
         more = round(rect.w * HAT)
         self.place(rect.x, rect.y - more, rect.w, rect.h + more)
 
+    def painter(self) -> Painter:
+        """See PortraitNode."""
+        width = round(self.w)
+        return bare(self.character, round(min(width * 1.12, round(self.h) - width * 0.07)))
+
     def render(self) -> pygame.Surface | None:
         """Niche, sitter, sill."""
         width, more = round(self.w), round(round(self.w) * HAT)
@@ -47,9 +51,8 @@ class ArchNode(PortraitNode):
         niche = paint.mix(self.tone, (255, 226, 150), 0.4) if self.active else paint.lighter(self.tone, 0.12)
         surface = paint.blank(width, height + more)
         surface.blit(_niche(width, height, niche), (0, more))
-        size = round(min(width * 1.12, height + more - width * 0.07))
         sitter = paint.blank(*surface.get_size())
-        picture = portrait(self.character, self.look, size)
+        picture = self.painter()(self.look)
         sitter.blit(picture, picture.get_rect(midbottom=(width // 2, height + more - round(width * 0.07))))
         inset = max(2, round(width * 0.075))
         for left in (0, width - inset):  # below the bow of the arch nothing stands out at the sides

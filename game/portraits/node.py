@@ -12,7 +12,7 @@ from game.core import paint, svg, theme
 from game.core.cache import SurfaceCache
 from game.core.node import LOOK, Node
 from game.core.theme import Colour
-from game.portraits.portrait import draw, plain
+from game.portraits.portrait import draw, plain, portrait
 from game.portraits.rig import Look
 
 TINY = 44
@@ -65,6 +65,15 @@ def _close(character: str, look: Look, size: int, tone: Colour, line: int) -> py
 
 
 Painter = Callable[[Look], pygame.Surface]
+
+
+def bare(character: str, size: int) -> Painter:
+    """What draws a character alone in a square of this size."""
+    return partial(_bare, character, size)
+
+
+def _bare(character: str, size: int, look: Look) -> pygame.Surface:
+    return portrait(character, look, size)
 
 
 def _on_disc(character: str, size: int, tone: Colour, line: int, look: Look) -> pygame.Surface:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -12,18 +11,12 @@ from game.core.node import LOOK, Layer, Node
 from game.core.theme import Colour
 from game.layouts import parts
 from game.layouts.annihilageddon.geometry import SeatRoom
-from game.portraits.node import Painter, PortraitNode
-from game.portraits.portrait import portrait
-from game.portraits.rig import Look
+from game.portraits.node import Painter, PortraitNode, bare
 from game.scenery import materials
 from game.scenery.pieces import GemNode, cloth_tone
 
 FRAME = 10
 """How wide the brass around the own Wizard is, in design units, both sides together."""
-
-
-def _sized(character: str, size: int, look: Look) -> pygame.Surface:
-    return portrait(character, look, size)
 
 
 class BustNode(PortraitNode):
@@ -49,7 +42,7 @@ class BustNode(PortraitNode):
 
     def painter(self) -> Painter:
         """See PortraitNode."""
-        return partial(_sized, self.character, self._size())
+        return bare(self.character, self._size())
 
     def render(self) -> pygame.Surface | None:
         """The Wizard, cut off by the lower edge of a frame."""
