@@ -8,18 +8,15 @@ from typing import ClassVar
 
 import pygame
 
-from game.core import paint, svg, theme
+from game.core import paint, theme
 from game.core.node import LOOK, Layer, Node
 from game.core.theme import Colour
-from game.portraits.cast import cast_of
+from game.portraits.cast import cast_of, faction_cast
 from game.portraits.portrait import portrait
 from game.portraits.rig import Mood
 from game.scenery import materials, props
 from game.scenery.vector import draw, hexed, inked, path
 from rules import Match
-
-OWN_MOODS = {Mood.CHEER: "-win", Mood.GLOAT: "-win", Mood.WINCE: "-hurt", Mood.DEAD: "-hurt", Mood.SWEAT: "-hurt"}
-"""The endings of the drawings of a game whose wizards have faces of their own."""
 
 
 class Faces:
@@ -27,15 +24,13 @@ class Faces:
 
     def __init__(self, names: Sequence[str], match: Match | None = None) -> None:
         self.roles = cast_of(names)
-        self.own: list[str] = []
         if match is not None:
-            wizards = [getattr(seat, "wizard", "") for seat in match.state.seats]
-            self.own = [f"art/{match.game.id}/wizards/{wizard}" if wizard else "" for wizard in wizards]
+            seats = match.state.seats
+            roles = faction_cast([getattr(seat, "faction", "") for seat in seats], self.roles)
+            self.roles = [getattr(seat, "wizard", "") or role for seat, role in zip(seats, roles, strict=True)]
 
     def bust(self, seat: int, mood: Mood, size: int) -> pygame.Surface:
         """A wizard from the chest up, in a square."""
-        if seat < len(self.own) and self.own[seat]:
-            return svg.load(f"{self.own[seat]}{OWN_MOODS.get(mood, '')}.svg", (size, size))
         return portrait(self.roles[seat], mood, size)
 
     def head(self, seat: int, mood: Mood, size: int) -> pygame.Surface:
@@ -55,8 +50,7 @@ class Faces:
             surface.blit(inner, (0, 0))
             return surface
 
-        own = self.own[seat] if seat < len(self.own) else ""
-        return materials.kept(("head", own or self.roles[seat], seat, mood, size), make)
+        return materials.kept(("head", self.roles[seat], seat, mood, size), make)
 
 
 class HeadNode(Node):

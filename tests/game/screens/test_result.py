@@ -12,12 +12,15 @@ from game.core.app import App
 from game.core.display import Display
 from game.core.inspect import snapshot
 from game.library.keeper import Keeper
+from game.portraits.cast import FACTIONS
 from game.program import Program
 from game.program_types import SeatSetup, Setup
+from game.screens.faces import Faces
 from game.screens.result import ResultScreen, fates, scored
 from game.screens.score_graph import levels
 from game.setups import first_options
 from game.thinking import InstantBots
+from rules import new_match
 from rules.bots import Window, make_bot
 from saves.history import History, Record, SeatRecord
 from tests.game.screens.hands import Hands
@@ -171,3 +174,13 @@ def test_an_exit_is_told_in_two_lengths() -> None:
 
 def test_dashes_stand_at_round_numbers() -> None:
     assert levels(0, 21) == [0, 5, 10, 15, 20] and levels(-2, 20) == [0, 10, 20] and levels(0, 65) == [0, 20, 40, 60]
+
+
+def test_the_faces_are_those_of_the_table() -> None:
+    arena = new_match("wizard_arena", ["Ann", "Bob"], 4, factions="fire,ice", starter=0)
+    roles = Faces(arena.names, arena).roles
+    assert [roles[seat] in FACTIONS[one.faction] for seat, one in enumerate(arena.state.seats)] == [True, True]
+    brawl = new_match("annihilageddon", ["Ann", "Bob"], 4)
+    brawl.state.seats[1].wizard = "krogg"
+    assert Faces(brawl.names, brawl).roles[1] == "krogg"
+    assert Faces(["Ann", "Grimble"]).roles[1] == "grimble"
