@@ -70,10 +70,13 @@ def lines_of(voice: str) -> Mapping[str, tuple[str, ...]]:
 
 
 class Chatter:
-    """The bots of a match. ``voices`` are those of each bot's seat; ``weak`` says whether a seat has little left."""
+    """The bots of a match: the level of each by seat. ``role`` says who a seat looks like, ``weak`` who has little left."""
 
-    def __init__(self, seed: int, voices: Mapping[int, tuple[str, ...]], weak: Callable[[int], bool]) -> None:
-        self._voices = voices
+    def __init__(
+        self, seed: int, levels: Mapping[int, str], role: Callable[[int], str], weak: Callable[[int], bool]
+    ) -> None:
+        self._levels = levels
+        self._role = role
         self._weak = weak
         self._chances = Stream(scramble(seed, COSMETIC, crc32(b"banter")))
         self._said: set[str] = set()
@@ -91,7 +94,7 @@ class Chatter:
 
     def _line(self, seat: int, occasion: str) -> str:
         """One of its voices' lines; none comes again while others are left."""
-        lines = [line for voice in self._voices[seat] for line in lines_of(voice).get(occasion, ())]
+        lines = [line for voice in (self._levels[seat], self._role(seat)) for line in lines_of(voice).get(occasion, ())]
         fresh = [line for line in lines if line not in self._said]
         if not fresh:
             self._said.difference_update(lines)
@@ -104,12 +107,12 @@ class Chatter:
 
     def _occasions(self, event: Event) -> list[tuple[int, str]]:
         """Which bots might speak, and about what."""
-        return [(seat, what) for seat, what in self._all(event) if seat in self._voices]
+        return [(seat, what) for seat, what in self._all(event) if seat in self._levels]
 
     def _all(self, event: Event) -> list[tuple[int, str]]:
         match event:
             case MatchBegan():
-                return [(seat, "hello") for seat in self._voices]
+                return [(seat, "hello") for seat in self._levels]
             case TurnBegan():
                 return [(event.seat, "low" if self._weak(event.seat) else "turn")]
             case Damaged() if event.amount >= WORTH:
@@ -120,7 +123,7 @@ class Chatter:
             case Prevented() if event.amount:
                 return [(event.seat, "shrug")]
             case Died():
-                others = [(seat, "bystander") for seat in self._voices if seat not in (event.seat, event.by)]
+                others = [(seat, "bystander") for seat in self._levels if seat not in (event.seat, event.by)]
                 killer = [(event.by, "kill")] if event.by != event.seat else []
                 return [*killer, (event.seat, "killed"), *others]
             case DiceRolled():
@@ -130,7 +133,7 @@ class Chatter:
             case Announced(what="overcharge"):
                 return [(event.seat, "mishap")]
             case MatchEnded():
-                return [(seat, "win" if seat in event.winners else "lose") for seat in self._voices]
+                return [(seat, "win" if seat in event.winners else "lose") for seat in self._levels]
         return []
 
     def _rolled(self, event: DiceRolled) -> list[tuple[int, str]]:

@@ -52,7 +52,13 @@ class Bubble(Node):
     def _words(self) -> pygame.Surface:
         size = self.ui.text_px(LETTERS)
         words = text.escape(self.name)
-        lines = text.wrap(words, size, self.ui.px(WIDE), "bold")
+        lines, limit = text.wrap(words, size, self.ui.px(WIDE), "bold"), self.ui.px(WIDE)
+        while len(lines.lines) > 1 and limit > self.ui.px(WIDE) // 2:  # no line much shorter than the others
+            limit -= size
+            narrower = text.wrap(words, size, limit, "bold")
+            if narrower.height > lines.height:
+                break
+            lines = narrower
         return text.fit_text(words, size, (lines.width + 1, lines.height), theme.INK, "bold", "center")
 
     def render(self) -> pygame.Surface | None:
@@ -127,8 +133,9 @@ class Banter(Group):
         super().__init__()
         self.scene = scene
         self.z = 450
-        voices = {seat: (level, scene.moods.cast[seat]) for seat, level in enumerate(levels) if level}
-        self._chatter = Chatter(scene.match.seed, voices, lambda seat: scene.moods.mood(seat) is Mood.SWEAT)
+        spoken = {seat: level for seat, level in enumerate(levels) if level}
+        moods = scene.moods
+        self._chatter = Chatter(scene.match.seed, spoken, moods.role, lambda seat: moods.mood(seat) is Mood.SWEAT)
         self._silent = GAP_MS
         self._end: Action | None = None
         self._waiting: Quip | None = None

@@ -123,6 +123,10 @@ class Moods:
         self.nodes.append(node)
         return node
 
+    def role(self, seat: int) -> str:
+        """Who a seat looks like now."""
+        return next((node.character for node in self.nodes if node.seat == seat), self.cast[seat])
+
     def mood(self, seat: int) -> Mood:
         """What a seat's face shows."""
         if seat in self._passing:

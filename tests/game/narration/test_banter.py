@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from game.narration.banter import CHANCES, WORTH, Chatter, lines_of
-from game.portraits.cast import PLAYERS
+from game.portraits.cast import CAST
 from rules.bots import LEVELS
 from rules.core.events import (
     Announced,
@@ -23,14 +23,15 @@ from rules.core.events import (
     TurnBegan,
 )
 
-VOICES = (*LEVELS, *PLAYERS)
+VOICES = (*LEVELS, *CAST)
 LONGEST = 60
 ENOUGH = 8
 BOTS = {1: ("adept", "grimble"), 2: ("random", "sock")}
 
 
 def chatter(seed: int = 5, weak: bool = False) -> Chatter:
-    return Chatter(seed, BOTS, lambda seat: weak)
+    levels = {seat: level for seat, (level, _) in BOTS.items()}
+    return Chatter(seed, levels, lambda seat: BOTS[seat][1], lambda seat: weak)
 
 
 def heard(event: Event, times: int = 200, weak: bool = False) -> set[tuple[int, str]]:

@@ -44,7 +44,7 @@ def words(table: Table) -> str:
 def test_a_line_stands_for_a_while_and_goes(table: Table) -> None:
     table.scene.banter.hear(WON)
     said = words(table)
-    voices = ("random", *table.scene.moods.cast)
+    voices = ("random", *map(table.scene.moods.role, range(3)))
     assert said in {line for voice in voices for what in ("win", "lose") for line in lines_of(voice).get(what, ())}
     frames = int((SHOWN + PER_LETTER * len(said)) / FRAME)
     table.frames(frames - 10)
@@ -156,6 +156,27 @@ def test_luck_is_spoken_of_when_the_dice_lie_still(table: Table) -> None:
     said = table.scene.banter._waiting.words
     table.scene.banter.hear(TurnBegan(0))
     assert words(table) == said
+
+
+def test_who_speaks_says_what_its_face_would() -> None:
+    table = seated("annihilageddon")
+    face = next(node for node in table.scene.moods.nodes if node.seat == 1)
+    face.character = "krogg"
+    assert table.scene.moods.role(1) == "krogg"
+    said = set()
+    for _ in range(60):
+        table.scene.banter._silent = GAP_MS
+        table.scene.banter.hear(WON)
+        said.add(words(table))
+    assert said >= set(lines_of(face.character)["win"])
+    table.close()
+
+
+def test_lines_of_a_bubble_are_about_equally_long(table: Table) -> None:
+    table.scene.banter.say(Quip(1, "I have a plan, and a plan for the smell."))
+    bubble = table.scene.banter.bubble
+    assert bubble is not None
+    assert bubble.measure()[0] < table.scene.ui.px(208)
 
 
 def test_people_and_replays_are_silent() -> None:
