@@ -372,6 +372,12 @@ class Program:
         """The answers to be given again in a game."""
         self.change(answers={**self.settings.answers, game: answers})
 
+    def analyse(self, match: Match, setup: Setup) -> None:
+        """Have the analyst judge every choice of a finished match."""
+        from game.screens.analysis import AnalysisScreen
+
+        self.app.scenes.push(AnalysisScreen(self, match.fork(), setup))
+
     def remembered_answers(self) -> None:
         """Show what is answered without asking at the table."""
         from game.screens.remembered import RememberedDialog

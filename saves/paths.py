@@ -53,6 +53,11 @@ class Paths:
         return self.data / "exports"
 
     @property
+    def analyses(self) -> Path:
+        """What the analyst found about finished matches."""
+        return self.data / "analyses"
+
+    @property
     def reports(self) -> Path:
         """What is written when the program breaks down."""
         return self.data / "reports"

@@ -52,6 +52,9 @@ class CurrentMatch(Protocol):
     def help(self, game: str = "") -> None:
         """Show the rules of a game."""
 
+    def analyse(self, match: Match, setup: Setup) -> None:
+        """Have the analyst judge every choice of a finished match."""
+
     def to_start(self) -> None:
         """Leave the table for the first screen."""
 
@@ -169,6 +172,9 @@ class Archive:
         program, settings = self.program, self.program.settings
         options = TableOptions(settings.printed_names, bot_pause=settings.bot_pause)
         hooks = Hooks(leave=leave, menu=leave, help=lambda: program.help(match.game.id))
+        if match.decision is None:
+            finished = match.fork()
+            hooks.analyse = lambda: program.analyse(finished, setup)
         views = views_of(match, [seat.kind for seat in setup.seats])
         program.scenes.go(ReplayScene(match, views, options, hooks, theme.SPEEDS[settings.speed]))
 

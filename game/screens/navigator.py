@@ -22,6 +22,7 @@ class Navigator(Protocol):
 
     keeper: Keeper
     archive: Archive
+    setup: Setup
     points: list[int]
     wins: list[int]
     vote: Vote | None
@@ -55,6 +56,9 @@ class Navigator(Protocol):
 
     def to_start(self) -> None:
         """Leave the table, if any, for the first screen."""
+
+    def analyse(self, match: Match, setup: Setup) -> None:
+        """Have the analyst judge every choice of a finished match."""
 
     def remembered_answers(self) -> None:
         """Show what is answered without asking at the table."""

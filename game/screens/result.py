@@ -171,7 +171,7 @@ class ResultScreen(Place):
     # -- the ways on ---------------------------------------------------------------------------------------------
 
     def _button(self, id: str, caption: str, run: Callable[[], object] | None, icon: str) -> Button:
-        click = ignoring(self._take, run)
+        click = ignoring(run) if id == "analyse" and run is not None else ignoring(self._take, run)
         if id == "again":
             return BigButton(f"result/{id}", caption, click, "main", "same seats, new shuffle", icon)
         return Button(f"result/{id}", caption, click, "plain", icon)
@@ -185,6 +185,7 @@ class ResultScreen(Place):
         return [
             ("again", "Rematch", lambda: program.rematch(match, same=True), "redo"),
             ("other", *other, "swords"),
+            ("analyse", "Analyse", lambda: program.analyse(match, program.setup), "hint"),
             ("watch", "Watch it again", program.archive.watch_this, "play"),
             ("look", "Look at the table", None, "eye"),
             ("export", "Save to a file", program.archive.export, "save"),

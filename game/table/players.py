@@ -50,7 +50,8 @@ class Bots(Protocol):
 @dataclass
 class Hooks:
     """What the table tells the program: the match changed, is over, is left; its menu, the settings or the rules are wanted;
-    a tip of the guide was read, or no more are wanted in a game; the answers to be remembered for good have changed.
+    a tip of the guide was read, or no more are wanted in a game; the analyst is wanted (None: there is none for
+    this match); the answers to be remembered for good have changed.
     """
 
     changed: Callable[[Match], object] = lambda match: None
@@ -61,4 +62,5 @@ class Hooks:
     help: Callable[[], object] = lambda: None
     tip_seen: Callable[[str], object] = lambda key: None
     guide_off: Callable[[str], object] = lambda game: None
+    analyse: Callable[[], object] | None = None
     remember: Callable[[dict[str, str]], object] = lambda answers: None

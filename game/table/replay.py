@@ -211,8 +211,17 @@ class ReplayScene(TableScene):
         captions = [names.get(view) or f"Seat {view + 1}: {self.match.names[view]}" for view in self.views]
         self.view = add(Choice("replay/view", "Seen by", captions, 0, self._set_view))
         self.view.enabled = len(self.views) > 1
-        for button in (self.begin, self.back, self.play, self.next):
+        self.analyse: Button | None = None
+        if self.hooks.analyse is not None:
+            self.analyse = add(Button("replay/analyse", "", ignoring(self.hooks.analyse), icon="hint", name="Analyse (A)"))
+        for button in self._small:
             button.hint = button.name
+
+    @property
+    def _small(self) -> list[Button]:
+        """The buttons with an icon, from left to right."""
+        last = [self.analyse] if self.analyse is not None else []
+        return [self.begin, self.back, self.play, self.next, *last]
 
     def layout(self) -> None:
         """Buttons, timeline, speed, viewpoint in one row."""
@@ -221,7 +230,7 @@ class ReplayScene(TableScene):
         self.controls.place(*rect)
         height, gap = min(px(44), rect.h - px(8)), px(6)
         top, left = rect.centery - height // 2, rect.x + px(8)
-        for button in (self.begin, self.back, self.play, self.next):
+        for button in self._small:
             button.place(left, top, px(46), height)
             left += px(46) + gap
         right = rect.right - px(8)
@@ -329,6 +338,8 @@ class ReplayScene(TableScene):
             pygame.K_UP: lambda: self.speed.put(min(len(SPEEDS) - 1, self._speed + 1)),
             pygame.K_DOWN: lambda: self.speed.put(max(0, self._speed - 1)),
         }
+        if self.hooks.analyse is not None:
+            calls[pygame.K_a] = self.hooks.analyse
         call = calls.get(event.key)
         if call is None:
             return super().handle(event)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -24,7 +23,6 @@ from game.screens.new_match import NewMatch, SeatRow
 from game.screens.result import ResultScreen
 from game.setups import first_options, match_options, playable, setup_of
 from game.table.scene import TableScene
-from game.thinking import InstantBots
 from rules import GAMES, new_match
 from rules.core.session import starter_of
 from rules.wizard_arena.decks import faction_deck, share_text
@@ -52,17 +50,6 @@ def choice_of(row: SeatRow) -> Choice:
 
 def option_of(dialog: NewMatch, option: str) -> Choice:
     return next(choice.choice for choice in dialog.options if choice.option == option)
-
-
-@pytest.fixture
-def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
-    monkeypatch.setattr("game.thinking.ThinkingBots", InstantBots)
-    made = Player(tmp_path)
-    made.program.change(speed="instant")
-    yield made
-    made.program.closing()
-    made.app.audio.close()
-    made.app.display.close()
 
 
 def test_a_quick_match_is_one_click_away(player: Player) -> None:

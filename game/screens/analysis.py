@@ -1,0 +1,295 @@
+"""The analyst's findings about a match: the curve of chances, luck and skill of everybody, the dearest choices."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.core import theme
+from game.core.scroll import ScrollArea
+from game.core.text import TITLE, escape, plain
+from game.core.widgets import Button, Group, Label, Panel, ignoring
+from game.portraits.rig import Mood
+from game.program_types import Setup
+from game.scenery.pieces import Sign, Slate
+from game.screens.chance_curve import ChanceCurve, MarksNode
+from game.screens.faces import Faces, HeadNode
+from game.screens.navigator import Navigator
+from game.screens.place import Place
+from rules import Match
+from rules.analysis.analyst import Analysis
+from rules.analysis.client import AnalysisError, AnalystClient
+from rules.analysis.judging import Judged
+from rules.core.decisions import Option
+from saves.analyses import Analyses
+from saves.errors import SavesError
+
+SHOWN = 12
+"""So many of the dearest choices are told."""
+
+
+def option_words(option: Option, names: Sequence[str], printed: bool) -> str:
+    """An option in a few plain words."""
+    words = option.text or option.verb.capitalize()
+    title = option.card.kind.title(printed) if option.card is not None else ""
+    if title and title not in words:
+        words = f"{words} {title}"
+    return f"{words} ({names[option.seat]})" if option.seat >= 0 else words
+
+
+def choice_words(match: Match, judged: Judged, chosen: Sequence[int], printed: bool) -> str:
+    """What was chosen at a moment of a match, in words."""
+    earlier = match.fork()
+    earlier.rewind(judged.before)
+    decision = earlier.decision
+    if decision is None or any(index >= len(decision.options) for index in chosen):
+        return "?"
+    said = [option_words(decision.options[index], match.names, printed) for index in chosen]
+    return ", ".join(said) or "nothing"
+
+
+def percent(share: float) -> str:
+    """A gain or a loss in points of a hundred, with its sign."""
+    number = round(share * 100)
+    return f"{number:+d} %".replace("-", "−") if number else "0 %"
+
+
+class SeatRow(Group):
+    """One seat's books: initial chance, luck, own choices, others' choices, final chance. They add up."""
+
+    COLUMNS = ("Before", "Luck", "Own choices", "Others' choices", "In the end")
+
+    def __init__(self, analysis: Analysis, seat: int, name: str, faces: Faces) -> None:
+        super().__init__()
+        self.head = self.add(HeadNode(faces, seat, Mood.CHEER if analysis.final[seat] > 0.5 else Mood.CALM))
+        numbers = (
+            f"{analysis.initial[seat]:.0%}".replace("%", " %"),
+            percent(analysis.luck(seat)),
+            percent(-analysis.own_cost(seat)),
+            percent(-analysis.others_cost(seat)),
+            f"{analysis.final[seat]:.0%}".replace("%", " %"),
+        )
+        told = ", ".join(f"{column.lower()} {number}" for column, number in zip(self.COLUMNS, numbers, strict=True))
+        self.words = self.add(Label(escape(name), theme.TEXT + 1, theme.PAPER, "bold", id=f"analysis/seat{seat}"))
+        self.words.text = told
+        self.cells = [
+            self.add(Label(number, theme.TEXT + 3, _tone(number), TITLE, "center")) for number in numbers
+        ]
+
+    def lay(self, rect: pygame.Rect) -> None:
+        """Head, name, five numbers."""
+        size = min(rect.h - 4, self.head.ui.px(34))
+        self.head.place(rect.x, rect.centery - size // 2, size, size)
+        first = round(rect.w * 0.27)
+        self.words.place(rect.x + size + self.head.ui.px(6), rect.y, first - size - self.head.ui.px(8), rect.h)
+        share = (rect.w - first) / len(self.cells)
+        for number, cell in enumerate(self.cells):
+            cell.place(rect.x + first + number * share, rect.y, share, rect.h)
+
+
+def _tone(number: str) -> theme.Colour:
+    if number.startswith("+"):
+        return (150, 220, 120)
+    return (255, 140, 120) if number.startswith("−") else theme.PAPER
+
+
+class AnalysisScreen(Place):
+    """Works in the background until it is done; what was found is kept with the match.
+
+    ``setup`` is what the match was begun with.
+    """
+
+    name = "analysis"
+    far = 90.0
+
+    def __init__(self, program: Navigator, match: Match, setup: Setup) -> None:
+        super().__init__()
+        self.program = program
+        self.match = match
+        self.setup = setup
+        self.faces = Faces(match.names, match)
+        self.store = Analyses(program.keeper.paths.analyses)
+        self.analysis = self.store.load(match)
+        self.client = AnalystClient(match) if self.analysis is None else None
+        self.rows: list[SeatRow] = []
+        self.choices: list[ChoiceRow] = []
+        self.curve: ChanceCurve | None = None
+
+    # -- building ------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """The frame; what was found comes when it is there."""
+        super().build()
+        self.title = self.root.add(Sign("The analyst", theme.TITLE_SMALL + 6, theme.GOLD, TITLE, id="analysis/title"))
+        self.board = self.root.add(Slate("analysis/board", "zone", "Chances to win"))
+        self.sheet = self.root.add(Slate("analysis/list", "zone", "The dearest choices"))
+        self.progress = self.board.add(
+            Label("", theme.TEXT + 2, theme.PAPER, "bold", "center", wrap=True, id="analysis/progress")
+        )
+        self.bar = self.board.add(Panel(style="ink"))
+        self.fill = self.board.add(Panel(style="plain", colour=theme.GOLD))
+        self.back = self.root.add(Button("analysis/back", "Back", ignoring(self._leave), "main", "arrow-left"))
+        if self.analysis is not None:
+            self._show(self.analysis)
+
+    def _show(self, analysis: Analysis) -> None:
+        """The findings."""
+        for node in (self.progress, self.bar, self.fill):
+            node.visible = False
+        names = self.match.names
+        self.curve = self.board.add(ChanceCurve(analysis, names))
+        self.legend = self.board.add(MarksNode())
+        self.heads = [
+            self.board.add(Label(words, theme.TEXT_SMALL, theme.MUTED, "bold", "center")) for words in SeatRow.COLUMNS
+        ]
+        self.rows = [self.board.add(SeatRow(analysis, seat, name, self.faces)) for seat, name in enumerate(names)]
+        self.scroll = self.sheet.add(ScrollArea("analysis/scroll", "The dearest choices"))
+        dearest = analysis.dearest(SHOWN)
+        words = "The dearest choices" if dearest else "No choice cost 5 % or more. Well played!"
+        self.caption = self.sheet.add(Label(words, theme.TITLE_SMALL, theme.GOLD, TITLE, id="analysis/caption"))
+        printed = self.program.settings.printed_names
+        self.choices = [self.scroll.content.add(ChoiceRow(self, each, analysis, printed)) for each in dearest]
+
+    # -- working -------------------------------------------------------------------------------------------------
+
+    def update(self, ms: float) -> None:
+        """Hear from the analyst; show its findings once they are there."""
+        super().update(ms)
+        client = self.client
+        if client is None:
+            return
+        try:
+            client.poll()
+        except AnalysisError as problem:
+            self.client = None
+            self.progress.markup = self.progress.name = f"{problem}."[:1].upper() + f"{problem}."[1:]
+            return
+        self._tell_progress(client)
+        if client.analysis is not None:
+            self.client = None
+            self.analysis = client.analysis
+            client.close()
+            try:
+                self.store.keep(self.match, self.analysis)
+            except SavesError as problem:
+                self.program.complain("The analysis could not be kept", problem)
+            self._show(self.analysis)
+            self.layout()
+
+    def _tell_progress(self, client: AnalystClient) -> None:
+        share = client.done / max(1, client.total)
+        words = f"Playing every choice through: {client.done} of {client.total}"
+        if words != self.progress.markup:
+            self.progress.markup = self.progress.name = words
+            room = self.bar.rect()
+            self.fill.place(room.x, room.y, max(room.h, room.w * share), room.h)
+
+    def closed(self) -> None:
+        """Left: stop working."""
+        if self.client is not None:
+            self.client.close()
+            self.client = None
+
+    def _leave(self) -> None:
+        self.app.scenes.remove(self)
+
+    def escape(self) -> None:
+        """Back."""
+        self._leave()
+
+    def play_on(self, judged: Judged) -> None:
+        """Another match that goes on from before that choice; this one stays as it is."""
+        fork = self.match.fork()
+        fork.rewind(judged.before)
+        self.app.scenes.remove(self)
+        self.program.archive.play(lambda: (fork, self.setup))
+
+    # -- laying out ----------------------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        """Curve and books at the left, the dearest choices at the right."""
+        super().layout()
+        px, ui = self.ui.px, self.ui
+        head, foot = px(44), px(58)
+        self.title.place(px(14), px(4), ui.width - px(28), head)
+        middle = round(ui.width * 0.56)
+        body = pygame.Rect(px(10), head + px(6), middle - px(14), ui.height - head - foot - px(8))
+        side = pygame.Rect(middle, body.y, ui.width - middle - px(10), body.h)
+        self.board.place(*body)
+        self.sheet.place(*side)
+        self.back.place(px(14), ui.height - foot + px(6), px(200), px(44))
+        self._lay_progress(body)
+        if self.curve is not None:
+            self._lay_board(body.inflate(-px(36), -px(28)))
+            self._lay_list(side.inflate(-px(36), -px(28)))
+
+    def _lay_progress(self, body: pygame.Rect) -> None:
+        px = self.ui.px
+        self.progress.place(body.x + px(30), body.centery - px(60), body.w - px(60), px(44))
+        self.bar.place(body.x + body.w // 5, body.centery, body.w * 3 // 5, px(20))
+        share = self.client.done / max(1, self.client.total) if self.client is not None else 0.0
+        room = self.bar.rect()
+        self.fill.place(room.x, room.y, max(room.h, room.w * share), room.h)
+
+    def _lay_board(self, room: pygame.Rect) -> None:
+        assert self.curve is not None
+        px = self.ui.px
+        small = round(self.ui.text_px(theme.TEXT_SMALL) * 1.6)
+        row = max(px(38), round(self.ui.text_px(theme.TEXT + 3) * 1.5))
+        low = small + row * len(self.rows)
+        self.curve.place(room.x, room.y, room.w, room.h - low - small - px(6))
+        self.legend.place(room.x, room.bottom - low - small - px(4), room.w, small)
+        first = round(room.w * 0.27)
+        share = (room.w - first) / len(self.heads)
+        for number, label in enumerate(self.heads):
+            label.place(room.x + first + number * share, room.bottom - low, share, small)
+        for number, each in enumerate(self.rows):
+            each.lay(pygame.Rect(room.x, room.bottom - row * (len(self.rows) - number), room.w, row))
+
+    def _lay_list(self, room: pygame.Rect) -> None:
+        px = self.ui.px
+        head = max(px(30), round(self.ui.text_px(theme.TITLE_SMALL) * 1.3))
+        self.caption.place(room.x, room.y, room.w, head)
+        self.scroll.place(room.x, room.y + head + px(4), room.w, room.h - head - px(4))
+        top = 0.0
+        for each in self.choices:
+            top += each.lay(self.scroll, top) + px(8)
+        self.scroll.set_height(top)
+
+
+class ChoiceRow(Group):
+    """One dear choice: what it cost, what was chosen, what would have been better and why, and the way back to it."""
+
+    def __init__(self, screen: AnalysisScreen, judged: Judged, analysis: Analysis, printed: bool) -> None:
+        super().__init__()
+        match = screen.match
+        self.moment = analysis.judged.index(judged)
+        made = choice_words(match, judged, judged.made, printed)
+        best = judged.why or f"{choice_words(match, judged, judged.best, printed)}."
+        number = f"choice {judged.before + 1} of {len(match.choices)}"
+        words = (
+            f"**{escape(match.names[judged.seat])}**, {number}: **{judged.grade}**, {percent(-judged.cost)}\n"
+            f"Chosen: {escape(made)}\nBetter: {escape(best)}"
+        )
+        self.label = self.add(Label(words, theme.TEXT, theme.PAPER, wrap=True, id=f"analysis/choice{self.moment}"))
+        self.label.name = plain(words)
+        again = ignoring(screen.play_on, judged)
+        self.button = self.add(Button(f"analysis/play{self.moment}", "Play on from here", again, "plain"))
+        self.button.size = 14
+        self.button.on_hover = lambda _: self._point(screen, self.moment)
+        self.button.on_unhover = lambda _: self._point(screen, None)
+
+    @staticmethod
+    def _point(screen: AnalysisScreen, moment: int | None) -> None:
+        if screen.curve is not None:
+            screen.curve.point_at(moment)
+
+    def lay(self, area: ScrollArea, top: float) -> float:
+        """Put it there; returns its height."""
+        px = area.ui.px
+        wide = round(area.inner_width) - px(6)
+        high = self.label.text_size(wide)[1] + px(2)
+        area.row(self.label, top, high, 0, wide)
+        area.row(self.button, top + high + px(2), px(32), 0, self.button.wanted_width())
+        return high + px(38)

@@ -1,0 +1,87 @@
+"""A whole match, judged choice by choice, with books that balance."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from rules.analysis.judging import Chances, Judged, chances, judge
+from rules.bots import evaluator_of
+from rules.core.match import Match
+from rules.core.randomness import Stream, scramble
+
+SAMPLES = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """What became of a match: ``judged`` are its choices in order, ``final`` the chances at its end (1 for the winner)."""
+
+    seats: int
+    judged: tuple[Judged, ...]
+    final: Chances
+
+    @property
+    def initial(self) -> Chances:
+        """The chances before the first choice."""
+        return self.judged[0].chances if self.judged else self.final
+
+    def luck(self, seat: int) -> float:
+        """All luck that a seat had, as a share of the match."""
+        return sum(each.luck[seat] for each in self.judged)
+
+    def own_cost(self, seat: int) -> float:
+        """What its own choices cost a seat."""
+        return sum(each.cost for each in self.judged if each.seat == seat)
+
+    def others_cost(self, seat: int) -> float:
+        """What the choices of others cost a seat; mostly below 0: the errors of others are a gift."""
+        return sum(each.chances[seat] - each.expected[seat] for each in self.judged if each.seat != seat)
+
+    def choices_of(self, seat: int) -> list[Judged]:
+        """The judged choices of a seat."""
+        return [each for each in self.judged if each.seat == seat]
+
+    def dearest(self, count: int) -> list[Judged]:
+        """The choices that cost most, those that were no errors left out."""
+        return sorted((each for each in self.judged if each.grade), key=lambda each: -each.cost)[:count]
+
+
+def moments(match: Match) -> Iterator[tuple[Match, tuple[int, ...]]]:
+    """The match before each of its choices, with the choice. The same match is given each time, a little later."""
+    again = match.fork()
+    choices = again.choices[again.begins_at :]
+    if choices:
+        again.rewind(again.begins_at)
+    for choice in choices:
+        yield again, choice
+        again.repeat(choice)
+
+
+def judge_some(match: Match, samples: int, wanted: Iterable[int]) -> Iterator[tuple[int, Judged | None]]:
+    """The choices with these numbers, judged one by one: number and judgement."""
+    evaluator = evaluator_of(match.game.id)
+    numbers = set(wanted)
+    for moment, choice in moments(match):
+        number = len(moment.choices)
+        if number in numbers and choice and choice[0] >= 0:
+            yield number, judge(moment, choice, evaluator, samples, Stream(scramble(match.seed, number)))
+
+
+def analysis_of(match: Match, judged: Sequence[Judged]) -> Analysis:
+    """The books: luck is what came out after a choice, less what was to be expected of it.
+
+    ``match`` is the whole match, ``judged`` are its choices in any order.
+    """
+    ordered = sorted(judged, key=lambda each: each.before)
+    final = chances(match, evaluator_of(match.game.id))
+    after = [each.chances for each in ordered[1:]] + [final]
+    told = tuple(
+        replace(each, luck=tuple(now - before for now, before in zip(then, each.expected, strict=True)))
+        for each, then in zip(ordered, after, strict=True)
+    )
+    return Analysis(len(match.names), told, final)
+
+
+def analyse(match: Match, samples: int = SAMPLES) -> Analysis:
+    """The whole match at once, in this process. Raises SetupError for a game without an evaluator."""
+    numbers = range(len(match.choices))
+    return analysis_of(match, [each for _, each in judge_some(match, samples, numbers) if each is not None])

@@ -1,0 +1,142 @@
+"""One choice, judged: what each of the choices open to a seat would have been worth, by what it could know."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from rules.bots.evaluator import Choice, Evaluator, Line
+from rules.bots.search import LONGEST_PLAYOUT, shortlist
+from rules.bots.window import Window
+from rules.core.match import Match
+from rules.core.randomness import Stream, below
+
+Chances = tuple[float, ...]
+"""A number for each seat; chances of all seats together are 1."""
+
+SURE = 3.0
+"""A choice is an error only where the best one is better by so many standard errors: the rest may be noise."""
+
+FEWEST = 3
+"""Samples to weigh a choice in, at least."""
+
+INACCURACY, MISTAKE, BLUNDER = 0.05, 0.10, 0.20
+GRADES = ((BLUNDER, "blunder"), (MISTAKE, "mistake"), (INACCURACY, "inaccuracy"))
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """One choice: the number of choices made ``before`` it, whose it was, what it was about.
+
+    ``chances`` are those of the best choice, ``expected`` those of the choice made, in the mean over the samples; ``spread``
+    is the standard error of what the chooser lost. ``luck`` is what came of the choice, less ``expected``. ``best`` is the
+    best choice, ``why`` a reason for it in words.
+    """
+
+    before: int
+    seat: int
+    topic: str
+    made: Choice
+    best: Choice
+    chances: Chances
+    expected: Chances
+    spread: float
+    luck: Chances = ()
+    why: str = ""
+
+    @property
+    def cost(self) -> float:
+        """What the choice cost the seat that made it, as a share of the match; never below 0."""
+        return self.chances[self.seat] - self.expected[self.seat]
+
+    @property
+    def grade(self) -> str:
+        """blunder, mistake, inaccuracy, or nothing."""
+        return next((word for least, word in GRADES if self.cost >= least), "")
+
+
+def judge(match: Match, made: Choice, evaluator: Evaluator, samples: int, stream: Stream) -> Judged | None:
+    """Judge the choice ``made`` at the open decision, in samples drawn by ``stream``.
+
+    None where there was nothing to choose, or no samples were found.
+    """
+    decision = match.decision
+    if decision is None or (len(decision.options) < 2 and decision.minimum == decision.maximum):
+        return None
+    seat = decision.seat
+    window = Window(match, seat)
+    lines = shortlist(window, evaluator, stream)
+    if all(line[0] != made for line in lines):
+        lines.append((made,))
+    if len({line[0] for line in lines}) < 2:
+        return None
+    found: dict[Line, list[Chances]] = {line: [] for line in lines}
+    for _ in range(samples):
+        _try_world(window, evaluator, stream, found)
+    if len(found[lines[0]]) < 2:
+        return None
+    # The best choice is found in one half of the samples and weighed in the other: where many choices are compared, one
+    # always looks better than it is.
+    found_by = {line: mean(each[::2])[seat] for line, each in found.items()}
+    played = max((line for line in lines if line[0] == made), key=found_by.__getitem__)
+    best = max(lines, key=lambda line: (found_by[line], line == played))
+    lost = [one[seat] - other[seat] for one, other in zip(found[best][1::2], found[played][1::2], strict=True)]
+    spread = standard_error(lost)
+    if best[0] == made or len(lost) < FEWEST or sum(lost) / len(lost) <= SURE * spread:
+        best = played
+    why = ""
+    world = window.determinize(1) if best != played else None
+    if world is not None and world.decision is not None:
+        why = evaluator.reason(world, seat, best[0])
+    hoped, expected = mean(found[best][1::2]), mean(found[played][1::2])
+    return Judged(len(match.choices), seat, decision.topic, made, best[0], hoped, expected, spread, (), why)
+
+
+def _try_world(window: Window, evaluator: Evaluator, stream: Stream, found: dict[Line, list[Chances]]) -> None:
+    """One sample: each line is tried in it, with the same luck."""
+    world = window.determinize(below(stream, 1 << 30))
+    luck = below(stream, 1 << 30)
+    if world is None:
+        return
+    end = evaluator.horizon(world.state) + evaluator.far
+    for line, tried in found.items():
+        fork = world.fork()
+        for choice in line:
+            fork.submit(*choice)
+        tried.append(rollout(fork, evaluator, luck, end))
+
+
+def rollout(match: Match, evaluator: Evaluator, luck: int, end: int) -> Chances:
+    """Play on by the rollout policy until the horizon has come to ``end``; everybody's chances then."""
+    stream = Stream(luck)
+    for _ in range(LONGEST_PLAYOUT):
+        decision = match.decision
+        if decision is None or evaluator.horizon(match.state) >= end:
+            break
+        match.submit(*evaluator.rollout_policy(match.state, decision, stream))
+    return chances(match, evaluator)
+
+
+def chances(match: Match, evaluator: Evaluator) -> Chances:
+    """Everybody's chance to win as the match stands, together 1; at its end that of the result."""
+    seats = range(len(match.names))
+    result = match.result
+    if result is not None:
+        share = 1 / len(result.winners) if result.winners else 1 / len(seats)
+        return tuple(share if seat in result.winners or not result.winners else 0.0 for seat in seats)
+    values = [max(0.0, evaluator.value(match, seat)) for seat in seats]
+    total = sum(values)
+    return tuple(value / total for value in values) if total > 0 else (1 / len(seats),) * len(seats)
+
+
+def mean(found: Sequence[Chances]) -> Chances:
+    """The mean, seat by seat."""
+    return tuple(sum(each) / len(found) for each in zip(*found, strict=True))
+
+
+def standard_error(values: Sequence[float]) -> float:
+    """Of the mean of these; 0 for a single one."""
+    count = len(values)
+    if count < 2:
+        return 0.0
+    middle = sum(values) / count
+    return sqrt(sum((value - middle) ** 2 for value in values) / (count - 1) / count)

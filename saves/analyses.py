@@ -1,0 +1,95 @@
+"""Analyses of finished matches, one file for each, found again by the match itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from rules.analysis.analyst import Analysis
+from rules.analysis.judging import Judged
+from rules.core.plain import Json
+from saves.documents import Document, read_document, write_document
+from saves.errors import SavesError
+
+if TYPE_CHECKING:
+    from rules import Match
+
+_KIND = "analysis"
+FORMAT = 1
+MOST = 200
+"""So many are kept; the oldest go first. An analysis can always be made again."""
+
+
+class Analyses:
+    """The folder of all analyses."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def load(self, match: Match) -> Analysis | None:
+        """What was found about this match, None if nothing is kept that can be read."""
+        path = self._path(match)
+        if not path.exists():
+            return None
+        try:
+            return _read(read_document(path, _KIND, FORMAT))
+        except (SavesError, KeyError, TypeError, ValueError, IndexError):
+            return None
+
+    def keep(self, match: Match, analysis: Analysis) -> None:
+        """Write it down. Raises SavesError."""
+        write_document(self._path(match), _KIND, FORMAT, _written(analysis))
+        files = sorted(self.folder.glob("*.json"), key=lambda path: path.stat().st_mtime)
+        for path in files[:-MOST]:
+            path.unlink(missing_ok=True)
+
+    def _path(self, match: Match) -> Path:
+        return self.folder / f"{match.save()['sum']}.json"
+
+
+def _written(analysis: Analysis) -> Document:
+    rows: list[Json] = []
+    for each in analysis.judged:
+        rows.append(
+            {
+                "before": each.before,
+                "seat": each.seat,
+                "topic": each.topic,
+                "made": list(each.made),
+                "best": list(each.best),
+                "chances": list(each.chances),
+                "expected": list(each.expected),
+                "spread": each.spread,
+                "luck": list(each.luck),
+                "why": each.why,
+            }
+        )
+    return {"seats": analysis.seats, "final": list(analysis.final), "judged": rows}
+
+
+def _read(body: Document) -> Analysis:
+    rows = cast("list[dict[str, Json]]", body["judged"])
+    judged = tuple(
+        Judged(
+            int(cast(int, row["before"])),
+            int(cast(int, row["seat"])),
+            str(row["topic"]),
+            _whole(row["made"]),
+            _whole(row["best"]),
+            _numbers(row["chances"]),
+            _numbers(row["expected"]),
+            float(cast(float, row["spread"])),
+            _numbers(row["luck"]),
+            str(row["why"]),
+        )
+        for row in rows
+    )
+    return Analysis(int(cast(int, body["seats"])), judged, _numbers(body["final"]))
+
+
+def _numbers(value: Json) -> tuple[float, ...]:
+    return tuple(float(number) for number in cast("list[float]", value))
+
+
+def _whole(value: Json) -> tuple[int, ...]:
+    return tuple(int(number) for number in cast("list[int]", value))

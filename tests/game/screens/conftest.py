@@ -1,0 +1,23 @@
+"""Someone at the screen, for the tests of this folder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.thinking import InstantBots
+from tests.game.screens.test_screens import Player
+
+
+@pytest.fixture
+def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
+    """At the first screen of a new installation, at instant speed."""
+    monkeypatch.setattr("game.thinking.ThinkingBots", InstantBots)
+    made = Player(tmp_path)
+    made.program.change(speed="instant")
+    yield made
+    made.program.closing()
+    made.app.audio.close()
+    made.app.display.close()

@@ -1,0 +1,120 @@
+"""The analyst's books balance, it finds known errors, and it is fair to what a seat could know."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from rules import Match, new_match
+from rules.analysis.analyst import analyse, judge_some
+from rules.analysis.client import AnalystClient, samples_for
+from rules.analysis.judging import Judged, chances, judge
+from rules.bots import EVALUATORS, Window, make_bot
+from rules.bots.random_bot import random_choice
+from rules.core.randomness import Stream
+
+GAMES = list(EVALUATORS)
+
+
+def played(game: str, seed: int, levels: tuple[str, ...] = ("policy", "random"), most: int = 10_000) -> Match:
+    """A whole match, or its first choices, by the rollout policy, by chance or by bots."""
+    match, stream = new_match(game, len(levels), seed), Stream(seed)
+    bots = {seat: make_bot(level, game, seed + seat) for seat, level in enumerate(levels) if level not in ("policy", "random")}
+    while match.decision is not None and len(match.choices) < most:
+        decision = match.decision
+        if decision.seat in bots:
+            match.submit(*bots[decision.seat].choose(Window(match, decision.seat)))
+        elif levels[decision.seat] == "policy":
+            match.submit(*EVALUATORS[game].rollout_policy(match.state, decision, stream))
+        else:
+            match.submit(*random_choice(stream, decision))
+    return match
+
+
+@pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards", "hell_high", "pleasure_palace"])
+def test_the_books_balance(game: str) -> None:
+    match = played(game, 3, ("policy", "random", "policy"))
+    analysis = analyse(match, 4)
+    assert analysis.judged and sum(analysis.final) == pytest.approx(1)
+    assert match.result is not None
+    assert {seat for seat, share in enumerate(analysis.final) if share > 0} == set(match.result.winners)
+    for seat in range(3):
+        moved = analysis.luck(seat) - analysis.own_cost(seat) - analysis.others_cost(seat)
+        assert moved == pytest.approx(analysis.final[seat] - analysis.initial[seat])
+    assert all(each.cost >= 0 and sum(each.chances) == pytest.approx(1) for each in analysis.judged)
+    assert sum(analysis.luck(seat) for seat in range(3)) == pytest.approx(0)
+
+
+def test_who_plays_by_chance_loses_by_its_choices() -> None:
+    """Over a few matches the weaker player's choices cost more than the stronger one's."""
+    costs = [0.0, 0.0]
+    for seed in range(8):
+        analysis = analyse(played("witless_wizards", seed), 12)
+        costs = [cost + analysis.own_cost(seat) for seat, cost in enumerate(costs)]
+    assert costs[1] > 1.5 * costs[0]
+
+
+def test_the_same_match_is_judged_the_same() -> None:
+    match = played("witless_wizards", 5)
+    assert analyse(match, 4) == analyse(match.fork(), 4)
+
+
+def test_the_match_is_left_as_it_is() -> None:
+    match = played("witless_wizards", 5)
+    before = match.save()
+    analyse(match, 2)
+    assert match.save() == before
+
+
+def test_what_hides_from_the_chooser_does_not_matter() -> None:
+    """Two deals that look the same to the seat that chooses get the same judgement."""
+    match, stream = played("hell_high", 4, ("policy", "policy"), 12), Stream(9)
+    compared = 0
+    while match.decision is not None and compared < 4:
+        decision = match.decision
+        choice = EVALUATORS["hell_high"].rollout_policy(match.state, decision, stream)
+        other = match.fork(77, viewer=decision.seat)
+        if not match.inside_step and len(decision.options) > 1:
+            one = judge(match, choice, EVALUATORS["hell_high"], 6, Stream(1))
+            two = judge(other, choice, EVALUATORS["hell_high"], 6, Stream(1))
+            if one is not None and two is not None:
+                assert (one.chances, one.expected, one.best) == (two.chances, two.expected, two.best)
+                compared += 1
+        match.submit(*choice)
+    assert compared == 4
+
+
+def test_a_gift_to_the_enemy_is_an_error_with_a_reason() -> None:
+    """Every hand's spells passed up by a random player: some of it is dear, and what was better is said."""
+    found: list[Judged] = []
+    for seed in range(4):
+        found += analyse(played("hell_high", seed, ("policy", "random"), 60), 12).dearest(3)
+    assert found and all(each.grade and each.cost >= 0.05 and each.best != each.made for each in found)
+    assert all(each.why for each in found) and sum(each.seat == 1 for each in found) >= len(found) / 2
+
+
+def test_chances_of_a_finished_match_are_its_result() -> None:
+    match = played("witless_wizards", 2)
+    assert match.result is not None
+    shares = chances(match, EVALUATORS["witless_wizards"])
+    assert [seat for seat, share in enumerate(shares) if share] == match.result.winners
+
+
+def test_processes_find_the_same_as_one() -> None:
+    match = played("witless_wizards", 5)
+    client = AnalystClient(match, processes=2)
+    assert client.total == len(match.choices)
+    until = time.monotonic() + 60
+    while client.analysis is None and time.monotonic() < until:
+        client.poll()
+        time.sleep(0.01)
+    client.close()
+    assert client.analysis == analyse(match, samples_for(len(match.choices)))
+    assert client.done == client.total
+
+
+def test_only_what_is_wanted_is_judged() -> None:
+    match = played("witless_wizards", 5)
+    numbers = [number for number, _ in judge_some(match, 1, [3, 8])]
+    assert numbers == [3, 8]
