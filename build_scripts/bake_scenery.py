@@ -1,4 +1,4 @@
-"""Makes assets/scenery/: the room and table of every game, painted ahead for windows of 16:9.
+"""Makes assets/scenery/: the rooms and tables of all games and of the first screens, painted ahead for windows of 16:9.
 
     python build_scripts/bake_scenery.py            paint them
     python build_scripts/bake_scenery.py --check    are they what the code paints now? Exit code 1 if not
@@ -21,6 +21,9 @@ from game.core.ui import Ui
 from game.scenery import baked
 from game.scenery.backdrop import Backdrop
 from game.scenery.sceneries import scenery_of
+from game.screens.new_match import NewMatch
+from game.screens.place import Place
+from game.screens.start import StartScreen
 from game.setups import playable
 from game.table.layout import layout_of
 
@@ -37,6 +40,9 @@ def edges(ui: Ui) -> dict[str, int]:
     for game in playable():
         layout = layout_of(game)
         found[layout.scenery] = layout.far_edge(layout.__new__(layout), ui)  # it depends on the window alone
+    for screen in (StartScreen, NewMatch):
+        if issubclass(screen, Place) and "scenery" in vars(screen):
+            found.setdefault(screen.scenery, ui.px(screen.far))
     return found
 
 

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 
 from game.program_types import SeatSetup, Setup
 from game.setups import setup_of
-from rules.core.game import OptionValue
 
 if TYPE_CHECKING:
     from game.program import Program
+    from rules.core.game import OptionValue
 
 FAILED = 1
 

@@ -8,16 +8,30 @@ again.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from concurrent.futures import Future, ThreadPoolExecutor
-from functools import partial
-from typing import Protocol, TypeGuard
+from functools import lru_cache
+from typing import TYPE_CHECKING, ParamSpec, Protocol, TypeGuard, TypeVar
 
 import pygame
 
-Size = tuple[int, int]
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ThreadPoolExecutor
 
-artist = ThreadPoolExecutor(1, "artist")
-"""The one thread that draws: a second one would only wait for the interpreter."""
+Size = tuple[int, int]
+Given = ParamSpec("Given")
+Result = TypeVar("Result")
+
+
+@lru_cache(maxsize=1)
+def _artist() -> ThreadPoolExecutor:
+    """The one thread that draws: a second one would only wait for the interpreter."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    return ThreadPoolExecutor(1, "artist")
+
+
+def have_drawn(work: Callable[Given, Result], *given: Given.args, **named: Given.kwargs) -> Future[Result]:
+    """Have something done in the thread that draws."""
+    return _artist().submit(work, *given, **named)
 
 
 class Slow(Hashable, Protocol):
@@ -75,4 +89,4 @@ class Studio:
         if self._orders:
             order = next(iter(self._orders))
             picture, size = order
-            self._drawing = order, artist.submit(partial(picture, *size))
+            self._drawing = order, have_drawn(picture, *size)

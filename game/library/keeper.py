@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, cast
 from game.library.shelf import Shelf, known, moment, seated, title_of
 from game.program_types import KeptMatch, SeatSetup, Setup
 from game.setups import first_options, playable, setup_of
-from rules.core.game import OptionValue
 from rules.core.plain import Json
 from saves.errors import SavesError
 from saves.paths import find_paths
@@ -22,6 +21,7 @@ from saves.settings import load_settings, save_settings
 
 if TYPE_CHECKING:
     from rules import Match
+    from rules.core.game import OptionValue
     from saves.decks import DeckLibrary
     from saves.journal import Journal, Running
 

@@ -18,7 +18,7 @@ from threading import Lock
 import pygame
 
 from game.core import paint, store
-from game.core.studio import artist
+from game.core.studio import have_drawn
 from game.core.theme import Colour
 from game.core.ui import Ui
 from game.scenery import baked, tables
@@ -67,7 +67,7 @@ class Backdrop:
             return False
         picture = self._step.result() if self._step is not None else None
         if picture is None:
-            self._step = artist.submit(next, self._steps)
+            self._step = have_drawn(next, self._steps)
             return False
         self.picture, self._steps, self._step = picture, None, None
         return True

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.core.scene import Scene
-from game.scenery.backdrop import Backdrop, backdrop
+from game.scenery.backdrop import backdrop
+from game.scenery.fade import Fading
 from game.scenery.life import Life
 
 
@@ -24,8 +25,8 @@ class Place(Scene):
 
     def layout(self) -> None:
         """The room for the present window."""
-        self.room: Backdrop = backdrop(self.ui, self.scenery, self.ui.px(self.far))
-        self.life.layout(self.room)
+        self.room = Fading(backdrop(self.ui, self.scenery, self.ui.px(self.far)))
+        self.life.layout(self.room.backdrop)
 
     def background(self) -> pygame.Surface:
         """The room, as far as it is painted."""
@@ -33,7 +34,7 @@ class Place(Scene):
 
     def update(self, ms: float) -> None:
         """Paint a little more of it."""
-        if self.room.refine():
+        if self.room.refine(ms, self.animator):
             self.app.renew_background()
 
     def flicker(self, ms: float) -> bool:

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 
 from game.program_types import Setup
 from game.setups.parts import GameSetup, Row
-from rules.core.game import OptionValue
 
 if TYPE_CHECKING:
     from rules import GameInfo, Match
+    from rules.core.game import OptionValue
 
 NO_TABLE: frozenset[str] = frozenset()
 """Games that bots can play already while their table is being built."""

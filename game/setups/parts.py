@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from game.core.theme import Colour
-from rules.core.cards import Card
-from rules.core.events import CardMoved
-from rules.core.game import OptionValue
 
 if TYPE_CHECKING:
     from rules import Match
+    from rules.core.cards import Card
+    from rules.core.game import OptionValue
 
-Values = Sequence[tuple[str, OptionValue]]
+Values: TypeAlias = "Sequence[tuple[str, OptionValue]]"
 OwnDecks = Callable[[str], Sequence[tuple[str, str]]]
 """The player's own decks for a game, by its id: names with share texts."""
-Played = tuple[int, Card]
+Played: TypeAlias = "tuple[int, Card]"
 """A seat and a card that it played."""
 
 
@@ -76,6 +75,8 @@ def moved_by(*whys: str) -> Callable[[Match], Iterator[Played]]:
     """The cards that were moved for one of these reasons."""
 
     def played(match: Match) -> Iterator[Played]:
+        from rules.core.events import CardMoved
+
         for event in match.events:
             if isinstance(event, CardMoved) and event.card is not None and event.why in whys:
                 yield event.seat, event.card

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.setups.parts import GameSetup, OwnDecks, Row, moved_by
-from rules.core.game import OptionValue
 
 if TYPE_CHECKING:
     from rules import Match
+    from rules.core.game import OptionValue
 
 DECK_MARK = "deck:"
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 from functools import partial
 
-from game.core.studio import artist
+from game.core.studio import have_drawn
 from game.core.widgets import Picture
 
 
@@ -31,4 +31,4 @@ class Ahead:
             self._drawing.result()
             self._drawing = None
         if self._waiting:
-            self._drawing = artist.submit(self._waiting.popleft())
+            self._drawing = have_drawn(self._waiting.popleft())

@@ -18,11 +18,11 @@ from game.core.display import Display
 from game.core.ui import Ui
 from game.scenery import baked
 from game.scenery.backdrop import Backdrop
+from game.scenery.fade import FADE
 from game.scenery.sceneries import scenery_of
 from game.setups import playable
 from game.table.players import Player
 from game.table.scene import TableScene
-from game.table.setting import FADE
 from game.thinking import InstantBots
 
 ROOT = Path(__file__).parents[3]
@@ -54,7 +54,7 @@ def test_they_are_what_the_code_paints() -> None:
 
 def test_they_take_little_room() -> None:
     files = [name for name in assets.names(baked.FOLDER, ".jpg")]
-    assert len(files) == len(playable()) * len(baked.HEIGHTS)
+    assert len(files) == len(baked.edges()) * len(baked.HEIGHTS)
     assert sum(len(assets.read(name)) for name in files) < LARGEST
 
 

@@ -1,0 +1,49 @@
+"""From a picture under a screen to a richer one, gently."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.tween import Animator
+from game.scenery.backdrop import Backdrop
+
+FADE = 180.0
+"""Milliseconds from one picture to the richer one."""
+
+
+class Fading:
+    """What is shown of a backdrop: its picture, and for a moment something between the rough and the whole one."""
+
+    def __init__(self, backdrop: Backdrop) -> None:
+        self.backdrop = backdrop
+        self._mixed: pygame.Surface | None = None
+        self._share = 0.0
+
+    @property
+    def picture(self) -> pygame.Surface:
+        """What lies under everything now."""
+        return self._mixed or self.backdrop.picture
+
+    def refine(self, ms: float, animator: Animator) -> bool:
+        """Have a little more painted, or fade; True when ``picture`` has changed. With reduced motion nothing fades."""
+        if self._mixed is not None:
+            self._fade(ms, self._mixed)
+            return True
+        before = self.backdrop.picture
+        if not self.backdrop.refine():
+            return False
+        if not animator.reduced and animator.speed > 0:
+            self._mixed, self._share = before.copy(), 0.0
+        return True
+
+    def _fade(self, ms: float, mixed: pygame.Surface) -> None:
+        """A little nearer to the whole picture."""
+        share = min(1.0, self._share + ms / FADE)
+        if share >= 1.0:
+            self._mixed = None
+        else:
+            whole = self.backdrop.picture
+            whole.set_alpha(round(255 * (share - self._share) / (1 - self._share)))
+            mixed.blit(whole, (0, 0))
+            whole.set_alpha(None)
+        self._share = share
