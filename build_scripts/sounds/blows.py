@@ -226,7 +226,6 @@ OUTCOMES: dict[str, Callable[[], Samples]] = {
         (0.44, chord((1047, 1319), 0, 0.8, 3.4)),
         (0.4, gain(0.7, noise(0.5, 2500, 8000, 276, fade(2)))),
     ),
-    "win": lambda: chord((523, 659, 784, 1047, 784, 1047), 0.12, 0.7, 4),
     "legend": lambda: mix(
         (0, gain(0.6, tone(0.5, 1500, 300, 1))),
         (0.46, noise(0.06, 300, 5000, 277, fade(2))),

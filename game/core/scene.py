@@ -149,8 +149,8 @@ class Scene:
         if keys.pad:
             return [
                 ("Stick", "Move to the next thing"),
-                ("A", "Take it"),
-                ("B", "Back"),
+                ("A", "Take it; throw, skip"),
+                ("B", "Back; let go"),
                 ("X", "Look at it large"),
                 ("Y", "Done, end the turn"),
                 ("LB RB", "A page up, a page down"),

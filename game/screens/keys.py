@@ -53,6 +53,8 @@ class KeysPage(Dialog):
 
     def build(self) -> None:
         """A cap and words for each."""
+        if self.app.stage.keys.pad:
+            self.title = "What the buttons do here"
         super().build()
         self.area = self.sheet.add(ScrollArea("keys/list", "Keys"))
         self.rows = [

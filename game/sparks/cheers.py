@@ -66,7 +66,7 @@ CHEERS: dict[str, Look] = {
             debris("hex", GUARD, 9, 22, gravity=240),
         ),
         (180, 226, 255),
-        sound="knock",
+        sound="block",
         badge=SHIELD,
     ),
     "absorb": Look(
@@ -86,7 +86,7 @@ CHEERS: dict[str, Look] = {
             puffs(PALE, 6, 30),
         ),
         (180, 226, 255),
-        sound="knock",
+        sound="block",
         badge=SHIELD,
     ),
     "kill": Look(
@@ -111,7 +111,7 @@ CHEERS: dict[str, Look] = {
             rising("twinkle", SOUL, 10, 20),
         ),
         (230, 220, 255),
-        sound="out",
+        sound="kill",
         strikes=True,
     ),
     "crown": Look(
@@ -135,7 +135,7 @@ CHEERS: dict[str, Look] = {
             _fountain(motes("star", GOLD, 12, 22), 320),
         ),
         (255, 240, 180),
-        sound="win",
+        sound="last-standing",
         badge=AWARD,
     ),
     "token": Look(
@@ -169,7 +169,7 @@ CHEERS: dict[str, Look] = {
             rays(GOLD, 10, 40),
         ),
         (255, 240, 180),
-        sound="token",
+        sound="trophy",
         badge=AWARD,
     ),
     "frost": Look(

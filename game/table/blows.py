@@ -24,6 +24,8 @@ from rules.core.cards import Card
 
 BIG, SHAKING = 0.2, 0.25
 """The share of a life from which a blow stops time, and from which the board shakes."""
+SCRATCH, SOFTEST = 0.06, 0.6
+"""The share of a life up to which a blow is a scratch, and how loud the softest is."""
 LEAST, MOST = 0.62, 1.35
 """How large the smallest and the largest blow are, by the size of an ordinary effect."""
 SIZE_STEP = 0.15
@@ -211,8 +213,7 @@ class Blows:
     # -- where it lands ------------------------------------------------------------------------------------------
 
     def _land(self, look: Look, effect: Effect, first: bool) -> None:
-        if look.sound:
-            self.scene.sound(look.sound)
+        self._sound(look, effect, first)
         if self.scene.animator.speed <= 0:
             return
         if effect.words and look.badge:
@@ -232,6 +233,16 @@ class Blows:
         if first and effect.share >= SHAKING:
             low, high = QUAKE
             self._shake(low + (high - low) * min(1.0, effect.share * 1.6))
+
+    def _sound(self, look: Look, effect: Effect, first: bool) -> None:
+        """A blow is the louder the harder it is; a scratch and a heavy one have something of their own besides."""
+        if not look.sound:
+            return
+        self.scene.sound(look.sound, min(1.0, SOFTEST + effect.share * 2) if look.strikes and effect.share else 1.0)
+        if first and look.strikes and effect.share >= BIG:
+            self.scene.sound("hit-big", 0.8)
+        elif look.strikes and 0 < effect.share <= SCRATCH:
+            self.scene.sound("hit-small", 0.7)
 
     def _size(self, effect: Effect) -> float:
         """In a few steps only, so that particles drawn once serve again."""

@@ -644,11 +644,13 @@ class TableScene(Scene):
 
     def key_lines(self) -> list[tuple[str, str]]:
         """See Scene: what can be answered now, then the buttons above."""
+        if self.app.stage.keys.pad:
+            return super().key_lines()
         label = self.app.stage.keys.label
         lines = [(label(top.key), button.name) for top, button in zip(self.top_buttons, self.top, strict=True)]
         lines += [(label(pygame.K_l), "Hide the log, show it"), (label(pygame.K_x), "Look at a card large")]
         lines.append((label(pygame.K_SPACE), "Throw the dice; skip what is shown"))
-        return [*self.asker.key_lines(), *(line for line in lines if line[0]), *super().key_lines()]
+        return [*self.asker.key_lines(), *lines, *super().key_lines()]
 
     def toggle_log(self) -> None:
         """Hide the log, so that the table has its room, or show it again."""

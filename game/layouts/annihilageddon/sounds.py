@@ -7,7 +7,6 @@ from rules.annihilageddon.events import (
     AttackRedirected,
     CardBought,
     EndReached,
-    HpPaid,
     LegendRevealed,
     MayhemEntered,
     NothingGained,
@@ -19,7 +18,7 @@ from rules.annihilageddon.health import TROPHY
 from rules.annihilageddon.kinds import LEGEND, LIMP_WAND, SPELL, STARTER, WILD_MAGIC
 from rules.core.events import CardMoved, Damaged, Died, Event, MatchEnded
 
-BIG, SMALL = 6, 1
+BIG = 6
 PLAYED = {LIMP_WAND: "limp-wand", WILD_MAGIC: "cast-wild", SPELL: "cast-arcane", STARTER: "cast-wand"}
 """What the cards of a type sound like when they are played, beside the card itself."""
 
@@ -27,8 +26,8 @@ PLAYED = {LIMP_WAND: "limp-wand", WILD_MAGIC: "cast-wild", SPELL: "cast-arcane",
 def cues(event: Event) -> Cues:
     """What an event sounds like."""
     match event:
-        case StandeeMoved(card=card) if card is not None:
-            return Cue("trophy"), *((CHEER,) if card.kind.key == TROPHY else ())
+        case StandeeMoved(card=card) if card is not None and card.kind.key == TROPHY:
+            return (CHEER,)
         case CardBought(card=card) if card is not None and card.kind.type == LEGEND:
             return (CHEER,)
         case CardMoved(why="play", card=card) if card is not None and card.kind.type in PLAYED:
@@ -37,19 +36,13 @@ def cues(event: Event) -> Cues:
         case PowerChanged() if event.amount > 0:
             return (Cue("power", 0.5),)
         case Damaged() if event.amount >= BIG:
-            return Cue("hit-big", 0.8), GASP
-        case Damaged() if event.amount <= SMALL:
-            return (Cue("hit-small", 0.7),)
-        case HpPaid():
-            return (Cue("pay"),)
+            return (GASP,)
         case AttackRedirected():
             return (Cue("redirect"),)
         case NothingGained():
             return (BOO,)
-        case LegendRevealed():
+        case LegendRevealed() | Died():
             return (CHEER,)
-        case Died():
-            return Cue("kill"), CHEER
         case MayhemEntered():
             return (GASP,)
         case VpCounted():

@@ -1,13 +1,13 @@
-"""What the spell-crafting games sound like: a cast for each glyph, blows that are more than a scratch, a gong for a game."""
+"""What the spell-crafting games sound like: a cast for each glyph, a gong for a game."""
 
 from __future__ import annotations
 
 from game.table.cues import SILENCE, Cue, Cues
-from rules.core.events import Damaged, Died, Event, Healed, MatchEnded, Prevented
-from rules.spellcraft.events import ComponentBegan, GameBegan, TokenGained, WildReplaced
+from rules.core.events import Event, Healed, MatchEnded
+from rules.spellcraft.events import ComponentBegan, GameBegan, WildReplaced
 from rules.spellcraft.kinds import ComponentKind
 
-BIG, SMALL = 5, 1
+BIG = 5
 
 
 def cues(event: Event) -> Cues:
@@ -21,18 +21,8 @@ def cues(event: Event) -> Cues:
             return (Cue(f"cast-{glyph}", 0.6),) if glyph else SILENCE
         case WildReplaced():
             return (Cue("wild-magic"),)
-        case Damaged() if event.amount >= BIG:
-            return (Cue("hit-big", 0.8),)
-        case Damaged() if event.amount <= SMALL:
-            return (Cue("hit-small", 0.7),)
         case Healed() if event.amount >= BIG:
             return (Cue("heal-big", 0.8),)
-        case Died():
-            return (Cue("kill"),)
-        case TokenGained(kind="last"):
-            return (Cue("last-standing"),)
-        case Prevented():
-            return (Cue("block"),)
         case MatchEnded():
             return (Cue("fanfare"),)
     return SILENCE

@@ -391,7 +391,7 @@ class WitlessLayout(BaseLayout):
         board.cubes = event.new
         if event.why in ("set-up", "out"):
             return None
-        self.scene.sound("token")
+        self.scene.sound("token" if event.new > event.old else "pay")
         pool = self.plan.rooms[event.seat].pool
         change = event.new - event.old
         tone = theme.BLUE if change > 0 else theme.MUTED

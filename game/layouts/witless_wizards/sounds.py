@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from game.table.cues import LAUGH, SILENCE, Cue, Cues
-from rules.core.events import Announced, Damaged, Event, MatchEnded, Prevented
+from rules.core.events import Announced, Event, MatchEnded
 from rules.witless_wizards.events import AttackCounted, Placed, TargetChosen
-
-BIG = 5
 
 
 def cues(event: Event) -> Cues:
@@ -17,11 +15,7 @@ def cues(event: Event) -> Cues:
         case TargetChosen():
             return (Cue("drums", 0.8),)
         case AttackCounted() if event.missed:
-            return Cue("block"), LAUGH
-        case Prevented():
-            return (Cue("block"),)
-        case Damaged() if event.amount >= BIG:
-            return (Cue("hit-big", 0.8),)
+            return (LAUGH,)
         case Announced(what="weakened"):
             return (Cue("gong", 0.6),)
         case MatchEnded():

@@ -39,8 +39,8 @@ def cues(event: Event) -> Cues:
             return (GASP,)
         case RoundScored():
             return SILENCE if event.winners else (BOO,)
-        case Damaged() if event.amount >= BIG:
-            return (Cue("hit-big", 0.8), GASP)
+        case Damaged(amount=amount) if amount >= BIG:
+            return (GASP,)
         case Died():
             return (GASP,)
         case MatchEnded():

@@ -134,7 +134,7 @@ def test_the_ambience_takes_no_channel_from_the_effects(audio: Audio) -> None:
     audio.play("click")
     pygame.mixer.stop()
     assert pygame.mixer.find_channel() is not None
-    names = ("win", "out", "critical-hit", "overcharge")
+    names = ("fanfare", "out", "critical-hit", "overcharge")
     assert all(audio.play(name) for name in names for _ in range(SAME_AT_ONCE))
     assert music.get_busy()
 

@@ -22,6 +22,7 @@ from build_scripts.sounds import ambiences
 from build_scripts.sounds.synth import Samples, rms
 from game.core import audio
 from game.layouts.wizard_arena.layout import BANNERS
+from game.sparks.looks import LOOKS
 from game.table.layout import layout_of
 from rules import GAMES
 from rules.spellcraft.kinds import GLYPHS
@@ -136,7 +137,7 @@ def composed() -> Iterator[str]:
     yield from (f"cast-{name}" for name in (*GLYPHS, *FACTIONS))
     yield from (what.replace(" ", "-") for what in BANNERS)
     yield from (f"crowd-{mood}" for mood in ("cheer", "gasp", "boo", "laugh"))
-    yield from make_sounds.HITS
+    yield from (look.sound for look in LOOKS.values() if look.sound)
 
 
 def test_no_sound_is_unused() -> None:

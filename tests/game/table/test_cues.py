@@ -8,6 +8,8 @@ import pytest
 
 import assets
 from game.core.audio import AMBIENCE
+from game.sparks.looks import LOOKS
+from game.table.blows import Effect
 from game.table.cues import Cue
 from rules import GAMES, new_match
 from rules.bots.random_bot import random_choice
@@ -16,9 +18,9 @@ from tests.game.table.harness import Table
 
 OWN = {
     "wizard_arena": {"bell-round", "cast-fire", "level", "crowd-cheer"},
-    "witless_wizards": {"equip", "drums", "block", "crowd-laugh"},
-    "hell_high": {"school-bell", "bully", "gong", "kill"},
-    "pleasure_palace": {"splash", "curse", "gong", "kill"},
+    "witless_wizards": {"equip", "drums", "gong", "crowd-laugh"},
+    "hell_high": {"school-bell", "bully", "gong", "chalk"},
+    "pleasure_palace": {"splash", "curse", "gong", "cast-dark"},
     "annihilageddon": {"power", "limp-wand", "crowd-cheer", "tick", "fanfare"},
 }
 """What belongs to a match of the game."""
@@ -53,5 +55,25 @@ def test_the_director_plays_them_and_the_place_has_its_ambience() -> None:
         assert ("level", 0.6) in played
         table.app.scenes.pop()
         assert places == [AMBIENCE]
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize(
+    ("share", "wanted"),
+    [
+        (0.04, [("hit-fire", 0.68), ("hit-small", 0.7)]),
+        (0.15, [("hit-fire", 0.9)]),
+        (0.5, [("hit-fire", 1.0), ("hit-big", 0.8)]),
+        (0.0, [("hit-fire", 1.0)]),
+    ],
+)
+def test_the_harder_a_blow_the_louder(share: float, wanted: list[tuple[str, float]]) -> None:
+    table = Table(seed=2)
+    played: list[tuple[str, float]] = []
+    try:
+        table.scene.sound = lambda name, volume=1.0: played.append((name, round(volume, 2)))  # type: ignore[method-assign]
+        table.scene.blows._sound(LOOKS["fire"], Effect("fire", (100, 100), share=share), True)
+        assert played == wanted
     finally:
         table.close()
