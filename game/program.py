@@ -103,7 +103,9 @@ class Program:
             self._motion = motion
             app.set_motion(*motion)
         app.set_zoom(settings.ui_size / 100, settings.text_size / 100)
-        if theme.use_palette(settings.palette) | app.stage.keys.use(settings.keys):
+        if app.stage.keys.use(settings.keys):
+            app.rename_keys()
+        if theme.use_palette(settings.palette):
             app.refresh()
         app.audio.volume = settings.volume_master * settings.volume_effects / 10_000
         app.audio.ambience(settings.volume_master * settings.volume_ambience / 10_000)

@@ -133,7 +133,6 @@ class App:
     def run(self, scene: Scene) -> None:
         """Show `scene` and go on until `quit`."""
         self.scenes.push(scene)
-        self.add_poller(self._find_gamepads)
         clock = pygame.time.Clock()
         last = time.perf_counter()
         attentive = 0.0
@@ -142,6 +141,7 @@ class App:
             elapsed, last = (now - last) * 1000, now
             events = pygame.event.get()
             active = self.tick(events, min(elapsed, LONGEST_STEP))
+            self.gamepad.open()
             if active or events:
                 attentive = ATTENTIVE_MS
             elif attentive > 0 >= attentive - elapsed:
@@ -154,6 +154,7 @@ class App:
             else:
                 pygame.time.wait(IDLE_MS)
         self.audio.close()
+        self.gamepad.close()
 
     def tidy(self, now: float) -> None:
         """Nothing goes on: look for garbage now, rather than in the middle of something that moves."""
@@ -315,17 +316,19 @@ class App:
                 self._attend(False)
             self._to_scene(event)
 
-    def _find_gamepads(self) -> bool:
-        """Once, after the first frame."""
-        self.remove_poller(self._find_gamepads)
-        self.gamepad.open()
-        return False
-
     def use_pad(self, used: bool) -> None:
         """Hints name the buttons of the gamepad, or the keys again."""
         if self.stage.keys.pad != used:
             self.stage.keys.pad = used
-            self.refresh()
+            self.rename_keys()
+
+    def rename_keys(self) -> None:
+        """Keys are called something else now: say so wherever they are named."""
+        for scene in self.scenes:
+            for node in scene.root.walk():
+                if isinstance(node, Button) and node.key:
+                    node.redraw()
+            scene.keys_renamed()
 
     def show_keys(self) -> None:
         """Show the page of keys."""

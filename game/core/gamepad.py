@@ -10,7 +10,8 @@ from typing import Protocol
 
 import pygame
 
-from game.core.focus import Focus
+from game.core.focus import Focus, nearest
+from game.core.hover import Hover
 from game.core.node import Node
 from game.core.scene import Scene, SceneStack
 
@@ -27,6 +28,10 @@ DIRECTIONS = {
     pygame.CONTROLLER_BUTTON_DPAD_UP: pygame.K_UP,
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: pygame.K_DOWN,
 }
+LOOK = {
+    pygame.CONTROLLER_AXIS_RIGHTX: ((-1, 0), (1, 0)),
+    pygame.CONTROLLER_AXIS_RIGHTY: ((0, -1), (0, 1)),
+}
 STICK = {
     pygame.CONTROLLER_AXIS_LEFTX: (pygame.K_LEFT, pygame.K_RIGHT),
     pygame.CONTROLLER_AXIS_LEFTY: (pygame.K_UP, pygame.K_DOWN),
@@ -38,6 +43,7 @@ class GamepadHost(Protocol):
 
     scenes: SceneStack
     focus: Focus
+    hover: Hover
 
     def use_pad(self, used: bool) -> None:
         """A gamepad is in use: hints name its buttons."""
@@ -55,9 +61,11 @@ class Gamepad:
     def __init__(self, host: GamepadHost) -> None:
         self.host = host
         self._pads: dict[int, object] = {}
+        self._opened = False
         self._held = 0
         self._wait = 0.0
         self._tilted: dict[int, int] = {}
+        self._looks: dict[int, bool] = {}
         self._commands: dict[int, Callable[[], object]] = {
             pygame.CONTROLLER_BUTTON_A: self._accept,
             pygame.CONTROLLER_BUTTON_B: lambda: host.press(pygame.K_ESCAPE),
@@ -75,7 +83,10 @@ class Gamepad:
         return self._held != 0
 
     def open(self) -> None:
-        """Listen for gamepads from now on; those that are there already report themselves."""
+        """Listen for gamepads from now on; harmless when that is done already."""
+        if self._opened:
+            return
+        self._opened = True
         from pygame._sdl2 import controller
 
         try:
@@ -84,6 +95,15 @@ class Gamepad:
             return
         for index in range(controller.get_count()):
             self._attach(index)
+
+    def close(self) -> None:
+        """Let go of all gamepads, while SDL still knows them."""
+        self._pads.clear()
+        if self._opened:
+            from pygame._sdl2 import controller
+
+            controller.quit()
+        self._opened = False
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take one event."""
@@ -130,6 +150,8 @@ class Gamepad:
 
     def _axis(self, axis: int, value: float) -> None:
         """A stick moves: past the threshold it is a direction, once."""
+        if axis in LOOK:
+            self._look_about(axis, value)
         if axis not in STICK:
             return
         old = self._tilted.get(axis, 0)
@@ -165,6 +187,21 @@ class Gamepad:
             self.host.press(pygame.K_RETURN)
         elif not (self.host.press(pygame.K_SPACE) or self.host.press(pygame.K_RETURN)):
             self._begin() or self.host.press(pygame.K_TAB)
+
+    def _look_about(self, axis: int, value: float) -> None:
+        """The right stick looks at the next card in its direction, whatever can be done with it."""
+        tilted, old = abs(value) > (RELEASE if self._looks.get(axis) else THRESHOLD), self._looks.get(axis, False)
+        self._looks[axis] = tilted
+        if not tilted or old:
+            return
+        self.host.use_pad(True)
+        seen = [
+            node for node in self.host.scenes.top.root.walk() if node.on_hover_long is not None and node.text
+        ]
+        at = self.host.hover.node or self.host.focus.node
+        found = nearest(at, seen, LOOK[axis][value > 0]) if at is not None else next(iter(seen), None)
+        if found is not None:
+            self.host.hover.look(found)
 
     def _page(self, notches: float) -> None:
         """Scroll what has the ring, or else what can be scrolled."""

@@ -143,6 +143,9 @@ class Scene:
         """Where a gamepad begins; None: at the first thing there is."""
         return None
 
+    def keys_renamed(self) -> None:
+        """What keys are called has changed, or a gamepad is used instead of them."""
+
     def key_lines(self) -> list[tuple[str, str]]:
         """The keys of this scene and what they do, for the page that lists them."""
         keys = self.app.stage.keys
@@ -152,6 +155,7 @@ class Scene:
                 ("A", "Take it; throw, skip"),
                 ("B", "Back; let go"),
                 ("X", "Look at it large"),
+                ("R stick", "Look at any card"),
                 ("Y", "Done, end the turn"),
                 ("LB RB", "A page up, a page down"),
                 ("Start", "Menu"),

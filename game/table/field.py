@@ -35,6 +35,8 @@ FLYING = 10.0
 RIFFLED, RIFFLE = 8, 35
 """How many cards show that a pile is shuffled, and milliseconds from one to the next."""
 
+HOVER = 0.12
+"""How loud it is when a card of the own hand comes up."""
 ROOM = 0.24
 """How far the neighbours of the card looked at in the hand move aside, by its width."""
 
@@ -212,6 +214,7 @@ class Field:
             self.scene.animator.tween(node, theme.GLINT, glint=1.0)
         if node.place_name != f"seat{self.viewer}/hand" or self.scene.showing:
             return
+        self.scene.sound("tick", HOVER)
         up = node.rest.y - node.h * 0.2
         node.reach = node.h * 0.2
         self.scene.animator.tween(node, theme.HOVER_IN, y=up, scale=1.12, rotation=0.0)

@@ -236,8 +236,6 @@ class TableScene(Scene):
     def layout(self) -> None:
         """Everything to its place, at rest."""
         self.banter.hush()
-        self._hint_keys()
-        self._refresh_undo()
         self.setting.layout()
         spots = self.layout_rules.arrange(self.ui, self.viewer)
         self._make_zones()
@@ -628,6 +626,12 @@ class TableScene(Scene):
         else:
             return False
         return True
+
+    def keys_renamed(self) -> None:
+        """See Scene."""
+        self._hint_keys()
+        self._refresh_undo()
+        self.asker.layout()
 
     def first(self) -> Node | None:
         """See Scene: what may be taken."""

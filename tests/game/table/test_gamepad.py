@@ -114,6 +114,23 @@ def test_x_shows_a_card_large(hands: Hands) -> None:
     assert scene.zoom.visible
 
 
+def test_the_right_stick_looks_at_any_card(hands: Hands) -> None:
+    app, scene = hands.table.app, hands.table.scene
+    hands.stick(pygame.CONTROLLER_AXIS_RIGHTX, 0.9)
+    first = app.hover.node
+    assert first is not None and scene.zoom.visible
+    hands.stick(pygame.CONTROLLER_AXIS_RIGHTX, 0.8)
+    assert app.hover.node is first, "once, until it is let go"
+    seen = {first}
+    for axis in (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY):
+        for value in (0.9, 0.0, 0.9, 0.0, -0.9, 0.0):
+            hands.stick(axis, value)
+            assert app.hover.node is not None
+            seen.add(app.hover.node)
+    assert len(seen) > 1
+    assert not app.focus.shown, "the ring stays where it is"
+
+
 def test_gamepads_come_and_go(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     from pygame._sdl2 import controller
 

@@ -45,10 +45,11 @@ class VirtualPad:
         assert SDL is not None
         self.table = table
         SDL.SDL_JoystickOpen.restype = ctypes.c_void_p
+        SDL.SDL_JoystickClose.argtypes = (ctypes.c_void_p,)
         SDL.SDL_JoystickSetVirtualButton.argtypes = (ctypes.c_void_p, ctypes.c_int, ctypes.c_uint8)
         SDL.SDL_JoystickSetVirtualAxis.argtypes = (ctypes.c_void_p, ctypes.c_int, ctypes.c_int16)
         self.index = SDL.SDL_JoystickAttachVirtual(CONTROLLER, AXES, BUTTONS, 0)
-        self.handle = SDL.SDL_JoystickOpen(self.index)
+        self.handle: int | None = SDL.SDL_JoystickOpen(self.index)
         self.frame()
 
     def frame(self) -> None:
@@ -67,8 +68,11 @@ class VirtualPad:
 
     def detach(self) -> None:
         assert SDL is not None
-        SDL.SDL_JoystickDetachVirtual(self.index)
-        self.frame()
+        if self.handle is not None:
+            SDL.SDL_JoystickClose(self.handle)
+            SDL.SDL_JoystickDetachVirtual(self.index)
+            self.handle = None
+            self.frame()
 
 
 @pytest.fixture
@@ -76,12 +80,12 @@ def pad() -> Iterator[VirtualPad]:
     table = Table(seed=5, speed=0.0, size=(1280, 800), match=new_match("wizard_arena", ("Ann", "Bob"), 5))
     pygame.event.get()
     table.app.gamepad.open()
-    yield VirtualPad(table)
-    table.close()
-    from pygame._sdl2 import controller
-
-    controller.quit()
+    pad = VirtualPad(table)
+    yield pad
+    pad.detach()
+    table.app.gamepad.close()
     pygame.joystick.quit()
+    table.close()
 
 
 def test_it_comes_and_goes_while_the_program_runs(pad: VirtualPad) -> None:
@@ -118,4 +122,3 @@ def test_a_whole_match_is_played(pad: VirtualPad) -> None:
         if len(table.match.choices) == asked and rng.random() < 0.5:
             pad.press(pygame.CONTROLLER_BUTTON_Y)
     assert table.scene.over
-    pad.detach()
