@@ -142,9 +142,9 @@ STRIPS: dict[str, Strip] = {
     "claws": Strip("annihilageddon", hit(1, 3, type="Creature", unavoidable=False)),
     "trinket": Strip("annihilageddon", hit(1, 4, type="Treasure", unavoidable=False)),
     "doom": Strip("annihilageddon", hit(1, 6, unavoidable=True)),
-    "group": Strip("annihilageddon", group_attack, seat=-1, lands=700, wide=True),
+    "group": Strip("annihilageddon", group_attack, seat=-1, lands=560, wide=True),
     "legend": Strip(
-        "annihilageddon", lambda scene: [LegendRevealed(scene.match.state.legends[-1])], seat=-1, lands=560, wide=True
+        "annihilageddon", lambda scene: [LegendRevealed(scene.match.state.legends[-1])], seat=-1, lands=300, wide=True
     ),
     "mayhem": Strip(
         "annihilageddon",

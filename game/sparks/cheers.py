@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.sparks.emitter import GROW, LATE, POP, Emitter
+from game.sparks.emitter import LATE, POP, Emitter
 from game.sparks.look import (
     AWARD,
     HEAL,
     SHIELD,
     Look,
+    Tones,
     debris,
     glow,
     linger,
@@ -30,6 +31,39 @@ PALE = ((255, 243, 214), (216, 198, 176), (154, 138, 134))
 SURGE = (WHITE, (255, 156, 240), (200, 58, 224), (74, 26, 106))
 SICK = ((240, 255, 160), (186, 200, 60), (110, 120, 40), (60, 60, 40))
 MACE = ((255, 233, 160), (226, 169, 60), (154, 100, 32))
+
+
+CARD = (280.0, 390.0)
+"""How large a card is whose frame bursts."""
+
+
+def _off_frame(
+    sprite: str,
+    count: int,
+    width: float,
+    tones: Tones,
+    life: tuple[float, float],
+    speed: tuple[float, float],
+    gravity: float,
+    along: bool = False,
+) -> Emitter:
+    """What flies off the frame of a card."""
+    spin = 0.0 if along else 400.0
+    size = LATE if gravity else POP
+    return Emitter(
+        sprite,
+        count,
+        width,
+        tones,
+        life,
+        speed,
+        size=size,
+        gravity=gravity,
+        spin=spin,
+        along=along,
+        box=CARD,
+        rim=True,
+    )
 
 
 def _fountain(emitter: Emitter, after: float) -> Emitter:
@@ -247,49 +281,22 @@ CHEERS: dict[str, Look] = {
     ),
     "legend": Look(
         (
-            glow((190, 120, 30), 380, 500),
-            ring((255, 226, 150), 300, 320),
-            ring((255, 160, 60), 360, 420),
-            Emitter("chip", 26, 34, MACE, (420, 640), (260, 900), size=LATE, drag=3, gravity=760, spin=520, radius=120),
-            Emitter(
-                "puff",
-                18,
-                62,
-                ((240, 216, 168), (184, 148, 104), (122, 90, 68)),
-                (380, 560),
-                (160, 520),
-                size=POP,
-                drag=4.5,
-                spin=120,
-                radius=120,
-            ),
-            Emitter(
-                "spark", 24, 80, GOLD, (200, 320), (500, 1300), size=GROW, drag=4.5, along=True, radius=130, add=True
-            ),
+            glow((170, 100, 24), 420, 520),
+            _off_frame("puff", 26, 56, ((240, 216, 168), (184, 148, 104), (122, 90, 68)), (420, 700), (120, 420), 0),
+            _off_frame("chip", 34, 38, MACE, (520, 800), (220, 760), 700),
+            _off_frame("streak", 30, 46, GOLD[1:], (260, 420), (500, 1100), 0, along=True),
+            _off_frame("coin", 10, 24, GOLD[1:], (520, 800), (180, 560), 700),
         ),
         (255, 236, 180),
         strikes=True,
     ),
     "riot": Look(
         (
-            glow((130, 60, 190), 380, 500),
-            ring((138, 255, 154), 330, 340),
-            Emitter(
-                "confetti", 40, 22, RIOT, (420, 640), (260, 1000), size=LATE, drag=3, gravity=700, spin=700, radius=110
-            ),
-            Emitter("star", 16, 34, RIOT, (420, 600), (220, 760), size=LATE, drag=3, gravity=300, spin=400, radius=120),
-            Emitter(
-                "puff",
-                12,
-                60,
-                ((255, 140, 240), (138, 58, 200), (70, 30, 110)),
-                (360, 520),
-                (160, 480),
-                size=POP,
-                drag=4.5,
-                spin=120,
-                radius=110,
-            ),
+            glow((120, 50, 180), 420, 520),
+            _off_frame("puff", 20, 54, ((255, 140, 240), (138, 58, 200), (70, 30, 110)), (420, 700), (120, 420), 0),
+            _off_frame("confetti", 46, 24, RIOT, (520, 820), (260, 900), 600),
+            _off_frame("star", 18, 36, RIOT, (460, 720), (220, 700), 260),
+            _off_frame("streak", 20, 42, RIOT, (260, 400), (500, 1000), 0, along=True),
         ),
         (230, 180, 255),
         strikes=True,

@@ -35,7 +35,7 @@ class Emitter:
     what lies below. Particles start within ``span`` milliseconds, at most ``radius`` from the middle and within ``box``, at
     ``speed`` into any direction, or within ``spread`` degrees about the aim; ``inward``: from ``radius`` to the middle.
     ``drag`` slows them, ``gravity`` pulls them down, ``lift`` is a speed upwards. ``spin`` is in degrees a second; ``along``:
-    they point where they fly. ``fading``: they grow transparent.
+    they point where they fly. ``fading``: they grow transparent. ``rim``: they start on the edge of ``box`` and fly away from it.
     """
 
     sprite: str
@@ -57,6 +57,7 @@ class Emitter:
     inward: bool = False
     fading: bool = False
     box: Place = (0, 0)
+    rim: bool = False
 
     @property
     def lasts(self) -> float:
@@ -118,15 +119,25 @@ def spawn(emitter: Emitter, count: int, seed: int, factor: float, aim: float = 0
     return [_particle(emitter, index, count, chance, factor, aim) for index in range(count)]
 
 
+def _start(emitter: Emitter, angle: float, chance: random.Random) -> Place:
+    """Where a particle starts that flies at an angle (radians), from the middle, in design units."""
+    width, height = emitter.box
+    if emitter.rim:
+        far = min(width / 2 / max(1e-6, abs(math.cos(angle))), height / 2 / max(1e-6, abs(math.sin(angle))))
+        return math.cos(angle) * far, math.sin(angle) * far
+    away = emitter.radius * (1 if emitter.inward else chance.uniform(0.25, 1.3))
+    x = math.cos(angle) * away + (chance.random() - 0.5) * width
+    return x, math.sin(angle) * away + (chance.random() - 0.5) * height
+
+
 def _particle(emitter: Emitter, index: int, count: int, chance: random.Random, factor: float, aim: float) -> Particle:
     if emitter.spread < 360:
         angle = math.radians(aim + (chance.random() - 0.5) * emitter.spread)
     else:
         angle = (index + chance.random() * 0.9) / count * math.tau
     speed = chance.uniform(*emitter.speed) * factor * (-1 if emitter.inward else 1)
-    away = emitter.radius * factor * (1 if emitter.inward else chance.uniform(0.25, 1.3))
-    x = math.cos(angle) * away + (chance.random() - 0.5) * emitter.box[0] * factor
-    y = math.sin(angle) * away + (chance.random() - 0.5) * emitter.box[1] * factor
+    x, y = _start(emitter, angle, chance)
+    x, y = x * factor, y * factor
     vx, vy = math.cos(angle) * speed, math.sin(angle) * speed - emitter.lift * factor
     turn = chance.randrange(TURNS)
     if emitter.along:

@@ -223,7 +223,7 @@ STRIKES: dict[str, Look] = {
     "shuriken": Look(
         (
             star((230, 50, 50), 124),
-            Emitter("slash", 2, 130, (WHITE,), (140, 170), size=((0, 0.5), (0.3, 1), (1, 1.05)), spin=1),
+            Emitter("slash", 2, 110, (WHITE,), (140, 170), size=((0, 0.5), (0.3, 1), (1, 1.05)), spin=1),
             ring((255, 160, 150), 140),
             rays(STEEL, 16, 40),
             debris("confetti", ((255, 214, 224), (255, 150, 176), (214, 90, 120)), 14, 16, gravity=200),
@@ -345,6 +345,7 @@ STRIKES: dict[str, Look] = {
         ),
         (255, 236, 180),
         launch="knock",
+        charge=ring((255, 226, 150), 300, 320),
         shot=Shot("wave", 84, (tail("puff", DUST, 12, 24, 10), tail("ember", GOLD, 14, 12)), bend=0.3),
         strikes=True,
     ),

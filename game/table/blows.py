@@ -195,7 +195,7 @@ class Blows:
         for number in range(shot.many):
             parts += self._one(shot, start, effect.at, size, number)
         self._play(parts)
-        return Wait(shot.ms + LAG * (shot.many - 1) * 0.8)
+        return Wait(shot.ms + LAG * (shot.many - 1))
 
     def _one(self, shot: Shot, start: Place, end: Place, size: float, number: int) -> list[Part]:
         """One of several things that fly together: a little beside the others, a little later."""

@@ -38,8 +38,6 @@ from rules.core.decisions import Decision, Option, Picked
 from rules.core.events import EVERYONE, CardMoved, CounterChanged, Damaged, DiceRolled, Event
 from rules.core.state import AnyState
 
-BELOW = 33
-"""How far below a face numbers appear, in design units."""
 FAR = 36
 """How far down a table begins whose layout says nothing else, in design units: behind the row of buttons."""
 
@@ -315,7 +313,7 @@ class BaseLayout:
     def seat_number(self, seat: int) -> Place:
         """Where numbers appear that concern a seat: where they hide no counter."""
         face = self.seat_face(seat).rect()
-        return face.x + face.w * 0.4, face.bottom + self.scene.ui.px(BELOW)
+        return face.x + face.w * 0.08, face.y + face.h * 0.12
 
     def blow(self, look: str, event: Damaged, full: int, start: Place | None = None) -> Effect:
         """The effect of damage, from its card, ``start`` or who deals it; ``full`` is how much a whole life is."""

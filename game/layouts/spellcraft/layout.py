@@ -34,6 +34,7 @@ from game.layouts.spellcraft.show import ScrollNode
 from game.layouts.spellcraft.words import CraftWords
 from game.narration.witness import Witness
 from game.portraits.rig import Mood
+from game.sparks.emitter import Place
 from game.table.arrows import AimNode
 from game.table.blows import Effect
 from game.table.cards import CardNode
@@ -83,6 +84,8 @@ KEYS = {
     "take": pygame.K_t,
     "refuse": pygame.K_n,
 }
+BELOW = 33
+"""How far below a face numbers appear, in design units."""
 CHIP, CHIP_HEIGHT = 70, 28
 UNROLL, SPOKEN = 380, 1300
 AIMED = 90.0
@@ -472,6 +475,11 @@ class CraftLayout(BaseLayout):
     def seat_face(self, seat: int) -> Node:
         """See BaseLayout."""
         return self.boards[seat].face
+
+    def seat_number(self, seat: int) -> Place:
+        """See BaseLayout: below the face, for the hit points are beside it."""
+        face = self.boards[seat].face.rect()
+        return face.x + face.w * 0.4, face.bottom + self.scene.ui.px(BELOW)
 
     def effect(self, event: Event) -> Effect | None:
         """See BaseLayout."""
