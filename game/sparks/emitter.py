@@ -6,6 +6,7 @@ import math
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 from game.core.paint import mix
@@ -33,7 +34,7 @@ class Emitter:
     ``sprite`` is a picture of assets/art/sparks, ``glow`` a light without an edge; ``width`` is how large it is, ``size`` a
     curve over the life of the particle by which that is multiplied, ``tones`` its colours over its life. ``add``: it lights up
     what lies below. Particles start within ``span`` milliseconds, at most ``radius`` from the middle and within ``box``, at
-    ``speed`` into any direction, or within ``spread`` degrees about the aim; ``inward``: from ``radius`` to the middle.
+    ``speed`` into any direction; ``inward``: from ``radius`` to the middle.
     ``drag`` slows them, ``gravity`` pulls them down, ``lift`` is a speed upwards. ``spin`` is in degrees a second; ``along``:
     they point where they fly. ``fading``: they grow transparent. ``rim``: they start on the edge of ``box`` and fly away from it.
     """
@@ -44,7 +45,6 @@ class Emitter:
     tones: tuple[Colour, ...]
     life: tuple[float, float] = (200, 300)
     speed: tuple[float, float] = (0, 0)
-    spread: float = 360
     size: Points = POP
     add: bool = False
     drag: float = 3
@@ -113,10 +113,11 @@ def ramp(tones: tuple[Colour, ...], at: float) -> Colour:
     return mix(tones[index], tones[index + 1], at * last - index)
 
 
-def spawn(emitter: Emitter, count: int, seed: int, factor: float, aim: float = 0.0) -> list[Particle]:
-    """The particles of an emitter; ``factor`` is window pixels per design unit, ``aim`` an angle in degrees."""
+@lru_cache(256)
+def spawn(emitter: Emitter, count: int, seed: int, factor: float) -> tuple[Particle, ...]:
+    """The particles of an emitter; ``factor`` is window pixels per design unit."""
     chance = random.Random(seed)
-    return [_particle(emitter, index, count, chance, factor, aim) for index in range(count)]
+    return tuple(_particle(emitter, index, count, chance, factor) for index in range(count))
 
 
 def _start(emitter: Emitter, angle: float, chance: random.Random) -> Place:
@@ -130,11 +131,8 @@ def _start(emitter: Emitter, angle: float, chance: random.Random) -> Place:
     return x, math.sin(angle) * away + (chance.random() - 0.5) * height
 
 
-def _particle(emitter: Emitter, index: int, count: int, chance: random.Random, factor: float, aim: float) -> Particle:
-    if emitter.spread < 360:
-        angle = math.radians(aim + (chance.random() - 0.5) * emitter.spread)
-    else:
-        angle = (index + chance.random() * 0.9) / count * math.tau
+def _particle(emitter: Emitter, index: int, count: int, chance: random.Random, factor: float) -> Particle:
+    angle = (index + chance.random() * 0.9) / count * math.tau
     speed = chance.uniform(*emitter.speed) * factor * (-1 if emitter.inward else 1)
     x, y = _start(emitter, angle, chance)
     x, y = x * factor, y * factor

@@ -42,7 +42,6 @@ class Swarm(Part):
         factor: float,
         count: int,
         seed: int,
-        aim: float = 0.0,
         way: Way | None = None,
         delay: float = 0.0,
     ) -> None:
@@ -50,7 +49,7 @@ class Swarm(Part):
         self.add = emitter.add or emitter.sprite == "glow"
         self.count = count
         self.lasts = emitter.lasts + delay
-        self._particles = spawn(emitter, count, seed, factor, aim)
+        self._particles = spawn(emitter, count, seed, factor)
         self._looks = sprites.looks(emitter, factor)
         self._turns = emitter.turns > 1
         self._pull = 0.5 * emitter.gravity * factor

@@ -28,6 +28,8 @@ SCRATCH, SOFTEST = 0.06, 0.6
 """The share of a life up to which a blow is a scratch, and how loud the softest is."""
 LEAST, MOST = 0.62, 1.35
 """How large the smallest and the largest blow are, by the size of an ordinary effect."""
+SEEDS = 12
+"""How many bursts of a kind look different, so that those worked out before serve again."""
 SIZE_STEP = 0.15
 ORDINARY = 0.9
 QUAKE, QUAKE_MS = (3.0, 6.0), 120.0
@@ -290,7 +292,7 @@ class Blows:
             self.scene.animator.add(action)
 
     def _next_seed(self) -> int:
-        self._seed += 1
+        self._seed = (self._seed + 1) % SEEDS
         return self._seed
 
 

@@ -167,7 +167,7 @@ class Effects(Group):
             isinstance(other, Floater) and other.about == label.about for other in self.children
         )
         self.add(label)
-        label.lift = ALOFT
+        label.lift, label.angle_step = ALOFT, 5.0
         label.place(x - wide / 2, y - wide / 2, wide, wide)
         self.scene.animator.add(self._pop(label, share, y))
 

@@ -176,3 +176,16 @@ def test_find_and_within():
 def test_a_node_off_stage_says_so():
     with pytest.raises(RuntimeError, match="not on a stage"):
         _ = Sprite("card").ui
+
+
+def test_a_nudge_moves_a_node_with_its_children_and_leaves_its_place_alone():
+    parent, child = Node(), Node()
+    parent.add(child)
+    parent.place(100, 100, 20, 20)
+    child.place(90, 90, 10, 10)
+    before = child.pose()
+    parent.nudge_x, parent.nudge_y = 5.0, -3.0
+    assert (parent.x, parent.y) == (110, 110)
+    assert (child.pose().x, child.pose().y) == (before.x + 5, before.y - 3)
+    parent.nudge_x = parent.nudge_y = 0.0
+    assert child.pose() == before

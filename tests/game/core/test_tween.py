@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from game.core import tween as motion
-from game.core.tween import Animator, Call, Parallel, Pulse, Sequence, Shake, Tween, Wait, stagger
+from game.core.tween import Animator, Begin, Call, Parallel, Pulse, Sequence, Shake, Tween, Wait, stagger
 
 
 def thing(**values):
@@ -195,3 +195,56 @@ def test_cancel_stops_where_it_is_even_from_another_callback():
     animator.tween(node, 100, x=100)
     animator.advance(50)
     assert node.x == 0 and not animator.busy
+
+
+def test_time_stands_still_while_it_is_held_but_not_for_the_ambience():
+    node, other, animator = thing(), thing(), Animator()
+    animator.add(Tween(node, {"x": 100.0}, 100, motion.linear))
+    animator.add_ambient(Tween(other, {"x": 100.0}, 100, motion.linear))
+    animator.advance(20)
+    animator.hold(50)
+    animator.advance(40)
+    assert (node.x, other.x) == (20, 60)
+    animator.advance(20)
+    assert node.x == 30
+
+
+def test_a_hold_is_scaled_by_the_speed_and_ended_by_a_skip():
+    node, animator = thing(), Animator(speed=0.5)
+    animator.add(Tween(node, {"x": 100.0}, 100, motion.linear))
+    animator.hold(50)
+    animator.advance(25)
+    assert node.x == 0
+    animator.hold(1000)
+    animator.skip()
+    assert node.x == 100
+    animator.add(Tween(node, {"x": 0.0}, 100, motion.linear))
+    animator.advance(25)
+    assert node.x == 50
+
+
+def test_an_action_is_made_when_its_turn_comes():
+    made: list[str] = []
+    animator = Animator()
+
+    def make(name: str):
+        return lambda: made.append(name)
+
+    animator.add(Sequence(Begin(make("first")), Wait(50), Begin(lambda: Call(make("second")))))
+    assert made == []
+    animator.advance(20)
+    assert made == ["first"]
+    animator.advance(40)
+    assert made == ["first", "second"]
+    assert not animator.busy
+
+
+def test_a_shake_leaves_what_it_shook_exactly_where_it_was():
+    node, animator = thing(x=0.1, y=7.0), Animator()
+    animator.add(Shake(node, 6, 120))
+    moved = False
+    for _ in range(12):
+        animator.advance(16)
+        moved = moved or node.x != 0.1
+    assert moved
+    assert (node.x, node.y) == (0.1, 7.0)

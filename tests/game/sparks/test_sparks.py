@@ -120,3 +120,11 @@ def test_angles_are_those_that_exist() -> None:
     for age in range(0, 400, 20):
         assert parts.frame(float(age))
     assert STEPS > 1 and TURNS > 1
+
+
+def test_what_bursts_off_a_frame_starts_on_its_edge() -> None:
+    emitter = Emitter("chip", 40, 20, ((255, 255, 255),), speed=(100, 200), box=(280, 390), rim=True)
+    for particle in spawn(emitter, 40, 1, FACTOR):
+        across, down = abs(particle.x) / 140, abs(particle.y) / 195
+        assert max(across, down) == pytest.approx(1)
+        assert particle.x * particle.vx + particle.y * particle.vy > 0

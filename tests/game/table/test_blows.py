@@ -353,3 +353,18 @@ def test_numbers_hide_no_counter_and_are_above_everything() -> None:
                 assert not inner.colliderect(number)
     assert seen
     table.close()
+
+
+def test_pictures_of_effects_are_drawn_ahead_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = seated("hell_high", seats=2)
+    drawn: list[object] = []
+    monkeypatch.setattr("game.table.blows.sprites.sprite", lambda look, turn: drawn.append(look))
+    table.scene.blows.draw_ahead()
+    assert len(drawn) == 1
+    for _ in range(5000):
+        table.scene.blows.draw_ahead()
+    everything = len(drawn)
+    assert everything > 300
+    table.scene.blows.draw_ahead()
+    assert len(drawn) == everything
+    table.close()

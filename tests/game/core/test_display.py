@@ -1,0 +1,30 @@
+"""The picture can be shown displaced for a moment; what was drawn stays as it is."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.display import Display
+
+
+def test_a_jolt_shows_the_picture_displaced_and_keeps_what_was_drawn(monkeypatch) -> None:
+    display = Display((960, 540))
+    display.surface.fill((0, 0, 0))
+    display.surface.fill((255, 0, 0), (100, 100, 10, 10))
+    shown: list[tuple[int, int, int]] = []
+
+    def update(regions: object = None) -> None:
+        shown.append(tuple(display.surface.get_at((106, 100)))[:3])
+        shown.append(tuple(display.surface.get_at((114, 100)))[:3])
+
+    monkeypatch.setattr(pygame.display, "update", update)
+    display.jolt_x = 5.0
+    display.present([])
+    assert shown == [(255, 0, 0), (255, 0, 0)]
+    assert tuple(display.surface.get_at((114, 100)))[:3] == (0, 0, 0)
+    display.still()
+    display.present([])
+    assert len(shown) == 4, "once it is still, the whole picture is shown again"
+    display.present([])
+    assert len(shown) == 4
+    display.close()
