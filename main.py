@@ -123,6 +123,12 @@ def _parser() -> Parser:
         help="stop once it is sure that the first bot wins more or less often than that (0.5, 70%%)",
     )
 
+    lab = commands.add_parser("lab", help="look for what wins too often", allow_abbrev=False)
+    _add_game(lab)
+    lab.add_argument("--bots", default="adept", metavar="LEVELS", help="levels, repeated around the table")
+    lab.add_argument("--out", type=Path, metavar="DIR", help="write GAME.csv and GAME.html there")
+    _add_series(lab, games=200)
+
     bench = commands.add_parser("bench", help="measure speed", allow_abbrev=False)
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     return parser
@@ -291,17 +297,28 @@ class _Progress:
     """A line on stderr: rewritten in a terminal, else a new one every half a minute."""
 
     def __init__(self) -> None:
+        from time import monotonic
+
+        self._clock = monotonic
         self._terminal = sys.stderr.isatty()
-        self._told = 0.0
+        self._told = monotonic()
         self._width = 0
 
     def show(self, found: "League") -> None:
         """Report ``found`` if it is time to."""
-        ended = found.played == found.games
-        if found.seconds - self._told < (0.2 if self._terminal else 30) and not (ended and self._width):
-            return
-        self._told = found.seconds
-        line = found.as_line()
+        if self._due(found.played == found.games):
+            self._tell(found.as_line(), found.played == found.games)
+
+    def count(self, number: int, games: int) -> None:
+        """Report how many matches have been played if it is time to."""
+        if self._due(number == games):
+            self._tell(f"{number} of {games} matches", number == games)
+
+    def _due(self, ended: bool) -> bool:
+        return self._clock() - self._told >= (0.2 if self._terminal else 30) or (ended and bool(self._width))
+
+    def _tell(self, line: str, ended: bool) -> None:
+        self._told = self._clock()
         if self._terminal:
             print(f"\r{line:{self._width}}", end="\n" if ended else "", file=sys.stderr, flush=True)
         else:
@@ -328,7 +345,33 @@ def _bench(given: argparse.Namespace) -> int:
     return 0
 
 
-COMMANDS = {"play": _play, "simulate": _simulate, "league": _league, "bench": _bench}
+def _lab(given: argparse.Namespace) -> int:
+    """Play many matches, print what stands out, and write all of it as CSV and as a page."""
+    game = _game(given.game)
+    options, bots = _options(game, given.option), _levels(given.bots)
+    from rules.bots.lab import lab, page
+    from saves.atomic import write_bytes
+
+    progress = _Progress()
+    found = lab(
+        game.id,
+        given.games,
+        given.seed,
+        bots,
+        seats=given.seats or game.seats[0],
+        options=options,
+        jobs=given.jobs,
+        progress=lambda number: progress.count(number, given.games),
+    )
+    print(found.as_text())
+    if given.out is not None:
+        for ending, text in (("csv", found.as_csv()), ("html", page(found))):
+            write_bytes(given.out / f"{game.id}.{ending}", text.encode())
+        print(f"written: {given.out / game.id}.csv and .html", file=sys.stderr)
+    return 1 if found.failed else 0
+
+
+COMMANDS = {"play": _play, "simulate": _simulate, "league": _league, "lab": _lab, "bench": _bench}
 
 
 # -- what the commands are about ---------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from itertools import islice
 from time import perf_counter
+from typing import TypeVar
 
 from rules import GAMES, new_match
 from rules.bots import check_level, make_bot
@@ -38,6 +39,7 @@ _BOTS = 0xB07  # keeps the bots' streams apart from the match's
 _MOST_PROBLEMS = 20
 
 Chooser = Callable[[Window], tuple[int, ...]]
+R = TypeVar("R")
 
 
 @dataclass(slots=True)
@@ -69,7 +71,14 @@ class Played:
 
 def play(task: Task) -> Played:
     """Play one match. What goes wrong (an exception, a broken invariant, no end) is told in ``problem``."""
-    match = new_match(task.game, len(task.bots), task.seed, **task.options).fork()
+    return played_match(task)[1]
+
+
+def played_match(task: Task, events: bool = False) -> tuple[Match, Played]:
+    """See ``play``: the match as well, with its ``events`` if they are wanted."""
+    match = new_match(task.game, len(task.bots), task.seed, **task.options)
+    if not events:
+        match = match.fork()  # which collects none
     played = Played(task.seed, times=[[] for _ in task.bots])
     choosers = []
     for seat in range(len(task.bots)):
@@ -85,7 +94,7 @@ def play(task: Task) -> Played:
     played.digest = hashlib.sha256(repr(match.choices).encode()).hexdigest()[:16]
     if not played.problem and (result := match.result) is not None:
         played.winners, played.scores, played.reason = result.winners, result.scores, result.reason
-    return played
+    return match, played
 
 
 def _finish(match: Match, choosers: Sequence[Chooser], check: bool) -> list[str]:
@@ -115,21 +124,21 @@ def _timed(choose: Chooser, times: list[float]) -> Chooser:
     return measured
 
 
-def play_all(tasks: Iterable[Task], jobs: int = 1, batch: int = 1) -> Iterator[Played]:
-    """Play the tasks, in their order, ``batch`` at a time spread over ``jobs`` processes.
+def run_all(run: Callable[[Task], R], tasks: Iterable[Task], jobs: int = 1, batch: int = 1) -> Iterator[R]:
+    """``run`` the tasks, in their order, ``batch`` at a time spread over ``jobs`` processes.
 
     Little is begun ahead of what has been asked for, so a caller may stop early.
     """
     if jobs <= 1:
-        yield from map(play, tasks)
+        yield from map(run, tasks)
         return
     waiting = iter(tasks)
-    running: deque[Future[list[Played]]] = deque()
+    running: deque[Future[list[R]]] = deque()
     with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
         try:
             while True:
                 while len(running) < AHEAD * jobs and (some := list(islice(waiting, batch))):
-                    running.append(pool.submit(_play_batch, some))
+                    running.append(pool.submit(_run_batch, run, some))
                 if not running:
                     return
                 yield from running.popleft().result()
@@ -137,8 +146,8 @@ def play_all(tasks: Iterable[Task], jobs: int = 1, batch: int = 1) -> Iterator[P
             pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _play_batch(tasks: list[Task]) -> list[Played]:
-    return [play(task) for task in tasks]
+def _run_batch(run: Callable[[Task], R], tasks: list[Task]) -> list[R]:
+    return [run(task) for task in tasks]
 
 
 # -- many alike --------------------------------------------------------------------------------------------------
@@ -168,7 +177,7 @@ def simulate(
     found.wins, found.scores = [0] * seats, [0] * seats
     digest = hashlib.sha256()
     begun = perf_counter()
-    for played in play_all(tasks, jobs, _BATCH):
+    for played in run_all(play, tasks, jobs, _BATCH):
         _count(found, played)
         digest.update(played.digest.encode())
     found.seconds = perf_counter() - begun
@@ -238,7 +247,7 @@ def league(
     digest = hashlib.sha256()
     begun = perf_counter()
     tasks = [_fixture(game, lineup, seed, number, given, check) for number in range(games)]
-    for number, (task, played) in enumerate(zip(tasks, play_all(tasks, jobs), strict=False), 1):
+    for number, (task, played) in enumerate(zip(tasks, run_all(play, tasks, jobs), strict=False), 1):
         _enter(found, task, played)
         digest.update(played.digest.encode())
         found.seconds = perf_counter() - begun

@@ -206,11 +206,11 @@ def test_a_league_counts_every_win_once(first, bots, seats):
 def test_every_seed_is_played_in_every_rotation(first, monkeypatch):
     tasks = []
 
-    def remember(given, jobs):
+    def remember(run, given, jobs):
         tasks.extend(given)
         return map(play, tasks)
 
-    monkeypatch.setattr(running, "play_all", remember)
+    monkeypatch.setattr(running, "run_all", remember)
     league(GAME, ["first", "random", "random"], 6, 10)
     assert [task.seed for task in tasks] == [10, 10, 10, 11, 11, 11]
     assert [task.places for task in tasks[:3]] == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
