@@ -8,7 +8,7 @@ from rules.annihilageddon.events import AttackAnnounced, AttackRedirected, Defen
 from rules.annihilageddon.health import damage
 from rules.annihilageddon.kinds import BY_MAYHEM, BY_PLAY, DEALS_MORE, DEFENDED, EXPOSES, GROUP, TAKES_MORE, Attack
 from rules.annihilageddon.piles import discard_from_hand
-from rules.annihilageddon.state import AnnihilageddonState, around, controlled, first_of, foes
+from rules.annihilageddon.state import AnnihilageddonState, answering, around, first_of, foes
 from rules.core.cards import Card
 from rules.core.decisions import Asking, AskingFor, Decision, Option
 from rules.core.events import Part
@@ -112,7 +112,7 @@ def defense_cards(state: AnnihilageddonState, attack: Attack, victim: int) -> li
     """The Defense cards that ``victim`` may use: of the hand (AN-121), none against an Unavoidable Attack (AN-124)."""
     if attack.unavoidable:
         return []
-    if attack.kind == BY_MAYHEM and allowing(state, EXPOSES, controlled(state, victim)):
+    if attack.kind == BY_MAYHEM and allowing(state, EXPOSES, answering(state, victim, EXPOSES)):
         return []
     return [card for card in state.seats[victim].hand if card.kind.defense is not None]
 
@@ -140,7 +140,7 @@ def _defend(state: AnnihilageddonState, attack: Attack, victim: int, card: Card)
     asking = card.kind.defense(state, victim, card, attack)
     if asking is not None:
         yield from asking
-    wait(state, DEFENDED, controlled(state, victim), card)
+    wait(state, DEFENDED, answering(state, victim, DEFENDED), card)
 
 
 # -- damage by an Attack ---------------------------------------------------------------------------------------------
@@ -152,12 +152,10 @@ def attack_damage(state: AnnihilageddonState, attack: Attack, victim: int, suffe
         return
     parts = [Part(amount, card=attack.card)]
     if attack.attacker >= 0:
-        for seat, piece in controlled(state, attack.attacker):
-            if DEALS_MORE in piece.kind.answers:
-                parts.append(Part(piece.kind.answers[DEALS_MORE](state, seat, piece, attack), "more", piece))
-    for seat, piece in controlled(state, victim):
-        if TAKES_MORE in piece.kind.answers:
-            parts.append(Part(piece.kind.answers[TAKES_MORE](state, seat, piece, attack), "more", piece))
+        for seat, piece in answering(state, attack.attacker, DEALS_MORE):
+            parts.append(Part(piece.kind.answers[DEALS_MORE](state, seat, piece, attack), "more", piece))
+    for seat, piece in answering(state, victim, TAKES_MORE):
+        parts.append(Part(piece.kind.answers[TAKES_MORE](state, seat, piece, attack), "more", piece))
     parts = [part for part in parts if part.amount]
     amount = sum(part.amount for part in parts)
     told = tuple(parts) if len(parts) > 1 else ()

@@ -11,7 +11,7 @@ from rules.annihilageddon.state import (
     TOKENS,
     TOKENS_OF,
     AnnihilageddonState,
-    controlled,
+    answering,
 )
 from rules.core.cards import Card
 from rules.core.decisions import Asking, AskingFor, Decision, Option
@@ -25,7 +25,7 @@ TROPHY, RLYEH = "trophy", "rlyeh"
 def heal(state: AnnihilageddonState, seat: int, amount: int, card: Card) -> None:
     """``seat`` heals, never above 25 HP (AN-202 to AN-204)."""
     player = state.seats[seat]
-    more = total(state, HEALS_MORE, controlled(state, seat), amount)
+    more = total(state, HEALS_MORE, answering(state, seat, HEALS_MORE), amount)
     healed = min(amount + more, MOST_HP - player.hp)
     if state.log is not None:
         parts = [Part(amount, card=card)]
@@ -79,7 +79,7 @@ def die(state: AnnihilageddonState, victim: int, killer: int) -> Asking:
     if killer not in (-1, victim):
         state.seats[killer].kills += 1
         take_standee(state, TROPHY, killer)
-        wait(state, KILLED, controlled(state, killer))
+        wait(state, KILLED, answering(state, killer, KILLED))
     token = yield from _next_token(state, victim, killer)
     set_hp(state, victim, START_HP if token is None else token.kind.respawn or START_HP, "respawn")
     if token is not None and token.kind.gained is not None:
@@ -98,7 +98,7 @@ def _next_token(state: AnnihilageddonState, victim: int, killer: int) -> AskingF
         return None
     token = state.tokens[-1]
     picking = killer not in (-1, victim) and len(state.tokens) > 1
-    if picking and (cards := allowing(state, CHOOSES_TOKEN, controlled(state, killer))):
+    if picking and (cards := allowing(state, CHOOSES_TOKEN, answering(state, killer, CHOOSES_TOKEN))):
         two = state.tokens[:-3:-1]
         for card in two:
             reveal(state, card, TOKENS, "look", killer, 1 << killer)
@@ -117,7 +117,7 @@ def _next_token(state: AnnihilageddonState, victim: int, killer: int) -> AskingF
 
 def dead_count(state: AnnihilageddonState, seat: int) -> int:
     """The Dead Wizard Tokens that ``seat`` has: tokens and each Huge Boner in play (CV-24, AN-228)."""
-    return len(state.seats[seat].tokens) + total(state, COUNTS_DEAD, controlled(state, seat))
+    return len(state.seats[seat].tokens) + total(state, COUNTS_DEAD, answering(state, seat, COUNTS_DEAD))
 
 
 def ongoing_count(state: AnnihilageddonState, seat: int) -> int:

@@ -4,7 +4,7 @@ from rules.annihilageddon.attacks import announce, defenses
 from rules.annihilageddon.events import MayhemDeclined, MayhemEntered, MayhemResolved
 from rules.annihilageddon.kinds import BY_MAYHEM, DECLINES, EXPOSES, Attack
 from rules.annihilageddon.piles import discard_from_hand
-from rules.annihilageddon.state import AnnihilageddonState, around, controlled
+from rules.annihilageddon.state import AnnihilageddonState, answering, around
 from rules.core.cards import Card
 from rules.core.decisions import Asking, AskingFor, Decision, Option
 from rules.core.triggers import allowing
@@ -40,9 +40,9 @@ def resolve_mayhem(state: AnnihilageddonState, card: Card, by: int = -1) -> Aski
 
 def _declines(state: AnnihilageddonState, mayhem: Card, seat: int) -> AskingFor[bool]:
     """Does ``seat`` decline, by a card in play or The Dungeon Master of its hand (AN-187, AN-189)?"""
-    if mayhem.kind.attack and allowing(state, EXPOSES, controlled(state, seat)):
+    if mayhem.kind.attack and allowing(state, EXPOSES, answering(state, seat, EXPOSES)):
         return False
-    sources = allowing(state, DECLINES, controlled(state, seat))
+    sources = allowing(state, DECLINES, answering(state, seat, DECLINES))
     sources += [card for card in state.seats[seat].hand if card.kind.key == DUNGEON_MASTER][:1]
     if not sources:
         return False

@@ -16,7 +16,7 @@ from rules.annihilageddon.state import (
     WILD,
     AnnihilageddonState,
     Passed,
-    controlled,
+    answering,
 )
 from rules.annihilageddon.state import MAYHEM as USED_MAYHEMS
 from rules.core.cards import Card
@@ -178,7 +178,7 @@ def destroy(state: AnnihilageddonState, card: Card, source: Zone, seat: int = -1
     move(state, card, source, stacks.get(card.kind.type, DESTROYED), "destroy", seat)
     if owner >= 0:
         own(state, card, -1)
-        wait(state, DESTROYED_OWN, controlled(state, owner), card)
+        wait(state, DESTROYED_OWN, answering(state, owner, DESTROYED_OWN), card)
 
 
 def destructible(state: AnnihilageddonState, seat: int) -> list[tuple[Card, Zone]]:

@@ -1,10 +1,10 @@
 """Playing cards: from the hand, and off foes' decks by Wild Magic (AN-39 to AN-47, AN-155 to AN-172)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from rules.annihilageddon.effects import add_power
 from rules.annihilageddon.events import WildMagicUsed
-from rules.annihilageddon.kinds import PLAYED
+from rules.annihilageddon.kinds import PLAYED, Effect
 from rules.annihilageddon.piles import own, to_discard, top_of_deck
 from rules.annihilageddon.state import (
     DECKS,
@@ -14,12 +14,12 @@ from rules.annihilageddon.state import (
     RESOLVING,
     AnnihilageddonState,
     Played,
-    controlled,
+    answering,
     foes,
 )
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
-from rules.core.triggers import wait
+from rules.core.triggers import NOTHING, wait
 from rules.core.zones import move
 
 WILD_POWER = 2
@@ -30,15 +30,28 @@ def play_card(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
     move(state, card, HANDS[seat], ONGOINGS[seat] if card.kind.ongoing else PLAYS[seat], "play", seat)
     state.played.append(Played(card))
     yield from resolve_text(state, seat, card)
-    wait(state, PLAYED, controlled(state, seat), card)
+    wait(state, PLAYED, answering(state, seat, PLAYED), card)
 
 
 def resolve_text(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
     """The text of a card above its Defense, VP or Group Attack, sentence by sentence (CV-01, AN-100, AN-101)."""
-    for effect in card.kind.effects:
+    effects = iter(card.kind.effects)
+    for effect in effects:
         asking = effect(state, seat, card)
         if asking is not None:
-            yield from asking
+            return _resolve_on(state, seat, card, asking, effects)
+    return NOTHING
+
+
+def _resolve_on(
+    state: AnnihilageddonState, seat: int, card: Card, asking: Asking, effects: Iterable[Effect]
+) -> Asking:
+    """A sentence may ask something; then the rest of them."""
+    yield from asking
+    for effect in effects:
+        more = effect(state, seat, card)
+        if more is not None:
+            yield from more
 
 
 def wild_magic(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
@@ -72,7 +85,7 @@ def play_from_deck(state: AnnihilageddonState, seat: int, foe: int) -> Asking:
             move(state, card, RESOLVING[seat], ONGOINGS[seat], "keep", seat)
         else:
             to_discard(state, card, RESOLVING[seat], "return", seat)
-    wait(state, PLAYED, controlled(state, seat), card)
+    wait(state, PLAYED, answering(state, seat, PLAYED), card)
 
 
 def other_plays(state: AnnihilageddonState, card: Card) -> list[Card]:

@@ -1,6 +1,6 @@
 """The state of an Annihilageddon match: players, stacks, the turn."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rules.core.cards import Card
@@ -175,12 +175,14 @@ def first_of(state: AnnihilageddonState) -> int:
     return around(state, state.turn + 1)[0] if state.striking else state.turn
 
 
-def controlled(state: AnnihilageddonState, seat: int) -> Iterator[tuple[int, Card]]:
-    """(seat, piece) of all that ``seat`` controls and that may answer: in play, standees, tokens, tile, lasting effects."""
+def answering(state: AnnihilageddonState, seat: int, topic: int) -> list[tuple[int, Card]]:
+    """(seat, piece) of all that ``seat`` controls and that answers a topic: in play, standees, tokens, tile, lasting effects."""
     player = state.seats[seat]
-    for zone in (player.ongoing, player.standees, player.tokens, player.tile):
-        for card in zone:
-            yield seat, card
-    if seat == state.turn and not state.striking:
-        for card in state.lasting:
-            yield seat, card
+    pieces = player.ongoing + player.standees + player.tokens + player.tile
+    if state.lasting and seat == state.turn and not state.striking:
+        pieces += state.lasting
+    found: list[tuple[int, Card]] = []
+    for card in pieces:
+        if topic in card.kind.answers:
+            found.append((seat, card))
+    return found

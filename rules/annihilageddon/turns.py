@@ -16,6 +16,7 @@ from rules.annihilageddon.state import (
     FAMILIAR_COST,
     FAMILIARS,
     HAND,
+    HANDS,
     LEGENDS,
     LINEUP,
     MAIN,
@@ -26,17 +27,19 @@ from rules.annihilageddon.state import (
     WILD_COST,
     AnnihilageddonState,
     Passed,
+    answering,
     around,
-    controlled,
     first_of,
 )
 from rules.annihilageddon.state import MAYHEM as USED_MAYHEMS
 from rules.annihilageddon.strikes import group_attack
 from rules.core.cards import Card
-from rules.core.decisions import Asking, Decision, Option
+from rules.core.decisions import Asking, Decision, Option, shared_option
 from rules.core.events import EVERYONE, CardMoved, Died, PhaseBegan, TurnBegan, TurnEnded
 from rules.core.triggers import allowing, settle, total, wait
 from rules.core.zones import Zone, move, reveal
+
+END_TURN = Option("end", text="End turn")
 
 Step = Callable[[AnnihilageddonState], Asking | None]
 
@@ -76,10 +79,10 @@ def _come_to_light(state: AnnihilageddonState) -> None:
 
 def refill(state: AnnihilageddonState) -> None:
     """The next card enters the Line-Up; a Mayhem stops the refill (AN-33 to AN-37)."""
-    holes = [slot for slot in LINEUP if not slot.pieces(state)]
-    if not holes or not state.main:
+    hole = next((slot for slot, cards in zip(LINEUP, state.lineup, strict=True) if not cards), None)
+    if hole is None or not state.main:
         _phase(state, "start")
-        wait(state, START, controlled(state, state.turn))
+        wait(state, START, answering(state, state.turn, START))
         state.phase = "start"
         return
     card = state.main[-1]
@@ -87,7 +90,7 @@ def refill(state: AnnihilageddonState) -> None:
         move(state, card, MAIN, ENTERING, "mayhem")
         state.phase = "mayhem"
     else:
-        move(state, card, MAIN, holes[0], "refill")
+        move(state, card, MAIN, hole, "refill")
     warn(state, MAIN)
 
 
@@ -115,11 +118,15 @@ def start_effects(state: AnnihilageddonState) -> Asking | None:
 def main_phase(state: AnnihilageddonState) -> Asking:
     """Play, buy or use something, or end the turn (AN-41); one of these is a step, what waits after it included."""
     seat = state.turn
-    options = [Option("play", card=card) for card in state.seats[seat].hand]
-    options += [Option("buy", card=card, place=zone, number=price) for card, zone, price in for_sale(state, seat)]
-    options += [Option("use", card=card) for card in allowing(state, MAIN_USE, controlled(state, seat))]
-    options.append(Option("end", text="End turn"))
-    (picked,) = yield Decision(seat, "Play, buy, or end your turn.", options, topic="turn")
+    options = [shared_option("play", card) for card in state.seats[seat].hand]
+    for card, zone, price in offers(state, seat):
+        if price <= state.power:  # AN-46, AN-58
+            options.append(shared_option("buy", card, -1, zone, price))
+    usable = answering(state, seat, MAIN_USE)
+    if usable:
+        options += [shared_option("use", card) for card in allowing(state, MAIN_USE, usable)]
+    options.append(END_TURN)
+    (picked,) = yield Decision(seat, "Play, buy, or end your turn.", options, 1, 1, False, "turn")
     if picked.card is None:
         state.phase = "end"
         return
@@ -139,24 +146,22 @@ def main_phase(state: AnnihilageddonState) -> Asking:
 def offers(state: AnnihilageddonState, seat: int) -> list[tuple[Card, Zone, int]]:
     """(card, where, price) of all that ``seat`` could buy with Power enough (AN-58 to AN-66)."""
     found: list[tuple[Card, Zone, int]] = []
-    for slot in LINEUP:
-        found += [(card, slot, card.kind.cost) for card in slot.pieces(state)]
+    for slot, cards in zip(LINEUP, state.lineup, strict=True):
+        for card in cards:
+            found.append((card, slot, card.kind.cost))
     if state.wild:
         found.append((state.wild[-1], WILD, wild_price(state, seat)))
     if state.legends and state.legend_up:
         found.append((state.legends[-1], LEGENDS, state.legends[-1].kind.cost))
-    found += [(card, FAMILIARS[seat], FAMILIAR_COST) for card in state.seats[seat].familiar]
+    for card in state.seats[seat].familiar:
+        found.append((card, FAMILIARS[seat], FAMILIAR_COST))
     return found
-
-
-def for_sale(state: AnnihilageddonState, seat: int) -> list[tuple[Card, Zone, int]]:
-    """What ``seat`` can pay (AN-46, AN-58)."""
-    return [offer for offer in offers(state, seat) if offer[2] <= state.power]
 
 
 def wild_price(state: AnnihilageddonState, seat: int) -> int:
     """What a Wild Magic costs ``seat`` now (AN-60)."""
-    return WILD_COST - total(state, CHEAPER_WILD, controlled(state, seat))
+    cheaper = answering(state, seat, CHEAPER_WILD)
+    return WILD_COST - total(state, CHEAPER_WILD, cheaper) if cheaper else WILD_COST
 
 
 def buy(state: AnnihilageddonState, seat: int, card: Card) -> None:
@@ -184,9 +189,10 @@ def end_turn(state: AnnihilageddonState) -> None:
     seat = state.turn
     _phase(state, "end")
     for card in state.seats[seat].hand[:]:
-        discard_from_hand(state, seat, card, "end")
+        to_discard(state, card, HANDS[seat], "end", seat)
     _phase(state, "end effects")
-    wait(state, END, [*controlled(state, seat), *((seat, card) for card in state.seats[seat].play)])
+    wait(state, END, answering(state, seat, END))
+    wait(state, END, [(seat, card) for card in state.seats[seat].play])
     state.phase = "end effects"
 
 
@@ -200,7 +206,7 @@ def end_effects(state: AnnihilageddonState) -> Asking | None:
 
 def clean_up(state: AnnihilageddonState) -> Asking | None:
     """End steps 4 and 5: cards played go to the discard pile, Power is lost, a new hand is drawn (AN-51 to AN-53)."""
-    if total(state, DRAWS_MORE, controlled(state, state.turn)):
+    if total(state, DRAWS_MORE, answering(state, state.turn, DRAWS_MORE)):
         return _choose_new_hand(state)
     _new_hand(state, HAND)
     state.phase = "legend"
@@ -226,7 +232,7 @@ def _choose_new_hand(state: AnnihilageddonState) -> Asking:
     seat = state.turn
     player = state.seats[seat]
     held = len(player.hand)
-    drawn = _new_hand(state, HAND + total(state, DRAWS_MORE, controlled(state, seat)))
+    drawn = _new_hand(state, HAND + total(state, DRAWS_MORE, answering(state, seat, DRAWS_MORE)))
     if drawn > HAND:
         trophy = next(piece for piece in player.standees if DRAWS_MORE in piece.kind.answers)
         prompt = f"{trophy.kind.title()}: you have drawn {drawn} cards; discard {drawn - HAND} of them."

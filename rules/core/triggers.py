@@ -208,9 +208,12 @@ def settle(state: State, order: Sequence[int]) -> Asking:
         batch = len(state.waiting)
         for seat in order:
             while own := [entry for entry in state.waiting[:batch] if entry.seat == seat]:
-                entry = next((entry for entry in own if entry.card.kind.commutes), own[0])
-                if not entry.card.kind.commutes and len({entry.card.kind.key for entry in own}) > 1:
-                    entry = yield from _first(seat, own)
+                for entry in own:
+                    if entry.card.kind.commutes:
+                        break
+                else:
+                    one_kind = len(own) == 1 or len({entry.card.kind.key for entry in own}) == 1
+                    entry = own[0] if one_kind else (yield from _first(seat, own))
                 state.waiting.remove(entry)
                 batch -= 1
                 if state.log is not None:
