@@ -131,6 +131,9 @@ def _parser() -> Parser:
 
     bench = commands.add_parser("bench", help="measure speed", allow_abbrev=False)
     bench.add_argument("--json", action="store_true", help="print one JSON object")
+    bench.add_argument(
+        "--against", type=Path, metavar="CHECKOUT", help="measure the rules in turn with those of another checkout"
+    )
     return parser
 
 
@@ -341,7 +344,9 @@ def _bench(given: argparse.Namespace) -> int:
 
     from game.bench import run
 
-    print(json.dumps(run(), indent=None if given.json else 2))
+    if given.against is not None and not (given.against / "rules" / "__init__.py").is_file():
+        raise UserError(f"{given.against} is no checkout: there are no rules in it")
+    print(json.dumps(run(given.against), indent=None if given.json else 2))
     return 0
 
 

@@ -1,4 +1,4 @@
-"""Measuring speed: decisions, forks, frames, start-up, idling. Ratios within one run are what counts."""
+"""Measuring speed: decisions, forks, thinking, frames, start-up, idling. Ratios within one run are what counts."""
 
 from __future__ import annotations
 
@@ -9,33 +9,126 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+from game import bench_rules
 from game.start import headless
 from rules.core.decisions import Decision
 
-SECONDS = 1.5
+ROUNDS = 5
+"""How often each figure of the rules is measured."""
+ROOT = Path(__file__).parents[1]
 Numbers = dict[str, float]
+Samples = dict[str, dict[str, list[float]]]
+"""What was measured, by game and figure, a number per round; of the peer under the game ""."""
 
 
-def run() -> dict[str, Any]:
-    """All measurements: per game decisions/s, forks, saves, frames and idling; the worst table of all, and start-up."""
-    from game.setups import playable
+def run(against: Path | None = None) -> dict[str, Any]:
+    """All measurements: per game decisions/s, forks, thinking, saves, frames and idling; the worst table of all, and start-up.
+
+    With another checkout ``against`` it the figures of the rules alone, both measured in turn.
+    """
     from rules import GAMES
+
+    if against is not None:
+        this, other = measure([ROOT, against], tuple(GAMES))
+        return {
+            game or "peer": {name: _compared(values, other[game][name]) for name, values in figures.items()}
+            for game, figures in this.items()
+        }
+    from game.setups import playable
 
     if "DISPLAY" not in os.environ:
         headless()
     found: dict[str, Any] = {"python_loop_per_s": _calibration()}
     tables = {id: _table(f"whole_match({id!r})") for id in playable()}
+    (samples,) = measure([ROOT], tuple(GAMES))
+    uno = samples.pop("", {}).get("uno_decisions_per_s", [])
+    if uno:
+        found["uno_decisions_per_s"] = summed_up(uno)
     for id in GAMES:
-        found[id] = {**_playing(id), **_copying(id), **_journal(id), **tables.get(id, {})}
+        figures: dict[str, Any] = {name: summed_up(values) for name, values in samples[id].items()}
+        if uno:
+            figures["against_uno"] = round(statistics.median(samples[id]["decisions_per_s"]) / statistics.median(uno), 2)
+        found[id] = figures | _journal(id) | tables.get(id, {})
     worst = {name: max(numbers[name] for numbers in tables.values()) for name in next(iter(tables.values()))}
     found["table"] = {**worst, **_table("commotion()")}
     found["start"] = _starting()
     return found
+
+
+# -- the rules -------------------------------------------------------------------------------------------------------
+
+
+def measure(checkouts: Sequence[Path], games: Sequence[str]) -> list[Samples]:
+    """The figures of the rules of each checkout, slice by slice in turn, so that a busy moment of the machine hits all."""
+    found: list[Samples] = [{} for _ in checkouts]
+    with _workers(checkouts) as workers:
+        for seed in range(1, ROUNDS + 1):
+            for name in bench_rules.MEASUREMENTS:
+                for game in games if name != "peer" else [""]:
+                    order = list(zip(workers, found, strict=True))
+                    for ask, samples in order if seed % 2 else order[::-1]:
+                        for figure, value in ask(name, game, seed).items():
+                            samples.setdefault(game, {}).setdefault(figure, []).append(value)
+    return found
+
+
+Ask = Callable[[str, str, int], Numbers]
+
+
+@contextmanager
+def _workers(checkouts: Sequence[Path]) -> Iterator[list[Ask]]:
+    """A process for each checkout that measures when it is asked."""
+    started = [
+        subprocess.Popen(
+            [sys.executable, "-P", bench_rules.__file__],
+            env={**os.environ, "PYTHONPATH": str(checkout)},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for checkout in checkouts
+    ]
+    try:
+        yield [partial(_asked, process) for process in started]
+    finally:
+        for process in started:
+            process.terminate()
+            process.communicate()
+
+
+def _asked(process: subprocess.Popen[str], name: str, game: str, seed: int) -> Numbers:
+    assert process.stdin is not None and process.stdout is not None
+    process.stdin.write(json.dumps([name, game, seed]) + "\n")
+    process.stdin.flush()
+    answer = process.stdout.readline()
+    if not answer:
+        raise RuntimeError(f"measuring {name} of {game} has failed")
+    numbers: Numbers = json.loads(answer)
+    return numbers
+
+
+def summed_up(values: Sequence[float]) -> Numbers:
+    """The least, the median and how far the rounds lie apart, in percent of the median."""
+    middle = statistics.median(values)
+    spread = (max(values) - min(values)) / middle * 100 if middle else 0.0
+    return {"min": _short(min(values)), "median": _short(middle), "spread_percent": round(spread, 1)}
+
+
+def _compared(values: Sequence[float], others: Sequence[float]) -> dict[str, Any]:
+    """A figure of this checkout and of the other one, with the median ratio of this to the other, round by round."""
+    ratios = [value / other for value, other in zip(values, others, strict=True) if other]
+    ratio = round(statistics.median(ratios), 3) if ratios else 1.0
+    return {"this": summed_up(values), "other": summed_up(others), "ratio": ratio}
+
+
+def _short(value: float) -> float:
+    return round(value) if value >= 1000 else round(value, 3)
 
 
 def _calibration() -> float:
@@ -47,65 +140,7 @@ def _calibration() -> float:
     return round(count / (time.process_time() - begun))
 
 
-def _playing(id: str) -> Numbers:
-    """Random play, two seats, with and without collecting events."""
-    return {
-        "decisions_per_s": _decisions(id, events=False),
-        "decisions_per_s_with_events": _decisions(id, events=True),
-    }
-
-
-def _decisions(id: str, events: bool) -> float:
-    from rules import GAMES, new_match
-    from rules.core.randomness import Stream, below
-
-    stream = Stream(5)
-    count, seed = 0, 0
-    begun = time.process_time()
-    while time.process_time() - begun < SECONDS:
-        seed += 1
-        match = new_match(id, GAMES[id].seats[0], seed)
-        if not events:
-            match = match.fork()
-        submit = match.submit
-        while (decision := match.decision) is not None:
-            low, high = decision.minimum, decision.maximum
-            if low == high == 1:
-                submit(below(stream, len(decision.options)))
-            else:
-                submit(*range(low + below(stream, high - low + 1)))
-            count += 1
-    return round(count / (time.process_time() - begun))
-
-
-def _copying(id: str) -> Numbers:
-    """Forks at a boundary, inside a step and for a viewer, in microseconds; save and load in milliseconds."""
-    from rules import GAMES, load_match, new_match
-    from rules.core.randomness import Stream, below
-
-    stream = Stream(9)
-    outside: list[float] = []
-    inside: list[float] = []
-    viewing: list[float] = []
-    saving: list[float] = []
-    loading: list[float] = []
-    for seed in range(12):
-        match = new_match(id, GAMES[id].seats[0], seed)
-        while match.decision is not None:
-            decision = match.decision
-            (inside if match.inside_step else outside).append(_micros(match.fork))
-            viewing.append(_micros(partial(match.fork, 1, decision.seat)))
-            match.submit(*_some(decision, below(stream, len(decision.options))))
-        saving.append(_micros(match.save) / 1000)
-        data = match.save()
-        loading.append(_micros(partial(load_match, data)) / 1000)
-    return {
-        "fork_boundary_us": round(statistics.median(outside), 1),
-        "fork_inside_us": round(statistics.median(inside), 1) if inside else 0.0,
-        "fork_viewer_us": round(statistics.median(viewing), 1),
-        "save_ms": round(statistics.median(saving), 3),
-        "load_ms": round(statistics.median(loading), 3),
-    }
+# -- the app ---------------------------------------------------------------------------------------------------------
 
 
 def _table(measurement: str) -> Numbers:

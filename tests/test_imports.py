@@ -18,7 +18,7 @@ LAYERS = (
     ("screens",),
     ("program",),
     ("crash", "warmup"),
-    ("start",),
+    ("start", "bench_rules"),
     ("bench", "bench_table", "selftest"),
 )
 """The parts of game, lowest first: each imports nothing of the same line or of those below it in this list."""

@@ -154,10 +154,20 @@ def test_league_prints_one_object(capsys):
 @pytest.mark.parametrize("arguments", [["bench"], ["bench", "--json"]])
 def test_bench_prints_json(monkeypatch, capsys, arguments):
     module = ModuleType("game.bench")
-    module.run = lambda: {"wizard_arena": {"decisions_per_s": 5}}
+    module.run = lambda against: {"wizard_arena": {"decisions_per_s": 5 if against is None else 0}}
     monkeypatch.setitem(sys.modules, "game.bench", module)
     assert program.main(arguments) == 0
     assert json.loads(capsys.readouterr().out)["wizard_arena"]["decisions_per_s"] == 5
+
+
+def test_bench_measures_against_another_checkout(monkeypatch, capsys, tmp_path):
+    module = ModuleType("game.bench")
+    module.run = lambda against: {"against": str(against)}
+    monkeypatch.setitem(sys.modules, "game.bench", module)
+    assert program.main(["bench", "--json", "--against", str(ROOT)]) == 0
+    assert json.loads(capsys.readouterr().out) == {"against": str(ROOT)}
+    assert program.main(["bench", "--against", str(tmp_path)]) == 2
+    assert "no checkout" in capsys.readouterr().err
 
 
 def test_selftest_is_delegated(monkeypatch):

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
 
 import pytest
 
-from game import bench, bench_table, selftest
+from game import bench, bench_rules, bench_table, selftest
 from game.setups import playable
 from rules import GAMES
 
@@ -32,11 +36,15 @@ def test_the_self_test_notices_a_table_that_differs(monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.parametrize("game", playable())
 def test_the_benchmarks_report_every_number(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "SECONDS", 0.05)
-    found = bench._playing(game) | bench._copying(game) | bench._journal(game)
+    monkeypatch.setattr(bench_rules, "SECONDS", 0.05)
+    monkeypatch.setattr(bench_rules, "CHOICES", 1)
+    found = bench_rules.playing(game, 1) | bench_rules.copying(game, 1) | bench_rules.thinking(game, 1)
+    found |= bench._journal(game)
     assert set(found) == {
+        "adept_choice_ms",
         "decisions_per_s",
         "decisions_per_s_with_events",
+        "events_per_s",
         "fork_boundary_us",
         "fork_inside_us",
         "fork_viewer_us",
@@ -78,10 +86,44 @@ def test_the_report_has_a_part_for_every_game_and_the_worst_table(monkeypatch: p
     tables = {id: {"frame_max_ms": 5.0 + number} for number, id in enumerate(playable())}
     measured = {f"whole_match({id!r})": numbers for id, numbers in tables.items()}
     monkeypatch.setattr(bench, "_table", lambda code: measured.get(code, {"dice_and_cards_max_ms": 1.0}))
-    for name in ("_playing", "_copying", "_journal"):
-        monkeypatch.setattr(bench, name, lambda id: {})
+    monkeypatch.setattr(bench, "_journal", lambda id: {})
+    samples = {id: {"decisions_per_s": [4.0, 2.0, 3.0]} for id in GAMES} | {"": {"uno_decisions_per_s": [2.0]}}
+    monkeypatch.setattr(bench, "measure", lambda checkouts, games: [samples])
     monkeypatch.setattr(bench, "_calibration", lambda: 1.0)
     monkeypatch.setattr(bench, "_starting", lambda: {"ratio": 1.0})
     found = json.loads(json.dumps(bench.run()))
-    assert set(found) == {"python_loop_per_s", *GAMES, "table", "start"}
+    assert set(found) == {"python_loop_per_s", "uno_decisions_per_s", *GAMES, "table", "start"}
+    assert found["wizard_arena"]["decisions_per_s"] == {"min": 2.0, "median": 3.0, "spread_percent": 66.7}
+    assert found["wizard_arena"]["against_uno"] == 1.5
     assert found["table"] == {"frame_max_ms": 4.0 + len(playable()), "dice_and_cards_max_ms": 1.0}
+
+
+def test_two_checkouts_are_measured_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, str]] = []
+
+    @contextmanager
+    def workers(checkouts: Sequence[Path]) -> Iterator[list[bench.Ask]]:
+        def ask(who: str, value: float, name: str, game: str, seed: int) -> bench.Numbers:
+            asked.append((who, name))
+            return {f"{name}_per_s": value * seed}
+
+        yield [partial(ask, str(checkout), value) for checkout, value in zip(checkouts, (6.0, 4.0), strict=True)]
+
+    monkeypatch.setattr(bench, "_workers", workers)
+    monkeypatch.setattr(bench, "ROUNDS", 3)
+    found = json.loads(json.dumps(bench.run(Path("other"))))
+    assert set(found) == {*GAMES, "peer"}
+    assert found["hell_high"]["playing_per_s"] == {
+        "this": {"min": 6.0, "median": 12.0, "spread_percent": 100.0},
+        "other": {"min": 4.0, "median": 8.0, "spread_percent": 100.0},
+        "ratio": 1.5,
+    }
+    who = [checkout for checkout, name in asked if name == "playing"]
+    assert all({first, second} == {str(bench.ROOT), "other"} for first, second in zip(who[::2], who[1::2], strict=True))
+
+
+def test_a_worker_measures_the_rules_on_its_path() -> None:
+    with bench._workers([bench.ROOT]) as (ask,):
+        assert ask("copying", "witless_wizards", 1)["fork_boundary_us"] > 0
+        with pytest.raises(RuntimeError, match="measuring playing of no_game"):
+            ask("playing", "no_game", 1)

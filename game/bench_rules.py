@@ -1,0 +1,136 @@
+"""Measuring the rules of a checkout: a process that is asked for one figure after the other, a short slice of work each.
+
+It runs as a script with the checkout on its path and uses only what ``rules`` has offered from the beginning. So the same code
+measures an earlier checkout, slice by slice in turn with this one.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from functools import partial
+
+SECONDS = 0.2
+"""How long the slice of a rate takes."""
+CHOICES = 2
+"""Choices of a bot in a slice."""
+Figures = dict[str, float]
+
+
+def playing(game: str, seed: int) -> Figures:
+    """Random play, two seats: decisions per second with and without collecting events, and events per second."""
+    bare, _ = _rate(game, seed, events=False)
+    collecting, events = _rate(game, seed, events=True)
+    return {"decisions_per_s": bare, "decisions_per_s_with_events": collecting, "events_per_s": events}
+
+
+def _rate(game: str, seed: int, events: bool) -> tuple[float, float]:
+    from rules import GAMES, new_match
+    from rules.core.randomness import Stream, below
+
+    stream = Stream(seed)
+    count = told = 0
+    begun = time.process_time()
+    while time.process_time() - begun < SECONDS:
+        seed += 1
+        match = new_match(game, GAMES[game].seats[0], seed)
+        if not events:
+            match = match.fork()
+        submit = match.submit
+        while (decision := match.decision) is not None:
+            low, high = decision.minimum, decision.maximum
+            if low == high == 1:
+                submit(below(stream, len(decision.options)))
+            else:
+                submit(*range(low + below(stream, high - low + 1)))
+            count += 1
+        told += len(match.events) if events else 0
+    taken = time.process_time() - begun
+    return count / taken, told / taken
+
+
+def copying(game: str, seed: int) -> Figures:
+    """Forks at a boundary, inside a step and for a viewer, in microseconds; save and load in milliseconds."""
+    from rules import GAMES, load_match, new_match
+    from rules.core.randomness import Stream, below
+
+    stream = Stream(seed)
+    outside: list[float] = []
+    inside: list[float] = []
+    viewing: list[float] = []
+    match = new_match(game, GAMES[game].seats[0], seed)
+    while (decision := match.decision) is not None:
+        (inside if match.inside_step else outside).append(_micros(match.fork))
+        viewing.append(_micros(partial(match.fork, 1, decision.seat)))
+        one = decision.minimum <= 1 <= decision.maximum
+        match.submit(*([below(stream, len(decision.options))] if one else range(decision.minimum)))
+    data = match.save()
+    return {
+        "fork_boundary_us": statistics.median(outside),
+        "fork_inside_us": statistics.median(inside) if inside else 0.0,
+        "fork_viewer_us": statistics.median(viewing),
+        "save_ms": statistics.median(_micros(match.save) for _ in range(5)) / 1000,
+        "load_ms": statistics.median(_micros(partial(load_match, data)) for _ in range(5)) / 1000,
+    }
+
+
+def thinking(game: str, seed: int) -> Figures:
+    """How long an adept takes for a choice, in milliseconds of processor time."""
+    from rules import GAMES, new_match
+    from rules.bots import make_bot
+    from rules.bots.window import Window
+    from rules.core.randomness import Stream, below
+
+    stream = Stream(seed)
+    bot = make_bot("adept", game, seed)
+    match = new_match(game, GAMES[game].seats[0], seed)
+    times: list[float] = []
+    while (decision := match.decision) is not None and len(times) < CHOICES:
+        choice: tuple[int, ...] = tuple(range(decision.minimum)) or (0,)
+        if len(decision.options) > 1 and below(stream, 4) == 0:
+            begun = time.process_time()
+            choice = bot.choose(Window(match, decision.seat))
+            times.append((time.process_time() - begun) * 1000)
+        match.submit(*choice)
+    return {"adept_choice_ms": statistics.fmean(times) if times else 0.0}
+
+
+def peer(game: str, seed: int) -> Figures:
+    """Decisions per second of RLCard's UNO, two players at random: the engine to be compared with, where it is installed."""
+    try:
+        from rlcard.games.uno import Game  # type: ignore[import-not-found,unused-ignore]
+    except ImportError:
+        return {}
+    chance = random.Random(seed)
+    count, begun = 0, time.process_time()
+    while time.process_time() - begun < SECONDS:
+        uno = Game(num_players=2)
+        uno.init_game()
+        while not uno.is_over():
+            uno.step(chance.choice(uno.get_legal_actions()))
+            count += 1
+    return {"uno_decisions_per_s": count / (time.process_time() - begun)}
+
+
+def _micros(call: Callable[[], object]) -> float:
+    begun = time.perf_counter()
+    call()
+    return (time.perf_counter() - begun) * 1e6
+
+
+MEASUREMENTS = {"playing": playing, "copying": copying, "thinking": thinking, "peer": peer}
+
+
+def serve() -> None:
+    """Answer each line ``[measurement, game, seed]`` with a line of figures."""
+    for line in sys.stdin:
+        name, game, seed = json.loads(line)
+        print(json.dumps(MEASUREMENTS[name](game, seed)), flush=True)
+
+
+if __name__ == "__main__":
+    serve()
