@@ -186,9 +186,6 @@ class Match:
         steps = self._steps
         count = len(self.choices)
         spacing = _SPACING if self._careful else _WIDE_SPACING
-        self._checkpoint: State | None = None
-        self._eager = False  # has the step changed things before its first question?
-        self._generator: Asking | None = None
         self._step_at = count
         while (phase := state.phase) != OVER:
             asking = steps[phase](state)
@@ -203,11 +200,12 @@ class Match:
                 self.decision = next(asking)
             except StopIteration:
                 continue
-            self._checkpoint = before
-            self._eager = eager
-            self._generator = asking
+            self._checkpoint: State | None = before
+            self._eager = eager  # has the step changed things before its first question?
+            self._generator: Asking | None = asking
             return
-        self.decision = None
+        self.decision = self._checkpoint = self._generator = None
+        self._eager = False
 
     def _begin_step(self) -> Asking | None:
         """Come to the open question of a fork, which shares it until it is answered; None when the match is over."""

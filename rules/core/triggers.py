@@ -16,9 +16,10 @@ a new topic goes to the end of its family.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import ClassVar, Generic, Protocol, TypeVar, TypeVarTuple, cast, overload
 
-from rules.core.cards import Card
+from rules.core.cards import Card, CardKind
 from rules.core.decisions import Asking, AskingFor, Decision, Option
 from rules.core.events import Triggered
 from rules.core.state import State, Waiting
@@ -119,8 +120,15 @@ def listening(cards: Iterable[Card]) -> int:
     """The mask of all topics that these cards answer."""
     mask = 0
     for card in cards:
-        for topic in card.kind.answers:
-            mask |= topic
+        mask |= _answered_by(card.kind)
+    return mask
+
+
+@lru_cache(maxsize=1 << 11)
+def _answered_by(kind: CardKind) -> int:
+    mask = 0
+    for topic in kind.answers:
+        mask |= topic
     return mask
 
 

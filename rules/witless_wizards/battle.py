@@ -211,8 +211,12 @@ def attack_value(state: WitlessState) -> int:
     battle = state.battle
     wizard = state.seats[battle.attacker]
     weapon = wizard.offence[0].kind.value if wizard.offence else 0
-    battle.attack = weapon + _adds(state, battle.attacker, ATTACK) + _adds(state, battle.target, FACED)
-    return battle.attack
+    if wizard.heard & ATTACK:
+        weapon += _adds(state, battle.attacker, ATTACK)
+    if state.seats[battle.target].heard & FACED:
+        weapon += _adds(state, battle.target, FACED)
+    battle.attack = weapon
+    return weapon
 
 
 def total_attack(state: WitlessState) -> int:
@@ -225,13 +229,15 @@ def defence_value(state: WitlessState) -> int:
     battle = state.battle
     wizard = state.seats[battle.target]
     armour = wizard.defence[0].kind.value if wizard.defence else 0
-    battle.defence = armour + _adds(state, battle.target, DEFEND)
-    return battle.defence
+    if wizard.heard & DEFEND:
+        armour += _adds(state, battle.target, DEFEND)
+    battle.defence = armour
+    return armour
 
 
 def _adds(state: WitlessState, seat: int, topic: Query[int, Battle]) -> int:
     """What the equipment of ``seat`` adds to a value by itself."""
-    return total(state, topic, in_play(state, seat), state.battle) if state.seats[seat].heard & topic else 0
+    return total(state, topic, in_play(state, seat), state.battle)
 
 
 def board_values(cards: Sequence[Equipment]) -> tuple[int, int, int]:
@@ -407,7 +413,7 @@ def _recover(state: WitlessState, most: int) -> Asking:
 def income_of(state: WitlessState, seat: int) -> int:
     """W11: the cubes that the equipment of ``seat`` brings, never below 0 (WW-058, WW-059)."""
     wizard = state.seats[seat]
-    printed = sum(card.kind.income for card in wizard.equipment())
+    printed = sum([card.kind.income for card in wizard.equipment()])
     return max(0, printed + total(state, INCOME, in_play(state, seat)) if wizard.heard & INCOME else printed)
 
 

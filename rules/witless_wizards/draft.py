@@ -4,17 +4,18 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from rules.core.cards import Card
-from rules.core.decisions import Asking, Decision, Option
+from rules.core.decisions import Asking, Decision, Option, shared_option
 from rules.core.events import Announced, PhaseBegan, TurnBegan, TurnEnded
 from rules.core.triggers import allowing
 from rules.core.zones import reveal
-from rules.witless_wizards.actions import change_cubes, draw, drop, equip, slot_name, to_discard, used
+from rules.witless_wizards.actions import change_cubes, draw, drop, equip, to_discard, used
 from rules.witless_wizards.events import Given
 from rules.witless_wizards.state import (
     CHART,
     FREE,
     HANDS,
     LAST_TURN,
+    PLACES,
     REFUSE,
     Battle,
     Equipment,
@@ -119,7 +120,7 @@ def _about_extra(held: EquipmentKind, cubes: int, familiar: EquipmentKind | None
 
 def drop_one(state: WitlessState) -> Asking:
     """After an extra draw one of the two cards is discarded, whichever (WW-027)."""
-    options = [Option("discard", card=card) for card in state.seats[state.turn].hand]
+    options = [shared_option("discard", card) for card in state.seats[state.turn].hand]
     (picked,) = yield Decision(state.turn, "You hold two cards: which one is discarded?", options, topic="drop")
     assert picked.card is not None
     drop(state, state.turn, picked.card)
@@ -130,14 +131,12 @@ def deal_out(state: WitlessState) -> Asking | None:
     """Step 3: keep the card or give it to an opponent; the second pass does what the first did not (WW-029 to WW-033)."""
     seat = state.turn
     card = state.seats[seat].hand[0]
+    places = PLACES[card.kind.slot]
     options: list[Option] = []
     if not state.kept:
-        options.append(Option("keep", card=card, place=f"seat{seat}/{slot_name(card)}"))
+        options.append(shared_option("keep", card, -1, places[seat]))
     if not state.gave:
-        slot = slot_name(card)
-        options += [
-            Option("give", card=card, seat=other, place=f"seat{other}/{slot}") for other in reachable(state, seat)
-        ]
+        options += [shared_option("give", card, other, places[other]) for other in reachable(state, seat)]
     if len(options) > 1:
         return _deal_out(state, card, options)
     _put(state, card, options[0])

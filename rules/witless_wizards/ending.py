@@ -13,8 +13,8 @@ from rules.witless_wizards.state import Equipment, WitlessState, side, standing
 def fall(state: WitlessState) -> Asking | None:
     """W9: whoever has no Stamina left is out; the turn ends here if it was the active player's (WW-051, WW-054)."""
     sinking = _sinking(state)
-    if sinking:
-        return _put_out(state, sinking[0])
+    if sinking >= 0:
+        return _put_out(state, sinking)
     state.phase = "end" if state.seats[state.turn].fell else "recover"
     return None
 
@@ -22,15 +22,18 @@ def fall(state: WitlessState) -> Asking | None:
 def last_fall(state: WitlessState) -> Asking | None:
     """W13: the same at the end of the turn."""
     sinking = _sinking(state)
-    if sinking:
-        return _put_out(state, sinking[0])
+    if sinking >= 0:
+        return _put_out(state, sinking)
     state.phase = "end"
     return None
 
 
-def _sinking(state: WitlessState) -> list[int]:
-    """Those without Stamina who are still in the game, the active player first."""
-    return [seat for seat in standing(state, state.turn) if state.seats[seat].stamina <= 0]
+def _sinking(state: WitlessState) -> int:
+    """The next without Stamina who is still in the game, the active player first; -1 for nobody."""
+    for seat in standing(state, state.turn):
+        if state.seats[seat].stamina <= 0:
+            return seat
+    return -1
 
 
 def _put_out(state: WitlessState, seat: int) -> Asking | None:

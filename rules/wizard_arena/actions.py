@@ -1,10 +1,10 @@
 """What can be done to cards and wizards: drawing, discarding, damage, healing. Every change of a zone happens here."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeVarTuple
 
 from rules.core.cards import Card
-from rules.core.decisions import Asking, Decision, Option
+from rules.core.decisions import Asking, Decision, Option, shared_option
 from rules.core.events import (
     EVERYONE,
     Announced,
@@ -14,7 +14,7 @@ from rules.core.events import (
     Part,
     Triggered,
 )
-from rules.core.triggers import Consequence, allowing, at_once, follow, listening
+from rules.core.triggers import NOTHING, Consequence, allowing, at_once, follow, listening
 from rules.core.zones import Zone, draw, move, renew
 from rules.wizard_arena.power import Power, PowerKind
 from rules.wizard_arena.state import (
@@ -50,25 +50,26 @@ HARVEST = 2
 # -- answers of cards in play ----------------------------------------------------------------------------------------
 
 
-def in_play(state: ArenaState, first: int) -> Iterator[tuple[int, Card]]:
+def in_play(state: ArenaState, first: int) -> list[tuple[int, Card]]:
     """(seat, card) of everything that may answer: clockwise from ``first``, each seat's in the order cast (WA-090)."""
+    found: list[tuple[int, Card]] = []
     for seat in living(state, first):
         for card in state.seats[seat].enchantments:
-            yield seat, card
+            found.append((seat, card))
         for lasting in state.lasting:
             if lasting.seat == seat:
-                yield seat, lasting.card
+                found.append((seat, lasting.card))
+    return found
 
 
 def listen(state: ArenaState) -> None:
     """Recompute which topics cards in play answer."""
-    state.heard = listening(card for _, card in in_play(state, 0))
+    state.heard = listening([card for _, card in in_play(state, 0)])
 
 
 def answer(state: ArenaState, topic: Consequence[*Facts], *facts: *Facts) -> Asking:
     """Let cards in play answer ``topic``; their Critical Hit damage may ask."""
-    if state.heard & topic:
-        yield from follow(state, topic, in_play(state, state.turn), *facts)
+    return follow(state, topic, in_play(state, state.turn), *facts) if state.heard & topic else NOTHING
 
 
 def triggered(state: ArenaState, seat: int, card: Card) -> None:
@@ -229,7 +230,9 @@ def burn_power(state: ArenaState, card: Power, zone: Zone) -> None:
 
 def _to_burn_pile(state: ArenaState, card: Power, zone: Zone, why: str = "discard") -> None:
     move(state, card, zone, BURN[zone.seat], why, zone.seat)
-    _decided(state.seats[zone.seat], card)
+    wizard = state.seats[zone.seat]
+    if wizard.open or wizard.counting:
+        _decided(wizard, card)
 
 
 def top_power(state: ArenaState, card: Power, zone: Zone) -> None:
@@ -366,7 +369,7 @@ def critical_damage(state: ArenaState, victim: int, by: int, card: Card | None =
         else:
             fall(state, victim)
         return
-    options = [Option("discard", card=held, place=CRYPT[victim]) for held in wizard.hand]
+    options = [shared_option("discard", held, -1, CRYPT[victim]) for held in wizard.hand]
     if wizard.deck:
         options.insert(0, Option("lose", place=DECK[victim], text=f"Top of your deck (1 Life of {len(wizard.deck)})"))
     if len(options) == 1:

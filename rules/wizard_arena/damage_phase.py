@@ -50,13 +50,13 @@ class Bill:
 
     def by(self, seat: int) -> int:
         """How much of it ``seat`` deals."""
-        return sum(amount for dealer, amount in self.parts if dealer == seat)
+        return sum([amount for dealer, amount in self.parts if dealer == seat])
 
 
 def bonus_of(state: ArenaState, seat: int) -> int:
     """The sum of the Bonus cards that ``seat`` has in play, those under Blight too (WA-071)."""
     wizard = state.seats[seat]
-    return sum(card.kind.bonus for card in wizard.row + wizard.blight)
+    return sum([card.kind.bonus for card in wizard.row + wizard.blight])
 
 
 def round_winners(state: ArenaState) -> tuple[list[int], int]:
@@ -69,7 +69,7 @@ def round_winners(state: ArenaState) -> tuple[list[int], int]:
     winners = [seat for seat in contenders if state.seats[seat].level == best]
     if len(winners) == len(here) and len(here) > 1:
         return winners, -1
-    return winners, max(winners, key=lambda seat: bonus_of(state, seat))
+    return winners, max(winners, key=lambda seat: bonus_of(state, seat)) if len(winners) > 1 else winners[0]
 
 
 def damage_phase(state: ArenaState) -> None:
@@ -81,7 +81,8 @@ def damage_phase(state: ArenaState) -> None:
     order = living(state, (dealer + 1) if dealer >= 0 else state.starter)
     bills = [_bill(state, seat, winners, dealer) for seat in order]
     for bill in bills:
-        take(state, bill.seat, bill.total, dealer if bill.by(dealer) else -1, None, "round", bill.told)
+        if bill.total:
+            take(state, bill.seat, bill.total, dealer if bill.by(dealer) else -1, None, "round", bill.told)
     _revenge(state, bills)
     state.phase = "clean up"
     if state.falls:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rules.core.decisions import Asking, Decision, Option
+from rules.core.decisions import Asking, Decision, Option, shared_option
 from rules.core.events import MatchBegan, PhaseBegan, RoundBegan, TurnBegan, TurnEnded
 from rules.core.state import OVER
 from rules.core.triggers import total
@@ -198,7 +198,8 @@ def next_turn(state: ArenaState) -> None:
 
 def hand_limit(state: ArenaState, seat: int) -> int:
     """Three spells, four after Ignite (WA-026)."""
-    return HAND_LIMIT + total(state, ROOM, [(seat, card) for card in state.seats[seat].enchantments])
+    enchantments = state.seats[seat].enchantments
+    return HAND_LIMIT + total(state, ROOM, [(seat, card) for card in enchantments]) if enchantments else HAND_LIMIT
 
 
 def refill(state: ArenaState) -> Asking | None:
@@ -257,7 +258,7 @@ def turn_options(state: ArenaState) -> list[Option]:
     """Everything that the seat on turn may do in Power Up (D-05)."""
     seat = state.turn
     wizard = state.seats[seat]
-    options = [Option("cast", card, -1, PLAY[seat]) for card in castable(state, seat)]
+    options = [shared_option("cast", card, -1, PLAY[seat]) for card in castable(state, seat)]
     if wizard.open:
         options += item_options(state, seat)
     if wizard.level >= TARGET:
@@ -385,7 +386,7 @@ def final_act(state: ArenaState) -> Asking | None:
 def _final_act(state: ArenaState) -> Asking:
     seat = state.turn
     wizard = state.seats[seat]
-    options = [Option("cast", card, -1, PLAY[seat]) for card in castable(state, seat)]
+    options = [shared_option("cast", card, -1, PLAY[seat]) for card in castable(state, seat)]
     if wizard.open:
         options += item_options(state, seat)
     options.append(PASS)
