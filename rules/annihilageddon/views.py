@@ -1,14 +1,14 @@
 """What a seat may see, which hidden cards are alike to it, and whether a state is sound (AN-27 to AN-31)."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 
 from rules.annihilageddon.health import dead_count
-from rules.annihilageddon.kinds import LIMP_WAND, MAYHEM, TOKEN, WILD_MAGIC, GameCard
+from rules.annihilageddon.kinds import LIMP_WAND, MAYHEM, TOKEN, WILD_MAGIC, GameCard, GameKind
 from rules.annihilageddon.opening import TOKENS_EACH
 from rules.annihilageddon.state import BY_SEAT, DECKS, HANDS, LINEUP, MOST_HP, TABLE, AnnihilageddonState, Passed
 from rules.core.cards import Card
 from rules.core.codec import Json
-from rules.core.knowledge import Choosy
+from rules.core.knowledge import Sorted
 from rules.core.randomness import HasRng, below
 from rules.core.zones import Zone
 
@@ -65,7 +65,7 @@ def pools(state: AnnihilageddonState, inside: bool) -> list[list[list[Card]]]:
         groups.append([player.deck] if inside else [player.deck, player.hand])
         if not inside:
             asides += [player.dealt, player.tile, player.familiar]
-    groups.append([Choosy(zone, _alike(zone)) for zone in asides])
+    groups.append([Sorted(zone, _type) for zone in asides])
     return groups
 
 
@@ -105,10 +105,9 @@ def _exchange(state: AnnihilageddonState, one: Card, here: Zone, other: Card, th
     owners[one.id], owners[other.id] = owners[other.id], owners[one.id]
 
 
-def _alike(zone: Sequence[Card]) -> Callable[[int, Card], bool]:
-    """Which card can lie where: one of the same type."""
-    types = [card.kind.type for card in zone]
-    return lambda index, card: bool(card.kind.type == types[index])
+def _type(card: Card) -> str:
+    kind: GameKind = card.kind
+    return kind.type
 
 
 def check(state: AnnihilageddonState) -> list[str]:

@@ -3,7 +3,8 @@
 A zone of a pool may be a ``Choosy`` one, which takes only certain cards in each of its places.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
+from operator import attrgetter
 
 from rules.core.cards import Card
 from rules.core.randomness import HasRng, shuffle
@@ -22,8 +23,17 @@ class Choosy(list[Card]):
         self._zone[index] = card
 
 
-def _number(card: Card) -> int:
-    return card.id
+class Sorted(Choosy):
+    """A hidden zone each place of which takes only cards of one sort with the card that lies there: ``sort_of`` says which."""
+
+    def __init__(self, zone: list[Card], sort_of: Callable[[Card], Hashable]) -> None:
+        sorts = self.sorts = [sort_of(card) for card in zone]
+        super().__init__(zone, lambda index, card: sort_of(card) == sorts[index])
+        self.sort_of = sort_of
+
+
+Spot = tuple[list[Card], int]
+_number = attrgetter("id")
 
 
 def resample(stream: HasRng, pools: Sequence[Sequence[list[Card]]], known: Sequence[int], seat: int) -> None:
@@ -33,32 +43,55 @@ def resample(stream: HasRng, pools: Sequence[Sequence[list[Card]]], known: Seque
     """
     bit = 1 << seat
     for pool in pools:
-        spots = [(zone, index) for zone in pool for index, card in enumerate(zone) if not known[card.id] & bit]
+        free: list[Spot] = []
+        choosy: list[tuple[Choosy, int]] = []
+        hidden: list[Card] = []
+        for zone in pool:
+            at = [index for index, card in enumerate(zone) if not known[card.id] & bit]
+            hidden += [zone[index] for index in at]
+            if isinstance(zone, Choosy):
+                choosy += [(zone, index) for index in at]
+            else:
+                free += [(zone, index) for index in at]
         # Sorted first, so that the outcome depends on nothing that the viewer cannot know.
-        hidden = sorted([zone[index] for zone, index in spots], key=_number)
+        hidden.sort(key=_number)
         shuffle(stream, hidden)
-        choosy = [(zone, index) for zone, index in spots if isinstance(zone, Choosy)]
         if choosy:
-            given = _choose(choosy, hidden)
-            if given is None:  # too few that fit: those places keep their cards
-                given = [zone[index] for zone, index in choosy]
-            for place, card in zip(choosy, given, strict=True):
-                place[0][place[1]] = card
-                hidden.remove(card)
-            spots = [spot for spot in spots if not isinstance(spot[0], Choosy)]
-        for spot, card in zip(spots, hidden, strict=True):
-            spot[0][spot[1]] = card
+            hidden = _choose(choosy, hidden)
+        for (zone, index), card in zip(free, hidden, strict=True):
+            zone[index] = card
 
 
-def _choose(spots: Sequence[tuple[list[Card], int]], hidden: Sequence[Card]) -> list[Card] | None:
-    """A card for each spot, the first in the shuffled order that fits; None when one finds none."""
+def _choose(spots: Sequence[tuple[Choosy, int]], hidden: list[Card]) -> list[Card]:
+    """Each spot gets the first card in the shuffled order that fits; those that are left are returned.
+
+    Where one of them finds none they all keep their cards.
+    """
+    sorted_in = [(zone, index) for zone, index in spots if isinstance(zone, Sorted)]
+    if len(sorted_in) == len(spots) == len(hidden):
+        _sort_in(sorted_in, hidden)
+        return []
     left = list(hidden)
-    given = []
+    given: list[Card] = []
     for zone, index in spots:
-        assert isinstance(zone, Choosy)
-        card = next((card for card in left if zone.accepts(index, card)), None)
-        if card is None:
-            return None
-        left.remove(card)
-        given.append(card)
-    return given
+        for place, card in enumerate(left):
+            if zone.accepts(index, card):
+                given.append(card)
+                del left[place]
+                break
+        else:
+            kept = [zone[index] for zone, index in spots]
+            return [card for card in hidden if card not in kept]
+    for (zone, index), card in zip(spots, given, strict=True):
+        zone[index] = card
+    return left
+
+
+def _sort_in(spots: Sequence[tuple[Sorted, int]], hidden: Sequence[Card]) -> None:
+    """The same for spots that hold all of the cards, sort by sort: without trying each card in each spot."""
+    sort_of = spots[0][0].sort_of
+    by_sort: dict[Hashable, list[Card]] = {}
+    for card in reversed(hidden):
+        by_sort.setdefault(sort_of(card), []).append(card)
+    for zone, index in spots:
+        zone[index] = by_sort[zone.sorts[index]].pop()
