@@ -122,14 +122,16 @@ def move(
         find(state).insert(0, card)
     else:
         find(state).append(card)
+    known = state.known
     if sees == EVERYONE:
-        state.known[card.id] = EVERYONE
+        known[card.id] = EVERYONE
     elif left and source.private:  # the others do not see which of several hidden pieces left
-        state.known[card.id] = sees
+        known[card.id] = sees
+        sees_rest = sees | source.seen
         for other in left:
-            state.known[other.id] &= sees | source.seen
+            known[other.id] &= sees_rest
     else:
-        state.known[card.id] |= sees
+        known[card.id] |= sees
     if tell is not None and state.log is not None:
         state.log.append(tell(card, source, target, why, seat, sees))
 

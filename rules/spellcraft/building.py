@@ -61,7 +61,9 @@ def placements(state: SpellcraftState, seat: int) -> list[Option]:
     wizard = state.seats[seat]
     if len(wizard.spell) >= rules_of(state).most(state, seat):
         return []
-    taken = frozenset(wizard.slots)
+    taken = 0
+    for slot in wizard.slots:
+        taken |= 1 << slot
     options: list[Option] = []
     for card in wizard.hand:
         options += _fitting(card, seat, taken)
@@ -69,12 +71,12 @@ def placements(state: SpellcraftState, seat: int) -> list[Option]:
 
 
 @lru_cache(maxsize=1 << 13)
-def _fitting(card: Component, seat: int, taken: frozenset[int]) -> tuple[Option, ...]:
-    """The slots that a card of ``seat`` fits; kept, for a hand is offered again after every placement."""
+def _fitting(card: Component, seat: int, taken: int) -> tuple[Option, ...]:
+    """The slots that a card of ``seat`` fits, without those of the mask; kept, for a hand is offered again and again."""
     return tuple(
         Option("place", card, -1, place, slot)
         for slot, place in enumerate(SLOT_PLACES[seat])
-        if card.kind.slot in (slot, -1) and slot not in taken
+        if card.kind.slot in (slot, -1) and not taken >> slot & 1
     )
 
 

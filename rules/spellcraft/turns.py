@@ -24,10 +24,13 @@ TYPES = tuple(Option("seek", number=slot, word=name, text=name.capitalize()) for
 
 def over(state: SpellcraftState) -> bool:
     """Does at most one Wizard live (SC-203)?"""
-    count = 0
+    found = False
     for wizard in state.seats:
-        count += wizard.living and wizard.hp > 0
-    return count < 2
+        if wizard.living and wizard.hp > 0:
+            if found:
+                return False
+            found = True
+    return True
 
 
 def waiting(state: SpellcraftState) -> list[int]:

@@ -96,7 +96,8 @@ def _attack(state: WitlessState, target: int) -> None:
         silencing = silenced(state)
         if silencing and state.seats[state.turn].cubes:
             used(state, target, silencing[0], "silence", other=state.turn)
-    state.phase = "before"
+    asks = state.seats[state.turn].heard & BEFORE or state.seats[target].heard & TOLL
+    state.phase = "before" if asks else "roll"
 
 
 # -- W2 to W4: the die -----------------------------------------------------------------------------------------------
@@ -118,6 +119,8 @@ def _just_roll(state: WitlessState, options: Sequence[Option]) -> Option:
 before = window(BEFORE, _attacker, _before, "before", "roll", _just_roll, TOLL)
 
 
+AFTER_COUNT = BLOCK | SNATCH
+"""What may be asked between the count and the end of the Hits."""
 UNTIL_COUNTED = CHANGE | AGAIN | LEAST | MOST | LAST | BOOST | PIERCE | GUARD
 """What may happen between the roll and the count."""
 
@@ -316,7 +319,11 @@ def count_hits(state: WitlessState) -> None:
     for card in battle.spent:
         scrap(state, battle.target, card)
     battle.spent.clear()
-    state.phase = "block"
+    if (state.seats[battle.attacker].heard | state.seats[battle.target].heard) & AFTER_COUNT:
+        state.phase = "block"
+    else:
+        strike(state)
+        struck(state)
 
 
 def _parts(state: WitlessState) -> tuple[Part, ...]:
@@ -426,7 +433,11 @@ def income(state: WitlessState) -> None:
             parts += [Part(more, card=card) for card, more in added(state, INCOME, in_play(state, state.turn))]
             state.log.append(IncomeCounted(state.turn, amount, tuple(parts)))
     change_cubes(state, state.turn, amount, "income")
-    state.phase = "plunder"
+    state.phase = "plunder" if state.seats[state.turn].heard & AT_THE_END else "last fall"
+
+
+AT_THE_END = PLUNDER | CLOSE
+"""What may be asked after the income."""
 
 
 def _about_rich(state: WitlessState, cards: Sequence[Card]) -> str:

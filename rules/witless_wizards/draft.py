@@ -42,12 +42,17 @@ def begin_turn(state: WitlessState) -> None:
     state.kept = state.gave = False
     state.extras = 0
     state.battle = Battle()
-    state.phase = "chart"
+    state.phase = _first_phase(state)
     if state.log is not None:
         state.log.append(TurnBegan(state.turn))
         state.log.append(Announced("turn", state.turn, state.number))
         state.log.append(PhaseBegan("draft", state.turn))
         state.log.append(Announced("pass", state.turn, 1))
+
+
+def _first_phase(state: WitlessState) -> str:
+    """A pass begins with a chart, if there is one."""
+    return "chart" if state.seats[state.turn].heard & CHART else "draw"
 
 
 DRAW_ONE = Option("draw", text="Draw 1")
@@ -204,7 +209,7 @@ def hand_over(state: WitlessState) -> None:
 def next_pass(state: WitlessState) -> None:
     """The other pass, or the Battle Phase, which the first player skips in the first turn (WW-038)."""
     if not (state.kept and state.gave):
-        state.phase = "chart"
+        state.phase = _first_phase(state)
         if state.log is not None:
             state.log.append(Announced("pass", state.turn, 2))
         return
