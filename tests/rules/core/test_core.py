@@ -12,7 +12,7 @@ from rules.core.codec import decode_state, encode_state
 from rules.core.decisions import Option
 from rules.core.events import CardMoved, CardSeen, redact
 from rules.core.game import Game
-from rules.core.knowledge import resample
+from rules.core.knowledge import Choosy, Sorted, resample
 from rules.core.randomness import Stream, below, scramble, shuffle
 from rules.core.state import Data, stateclass
 
@@ -63,6 +63,24 @@ def test_redrawing_moves_only_what_is_unknown():
         assert one[3] is deck[3] and sorted(card.id for card in one + two) == list(range(10))
         orders.add(tuple(card.id for card in one + two))
     assert len(orders) == 30 and len({order[8] for order in orders}) > 1
+
+
+@pytest.mark.parametrize("own", [0, 3])
+def test_sorted_zones_are_dealt_to_as_choosy_ones_that_take_the_same_sort(own: int):
+    deck = cards(12)
+    known = [0b10 if card.id == own else 0 for card in deck]
+    orders = set()
+    for seed in range(20):
+        zones, others = ([deck[:5], deck[5:]] for _ in range(2))
+        resample(Stream(seed), [[Sorted(zone, lambda card: card.id % 3) for zone in zones]], known, 1)
+        choosy = [
+            Choosy(zone, lambda index, card, lying=tuple(zone): card.id % 3 == lying[index].id % 3) for zone in others
+        ]
+        resample(Stream(seed), [choosy], known, 1)
+        assert zones == others and [card.id % 3 for zone in zones for card in zone] == [card.id % 3 for card in deck]
+        assert zones[0][own] is deck[own]
+        orders.add(tuple(card.id for zone in zones for card in zone))
+    assert len(orders) > 10
 
 
 # -- events and options ----------------------------------------------------------------------------------------------
