@@ -1,9 +1,10 @@
 """What a seat may see, which hidden cards are alike to it, and whether a state is sound (AN-27 to AN-31)."""
 
 from collections.abc import Iterator
+from operator import attrgetter
 
 from rules.annihilageddon.health import dead_count
-from rules.annihilageddon.kinds import LIMP_WAND, MAYHEM, TOKEN, WILD_MAGIC, GameCard, GameKind
+from rules.annihilageddon.kinds import LIMP_WAND, MAYHEM, TOKEN, WILD_MAGIC, GameCard
 from rules.annihilageddon.opening import TOKENS_EACH
 from rules.annihilageddon.state import BY_SEAT, DECKS, HANDS, LINEUP, MOST_HP, TABLE, AnnihilageddonState, Passed
 from rules.core.cards import Card
@@ -65,7 +66,7 @@ def pools(state: AnnihilageddonState, inside: bool) -> list[list[list[Card]]]:
         groups.append([player.deck] if inside else [player.deck, player.hand])
         if not inside:
             asides += [player.dealt, player.tile, player.familiar]
-    groups.append([Sorted(zone, _type) for zone in asides])
+    groups.append([Sorted(zone, attrgetter("kind.type")) for zone in asides])
     return groups
 
 
@@ -103,11 +104,6 @@ def _exchange(state: AnnihilageddonState, one: Card, here: Zone, other: Card, th
     mine[first], theirs[second] = other, one
     owners = state.owners
     owners[one.id], owners[other.id] = owners[other.id], owners[one.id]
-
-
-def _type(card: Card) -> str:
-    kind: GameKind = card.kind
-    return kind.type
 
 
 def check(state: AnnihilageddonState) -> list[str]:

@@ -2,7 +2,7 @@
 
 Between steps no generator is alive. So a fork is a clone of the state at the last step boundary plus a replay of the few
 choices made since, a save is the same two things as JSON, and undo goes back to an earlier boundary and replays. A clone
-is kept every few choices (``_marks``); nothing else is recorded but the choices themselves.
+is kept every few choices (``_checkpoints``); nothing else is recorded but the choices themselves.
 """
 
 import hashlib
