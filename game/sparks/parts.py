@@ -102,7 +102,6 @@ class Head(Part):
     ms: float
     delay: float = 0.0
     spin: float = 0.0
-    many: int = 1
 
     def __post_init__(self) -> None:
         self.lasts = self.ms + self.delay
