@@ -50,7 +50,8 @@ class Backdrop:
         factor = ui.factor
         height, top = ui.height / factor, far / factor
         mat_top = top + tables.LIP + (38 if top > 80 else 6)
-        self.shape = Shape(ui.width / factor, height, top, mat_top, height * scenery.near)
+        ends = (top - tables.HIDDEN, top + tables.HIDDEN) if scenery.bare else (mat_top, height * scenery.near)
+        self.shape = Shape(ui.width / factor, height, top, *ends)
         picture, whole = baked.fitted(name, ui, far) or (self._plain(), False)
         self.picture = picture
         self._steps: Iterator[pygame.Surface | None] | None = None if whole else self._whole()
@@ -90,7 +91,8 @@ class Backdrop:
         (a, b), (c, d) = self.shape.rim(top), self.shape.rim(bottom)
         corners = [(a, top), (b, top), (d, bottom), (c, bottom)]
         points = [(x * factor, y * factor) for x, y in corners]
-        pygame.draw.polygon(picture, self.scenery.light, points)
+        if not self.scenery.bare:
+            pygame.draw.polygon(picture, self.scenery.light, points)
         shade, lamps = self._light()
         picture.blit(lamps, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         picture.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -141,7 +143,7 @@ class Backdrop:
         shape, scenery = self.shape, self.scenery
         return (
             tables.timber(shape, scenery.timber, 7)
-            + tables.mat(shape, scenery.light, scenery.thread)
+            + ("" if scenery.bare else tables.mat(shape, scenery.light, scenery.thread))
             + scenery.emblem(shape)
             + tables.lip(shape, scenery.timber)
         )

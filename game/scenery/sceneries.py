@@ -8,7 +8,7 @@ from functools import partial
 
 from game.core import theme
 from game.core.theme import Colour
-from game.scenery import rooms, tables
+from game.scenery import rooms, tables, tavern
 from game.scenery.tables import Shape
 
 
@@ -23,7 +23,7 @@ class Scenery:
     ``room`` draws what is behind the table; ``timber`` is its wood, ``light`` and ``dark`` the mat in the middle and at its
     rim, ``thread`` its seam; ``emblem`` is what lies on it. ``near``: where the mat ends, as a share of the window's height.
     ``lamp`` is the colour of the light, ``night`` what the corners sink into, ``stirs`` how many of the crowd move.
-    ``candles`` stand on the far edge at these shares of the width.
+    ``candles`` stand on the far edge at these shares of the width. ``bare``: no mat lies on the table.
     """
 
     room: Callable[[float, float], str]
@@ -37,6 +37,7 @@ class Scenery:
     night: Colour = (10, 2, 8)
     candles: tuple[float, ...] = (0.44, 0.515)
     stirs: int = 0
+    bare: bool = False
 
 
 TAVERN = Scenery(
@@ -51,6 +52,16 @@ TAVERN = Scenery(
 
 SCENERIES: dict[str, Scenery] = {
     "tavern": TAVERN,
+    "taproom": Scenery(
+        tavern.taproom,
+        (150, 92, 54),
+        (230, 196, 160),
+        (176, 136, 122),
+        None,
+        night=(52, 26, 44),
+        candles=(0.407, 0.593),
+        bare=True,
+    ),
     "annihilageddon": Scenery(
         rooms.arena,
         (122, 76, 44),

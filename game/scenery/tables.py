@@ -15,6 +15,8 @@ from game.scenery.vector import INKED, box, disc, hexed, inked, line, moved, ova
 
 LIP = 12.0
 """How high the far edge is."""
+HIDDEN = 24.0
+"""How far planks run on below the edge of the mat."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +48,7 @@ def timber(shape: Shape, tone: Colour, seed: int) -> str:
     far, low = shape.far, shape.height
     count = max(9, round(shape.width / 90))
     parts = [path(_frame(shape, -6), INKED)]
-    strips = ((far, shape.mat_top + 24), (shape.mat_bottom - 24, low + 4))
+    strips = ((far, shape.mat_top + HIDDEN), (shape.mat_bottom - HIDDEN, low + 4))
     for number in range(count):
         base = paint.mix(paint.darker(tone, 0.24), paint.lighter(tone, 0.08), rng.random())
         outer = number < 2 or number >= count - 2

@@ -62,3 +62,13 @@ class Rays(Node):
             return pygame.transform.smoothscale(small, (round(self.w), round(self.w)))
 
         return materials.kept(("rays", round(self.w)), make)
+
+
+class SideScroll(Panel):
+    """A scroll that lies on its side: rolled up at the left and at the right."""
+
+    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+        upright = materials.scroll(height, width, self.ui.factor)
+        return materials.kept(
+            ("side scroll", width, height, round(self.ui.factor, 3)), lambda: pygame.transform.rotate(upright, 90)
+        )

@@ -1,25 +1,34 @@
-"""The first screen: the games on the table, go on with a match, settings."""
+"""The first screen: the taproom's table with the boxes of the games, the match to go on with, the ways to everything else."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
+import pygame
+
+from game.cardface.covers import RATIO
 from game.core import theme
 from game.core.inputs import Toggle
-from game.core.scene import Scene
-from game.core.svg import load
-from game.core.text import TITLE
 from game.core.widgets import Button, Label, Panel, Sprite, ignoring
+from game.scenery import materials, props
+from game.scenery.pieces import BigButton
+from game.screens.boxes import DEPTH, LID, GameBox, Logo
 from game.screens.navigator import Navigator
-from game.screens.tiles import GameTile
+from game.screens.place import Place
+from game.screens.props import SideScroll, Sill
 from game.setups import facts_of, playable, setup_of
 from rules import GAMES
+from saves.errors import SavesError
 
-Entry = tuple[str, str, Callable[[], object], str, str]
-"""Id, caption, what it does, style and icon of a button."""
+Entry = tuple[str, str, Callable[[], object], str]
+"""Id, caption, what it does and icon of a button."""
 
 QUIET = 250.0
 """Milliseconds without anything moving before a game is imported."""
+LIFTED = 14.0
+BLINK, SHUT = (2600.0, 6200.0), 160.0
+"""Milliseconds between two blinks of the sign, at least and at most, and how long its eye is shut."""
 
 NOTICE = (
     "An unofficial fan implementation, not affiliated with or endorsed by the publishers of the games. "
@@ -27,116 +36,306 @@ NOTICE = (
 )
 
 
-class StartScreen(Scene):
-    """Title, a tile for every game, the ways into a match, and the notice."""
+class StartScreen(Place):
+    """The sign, a box for every game with what it is about, the ways into a match, and the notice."""
 
     name = "start"
-    mat = False
+    scenery = "taproom"
+    far = 262.0
 
     def __init__(self, program: Navigator) -> None:
         super().__init__()
         self.program = program
         self._to_import = list(GAMES)
         self._quiet = 0.0
+        self._counted = False
+        self._blink = BLINK[0]
+        self._rng = random.Random(2)
+
+    # -- building ------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        """Title above, the games, buttons below."""
-        self.banner = self.root.add(Sprite("", picture=lambda w, h: load("art/app/logo.svg", (w, h))))
-        self.title = self.root.add(
-            Label("Wizardtop", theme.TITLE_HUGE + 16, theme.GOLD, TITLE, "center", outline=5, id="start/title")
-        )
-        self.title.name = "Wizardtop"
-        self.line = self.root.add(
-            Label("Wizard card games around one grubby table", theme.TEXT_LARGE, theme.PAPER, "italic", "center")
-        )
-        program = self.program
-        self.tiles = [self.root.add(GameTile(f"start/game/{id}", id, self._set_up, large=True)) for id in playable()]
+        """Sign above, the boxes, what the one looked at is about, the ways on below."""
+        super().build()
+        self.clutter = [self.root.add(Sprite(picture=picture)) for picture in (_lantern, _lantern, _mug, _die5, _die2)]
+        for thing in self.clutter:
+            thing.solid = False
+        self.logo = self.root.add(Logo())
+        games = list(playable())
+        middle = (len(games) - 1) / 2
+        turns = [-(number - middle) / max(1.0, middle) for number in range(len(games))]
+        self.tiles = [self.root.add(GameBox(id, turn, self._set_up)) for id, turn in zip(games, turns, strict=True)]
         for tile in self.tiles:
-            tile.on_hover, tile.on_unhover = self._lift, self._lower
-        self.sheet = self.root.add(Panel(style="wood"))
-        self.rows = [[self._button(entry) for entry in row] for row in self._entries()]
-        self.names = self.root.add(
-            Toggle("start/printed", "Printed names (17+)", program.settings.printed_names, program.set_printed)
-        )
-        self.notice = self.root.add(Label(NOTICE, theme.TEXT_SMALL, theme.MUTED, align="center", id="start/notice"))
-        self.notice.name = NOTICE
+            tile.on_hover = self.look_at
+        self.sparks = [self.root.add(Sprite(picture=lambda w, h: props.sparkle(w))) for _ in range(6)]
+        for spark in self.sparks:
+            spark.solid = spark.visible = False
+        self._build_scroll()
+        self._build_ways()
+        self.looked_at = self.tiles[0]
+        self.look_at(next((tile for tile in self.tiles if tile.game == self.program.keeper.last_game()), self.tiles[0]))
 
-    def _entries(self) -> list[list[Entry]]:
-        """The buttons, row by row."""
+    def _build_scroll(self) -> None:
+        self.scroll = self.root.add(SideScroll("start/about", "zone", "About the game"))
+        self.goal = self.scroll.add(Label("", theme.TEXT, theme.INK, wrap=True, id="start/goal"))
+        self.figures = [self.scroll.add(Label("", 21, theme.RED_DARK, "title", "center")) for _ in range(2)]
+        words = ("seats", "a match")
+        self.measures = [self.scroll.add(Label(word, theme.TEXT_SMALL, theme.INK, "bold", "center")) for word in words]
+        self.set_up = self.scroll.add(Button("start/setup", "Set up", lambda _: self._set_up(self.looked_at), "danger", "play"))
+        self.learn = self.scroll.add(
+            Button("start/rules", "Rules", self._tell_rules, icon="help", name="Rules of this game")
+        )
+        for button in (self.set_up, self.learn):
+            button.size = 17
+
+    def _build_ways(self) -> None:
         program = self.program
         latest = program.latest()
         title = facts_of(program.keeper.last_game()).title
-        quick = ("quick", f"Quick match: {title}", program.quick_match, "plain" if latest else "main", "swords")
-        rows: list[list[Entry]] = [
-            [quick],
-            [
-                ("new", "New match", program.new_match, "plain", "plus"),
-                ("matches", "Matches", program.matches, "plain", "load"),
-                ("statistics", "Statistics", program.statistics, "plain", "trophy"),
-            ],
-            [
-                ("help", "Rules", program.help, "plain", "help"),
-                ("settings", "Settings", program.open_settings, "plain", "settings"),
-                ("quit", "Quit", program.quit, "plain", "close"),
-            ],
-        ]
+        self.tray = self.root.add(Tray())
+        self.go_on: BigButton | None = None
         if latest is not None:
-            go_on = ("continue", f"Continue: {latest.title}", lambda: program.resume(latest), "main", "play")
-            rows.insert(0, [go_on])
-        if any(setup_of(id).decks for id in playable()):
-            rows[-1].insert(0, ("decks", "Decks", program.decks, "plain", "deck"))
-        return rows
+            name = f"Continue: {latest.title}"
+            self.go_on = self.tray.add(
+                BigButton("start/continue", "Continue", lambda _: program.resume(latest), "main", latest.title, "play", name)
+            )
+        self.quick = self.tray.add(
+            BigButton(
+                "start/quick",
+                "Quick match",
+                ignoring(program.quick_match),
+                "plain" if latest is not None else "main",
+                title,
+                "swords",
+                f"Quick match: {title}",
+            )
+        )
+        self.new = self.tray.add(
+            BigButton("start/new", "New match", lambda _: program.new_match(), "plain", "choose seats and rules", "plus")
+        )
+        self.sill = self.root.add(Sill())
+        self.ways = [
+            self.sill.add(Button(f"start/{id}", caption, ignoring(run), "ghost", icon))
+            for id, caption, run, icon in self._entries()
+        ]
+        for button in self.ways:
+            button.size = 18
+        printed = program.settings.printed_names
+        self.names = self.sill.add(Toggle("start/printed", "Printed names (17+)", printed, program.set_printed))
+        self.notice = self.sill.add(Label(NOTICE, theme.TEXT_SMALL, theme.MUTED, align="center", id="start/notice"))
+        self.notice.name = NOTICE
 
-    def _button(self, entry: Entry) -> Button:
-        id, caption, run, style, icon = entry
-        return self.sheet.add(Button(f"start/{id}", caption, ignoring(run), style, icon))
+    def _entries(self) -> list[Entry]:
+        """The quiet buttons along the edge of the table."""
+        program = self.program
+        entries: list[Entry] = [
+            ("matches", "Matches", program.matches, "load"),
+            ("statistics", "Statistics", program.statistics, "trophy"),
+            ("help", "Rules", program.help, "help"),
+            ("settings", "Settings", program.open_settings, "settings"),
+            ("quit", "Quit", program.quit, "close"),
+        ]
+        if any(setup_of(id).decks for id in playable()):
+            entries.insert(2, ("decks", "Decks", program.decks, "deck"))
+        return entries
+
+    # -- laying out ----------------------------------------------------------------------------------------------
 
     def layout(self) -> None:
-        """Centred, whatever the window."""
-        ui, px = self.ui, self.ui.px
-        middle = ui.width // 2
-        self.banner.place(middle - px(330), px(-10), px(660), px(220))
-        self.title.place(middle - px(320), px(46), px(640), px(110))
-        self.line.place(middle - px(320), px(174), px(640), px(34))
-        self._lay_tiles(px(220), px(172))
-        height, gap, width = px(46), px(8), px(640)
-        top = px(410)
-        self.sheet.place(middle - width // 2 - px(20), top, width + px(40), len(self.rows) * (height + gap) + px(24))
-        for number, row in enumerate(self.rows):
-            share = (width - gap * (len(row) - 1)) / len(row)
-            for index, button in enumerate(row):
-                left = middle - width // 2 + index * (share + gap)
-                button.place(left, top + px(14) + number * (height + gap), share, height)
-        self.names.place(ui.width - px(270), ui.height - px(60), px(250), px(34))
-        self.notice.place(px(20), ui.height - px(28), ui.width - px(40), px(22))
+        """From the sign down; a higher window has larger boxes."""
+        wide, high = self.units()
+        extra = max(0.0, high - 720)
+        self.far = 262 + extra * 0.4
+        super().layout()
+        px, middle = self.ui.px, self.ui.width // 2
+        sign = px(124 + extra * 0.1)
+        self.logo.place(middle - sign * 2.05, px(2), sign * 4.1, sign)
+        self.sill.place(0, self.ui.height - px(92), self.ui.width, px(92))
+        self._lay_sill()
+        floor = high - 92
+        tray, scroll = 84.0, 88.0
+        self._lay_tray(px(floor - tray - 6), px(tray))
+        self._lay_scroll(px(floor - tray - scroll - 14), px(scroll))
+        top = 118 + extra * 0.1
+        self._lay_boxes(px(top + 4), px(floor - tray - scroll - 40), wide)
+        self._lay_clutter(px(floor))
 
-    def _lay_tiles(self, top: int, height: int) -> None:
-        """The games side by side."""
+    def _lay_boxes(self, top: int, bottom: int, wide: float) -> None:
+        """On an arc: the middle one stands nearest."""
         px, count = self.ui.px, len(self.tiles)
-        gap = px(16)
-        width = min(px(310), (px(1240) - gap * (count - 1)) / count)
-        left = (self.ui.width - count * width - gap * (count - 1)) / 2
-        for index, tile in enumerate(self.tiles):
-            tile.shadow, tile.radius = px(7), px(theme.RADIUS)
-            tile.place(left + index * (width + gap), top, width, height)
+        high = float(bottom - top - px(26))
+        width = min(high * (1 - LID) / RATIO, (self.ui.width - px(80)) / (count + 0.9))
+        high = width * RATIO / (1 - LID)
+        step = min(width * 1.34, (self.ui.width - px(60) - width) / max(1, count - 1))
+        for number, tile in enumerate(self.tiles):
+            off = number - (count - 1) / 2
+            depth = DEPTH * abs(tile.turn) * width
+            size = 1.0 + 0.05 * (1 - abs(tile.turn))
+            left = self.ui.width / 2 + off * step - width * size / 2 - (depth if tile.turn < 0 else 0)
+            tall = high * size
+            foot = bottom - px(20) * abs(tile.turn)
+            tile.place(left, foot - tall, width * size + depth, tall)
+            tile.home = tile.y
+            tile.y = tile.home - (px(LIFTED) if tile.lit else 0)
+        self._lay_sparks()
 
-    def _set_up(self, tile: GameTile) -> None:
+    def _lay_sparks(self) -> None:
+        rect = self.looked_at.rect()
+        spots = ((-0.07, 0.2, 20), (1.06, 0.12, 15), (-0.1, 0.72, 12), (1.08, 0.6, 22), (0.12, -0.03, 13), (0.9, -0.04, 11))
+        for spark, (x, y, size) in zip(self.sparks, spots, strict=True):
+            wide = self.ui.px(size)
+            spark.place(rect.x + rect.w * x - wide / 2, rect.y + rect.h * y - wide / 2, wide, wide)
+            spark.visible = True
+
+    def _lay_scroll(self, top: int, high: int) -> None:
+        px = self.ui.px
+        width = min(self.ui.width - px(40), px(820))
+        left = (self.ui.width - width) // 2
+        self.scroll.place(left, top, width, high)
+        button = px(132)
+        right = left + width - px(40) - button
+        step = (high - px(20)) // 2
+        self.set_up.place(right, top + px(8), button, step)
+        self.learn.place(right, top + px(12) + step, button, step)
+        cell = px(84)
+        for number, (figure, unit) in enumerate(zip(self.figures, self.measures, strict=True)):
+            at = right - px(12) - cell * (2 - number)
+            figure.place(at, top + px(14), cell, high * 0.42)
+            unit.place(at, top + px(14) + high * 0.4, cell, high * 0.3)
+        self.goal.place(left + px(44), top + px(8), right - 2 * cell - px(70) - left, high - px(16))
+
+    def _lay_tray(self, top: int, high: int) -> None:
+        px = self.ui.px
+        width = min(self.ui.width - px(40), px(1000 if self.go_on is not None else 760))
+        left = (self.ui.width - width) // 2
+        self.tray.place(left, top, width, high)
+        margin, gap = px(14), px(12)
+        room = width - 2 * margin
+        shares = [(self.go_on, 0.46), (self.quick, 0.27), (self.new, 0.27)]
+        if self.go_on is None:
+            shares = [(self.quick, 0.54), (self.new, 0.46)]
+        x, room = float(left + margin), room - gap * (len(shares) - 1)
+        for button, share in shares:
+            assert button is not None
+            button.place(x, top + px(11), room * share, high - px(24))
+            x += room * share + gap
+
+    def _lay_sill(self) -> None:
+        px, sill = self.ui.px, self.sill.rect()
+        notice = max(px(20), round(self.ui.text_px(theme.TEXT_SMALL) * 1.4))
+        self.notice.place(px(16), sill.bottom - notice - px(3), sill.w - px(32), notice)
+        high = px(42)
+        top = sill.y + (sill.h - notice - px(3) - high) // 2 + px(3)
+        toggle = max(px(226), px(84) + round(self.ui.text_px(theme.TEXT) * 9.2))
+        toggle = min(toggle, round(sill.w * 0.3))
+        self.names.place(sill.right - toggle - px(12), top, toggle, high)
+        room = sill.w - toggle - px(40)
+        wanted = [button.wanted_width() for button in self.ways]
+        share = min(1.0, room / sum(wanted))
+        middle = (sill.w - sum(wanted) * share) / 2
+        left = max(px(14), min(middle, px(14) + room - sum(wanted) * share))
+        for button, width in zip(self.ways, wanted, strict=True):
+            button.place(left, top, width * share, high)
+            left += width * share
+
+    def _lay_clutter(self, floor: int) -> None:
+        px, width = self.ui.px, self.ui.width
+        one, two, mug, five, deuce = self.clutter
+        for lamp, x in ((one, width * 0.18), (two, width * 0.82)):
+            lamp.place(x - px(38), px(12), px(76), px(93))
+        mug.place(px(36), floor - px(190), px(80), px(96))
+        five.place(px(46), floor - px(70), px(30), px(30))
+        deuce.place(px(92), floor - px(56), px(28), px(28))
+        five.rotation, deuce.rotation = -18.0, 24.0
+
+    # -- the boxes -----------------------------------------------------------------------------------------------
+
+    def look_at(self, tile: GameBox) -> None:
+        """Lift a box and tell what it is about."""
+        for other in self.tiles:
+            other.lit = other is tile
+            lifted = self.ui.px(LIFTED) if other is tile else 0
+            if other.home and other.y != other.home - lifted:
+                self.animator.tween(other, theme.HOVER_IN, y=other.home - lifted)
+        self.looked_at = tile
+        facts = setup_of(tile.game)
+        low, high = facts_of(tile.game).seats
+        self.goal.markup = facts.goal or facts.blurb
+        self.goal.name = f"{tile.name}: {facts.blurb}"
+        self.figures[0].markup = f"{low}–{high}"
+        self.figures[1].markup = f"{facts.minutes} min"
+        self.set_up.name = f"Set up {tile.name}"
+        if tile.home:
+            self._lay_sparks()
+
+    def _tell_rules(self, button: Button) -> None:
+        self.program.help(self.looked_at.game)
+
+    def _set_up(self, tile: GameBox) -> None:
         self.program.new_match(tile.game)
 
-    def _lift(self, tile: GameTile) -> None:
-        tile.glow = theme.CREAM
-        self.animator.tween(tile, theme.HOVER_IN, scale=1.04)
-
-    def _lower(self, tile: GameTile) -> None:
-        tile.glow = None
-        self.animator.tween(tile, theme.HOVER_OUT, scale=1.0)
+    # -- time ----------------------------------------------------------------------------------------------------
 
     def update(self, ms: float) -> None:
         """While nothing happens the games are imported, one at a time: the first match begins without a delay."""
+        super().update(ms)
+        focused = self.app.focus.node
+        if isinstance(focused, GameBox) and focused is not self.looked_at and self.app.focus.shown:
+            self.look_at(focused)
         self._quiet = 0.0 if self.app.pointer.busy or self.animator.busy else self._quiet + ms
-        if self._to_import and self._quiet > QUIET:
+        if self._quiet <= QUIET:
+            return
+        if self._to_import:
             self._quiet = 0.0
             GAMES[self._to_import.pop(0)]
+        elif not self._counted:
+            self._counted = True
+            self._count_wins()
+
+    def _count_wins(self) -> None:
+        """What the stickers say."""
+        from saves.history import History
+
+        try:
+            tallies = History(self.program.keeper.paths.history).wins_by_level()
+        except SavesError:
+            return
+        won = {tally.game: tally.won for tally in tallies if tally.what == "human"}
+        for tile in self.tiles:
+            tile.wins = won.get(tile.game, 0)
+
+    def flicker(self, ms: float) -> bool:
+        """Candles flicker, the sign blinks."""
+        self._blink -= ms
+        if self._blink <= 0:
+            self.logo.blinking = not self.logo.blinking
+            self._blink = SHUT if self.logo.blinking else self._rng.uniform(*BLINK)
+            super().flicker(ms)
+            return True
+        return super().flicker(ms)
 
     def escape(self) -> None:
         """Nothing lies below: Escape does not quit by accident."""
+
+
+class Tray(Panel):
+    """The wooden tray with the largest buttons."""
+
+    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+        return materials.shelf(width, height, self.ui.factor)
+
+
+def _lantern(width: int, height: int) -> pygame.Surface:
+    return props.lantern(width)
+
+
+def _mug(width: int, height: int) -> pygame.Surface:
+    return props.mug(width)
+
+
+def _die5(width: int, height: int) -> pygame.Surface:
+    return props.die(width, 5)
+
+
+def _die2(width: int, height: int) -> pygame.Surface:
+    return props.die(width, 2)

@@ -28,6 +28,8 @@ REASONS = {
 
 SETUP = GameSetup(
     blurb="Build a deck, slay Legends, and your friends too.",
+    goal="**Build a deck, buy nastier cards,** and slay the Legends. When the last one falls, the most Victory Points win.",
+    minutes=60,
     tone=(146, 44, 66),
     score="VP",
     reasons=REASONS,

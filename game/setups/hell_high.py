@@ -59,6 +59,9 @@ def _rows() -> tuple[Row, ...]:
 
 SETUP = GameSetup(
     blurb="Craft a spell, climb the ranks, be the last one standing.",
+    goal="**Craft a spell out of three cards** and blow the others to bits. Kills "
+    "and the last one standing earn the tokens that win.",
+    minutes=45,
     tone=(122, 40, 44),
     score="tokens",
     make_rows=_rows,

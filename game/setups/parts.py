@@ -98,7 +98,8 @@ class GameSetup:
     """What the program must know of a game. Only what menus need may be there at once: ``make_rows`` and the other
     functions import the game's rules when they are called.
 
-    ``blurb`` is its one line for menus, ``tone`` the colour of its box, ``score`` the word for what a seat ends with,
+    ``blurb`` is its one line for menus, ``goal`` says in a sentence or two what one does and how one wins, ``minutes`` about how
+    long a match takes, ``tone`` the colour of its box, ``score`` the word for what a seat ends with,
     ``reasons`` are words for why a match ended, where the rules' own are too short; ``make_rows`` makes the options to choose.
     Where every seat chooses something (a faction), ``seat_word`` names it, ``seat_values`` are the captions with values,
     ``seat_option`` is the option on the command line and ``seat_options`` makes options of all seats' values; ``kept`` is
@@ -110,6 +111,8 @@ class GameSetup:
     """
 
     blurb: str = ""
+    goal: str = ""
+    minutes: int = 30
     tone: Colour = (104, 74, 128)
     score: str = "points"
     reasons: Mapping[str, str] = field(default_factory=dict)

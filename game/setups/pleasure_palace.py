@@ -45,6 +45,9 @@ def _guests(match: Match) -> tuple[str, ...]:
 
 SETUP = GameSetup(
     blurb="Catch something nasty, blast everybody, steal the Standee.",
+    goal="**Craft spells in the steam,** catch something nasty, and cure it in time. "
+    "Kills and the last one standing earn the tokens.",
+    minutes=45,
     tone=(150, 58, 118),
     score="tokens",
     make_rows=_rows,

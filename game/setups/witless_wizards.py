@@ -37,6 +37,8 @@ def _rows() -> tuple[Row, ...]:
 
 SETUP = GameSetup(
     blurb="Keep one, give one away, then hit somebody.",
+    goal="**Keep one card, give one away,** and make the best of what you are left with. The last wizard with any Stamina wins.",
+    minutes=20,
     tone=(38, 106, 112),
     score="Stamina",
     make_rows=_rows,

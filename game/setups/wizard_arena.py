@@ -62,6 +62,9 @@ def _keeps(votes: Sequence[bool]) -> bool:
 
 SETUP = GameSetup(
     blurb="Push your luck to twelve; your spells are your life.",
+    goal="**Draw up to twelve, but not beyond,** and cast what you can. Your spells "
+    "are your life: whoever runs out of them is beaten.",
+    minutes=15,
     tone=(158, 58, 40),
     score="Life",
     make_rows=_rows,
