@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
@@ -12,45 +11,32 @@ from game.core import paint, theme
 from game.core.node import LOOK, Layer, Node
 from game.core.theme import Colour
 from game.portraits.cast import cast_of, faction_cast
+from game.portraits.node import medallion
 from game.portraits.portrait import portrait
-from game.portraits.rig import Mood
+from game.portraits.rig import Look, Mood
 from game.scenery import materials, props
 from game.scenery.vector import draw, hexed, inked, path
 from rules import Match
 
 
 class Faces:
-    """The faces of a table: those of the match's own wizards where it has any, else characters by the players' names."""
+    """The faces of a table, as they were seen at it: by the match's own wizards or factions, else by the players' names."""
 
-    def __init__(self, names: Sequence[str], match: Match | None = None) -> None:
-        self.roles = cast_of(names)
-        if match is not None:
-            seats = match.state.seats
-            roles = faction_cast([getattr(seat, "faction", "") for seat in seats], self.roles)
-            self.roles = [getattr(seat, "wizard", "") or role for seat, role in zip(seats, roles, strict=True)]
+    def __init__(self, match: Match) -> None:
+        roles = cast_of(match.names)
+        seats = match.state.seats
+        factions = [str(getattr(seat, "faction", "")) for seat in seats]
+        wizards = [str(getattr(seat, "wizard", "")) for seat in seats]
+        roles = faction_cast(factions, roles) if any(factions) else roles
+        self.roles = [wizard or role for wizard, role in zip(wizards, roles, strict=True)]
 
     def bust(self, seat: int, mood: Mood, size: int) -> pygame.Surface:
         """A wizard from the chest up, in a square."""
         return portrait(self.roles[seat], mood, size)
 
     def head(self, seat: int, mood: Mood, size: int) -> pygame.Surface:
-        """The head on a disc in the colour of the seat."""
-
-        def make() -> pygame.Surface:
-            tone, ring = theme.SEATS[seat], max(1, size // 18)
-            disc = paint.box(size, size, size // 2, paint.lighter(tone, 0.3), paint.darker(tone, 0.3), ring, theme.INK)
-            inner = paint.blank(size, size)
-            bust = self.bust(seat, mood, round(size * 1.04))
-            inner.blit(bust, bust.get_rect(midtop=(size // 2, round(size * 0.01))))
-            mask = paint.mask(size - 2 * ring, size - 2 * ring, (size - 2 * ring) // 2)
-            whole = paint.blank(size, size)
-            whole.blit(mask, (ring, ring))
-            inner.blit(whole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            surface = disc.copy()
-            surface.blit(inner, (0, 0))
-            return surface
-
-        return materials.kept(("head", self.roles[seat], seat, mood, size), make)
+        """The head before a disc in the colour of the seat; a little higher than wide."""
+        return medallion(self.roles[seat], Look(mood), size, theme.SEATS[seat], max(1, size // 18))
 
 
 class HeadNode(Node):

@@ -1,170 +1,244 @@
-"""Setting a match up: which game, who plays, with what, by which variant."""
+"""Setting a match up: places at the table of the chosen game, who sits there, with what, by which variant."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
-from game.core import text, theme
-from game.core.dialogs import Dialog
-from game.core.inputs import Choice, TextField
-from game.core.node import Node
-from game.core.ui import Ui
-from game.core.widgets import Button, Group, Label, Panel
+from game.core import theme
+from game.core.widgets import Button, Label, Sprite
+from game.portraits.cast import cast_of, faction_cast
 from game.program_types import SeatSetup, Setup
+from game.scenery.pieces import BigButton
+from game.screens.match_sheets import LevelSheet, OptionChoice, OptionSheet, Sheet, StyleSheet
 from game.screens.navigator import Navigator
-from game.screens.tiles import GameTile
-from game.setups import Row, match_options, playable, played_as, setup_of
+from game.screens.place import Place
+from game.screens.seats import BOT_NAMES, KINDS, ChairNode, SeatRow, won_words
+from game.screens.tiles import GameTile, crest
+from game.setups import match_options, playable, played_as, setup_of
 from rules import GAMES, SetupError, new_match
-from rules.bots import LEVELS
 from rules.core.game import OptionValue
+from saves.errors import SavesError
+from saves.history import History, Tally
 
-KINDS = (
-    ("Human", "human"),
-    ("Random bot", "random"),
-    ("Apprentice", "apprentice"),
-    ("Adept", "adept"),
-    ("Archmage", "archmage"),
-)
-BOT_NAMES = ("Grimble", "Mossbeard", "Lady Phlegm", "Old Sock", "Wobbles", "Auntie Mould")
-assert {kind for _, kind in KINDS[1:]} == set(LEVELS)
+__all__ = ["BOT_NAMES", "KINDS", "NewMatch", "SeatRow"]
 
 
-class NewMatch(Dialog):
-    """Which game, a row for each seat, the game's options, and a seed for those who want the same cards again."""
+class NewMatch(Place):
+    """The games above, a chair for each seat around the table, sheets with the options and who sits where."""
 
     name = "new match"
-    size = (1060.0, 660.0)
 
     def __init__(self, program: Navigator, setup: Setup) -> None:
-        super().__init__("New match")
+        super().__init__()
         self.program = program
         self.setup = setup
+        self.scenery = setup.game
         self.rows: list[SeatRow] = []
-        self.empty: list[Panel] = []
-        self.options: list[OptionChoice] = []
+        self.empty: list[ChairNode] = []
+        self.at = 0
+        self.tallies: dict[str, Tally] = {}
+        self.styles: StyleSheet | None = None
+
+    # -- building ------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        """Games above, seats, the match's own settings, buttons."""
+        """Games, chairs, sheets, buttons."""
         super().build()
         self.games = [
-            self.sheet.add(GameTile(f"new/game/{id}", id, lambda tile: self._choose_game(tile.game), large=False))
+            self.root.add(GameTile(f"new/game/{id}", id, lambda tile: self._choose_game(tile.game)))
             for id in playable()
         ]
-        self.blurb = self.sheet.add(Label("", theme.TEXT, theme.INK_SOFT, "italic", "center", id="new/blurb"))
-        self.more = self.sheet.add(Button("new/more", "Add a seat", lambda _: self._add(), icon="plus"))
-        self.fewer = self.sheet.add(Button("new/fewer", "Remove the last", lambda _: self._remove(), icon="minus"))
-        self.seed_word = self.sheet.add(Label("Match number", theme.TEXT, theme.INK, "bold"))
-        self.seed = self.sheet.add(TextField("new/seed", "Match number", "", 9, placeholder="random"))
-        self.note = self.sheet.add(Label("", theme.TEXT, theme.INK_SOFT, "italic", "center", wrap=True, id="new/note"))
-        self.trouble = self.sheet.add(Label("", theme.TEXT, theme.RED_DARK, "bold", "center", id="new/trouble"))
-        self.back = self.sheet.add(Button("new/back", "Back", lambda _: self.close()))
-        self.go = self.sheet.add(Button("new/start", "To the table", lambda _: self._start(), "main", "play"))
+        self.more = self.root.add(ChairNode("new/more", "Add a seat", (90, 70, 80), self._add))
+        self.more.hint = "Seat a wizard here"
+        self.levels = self.root.add(LevelSheet(self._choose_level))
+        self.sheet = self.root.add(OptionSheet())
+        self.seed = self.sheet.number
+        self.crest = self.root.add(Sprite("", picture=lambda w, h: crest(self.setup.game, w)))
+        self.blurb = self.root.add(Label("", theme.TEXT, theme.PAPER, "italic", "center", wrap=True, id="new/blurb"))
+        self.trouble = self.root.add(Label("", theme.TEXT, theme.CREAM, "bold", "center", wrap=True, id="new/trouble"))
+        self.go = self.root.add(BigButton("new/start", "Start", lambda _: self._start(), "main", "", "play", "To the table"))
+        self.go.size = 34
+        self.back = self.root.add(Button("new/back", "Back", lambda _: self.close(), icon="arrow-left"))
         self._fill()
+
+    @property
+    def options(self) -> list[OptionChoice]:
+        """The options that are offered."""
+        return self.sheet.options
 
     def _choose_game(self, id: str) -> None:
-        """Another game: its last seats and options."""
+        """Another game: its last seats and options, its own table."""
         self.setup = self.program.keeper.last_setup(id)
+        self.scenery = id
         self._fill()
         self.layout()
+        self.app.renew_background()
 
     def _fill(self) -> None:
-        """Rows for the seats and options of the chosen game."""
+        """Chairs for the seats and the options of the chosen game."""
         for node in (*self.rows, *self.empty):
             node.remove()
+        if self.styles is not None:
+            self.styles.remove()
         self.facts = setup_of(self.setup.game)
         self.low, self.high = GAMES.facts(self.setup.game).seats
-        self.rows = []
-        self.empty = [self.sheet.add(_empty_place()) for _ in range(self.high)]
+        self.rows, self.at = [], 0
+        self.tallies = self._past()
+        styles = self.facts.make_styles()
+        self.styles = self.root.add(StyleSheet(self.setup.game, styles, self._choose_style)) if styles else None
+        self.empty = [self.root.add(ChairNode("", "Empty chair", (90, 70, 80), self._add)) for _ in range(self.high)]
+        for chair in self.empty:
+            chair.focusable, chair.role = False, ""
+        self.crest.redraw()
+        self.blurb.markup = self.blurb.name = self.facts.blurb
         for tile in self.games:
             tile.choose(tile.game == self.setup.game)
-        self.blurb.markup = self.blurb.name = self.facts.blurb
         for seat in self.setup.seats:
             self._seat(seat)
         self._offer(dict(self.setup.options))
         self._say("")
 
+    def _past(self) -> dict[str, Tally]:
+        """How humans fared against each level in this game."""
+        try:
+            tallies = History(self.program.keeper.paths.history).won_against(self.setup.game)
+        except SavesError:
+            return {}
+        return {tally.what: tally for tally in tallies}
+
     def _seat(self, seat: SeatSetup) -> None:
         values = self.facts.seat_values(self.program.keeper.decks)
-        self.rows.append(self.sheet.add(SeatRow(len(self.rows), seat, self.facts.seat_word, values)))
+        self.rows.append(self.root.add(SeatRow(len(self.rows), seat, self.facts.seat_word, values, self._look, self._clear)))
 
     def _offer(self, chosen: dict[str, OptionValue]) -> None:
         """The options that hold for so many seats."""
-        for choice in self.options:
-            choice.remove()
-        self.options = [
-            self.sheet.add(OptionChoice(row, len(self.rows), chosen.get(row.option), self._note))
-            for row in self.facts.rows
-            if row.fits(len(self.rows))
-        ]
-        self._note()
+        rows = [row for row in self.facts.rows if row.fits(len(self.rows))]
+        self.sheet.offer(rows, len(self.rows), chosen, lambda: None)
+        self._show()
 
-    def _note(self) -> None:
-        """Below the options it is told what those chosen mean."""
-        self.note.markup = self.note.name = " ".join(choice.note for choice in self.options if choice.note)
+    # -- who sits where ------------------------------------------------------------------------------------------
 
-    def layout(self) -> None:
-        """Rows from the top, buttons at the bottom."""
-        super().layout()
-        room, px = self.inner(), self.ui.px
-        self._lay_games(room)
-        top = self._lay_seats(room, room.y + px(84))
-        self.more.place(room.x, top, px(190), px(40))
-        self.fewer.place(room.x + px(200), top, px(210), px(40))
-        self.more.enabled = len(self.rows) < self.high
-        self.fewer.enabled = len(self.rows) > self.low
-        self.seed_word.place(room.x + px(480), top, px(130), px(40))
-        self.seed.place(room.x + px(610), top, room.right - room.x - px(610), px(40))
-        self._lay_options(room, top + px(50))
-        self.note.place(room.x, top + px(119), room.w, px(42))
-        height = px(50)
-        self.trouble.place(room.x + px(160), room.bottom - height, room.w - px(410), height)
-        self.back.place(room.x, room.bottom - height, px(150), height)
-        self.go.place(room.right - px(240), room.bottom - height, px(240), height)
+    def _look(self, number: int) -> None:
+        """This place is looked at now, or something in it was changed."""
+        if number < len(self.rows):
+            self.at = number
+            self._show()
 
-    def _lay_games(self, room: pygame.Rect) -> None:
-        gap, height = self.ui.px(8), self.ui.px(50)
-        width = (room.w - gap * (len(self.games) - 1)) / len(self.games)
-        for index, tile in enumerate(self.games):
-            tile.radius = self.ui.px(theme.RADIUS)
-            tile.place(room.x + index * (width + gap), room.y, width, height)
-        self.blurb.place(room.x, room.y + height + self.ui.px(4), room.w, self.ui.px(24))
+    def _show(self) -> None:
+        """Bring faces, medals and sheets up to date."""
+        self.at = min(self.at, len(self.rows) - 1)
+        roles = cast_of([row.name_field.value for row in self.rows])
+        if self.styles is not None:
+            roles = faction_cast([row.faction for row in self.rows], roles)
+        may_clear = len(self.rows) > self.low
+        for row, role in zip(self.rows, roles, strict=True):
+            human = row.played_by == "human"
+            record = "at this mouse" if human else won_words(self.tallies.get(row.played_by))
+            row.show(role, row.number == self.at, record, may_clear)
+        row = self.rows[self.at]
+        self.levels.tell(row.name_field.value, row.played_by, self.tallies)
+        if self.styles is not None:
+            self.styles.tell(row.faction, self.program.settings.printed_names)
+        self.go.detail = f"{len(self.rows)} wizards, about {self.facts.minutes} min"
 
-    def _lay_seats(self, room: pygame.Rect, top: int) -> int:
-        """The seats, and faintly the places where others could sit; returns where they end."""
-        px = self.ui.px
-        height, gap = (px(48), px(7)) if self.high < 5 else (px(40), px(6))
-        for index, place in enumerate(self.empty):
-            place.visible = index >= len(self.rows)
-            place.place(room.x + px(42), top + index * (height + gap), room.w - px(42), height)
-        for index, row in enumerate(self.rows):
-            row.arrange(self.ui, room.x, top + index * (height + gap), room.w, height)
-        return top + self.high * (height + gap)
+    def _choose_level(self, number: int) -> None:
+        self.rows[self.at].kind.put(number)
 
-    def _lay_options(self, room: pygame.Rect, top: int) -> None:
-        """Side by side, wider where the words are longer."""
-        gap = self.ui.px(8)
-        wanted = [choice.wanted(self.ui) for choice in self.options]
-        most = room.w if len(wanted) > 1 else self.ui.px(520)
-        spare = most - gap * (len(wanted) - 1) - sum(wanted)
-        left = float(room.x)
-        for choice, width in zip(self.options, wanted, strict=True):
-            share = width + spare / len(wanted)
-            choice.arrange(self.ui, left, top, share)
-            left += share + gap
+    def _choose_style(self, value: str) -> None:
+        row = self.rows[self.at]
+        if row.choice is not None:
+            row.choice.put(next(number for number, (_, own) in enumerate(row.values) if own == value))
 
     def _add(self) -> None:
         taken = {row.name_field.value.strip() for row in self.rows}
         name = next((name for name in BOT_NAMES if name not in taken), f"Wizard {len(self.rows) + 1}")
+        chosen = self._chosen()
         self._seat(SeatSetup(name, "adept"))
-        self._offer(self._chosen())
+        self.at = len(self.rows) - 1
+        self._offer(chosen)
         self.layout()
 
-    def _remove(self) -> None:
-        self.rows.pop().remove()
-        self._offer(self._chosen())
+    def _clear(self, number: int) -> None:
+        """Nobody sits there any more; those behind it move up."""
+        chosen = self._chosen()
+        seats = [row.read() for row in self.rows if row.number != number]
+        for row in self.rows:
+            row.remove()
+        self.rows = []
+        for seat in seats:
+            self._seat(seat)
+        self._offer(chosen)
         self.layout()
+
+    # -- laying out ----------------------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        """Games above, chairs along the far edge, sheets on the table."""
+        px = self.ui.px
+        _, high = self.units()
+        extra = max(0.0, high - 720)
+        self.far = 236 + extra * 0.42
+        super().layout()
+        self._lay_games(pygame.Rect(px(10), px(8), self.ui.width - px(20), px(48 + extra * 0.04)))
+        edge = px(self.far)
+        below = self._lay_seats(edge, edge - px(64 + extra * 0.04))
+        room = pygame.Rect(px(12), below + px(8), self.ui.width - px(24), self.ui.height - below - px(18))
+        self._lay_sheets(room)
+
+    def _lay_games(self, room: pygame.Rect) -> None:
+        gap = self.ui.px(8)
+        width = (room.w - gap * (len(self.games) - 1)) / len(self.games)
+        for index, tile in enumerate(self.games):
+            tile.radius = self.ui.px(theme.RADIUS)
+            tile.place(room.x + index * (width + gap), room.y, width, room.h)
+
+    def _lay_seats(self, edge: int, high: int) -> int:
+        """The seats, and the chairs in which others could sit; returns where they end."""
+        px, count = self.ui.px, self.high
+        step = min((self.ui.width - px(16)) // count, px(300))
+        left = (self.ui.width - step * count) // 2
+        for number, chair in enumerate(self.empty):
+            chair.visible = number > len(self.rows)
+            self._lay_chair(chair, pygame.Rect(left + number * step, 0, step, high), edge, high)
+        self.more.enabled = self.more.visible = len(self.rows) < count
+        self._lay_chair(self.more, pygame.Rect(left + len(self.rows) * step, 0, step, high), edge, high)
+        for row in self.rows:
+            row.lay(pygame.Rect(left + row.number * step, 0, step, high), edge, high)
+        line = round(self.ui.text_px(theme.TEXT_SMALL) * 1.3)
+        return edge + SeatRow.depth(px, line, bool(self.facts.seat_word))
+
+    def _lay_chair(self, chair: ChairNode, room: pygame.Rect, edge: int, high: int) -> None:
+        wide = min(room.w - self.ui.px(14), round(high * 0.84))
+        chair.place(room.centerx - wide / 2, edge - high + self.ui.px(8), wide, high)
+
+    def _lay_sheets(self, room: pygame.Rect) -> None:
+        """Options, players, factions where there are any, and the way on at the right."""
+        px, gap = self.ui.px, self.ui.px(10)
+        side = px(214)
+        width = room.w - side - gap
+        shares = (0.29, 0.335, 0.375) if self.styles is not None else (0.46, 0.54)
+        left = float(room.x)
+        sheets: list[Sheet] = [self.sheet, self.levels, *([self.styles] if self.styles is not None else [])]
+        for sheet, share in zip(sheets, shares, strict=True):
+            wide = width * share - gap
+            sheet.arrange(pygame.Rect(round(left), room.y, round(wide), room.h))
+            left += wide + gap
+        x = room.right - side
+        low = px(42)
+        self.back.place(x + px(30), room.bottom - low, side - px(60), low)
+        high = px(92)
+        self.go.place(x, room.bottom - low - gap - high, side, high)
+        above = pygame.Rect(x, room.y, side, max(0, room.bottom - low - high - 2 * gap - room.y))
+        size = min(px(110), above.h - px(62))
+        self.crest.place(above.centerx - size / 2, above.y, size, size)
+        self.blurb.place(x, above.y + size + px(4), side, above.h - size - px(4))
+        self.trouble.place(*self.blurb.rect())
+
+    # -- the way on ----------------------------------------------------------------------------------------------
+
+    def close(self) -> None:
+        """Back to where one came from."""
+        self.app.scenes.remove(self)
 
     def _chosen(self) -> dict[str, OptionValue]:
         """The options as they stand, and those that are hidden now as they stood."""
@@ -172,6 +246,7 @@ class NewMatch(Dialog):
 
     def _say(self, words: str) -> None:
         self.trouble.markup = self.trouble.name = words
+        self.blurb.visible = not words
 
     def _start(self) -> None:
         setup = self._read()
@@ -200,80 +275,3 @@ class NewMatch(Dialog):
             self._say("The match number is a whole number.")
             return None
         return Setup(self.setup.game, seats, int(words) if words else None, self._chosen())
-
-
-def _empty_place() -> Panel:
-    """Where somebody could sit."""
-    place = Panel(style="plain", colour=theme.WOOD)
-    place.opacity = 22
-    return place
-
-
-class OptionChoice(Group):
-    """One option of the game: its name over the values to choose from. ``told`` is called when another is chosen."""
-
-    def __init__(self, row: Row, seats: int, chosen: OptionValue | None, told: Callable[[], None]) -> None:
-        super().__init__()
-        self.option = row.option
-        self.values = row.offered(seats)
-        at = next((at for at, (_, value) in enumerate(self.values) if value == chosen), 0)
-        self.head = self.add(Label(row.words, theme.TEXT, theme.INK, "bold"))
-        captions = [words for words, _ in self.values]
-        self.choice = self.add(Choice(f"new/{row.option}", row.words, captions, at, lambda _: told()))
-        self.notes = row.notes
-        firsts = [note.partition("\n")[0] for note in row.notes]
-        self.choice.hint = "\n".join(f"**{words}:** {line}" for words, line in zip(captions, firsts, strict=False))
-
-    @property
-    def value(self) -> OptionValue:
-        """What is chosen."""
-        return self.values[self.choice.index][1]
-
-    @property
-    def note(self) -> str:
-        """What the value means, if its caption does not say it."""
-        return self.notes[self.choice.index] if self.notes else ""
-
-    def wanted(self, ui: Ui) -> int:
-        """Pixels that its longest words want."""
-        size = ui.text_px(theme.TEXT + 2)
-        return max(text.width(words, text.TITLE, size) for words in self.choice.options) + 2 * ui.px(42)
-
-    def arrange(self, ui: Ui, left: float, top: float, width: float) -> None:
-        """Take this room."""
-        self.head.place(left + ui.px(4), top, width, ui.px(24))
-        self.choice.place(left, top + ui.px(26), width, ui.px(42))
-
-
-class SeatRow(Group):
-    """One seat: a name, who plays it, and (``word``) what it plays, where the game lets it choose."""
-
-    def __init__(self, number: int, seat: SeatSetup, word: str, values: list[tuple[str, str]]) -> None:
-        super().__init__()
-        self.values = values
-        self.before = seat.faction
-        self.number = self.add(Label(str(number + 1), theme.TITLE, theme.INK, text.TITLE, "center"))
-        self.name_field = self.add(TextField(f"new/seat{number}/name", f"Name of seat {number + 1}", seat.name, 20))
-        kind = next(index for index, (_, value) in enumerate(KINDS) if value == seat.kind)
-        self.kind = self.add(Choice(f"new/seat{number}/kind", "Played by", [words for words, _ in KINDS], kind))
-        self.choice: Choice | None = None
-        if values:
-            picked = next((index for index, (_, value) in enumerate(values) if value == seat.faction), 0)
-            captions = [words for words, _ in values]
-            self.choice = self.add(Choice(f"new/seat{number}/{word.lower()}", word, captions, picked))
-
-    def arrange(self, ui: Ui, left: float, top: float, width: float, height: float) -> None:
-        """Take this line of the sheet."""
-        px = ui.px
-        self.number.place(left, top, px(34), height)
-        parts: list[Node] = [self.name_field, self.kind]
-        if self.choice is not None:
-            parts.append(self.choice)
-        share = (width - px(42) - px(8) * (len(parts) - 1)) / len(parts)
-        for index, part in enumerate(parts):
-            part.place(left + px(42) + index * (share + px(8)), top, share, height)
-
-    def read(self) -> SeatSetup:
-        """What was chosen."""
-        chosen = self.values[self.choice.index][1] if self.choice is not None else self.before
-        return SeatSetup(self.name_field.value.strip(), KINDS[self.kind.index][1], chosen)

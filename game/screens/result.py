@@ -68,7 +68,7 @@ class ResultScreen(Place):
         self.scenery = scenery
         self.vote = program.vote
         self.figures: Figures = figures_of(match)
-        self.faces = Faces(match.names, match)
+        self.faces = Faces(match)
         self.won_in_a_row = max(
             (streak(past, match.names[seat], self.kinds[seat]) for seat in result.winners), default=0
         )

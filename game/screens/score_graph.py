@@ -221,7 +221,7 @@ class _End(Node):
             return None
         surface = paint.blank(width, height)
         head = self.faces.head(self.seat, self.mood, height - 2)
-        surface.blit(head, (0, 1))
+        surface.blit(head, head.get_rect(midleft=(0, height // 2)))
         size = min(self.ui.text_px(theme.TEXT + 2), height)
         words = text.fit_line(str(self.number), text.TITLE, size, width - height, theme.PAPER, max(1, self.ui.px(1)))
         surface.blit(words, words.get_rect(midleft=(height + self.ui.px(2), height // 2)))

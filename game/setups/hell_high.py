@@ -26,6 +26,13 @@ def spoken(match: Match) -> Iterator[Played]:
             yield from ((event.seat, card) for card in event.cards)
 
 
+GAMES_NOTES = (
+    "Kills and being the last one standing earn tokens; most tokens of all games win.",
+    "Short: most tokens of a single game win.",
+    "Most tokens of two games win.",
+    "Most tokens of three games win.",
+)
+"""What the number of games means."""
 MIXED_NOTES = (
     "Game 1 with the Palace's decks, game 2 with Hell High's, and so on. In the Palace's games the Social Status Board rests: "
     "no rank acts, nobody moves.",
@@ -46,6 +53,7 @@ def _rows() -> tuple[Row, ...]:
                 ("Two games", 2),
                 ("Three games", 3),
             ),
+            notes=GAMES_NOTES,
         ),
         Row(
             "decks",

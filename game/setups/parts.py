@@ -51,6 +51,23 @@ class Row:
         ]
 
 
+@dataclass(frozen=True)
+class Style:
+    """Something that a seat may play, to be shown off: its value and name, its crest (an asset), its colour, what it is like in
+    a line (rich text), and the keys of two of its cards."""
+
+    value: str
+    name: str
+    crest: str
+    tone: Colour
+    line: str
+    cards: tuple[str, str]
+
+
+def _no_styles() -> tuple[Style, ...]:
+    return ()
+
+
 def _no_rows() -> tuple[Row, ...]:
     return ()
 
@@ -102,7 +119,8 @@ class GameSetup:
     long a match takes, ``tone`` the colour of its box, ``score`` the word for what a seat ends with,
     ``reasons`` are words for why a match ended, where the rules' own are too short; ``make_rows`` makes the options to choose.
     Where every seat chooses something (a faction), ``seat_word`` names it, ``seat_values`` are the captions with values,
-    ``seat_option`` is the option on the command line and ``seat_options`` makes options of all seats' values; ``kept`` is
+    ``seat_option`` is the option on the command line and ``seat_options`` makes options of all seats' values,
+    ``make_styles`` shows off what they may play; ``kept`` is
     what a seat plays in a rematch. ``note`` says where a match stands, ``guests`` are the games whose cards take part in it, too,
     ``played`` the cards that seats have played in it, each time they did.
     ``decks``: there is a deck builder.
@@ -121,6 +139,7 @@ class GameSetup:
     seat_option: str = ""
     seat_values: Callable[[OwnDecks], list[tuple[str, str]]] = _no_choices
     seat_options: Callable[[Sequence[str]], dict[str, OptionValue]] = _no_options
+    make_styles: Callable[[], tuple[Style, ...]] = _no_styles
     kept: Callable[[Match, int], str] = _nothing_kept
     note: Callable[[Match], str] = _by_number
     guests: Callable[[Match], tuple[str, ...]] = _no_guests

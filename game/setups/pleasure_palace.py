@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.setups.hell_high import MIXED_NOTES, game_and_round, spoken
+from game.setups.hell_high import GAMES_NOTES, MIXED_NOTES, game_and_round, spoken
 from game.setups.parts import GameSetup, Row
 
 if TYPE_CHECKING:
@@ -17,11 +17,16 @@ def _rows() -> tuple[Row, ...]:
             "variant",
             "The match is won by",
             (("The most tokens", "standard"), ("The first to be last standing twice", "last_standing")),
+            notes=(
+                "After the last game the tokens are counted.",
+                "Longer: games go on until somebody was the last one standing in two of them.",
+            ),
         ),
         Row(
             "games",
             "Games",
             (("As printed: three", "printed"), ("One game", 1), ("Two games", 2), ("Three games", 3)),
+            notes=GAMES_NOTES,
         ),
         Row(
             "decks",

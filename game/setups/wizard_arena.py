@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.setups.parts import GameSetup, OwnDecks, Row, moved_by
+from game.core.theme import FACTIONS
+from game.setups.parts import GameSetup, OwnDecks, Row, Style, moved_by
 
 if TYPE_CHECKING:
     from rules import Match
@@ -16,8 +17,21 @@ DECK_MARK = "deck:"
 
 def _rows() -> tuple[Row, ...]:
     return (
-        Row("variant", "Variant", (("First one out ends it", "standard"), ("Last wizard standing", "survivor"))),
-        Row("mirrored", "Factions", (("All different", False), ("May be the same", True))),
+        Row(
+            "variant",
+            "Variant",
+            (("First one out ends it", "standard"), ("Last wizard standing", "survivor")),
+            notes=(
+                "Once somebody has no Life left, the one with most Life wins.",
+                "Who has no Life left is out; the others fight on until one is left.",
+            ),
+        ),
+        Row(
+            "mirrored",
+            "Factions",
+            (("All different", False), ("May be the same", True)),
+            notes=("No two wizards play the same faction.", "Two wizards may bring the same spells."),
+        ),
     )
 
 
@@ -60,6 +74,19 @@ def _keeps(votes: Sequence[bool]) -> bool:
     return keeps_decks(votes)
 
 
+def _styles() -> tuple[Style, ...]:
+    lines = (
+        ("fire", "**Burns everybody at once:** a little damage to each enemy, all the time.", ("torch", "meteor-storm")),
+        ("ice", "**Freezes and heals:** holds the others back at nine, mends itself behind a wall.", ("freeze", "ice-wall")),
+        ("feast", "**Feeds on Critical Hits,** bends the numbers, and bites back.", ("bloom", "fauna")),
+        ("famine", "**Thrives on ruin:** its Overcharges hurt others, and no draw is safe from it.", ("decay", "corrode")),
+    )
+    return tuple(
+        Style(key, key.capitalize(), f"art/wizard_arena/crests/{key}.svg", FACTIONS[key], line, cards)
+        for key, line, cards in lines
+    )
+
+
 SETUP = GameSetup(
     blurb="Push your luck to twelve; your spells are your life.",
     goal="**Draw up to twelve, but not beyond,** and cast what you can. Your spells "
@@ -72,6 +99,7 @@ SETUP = GameSetup(
     seat_option="factions",
     seat_values=_factions,
     seat_options=_options,
+    make_styles=_styles,
     kept=_kept,
     played=moved_by("cast", "enchant"),
     decks=True,

@@ -48,6 +48,11 @@ def choice_of(row: SeatRow) -> Choice:
     return row.choice
 
 
+def told(dialog: NewMatch) -> str:
+    """What is said about the options."""
+    return " ".join(option.said.name for option in dialog.options)
+
+
 def option_of(dialog: NewMatch, option: str) -> Choice:
     return next(choice.choice for choice in dialog.options if choice.option == option)
 
@@ -101,7 +106,7 @@ def test_another_game_is_chosen_in_the_dialog(player: Player) -> None:
     player.click("start/new")
     dialog = player.app.scenes.top
     assert isinstance(dialog, NewMatch) and dialog.setup.game == "witless_wizards" and len(dialog.rows) == 4
-    player.click("new/fewer")
+    player.click("new/seat3/clear")
     player.click("new/start")
     table = player.app.scenes.top
     assert isinstance(table, TableScene)
@@ -211,9 +216,12 @@ def test_six_seats_with_long_names_fit_the_smallest_window(player: Player, crowd
     player.frames(2)
     dialog = player.app.scenes.top
     assert isinstance(dialog, NewMatch) and len(dialog.rows) == 6 and not dialog.more.enabled
-    sheet = dialog.sheet.rect()
+    sheet = player.app.display.surface.get_rect()
+    sheets = ("new/options", "new/levels")
     shown = [
-        node for node in dialog.sheet.walk() if node.id.startswith("new/") and node.is_shown() and node.role != "text"
+        node
+        for node in dialog.root.walk()
+        if node.id.startswith("new/") and node.is_shown() and node.role != "text" and node.id not in sheets
     ]
     assert len(shown) > 20
     for node in shown:
@@ -229,13 +237,13 @@ def test_decks_are_mixed_from_the_set_up_of_either_game(player: Player, game: st
     """Both lead to a mixed match; a line tells what each value means; the choice is there again next time."""
     player.click(f"start/game/{game}")
     dialog = player.app.scenes.top
-    assert isinstance(dialog, NewMatch) and "Only" in dialog.note.name
+    assert isinstance(dialog, NewMatch) and "Only" in told(dialog)
     arrow = player.node("new/decks").visible_rect()
     for _ in range(decks):
         player.click_at(arrow.right - arrow.h // 2, arrow.centery)
-    assert words in dialog.note.name and words in player.node("new/decks").hint
+    assert words in told(dialog) and words in player.node("new/decks").hint
     player.click("new/more")
-    assert words in dialog.note.name, "another seat changes nothing"
+    assert words in told(dialog), "another seat changes nothing"
     player.click("new/start")
     table = player.app.scenes.top
     assert isinstance(table, TableScene) and table.match.game.id == "pleasure_palace" and len(table.match.names) == 3
@@ -244,7 +252,7 @@ def test_decks_are_mixed_from_the_set_up_of_either_game(player: Player, game: st
     player.frames(2)
     player.click("start/new")
     dialog = player.app.scenes.top
-    assert isinstance(dialog, NewMatch) and dialog.setup.game == game and words in dialog.note.name
+    assert isinstance(dialog, NewMatch) and dialog.setup.game == game and words in told(dialog)
     for _ in range(3 - decks):
         player.click_at(arrow.right - arrow.h // 2, arrow.centery)
     player.click("new/start")

@@ -1,0 +1,294 @@
+"""The sheets on the table of New match: the options, who sits in a place, what a faction is like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import ClassVar
+
+import pygame
+
+from game.core import paint, svg, text, theme
+from game.core.inputs import Choice, TextField
+from game.core.node import LOOK, Node
+from game.core.text import TITLE, escape
+from game.core.theme import Colour
+from game.core.widgets import Group, Label, Panel, Picture, Sprite
+from game.scenery import props
+from game.screens.seats import ENOUGH, KINDS, SENTENCES, won_words
+from game.setups import Row
+from game.setups.parts import Style
+from rules import GAMES
+from rules.core.game import OptionValue
+from saves.history import Tally
+
+OTHERS = {
+    "choose": "The faction is **picked at the table,** when the match begins.",
+    "random": "**Any faction,** drawn by lot.",
+}
+"""What is told of a choice that is no faction."""
+
+
+class Sheet(Panel):
+    """A sheet of parchment with a heading."""
+
+    def __init__(self, id: str, title: str, seed: int) -> None:
+        super().__init__(id, "zone", title)
+        self.seed = seed
+        self.heading = self.add(Label(escape(title), theme.TITLE_SMALL, theme.RED_DARK, TITLE))
+
+    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+        return props.note(width, height, self.ui.factor, 2, self.seed)
+
+    def lay(self, rect: pygame.Rect) -> pygame.Rect:
+        """Take this room; returns what is left below the heading."""
+        px = self.ui.px
+        self.place(*rect)
+        high = round(self.ui.text_px(theme.TITLE_SMALL) * 1.25)
+        self.heading.place(rect.x + px(24), rect.y + px(7), rect.w - px(48), high)
+        return pygame.Rect(rect.x + px(14), rect.y + px(9) + high, rect.w - px(28), rect.h - high - px(20))
+
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        """Take this room, and give all parts theirs."""
+        raise NotImplementedError
+
+
+class OptionChoice(Group):
+    """One option of the game: its name over the values to choose from, and a line that says what the chosen one means.
+
+    ``told`` is called when another is chosen.
+    """
+
+    def __init__(self, row: Row, seats: int, chosen: OptionValue | None, told: Callable[[], None]) -> None:
+        super().__init__()
+        self.option = row.option
+        self.values = row.offered(seats)
+        at = next((at for at, (_, value) in enumerate(self.values) if value == chosen), 0)
+        self.head = self.add(Label(row.words, theme.TEXT, theme.INK, "bold"))
+        captions = [words for words, _ in self.values]
+        self.choice = self.add(Choice(f"new/{row.option}", row.words, captions, at, lambda _: self._chose(told)))
+        self.notes = row.notes
+        self.said = self.add(Label("", theme.TEXT_SMALL + 1, theme.INK_SOFT, wrap=True, top=True, id=f"new/{row.option}/note"))
+        firsts = [note.partition("\n")[0] for note in row.notes]
+        self.choice.hint = "\n".join(f"**{words}:** {line}" for words, line in zip(captions, firsts, strict=False))
+        self._chose(lambda: None)
+
+    def _chose(self, told: Callable[[], None]) -> None:
+        note = self.notes[self.choice.index] if self.notes else ""
+        self.said.markup = note.replace("\n", " ")
+        self.said.name = self.said.markup
+        told()
+
+    @property
+    def value(self) -> OptionValue:
+        """What is chosen."""
+        return self.values[self.choice.index][1]
+
+    def lay(self, room: pygame.Rect) -> None:
+        """Take this room."""
+        px, line = self.ui.px, round(self.ui.text_px(theme.TEXT) * 1.3)
+        high = min(px(34), (room.h - line) * 2 // 3)
+        self.head.place(room.x + px(2), room.y, room.w, line)
+        self.choice.place(room.x, room.y + line, room.w, high)
+        top = room.y + line + high + px(3)
+        self.said.place(room.x + px(2), top, room.w - px(4), max(0, room.bottom - top))
+
+
+class OptionSheet(Sheet):
+    """The game's options, and the match number for those who want the same cards again."""
+
+    def __init__(self) -> None:
+        super().__init__("new/options", "The match", 11)
+        self.seed_word = self.add(Label("Match number", theme.TEXT, theme.INK, "bold"))
+        self.number = self.add(TextField("new/seed", "Match number", "", 9, placeholder="fresh shuffle"))
+        self.options: list[OptionChoice] = []
+
+    def offer(self, rows: Sequence[Row], seats: int, chosen: dict[str, OptionValue], told: Callable[[], None]) -> None:
+        """Other options."""
+        for option in self.options:
+            option.remove()
+        self.options = [self.add(OptionChoice(row, seats, chosen.get(row.option), told)) for row in rows]
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        """One below the other; the number at the foot."""
+        room, px = self.lay(rect), self.ui.px
+        foot = px(32)
+        self.seed_word.place(room.x + px(2), room.bottom - foot, room.w * 0.5, foot)
+        self.number.place(room.x + room.w * 0.5, room.bottom - foot, room.w * 0.5, foot)
+        room.h -= foot + px(8)
+        step = room.h // max(1, len(self.options))
+        for number, option in enumerate(self.options):
+            option.lay(pygame.Rect(room.x, room.y + number * step, room.w, step - px(4)))
+
+
+class LevelNode(Node):
+    """A kind of player: its medal, its name, a sentence, how often humans beat it. ``chosen``: it is played by it."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "chosen": LOOK, "tally": LOOK}
+
+    def __init__(self, kind: str, words: str, on_click: Callable[[], object]) -> None:
+        super().__init__(f"new/level/{kind}", "button", words, SENTENCES[kind])
+        self.kind = kind
+        self.chosen = False
+        self.tally: Tally | None = None
+        self.solid = self.focusable = True
+        self.on_click = lambda _: on_click()
+
+    def tell(self, tally: Tally | None, chosen: bool) -> None:
+        """How humans fare against it."""
+        self.tally, self.chosen = tally, chosen
+        self.text = SENTENCES[self.kind] + ("" if self.kind == "human" else f" {won_words(tally).capitalize()}.")
+
+    def render(self) -> pygame.Surface | None:
+        """The row."""
+        width, height = round(self.w), round(self.h)
+        px = self.ui.px
+        if width < 60 or height < 12:
+            return None
+        surface = paint.blank(width, height)
+        if self.chosen:
+            surface.blit(paint.box(width, height, px(8), (255, 223, 122), (239, 171, 60), px(2), theme.INK), (0, 0))
+        elif self.hovered:
+            surface.blit(paint.rounded(width, height, px(8), (255, 243, 200, 150)), (0, 0))
+        size = min(height - px(4), px(36))
+        medal = props.medal(self.kind, size)
+        surface.blit(medal, medal.get_rect(midleft=(px(6), height // 2)))
+        left, right = px(12) + size, self._bar(surface)
+        room = width - left - right
+        name = text.fit_line(self.name, TITLE, self.ui.text_px(theme.TEXT + 1), room, theme.INK)
+        step = max(1, min(round(name.get_height() * 0.94), height // 2))
+        size, rest = self.ui.text_px(theme.TEXT_SMALL + 1), height - step - px(3)
+        said = text.fit_text(SENTENCES[self.kind], size, (room, rest), theme.INK_SOFT)
+        top = max(0, (height - step - said.get_height()) // 2)
+        surface.blit(name, (left, top))
+        surface.blit(said, (left, top + step))
+        return surface
+
+    def _bar(self, surface: pygame.Surface) -> int:
+        """How often humans win, at the right; returns how much room that takes."""
+        width, height = surface.get_size()
+        if self.kind == "human":
+            return self.ui.px(8)
+        px, size = self.ui.px, self.ui.text_px(theme.TEXT_SMALL)
+        taken = max(px(92), round(size * 6.4))
+        words = text.fit_line(won_words(self.tally), "bold", size, taken - px(10), theme.INK)
+        tally = self.tally
+        known = tally is not None and tally.played >= ENOUGH
+        middle = round(height * (0.7 if known else 0.5))
+        surface.blit(words, words.get_rect(midright=(width - px(10), middle)))
+        if tally is not None and known:
+            long, thick = taken - px(14), max(4, px(11))
+            left, top = width - px(10) - long, round(height * 0.28) - thick // 2
+            surface.blit(paint.box(long, thick, thick // 2, (106, 74, 48), (138, 100, 64), px(1.6), theme.INK), (left, top))
+            part = max(thick, round(long * tally.won / tally.played))
+            if tally.won:
+                green = paint.box(part, thick, thick // 2, (138, 208, 74), theme.GREEN_DARK, px(1.6), theme.INK)
+                surface.blit(green, (left, top))
+        return taken
+
+
+class LevelSheet(Sheet):
+    """Who sits in the place that is looked at: the kinds of players, one of them chosen."""
+
+    def __init__(self, choose: Callable[[int], object]) -> None:
+        super().__init__("new/levels", "Who sits here?", 12)
+        self.levels = [self._level(number, words, kind, choose) for number, (words, kind) in enumerate(KINDS)]
+
+    def _level(self, number: int, words: str, kind: str, choose: Callable[[int], object]) -> LevelNode:
+        return self.add(LevelNode(kind, words, lambda: choose(number)))
+
+    def tell(self, name: str, kind: str, tallies: dict[str, Tally]) -> None:
+        """About this player."""
+        self.heading.markup = f"Who is {escape(name)}?" if name else "Who sits here?"
+        self.heading.name = text.plain(self.heading.markup)
+        for level in self.levels:
+            level.tell(tallies.get(level.kind), level.kind == kind)
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        """One below the other."""
+        room = self.lay(rect)
+        step = room.h / len(self.levels)
+        for number, level in enumerate(self.levels):
+            level.place(room.x, room.y + number * step, room.w, step - self.ui.px(3))
+
+
+class CrestNode(Node):
+    """A big crest to choose."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "chosen": LOOK}
+
+    def __init__(self, id: str, name: str, crest: str, tone: Colour, on_click: Callable[[], object]) -> None:
+        super().__init__(id, "button", name)
+        self.crest = crest
+        self.tone = tone
+        self.chosen = False
+        self.solid = self.focusable = True
+        self.on_click = lambda _: on_click()
+
+    def render(self) -> pygame.Surface | None:
+        """The crest on cloth in its colour, its name below."""
+        width, height = round(self.w), round(self.h)
+        px = self.ui.px
+        if width < 20 or height < 20:
+            return None
+        lit = self.chosen or self.hovered
+        top, bottom = paint.lighter(self.tone, 0.3 if lit else 0.05), paint.darker(self.tone, 0.25 if lit else 0.5)
+        edge = theme.GOLD if self.chosen else theme.INK
+        surface = paint.box(width, height, px(8), top, bottom, px(3), edge).copy()
+        line = round(self.ui.text_px(theme.TEXT) * 1.2)
+        size = min(width - px(10), height - line - px(6))
+        picture = svg.load(self.crest, (size, size))
+        surface.blit(picture, picture.get_rect(midtop=(width // 2, px(4))))
+        words = text.fit_line(self.name, TITLE, self.ui.text_px(theme.TEXT), width - px(8), theme.PAPER, max(1, px(1)))
+        surface.blit(words, words.get_rect(midbottom=(width // 2, height - px(4))))
+        return surface
+
+
+class StyleSheet(Sheet):
+    """What can be played in the place that is looked at: big crests, a line of style, two cards of it."""
+
+    def __init__(self, game: str, styles: Sequence[Style], choose: Callable[[str], object]) -> None:
+        super().__init__("new/styles", "What do they play?", 13)
+        self.game = game
+        self.styles = {style.value: style for style in styles}
+        self.crests = [self._crest(style, choose) for style in styles]
+        self.words = self.add(Label("", theme.TEXT, theme.INK, wrap=True, id="new/style"))
+        self.cards = [self.add(Sprite(f"new/style/card{number}", "card")) for number in range(2)]
+
+    def _crest(self, style: Style, choose: Callable[[str], object]) -> CrestNode:
+        id = f"new/style/{style.value}"
+        return self.add(CrestNode(id, style.name, style.crest, style.tone, lambda: choose(style.value)))
+
+    def tell(self, value: str, printed: bool) -> None:
+        """Of this one; any other value is told of in words alone."""
+        for crest in self.crests:
+            crest.chosen = crest.id == f"new/style/{value}"
+        style = self.styles.get(value)
+        self.words.markup = style.line if style is not None else OTHERS.get(value, "**A deck of your own.**")
+        self.words.name = text.plain(self.words.markup)
+        for number, card in enumerate(self.cards):
+            card.visible = style is not None
+            if style is not None:
+                kind = GAMES[self.game].kinds[style.cards[number]]
+                front: Callable[..., Picture] = import_module(f"game.layouts.{self.game}.faces").front
+                card.picture = front(kind, printed)
+                card.name, card.text = kind.title(printed), kind.text
+                card.hint = f"**{escape(card.name)}**\n{kind.text}"
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        """Crests above, the line at the left below, the cards beside it."""
+        room, px = self.lay(rect), self.ui.px
+        gap = px(6)
+        wide = (room.w - gap * (len(self.crests) - 1)) // max(1, len(self.crests))
+        high = min(round(wide * 1.06), round(room.h * 0.42))
+        for number, crest in enumerate(self.crests):
+            crest.place(room.x + number * (wide + gap), room.y, wide, high)
+        top = room.y + high + px(6)
+        low = room.bottom - top
+        card = min(round(low / 1.4), round(room.w * 0.3))
+        for number, node in enumerate(self.cards):
+            left = room.right - (2 - number) * (card + gap) + gap
+            node.place(left, top + (low - card * 1.4) / 2, card, card * 1.4)
+            node.radius, node.shadow = card * 0.075, px(4)
+        self.words.place(room.x + px(2), top, room.w - 2 * (card + gap) - px(10), low)
