@@ -197,6 +197,10 @@ class Curtain(Scene):
             self.on_open()
         self.opaque = False
         self.root.enabled = False
+        self.part()
+
+    def part(self) -> None:
+        """Leave the window, then the stack of scenes."""
         self.animator.tween(
             self.root, theme.CURTAIN_OUT, linear, alpha=0.0, on_done=lambda: self.app.scenes.remove(self)
         )

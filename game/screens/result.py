@@ -16,7 +16,6 @@ from game.portraits.rig import Mood
 from game.scenery import materials, props
 from game.scenery.pieces import BigButton, NamePlate, NightRibbon, Ribbon
 from game.screens.confetti import Confetti
-from game.screens.faces import Faces, FrameNode
 from game.screens.navigator import Navigator
 from game.screens.place import Place
 from game.screens.props import Rays, Sill, Slip
@@ -25,6 +24,7 @@ from game.screens.score_graph import DRAWN, ScoreGraph
 from game.screens.tiles import crest
 from game.screens.voting import VoteRow
 from game.setups import setup_of
+from game.table.faces import Faces, FrameNode
 from rules import Match
 from rules.core.cards import CardKind
 

@@ -13,7 +13,7 @@ from game.core.node import LOOK, Node
 from game.core.text import TITLE, escape
 from game.core.widgets import Group, Label, Panel, Picture, Sprite
 from game.scenery import props
-from game.screens.faces import Faces, HeadNode
+from game.table.faces import Faces, HeadNode
 
 Row = tuple[int, str, str]
 """A seat, its figure, and all of it in words."""

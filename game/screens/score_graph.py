@@ -16,7 +16,7 @@ from game.core.widgets import Group, Label
 from game.portraits.rig import Mood
 from game.scenery.pieces import SKULL, Slate
 from game.scenery.vector import draw, hexed, line
-from game.screens.faces import Faces
+from game.table.faces import Faces
 
 CHALK = "#dfe6d8"
 DRAWN = 1100.0

@@ -39,6 +39,12 @@ WEIGHTS: dict[type[Event], int] = {
 OWN = 2
 
 
+LOSS = 10
+"""How much more an own loss weighs for whom comes back to the table."""
+FEW = 3
+"""How many lines are told to whom comes back to it."""
+
+
 def telling(lines: Iterable[tuple[Event, str, bool]]) -> list[str]:
     """The few lines that tell most, in order. Each comes with its event and whether it names a card that all may see."""
     weighed = [
@@ -48,6 +54,27 @@ def telling(lines: Iterable[tuple[Event, str, bool]]) -> list[str]:
     ]
     best = sorted(weighed, reverse=True)[:MOST]
     return [words for _, _, words in sorted(best, key=lambda line: line[1])]
+
+
+def missed(lines: Iterable[tuple[Event, str, bool]], seat: int) -> list[tuple[int, str]]:
+    """What a seat must know that has been away: at most three lines, its own losses first, each with who did it (-1: nobody)."""
+    told = []
+    for number, (event, words, named) in enumerate(lines):
+        loss = isinstance(event, (Damaged, Died)) and event.seat == seat
+        weight = WEIGHTS.get(type(event), OWN) + named + LOSS * loss
+        if words and weight >= OWN:
+            told.append((weight, number, loss, actor(event), words))
+    best = sorted(told, reverse=True)[:FEW]
+    return [(who, words) for _, _, _, who, words in sorted(best, key=lambda line: (not line[2], line[1]))]
+
+
+def actor(event: Event) -> int:
+    """Who did it, -1 for nobody."""
+    for name in ("by", "attacker", "giver", "seat"):
+        seat = getattr(event, name, -1)
+        if isinstance(seat, int) and seat >= 0:
+            return seat
+    return -1
 
 
 class Recap(Group):

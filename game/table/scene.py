@@ -10,7 +10,7 @@ import pygame
 
 from game.core import theme
 from game.core.audio import AMBIENCE
-from game.core.dialogs import Curtain, Message
+from game.core.dialogs import Message
 from game.core.node import Node
 from game.core.pointer import RIGHT
 from game.core.scene import Scene
@@ -28,9 +28,11 @@ from game.table.banter import Banter
 from game.table.bill import Bill
 from game.table.blows import Blows
 from game.table.cards import CardNode
+from game.table.curtain import News, TableCurtain
 from game.table.detours import Detour, detours
 from game.table.director import Director
 from game.table.effects import BANNER, Effects
+from game.table.faces import Faces
 from game.table.field import Field
 from game.table.glossary import glossary_of
 from game.table.guide import Guide
@@ -41,7 +43,7 @@ from game.table.options import TableOptions
 from game.table.players import Bots, Hooks, Player
 from game.table.preview import Preview
 from game.table.questions import Asker
-from game.table.recap import Recap, telling
+from game.table.recap import Recap, missed, telling
 from game.table.setting import Setting
 from game.table.side import Line, LogPanel, ZoomPanel
 from game.table.speech import is_seen
@@ -104,6 +106,8 @@ class TableScene(Scene):
         self._finished = False
         self._ahead = Ahead()
         self._known_cards = 0
+        self._away: dict[int, int] = {}
+        """How many events each person had seen when another took the seat in front of the screen."""
         self._meanwhile = -1
         """The number of events when the others began to act since the last own answer; -1 before that."""
 
@@ -323,8 +327,11 @@ class TableScene(Scene):
         player = self.players[seat]
         if not player.human:
             self._think(seat)
-        elif self.shared and seat != self.viewer:
+        elif self.shared and seat != self.viewer and self._has_secrets(seat):
             self._hand_over(seat)
+        elif self.shared and seat != self.viewer:
+            self._change_seats(seat)
+            self._go_on()
         elif self.options.auto_pass and len(decision.options) == 1 and self.layout_rules.idle(decision):
             self.answer(0)
         elif (following := self.layout_rules.follow_up(decision)) is not None:
@@ -374,17 +381,45 @@ class TableScene(Scene):
         self.title.markup = f"{self.match.game.title}   ·   {self.layout_rules.heading()}"
         self.title.name = plain(self.title.markup)
 
+    def _has_secrets(self, seat: int) -> bool:
+        """Would somebody else at the screen see what only this seat may see?"""
+        decision = self.match.decision
+        if decision is not None and decision.secret:
+            return True
+        rules, known = self.layout_rules, self.match.state.known
+        others = sum(1 << other for other, player in enumerate(self.players) if player.human and other != seat)
+        return any(
+            known[card.id] & others != others and not rules.hidden(card, place, seat)
+            for place, cards in rules.places(seat).items()
+            for card in cards
+        )
+
+    def _missed(self, seat: int) -> list[tuple[int, str]]:
+        """What happened since this seat was in front of the screen, as everybody may know it."""
+        events = self.match.events[self._away.get(seat, 0) : self._shown]
+        told = []
+        for event in events:
+            if not isinstance(event, self.layout_rules.trifles):
+                line = self._line(event)
+                told.append((event, line.words, line.card is not None))
+        return missed(told, seat)
+
+    def _change_seats(self, seat: int) -> None:
+        """Another person is in front of the screen, -1 for nobody yet; whoever was there is away from now on."""
+        if self.viewer >= 0:
+            self._away[self.viewer] = self._shown
+        self._sit_down(seat)
+
     def _hand_over(self, seat: int) -> None:
         """Cover the table at once; the next player's hand shows only after a click."""
-        self._sit_down(-1)
+        self._change_seats(-1)
         self.asker.clear()
         self.asker.say(f"{self.named(seat)}'s turn")
         self.sound("curtain")
-        line = "Your turn. Click when nobody else is looking."
-        self.app.scenes.push(Curtain(self.named(seat), line, lambda: self._take_seat(seat), self.asker.comment_made))
-
-    def _take_seat(self, seat: int) -> None:
-        self._sit_down(seat)
+        news = News(seat in self._away, self._missed(seat), plain(self.title.markup))
+        faces = Faces(self.match)
+        aside = self.asker.comment_made
+        self.app.scenes.push(TableCurtain(self.match.names, faces, seat, news, lambda: self._sit_down(seat), aside))
 
     def _sit_down(self, seat: int) -> None:
         """Somebody else is in front of the screen: hands and log show what this seat may know."""
