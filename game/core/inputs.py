@@ -352,7 +352,10 @@ class TextField(Node):
         shown, colour = (
             (self.value, theme.INK) if self.value else (self.placeholder, paint.mix(theme.INK, theme.PAPER, 0.45))
         )
-        words = text.line(shown, "regular", size, colour)
+        if self.editing:
+            words = text.line(shown, "regular", size, colour)
+        else:
+            words = text.fit_line(shown, "regular", size, room.w, colour)
         cursor_x = text.width(self.value[: self.cursor], "regular", size)
         shift = max(0, cursor_x - room.w + self.ui.px(3)) if self.editing else 0
         surface.set_clip(room)

@@ -114,7 +114,7 @@ class OptionSheet(Sheet):
         """One below the other; the number at the foot."""
         room, px = self.lay(rect), self.ui.px
         foot = px(32)
-        self.seed_word.place(room.x + px(2), room.bottom - foot, room.w * 0.5, foot)
+        self.seed_word.place(room.x + px(2), room.bottom - foot, room.w * 0.5 - px(8), foot)
         self.number.place(room.x + room.w * 0.5, room.bottom - foot, room.w * 0.5, foot)
         room.h -= foot + px(8)
         step = room.h // max(1, len(self.options))
@@ -129,6 +129,7 @@ class LevelNode(Node):
 
     def __init__(self, kind: str, words: str, on_click: Callable[[], object]) -> None:
         super().__init__(f"new/level/{kind}", "button", words, SENTENCES[kind])
+        self.hint = SENTENCES[kind]
         self.kind = kind
         self.chosen = False
         self.tally: Tally | None = None
@@ -154,38 +155,38 @@ class LevelNode(Node):
         size = min(height - px(4), px(36))
         medal = props.medal(self.kind, size)
         surface.blit(medal, medal.get_rect(midleft=(px(6), height // 2)))
-        left, right = px(12) + size, self._bar(surface)
-        room = width - left - right
-        name = text.fit_line(self.name, TITLE, self.ui.text_px(theme.TEXT + 1), room, theme.INK)
+        left = px(12) + size
+        small = self.ui.text_px(theme.TEXT_SMALL)
+        record = "" if self.kind == "human" else won_words(self.tally)
+        taken = text.width(record, "bold", small) + px(14)
+        room = width - left - px(8)
+        name = text.fit_line(self.name, TITLE, self.ui.text_px(theme.TEXT + 1), room - taken, theme.INK)
         step = max(1, min(round(name.get_height() * 0.94), height // 2))
-        size, rest = self.ui.text_px(theme.TEXT_SMALL + 1), height - step - px(3)
-        said = text.fit_text(SENTENCES[self.kind], size, (room, rest), theme.INK_SOFT)
+        bar = self._bar() if not text.width(SENTENCES[self.kind], "regular", small) + px(96) > room else None
+        box = (room - (px(96) if bar is not None else 0), height - step - px(3))
+        said = text.fit_text(SENTENCES[self.kind], small, box, theme.INK_SOFT)
         top = max(0, (height - step - said.get_height()) // 2)
         surface.blit(name, (left, top))
         surface.blit(said, (left, top + step))
+        if record:
+            words = text.line(record, "bold", small, theme.INK)
+            surface.blit(words, words.get_rect(midright=(width - px(10), top + step // 2)))
+        if bar is not None:
+            surface.blit(bar, bar.get_rect(midright=(width - px(10), top + step + said.get_height() // 2)))
         return surface
 
-    def _bar(self, surface: pygame.Surface) -> int:
-        """How often humans win, at the right; returns how much room that takes."""
-        width, height = surface.get_size()
-        if self.kind == "human":
-            return self.ui.px(8)
-        px, size = self.ui.px, self.ui.text_px(theme.TEXT_SMALL)
-        taken = max(px(92), round(size * 6.4))
-        words = text.fit_line(won_words(self.tally), "bold", size, taken - px(10), theme.INK)
+    def _bar(self) -> pygame.Surface | None:
+        """How often humans win as a bar; None while too little is known."""
         tally = self.tally
-        known = tally is not None and tally.played >= ENOUGH
-        middle = round(height * (0.7 if known else 0.5))
-        surface.blit(words, words.get_rect(midright=(width - px(10), middle)))
-        if tally is not None and known:
-            long, thick = taken - px(14), max(4, px(11))
-            left, top = width - px(10) - long, round(height * 0.28) - thick // 2
-            surface.blit(paint.box(long, thick, thick // 2, (106, 74, 48), (138, 100, 64), px(1.6), theme.INK), (left, top))
+        if self.kind == "human" or tally is None or tally.played < ENOUGH:
+            return None
+        px = self.ui.px
+        long, thick, edge = px(84), px(12), px(1.6)
+        bar = paint.box(long, thick, thick // 2, (106, 74, 48), (138, 100, 64), edge, theme.INK).copy()
+        if tally.won:
             part = max(thick, round(long * tally.won / tally.played))
-            if tally.won:
-                green = paint.box(part, thick, thick // 2, (138, 208, 74), theme.GREEN_DARK, px(1.6), theme.INK)
-                surface.blit(green, (left, top))
-        return taken
+            bar.blit(paint.box(part, thick, thick // 2, (138, 208, 74), theme.GREEN_DARK, edge, theme.INK), (0, 0))
+        return bar
 
 
 class LevelSheet(Sheet):
@@ -286,9 +287,20 @@ class StyleSheet(Sheet):
             crest.place(room.x + number * (wide + gap), room.y, wide, high)
         top = room.y + high + px(6)
         low = room.bottom - top
-        card = min(round(low / 1.4), round(room.w * 0.3))
+        if low > room.w * 0.8:  # a high sheet: words over the cards
+            said = round(low * 0.34)
+            self.words.place(room.x + px(2), top, room.w - px(4), said - gap)
+            self._lay_cards(pygame.Rect(room.x, top + said, room.w, low - said), 0.46)
+            return
+        card = self._lay_cards(pygame.Rect(room.x, top, room.w, low), 0.3)
+        self.words.place(room.x + px(2), top, room.w - 2 * (card + gap) - px(10), low)
+
+    def _lay_cards(self, room: pygame.Rect, share: float) -> int:
+        """The cards at the right of a room, none wider than this share of it; returns how wide they are."""
+        gap = self.ui.px(6)
+        card = min(round(room.h / 1.4), round(room.w * share))
         for number, node in enumerate(self.cards):
             left = room.right - (2 - number) * (card + gap) + gap
-            node.place(left, top + (low - card * 1.4) / 2, card, card * 1.4)
-            node.radius, node.shadow = card * 0.075, px(4)
-        self.words.place(room.x + px(2), top, room.w - 2 * (card + gap) - px(10), low)
+            node.place(left, room.y + (room.h - card * 1.4) / 2, card, card * 1.4)
+            node.radius, node.shadow = card * 0.075, self.ui.px(4)
+        return card

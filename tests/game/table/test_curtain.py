@@ -1,0 +1,95 @@
+"""The curtain hangs only where something is secret, and tells in three lines what was missed."""
+
+from __future__ import annotations
+
+from game.core.dialogs import Curtain
+from game.core.text import plain
+from game.table.curtain import TableCurtain
+from game.table.recap import FEW, actor, missed
+from rules import new_match
+from rules.core.events import EVERYONE, CardMoved, Damaged, Died, Healed, Shuffled, TurnBegan
+from tests.game.table.harness import NAMES, Table
+
+
+def shared(game: str, seats: int = 2) -> Table:
+    table = Table(match=new_match(game, NAMES[:seats], 4), kinds=("human",) * seats, speed=0.0)
+    table.settle()
+    return table
+
+
+def test_own_losses_come_first_and_trifles_are_left_out() -> None:
+    lines = [
+        (Shuffled("table/deck", 3), "shuffled", False),
+        (Healed(1, 2), "Bob heals", False),
+        (Damaged(1, 3, 2), "Bob takes 3", False),
+        (Damaged(0, 1, 1), "you take 1", False),
+        (Died(2, 1), "Cid dies", False),
+        (CardMoved(None, "a", "b"), "", False),
+        (TurnBegan(1), "Bob's turn", False),
+    ]
+    assert missed(lines, 0) == [(1, "you take 1"), (2, "Bob takes 3"), (1, "Cid dies")]
+    assert len(missed(lines, 0)) == FEW and missed([], 0) == []
+    assert missed([(TurnBegan(1), "Bob's turn", False)], 0) == []
+
+
+def test_who_did_it() -> None:
+    assert actor(Damaged(1, 3, 2)) == 2 and actor(Damaged(1, 3)) == 1 and actor(Shuffled("x", 1)) == -1
+
+
+def test_it_hangs_before_a_hand_and_says_who_shall_come() -> None:
+    table = shared("hell_high")
+    top = table.app.scenes.top
+    assert isinstance(top, TableCurtain) and table.scene.viewer == -1
+    nodes = {node["id"]: node for node in table.tree()["nodes"]}
+    assert nodes["curtain/player"]["name"] == top.player and not nodes["curtain/ready"].get("clickable")
+    assert not [id for id in nodes if id.startswith("hand/")]
+    table.frames(30)
+    table.click(top.ready)
+    table.frames(60)
+    assert not isinstance(table.app.scenes.top, Curtain) and table.scene.viewer == top.seat_shown
+    table.close()
+
+
+def test_where_nothing_is_secret_the_next_one_goes_on_at_once() -> None:
+    """Once everybody knows every card that lies in a hand there is nothing to be hidden."""
+    table = shared("witless_wizards")
+    scene = table.scene
+    seat = scene.asked
+    assert scene._has_secrets(seat)
+    known = scene.match.state.known
+    for cards in scene.match.state.zones().values():
+        for card in cards:
+            known[card.id] = EVERYONE
+    assert not scene._has_secrets(seat)
+    table.close()
+
+
+def test_no_curtain_hangs_while_factions_are_picked_in_the_open() -> None:
+    table = shared("wizard_arena")
+    assert not isinstance(table.app.scenes.top, Curtain) and table.scene.viewer == table.scene.asked
+    table.close()
+
+
+def test_what_was_missed_is_told_to_each_from_when_they_left() -> None:
+    table = shared("wizard_arena")
+    seen: dict[int, TableCurtain] = {}
+    for _ in range(120):
+        top = table.app.scenes.top
+        if isinstance(top, TableCurtain):
+            if top.news.before and top.news.lines:
+                seen[top.seat_shown] = top
+                assert top.sheet_of_news.text == "\n".join(plain(words) for _, words in top.news.lines)
+                assert 1 <= len(top.news.lines) <= FEW
+                break
+            table.frames(30)
+            top.open()
+            table.frames(40)
+        elif table.match.decision is None:
+            break
+        elif top.name == "dialog":
+            top.root.find("dialog/yes").click()  # type: ignore[union-attr]
+        else:
+            table.scene.answer(*range(max(1, table.match.decision.minimum)))
+        table.settle()
+    assert seen
+    table.close()
