@@ -15,10 +15,10 @@ from game.library.keeper import Keeper
 from game.portraits.cast import FACTIONS
 from game.program import Program
 from game.program_types import SeatSetup, Setup
-from game.screens.faces import Faces
 from game.screens.result import ResultScreen, fates, scored
 from game.screens.score_graph import levels
 from game.setups import first_options
+from game.table.faces import Faces
 from game.thinking import InstantBots
 from rules import new_match
 from rules.bots import Window, make_bot
@@ -179,9 +179,10 @@ def test_dashes_stand_at_round_numbers() -> None:
 
 def test_the_faces_are_those_of_the_table() -> None:
     arena = new_match("wizard_arena", ["Ann", "Bob"], 4, factions="fire,ice", starter=0)
-    roles = Faces(arena.names, arena).roles
+    roles = Faces(arena).roles
     assert [roles[seat] in FACTIONS[one.faction] for seat, one in enumerate(arena.state.seats)] == [True, True]
     brawl = new_match("annihilageddon", ["Ann", "Bob"], 4)
     brawl.state.seats[1].wizard = "krogg"
-    assert Faces(brawl.names, brawl).roles[1] == "krogg"
-    assert Faces(["Ann", "Grimble"]).roles[1] == "grimble"
+    assert Faces(brawl).roles[1] == "krogg"
+    witless = new_match("witless_wizards", ["Ann", "Grimble"], 4)
+    assert Faces(witless).roles[1] == "grimble"
