@@ -406,6 +406,13 @@ class SeatPlace(Group):
         self.fate.name = text.plain(self.fate.markup)
         self.fate.visible = bool(fates)
 
+    def _lines(self, room: int) -> str:
+        """The tally in as few lines as find room."""
+        first, *others = self._tally
+        ways = [SEPARATOR.join(self._tally), f"{first}\n{SEPARATOR.join(others)}", "\n".join(self._tally)]
+        size, face = self.ui.text_px(self.tally.size), self.tally.face
+        return next((way for way in ways if text.wrap(way, size, 10_000, face).width <= room), ways[-1])
+
     def _fits(self, words: str, room: int) -> bool:
         return text.wrap(words, self.ui.text_px(self.fate.size), 10_000, self.fate.face).width <= room
 
@@ -425,13 +432,11 @@ class SeatPlace(Group):
         px = self.ui.px
         line = round(self.ui.text_px(self.tally.size) * 1.36)
         most = min(room.w, px(320 if self.won else 250))
-        self.tally.markup = SEPARATOR.join(self._tally)
-        wrapped = self.tally.text_size()[0] > most - px(12)
-        if wrapped:
-            self.tally.markup = f"{self._tally[0]}\n{SEPARATOR.join(self._tally[1:])}"
+        self.tally.markup = self._lines(most - px(12))
+        lines = self.tally.markup.count("\n") + 1
         shortest = next(reversed(self._fates), "")
         self.fate.markup = next((words for words in self._fates if self._fits(words, most - px(12))), shortest)
-        words = line * (1 + wrapped + bool(self.votes or self.fate.markup)) + px(6)
+        words = line * (lines + bool(self.votes or self.fate.markup)) + px(6)
         plate = px(40 if self.won else 28)
         high = room.h - words - round(plate * 0.72)
         wide = min(room.w - px(4), round(high / 1.16))
@@ -442,12 +447,12 @@ class SeatPlace(Group):
         self.frame.place(room.centerx - wide / 2, top, wide, high)
         named = min(room.w, max(round(wide * 1.5), px(190)))
         self.plate.place(room.centerx - named / 2, top + high - plate * 0.35, named, plate)
-        widest = max(self.tally.text_size()[0] if not wrapped else 0, self.fate.text_size()[0], self.said.text_size()[0])
-        pill = pygame.Rect(0, 0, min(most, max(widest + px(18), px(120))) if not wrapped else most, words)
+        widest = max(self.tally.text_size()[0], self.fate.text_size()[0], self.said.text_size()[0])
+        pill = pygame.Rect(0, 0, min(most, max(widest + px(18), px(120))), words)
         pill.midtop = (room.centerx, round(top + high + plate * 0.68))
         self.pill.place(*pill)
         inner = pill.inflate(-px(10), -px(4))
-        self.tally.place(inner.x, inner.y, inner.w, line * (1 + wrapped))
+        self.tally.place(inner.x, inner.y, inner.w, line * lines)
         for label in (self.fate, self.said):
             label.place(inner.x, inner.bottom - line, inner.w, line)
 

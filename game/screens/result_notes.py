@@ -158,7 +158,7 @@ class FiguresNote(Note):
         """A line for each, the remark below."""
         super().lay(rect)
         room, px = self.inner(), self.ui.px
-        low = round(self.ui.text_px(theme.TEXT_SMALL) * 2.6)
+        low = self.remark.text_size(room.w)[1]
         step = min(px(52), (room.h - low) / len(self.rows))
         size = round(min(px(40), step - px(2)))
         top = room.y + (room.h - low - step * len(self.rows)) / 2

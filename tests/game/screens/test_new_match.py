@@ -1,0 +1,123 @@
+"""Places at the table of a match that is being set up: levels, records, factions, chairs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.core.inspect import doubled_ids
+from game.program_types import SeatSetup, Setup
+from game.screens.new_match import NewMatch
+from game.screens.seats import won_words
+from game.setups import first_options, playable, setup_of
+from game.thinking import InstantBots
+from rules import GAMES
+from saves.history import History, Record, SeatRecord, Tally
+from tests.game.screens.test_screens import Player
+
+SIZES = ((960, 540), (1280, 720), (1024, 768), (1720, 720))
+
+
+@pytest.fixture
+def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
+    monkeypatch.setattr("game.thinking.ThinkingBots", InstantBots)
+    made = Player(tmp_path)
+    made.program.change(speed="instant")
+    yield made
+    made.program.closing()
+    made.app.audio.close()
+    made.app.display.close()
+
+
+def opened(player: Player, game: str = "wizard_arena") -> NewMatch:
+    player.program.new_match(game)
+    player.frames(2)
+    top = player.app.scenes.top
+    assert isinstance(top, NewMatch)
+    return top
+
+
+def test_a_level_is_chosen_for_the_place_that_is_looked_at(player: Player) -> None:
+    screen = opened(player)
+    player.click("new/seat1/chair")
+    assert screen.at == 1 and screen.levels.heading.name == "Who is Grimble?"
+    player.click("new/level/archmage")
+    assert screen.rows[1].played_by == "archmage" and screen.rows[0].played_by == "human"
+    assert [level.kind for level in screen.levels.levels if level.chosen] == ["archmage"]
+
+
+def test_the_record_against_each_level_comes_from_the_history(player: Player) -> None:
+    history = History(player.keeper.paths.history)
+    for number in range(6):
+        seats = [SeatRecord("Ann", "human", 1, number < 3), SeatRecord("Bob", "adept", 1, number >= 3)]
+        history.add(Record(f"m{number}", "wizard_arena", f"2026-01-0{number + 1}", 60, 3, 1, 1, "", seats))
+    screen = opened(player)
+    assert screen.rows[1].played_by == "adept" and screen.rows[1].record.markup == "you win 50%"
+    assert "You win 50%." in player.node("new/level/adept").text
+    assert "Not met yet." in player.node("new/level/archmage").text
+    player.click("new/game/hell_high")
+    assert "Not met yet." in player.node("new/level/adept").text, "each game has its own"
+
+
+def test_few_matches_are_counted_not_shared_out() -> None:
+    assert won_words(None) == won_words(Tally("x", "adept", 0, 0)) == "not met yet"
+    assert won_words(Tally("x", "adept", 3, 2)) == "you won 2 of 3" and won_words(Tally("x", "adept", 8, 2)) == "you win 25%"
+
+
+def test_a_crest_shows_its_style_and_two_spells(player: Player) -> None:
+    screen = opened(player)
+    styles = screen.styles
+    assert styles is not None
+    for style in setup_of("wizard_arena").make_styles():
+        player.click(f"new/style/{style.value}")
+        assert screen.rows[0].faction == style.value and style.line == styles.words.markup
+        shown = [card.name for card in styles.cards if card.visible]
+        assert shown == [GAMES["wizard_arena"].kinds[key].name for key in style.cards]
+        assert {GAMES["wizard_arena"].kinds[key].faction for key in style.cards} == {style.value}
+    player.click("new/seat1/chair")
+    assert not any(card.visible for card in styles.cards), "the bot's is drawn by lot"
+
+
+def test_games_without_factions_have_no_crests(player: Player) -> None:
+    assert opened(player, "hell_high").styles is None
+
+
+def test_a_place_in_the_middle_is_cleared(player: Player) -> None:
+    screen = opened(player)
+    player.click("new/more")
+    names = [row.name_field.value for row in screen.rows]
+    player.click("new/seat1/clear")
+    assert [row.name_field.value for row in screen.rows] == [names[0], names[2]]
+    assert not any(row.clear_button.visible for row in screen.rows), "two have to play"
+
+
+def test_every_value_of_every_option_is_explained() -> None:
+    for game in playable():
+        for row in setup_of(game).rows:
+            assert len(row.notes) == len(row.values) and all(row.notes), (game, row.option)
+        assert setup_of(game).goal and setup_of(game).minutes > 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("game", ["wizard_arena", "pleasure_palace"])
+def test_nothing_overlaps_or_leaves_the_window(tmp_path: Path, game: str, size: tuple[int, int], text_size: int) -> None:
+    player = Player(tmp_path, size)
+    player.program.change(text_size=text_size)
+    count = playable()[game].seats[1]
+    seats = tuple(SeatSetup(letter * 20, "archmage") for letter in "WMGOQm"[:count])
+    player.keeper.remember_setup(Setup(game, seats, None, first_options(game)))
+    screen = opened(player, game)
+    window = player.app.display.surface.get_rect()
+    assert doubled_ids(player.app) == []
+    usable = [node for node in screen.root.walk() if node.id.startswith("new/") and node.takes_focus()]
+    boxes = [node.rect() for node in usable]
+    for number, box in enumerate(boxes):
+        assert window.contains(box), usable[number].id
+        over = box.collidelist(boxes[number + 1 :])
+        assert over < 0, (usable[number].id, usable[number + 1 + over].id)
+    player.program.closing()
+    player.app.audio.close()
+    player.app.display.close()

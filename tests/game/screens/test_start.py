@@ -1,0 +1,132 @@
+"""The boxes on the first screen: looked at with the mouse and with the keyboard, at any size of window and text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.app import App
+from game.core.display import Display
+from game.core.inspect import doubled_ids
+from game.library.keeper import Keeper
+from game.program import Program
+from game.screens.help import HelpScreen
+from game.screens.new_match import NewMatch
+from game.screens.start import StartScreen
+from game.setups import playable
+from saves.history import History, Record, SeatRecord
+from tests.game.screens.hands import Hands
+
+SIZES = ((960, 540), (1280, 720), (1024, 768), (1720, 720), (1920, 1080))
+
+
+class Guest(Hands):
+    """Someone who has just come in."""
+
+    def __init__(self, folder: Path, size: tuple[int, int] = (1280, 720), **settings: object) -> None:
+        super().__init__(App(Display(size)))
+        self.program = Program(self.app, Keeper(folder))
+        self.program.change(**settings)
+        self.app.scenes.push(self.program.first_screen())
+        self.frames(3)
+
+    @property
+    def screen(self) -> StartScreen:
+        """The first screen."""
+        top = self.app.scenes.top
+        assert isinstance(top, StartScreen)
+        return top
+
+    def rest_on(self, id: str) -> None:
+        """Move the pointer onto a node."""
+        at = self.node(id).rect().center
+        self.frames(3, pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+
+    def leave(self) -> None:
+        """Go home."""
+        self.program.closing()
+        self.app.audio.close()
+        self.app.display.close()
+
+
+@pytest.fixture
+def guest(tmp_path: Path) -> Iterator[Guest]:
+    made = Guest(tmp_path, speed="instant")
+    yield made
+    made.leave()
+
+
+def test_the_box_that_is_looked_at_tells_what_it_is_about(guest: Guest) -> None:
+    screen = guest.screen
+    assert screen.looked_at.game == "wizard_arena" and screen.looked_at.lit
+    for game in playable():
+        guest.rest_on(f"start/game/{game}")
+        assert [tile.game for tile in screen.tiles if tile.lit] == [game]
+        assert screen.goal.name.startswith(playable()[game].title) and screen.goal.markup
+        low, high = playable()[game].seats
+        assert screen.figures[0].markup == f"{low}–{high}"
+        assert screen.looked_at.y == screen.looked_at.home - guest.app.ui.px(14)
+
+
+def test_the_keyboard_looks_at_boxes_too(guest: Guest) -> None:
+    guest.key(pygame.K_TAB)
+    guest.key(pygame.K_RIGHT)
+    guest.key(pygame.K_RIGHT)
+    assert guest.screen.looked_at.game == list(playable())[2]
+    guest.key(pygame.K_RETURN)
+    top = guest.app.scenes.top
+    assert isinstance(top, NewMatch) and top.setup.game == list(playable())[2]
+
+
+def test_its_scroll_leads_to_the_set_up_and_to_its_rules(guest: Guest) -> None:
+    guest.rest_on("start/game/pleasure_palace")
+    guest.click("start/rules")
+    top = guest.app.scenes.top
+    assert isinstance(top, HelpScreen)
+    guest.key(pygame.K_ESCAPE)
+    guest.rest_on("start/game/pleasure_palace")
+    guest.click("start/setup")
+    top = guest.app.scenes.top
+    assert isinstance(top, NewMatch) and top.setup.game == "pleasure_palace"
+
+
+def test_stickers_count_the_wins_once_nothing_else_is_to_be_done(guest: Guest) -> None:
+    history = History(guest.program.keeper.paths.history)
+    for number, won in enumerate((True, False, True)):
+        seats = [SeatRecord("Ann", "human", 1, won), SeatRecord("Bob", "adept", 1, not won)]
+        history.add(Record(f"m{number}", "hell_high", f"2026-01-0{number + 1}", 60, 3, 1, 1, "", seats))
+    assert {tile.wins for tile in guest.screen.tiles} == {-1}
+    for _ in range(30):
+        guest.app.tick([], 100)
+    assert {tile.game: tile.wins for tile in guest.screen.tiles}["hell_high"] == 2
+    assert {tile.wins for tile in guest.screen.tiles if tile.game != "hell_high"} == {0}
+
+
+def test_the_sign_blinks_but_not_where_motion_is_reduced(tmp_path: Path) -> None:
+    for reduced in (False, True):
+        guest = Guest(tmp_path, reduced_motion=reduced)
+        blinked = False
+        for _ in range(120):
+            guest.app.tick([], 100)
+            blinked = blinked or guest.screen.logo.blinking
+        assert blinked is not reduced
+        guest.leave()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_nothing_overlaps_or_leaves_the_window(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
+    guest = Guest(tmp_path, size, speed="instant", text_size=text_size)
+    screen, window = guest.screen, guest.app.display.surface.get_rect()
+    assert doubled_ids(guest.app) == []
+    usable = [node for node in screen.root.walk() if node.id.startswith("start/") and node.takes_focus()]
+    assert len(usable) >= 16
+    boxes = [node.rect() for node in usable]
+    for number, box in enumerate(boxes):
+        assert window.contains(box), usable[number].id
+        over = box.collidelist(boxes[number + 1 :])
+        assert over < 0, (usable[number].id, usable[number + 1 + over].id)
+    guest.leave()
