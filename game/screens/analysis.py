@@ -14,9 +14,9 @@ from game.portraits.rig import Mood
 from game.program_types import Setup
 from game.scenery.pieces import Sign, Slate
 from game.screens.chance_curve import ChanceCurve, MarksNode
-from game.screens.faces import Faces, HeadNode
 from game.screens.navigator import Navigator
 from game.screens.place import Place
+from game.table.faces import Faces, HeadNode
 from rules import Match
 from rules.analysis.analyst import Analysis
 from rules.analysis.client import AnalysisError, AnalystClient
@@ -108,7 +108,7 @@ class AnalysisScreen(Place):
         self.program = program
         self.match = match
         self.setup = setup
-        self.faces = Faces(match.names, match)
+        self.faces = Faces(match)
         self.store = Analyses(program.keeper.paths.analyses)
         self.analysis = self.store.load(match)
         self.client = AnalystClient(match) if self.analysis is None else None
