@@ -823,4 +823,5 @@ class TableScene(Scene):
         self.director.stop()
         self.blows.rest()
         self.moods.stop()
+        self.banter.hush()
         self.bots.cancel()

@@ -196,3 +196,11 @@ def test_settings_from_before_there_was_banter_have_it_on(tmp_path: Path) -> Non
     path.write_text(json.dumps(body), encoding="utf-8")
     settings, complaint = load_settings(path)
     assert settings.banter and not complaint
+
+
+def test_who_leaves_the_table_hears_nothing_more(table: Table) -> None:
+    table.scene.banter.say(Quip(1, "Mm."))
+    table.scene.closed()
+    assert not words(table)
+    table.frames(400)
+    assert not table.app.animator.moving
