@@ -29,6 +29,8 @@ APPEAR, VANISH = 150.0, 160.0
 WIDE = 208
 """How wide a bubble is at most, in design units."""
 TAIL = 13
+STEPS, FARTHER = 4, 0.12
+"""How often a bubble may go a step further down, and how much of it might as well lie on something instead."""
 SPEAKING = 1100.0
 LETTERS = 15
 
@@ -222,12 +224,13 @@ class Banter(Group):
         needed = self._needed() + [node.rect() for node in self.scene.moods.nodes if node.is_shown()]
         lesser = [node.rect() for node in self._others() if node.role in HIDDEN_LAST]
         best: tuple[float, pygame.Rect] | None = None
-        for rect in _beside(face, size, ui.px(TAIL)):
-            if not window.contains(rect) or any(rect.colliderect(other) for other in needed):
+        for place, far in _beside(face, size, ui.px(TAIL)):
+            rect = place.clamp(window)
+            if any(rect.colliderect(other) for other in needed):
                 continue
             covered = sum(cut.w * cut.h for cut in map(rect.clip, lesser)) / (rect.w * rect.h)
-            if best is None or covered < best[0] - 0.02:
-                best = covered, rect
+            if best is None or covered + far * FARTHER < best[0] - 0.02:
+                best = covered + far * FARTHER, rect
         return best[1] if best is not None else None
 
 
@@ -239,8 +242,8 @@ def _clickable(node: Node) -> bool:
     return node.on_click is not None or node.draggable or node.focusable
 
 
-def _beside(face: pygame.Rect, size: tuple[int, int], gap: int) -> Iterator[pygame.Rect]:
-    """Places around a face, the best first."""
+def _beside(face: pygame.Rect, size: tuple[int, int], gap: int) -> Iterator[tuple[pygame.Rect, float]]:
+    """Places around a face, the best first, and how far off they are, by the height of the bubble."""
     rect = pygame.Rect((0, 0), size)
     for share in (0.25, 0.0, 0.5, -0.3, 0.8):
         right, left = rect.copy(), rect.copy()
@@ -249,4 +252,6 @@ def _beside(face: pygame.Rect, size: tuple[int, int], gap: int) -> Iterator[pyga
         below, above = rect.copy(), rect.copy()
         below.midtop = (round(face.centerx + size[0] * (0.35 - share)), face.bottom + gap)
         above.midbottom = (below.centerx, face.top - gap)
-        yield from (right, below, above, left)
+        yield from ((place, 0.0) for place in (right, below, above, left))
+        for steps in range(1, STEPS + 1):
+            yield below.move(0, round(steps * size[1] * 0.7)), steps * 0.7
