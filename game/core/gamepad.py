@@ -61,7 +61,7 @@ class Gamepad:
     def __init__(self, host: GamepadHost) -> None:
         self.host = host
         self._pads: dict[int, object] = {}
-        self._opened = False
+        self._opened = self._listening = False
         self._held = 0
         self._wait = 0.0
         self._tilted: dict[int, int] = {}
@@ -87,23 +87,24 @@ class Gamepad:
         if self._opened:
             return
         self._opened = True
-        from pygame._sdl2 import controller
-
         try:
+            from pygame._sdl2 import controller
+
             controller.init()
-        except pygame.error:
+        except (ImportError, pygame.error):
             return
+        self._listening = True
         for index in range(controller.get_count()):
             self._attach(index)
 
     def close(self) -> None:
         """Let go of all gamepads, while SDL still knows them."""
         self._pads.clear()
-        if self._opened:
+        if self._listening:
             from pygame._sdl2 import controller
 
             controller.quit()
-        self._opened = False
+        self._opened = self._listening = False
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take one event."""

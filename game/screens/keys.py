@@ -117,7 +117,7 @@ class KeySettings(Dialog):
             button.size = 18
             self.rows[command] = self.sheet.add(Label(words, theme.TEXT, theme.INK)), self.sheet.add(button)
         self.said = self.sheet.add(Label("", theme.TEXT, theme.INK, "bold", wrap=True, id="keys/said"))
-        self.reset = self.sheet.add(Button("keys/reset", "As they were", ignoring(self._reset)))
+        self.reset = self.sheet.add(Button("keys/reset", "Reset", ignoring(self._reset)))
         self.done = self.sheet.add(Button("keys/close", "Done", ignoring(self.close), "main"))
         self._show("Click a key to change it. Digits, arrows, Tab, Enter, Space and Esc always do the same.")
 

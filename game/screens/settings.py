@@ -82,7 +82,7 @@ class SettingsDialog(Dialog):
             ("", Toggle("settings/guide", "Guide for first matches", settings.guide, self.program.set_guide)),
             self._switch("narrator", "Narrator", "narrator"),
             self._switch("undo", "Free undo against bots", "free_undo"),
-            self._switch("auto", "Pass for me when nothing else is possible", "auto_pass"),
+            self._switch("auto", "Pass when nothing else is left", "auto_pass"),
             self._switch("throws", "Throw my dice myself", "own_throws"),
             self._switch("banter", "Bots say a word now and then", "banter"),
         ]

@@ -152,6 +152,19 @@ def test_gamepads_come_and_go(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> 
     assert not pads._pads and not pads.held
 
 
+def test_a_system_without_gamepads_is_no_problem(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    from pygame._sdl2 import controller
+
+    def fail() -> None:
+        raise pygame.error("no such system")
+
+    monkeypatch.setattr(controller, "init", fail)
+    monkeypatch.setattr(controller, "quit", fail)
+    hands.table.app.gamepad.open()
+    hands.table.app.gamepad.open()
+    hands.table.app.gamepad.close()
+
+
 def test_the_only_button_of_a_message_is_taken(hands: Hands) -> None:
     app = hands.table.app
     app.scenes.push(Message("Well", "That was that."))
