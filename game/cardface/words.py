@@ -29,7 +29,7 @@ LARGE, SMALL = 6.2, 4.4
 """The sizes of the text: as large as that where there is room, at least that where the picture can give way."""
 HIGHEST, WISHED, ENDURED = 108, 84, 66
 """Where the panel begins: at the lowest; so that the picture is large; so that it is still a picture."""
-LEAST_ART = 22
+LEAST_ART = 14
 """The picture is at least so high below the title."""
 LEADING = 0.93
 """How much closer lines are than the font has them."""

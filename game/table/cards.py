@@ -116,10 +116,17 @@ class CardNode(Sprite):
 class PileNode(Node):
     """A pile: its thickness, the card on top, and how many there are.
 
-    ``top`` draws the card on top; None shows a worn place on the cloth.
+    ``top`` draws the card on top; None shows a worn place on the cloth, nothing for a pile that is not ``bare``.
     """
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "count": LOOK, "top": LOOK, "glow": LOOK, "badge": LOOK}
+    watched: ClassVar[dict[str, int]] = {
+        **Node.watched,
+        "count": LOOK,
+        "top": LOOK,
+        "glow": LOOK,
+        "badge": LOOK,
+        "bare": LOOK,
+    }
 
     def __init__(self, id: str, name: str) -> None:
         super().__init__(id, "pile", name)
@@ -127,6 +134,7 @@ class PileNode(Node):
         self.top: Picture | None = None
         self.glow: theme.Colour | None = None
         self.badge: theme.Colour = theme.INK
+        self.bare = True
         self.solid = True
         self.focusable = False
 
@@ -156,6 +164,8 @@ class PileNode(Node):
         margin = self.ui.px(14)
         surface = paint.blank(width + 2 * margin, height + 2 * margin)
         radius = max(3, round(width * 0.075))
+        if self.top is None and not self.bare:
+            return None
         if self.top is None:
             surface.blit(materials.bare(width, height, self.ui.factor), (margin, margin))
             return surface

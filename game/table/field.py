@@ -119,6 +119,7 @@ class Field:
         for place, spot in spots.items():
             if spot.kind == "pile":
                 pile = self.piles.get(place) or self._new_pile(place, spot)
+                pile.bare = spot.bare
                 pile.place(
                     spot.rect.centerx - spot.width / 2, spot.rect.centery - spot.height / 2, spot.width, spot.height
                 )

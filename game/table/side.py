@@ -19,6 +19,8 @@ from game.table.spots import ASPECT
 from rules.core.cards import Card
 
 MOST_LINES = 160
+LEGIBLE = 160
+"""Pixels of width at which a large card has its words; it takes more than half of its room for that."""
 TOLD = 12
 """How many of the last lines are in the accessibility tree."""
 
@@ -176,7 +178,8 @@ class ZoomPanel(Group):
 
     def _lay(self, room: pygame.Rect) -> None:
         self._room = room
-        rect = pygame.Rect(room.x, room.y, room.w, min(room.h // 2, round(room.w * 1.42)))
+        least = min(round(LEGIBLE * ASPECT) + 8, room.h - 8)
+        rect = pygame.Rect(room.x, room.y, room.w, min(max(room.h // 2, least), round(room.w * 1.42)))
         width = min(rect.w - 8, rect.h / ASPECT)
         self.card.place(rect.centerx - width / 2, rect.y + 4, width, width * ASPECT)
         self.card.radius = width * 0.075

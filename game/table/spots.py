@@ -27,7 +27,7 @@ class Spot:
     ``kind``: ``pile`` (one on another: only the top is seen), ``row`` (side by side, overlapping when there are many),
     ``fan`` (a hand held up), ``bag`` (out of sight: cards come out of it and vanish in it). ``rect`` is the room in window
     pixels, ``width`` that of a card in it, ``z`` its paint order.
-    ``label`` names it for players. ``open``: a click shows all its cards.
+    ``label`` names it for players. ``open``: a click shows all its cards. ``bare``: without cards a pile leaves a worn place.
     """
 
     kind: str
@@ -37,6 +37,7 @@ class Spot:
     z: float = 0.0
     open: bool = False
     align: str = "left"
+    bare: bool = True
 
     @property
     def heaped(self) -> bool:

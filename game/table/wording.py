@@ -31,7 +31,8 @@ def parts_of(markup: str) -> Parts:
     """Rich text as a question and its reason: what stands before a colon, or after the first sentence."""
     head, colon, rest = markup.partition(": ")
     if colon and rest and len(head) <= WHY and not re.search(r"[.?!]\s", head) and not head.startswith("**"):
-        return Parts(rest[0].upper() + rest[1:], head, True)
+        rest = rest[0].upper() + rest[1:]
+        return Parts(rest, head, True) if "?" in rest else Parts(head, rest, False)
     found = re.match(r"(.+?[.?!])\s+(.+)", markup, re.DOTALL)
     if found is not None:
         return Parts(found[1], found[2], False)

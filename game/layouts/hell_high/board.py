@@ -15,15 +15,16 @@ from game.layouts import parts
 from game.layouts.spellcraft.faces import ART, GLYPH_TONES, glyph_mark
 from game.portraits.portrait import portrait
 from game.portraits.rig import Mood
+from game.scenery import materials
 from game.table.standee import Standee
 from game.table.surface import Surface
 from rules.hell_high.state import TOP
 from rules.spellcraft.kinds import GLYPHS
 
-BASE = 60  # height of the lowest step
-STANDEE = 54
-ASIDE = 62  # room for the school's own standee
-CIRCLE = 27
+BASE = 48  # height of the lowest step
+STANDEE = 48
+ASIDE = 46  # room for the school's own standee
+CIRCLE = 30
 TOP_TONE: Colour = (226, 168, 52)
 LOW_TONE: Colour = (92, 66, 58)
 
@@ -60,72 +61,72 @@ def stairs(ui: Ui, room: pygame.Rect) -> Stairs:
     return Stairs(tuple(steps), aside, standee)
 
 
-def circles(ui: Ui, strip: pygame.Rect, room: pygame.Rect) -> dict[str, pygame.Rect]:
-    """The glyphs, where no standee can hide them: in the corner above the low ranks, or in the strip above the room."""
-    size, gap = min(ui.px(CIRCLE), strip.h), ui.px(5)
-    steps = stairs(ui, room)
-    right = steps.aside.x
-    left, low = right - len(GLYPHS) * (size + gap), room.y + size + gap
-    heads = [step.y - steps.standee for step in steps.steps if step.right > left]
-    top = room.y
-    if min(heads) < low:
-        left, top = strip.right - len(GLYPHS) * (size + gap), strip.centery - size // 2
-    return {glyph: pygame.Rect(left + index * (size + gap), top, size, size) for index, glyph in enumerate(GLYPHS)}
+def circles(ui: Ui, strip: pygame.Rect) -> dict[str, pygame.Rect]:
+    """The glyphs side by side in the middle of a strip."""
+    size = min(ui.px(CIRCLE), strip.h, round(strip.w / (len(GLYPHS) + 0.4)))
+    step = min(size + ui.px(8), strip.w / len(GLYPHS))
+    left = strip.centerx - (step * (len(GLYPHS) - 1) + size) / 2
+    top = strip.centery - size // 2
+    return {glyph: pygame.Rect(round(left + index * step), top, size, size) for index, glyph in enumerate(GLYPHS)}
 
 
 class RankNode(Node):
     """A step of the board with number and name; its hint says what the rank does. ``used`` while it is being used.
 
-    ``size`` is that of its name, 0 where the names of the ranks do not fit.
+    ``size`` is that of its name, 0 where the names of the ranks do not fit; ``holder`` the colour of who stands there.
     """
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "used": LOOK, "name": LOOK, "size": LOOK}
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "used": LOOK, "name": LOOK, "size": LOOK, "holder": LOOK}
 
     def __init__(self, rank: int) -> None:
         super().__init__(f"rank/{rank}", "zone", "")
         self.rank = rank
         self.used = False
         self.size = 0
+        self.holder: Colour | None = None
         self.solid = True
 
     def fitting(self) -> int:
         """The largest size at which its name fits, 0 for none."""
-        return parts.whole_size(self.name, self.ui.text_px(13), self._plate().size)
+        return parts.whole_size(self._written, self.ui.text_px(13), self._front().size)
 
-    def _number(self) -> pygame.Surface:
-        return text.line(
-            str(self.rank),
-            text.TITLE,
-            min(self.ui.text_px(17), max(14, round(self.h * 0.3))),
-            theme.PAPER,
-            self.ui.px(2),
-        )
+    @property
+    def _written(self) -> str:
+        return self.name.removeprefix("The ")
 
-    def _plate(self) -> pygame.Rect:
-        """The room of the name, below the number."""
-        top = round(self._number().get_height() * 0.74)
+    def _tread(self) -> int:
+        return max(14, self.ui.px(14))
+
+    def _front(self) -> pygame.Rect:
+        """The room of the name, below the tread."""
+        top = self._tread() + self.ui.px(2)
         width, height = round(self.w), round(self.h)
-        rim = self.ui.px(2) + 1
-        return pygame.Rect(rim, top, width - 2 * rim, min(height - top - rim, self.ui.text_px(36)))
+        return pygame.Rect(2, top, width - 4, min(height - top - 1, self.ui.text_px(34)))
 
     def render(self) -> pygame.Surface | None:
-        """A block of stone or gold, the number on its front."""
+        """A wooden riser with its tread seen from above, painted where somebody stands, the number on brass."""
         px = self.ui.px
         width, height = round(self.w), round(self.h)
-        if width < 12:
+        if width < 12 or height < 12:
             return None
         tone = paint.mix(LOW_TONE, TOP_TONE, ((self.rank - 1) / (TOP - 1)) ** 1.3)
-        edge = theme.GLOW_LEGAL if self.used else theme.INK
-        surface = paint.box(
-            width, height, px(5), paint.lighter(tone, 0.25), paint.darker(tone, 0.35), px(3 if self.used else 2), edge
-        ).copy()
+        tone = paint.mix(tone, self.holder, 0.62) if self.holder else tone
+        ink, tread = max(1, px(2)), self._tread()
+        surface = paint.rounded(width, height, px(4), theme.GLOW_LEGAL if self.used else theme.INK).copy()
+        w, h = width - 2 * ink, height - 2 * ink
+        surface.blit(
+            materials.planks(w, h, paint.darker(tone, 0.3), self.ui.factor, plank=22, seed=self.rank), (ink, ink)
+        )
+        surface.blit(paint.gradient(w, tread, paint.lighter(tone, 0.42), paint.lighter(tone, 0.12)), (ink, ink))
+        surface.fill(theme.INK, (ink, ink + tread, w, max(1, px(1.5))))
         if self.size:
-            plate = self._plate()
-            surface.blit(paint.rounded(plate.w, plate.h, px(4), (*theme.INK, 165)), plate)
-            words = text.fit_text(self.name, self.size, plate.size, theme.PAPER, "bold", "center")
-            surface.blit(words, words.get_rect(center=plate.center))
-        number = self._number()
-        surface.blit(number, number.get_rect(midtop=(width // 2, -px(2))))
+            front = self._front()
+            words = text.fit_text(self._written, self.size, front.size, theme.PAPER, "bold", "center")
+            shade = paint.rounded(front.w, words.get_height(), px(4), (*theme.INK, 150))
+            surface.blit(shade, shade.get_rect(midtop=front.midtop))
+            surface.blit(words, words.get_rect(midtop=front.midtop))
+        number = text.line(str(self.rank), text.TITLE, max(12, round(tread * 0.86)), theme.INK)
+        surface.blit(number, number.get_rect(midleft=(ink + px(4), ink + tread // 2)))
         return surface
 
 

@@ -59,14 +59,10 @@ class StatusCentre(Centre):
         self.stairs: Stairs | None = None
 
     def claim(self, ui: Ui, strip: pygame.Rect, room: pygame.Rect) -> pygame.Rect:
-        """See Centre: the right end for the glyphs, where standees would hide them below."""
-        rooms = circles(ui, strip, room)
-        for glyph, rect in rooms.items():
+        """See Centre: the glyphs lie in the rim of the tray."""
+        for glyph, rect in circles(ui, strip).items():
             self.circles[glyph].place(*rect)
-        left = min(rect.x for rect in rooms.values())
-        if strip.collidelist(list(rooms.values())) >= 0:
-            return pygame.Rect(strip.x, strip.y, left - ui.px(8) - strip.x, strip.h)
-        return strip
+        return pygame.Rect(strip.x, strip.y, 0, 0)
 
     def arrange(self, ui: Ui, room: pygame.Rect) -> None:
         """See Centre."""
@@ -118,6 +114,9 @@ class StatusCentre(Centre):
         """A standee says where it stands, or for which rank it lies there."""
         node, laid = self.standees[seat], self.scene.match.state.seats[seat].laid
         node.text = f"rank {rank}" if rank else f"lying beside rank {laid}"
+        for step in self.ranks:
+            on_it = (other.seat for other in self.standees if other.rank == step.rank)
+            step.holder = next((theme.SEATS[other] for other in on_it), None)
         place = rank_name(rank or laid, self.scene.printed)
         node.hint = f"**{escape(node.name)}:** {node.text}, {place}" + ("" if rank else ", for the next game")
 

@@ -12,12 +12,20 @@ from game.core import paint, svg, text, theme
 from game.core.node import LOOK, Node
 from game.core.ui import MIN_TEXT, Ui
 from game.layouts.pleasure_palace.tokens import FOLDER, token
+from game.scenery.vector import INKED, inked, kept, oval
 from game.table.spots import ASPECT
 from game.table.standee import Standee
 from game.table.surface import Surface
 from rules.pleasure_palace.state import TokenKind
 
 PEDESTAL = 66
+PLINTH = (
+    oval(50, 21, 49, 14, INKED)
+    + oval(50, 19, 46, 11.5, "#8a5a18")
+    + oval(50, 15, 46, 11.5, "#e2a93c", inked(2))
+    + oval(50, 14, 37, 8.5, "#2a6f78", inked(1.6))
+)
+"""A low disc of brass with a tile of the bath in it."""
 
 
 @dataclass(frozen=True)
@@ -152,16 +160,12 @@ class PedestalNode(Node):
 
     def render(self) -> pygame.Surface | None:
         """A low plinth."""
-        px = self.ui.px
         width, height = round(self.w), round(self.h)
         if width < 20:
             return None
         surface = paint.blank(width, height)
-        high = px(20)
-        plinth = paint.box(width, high, px(6), theme.PAPER_DARK, theme.WOOD_LIGHT, px(2), theme.INK)
-        surface.blit(plinth, (0, height - high))
-        words = text.fit_line("Standee", "bold", self.ui.text_px(13), width - px(8), theme.INK)
-        surface.blit(words, words.get_rect(center=(width // 2, height - high // 2)))
+        high = min(height, round(width * 0.36))
+        surface.blit(kept(PLINTH, (width, high), (0, 0, 100, 36)), (0, height - high))
         return surface
 
 

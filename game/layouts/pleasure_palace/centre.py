@@ -86,16 +86,15 @@ class SackCentre(Centre):
             self.sack.hint += ". No card of this game, which is Hell High's, draws from it."
 
     def _standing(self, owner: int) -> tuple[float, float, float]:
-        """Centre and size of the Standee in the middle, or beside its owner's face."""
+        """Centre and size of the Standee in the middle, or at its owner's board."""
         px = self.scene.ui.px
         assert self.middle is not None
         if owner == MIDDLE:
             room = self.middle.pedestal
             size = float(min(room.w + px(10), room.h - px(14)))
             return room.centerx, room.bottom - px(14) - size / 2, size
-        face = self.layout.plan.rooms[owner].face
-        size = max(px(38), face.h * 0.8)
-        return face.right - size * 0.34, face.bottom - size * 0.42, size
+        x, low, high = self.layout.plan.rooms[owner].feet
+        return x, low - high / 2, float(high)
 
     def spots(self) -> Mapping[str, Spot]:
         """See Centre: the sack, tokens, cards given by others."""

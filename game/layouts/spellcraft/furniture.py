@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import ClassVar
 
 import pygame
@@ -11,13 +12,14 @@ from game.core import paint, svg, text, theme
 from game.core.node import LOOK, Layer, Node
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
-from game.layouts import parts
+from game.layouts import parts, seats
 from game.layouts.spellcraft.faces import ART, SLOT_TONES
 from game.layouts.spellcraft.geometry import SeatRoom
-from game.portraits.node import PortraitNode, medallion
+from game.portraits.node import medallion
 from game.portraits.rig import Look
 from game.scenery import materials
 from game.scenery.pieces import along, cloth_tone, tube_of
+from game.scenery.vector import INKED, disc, hexed, inked, kept, path
 from rules.spellcraft.kinds import SLOTS
 from rules.spellcraft.state import MOST_HP, START_HP
 
@@ -25,7 +27,7 @@ READY, BUILDING = "Ready", "Building"
 TOKENS = ("kill", "last")
 TOKEN_NAMES = {"kill": "Kill Token", "last": "Last Wizard Standing Token"}
 ORDER = "The Spell of fewer cards is cast first; of equally large ones that with the higher number on its Delivery."
-RIM = 4.0
+RIM = 6.0
 """How wide the wood around a board is, in design units."""
 ACTIVE_TONE = paint.darker(theme.GOLD_DARK, 0.5)
 Here = Callable[[pygame.Rect], pygame.Rect]
@@ -41,25 +43,27 @@ class WizardNode(Node):
     watched: ClassVar[dict[str, int]] = {
         **Node.watched,
         "hp": LOOK,
-        "tokens": LOOK,
         "status": LOOK,
         "active": LOOK,
         "out": LOOK,
         "glow": LOOK,
         "open": LOOK,
+        "cards": LOOK,
     }
 
     def __init__(self, seat: int, name: str, character: str) -> None:
         super().__init__(f"seat{seat}", "seat", name)
         self.seat = seat
         self.tone = theme.SEATS[seat]
-        self.face = self.add(PortraitNode(seat, character, self.tone))
+        self.face = self.add(seats.ArchNode(seat, character, self.tone))
+        self.plate = self.add(seats.NameNode(name))
         self.hp = START_HP
         self.tokens = (0, 0)
         self.status = ""
         self.active = False
         self.out = ""
         self.open = False
+        self.cards = 0
         self.glow: Colour | None = None
         self.room: SeatRoom | None = None
         self.solid = True
@@ -68,7 +72,8 @@ class WizardNode(Node):
         """Take this room; ``open``: the Spell's places are marked with their names (the viewer's own board)."""
         self.room, self.open = room, open
         self.place(*room.board)
-        self.face.place(*room.face)
+        self.face.stand_in(room.face)
+        self.plate.place(*self.plate.wanted(room.name, self.ui))
         self.redraw()
 
     def field(self, hp: float) -> tuple[float, float]:
@@ -80,99 +85,106 @@ class WizardNode(Node):
     def _bar(self) -> pygame.Rect:
         assert self.room is not None
         track = self.room.track
-        number = self.ui.text_px(30)
-        return pygame.Rect(
-            track.x + number, track.centery - self.ui.px(7), track.w - number - self.ui.px(4), self.ui.px(14)
-        )
+        number = max(round(track.h * 1.15), self.ui.text_px(26))
+        high = min(self.ui.px(18), round(track.h * 0.66))
+        return pygame.Rect(track.x + number, track.centery - high // 2, track.w - number - self.ui.px(5), high)
+
+    @property
+    def tube_height(self) -> int:
+        """How thick the glass tube of its hit points is, in pixels."""
+        return self._bar().h
+
+    def contains(self, x: float, y: float) -> bool:
+        """See Node: the board and the portrait beside it, not what is between them."""
+        if self.room is None:
+            return super().contains(x, y)
+        return self.room.wood.collidepoint(x, y) or self.room.face.union(self.room.track).collidepoint(x, y)
 
     def layers(self) -> list[Layer]:
-        """The board, with its glow behind when it may be chosen or its Wizard is active."""
+        """The board in its shadow, and in light when it may be chosen or is on turn."""
         image = self.image()
-        if image is None:
+        if image is None or self.room is None:
             return []
-        layers = []
-        tone = self.glow or (paint.lighter(self.tone, 0.35) if self.active else None)
+        px, wood = self.ui.px, self.room.wood
+        aside = wood.centerx - self.x, wood.centery - self.y
+        layers = [Layer(paint.shadow(wood.w, wood.h, px(10), px(6)), aside[0], aside[1] + px(3))]
+        tone = self.glow or (theme.GLOW_LEGAL if self.active else None)
         if tone is not None:
-            spread = self.ui.px(9 if self.glow else 5)
-            layers.append(Layer(paint.glow(round(self.w), round(self.h), self.ui.px(12), spread, tone)))
-        layers.append(Layer(image))
-        return layers
+            layers.append(Layer(paint.glow(wood.w, wood.h, px(12), px(9 if self.glow else 5), tone), *aside))
+        return [*layers, Layer(image)]
 
     def render(self) -> pygame.Surface | None:
         """Everything that does not move on its own."""
         room = self.room
         if room is None or self.w < 40:
             return None
-        px = self.ui.px
-        width, height = round(self.w), round(self.h)
-        edge = paint.lighter(self.tone, 0.35) if self.active else theme.INK
-        surface = materials.tray(width, height, cloth_tone(self.tone), self.ui.factor, edge, rim=RIM).copy()
+        surface = paint.blank(round(self.w), round(self.h))
         left, top = room.board.topleft
 
         def here(rect: pygame.Rect) -> pygame.Rect:
             return rect.move(-left, -top)
 
-        parts.name_plate(surface, self.name, self.ui.text_px(17), here(room.name), self.ui.factor)
-        self._track(surface, here(room.track), here(self._bar()))
-        self._tokens(surface, here(room.tokens))
-        self._slots(surface, room, here)
+        wood = here(room.wood)
+        edge = paint.lighter(self.tone, 0.35) if self.active else theme.INK
+        tone = paint.mix(cloth_tone(self.tone), self.tone, 0.12 if self.active else 0.0)
+        tone = paint.mix(tone, (58, 56, 62), 0.75) if self.out else tone
+        surface.blit(materials.tray(wood.w, wood.h, tone, self.ui.factor, edge, rim=RIM), wood)
         if self.out:
-            surface.fill((92, 88, 100, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            figure = text.line(self.out, text.TITLE, self.ui.text_px(26), theme.PAPER, px(3))
-            surface.blit(figure, figure.get_rect(center=here(room.spell).center))
+            drawn = seats.tag(
+                self.out, theme.INK_SOFT, self.ui.text_px(17), (here(room.track).w, here(room.track).h), "skull"
+            )
+            surface.blit(drawn, drawn.get_rect(center=here(room.track).center))
+            return surface
+        self._track(surface, here(room.track), here(self._bar()))
+        self._slots(surface, room, here)
         return surface
 
     def _track(self, surface: pygame.Surface, rect: pygame.Rect, bar: pygame.Rect) -> None:
-        """The number, and a tube with 25 marks; beyond 20 it is gold."""
-        words = text.line(str(self.hp), text.TITLE, self.ui.text_px(22), theme.PAPER, self.ui.px(2))
-        surface.blit(words, words.get_rect(center=(rect.x + (bar.x - rect.x) // 2 - self.ui.px(2), rect.centery)))
+        """The number on a red gem, and a tube with 25 marks; beyond 20 it is gold."""
         surface.blit(tube_of(bar.w, bar.h, self.hp / MOST_HP, MOST_HP, START_HP / MOST_HP), bar)
-
-    def _tokens(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Kill and Last Wizard Standing Tokens: a mark and a number each."""
-        beside = rect.w >= rect.h * 1.4
-        figures = self.ui.text_px(15) if beside else min(self.ui.text_px(15), max(12, rect.w // 2))
-        digit = max(text.width(str(count), text.TITLE, figures) for count in self.tokens) + 2 * self.ui.px(1.5) + 1
-        size = min(self.ui.px(24), rect.h if beside else rect.h // 2 - 1, rect.w // (2 if beside else 1) - digit)
-        size = max(size, 10)
-        left, top = rect.x, rect.y + (0 if not beside else (rect.h - size) // 2)
-        for name, count in zip(TOKENS, self.tokens, strict=True):
-            mark = svg.load(f"{ART}/{name}.svg", (size, size))
-            if not count:
-                mark = mark.copy()
-                mark.set_alpha(80)
-            surface.blit(mark, (left, top))
-            tone = theme.PAPER if count else theme.MUTED
-            words = text.line(str(count), text.TITLE, figures, tone, self.ui.px(1.5))
-            surface.blit(words, words.get_rect(midleft=(left + size + 1, top + size // 2)))
-            if beside:
-                left += max(size + self.ui.px(20), size + digit + self.ui.px(2))
-            else:
-                top += size + self.ui.px(5)
+        size = max(bar.x - rect.x + self.ui.px(3), rect.h)
+        gem = pygame.Rect(0, 0, size, size)
+        gem.midleft = (rect.x, rect.centery)
+        surface.blit(blood_gem(size), gem)
+        letters = max(MIN_TEXT, round(size * 0.6))
+        words = text.line(str(self.hp), text.TITLE, letters, theme.PAPER, max(1, size // 18))
+        surface.blit(words, words.get_rect(center=gem.center))
 
     def _slots(self, surface: pygame.Surface, room: SeatRoom, here: Here) -> None:
-        """The empty places of the Spell."""
+        """The empty places of the Spell while there is one, else its lid."""
         px = self.ui.px
-        for slot, rect in enumerate(map(here, room.slots)):
-            tone = SLOT_TONES[slot]
-            radius = parts.radius_of(rect.w)
-            surface.blit(paint.rounded(rect.w, rect.h, radius, (*paint.darker(tone, 0.78), 190)), rect)
-            surface.blit(paint.ring(rect.w, rect.h, radius, px(2), (*tone, 190 if self.open else 90)), rect)
-            size = round(rect.w * 0.5)
-            mark = svg.load(f"{ART}/slots/{SLOTS[slot]}.svg", (size, size)).copy()
-            mark.set_alpha(170 if self.open else 90)
-            raised = px(8) if self.open else 0
-            surface.blit(mark, mark.get_rect(center=(rect.centerx, rect.centery - raised)))
-            if self.open:
-                parts.slot_plate(surface, SLOTS[slot].capitalize(), rect, self.ui)
+        spell = here(room.spell)
+        if not self.open and not self.cards:
+            whole = here(room.slots[0].unionall(room.slots[1:])).inflate(px(4), px(2))
+            surface.blit(materials.lid(whole.w, whole.h, self.ui.factor), whole)
+        else:
+            for slot, rect in enumerate(map(here, room.slots)):
+                tone = SLOT_TONES[slot]
+                radius, dark = parts.radius_of(rect.w), paint.darker(tone, 0.74)
+                surface.blit(paint.box(rect.w, rect.h, radius, dark, paint.darker(tone, 0.6), px(2), theme.INK), rect)
+                size = round(rect.w * 0.54)
+                mark = svg.load(f"{ART}/slots/{SLOTS[slot]}.svg", (size, size)).copy()
+                mark.set_alpha(190 if self.open else 110)
+                surface.blit(mark, mark.get_rect(center=(rect.centerx, rect.centery - (px(7) if self.open else 0))))
+                if self.open and self.status:
+                    parts.slot_plate(surface, SLOTS[slot].capitalize(), rect, self.ui)
         if self.status and not (self.open and self.status == BUILDING):
-            spell = here(room.spell)
-            words = text.line(self.status, "bold", self.ui.text_px(14), theme.PAPER)
-            plate = words.get_rect().inflate(px(14), px(4))
-            plate.midbottom = (spell.centerx, spell.bottom - px(3))
-            tone = theme.GREEN_DARK if self.status == READY else theme.INK
-            surface.blit(paint.rounded(plate.w, plate.h, plate.h // 2, (*tone, 230)), plate)
-            surface.blit(words, words.get_rect(center=plate.center))
+            tone = theme.GREEN_DARK if self.status == READY else theme.INK_SOFT
+            high = max(px(21), round(self.ui.text_px(14) * 1.4))
+            drawn = seats.tag(self.status, tone, self.ui.text_px(14), (spell.w, high))
+            surface.blit(drawn, drawn.get_rect(center=(spell.centerx, spell.centery)))
+
+
+@lru_cache(maxsize=16)
+def blood_gem(size: int) -> pygame.Surface:
+    """A red gem in brass, for hit points."""
+    body = (
+        disc(50, 50, 48, INKED)
+        + disc(50, 49, 43, hexed(materials.BRASS))
+        + disc(50, 50, 36, "#b8242e", inked(4))
+        + path("M22 44A30 28 0 0 1 78 44A34 22 0 0 0 22 44Z", "#ff8a80", 'fill-opacity=".7"')
+    )
+    return kept(body, (size, size), (0, 0, 100, 100))
 
 
 class SkullNode(Node):

@@ -1,4 +1,9 @@
-"""Where everything lies on a spell-crafting table, for any window and two to six seats."""
+"""Where everything lies on a spell-crafting table, for any window and two to six seats.
+
+Rivals sit at the far edge, each with a portrait and a board; in the middle lies the game's own board, with the stage on which
+a Component is read and the tray beside it; then the question, the own place and the hand. Order of play, piles and the log
+have the right edge.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +12,17 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.ui import Ui
-from game.layouts.frame import TOP_BAR, side_width, table_width
+from game.layouts.frame import TOP_BAR
+from game.layouts.seats import ARCH, HAT
 from game.table.spots import ASPECT, Spot
 from rules.spellcraft.kinds import SLOTS
 
-BAR = 50
+BAR = 48
+READ = 154
+"""Design units of width from which a card has its text in every window."""
+COLUMN = 258
+RIM = 34
+"""The height of what a game puts below the tray."""
 WIDE = 330
 """Design width from which a rival's cards lie beside its Spell, not below it."""
 PEEK = 0.8  # the most of a narrow room that one card takes, so that others show behind it
@@ -32,12 +43,14 @@ LABELS = {
 class SeatRoom:
     """The rooms of one Wizard in window pixels.
 
-    ``slots`` are the three places of the Spell in ``spell``; ``hand`` shows how many cards it holds (not for the viewer);
-    ``marks`` is for tokens with a text (none in a game without). ``card`` and ``small`` are the widths of the Spell's and of
-    all other cards.
+    ``board`` is all of it, ``wood`` what its cards lie on, ``face`` the arch of its portrait. ``slots`` are the three places
+    of the Spell in ``spell``; ``hand`` shows how many cards it holds (not for the viewer); ``marks`` is for tokens with a
+    text (none in a game without). ``card`` and ``small`` are the widths of the Spell's and of all other cards. ``feet`` is
+    where a figure stands that belongs to it, with room for one so high.
     """
 
     board: pygame.Rect
+    wood: pygame.Rect
     face: pygame.Rect
     name: pygame.Rect
     track: pygame.Rect
@@ -51,16 +64,22 @@ class SeatRoom:
     marks: pygame.Rect
     card: float
     small: float
+    feet: tuple[int, int, int]
 
 
 @dataclass
 class Plan:
-    """The whole table: a room per seat, order of play, the game's own board (``centre``), tray, piles, hand, bar, side."""
+    """The whole table: a room per seat, order of play, the game's own board (``centre``), stage, tray, piles, hand, bar, side.
+
+    ``rim`` is the strip below the tray that a game may take.
+    """
 
     rooms: dict[int, SeatRoom]
     order: pygame.Rect
     centre: pygame.Rect
+    stage: pygame.Rect
     tray: pygame.Rect
+    rim: pygame.Rect
     piles: dict[str, pygame.Rect]
     pile_card: float
     shown_card: float
@@ -71,44 +90,76 @@ class Plan:
     table: pygame.Rect
 
 
-def plan(ui: Ui, seats: int, viewer: int, marks: bool = False, log: bool = True) -> Plan:
+def far_edge(ui: Ui) -> int:
+    """How far down the table begins, in pixels: above it is the room."""
+    return max(round(ui.height * 0.145), ui.px(TOP_BAR) + ui.px(60))
+
+
+def plan(ui: Ui, seats: int, viewer: int, marks: bool = False, log: bool = True, boards: int = 1) -> Plan:
     """Rooms for ``seats`` Wizards; the viewer (or seat 0) sits in front, the others opposite, clockwise from the left.
 
-    ``marks``: every Wizard needs room for tokens with a text. ``log``: it takes its room at the right.
+    ``marks``: every Wizard needs room for tokens with a text. ``log``: it takes its room at the right, else the own place
+    and the hand do. ``boards``: how many share the middle.
     """
-    px = ui.px
-    gap = px(6)
-    side_w = side_width(ui)
-    table = pygame.Rect(gap, px(TOP_BAR), table_width(ui, gap, log), ui.height - px(TOP_BAR) - gap)
-    side = pygame.Rect(ui.width - side_w - gap, px(TOP_BAR), side_w, ui.height - px(TOP_BAR) - gap)
+    px, width, height = ui.px, ui.width, ui.height
+    gap, top, low = px(6), px(TOP_BAR), height - px(4)
     near = max(viewer, 0)
-    hand_h, own_h, far_h = (round(table.h * share) for share in (0.19, 0.2, 0.28))
-    hand = pygame.Rect(table.x, table.bottom - hand_h, table.w, hand_h)
-    own = pygame.Rect(table.x, hand.y - own_h - gap, table.w, own_h)
-    bar = pygame.Rect(table.x, own.y - px(BAR) - gap, table.w, px(BAR))
-    far = pygame.Rect(table.x, table.y, table.w, far_h)
-    middle = pygame.Rect(table.x, far.bottom + gap, table.w, bar.y - far.bottom - 2 * gap)
-    rooms = {near: _own(ui, own, marks)}
+    column = pygame.Rect(width - gap - px(COLUMN), 0, px(COLUMN), 0)
+    right = column.x - gap
+    hand_h = max(round(height * 0.296), round(px(READ) * ASPECT) + px(2))
+    hand = pygame.Rect(gap, low - hand_h, (right if log else width) - 2 * gap, hand_h)
+    own_h = round(height * 0.166)
+    own = pygame.Rect(gap, hand.y - own_h - px(3), hand.w, own_h)
+    bar_h = px(BAR)
+    upper = round(height * 0.279)
+    mid_h = own.y - px(4) - bar_h - px(5) - upper - gap
+    middle = pygame.Rect(gap, upper + gap, right - 2 * gap, mid_h)
+    column_y = upper + gap
+    portrait_w = min(px(128), round(own.w * 0.12))
+    portrait = pygame.Rect(own.x + px(4), own.y - round(portrait_w * 0.5), portrait_w, 0)
+    portrait.h = own.bottom - px(2) - portrait.y
+    bar = pygame.Rect(portrait.right + px(6), middle.bottom + px(5), right - gap - portrait.right - px(6), bar_h)
+    rooms = {near: _own(ui, own, portrait, marks)}
     others = [(near + step) % seats for step in range(1, seats)]
-    width = (far.w - gap * (len(others) - 1)) // max(1, len(others))
-    for index, seat in enumerate(others):
-        rooms[seat] = _rival(ui, pygame.Rect(far.x + index * (width + gap), far.y, width, far.h), marks)
-    pile_card = min((middle.h - px(32)) / 2 / ASPECT, px(64))
-    step_x, step_y = round(pile_card) + px(10), middle.h // 2
-    left = middle.right - 3 * step_x
+    rooms |= _rivals(ui, others, upper, marks)
+    centre, stage, tray, rim = _middle(ui, middle, boards)
+    order_h = px(34) if seats <= 3 else px(64)
+    order = pygame.Rect(column.x, column_y, column.w, order_h)
+    piles_y = order.bottom + px(5)
+    side_y = max(own.y + px(14), piles_y + px(118))
+    piles, pile_card = _piles(ui, pygame.Rect(column.x, piles_y, column.w, side_y - px(4) - piles_y))
+    side = pygame.Rect(column.x, side_y, column.w, low - side_y)
+    hand_card = min((hand.h - px(2)) / ASPECT, px(190))
+    table = pygame.Rect(gap, top, (right if log else width) - 2 * gap, height - top - gap)
+    shown = min((own.y - upper) / ASPECT, px(160))
+    return Plan(rooms, order, centre, stage, tray, rim, piles, pile_card, shown, hand, hand_card, bar, side, table)
+
+
+def _middle(ui: Ui, room: pygame.Rect, boards: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
+    """The game's own board at the left, the stage, the tray with its rim at the right."""
+    px = ui.px
+    gap = px(8)
+    tray_w = min(round(room.w * 0.19), px(340))
+    stage_w = 0 if boards > 1 else min(round(room.w * 0.19), px(330))
+    tray = pygame.Rect(room.right - tray_w, room.y, tray_w, room.h - px(RIM) - px(2))
+    rim = pygame.Rect(tray.x, room.bottom - px(RIM), tray_w, px(RIM))
+    stage = pygame.Rect(tray.x - gap - stage_w, room.y, stage_w, room.h)
+    centre = pygame.Rect(room.x, room.y, stage.x - gap - room.x, room.h)
+    return centre, stage, tray, rim
+
+
+def _piles(ui: Ui, room: pygame.Rect) -> tuple[dict[str, pygame.Rect], float]:
+    """Decks above, what was discarded from them below, side by side."""
+    px = ui.px
+    step_x, step_y = room.w // 3, room.h // 2
+    card = min((step_y - px(15)) / ASPECT, step_x * 0.6)
     piles = {}
-    for column, names in enumerate(PILES):
+    for number, names in enumerate(PILES):
         for row, name in enumerate(names):
-            top = middle.y + row * step_y + (px(3) if row else -px(2))  # the number of the upper pile stays free
-            piles[name] = pygame.Rect(left + column * step_x, top, step_x, step_y - px(4))
-    tray_w = min(px(300), round(middle.w * 0.21))
-    tray = pygame.Rect(left - gap - tray_w, middle.y, tray_w, middle.h)
-    whole = pygame.Rect(middle.x, middle.y, tray.x - gap - middle.x, middle.h)
-    order = pygame.Rect(whole.x, whole.y, whole.w, px(32))
-    centre = pygame.Rect(whole.x, order.bottom + px(2), whole.w, whole.bottom - order.bottom - px(2))
-    hand_card = min((hand.h - px(6)) / ASPECT, px(150))
-    shown = min((middle.h - px(8)) / ASPECT, px(150))
-    return Plan(rooms, order, centre, tray, piles, pile_card, shown, hand, hand_card, bar, side, table)
+            rect = pygame.Rect(0, room.y + row * step_y + px(2), round(card), round(card * ASPECT))
+            rect.centerx = room.x + number * step_x + step_x // 2
+            piles[name] = rect
+    return piles, card
 
 
 def _slots(room: pygame.Rect, card: float, gap: int) -> tuple[pygame.Rect, ...]:
@@ -121,7 +172,7 @@ def _slots(room: pygame.Rect, card: float, gap: int) -> tuple[pygame.Rect, ...]:
 
 def _beside(ui: Ui, rest: pygame.Rect, most: float, marks: bool) -> tuple[Others, float]:
     """Rooms for Creatures, Treasures, Dead Wizard cards and marks in one row or two, and the width of their cards."""
-    gap = ui.px(8)
+    gap = ui.px(6)
     one = min(rest.h / ASPECT, most)
     if rest.w >= one * (5.4 if marks else 4.4) + 2 * gap:
         widths = _shares(rest.w - round(one) - gap * (2 + marks), (0.3, 0.36, 0.34) if marks else (0.4, 0.6))
@@ -157,63 +208,87 @@ def _ordered(rooms: list[pygame.Rect], marks: bool) -> Others:
     return (rooms[0], rooms[1], rooms[-1], rooms[2] if marks else NOWHERE)
 
 
-def _own(ui: Ui, board: pygame.Rect, marks: bool) -> SeatRoom:
-    """The viewer's: face, name and hit points at the left, the Spell, then all that lies open."""
+def _arch(room: pygame.Rect, name_h: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """Arch and name plate at the foot of a room; the hat has its place above."""
+    wide = min(room.w, int((room.h - name_h * 0.7) / (ARCH + HAT)))
+    face = pygame.Rect(0, room.bottom - round(name_h * 0.7) - round(wide * ARCH), wide, round(wide * ARCH))
+    face.centerx = room.centerx
+    return face, pygame.Rect(room.x, room.bottom - name_h, room.w, name_h)
+
+
+def _medals(ui: Ui, face: pygame.Rect, size: int) -> pygame.Rect:
+    """Two medals one below the other on the right edge of a portrait."""
+    return pygame.Rect(face.right - round(size * 0.62), face.y + round(face.h * 0.1), size, 2 * size)
+
+
+def _own(ui: Ui, wood: pygame.Rect, portrait: pygame.Rect, marks: bool) -> SeatRoom:
+    """The viewer's: portrait and hit points at the left, the Spell, then all that lies open."""
     px = ui.px
     gap = px(8)
-    inner = board.inflate(-px(16), -px(12))
-    left = pygame.Rect(inner.x, inner.y, min(px(250), round(inner.w * 0.25)), inner.h)
-    face_w = min(px(76), left.h - px(44))
-    face = pygame.Rect(left.x, left.y, face_w, face_w)
-    name = pygame.Rect(face.right + gap, left.y, left.right - face.right - gap, px(26))
-    tokens = pygame.Rect(face.right + gap, name.bottom + px(4), name.w, face.bottom - name.bottom - px(4))
-    track = pygame.Rect(left.x, left.bottom - px(34), left.w, px(34))
-    card = (inner.h - px(2)) / ASPECT
-    spell = pygame.Rect(left.right + 2 * gap, inner.y, round(card * 3 + gap * 4), inner.h)
+    inner = wood.inflate(-px(14), -px(12))
+    face, name = _arch(portrait, px(25))
+    left = pygame.Rect(portrait.right + gap, inner.y, min(px(210), round(inner.w * 0.19)), inner.h)
+    track = pygame.Rect(left.x, left.y + px(4), left.w, px(36))
+    tokens = _medals(ui, face, px(30))
+    feet_h = min(px(66), left.bottom - track.bottom + px(4))
+    card = inner.h / ASPECT
+    spell = pygame.Rect(left.right + gap, inner.y, round(card * 3 + gap * 3), inner.h)
     rest = pygame.Rect(spell.right + gap, inner.y, inner.right - spell.right - gap, inner.h)
     others, small = _beside(ui, rest, card, marks)
     slots = _slots(spell, card, px(6))
-    return SeatRoom(board, face, name, track, tokens, NOWHERE, spell, slots, *others, card, small)
+    board = wood.union(portrait)
+    feet = (left.right - px(30), inner.bottom, feet_h)
+    return SeatRoom(board, wood, face, name, track, tokens, NOWHERE, spell, slots, *others, card, small, feet)
+
+
+def _rivals(ui: Ui, others: list[int], low: int, marks: bool) -> dict[int, SeatRoom]:
+    """A station for each along the far edge."""
+    px = ui.px
+    count, gap = len(others), px(6)
+    step = (ui.width - 2 * gap) / max(1, count)
+    wide = min(round(step) - gap, px({1: 860, 2: 620}.get(count, 520)))
+    top = px(TOP_BAR) + px(4)
+    rooms = {}
+    for number, seat in enumerate(others):
+        left = round(gap + step * (number + 0.5) - wide / 2)
+        rooms[seat] = _rival(ui, pygame.Rect(left, top, wide, low - top), marks)
+    return rooms
 
 
 def _rival(ui: Ui, board: pygame.Rect, marks: bool) -> SeatRoom:
-    """A rival's: face, name, hit points and hand above, the Spell and all that lies open below."""
+    """A rival's: portrait, name and hit points at the left; at the right its board, above which it holds its hand."""
     px = ui.px
-    gap = px(6)
-    inner = board.inflate(-px(12), -px(10))
+    gap = px(5)
     wide = board.w >= px(WIDE)
-    tall = not wide and board.h > px(220)
-    head = px(46) + (px(16) if tall else 0)  # a narrow board has room for a long name in two lines, if it is high
-    face = pygame.Rect(inner.x, inner.y, head, head)
-    hand_w = round(px(34 if wide else 29) / ASPECT)
-    tokens_w = px(92) if wide else 0
-    name_h = px(38 if tall else 22)
-    hand_y = inner.y - px(2) if wide else inner.y - px(2) + name_h
-    hand = pygame.Rect(inner.right - hand_w - px(2), hand_y, hand_w, px(38 if wide else 30))
-    right = hand.x - px(8) - tokens_w
-    name_right = right if wide else inner.right
-    name = pygame.Rect(face.right + gap, inner.y - px(2), name_right - face.right - gap, name_h)
-    track = pygame.Rect(face.right + gap, name.bottom + px(1), min(px(300), right - face.right - gap), px(26))
-    body = pygame.Rect(inner.x, inner.y + head + px(5), inner.w, inner.h - head - px(5))
+    column_w = min(px(138), round(board.w * (0.3 if wide else 0.41)))
+    column = pygame.Rect(board.x, board.y, column_w, board.h)
+    track = pygame.Rect(column.x, column.bottom - px(24), column.w, px(24))
+    face, name = _arch(pygame.Rect(column.x, column.y, column.w, column.h - px(26)), px(23))
+    strip_h = px(34)
+    wood = pygame.Rect(column.right + gap, board.y + strip_h, board.right - column.right - gap, board.h - strip_h)
+    inner = wood.inflate(-px(12), -px(12))
+    back_h = strip_h + px(2)
+    hand_w = round(back_h / ASPECT)
+    hand = pygame.Rect(wood.right - hand_w - px(8), board.y, hand_w, back_h)
+    feet_w = px(38)
+    tokens = _medals(ui, face, px(25))
     if wide:
-        tokens = pygame.Rect(right + px(4), inner.y, tokens_w - px(6), head - px(6))
-        card = min(body.h / ASPECT, body.w * 0.56 / 3)
-        spell = pygame.Rect(body.x, body.y, round(card * 3 + gap * 3), body.h)
-        rest = pygame.Rect(spell.right + gap, body.y, body.right - spell.right - gap, body.h)
+        card = min(inner.h / ASPECT, inner.w * 0.5 / 3)
+        spell = pygame.Rect(inner.x, inner.y, round(card * 3 + gap * 3), inner.h)
+        rest = pygame.Rect(spell.right + gap, inner.y, inner.right - spell.right - gap, inner.h)
         others, small = _beside(ui, rest, card, marks)
     else:
-        low = round(body.h * 0.46)
-        tokens_w = px(34)
-        card = min((body.h - low - gap) / ASPECT, (body.w - tokens_w - 3 * gap) / 3)
-        spell = pygame.Rect(body.x, body.y, body.w - tokens_w - gap, body.h - low - gap)
-        tokens = pygame.Rect(spell.right + gap, spell.y + px(8), tokens_w, spell.h - px(8))
-        small = low / ASPECT
-        row = pygame.Rect(body.x, body.bottom - low, body.w, low)
-        dead_w = round(small * (0.7 if marks else 1.0))
+        lower = round(inner.h * 0.48)
+        card = min((inner.h - lower - gap) / ASPECT, (inner.w - 2 * gap) / 3)
+        spell = pygame.Rect(inner.x, inner.y, inner.w, inner.h - lower - gap)
+        small = min(lower / ASPECT, inner.w * 0.31)
+        row = pygame.Rect(inner.x, inner.bottom - lower, inner.w, lower)
+        dead_w = round(small * (0.7 if marks else 0.9))
         widths = _shares(row.w - dead_w - gap * (2 + marks), (0.3, 0.34, 0.36) if marks else (0.44, 0.56))
         others = _ordered(_in_a_row(row, [*widths, dead_w], gap), marks)
     slots = _slots(spell, card, px(4))
-    return SeatRoom(board, face, name, track, tokens, hand, spell, slots, *others, card, small)
+    feet = (wood.x + feet_w // 2, wood.y + px(7), strip_h + px(4))
+    return SeatRoom(board, wood, face, name, track, tokens, hand, spell, slots, *others, card, small, feet)
 
 
 def spots(table: Plan, viewer: int) -> dict[str, Spot]:
@@ -221,9 +296,12 @@ def spots(table: Plan, viewer: int) -> dict[str, Spot]:
     found: dict[str, Spot] = {}
     for name, rect in table.piles.items():
         open_pile = name in ("discard", "treasure_discard", "dead_discard")
-        found[f"table/{name}"] = Spot("pile", rect, table.pile_card, LABELS[name], z=2, open=open_pile)
+        found[f"table/{name}"] = Spot(
+            "pile", rect, table.pile_card, LABELS[name], z=2, open=open_pile, bare=not open_pile
+        )
+    held_up = table.centre.union(table.stage)
     for name, words in (("search", "Turned over"), ("offer", "Looked at")):
-        found[f"table/{name}"] = Spot("row", table.centre, table.shown_card, words, z=18, align="centre")
+        found[f"table/{name}"] = Spot("row", held_up, table.shown_card, words, z=18, align="centre")
     for seat, room in table.rooms.items():
         place = f"seat{seat}"
         found[f"{place}/spell"] = Spot("row", room.spell, room.card, "Spell", z=4, align="centre")
@@ -233,12 +311,14 @@ def spots(table: Plan, viewer: int) -> dict[str, Spot]:
         found[f"{place}/treasures"] = Spot(
             "row", room.treasures, min(room.small, room.treasures.w * PEEK), "Treasures", z=3
         )
-        found[f"{place}/buried"] = Spot("pile", room.dead, min(room.small, room.dead.w), "Dead", z=3, open=True)
+        found[f"{place}/buried"] = Spot(
+            "pile", room.dead, min(room.small, room.dead.w), "Dead", z=3, open=True, bare=False
+        )
         found[f"{place}/risen"] = Spot("row", _above(room), room.small * 0.8, "Face-up Dead Wizard cards", z=3.5)
         if seat == viewer:
             found[f"{place}/hand"] = Spot("row", table.hand, table.hand_card, "Your hand", z=20, align="centre")
         elif room.hand.w:
-            found[f"{place}/hand"] = Spot("pile", room.hand, room.hand.w, "Hand", z=3)
+            found[f"{place}/hand"] = Spot("pile", room.hand, room.hand.w, "Hand", z=3, bare=False)
     return found
 
 

@@ -14,7 +14,7 @@ from game.core.tween import Action, Call, Count, Parallel, Sequence, Tween, Wait
 from game.core.ui import Ui
 from game.core.widgets import Picture
 from game.dice.draw import SIX, DieKind
-from game.layouts.frame import HintNode
+from game.layouts.frame import beside
 from game.layouts.spellcraft import blows, faces, sounds
 from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.furniture import (
@@ -27,10 +27,11 @@ from game.layouts.spellcraft.furniture import (
     SkullNode,
     WizardNode,
 )
-from game.layouts.spellcraft.geometry import Plan, plan, slot_ids, spots
+from game.layouts.spellcraft.geometry import Plan, far_edge, plan, slot_ids, spots
 from game.layouts.spellcraft.moves import MOVES
 from game.layouts.spellcraft.occasions import CraftWitness
 from game.layouts.spellcraft.show import ScrollNode
+from game.layouts.spellcraft.stage import Actor, AwardsNode, StageNode
 from game.layouts.spellcraft.words import CraftWords
 from game.narration.witness import Witness
 from game.portraits.rig import Mood
@@ -86,7 +87,7 @@ KEYS = {
 }
 BELOW = 33
 """How far below a face numbers appear, in design units."""
-CHIP, CHIP_HEIGHT = 70, 28
+CHIP, CHIP_HEIGHT = 82, 28
 UNROLL, SPOKEN = 380, 1300
 AIMED = 90.0
 COUNTED = 90  # milliseconds from one lit glyph to the next
@@ -117,7 +118,8 @@ class CraftLayout(BaseLayout):
         self.boards: list[WizardNode] = []
         self.skulls: list[SkullNode] = []
         self.chips: list[ChipNode] = []
-        self.awards: list[HintNode] = []
+        self.awards: list[AwardsNode] = []
+        self.stage = StageNode()
         self.strip = BoxNode("order", "Order of play", "Order")
         self.open: set[int] = set()
         self.active = -1
@@ -139,22 +141,34 @@ class CraftLayout(BaseLayout):
 
     def arrange(self, ui: Ui, viewer: int) -> Mapping[str, Spot]:
         """See BaseLayout."""
-        self._plan = plan(ui, len(self.boards), viewer, self.marks, self.scene.log.visible)
+        shown = self.scene.log.visible
+        self._plan = plan(ui, len(self.boards), viewer, self.marks, shown, len(self.centres))
         for seat, room in self._plan.rooms.items():
             self.boards[seat].settle_in(room, seat == viewer)
             self.awards[seat].place(*room.tokens)
             self._stand(seat)
         rooms = self._rooms(ui)
         for centre, rect in zip(self.centres, rooms, strict=True):
-            self._plan.order = centre.claim(ui, self._plan.order, rect)
+            self._plan.rim = centre.claim(ui, self._plan.rim, rect)
+        if self._plan.rim.w:  # nobody wants it
+            self._plan.tray.union_ip(self._plan.rim)
         self.strip.place(*self._plan.order)
         self.scene.tray.place(*self._plan.tray)
+        self.stage.place(*self._plan.stage)
         self._clear_aims()
         found = spots(self._plan, viewer)
         for centre, rect in zip(self.centres, rooms, strict=True):
             centre.arrange(ui, rect)
             found.update(centre.spots())
         return found
+
+    def far_edge(self, ui: Ui) -> int:
+        """See BaseLayout."""
+        return far_edge(ui)
+
+    def look_room(self, about: pygame.Rect) -> pygame.Rect | None:
+        """See BaseLayout: beside the card itself, wherever there is more room."""
+        return beside(self.scene.ui, about)
 
     def _rooms(self, ui: Ui) -> list[pygame.Rect]:
         """The parts of the middle, side by side."""
@@ -171,7 +185,7 @@ class CraftLayout(BaseLayout):
     def _stand(self, seat: int) -> None:
         """The skull to its place on the track."""
         x, y = self.boards[seat].field(self.skulls[seat].hp)
-        size = self.scene.ui.px(26)
+        size = max(self.scene.ui.px(22), round(self.boards[seat].tube_height * 1.5))
         self.skulls[seat].place(x - size / 2, y - size / 2, size, size)
 
     recurring: ClassVar[Mapping[str, str]] = {
@@ -256,7 +270,9 @@ class CraftLayout(BaseLayout):
         for board in self.boards:
             self.scene.moods.add(board.face)
         self.skulls = [add(SkullNode(seat)) for seat in range(len(names))]
-        self.awards = [add(HintNode(f"seat{seat}/tokens", "Tokens")) for seat in range(len(names))]
+        marks = tuple(f"{faces.ART}/{token}.svg" for token in TOKENS)
+        self.awards = [add(AwardsNode(seat, marks)) for seat in range(len(names))]
+        add(self.stage)
         add(self.strip)
         self.strip.chips = len(names)
         self.chips = [add(ChipNode(seat, name, cast[seat])) for seat, name in enumerate(names)]
@@ -282,10 +298,12 @@ class CraftLayout(BaseLayout):
         self._unlight()
         if state.active < 0:
             self._clear_aims()
+            self.stage.clear()
         for seat, wizard in enumerate(state.seats):
             board = self.boards[seat]
             board.hp, board.tokens = wizard.hp, (wizard.kills, wizard.lasts)
             board.out = "Gone" if wizard.left else "" if wizard.living or not state.game else "Dead"
+            board.face.out = bool(board.out)
             board.active = seat == self.scene.asked
             board.status = (READY if wizard.placed else BUILDING) if building and wizard.living else ""
             board.text = self._board_text(seat)
@@ -317,6 +335,7 @@ class CraftLayout(BaseLayout):
     def _award(self, seat: int) -> None:
         """What the tokens of a Wizard are is told where they lie."""
         node, counts = self.awards[seat], self.boards[seat].tokens
+        node.counts = counts
         lines = [
             f"{count} {TOKEN_NAMES[kind]}{'' if count == 1 else 's'}"
             for kind, count in zip(TOKENS, counts, strict=True)
@@ -344,6 +363,8 @@ class CraftLayout(BaseLayout):
         for seat in range(len(self.boards)):
             self._award(seat)
         sizes = [len(self.scene.field.board.places.get(f"seat{seat}/spell", ())) for seat in range(len(self.chips))]
+        for board, size in zip(self.boards, sizes, strict=True):
+            board.cards = size
         for seat, chip in enumerate(self.chips):
             size = sizes[seat] if self.sizes_known else -1
             called = self._initiative(seat) if seat in self.called else -1
@@ -368,19 +389,23 @@ class CraftLayout(BaseLayout):
         return not chip.done, not chip.active, ahead, chip.size, -chip.called
 
     def _line_up(self, order: list[int]) -> None:
+        """The chips in the order of play, in as many lines as their shelf has room for."""
         px, room = self.scene.ui.px, self.plan.order
         height = px(CHIP_HEIGHT)
+        lines = max(1, room.h // (height + px(2)))
+        per_line = -(-len(order) // lines)
         left = room.x + self.strip.free
         chip_w = round(px(CHIP) * max(1.0, self.scene.ui.text_zoom))
-        width = min(chip_w, (room.right - left - px(6)) // max(1, len(order)) - px(4))
-        for seat in order:
+        width = min(chip_w, (room.right - left - px(6)) // max(1, per_line) - px(4))
+        for number, seat in enumerate(order):
             chip = self.chips[seat]
-            centre = left + width / 2
+            line, place = divmod(number, max(1, per_line))
+            x = left + width / 2 + place * (width + px(4))
+            y = room.y + room.h * (line + 0.5) / lines
             if (chip.w, chip.h) != (width, height):
-                chip.place(left, room.centery - height / 2, width, height)
-            elif self.scene.animator.aim(chip, "x") != centre or chip.y != room.centery:
-                self.scene.animator.tween(chip, theme.SETTLE, x=centre, y=float(room.centery))
-            left += width + px(4)
+                chip.place(x - width / 2, y - height / 2, width, height)
+            elif self.scene.animator.aim(chip, "x") != x or self.scene.animator.aim(chip, "y") != y:
+                self.scene.animator.tween(chip, theme.SETTLE, x=x, y=y)
 
     # -- options -------------------------------------------------------------------------------------------------
 
@@ -581,12 +606,15 @@ class CraftLayout(BaseLayout):
                 self._clear_aims()
                 self._unlight()
                 self.scene.zoom.show(self.face_of(event.card.kind), self.words.card(event.card), event.card.kind.text)
+                caster = self._actor(event.seat, Mood.GLOAT)
+                self.stage.show(self.face_of(event.card.kind), self.words.card(event.card), caster)
                 return self._pulse(event.card)
             case TargetsChosen():
                 return self._aim(event)
             case TurnEnded():
                 self._clear_aims()
                 self._unlight()
+                self.stage.clear()
                 self.scene.zoom.hide()
                 self.done.add(event.seat)
                 self.active = -1
@@ -614,8 +642,9 @@ class CraftLayout(BaseLayout):
         )
 
     def _aim(self, event: TargetsChosen) -> Action | None:
-        """Arrows from the card to all it aims at."""
+        """Arrows from the card to all it aims at, whose faces come onto the stage."""
         self._clear_aims()
+        self.stage.targets = tuple(self._actor(seat, Mood.WINCE) for seat in event.targets if seat != event.seat)
         node = self.scene.field.nodes.get(event.card) if event.card is not None else None
         start = (node.x, node.y) if node is not None else self.plan.rooms[event.seat].face.center
         for target in event.targets:
@@ -629,6 +658,11 @@ class CraftLayout(BaseLayout):
             return None
         return Parallel(*(Tween(aim, {"alpha": 0.85}, theme.SETTLE) for aim in self._aims))
 
+    def _actor(self, seat: int, mood: Mood) -> Actor:
+        """A Wizard as it is shown on the stage."""
+        face = self.boards[seat].face
+        return Actor(face.character, mood, face.tone)
+
     def _clear_aims(self) -> None:
         for aim in self._aims:
             aim.remove()
@@ -641,6 +675,7 @@ class CraftLayout(BaseLayout):
         lit = Sequence(*(Sequence(Call(self._chime), *self._bump(node)) for node in self._counted))
         shown = Parallel(lit, roll) if in_the_air else Sequence(lit, roll)
         words = self.words.sum_of(event).replace("**", "")
+        shown = Sequence(shown, Call(lambda: setattr(self.stage, "sum", words)))
         return Sequence(shown, self.scene.banner(words, theme.CREAM, theme.SCORE_LINE * 2, small=True))
 
     def _chime(self) -> None:

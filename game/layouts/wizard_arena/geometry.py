@@ -218,7 +218,7 @@ def _seat_spots(ui: Ui, seat: int, room: SeatRoom) -> dict[str, Spot]:
         ("crypt", "Crypt", True),
     ):
         rect = room.piles[name]
-        piles[name] = Spot("pile", rect, rect.w, label, z=2, open=opens)
+        piles[name] = Spot("pile", rect, rect.w, label, z=2, open=opens, bare=not opens)
     piles["row"] = Spot("row", room.row, card, "Power cards", z=3)
     piles["blight"] = Spot("row", room.blight, min(card * 0.8, room.blight.w), "Under Blight", z=3)
     begin = float(room.magic.x)

@@ -82,12 +82,16 @@ def furniture_of(game: str, table: Any) -> dict[str, pygame.Rect]:
                     found[f"{seat} {name}"] = getattr(room, name)
             found |= {f"{seat} {name}": rect for name, rect in room.piles.items()}
         else:
-            found[f"{seat} board"] = room.board
+            found[f"{seat} wood"] = room.wood
+            above = room.wood.y - room.face.y
+            if above > 0:
+                found[f"{seat} arch"] = pygame.Rect(room.face.x, room.face.y, room.face.w, above)
     if game == "witless_wizards":
         found |= {"deck": table.deck, "discard": table.discard, "sheet": table.sheet, "tray": table.tray}
         assert table.stage.contains(table.sum)
     elif game != "wizard_arena":
-        found |= {"order": table.order, "centre": table.centre, "tray": table.tray}
+        found |= {"order": table.order, "centre": table.centre, "tray": table.tray, "rim": table.rim}
+        found["stage"] = table.stage
         found |= {f"pile {name}": rect for name, rect in table.piles.items()}
     return found
 
@@ -97,12 +101,12 @@ def parts_of(game: str, room: Any) -> dict[str, pygame.Rect]:
     if game == "wizard_arena":
         return {}
     names = ("track", "pool") if game == "witless_wizards" else (
-        "face", "name", "track", "tokens", "hand", "spell", "creatures", "treasures", "dead", "marks"
+        "track", "hand", "spell", "creatures", "treasures", "dead", "marks"
     )  # fmt: skip
     found = {name: getattr(room, name) for name in names}
     if game == "witless_wizards":
         found |= {f"slot {number}": rect for number, rect in enumerate(room.slots)}
-        found["portrait"] = room.face.union(room.name)
+    found["portrait"] = room.face.union(room.name)
     return {name: rect for name, rect in found.items() if rect.w}
 
 
@@ -163,18 +167,21 @@ def test_a_row_of_four_power_cards_can_be_told_apart() -> None:
                     assert lies[1].x - lies[0].x > 0.45 * spot.width, (ui.width, ui.height, seats, place)
 
 
-@pytest.mark.parametrize(("game", "most"), [("wizard_arena", 3), ("witless_wizards", 2)])
+USUAL = {"wizard_arena": 3, "witless_wizards": 2, "hell_high": 7, "pleasure_palace": 7}
+
+
+@pytest.mark.parametrize(("game", "most"), USUAL.items())
 def test_a_usual_hand_can_be_read_without_touching_it(game: str, most: int) -> None:
     """From 720 lines on the cards are so wide that they have their text, and none lies on the words of another."""
     for ui in uis():
-        if ui.height < 720:
+        if ui.height < 720 or ui.width < 1280:
             continue
         for seats in seats_of(game):
             spot = spots_of(game, ui, plan_of(game, ui, seats))["seat0/hand"]
             assert spot.width >= PANELLED, (ui.width, ui.height, seats, spot.width)
             for count in range(2, most + 1):
                 lies = spot.lies(count)
-                assert lies[1].x - lies[0].x >= 0.93 * spot.width, (ui.width, ui.height, seats, count)
+                assert lies[1].x - lies[0].x >= 0.9 * spot.width, (ui.width, ui.height, seats, count)
 
 
 def test_two_cards_in_hand_lie_side_by_side() -> None:
@@ -429,10 +436,6 @@ def test_the_steps_lie_in_their_room() -> None:
 def test_no_standee_hides_a_glyph_of_the_social_status_board() -> None:
     for ui in uis():
         table = plan_of("hell_high", ui, 6)
-        steps, glyphs = school.stairs(ui, table.centre), school.circles(ui, table.order, table.centre)
-        for rank in range(1, 9):
-            x, y = steps.top(rank)
-            head = y - steps.standee
-            hidden = [glyph for glyph, rect in glyphs.items() if rect.bottom > head and abs(rect.centerx - x) < rect.w]
-            assert not hidden, (ui.width, ui.height, rank, hidden)
-        assert all(table.order.contains(rect) or table.centre.contains(rect) for rect in glyphs.values())
+        glyphs = school.circles(ui, table.rim)
+        assert not clashes(dict(glyphs)), (ui.width, ui.height)
+        assert all(table.rim.contains(rect) for rect in glyphs.values()), (ui.width, ui.height)
