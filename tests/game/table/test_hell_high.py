@@ -391,13 +391,14 @@ def test_no_id_is_given_twice_and_nothing_overlaps(seats: int, size: tuple[int, 
         made.settle()
         assert not doubled_ids(made.app)
         plan = layout(made).plan
-        rooms = [room.board for room in plan.rooms.values()] + [plan.order, plan.centre, plan.tray, plan.bar, plan.hand]
+        window = pygame.Rect(0, 0, *size)
+        rooms = [room.wood for room in plan.rooms.values()] + [plan.order, plan.centre, plan.tray, plan.bar, plan.hand]
         rooms += list(plan.piles.values())
         for index, rect in enumerate(rooms):
             assert not [
                 other for other in rooms[index + 1 :] if rect.inflate(-2, -2).colliderect(other.inflate(-2, -2))
             ]
-            assert plan.table.inflate(4, 4).contains(rect)
+            assert window.contains(rect)
     finally:
         made.close()
 
