@@ -21,7 +21,7 @@ from game.table.surface import Surface
 from rules.hell_high.state import TOP
 from rules.spellcraft.kinds import GLYPHS
 
-BASE = 48  # height of the lowest step
+BASE = 51  # height of the lowest step
 STANDEE = 48
 ASIDE = 46  # room for the school's own standee
 CIRCLE = 30

@@ -12,6 +12,7 @@ from game.core import paint, svg, text, theme
 from game.core.node import LOOK, Node
 from game.core.ui import MIN_TEXT, Ui
 from game.layouts.pleasure_palace.tokens import FOLDER, token
+from game.scenery import materials
 from game.scenery.vector import INKED, inked, kept, oval
 from game.table.spots import ASPECT
 from game.table.standee import Standee
@@ -118,22 +119,22 @@ class LeftNode(Node):
         width, height = round(self.w), round(self.h)
         if width < 30 or height < 16:
             return None
-        surface = paint.rounded(width, height, px(7), (*theme.INK, 130)).copy()
+        surface = paint.box(width, height, px(5), theme.PAPER, materials.PARCHMENT, max(1, px(1.5)), theme.INK).copy()
         lines = (self.name.rsplit(" ", 1) if self.broken else [self.name]) if self.size else []
-        low = height - px(1)
+        low = height - px(2)
         for line in reversed(lines):
-            words = text.line(line, "regular", self.size, theme.PAPER)
+            words = text.line(line, "bold", self.size, theme.INK)
             surface.blit(words, words.get_rect(midbottom=(width // 2, low)))
-            low -= round(self.size * 1.12)
-        number = text.line(f"×{self.count}", text.TITLE, self.ui.text_px(16), theme.GOLD if self.count else theme.MUTED)
-        high = min(low - px(4), round((width - number.get_width() - px(10)) * ASPECT))
+            low -= round(self.size * 1.08)
+        words = text.line(f"×{self.count}", text.TITLE, self.ui.text_px(15), theme.RED_DARK)
+        high = min(low - px(1), round((width - words.get_width() - px(10)) * ASPECT))
         tile = token(self.kind)(round(high / ASPECT), high)
-        left = (width - tile.get_width() - number.get_width() - px(6)) // 2
+        left = (width - tile.get_width() - words.get_width() - px(5)) // 2
         middle = px(2) + (low - px(2)) // 2
         surface.blit(tile, tile.get_rect(midleft=(left, middle)))
-        surface.blit(number, number.get_rect(midleft=(left + tile.get_width() + px(6), middle)))
+        surface.blit(words, words.get_rect(midleft=(left + tile.get_width() + px(5), middle)))
         if not self.count:
-            surface.fill((110, 106, 112, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            surface.fill((150, 146, 152, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
 
 
@@ -144,7 +145,7 @@ def size_names(nodes: Sequence[LeftNode], ui: Ui) -> None:
         parts = [part for node in nodes for part in (node.name.rsplit(" ", 1) if broken else [node.name])]
         room = min(node.w for node in nodes) - ui.px(2)
         sizes = range(ui.text_px(13), MIN_TEXT - 1, -1)
-        size = next((now for now in sizes if max(text.width(part, "regular", now) for part in parts) <= room), 0)
+        size = next((now for now in sizes if max(text.width(part, "bold", now) for part in parts) <= room), 0)
         if size:
             break
     for node in nodes:

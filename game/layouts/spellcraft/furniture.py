@@ -18,7 +18,7 @@ from game.layouts.spellcraft.geometry import SeatRoom
 from game.portraits.node import medallion
 from game.portraits.rig import Look
 from game.scenery import materials
-from game.scenery.pieces import along, cloth_tone, tube_of
+from game.scenery.pieces import WOVEN, along, cloth_tone, tube_of
 from game.scenery.vector import INKED, disc, hexed, inked, kept, path
 from rules.spellcraft.kinds import SLOTS
 from rules.spellcraft.state import MOST_HP, START_HP
@@ -64,6 +64,7 @@ class WizardNode(Node):
         self.out = ""
         self.open = False
         self.cards = 0
+        self.crest = ""
         self.glow: Colour | None = None
         self.room: SeatRoom | None = None
         self.solid = True
@@ -129,6 +130,8 @@ class WizardNode(Node):
         tone = paint.mix(cloth_tone(self.tone), self.tone, 0.12 if self.active else 0.0)
         tone = paint.mix(tone, (58, 56, 62), 0.75) if self.out else tone
         surface.blit(materials.tray(wood.w, wood.h, tone, self.ui.factor, edge, rim=RIM), wood)
+        if self.open and self.crest:
+            self._weave(surface, here)
         if self.out:
             drawn = seats.tag(
                 self.out, theme.INK_SOFT, self.ui.text_px(17), (here(room.track).w, here(room.track).h), "skull"
@@ -138,6 +141,15 @@ class WizardNode(Node):
         self._track(surface, here(room.track), here(self._bar()))
         self._slots(surface, room, here)
         return surface
+
+    def _weave(self, surface: pygame.Surface, here: Here) -> None:
+        """The crest of the game, woven faintly into the cloth where the cards in play lie."""
+        assert self.room is not None
+        spell, wood = here(self.room.spell), here(self.room.wood)
+        size = round(wood.h * 0.78)
+        crest = svg.load(self.crest, (size, size)).copy()
+        crest.set_alpha(WOVEN)
+        surface.blit(crest, crest.get_rect(center=((spell.right + wood.right) // 2, wood.centery)))
 
     def _track(self, surface: pygame.Surface, rect: pygame.Rect, bar: pygame.Rect) -> None:
         """The number on a red gem, and a tube with 25 marks; beyond 20 it is gold."""

@@ -18,9 +18,9 @@ from game.table.spots import ASPECT, Spot
 from rules.spellcraft.kinds import SLOTS
 
 BAR = 48
-READ = 154
+READ = 151
 """Design units of width from which a card has its text in every window."""
-COLUMN = 258
+COLUMN = 242
 RIM = 34
 """The height of what a game puts below the tray."""
 WIDE = 330

@@ -268,6 +268,7 @@ class CraftLayout(BaseLayout):
         cast = self.scene.moods.cast
         self.boards = [add(WizardNode(seat, name, cast[seat])) for seat, name in enumerate(names)]
         for board in self.boards:
+            board.crest = f"art/{self.scene.match.game.id}/crest.svg"
             self.scene.moods.add(board.face)
         self.skulls = [add(SkullNode(seat)) for seat in range(len(names))]
         marks = tuple(f"{faces.ART}/{token}.svg" for token in TOKENS)

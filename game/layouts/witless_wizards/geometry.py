@@ -42,7 +42,7 @@ class SeatRoom:
 class Plan:
     """The whole table: a room per seat, deck and discard, the stage with the hand, the battle sheet, the tray, bar and side.
 
-    ``sum`` is where the sheet lies while nobody holds a card; ``near`` is the seat in front.
+    ``sheet`` lies on the stage; ``near`` is the seat in front.
     """
 
     rooms: dict[int, SeatRoom]
@@ -53,7 +53,6 @@ class Plan:
     hand: pygame.Rect
     hand_card: float
     sheet: pygame.Rect
-    sum: pygame.Rect
     tray: pygame.Rect
     bar: pygame.Rect
     side: pygame.Rect
@@ -112,15 +111,13 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     deck = pygame.Rect(gap + px(12), zone_y + (zone_h - pile_h) // 2 - px(8), round(pile_card), pile_h)
     discard = deck.move(round(pile_card) + px(14), 0)
     right = pygame.Rect(width - gap - wing, zone_y, wing, zone_h)
-    sheet_w = min(px(196), round(right.w * 0.46))
-    sheet = pygame.Rect(right.x, right.y, sheet_w, right.h - px(4))
     sum_h = min(stage.h - px(52), px(230))
-    total = pygame.Rect(0, 0, min(px(290), round(stage.w * 0.72)), sum_h)
-    total.center = stage.centerx, stage.centery + px(4)
-    tray_w = min(right.w - sheet_w - gap, px(300))
+    sheet = pygame.Rect(0, 0, min(px(290), round(stage.w * 0.72)), sum_h)
+    sheet.center = stage.centerx, stage.centery + px(4)
+    tray_w = min(round(right.w * 0.5), px(300))
     tray = pygame.Rect(right.right - tray_w, right.y, tray_w, right.h - px(4))
-    bar = pygame.Rect(discard.right + px(14), bar_y, sheet.x - px(8) - discard.right - px(14), px(BAR))
-    return Plan(rooms, deck, discard, pile_card, stage, hand, card_w, sheet, total, tray, bar, side, table, near)
+    bar = pygame.Rect(discard.right + px(14), bar_y, tray.x - px(8) - discard.right - px(14), px(BAR))
+    return Plan(rooms, deck, discard, pile_card, stage, hand, card_w, sheet, tray, bar, side, table, near)
 
 
 def _arch(ui: Ui, room: pygame.Rect, name_h: int) -> tuple[pygame.Rect, pygame.Rect]:

@@ -105,6 +105,7 @@ class WitlessLayout(BaseLayout):
             self.pools[seat].place(*room.pool)
             self._stand(seat)
         self.stage.place(*self._plan.stage)
+        self.sheet.place(*self._plan.sheet)
         self.scene.tray.place(*self._plan.tray)
         return spots(self._plan)
 
@@ -226,10 +227,10 @@ class WitlessLayout(BaseLayout):
             )
 
     def _draw_curtain(self) -> None:
-        """The stage shows who holds a card, else the present attack; the sum of it makes room at the side for a card."""
+        """The stage shows a card that somebody holds, else the sum of the present attack."""
         places = self.scene.field.board.places
         held = any(places.get(f"seat{seat}/hand") for seat in range(len(self.boards)))
-        self.sheet.place(*(self.plan.sheet if held else self.plan.sum))
+        self.sheet.visible = not held
         share = float(held or bool(self.sheet.head))
         if self.scene.animator.aim(self.stage, "share") != share:
             self.scene.animator.tween(self.stage, theme.SETTLE * 2, share=share)

@@ -147,8 +147,10 @@ class LevelNode(Node):
                 drawn = seats.tag(words, tone, size, (rect.w, rect.h + 2))
                 surface.blit(drawn, drawn.get_rect(center=rect.center))
             return
-        for words in self._sums():
-            if text.width(words, text.TITLE, MIN_TEXT) <= rect.w:
+        sums = self._sums()
+        easy = max(MIN_TEXT, min(self.ui.text_px(14), round(rect.h * 0.86)))
+        for words, least in [(words, size) for size in (easy, MIN_TEXT) for words in sums]:
+            if text.width(words, text.TITLE, least) <= rect.w:
                 letters = max(MIN_TEXT, min(size, round(rect.h * 0.86)))
                 drawn = text.fit_line(words, text.TITLE, letters, rect.w, theme.INK)
                 surface.blit(drawn, drawn.get_rect(center=rect.center))

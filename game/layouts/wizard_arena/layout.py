@@ -154,7 +154,10 @@ class ArenaLayout(BaseLayout):
 
     def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
         """See BaseLayout: a Stand turns the last card diagonally, an Overcharge sideways; a Critical row is fanned out."""
-        if not place.endswith("/row"):
+        where, _, zone = place.partition("/")
+        if zone in MAGIC and where == f"seat{self.plan.near}":
+            return self._own_spell(zone, index, lie)
+        if zone != "row":
             return lie
         if int(place[4]) == self.plan.near:
             lie = self._own_row(index, count, lie)
@@ -169,6 +172,15 @@ class ArenaLayout(BaseLayout):
         if card in self.open:
             y -= lie.width * 0.2
         return replace(lie, rotation=rotation, y=y)
+
+    def _own_spell(self, zone: str, index: int, lie: Lie) -> Lie:
+        """The own spells in play lie side by side, whatever zones they are in."""
+        room, places = self.plan.rooms[self.plan.near], self.scene.field.board.places
+        counts = {name: len(places.get(f"seat{self.plan.near}/{name}", ())) for name in MAGIC}
+        before = sum(counts[name] for name in MAGIC[: MAGIC.index(zone)]) + index
+        width = room.small
+        step = min(width * 1.06, (room.magic.w - width) / max(1, sum(counts.values()) - 1))
+        return Lie(room.magic.x + width / 2 + step * before, float(room.magic.centery), width, lie.rotation)
 
     def _own_row(self, index: int, count: int, lie: Lie) -> Lie:
         """The own row takes what room the hand leaves it."""
@@ -269,20 +281,13 @@ class ArenaLayout(BaseLayout):
 
     def _spread_spells(self) -> None:
         """The cloth under the own spells in play is as wide as they need."""
-        near, field = self.plan.near, self.scene.field
-        rooms = []
-        for zone in MAGIC:
-            place = f"seat{near}/{zone}"
-            spot = field.spots.get(place)
-            if spot is not None:
-                for lie in spot.lies(len(field.board.places.get(place, ()))):
-                    rooms.append(pygame.Rect(round(lie.x - lie.width / 2), spot.rect.y, round(lie.width), spot.rect.h))
-        self.lectern.visible = bool(rooms)
-        self.lectern.tone = self.mats[near].tone
-        if rooms:
-            left, right = min(rect.left for rect in rooms), max(rect.right for rect in rooms)
-            room, px = self.plan.rooms[near].magic, self.scene.ui.px
-            self.lectern.place(left - px(7), room.y - px(6), right - left + px(14), room.h + px(12))
+        room, places = self.plan.rooms[self.plan.near], self.scene.field.board.places
+        count = sum(len(places.get(f"seat{self.plan.near}/{name}", ())) for name in MAGIC)
+        self.lectern.visible = count > 0
+        self.lectern.tone = self.mats[self.plan.near].tone
+        px, magic = self.scene.ui.px, room.magic
+        used = min(magic.w, round(room.small * (1.06 * count - 0.06)))
+        self.lectern.place(magic.x - px(7), magic.y - px(6), used + px(14), magic.h + px(12))
 
     # -- options -------------------------------------------------------------------------------------------------
 

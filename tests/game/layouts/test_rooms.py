@@ -87,8 +87,8 @@ def furniture_of(game: str, table: Any) -> dict[str, pygame.Rect]:
             if above > 0:
                 found[f"{seat} arch"] = pygame.Rect(room.face.x, room.face.y, room.face.w, above)
     if game == "witless_wizards":
-        found |= {"deck": table.deck, "discard": table.discard, "sheet": table.sheet, "tray": table.tray}
-        assert table.stage.contains(table.sum)
+        found |= {"deck": table.deck, "discard": table.discard, "tray": table.tray}
+        assert table.stage.contains(table.sheet)
     elif game != "wizard_arena":
         found |= {"order": table.order, "centre": table.centre, "tray": table.tray, "rim": table.rim}
         found["stage"] = table.stage
