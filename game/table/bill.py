@@ -9,6 +9,9 @@ from game.core.text import TITLE
 from game.core.widgets import Group, Label, Panel
 from game.narration.voice import Voice
 
+TOP = 52
+"""How much of the window above it stays free: the row of buttons."""
+
 
 class Bill(Group):
     """Hangs until a person has chosen, or the log needs its room; it holds nothing up and lets every click through."""
@@ -44,12 +47,12 @@ class Bill(Group):
         self.visible = False
 
     def layout(self, side: pygame.Rect) -> None:
-        """At the lower end of the side panel, as high as its words need."""
+        """At the lower end of the side panel, as high as its words need, even where that is more than the panel's height."""
         px = self.sheet.ui.px
         gap, margin = px(7), px(14)
         width = side.w - px(12) - 2 * margin
         heights = [label.text_size(width)[1] for label in self._labels]
-        height = min(sum(heights) + gap * (len(heights) - 1) + 2 * margin, side.h - px(12))
+        height = min(sum(heights) + gap * (len(heights) - 1) + 2 * margin, side.bottom - px(TOP))
         self.sheet.place(side.x + px(6), side.bottom - px(6) - height, side.w - px(12), height)
         top = side.bottom - px(6) - height + margin
         for label, high in zip(self._labels, heights, strict=True):

@@ -20,6 +20,8 @@ from game.table.surface import Surface
 from rules.pleasure_palace.state import TokenKind
 
 PEDESTAL = 66
+MIN_TILE = 18
+"""How much of the height of a field a token and its number keep, in pixels."""
 PLINTH = (
     oval(50, 21, 49, 14, INKED)
     + oval(50, 19, 46, 11.5, "#8a5a18")
@@ -126,7 +128,8 @@ class LeftNode(Node):
             words = text.line(line, "bold", self.size, theme.INK)
             surface.blit(words, words.get_rect(midbottom=(width // 2, low)))
             low -= round(self.size * 1.08)
-        words = text.line(f"×{self.count}", text.TITLE, self.ui.text_px(15), theme.RED_DARK)
+        size = max(MIN_TEXT, min(self.ui.text_px(15), low - px(3)))
+        words = text.line(f"×{self.count}", text.TITLE, size, theme.RED_DARK)
         high = min(low - px(1), round((width - words.get_width() - px(10)) * ASPECT))
         tile = token(self.kind)(round(high / ASPECT), high)
         left = (width - tile.get_width() - words.get_width() - px(5)) // 2
@@ -144,7 +147,9 @@ def size_names(nodes: Sequence[LeftNode], ui: Ui) -> None:
     for broken in (False, True):
         parts = [part for node in nodes for part in (node.name.rsplit(" ", 1) if broken else [node.name])]
         room = min(node.w for node in nodes) - ui.px(2)
-        sizes = range(ui.text_px(13), MIN_TEXT - 1, -1)
+        lines = 2.2 if broken else 1.1
+        tallest = min(ui.text_px(13), int((min(node.h for node in nodes) - MIN_TILE) / lines))
+        sizes = range(tallest, MIN_TEXT - 1, -1)
         size = next((now for now in sizes if max(text.width(part, "bold", now) for part in parts) <= room), 0)
         if size:
             break

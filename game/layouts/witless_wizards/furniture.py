@@ -144,7 +144,8 @@ class BoardNode(Node):
         assert self.room is not None
         if self.room.track.h < px(36):
             return
-        for value in range(0, STAMINA + 1, 5):
+        step = 5 if 6 * text.width(str(STAMINA), "bold", size) < tube.w else 10
+        for value in range(0, STAMINA + 1, step):
             words = text.line(str(value), "bold", size, theme.CREAM)
             surface.blit(words, words.get_rect(midtop=(round(along(tube, value / STAMINA)), low + px(3))))
 
