@@ -14,18 +14,23 @@ from game.core import theme
 from game.core.node import Node
 from game.core.text import escape, plain
 from game.core.widgets import Button, Label, ignoring
+from game.portraits.cast import PLAYERS
+from game.portraits.node import PortraitNode
 from game.scenery.pieces import Ribbon
 from game.table.cards import TICK, CardNode
 from game.table.detours import Detour
 from game.table.effects import aside_label, aside_rooms
 from game.table.glossary import Glossary
 from game.table.memory import Memory, Scope
+from game.table.moods import Moods
 from game.table.picker import Picker, PickerTable
 from game.table.speech import asked_words
 from game.table.wording import QuestionLabel
 from rules.core.cards import Card
 from rules.core.decisions import Decision
 
+FACED = 330
+"""How much room for words, in design units, leaves some for the face of who is asked."""
 CROWDED = 1.3
 """How much more room than there is buttons may want; where they want even more, they do not stand in the bar."""
 FINISH = "Y"
@@ -36,9 +41,14 @@ class AskerTable(PickerTable, Protocol):
     """What the decision bar uses of its table. ``shared``: several people play at one screen."""
 
     glossary: Glossary
+    moods: Moods
     memory: Memory
     shared: bool
     question: str
+
+    @property
+    def asked(self) -> int:
+        """The seat that is asked now, -1 while nobody is."""
 
     def named(self, seat: int) -> str:
         """A seat's name as rich text."""
@@ -64,6 +74,8 @@ class Asker:
         self.decision: Decision | None = None
         self.picker = Picker(scene, self)
         self.panel = Ribbon("bar", "zone", "Question")
+        self.who = self.panel.add(PortraitNode(0, next(iter(PLAYERS)), theme.INK_SOFT))
+        self.who.visible = False
         self.prompt = self.panel.add(QuestionLabel("", theme.TEXT + 1, theme.PAPER, "bold", wrap=True, id="question"))
         self.tally = self.panel.add(Label("", theme.TEXT, theme.CREAM, "bold", "right", wrap=True, id="tally"))
         self.aside = self.panel.add(aside_label())
@@ -81,8 +93,7 @@ class Asker:
         self.prompt.markup = words
         self.prompt.hint = self.scene.glossary.explain(words)
         self.prompt.name = self.scene.question = plain(words)
-        if self.comment_made:
-            self.layout()
+        self.layout()
 
     def comment(self, words: str) -> None:
         """Show the narrator's words (rich text) while nothing is asked: no question shares the bar with them."""
@@ -332,7 +343,8 @@ class Asker:
             width = min(self.tally.text_size()[0] + ui.px(4), round(rect.w * 0.3))
             right -= width + gap
             self.tally.place(right, rect.y + 4, width, rect.h - 8)
-        words = pygame.Rect(rect.x + margin, rect.y + 4, max(ui.px(120), right - rect.x - 2 * margin), rect.h - 8)
+        begin = rect.x + margin + self._face(rect, margin, right - rect.x - 2 * margin)
+        words = pygame.Rect(begin, rect.y + 4, max(ui.px(120), right - begin - margin), rect.h - 8)
         upper, lower = aside_rooms(rect)
         self.aside.place(*(lower if self.prompt.markup else rect.inflate(-rect.h, 0)))
         if self.comment_made:
@@ -342,6 +354,18 @@ class Asker:
         for button, width in zip(buttons, widths, strict=True):
             button.place(left, rect.centery - height // 2, width, height)
             left += width + gap
+
+    def _face(self, rect: pygame.Rect, margin: int, room: int) -> int:
+        """Who is asked looks out of the left end, where the words can spare the room; returns how much that is."""
+        ui, size = self.scene.ui, rect.h - self.scene.ui.px(8)
+        seat = self.scene.asked
+        node = next((node for node in self.scene.moods.nodes if node.seat == seat), None)
+        self.who.visible = node is not None and bool(self.prompt.markup) and room > ui.px(FACED)
+        if node is None or not self.who.visible:
+            return 0
+        self.who.seat, self.who.character, self.who.tone = seat, node.character, node.tone
+        self.who.place(rect.x + margin - ui.px(4), rect.centery - size // 2, size, size)
+        return size + ui.px(4)
 
     def _in_bar(self, room: int) -> list[Button]:
         """The buttons for which there is room in the bar; the options are spread out above the table if there is not."""

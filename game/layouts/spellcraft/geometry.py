@@ -319,6 +319,8 @@ def spots(table: Plan, viewer: int) -> dict[str, Spot]:
             found[f"{place}/hand"] = Spot("row", table.hand, table.hand_card, "Your hand", z=20, align="centre")
         elif room.hand.w:
             found[f"{place}/hand"] = Spot("pile", room.hand, room.hand.w, "Hand", z=3, bare=False)
+        else:
+            found[f"{place}/hand"] = Spot("row", table.hand, table.hand_card, "Hand", z=20, align="centre")
     return found
 
 

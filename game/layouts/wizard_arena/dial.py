@@ -71,27 +71,35 @@ def _body(level: int) -> str:
         tone = BEYOND if number > TARGET else theme.GOLD if number == TARGET else heat(max(2, number))
         fill = paint.lighter(tone, 0.12) if lit else paint.mix(tone, (40, 20, 32), 0.72)
         parts.append(path(_segment(number, 58, 78), hexed(fill), inked(2)))
-    tip, a, b = _at(max(0, level), 76), _at(level - 0.75, 46), _at(level + 0.75, 46)
-    needle = f"M{tip[0]:.1f} {tip[1]:.1f}L{a[0]:.1f} {a[1]:.1f}L{b[0]:.1f} {b[1]:.1f}Z"
-    parts.append(path(needle, "#fff6e4", inked(3)))
     parts.append(box(22, 113, 156, 25, 6, hexed(materials.PARCHMENT), inked(3.4)))
     return "".join(parts)
 
 
-class LevelNode(Node):
-    """The dial. ``status`` is the seat's status, told on the sheet below instead of the sum."""
+def _needle(level: float) -> str:
+    """The hand of the dial at a level, which may lie between two."""
+    level = max(0.0, level)
+    tip, a, b = _at(level, 76), _at(level - 0.75, 46), _at(level + 0.75, 46)
+    return path(f"M{tip[0]:.1f} {tip[1]:.1f}L{a[0]:.1f} {a[1]:.1f}L{b[0]:.1f} {b[1]:.1f}Z", "#fff6e4", inked(3))
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "level": LOOK, "status": LOOK, "sum": LOOK}
+
+class LevelNode(Node):
+    """The dial. ``status`` is the seat's status, told on the sheet below instead of the sum; ``hand`` is where its needle
+    stands, which may still be on its way to ``level``.
+    """
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "level": LOOK, "hand": LOOK, "status": LOOK, "sum": LOOK}
 
     def __init__(self, seat: int) -> None:
         super().__init__(f"seat{seat}/level", "token", "Power Level", "0")
         self.status = 0
         self.sum = ""
+        self.hand = 0.0
         self.put(0)
 
     def put(self, level: int, parts: str = "") -> None:
         """Show this level; ``parts`` is the sum that makes it."""
         self.level = level
+        self.hand = float(level)
         self.text = str(level)
         self.sum = parts
         far = (
@@ -119,6 +127,7 @@ class LevelNode(Node):
         if width < 40:
             return None
         surface = kept(_body(self.level), (width, height), DIAL_BOX).copy()
+        surface.blit(kept(_needle(round(4 * self.hand) / 4), (width, height), DIAL_BOX), (0, 0))
         unit = width / 200
         size = max(MIN_TEXT, round(54 * unit))
         words = text.line(str(self.level), text.TITLE, size, theme.PAPER, max(1, round(3.4 * unit)))

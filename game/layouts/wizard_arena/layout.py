@@ -11,7 +11,7 @@ import pygame
 from game.core import theme
 from game.core.node import Node
 from game.core.text import escape
-from game.core.tween import Action, Call, Parallel, Sequence, Tween
+from game.core.tween import Action, Call, Parallel, Sequence, Tween, ease_out_back
 from game.core.ui import Ui
 from game.core.widgets import Picture
 from game.layouts.frame import beside
@@ -65,6 +65,8 @@ BANNERS = {
 }
 
 
+NEEDLE = 320
+"""Milliseconds that the needle of a dial takes to a new level."""
 MAGIC = ("enchantments", "play", "entrapped", "entrapped_now", "wormholed", "wormholed_now")
 """The zones of spells in play."""
 
@@ -401,12 +403,17 @@ class ArenaLayout(BaseLayout):
         return None
 
     def _level(self, event: CounterChanged) -> Action:
+        """The needle swings to the new level, a little beyond it first."""
         node = self.levels[event.seat]
-        return Sequence(
-            Call(lambda: node.put(event.new)),
-            Tween(node, {"scale": 1.22}, 90),
-            Tween(node, {"scale": 1.0}, 130),
-        )
+        before = node.hand
+
+        def turn() -> None:
+            node.put(event.new)
+            node.hand = before
+
+        swing = Tween(node, {"hand": float(event.new)}, NEEDLE, ease_out_back)
+        bump = Sequence(Tween(node, {"scale": 1.14}, 90), Tween(node, {"scale": 1.0}, 130))
+        return Sequence(Call(turn), Parallel(swing, bump))
 
     def _announced(self, event: Announced) -> Action | None:
         if event.what in STATUS_NAMES:
