@@ -20,7 +20,7 @@ from rules.core.cards import Card
 
 MOST_LINES = 160
 LEGIBLE = 160
-"""Pixels of width at which a large card has its words; it takes more than half of its room for that."""
+"""The width, in pixels and in design units, at which a large card has its words: worth more than half of its room."""
 TOLD = 12
 """How many of the last lines are in the accessibility tree."""
 
@@ -178,7 +178,7 @@ class ZoomPanel(Group):
 
     def _lay(self, room: pygame.Rect) -> None:
         self._room = room
-        least = min(round(LEGIBLE * ASPECT) + 8, room.h - 8)
+        least = min(round(max(LEGIBLE, self.ui.px(LEGIBLE)) * ASPECT) + 8, room.h - 8)
         rect = pygame.Rect(room.x, room.y, room.w, min(max(room.h // 2, least), round(room.w * 1.42)))
         width = min(rect.w - 8, rect.h / ASPECT)
         self.card.place(rect.centerx - width / 2, rect.y + 4, width, width * ASPECT)

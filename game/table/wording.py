@@ -34,6 +34,8 @@ def parts_of(markup: str) -> Parts:
         rest = rest[0].upper() + rest[1:]
         return Parts(rest, head, True) if "?" in rest else Parts(head, rest, False)
     found = re.match(r"(.+?[.?!])\s+(.+)", markup, re.DOTALL)
+    if found is not None and found[1].endswith(".") and found[2].endswith("?"):
+        return Parts(found[2], found[1], True)
     if found is not None:
         return Parts(found[1], found[2], False)
     return Parts(markup, "", False)
@@ -51,7 +53,7 @@ class QuestionLabel(Label):
         small = min(self.ui.text_px(SMALL), max(MIN_TEXT, round(height * 0.34))) if found.why else 0
         if found.why and text.wrap(found.why, small, width, "bold").height > small * 1.6:
             return super().render()
-        size = min(self.ui.text_px(LARGE), round((height - small * 1.2) * 0.82))
+        size = min(self.ui.text_px(LARGE), round((height - small * 1.3) * 0.76))
         while size >= LEAST and text.wrap(found.what, size, width, TITLE).height > size * 1.7:
             size -= 1
         if size < LEAST:

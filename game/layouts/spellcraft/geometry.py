@@ -152,11 +152,11 @@ def _piles(ui: Ui, room: pygame.Rect) -> tuple[dict[str, pygame.Rect], float]:
     """Decks above, what was discarded from them below, side by side."""
     px = ui.px
     step_x, step_y = room.w // 3, room.h // 2
-    card = min((step_y - px(15)) / ASPECT, step_x * 0.6)
+    card = min((step_y - px(21)) / ASPECT, step_x * 0.6)
     piles = {}
     for number, names in enumerate(PILES):
         for row, name in enumerate(names):
-            rect = pygame.Rect(0, room.y + row * step_y + px(2), round(card), round(card * ASPECT))
+            rect = pygame.Rect(0, room.y + row * step_y + px(5), round(card), round(card * ASPECT))
             rect.centerx = room.x + number * step_x + step_x // 2
             piles[name] = rect
     return piles, card

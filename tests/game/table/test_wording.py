@@ -13,6 +13,7 @@ from game.table.wording import parts_of
         ("Reanimate: which card leaves?", "Which card leaves?", "Reanimate", True),
         ("Draw a card, then pass. Spells may be cast.", "Draw a card, then pass.", "Spells may be cast.", False),
         ("Build a Spell: at most three cards.", "Build a Spell", "At most three cards.", False),
+        ("Bob deals you 3 damage. Stop it?", "Stop it?", "Bob deals you 3 damage.", True),
         ("Whom do you attack?", "Whom do you attack?", "", False),
         ("Pass? It costs nothing: it is free.", "Pass?", "It costs nothing: it is free.", False),
     ],
