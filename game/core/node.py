@@ -28,8 +28,6 @@ from game.core.ui import Ui
 
 POSE, LOOK, ORDER, INFO = 1, 2, 4, 8
 
-ROLES = ("button", "card", "pile", "die", "standee", "seat", "zone", "token", "text", "field")
-
 _UNSET = object()
 Handler = Callable[[Any], object]
 AnyNode = TypeVar("AnyNode", bound="Node")

@@ -23,7 +23,6 @@ GREEN_DARK: Colour = (50, 108, 40)
 RED: Colour = (220, 62, 52)
 RED_DARK: Colour = (138, 30, 38)
 BLUE: Colour = (66, 148, 218)
-BLUE_DARK: Colour = (32, 84, 146)
 
 FACTIONS: dict[str, Colour] = {
     "fire": (216, 67, 42),
@@ -49,7 +48,6 @@ TITLE_SMALL, TITLE, TITLE_LARGE, TITLE_HUGE = 20, 28, 44, 72
 OUTLINE = 3
 RADIUS = 10
 GAP = 8
-BUTTON_HEIGHT = 40
 
 HOVER_IN, HOVER_OUT, HOVER_LONG, PICK_UP = 100, 120, 350, 80
 GLINT = 650

@@ -41,10 +41,6 @@ class Board:
         elif isinstance(event, CounterChanged):
             self.counters[event.seat, event.name] = event.new
 
-    def place_of(self, card: Card) -> str | None:
-        """Where a card lies, None when nowhere."""
-        return next((place for place, cards in self.places.items() if card in cards), None)
-
     def agrees_with(self, places: Mapping[str, Sequence[Card]]) -> bool:
         """Does it show this (the order of face-down piles aside)?"""
         return all(set(cards) == set(self.places.get(place, ())) for place, cards in places.items())

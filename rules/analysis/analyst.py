@@ -36,10 +36,6 @@ class Analysis:
         """What the choices of others cost a seat; mostly below 0: the errors of others are a gift."""
         return sum(each.chances[seat] - each.expected[seat] for each in self.judged if each.seat != seat)
 
-    def choices_of(self, seat: int) -> list[Judged]:
-        """The judged choices of a seat."""
-        return [each for each in self.judged if each.seat == seat]
-
     def dearest(self, count: int) -> list[Judged]:
         """The choices that cost most, those that were no errors left out."""
         return sorted((each for each in self.judged if each.grade), key=lambda each: -each.cost)[:count]

@@ -174,15 +174,6 @@ class CounterChanged(Event):
 
 
 @dataclass(slots=True)
-class TokenMoved(Event):
-    """A token or standee went from one place to another."""
-
-    token: str
-    source: str
-    target: str
-
-
-@dataclass(slots=True)
 class Triggered(Event):
     """A card in play answered something: ``card`` of ``seat`` takes effect."""
 

@@ -11,7 +11,6 @@ from rules.witless_wizards.state import (
     HANDS,
     PLACES,
     RECALL,
-    SLOTS,
     WEAKENED,
     Equipment,
     WitlessState,
@@ -174,8 +173,3 @@ def go_out(state: WitlessState, seat: int, order: list[Equipment], why: str, by:
 def cubes_of(number: int) -> str:
     """A number of cubes, in words."""
     return f"{number} cube" if number == 1 else f"{number} cubes"
-
-
-def slot_name(card: Card) -> str:
-    """The slot that a card goes into, in a word."""
-    return SLOTS[card.kind.slot]
