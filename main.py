@@ -391,27 +391,34 @@ def _game(id: str) -> "Game[Any]":
 
 
 def _levels(text: str) -> list[str]:
-    """Bot levels from ``adept,random``."""
-    from rules.bots import MAKERS
+    """Bots from ``adept,random`` or ``adept:sly,archmage@60``."""
+    from rules.bots import MAKERS, parse
 
-    levels = [word.strip().lower() for word in text.split(",")]
-    for level in levels:
+    bots = [word.strip().lower() for word in text.split(",")]
+    for bot in bots:
+        level = bot.partition(":")[0].partition("@")[0]
         if level not in MAKERS:
             raise UserError(f"there is no bot {level!r}{_meant(level, MAKERS)} (bots: {', '.join(MAKERS)})")
-    return levels
+        parse(bot)
+    return bots
 
 
 def _seats(text: str) -> list[str]:
-    """Who sits where, from ``human,adept``; a mere number seats that many humans."""
+    """Who sits where, from ``human,adept:sly``; a mere number seats that many humans."""
     if text.isdecimal() and len(text) < 3:
         return ["human"] * int(text)
-    from rules.bots import MAKERS
+    from rules.bots import CHARACTERS, LEVELS
 
-    known = ("human", *MAKERS)
+    known = ("human", *LEVELS)
     seats = [word.strip().lower() for word in text.split(",")]
     for seat in seats:
-        if seat not in known:
-            raise UserError(f"--seats: nobody is called {seat!r}{_meant(seat, known)} ({', '.join(known)})")
+        level, colon, character = seat.partition(":")
+        if level not in known:
+            raise UserError(f"--seats: nobody is called {level!r}{_meant(level, known)} ({', '.join(known)})")
+        if colon and (character not in CHARACTERS or level == "human"):
+            raise UserError(
+                f"--seats: {level} cannot be {character!r}{_meant(character, CHARACTERS)} (characters: {', '.join(CHARACTERS)})"
+            )
     return seats
 
 

@@ -205,14 +205,14 @@ def _cards_played(match: Match) -> list[dict[str, int]]:
 
 def _seats(stored: Json) -> tuple[SeatSetup, ...]:
     """The seats as they were written down; none when they make no sense."""
-    from rules.bots import LEVELS
+    from rules.bots import may_sit
 
     if not isinstance(stored, list):
         return ()
     seats = []
     for seat in stored:
         words = (seat.get("name"), seat.get("kind"), seat.get("faction", "choose")) if isinstance(seat, dict) else ()
-        if not words or not all(isinstance(word, str) for word in words) or words[1] not in ("human", *LEVELS):
+        if not words or not all(isinstance(word, str) for word in words) or not may_sit(str(words[1])):
             return ()
         seats.append(SeatSetup(*cast("tuple[str, str, str]", words)))
     return tuple(seats)

@@ -153,9 +153,9 @@ def _ended_like(match: Match, record: Record) -> bool:
 
 def seated(match: Match, kinds: Sequence[str]) -> Setup:
     """The set-up that a match under way came from; ``kinds`` say who plays each seat. Raises SavesError."""
-    from rules.bots import LEVELS
+    from rules.bots import may_sit
 
-    if len(kinds) != len(match.names) or any(kind not in ("human", *LEVELS) for kind in kinds):
+    if len(kinds) != len(match.names) or not all(map(may_sit, kinds)):
         raise SavesError("the saved match does not say who plays it")
     facts = setup_of(match.game.id)
     seats = tuple(

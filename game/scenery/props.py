@@ -64,7 +64,7 @@ def raindrop(size: int) -> pygame.Surface:
 
 def medal(kind: str, size: int) -> pygame.Surface:
     """What tells a level at a glance: one star, two or three; a head for a human, a die for who plays at random."""
-    light, dark, stars = MEDALS[kind]
+    light, dark, stars = MEDALS[kind.partition(":")[0]]  # a bot's character has no medal of its own
     face = disc(50, 52, 46, INKED) + disc(50, 52, 40, hexed(dark)) + disc(50, 49, 38, hexed(light))
     spots = {1: ((50, 50, 56),), 2: ((33, 50, 38), (67, 50, 38)), 3: ((26, 56, 32), (50, 38, 32), (74, 56, 32))}
     for x, y, wide in spots.get(stars, ()):

@@ -4,11 +4,14 @@ A bot gets a ``Window``, never the match. A level is added with one entry in ``M
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from rules.annihilageddon.evaluation import AnnihilageddonEvaluator
+from rules.bots.characters import CHARACTERS, Leaning
 from rules.bots.evaluator import Evaluator
-from rules.bots.levels import Adept, Apprentice, Archmage
+from rules.bots.levels import ARCHMAGE, Adept, Apprentice, Archmage, Oracle
 from rules.bots.random_bot import RandomBot
+from rules.bots.search import Budget
 from rules.bots.window import Bot, Window
 from rules.core.errors import SetupError
 from rules.hell_high.evaluation import HighEvaluator
@@ -17,13 +20,26 @@ from rules.pleasure_palace.evaluation import PalaceEvaluator
 from rules.witless_wizards.evaluation import WitlessEvaluator
 from rules.wizard_arena.evaluation import ArenaEvaluator
 
-__all__ = ["LEVELS", "MAKERS", "Bot", "Window", "check_level", "make_bot"]
+__all__ = [
+    "CHARACTERS",
+    "LEVELS",
+    "MAKERS",
+    "ORACLE",
+    "Bot",
+    "Spec",
+    "Window",
+    "check_level",
+    "evaluator_of",
+    "make_bot",
+    "may_sit",
+    "parse",
+]
 
 LEVELS = ("random", "apprentice", "adept", "archmage")
 """Every level, weakest first."""
 
-Maker = Callable[[str, int], Bot]
-"""Makes a bot for (game id, seed)."""
+ORACLE = "oracle"
+"""For leagues only: it sees everything. It shows how much of a game is luck."""
 
 EVALUATORS: dict[str, Evaluator] = {
     "wizard_arena": ArenaEvaluator(),
@@ -32,31 +48,70 @@ EVALUATORS: dict[str, Evaluator] = {
     "pleasure_palace": PalaceEvaluator(),
     "annihilageddon": AnnihilageddonEvaluator(),
 }
-"""What each game tells the bots that think; a game without a evaluator has random bots only."""
+"""What each game tells the bots that think; a game without an evaluator has random bots only."""
 
 
-def evaluator_of(game_id: str) -> Evaluator:
-    """The evaluator of a game. Raises SetupError when it has none."""
+@dataclass(frozen=True, slots=True)
+class Spec:
+    """A bot in words, ``level[@samples][:character]``: ``adept``, ``adept:sly``, ``archmage@60``. 0 samples: as usual."""
+
+    level: str
+    samples: int = 0
+    character: str = ""
+
+
+Maker = Callable[[Spec, str, int], Bot]
+"""Makes a bot for (what it shall be, game id, seed)."""
+
+
+def evaluator_of(game_id: str, character: str = "") -> Evaluator:
+    """The evaluator of a game, with a character's leaning if one is given. Raises SetupError when it has none."""
     if game_id not in EVALUATORS:
         raise SetupError(f"{game_id} has only random bots")
-    return EVALUATORS[game_id]
+    evaluator = EVALUATORS[game_id]
+    return Leaning(evaluator, character) if character else evaluator
+
+
+def _evaluator(spec: Spec, game_id: str) -> Evaluator:
+    return evaluator_of(game_id, spec.character)
 
 
 MAKERS: dict[str, Maker] = {
-    "random": lambda game_id, seed: RandomBot(seed),
-    "apprentice": lambda game_id, seed: Apprentice(evaluator_of(game_id), seed),
-    "adept": lambda game_id, seed: Adept(evaluator_of(game_id), seed),
-    "archmage": lambda game_id, seed: Archmage(evaluator_of(game_id), seed),
+    "random": lambda spec, game_id, seed: RandomBot(seed),
+    "apprentice": lambda spec, game_id, seed: Apprentice(_evaluator(spec, game_id), seed),
+    "adept": lambda spec, game_id, seed: Adept(_evaluator(spec, game_id), seed, spec.samples),
+    "archmage": lambda spec, game_id, seed: Archmage(
+        _evaluator(spec, game_id), seed, Budget(spec.samples) if spec.samples else ARCHMAGE
+    ),
+    ORACLE: lambda spec, game_id, seed: Oracle(_evaluator(spec, game_id), seed, spec.samples),
 }
 
 
-def check_level(level: str) -> None:
-    """Raises SetupError for a level that does not exist."""
+def parse(text: str) -> Spec:
+    """The bot that is meant. Raises SetupError for what does not exist."""
+    head, colon, character = text.partition(":")
+    level, at, samples = head.partition("@")
     if level not in MAKERS:
         raise SetupError(f"there is no bot {level!r} (bots: {', '.join(MAKERS)})")
+    if colon and character not in CHARACTERS:
+        raise SetupError(f"there is no character {character!r} (characters: {', '.join(CHARACTERS)})")
+    if at and not (samples.isdecimal() and 0 < int(samples) < 1_000_000):
+        raise SetupError(f"{text!r}: so many samples cannot be tried")
+    return Spec(level, int(samples) if at else 0, character)
 
 
-def make_bot(level: str, game_id: str, seed: int) -> Bot:
-    """A new bot of ``level`` for one match. Raises SetupError for a level that does not exist."""
-    check_level(level)
-    return MAKERS[level](game_id, seed)
+def may_sit(kind: str) -> bool:
+    """May this take a seat at the table: ``human``, a level, a level with a character?"""
+    level, colon, character = kind.partition(":")
+    return kind == "human" or (level in LEVELS and (not colon or character in CHARACTERS))
+
+
+def check_level(text: str) -> None:
+    """Raises SetupError for a bot that does not exist."""
+    parse(text)
+
+
+def make_bot(text: str, game_id: str, seed: int) -> Bot:
+    """A new bot for one match, as ``Spec`` says it. Raises SetupError for one that does not exist."""
+    spec = parse(text)
+    return MAKERS[spec.level](spec, game_id, seed)

@@ -1,4 +1,7 @@
-"""The three levels that think: apprentice, adept and archmage. They differ in how far they look, not in what they see."""
+"""The three levels that think: apprentice, adept and archmage. They differ in how far they look, not in what they see.
+
+The oracle is none of them: it sees everything, for leagues that show how much of a game is luck.
+"""
 
 from rules.bots.evaluator import Choice, Evaluator
 from rules.bots.search import Budget, candidates, look_ahead
@@ -43,13 +46,14 @@ class Apprentice:
 class Adept:
     """Looks one choice ahead: plays each out for a short while in a few imagined worlds."""
 
-    def __init__(self, evaluator: Evaluator, seed: int) -> None:
+    def __init__(self, evaluator: Evaluator, seed: int, samples: int = 0) -> None:
         self._evaluator = evaluator
         self._stream = Stream(scramble(seed, 2))
+        self._budget = Budget(samples or evaluator.samples)
 
     def choose(self, window: Window) -> Choice:
         """See Bot."""
-        return look_ahead(window, self._evaluator, self._stream, Budget(self._evaluator.samples), self._evaluator.near)
+        return look_ahead(window, self._evaluator, self._stream, self._budget, self._evaluator.near)
 
     def hint(self, window: Window) -> tuple[Choice, str]:
         """The choice and why, in words."""
@@ -71,3 +75,10 @@ class Archmage:
     def hint(self, window: Window) -> tuple[Choice, str]:
         """The choice and why, in words."""
         return _explained(self._evaluator, window, self.choose(window))
+
+
+class Oracle(Archmage):
+    """An archmage that tries ten times as many matches; the runner lets it see everything."""
+
+    def __init__(self, evaluator: Evaluator, seed: int, samples: int = 0) -> None:
+        super().__init__(evaluator, seed, Budget(samples or 10 * ARCHMAGE.samples))

@@ -15,7 +15,7 @@ from time import perf_counter
 from typing import TypeVar
 
 from rules import GAMES, new_match
-from rules.bots import check_level, make_bot
+from rules.bots import ORACLE, check_level, make_bot, parse
 from rules.bots.reports import Entrant, League, Simulation
 from rules.bots.stats import wilson
 from rules.bots.window import Window
@@ -80,13 +80,14 @@ def played_match(task: Task, events: bool = False) -> tuple[Match, Played]:
     if not events:
         match = match.fork()  # which collects none
     played = Played(task.seed, times=[[] for _ in task.bots])
-    choosers = []
+    choosers, windows = [], []
     for seat in range(len(task.bots)):
         j = task.places.index(seat)
+        windows.append(Window(match, seat, glass=parse(task.bots[j]).level == ORACLE))
         choose = make_bot(task.bots[j], task.game, scramble(_BOTS, task.seed, j)).choose
         choosers.append(_timed(choose, played.times[j]) if task.timed else choose)
     try:
-        problems = _finish(match, choosers, task.check)
+        problems = _finish(match, choosers, windows, task.check)
         played.problem = "; ".join(problems)
     except Exception as error:
         played.problem = f"{type(error).__name__}: {error}"
@@ -97,9 +98,8 @@ def played_match(task: Task, events: bool = False) -> tuple[Match, Played]:
     return match, played
 
 
-def _finish(match: Match, choosers: Sequence[Chooser], check: bool) -> list[str]:
+def _finish(match: Match, choosers: Sequence[Chooser], windows: Sequence[Window], check: bool) -> list[str]:
     """Play on to the end; returns what is broken. This loop is the bots' whole overhead: keep it lean."""
-    windows = [Window(match, seat) for seat in range(len(choosers))]
     left = LONGEST
     while (decision := match.decision) is not None:
         seat = decision.seat

@@ -11,12 +11,13 @@ from rules.core.match import Match
 class Window:
     """The match as one seat may know it. The match itself stays out of reach, in closures.
 
-    ``seat`` is the seat looked through.
+    ``seat`` is the seat looked through. With ``glass`` nothing is hidden (an oracle's window): only chance differs in what
+    is imagined.
     """
 
     __slots__ = ("_determinize", "_open", "_view", "seat")
 
-    def __init__(self, match: Match, seat: int) -> None:
+    def __init__(self, match: Match, seat: int, *, glass: bool = False) -> None:
         def open_decision() -> Decision | None:
             decision = match.decision
             return decision if decision is not None and decision.seat == seat else None
@@ -25,6 +26,8 @@ class Window:
             return match.view(seat)
 
         def determinize(seed: int) -> Match | None:
+            if glass:
+                return match.fork(seed)
             world = match.fork(seed, seat)
             asked = not match.inside_step or _same_question(world.decision, match.decision)
             return world if asked else None

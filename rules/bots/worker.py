@@ -40,12 +40,13 @@ def serve(pipe: "Connection[Reply, Request]") -> None:
 def think(request: Request) -> Reply:
     """Choose for one request."""
     from rules import load_match
-    from rules.bots import evaluator_of, make_bot
+    from rules.bots import evaluator_of, make_bot, parse
 
     number, save, seat, level, seed, wants_reason = request
     window = Window(load_match(save), seat)
-    if wants_reason or level == "archmage":
-        adviser = Archmage(evaluator_of(str(save["game"])), seed, Budget(seconds=THINKING))
+    spec = parse(level)
+    if wants_reason or spec.level == "archmage":
+        adviser = Archmage(evaluator_of(str(save["game"]), spec.character), seed, Budget(seconds=THINKING))
         if wants_reason:
             choice, words = adviser.hint(window)
             return number, choice, words

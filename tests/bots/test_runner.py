@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rules import GAMES, SetupError, new_match
-from rules.bots import LEVELS, MAKERS, Window, make_bot
+from rules.bots import CHARACTERS, LEVELS, MAKERS, ORACLE, Spec, Window, evaluator_of, make_bot, may_sit, parse
 from rules.bots import runner as running
 from rules.bots.random_bot import RandomBot, random_choice
 from rules.bots.runner import Task, league, play, simulate
@@ -107,9 +107,40 @@ def test_a_bot_has_its_own_stream():
 
 def test_levels():
     assert LEVELS == ("random", "apprentice", "adept", "archmage")
-    assert set(MAKERS) <= set(LEVELS)
+    assert set(MAKERS) == {*LEVELS, ORACLE}
     with pytest.raises(SetupError, match="no bot 'genius'"):
         make_bot("genius", GAME, 1)
+
+
+def test_a_bot_in_words():
+    assert parse("adept") == Spec("adept") and parse("archmage@60:sly") == Spec("archmage", 60, "sly")
+    for wrong, message in (("adept:nice", "no character 'nice'"), ("adept@x", "samples"), ("adept@0", "samples")):
+        with pytest.raises(SetupError, match=message):
+            parse(wrong)
+    assert all(map(may_sit, ("human", "adept", "archmage:sly")))
+    assert not any(map(may_sit, ("oracle", "human:sly", "adept:nice", "adept@9", "")))
+
+
+def test_an_oracle_sees_what_is_hidden_and_beats_equals():
+    match, stream = new_match(GAME, 2, 4), Stream(1)
+    for _ in range(12):
+        match.submit(*random_choice(stream, match.decision))
+    glass, pane = Window(match, 0, glass=True), Window(match, 0)
+    assert glass.determinize(1).view(1) == match.view(1)
+    assert any(pane.determinize(seed).view(1) != match.view(1) for seed in range(8))
+    found = league(GAME, ["oracle@20", "random"], 4, 3)
+    assert found.failed == 0 and found.entrants[0].wins >= 3
+
+
+@pytest.mark.parametrize("character", CHARACTERS)
+def test_a_character_leans_but_plays_on(character):
+    found = league(GAME, [f"adept@2:{character}", "random"], 4, 3)
+    assert found.failed == 0 and found.entrants[0].level == f"adept@2:{character}"
+    plain, leaning = evaluator_of("hell_high"), evaluator_of("hell_high", character)
+    match = new_match("hell_high", 2, 4)
+    match.state.seats[0].treasures.append(match.state.treasure_deck[0])
+    off = leaning.value(match, 0) - plain.value(match, 0)
+    assert 0.01 < abs(off) <= 0.1 and (off < 0) == (character == "aggressive")
 
 
 # -- simulations -------------------------------------------------------------------------------------------------
@@ -146,7 +177,7 @@ class Broken:
 
 
 def test_problems_are_told_with_their_seed(monkeypatch):
-    monkeypatch.setitem(MAKERS, "broken", lambda game, seed: Broken())
+    monkeypatch.setitem(MAKERS, "broken", lambda spec, game, seed: Broken())
     found = simulate(GAME, 2, 30, 5, ["broken"])
     assert found.failed == 30 and len(found.problems) == 20
     assert (
@@ -190,7 +221,7 @@ class First:
 
 @pytest.fixture
 def first(monkeypatch):
-    monkeypatch.setitem(MAKERS, "first", lambda game, seed: First())
+    monkeypatch.setitem(MAKERS, "first", lambda spec, game, seed: First())
 
 
 @pytest.mark.parametrize(("bots", "seats"), [(["random", "first"], None), (["first", "random", "random"], 3)])

@@ -1,0 +1,64 @@
+"""Characters of play: small leanings that any level may have, without knowing more or less."""
+
+from collections.abc import Sequence
+
+from rules.bots.evaluator import Choice, Evaluator, Line
+from rules.core.decisions import Decision
+from rules.core.match import Match
+from rules.core.randomness import Stream
+from rules.core.state import AnyState
+
+CHARACTERS = ("aggressive", "careful", "sly")
+"""An aggressive bot likes its rivals hurt, a careful one likes to be safe, a sly one keeps something for later."""
+
+LEANING = 0.1
+"""Of the chance to win: what its taste counts for between the best and the worst."""
+
+
+class Leaning(Evaluator):
+    """An evaluator whose values lean a little towards what its character likes."""
+
+    def __init__(self, evaluator: Evaluator, character: str) -> None:
+        self._evaluator = evaluator
+        self._character = character
+        self.near, self.far, self.samples = evaluator.near, evaluator.far, evaluator.samples
+        self.margin = evaluator.margin
+
+    def rollout_policy(self, state: AnyState, decision: Decision, stream: Stream) -> Choice:
+        """See Evaluator."""
+        return self._evaluator.rollout_policy(state, decision, stream)
+
+    def shortlist(self, state: AnyState, decision: Decision) -> Sequence[Choice]:
+        """See Evaluator."""
+        return self._evaluator.shortlist(state, decision)
+
+    def lines(self, world: Match) -> Sequence[Line]:
+        """See Evaluator."""
+        return self._evaluator.lines(world)
+
+    def value(self, match: Match, seat: int) -> float:
+        """See Evaluator: an end is what it is."""
+        value = self._evaluator.value(match, seat)
+        if match.decision is None:
+            return value
+        return value + LEANING * self._liked(match.state, seat, len(match.names))
+
+    def _liked(self, state: AnyState, seat: int, seats: int) -> float:
+        """How much the position is to its taste, about -1 to 1."""
+        health, reserve = self._evaluator.temper(state, seat)
+        match self._character:
+            case "aggressive":
+                rivals = [self._evaluator.temper(state, other)[0] for other in range(seats) if other != seat]
+                return -sum(rivals) / len(rivals)
+            case "careful":
+                return health
+            case _:
+                return reserve
+
+    def horizon(self, state: AnyState) -> int:
+        """See Evaluator."""
+        return self._evaluator.horizon(state)
+
+    def reason(self, match: Match, seat: int, choice: Choice) -> str:
+        """See Evaluator."""
+        return self._evaluator.reason(match, seat, choice)
