@@ -6,7 +6,7 @@ from typing import ClassVar
 from rules.annihilageddon.appraisal import appraise, points, rank
 from rules.annihilageddon.kinds import GameCard, GameKind
 from rules.annihilageddon.prospects import chances, features, gains, progress
-from rules.annihilageddon.state import MOST_HP, AnnihilageddonPlayer, AnnihilageddonState
+from rules.annihilageddon.state import AnnihilageddonPlayer, AnnihilageddonState
 from rules.annihilageddon.weights import WEIGHTS
 from rules.core.decisions import Decision, Option
 from rules.core.match import Match
@@ -393,11 +393,6 @@ class AnnihilageddonEvaluator:
     def features(self, state: AnnihilageddonState) -> list[dict[str, float]]:
         """See Evaluator."""
         return features(state)
-
-    def temper(self, state: AnnihilageddonState, seat: int) -> tuple[float, float]:
-        """See Evaluator."""
-        player = state.seats[seat]
-        return player.hp / MOST_HP, sum(card.kind.defense is not None for card in player.hand) / 2
 
     def horizon(self, state: AnnihilageddonState) -> int:
         """See Evaluator: the number of the turn."""

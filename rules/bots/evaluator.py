@@ -48,10 +48,6 @@ class Evaluator(Protocol):
         """For each player what ``weights`` weigh, by name, where a game has fitted weights: see build_scripts/fit_values.py."""
         return []
 
-    def temper(self, state: AnyState, seat: int) -> tuple[float, float]:
-        """How healthy ``seat`` is and how much it has in reserve, each about 0 to 1: characters of play go by it."""
-        return 0.0, 0.0
-
     def horizon(self, state: AnyState) -> int:
         """A number that grows as the match goes on (rounds, turns): playouts look so many of them ahead."""
 

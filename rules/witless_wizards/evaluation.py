@@ -9,17 +9,7 @@ from rules.core.decisions import Decision, Option
 from rules.core.match import Match
 from rules.core.randomness import Stream
 from rules.witless_wizards.battle import defence_value, income_of, total_attack
-from rules.witless_wizards.state import (
-    DEFENCE,
-    OFFENCE,
-    STAMINA,
-    Equipment,
-    WitlessState,
-    Wizard,
-    opponents,
-    side,
-    standing,
-)
+from rules.witless_wizards.state import DEFENCE, OFFENCE, Equipment, WitlessState, Wizard, opponents, side, standing
 
 Choice = tuple[int, ...]
 
@@ -350,11 +340,6 @@ class WitlessEvaluator(Evaluator):
     def value(self, match: Match, seat: int) -> float:
         """See Evaluator."""
         return worth(match, seat)
-
-    def temper(self, state: WitlessState, seat: int) -> tuple[float, float]:
-        """See Evaluator."""
-        wizard = state.seats[seat]
-        return wizard.stamina / STAMINA, wizard.cubes / 10
 
     def horizon(self, state: WitlessState) -> int:
         """See Evaluator: the number of the turn."""

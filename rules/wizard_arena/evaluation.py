@@ -364,11 +364,6 @@ class ArenaEvaluator(Evaluator):
         """See Evaluator."""
         return worth(match, seat)
 
-    def temper(self, state: ArenaState, seat: int) -> tuple[float, float]:
-        """See Evaluator."""
-        wizard = state.seats[seat]
-        return len(wizard.deck) / 30, len(wizard.hand) / 3
-
     def horizon(self, state: ArenaState) -> int:
         """See Evaluator: the number of the round."""
         return state.number
