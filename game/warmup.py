@@ -1,4 +1,4 @@
-"""What the first match will need is imported while the player looks at the first screen, a little at a time."""
+"""What the first match will need is imported and worked out while the player looks at the first screen, a little at a time."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from collections.abc import Callable
 from functools import partial
 from importlib import import_module
 
+from game.core import store
 from game.core.app import App
+from game.core.studio import have_drawn
 from game.setups import playable
 
 QUIET = 0.3
@@ -29,6 +31,7 @@ class Warmup:
                 "pymunk",
             )
         ]
+        self._steps.insert(0, lambda: have_drawn(store.sources))
         self._since = time.perf_counter()
 
     def finish(self) -> None:

@@ -87,6 +87,9 @@ class Stage:
         """A picture for `node`; one that takes long is rough at first, and the node is redrawn later."""
         if self.studio is None or not is_slow(picture) or picture.ready(*size):
             return picture(*size)
+        finished = self.studio.finished(picture, size)
+        if finished is not None:
+            return finished
         self.studio.order(picture, size, node.redraw)
         return picture.rough(*size)
 

@@ -30,8 +30,6 @@ SPARED = 0.9
 SUFFIX = ".picture"
 HEAD = struct.Struct("<4sHH")
 MAGIC = b"WTP1"
-SOURCES = ("cardface", "core", "scenery")
-"""The folders of game whose code paints."""
 LEVEL = 1
 
 
@@ -133,6 +131,11 @@ def use(folder: Path | None) -> None:
     _store = Store(folder, sources) if folder is not None else None
 
 
+def used() -> bool:
+    """Are pictures kept in this run?"""
+    return _store is not None
+
+
 def find(key: object) -> pygame.Surface | None:
     """The picture kept for `key`, None if there is none. The repr of `key` must tell everything."""
     return _store.get(key) if _store is not None else None
@@ -161,8 +164,7 @@ def sources() -> bytes:
         found.update(text.font_bytes(face))
     for place in _files(assets.locate("art"), (".svg", ".png", ".webp", ".jpg")):
         found.update(place.name.encode() + b"\0" + place.read_bytes())
-    code = Path(__file__).resolve().parents[1]
-    paths = [path for folder in SOURCES for path in sorted((code / folder).glob("*.py"))]
+    paths = sorted(Path(__file__).resolve().parents[1].rglob("*.py"))
     for path in paths:
         found.update(path.read_bytes())
     if not paths:  # frozen: the code lies in the program itself

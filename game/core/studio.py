@@ -58,6 +58,13 @@ class Studio:
     def __init__(self) -> None:
         self._orders: dict[tuple[Slow, Size], list[Callable[[], object]]] = {}
         self._drawing: tuple[tuple[Slow, Size], Future[pygame.Surface]] | None = None
+        self._latest: tuple[tuple[Slow, Size], pygame.Surface] | None = None
+
+    def finished(self, picture: Slow, size: Size) -> pygame.Surface | None:
+        """The picture if it was finished last: it may be too large for its cache."""
+        if self._latest is not None and self._latest[0] == (picture, size):
+            return self._latest[1]
+        return None
 
     @property
     def busy(self) -> bool:
@@ -79,7 +86,7 @@ class Studio:
         order, future = self._drawing
         self._drawing = None
         waiting = self._orders.pop(order)
-        future.result()
+        self._latest = order, future.result()
         for tell in waiting:
             tell()
         self._next()

@@ -14,8 +14,9 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from game.core import paint, text
+from game.core import paint, store, text
 from game.core.cache import SurfaceCache
+from game.core.studio import have_drawn
 from game.core.theme import INK, Colour
 from game.core.ui import MIN_TEXT
 from game.scenery.vector import INKED, box, disc, draw, hexed, inked, line, path, stitches
@@ -35,11 +36,27 @@ SHEET: Colour = (255, 243, 214)
 SHEET_DARK: Colour = (240, 220, 174)
 
 _cache = SurfaceCache(32 * 2**20)
+WORTH_KEEPING = 40_000
+"""Pixels from which something takes longer to be made than to be read."""
 
 
 def kept(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-    """What is kept under ``key``, made now if it is not there."""
-    return _cache.get(key, make)
+    """What is kept under ``key``, made now if it is not there; large boards and cloths are kept on the disk as well."""
+    return _cache.get(key, lambda: _found(key, make))
+
+
+def _found(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    """From the disk or made now. It is written in the thread that draws: nobody waits for that."""
+    if not store.used():
+        return make()
+    whole = ("material", key)
+    found = store.find(whole)
+    if found is not None:
+        return found
+    surface = make()
+    if surface.get_width() * surface.get_height() >= WORTH_KEEPING:
+        have_drawn(store.keep, whole, surface.copy())
+    return surface
 
 
 # -- textures ----------------------------------------------------------------------------------------------------------

@@ -13,6 +13,8 @@ from game.cardface.data import FaceData, Scene
 from game.cardface.picture import Face
 from game.core import store
 from game.core.store import Store
+from game.core.studio import have_drawn
+from game.scenery import materials
 from saves.paths import find_paths
 
 
@@ -141,3 +143,16 @@ def test_the_cache_lies_apart_from_the_data(tmp_path: Path) -> None:
     paths = find_paths()
     assert paths.cache is not None and paths.cache not in (paths.data, paths.config)
     assert find_paths(tmp_path).cache is None
+
+
+def test_large_boards_are_kept_small_ones_are_not(used: Path) -> None:
+    board = materials.tray(310, 201, (60, 30, 30), 1.0)
+    materials.plate(90, 24, 1.0)
+    have_drawn(list).result()  # what was ordered before is written
+    assert list(used.iterdir())
+    kept_before = len(list(used.iterdir()))
+    materials._cache.clear()
+    again = materials.tray(310, 201, (60, 30, 30), 1.0)
+    assert again is not board and same(again, board)
+    assert len(list(used.iterdir())) == kept_before
+    materials._cache.clear()

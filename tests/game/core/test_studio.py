@@ -126,3 +126,20 @@ def test_what_goes_wrong_in_the_thread_is_raised_in_the_loop() -> None:
             studio.poll()
             time.sleep(0.001)
     assert not studio.busy
+
+
+def test_a_picture_too_large_to_be_kept_is_drawn_once(app: App) -> None:
+    class Forgotten(Painting):
+        def ready(self, width: int, height: int) -> bool:
+            return False
+
+    app.keep_pace()
+    painting = Forgotten()
+    painting.may.set()
+    app.scenes.go(Wall(painting))
+    end = time.monotonic() + 20
+    while not (app.complete and painting.sizes) and time.monotonic() < end:
+        app.tick([], 16)
+        time.sleep(0.001)
+    app.tick([], 16)
+    assert shown(app) == DONE and painting.sizes == [(40, 60)]
