@@ -18,8 +18,10 @@ def encode_state(state: State) -> Json:
 
 
 def _encode(value: object) -> Json:
-    if value is None or isinstance(value, bool | int | str):
+    if value is None or isinstance(value, bool | str):
         return value
+    if isinstance(value, int):
+        return int(value)  # a topic would be another one after pickling: each one made is the next of its family
     if isinstance(value, CardOf):
         return {"#": value.id}
     if isinstance(value, list):

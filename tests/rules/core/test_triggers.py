@@ -1,5 +1,6 @@
 """Triggers: what pieces answer, in which order, and what waits until later."""
 
+import pickle
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
 
@@ -210,6 +211,15 @@ def test_what_waits_lies_in_the_state_until_it_is_settled():
     assert state.waiting == [Waiting(FELL, 0, owl, cat)] and told == []
     assert run(settle(state, [0, 1])) == []
     assert told == ["0:Owl about Cat"] and state.waiting == [] and state.log == [Triggered(0, owl)]
+
+
+def test_a_save_holds_no_topic_itself():
+    """A bot's process gets the save pickled, and an unpickled topic would be the next of its family."""
+    owl = piece(0, "Owl", noting([]))
+    state = table(owl)
+    wait(state, FELL, [(0, owl)])
+    saved = encode_state(state)
+    assert pickle.loads(pickle.dumps(saved)) == saved
 
 
 def test_seats_come_in_the_order_given_and_each_orders_its_own():
