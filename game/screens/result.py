@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from saves.history import Record
 
 BAR, VOTING, LOSERS = 92, 52, 184
+CRAMPED = 1.2
+"""From which size of text on there is no room for everything above a vote."""
 SEPARATOR = "  ·  "
 FaceOf = Callable[[CardKind], Picture]
 
@@ -252,13 +254,25 @@ class ResultScreen(Place):
         first = round(bar.w * 0.2)
         again.place(bar.x, top, first, high)
         room = bar.w - first - gap * len(others)
-        wanted = [button.wanted_width() for button in others]
+        wanted = self._widths(others, room)
         spare = max(0.0, (room - sum(wanted)) / len(others))
         share = min(1.0, room / sum(wanted))
         x = float(bar.x + first + gap)
         for button, width in zip(others, wanted, strict=True):
             button.place(x, top + px(5), width * share + spare, high - px(10))
             x += width * share + spare + gap
+
+    def _widths(self, buttons: Sequence[Button], room: float) -> list[int]:
+        """How wide the buttons want to be; where there is little room they go without their pictures."""
+        icons = {f"result/{id}": icon for id, _, _, icon in self._ways_on()}
+        for button in buttons:
+            button.icon = icons[button.id]
+        wanted = [button.wanted_width() for button in buttons]
+        if sum(wanted) <= room:
+            return wanted
+        for button in buttons:
+            button.icon = ""
+        return [button.wanted_width() for button in buttons]
 
     def _lay_figures(self, room: pygame.Rect) -> None:
         gap = self.ui.px(8)
@@ -279,13 +293,15 @@ class ResultScreen(Place):
         self.reason.place(inner.x, inner.y, inner.w, round(inner.h * 0.32))
         self.title.place(inner.x, inner.y + round(inner.h * 0.3), inner.w, round(inner.h * 0.7))
         top = self.ribbon.rect().bottom + px(4)
+        cramped = self.voting is not None and self.ui.text_zoom > CRAMPED
+        self.quote.visible = bool(self.headline) and not cramped
         if self.quote.visible:
             deep = px(46)
             self.quote.place(room.x + px(30), top, room.w - px(60), deep)
             self.narrated.place(room.x + px(30) + tail, top + px(3), room.w - px(60) - 2 * tail, deep - px(11))
             top += deep + px(2)
         losers = [seat for seat in self.order if seat not in self.result.winners]
-        low = px(LOSERS) + max(0, round((room.h - px(570)) * 0.3)) if losers else 0
+        low = px(LOSERS + 40 * cramped) + max(0, round((room.h - px(570)) * 0.3)) if losers else 0
         stage = pygame.Rect(room.x, top, room.w, room.bottom - low - top)
         self._lay_row(losers, pygame.Rect(room.x, room.bottom - low, room.w, low))
         self._lay_winners(stage)

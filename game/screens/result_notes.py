@@ -112,7 +112,7 @@ class DamageNote(Note):
             high = min(px(20), step * 0.5)
             wide = room.w - size - px(10) - figure
             bar.place(room.x + size + px(6), middle - high / 2, wide, high)
-            label.place(room.right - figure, middle - step / 2, figure, step)
+            label.place(room.right - figure, middle - step / 2 + 1, figure, step - 2)
 
 
 class BestNote(Note):
@@ -165,7 +165,7 @@ class FiguresNote(Note):
         for number, (head, label) in enumerate(self.rows):
             middle = top + (number + 0.5) * step
             head.place(room.x, middle - size / 2, size, size)
-            label.place(room.x + size + px(8), middle - step / 2, room.w - size - px(8), step)
+            label.place(room.x + size + px(8), middle - step / 2 + 1, room.w - size - px(8), step - 2)
         self.remark.place(room.x, room.bottom - low, room.w, low)
 
 
