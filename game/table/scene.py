@@ -45,7 +45,7 @@ from game.table.preview import Preview
 from game.table.questions import Asker
 from game.table.recap import Recap, missed, telling
 from game.table.setting import Setting
-from game.table.side import Line, LogPanel, ZoomPanel
+from game.table.side import Line, LogPanel, ZoomPanel, seat_of, sort_of
 from game.table.speech import is_seen
 from game.table.throwing import Thrower
 from game.table.undoing import undo_refusal
@@ -249,6 +249,7 @@ class TableScene(Scene):
         self.asker.layout()
         self.thrower.layout()
         self.zoom.layout(plan.side)
+        self.log.viewer, self.log.faces = self.viewer, Faces(self.match)
         self.log.layout(self.ui, plan.side)
         self.bill.layout(plan.side)
         self.recap.layout(plan.side)
@@ -561,7 +562,7 @@ class TableScene(Scene):
         card = getattr(event, "card", None)
         seen = is_seen(getattr(event, "sees", EVERYONE), self.viewer)
         named = seen and isinstance(card, CardOf) and card.kind.title(self.printed) in plain(words)
-        return Line(words, card if named else None)
+        return Line(words, card if named else None, sort_of(event), seat_of(event))
 
     def _look_at_named(self, card: Card) -> None:
         """Show a card that the log names, beside the log."""

@@ -3,33 +3,125 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from enum import Enum
 from typing import NamedTuple
 
 import pygame
 
-from game.core import theme
+from game.core import paint, svg, text, theme
 from game.core.node import Node
 from game.core.scroll import ScrollArea
 from game.core.text import TITLE, escape, plain
+from game.core.theme import Colour
 from game.core.ui import Ui
-from game.core.widgets import Group, Label, Panel, Picture, Sprite
+from game.core.widgets import Button, Group, Label, Panel, Picture, Sprite, ignoring
+from game.portraits.rig import Mood
 from game.scenery.pieces import Slate
+from game.table.faces import Faces
 from game.table.glossary import Glossary
 from game.table.spots import ASPECT
 from rules.core.cards import Card
+from rules.core.events import Damaged, Died, Event, Healed, Prevented, RoundBegan, TurnBegan
 
 MOST_LINES = 160
+HEAD = 22
+"""Design units of the head on the strip of a turn."""
+
 LEGIBLE = 160
 """The width, in pixels and in design units, at which a large card has its words: worth more than half of its room."""
 TOLD = 12
 """How many of the last lines are in the accessibility tree."""
 
 
+class Sort(Enum):
+    """What a line of the log is about: it begins a turn or a round, changes somebody's life, or neither."""
+
+    TURN = "turn"
+    LOSS = "loss"
+    GAIN = "gain"
+    FACT = "fact"
+
+
+class Filter(Enum):
+    """Which lines are shown, with the words for it; those that begin a turn always are."""
+
+    ALL = "All"
+    LIFE = "Blows"
+    OWN = "Mine"
+
+
 class Line(NamedTuple):
-    """A line of the log as rich text, and the card that it names, if one may be looked at."""
+    """A line of the log as rich text, the card that it names, if one may be looked at, and the seat it is about (-1: none)."""
 
     words: str
     card: Card | None = None
+    sort: Sort = Sort.FACT
+    seat: int = -1
+
+
+def sort_of(event: Event) -> Sort:
+    """What the line of an event is about."""
+    if isinstance(event, TurnBegan | RoundBegan):
+        return Sort.TURN
+    if isinstance(event, Damaged | Died):
+        return Sort.LOSS
+    return Sort.GAIN if isinstance(event, Healed | Prevented) else Sort.FACT
+
+
+def seat_of(event: Event) -> int:
+    """Whom the line of an event is about, -1 for nobody or everybody."""
+    return -1 if isinstance(event, RoundBegan) else getattr(event, "seat", -1)
+
+
+MARKS = {Sort.LOSS: theme.RED, Sort.GAIN: theme.GREEN}
+
+
+class Entry(Label):
+    """A line as it is shown: turns on a strip in their seat's colour with its head, blows with a mark at their left."""
+
+    def __init__(self, line: Line, ink: Colour, faces: Faces | None) -> None:
+        begins = line.sort is Sort.TURN
+        tone = theme.PAPER if begins else ink
+        super().__init__(line.words, theme.TEXT_SMALL, tone, "bold" if begins else "regular", wrap=True, top=not begins, role="")
+        self.line = line
+        self.faces = faces
+
+    @property
+    def indent(self) -> int:
+        """Pixels left of the words."""
+        if self.line.sort is Sort.TURN:
+            return self.ui.px(HEAD + 8 if self.faces is not None and self.line.seat >= 0 else 8)
+        return self.ui.px(9) if self.line.sort in MARKS else 0
+
+    def wanted(self, width: float) -> int:
+        """Pixels of height for all its words."""
+        high = self.text_size(width - self.indent)[1]
+        return max(high + self.ui.px(6), self.ui.px(HEAD + 2)) if self.line.sort is Sort.TURN else high
+
+    def render(self) -> pygame.Surface | None:
+        """Strip or mark, then the words."""
+        width, height, indent = round(self.w), round(self.h), self.indent
+        if not self.markup or width - indent < 2 or height < 2:
+            return None
+        surface = paint.blank(width, height)
+        if self.line.sort is Sort.TURN:
+            self._strip(surface)
+        elif self.line.sort in MARKS:
+            mark = paint.rounded(self.ui.px(4), height - 2, self.ui.px(2), (*MARKS[self.line.sort], 255))
+            surface.blit(mark, (0, 1))
+        size = self.ui.text_px(self.size)
+        drawn = text.fit_text(self.markup, size, (width - indent, height), self.colour, self.face, self.align, svg.icon)
+        surface.blit(drawn, (indent, 0 if self.top else (height - drawn.get_height()) // 2))
+        return surface
+
+    def _strip(self, surface: pygame.Surface) -> None:
+        width, height = surface.get_size()
+        seat = self.line.seat
+        tone = paint.darker(theme.SEATS[seat], 0.25) if seat >= 0 else theme.WOOD
+        surface.blit(paint.rounded(width, height, self.ui.px(5), (*tone, 235)), (0, 0))
+        if self.faces is not None and seat >= 0:
+            head = self.faces.head(seat, Mood.CALM, self.ui.px(HEAD))
+            surface.blit(head, head.get_rect(midleft=(self.ui.px(3), height // 2)))
 
 
 class LogPanel(Group):
@@ -53,9 +145,15 @@ class LogPanel(Group):
         outline = 0 if self.frame.heading == theme.RED_DARK else 1.5
         self.title = self.add(Label("Log", theme.TITLE_SMALL, self.frame.heading, TITLE, outline=outline))
         self.area = self.add(ScrollArea("log/lines", "Log"))
+        self.filter = self.add(Button("log/filter", Filter.ALL.value, ignoring(self._next_filter), "plain"))
+        self.filter.size = 12
+        self.filter.hint = "Show all lines, only blows and healing, or only your own"
+        self.shown = Filter.ALL
+        self.viewer = -1
+        self.faces: Faces | None = None
         self.lines: list[Line] = []
-        self._labels: list[Label] = []
-        self._heights: dict[Label, int] = {}
+        self._labels: list[Entry] = []
+        self._heights: dict[Entry, int] = {}
         self._measured: tuple[Ui, float] | None = None
         self._room = pygame.Rect(0, 0, 0, 0)
         self._covered = 0
@@ -85,20 +183,35 @@ class LogPanel(Group):
         self.flow()
 
     def _label(self, line: Line) -> None:
-        label = Label(line.words, theme.TEXT_SMALL, self.frame.ink, wrap=True, top=True, role="")
+        label = Entry(line, self.frame.ink, self.faces)
         card = line.card
         if card is not None:
-            label.on_hover_long = lambda _: self._look(card)
+            label.on_hover_long = label.on_click = lambda _: self._look(card)
             label.on_unhover = self._look_away
         else:
             label.hint = self.glossary.explain(line.words)
         self._labels.append(self.area.content.add(label))
 
+    def _next_filter(self) -> None:
+        order = list(Filter)
+        self.shown = order[(order.index(self.shown) + 1) % len(order)]
+        self.filter.caption = self.filter.name = self.shown.value
+        self.filter.chosen = self.shown is not Filter.ALL
+        self.flow()
+
+    def _passes(self, line: Line) -> bool:
+        """Is a line shown now?"""
+        if self.shown is Filter.ALL or line.sort is Sort.TURN:
+            return True
+        return line.seat == self.viewer if self.shown is Filter.OWN else line.sort in MARKS
+
     def layout(self, ui: Ui, rect: pygame.Rect) -> None:
         """Take this room."""
         self.frame.place(*rect)
         margin = ui.px(self.frame.margin)
-        self.title.place(rect.x + margin, rect.y + ui.px(9), rect.w - 2 * margin, ui.px(28))
+        wide = self.filter.wanted_width()
+        self.title.place(rect.x + margin, rect.y + ui.px(self.frame.margin - 3), rect.w - 2 * margin - wide, ui.px(26))
+        self.filter.place(rect.right - margin - wide, rect.y + ui.px(self.frame.margin - 2), wide, ui.px(24))
         self._room = pygame.Rect(rect.x + margin, rect.y + ui.px(37), rect.w - 2 * margin + ui.px(4), rect.h - ui.px(51))
         self.area.place(*self._room)
         self.flow()
@@ -107,7 +220,7 @@ class LogPanel(Group):
         """Down to this line of the window something lies on the log (0: nothing): no line peeks out from under it."""
         if bottom != self._covered:
             self._covered = bottom
-            self.title.visible = not bottom
+            self.title.visible = self.filter.visible = not bottom
             unread = self.area.unread
             self._stack()
             self.area.scroll_to(self.area.end - unread)
@@ -128,13 +241,17 @@ class LogPanel(Group):
         if self._measured != (ui, width):
             self._measured = ui, width
             self._heights.clear()
+        shown = []
         for label in self._labels:
-            self._heights[label] = self._heights.get(label) or label.text_size(width)[1]
-        heights = [self._heights[label] + gap for label in self._labels]
+            label.visible = self._passes(label.line)
+            if label.visible:
+                self._heights[label] = self._heights.get(label) or label.wanted(width)
+                shown.append(label)
+        heights = [self._heights[label] + gap for label in shown]
         self.bottom = self._room.top + sum(heights)
         self.area.place(*self._uncovered(heights))
         top = 0.0
-        for label, height in zip(self._labels, heights, strict=True):
+        for label, height in zip(shown, heights, strict=True):
             self.area.row(label, top, height - gap, width=width)
             top += height
         self.area.set_height(top)
