@@ -1,4 +1,4 @@
-"""What all tables have in common: the height of the top bar, the width of the panel at the side, places that explain."""
+"""What all tables have in common: the height of the top bar, where cards are shown large, places that explain."""
 
 from __future__ import annotations
 
@@ -8,24 +8,14 @@ from game.core.node import Node
 from game.core.ui import Ui
 
 TOP_BAR = 40
-SIDE = 236
+LOOKED_AT = 252
 READABLE = 226
-"""Window pixels of the side panel from which a card shown large in it has its rules text in every game."""
-
-
-def side_width(ui: Ui) -> int:
-    """The width of the side panel in window pixels."""
-    return max(ui.px(SIDE), READABLE)
-
-
-def table_width(ui: Ui, gap: int, log: bool) -> int:
-    """The width of the table in window pixels: what the log leaves of the window, all of it where it is hidden."""
-    return ui.width - 2 * gap - (side_width(ui) + gap if log else 0)
+"""Window pixels from which the room of a card shown large is wide enough for its rules text in every game."""
 
 
 def beside(ui: Ui, about: pygame.Rect) -> pygame.Rect:
     """Where a card that lies there is shown large: beside it, on the side with more room."""
-    wide, gap = ui.px(252), ui.px(14)
+    wide, gap = max(ui.px(LOOKED_AT), READABLE), ui.px(14)
     left = about.right + gap if about.centerx < ui.width / 2 else about.x - gap - wide
     high = min(ui.height - ui.px(52), ui.px(660))
     top = min(max(ui.px(46), about.centery - ui.px(190)), ui.height - ui.px(6) - high)

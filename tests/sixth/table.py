@@ -10,7 +10,7 @@ import pygame
 from game.core import paint, text, theme
 from game.core.ui import Ui
 from game.core.widgets import Picture
-from game.layouts.frame import TOP_BAR, side_width, table_width
+from game.layouts.frame import READABLE, TOP_BAR
 from game.table.layout import BaseLayout
 from game.table.speech import Speech
 from game.table.spots import ASPECT, Spot
@@ -18,6 +18,7 @@ from rules.core.cards import Card, CardKind
 from rules.core.events import CardMoved, Event
 
 BAR = 56
+SIDE = 236
 
 
 @dataclass
@@ -55,10 +56,11 @@ class PieLayout(BaseLayout):
     def arrange(self, ui: Ui, viewer: int) -> Mapping[str, Spot]:
         """See BaseLayout: one row for each seat, the viewer's in front."""
         gap, top = ui.px(8), ui.px(TOP_BAR)
-        table = pygame.Rect(gap, top, table_width(ui, gap, True), ui.height - top - gap)
+        log = max(ui.px(SIDE), READABLE)
+        table = pygame.Rect(gap, top, ui.width - log - 3 * gap, ui.height - top - gap)
         hand = pygame.Rect(table.x, table.bottom - table.h // 4, table.w, table.h // 4)
         bar = pygame.Rect(table.x, hand.y - ui.px(BAR) - gap, table.w, ui.px(BAR))
-        side = pygame.Rect(ui.width - side_width(ui) - gap, top, side_width(ui), table.h)
+        side = pygame.Rect(ui.width - log - gap, top, log, table.h)
         self._plan = Plan(table, bar, hand, side)
         rows = (bar.y - table.y) // 3
         width = rows / ASPECT * 0.9

@@ -18,7 +18,7 @@ from game.core.display import Display
 from game.core.theme import Colour
 from game.core.ui import Ui
 from game.layouts import parts
-from game.layouts.frame import READABLE, side_width
+from game.layouts.frame import READABLE, beside
 from game.layouts.hell_high import board as school
 from game.layouts.pleasure_palace import board as palace
 from game.layouts.spellcraft import faces as craft_faces
@@ -195,9 +195,12 @@ def test_two_cards_in_hand_lie_side_by_side() -> None:
 def test_cards_shown_large_have_their_words_in_every_window() -> None:
     widths = set()
     for ui in uis():
-        room = side_width(ui)
-        assert room >= READABLE
-        width = min(room - 8, min(ui.height // 2 - ui.px(23), round(room * 1.42)) / ASPECT)
+        for x in (ui.px(30), ui.width // 2, ui.width - ui.px(30)):
+            about = pygame.Rect(0, 0, ui.px(80), ui.px(112))
+            about.center = x, ui.height // 2
+            room = beside(ui, about)
+            assert room.w >= READABLE and not room.colliderect(about) and room.x >= 0 and room.right <= ui.width
+        width = min(room.w - 8, min(room.h // 2, round(room.w * 1.42)) / ASPECT)
         if ui.height >= 700:
             widths.add(int(width))
     for game in SEATS:
