@@ -25,6 +25,10 @@ BASE = 51  # height of the lowest step
 STANDEE = 48
 ASIDE = 46  # room for the school's own standee
 CIRCLE = 30
+TREAD = 0.4
+"""How much lighter than its front the tread of a step is, at least."""
+SHADE = 175
+"""How dark the wood is behind the name of a rank, of 255."""
 TOP_TONE: Colour = (226, 168, 52)
 LOW_TONE: Colour = (92, 66, 58)
 
@@ -117,12 +121,12 @@ class RankNode(Node):
         surface.blit(
             materials.planks(w, h, paint.darker(tone, 0.3), self.ui.factor, plank=22, seed=self.rank), (ink, ink)
         )
-        surface.blit(paint.gradient(w, tread, paint.lighter(tone, 0.42), paint.lighter(tone, 0.12)), (ink, ink))
+        surface.blit(paint.gradient(w, tread, paint.lighter(tone, TREAD + 0.16), paint.lighter(tone, TREAD)), (ink, ink))
         surface.fill(theme.INK, (ink, ink + tread, w, max(1, px(1.5))))
         if self.size:
             front = self._front()
             words = text.fit_text(self._written, self.size, front.size, theme.PAPER, "bold", "center")
-            shade = paint.rounded(front.w, words.get_height(), px(4), (*theme.INK, 150))
+            shade = paint.rounded(front.w, words.get_height(), px(4), (*theme.INK, SHADE))
             surface.blit(shade, shade.get_rect(midtop=front.midtop))
             surface.blit(words, words.get_rect(midtop=front.midtop))
         number = text.line(str(self.rank), text.TITLE, max(12, round(tread * 0.86)), theme.INK)

@@ -31,7 +31,6 @@ from game.layouts.wizard_arena import geometry as arena_rooms
 from game.layouts.wizard_arena.dial import heat
 from game.scenery import materials
 from game.scenery.pieces import Scroll, Slate, cloth_tone
-from game.scenery.sceneries import SCENERIES
 from game.table.players import Player
 from game.table.scene import TableScene
 from game.table.spots import ASPECT, Spot
@@ -300,18 +299,6 @@ def test_chips_hold_their_figures() -> None:
 
 # -- contrast --------------------------------------------------------------------------------------------------------
 
-LAMP = 0.2
-"""How much of the lamp's light falls on the middle of a mat."""
-
-
-def mats() -> Iterator[Colour]:
-    """The mats of all tables, in the middle and at the rim."""
-    for scenery in SCENERIES.values():
-        yield scenery.dark
-        red, green, blue = (min(255, round(part + LAMP * lamp)) for part, lamp in zip(scenery.light, scenery.lamp, strict=True))
-        yield red, green, blue
-
-
 def luminance(colour: Colour) -> float:
     """Relative luminance by WCAG 2."""
     shares = [part / 255 for part in colour]
@@ -329,11 +316,18 @@ def under(ground: Colour, opacity: int) -> Colour:
     return paint.mix(ground, theme.INK, opacity / 255)
 
 
+def dimmed(colour: Colour) -> Colour:
+    """A colour on a tile of which none is left."""
+    red, green, blue = (part * 150 // 255 for part in colour)
+    return red, green, blue
+
+
 def pairs() -> Iterator[tuple[str, Colour, Colour]]:
     """Words and the grounds on which they are drawn."""
-    for ground in mats():
-        yield "tokens in the sack", theme.PAPER, under(ground, 130)
-        yield "none in the sack", theme.MUTED, under(ground, 130)
+    for ground in (theme.PAPER, materials.PARCHMENT):
+        yield "tokens in the sack", theme.INK, ground
+        yield "how many in the sack", theme.RED_DARK, ground
+        yield "none in the sack", dimmed(theme.INK), dimmed(ground)
     yield "order of play", theme.CREAM, materials.PLANK_DARK
     for ground in (materials.RIBBON, materials.RIBBON_DARK):
         yield "question", theme.PAPER, ground
@@ -358,8 +352,10 @@ def pairs() -> Iterator[tuple[str, Colour, Colour]]:
     yield "total", theme.RED_DARK, theme.PAPER_DARK
     yield "tooltip", theme.PAPER, theme.INK
     for rank in range(8):
-        tone = paint.lighter(paint.mix(school.LOW_TONE, school.TOP_TONE, (rank / 7) ** 1.3), 0.25)
-        yield "name of a rank", theme.PAPER, under(tone, 165)
+        tone = paint.mix(school.LOW_TONE, school.TOP_TONE, (rank / 7) ** 1.3)
+        for painted in (tone, *(paint.mix(tone, seat, 0.62) for seat in theme.SEATS)):
+            yield "name of a rank", theme.PAPER, under(paint.lighter(paint.darker(painted, 0.3), 0.1), school.SHADE)
+            yield "number of a rank", theme.INK, paint.lighter(painted, school.TREAD)
     for level in range(15):
         yield "of 12", theme.PAPER, under(heat(level), 190)
     tones = [*craft_faces.SLOT_TONES, craft_faces.TREASURE_TONE, craft_faces.DEAD_TONE, craft_faces.WILD_TONE]
