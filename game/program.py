@@ -20,12 +20,14 @@ from game.core.text import escape
 from game.library.archive import Archive
 from game.library.keeper import Keeper, Record
 from game.program_types import KeptMatch, SeatSetup, Setup
+from game.screens.classroom import Classroom
 from game.screens.start import StartScreen
 from game.setups import first_options, games_in, match_options, played_as, setup_of
 from saves.errors import SavesError
 from saves.settings import Settings
 
 if TYPE_CHECKING:
+    from game.table.options import TableOptions
     from game.table.scene import TableScene
     from game.vote import Vote
     from rules import Match
@@ -47,6 +49,7 @@ class Program:
         self.table: TableScene | None = None
         self.picture = b""
         self.archive = Archive(self)
+        self.classroom = Classroom(self)
         self.points: list[int] = []
         self.wins: list[int] = []
         self.vote: Vote | None = None
@@ -88,7 +91,6 @@ class Program:
             self.complain("The settings could not be kept", problem)
         self.apply_settings()
         if self.table is not None and VISIBLE & values.keys():
-            self.table.options.printed = self.settings.printed_names
             self.table.refresh()
 
     def set_printed(self, printed: bool) -> None:
@@ -112,18 +114,29 @@ class Program:
         if app.display.fullscreen != settings.full_screen:
             app.display.set_fullscreen(settings.full_screen)
         if self.table is not None:
-            self.table.options.free_undo = settings.free_undo
-            self.table.options.auto_pass = settings.auto_pass
-            self.table.options.own_throws = settings.own_throws
-            self.table.options.guide = self._guided(self.table.match)
-            self.table.options.narrator = settings.narrator
-            self.table.options.banter = settings.banter
+            self.table.use(self.table_options(self.table.match.game.id))
             if not settings.banter:
                 self.table.banter.hush()
-            self.table.options.tips_seen = settings.tips_seen
             if not self.table.options.guide:
                 self.table.guide.hide()
-            self.table.options.bot_pause = settings.bot_pause
+
+    def table_options(self, game: str) -> TableOptions:
+        """What is set for a table at which this game is played."""
+        from game.table.options import TableOptions
+
+        settings = self.settings
+        return TableOptions(
+            settings.printed_names,
+            settings.free_undo,
+            settings.auto_pass,
+            settings.bot_pause,
+            settings.own_throws,
+            settings.guide and game not in settings.unguided,
+            settings.tips_seen,
+            settings.narrator,
+            settings.banter,
+            settings.answers.get(game, {}),
+        )
 
     def _attended(self, attentive: bool) -> None:
         """The window came to the front or went to the back."""
@@ -252,7 +265,7 @@ class Program:
             game = match.game.id
             if match.decision is not None:
                 game, topic = page_for(games_in(match), match.decision), match.decision.topic
-        self.app.scenes.push(HelpScreen(game, topic))
+        self.app.scenes.push(HelpScreen(game, topic, self.classroom.learn))
 
     def complain(self, title: str, problem: Exception) -> None:
         """Show an error in one clear line."""
@@ -325,6 +338,12 @@ class Program:
         if record.warning:
             self.notice("Something was lost", record.warning)
 
+    def sit_down(self, table: TableScene) -> None:
+        """Go to a table at which nothing is written down."""
+        self.leave_table()
+        self.table = table
+        self.app.scenes.go(table)
+
     # -- the course of a match -----------------------------------------------------------------------------------
 
     def new_session(self, setup: Setup) -> None:
@@ -334,7 +353,6 @@ class Program:
 
     def show_table(self, match: Match, setup: Setup, record: Record | None) -> None:
         """Go to the table of a match, which is written down in ``record`` (None: it cannot be)."""
-        from game.table.options import TableOptions
         from game.table.players import Hooks, Player
         from game.table.scene import TableScene
         from game.thinking import ThinkingBots
@@ -342,19 +360,6 @@ class Program:
         self.record = record
         self.setup = setup
         players = [Player(seat.name, seat.kind) for seat in setup.seats]
-        settings = self.settings
-        options = TableOptions(
-            settings.printed_names,
-            settings.free_undo,
-            settings.auto_pass,
-            settings.bot_pause,
-            settings.own_throws,
-            self._guided(match),
-            settings.tips_seen,
-            settings.narrator,
-            settings.banter,
-            settings.answers.get(match.game.id, {}),
-        )
         bots = ThinkingBots(match.seed)
         hooks = Hooks(
             changed=self._changed,
@@ -363,11 +368,11 @@ class Program:
             menu=self.menu,
             settings=self.open_settings,
             help=self.help,
-            tip_seen=self._tip_seen,
+            tip_seen=self.tip_seen,
             guide_off=self._guide_off,
             remember=partial(self._remember, match.game.id),
         )
-        self.table = TableScene(match, players, bots, options, hooks)
+        self.table = TableScene(match, players, bots, self.table_options(match.game.id), hooks)
         self.app.scenes.go(self.table)
 
     def _remember(self, game: str, answers: dict[str, str]) -> None:
@@ -388,13 +393,10 @@ class Program:
         if table is not None:
             self.app.scenes.push(RememberedDialog(table.memory, table.remembered))
 
-    def _tip_seen(self, key: str) -> None:
+    def tip_seen(self, key: str) -> None:
+        """A tip need not be shown again."""
         with suppress(SavesError):  # then it comes again in the next run: nothing to be told
             self.keeper.change_settings(tips_seen=[*self.settings.tips_seen, key])
-
-    def _guided(self, match: Match) -> bool:
-        """Are tips wanted in this match?"""
-        return self.settings.guide and match.game.id not in self.settings.unguided
 
     def _guide_off(self, game: str) -> None:
         """No more tips are wanted in this game; in others they go on."""

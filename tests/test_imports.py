@@ -12,7 +12,7 @@ FOLDERS = ("rules", "saves", "game")
 
 LAYERS = (
     ("core", "program_types", "vote"),
-    ("cardface", "chronicle", "dice", "narration", "pages", "portraits", "scenery", "setups", "sparks"),
+    ("cardface", "chronicle", "dice", "lessons", "narration", "pages", "portraits", "scenery", "setups", "sparks"),
     ("table",),
     ("layouts", "library", "thinking"),
     ("screens",),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 
 from game.core import theme
@@ -10,6 +11,7 @@ from game.core.inputs import Choice, TextField
 from game.core.scroll import ScrollArea
 from game.core.text import TITLE, plain
 from game.core.widgets import Button, Label, ignoring
+from game.lessons import lesson_of
 from game.pages import Chapter, answering, chapters, explained
 from rules import GAMES
 
@@ -31,8 +33,10 @@ class HelpScreen(Dialog):
     name = "help"
     size = (1040.0, 640.0)
 
-    def __init__(self, game: str, topic: str = "") -> None:
+    def __init__(self, game: str, topic: str = "", learn: Callable[[str], object] | None = None) -> None:
+        """``learn`` begins the lesson of a game; without it none is offered."""
         super().__init__("Rules")
+        self.begin_lesson = learn
         self.games = explained()
         self.game = game if game in self.games else self.games[0]
         self.chapters = chapters(self.game)
@@ -53,6 +57,7 @@ class HelpScreen(Dialog):
         self.area = self.sheet.add(ScrollArea("help/text", "Text"))
         self.head = self.area.content.add(Label("", theme.TITLE, theme.GOLD_DARK, TITLE, id="help/head"))
         self.words = self.area.content.add(Label("", theme.TEXT + 2, theme.INK, wrap=True, top=True, id="help/words"))
+        self.learn = self.sheet.add(Button("help/learn", "Learn it in five minutes", ignoring(self._learn), icon="play"))
         self.done = self.sheet.add(Button("help/close", "Back", lambda _: self.close(), "main"))
 
     def layout(self) -> None:
@@ -65,6 +70,8 @@ class HelpScreen(Dialog):
         self.list.place(room.x, room.y + px(94), side, room.h - px(94))
         self.area.place(room.x + side + px(24), room.y, room.w - side - px(24), room.h - px(56))
         self.done.place(room.right - px(150), room.bottom - px(44), px(150), px(44))
+        self.learn.place(self.area.rect().x, room.bottom - px(44), px(270), px(44))
+        self.learn.visible = self.begin_lesson is not None and lesson_of(self.game) is not None
         self._arrange()
         self._open(self.current)
 
@@ -95,6 +102,12 @@ class HelpScreen(Dialog):
                 self.list.row(button, top, px(36))
                 top += px(42)
         self.list.set_height(top)
+
+    def _learn(self) -> None:
+        """The lesson of the game that is read about."""
+        self.close()
+        if self.begin_lesson is not None:
+            self.begin_lesson(self.game)
 
     def _search(self, _: str) -> None:
         self._arrange()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from game.library.archive import Archive
 from game.library.keeper import Keeper
 from game.program_types import KeptMatch, Setup
+from game.screens.classroom import Classroom
 from saves.settings import Settings
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ class Navigator(Protocol):
 
     keeper: Keeper
     archive: Archive
+    classroom: Classroom
     setup: Setup
     points: list[int]
     wins: list[int]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.core import theme
-from game.core.widgets import Button, Label, Sprite
+from game.core.widgets import Button, Label, Sprite, ignoring
+from game.lessons import lesson_of
 from game.portraits.cast import cast_of, faction_cast
 from game.program_types import SeatSetup, Setup
 from game.scenery.pieces import BigButton
@@ -59,6 +60,8 @@ class NewMatch(Place):
         self.go = self.root.add(BigButton("new/start", "Start", lambda _: self._start(), "main", "", "play", "To the table"))
         self.go.size = 34
         self.back = self.root.add(Button("new/back", "Back", lambda _: self.close(), icon="arrow-left"))
+        self.learn = self.root.add(Button("new/learn", "Learn", ignoring(self._learn), icon="help"))
+        self.learn.hint = "A first match of five minutes, one idea at a time."
         self._fill()
 
     @property
@@ -225,7 +228,10 @@ class NewMatch(Place):
             left += wide + gap
         x = room.right - side
         low = px(42)
-        self.back.place(x + px(30), room.bottom - low, side - px(60), low)
+        self.learn.visible = lesson_of(self.setup.game) is not None
+        half = (side - gap) // 2 if self.learn.visible else side - px(60)
+        self.back.place(x if self.learn.visible else x + px(30), room.bottom - low, half, low)
+        self.learn.place(x + side - half, room.bottom - low, half, low)
         high = px(92)
         self.go.place(x, room.bottom - low - gap - high, side, high)
         above = pygame.Rect(x, room.y, side, max(0, room.bottom - low - high - 2 * gap - room.y))
@@ -247,6 +253,11 @@ class NewMatch(Place):
     def _say(self, words: str) -> None:
         self.trouble.markup = self.trouble.name = words
         self.blurb.visible = not words
+
+    def _learn(self) -> None:
+        """The lesson of the chosen game."""
+        self.close()
+        self.program.classroom.learn(self.setup.game)
 
     def _start(self) -> None:
         setup = self._read()

@@ -91,7 +91,8 @@ class StartScreen(Place):
     def _build_ways(self) -> None:
         program = self.program
         latest = program.latest()
-        title = facts_of(program.keeper.last_game()).title
+        game = program.keeper.last_game()
+        title = facts_of(game).title
         self.tray = self.root.add(Tray())
         self.go_on: BigButton | None = None
         if latest is not None:
@@ -99,12 +100,18 @@ class StartScreen(Place):
             self.go_on = self.tray.add(
                 BigButton("start/continue", "Continue", lambda _: program.resume(latest), "main", latest.title, "play", name)
             )
+        self.decline: Button | None = None
+        if latest is None and program.classroom.offers:
+            learn, words = ignoring(program.classroom.learn, game), f"{title}: five minutes"
+            self.go_on = self.tray.add(BigButton("start/learn", "Learn a game", learn, "main", words, "play", f"Learn {words}"))
+            self.decline = self.tray.add(Button("start/known", "", ignoring(program.classroom.decline), icon="close"))
+            self.decline.name = self.decline.hint = "No lesson, thank you"
         self.quick = self.tray.add(
             BigButton(
                 "start/quick",
                 "Quick match",
                 ignoring(program.quick_match),
-                "plain" if latest is not None else "main",
+                "plain" if self.go_on is not None else "main",
                 title,
                 "swords",
                 f"Quick match: {title}",
@@ -219,6 +226,9 @@ class StartScreen(Place):
             assert button is not None
             button.place(x, top + px(11), room * share, high - px(24))
             x += room * share + gap
+        if self.decline is not None and self.go_on is not None:
+            corner = self.go_on.rect()
+            self.decline.place(corner.right - px(38), corner.y + px(4), px(34), px(30))
 
     def _lay_sill(self) -> None:
         px, sill = self.ui.px, self.sill.rect()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.core import theme
@@ -28,6 +30,8 @@ class Bill(Group):
             Label(voice.introduction, theme.TEXT_SMALL, theme.INK_SOFT, "italic", "center", wrap=True),
             self.greeting,
         ]
+        self.opening = Label("", theme.TEXT_SMALL, theme.INK, wrap=True, id="narrator/opening")
+        self._labels.append(self.opening)
         for label in self._labels:
             self.sheet.add(label)
         self.visible = False
@@ -37,9 +41,10 @@ class Bill(Group):
         """Where it begins, in window pixels."""
         return self.sheet.rect().top
 
-    def put_up(self, greeting: str) -> None:
-        """Greet everybody, as rich text."""
-        self.greeting.markup = f"“{greeting}”"
+    def put_up(self, greeting: str, opening: Sequence[str]) -> None:
+        """Greet everybody, as rich text; below that goal, turn and how one loses, where that is to be told."""
+        self.greeting.markup = f"“{greeting}”" if greeting else ""
+        self.opening.markup = "\n".join(opening)
         self.visible = True
 
     def take_down(self) -> None:
@@ -51,10 +56,21 @@ class Bill(Group):
         px = self.sheet.ui.px
         gap, margin = px(7), px(14)
         width = side.w - px(12) - 2 * margin
-        heights = [label.text_size(width)[1] for label in self._labels]
+        shown, heights = self._fitting(width, gap, side.h - px(12) - 2 * margin)
         height = min(sum(heights) + gap * (len(heights) - 1) + 2 * margin, side.bottom - px(TOP))
         self.sheet.place(side.x + px(6), side.bottom - px(6) - height, side.w - px(12), height)
         top = side.bottom - px(6) - height + margin
-        for label, high in zip(self._labels, heights, strict=True):
+        for label, high in zip(shown, heights, strict=True):
             label.place(side.x + px(6) + margin, top, width, high)
             top += high + gap
+
+    def _fitting(self, width: int, gap: int, most: int) -> tuple[list[Label], list[int]]:
+        """What is shown, and how high that is: where the room is small, only what opens the game."""
+        shown = [label for label in self._labels if label.markup]
+        heights = [label.text_size(width)[1] for label in shown]
+        if self.opening.markup and sum(heights) + gap * (len(heights) - 1) > most:
+            shown = [self._labels[0], self.opening]
+            heights = [label.text_size(width)[1] for label in shown]
+        for label in self._labels:
+            label.visible = label in shown
+        return shown, heights

@@ -121,7 +121,7 @@ class Guide(Group):
         self.sheet = self.add(Panel("guide", "zone", "Guide", style="paper"))
         self.words = self.sheet.add(Label("", theme.TEXT, theme.INK, wrap=True, top=True, id="guide/words"))
         self.next = self.sheet.add(Button("guide/next", "Got it", ignoring(self.read), "main"))
-        self.off = self.sheet.add(Button("guide/off", "No more tips", ignoring(self._no_more)))
+        self.off = self.sheet.add(Button("guide/off", "No more tips", ignoring(self.turn_off)))
         self.next.size = self.off.size = 15
         self.off.hint = "In this game. The settings bring tips back."
 
@@ -129,14 +129,18 @@ class Guide(Group):
         """A question about ``topic`` was put: show the first tip that fits and has not been read."""
         self.hide()
         for tip in tips_of(*games_in(self.scene.match)):
-            if tip.key not in self.scene.options.tips_seen and tip.fits(topic) and self._about(tip) is not None:
-                self.tip = tip
-                self.visible = True
-                self.words.markup = tip.words
-                self.layout()
-                self.sheet.scale = 0.9
-                self.scene.animator.tween(self.sheet, theme.SETTLE, ease_out_back, scale=1.0)
+            if tip.key not in self.scene.options.tips_seen and tip.fits(topic) and self.about(tip) is not None:
+                self.show(tip)
                 return
+
+    def show(self, tip: Tip) -> None:
+        """Put a tip up."""
+        self.tip = tip
+        self.visible = True
+        self.words.markup = tip.words
+        self.layout()
+        self.sheet.scale = 0.9
+        self.scene.animator.tween(self.sheet, theme.SETTLE, ease_out_back, scale=1.0)
 
     def hide(self) -> None:
         """The question is answered: the tip goes, and comes again another time if it was not read."""
@@ -168,12 +172,13 @@ class Guide(Group):
         if decision is not None:
             self.point(decision.topic)
 
-    def _no_more(self) -> None:
+    def turn_off(self) -> None:
+        """No more tips are wanted in this game."""
         self.hide()
         self.scene.options.guide = False
         self.scene.hooks.guide_off(self.scene.match.game.id)
 
-    def _about(self, tip: Tip) -> Node | None:
+    def about(self, tip: Tip) -> Node | None:
         """What a tip is about, if it is on the table."""
         me = max(0, self.scene.viewer)
         rival = (me + 1) % len(self.scene.match.names)
@@ -202,7 +207,7 @@ class Guide(Group):
     def layout(self) -> None:
         """Where it hides neither what the tip is about nor anything else that is needed, wholly on the window, with an arrow."""
         tip = self.tip
-        node = self._about(tip) if tip is not None else None
+        node = self.about(tip) if tip is not None else None
         if node is None:
             self.hide()
             return

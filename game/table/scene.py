@@ -18,6 +18,7 @@ from game.core.text import TITLE, escape, plain
 from game.core.theme import Colour
 from game.core.tween import Action
 from game.core.widgets import Button, Group, Picture, ignoring
+from game.lessons import opening_of
 from game.narration.narrator import Narrator, Remark
 from game.narration.voice import voice_of
 from game.scenery.pieces import Scroll, Sign, Slate
@@ -197,7 +198,7 @@ class TableScene(Scene):
         sparks = self.root.add(Sparks())
         sparks.z = self.effects.z + 1
         self.blows = Blows(self, sparks)
-        self.guide = self.root.add(Guide(self))
+        self.guide = self.root.add(self.make_guide())
         self.director = Director(self)
         self.memory = Memory(self.layout_rules.recurring, self.options.answers, self.hooks.remember)
         self.title = self.root.add(Sign("", theme.TITLE_SMALL, theme.GOLD, TITLE, id="title"))
@@ -221,6 +222,14 @@ class TableScene(Scene):
         self._retell(self.match.events)
         self._greet()
 
+    def make_guide(self) -> Guide:
+        """What points at things."""
+        return Guide(self)
+
+    def use(self, options: TableOptions) -> None:
+        """The player has set something."""
+        self.options = options
+
     def _with_key(self, words: str, key: int) -> str:
         label = self.app.stage.keys.label(key)
         return f"{words} ({label})" if label else words
@@ -233,9 +242,24 @@ class TableScene(Scene):
     def _greet(self) -> None:
         """The narrator of a match that begins introduces itself; where a person is not asked at once, it goes on to speak."""
         greeting = next(filter(None, map(self._remark, self.match.events)), None)
-        if greeting is not None and not self.match.choices:
+        opening = opening_of(self.match.game.id) if self.options.guide and self._opening not in self.options.tips_seen else ()
+        if self.match.choices or not (greeting or opening):
+            return
+        if greeting is not None:
             self.asker.comment(greeting.words)
-            self.bill.put_up(greeting.words)
+        self.bill.put_up(greeting.words if greeting is not None else "", opening)
+
+    @property
+    def _opening(self) -> str:
+        """Among the tips seen: how the game opens."""
+        return f"{self.match.game.id}/opening"
+
+    def _opened(self) -> None:
+        """A person has chosen: what opens the game was seen, and need not be told again."""
+        if self.bill.visible and self.bill.opening.markup:
+            self.options.tips_seen = {*self.options.tips_seen, self._opening}
+            self.hooks.tip_seen(self._opening)
+        self.bill.take_down()
 
     def layout(self) -> None:
         """Everything to its place, at rest."""
@@ -472,7 +496,7 @@ class TableScene(Scene):
             buttons = (("yes", "Do it", lambda: self._submit(indices)), ("no", "Think again", None))
             self.app.scenes.push(Message("Are you sure?", warning, buttons))
             return
-        self.bill.take_down()
+        self._opened()
         if len(indices) == 1:
             self.memory.learn(decision, indices[0])
         self._submit(indices)
@@ -485,7 +509,7 @@ class TableScene(Scene):
         """Give both answers."""
         if not self.director.done or self._thinking or self.match.decision is None:
             return
-        self.bill.take_down()
+        self._opened()
         self.match.submit(detour.first)
         self._submit((self.match.decision.options.index(detour.then),))
 

@@ -1,0 +1,120 @@
+"""Lessons: offered at the first start, begun at a table at which nothing is written down, and left."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
+
+from game.core.dialogs import Message
+from game.core.scene import SceneStack
+from saves.settings import Settings
+
+if TYPE_CHECKING:
+    from game.table.options import TableOptions
+    from game.table.scene import TableScene
+    from rules import Match
+
+OFFER = "start/lesson"
+"""Among the tips seen: the lesson that the first start offers."""
+
+
+class School(Protocol):
+    """What a lesson uses of the program (see ``game.program.Program``)."""
+
+    @property
+    def settings(self) -> Settings:
+        """What the player has set."""
+
+    @property
+    def scenes(self) -> SceneStack:
+        """What is shown."""
+
+    def table_options(self, game: str) -> TableOptions:
+        """What is set for a table at which this game is played."""
+
+    def sit_down(self, table: TableScene) -> None:
+        """Go to a table at which nothing is written down."""
+
+    def tip_seen(self, key: str) -> None:
+        """A tip need not be shown again."""
+
+    def to_start(self) -> None:
+        """Leave the table for the first screen."""
+
+    def new_match(self, game: str = "") -> None:
+        """Set a match up."""
+
+    def open_settings(self) -> None:
+        """Show the settings."""
+
+    def help(self, game: str = "") -> None:
+        """The rules in our words."""
+
+
+class Classroom:
+    """Begins lessons and says what comes after them."""
+
+    def __init__(self, program: School) -> None:
+        self.program = program
+
+    @property
+    def offers(self) -> bool:
+        """Has nothing been played yet, and no lesson been begun or declined?"""
+        settings = self.program.settings
+        return not settings.setups and OFFER not in settings.tips_seen
+
+    def decline(self) -> None:
+        """No lesson is offered any more."""
+        self.program.tip_seen(OFFER)
+        self.program.to_start()
+
+    def learn(self, game: str) -> None:
+        """Sit down to the lesson of a game: nothing of it is kept or counted."""
+        from game.lessons import lesson_of
+        from game.table.lesson import LessonTable
+        from game.table.players import Hooks
+        from game.thinking import ThinkingBots
+        from rules import new_match
+
+        lesson, program = lesson_of(game), self.program
+        if lesson is None:
+            return
+        if self.offers:
+            program.tip_seen(OFFER)
+        match = new_match(game, lesson.names, lesson.seed, **lesson.options)
+        hooks = Hooks(over=self._over, leave=program.to_start, settings=program.open_settings, help=program.help)
+        bots, begin = ThinkingBots(match.seed), partial(self._begin_match, game)
+        table = LessonTable(match, lesson, bots, program.table_options(game), hooks, begin)
+        hooks.menu = partial(self._menu, table)
+        program.sit_down(table)
+
+    def _menu(self, table: TableScene) -> None:
+        """The menu of a lesson, or of the match that it has become."""
+        if table.over:
+            self._over(table.match)
+            return
+        words = "Nothing of a lesson is kept or counted. You can begin it again at any time."
+        again = partial(self.learn, table.match.game.id)
+        buttons = (
+            ("back", "Go on", None),
+            ("again", "Begin it again", again),
+            ("leave", "Leave", self.program.to_start),
+        )
+        self.program.scenes.push(Message("A lesson", words, buttons))
+
+    def _over(self, match: Match) -> None:
+        """The match of a lesson was played to its end."""
+        won = match.result is not None and 0 in match.result.winners
+        words = f"{'You have won!' if won else 'You have lost, which teaches even more.'}\nNow a match that counts?"
+        game = match.game.id
+        buttons = (
+            ("match", "Begin a match", partial(self._begin_match, game)),
+            ("again", "Learn again", partial(self.learn, game)),
+            ("leave", "Leave", self.program.to_start),
+        )
+        self.program.scenes.push(Message("The lesson is over", words, buttons))
+
+    def _begin_match(self, game: str) -> None:
+        """On to a match of the game."""
+        self.program.to_start()
+        self.program.new_match(game)

@@ -1,0 +1,198 @@
+"""A table at which a game is learnt: the narrator says one idea at a time, and points at the move that shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
+from typing import ClassVar
+
+from game.core.text import escape
+from game.lessons import Course, Lesson
+from game.narration.voice import voice_of
+from game.table.detours import Detour
+from game.table.guide import Guide, Tip
+from game.table.options import TableOptions
+from game.table.players import Bots, Choice, Hooks, Player
+from game.table.scene import TableScene, TopButton
+from rules import Match
+
+HELD_BACK = (
+    "That is allowed, too, but first try what glows.",
+    "A fine idea for later. Now for what glows.",
+    "Not yet: the green glow shows the way.",
+)
+"""What is said, in turn, to those who want to do something else."""
+CARD = "card"
+"""What a step is about that is about the card of its move."""
+LEVEL = "apprentice"
+"""Who plays the other seats when the lesson is over."""
+
+
+class LessonTable(TableScene):
+    """Others do what is written down; the learner does, too, until the end. Nothing is taken back."""
+
+    name = "lesson"
+    top_buttons: ClassVar[tuple[TopButton, ...]] = tuple(
+        button for button in TableScene.top_buttons if button.id not in ("undo", "redo", "hint")
+    )
+
+    def __init__(
+        self, match: Match, lesson: Lesson, bots: Bots, options: TableOptions, hooks: Hooks, begin: Callable[[], object]
+    ) -> None:
+        self.course = Course(lesson)
+        self.begin = begin
+        self._refused = 0
+        players = [Player(name, LEVEL if seat else "human") for seat, name in enumerate(match.names)]
+        super().__init__(match, players, ScriptedBots(self.course, bots), _unhurried(options), hooks)
+
+    def use(self, options: TableOptions) -> None:
+        """See TableScene: what a lesson needs stays as it is."""
+        super().use(_unhurried(options))
+
+    def make_guide(self) -> Guide:
+        """See TableScene."""
+        return Coach(self)
+
+    def answer(self, *indices: int) -> None:
+        """See TableScene: while the lesson waits for something else, a friendly word is all that comes."""
+        decision = self.asker.decision
+        if decision is not None and not self.course.left and not self.course.allows(decision, indices):
+            self.sound("deny")
+            self.asker.remark(HELD_BACK[self._refused % len(HELD_BACK)])
+            self._refused += 1
+            return
+        super().answer(*indices)
+
+    def _submit(self, choice: Choice) -> None:
+        decision = self.match.decision
+        if decision is not None:
+            self.course.chosen(decision, choice, rival=not self.players[decision.seat].human)
+        super()._submit(choice)
+
+    def detours(self) -> Sequence[Detour]:
+        """See TableScene: one thing after the other."""
+        return ()
+
+    def undo(self) -> None:
+        """See TableScene."""
+        self.asker.remark("In a lesson nothing is taken back.")
+
+    def hint(self) -> None:
+        """See TableScene: while the lesson goes on it is a hint itself."""
+        if self.course.left:
+            super().hint()
+
+    def escape(self) -> None:
+        """Let a selected card go; else the menu."""
+        if not self.asker.let_go():
+            self.hooks.menu()
+
+
+def _unhurried(options: TableOptions) -> TableOptions:
+    """As the player has set it, but everything is asked, nothing is remembered, and the guide speaks."""
+    return replace(options, auto_pass=False, own_throws=False, guide=True, free_undo=False, answers={})
+
+
+class ScriptedBots:
+    """Do what the lesson has written down, then think for themselves. See game.table.players.Bots."""
+
+    def __init__(self, course: Course, bots: Bots) -> None:
+        self.course = course
+        self.bots = bots
+        self._choice: Choice | None = None
+
+    def ask(self, match: Match, seat: int, level: str) -> None:
+        """See Bots."""
+        assert match.decision is not None
+        self._choice = self.course.wanted(match.decision, rival=True)
+        if self._choice is None:
+            self.bots.ask(match, seat, level)
+
+    def poll(self) -> Choice | None:
+        """See Bots."""
+        choice, self._choice = self._choice, None
+        return self.bots.poll() if choice is None else choice
+
+    def ask_hint(self, match: Match, seat: int) -> None:
+        """See Bots."""
+        self.bots.ask_hint(match, seat)
+
+    def poll_hint(self) -> tuple[Choice, str] | None:
+        """See Bots."""
+        return self.bots.poll_hint()
+
+    def cancel(self) -> None:
+        """See Bots."""
+        self._choice = None
+        self.bots.cancel()
+
+    def close(self) -> None:
+        """See Bots."""
+        self.bots.close()
+
+
+class Coach(Guide):
+    """The guide of a lesson: it says what comes next, and what is to be done glows."""
+
+    def __init__(self, scene: LessonTable) -> None:
+        super().__init__(scene)
+        self.table = scene
+        self.speaker = voice_of(scene.match.game.id).name
+
+    def point(self, topic: str) -> None:
+        """See Guide: the next idea, if it belongs here."""
+        self.hide()
+        course, decision = self.table.course, self.table.asker.decision
+        if course.left or decision is None:
+            return
+        step = course.step
+        if step is None:
+            self._say("end", "bar", course.lesson.ending, "Play on", "Begin a match")
+            return
+        wanted = course.wanted(decision)
+        if not step.rival and (wanted is not None or not step.do):
+            about = self._card(wanted) if step.about == CARD else step.about
+            self._say(step.key, about, step.words, "Show me" if step.do else "Go on", "Leave")
+            if step.do and wanted is not None:
+                self.table.asker.advise("", wanted)
+
+    def _card(self, wanted: Choice | None) -> str:
+        """The id of the card that is to be taken."""
+        decision = self.table.asker.decision
+        assert decision is not None and wanted
+        card = decision.options[wanted[0]].card
+        node = self.table.field.nodes.get(card) if card is not None else None
+        return node.id if node is not None else "bar"
+
+    def _say(self, key: str, about: str, words: str, on: str, off: str) -> None:
+        """One idea, with its number and what the two buttons do."""
+        number, count = self.table.course.count
+        head = f"**{escape(self.speaker)}** · {number} of {count}"
+        self.next.caption = self.next.name = on
+        self.off.caption = self.off.name = off
+        self.off.hint = ""
+        tip = Tip(key, about, (), f"{head}\n{words}")
+        self.show(tip if self.about(tip) is not None else replace(tip, about="bar"))
+
+    def did(self, topic: str, verbs: Collection[str]) -> None:
+        """See Guide: the lesson remembers by itself."""
+
+    def read(self) -> None:
+        """The next idea; where something is to be done, do it; after the last one, play on."""
+        course, decision = self.table.course, self.table.asker.decision
+        if self.tip is None or decision is None:
+            return
+        step = course.step
+        wanted = course.wanted(decision)
+        if step is not None and step.do and wanted is not None:
+            self.table.answer(*wanted)
+            return
+        course.read()
+        self.point(decision.topic)
+
+    def turn_off(self) -> None:
+        """See Guide: leave, after the last idea for a match."""
+        if self.table.course.step is None:
+            self.table.begin()
+        else:
+            self.table.hooks.menu()

@@ -1,0 +1,60 @@
+"""Lessons are offered at the first start, and leave nothing behind."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.table.lesson import LessonTable
+from tests.game.screens.test_screens import Player
+
+
+def learning(player: Player) -> LessonTable:
+    """The lesson at the table."""
+    assert isinstance(player.program.table, LessonTable)
+    return player.program.table
+
+
+def test_the_first_start_offers_one_game_to_learn(player: Player) -> None:
+    player.click("start/learn")
+    table = learning(player)
+    assert table.match.game.id == "wizard_arena" and player.program.latest() is None
+    for _ in range(200):
+        player.frames(1)
+    assert table.guide.visible
+    player.click("guide/next")
+    player.click("guide/next")
+    player.click("guide/next")
+    player.frames(60)
+    assert table.match.choices
+    player.key(pygame.K_ESCAPE)
+    player.click("dialog/leave")
+    assert player.app.scenes.top.name == "start"
+    program = player.program
+    assert program.latest() is None and not program.settings.setups and program.table is None
+    assert not list(program.keeper.paths.data.rglob("*.journal*"))
+    assert program.app.scenes.top.root.find("start/learn") is None, "it was begun once"
+
+
+def test_the_offer_is_declined_with_one_click(player: Player) -> None:
+    player.click("start/known")
+    assert player.app.scenes.top.root.find("start/learn") is None
+    player.program.to_start()
+    assert player.app.scenes.top.root.find("start/learn") is None
+
+
+def test_every_game_is_learnt_from_its_rules_and_from_a_new_match(player: Player) -> None:
+    player.click("start/help")
+    player.click("help/learn")
+    assert learning(player).match.game.id == "wizard_arena"
+    player.program.to_start()
+    player.click("start/new")
+    player.click("new/learn")
+    learning(player)
+
+
+def test_settings_changed_in_a_lesson_do_not_silence_it(player: Player) -> None:
+    player.program.classroom.learn("wizard_arena")
+    player.frames(200)
+    player.program.change(guide=False, auto_pass=True)
+    options = learning(player).options
+    assert options.guide and not options.auto_pass and learning(player).guide.visible

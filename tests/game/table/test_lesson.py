@@ -1,0 +1,188 @@
+"""Lessons: every one can be played to its end, the moves it names exist, and other moves do not break it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.core.text import plain
+from game.lessons import Course, choice_of, lesson_of, opening_of
+from game.setups import playable
+from game.table.lesson import HELD_BACK, LessonTable
+from game.table.options import TableOptions
+from game.table.players import Hooks
+from game.thinking import InstantBots
+from rules import Match, new_match
+from tests.game.table.harness import FRAME, Table
+
+LESSONS = [game for game in playable() if lesson_of(game) is not None]
+
+
+class Lesson(Table):
+    """Somebody who learns a game."""
+
+    def __init__(self, game: str, speed: float = 0.0, size: tuple[int, int] = (1280, 720)) -> None:
+        super().__init__(match=_begun(game), speed=speed, size=size)
+        lesson = lesson_of(game)
+        assert lesson is not None
+        self.match = _begun(game)
+        self.begun: list[str] = []
+        begin = lambda: self.begun.append("match")  # noqa: E731
+        hooks = Hooks(menu=lambda: self.begun.append("menu"))
+        self.lesson = LessonTable(self.match, lesson, InstantBots(1), TableOptions(), hooks, begin)
+        self.scene = self.lesson
+        self.app.scenes.go(self.scene)
+        self.wait()
+
+    @property
+    def words(self) -> str:
+        """What the narrator says."""
+        guide = self.scene.guide
+        return plain(guide.words.markup) if guide.visible else ""
+
+    def wait(self) -> None:
+        """Until something is asked."""
+        self.settle()
+        self.frames(3)
+
+    def read_to_a_move(self) -> None:
+        """Read on until something is to be done."""
+        while (step := self.lesson.course.step) is not None and not step.do:
+            self.click(self.node("guide/next"))
+            self.frames(2)
+
+
+def _begun(game: str) -> Match:
+    lesson = lesson_of(game)
+    assert lesson is not None
+    return new_match(game, lesson.names, lesson.seed, **lesson.options)
+
+
+@pytest.fixture
+def learner() -> Iterator[Lesson]:
+    made = Lesson("wizard_arena")
+    yield made
+    made.close()
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_the_moves_that_are_written_down_lead_to_the_ending(game: str) -> None:
+    lesson = lesson_of(game)
+    assert lesson is not None
+    match, course = _begun(game), Course(lesson)
+    while course.step is not None:
+        decision = match.decision
+        assert decision is not None, f"the match is over before {course.step}"
+        rival = decision.seat != 0
+        wanted = course.wanted(decision, rival)
+        assert wanted is not None, f"{decision.prompt} {list(decision.options)} does not offer {course.step}"
+        course.chosen(decision, wanted, rival)
+        match.submit(*wanted)
+    assert match.decision is not None and match.decision.seat == 0, "the ending is said while the learner is asked"
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_lesson_is_short_and_opens_with_three_lines(game: str) -> None:
+    lesson = lesson_of(game)
+    assert lesson is not None
+    ideas = [step for step in lesson.steps if not step.rival]
+    assert 8 <= len(ideas) <= 20
+    assert all(step.words and len(step.words) < 300 for step in ideas)
+    assert [line.split(":")[0] for line in opening_of(game)] == ["**Goal", "**Turn", "**Lose"]
+    assert all(len(line) < 150 for line in opening_of(game))
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_whoever_does_what_is_shown_comes_to_the_end(game: str) -> None:
+    made = Lesson(game)
+    seen: list[str] = []
+    for _ in range(60):
+        step = made.lesson.course.step
+        assert made.scene.guide.visible, f"nothing is said after {seen[-1:]}"
+        if step is None:
+            break
+        seen.append(step.key)
+        about = made.scene.guide.tip
+        assert about is not None
+        assert about.about == step.about or (step.about == "card" and about.about != "bar"), (
+            f"{step.key}: {step.about} is not on the table"
+        )
+        made.click(made.node("guide/next"))
+        made.wait()
+    assert seen == [step.key for step in made.lesson.course.lesson.steps if not step.rival]
+    assert "begin a match" in made.words.lower()
+    made.click(made.node("guide/next"))
+    assert not made.scene.guide.visible and made.lesson.course.left
+    made.close()
+
+
+def test_the_move_that_is_shown_glows_and_is_made_like_any_other(learner: Lesson) -> None:
+    learner.read_to_a_move()
+    decision = learner.scene.asker.decision
+    assert decision is not None
+    assert learner.scene.asker.picker.advised == choice_of("draw", decision)
+    learner.frames(1)
+    made = len(learner.match.choices)
+    learner.scene.answer(*learner.scene.asker.picker.advised)
+    learner.wait()
+    assert len(learner.match.choices) == made + 1 and "5" in learner.words
+
+
+def test_other_moves_are_held_back_with_a_friendly_word(learner: Lesson) -> None:
+    learner.read_to_a_move()
+    decision = learner.scene.asker.decision
+    assert decision is not None
+    other = next(n for n, option in enumerate(decision.options) if option.verb == "cast")
+    for number in range(4):
+        learner.scene.answer(other)
+        learner.frames(2)
+        assert HELD_BACK[number % len(HELD_BACK)] in learner.scene.question
+    assert not learner.match.choices and learner.scene.guide.visible
+
+
+def test_nothing_is_taken_back_and_escape_leads_to_the_menu(learner: Lesson) -> None:
+    learner.read_to_a_move()
+    learner.click(learner.node("guide/next"))
+    learner.wait()
+    made = len(learner.match.choices)
+    learner.scene.undo()
+    assert len(learner.match.choices) == made
+    learner.scene.escape()
+    assert learner.begun == ["menu"]
+
+
+def test_after_the_ending_a_match_can_be_begun_or_played_on(learner: Lesson) -> None:
+    while learner.lesson.course.step is not None:
+        learner.click(learner.node("guide/next"))
+        learner.wait()
+    learner.click(learner.node("guide/off"))
+    assert learner.begun == ["match"]
+    learner.click(learner.node("guide/next"))
+    for _ in range(400):
+        if learner.scene.over:
+            return
+        decision = learner.scene.asker.decision
+        if decision is not None:
+            learner.scene.answer(*range(decision.minimum))
+        learner.app.tick([], FRAME)
+        if learner.app.scenes.top is not learner.scene:
+            learner.app.scenes.top.root.find("dialog/yes").click()  # type: ignore[union-attr]
+    assert len(learner.match.choices) > 40, "play goes on"
+
+
+def test_a_first_match_opens_with_goal_turn_and_how_one_loses() -> None:
+    made = Table(settings=TableOptions(guide=True), speed=0.0, starter=0, factions="fire,ice")
+    seen: list[str] = []
+    made.scene.hooks.tip_seen = seen.append
+    made.settle()
+    bill = made.scene.bill
+    assert bill.visible and plain(bill.opening.markup).startswith("Goal:") and bill.opening.visible
+    assert bill.opening.rect().bottom <= bill.sheet.rect().bottom
+    made.scene.answer(0)
+    made.frames(2)
+    assert seen.count("wizard_arena/opening") == 1 and not bill.visible
+    again = Table(settings=TableOptions(guide=True, tips_seen=seen), speed=0.0, starter=0, factions="fire,ice")
+    assert not again.scene.bill.opening.markup, "once per game"
+    made.close()
+    again.close()
