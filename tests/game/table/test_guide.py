@@ -116,7 +116,7 @@ def test_a_deed_that_was_done_is_not_explained_again(table: Guided) -> None:
     assert first is not None and first.key == "wizard_arena/life"
     table.key(pygame.K_d)
     assert not table.scene.guide.visible
-    assert table.read == ["wizard_arena/draw"]
+    assert table.read == ["wizard_arena/opening", "wizard_arena/draw"]
     table.settle()
     assert table.scene.guide.tip is first
 
