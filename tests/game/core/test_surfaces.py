@@ -147,6 +147,7 @@ def test_a_sound_plays_unless_muted(monkeypatch, tmp_path):
     with wave.open(str(path), "wb") as file:
         file.setparams((1, 2, 44100, 0, "NONE", ""))
         file.writeframes(b"\0\1" * 4410)
+    monkeypatch.setattr(assets, "exists", lambda name: True)
     monkeypatch.setattr(assets, "read", lambda name: path.read_bytes())
     audio = Audio(volume=0.5)
     assert audio.play("beep")
