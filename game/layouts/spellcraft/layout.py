@@ -85,8 +85,6 @@ KEYS = {
     "take": pygame.K_t,
     "refuse": pygame.K_n,
 }
-BELOW = 33
-"""How far below a face numbers appear, in design units."""
 CHIP, CHIP_HEIGHT = 82, 28
 UNROLL, SPOKEN = 380, 1300
 AIMED = 90.0
@@ -503,9 +501,9 @@ class CraftLayout(BaseLayout):
         return self.boards[seat].face
 
     def seat_number(self, seat: int) -> Place:
-        """See BaseLayout: below the face, for the hit points are beside it."""
-        face = self.boards[seat].face.rect()
-        return face.x + face.w * 0.4, face.bottom + self.scene.ui.px(BELOW)
+        """See BaseLayout: on its board, off face and hit points."""
+        wood = self.plan.rooms[seat].wood
+        return wood.centerx, wood.centery
 
     def effect(self, event: Event) -> Effect | None:
         """See BaseLayout."""

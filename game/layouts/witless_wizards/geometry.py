@@ -95,7 +95,7 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
         board = pygame.Rect(gap if not number else width - gap - wing, top + px(6), wing, wing_end - top - px(6))
         rooms[seat] = _wing(ui, board, far, flipped=bool(number))
     own = pygame.Rect(gap, own_y, width - 2 * gap - (side_w + gap if log else 0), own_h)
-    rooms[near] = _own(ui, own)
+    rooms = {near: _own(ui, own)} | {seat: rooms[seat] for seat in others}
     side_top = own_y
     side = pygame.Rect(width - gap - side_w, side_top, side_w, low - side_top)
     table = pygame.Rect(gap, top, (side.x if log else width) - 2 * gap, height - top)
