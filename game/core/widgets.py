@@ -329,9 +329,9 @@ class Button(Node):
         ring = 0 if ink == theme.INK else max(1, round(size / 14))
         return text.fit_line(self.caption, text.TITLE, size, max(1, width), ink, ring)
 
-    def wanted_width(self) -> int:
-        """Pixels this button wants for its caption, icon and margins."""
-        words = text.width(self.caption, text.TITLE, self.ui.text_px(self.size)) if self.caption else 0
+    def wanted_width(self, share: float = 1.0) -> int:
+        """Pixels this button wants for its icon, its margins and its caption at this ``share`` of its size."""
+        words = round(text.width(self.caption, text.TITLE, self.ui.text_px(self.size)) * share) if self.caption else 0
         icon = self.ui.px(26 + (7 if self.caption else 0)) if self.icon else 0
         shown = self.key_hint()
         hint = text.width(shown, "bold", self.ui.text_px(theme.TEXT_SMALL)) + self.ui.px(6) if shown else 0

@@ -17,6 +17,7 @@ from game.screens.chance_curve import ChanceCurve, MarksNode
 from game.screens.navigator import Navigator
 from game.screens.place import Place
 from game.table.faces import Faces, HeadNode
+from game.table.layout import layout_of
 from rules import Match
 from rules.analysis.analyst import Analysis
 from rules.analysis.client import AnalysisError, AnalystClient
@@ -27,6 +28,11 @@ from saves.errors import SavesError
 
 SHOWN = 12
 """So many of the dearest choices are told."""
+
+SOON = (
+    "The analyst plays every choice of the match many times over and compares it with the best one. Here you will find "
+    "the dearest choices, what would have been better and why. What it finds is kept with the match."
+)
 
 
 def option_words(option: Option, names: Sequence[str], printed: bool) -> str:
@@ -71,7 +77,7 @@ class SeatRow(Group):
             f"{analysis.final[seat]:.0%}".replace("%", " %"),
         )
         told = ", ".join(f"{column.lower()} {number}" for column, number in zip(self.COLUMNS, numbers, strict=True))
-        self.words = self.add(Label(escape(name), theme.TEXT + 1, theme.PAPER, "bold", id=f"analysis/seat{seat}"))
+        self.words = self.add(Label(escape(name), theme.TEXT + 1, theme.PAPER, "bold", wrap=True, id=f"analysis/seat{seat}"))
         self.words.text = told
         self.cells = [
             self.add(Label(number, theme.TEXT + 3, _tone(number), TITLE, "center")) for number in numbers
@@ -108,6 +114,7 @@ class AnalysisScreen(Place):
         self.program = program
         self.match = match
         self.setup = setup
+        self.scenery = layout_of(match.game.id).scenery
         self.faces = Faces(match)
         self.store = Analyses(program.keeper.paths.analyses)
         self.analysis = self.store.load(match)
@@ -129,19 +136,20 @@ class AnalysisScreen(Place):
         )
         self.bar = self.board.add(Panel(style="ink"))
         self.fill = self.board.add(Panel(style="plain", colour=theme.GOLD))
+        self.soon = self.sheet.add(Label(SOON, theme.TEXT + 2, theme.MUTED, align="center", wrap=True, id="analysis/soon"))
         self.back = self.root.add(Button("analysis/back", "Back", ignoring(self._leave), "main", "arrow-left"))
         if self.analysis is not None:
             self._show(self.analysis)
 
     def _show(self, analysis: Analysis) -> None:
         """The findings."""
-        for node in (self.progress, self.bar, self.fill):
+        for node in (self.progress, self.bar, self.fill, self.soon):
             node.visible = False
         names = self.match.names
         self.curve = self.board.add(ChanceCurve(analysis, names))
         self.legend = self.board.add(MarksNode())
         self.heads = [
-            self.board.add(Label(words, theme.TEXT_SMALL, theme.MUTED, "bold", "center")) for words in SeatRow.COLUMNS
+            self.board.add(Label(words, theme.TEXT_SMALL, theme.MUTED, "bold", "center", wrap=True)) for words in SeatRow.COLUMNS
         ]
         self.rows = [self.board.add(SeatRow(analysis, seat, name, self.faces)) for seat, name in enumerate(names)]
         self.scroll = self.sheet.add(ScrollArea("analysis/scroll", "The dearest choices"))
@@ -179,7 +187,7 @@ class AnalysisScreen(Place):
 
     def _tell_progress(self, client: AnalystClient) -> None:
         share = client.done / max(1, client.total)
-        words = f"Playing every choice through: {client.done} of {client.total}"
+        words = "Playing every choice through" + (f": {client.done} of {client.total}" if client.total else "")
         if words != self.progress.markup:
             self.progress.markup = self.progress.name = words
             room = self.bar.rect()
@@ -220,6 +228,7 @@ class AnalysisScreen(Place):
         self.sheet.place(*side)
         self.back.place(px(14), ui.height - foot + px(6), px(200), px(44))
         self._lay_progress(body)
+        self.soon.place(*side.inflate(-px(80), -px(80)))
         if self.curve is not None:
             self._lay_board(body.inflate(-px(36), -px(28)))
             self._lay_list(side.inflate(-px(36), -px(28)))
@@ -237,13 +246,13 @@ class AnalysisScreen(Place):
         px = self.ui.px
         small = round(self.ui.text_px(theme.TEXT_SMALL) * 1.6)
         row = max(px(38), round(self.ui.text_px(theme.TEXT + 3) * 1.5))
-        low = small + row * len(self.rows)
+        share = (room.w - round(room.w * 0.27)) / len(self.heads)
+        head = small * (2 if max(label.text_size()[0] for label in self.heads) > share else 1)
+        low = head + row * len(self.rows)
         self.curve.place(room.x, room.y, room.w, room.h - low - small - px(6))
         self.legend.place(room.x, room.bottom - low - small - px(4), room.w, small)
-        first = round(room.w * 0.27)
-        share = (room.w - first) / len(self.heads)
         for number, label in enumerate(self.heads):
-            label.place(room.x + first + number * share, room.bottom - low, share, small)
+            label.place(room.right - (len(self.heads) - number) * share, room.bottom - low, share - px(4), head)
         for number, each in enumerate(self.rows):
             each.lay(pygame.Rect(room.x, room.bottom - row * (len(self.rows) - number), room.w, row))
 

@@ -56,7 +56,7 @@ class DeckLibrary(Dialog):
         self.title_field = self.sheet.add(TextField("decks/name", "Name of the deck", "My deck", 24))
         self.save = self.sheet.add(Button("decks/save", "Save", lambda _: self._save(), "main", "save"))
         self.drop = self.sheet.add(Button("decks/delete", "Delete", lambda _: self._delete(), icon="trash"))
-        self.copy = self.sheet.add(Button("decks/copy", "Copy as text", lambda _: self._copy(), icon="copy"))
+        self.copy = self.sheet.add(Button("decks/copy", "Copy text", lambda _: self._copy(), icon="copy"))
         self.paste = self.sheet.add(Button("decks/paste", "Paste text", lambda _: self._paste(), icon="load"))
         self.done = self.sheet.add(Button("decks/close", "Back", lambda _: self.close()))
         self.refresh()

@@ -64,7 +64,7 @@ class HelpScreen(Dialog):
         """A third for the chapters, the rest for the text."""
         super().layout()
         room, px = self.inner(), self.ui.px
-        side = px(290)
+        side = px(290 + 70 * (self.ui.text_zoom - 1))
         self.choice.place(room.x, room.y, side, px(40))
         self.search.place(room.x, room.y + px(46), side, px(40))
         self.list.place(room.x, room.y + px(94), side, room.h - px(94))

@@ -255,12 +255,11 @@ class ResultScreen(Place):
         again.place(bar.x, top, first, high)
         room = bar.w - first - gap * len(others)
         wanted = self._widths(others, room)
-        spare = max(0.0, (room - sum(wanted)) / len(others))
-        share = min(1.0, room / sum(wanted))
+        spare = (room - sum(wanted)) / len(others)
         x = float(bar.x + first + gap)
         for button, width in zip(others, wanted, strict=True):
-            button.place(x, top + px(5), width * share + spare, high - px(10))
-            x += width * share + spare + gap
+            button.place(x, top + px(5), width + spare, high - px(10))
+            x += width + spare + gap
 
     def _widths(self, buttons: Sequence[Button], room: float) -> list[int]:
         """How wide the buttons want to be; where there is little room they go without their pictures."""
@@ -272,7 +271,10 @@ class ResultScreen(Place):
             return wanted
         for button in buttons:
             button.icon = ""
-        return [button.wanted_width() for button in buttons]
+        bare = sum(button.wanted_width(0.0) for button in buttons)
+        words = sum(button.wanted_width() for button in buttons) - bare
+        share = max(0.0, min(1.0, (room - bare) / words))  # all captions shrink alike
+        return [button.wanted_width(share) for button in buttons]
 
     def _lay_figures(self, room: pygame.Rect) -> None:
         gap = self.ui.px(8)
@@ -296,7 +298,7 @@ class ResultScreen(Place):
         cramped = self.voting is not None and self.ui.text_zoom > CRAMPED
         self.quote.visible = bool(self.headline) and not cramped
         if self.quote.visible:
-            deep = px(46)
+            deep = max(px(46), round(self.ui.text_px(theme.TEXT) * 2.9))
             self.quote.place(room.x + px(30), top, room.w - px(60), deep)
             self.narrated.place(room.x + px(30) + tail, top + px(3), room.w - px(60) - 2 * tail, deep - px(11))
             top += deep + px(2)
@@ -311,7 +313,7 @@ class ResultScreen(Place):
             return
         gap = self.ui.px(6)
         width = (room.w - gap * (len(seats) - 1)) // len(seats)
-        wide = min(width, self.ui.px(230))
+        wide = min(width, round(self.ui.px(230) * self.ui.text_zoom))
         for number, seat in enumerate(seats):
             left = room.x + number * (width + gap) + (width - wide) // 2
             self.seats[seat].lay(pygame.Rect(left, room.y, wide, room.h))
@@ -461,7 +463,7 @@ class SeatPlace(Group):
         if self.won:
             top = room.y + (top - room.y) // 2
         self.frame.place(room.centerx - wide / 2, top, wide, high)
-        named = min(room.w, max(round(wide * 1.5), px(190)))
+        named = min(room.w, max(round(wide * 1.5), round(px(190) * self.ui.text_zoom)))
         self.plate.place(room.centerx - named / 2, top + high - plate * 0.35, named, plate)
         widest = max(self.tally.text_size()[0], self.fate.text_size()[0], self.said.text_size()[0])
         pill = pygame.Rect(0, 0, min(most, max(widest + px(18), px(120))), words)

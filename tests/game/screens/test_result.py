@@ -11,6 +11,7 @@ from game.chronicle.figures import figures_of
 from game.core.app import App
 from game.core.display import Display
 from game.core.inspect import snapshot
+from game.core.ui import MIN_TEXT
 from game.library.keeper import Keeper
 from game.portraits.cast import FACTIONS
 from game.program import Program
@@ -110,6 +111,9 @@ def test_all_of_it_finds_room(finish: Finish, size: tuple[int, int], text_size: 
         assert window.contains(note) and note.collidelist(fixed[number + 1 :]) < 0
     buttons = [button.rect() for button in screen.buttons]
     assert all(screen.sill.rect().contains(button) and button.w > button.h for button in buttons)
+    for button in screen.buttons[1:]:
+        smallest = MIN_TEXT / finisher.app.ui.text_px(button.size)
+        assert button.w >= button.wanted_width(smallest), f"{button.caption} is cut"
 
 
 def test_it_comes_in_and_then_rests(finish: Finish) -> None:

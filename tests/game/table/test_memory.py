@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from game.screens.remembered import RememberedDialog
-from game.table.memory import Memory, Scope
+from game.table.memory import Memory, Remembered, Scope
 from game.table.options import TableOptions
 from rules import Match, new_match
 from rules.bots import EVALUATORS
@@ -136,6 +136,21 @@ def test_the_button_beside_the_question_and_the_list() -> None:
     dialog.lines[0][1].click()
     table.frames(2)
     assert not table.scene.remembered() and dialog.empty.visible and kept[-1] == {}
+
+
+def test_however_many_answers_are_remembered_each_can_be_forgotten() -> None:
+    table = Table(match=at_question("extra"), kinds=["human", "random"])
+    memory = table.scene.memory
+    rows = [Remembered(f"key{number}", f"Question {number}?", "Yes") for number in range(12)]
+    dialog = RememberedDialog(memory, lambda: rows)
+    table.app.scenes.push(dialog)
+    table.frames(2)
+    tall = dialog.sheet.h
+    assert len(dialog.lines) == 12 and dialog.area.end > 0
+    del rows[1:]
+    dialog.lines[0][1].click()
+    table.frames(2)
+    assert len(dialog.lines) == 1 and dialog.sheet.h < tall / 2 and dialog.area.end == 0
 
 
 def test_an_answer_kept_from_an_earlier_match_is_given_at_once() -> None:
