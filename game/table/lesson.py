@@ -6,6 +6,8 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
+import pygame
+
 from game.core.text import escape
 from game.lessons import Course, Lesson
 from game.narration.voice import voice_of
@@ -23,7 +25,7 @@ HELD_BACK = (
 )
 """What is said, in turn, to those who want to do something else."""
 CARD = "card"
-"""What a step is about that is about the card of its move."""
+"""What a step is about that is about the card of its move, or, with a name behind it, about that card of the learner."""
 LEVEL = "apprentice"
 """Who plays the other seats when the lesson is over."""
 
@@ -51,7 +53,8 @@ class LessonTable(TableScene):
 
     def make_guide(self) -> Guide:
         """See TableScene."""
-        return Coach(self)
+        self.coach = Coach(self)
+        return self.coach
 
     def answer(self, *indices: int) -> None:
         """See TableScene: while the lesson waits for something else, a friendly word is all that comes."""
@@ -68,6 +71,11 @@ class LessonTable(TableScene):
         if decision is not None:
             self.course.chosen(decision, choice, rival=not self.players[decision.seat].human)
         super()._submit(choice)
+
+    def update(self, ms: float) -> None:
+        """See TableScene: what is pointed at may still glide to its place."""
+        super().update(ms)
+        self.coach.follow()
 
     def detours(self) -> Sequence[Detour]:
         """See TableScene: one thing after the other."""
@@ -138,6 +146,7 @@ class Coach(Guide):
         super().__init__(scene)
         self.table = scene
         self.speaker = voice_of(scene.match.game.id).name
+        self._last = self._laid = pygame.Rect(0, 0, 0, 0)
 
     def point(self, topic: str) -> None:
         """See Guide: the next idea, if it belongs here."""
@@ -151,18 +160,21 @@ class Coach(Guide):
             return
         wanted = course.wanted(decision)
         if not step.rival and (wanted is not None or not step.do):
-            about = self._card(wanted) if step.about == CARD else step.about
+            about = self._card(step.about, wanted) if step.about.startswith(CARD) else step.about
             self._say(step.key, about, step.words, "Show me" if step.do else "Go on", "Leave")
             if step.do and wanted is not None:
                 self.table.asker.advise("", wanted)
 
-    def _card(self, wanted: Choice | None) -> str:
-        """The id of the card that is to be taken."""
-        decision = self.table.asker.decision
-        assert decision is not None and wanted
-        card = decision.options[wanted[0]].card
-        node = self.table.field.nodes.get(card) if card is not None else None
-        return node.id if node is not None else "bar"
+    def _card(self, about: str, wanted: Choice | None) -> str:
+        """The id of the card that is to be taken, or of the learner's own card of a name."""
+        decision, nodes = self.table.asker.decision, self.table.field.nodes
+        name = about.removeprefix(CARD).strip()
+        if name:
+            own = f"seat{self.table.viewer}/"
+            found = (node for card, node in nodes.items() if card.kind.name == name and node.place_name.startswith(own))
+            return next((node.id for node in found), "bar")
+        card = decision.options[wanted[0]].card if decision is not None and wanted else None
+        return nodes[card].id if card is not None and card in nodes else "bar"
 
     def _say(self, key: str, about: str, words: str, on: str, off: str) -> None:
         """One idea, with its number and what the two buttons do."""
@@ -173,6 +185,17 @@ class Coach(Guide):
         self.off.hint = ""
         tip = Tip(key, about, (), f"{head}\n{words}")
         self.show(tip if self.about(tip) is not None else replace(tip, about="bar"))
+
+    def follow(self) -> None:
+        """Once what is pointed at lies still, point at where it lies."""
+        node = self.about(self.tip) if self.tip is not None else None
+        if node is None:
+            return
+        rect = node.rect()
+        if rect == self._last and rect != self._laid:
+            self._laid = rect
+            self.layout()
+        self._last = rect
 
     def did(self, topic: str, verbs: Collection[str]) -> None:
         """See Guide: the lesson remembers by itself."""
