@@ -19,6 +19,8 @@ from rules.core.cards import Card
 
 TICK = "check"
 """The mark of what is picked where the order does not matter."""
+OVERHANG = 9
+"""Design units by which the number of a pile hangs below it."""
 
 
 def badge(mark: str, size: int) -> pygame.Surface:
@@ -179,14 +181,36 @@ class PileNode(Node):
         return surface
 
     def _count(self, surface: pygame.Surface, margin: int, width: int, height: int) -> None:
+        disc = self.number()
+        surface.blit(disc, disc.get_rect(midbottom=(margin + width // 2, margin + height + self.ui.px(OVERHANG))))
+
+    def number(self) -> pygame.Surface:
+        """How many cards there are, on a disc."""
         words = text.line(str(self.count), text.TITLE, self.ui.text_px(15), theme.PAPER, self.ui.px(1.5))
         box = words.get_rect().inflate(self.ui.px(10), 0)
         box.w = max(box.w, box.h)
-        box.midbottom = (margin + width // 2, margin + height + self.ui.px(9))
-        surface.blit(paint.rounded(box.w, box.h, box.h // 2, theme.PAPER_EDGE), box)
-        inner = box.inflate(-self.ui.px(2), -self.ui.px(2))
-        surface.blit(paint.rounded(inner.w, inner.h, inner.h // 2, self.badge), inner)
-        surface.blit(words, words.get_rect(center=box.center))
+        disc = paint.rounded(box.w, box.h, box.h // 2, theme.PAPER_EDGE).copy()
+        inner = disc.get_rect().inflate(-self.ui.px(2), -self.ui.px(2))
+        disc.blit(paint.rounded(inner.w, inner.h, inner.h // 2, self.badge), inner)
+        disc.blit(words, words.get_rect(center=disc.get_rect().center))
+        return disc
+
+
+class NumberNode(Node):
+    """The number of a pile once more, above a top card that can be taken off it."""
+
+    def __init__(self, pile: PileNode) -> None:
+        super().__init__()
+        self.pile = pile
+
+    def layout(self) -> None:
+        """At the lower edge of the pile."""
+        disc, rect = self.pile.number(), self.pile.rect()
+        self.place(rect.centerx - disc.get_width() // 2, rect.bottom + self.ui.px(OVERHANG) - disc.get_height(), *disc.get_size())
+
+    def render(self) -> pygame.Surface | None:
+        """The disc."""
+        return self.pile.number()
 
 
 class BadgeNode(Node):

@@ -163,6 +163,8 @@ class Field:
             for node, lie in self._lies(place):
                 node.lift = 0.0
                 if node.card not in old or node.rest == lie:
+                    if not glide:
+                        self.scene.animator.cancel_target(node)  # it was on its way to where it lay before
                     node.put(lie)
                 else:
                     self.scene.animator.add(Tween(node, node.move_targets(lie), theme.SETTLE, ease_out_cubic))

@@ -16,6 +16,7 @@ from game.core.tween import ease_out_back
 from game.core.widgets import Button, Group, Label, Panel, ignoring
 from game.setups import games_in
 from game.table.arrows import AimNode
+from game.table.cards import OVERHANG, PileNode
 from game.table.field import Field
 from game.table.layout import BaseLayout
 from game.table.options import TableOptions
@@ -185,6 +186,14 @@ class Guide(Group):
         node = self.scene.root.find(tip.about.format(me=me, rival=rival))
         return node if node is not None and node.is_shown() and node.w > 0 else None
 
+    def _extent(self, node: Node) -> pygame.Rect:
+        """What is marked: a place with the cards that lie there, a pile with its number."""
+        cards = [card.rect() for card in self.scene.field.nodes.values() if card.place_name == node.id and card.is_shown()]
+        rect = node.rect().unionall(cards)
+        if isinstance(node, PileNode):
+            rect.h += self.scene.ui.px(OVERHANG)
+        return rect
+
     def _things(self) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
         """What a tip must not hide (the question, all that may be taken or is held), and what is better seen than hidden."""
         field, plan, px = self.scene.field, self.scene.layout_rules.plan, self.scene.ui.px
@@ -212,7 +221,7 @@ class Guide(Group):
             self.hide()
             return
         ui, px = self.scene.ui, self.scene.ui.px
-        about = node.rect().inflate(px(10), px(10)).clip(pygame.Rect(0, 0, ui.width, ui.height))
+        about = self._extent(node).inflate(px(10), px(10)).clip(pygame.Rect(0, 0, ui.width, ui.height))
         self.mark.place(*about)
         needed, seen = self._things()
         window = pygame.Rect(0, 0, ui.width, ui.height).inflate(-2 * px(8), -2 * px(8))
@@ -234,11 +243,15 @@ class Guide(Group):
         return width, self.words.text_size(width - 2 * margin)[1] + button + 3 * margin
 
     def _point_out(self, sheet: pygame.Rect, about: pygame.Rect) -> None:
-        """An arrow from the sheet to what it speaks of."""
+        """An arrow from the sheet to what it speaks of; none where it would run across a button."""
         if self.arrow is not None:
             self.arrow.remove()
-        self.arrow = self.add(AimNode(*_way(sheet, about), theme.GOLD))
-        self.arrow.lay()
+            self.arrow = None
+        way = _way(sheet, about)
+        buttons = [button.rect() for button in self.scene.asker.buttons if button.is_shown()]
+        if not any(rect.clipline(*way) for rect in buttons if not about.contains(rect)):
+            self.arrow = self.add(AimNode(*way, theme.GOLD))
+            self.arrow.lay()
 
 
 def _nearest(point: tuple[float, float], rect: pygame.Rect) -> tuple[float, float]:

@@ -16,7 +16,7 @@ from game.core import theme
 from game.core.node import Node
 from game.core.text import escape, plain
 from game.core.widgets import Group, Panel, Picture, ignoring
-from game.table.cards import TICK, BadgeNode, CardNode
+from game.table.cards import TICK, BadgeNode, CardNode, NumberNode
 from game.table.carrying import Carrier
 from game.table.field import Field
 from game.table.layout import BaseLayout
@@ -100,6 +100,7 @@ class Picker:
         self._goals: dict[Node, int] = {}
         self._under: list[CardNode] = []
         self._tops: list[CardNode] = []
+        self._numbers: list[NumberNode] = []
 
     # -- beginning and ending ------------------------------------------------------------------------------------
 
@@ -124,6 +125,9 @@ class Picker:
         for top in self._tops:
             top.remove()
         self._tops = []
+        for number in self._numbers:
+            number.remove()
+        self._numbers = []
         self.spread.clear_out()
         self.marks.clear()
         self._come_forward()
@@ -298,6 +302,10 @@ class Picker:
         self._make_carried(top, {index: self.option(index)})
         self._tops.append(top)
         self._lay_top(top)
+        number = self.scene.field.group.add(NumberNode(self.scene.field.piles[place]))
+        number.z = top.z + 0.1
+        number.layout()
+        self._numbers.append(number)
 
     def _lay_top(self, top: CardNode) -> None:
         """It lies on its pile, wherever that is now."""
@@ -448,6 +456,8 @@ class Picker:
         """Everything to its place; ``bar`` is not to be covered."""
         for top in self._tops:
             self._lay_top(top)
+        for number in self._numbers:
+            number.layout()
         for badge in self.marks.children:
             if isinstance(badge, BadgeNode):
                 badge.layout()

@@ -67,6 +67,25 @@ def test_a_tip_marks_what_it_is_about_and_hides_neither_it_nor_the_question(tabl
         table.click(scene.guide.next)
 
 
+def test_a_mark_goes_around_the_number_of_a_pile(table: Guided) -> None:
+    guide = table.scene.guide
+    while guide.tip is not None and "deck" not in guide.tip.about:
+        table.click(guide.next)
+    pile = table.scene.field.piles["seat0/deck"]
+    assert guide.mark.rect().bottom > pile.rect().bottom + table.scene.ui.px(9)
+
+
+def test_no_arrow_runs_across_a_button(table: Guided) -> None:
+    scene = table.scene
+    while scene.guide.tip is not None and "deck" not in scene.guide.tip.about:
+        table.click(scene.guide.next)
+    assert scene.guide.arrow is not None
+    sheet, mark = scene.guide.sheet.rect(), scene.guide.mark.rect()
+    scene.asker.buttons[0].place(*mark.union(sheet).inflate(-8, -8))
+    scene.guide._point_out(sheet, mark)
+    assert scene.guide.arrow is None
+
+
 def questions(game: str, seats: int, size: tuple[int, int], most: int = 14) -> Iterator[Table]:
     """A table with the guide at one question after the other."""
     names = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")[:seats]

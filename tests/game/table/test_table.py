@@ -10,6 +10,7 @@ import pytest
 
 from game.core.dialogs import Curtain
 from game.core.theme import SPEEDS
+from game.table.cards import NumberNode
 from rules import Match
 from tests.game.table.harness import Table
 
@@ -83,6 +84,27 @@ def test_a_power_card_is_drawn(table: Table, way: str) -> None:
     table.settle()
     assert len(table.match.state.seats[0].power) == size - 1
     assert len(table.match.state.seats[0].row) == 1
+
+
+def test_a_top_card_that_may_be_drawn_does_not_hide_the_number_of_its_pile(table: Table) -> None:
+    field = table.scene.field
+    top = table.node("seat0/power/top")
+    (number,) = [node for node in field.group.children if isinstance(node, NumberNode)]
+    assert number.pile is field.piles["seat0/power"] and number.z > top.z
+    assert number.rect().clip(top.rect()).h > 0
+    table.key(pygame.K_d)
+    table.settle()
+    assert number.stage is None
+
+
+def test_a_card_on_its_way_lies_where_a_new_arrangement_puts_it(table: Table) -> None:
+    table.key(pygame.K_d)
+    table.settle()
+    (node,) = [node for node in table.scene.field.nodes.values() if node.place_name == "seat0/row"]
+    table.app.animator.tween(node, 200, x=5.0, y=5.0)
+    table.scene.layout()
+    table.frames(30)
+    assert (node.x, node.y) == (node.rest.x, node.rest.y)
 
 
 def test_a_whole_turn_by_keyboard_alone(table: Table) -> None:
