@@ -58,7 +58,7 @@ def choice_words(match: Match, judged: Judged, chosen: Sequence[int], printed: b
 def percent(share: float) -> str:
     """A gain or a loss in points of a hundred, with its sign."""
     number = round(share * 100)
-    return f"{number:+d} %".replace("-", "−") if number else "0 %"
+    return f"{number:+d}%".replace("-", "−") if number else "0%"
 
 
 class SeatRow(Group):
@@ -70,11 +70,11 @@ class SeatRow(Group):
         super().__init__()
         self.head = self.add(HeadNode(faces, seat, Mood.CHEER if analysis.final[seat] > 0.5 else Mood.CALM))
         numbers = (
-            f"{analysis.initial[seat]:.0%}".replace("%", " %"),
+            f"{analysis.initial[seat]:.0%}",
             percent(analysis.luck(seat)),
             percent(-analysis.own_cost(seat)),
             percent(-analysis.others_cost(seat)),
-            f"{analysis.final[seat]:.0%}".replace("%", " %"),
+            f"{analysis.final[seat]:.0%}",
         )
         told = ", ".join(f"{column.lower()} {number}" for column, number in zip(self.COLUMNS, numbers, strict=True))
         self.words = self.add(Label(escape(name), theme.TEXT + 1, theme.PAPER, "bold", wrap=True, id=f"analysis/seat{seat}"))
@@ -154,7 +154,7 @@ class AnalysisScreen(Place):
         self.rows = [self.board.add(SeatRow(analysis, seat, name, self.faces)) for seat, name in enumerate(names)]
         self.scroll = self.sheet.add(ScrollArea("analysis/scroll", "The dearest choices"))
         dearest = analysis.dearest(SHOWN)
-        words = "The dearest choices" if dearest else "No choice cost 5 % or more. Well played!"
+        words = "The dearest choices" if dearest else "No choice cost 5% or more. Well played!"
         self.caption = self.sheet.add(Label(words, theme.TITLE_SMALL, theme.GOLD, TITLE, id="analysis/caption"))
         printed = self.program.settings.printed_names
         self.choices = [self.scroll.content.add(ChoiceRow(self, each, analysis, printed)) for each in dearest]

@@ -123,7 +123,7 @@ def star(surface: pygame.Surface, at: tuple[float, float], radius: float) -> Non
 class MarksNode(Node):
     """What the marks mean, in a row."""
 
-    WORDS = ("inaccuracy: 5 %", "mistake: 10 %", "blunder: 20 %", "stroke of luck")
+    WORDS = ("inaccuracy: 5%", "mistake: 10%", "blunder: 20%", "stroke of luck")
 
     def __init__(self) -> None:
         super().__init__("analysis/marks", "text", ", ".join(self.WORDS))
@@ -135,8 +135,12 @@ class MarksNode(Node):
             return None
         surface, share, radius = paint.blank(width, height), width / len(self.WORDS), height * 0.3
         tones = (TONES["inaccuracy"], TONES["mistake"], TONES["blunder"])
+        size, room = self.ui.text_px(theme.TEXT_SMALL), share - 4 * radius
+        widest = max(text.line(words, "bold", size, theme.MUTED).get_width() for words in self.WORDS)
+        if widest > room:
+            size = int(size * room / widest)  # all alike
         for number, words in enumerate(self.WORDS):
-            drawn = text.fit_line(words, "bold", self.ui.text_px(theme.TEXT_SMALL), round(share - 4 * radius), theme.MUTED)
+            drawn = text.line(words, "bold", size, theme.MUTED)
             left = number * share + (share - drawn.get_width() - 3 * radius) / 2
             at = (left + radius, height / 2)
             disc(surface, at, radius, tones[number]) if number < len(tones) else star(surface, at, radius * 1.3)

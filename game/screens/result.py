@@ -382,7 +382,7 @@ class ResultScreen(Place):
 
 def scored(score: int, word: str) -> str:
     """A score with its word: one token, two tokens."""
-    return f"{score} {word.removesuffix('s') if score == 1 else word}"
+    return f"{score} {word.removesuffix('s') if score == 1 else word}".replace("-", "−")
 
 
 def fates(end: Exit, names: Sequence[str], seat: int) -> list[str]:
@@ -490,7 +490,8 @@ class LastBlow(Group):
         else:
             self.card = self.add(Sprite(picture=lambda w, h: crest(screen.match.game.id, w)))
         self.card.rotation = 3.0
-        words = f"{'Last blow' if blow.final else 'Hardest blow'}: {title}"
+        self.short = "Last blow" if blow.final else "Hardest blow"
+        words = f"{self.short}: {title}"
         self.strip = self.add(Slip("result/blow", "text", words))
         self.words = self.strip.add(Label(escape(words), theme.TEXT, theme.INK, "bold", "center"))
         hits = ", ".join(f"{amount} to {names[seat]}" for seat, amount in blow.hits)
@@ -511,6 +512,10 @@ class LastBlow(Group):
         self.strip.place(room.x - px(14), top, room.w + px(14), high)
         tail = materials.tail(self.ui.factor)
         self.words.place(room.x - px(10) + tail, top, room.w + px(6) - 2 * tail, high - px(5))
+        if self.data.card is not None:  # which bears its name
+            self.words.markup = escape(self.strip.name)
+            if self.words.text_size()[0] > self.words.w:
+                self.words.markup = self.short
         tall = width * 1.4 if self.data.card is not None else width
         self.card.place(room.centerx - width / 2, top + high + px(8), width, tall)
         if self.data.card is not None:

@@ -88,11 +88,11 @@ def test_the_books_on_the_screen_add_up(player: Player, match: Match, found: Ana
     screen = opened(player, match)
     for seat, row in enumerate(screen.rows):
         before, luck, own, others, final = (
-            float(cell.markup.replace("−", "-").removesuffix(" %")) / 100 for cell in row.cells
+            float(cell.markup.replace("−", "-").removesuffix("%")) / 100 for cell in row.cells
         )
         assert before + luck + own + others == pytest.approx(final, abs=0.025)
         assert final == pytest.approx(found.final[seat], abs=0.01)
-    assert percent(-0.126) == "−13 %" and percent(0.5) == "+50 %" and percent(0.001) == "0 %"
+    assert percent(-0.126) == "−13%" and percent(0.5) == "+50%" and percent(0.001) == "0%"
 
 
 def test_play_on_from_a_dear_choice(player: Player) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
 from game.chronicle.figures import figures_of
 from game.core.app import App
@@ -94,6 +95,22 @@ def test_every_game_shows_its_figures(finish: Finish, game: str) -> None:
     for seat in range(2):
         assert tree[f"result/dealt{seat}"].startswith(f"dealt {figures.dealt_by(seat)}")
         assert screen.seats[seat].frame.crowned == (seat in screen.result.winners)
+
+
+def test_the_last_blow_is_named_by_its_card_where_the_strip_has_no_room(finish: Finish) -> None:
+    blow = finish("annihilageddon").screen.blow
+    assert blow is not None and blow.data.card is not None
+    room = Rect(0, 0, 900, 300)
+    blow.lay(room)
+    assert ": " in blow.words.markup
+    blow.lay(Rect(0, 0, 120, 300))
+    assert blow.words.markup == blow.short
+    blow.lay(room)
+    assert ": " in blow.words.markup
+
+
+def test_a_loss_is_written_with_a_minus_sign() -> None:
+    assert scored(-16, "VP") == "−16 VP" and scored(1, "tokens") == "1 token"
 
 
 @pytest.mark.parametrize("size", SIZES)
