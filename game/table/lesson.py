@@ -8,11 +8,13 @@ from typing import ClassVar
 
 import pygame
 
+from game.core.node import Node
 from game.core.text import escape
 from game.lessons import Course, Lesson
 from game.narration.voice import voice_of
 from game.table.detours import Detour
 from game.table.guide import Guide, Tip
+from game.table.memory import Memory
 from game.table.options import TableOptions
 from game.table.players import Bots, Choice, Hooks, Player
 from game.table.scene import TableScene, TopButton
@@ -47,6 +49,11 @@ class LessonTable(TableScene):
         players = [Player(name, LEVEL if seat else "human") for seat, name in enumerate(match.names)]
         super().__init__(match, players, ScriptedBots(self.course, bots), _unhurried(options), hooks)
 
+    def build(self) -> None:
+        """See TableScene: no question is answered by itself."""
+        super().build()
+        self.memory = Memory({}, {}, self.hooks.remember)
+
     def use(self, options: TableOptions) -> None:
         """See TableScene: what a lesson needs stays as it is."""
         super().use(_unhurried(options))
@@ -76,6 +83,12 @@ class LessonTable(TableScene):
         """See TableScene: what is pointed at may still glide to its place."""
         super().update(ms)
         self.coach.follow()
+
+    def first(self) -> Node | None:
+        """See Scene: where there is only something to be read, the button that goes on."""
+        step = self.course.step
+        reading = self.coach.visible and (step is None or not step.do)
+        return self.coach.next if reading else super().first()
 
     def detours(self) -> Sequence[Detour]:
         """See TableScene: one thing after the other."""

@@ -31,6 +31,7 @@ def test_the_first_start_offers_one_game_to_learn(player: Player) -> None:
     assert player.app.scenes.top.name == "start"
     program = player.program
     assert program.latest() is None and not program.settings.setups and program.table is None
+    assert not program.keeper.paths.history.exists()
     assert not list(program.keeper.paths.data.rglob("*.journal*"))
     assert program.app.scenes.top.root.find("start/learn") is None, "it was begun once"
 
@@ -58,3 +59,21 @@ def test_settings_changed_in_a_lesson_do_not_silence_it(player: Player) -> None:
     player.program.change(guide=False, auto_pass=True)
     options = learning(player).options
     assert options.guide and not options.auto_pass and learning(player).guide.visible
+
+
+def test_a_lesson_played_to_the_end_of_its_match_is_not_counted(player: Player) -> None:
+    player.program.classroom.learn("wizard_arena")
+    table = learning(player)
+    for _ in range(3000):
+        player.frames(1)
+        if player.app.scenes.top is not table:
+            break
+        decision = table.asker.decision
+        if decision is not None and table.course.left:
+            table.answer(*range(decision.minimum))
+        elif decision is not None and table.guide.visible:
+            table.guide.read()
+    assert table.over
+    assert not player.program.keeper.paths.history.exists() and not player.program.settings.setups
+    player.click("dialog/match")
+    assert player.app.scenes.top.name == "new match"

@@ -141,6 +141,67 @@ def test_other_moves_are_held_back_with_a_friendly_word(learner: Lesson) -> None
     assert not learner.match.choices and learner.scene.guide.visible
 
 
+@pytest.mark.parametrize("game", LESSONS)
+def test_only_the_move_that_is_shown_is_made_while_the_lesson_lasts(game: str) -> None:
+    """Every other single answer to every question of a lesson is held back, and the lesson goes on after it."""
+    lesson = lesson_of(game)
+    assert lesson is not None
+    match, course = _begun(game), Course(lesson)
+    while any(step.do for step in course.lesson.steps[course.at :]):
+        decision = match.decision
+        assert decision is not None
+        wanted = course.wanted(decision, decision.seat != 0)
+        assert wanted is not None
+        if decision.seat == 0:
+            allowed = [index for index in range(len(decision.options)) if course.allows(decision, (index,))]
+            words = {(option.verb, option.place) for option in (decision.options[index] for index in allowed)}
+            assert wanted[0] in allowed and len(words) == 1, f"{course.step}: {words}"
+        course.chosen(decision, wanted, decision.seat != 0)
+        match.submit(*wanted)
+
+
+def test_a_choice_that_leaves_the_path_does_not_break_the_lesson() -> None:
+    lesson = lesson_of("wizard_arena")
+    assert lesson is not None
+    match, course = _begun("wizard_arena"), Course(lesson)
+    before = course.at
+    decision = match.decision
+    assert decision is not None
+    other = next(n for n, option in enumerate(decision.options) if option.verb == "cast")
+    course.chosen(decision, (other,), rival=False)
+    assert course.at == before, "it waits"
+    match.submit(other)
+    assert match.decision is not None and course.wanted(match.decision) is not None
+
+
+def test_no_answer_is_remembered_in_a_lesson() -> None:
+    made = Lesson("witless_wizards")
+    made.read_to_a_move()
+    assert made.scene.root.find("remember") is None
+    made.close()
+
+
+def test_a_keyboard_begins_at_what_is_to_be_read_then_at_what_is_to_be_done(learner: Lesson) -> None:
+    assert learner.scene.first() is learner.node("guide/next")
+    learner.read_to_a_move()
+    first = learner.scene.first()
+    assert first is not None and first is not learner.node("guide/next")
+
+
+def test_what_glides_is_pointed_at_where_it_comes_to_rest() -> None:
+    made = Lesson("hell_high", speed=1.0)
+    for _ in range(3):
+        made.click(made.node("guide/next"))
+        made.wait()
+    made.frames(60)
+    guide = made.scene.guide
+    assert guide.tip is not None and guide.tip.key == "quality"
+    about = guide.about(guide.tip)
+    assert about is not None and guide.mark.rect().collidepoint(about.rect().center)
+    assert abs(guide.mark.rect().centerx - about.rect().centerx) <= 2
+    made.close()
+
+
 def test_nothing_is_taken_back_and_escape_leads_to_the_menu(learner: Lesson) -> None:
     learner.read_to_a_move()
     learner.click(learner.node("guide/next"))
