@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from saves.history import Record
 
 BAR, VOTING, LOSERS = 92, 52, 184
+LEGIBLE = 0.85
+"""Captions smaller than this share of their size drop their pictures."""
 CRAMPED = 1.2
 """From which size of text on there is no room for everything above a vote."""
 SEPARATOR = "  ·  "
@@ -262,18 +264,17 @@ class ResultScreen(Place):
             x += width + spare + gap
 
     def _widths(self, buttons: Sequence[Button], room: float) -> list[int]:
-        """How wide the buttons want to be; where there is little room they go without their pictures."""
+        """How wide the buttons are: all captions shrink alike; where there is little room they go without pictures."""
         icons = {f"result/{id}": icon for id, _, _, icon in self._ways_on()}
-        for button in buttons:
-            button.icon = icons[button.id]
-        wanted = [button.wanted_width() for button in buttons]
-        if sum(wanted) <= room:
-            return wanted
-        for button in buttons:
-            button.icon = ""
-        bare = sum(button.wanted_width(0.0) for button in buttons)
-        words = sum(button.wanted_width() for button in buttons) - bare
-        share = max(0.0, min(1.0, (room - bare) / words))  # all captions shrink alike
+        share = 0.0
+        for pictures in (True, False):
+            for button in buttons:
+                button.icon = icons[button.id] if pictures else ""
+            bare = sum(button.wanted_width(0.0) for button in buttons)
+            words = sum(button.wanted_width() for button in buttons) - bare
+            share = max(0.0, min(1.0, (room - bare) / words))
+            if share >= LEGIBLE:
+                break
         return [button.wanted_width(share) for button in buttons]
 
     def _lay_figures(self, room: pygame.Rect) -> None:

@@ -54,9 +54,9 @@ DELIVERIES.rolls(
     "A foe",
     a_foe,
     (
-        Row("cure one of your MTDs, deal 1", cures_and_deals(1, 1)),
-        Row("cure one of your MTDs, deal 3", cures_and_deals(1, 3)),
-        Row("cure all your MTDs, deal 5", cures_and_deals(ALL, 5)),
+        Row("cure one, deal 1", cures_and_deals(1, 1)),
+        Row("cure one, deal 3", cures_and_deals(1, 3)),
+        Row("cure all, deal 5", cures_and_deals(ALL, 5)),
     ),
     REMEDY,
     initiative=8,
@@ -154,9 +154,9 @@ DELIVERIES.rolls(
     "A foe",
     a_foe,
     (
-        Row("deal 2, pass one of your MTDs to it", deals_and_passes(2, 1)),
-        Row("deal 3, pass one of your MTDs to it", deals_and_passes(3, 1)),
-        Row("deal 5, pass up to two of your MTDs to it", deals_and_passes(5, 2)),
+        Row("deal 2, pass it an MTD", deals_and_passes(2, 1)),
+        Row("deal 3, pass it an MTD", deals_and_passes(3, 1)),
+        Row("deal 5, pass it up to 2 MTDs", deals_and_passes(5, 2)),
     ),
     initiative=14,
 )

@@ -25,6 +25,8 @@ RIM = 34
 """The height of what a game puts below the tray."""
 WIDE = 330
 """Design width from which a rival's cards lie beside its Spell, not below it."""
+NEARLY = 0.85
+"""Cards this close to their full size lie in one row; else in two rows, much smaller."""
 PEEK = 0.8  # the most of a narrow room that one card takes, so that others show behind it
 NOWHERE = pygame.Rect(0, 0, 0, 0)
 Others = tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]
@@ -173,8 +175,9 @@ def _slots(room: pygame.Rect, card: float, gap: int) -> tuple[pygame.Rect, ...]:
 def _beside(ui: Ui, rest: pygame.Rect, most: float, marks: bool) -> tuple[Others, float]:
     """Rooms for Creatures, Treasures, Dead Wizard cards and marks in one row or two, and the width of their cards."""
     gap = ui.px(6)
-    one = min(rest.h / ASPECT, most)
-    if rest.w >= one * (5.4 if marks else 4.4) + 2 * gap:
+    full = min(rest.h / ASPECT, most)
+    one = min(full, (rest.w - 2 * gap) / (5.4 if marks else 4.4))
+    if one >= full * NEARLY:
         widths = _shares(rest.w - round(one) - gap * (2 + marks), (0.3, 0.36, 0.34) if marks else (0.4, 0.6))
         rooms = _in_a_row(rest, [*widths, round(one)], gap)
         return _ordered(rooms, marks), one

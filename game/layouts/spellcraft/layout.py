@@ -674,7 +674,7 @@ class CraftLayout(BaseLayout):
         lit = Sequence(*(Sequence(Call(self._chime), *self._bump(node)) for node in self._counted))
         shown = Parallel(lit, roll) if in_the_air else Sequence(lit, roll)
         words = self.words.sum_of(event).replace("**", "")
-        shown = Sequence(shown, Call(lambda: setattr(self.stage, "sum", words)))
+        shown = Sequence(shown, Call(lambda: setattr(self.stage, "sum", self.words.outcome(event))))
         return Sequence(shown, self.scene.banner(words, theme.CREAM, theme.SCORE_LINE * 2, small=True))
 
     def _chime(self) -> None:

@@ -84,10 +84,10 @@ class StageNode(Node):
         high = min(px(38), rest.h // 3)
         name = pygame.Rect(rest.x, rest.y, rest.w, high)
         parts.name_plate(surface, self.title, self.ui.text_px(15), name, self.ui.factor)
-        size = min(px(42), rest.h // 3, round(rest.w / 2.6))
-        top = name.bottom + px(6)
+        size = min(px(42), rest.h // (4 if self.sum else 3), round(rest.w / 2.6))
+        top = name.bottom + px(4)
         self._faces(surface, rest, top, size)
-        low = top + size + px(5)
+        low = top + size + px(4)
         if self.sum and rest.bottom - low > 24:
             self._sum(surface, pygame.Rect(rest.x, low, rest.w, rest.bottom - low))
         return surface
@@ -113,7 +113,7 @@ class StageNode(Node):
     def _sum(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """What was rolled, on a slip of parchment."""
         surface.blit(materials.slip(rect.w, rect.h, self.ui.factor), rect)
-        inner = rect.inflate(-self.ui.px(10), -self.ui.px(4))
+        inner = rect.inflate(-self.ui.px(8), -self.ui.px(4))
         words = text.fit_text(self.sum, self.ui.text_px(14), inner.size, theme.INK, "bold", "center", svg.icon)
         surface.blit(words, words.get_rect(center=inner.center))
 

@@ -197,6 +197,11 @@ class CraftWords(Speech):
         words = f": {rows[event.row].text}" if rows else ""
         return f"{self._sum(event)}, row {ROW_NAMES[event.row]}{words}"
 
+    def outcome(self, event: PowerRolled) -> str:
+        """The same in the fewest words: ``9: deal 2``."""
+        rows = event.card.kind.rows if event.card is not None else ()
+        return f"{event.total}: {rows[event.row].text}" if rows else str(event.total)
+
     def _ended(self, event: GameEnded) -> str:
         order = [self.name(seat) for seat in event.deaths if seat != event.last]
         fell = f" · order of death: {', '.join(order)}" if len(order) > 1 else ""

@@ -183,6 +183,20 @@ def test_a_usual_hand_can_be_read_without_touching_it(game: str, most: int) -> N
                 assert lies[1].x - lies[0].x >= 0.9 * spot.width, (ui.width, ui.height, seats, count)
 
 
+@pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
+def test_every_card_has_its_text_from_the_width_on_from_which_others_have(game: str) -> None:
+    without = [data.key for data in faces_of(game) if not plan(data, PANELLED, round(PANELLED * ASPECT)).panel]
+    assert not without
+
+
+def test_own_creatures_and_treasures_lie_as_large_as_the_spell() -> None:
+    for game in ("hell_high", "pleasure_palace"):
+        for ui in uis():
+            if ui.width * 9 == ui.height * 16:
+                room = plan_of(game, ui, 2).rooms[0]
+                assert room.small >= 0.85 * room.card, (game, ui.width, ui.height)
+
+
 def test_two_cards_in_hand_lie_side_by_side() -> None:
     for ui in uis():
         for seats in seats_of("witless_wizards"):

@@ -130,6 +130,12 @@ def test_tokens_light_up_in_a_power_roll(table: Table) -> None:
     assert table.scene.field.nodes[token].glow is not None  # type: ignore[index]
 
 
+def test_the_stage_tells_a_roll_in_the_fewest_words(table: Table) -> None:
+    card = next(card for card in table.match.state.cards if card.kind.key == "pd11")
+    event = PowerRolled(0, [3, 5], 8, "power", card, 0, 1)  # type: ignore[arg-type]
+    assert layout(table).words.outcome(event) == "8: deal 3, pass it an MTD"
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
 def test_nothing_overlaps(seats: int, size: tuple[int, int]) -> None:
