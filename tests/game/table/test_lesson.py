@@ -188,6 +188,19 @@ def test_a_keyboard_begins_at_what_is_to_be_read_then_at_what_is_to_be_done(lear
     assert first is not None and first is not learner.node("guide/next")
 
 
+def test_several_moves_in_one_press_are_counted_one_by_one() -> None:
+    made = Lesson("annihilageddon")
+    for _ in range(2):
+        made.click(made.node("guide/next"))
+        made.wait()
+    made.read_to_a_move()
+    made.click(made.node("play all"))
+    made.wait()
+    step = made.lesson.course.step
+    assert step is not None and step.key == "wand" and made.scene.guide.visible
+    made.close()
+
+
 def test_what_glides_is_pointed_at_where_it_comes_to_rest() -> None:
     made = Lesson("hell_high", speed=1.0)
     for _ in range(3):
