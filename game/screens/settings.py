@@ -110,7 +110,7 @@ class SettingsDialog(Dialog):
         def take(chosen: float) -> None:
             self._set(field, int(chosen))
 
-        return Slider(f"settings/{id}", words, value, low, high, step, take, "{:.0f} %".format)
+        return Slider(f"settings/{id}", words, value, low, high, step, take, "{:.0f}%".format)
 
     def _set(self, field: str, value: Any) -> None:
         self.program.change(**{field: value})

@@ -29,6 +29,8 @@ HEAD = 22
 
 LEGIBLE = 160
 """The width, in pixels and in design units, at which a large card has its words: worth more than half of its room."""
+FILLED = 0.75
+"""The share of its room that whole lines of the log must fill."""
 TOLD = 12
 """How many of the last lines are in the accessibility tree."""
 
@@ -249,21 +251,27 @@ class LogPanel(Group):
                 shown.append(label)
         heights = [self._heights[label] + gap for label in shown]
         self.bottom = self._room.top + sum(heights)
-        self.area.place(*self._uncovered(heights))
+        self.area.place(*self._uncovered(heights, shown))
         top = 0.0
         for label, height in zip(shown, heights, strict=True):
             self.area.row(label, top, height - gap, width=width)
             top += height
         self.area.set_height(top)
 
-    def _uncovered(self, heights: Sequence[int]) -> pygame.Rect:
-        """The part of the room that nothing lies on; the newest lines, of these heights, find room there whole."""
+    def _uncovered(self, heights: Sequence[int], shown: Sequence[Entry]) -> pygame.Rect:
+        """The part of the room that nothing lies on; the newest lines, of these heights, find room there whole.
+
+        Where long ones would leave much of it bare, the end of one more is shown.
+        """
         top = max(self._room.top, self._covered)
         room = self._room.bottom - top
         if sum(heights) > room:
             high = 0
-            for height in reversed(heights):
+            for height, entry in zip(reversed(heights), reversed(shown), strict=True):
                 if high + height > room:
+                    if high < room * FILLED and not self._covered and entry.line.sort is not Sort.TURN:
+                        pitch = entry.text_size()[1]
+                        high += (room - high - self.area.ui.px(3)) // pitch * pitch + self.area.ui.px(3)
                     break
                 high += height
             top = self._room.bottom - high

@@ -9,6 +9,7 @@ import pytest
 
 from game.core.widgets import Label
 from game.table.scene import TableScene
+from game.table.side import Line
 from rules import new_match
 from tests.game.table.harness import NAMES, Table
 
@@ -62,6 +63,22 @@ def test_a_log_that_was_scrolled_stays_there_when_a_card_was_looked_at() -> None
     table.scene.look_at(next(node for node in table.scene.field.nodes.values() if node.face_up))
     table.scene.zoom.hide()
     assert area.offset == 0
+    table.close()
+
+
+def test_large_words_leave_little_of_the_log_bare() -> None:
+    """Most of its room is used, and what is cut off is cut between two lines of words."""
+    table = played("annihilageddon", 2)
+    log = table.scene.log
+    table.app.set_zoom(1.0, 1.5)
+    for number in range(4):
+        log.say(Line(f"{number} Ermentrude plays something with a very long name that takes many lines of such a narrow log"))
+        table.frames(2)
+        used, room = log.area.rect(), log.frame.rect()
+        assert log.area.end > 0 and used.h > 0.55 * room.h
+        for line in lines(table):
+            if line.rect().top < used.top < line.rect().bottom:
+                assert (line.rect().bottom - used.top) % line.text_size()[1] <= 1
     table.close()
 
 
