@@ -148,7 +148,8 @@ class Program:
             self.archive.open_file(Path(path))
             return
         buttons = (("open", "Open it", lambda: self.archive.open_file(Path(path))), ("no", "Play on", None))
-        words = "The match being played is saved and can be continued."
+        kept = "The match being played is saved and can be continued."
+        words = kept if self.record is not None else "What is being played is not kept."
         self.app.scenes.push(Message("Open this file?", f"{escape(Path(path).name)}\n{words}", buttons))
 
     def open_settings(self) -> None:

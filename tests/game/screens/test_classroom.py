@@ -53,6 +53,16 @@ def test_every_game_is_learnt_from_its_rules_and_from_a_new_match(player: Player
     learning(player)
 
 
+def test_a_file_dropped_onto_a_lesson_is_not_opened_with_false_promises(player: Player) -> None:
+    player.program.classroom.learn("wizard_arena")
+    player.frames(20)
+    assert player.app.on_file is not None
+    player.app.on_file("some.wizardtop")
+    player.frames(2)
+    words = player.node("dialog/text").name
+    assert "not kept" in words and "saved" not in words
+
+
 def test_settings_changed_in_a_lesson_do_not_silence_it(player: Player) -> None:
     player.program.classroom.learn("wizard_arena")
     player.frames(200)
