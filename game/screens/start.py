@@ -227,8 +227,8 @@ class StartScreen(Place):
             button.place(x, top + px(11), room * share, high - px(24))
             x += room * share + gap
         if self.decline is not None and self.go_on is not None:
-            corner = self.go_on.rect()
-            self.decline.place(corner.right - px(38), corner.y + px(4), px(34), px(30))
+            self.go_on.place(left + margin, top + px(11), room * shares[0][1] - px(46), high - px(24))
+            self.decline.place(self.go_on.rect().right + px(6), top + px(11), px(40), high - px(24))
 
     def _lay_sill(self) -> None:
         px, sill = self.ui.px, self.sill.rect()
