@@ -44,7 +44,9 @@ def main() -> int:
         parser.error(f"there is no part {wrong[0]!r} (parts: {', '.join(PARTS)})")
     for part in given.parts or (part for part in PARTS if part != "selftest" or not given.fast):
         for name, commands in PARTS[part]:
-            code = run(name, tuple((*command, *FAST) if given.fast and part == "tests" else command for command in commands))
+            code = run(
+                name, tuple((*command, *FAST) if given.fast and part == "tests" else command for command in commands)
+            )
             if code:
                 return code
     print("== all is well")

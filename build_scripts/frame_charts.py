@@ -209,7 +209,9 @@ def chart(size: tuple[int, int], found: Mapping[str, Sequence[float]]) -> pygame
     sheet.fill(theme.INK)
     title = line(f"Frames of whole matches at {size[0]} × {size[1]}", TITLE, 36, theme.GOLD)
     sheet.blit(title, title.get_rect(midtop=(WIDTH // 2, 14)))
-    note = "processor time of whole turns of the loop: matches of bots at a table of four, normal speed, no graphics card"
+    note = (
+        "processor time of whole turns of the loop: matches of bots at a table of four, normal speed, no graphics card"
+    )
     below = line(note, "italic", 20, theme.MUTED)
     sheet.blit(below, below.get_rect(midtop=(WIDTH // 2, 58)))
     facts = playable()

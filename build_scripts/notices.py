@@ -53,7 +53,9 @@ LIBRARIES = (
     Library("SQLite", "libsqlite3", "public domain", "https://sqlite.org"),
     Library("libffi", "libffi", "MIT", "https://sourceware.org/libffi"),
     Library("XZ Utils (liblzma)", "liblzma", "0BSD", "https://tukaani.org/xz"),
-    Library("GCC run-time libraries", "libgcc_s", "GPL-3.0 with the GCC Runtime Library Exception", "https://gcc.gnu.org"),
+    Library(
+        "GCC run-time libraries", "libgcc_s", "GPL-3.0 with the GCC Runtime Library Exception", "https://gcc.gnu.org"
+    ),
     Library("GCC C++ library", "libstdc++", "GPL-3.0 with the GCC Runtime Library Exception", "https://gcc.gnu.org"),
 )
 """Which of them lie in a build depends on the system it is for."""

@@ -50,7 +50,6 @@ FOLDER = "~/.local/share/wizardtop"
 """Where the settings say that everything is kept."""
 
 
-
 class Moment(NamedTuple):
     """A moment of a match worth showing: how many sit at the table, its number, how many choices the person has made."""
 

@@ -53,7 +53,9 @@ def run(against: Path | None = None) -> dict[str, Any]:
     for id in GAMES:
         figures: dict[str, Any] = {name: summed_up(values) for name, values in samples[id].items()}
         if uno:
-            figures["against_uno"] = round(statistics.median(samples[id]["decisions_per_s"]) / statistics.median(uno), 2)
+            figures["against_uno"] = round(
+                statistics.median(samples[id]["decisions_per_s"]) / statistics.median(uno), 2
+            )
         found[id] = figures | _journal(id) | tables.get(id, {})
     worst = {name: max(numbers[name] for numbers in tables.values()) for name in next(iter(tables.values()))}
     found["table"] = {**worst, **_table("commotion()")}

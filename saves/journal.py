@@ -277,7 +277,9 @@ def _rescue(path: Path, read: _Read, lock: FileLock) -> Resumed:
         path.rename(aside)
         lock.path.unlink()
     lock.release()
-    trouble = "The rules of this game have been corrected since" if read.corrected else "The file of this match was damaged"
+    trouble = (
+        "The rules of this game have been corrected since" if read.corrected else "The file of this match was damaged"
+    )
     warning = f"{trouble}: it goes on after choice {len(read.match.choices)}. The file is kept as {aside.name}."
     return Resumed(read.match, journal, read.note, warning)
 
@@ -322,7 +324,9 @@ def _read_from(rows: list[bytes], index: int, torn: bytes) -> _Read:
     if not lines.fits(rows[index], sums[-1]):
         raise SavesError(f"this {_KIND} is damaged")
     lost = len(match.choices) < len(saved["choices"])  # they no longer fit the rules
-    read = _Read(match, header, body[1], sums[: len(match.choices) + 1], 0, 0, lost, saved["rules"] != match.game.version)
+    read = _Read(
+        match, header, body[1], sums[: len(match.choices) + 1], 0, 0, lost, saved["rules"] != match.game.version
+    )
     for line in rows[index + 1 :] if not lost else ():
         read.damaged = not _follow(read, line)
     read.end = sum(map(len, rows)) + len(rows)

@@ -61,7 +61,9 @@ def _are_answers(value: Json) -> bool:
     if not isinstance(value, dict) or len(value) > _MOST_KEYS:
         return False
     return all(
-        isinstance(answers, dict) and len(answers) <= _MOST_KEYS and all(isinstance(each, str) for each in answers.values())
+        isinstance(answers, dict)
+        and len(answers) <= _MOST_KEYS
+        and all(isinstance(each, str) for each in answers.values())
         for answers in value.values()
     )
 

@@ -229,7 +229,9 @@ class _Composer:
             if data.corner:
                 badges.put(self.surface, data.corner, (reach + 1.8) * unit, (reach + 1.2) * unit, reach * unit)
             if data.stat:
-                badges.put(self.surface, data.stat, 87.5 * unit, (rooms.panel.top - reach / 2 + 1) * unit, (reach - 0.5) * unit)
+                badges.put(
+                    self.surface, data.stat, 87.5 * unit, (rooms.panel.top - reach / 2 + 1) * unit, (reach - 0.5) * unit
+                )
             if data.side:
                 badges.put(self.surface, data.side, 88 * unit, (rooms.title + 8) * unit, 7.5 * unit)
             return

@@ -168,7 +168,9 @@ class Cover:
             drawn = lettering(words, max(8, round(size * unit)), *art.letters, max(1, round(1.7 * unit)))
             most = surface.get_width() * 0.93
             if drawn.get_width() > most:
-                drawn = pygame.transform.smoothscale(drawn, (round(most), round(drawn.get_height() * most / drawn.get_width())))
+                drawn = pygame.transform.smoothscale(
+                    drawn, (round(most), round(drawn.get_height() * most / drawn.get_width()))
+                )
             drawn = pygame.transform.rotozoom(drawn, 2.5, 1)
             surface.blit(drawn, drawn.get_rect(midtop=(surface.get_width() // 2, round(top))))
             top += drawn.get_height() * 0.7

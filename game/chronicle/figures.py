@@ -245,7 +245,9 @@ def _blow(events: Sequence[Event]) -> Blow | None:
                 return _whole_blow(events, at, final=True)
             if isinstance(event, RoundBegan):
                 break
-    hits = [at for at, event in enumerate(events) if isinstance(event, Damaged) and event.by not in (NOBODY, event.seat)]
+    hits = [
+        at for at, event in enumerate(events) if isinstance(event, Damaged) and event.by not in (NOBODY, event.seat)
+    ]
     if not hits:
         return None
     return max((_whole_blow(events, at, final=False) for at in hits), key=lambda blow: blow.total)

@@ -196,9 +196,7 @@ class Gamepad:
         if not tilted or old:
             return
         self.host.use_pad(True)
-        seen = [
-            node for node in self.host.scenes.top.root.walk() if node.on_hover_long is not None and node.text
-        ]
+        seen = [node for node in self.host.scenes.top.root.walk() if node.on_hover_long is not None and node.text]
         at = self.host.hover.node or self.host.focus.node
         found = nearest(at, seen, LOOK[axis][value > 0]) if at is not None else next(iter(seen), None)
         if found is not None:

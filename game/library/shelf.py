@@ -128,7 +128,9 @@ class Shelf:
             raise SavesError(f"the game {record.game!r} is not known here")
         if record.rules > game.version:
             raise SavesError(f"that match was played with newer rules of {game.title}")
-        gone = SavesError(f"that match was played before the rules of {game.title} were corrected and goes otherwise now")
+        gone = SavesError(
+            f"that match was played before the rules of {game.title} were corrected and goes otherwise now"
+        )
         try:
             match = new_match(record.game, [seat.name for seat in record.seats], record.seed, **record.options)
             for choice in record.choices:

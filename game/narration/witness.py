@@ -126,7 +126,9 @@ class Witness:
                 return self.blow(event.seat, event.by, event.amount)
             case Healed():
                 self.condition.change(event.seat, event.amount)
-                return Occasion("heavy healing", event.seat, number=event.amount) if event.amount >= self.heavy else None
+                return (
+                    Occasion("heavy healing", event.seat, number=event.amount) if event.amount >= self.heavy else None
+                )
             case Died():
                 return self.death(event)
             case MatchEnded():

@@ -36,7 +36,7 @@ def edges() -> dict[str, float]:
     return {name: float(edge) for name, edge in lines}
 
 
-def fitted(name: str, ui: Ui, far: int) -> tuple[pygame.Surface, bool]| None:
+def fitted(name: str, ui: Ui, far: int) -> tuple[pygame.Surface, bool] | None:
     """The picture of a scenery for this window, and whether it is just as if painted for it; None if there is none."""
     edge = edges().get(name)
     if edge is None:

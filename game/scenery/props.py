@@ -99,7 +99,9 @@ def rosette(width: int, number: int, words: str) -> pygame.Surface:
         )
         surface = draw(body, (width, round(width * 170 / 130)), (0, 0, 130, 170)).copy()
         middle = width // 2
-        figure = text.line(str(number), text.TITLE, max(MIN_TEXT, round(width * 0.34)), theme.PAPER, max(1, width // 50))
+        figure = text.line(
+            str(number), text.TITLE, max(MIN_TEXT, round(width * 0.34)), theme.PAPER, max(1, width // 50)
+        )
         surface.blit(figure, figure.get_rect(center=(middle, round(width * 0.44))))
         small = text.fit_line(words, "bold", max(MIN_TEXT, round(width * 0.115)), round(width * 0.62), theme.CREAM)
         surface.blit(small, small.get_rect(center=(middle, round(width * 0.67))))
@@ -115,9 +117,13 @@ def burst(size: int, words: str) -> pygame.Surface:
         tips = [math.tau * step / 24 for step in range(24)]
         rim = [(50 + r * math.cos(a), 50 + r * math.sin(a)) for a, r in zip(tips, (47, 35) * 12, strict=True)]
         surface = draw(
-            path("M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in rim) + "Z", "#ffc83c", inked(5)), (size, size), (0, 0, 100, 100)
+            path("M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in rim) + "Z", "#ffc83c", inked(5)),
+            (size, size),
+            (0, 0, 100, 100),
         ).copy()
-        figure = text.fit_line(words, text.TITLE, max(MIN_TEXT, round(size * 0.4)), size - 4, theme.PAPER, max(1, size // 26))
+        figure = text.fit_line(
+            words, text.TITLE, max(MIN_TEXT, round(size * 0.4)), size - 4, theme.PAPER, max(1, size // 26)
+        )
         surface.blit(figure, figure.get_rect(center=(size // 2, size // 2)))
         return surface
 
@@ -187,7 +193,9 @@ def seat_back(width: int, height: int, tone: Colour, empty: bool) -> pygame.Surf
 def mug(width: int) -> pygame.Surface:
     """A foaming mug, 100 x 120 units in its own measure."""
     ear = "M70 44C96 40 100 86 68 88"
-    foam = "M6 28C2 14 18 8 24 14C28 2 46 4 48 12C58 4 74 10 70 18C84 20 82 36 70 34C68 44 58 42 58 34C46 40 40 36 36 34"
+    foam = (
+        "M6 28C2 14 18 8 24 14C28 2 46 4 48 12C58 4 74 10 70 18C84 20 82 36 70 34C68 44 58 42 58 34C46 40 40 36 36 34"
+    )
     body = (
         line(ear, INKED, 16)
         + line("M70 44C92 42 94 82 68 86", "#c9912f", 7)

@@ -77,11 +77,11 @@ class SeatRow(Group):
             f"{analysis.final[seat]:.0%}",
         )
         told = ", ".join(f"{column.lower()} {number}" for column, number in zip(self.COLUMNS, numbers, strict=True))
-        self.words = self.add(Label(escape(name), theme.TEXT + 1, theme.PAPER, "bold", wrap=True, id=f"analysis/seat{seat}"))
+        self.words = self.add(
+            Label(escape(name), theme.TEXT + 1, theme.PAPER, "bold", wrap=True, id=f"analysis/seat{seat}")
+        )
         self.words.text = told
-        self.cells = [
-            self.add(Label(number, theme.TEXT + 3, _tone(number), TITLE, "center")) for number in numbers
-        ]
+        self.cells = [self.add(Label(number, theme.TEXT + 3, _tone(number), TITLE, "center")) for number in numbers]
 
     def lay(self, rect: pygame.Rect) -> None:
         """Head, name, five numbers."""
@@ -136,7 +136,9 @@ class AnalysisScreen(Place):
         )
         self.bar = self.board.add(Panel(style="ink"))
         self.fill = self.board.add(Panel(style="plain", colour=theme.GOLD))
-        self.soon = self.sheet.add(Label(SOON, theme.TEXT + 2, theme.MUTED, align="center", wrap=True, id="analysis/soon"))
+        self.soon = self.sheet.add(
+            Label(SOON, theme.TEXT + 2, theme.MUTED, align="center", wrap=True, id="analysis/soon")
+        )
         self.back = self.root.add(Button("analysis/back", "Back", ignoring(self._leave), "main", "arrow-left"))
         if self.analysis is not None:
             self._show(self.analysis)
@@ -149,7 +151,8 @@ class AnalysisScreen(Place):
         self.curve = self.board.add(ChanceCurve(analysis, names))
         self.legend = self.board.add(MarksNode())
         self.heads = [
-            self.board.add(Label(words, theme.TEXT_SMALL, theme.MUTED, "bold", "center", wrap=True)) for words in SeatRow.COLUMNS
+            self.board.add(Label(words, theme.TEXT_SMALL, theme.MUTED, "bold", "center", wrap=True))
+            for words in SeatRow.COLUMNS
         ]
         self.rows = [self.board.add(SeatRow(analysis, seat, name, self.faces)) for seat, name in enumerate(names)]
         self.scroll = self.sheet.add(ScrollArea("analysis/scroll", "The dearest choices"))

@@ -58,7 +58,9 @@ class GameBox(Node):
         if image is None:
             return []
         w, h, unit = round(self.w), round(self.h), self.ui.factor
-        dark = paint.shadow(w, max(4, round(h * 0.1)), round(h * 0.05), max(3, round((18 if self.lit else 11) * unit)), 190)
+        dark = paint.shadow(
+            w, max(4, round(h * 0.1)), round(h * 0.05), max(3, round((18 if self.lit else 11) * unit)), 190
+        )
         layers = [Layer(dark, 4 * unit, h * 0.47 + (16 * unit if self.lit else 0))]
         if self.lit:
             layers.append(Layer(paint.soft(w, h, round(10 * unit), max(4, round(20 * unit)), theme.GLOW_LEGAL, 235)))
@@ -164,7 +166,9 @@ class Logo(Node):
         """Every letter and where it stands."""
         found, left = [], 0.0
         for letter, size, turn, drop in LETTERS:
-            drawn = lettering(letter, round(size * unit), (255, 243, 166), (240, 138, 28), (128, 40, 24), round(5 * unit))
+            drawn = lettering(
+                letter, round(size * unit), (255, 243, 166), (240, 138, 28), (128, 40, 24), round(5 * unit)
+            )
             turned = pygame.transform.rotozoom(drawn, turn, 1)
             advance = text.width(letter, text.TITLE, round(size * unit))
             place = turned.get_rect(center=(round(left + advance / 2), round((52 + drop) * unit)))

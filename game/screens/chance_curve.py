@@ -76,7 +76,9 @@ class ChanceCurve(Node):
         for seat in range(analysis.seats):
             way = "M" + "L".join("{:.1f} {:.1f}".format(*self.spot(at, now[seat])) for at, now in enumerate(points))
             parts.append(line(way, "#101818", 6 * unit, 'stroke-opacity=".6" stroke-linejoin="round"'))
-            parts.append(line(way, hexed(paint.lighter(theme.SEATS[seat], 0.25)), 3.4 * unit, 'stroke-linejoin="round"'))
+            parts.append(
+                line(way, hexed(paint.lighter(theme.SEATS[seat], 0.25)), 3.4 * unit, 'stroke-linejoin="round"')
+            )
         surface.blit(draw("".join(parts), (width, height)), (0, 0))
         for moment, each in enumerate(analysis.judged):
             self._mark(surface, moment, each)

@@ -86,7 +86,9 @@ class Confetti(Group):
             scrap.alpha = 1.0
             delay = 14.0 * number
             if self.wet:
-                animator.tween(scrap, FALL / 3, linear, delay, partial(setattr, scrap, "alpha", 0.0), y=y + area.h * 0.2)
+                animator.tween(
+                    scrap, FALL / 3, linear, delay, partial(setattr, scrap, "alpha", 0.0), y=y + area.h * 0.2
+                )
                 continue
             scrap.x, scrap.rotation = x - 30, turn - 240
             animator.tween(scrap, FALL * scrap.size * 0.7, ease_out_cubic, delay, x=x, y=y, rotation=turn)

@@ -57,7 +57,9 @@ class HelpScreen(Dialog):
         self.area = self.sheet.add(ScrollArea("help/text", "Text"))
         self.head = self.area.content.add(Label("", theme.TITLE, theme.GOLD_DARK, TITLE, id="help/head"))
         self.words = self.area.content.add(Label("", theme.TEXT + 2, theme.INK, wrap=True, top=True, id="help/words"))
-        self.learn = self.sheet.add(Button("help/learn", "Learn it in five minutes", ignoring(self._learn), icon="play"))
+        self.learn = self.sheet.add(
+            Button("help/learn", "Learn it in five minutes", ignoring(self._learn), icon="play")
+        )
         self.done = self.sheet.add(Button("help/close", "Back", lambda _: self.close(), "main"))
 
     def layout(self) -> None:

@@ -48,7 +48,6 @@ class Sheet(Panel):
         self.heading.place(rect.x + px(24), rect.y + px(7), rect.w - px(48), high)
         return pygame.Rect(rect.x + px(14), rect.y + px(9) + high, rect.w - px(28), rect.h - high - px(20))
 
-
     def arrange(self, rect: pygame.Rect) -> None:
         """Take this room, and give all parts theirs."""
         raise NotImplementedError
@@ -69,7 +68,9 @@ class OptionChoice(Group):
         captions = [words for words, _ in self.values]
         self.choice = self.add(Choice(f"new/{row.option}", row.words, captions, at, lambda _: self._chose(told)))
         self.notes = row.notes
-        self.said = self.add(Label("", theme.TEXT_SMALL + 1, theme.INK_SOFT, wrap=True, top=True, id=f"new/{row.option}/note"))
+        self.said = self.add(
+            Label("", theme.TEXT_SMALL + 1, theme.INK_SOFT, wrap=True, top=True, id=f"new/{row.option}/note")
+        )
         firsts = [note.partition("\n")[0] for note in row.notes]
         self.choice.hint = "\n".join(f"**{words}:** {line}" for words, line in zip(captions, firsts, strict=False))
         self._chose(lambda: None)

@@ -57,7 +57,9 @@ class NewMatch(Place):
         self.crest = self.root.add(Sprite("", picture=lambda w, h: crest(self.setup.game, w)))
         self.blurb = self.root.add(Label("", theme.TEXT, theme.PAPER, "italic", "center", wrap=True, id="new/blurb"))
         self.trouble = self.root.add(Label("", theme.TEXT, theme.CREAM, "bold", "center", wrap=True, id="new/trouble"))
-        self.go = self.root.add(BigButton("new/start", "Start", lambda _: self._start(), "main", "", "play", "To the table"))
+        self.go = self.root.add(
+            BigButton("new/start", "Start", lambda _: self._start(), "main", "", "play", "To the table")
+        )
         self.go.size = 34
         self.back = self.root.add(Button("new/back", "Back", lambda _: self.close(), icon="arrow-left"))
         self.learn = self.root.add(Button("new/learn", "Learn", ignoring(self._learn), icon="help"))
@@ -111,7 +113,9 @@ class NewMatch(Place):
 
     def _seat(self, seat: SeatSetup) -> None:
         values = self.facts.seat_values(self.program.keeper.decks)
-        self.rows.append(self.root.add(SeatRow(len(self.rows), seat, self.facts.seat_word, values, self._look, self._clear)))
+        self.rows.append(
+            self.root.add(SeatRow(len(self.rows), seat, self.facts.seat_word, values, self._look, self._clear))
+        )
 
     def _offer(self, chosen: dict[str, OptionValue]) -> None:
         """The options that hold for so many seats."""

@@ -40,7 +40,9 @@ class RememberedDialog(Dialog):
     def build(self) -> None:
         """The rows, and the way back."""
         super().build()
-        self.empty = self.sheet.add(Label(NOTHING, theme.TEXT + 1, theme.INK, align="center", wrap=True, id="remembered/none"))
+        self.empty = self.sheet.add(
+            Label(NOTHING, theme.TEXT + 1, theme.INK, align="center", wrap=True, id="remembered/none")
+        )
         self.area = self.sheet.add(ScrollArea("remembered/rows", "Remembered answers"))
         self.back = self.sheet.add(Button("remembered/back", "Back", ignoring(self.close), "main"))
         self._make_rows()

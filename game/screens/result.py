@@ -127,7 +127,12 @@ class ResultScreen(Place):
         if self.won_in_a_row >= 2:
             count = self.won_in_a_row
             self.rosette = self.root.add(
-                Sprite("result/streak", "picture", f"{count} in a row", picture=lambda w, h: props.rosette(w, count, "in a row"))
+                Sprite(
+                    "result/streak",
+                    "picture",
+                    f"{count} in a row",
+                    picture=lambda w, h: props.rosette(w, count, "in a row"),
+                )
             )
 
     def _build_figures(self) -> None:
@@ -143,7 +148,9 @@ class ResultScreen(Place):
             kind = best.card.kind
             title = kind.title(self.program.settings.printed_names)
             note = BestNote(best, "Your best card" if humans == [seat] else "Best card", title, self.face_of(kind))
-        self.notes = self.root.add(NoteRow([DamageNote(figures, self.faces, names), note, luck_note(figures, self.faces, names)]))
+        self.notes = self.root.add(
+            NoteRow([DamageNote(figures, self.faces, names), note, luck_note(figures, self.faces, names)])
+        )
         seed = f"Match number {self.match.seed}. With it the same cards are dealt again."
         self.seed = self.root.add(Label(seed, theme.TEXT_SMALL, theme.MUTED, align="center", id="result/seed"))
         self.seed.name = seed

@@ -143,7 +143,9 @@ class BestNote(Note):
 class FiguresNote(Note):
     """A figure or two for every seat: luck, Critical Hits, kills. ``heads`` stand over the figures."""
 
-    def __init__(self, id: str, title: str, faces: Faces, names: Sequence[str], rows: Sequence[Row], remark: str) -> None:
+    def __init__(
+        self, id: str, title: str, faces: Faces, names: Sequence[str], rows: Sequence[Row], remark: str
+    ) -> None:
         super().__init__(id, title, 33)
         self.rows: list[tuple[HeadNode, Label]] = []
         for seat, figure, words in rows:
@@ -182,10 +184,16 @@ def luck_note(figures: Figures, faces: Faces, names: Sequence[str]) -> FiguresNo
         return FiguresNote("result/luck", "Luck of the dice", faces, names, rows, remark)
     if figures.stops:
         rows = [
-            (seat, f"{{critical}} {hit}   {{overcharge}} {over}", f"{_some(hit, 'Critical Hit')}, {_some(over, 'Overcharge')}")
+            (
+                seat,
+                f"{{critical}} {hit}   {{overcharge}} {over}",
+                f"{_some(hit, 'Critical Hit')}, {_some(over, 'Overcharge')}",
+            )
             for seat, (hit, over) in sorted(figures.stops.items())
         ]
-        return FiguresNote("result/luck", "Pushed luck", faces, names, rows, "{critical} Critical Hits\n{overcharge} Overcharges")
+        return FiguresNote(
+            "result/luck", "Pushed luck", faces, names, rows, "{critical} Critical Hits\n{overcharge} Overcharges"
+        )
     if figures.kills:
         rows = [
             (seat, f"{{swords}} {kills}   {{skull}} {deaths}", f"{_some(kills, 'kill')}, {_some(deaths, 'death')}")
@@ -216,5 +224,3 @@ class NoteRow(Group):
         width = (rect.w - gap * (len(self.notes) - 1)) // max(1, len(self.notes))
         for number, note in enumerate(self.notes):
             note.lay(pygame.Rect(rect.x + number * (width + gap), rect.y, width, rect.h))
-
-

@@ -90,7 +90,8 @@ class SettingsDialog(Dialog):
     def _heard(self) -> list[Line]:
         names = {"master": "Volume", "effects": "Effects", "ambience": "Ambience of the place"}
         volumes = [
-            (words, self._percent(name, f"Volume: {name}", f"volume_{name}", 0, 100, 5)) for name, words in names.items()
+            (words, self._percent(name, f"Volume: {name}", f"volume_{name}", 0, 100, 5))
+            for name, words in names.items()
         ]
         keys = Button("settings/keys", "Keys and gamepad", lambda _: self.app.scenes.push(KeySettings(self.program)))
         return [*volumes, self._switch("mute", "Mute in the background", "mute_in_background"), ("", keys)]

@@ -81,7 +81,9 @@ class StartScreen(Place):
         self.figures = [self.scroll.add(Label("", 21, theme.RED_DARK, "title", "center")) for _ in range(2)]
         words = ("seats", "a match")
         self.measures = [self.scroll.add(Label(word, theme.TEXT_SMALL, theme.INK, "bold", "center")) for word in words]
-        self.set_up = self.scroll.add(Button("start/setup", "Set up", lambda _: self._set_up(self.looked_at), "danger", "play"))
+        self.set_up = self.scroll.add(
+            Button("start/setup", "Set up", lambda _: self._set_up(self.looked_at), "danger", "play")
+        )
         self.learn = self.scroll.add(
             Button("start/rules", "Rules", self._tell_rules, icon="help", name="Rules of this game")
         )
@@ -98,12 +100,16 @@ class StartScreen(Place):
         if latest is not None:
             name = f"Continue: {latest.title}"
             self.go_on = self.tray.add(
-                BigButton("start/continue", "Continue", lambda _: program.resume(latest), "main", latest.title, "play", name)
+                BigButton(
+                    "start/continue", "Continue", lambda _: program.resume(latest), "main", latest.title, "play", name
+                )
             )
         self.decline: Button | None = None
         if latest is None and program.classroom.offers:
             learn, words = ignoring(program.classroom.learn, game), f"{title}: five minutes"
-            self.go_on = self.tray.add(BigButton("start/learn", "Learn a game", learn, "main", words, "play", f"Learn {words}"))
+            self.go_on = self.tray.add(
+                BigButton("start/learn", "Learn a game", learn, "main", words, "play", f"Learn {words}")
+            )
             self.decline = self.tray.add(Button("start/known", "", ignoring(program.classroom.decline), icon="close"))
             self.decline.name = self.decline.hint = "No lesson, thank you"
         self.quick = self.tray.add(
@@ -118,7 +124,9 @@ class StartScreen(Place):
             )
         )
         self.new = self.tray.add(
-            BigButton("start/new", "New match", lambda _: program.new_match(), "plain", "choose seats and rules", "plus")
+            BigButton(
+                "start/new", "New match", lambda _: program.new_match(), "plain", "choose seats and rules", "plus"
+            )
         )
         self.sill = self.root.add(Sill())
         self.ways = [
@@ -188,7 +196,14 @@ class StartScreen(Place):
 
     def _lay_sparks(self) -> None:
         rect = self.looked_at.rect()
-        spots = ((-0.07, 0.2, 20), (1.06, 0.12, 15), (-0.1, 0.72, 12), (1.08, 0.6, 22), (0.12, -0.03, 13), (0.9, -0.04, 11))
+        spots = (
+            (-0.07, 0.2, 20),
+            (1.06, 0.12, 15),
+            (-0.1, 0.72, 12),
+            (1.08, 0.6, 22),
+            (0.12, -0.03, 13),
+            (0.9, -0.04, 11),
+        )
         for spark, (x, y, size) in zip(self.sparks, spots, strict=True):
             wide = self.ui.px(size)
             spark.place(rect.x + rect.w * x - wide / 2, rect.y + rect.h * y - wide / 2, wide, wide)

@@ -58,7 +58,11 @@ def _rows() -> tuple[Row, ...]:
         Row(
             "decks",
             "Decks",
-            (("Hell High's", "school"), ("By turns with the Palace's", "alternate"), ("Shuffled with the Palace's", "both")),
+            (
+                ("Hell High's", "school"),
+                ("By turns with the Palace's", "alternate"),
+                ("Shuffled with the Palace's", "both"),
+            ),
             notes=("Only Hell High's cards.", *(f"{note}\n{MIXED_MATCH}" for note in MIXED_NOTES)),
             leads_to="pleasure_palace",
         ),

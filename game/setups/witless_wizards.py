@@ -14,7 +14,10 @@ def _note(match: Match) -> str:
     return f"turn {match.state.number}"
 
 
-DRAWN, MIXED = "Which three of the decks are shuffled together is drawn by lot.", "These three decks are shuffled together."
+DRAWN, MIXED = (
+    "Which three of the decks are shuffled together is drawn by lot.",
+    "These three decks are shuffled together.",
+)
 
 
 def _rows() -> tuple[Row, ...]:
@@ -27,13 +30,18 @@ def _rows() -> tuple[Row, ...]:
         for chosen in combinations(DECK_NAMES, DECKS_IN_PLAY)
     )
     return (
-        Row("decks", "Equipment", (("Three decks at random", "random"), *decks), notes=(DRAWN, *(MIXED for _ in decks))),
+        Row(
+            "decks", "Equipment", (("Three decks at random", "random"), *decks), notes=(DRAWN, *(MIXED for _ in decks))
+        ),
         Row(
             "starter",
             "First player",
             (("Anybody", "random"), *((f"Seat {seat + 1}", seat) for seat in range(4))),
             by_seat=True,
-            notes=("Whoever has the first turn is drawn by lot.", *("This place has the first turn." for _ in range(4))),
+            notes=(
+                "Whoever has the first turn is drawn by lot.",
+                *("This place has the first turn." for _ in range(4)),
+            ),
         ),
         Row(
             "variant",

@@ -76,10 +76,22 @@ def _keeps(votes: Sequence[bool]) -> bool:
 
 def _styles() -> tuple[Style, ...]:
     lines = (
-        ("fire", "**Burns everybody at once:** a little damage to each enemy, all the time.", ("torch", "meteor-storm")),
-        ("ice", "**Freezes and heals:** holds the others back at nine, mends itself behind a wall.", ("freeze", "ice-wall")),
+        (
+            "fire",
+            "**Burns everybody at once:** a little damage to each enemy, all the time.",
+            ("torch", "meteor-storm"),
+        ),
+        (
+            "ice",
+            "**Freezes and heals:** holds the others back at nine, mends itself behind a wall.",
+            ("freeze", "ice-wall"),
+        ),
         ("feast", "**Feeds on Critical Hits,** bends the numbers, and bites back.", ("bloom", "fauna")),
-        ("famine", "**Thrives on ruin:** its Overcharges hurt others, and no draw is safe from it.", ("decay", "corrode")),
+        (
+            "famine",
+            "**Thrives on ruin:** its Overcharges hurt others, and no draw is safe from it.",
+            ("decay", "corrode"),
+        ),
     )
     return tuple(
         Style(key, key.capitalize(), f"art/wizard_arena/crests/{key}.svg", FACTIONS[key], line, cards)

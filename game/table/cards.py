@@ -206,7 +206,11 @@ class NumberNode(Node):
     def layout(self) -> None:
         """At the lower edge of the pile."""
         disc, rect = self.pile.number(), self.pile.rect()
-        self.place(rect.centerx - disc.get_width() // 2, rect.bottom + self.ui.px(OVERHANG) - disc.get_height(), *disc.get_size())
+        self.place(
+            rect.centerx - disc.get_width() // 2,
+            rect.bottom + self.ui.px(OVERHANG) - disc.get_height(),
+            *disc.get_size(),
+        )
 
     def render(self) -> pygame.Surface | None:
         """The disc."""

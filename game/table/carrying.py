@@ -34,9 +34,7 @@ class CarrierTable(Surface, Protocol):
 class Carrier:
     """Makes cards draggable. ``taken`` is called when one is picked up, ``put`` with the option when it is put somewhere."""
 
-    def __init__(
-        self, scene: CarrierTable, taken: Callable[[CardNode], object], put: Callable[[int], object]
-    ) -> None:
+    def __init__(self, scene: CarrierTable, taken: Callable[[CardNode], object], put: Callable[[int], object]) -> None:
         self.scene = scene
         self.taken = taken
         self.put = put

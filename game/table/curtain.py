@@ -85,13 +85,17 @@ class Valance(Node):
             left = number * swag
             swags += f"M{left:.1f} {low}Q{left + swag / 2:.1f} {low + 66} {left + swag:.1f} {low}"
         body = path(cloth + "Z", "#8e1c30", inked(4))
-        folds = "".join(f"M{x * 26:.0f} -6Q{x * 26 + 4:.0f} 40 {x * 26 - 2:.0f} {low + 4:.0f}" for x in range(round(w / 26) + 1))
+        folds = "".join(
+            f"M{x * 26:.0f} -6Q{x * 26 + 4:.0f} 40 {x * 26 - 2:.0f} {low + 4:.0f}" for x in range(round(w / 26) + 1)
+        )
         body += line(folds, "#5e0e22", 7, 'stroke-opacity=".5"')
         body += line(swags, INKED, 13) + line(swags, "#e2a93c", 8)
         body += "".join(disc(number * swag, low + 1, 11, "#ffce3c", inked(3)) for number in range(count + 1))
         for x in (62.0, w - 62.0):
             body += line(f"M{x} {low - 4}V{low + 126}", INKED, 12) + line(f"M{x} {low - 4}V{low + 126}", "#e2a93c", 7)
-            body += path(f"M{x - 10} {low + 138}L{x - 17} {low + 184}H{x + 17}L{x + 10} {low + 138}Z", "#e2a93c", inked(4))
+            body += path(
+                f"M{x - 10} {low + 138}L{x - 17} {low + 184}H{x + 17}L{x + 10} {low + 138}Z", "#e2a93c", inked(4)
+            )
             threads = "".join(f"M{x + step} {low + 146}L{x + step * 1.35} {low + 180}" for step in (-6, 0, 6))
             body += line(threads, INKED, 2)
             body += disc(x, low + 130, 14, "#ffce3c", inked(4))
@@ -168,14 +172,18 @@ class TableCurtain(Curtain):
         self.frame = self.stage.add(FrameNode("", self.faces, self.seat_shown, Mood.CALM))
         self.frame.lit = True
         self.ribbon = self.stage.add(VioletRibbon())
-        self.what = self.ribbon.add(Label("Everybody else: look at the ceiling", theme.TEXT, theme.CREAM, "bold", "center"))
+        self.what = self.ribbon.add(
+            Label("Everybody else: look at the ceiling", theme.TEXT, theme.CREAM, "bold", "center")
+        )
         title = f"Pass the mouse to {escape(self.player)}"
         self.who = self.ribbon.add(Label(title, 34, theme.PAPER, TITLE, "center", outline=2.5, id="curtain/player"))
         self.who.name = self.player
         self.sheet_of_news = self.stage.add(NewsSheet(self.news, self.faces))
         self.sheet_of_news.visible = bool(self.news.lines)
         self.said = self.stage.add(Label(self.aside, theme.TEXT, theme.CREAM, "italic", "center", wrap=True))
-        self.ready = self.stage.add(BigButton("curtain/ready", f"I am {self.player}", lambda _: self.open(), "main", "", "eye"))
+        self.ready = self.stage.add(
+            BigButton("curtain/ready", f"I am {self.player}", lambda _: self.open(), "main", "", "eye")
+        )
         self.ready.enabled = False
         self.where = self.stage.add(Label(self.news.where, theme.TEXT_SMALL, theme.CREAM, align="center"))
         self.animator.after(LOCK, self._unlock)

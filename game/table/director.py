@@ -121,9 +121,7 @@ class Director:
 
         return [Begin(go_on) for _ in group]
 
-    def _perform(
-        self, event: Event, following: deque[Event], first: bool = True, pause: bool = True
-    ) -> Action | None:
+    def _perform(self, event: Event, following: deque[Event], first: bool = True, pause: bool = True) -> Action | None:
         """An event with its effect, if it has one."""
         effect = self.scene.layout_rules.effect(event)
         if effect is None:

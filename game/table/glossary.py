@@ -28,7 +28,9 @@ class Glossary:
                 self._forms.setdefault(form, len(self._entries))
             self._entries.append((forms[0][0].upper() + forms[0][1:], meaning))
         longest_first = sorted(self._forms, key=len, reverse=True)
-        self._pattern = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)") if longest_first else None
+        self._pattern = (
+            re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)") if longest_first else None
+        )
 
     def forms_in(self, markup: str) -> list[str]:
         """The keywords in rich text as they stand there, each time they do."""

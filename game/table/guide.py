@@ -188,7 +188,9 @@ class Guide(Group):
 
     def _extent(self, node: Node) -> pygame.Rect:
         """What is marked: a place with the cards that lie there, a pile with its number."""
-        cards = [card.rect() for card in self.scene.field.nodes.values() if card.place_name == node.id and card.is_shown()]
+        cards = [
+            card.rect() for card in self.scene.field.nodes.values() if card.place_name == node.id and card.is_shown()
+        ]
         rect = node.rect().unionall(cards)
         if isinstance(node, PileNode):
             rect.h += self.scene.ui.px(OVERHANG)

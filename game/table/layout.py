@@ -121,7 +121,9 @@ class BaseLayout:
     shared: ClassVar[frozenset[str]] = frozenset()
     market: ClassVar[tuple[str, ...]] = ()
     trifles: ClassVar[tuple[type[Event], ...]] = ()
-    declines: ClassVar[frozenset[str]] = frozenset({"take", "no", "none", "pass", "not now", "decline", "leave", "enough"})
+    declines: ClassVar[frozenset[str]] = frozenset(
+        {"take", "no", "none", "pass", "not now", "decline", "leave", "enough"}
+    )
     onward: ClassVar[frozenset[str]] = frozenset()
     recurring: ClassVar[Mapping[str, str]] = {}
     looks: ClassVar[Collection[str]] = ()

@@ -85,7 +85,9 @@ class OutlookTag(Node):
         words = text.fit_text(self.change, ui.text_px(theme.TEXT + 5), (width, high), self.tone, "bold", "center")
         surface.blit(words, words.get_rect(center=(width // 2, high // 2 + ui.px(1))))
         if self.saved:
-            small = text.fit_text(self.saved, ui.text_px(theme.TEXT_SMALL), (width, height - high), theme.INK, "bold", "center")
+            small = text.fit_text(
+                self.saved, ui.text_px(theme.TEXT_SMALL), (width, height - high), theme.INK, "bold", "center"
+            )
             surface.blit(small, small.get_rect(center=(width // 2, (high + height) // 2 - ui.px(2))))
         return surface
 

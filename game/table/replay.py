@@ -213,7 +213,9 @@ class ReplayScene(TableScene):
         self.view.enabled = len(self.views) > 1
         self.analyse: Button | None = None
         if self.hooks.analyse is not None:
-            self.analyse = add(Button("replay/analyse", "", ignoring(self.hooks.analyse), icon="hint", name="Analyse (A)"))
+            self.analyse = add(
+                Button("replay/analyse", "", ignoring(self.hooks.analyse), icon="hint", name="Analyse (A)")
+            )
         for button in self._small:
             button.hint = button.name
 
@@ -352,7 +354,12 @@ class ReplayScene(TableScene):
 
     def key_lines(self) -> list[tuple[str, str]]:
         """See Scene."""
-        arrows = [("Space", "Play, stop"), ("← →", "One step"), ("↑ ↓", "Faster, slower"), ("Home End", "To either end")]
+        arrows = [
+            ("Space", "Play, stop"),
+            ("← →", "One step"),
+            ("↑ ↓", "Faster, slower"),
+            ("Home End", "To either end"),
+        ]
         return [*arrows, *super().key_lines()]
 
     def undo(self) -> None:

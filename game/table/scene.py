@@ -242,7 +242,9 @@ class TableScene(Scene):
     def _greet(self) -> None:
         """The narrator of a match that begins introduces itself; where a person is not asked at once, it goes on to speak."""
         greeting = next(filter(None, map(self._remark, self.match.events)), None)
-        opening = opening_of(self.match.game.id) if self.options.guide and self._opening not in self.options.tips_seen else ()
+        opening = (
+            opening_of(self.match.game.id) if self.options.guide and self._opening not in self.options.tips_seen else ()
+        )
         if self.match.choices or not (greeting or opening):
             return
         if greeting is not None:

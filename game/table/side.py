@@ -84,7 +84,9 @@ class Entry(Label):
     def __init__(self, line: Line, ink: Colour, faces: Faces | None) -> None:
         begins = line.sort is Sort.TURN
         tone = theme.PAPER if begins else ink
-        super().__init__(line.words, theme.TEXT_SMALL, tone, "bold" if begins else "regular", wrap=True, top=not begins, role="")
+        super().__init__(
+            line.words, theme.TEXT_SMALL, tone, "bold" if begins else "regular", wrap=True, top=not begins, role=""
+        )
         self.line = line
         self.faces = faces
 
@@ -214,7 +216,9 @@ class LogPanel(Group):
         wide = self.filter.wanted_width()
         self.title.place(rect.x + margin, rect.y + ui.px(self.frame.margin - 3), rect.w - 2 * margin - wide, ui.px(26))
         self.filter.place(rect.right - margin - wide, rect.y + ui.px(self.frame.margin - 2), wide, ui.px(24))
-        self._room = pygame.Rect(rect.x + margin, rect.y + ui.px(37), rect.w - 2 * margin + ui.px(4), rect.h - ui.px(51))
+        self._room = pygame.Rect(
+            rect.x + margin, rect.y + ui.px(37), rect.w - 2 * margin + ui.px(4), rect.h - ui.px(51)
+        )
         self.area.place(*self._room)
         self.flow()
 

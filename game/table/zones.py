@@ -37,7 +37,9 @@ class ZoneNode(Node):
         surface.blit(paint.ring(width, height, radius, self.ui.px(4 if self.waiting else 3), (*tone, strength)), (0, 0))
         if self.words and (aimed or not self.waiting):
             room = (width - self.ui.px(24), height - self.ui.px(8))
-            words = text.fit_text(self.words, self.ui.text_px(theme.TEXT), room, theme.PAPER, "bold", "center", svg.icon)
+            words = text.fit_text(
+                self.words, self.ui.text_px(theme.TEXT), room, theme.PAPER, "bold", "center", svg.icon
+            )
             plate = words.get_rect().inflate(self.ui.px(16), self.ui.px(8))
             plate.center = (width // 2, height // 2)
             surface.blit(paint.rounded(plate.w, plate.h, self.ui.px(8), (*theme.INK, 215)), plate)

@@ -43,9 +43,7 @@ def resolve_text(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
     return NOTHING
 
 
-def _resolve_on(
-    state: AnnihilageddonState, seat: int, card: Card, asking: Asking, effects: Iterable[Effect]
-) -> Asking:
+def _resolve_on(state: AnnihilageddonState, seat: int, card: Card, asking: Asking, effects: Iterable[Effect]) -> Asking:
     """A sentence may ask something; then the rest of them."""
     yield from asking
     for effect in effects:

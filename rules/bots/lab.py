@@ -235,12 +235,16 @@ _WIDE = 320
 def page(found: Findings) -> str:
     """The findings as one HTML page with plots."""
     title = GAMES[found.game].title
-    about = f"{found.games} matches of {', '.join(found.bots)} from seed {found.seed}; a fair share is {found.fair:.0%}."
+    about = (
+        f"{found.games} matches of {', '.join(found.bots)} from seed {found.seed}; a fair share is {found.fair:.0%}."
+    )
     parts = [f"<h2>Length</h2>{_lengths(found.steps)}"]
     for kind in found.kinds():
         heads = "<tr><td></td><td>matches</td><td>won</td><td>95 %</td><td></td></tr>"
         rows = "".join(_table_row(row, found) for row in found.of(kind))
-        parts.append(f"<h2>{'Cards held early' if kind == 'card' else kind.capitalize()}</h2><table>{heads}{rows}</table>")
+        parts.append(
+            f"<h2>{'Cards held early' if kind == 'card' else kind.capitalize()}</h2><table>{heads}{rows}</table>"
+        )
     return _PAGE.format(title=f"{title}: balance", about=about, body="".join(parts))
 
 

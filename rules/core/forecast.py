@@ -61,7 +61,9 @@ def forecast(
             fork.submit(*choice)
             _play_out(fork, declines, onward, vitals, before)
             ends.append(vitals(fork.state))
-            saves.append({(event.seat, event.card.kind.key) for event in events if isinstance(event, Prevented) and event.card})
+            saves.append(
+                {(event.seat, event.card.kind.key) for event in events if isinstance(event, Prevented) and event.card}
+            )
         yield _outlooks(before, ends, saves)
 
 

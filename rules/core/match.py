@@ -294,7 +294,9 @@ class Match:
         if viewer is not None:
             return self._determinized(len(self.choices) if seed is None else seed, viewer)
         if self.inside_step:
-            other = self._resumed(self._at_checkpoint().clone(), self._checkpoints.copy(), self.choices[: self._step_at])
+            other = self._resumed(
+                self._at_checkpoint().clone(), self._checkpoints.copy(), self.choices[: self._step_at]
+            )
             for choice in self.choices[self._step_at :]:
                 other.repeat(choice)
         else:

@@ -47,7 +47,9 @@ def _of(cards: Sequence[Card], kind: type) -> list[Card]:
 def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> HellHighState:
     """A match before its first step: nothing shuffled, nobody on the board."""
     cards = all_cards()
-    state = HellHighState("match", scramble(seed), cards, [0] * len(cards), seats=[HellHighPlayer() for _ in range(seats)])
+    state = HellHighState(
+        "match", scramble(seed), cards, [0] * len(cards), seats=[HellHighPlayer() for _ in range(seats)]
+    )
     wanted = options["games"]
     state.games = wanted if isinstance(wanted, int) else GAMES_FOR[seats]
     state.deck = _of(cards, ComponentKind)

@@ -45,7 +45,13 @@ def alike(cards: Sequence[Card]) -> bool:
 
 
 def choose_card(
-    state: SpellcraftState, seat: int, cards: Sequence[CardOf[K]], prompt: str, verb: str, topic: str, about: Card | None = None
+    state: SpellcraftState,
+    seat: int,
+    cards: Sequence[CardOf[K]],
+    prompt: str,
+    verb: str,
+    topic: str,
+    about: Card | None = None,
 ) -> AskingFor[CardOf[K] | None]:
     """``seat`` picks one of ``cards``, unless all are alike; None when there is none. The card that asks is named before the
     ``prompt``."""

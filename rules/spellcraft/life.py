@@ -53,7 +53,9 @@ class TurnAborted(Exception):
 # -- damage ----------------------------------------------------------------------------------------------------------
 
 
-def deal(state: SpellcraftState, by: int, amounts: Mapping[int, int], card: Card | None, kind: str = "damage") -> Asking:
+def deal(
+    state: SpellcraftState, by: int, amounts: Mapping[int, int], card: Card | None, kind: str = "damage"
+) -> Asking:
     """One instance of damage by ``by`` to one or several Wizards (SC-113, SC-115); ``kind`` is the game's word for it."""
     wizards = state.seats
     coming = dict(amounts)

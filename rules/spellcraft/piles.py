@@ -70,7 +70,9 @@ def discard_at_random(state: SpellcraftState, seat: int, count: int) -> None:
         discard_from_hand(state, seat, hand[below(state, len(hand))])
 
 
-def remove_component(state: SpellcraftState, seat: int, card: Component, why: str = "removed", target: Zone = DISCARD) -> None:
+def remove_component(
+    state: SpellcraftState, seat: int, card: Component, why: str = "removed", target: Zone = DISCARD
+) -> None:
     """A Component leaves a Spell, for the discard pile unless said otherwise; the others stay hidden (SC-150, SC-154)."""
     wizard = state.seats[seat]
     del wizard.slots[wizard.spell.index(card)]

@@ -1,6 +1,5 @@
 """Power Rolls (SC-84 to SC-97)."""
 
-
 from rules.core.cards import Card
 from rules.core.decisions import AskingFor
 from rules.core.randomness import below
@@ -49,7 +48,9 @@ def power_roll(state: SpellcraftState, seat: int, card: Component) -> AskingFor[
     """The Power Roll of a card: the row, and the dice as they fell."""
     glyph = kind_of(state, card).glyph
     rules = rules_of(state)
-    throw = Throw(card, matching(state, seat, glyph), additions(state, seat, DICE, glyph) + rules.dice(state, seat, glyph))
+    throw = Throw(
+        card, matching(state, seat, glyph), additions(state, seat, DICE, glyph) + rules.dice(state, seat, glyph)
+    )
     yield from replace(state, MORE_DICE, held(state, seat, MORE_DICE), throw)
     throw.parts = additions(state, seat, TOTAL) + rules.total(state, seat) + rules.power_total(state, seat)
     roll(state, seat, throw)

@@ -138,9 +138,13 @@ class SpellcraftState(State):
         deaths, copies = _numbers(self.pending_deaths), _numbers(self.copies)
         if deaths:
             triples = zip(deaths[::3], deaths[1::3], deaths[2::3], strict=True)
-            self.pending_deaths = [PendingDeath(victim, killer, bool(dead_card)) for victim, killer, dead_card in triples]
+            self.pending_deaths = [
+                PendingDeath(victim, killer, bool(dead_card)) for victim, killer, dead_card in triples
+            ]
         if copies:
-            self.copies = [Copy(self.cards[at], self.cards[of]) for at, of in zip(copies[::2], copies[1::2], strict=True)]
+            self.copies = [
+                Copy(self.cards[at], self.cards[of]) for at, of in zip(copies[::2], copies[1::2], strict=True)
+            ]
 
     def places(self) -> Sequence[Zone]:
         """Every zone of a match, those of the table first."""

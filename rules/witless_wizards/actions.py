@@ -92,7 +92,9 @@ def listen(wizard: Wizard) -> None:
     wizard.heard = listening(wizard.equipment())
 
 
-def used(state: WitlessState, seat: int, card: Card, what: str, paid: int = 0, number: int = 0, other: int = -1) -> None:
+def used(
+    state: WitlessState, seat: int, card: Card, what: str, paid: int = 0, number: int = 0, other: int = -1
+) -> None:
     """A card takes effect for ``seat``, which returns cubes for it (WW-069)."""
     if state.log is not None:
         state.log.append(Used(seat, card, what, paid, number, other))

@@ -47,7 +47,9 @@ class Case:
         game = GAMES[self.game]
         options = game.settle_options(self.seats, dict(self.options))
         names = tuple(f"Player {number + 1}" for number in range(self.seats))
-        return Match(game, names, self.seed, options, SMALL[self.game](game.setup(self.seats, self.seed, options), self.seed))
+        return Match(
+            game, names, self.seed, options, SMALL[self.game](game.setup(self.seats, self.seed, options), self.seed)
+        )
 
     def stream(self) -> Stream:
         """The stream of the choices of this case."""

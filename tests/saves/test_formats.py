@@ -107,7 +107,9 @@ def test_a_match_begun_under_earlier_rules_goes_on_and_can_be_played_to_its_end(
         resumed.journal.record(match)
     resumed.journal.close()
     again = resume(resumed.journal.path).match
-    assert again.result == match.result and again.begins_at == match.begins_at and repr(again.events) == repr(match.events)
+    assert (
+        again.result == match.result and again.begins_at == match.begins_at and repr(again.events) == repr(match.events)
+    )
 
 
 def test_a_choice_that_the_corrected_rules_no_longer_offer_is_asked_anew(tmp_path: Path) -> None:
@@ -140,6 +142,8 @@ def test_a_finished_match_of_earlier_rules_is_shown_only_if_it_ends_as_it_did(tm
     History(shelf.paths.history).add(record)
     with pytest.raises(SavesError, match="before the rules of Witless Wizards were corrected"):
         shelf.finished("otherwise")
+
+
 # -- names that were changed -----------------------------------------------------------------------------------------
 
 

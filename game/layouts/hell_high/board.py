@@ -121,7 +121,9 @@ class RankNode(Node):
         surface.blit(
             materials.planks(w, h, paint.darker(tone, 0.3), self.ui.factor, plank=22, seed=self.rank), (ink, ink)
         )
-        surface.blit(paint.gradient(w, tread, paint.lighter(tone, TREAD + 0.16), paint.lighter(tone, TREAD)), (ink, ink))
+        surface.blit(
+            paint.gradient(w, tread, paint.lighter(tone, TREAD + 0.16), paint.lighter(tone, TREAD)), (ink, ink)
+        )
         surface.fill(theme.INK, (ink, ink + tread, w, max(1, px(1.5))))
         if self.size:
             front = self._front()

@@ -70,7 +70,9 @@ class HighWords(CraftWords):
                 return f"{self.name(event.seat)}'s {self.card(event.card)} **bullies** {self.name(event.victim)}"
             case Demanded():
                 what = SLOTS[event.slot].capitalize()
-                return f"{self.name(event.seat)} ({self.rank(JOCK)}) demands a **{what}** from {self.name(event.victim)}"
+                return (
+                    f"{self.name(event.seat)} ({self.rank(JOCK)}) demands a **{what}** from {self.name(event.victim)}"
+                )
             case DemandMet():
                 return self._answer(event)
         return super().say(event)

@@ -69,7 +69,11 @@ class PalaceWords(HighWords):
         who = self.name(event.seat)
         if event.card is not None:
             return f"{self.card(event.card)} keeps the MTD away from {who}"
-        return f"{who} has the Standee and gains no MTD" if event.why == "standee" else f"The sack is empty: {who} gains none"
+        return (
+            f"{who} has the Standee and gains no MTD"
+            if event.why == "standee"
+            else f"The sack is empty: {who} gains none"
+        )
 
     def _standee(self, event: StandeeMoved) -> str:
         old = self.name(event.old)

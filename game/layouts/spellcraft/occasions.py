@@ -18,11 +18,15 @@ TRAILING = 2
 class CraftWitness(Witness):
     """See Witness. A turn is spoken of when its Spell is read out; hit points count for one game, tokens for the match."""
 
-    sections = Witness.sections | ROUNDS | {
-        "game begins": section("number", 8),
-        "last wizard standing": section("who", 8),
-        "killing spree": section("who number"),
-    }
+    sections = (
+        Witness.sections
+        | ROUNDS
+        | {
+            "game begins": section("number", 8),
+            "last wizard standing": section("who", 8),
+            "killing spree": section("who number"),
+        }
+    )
     headlines = (*Witness.headlines, GameBegan, GameEnded)
     big, heavy, far = 5, 3, 10
     narrow, wide = 1, 4

@@ -257,7 +257,9 @@ class SheetNode(Node):
         size = self.ui.text_px(16)
         if text.width(self.head, text.TITLE, size) <= width:
             return text.fit_line(self.head, text.TITLE, size, width, theme.INK)
-        return text.fit_text(text.escape(self.head), size, (width, self.ui.px(36)), theme.INK, text.TITLE, "left", svg.icon)
+        return text.fit_text(
+            text.escape(self.head), size, (width, self.ui.px(36)), theme.INK, text.TITLE, "left", svg.icon
+        )
 
     def _faces(self, surface: pygame.Surface, room: pygame.Rect) -> int:
         """Who attacks whom, at the right of the head where there is room; returns how wide that is."""

@@ -183,9 +183,8 @@ class WitlessLayout(BaseLayout):
         """The marker of a wizard shows this Stamina."""
         marker, board = self.markers[seat], self.boards[seat]
         marker.put(stamina)
-        marker.hint = (
-            f"**Stamina {stamina}** of {STAMINA}. At {board.weak_at} or less (the red fields) a wizard is Weakened, at 0 out."
-        )
+        weak = f"At {board.weak_at} or less (the red fields) a wizard is Weakened, at 0 out."
+        marker.hint = f"**Stamina {stamina}** of {STAMINA}. {weak}"
 
     def condition(self, seat: int) -> Mood:
         """See BaseLayout: the Weakened sweat."""
@@ -375,7 +374,9 @@ class WitlessLayout(BaseLayout):
             (f"{ART}/slots/defence.svg", "Defence", f"− {defence}"),
         )
         sides = ((event.attacker, Mood.GLOAT), (event.target, Mood.SWEAT))
-        self.sheet.foes = tuple((self.boards[seat].face.character, mood, self.boards[seat].tone) for seat, mood in sides)
+        self.sheet.foes = tuple(
+            (self.boards[seat].face.character, mood, self.boards[seat].tone) for seat, mood in sides
+        )
         self.sheet.show(f"{self._named(event.attacker)} hits {self._named(event.target)}", lines, "")
         self._draw_curtain()
 

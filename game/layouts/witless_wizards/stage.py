@@ -34,7 +34,9 @@ class StageNode(Node):
         w, h = width / unit, height / unit
         surface = kept(_back(w, h), (width, height), (0, 0, w, h)).copy()
         if self.share > 0.5:
-            light = paint.soft(round(width * 0.5), round(height * 0.62), width // 6, max(8, width // 12), (255, 206, 110), 150)
+            light = paint.soft(
+                round(width * 0.5), round(height * 0.62), width // 6, max(8, width // 12), (255, 206, 110), 150
+            )
             surface.blit(light, light.get_rect(center=(width // 2, round(height * 0.5))))
         steps = round(self.share * 12) / 12
         surface.blit(kept(_curtains(w, h, steps), (width, height), (0, 0, w, h)), (0, 0))
@@ -75,6 +77,7 @@ def _curtains(w: float, h: float, share: float) -> str:
     reach = w * (0.5 - 0.37 * share) + 3
     parts = []
     for side in (0, 1):
+
         def at(x: float, side: int = side) -> float:
             return w - x if side else x
 

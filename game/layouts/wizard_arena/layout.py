@@ -223,7 +223,9 @@ class ArenaLayout(BaseLayout):
             mat.tone = theme.FACTIONS.get(wizard.faction, theme.INK_SOFT)
             mat.crest = f"art/wizard_arena/crests/{wizard.faction}.svg" if wizard.faction in theme.FACTIONS else ""
             mat.out = wizard.out
-        for plate, character in zip(self.plates, faction_cast([plate.faction for plate in self.plates], cast), strict=True):
+        for plate, character in zip(
+            self.plates, faction_cast([plate.faction for plate in self.plates], cast), strict=True
+        ):
             plate.face.character = character
             plate.face.tone = theme.FACTIONS.get(plate.faction, theme.INK_SOFT)
             plate.face.out = plate.out

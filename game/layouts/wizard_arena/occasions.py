@@ -12,14 +12,18 @@ from rules.wizard_arena.events import DamageCounted, RoundScored
 class ArenaWitness(Witness):
     """See Witness. The damage of a round is spoken of when it is counted, not again when it falls."""
 
-    sections = Witness.sections | ROUNDS | {
-        "round won": section("who number", 8),
-        "tie": section(),
-        "everybody overcharged": section(),
-        "critical hit": section("who", 8),
-        "overcharge": section("who number", 8),
-        "final casting": section("", 8),
-    }
+    sections = (
+        Witness.sections
+        | ROUNDS
+        | {
+            "round won": section("who number", 8),
+            "tie": section(),
+            "everybody overcharged": section(),
+            "critical hit": section("who", 8),
+            "overcharge": section("who number", 8),
+            "final casting": section("", 8),
+        }
+    )
     rare = Witness.rare | {"final casting"}
     big, heavy, far = 6, 3, 10
 

@@ -52,7 +52,9 @@ def test_defense_ongoing_and_healing() -> None:
 
 
 def test_chips_never_leave_their_card() -> None:
-    many = brawl_face(replace(FURY, text="+1 Power. Draw 2 cards. Heal 3. Attack: x.", defense=True, ongoing=True)).chips
+    many = brawl_face(
+        replace(FURY, text="+1 Power. Draw 2 cards. Heal 3. Attack: x.", defense=True, ongoing=True)
+    ).chips
     assert len(many) == 6
     for room in (30, 60, 120, 400):
         row = badges.chip_row(many, 24, room)

@@ -116,7 +116,9 @@ def test_the_best_card_did_most(game: str) -> None:
 
 def test_luck_is_what_dice_show_beyond_their_mean() -> None:
     for seat, luck in found("witless_wizards").luck.items():
-        rolls = [event for event in played("witless_wizards").events if isinstance(event, DiceRolled) and event.seat == seat]
+        rolls = [
+            event for event in played("witless_wizards").events if isinstance(event, DiceRolled) and event.seat == seat
+        ]
         assert luck.rolls == len(rolls) and luck.expected == 2.0 * len(rolls)
         assert luck.gain == sum(sum(event.results) for event in rolls) - luck.expected
     assert found("hell_high").luck and not found("wizard_arena").luck and not found("annihilageddon").luck
@@ -150,7 +152,12 @@ def test_a_match_in_which_nobody_went_out_tells_its_hardest_blow() -> None:
 
 def test_who_never_lost_anything_begins_like_the_others() -> None:
     match = new_match("witless_wizards", NAMES, 1)
-    match._events = [TurnBegan(0), CounterChanged(1, "stamina", 20, 0, "hits"), Damaged(1, 20, 0), Died(1, -1, "stamina")]
+    match._events = [
+        TurnBegan(0),
+        CounterChanged(1, "stamina", 20, 0, "hits"),
+        Damaged(1, 20, 0),
+        Died(1, -1, "stamina"),
+    ]
     figures = figures_of(match)
     assert figures.graph is not None and figures.graph.lines == ((20, 20), (20, 0), (20, 20))
     assert figures.exits == {1: Exit(1, 0, "stamina")}, "the last blow tells who did it"

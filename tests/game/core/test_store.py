@@ -117,7 +117,9 @@ def test_nothing_half_written_is_left(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def test_faces_are_kept_and_look_the_same(used: Path) -> None:
-    data = FaceData("torch", "Torch", "art/wizard_arena/emblems/torch.svg", "shield", (160, 60, 40), Scene("den", "fire"))
+    data = FaceData(
+        "torch", "Torch", "art/wizard_arena/emblems/torch.svg", "shield", (160, 60, 40), Scene("den", "fire")
+    )
     first = Face(data)._composed(120, 168)
     assert len(list(used.iterdir())) == 1
     again = Face(data)._composed(120, 168)

@@ -172,5 +172,8 @@ def test_what_is_much_enlarged_looks_the_same_turned_first():
     other = pygame.transform.rotozoom(pygame.transform.smoothscale(source, (180, 180)), -30, 1.0)
     assert abs(turned.get_width() - other.get_width()) < 24  # a clear rim
     for dx, dy in ((0, 0), (30, 20), (-40, -20), (0, 60), (60, -40)):
-        spots = [surface.get_at((surface.get_width() // 2 + dx, surface.get_height() // 2 + dy)) for surface in (turned, other)]
+        spots = [
+            surface.get_at((surface.get_width() // 2 + dx, surface.get_height() // 2 + dy))
+            for surface in (turned, other)
+        ]
         assert abs(spots[0][3] - spots[1][3]) < 60

@@ -217,7 +217,9 @@ def test_cards_shown_large_have_their_words_in_every_window() -> None:
         if ui.height >= 700:
             widths.add(int(width))
     for game in SEATS:
-        without = [data.key for data in faces_of(game) if not plan(data, min(widths), round(min(widths) * ASPECT)).panel]
+        without = [
+            data.key for data in faces_of(game) if not plan(data, min(widths), round(min(widths) * ASPECT)).panel
+        ]
         assert not without, (game, min(widths), without)
 
 
@@ -312,6 +314,7 @@ def test_chips_hold_their_figures() -> None:
 
 
 # -- contrast --------------------------------------------------------------------------------------------------------
+
 
 def luminance(colour: Colour) -> float:
     """Relative luminance by WCAG 2."""

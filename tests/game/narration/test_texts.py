@@ -85,7 +85,9 @@ def test_lines_are_whole_sentences_without_forbidden_words(game: str, name: str,
         assert not FORBIDDEN.search(line), line
         assert line == line.strip() and line[-1] in ".!?", line
         assert line[0].isupper() or line[0] == "{" or line[0].isdigit(), line
-        assert not re.search(r"\b(he|she|him|her|his|hers|himself|herself)\b", line), "nobody's gender is guessed: " + line
+        assert not re.search(r"\b(he|she|him|her|his|hers|himself|herself)\b", line), (
+            "nobody's gender is guessed: " + line
+        )
 
 
 def test_the_system_knows_no_particular_game() -> None:

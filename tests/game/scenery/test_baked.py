@@ -32,7 +32,9 @@ LARGEST = 8 * 2**20
 
 def table(app: App, game: str) -> TableScene:
     match = match_of(game, 2, 3)
-    scene = TableScene(match, [Player(name, "human") for name in match.names[:1]] + [Player("Bot", "random")], InstantBots(3))
+    scene = TableScene(
+        match, [Player(name, "human") for name in match.names[:1]] + [Player("Bot", "random")], InstantBots(3)
+    )
     app.scenes.go(scene)
     return scene
 

@@ -129,7 +129,11 @@ def test_keys_can_be_exchanged_one_after_the_other(player: Player) -> None:
         player.click(f"keys/{command}")
         player.type(key)
     keys = player.app.stage.keys
-    assert (keys.meant(pygame.K_z), keys.meant(pygame.K_h), keys.meant(pygame.K_u)) == (pygame.K_h, pygame.K_z, pygame.K_u)
+    assert (keys.meant(pygame.K_z), keys.meant(pygame.K_h), keys.meant(pygame.K_u)) == (
+        pygame.K_h,
+        pygame.K_z,
+        pygame.K_u,
+    )
 
 
 @pytest.mark.parametrize(

@@ -63,7 +63,10 @@ def test_the_record_against_each_level_comes_from_the_history(player: Player) ->
 
 def test_few_matches_are_counted_not_shared_out() -> None:
     assert won_words(None) == won_words(Tally("x", "adept", 0, 0)) == "not met yet"
-    assert won_words(Tally("x", "adept", 3, 2)) == "you won 2 of 3" and won_words(Tally("x", "adept", 8, 2)) == "you win 25%"
+    assert (
+        won_words(Tally("x", "adept", 3, 2)) == "you won 2 of 3"
+        and won_words(Tally("x", "adept", 8, 2)) == "you win 25%"
+    )
 
 
 def test_a_crest_shows_its_style_and_two_spells(player: Player) -> None:
@@ -103,7 +106,9 @@ def test_every_value_of_every_option_is_explained() -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("game", ["wizard_arena", "pleasure_palace"])
-def test_nothing_overlaps_or_leaves_the_window(tmp_path: Path, game: str, size: tuple[int, int], text_size: int) -> None:
+def test_nothing_overlaps_or_leaves_the_window(
+    tmp_path: Path, game: str, size: tuple[int, int], text_size: int
+) -> None:
     player = Player(tmp_path, size)
     player.program.change(text_size=text_size)
     count = playable()[game].seats[1]

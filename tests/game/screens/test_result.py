@@ -34,7 +34,9 @@ SIZES = ((960, 540), (1280, 720), (1024, 768), (1720, 720), (1920, 1080))
 class Finisher(Hands):
     """A table whose match of quick bots has just ended."""
 
-    def __init__(self, folder: Path, game: str, kinds: str, size: tuple[int, int], speed: str, **settings: object) -> None:
+    def __init__(
+        self, folder: Path, game: str, kinds: str, size: tuple[int, int], speed: str, **settings: object
+    ) -> None:
         super().__init__(App(Display(size)))
         self.program = Program(self.app, Keeper(folder))
         self.program.change(speed=speed, guide=False, **settings)
@@ -91,7 +93,9 @@ def test_every_game_shows_its_figures(finish: Finish, game: str) -> None:
     figures = figures_of(screen.match)
     assert {"result/graph", "result/damage", "result/blow", "result/again", "result/luck"} <= tree.keys()
     assert figures.graph is not None and str(figures.graph.lines[0][-1]) in tree["result/graph"]
-    assert (screen.blow is not None and str(screen.blow.data.total) in tree["result/blow"]) or len(screen.blow.data.hits) > 1
+    assert (screen.blow is not None and str(screen.blow.data.total) in tree["result/blow"]) or len(
+        screen.blow.data.hits
+    ) > 1
     for seat in range(2):
         assert tree[f"result/dealt{seat}"].startswith(f"dealt {figures.dealt_by(seat)}")
         assert screen.seats[seat].frame.crowned == (seat in screen.result.winners)
@@ -161,9 +165,7 @@ def test_a_row_of_wins_earns_a_medal(finish: Finish) -> None:
     winner = finisher.screen.result.winners[0]
     assert finisher.screen.rosette is None
     for day in range(1, 4):
-        seats = [
-            SeatRecord(name, ("human", "adept")[seat], 1, seat == winner) for seat, name in enumerate(match.names)
-        ]
+        seats = [SeatRecord(name, ("human", "adept")[seat], 1, seat == winner) for seat, name in enumerate(match.names)]
         history.add(Record(f"m{day}", "witless_wizards", f"2020-01-0{day}T10:00:00+00:00", 60, 3, 1, 1, "", seats))
     finisher.screen.close()
     finisher.program.table.over = True  # type: ignore[union-attr]
@@ -191,7 +193,9 @@ def test_an_exit_is_told_in_two_lengths() -> None:
     assert fates(Exit(3, 1, ""), ["Ann", "Bob"], 0) == ["fell to Bob, round 3", "fell to Bob"]
     assert fates(Exit(3, 0, "", 2), ["Ann", "Bob"], 0) == ["by own hand, game 2, round 3", "by own hand"]
     assert fates(Exit(3, -1, ""), ["Ann", "Bob"], 0)[0] == "out, round 3"
-    assert scored(1, "tokens") == "1 token" and scored(1, "Stamina") == "1 Stamina" and scored(0, "tokens") == "0 tokens"
+    assert (
+        scored(1, "tokens") == "1 token" and scored(1, "Stamina") == "1 Stamina" and scored(0, "tokens") == "0 tokens"
+    )
 
 
 def test_dashes_stand_at_round_numbers() -> None:

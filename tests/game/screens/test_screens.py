@@ -230,7 +230,9 @@ def test_six_seats_with_long_names_fit_the_smallest_window(player: Player, crowd
 
 
 @pytest.mark.parametrize(
-    ("decks", "words"), [(1, "the Social Status Board rests"), (2, "One deck of both games")], ids=["by turns", "shuffled"]
+    ("decks", "words"),
+    [(1, "the Social Status Board rests"), (2, "One deck of both games")],
+    ids=["by turns", "shuffled"],
 )
 @pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
 def test_decks_are_mixed_from_the_set_up_of_either_game(player: Player, game: str, decks: int, words: str) -> None:

@@ -21,7 +21,9 @@ ASKED = {"extra": "Draw one more?", "defense": "{card}: a Defense?"}
 
 
 def extra(seat: int = 0, *more: Option) -> Decision:
-    return Decision(seat, "One more?", [Option("draw", text="Draw"), Option("enough", text="Enough"), *more], topic="extra")
+    return Decision(
+        seat, "One more?", [Option("draw", text="Draw"), Option("enough", text="Enough"), *more], topic="extra"
+    )
 
 
 @pytest.fixture
@@ -154,7 +156,9 @@ def test_however_many_answers_are_remembered_each_can_be_forgotten() -> None:
 
 
 def test_an_answer_kept_from_an_earlier_match_is_given_at_once() -> None:
-    table = Table(match=at_question("extra"), kinds=["human", "random"], settings=TableOptions(answers={"extra|": "enough|"}))
+    table = Table(
+        match=at_question("extra"), kinds=["human", "random"], settings=TableOptions(answers={"extra|": "enough|"})
+    )
     table.settle()
     decision = table.match.decision
     assert decision is None or decision.topic != "extra"

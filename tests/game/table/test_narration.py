@@ -97,7 +97,9 @@ def test_headlines_stand_in_the_log_after_their_facts_in_italics() -> None:
         assert f"“{plain(remark.words)}”" in lines
     assert table.scene.log.lines[-1].words.startswith("*“"), "the result is the last word"
     assert "The match is over" in lines[-2]
-    quiet = [remark for remark in map(table.scene.narrator.remark, events) if remark is not None and not remark.headline]
+    quiet = [
+        remark for remark in map(table.scene.narrator.remark, events) if remark is not None and not remark.headline
+    ]
     assert quiet and not {f"“{plain(remark.words)}”" for remark in quiet} & set(lines)
     table.close()
 

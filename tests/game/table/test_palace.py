@@ -214,7 +214,9 @@ def test_a_whole_match_of_bots_is_shown_to_the_end(seats: int, options: dict[str
         made.close()
 
 
-def test_the_key_on_a_button_is_that_buttons_before_it_is_the_tables(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_key_on_a_button_is_that_buttons_before_it_is_the_tables(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Y redoes what was undone, unless the question has a Yes."""
     answered: list[int] = []
     monkeypatch.setattr(table.scene.asker, "answer", lambda *indices: answered.extend(indices))

@@ -72,7 +72,11 @@ def test_large_words_leave_little_of_the_log_bare() -> None:
     log = table.scene.log
     table.app.set_zoom(1.0, 1.5)
     for number in range(4):
-        log.say(Line(f"{number} Ermentrude plays something with a very long name that takes many lines of such a narrow log"))
+        log.say(
+            Line(
+                f"{number} Ermentrude plays something with a very long name that takes many lines of such a narrow log"
+            )
+        )
         table.frames(2)
         used, room = log.area.rect(), log.frame.rect()
         assert log.area.end > 0 and used.h > 0.55 * room.h

@@ -24,7 +24,9 @@ class Finger:
     def event(self, kind: int, at: tuple[float, float], finger: int = 0) -> None:
         ui = self.table.app.ui
         x, y = at[0] / ui.width, at[1] / ui.height
-        self.table.frames(1, pygame.event.Event(kind, touch_id=1, finger_id=finger, x=x, y=y, dx=0.0, dy=0.0, pressure=1.0))
+        self.table.frames(
+            1, pygame.event.Event(kind, touch_id=1, finger_id=finger, x=x, y=y, dx=0.0, dy=0.0, pressure=1.0)
+        )
 
     def tap(self, at: tuple[float, float]) -> None:
         self.event(pygame.FINGERDOWN, at)

@@ -20,7 +20,11 @@ GAMES = list(EVALUATORS)
 def played(game: str, seed: int, levels: tuple[str, ...] = ("policy", "random"), most: int = 10_000) -> Match:
     """A whole match, or its first choices, by the rollout policy, by chance or by bots."""
     match, stream = new_match(game, len(levels), seed), Stream(seed)
-    bots = {seat: make_bot(level, game, seed + seat) for seat, level in enumerate(levels) if level not in ("policy", "random")}
+    bots = {
+        seat: make_bot(level, game, seed + seat)
+        for seat, level in enumerate(levels)
+        if level not in ("policy", "random")
+    }
     while match.decision is not None and len(match.choices) < most:
         decision = match.decision
         if decision.seat in bots:

@@ -146,7 +146,10 @@ PALACE: dict[str, Tells] = {
     "mtd_refused: card": (MtdRefused, lambda event: event.why == "card" and event.card is not None),
     "mtd_effect": (Triggered, lambda event: isinstance(event.card.kind, TokenKind)),
     "mtd_lost: cured": (CardMoved, why("cured")),
-    "mtd_cured_all and saved": (Healed, lambda event: getattr(event.card.kind, "remedy", False) if event.card else False),
+    "mtd_cured_all and saved": (
+        Healed,
+        lambda event: getattr(event.card.kind, "remedy", False) if event.card else False,
+    ),
     "mtd_lost: returned": (CardMoved, why("returned")),
     "mtd_lost: died": (CardMoved, lambda event: event.why == "died" and event.source.endswith("/mtds")),
     "standee_moved: take": (StandeeMoved, lambda event: event.why == "take" and event.card is not None),

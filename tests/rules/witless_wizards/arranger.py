@@ -96,7 +96,9 @@ class WitlessArranger:
         pile = [self._make(equipment_key(name), EVERYONE) for name in discard]
         top = [self._make(equipment_key(name), 0) for name in deck]
         rest = [] if only else [self._make(key, 0) for key in self._others()]
-        state = WitlessState("turn", scramble(self._seed), tuple(self._cards), self._known, seats=wizards, printed=False)
+        state = WitlessState(
+            "turn", scramble(self._seed), tuple(self._cards), self._known, seats=wizards, printed=False
+        )
         state.deck, state.discard = rest + top[::-1], pile[::-1]
         state.decks, state.teams = self._decks, self._teams
         state.turn, state.starter, state.number = seat, starter, number - 1
