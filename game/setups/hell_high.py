@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 def game_and_round(match: Match) -> str:
     """Where a match of a spell-crafting game stands."""
     state = match.state
-    return f"game {state.game}, round {state.number}" if state.game else "not begun"
+    if not state.game:
+        return "not begun"
+    return f"game {state.game}, round {state.number}" if state.number else f"game {state.game}"
 
 
 def spoken(match: Match) -> Iterator[Played]:
@@ -34,9 +36,8 @@ GAMES_NOTES = (
 )
 """What the number of games means."""
 MIXED_NOTES = (
-    "Game 1 with the Palace's decks, game 2 with Hell High's, and so on. In the Palace's games the Social Status Board rests: "
-    "no rank acts, nobody moves.",
-    "One deck of both games' cards. The sack, the Standee and the Social Status Board take part in every game.",
+    "By turns, the Palace first; there the Social Status Board rests.",
+    "One deck of both games, with the sack, the Standee and the Status Board.",
 )
 """What mixed decks mean: by turns, shuffled together."""
 MIXED_MATCH = "A match of the Pleasure Palace: as printed three games."

@@ -315,7 +315,7 @@ def spots(table: Plan, viewer: int) -> dict[str, Spot]:
             "row", room.treasures, min(room.small, room.treasures.w * PEEK), "Treasures", z=3
         )
         found[f"{place}/buried"] = Spot(
-            "pile", room.dead, min(room.small, room.dead.w), "Dead", z=3, open=True, bare=False
+            "pile", room.dead, min(room.small, room.dead.w), "Dead Wizard cards", z=3, open=True, bare=False
         )
         found[f"{place}/risen"] = Spot("row", _above(room), room.small * 0.8, "Face-up Dead Wizard cards", z=3.5)
         if seat == viewer:

@@ -451,9 +451,11 @@ class CraftLayout(BaseLayout):
         self._counted.clear()
 
     def heading(self) -> str:
-        """See BaseLayout: game and round."""
+        """See BaseLayout: game and round; before the first round only the game."""
         game, number = self.number
-        return f"{self.game_words(game)}   ·   Round {number}" if game else "Set-up"
+        if not game:
+            return "Set-up"
+        return f"{self.game_words(game)}   ·   Round {number}" if number else self.game_words(game)
 
     def game_words(self, game: int) -> str:
         """What to call a game of the match."""

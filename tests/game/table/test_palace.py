@@ -11,6 +11,7 @@ from game.core.inspect import doubled_ids
 from game.layouts.hell_high.centre import StatusCentre
 from game.layouts.pleasure_palace.centre import SackCentre
 from game.layouts.pleasure_palace.layout import PalaceLayout
+from game.setups.hell_high import game_and_round
 from rules import new_match
 from rules.core.decisions import Decision, Option
 from rules.core.events import CardMoved
@@ -128,6 +129,13 @@ def test_tokens_light_up_in_a_power_roll(table: Table) -> None:
     card = next(card for card in state.cards if card.kind.key == "pd01")
     layout(table).light_roll(PowerRolled(0, [1, 2], 3, "power", card, 0, 0, [token]))  # type: ignore[list-item]
     assert table.scene.field.nodes[token].glow is not None  # type: ignore[index]
+
+
+def test_between_games_there_is_no_round_to_tell_of(table: Table) -> None:
+    assert layout(table).heading().endswith("Round 1") and game_and_round(table.match) == "game 1, round 1"
+    layout(table).number = (2, 0)
+    table.match.state.game, table.match.state.number = 2, 0
+    assert "Round" not in layout(table).heading() and game_and_round(table.match) == "game 2"
 
 
 def test_the_stage_tells_a_roll_in_the_fewest_words(table: Table) -> None:
