@@ -84,13 +84,13 @@ class Spread(Panel):
         row = width * ASPECT + gap
         lines = -(-len(self.nodes) // columns)
         shown = min(columns, len(self.nodes))
-        height = lines * row + chosen * (px(44) + gap) - gap + 2 * edge
+        height = int(lines * row + chosen * (px(44) + gap) - gap + 2 * edge)
         wide = max(shown * (width + gap), min(per_line, len(self.choices)) * (px(BUTTON) + gap), px(420))
         self.fold.caption = self.fold.name = "Show the cards" if self.folded else "Show the table"
         box = pygame.Rect(0, 0, round(wide) + 2 * (margin + edge) + px(16), head + 2 * margin)
         box.w = min(box.w, room.w)
         if not self.folded:
-            box.h = min(room.h, round(height) + head + 2 * margin)
+            box.h = min(room.h, height + head + 2 * margin)
         box.midtop = (room.centerx, room.y + max(0, (room.h - box.h) // 2 if not self.folded else 0))
         self.place(*box)
         fold = self.fold.wanted_width()

@@ -285,9 +285,10 @@ class CraftLayout(BaseLayout):
         self.number = (state.game, state.number)
         self.active = state.active
         self.open = {seat for seat, wizard in enumerate(state.seats) if wizard.revealed}
-        self.done = {seat for seat, wizard in enumerate(state.seats) if wizard.done}
+        begun = state.number > 0  # between games what the last round left behind no longer counts
+        self.done = {seat for seat, wizard in enumerate(state.seats) if wizard.done and begun}
         building = state.phase in BUILDING_PHASES
-        self.sizes_known = not building and any(wizard.placed or wizard.done for wizard in state.seats)
+        self.sizes_known = begun and not building and any(wizard.placed or wizard.done for wizard in state.seats)
         if not self.sizes_known:
             self.called.clear()
         else:
@@ -563,20 +564,25 @@ class CraftLayout(BaseLayout):
                 return self.scene.banner(self.words.say(event).replace("**", ""), theme.GOLD)
         return None
 
+    def _forget_round(self) -> None:
+        """Nobody has acted, called or shown anything yet."""
+        self.done.clear()
+        self.open.clear()
+        self.called.clear()
+        self.sizes_known = False
+
     def _round(self, event: Event) -> Action | None:
         """What happens before the turns of a round."""
         match event:
             case GameBegan():
                 self.number = (event.number, 0)
+                self._forget_round()
                 for board in self.boards:
                     board.out = ""
                 return self.scene.banner(self.game_words(event.number), theme.GOLD)
             case RoundBegan():
                 self.number = (self.number[0], event.number)
-                self.done.clear()
-                self.open.clear()
-                self.called.clear()
-                self.sizes_known = False
+                self._forget_round()
                 self.scene.sound("turn")
                 return self.scene.banner(f"Round {event.number}", theme.CREAM, theme.SCORE_LINE)
             case SpellPlaced():

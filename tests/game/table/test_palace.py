@@ -133,8 +133,12 @@ def test_tokens_light_up_in_a_power_roll(table: Table) -> None:
 
 def test_between_games_there_is_no_round_to_tell_of(table: Table) -> None:
     assert layout(table).heading().endswith("Round 1") and game_and_round(table.match) == "game 1, round 1"
-    layout(table).number = (2, 0)
-    table.match.state.game, table.match.state.number = 2, 0
+    state = table.match.state
+    state.game, state.number, state.phase = 2, 0, "dead"
+    state.seats[1].done = True
+    layout(table).sync()
+    layout(table).on_event()
+    assert not any(chip.done or chip.size >= 0 for chip in layout(table).chips), "the last round is over"
     assert "Round" not in layout(table).heading() and game_and_round(table.match) == "game 2"
 
 
