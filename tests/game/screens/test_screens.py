@@ -477,7 +477,7 @@ def test_the_result_of_a_game_without_factions_offers_another_match(player: Play
     result = dialog.match.result
     assert result is not None
     for seat, score in result.scores.items():
-        assert player.node(f"result/seat{seat}").text == f"{score} Stamina"
+        assert player.node(f"result/seat{seat}").text == f"{score} Stamina".replace("-", "−")
     starter = starter_of(dialog.match)
     player.click("result/other")
     assert isinstance(player.app.scenes.top, NewMatch)
