@@ -67,6 +67,9 @@ SHOWN = {
 }
 """What the documentation shows of each game."""
 
+SHOWN_WIDTH = 1120
+"""Pixels of width of a picture in the documentation."""
+
 DECIDED = 3
 """The match of Wizard Arena whose result it shows."""
 
@@ -283,6 +286,17 @@ def documentation() -> None:
     with opened(SIZES[0]) as program:
         play_out(program, setup("wizard_arena", ("human", "adept", "apprentice"), DECIDED))
         shoot(program, DOCS / "result.jpg")
+    for path in DOCS.glob("*.jpg"):
+        make_light(path)
+
+
+def make_light(path: Path) -> None:
+    """A little smaller: all six together are to stay below a size (tests/test_docs.py)."""
+    import pygame
+
+    picture = pygame.image.load(path)
+    width, height = picture.get_size()
+    pygame.image.save(pygame.transform.smoothscale(picture, (SHOWN_WIDTH, height * SHOWN_WIDTH // width)), path)
 
 
 def play_out(program: Program, seats: Setup) -> None:
