@@ -35,6 +35,10 @@ CROWDED = 1.3
 """How much more room than there is buttons may want; where they want even more, they do not stand in the bar."""
 FINISH = "Y"
 """The button of a gamepad that ends a choice or a turn."""
+TWO_LINES = 0.58
+"""The share of the width of a line that it wants when it is broken in two."""
+SPARED = 0.3
+"""The share of their width that buttons give up for it at most."""
 
 
 class AskerTable(PickerTable, Protocol):
@@ -337,6 +341,10 @@ class Asker:
             share = (most - gap * (len(widths) - 1)) / sum(widths)
             widths = [round(width * share) for width in widths]
             total = most
+        total -= self._spared(total, rect.w - 2 * margin - rect.h - total)
+        if widths and total < sum(widths):
+            widths = [round(width * total / (sum(widths) + gap * (len(widths) - 1))) for width in widths]
+            total = sum(widths) + gap * (len(widths) - 1)
         left = rect.right - margin - total
         right = left
         if self.tally.markup:
@@ -354,6 +362,13 @@ class Asker:
         for button, width in zip(buttons, widths, strict=True):
             button.place(left, rect.centery - height // 2, width, height)
             left += width + gap
+
+    def _spared(self, total: int, room: int) -> int:
+        """What buttons in large letters leave to the question, whose two lines want more than its ``room``."""
+        if self.scene.ui.text_zoom <= 1 or not self.prompt.markup:
+            return 0
+        wanted = round(self.prompt.text_size()[0] * TWO_LINES)
+        return min(max(0, wanted - room), round(total * SPARED))
 
     def _face(self, rect: pygame.Rect, margin: int, room: int) -> int:
         """Who is asked looks out of the left end, where the words can spare the room; returns how much that is."""

@@ -107,6 +107,24 @@ def test_a_card_on_its_way_lies_where_a_new_arrangement_puts_it(table: Table) ->
     assert (node.x, node.y) == (node.rest.x, node.rest.y)
 
 
+def test_large_buttons_leave_the_question_room(table: Table) -> None:
+    asker = table.scene.asker
+    (button,) = [each for each in asker.buttons if each.caption == "Draw a Power card"]
+    button.caption = "End turn Overcharged: 4 damage"
+    for zoom, gives_way in ((1.0, False), (1.5, True)):
+        table.app.set_zoom(1.0, zoom)
+        asker.layout()
+        asker.prompt.markup = "Draw?"
+        asker.layout()
+        wide, room = button.w, asker.prompt.w
+        asker.prompt.markup = (
+            "You are at 13. End your turn Overcharged, for 4 damage, or cast spells to come down first?"
+        )
+        asker.layout()
+        assert (button.w < wide) == (asker.prompt.w > room) == gives_way
+        assert button.w >= 0.69 * wide
+
+
 def test_a_whole_turn_by_keyboard_alone(table: Table) -> None:
     table.key(pygame.K_d)
     table.settle()
