@@ -53,7 +53,7 @@ from rules.annihilageddon.kinds import STANDEE, GameKind
 from rules.annihilageddon.state import LINE_UP, MOST_HP, START_HP, AnnihilageddonState
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option
-from rules.core.events import EVERYONE, CardMoved, Event
+from rules.core.events import EVERYONE, CardMoved, Event, Triggered
 
 KEYS = {"end": pygame.K_e, "take": pygame.K_t, "power": pygame.K_p, "yes": pygame.K_y, "no": pygame.K_n}
 BACKS = {"main": "main", "legends": "legend", "tokens": "token", "pile": "token", "mayhem": "mayhem"}
@@ -73,7 +73,7 @@ class AnnihilageddonLayout(BaseLayout):
     words: Words
     moves = MOVES
     keys = KEYS
-    trifles = (PowerChanged,)
+    trifles = (PowerChanged, Triggered)
     market = PLACES
 
     def __init__(self, scene: Table) -> None:
