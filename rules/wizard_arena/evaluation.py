@@ -316,7 +316,7 @@ def reason(match: Match, seat: int, choice: Choice) -> str:
     wizard = state.seats[seat]
     picked = [decision.options[index] for index in choice]
     percent = round(100 * risk(wizard, wizard.level))
-    odds = f"the next card overcharges you with {percent} %"
+    odds = f"the next card overcharges you with {percent}%"
     if decision.minimum == 0:
         return _several(state, decision, [option.card for option in picked if option.card is not None])
     option = picked[0]

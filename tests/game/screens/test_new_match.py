@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,23 +11,11 @@ from game.program_types import SeatSetup, Setup
 from game.screens.new_match import NewMatch
 from game.screens.seats import won_words
 from game.setups import first_options, playable, setup_of
-from game.thinking import InstantBots
 from rules import GAMES
 from saves.history import History, Record, SeatRecord, Tally
 from tests.game.screens.test_screens import Player
 
 SIZES = ((960, 540), (1280, 720), (1024, 768), (1720, 720))
-
-
-@pytest.fixture
-def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
-    monkeypatch.setattr("game.thinking.ThinkingBots", InstantBots)
-    made = Player(tmp_path)
-    made.program.change(speed="instant")
-    yield made
-    made.program.closing()
-    made.app.audio.close()
-    made.app.display.close()
 
 
 def opened(player: Player, game: str = "wizard_arena") -> NewMatch:
