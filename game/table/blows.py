@@ -21,6 +21,7 @@ from game.table.effects import STRUCK, Effects
 from game.table.field import Field
 from game.table.surface import Surface
 from rules.core.cards import Card
+from rules.core.events import Damaged
 
 BIG, SHAKING = 0.2, 0.25
 """The share of a life from which a blow stops time, and from which the board shakes."""
@@ -67,6 +68,16 @@ class EffectRules(Protocol):
     """What a game's layout says about effects (see ``game.table.layout.BaseLayout``)."""
 
     looks: ClassVar[Collection[str]]
+
+
+class EffectMaker(Protocol):
+    """What makes the effects of a layout (see ``BaseLayout``)."""
+
+    def about(self, look: str, seat: int, words: str = "", share: float = 0.0) -> Effect:
+        """An effect on a seat."""
+
+    def blow(self, look: str, event: Damaged, full: int, start: Place | None = None) -> Effect:
+        """The effect of damage."""
 
 
 class BlowsTable(Surface, Protocol):

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from game.layouts.annihilageddon.geometry import Plan
 from game.sparks.emitter import Place
-from game.table.blows import Effect
+from game.table.blows import Effect, EffectMaker
 from rules.annihilageddon.events import (
     CardBought,
     DefenseUsed,
@@ -66,18 +66,12 @@ LOOKS: tuple[str, ...] = (
 """All effects that this game may show."""
 
 
-class Acting(Protocol):
+class Acting(EffectMaker, Protocol):
     """What the effects use of their layout."""
 
     @property
     def plan(self) -> Plan:
         """The rooms of the present window."""
-
-    def about(self, look: str, seat: int, words: str = "", share: float = 0.0) -> Effect:
-        """An effect on a seat."""
-
-    def blow(self, look: str, event: Damaged, full: int, start: Place | None = None) -> Effect:
-        """The effect of damage."""
 
 
 def effect(rules: Acting, event: Event) -> Effect | None:

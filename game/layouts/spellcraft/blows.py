@@ -6,8 +6,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from game.layouts.spellcraft.geometry import Plan
-from game.sparks.emitter import Place
-from game.table.blows import Effect
+from game.table.blows import Effect, EffectMaker
 from game.table.layout import Table
 from rules.core.cards import Card
 from rules.core.events import Damaged, Died, Event, Healed, Prevented
@@ -24,7 +23,7 @@ LOOKS: tuple[str, ...] = (*GLYPHS, "heal", "absorb", "kill", "token", "rise", "w
 """All effects that this game may show."""
 
 
-class Acting(Protocol):
+class Acting(EffectMaker, Protocol):
     """What the effects use of their layout."""
 
     scene: Table
@@ -32,12 +31,6 @@ class Acting(Protocol):
     @property
     def plan(self) -> Plan:
         """The rooms of the present window."""
-
-    def about(self, look: str, seat: int, words: str = "", share: float = 0.0) -> Effect:
-        """An effect on a seat."""
-
-    def blow(self, look: str, event: Damaged, full: int, start: Place | None = None) -> Effect:
-        """The effect of damage."""
 
 
 def effect(rules: Acting, event: Event) -> Effect | None:

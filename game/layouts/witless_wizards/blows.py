@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
-from game.sparks.emitter import Place
-from game.table.blows import Effect
+from game.table.blows import Effect, EffectMaker
 from rules.core.events import Announced, Damaged, Died, Event, Healed, Prevented
 from rules.witless_wizards.events import AttackCounted
 from rules.witless_wizards.state import STAMINA, EquipmentKind
@@ -24,17 +21,7 @@ LOOKS: tuple[str, ...] = (*WEAPONS.values(), "heal", "shield", "curse", "kill")
 """All effects that this game may show."""
 
 
-class Acting(Protocol):
-    """What the effects use of their layout."""
-
-    def about(self, look: str, seat: int, words: str = "", share: float = 0.0) -> Effect:
-        """An effect on a seat."""
-
-    def blow(self, look: str, event: Damaged, full: int, start: Place | None = None) -> Effect:
-        """The effect of damage."""
-
-
-def effect(rules: Acting, event: Event) -> Effect | None:
+def effect(rules: EffectMaker, event: Event) -> Effect | None:
     """The effect of an event, None for none."""
     match event:
         case Damaged():

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from game.sparks.emitter import Place
-from game.table.blows import Effect
+from game.table.blows import Effect, EffectMaker
 from rules.core.events import Announced, CounterChanged, Damaged, Died, Event, Healed, Prevented
 from rules.wizard_arena.events import RoundScored
 from rules.wizard_arena.state import ArenaState, SpellKind
@@ -33,19 +33,13 @@ LOOKS: tuple[str, ...] = (
 """All effects that this game may show."""
 
 
-class Acting(Protocol):
+class Acting(EffectMaker, Protocol):
     """What the effects use of their layout."""
 
     state: ArenaState
 
     def level_at(self, seat: int) -> Place:
         """Where the Power Level of a seat stands."""
-
-    def about(self, look: str, seat: int, words: str = "", share: float = 0.0) -> Effect:
-        """An effect on a seat."""
-
-    def blow(self, look: str, event: Damaged, full: int, start: Place | None = None) -> Effect:
-        """The effect of damage."""
 
 
 def effect(rules: Acting, event: Event) -> Effect | None:
