@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -48,23 +49,7 @@ class Analyses:
 
 
 def _written(analysis: Analysis) -> Document:
-    rows: list[Json] = []
-    for each in analysis.judged:
-        rows.append(
-            {
-                "before": each.before,
-                "seat": each.seat,
-                "topic": each.topic,
-                "made": list(each.made),
-                "best": list(each.best),
-                "chances": list(each.chances),
-                "expected": list(each.expected),
-                "spread": each.spread,
-                "luck": list(each.luck),
-                "why": each.why,
-            }
-        )
-    return {"seats": analysis.seats, "final": list(analysis.final), "judged": rows}
+    return cast(Document, asdict(analysis))
 
 
 def _read(body: Document) -> Analysis:
