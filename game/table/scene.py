@@ -186,7 +186,9 @@ class TableScene(Scene):
         witness = partial(self.layout_rules.witness, len(self.players), self.machines)
         self.narrator = Narrator(voice, self.match.names, self.match.seed, witness)
         sheet = Scroll if self.layout_rules.paper_log else Slate
-        self.log = self.root.add(LogPanel(self.glossary, self._look_at_named, self.look_away, sheet))
+        self.log = self.root.add(
+            LogPanel(self.glossary, self._look_at_named, self.look_away, partial(Faces, self.match), sheet)
+        )
         self.zoom = self.root.add(ZoomPanel(self.glossary))
         self.zoom.z = 50
         self.bill = self.root.add(Bill(voice))
@@ -275,7 +277,7 @@ class TableScene(Scene):
         self.asker.layout()
         self.thrower.layout()
         self.zoom.layout(plan.side)
-        self.log.viewer, self.log.faces = self.viewer, Faces(self.match)
+        self.log.viewer = self.viewer
         self.log.layout(self.ui, plan.side)
         self.bill.layout(plan.side)
         self.recap.layout(plan.side)

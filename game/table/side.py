@@ -81,20 +81,20 @@ MARKS = {Sort.LOSS: theme.RED, Sort.GAIN: theme.GREEN}
 class Entry(Label):
     """A line as it is shown: turns on a strip in their seat's colour with its head, blows with a mark at their left."""
 
-    def __init__(self, line: Line, ink: Colour, faces: Faces | None) -> None:
+    def __init__(self, line: Line, ink: Colour, faces: Callable[[], Faces]) -> None:
         begins = line.sort is Sort.TURN
         tone = theme.PAPER if begins else ink
         super().__init__(
             line.words, theme.TEXT_SMALL, tone, "bold" if begins else "regular", wrap=True, top=not begins, role=""
         )
         self.line = line
-        self.faces = faces
+        self.faces = faces() if begins and line.seat >= 0 else None
 
     @property
     def indent(self) -> int:
         """Pixels left of the words."""
         if self.line.sort is Sort.TURN:
-            return self.ui.px(HEAD + 8 if self.faces is not None and self.line.seat >= 0 else 8)
+            return self.ui.px(HEAD + 8 if self.faces is not None else 8)
         return self.ui.px(9) if self.line.sort in MARKS else 0
 
     def wanted(self, width: float) -> int:
@@ -123,7 +123,7 @@ class Entry(Label):
         seat = self.line.seat
         tone = paint.darker(theme.SEATS[seat], 0.25) if seat >= 0 else theme.WOOD
         surface.blit(paint.rounded(width, height, self.ui.px(5), (*tone, 235)), (0, 0))
-        if self.faces is not None and seat >= 0:
+        if self.faces is not None:
             head = self.faces.head(seat, Mood.CALM, self.ui.px(HEAD))
             surface.blit(head, head.get_rect(midleft=(self.ui.px(3), height // 2)))
 
@@ -131,7 +131,8 @@ class Entry(Label):
 class LogPanel(Group):
     """What happened, line by line, the newest below. Resting on a line shows its card, or explains its keywords.
 
-    ``look`` shows a card large, ``look_away`` ends that. ``sheet`` is what it is written on.
+    ``look`` shows a card large, ``look_away`` ends that. ``faces`` gives the
+    faces of the seats as they are now, ``sheet`` is what it is written on.
     """
 
     def __init__(
@@ -139,6 +140,7 @@ class LogPanel(Group):
         glossary: Glossary,
         look: Callable[[Card], object],
         look_away: Callable[[Node], object],
+        faces: Callable[[], Faces],
         sheet: type[Slate] = Slate,
     ) -> None:
         super().__init__()
@@ -154,7 +156,7 @@ class LogPanel(Group):
         self.filter.hint = "Show all lines, only blows and healing, or only your own"
         self.shown = Filter.ALL
         self.viewer = -1
-        self.faces: Faces | None = None
+        self._faces = faces
         self.lines: list[Line] = []
         self._labels: list[Entry] = []
         self._heights: dict[Entry, int] = {}
@@ -187,7 +189,7 @@ class LogPanel(Group):
         self.flow()
 
     def _label(self, line: Line) -> None:
-        label = Entry(line, self.frame.ink, self.faces)
+        label = Entry(line, self.frame.ink, self._faces)
         card = line.card
         if card is not None:
             label.on_hover_long = label.on_click = lambda _: self._look(card)

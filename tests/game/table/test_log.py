@@ -66,3 +66,9 @@ def test_a_click_on_a_line_shows_its_card(table: Table) -> None:
     entry.on_click(entry)
     assert table.scene.zoom.visible and entry.line.card is not None
     assert table.scene.zoom.card.name == entry.line.card.kind.title(False)
+
+
+def test_turns_of_a_match_that_goes_on_have_their_heads(table: Table) -> None:
+    again = Table(match=table.match.fork(), kinds=("human", "random", "random"))
+    heads = [entry for entry in entries(again) if entry.line.sort is Sort.TURN]
+    assert heads and all(entry.faces is not None for entry in heads)
