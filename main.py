@@ -354,6 +354,8 @@ def _lab(given: argparse.Namespace) -> int:
     """Play many matches, print what stands out, and write all of it as CSV and as a page."""
     game = _game(given.game)
     options, bots = _options(game, given.option), _levels(given.bots)
+    import json
+
     from rules.bots.lab import lab, page
     from saves.atomic import write_bytes
 
@@ -365,10 +367,11 @@ def _lab(given: argparse.Namespace) -> int:
         bots,
         seats=given.seats or game.seats[0],
         options=options,
+        check=given.check,
         jobs=given.jobs,
         progress=lambda number: progress.count(number, given.games),
     )
-    print(found.as_text())
+    print(json.dumps(found.as_json()) if given.json else found.as_text())
     if given.out is not None:
         for ending, text in (("csv", found.as_csv()), ("html", page(found))):
             write_bytes(given.out / f"{game.id}.{ending}", text.encode())

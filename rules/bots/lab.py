@@ -15,6 +15,7 @@ from rules import GAMES
 from rules.bots import EVALUATORS
 from rules.bots.runner import Task, played_match, run_all, seat_bots
 from rules.bots.stats import wilson
+from rules.core.codec import Json
 from rules.core.events import CardMoved, Event
 from rules.core.game import OptionValue
 from rules.core.state import AnyState
@@ -110,6 +111,25 @@ class Findings:
                 writer.writerow([row.kind, row.name, row.played, *figures, row.seen])
         return out.getvalue()
 
+    def as_json(self) -> dict[str, Json]:
+        """The same rows, with what was played."""
+        rows: list[Json] = []
+        for kind in self.kinds():
+            for row in self.of(kind):
+                low, high = row.interval
+                figures: dict[str, Json] = {"rate": row.rate, "low": low, "high": high, "seen": row.seen}
+                rows.append({"kind": kind, "name": row.name, "played": row.played, "wins": row.wins, **figures})
+        return {
+            "game": self.game,
+            "bots": list(self.bots),
+            "games": self.games,
+            "seed": self.seed,
+            "options": dict(self.options),
+            "failed": self.failed,
+            "steps": {str(steps): count for steps, count in sorted(self.steps.items())},
+            "rows": rows,
+        }
+
     def as_text(self) -> str:
         """For a terminal: seats and traits whole, of the cards those that stand out."""
         lines = [f"{self.game}: {self.games} matches of {', '.join(self.bots)} from seed {self.seed}"]
@@ -138,6 +158,7 @@ def lab(
     *,
     seats: int = 2,
     options: Mapping[str, OptionValue] | None = None,
+    check: bool = False,
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
 ) -> Findings:
@@ -145,7 +166,7 @@ def lab(
     lineup = seat_bots(game, bots, seats)
     given = dict(options or {})
     GAMES[game].settle_options(seats, given)
-    tasks = (Task(game, seed + number, lineup, tuple(range(seats)), given) for number in range(games))
+    tasks = (Task(game, seed + number, lineup, tuple(range(seats)), given, check) for number in range(games))
     found = Findings(game, lineup, games, seed, given)
     tally: dict[tuple[str, str], Row] = {}
     for number, seen in enumerate(run_all(observe, tasks, jobs, _BATCH), 1):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import json
 from pathlib import Path
 
 import pytest
@@ -76,3 +77,10 @@ def test_the_command_writes_both_files(tmp_path: Path, capsys: pytest.CaptureFix
     assert program.main(given) == 0
     assert "seat 3:" in capsys.readouterr().out
     assert sorted(path.name for path in tmp_path.iterdir()) == ["witless_wizards.csv", "witless_wizards.html"]
+
+
+def test_json_is_one_object_with_the_same_rows(capsys: pytest.CaptureFixture[str]) -> None:
+    assert program.main(["lab", "wizard_arena", "--games", "4", "--bots", "random", "--check", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["games"] == 4 and told["failed"] == 0 and sum(told["steps"].values()) == 4
+    assert sum(row["wins"] for row in told["rows"] if row["kind"] == "seat") == 4
