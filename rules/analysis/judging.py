@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from math import sqrt
 
 from rules.bots.evaluator import Choice, Evaluator, Line
-from rules.bots.search import LONGEST_PLAYOUT, shortlist
+from rules.bots.search import imagined, shortlist
 from rules.bots.window import Window
 from rules.core.match import Match
-from rules.core.randomness import Stream, below
+from rules.core.randomness import Stream
 
 Chances = tuple[float, ...]
 """A number for each seat; chances of all seats together are 1."""
@@ -71,7 +71,10 @@ def judge(match: Match, made: Choice, evaluator: Evaluator, samples: int, stream
         return None
     found: dict[Line, list[Chances]] = {line: [] for line in lines}
     for _ in range(samples):
-        _try_world(window, evaluator, stream, found)
+        sample = imagined(window, evaluator, stream, evaluator.far)
+        if sample is not None:
+            for line, tried in found.items():
+                tried.append(chances(sample.played(line, evaluator), evaluator))
     if len(found[lines[0]]) < 2:
         return None
     # The best choice is found in one half of the samples and weighed in the other: where many choices are compared, one
@@ -89,31 +92,6 @@ def judge(match: Match, made: Choice, evaluator: Evaluator, samples: int, stream
         why = evaluator.reason(world, seat, best[0])
     hoped, expected = mean(found[best][1::2]), mean(found[played][1::2])
     return Judged(len(match.choices), seat, decision.topic, made, best[0], hoped, expected, spread, (), why)
-
-
-def _try_world(window: Window, evaluator: Evaluator, stream: Stream, found: dict[Line, list[Chances]]) -> None:
-    """One sample: each line is tried in it, with the same luck."""
-    world = window.determinize(below(stream, 1 << 30))
-    luck = below(stream, 1 << 30)
-    if world is None:
-        return
-    end = evaluator.horizon(world.state) + evaluator.far
-    for line, tried in found.items():
-        fork = world.fork()
-        for choice in line:
-            fork.submit(*choice)
-        tried.append(rollout(fork, evaluator, luck, end))
-
-
-def rollout(match: Match, evaluator: Evaluator, luck: int, end: int) -> Chances:
-    """Play on by the rollout policy until the horizon has come to ``end``; everybody's chances then."""
-    stream = Stream(luck)
-    for _ in range(LONGEST_PLAYOUT):
-        decision = match.decision
-        if decision is None or evaluator.horizon(match.state) >= end:
-            break
-        match.submit(*evaluator.rollout_policy(match.state, decision, stream))
-    return chances(match, evaluator)
 
 
 def chances(match: Match, evaluator: Evaluator) -> Chances:

@@ -44,14 +44,35 @@ def candidates(decision: Decision, stream: Stream) -> list[Choice]:
     return sorted(found)
 
 
-def playout(match: Match, evaluator: Evaluator, seat: int, stream: Stream, end: int) -> float:
-    """Play on by the quick policy until the horizon has come to ``end``; the value for ``seat`` then."""
-    for _ in range(LONGEST_PLAYOUT):
-        decision = match.decision
-        if decision is None or evaluator.horizon(match.state) >= end:
-            break
-        match.submit(*evaluator.rollout_policy(match.state, decision, stream))
-    return evaluator.value(match, seat)
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """An imagined ``world`` in which lines are tried, all with the same ``luck``, until the horizon has come to ``end``."""
+
+    world: Match
+    luck: int
+    end: int
+
+    def played(self, line: Line, evaluator: Evaluator) -> Match:
+        """The world after a line, played on by the quick policy."""
+        match, stream = self.world.fork(), Stream(self.luck)
+        for choice in line:
+            match.submit(*choice)
+        for _ in range(LONGEST_PLAYOUT):
+            decision = match.decision
+            if decision is None or evaluator.horizon(match.state) >= self.end:
+                break
+            match.submit(*evaluator.rollout_policy(match.state, decision, stream))
+        return match
+
+
+def imagined(window: Window, evaluator: Evaluator, stream: Stream, rounds: int) -> Sample | None:
+    """A sample that looks ``rounds`` ahead; None where no world fits."""
+    world = window.determinize(below(stream, 1 << 30))
+    luck = below(stream, 1 << 30)
+    if world is None:
+        return None
+    # counted from the question: a choice that ends a turn looks no further than the others
+    return Sample(world, luck, evaluator.horizon(world.state) + rounds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,19 +171,9 @@ def _try_world(
     window: Window, evaluator: Evaluator, stream: Stream, favourite: Candidate, others: list[Candidate], rounds: int
 ) -> None:
     """One imagined world: each candidate is tried in it, with the same luck."""
-    world = window.determinize(below(stream, 1 << 30))
-    luck = below(stream, 1 << 30)
-    if world is None:
+    sample = imagined(window, evaluator, stream, rounds)
+    if sample is None:
         return
-    # counted from the question: a choice that ends a turn looks no further than the others
-    end = evaluator.horizon(world.state) + rounds
-
-    def tried(candidate: Candidate) -> float:
-        match = world.fork()
-        for choice in candidate.line:
-            match.submit(*choice)
-        return playout(match, evaluator, window.seat, Stream(luck), end)
-
-    standard = tried(favourite)
+    standard = evaluator.value(sample.played(favourite.line, evaluator), window.seat)
     for candidate in others:
-        candidate.add(tried(candidate) - standard)
+        candidate.add(evaluator.value(sample.played(candidate.line, evaluator), window.seat) - standard)
