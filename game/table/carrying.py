@@ -15,6 +15,7 @@ from game.table.cards import CardNode
 from game.table.field import Field
 from game.table.flick import SLOWEST, Flick
 from game.table.surface import Surface
+from game.table.zones import Zones
 
 
 class CarrierTable(Surface, Protocol):
@@ -22,13 +23,11 @@ class CarrierTable(Surface, Protocol):
 
     root: Group
     field: Field
+    zone_group: Zones
 
     @property
     def table_rect(self) -> pygame.Rect:
         """The part of the window that is the table itself."""
-
-    def light_zones(self, ids: Mapping[str, str]) -> None:
-        """Light the zones where what is held may be dropped."""
 
 
 class Carrier:
@@ -52,11 +51,11 @@ class Carrier:
         def taken(_: CardNode) -> None:
             self.taken(node)
             self.scene.sound("pick")
-            self.scene.light_zones(self._words[node])
+            self.scene.zone_group.light(self._words[node])
 
         def cancelled(_: CardNode) -> None:
             self.scene.sound("deny")
-            self.scene.light_zones({})
+            self.scene.zone_group.light({})
 
         node.on_drag_start, node.on_drag_cancel = taken, cancelled
 
@@ -69,7 +68,7 @@ class Carrier:
         self._goals, self._words = {}, {}
 
     def _dropped(self, node: CardNode, targets: list[Node], velocity: tuple[float, float]) -> bool:
-        self.scene.light_zones({})
+        self.scene.zone_group.light({})
         ids = {target.id for target in targets}
         for id, index in self._goals.get(node, {}).items():
             if id in ids:

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from game.core.tween import Action, Begin, Call, Parallel, Sequence, Wait, stagger
 from game.table.blows import STAGGER, Blows
+from game.table.effects import Effects
 from game.table.field import Field
 from game.table.layout import BaseLayout
 from game.table.surface import Surface
@@ -24,12 +25,10 @@ class DirectorTable(Surface, Protocol):
     thrower: Thrower
     layout_rules: BaseLayout
     blows: Blows
+    effects: Effects
 
     def note(self, event: Event) -> None:
         """An event is about to be shown."""
-
-    def large(self, event: CardMoved) -> Action:
-        """The card of a move, shown large for a moment."""
 
 
 class Director:
@@ -143,6 +142,11 @@ class Director:
         rules.on_event()
         return action
 
+    def _show_large(self, event: CardMoved) -> Action:
+        assert event.card is not None
+        rules = self.scene.layout_rules
+        return self.scene.effects.large(rules.face(event.card, event.target, self.scene.viewer)[0])
+
     def _move(self, event: CardMoved, waiting: deque[Event]) -> Action:
         field = self.scene.field
         rules = self.scene.layout_rules
@@ -152,7 +156,7 @@ class Director:
         if not move.together:
             steps = [before] if before is not None else []
             if rules.shows_large(event):
-                steps.append(self.scene.large(event))
+                steps.append(self._show_large(event))
             return Sequence(*steps, action) if steps else action
         bundle = [action]
         while waiting and len(bundle) < LARGEST_BUNDLE:

@@ -62,6 +62,16 @@ class CardLooks(Protocol):
         """What the moves of cards for this reason look and sound like."""
 
 
+class Lens(Protocol):
+    """Shows a card of the table large."""
+
+    def show(self, node: CardNode) -> None:
+        """Show it."""
+
+    def hide(self, node: Node) -> None:
+        """Stop showing it."""
+
+
 class FieldTable(Surface, Protocol):
     """What the cards use of their table. ``reveals``: all hands lie open."""
 
@@ -86,11 +96,9 @@ class FieldTable(Surface, Protocol):
     def browse(self, place: str, label: str) -> None:
         """Show all cards of an open pile."""
 
-    def look_at(self, node: CardNode) -> None:
-        """Show a card large."""
-
-    def look_away(self, node: Node) -> None:
-        """Stop showing it."""
+    @property
+    def closeup(self) -> Lens:
+        """What shows a card large."""
 
 
 class Field:
@@ -199,8 +207,8 @@ class Field:
         node = self.nodes.get(card)
         if node is None:
             node = self.nodes[card] = self.group.add(CardNode(card))
-            node.on_hover_long = self.scene.look_at
-            node.on_right_click = self.scene.look_at
+            node.on_hover_long = self.scene.closeup.show
+            node.on_right_click = self.scene.closeup.show
             node.on_hover = self._lift
             node.on_unhover = self._lower
             spot = self.spots.get(place)
@@ -240,7 +248,7 @@ class Field:
 
     def _lower(self, node: CardNode) -> None:
         """It goes back when the pointer leaves."""
-        self.scene.look_away(node)
+        self.scene.closeup.hide(node)
         if node.held:
             return
         if node.lift == 1.0 and self.scene.app.pointer.dragging is not node:

@@ -23,6 +23,7 @@ from game.table.options import TableOptions
 from game.table.players import Hooks
 from game.table.questions import Asker
 from game.table.surface import Surface
+from game.table.zones import Zones
 from rules import Match
 
 WIDTHS = (330, 228)
@@ -101,7 +102,7 @@ class GuideTable(Surface, Protocol):
     options: TableOptions
     hooks: Hooks
     root: Group
-    zone_group: Group
+    zone_group: Zones
     furniture: Group
     field: Field
     layout_rules: BaseLayout

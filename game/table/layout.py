@@ -11,7 +11,6 @@ import pygame
 
 from game.core.audio import AMBIENCE
 from game.core.node import Node
-from game.core.theme import Colour
 from game.core.tween import Action
 from game.core.ui import Ui
 from game.core.widgets import Group, Picture
@@ -23,7 +22,7 @@ from game.sparks.emitter import Place
 from game.table.blows import Blows, Effect
 from game.table.browse import Browser
 from game.table.cues import SILENCE, Cues
-from game.table.effects import BANNER, Effects
+from game.table.effects import Effects
 from game.table.field import Field
 from game.table.moods import Moods
 from game.table.moves import ORDINARY, Move
@@ -69,15 +68,6 @@ class Table(Surface, Protocol):
 
     def answer(self, *indices: int) -> None:
         """The player in front of the screen has decided."""
-
-    def banner(self, words: str, tone: Colour, ms: float = BANNER, small: bool = False) -> Action:
-        """A line across the middle of the table."""
-
-    def floater(self, x: float, y: float, words: str, tone: Colour) -> Action:
-        """A number rising from a place."""
-
-    def throw(self, event: DiceRolled) -> Action:
-        """Dice rolling to the result."""
 
 
 class Frame(Protocol):

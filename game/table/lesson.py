@@ -17,7 +17,8 @@ from game.table.guide import Guide, Tip
 from game.table.memory import Memory
 from game.table.options import TableOptions
 from game.table.players import Bots, Choice, Hooks, Player
-from game.table.scene import TableScene, TopButton
+from game.table.scene import TableScene
+from game.table.topbar import TopButton
 from rules import Match
 
 HELD_BACK = (

@@ -15,14 +15,15 @@ import pygame
 from game.core import theme
 from game.core.node import Node
 from game.core.text import escape, plain
-from game.core.widgets import Group, Panel, Picture, ignoring
+from game.core.widgets import Group, Panel, ignoring
 from game.table.cards import TICK, BadgeNode, CardNode, NumberNode
 from game.table.carrying import Carrier
+from game.table.closeup import Closeup
 from game.table.field import Field
 from game.table.layout import BaseLayout
 from game.table.spread import Spread
 from game.table.surface import Surface
-from game.table.zones import ZoneNode
+from game.table.zones import ZoneNode, Zones
 from rules.core.cards import Card
 from rules.core.decisions import Decision, Option, Picked
 
@@ -37,10 +38,11 @@ class PickerTable(Surface, Protocol):
     """What picking uses of its table."""
 
     root: Group
-    zone_group: Group
+    zone_group: Zones
     furniture: Group
     field: Field
     layout_rules: BaseLayout
+    closeup: Closeup
 
     @property
     def printed(self) -> bool:
@@ -49,18 +51,6 @@ class PickerTable(Surface, Protocol):
     @property
     def table_rect(self) -> pygame.Rect:
         """The part of the window that is the table itself."""
-
-    def light_zones(self, ids: Mapping[str, str]) -> None:
-        """Light the zones where what is held may be dropped."""
-
-    def look_at(self, node: CardNode) -> None:
-        """Show a card large."""
-
-    def look_away(self, node: Node) -> None:
-        """Stop showing it."""
-
-    def looks(self, card: Card) -> tuple[Picture, bool]:
-        """How a card that does not lie on the table looks to the viewer, and whether that is its face."""
 
 
 class PickerHost(Protocol):
@@ -149,12 +139,12 @@ class Picker:
                 elsewhere.setdefault(option.card, []).append(index)
         if len(elsewhere) < 2 and self.single:
             elsewhere = {}  # its button names it
-        self.spread.lay_out(self._title(list(elsewhere)), list(elsewhere), self.scene.looks)
+        self.spread.lay_out(self._title(list(elsewhere)), list(elsewhere), self.scene.closeup.picture)
         for card, node in self.spread.nodes.items():
             node.name = card.kind.title(self.scene.printed) if node.face_up else "Hidden card"
             node.text = plain(card.kind.text) if node.face_up else ""
-            node.on_hover_long, node.on_unhover = self.scene.look_at, self.scene.look_away
-            node.on_right_click = self.scene.look_at
+            node.on_hover_long, node.on_unhover = self.scene.closeup.show, self.scene.closeup.hide
+            node.on_right_click = self.scene.closeup.show
             self.cards[node] = elsewhere[card]
 
     def _lying(self, card: Card | None) -> CardNode | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 import pygame
 
@@ -37,16 +38,22 @@ WEIGHTS: dict[type[Event], int] = {
 }
 """How much is to be told of an event; what is a game's own weighs ``OWN``, a card that is named one more."""
 OWN = 2
-
-
 LOSS = 10
-"""How much more an own loss weighs for whom comes back to the table."""
+"""How much more a player's own loss weighs when it comes back to the table."""
 FEW = 3
-"""How many lines are told to whom comes back to it."""
+"""How many lines a player is told who comes back to it."""
 
 
-def telling(lines: Iterable[tuple[Event, str, bool]]) -> list[str]:
-    """The few lines that tell most, in order. Each comes with its event and whether it names a card that all may see."""
+class Told(NamedTuple):
+    """An event in words (rich text), and whether they name a card that the viewer may see."""
+
+    event: Event
+    words: str
+    named: bool
+
+
+def telling(lines: Iterable[Told]) -> list[str]:
+    """The few lines that tell most, in order."""
     weighed = [
         (WEIGHTS.get(type(event), OWN) + named, number, words)
         for number, (event, words, named) in enumerate(lines)
@@ -56,7 +63,7 @@ def telling(lines: Iterable[tuple[Event, str, bool]]) -> list[str]:
     return [words for _, _, words in sorted(best, key=lambda line: line[1])]
 
 
-def missed(lines: Iterable[tuple[Event, str, bool]], seat: int) -> list[tuple[int, str]]:
+def missed(lines: Iterable[Told], seat: int) -> list[tuple[int, str]]:
     """What a seat must know that has been away: at most three lines, its own losses first, each with who did it (-1: nobody)."""
     told = []
     for number, (event, words, named) in enumerate(lines):

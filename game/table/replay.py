@@ -13,7 +13,8 @@ from game.core.node import LOOK, Node
 from game.core.widgets import Button, Panel, ignoring
 from game.table.options import TableOptions
 from game.table.players import Hooks, Player
-from game.table.scene import TableScene, TopButton
+from game.table.scene import TableScene
+from game.table.topbar import TopButton
 from rules import Match
 from rules.core.events import Died, RoundBegan, TurnBegan
 
@@ -176,7 +177,7 @@ class ReplayScene(TableScene):
         """Nobody knows any more who was one."""
         return frozenset()
 
-    def _greet(self) -> None:
+    def greet(self) -> None:
         """Everybody knows each other already."""
 
     @property
@@ -303,13 +304,13 @@ class ReplayScene(TableScene):
         self._show_state()
         if count == len(self.match.choices) and self.director.done:
             return
-        self._stand_still()
+        self.stand_still()
         if count < len(self.match.choices):
             self.match.rewind(count)
         for choice in self.recorded[len(self.match.choices) : count]:
             self.match.repeat(choice)
         self.timeline.put(count)
-        self._restart()
+        self.restart()
 
     def _show_state(self) -> None:
         self.play.icon = "pause" if self.playing else "play"

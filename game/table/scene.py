@@ -2,37 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 import pygame
 
-from game.core import theme
 from game.core.audio import AMBIENCE
 from game.core.dialogs import Message
 from game.core.node import Node
 from game.core.pointer import RIGHT
 from game.core.scene import Scene
-from game.core.text import TITLE, escape, plain
-from game.core.theme import Colour
-from game.core.tween import Action
-from game.core.widgets import Button, Group, Picture, ignoring
-from game.lessons import opening_of
-from game.narration.narrator import Narrator, Remark
+from game.core.text import escape
+from game.core.widgets import Group
+from game.narration.narrator import Narrator
 from game.narration.voice import voice_of
-from game.scenery.pieces import Scroll, Sign, Slate
+from game.scenery.pieces import Scroll, Slate
 from game.setups import games_in
 from game.sparks.pool import Sparks
+from game.table.advice import Adviser
 from game.table.ahead import Ahead
 from game.table.banter import Banter
 from game.table.bill import Bill
 from game.table.blows import Blows
-from game.table.cards import CardNode
-from game.table.curtain import News, TableCurtain
+from game.table.closeup import Closeup
 from game.table.detours import Detour, detours
 from game.table.director import Director
-from game.table.effects import BANNER, Effects
+from game.table.effects import Effects
 from game.table.faces import Faces
 from game.table.field import Field
 from game.table.glossary import glossary_of
@@ -40,30 +36,24 @@ from game.table.guide import Guide
 from game.table.layout import layout_of
 from game.table.memory import Memory, Remembered
 from game.table.moods import Moods
+from game.table.opening import Opening
 from game.table.options import TableOptions
 from game.table.players import Bots, Hooks, Player
 from game.table.preview import Preview
 from game.table.questions import Asker
-from game.table.recap import Recap, missed, telling
+from game.table.recap import Recap, telling
+from game.table.reporter import Reporter
 from game.table.setting import Setting
-from game.table.side import Line, LogPanel, ZoomPanel, seat_of, sort_of
-from game.table.speech import is_seen
+from game.table.sharing import SharedScreen
+from game.table.side import LogPanel, ZoomPanel
 from game.table.throwing import Thrower
-from game.table.undoing import undo_refusal
-from game.table.zones import ZoneNode
+from game.table.topbar import TopBar, TopButton
+from game.table.undoing import History
+from game.table.zones import Zones
 from rules import IllegalChoice, Match
-from rules.core.cards import Card, CardOf
-from rules.core.events import EVERYONE, CardMoved, DiceRolled, Event
+from rules.core.cards import Card
+from rules.core.events import Event
 from rules.core.refusals import why_not
-
-
-class TopButton(NamedTuple):
-    """A button above the table: id, caption, icon, the key that does the same."""
-
-    id: str
-    caption: str
-    icon: str
-    key: int
 
 
 class TableScene(Scene):
@@ -100,15 +90,11 @@ class TableScene(Scene):
         self.shared = len(humans) > 1
         self.viewer = humans[0] if len(humans) == 1 else -1
         self.reveals = False
-        self._undone: list[tuple[int, ...]] = []
         self._shown = 0
         self._thinking = False
-        self._hinting = False
         self._finished = False
         self._ahead = Ahead()
         self._known_cards = 0
-        self._away: dict[int, int] = {}
-        """How many events each person had seen when another took the seat in front of the screen."""
         self._meanwhile = -1
         """The number of events when the others began to act since the last own answer; -1 before that."""
 
@@ -116,6 +102,11 @@ class TableScene(Scene):
     def printed(self) -> bool:
         """Are printed names shown instead of clean ones?"""
         return self.options.printed
+
+    @property
+    def events_shown(self) -> int:
+        """How many events of the match have been shown, or are being shown."""
+        return self._shown
 
     def named(self, seat: int) -> str:
         """A seat's name as rich text."""
@@ -167,10 +158,11 @@ class TableScene(Scene):
     def build(self) -> None:
         """Zones lowest, then furniture, cards, effects, the bar, the side panel."""
         self.setting = Setting(self)
-        self.zone_group = self.root.add(Group())
+        self.zone_group = self.root.add(Zones())
         self.furniture = self.root.add(Group())
         self.thrower = Thrower(self)
         self.tray = self.root.add(self.thrower.tray)
+        self.closeup = Closeup(self)
         self.field = Field(self)
         self.moods = Moods(self)
         self.layout_rules = layout_of(self.match.game.id)(self)
@@ -187,8 +179,13 @@ class TableScene(Scene):
         self.narrator = Narrator(voice, self.match.names, self.match.seed, witness)
         sheet = Scroll if self.layout_rules.paper_log else Slate
         self.log = self.root.add(
-            LogPanel(self.glossary, self._look_at_named, self.look_away, partial(Faces, self.match), sheet)
+            LogPanel(self.glossary, self.closeup.show_named, self.closeup.hide, partial(Faces, self.match), sheet)
         )
+        self.reporter = Reporter(self, self.narrator)
+        self.shared_screen = SharedScreen(self)
+        self.adviser = Adviser(self)
+        self.history = History(self)
+        self.opening = Opening(self)
         self.zoom = self.root.add(ZoomPanel(self.glossary))
         self.zoom.z = 50
         self.bill = self.root.add(Bill(voice))
@@ -203,7 +200,6 @@ class TableScene(Scene):
         self.guide = self.root.add(self.make_guide())
         self.director = Director(self)
         self.memory = Memory(self.layout_rules.recurring, self.options.answers, self.hooks.remember)
-        self.title = self.root.add(Sign("", theme.TITLE_SMALL, theme.GOLD, TITLE, id="title"))
         calls = {
             "menu": lambda: self.hooks.menu(),
             "undo": self.undo,
@@ -212,17 +208,12 @@ class TableScene(Scene):
             "help": self.hooks.help,
             "settings": self.hooks.settings,
         }
-        self.top = [
-            self.root.add(Button(f"top/{id}", caption, ignoring(calls[id]), icon=icon, name=caption or id.capitalize()))
-            for id, caption, icon, _ in self.top_buttons
-        ]
-        for button in self.top:
-            button.size = 15
-        self._hint_keys()
-        self._refresh_undo()
+        self.top = self.root.add(TopBar(self.top_buttons, calls))
+        self.top.hint_keys(self.app.stage.keys)
+        self._show_history()
         self._shown = len(self.match.events)
-        self._retell(self.match.events)
-        self._greet()
+        self.reporter.rewrite(self.match.events)
+        self.greet()
 
     def make_guide(self) -> Guide:
         """What points at things."""
@@ -232,45 +223,16 @@ class TableScene(Scene):
         """The player has set something."""
         self.options = options
 
-    def _with_key(self, words: str, key: int) -> str:
-        label = self.app.stage.keys.label(key)
-        return f"{words} ({label})" if label else words
-
-    def _hint_keys(self) -> None:
-        """The buttons above the table say which key does the same."""
-        for button, top in zip(self.top, self.top_buttons, strict=True):
-            button.hint = self._with_key(button.name, top.key)
-
-    def _greet(self) -> None:
-        """The narrator of a match that begins introduces itself; where a person is not asked at once, it goes on to speak."""
-        greeting = next(filter(None, map(self._remark, self.match.events)), None)
-        opening = (
-            opening_of(self.match.game.id) if self.options.guide and self._opening not in self.options.tips_seen else ()
-        )
-        if self.match.choices or not (greeting or opening):
-            return
-        if greeting is not None:
-            self.asker.comment(greeting.words)
-        self.bill.put_up(greeting.words if greeting is not None else "", opening)
-
-    @property
-    def _opening(self) -> str:
-        """Among the tips seen: how the game opens."""
-        return f"{self.match.game.id}/opening"
-
-    def _opened(self) -> None:
-        """A person has chosen: what opens the game was seen, and need not be told again."""
-        if self.bill.visible and self.bill.opening.markup:
-            self.options.tips_seen = {*self.options.tips_seen, self._opening}
-            self.hooks.tip_seen(self._opening)
-        self.bill.take_down()
+    def greet(self) -> None:
+        """The match is shown for the first time."""
+        self.opening.greet()
 
     def layout(self) -> None:
         """Everything to its place, at rest."""
         self.banter.hush()
         self.setting.layout()
         spots = self.layout_rules.arrange(self.ui, self.viewer)
-        self._make_zones()
+        self.zone_group.fill(self.layout_rules.zones(self.ui, self.viewer), self._hand_room)
         self.field.arrange(spots)
         plan = self.layout_rules.plan
         self.bar.place(*plan.bar)
@@ -282,42 +244,23 @@ class TableScene(Scene):
         self.bill.layout(plan.side)
         self.recap.layout(plan.side)
         self._cover_log()
-        gap, height = self.ui.px(6), self.ui.px(32)
-        left = self.ui.width - gap
-        for button in reversed(self.top):
-            width = button.wanted_width()
-            left -= width
-            button.place(left, self.ui.px(5), width, height)
-            left -= gap
-        self.title.place(self.ui.px(8), self.ui.px(1), left - self.ui.px(16), height)
+        self.top.layout(self.ui)
         self.layout_rules.sync()
         self.moods.show()
         if self.guide.visible:
             self.guide.layout()
         self._draw_ahead()
 
-    def light_zones(self, ids: Mapping[str, str]) -> None:
-        """Light the zones where what is held may be dropped, with what that would do; none, when nothing is held."""
-        for zone in self.zone_group.children:
-            if isinstance(zone, ZoneNode):
-                zone.lit = zone.id in ids
-                zone.words = ids.get(zone.id, "")
-                zone.lift = 0.5 if zone.words else 0.0  # words must not be hidden by what lies there
+    @property
+    def _hand_room(self) -> pygame.Rect | None:
+        """Where the hand of the player in front of the screen lies."""
+        return self.layout_rules.plan.hand if self.viewer >= 0 else None
 
     def _draw_ahead(self) -> None:
         """Large faces take their time: have them ready before they are asked for."""
         sizes = (round(self.zoom.card.w), round(self.zoom.card.h)), self.effects.large_size()
         self._known_cards = len(self.match.state.cards)
         self._ahead.want(self.layout_rules.large_faces(), sizes)
-
-    def _make_zones(self) -> None:
-        self.zone_group.clear()
-        for id, (rect, name) in self.layout_rules.zones(self.ui, self.viewer).items():
-            zone = self.zone_group.add(ZoneNode(id, name))
-            zone.place(*rect)
-        if self.viewer >= 0:
-            hand = self.zone_group.add(ZoneNode("hand zone", "Your hand"))
-            hand.place(*self.layout_rules.plan.hand)
 
     # -- the flow of the match -----------------------------------------------------------------------------------
 
@@ -332,7 +275,7 @@ class TableScene(Scene):
         self._shown = len(self.match.events)
         self.narrator.hear(fresh)
         self.memory.hear(fresh)
-        self._refresh_undo()
+        self._show_history()
         self.busy = True
         self.director.play(fresh, self._go_on)
 
@@ -341,7 +284,7 @@ class TableScene(Scene):
         self.field.sync(glide=True)
         self.layout_rules.sync()
         self.moods.settle()
-        self._head()
+        self.top.entitle(f"{self.match.game.title}   ·   {self.layout_rules.heading()}")
         if self.app.scenes.top is not self:
             return
         self.busy = False
@@ -356,10 +299,10 @@ class TableScene(Scene):
         player = self.players[seat]
         if not player.human:
             self._think(seat)
-        elif self.shared and seat != self.viewer and self._has_secrets(seat):
-            self._hand_over(seat)
+        elif self.shared and seat != self.viewer and self.shared_screen.has_secrets(seat):
+            self.shared_screen.hand_over(seat)
         elif self.shared and seat != self.viewer:
-            self._change_seats(seat)
+            self.shared_screen.change_seats(seat)
             self._go_on()
         elif self.options.auto_pass and len(decision.options) == 1 and self.layout_rules.idle(decision):
             self.answer(0)
@@ -370,7 +313,7 @@ class TableScene(Scene):
         else:
             self.asker.ask(decision)
             self.banter.make_way()
-            self._refresh_undo()
+            self._show_history()
             self._sum_up()
             if self.options.guide:
                 self.guide.point(decision.topic)
@@ -379,9 +322,7 @@ class TableScene(Scene):
         """An answer that is remembered is given again, and said so in the log."""
         decision = self.match.decision
         assert decision is not None
-        option = decision.options[index]
-        card = f" ({escape(option.card.kind.title(self.printed))})" if option.card is not None else ""
-        self.log.say(Line(f"{self.named(decision.seat)} answers as before: **{option.verb}**{card}"))
+        self.reporter.report_repeated(decision.options[index], self.named(decision.seat))
         self._submit((index,))
 
     def remembered(self) -> list[Remembered]:
@@ -393,68 +334,17 @@ class TableScene(Scene):
         begin, self._meanwhile = self._meanwhile, -1
         if begin < 0 or self.animator.speed > 0:
             return
-        events = self.match.events[begin : self._shown]
-        told = []
-        for event in events:
-            own = isinstance(event, CardMoved) and event.seat == self.viewer
-            if not own and not isinstance(event, self.layout_rules.trifles):
-                line = self._line(event)
-                told.append((event, line.words, line.card is not None))
-        self.recap.tell(telling(told))
+        self.recap.tell(telling(self.reporter.of_others(self.match.events[begin : self._shown])))
 
     def _cover_log(self) -> None:
         """The log shows its lines below what lies on it."""
         self.log.cover(max(self.zoom.bottom, self.recap.bottom))
 
-    def _head(self) -> None:
-        self.title.markup = f"{self.match.game.title}   ·   {self.layout_rules.heading()}"
-        self.title.name = plain(self.title.markup)
-
-    def _has_secrets(self, seat: int) -> bool:
-        """Would somebody else at the screen see what only this seat may see?"""
-        decision = self.match.decision
-        if decision is not None and decision.secret:
-            return True
-        rules, known = self.layout_rules, self.match.state.known
-        others = sum(1 << other for other, player in enumerate(self.players) if player.human and other != seat)
-        return any(
-            known[card.id] & others != others and not rules.hidden(card, place, seat)
-            for place, cards in rules.places(seat).items()
-            for card in cards
-        )
-
-    def _missed(self, seat: int) -> list[tuple[int, str]]:
-        """What happened since this seat was in front of the screen, as everybody may know it."""
-        events = self.match.events[self._away.get(seat, 0) : self._shown]
-        told = []
-        for event in events:
-            if not isinstance(event, self.layout_rules.trifles):
-                line = self._line(event)
-                told.append((event, line.words, line.card is not None))
-        return missed(told, seat)
-
-    def _change_seats(self, seat: int) -> None:
-        """Another person is in front of the screen, -1 for nobody yet; whoever was there is away from now on."""
-        if self.viewer >= 0:
-            self._away[self.viewer] = self._shown
-        self._sit_down(seat)
-
-    def _hand_over(self, seat: int) -> None:
-        """Cover the table at once; the next player's hand shows only after a click."""
-        self._change_seats(-1)
-        self.asker.clear()
-        self.asker.say(f"{self.named(seat)}'s turn")
-        self.sound("curtain")
-        news = News(seat in self._away, self._missed(seat), plain(self.title.markup))
-        faces = Faces(self.match)
-        aside = self.asker.comment_made
-        self.app.scenes.push(TableCurtain(self.match.names, faces, seat, news, lambda: self._sit_down(seat), aside))
-
-    def _sit_down(self, seat: int) -> None:
+    def sit_down(self, seat: int) -> None:
         """Somebody else is in front of the screen: hands and log show what this seat may know."""
         self.viewer = seat
         self.layout()
-        self._retell(self.match.events[: self._shown])
+        self.reporter.rewrite(self.match.events[: self._shown])
 
     def _think(self, seat: int) -> None:
         self._thinking = True
@@ -481,8 +371,7 @@ class TableScene(Scene):
             self._ahead.go_on()
             self.blows.draw_ahead()
             self.moods.draw_ahead()
-        if self._hinting:
-            self._poll_hint()
+        self.adviser.poll()
         if not self._thinking or not self.director.done or self.app.scenes.top is not self:
             return
         choice = self.bots.poll()
@@ -500,7 +389,7 @@ class TableScene(Scene):
             buttons = (("yes", "Do it", lambda: self._submit(indices)), ("no", "Think again", None))
             self.app.scenes.push(Message("Are you sure?", warning, buttons))
             return
-        self._opened()
+        self.opening.close()
         if len(indices) == 1:
             self.memory.learn(decision, indices[0])
         self._submit(indices)
@@ -513,7 +402,7 @@ class TableScene(Scene):
         """Give both answers."""
         if not self.director.done or self._thinking or self.match.decision is None:
             return
-        self._opened()
+        self.opening.close()
         self.match.submit(detour.first)
         self._submit((self.match.decision.options.index(detour.then),))
 
@@ -529,8 +418,8 @@ class TableScene(Scene):
         except IllegalChoice as problem:
             self.asker.say(str(problem))
             return
-        self._undone.clear()
-        self._hinting = False
+        self.history.forget()
+        self.adviser.forget()
         if decision is not None and self.players[decision.seat].human:
             self.guide.did(decision.topic, {decision.options[index].verb for index in choice})
         self.guide.hide()
@@ -557,75 +446,13 @@ class TableScene(Scene):
         """An event is about to be shown: put it into the log, and let the narrator speak; faces feel it."""
         self.moods.hear(event)
         self.banter.hear(event)
-        for line in self._lines(event):
-            self.log.say(line)
+        self.reporter.report(event)
         if self.log.bottom > self.bill.top:
             self.bill.take_down()
-        remark = self._remark(event)
+        remark = self.reporter.remark(event)
         self.effects.aside = remark.words if remark is not None else ""
         if remark is not None:
             self.asker.comment(remark.words)
-
-    def _remark(self, event: Event) -> Remark | None:
-        """What the narrator says about an event, unless it was told to be silent."""
-        return self.narrator.remark(event) if self.options.narrator else None
-
-    def _retell(self, events: Sequence[Event]) -> None:
-        """The log from the beginning."""
-        self.narrator.forget()
-        self.narrator.hear(events)
-        self.log.put([line for event in events for line in self._lines(event)])
-
-    def _lines(self, event: Event) -> list[Line]:
-        """An event as lines of the log: the fact, if it is worth one, then what the narrator makes of it."""
-        fact, remark = self._line(event), self._remark(event)
-        lines = [fact] if fact.words else []
-        if remark is not None and remark.headline:
-            lines.append(Line(remark.quoted))
-        return lines
-
-    def _line(self, event: Event) -> Line:
-        """An event as a line of the log, with its card if the line names it and the viewer may see its face."""
-        words = self.layout_rules.log_line(event)
-        card = getattr(event, "card", None)
-        seen = is_seen(getattr(event, "sees", EVERYONE), self.viewer)
-        named = seen and isinstance(card, CardOf) and card.kind.title(self.printed) in plain(words)
-        return Line(words, card if named else None, sort_of(event), seat_of(event))
-
-    def _look_at_named(self, card: Card) -> None:
-        """Show a card that the log names, beside the log."""
-        side = self.layout_rules.plan.side
-        beside = self.layout_rules.look_room(side) or side.move(-side.w - self.ui.px(theme.GAP), 0)
-        self.zoom.show(self.layout_rules.face_of(card.kind), card.kind.title(self.printed), card.kind.text, beside)
-
-    def look_at(self, node: CardNode) -> None:
-        """Show a card large, if its face is up."""
-        if node.face_up and node.picture is not None:
-            side = self.layout_rules.plan.side
-            hides = not self.log.visible and side.colliderect(node.rect())
-            away = side.move(self.ui.width - side.right - side.x, 0) if hides else None
-            away = self.layout_rules.look_room(node.rect()) or away
-            self.zoom.show(node.picture, node.name, node.text, away)
-
-    def _zoom_key(self) -> None:
-        """Show the card that the keyboard or the pointer rests on, or stop showing one."""
-        node = self.app.focus.node or self.app.hover.node
-        if self.zoom.visible:
-            self.zoom.hide()
-        elif isinstance(node, CardNode):
-            self.look_at(node)
-
-    def look_away(self, node: Node) -> None:
-        """Stop showing it."""
-        self.zoom.hide()
-
-    def looks(self, card: Card) -> tuple[Picture, bool]:
-        """How a card that does not lie on the table looks to the viewer, and whether that is its face."""
-        places = self.field.board.places
-        place = next((place for place, cards in places.items() if card in cards), "")
-        if is_seen(self.match.state.known[card.id], self.viewer) or not place:
-            return self.layout_rules.face_of(card.kind), True
-        return self.layout_rules.face(card, place, self.viewer)
 
     def why_not(self, card: Card) -> str:
         """Why the player in front of the screen cannot play a card now, "" if it can."""
@@ -635,23 +462,6 @@ class TableScene(Scene):
         """Show all cards of an open pile."""
         cards = self.field.board.places.get(place, [])
         self.app.scenes.push(self.layout_rules.browser(place, label, cards))
-
-    def banner(self, words: str, tone: Colour, ms: float = BANNER, small: bool = False) -> Action:
-        """A line across the middle of the table."""
-        return self.effects.banner(words, tone, ms, small)
-
-    def floater(self, x: float, y: float, words: str, tone: Colour) -> Action:
-        """A number rising from a place."""
-        return self.effects.floater(x, y, words, tone)
-
-    def large(self, event: CardMoved) -> Action:
-        """The card of a move, shown large for a moment."""
-        assert event.card is not None
-        return self.effects.large(self.layout_rules.face(event.card, event.target, self.viewer)[0])
-
-    def throw(self, event: DiceRolled) -> Action:
-        """Dice rolling to the result."""
-        return self.thrower.roll(event)
 
     def sound(self, name: str, volume: float = 1.0) -> None:
         """Play an effect, so many times as loud as usual."""
@@ -680,7 +490,7 @@ class TableScene(Scene):
         elif event.key == pygame.K_l:
             self.toggle_log()
         elif event.key == pygame.K_x:
-            self._zoom_key()
+            self.closeup.toggle()
         elif event.key == pygame.K_h:
             self.hint()
         elif event.key == pygame.K_F1:
@@ -693,8 +503,8 @@ class TableScene(Scene):
 
     def keys_renamed(self) -> None:
         """See Scene."""
-        self._hint_keys()
-        self._refresh_undo()
+        self.top.hint_keys(self.app.stage.keys)
+        self._show_history()
         self.asker.layout()
 
     def first(self) -> Node | None:
@@ -714,8 +524,8 @@ class TableScene(Scene):
         """See Scene: what can be answered now, then the buttons above."""
         if self.app.stage.keys.pad:
             return super().key_lines()
-        label = self.app.stage.keys.label
-        lines = [(label(top.key), button.name) for top, button in zip(self.top_buttons, self.top, strict=True)]
+        keys = self.app.stage.keys
+        label, lines = keys.label, self.top.key_lines(keys)
         lines += [(label(pygame.K_l), "Hide the log, show it"), (label(pygame.K_x), "Look at a card large")]
         lines.append((label(pygame.K_SPACE), "Throw the dice; skip what is shown"))
         return [*self.asker.key_lines(), *lines, *super().key_lines()]
@@ -730,13 +540,13 @@ class TableScene(Scene):
 
     def _skips(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:
-            return event.button == 1 and not any(button.contains(*event.pos) for button in self.top)
+            return event.button == 1 and not self.top.is_hit(*event.pos)
         return event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
 
     def refresh(self) -> None:
         """A setting changed how things look: lay everything out anew."""
         self.layout_rules.reword()
-        self._retell(self.match.events[: self._shown])
+        self.reporter.rewrite(self.match.events[: self._shown])
         if not self.options.narrator:
             self.asker.comment("")
             self.bill.take_down()
@@ -744,41 +554,21 @@ class TableScene(Scene):
 
     def undo(self) -> None:
         """Take back the last choice, where the table's rule allows it."""
-        refusal = undo_refusal(self.match, self.players, self.options.free_undo)
-        if refusal:
-            self.asker.remark(refusal)
-            return
-        before = list(self.match.choices)
-        self.sound("undo")
-        self._stand_still()
-        self.match.undo()
-        while self.match.decision is not None and not self.players[self.match.decision.seat].human:
-            if not self.match.undo():
-                break
-        self._undone = before[len(self.match.choices) :] + self._undone
-        self._restart()
+        self.history.undo()
 
     def redo(self) -> None:
-        """Make the choices again that the last undo took back; those of bots between them are the same again."""
-        if not self._undone:
-            self.asker.remark("There is nothing to redo.")
-            return
-        self._stand_still()
-        while self._undone:
-            self.match.repeat(self._undone.pop(0))
-            decision = self.match.decision
-            if decision is None or self.players[decision.seat].human:
-                break
-        self._restart()
+        """Make the choices again that the last undo took back."""
+        self.history.redo()
 
-    def _stand_still(self) -> None:
+    def stand_still(self) -> None:
         """Nothing goes on any more: the match is about to be at another moment."""
         self.director.finish()
         self.thrower.cancel()
         self.bots.cancel()
-        self._thinking = self._hinting = False
+        self._thinking = False
+        self.adviser.forget()
 
-    def _restart(self) -> None:
+    def restart(self) -> None:
         """The match went back: lay the table out anew."""
         self.memory.wake()
         self.animator.clear()
@@ -796,40 +586,16 @@ class TableScene(Scene):
         self.layout()
         self.moods.forget()
         self.banter.hush()
-        self._retell(self.match.events)
+        self.reporter.rewrite(self.match.events)
         self._go_on()
 
-    def _refresh_undo(self) -> None:
-        """Undo and Redo look usable just while they are, and say why when they are not."""
-        if not any(button.id == "top/undo" for button in self.top):
-            return
-        refusal = undo_refusal(self.match, self.players, self.options.free_undo)
-        for button in self.top:
-            if button.id == "top/undo":
-                button.enabled = not refusal
-                button.hint = refusal or self._with_key("Undo", pygame.K_z)
-            elif button.id == "top/redo":
-                button.enabled = bool(self._undone)
-                button.hint = self._with_key("Redo", pygame.K_y) if self._undone else "There is nothing to redo."
+    def _show_history(self) -> None:
+        if any(button.id == "undo" for button in self.top_buttons):
+            self.top.show_history(self.history.refusal, self.history.can_redo, self.app.stage.keys)
 
     def hint(self) -> None:
         """Ask what the strongest bot would do; the answer glows and is told in words."""
-        if self.thrower.waiting is not None:
-            self.asker.remark("Nothing to think about: let them roll!")
-        if self.asker.decision is None or self._hinting:
-            return
-        self._hinting = True
-        self.asker.advise("Thinking about it ...", ())
-        self.bots.ask_hint(self.match, self.viewer)
-
-    def _poll_hint(self) -> None:
-        answer = self.bots.poll_hint()
-        if answer is None:
-            return
-        self._hinting = False
-        if self.asker.decision is not None:
-            choice, words = answer
-            self.asker.advise(words, choice)
+        self.adviser.ask()
 
     def escape(self) -> None:
         """Let a selected card go, or read a tip; else the menu of the match."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
-from game.table.players import Player
+from game.table.options import TableOptions
+from game.table.players import Choice, Player
 from rules import Match
 from rules.core.events import CardSeen, DiceRolled, Event, Shuffled
 
@@ -39,3 +41,84 @@ def _learned(earlier: Match, match: Match, seat: int) -> bool:
 
 def _is_chance(event: Event) -> bool:
     return isinstance(event, Shuffled | CardSeen | DiceRolled)
+
+
+class Speaker(Protocol):
+    """Somebody who says a word beside the question."""
+
+    def remark(self, words: str) -> None:
+        """Say something that is no question."""
+
+
+class UndoTable(Protocol):
+    """What undo and redo use of their table."""
+
+    match: Match
+    players: list[Player]
+    options: TableOptions
+
+    @property
+    def asker(self) -> Speaker:
+        """Where a refusal is said."""
+
+    def sound(self, name: str, volume: float = 1.0) -> None:
+        """Play an effect."""
+
+    def stand_still(self) -> None:
+        """Stop everything that goes on."""
+
+    def restart(self) -> None:
+        """Show the match as it stands now, and go on from there."""
+
+
+class History:
+    """Takes choices back, together with those of bots that followed, and makes them again."""
+
+    def __init__(self, scene: UndoTable) -> None:
+        self.scene = scene
+        self._undone: list[Choice] = []
+
+    @property
+    def refusal(self) -> str:
+        """Why the last choice cannot be taken back now, in words; "" when it can."""
+        return undo_refusal(self.scene.match, self.scene.players, self.scene.options.free_undo)
+
+    @property
+    def can_redo(self) -> bool:
+        """Is there a choice to be made again?"""
+        return bool(self._undone)
+
+    def forget(self) -> None:
+        """A new choice was made: what was taken back is gone for good."""
+        self._undone.clear()
+
+    def undo(self) -> None:
+        """Take back the last choice, where the table's rule allows it."""
+        refusal = self.refusal
+        if refusal:
+            self.scene.asker.remark(refusal)
+            return
+        match = self.scene.match
+        before = list(match.choices)
+        self.scene.sound("undo")
+        self.scene.stand_still()
+        match.undo()
+        while not self._is_human_asked() and match.undo():
+            pass
+        self._undone = before[len(match.choices) :] + self._undone
+        self.scene.restart()
+
+    def redo(self) -> None:
+        """Make the choices again that the last undo took back; those of bots between them are the same again."""
+        if not self._undone:
+            self.scene.asker.remark("There is nothing to redo.")
+            return
+        self.scene.stand_still()
+        self.scene.match.repeat(self._undone.pop(0))
+        while self._undone and not self._is_human_asked():
+            self.scene.match.repeat(self._undone.pop(0))
+        self.scene.restart()
+
+    def _is_human_asked(self) -> bool:
+        decision = self.scene.match.decision
+        return decision is None or self.scene.players[decision.seat].human

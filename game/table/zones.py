@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 import pygame
 
 from game.core import paint, svg, text, theme
 from game.core.node import LOOK, Node
+from game.core.widgets import Group
 
 
 class ZoneNode(Node):
@@ -45,3 +47,23 @@ class ZoneNode(Node):
             surface.blit(paint.rounded(plate.w, plate.h, self.ui.px(8), (*theme.INK, 215)), plate)
             surface.blit(words, words.get_rect(center=plate.center))
         return surface
+
+
+class Zones(Group):
+    """All zones of a table."""
+
+    def fill(self, zones: Mapping[str, tuple[pygame.Rect, str]], hand: pygame.Rect | None) -> None:
+        """Make these zones, by id with their names; ``hand`` is where a card is put back to."""
+        self.clear()
+        for id, (rect, name) in zones.items():
+            self.add(ZoneNode(id, name)).place(*rect)
+        if hand is not None:
+            self.add(ZoneNode("hand zone", "Your hand")).place(*hand)
+
+    def light(self, words: Mapping[str, str]) -> None:
+        """Light the zones where what is held may be dropped, with what that would do; none, when nothing is held."""
+        for zone in self.children:
+            if isinstance(zone, ZoneNode):
+                zone.lit = zone.id in words
+                zone.words = words.get(zone.id, "")
+                zone.lift = 0.5 if zone.words else 0.0  # words must not be hidden by what lies there

@@ -93,7 +93,7 @@ class Show:
                 for seat, board in enumerate(rules.boards):
                     board.active = seat == event.seat
                 scene.sound("turn")
-                return scene.banner(f"{rules.words.name(event.seat)}'s turn", theme.GOLD, theme.SCORE_LINE)
+                return scene.effects.banner(f"{rules.words.name(event.seat)}'s turn", theme.GOLD, theme.SCORE_LINE)
             case PowerChanged():
                 scene.animator.add(Count(rules.gem, "power", event.total, TICK))
                 return Wait(TICK / 2)
@@ -137,7 +137,7 @@ class Show:
         if event.why == "gave up":
             scene.sound("out")
             rules.boards[event.seat].out = True
-            return scene.banner(f"{name} gives up", theme.MUTED)
+            return scene.effects.banner(f"{name} gives up", theme.MUTED)
         if event.by >= 0 and event.by != event.seat:
             return scene.effects.killing_blow(f"{rules.words.name(event.by)} kills {name}!")
         return scene.effects.killing_blow(f"{name} dies!")
@@ -159,7 +159,7 @@ class Show:
             case AttackAnnounced():
                 return self._announced(event)
             case EndReached():
-                return scene.banner(rules.words.say(event).replace("**", ""), theme.GOLD)
+                return scene.effects.banner(rules.words.say(event).replace("**", ""), theme.GOLD)
             case VpCounted():
                 return self._counted(event)
         return None
@@ -197,4 +197,4 @@ class Show:
         return tally(scene, scene.effects, rules.plan.table, sheet, event.total)
 
     def _small(self, words: str, tone: theme.Colour) -> Action:
-        return self.rules.scene.banner(words.replace("**", ""), tone, theme.SCORE_LINE, small=True)
+        return self.rules.scene.effects.banner(words.replace("**", ""), tone, theme.SCORE_LINE, small=True)

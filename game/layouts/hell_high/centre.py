@@ -182,7 +182,7 @@ class StatusCentre(Centre):
     def _called_out(self, event: Event, tone: theme.Colour) -> Action | None:
         """The line of the log as a banner, if there is one for the viewer."""
         words = escape(plain(self.layout.log_line(event)))
-        return self.scene.banner(words, tone, theme.SCORE_LINE * 2, small=True) if words else None
+        return self.scene.effects.banner(words, tone, theme.SCORE_LINE * 2, small=True) if words else None
 
     def _hop(self, event: StatusMoved) -> Action:
         """All standees that move hop at once."""
@@ -223,6 +223,6 @@ class StatusCentre(Centre):
 
         return Sequence(
             Call(lambda: light(True)),
-            self.scene.banner(words, theme.CREAM, theme.SCORE_LINE, small=True),
+            self.scene.effects.banner(words, theme.CREAM, theme.SCORE_LINE, small=True),
             Call(lambda: light(False)),
         )

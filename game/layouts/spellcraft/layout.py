@@ -541,7 +541,7 @@ class CraftLayout(BaseLayout):
             case PowerRolled():
                 return self._power_roll(event)
             case DiceRolled():
-                return self.scene.throw(event)
+                return self.scene.thrower.roll(event)
             case CounterChanged(name="hp", why="begin"):
                 self._begin_with(event)
             case CounterChanged(name="hp"):
@@ -553,7 +553,7 @@ class CraftLayout(BaseLayout):
             case CardSeen(card=card) if card is not None:
                 return self.scene.effects.large(self.face_of(card.kind))
             case Reacted():
-                words = self.scene.banner(
+                words = self.scene.effects.banner(
                     escape(plain(self.log_line(event))), theme.CREAM, theme.SCORE_LINE, small=True
                 )
                 return Parallel(self.scene.effects.large(self.face_of(event.card.kind)), words)
@@ -561,7 +561,7 @@ class CraftLayout(BaseLayout):
                 return self._pulse(event.card)
             case GameEnded():
                 self._clear_aims()
-                return self.scene.banner(self.words.say(event).replace("**", ""), theme.GOLD)
+                return self.scene.effects.banner(self.words.say(event).replace("**", ""), theme.GOLD)
         return None
 
     def _forget_round(self) -> None:
@@ -579,12 +579,12 @@ class CraftLayout(BaseLayout):
                 self._forget_round()
                 for board in self.boards:
                     board.out = ""
-                return self.scene.banner(self.game_words(event.number), theme.GOLD)
+                return self.scene.effects.banner(self.game_words(event.number), theme.GOLD)
             case RoundBegan():
                 self.number = (self.number[0], event.number)
                 self._forget_round()
                 self.scene.sound("turn")
-                return self.scene.banner(f"Round {event.number}", theme.CREAM, theme.SCORE_LINE)
+                return self.scene.effects.banner(f"Round {event.number}", theme.CREAM, theme.SCORE_LINE)
             case SpellPlaced():
                 self.boards[event.seat].status = READY
             case SizesAnnounced():
@@ -678,12 +678,12 @@ class CraftLayout(BaseLayout):
     def _power_roll(self, event: PowerRolled) -> Action:
         """Glyphs light up one after the other, the dice roll (at once if they were just thrown), the sum is called out."""
         in_the_air = self.scene.thrower.let_go
-        roll = self.scene.throw(event)
+        roll = self.scene.thrower.roll(event)
         lit = Sequence(*(Sequence(Call(self._chime), *self._bump(node)) for node in self._counted))
         shown = Parallel(lit, roll) if in_the_air else Sequence(lit, roll)
         words = self.words.sum_of(event).replace("**", "")
         shown = Sequence(shown, Call(lambda: setattr(self.stage, "sum", self.words.outcome(event))))
-        return Sequence(shown, self.scene.banner(words, theme.CREAM, theme.SCORE_LINE * 2, small=True))
+        return Sequence(shown, self.scene.effects.banner(words, theme.CREAM, theme.SCORE_LINE * 2, small=True))
 
     def _chime(self) -> None:
         self.scene.sound("trigger")
@@ -716,7 +716,7 @@ class CraftLayout(BaseLayout):
 
     def floater(self, seat: int, words: str, tone: theme.Colour) -> Action:
         """Words rising from a Wizard's face."""
-        return self.scene.floater(*self.floater_at(seat), words, tone)
+        return self.scene.effects.floater(*self.floater_at(seat), words, tone)
 
     def _died(self, event: Died) -> Action:
         self.boards[event.seat].out = "Dead"

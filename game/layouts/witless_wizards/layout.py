@@ -340,7 +340,7 @@ class WitlessLayout(BaseLayout):
                 self.sheet.show("", (), "")
                 self._draw_curtain()
                 self.scene.sound("turn")
-                return self.scene.banner(f"{self.words.name(event.seat)}'s turn", theme.GOLD, theme.SCORE_LINE)
+                return self.scene.effects.banner(f"{self.words.name(event.seat)}'s turn", theme.GOLD, theme.SCORE_LINE)
             case CounterChanged(name="cubes"):
                 return self._cubes(event)
             case CounterChanged(name="stamina"):
@@ -348,15 +348,15 @@ class WitlessLayout(BaseLayout):
             case TargetChosen():
                 self._begin_sheet(event)
                 line = f"{self.words.name(event.attacker)} attacks {self.words.name(event.target)}"
-                return self.scene.banner(line, theme.RED, theme.SCORE_LINE)
+                return self.scene.effects.banner(line, theme.RED, theme.SCORE_LINE)
             case DiceRolled():
-                return Sequence(self.scene.throw(event), Call(lambda: self._die_known(event.total)))
+                return Sequence(self.scene.thrower.roll(event), Call(lambda: self._die_known(event.total)))
             case DieChanged():
                 return self._die_changed(event)
             case AttackCounted():
                 return self._count(event)
             case Announced(what="no battle"):
-                return self.scene.banner("No battle in the first turn", theme.CREAM, theme.SCORE_LINE)
+                return self.scene.effects.banner("No battle in the first turn", theme.CREAM, theme.SCORE_LINE)
             case Died():
                 self.boards[event.seat].out = True
                 self.markers[event.seat].visible = False
@@ -398,7 +398,7 @@ class WitlessLayout(BaseLayout):
         change = event.new - event.old
         tone = theme.BLUE if change > 0 else theme.MUTED
         words = f"{change:+d}".replace("-", "−")
-        return self.scene.floater(pool.centerx, pool.centery, words, tone)
+        return self.scene.effects.floater(pool.centerx, pool.centery, words, tone)
 
     def _stamina(self, event: CounterChanged) -> Action:
         """The marker walks along its track, and its numbers tick."""
@@ -415,7 +415,9 @@ class WitlessLayout(BaseLayout):
     def _die_changed(self, event: DieChanged) -> Action:
         card = self.words.card(event.card)
         self._die_known(event.new)
-        return self.scene.banner(f"{card}: the die counts {event.new}", theme.CREAM, theme.SCORE_LINE, small=True)
+        return self.scene.effects.banner(
+            f"{card}: the die counts {event.new}", theme.CREAM, theme.SCORE_LINE, small=True
+        )
 
     def _count(self, event: AttackCounted) -> Action:
         """The sum appears on the battle sheet and is called out."""
@@ -432,7 +434,7 @@ class WitlessLayout(BaseLayout):
         line = self.words.sum_of(event).replace("**", "")
         return Sequence(
             Call(lambda: self.sheet.show(head, tuple(lines), total)),
-            self.scene.banner(line, theme.CREAM, theme.SCORE_LINE * 2, small=True),
+            self.scene.effects.banner(line, theme.CREAM, theme.SCORE_LINE * 2, small=True),
         )
 
     def _used(self, event: Used) -> Action | None:

@@ -384,19 +384,21 @@ class ArenaLayout(BaseLayout):
                 self.status = [ACTIVE] * len(self.status)
                 for plate, level in zip(self.plates, self.levels, strict=True):
                     plate.status, plate.frozen, level.status = ACTIVE, False, ACTIVE
-                return self.scene.banner(f"Round {event.number}", theme.GOLD)
+                return self.scene.effects.banner(f"Round {event.number}", theme.GOLD)
             case PhaseBegan(name="final casting"):
-                return self.scene.banner("Final Casting", theme.BLUE)
+                return self.scene.effects.banner("Final Casting", theme.BLUE)
             case PhaseBegan(name="power up") if event.seat >= 0:
-                return self.scene.banner("Back to Power Up", theme.GOLD)
+                return self.scene.effects.banner("Back to Power Up", theme.GOLD)
             case TurnBegan():
                 for seat, plate in enumerate(self.plates):
                     plate.active = seat == event.seat
             case RoundScored():
-                return self.scene.banner(self.words.say(event).replace("**", ""), theme.GOLD, theme.SCORE_LINE * 2)
+                return self.scene.effects.banner(
+                    self.words.say(event).replace("**", ""), theme.GOLD, theme.SCORE_LINE * 2
+                )
             case DamageCounted() if event.total or event.prevented:
                 line = f"{self.words.name(event.seat)}: {breakdown(event)}".replace("**", "")
-                return self.scene.banner(line, theme.CREAM, theme.SCORE_LINE * 2, small=True)
+                return self.scene.effects.banner(line, theme.CREAM, theme.SCORE_LINE * 2, small=True)
             case Died():
                 self.plates[event.seat].out = True
                 return self.scene.effects.killing_blow(f"{self.words.name(event.seat)} is out!")
@@ -431,7 +433,7 @@ class ArenaLayout(BaseLayout):
             self.plates[event.seat].frozen = event.what == "frozen"
         if event.what in BANNERS:
             words, tone = BANNERS[event.what], theme.GOLD if event.what == "critical hit" else theme.RED
-            return self.scene.banner(f"{self.words.name(event.seat)}: {words}", tone)
+            return self.scene.effects.banner(f"{self.words.name(event.seat)}: {words}", tone)
         return None
 
     def _triggered(self, event: Triggered) -> Action | None:

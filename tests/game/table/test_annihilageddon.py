@@ -222,7 +222,7 @@ def test_every_node_has_an_id_of_its_own() -> None:
 def test_a_card_is_shown_large_beside_itself_with_its_text() -> None:
     table = richest()
     node = next(node for node in table.scene.field.nodes.values() if node.place_name == "table/lineup2")
-    table.scene.look_at(node)
+    table.scene.closeup.show(node)
     zoom = table.scene.zoom
     assert zoom.visible and zoom.card.text == node.text and not zoom.card.rect().colliderect(node.rect())
     assert zoom.card.w >= 200

@@ -118,7 +118,7 @@ def test_a_bubble_makes_way_for_what_may_be_clicked(table: Table) -> None:
     assert bubble is not None
     table.scene.banter.make_way()
     assert table.scene.banter.bubble is bubble
-    top = table.scene.top[0]
+    top = table.scene.top.buttons[0]
     bubble.scale = 1.0
     bubble.move_to(*top.rect().center)
     table.scene.banter.make_way()
@@ -144,7 +144,7 @@ def test_a_new_layout_and_undo_end_what_is_said(table: Table) -> None:
     assert not words(table)
     table.scene.banter.say(Quip(1, "Mm."))
     table.scene.undo()
-    table.scene._restart()
+    table.scene.restart()
     assert not words(table)
 
 

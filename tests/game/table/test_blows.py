@@ -228,8 +228,8 @@ def test_undo_in_the_middle_of_an_effect_leaves_everything_right(game: str, fram
     before = {node.id: (node.rect(), node.scale) for node in table.scene.furniture.children if node.id and node.visible}
     play(table, *blow(table), Died(1, 0))
     table.frames(frames)
-    table.scene._stand_still()
-    table.scene._restart()
+    table.scene.stand_still()
+    table.scene.restart()
     assert table.scene.blows.sparks.alive == 0
     assert table.scene.field.exact
     after: dict[str, Node] = {node.id: node for node in table.scene.furniture.children}

@@ -55,12 +55,12 @@ def test_where_nothing_is_secret_the_next_one_goes_on_at_once() -> None:
     table = shared("witless_wizards")
     scene = table.scene
     seat = scene.asked
-    assert scene._has_secrets(seat)
+    assert scene.shared_screen.has_secrets(seat)
     known = scene.match.state.known
     for cards in scene.match.state.zones().values():
         for card in cards:
             known[card.id] = EVERYONE
-    assert not scene._has_secrets(seat)
+    assert not scene.shared_screen.has_secrets(seat)
     table.close()
 
 

@@ -80,11 +80,11 @@ def test_the_stick_moves_once_and_goes_on_while_it_is_held(hands: Hands) -> None
 
 def test_hints_name_the_buttons_until_the_mouse_or_a_key_is_used(hands: Hands) -> None:
     app, scene = hands.table.app, hands.table.scene
-    undo = next(button for button in scene.top if button.id == "top/hint")
+    undo = next(button for button in scene.top.buttons if button.id == "top/hint")
     assert undo.hint == "Hint (H)"
     hands.press(RIGHT)
     assert app.stage.keys.pad
-    assert undo.hint == "Hint" and "(B)" in scene.top[0].hint
+    assert undo.hint == "Hint" and "(B)" in scene.top.buttons[0].hint
     named = [button.key_hint() for button in scene.asker.buttons]
     assert set(named) <= {"", "Y", "X"}
     hands.table.key(pygame.K_F9)

@@ -85,7 +85,7 @@ def test_what_tells_most_is_kept_in_order() -> None:
 def test_a_large_card_lies_on_the_summary_cleanly(table: Table) -> None:
     to_the_next_turn(table)
     scene = table.scene
-    scene.look_at(next(node for node in scene.field.nodes.values() if node.face_up))
+    scene.closeup.show(next(node for node in scene.field.nodes.values() if node.face_up))
     low = max(scene.zoom.bottom, scene.recap.bottom)
     assert scene.log.area.rect().top >= low
     scene.zoom.hide()

@@ -60,7 +60,7 @@ def test_a_log_that_was_scrolled_stays_there_when_a_card_was_looked_at() -> None
     table = played()
     area = table.scene.log.area
     area.scroll_to(0)
-    table.scene.look_at(next(node for node in table.scene.field.nodes.values() if node.face_up))
+    table.scene.closeup.show(next(node for node in table.scene.field.nodes.values() if node.face_up))
     table.scene.zoom.hide()
     assert area.offset == 0
     table.close()
@@ -137,6 +137,6 @@ def test_without_the_log_a_large_card_does_not_hide_what_is_looked_at() -> None:
     table.key(pygame.K_l)
     table.frames(2)
     for node in [node for node in table.scene.field.nodes.values() if node.face_up]:
-        table.scene.look_at(node)
+        table.scene.closeup.show(node)
         assert not table.scene.zoom.card.rect().colliderect(node.rect())
     table.close()

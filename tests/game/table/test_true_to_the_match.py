@@ -155,7 +155,7 @@ def test_numbers_rise_wholly_on_the_window_and_below_its_buttons(game: str) -> N
         words = pygame.Rect(0, 0, table.scene.ui.px(90), table.scene.ui.px(40))
         words.center = rect.center
         assert pygame.Rect(0, 0, 1280, 720).contains(words), node.about
-        assert words.top >= table.scene.top[0].rect().bottom
+        assert words.top >= table.scene.top.buttons[0].rect().bottom
     table.close()
 
 

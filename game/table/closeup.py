@@ -1,0 +1,76 @@
+"""A card shown large, with its text, while the pointer rests on it or the log names it."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.core import theme
+from game.core.node import Node
+from game.core.widgets import Picture
+from game.table.cards import CardNode
+from game.table.field import Field
+from game.table.layout import BaseLayout
+from game.table.side import LogPanel, ZoomPanel
+from game.table.speech import is_seen
+from game.table.surface import Surface
+from rules import Match
+from rules.core.cards import Card
+
+
+class CloseupTable(Surface, Protocol):
+    """What a closer look uses of the table."""
+
+    match: Match
+    field: Field
+    layout_rules: BaseLayout
+    log: LogPanel
+    zoom: ZoomPanel
+
+    @property
+    def printed(self) -> bool:
+        """Are printed names shown instead of clean ones?"""
+
+
+class Closeup:
+    """Shows cards large where they hide neither themselves nor, if it can be helped, the log."""
+
+    def __init__(self, scene: CloseupTable) -> None:
+        self.scene = scene
+
+    def show_named(self, card: Card) -> None:
+        """Show a card that the log names, beside the log."""
+        scene = self.scene
+        rules, side = scene.layout_rules, scene.layout_rules.plan.side
+        beside = rules.look_room(side) or side.move(-side.w - scene.ui.px(theme.GAP), 0)
+        scene.zoom.show(rules.face_of(card.kind), card.kind.title(scene.printed), card.kind.text, beside)
+
+    def show(self, node: CardNode) -> None:
+        """Show a card of the table, if its face is up."""
+        if not node.face_up or node.picture is None:
+            return
+        scene = self.scene
+        side = scene.layout_rules.plan.side
+        hides = not scene.log.visible and side.colliderect(node.rect())
+        away = side.move(scene.ui.width - side.right - side.x, 0) if hides else None
+        scene.zoom.show(node.picture, node.name, node.text, scene.layout_rules.look_room(node.rect()) or away)
+
+    def toggle(self) -> None:
+        """Show the card that the keyboard or the pointer rests on, or stop showing one."""
+        node = self.scene.app.focus.node or self.scene.app.hover.node
+        if self.scene.zoom.visible:
+            self.scene.zoom.hide()
+        elif isinstance(node, CardNode):
+            self.show(node)
+
+    def hide(self, node: Node) -> None:
+        """Stop showing a card: the pointer has left it."""
+        self.scene.zoom.hide()
+
+    def picture(self, card: Card) -> tuple[Picture, bool]:
+        """How a card that does not lie on the table looks to the viewer, and whether that is its face."""
+        scene = self.scene
+        places = scene.field.board.places
+        place = next((place for place, cards in places.items() if card in cards), "")
+        if is_seen(scene.match.state.known[card.id], scene.viewer) or not place:
+            return scene.layout_rules.face_of(card.kind), True
+        return scene.layout_rules.face(card, place, scene.viewer)

@@ -1,0 +1,91 @@
+"""What happened in words: the lines of the log, those that sum up what others did, and those for who comes back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from game.core.text import escape, plain
+from game.narration.narrator import Narrator, Remark
+from game.table.layout import BaseLayout
+from game.table.options import TableOptions
+from game.table.recap import Told
+from game.table.side import Line, LogPanel, seat_of, sort_of
+from game.table.speech import is_seen
+from rules import Match
+from rules.core.cards import CardOf
+from rules.core.decisions import Option
+from rules.core.events import EVERYONE, CardMoved, Event
+
+
+class ReporterTable(Protocol):
+    """What the reporter uses of its table."""
+
+    viewer: int
+    match: Match
+    log: LogPanel
+    layout_rules: BaseLayout
+    options: TableOptions
+
+    @property
+    def printed(self) -> bool:
+        """Are printed names shown instead of clean ones?"""
+
+
+class Reporter:
+    """Words events for the viewer, with what the narrator makes of them."""
+
+    def __init__(self, scene: ReporterTable, narrator: Narrator) -> None:
+        self.scene = scene
+        self.narrator = narrator
+
+    def remark(self, event: Event) -> Remark | None:
+        """What the narrator says about an event, unless the player has silenced it."""
+        return self.narrator.remark(event) if self.scene.options.narrator else None
+
+    def report(self, event: Event) -> None:
+        """Write an event into the log."""
+        for line in self._lines(event):
+            self.scene.log.say(line)
+
+    def report_repeated(self, option: Option, name: str) -> None:
+        """Write into the log that a remembered answer was given for the player called ``name`` (rich text)."""
+        card = f" ({escape(option.card.kind.title(self.scene.printed))})" if option.card is not None else ""
+        self.scene.log.say(Line(f"{name} answers as before: **{option.verb}**{card}"))
+
+    def rewrite(self, events: Sequence[Event]) -> None:
+        """Write the log from the beginning."""
+        self.narrator.forget()
+        self.narrator.hear(events)
+        self.scene.log.put([line for event in events for line in self._lines(event)])
+
+    def of_others(self, events: Iterable[Event]) -> list[Told]:
+        """What the viewer did not do itself."""
+        return self.told(
+            event for event in events if not (isinstance(event, CardMoved) and event.seat == self.scene.viewer)
+        )
+
+    def told(self, events: Iterable[Event]) -> list[Told]:
+        """Events in words, without trifles."""
+        found = []
+        for event in events:
+            if not isinstance(event, self.scene.layout_rules.trifles):
+                line = self._line(event)
+                found.append(Told(event, line.words, line.card is not None))
+        return found
+
+    def _lines(self, event: Event) -> list[Line]:
+        """An event as lines of the log: the fact, if it is worth one, then what the narrator makes of it."""
+        fact, remark = self._line(event), self.remark(event)
+        lines = [fact] if fact.words else []
+        if remark is not None and remark.headline:
+            lines.append(Line(remark.quoted))
+        return lines
+
+    def _line(self, event: Event) -> Line:
+        """An event as a line of the log, with its card if the line names it and the viewer may see its face."""
+        words = self.scene.layout_rules.log_line(event)
+        card = getattr(event, "card", None)
+        seen = is_seen(getattr(event, "sees", EVERYONE), self.scene.viewer)
+        named = seen and isinstance(card, CardOf) and card.kind.title(self.scene.printed) in plain(words)
+        return Line(words, card if named else None, sort_of(event), seat_of(event))
