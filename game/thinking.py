@@ -1,4 +1,4 @@
-"""Bots at the table: they think in a process of their own, so that nothing on the screen ever waits for them."""
+"""Bots at the table: they think in processes of their own, so that nothing on the screen ever waits for them."""
 
 from __future__ import annotations
 
@@ -46,35 +46,32 @@ class InstantBots:
 
 
 class ThinkingBots:
-    """The app's bots, and the adviser behind the Hint button."""
+    """The app's bots, and the adviser behind the Hint button: the same processes think for both."""
 
     def __init__(self, seed: int) -> None:
-        self._players = BotClient(seed)
-        self._adviser = BotClient(seed + 1)
+        self._client = BotClient(seed)
 
     def ask(self, match: Match, seat: int, level: str) -> None:
-        """See Bots."""
-        self._players.ask(match, seat, level)
+        """See game.table.players.Bots."""
+        self._client.ask(match, seat, level)
 
     def poll(self) -> Choice | None:
         """See Bots."""
-        answer = self._players.poll()
+        answer = self._client.poll()
         return answer[0] if answer is not None else None
 
     def cancel(self) -> None:
         """See Bots."""
-        self._players.cancel()
-        self._adviser.cancel()
+        self._client.cancel()
 
     def close(self) -> None:
         """See Bots."""
-        self._players.close()
-        self._adviser.close()
+        self._client.close()
 
     def ask_hint(self, match: Match, seat: int) -> None:
         """See Bots."""
-        self._adviser.ask(match, seat, "archmage", reason=True)
+        self._client.ask(match, seat, "archmage", reason=True)
 
     def poll_hint(self) -> tuple[Choice, str] | None:
         """See Bots."""
-        return self._adviser.poll()
+        return self._client.poll(reason=True)

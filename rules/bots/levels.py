@@ -4,7 +4,7 @@ The oracle is none of them: it sees everything, for leagues that show how much o
 """
 
 from rules.bots.evaluator import Choice, Evaluator
-from rules.bots.search import Budget, candidates, look_ahead
+from rules.bots.search import Budget, Crew, alone, candidates, look_ahead
 from rules.bots.window import Window
 from rules.core.randomness import Stream, below, scramble
 
@@ -61,16 +61,20 @@ class Adept:
 
 
 class Archmage:
-    """Searches many imagined worlds, further ahead: so many, or as many as its ``budget`` of time allows."""
+    """Searches many imagined worlds, further ahead: so many, or as many as its ``budget`` of time allows.
 
-    def __init__(self, evaluator: Evaluator, seed: int, budget: Budget = ARCHMAGE) -> None:
+    The ``crew`` may be several processes.
+    """
+
+    def __init__(self, evaluator: Evaluator, seed: int, budget: Budget = ARCHMAGE, crew: Crew = alone) -> None:
         self._evaluator = evaluator
         self._stream = Stream(scramble(seed, 3))
+        self._crew = crew
         self.budget = budget
 
     def choose(self, window: Window) -> Choice:
         """See Bot."""
-        return look_ahead(window, self._evaluator, self._stream, self.budget, self._evaluator.far)
+        return look_ahead(window, self._evaluator, self._stream, self.budget, self._evaluator.far, self._crew)
 
     def hint(self, window: Window) -> tuple[Choice, str]:
         """The choice and why, in words."""

@@ -1,16 +1,17 @@
 """Looking ahead over imagined matches: every candidate is played out by the quick policy in the same imagined worlds."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import comb, sqrt
+from typing import TypeAlias
 
 from rules.bots.evaluator import Choice, Evaluator, Line
 from rules.bots.window import Window
 from rules.core.decisions import Decision
 from rules.core.match import Match
-from rules.core.randomness import Stream, below
+from rules.core.randomness import Stream, below, scramble
 
 MOST_SUBSETS = 32
 LONGEST_PLAYOUT = 400
@@ -76,6 +77,50 @@ def imagined(window: Window, evaluator: Evaluator, stream: Stream, rounds: int) 
 
 
 @dataclass(frozen=True, slots=True)
+class Trial:
+    """Lines compared in imagined worlds, looking ``rounds`` ahead: a world depends on nothing but ``seed`` and its number."""
+
+    window: Window
+    evaluator: Evaluator
+    seed: int
+    rounds: int
+
+    def gains(self, lines: Sequence[Line], number: int) -> "Gains | None":
+        """How much better than the first line each other one does in a world, with the same luck; None where none fits."""
+        sample = imagined(self.window, self.evaluator, Stream(scramble(self.seed, number)), self.rounds)
+        if sample is None:
+            return None
+        value, seat = self.evaluator.value, self.window.seat
+        standard, *values = [value(sample.played(line, self.evaluator), seat) for line in lines]
+        return tuple(value - standard for value in values)
+
+
+Gains: TypeAlias = tuple[float, ...]
+Tried: TypeAlias = dict[int, Gains | None]
+"""The gains in each world that was tried, by its number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A part of a budget: so many ``worlds``, or, where they are 0, all that can be begun ``until`` a time of the ``clock``."""
+
+    worlds: int
+    until: float = 0.0
+    clock: Callable[[], float] = time.monotonic
+
+    def numbers(self, first: int, part: int = 0, parts: int = 1) -> Iterator[int]:
+        """The worlds to be tried, numbered from ``first``, at least one; only those of one ``part`` of so many ``parts``."""
+        if self.worlds:
+            yield from range(first + part, first + self.worlds, parts)
+            return
+        number = first + part
+        yield number
+        while self.clock() < self.until:
+            number += parts
+            yield number
+
+
+@dataclass(frozen=True, slots=True)
 class Budget:
     """How much may be thought about one choice: so many imagined ``samples``, or as many as fit into ``seconds``.
 
@@ -86,19 +131,23 @@ class Budget:
     seconds: float | None = None
     clock: Callable[[], float] = time.monotonic
 
-    def stages(self, count: int) -> Iterator[Iterator[None]]:
-        """The budget in ``count`` equal stages; each yields once for every world to be tried in it, at least one."""
+    def stages(self, count: int) -> Iterator[Stage]:
+        """The budget in ``count`` equal stages."""
+        if self.seconds is None:
+            yield from [Stage(max(1, self.samples // count))] * count
+            return
         begun = self.clock()
         for stage in range(1, count + 1):
-            if self.seconds is None:
-                yield iter([None] * max(1, self.samples // count))
-            else:
-                yield self._until(begun + self.seconds * stage / count)
+            yield Stage(0, begun + self.seconds * stage / count, self.clock)
 
-    def _until(self, end: float) -> Iterator[None]:
-        yield
-        while self.clock() < end:
-            yield
+
+Crew: TypeAlias = Callable[[Trial, Sequence[Line], Stage, int], Tried]
+"""Tries the worlds of a stage, numbered from the last argument on."""
+
+
+def alone(trial: Trial, lines: Sequence[Line], stage: Stage, first: int) -> Tried:
+    """A crew of this process alone."""
+    return {number: trial.gains(lines, number) for number in stage.numbers(first)}
 
 
 @dataclass(slots=True)
@@ -148,32 +197,28 @@ def shortlist(window: Window, evaluator: Evaluator, stream: Stream) -> list[Line
     return lines
 
 
-def look_ahead(window: Window, evaluator: Evaluator, stream: Stream, budget: Budget, rounds: int) -> Choice:
+def look_ahead(
+    window: Window, evaluator: Evaluator, stream: Stream, budget: Budget, rounds: int, crew: Crew = alone
+) -> Choice:
     """The best choice for ``window.seat``, looking ``rounds`` ahead.
 
     Imagined matches are tried as the budget allows; the weaker half of the candidates is dropped again and again
     (sequential halving), so most of the effort goes into telling the best ones apart. The first candidate, the quick
-    policy's, stays to the end: another one has to beat it by more than chance explains.
+    policy's, stays to the end: another one has to beat it by more than chance explains. Who is in the ``crew`` makes no
+    difference to what comes out for a number of samples.
     """
     favourite, *others = [Candidate(line) for line in shortlist(window, evaluator, stream)]
     if not others:
         return favourite.line[0]
+    trial = Trial(window, evaluator, below(stream, 1 << 30), rounds)
+    first = 0
     for stage in budget.stages(len(others).bit_length()):
-        for _ in stage:
-            _try_world(window, evaluator, stream, favourite, others, rounds)
+        tried = crew(trial, [favourite.line, *(candidate.line for candidate in others)], stage, first)
+        first = max(tried) + 1
+        for _, gains in sorted(tried.items()):  # in this order, for sums of floats depend on it
+            for candidate, gain in zip(others, gains or (), strict=False):
+                candidate.add(gain)
         others.sort(key=lambda candidate: -candidate.mean)
         del others[max(1, len(others) // 2) :]
     best = others[0]
     return best.line[0] if best.sure(evaluator.margin) else favourite.line[0]
-
-
-def _try_world(
-    window: Window, evaluator: Evaluator, stream: Stream, favourite: Candidate, others: list[Candidate], rounds: int
-) -> None:
-    """One imagined world: each candidate is tried in it, with the same luck."""
-    sample = imagined(window, evaluator, stream, rounds)
-    if sample is None:
-        return
-    standard = evaluator.value(sample.played(favourite.line, evaluator), window.seat)
-    for candidate in others:
-        candidate.add(evaluator.value(sample.played(candidate.line, evaluator), window.seat) - standard)

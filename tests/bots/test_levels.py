@@ -13,7 +13,7 @@ from rules.bots import EVALUATORS, LEVELS, Window, make_bot
 from rules.bots.levels import Archmage
 from rules.bots.runner import league
 from rules.bots.search import Budget, candidates, shortlist
-from rules.bots.worker import BotClient, quick_choice
+from rules.bots.worker import quick_choice
 from rules.core.knowledge import resample
 from rules.core.randomness import Stream, scramble
 from rules.witless_wizards import evaluation
@@ -162,39 +162,6 @@ def test_candidates_name_alike_cards_once_and_cover_small_subsets() -> None:
     assert match.decision is not None
     found = candidates(match.decision, Stream(1))
     assert len(set(found)) == len(found) <= len(match.decision.options)
-
-
-def test_a_bot_thinks_in_its_own_process() -> None:
-    match = played(6, 8)
-    assert match.decision is not None
-    seat = match.decision.seat
-    client = BotClient(5)
-    try:
-        client.ask(match, seat, "adept")
-        answer = None
-        end = time.monotonic() + 20
-        while answer is None and time.monotonic() < end:
-            answer = client.poll()
-            time.sleep(0.01)
-        assert answer is not None
-        match.submit(*answer[0])
-    finally:
-        client.close()
-
-
-def test_when_the_process_dies_the_quick_policy_answers() -> None:
-    match = played(6, 8)
-    assert match.decision is not None
-    client = BotClient(5)
-    try:
-        client.start()
-        client._stop()
-        client._asked = (match, match.decision.seat)
-        answer = client.poll()
-        assert answer is not None
-        match.submit(*answer[0])
-    finally:
-        client.close()
 
 
 def test_the_quick_policy_plays_whole_matches() -> None:

@@ -1,0 +1,188 @@
+"""Thinking in processes of their own: whoever tries a world, the same comes out, in time, and nothing is left running."""
+
+import multiprocessing
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+
+import pytest
+
+from rules import GAMES, Match, new_match
+from rules.bots import EVALUATORS, make_bot
+from rules.bots.levels import Archmage
+from rules.bots.search import Budget, Stage, Trial, alone, shortlist
+from rules.bots.team import LATE, Position, Team, help_out
+from rules.bots.window import Window
+from rules.bots.worker import PATIENCE, THINKING, BotClient, Request, think
+from rules.core.randomness import Stream
+
+LONGEST = 1.0
+
+
+@pytest.fixture
+def helpers() -> Iterator[list[tuple[BaseProcess, Connection]]]:
+    """Two processes that help, each with the leader's end of its pipe."""
+    context = multiprocessing.get_context("spawn")
+    found = []
+    for _ in range(2):
+        ours, theirs = context.Pipe()
+        process = context.Process(target=help_out, args=(theirs,), daemon=True)
+        process.start()
+        theirs.close()
+        found.append((process, ours))
+    yield found
+    for process, pipe in found:
+        pipe.close()
+        process.join(5)
+        assert process.exitcode is not None, "a helper does not end with its leader"
+
+
+def question(game: str, seed: int = 3) -> Match:
+    """A match at a question with several lines to compare."""
+    match = new_match(game, 2, seed)
+    while (decision := match.decision) is not None:
+        window = Window(match, decision.seat)
+        if len(match.choices) > 8 and len(shortlist(window, EVALUATORS[game], Stream(1))) > 3:
+            return match
+        match.submit(*make_bot("apprentice", game, seed).choose(window))
+    raise AssertionError("nothing to think about")
+
+
+def position_of(match: Match) -> Position:
+    assert match.decision is not None
+    return Position(match.save(), match.decision.seat)
+
+
+def test_whoever_tries_the_worlds_the_choice_is_the_same(helpers: list[tuple[BaseProcess, Connection]]) -> None:
+    pipes = [pipe for _, pipe in helpers]
+    for game in GAMES:
+        position = position_of(question(game))
+        window, evaluator = position.window(), position.evaluator()
+        lines = shortlist(window, evaluator, Stream(1))
+        trial = Trial(window, evaluator, 5, evaluator.far)
+        wanted = alone(trial, lines, Stage(7), 3)
+        for count in range(3):
+            team = Team(pipes[:count])
+            assert team.crew(position)(trial, lines, Stage(7), 3) == wanted and sorted(wanted) == list(range(3, 10))
+        crews = [alone, *(Team(pipes[:count]).crew(position) for count in range(3))]
+        chosen = {Archmage(evaluator, 4, Budget(12), crew).choose(window) for crew in crews}
+        assert len(chosen) == 1, game
+
+
+def test_a_helper_that_dies_changes_nothing(helpers: list[tuple[BaseProcess, Connection]]) -> None:
+    position = position_of(question("wizard_arena"))
+    trial = Trial(position.window(), position.evaluator(), 5, 1)
+    lines = shortlist(trial.window, trial.evaluator, Stream(1))
+    team = Team([pipe for _, pipe in helpers])
+    helpers[0][0].terminate()
+    helpers[0][0].join()
+    for first in (0, 6):
+        assert team.crew(position)(trial, lines, Stage(6), first) == alone(trial, lines, Stage(6), first)
+
+
+def test_a_silent_helper_is_not_waited_for() -> None:
+    position = position_of(question("witless_wizards"))
+    trial = Trial(position.window(), position.evaluator(), 5, 1)
+    lines = shortlist(trial.window, trial.evaluator, Stream(1))
+    ours, theirs = multiprocessing.Pipe()
+    begun = time.monotonic()
+    tried = Team([ours]).crew(position)(trial, lines, Stage(0, begun + 0.1), 0)
+    assert tried and all(number % 2 == 0 for number in tried)
+    assert time.monotonic() - begun < 0.1 + LATE + 0.4
+    theirs.close()
+
+
+def test_thinking_makes_up_for_a_late_start_and_stops_when_something_else_waits() -> None:
+    position = position_of(question("hell_high"))
+    for asked_ago, clock, most in (
+        (THINKING - 0.1, time.monotonic, 0.45),
+        (0.0, iter([0.0, *[float("inf")] * 99]).__next__, 0.35),
+    ):
+        begun = time.monotonic()
+        _, choice, words = think(Request(1, position, "archmage", 3, True, begun - asked_ago), Team(), clock)
+        assert time.monotonic() - begun < most
+        assert words
+        question("hell_high").submit(*choice)
+
+
+def answered(client: BotClient, *, reason: bool = False) -> tuple[tuple[int, ...], str]:
+    end = time.monotonic() + 20
+    while time.monotonic() < end:
+        answer = client.poll(reason=reason)
+        if answer is not None:
+            return answer
+        time.sleep(0.005)
+    raise AssertionError("no answer")
+
+
+def test_a_choice_takes_a_second_at_most() -> None:
+    client = BotClient(5, 2)
+    try:
+        for game in GAMES:
+            match = question(game)
+            assert match.decision is not None
+            for level in ("adept", "archmage:sly"):
+                begun = time.monotonic()
+                client.ask(match, match.decision.seat, level)
+                choice, _ = answered(client)
+                assert time.monotonic() - begun < LONGEST
+                match.fork().submit(*choice)
+    finally:
+        client.close()
+
+
+def test_advice_and_a_choice_may_be_asked_for_at_once() -> None:
+    match = question("wizard_arena")
+    assert match.decision is not None
+    seat = match.decision.seat
+    client = BotClient(5, 1)
+    try:
+        client.ask(match, seat, "archmage", reason=True)
+        client.ask(match, seat, "adept")
+        choice, nothing = answered(client)
+        advised, _ = answered(client, reason=True)
+        assert not nothing
+        for each in (choice, advised):
+            match.fork().submit(*each)
+        client.ask(match, seat, "archmage", reason=True)
+        assert answered(client, reason=True)[1].endswith(".")
+    finally:
+        client.close()
+
+
+def test_when_the_leader_dies_the_quick_policy_answers_and_a_new_one_is_started() -> None:
+    match = question("wizard_arena")
+    assert match.decision is not None
+    client = BotClient(5, 2)
+    try:
+        client.ask(match, match.decision.seat, "archmage")
+        assert client.poll() is None
+        leader, (helper,) = client._leader, client._helpers
+        assert leader is not None
+        leader.kill()
+        leader.join()
+        begun = time.monotonic()
+        match.fork().submit(*answered(client)[0])
+        assert time.monotonic() - begun < PATIENCE / 2
+        assert not helper.is_alive()
+        client.ask(match, match.decision.seat, "adept")
+        assert client._leader is not None and client._leader is not leader and client._leader.is_alive()
+        match.fork().submit(*answered(client)[0])
+    finally:
+        client.close()
+
+
+def test_nothing_is_left_running() -> None:
+    client = BotClient(5, 3)
+    match = question("wizard_arena")
+    assert match.decision is not None
+    client.ask(match, match.decision.seat, "archmage")
+    with suppress(TimeoutError):
+        answered(client)
+    processes = [client._leader, *client._helpers]
+    assert len(processes) == 3
+    client.close()
+    assert not any(process.is_alive() for process in processes if process is not None)
+    assert client.poll() is None
