@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from rules.core.decisions import Choice
 from rules.core.game import OptionValue
-from rules.core.match import Choice
 from saves.atomic import LIMIT, write_bytes
 from saves.errors import SavesError
 from saves.paths import make_folder

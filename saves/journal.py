@@ -17,7 +17,8 @@ from pathlib import Path
 
 from rules import IllegalChoice, Match
 from rules.core.codec import Json
-from rules.core.match import Choice, read_choice
+from rules.core.decisions import Choice
+from rules.core.saving import read_choice
 from saves import lines
 from saves.atomic import read_bytes, sync_folder
 from saves.documents import Document, check_format, load_saved, text_list

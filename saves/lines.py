@@ -15,7 +15,7 @@ import zlib
 from collections.abc import Sequence
 
 from rules.core.codec import Json
-from rules.core.match import Choice
+from rules.core.decisions import Choice
 
 START = 0
 """The sum of an empty history."""

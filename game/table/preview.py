@@ -18,9 +18,8 @@ from game.table.layout import BaseLayout
 from game.table.picker import Picker
 from game.table.surface import Surface
 from rules import Match
-from rules.core.decisions import Decision
+from rules.core.decisions import Choice, Decision
 from rules.core.forecast import Outlook, forecast
-from rules.core.match import Choice
 
 RESTING = 180
 """Milliseconds for which attention rests on something before it is thought through."""

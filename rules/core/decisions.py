@@ -74,9 +74,18 @@ class Decision:
     secret: bool = False
     preset: tuple[int, ...] = ()
 
+    @property
+    def amount(self) -> str:
+        """How many options are to be picked, in words."""
+        low, high = self.minimum, self.maximum
+        return f"pick {low}" if low == high else f"pick {low} to {high}"
+
 
 Picked: TypeAlias = tuple[Option, ...]
 """What a step gets back for its decision: the options picked, in the order picked."""
+
+Choice: TypeAlias = tuple[int, ...]
+"""An answer to a decision: the positions of the options picked."""
 
 A = TypeVar("A")
 AskingFor: TypeAlias = Generator[Decision, Picked, A]

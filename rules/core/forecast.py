@@ -7,9 +7,9 @@ they differ, and the forecast is a range.
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 
-from rules.core.decisions import Decision
+from rules.core.decisions import Choice, Decision
 from rules.core.events import Event, Prevented
-from rules.core.match import Choice, Match
+from rules.core.match import Match
 from rules.core.state import AnyState
 
 SAMPLES = 8

@@ -20,8 +20,8 @@ from rules.bots.random_bot import random_choice
 from rules.core.cards import CardOf
 from rules.core.decisions import Option
 from rules.core.events import EVERYONE, CardSeen, MatchEnded, Shuffled, redact
-from rules.core.match import checksum
 from rules.core.randomness import Stream, below, scramble
+from rules.core.saving import checksum
 from rules.core.state import State
 from tests.conformance.tools import (
     FULL_TABLE,
@@ -355,7 +355,7 @@ def test_an_imagined_fork_keeps_what_the_viewer_knows_and_redraws_the_rest(case:
                 assert other.check() == []
                 if match.inside_step and not other.choices:  # nothing fitted: it stands at the boundary
                     earlier += 1
-                    assert _known_places(other.state, seat) == _known_places(match._at_checkpoint(), seat)
+                    assert _known_places(other.state, seat) == _known_places(match.boundary(), seat)
                     continue
                 assert other.view(seat) == match.view(seat), (count, seat)
                 assert _known_places(other.state, seat) == _known_places(match.state, seat)

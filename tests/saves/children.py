@@ -11,7 +11,7 @@ from functools import cache
 
 from rules import Match, new_match
 from rules.core.codec import Json
-from rules.core.match import Choice
+from rules.core.decisions import Choice
 from rules.core.randomness import Stream
 from tests.saves.tools import step
 

@@ -11,8 +11,8 @@ import pytest
 
 from game.library.shelf import Shelf
 from rules import IllegalChoice, load_match
-from rules.core.match import read_choice
 from rules.core.randomness import Stream
+from rules.core.saving import read_choice
 from saves import decks, history, journal, lines, settings, slots
 from saves.decks import DeckLibrary
 from saves.errors import SavesError
