@@ -17,6 +17,7 @@ from rules.annihilageddon.state import AnnihilageddonPlayer, AnnihilageddonState
 from rules.annihilageddon.tiles import TILES
 from rules.annihilageddon.tokens import TOKENS
 from rules.annihilageddon.treasures import TREASURES
+from rules.annihilageddon.upgrades import UPGRADES
 from rules.annihilageddon.wizards import WIZARDS
 from rules.core.cards import CardOf
 from rules.core.game import Game, OptionValue
@@ -83,6 +84,7 @@ GAME: Game[AnnihilageddonState] = Game(
     classes=(AnnihilageddonState, AnnihilageddonPlayer, Played, Passed),
     setup=setup,
     steps=STEPS,
+    upgrades=UPGRADES,
     after_concession={phase: turns.guarded(step) for phase, step in STEPS.items()},
     view=views.view,
     check=views.check,

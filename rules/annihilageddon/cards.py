@@ -18,7 +18,8 @@ from rules.annihilageddon.kinds import (
 from rules.annihilageddon.state import AnnihilageddonState
 from rules.core.cards import Card
 from rules.core.decisions import Asking
-from rules.core.triggers import NO_ANSWERS, Answers
+from rules.core.topics import Answers
+from rules.core.triggers import NO_ANSWERS
 
 Gained = Callable[[AnnihilageddonState, int, int, Card], Asking | None]
 

@@ -9,7 +9,7 @@ from typing import Protocol
 from rules.annihilageddon.state import AnnihilageddonState
 from rules.core.cards import Card, CardKind, CardOf
 from rules.core.decisions import Asking
-from rules.core.triggers import Aftermath, Answers, Query
+from rules.core.topics import Aftermath, Answers, Query
 
 STARTER, WIZARD, CREATURE, SPELL, TREASURE, LOCATION = "Starter", "Wizard", "Creature", "Spell", "Treasure", "Location"
 MAYHEM, LEGEND, FAMILIAR = "Mayhem", "Legend", "Familiar"
@@ -50,22 +50,22 @@ class Attack:
 
 # What pieces in play answer.
 _FAMILY = "annihilageddon"
-PLAYED = Aftermath(_FAMILY)  # the active player played a card, which is now resolved (AN-109)
-KILLED = Aftermath(_FAMILY)  # its controller killed a foe
-DESTROYED_OWN = Aftermath(_FAMILY)  # a card that its controller owns was destroyed (AN-236)
-DEFENDED = Aftermath(_FAMILY)  # its controller avoided an Attack by a Defense card
-START = Aftermath(_FAMILY)  # the turn of its controller starts (AN-38)
-END = Aftermath(_FAMILY)  # ... or ends (AN-50)
-MAIN_USE: Query[bool] = Query(_FAMILY)  # may be used once per turn, between plays: now?
-DEALS_MORE: Query[int, Attack] = Query(_FAMILY)  # more damage by an Attack of its controller
-TAKES_MORE: Query[int, Attack] = Query(_FAMILY)  # more damage to its controller by an Attack
-HEALS_MORE: Query[int, int] = Query(_FAMILY)  # more of so much healing
-COUNTS_DEAD: Query[int] = Query(_FAMILY)  # counts as so many Dead Wizard Tokens (AN-228)
-DECLINES: Query[bool] = Query(_FAMILY)  # lets its controller decline a Mayhem
-EXPOSES: Query[bool] = Query(_FAMILY)  # keeps its controller from avoiding Mayhem Attacks
-CHEAPER_WILD: Query[int] = Query(_FAMILY)  # less to pay for a Wild Magic
-DRAWS_MORE: Query[int] = Query(_FAMILY)  # more cards for the new hand (AN-53)
-CHOOSES_TOKEN: Query[bool] = Query(_FAMILY)  # its controller picks the token of a foe that it killed
+PLAYED = Aftermath(_FAMILY, "played")  # the active player played a card, which is now resolved (AN-109)
+KILLED = Aftermath(_FAMILY, "killed")  # its controller killed a foe
+DESTROYED_OWN = Aftermath(_FAMILY, "destroyed_own")  # a card that its controller owns was destroyed (AN-236)
+DEFENDED = Aftermath(_FAMILY, "defended")  # its controller avoided an Attack by a Defense card
+START = Aftermath(_FAMILY, "start")  # the turn of its controller starts (AN-38)
+END = Aftermath(_FAMILY, "end")  # ... or ends (AN-50)
+MAIN_USE: Query[bool] = Query(_FAMILY, "main_use")  # may be used once per turn, between plays: now?
+DEALS_MORE: Query[int, Attack] = Query(_FAMILY, "deals_more")  # more damage by an Attack of its controller
+TAKES_MORE: Query[int, Attack] = Query(_FAMILY, "takes_more")  # more damage to its controller by an Attack
+HEALS_MORE: Query[int, int] = Query(_FAMILY, "heals_more")  # more of so much healing
+COUNTS_DEAD: Query[int] = Query(_FAMILY, "counts_dead")  # counts as so many Dead Wizard Tokens (AN-228)
+DECLINES: Query[bool] = Query(_FAMILY, "declines")  # lets its controller decline a Mayhem
+EXPOSES: Query[bool] = Query(_FAMILY, "exposes")  # keeps its controller from avoiding Mayhem Attacks
+CHEAPER_WILD: Query[int] = Query(_FAMILY, "cheaper_wild")  # less to pay for a Wild Magic
+DRAWS_MORE: Query[int] = Query(_FAMILY, "draws_more")  # more cards for the new hand (AN-53)
+CHOOSES_TOKEN: Query[bool] = Query(_FAMILY, "chooses_token")  # its controller picks the token of a foe that it killed
 
 
 class Effect(Protocol):

@@ -1,7 +1,7 @@
 """What a game tells the core about itself."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
 from rules.core.cards import Card, CardKind
@@ -11,6 +11,7 @@ from rules.core.decisions import Asking, Decision
 from rules.core.errors import SetupError
 from rules.core.randomness import HasRng
 from rules.core.state import AnyState, State
+from rules.core.upgrades import Upgrade
 
 S = TypeVar("S", bound=State)
 
@@ -47,7 +48,7 @@ class Game(GameInfo, Generic[S]):
     says why a card of ``seat`` that is not among the options of the open decision cannot be played, "" where the game has
     no reason.
     ``after_concession`` are the steps, as ``steps``, of a match in which somebody has given up, if that makes a difference.
-    ``renamed`` maps the names that classes and fields of the state had in saves of earlier releases to today's.
+    ``upgrades`` bring states that earlier releases saved to today's shape (``rules.core.upgrades``): new ones go to the end.
     """
 
     options: Mapping[str, OptionSpec]
@@ -66,7 +67,7 @@ class Game(GameInfo, Generic[S]):
     eager: frozenset[str] = frozenset()
     determinize: Callable[[S, int, HasRng], None] | None = None
     why_not: Callable[[S, Decision, int, Card], str] = no_reason
-    renamed: Mapping[str, str] = field(default_factory=dict)
+    upgrades: Sequence[Upgrade] = ()
 
     def settle_options(self, seats: int, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """All options with their values. Raises SetupError for a wrong number of seats, name or value."""

@@ -34,6 +34,7 @@ class SavedMatch(NamedTuple):
 
 def write_save(game: AnyGame, match: SavedMatch) -> dict[str, Json]:
     """A match of ``game`` as JSON."""
+    shape = len(game.upgrades)
     body: dict[str, Json] = {
         "format": SAVE_FORMAT,
         "game": game.id,
@@ -41,10 +42,10 @@ def write_save(game: AnyGame, match: SavedMatch) -> dict[str, Json]:
         "names": list(match.names),
         "seed": match.seed,
         "options": dict(match.options),
-        "origin": None if match.origin is None else encode_state(match.origin),
+        "origin": None if match.origin is None else encode_state(match.origin, shape),
         "begins_at": match.begins_at,
         "choices": [list(choice) for choice in match.choices],
-        "boundary": encode_state(match.boundary),
+        "boundary": encode_state(match.boundary, shape),
         "boundary_at": match.boundary_at,
     }
     body["sum"] = checksum(body)
@@ -69,10 +70,10 @@ def read_save(game: AnyGame, data: Mapping[str, Json]) -> SavedMatch:
             tuple(str(name) for name in names),
             seed,
             {name: value for name, value in options.items() if isinstance(value, str | int | bool)},
-            None if origin is None else decode_state(origin, game.kinds, game.classes, game.renamed),
+            None if origin is None else decode_state(origin, game.kinds, game.classes, game.upgrades),
             boundary_at if corrected else begins_at,
             [read_choice(choice) for choice in choices],
-            decode_state(data["boundary"], game.kinds, game.classes, game.renamed),
+            decode_state(data["boundary"], game.kinds, game.classes, game.upgrades),
             boundary_at,
         )
 

@@ -7,12 +7,15 @@ from typing import Any, TypeAlias, TypeVar, dataclass_transform, get_args, get_o
 
 from rules.core.cards import Card
 from rules.core.events import Event
+from rules.core.topics import Aftermath
 
 OVER = "over"
 """The phase of a finished match."""
 
 SHARED: Mapping[str, bool] = {"shared": True}
 """Metadata of a field that is settled at set-up and never changed: clones share it."""
+DERIVED: Mapping[str, bool] = {"derived": True}
+"""Metadata of a field that follows from the others: it is not saved."""
 _DROPPED: Mapping[str, bool] = {"dropped": True}
 
 D = TypeVar("D", bound="Data")
@@ -75,7 +78,7 @@ def _copied(name: str, hint: object, metadata: Mapping[str, bool]) -> str:
 class Waiting:
     """An effect that waits in the queue: ``card`` of ``seat`` answers ``topic``, which is ``about`` a card. Never changed."""
 
-    topic: int
+    topic: Aftermath
     seat: int
     card: Card
     about: Card | None = None

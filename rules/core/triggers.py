@@ -10,68 +10,26 @@ topic says what such a function gets and returns. There are three shapes:
   is done, it is an ``Aftermath`` and lies in the queue of the state (``wait``, ``settle``), so that a save in between is
   exact.
 
-Which pieces may answer is the game's to say (those in play, of one seat or of all). A topic is a bit as well:
-``listening`` makes the mask of what some pieces answer, so that nobody listening costs one test. Saves hold these numbers:
-a new topic goes to the end of its family.
+Which pieces may answer is the game's to say (those in play, of one seat or of all).
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import ClassVar, Generic, Protocol, TypeVar, TypeVarTuple, cast, overload
+from typing import TypeVar, TypeVarTuple, cast, overload
 
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Asking, AskingFor, Decision, Option
 from rules.core.events import Triggered
 from rules.core.state import State, Waiting
+from rules.core.topics import A, Aftermath, Answers, Consequence, Facts, Query, Replacement, Topic
 
-A = TypeVar("A")
 B = TypeVar("B")
 C = TypeVar("C")
-Facts = TypeVarTuple("Facts")
 MoreFacts = TypeVarTuple("MoreFacts")
 YetMoreFacts = TypeVarTuple("YetMoreFacts")
-In = TypeVar("In", contravariant=True)
 S = TypeVar("S", bound=State)
 Held = Iterable[tuple[int, Card]]
 """Pieces that may answer, each with the seat that controls it, in the order of the rules."""
-
-
-class Topic(int, Generic[A, *Facts]):
-    """A kind of moment that pieces answer by a function of (state, seat, card, *facts) that returns an ``A``.
-
-    Topics of one ``family`` are the bits of its masks, numbered in the order in which they are made.
-    """
-
-    _made: ClassVar[dict[str, int]] = {}
-
-    def __new__(cls, family: str) -> "Topic[A, *Facts]":
-        """The next topic of a family."""
-        number = Topic._made.get(family, 0)
-        Topic._made[family] = number + 1
-        return super().__new__(cls, 1 << number)
-
-
-class Query(Topic[A, *Facts]):
-    """Answered with a number to add, a bool that allows or forbids, or options to offer."""
-
-
-class Replacement(Topic[Asking | None, *Facts]):
-    """Answered before something happens; the first fact is the object that says what is about to."""
-
-
-class Consequence(Topic[Asking | None, *Facts]):
-    """Answered at once after something happened."""
-
-
-class Aftermath(Consequence[Card | None]):
-    """Answered after something happened, with the card that it happened to or by (None: no card); it can wait."""
-
-
-class Answers(Collection[int], Protocol[In]):
-    """The topics that a kind of card answers, each with its function."""
-
-    def __getitem__(self, topic: Topic[A, *Facts], /) -> Callable[[In, int, Card, *Facts], A]:
-        """The function that answers."""
 
 
 NOTHING = cast("Asking", ())

@@ -14,11 +14,12 @@ from rules.hell_high.ranks import StatusBoard
 from rules.hell_high.sources import SOURCES
 from rules.hell_high.state import Board, HellHighPlayer, HellHighState
 from rules.hell_high.treasures import TREASURES
-from rules.spellcraft import AFTER_CONCESSION, EAGER, RENAMED, STEPS, flow, views
+from rules.spellcraft import AFTER_CONCESSION, EAGER, STEPS, flow, views
 from rules.spellcraft.kinds import WILD, ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.modules import Module, plays
 from rules.spellcraft.refusals import why_not
 from rules.spellcraft.state import Copy, PendingDeath
+from rules.spellcraft.upgrades import UPGRADES
 
 COPIES, WILDS = 2, 8
 KINDS: Sequence[CardKind] = (*SOURCES, *QUALITIES, *DELIVERIES, WILD, *TREASURES, *DEAD)
@@ -77,5 +78,5 @@ GAME: Game[HellHighState] = Game(
     eager=EAGER,
     determinize=views.determinize,
     why_not=why_not,
-    renamed={**RENAMED, "School": "HellHighState", "Pupil": "HellHighPlayer"},
+    upgrades=UPGRADES,
 )

@@ -7,7 +7,7 @@ from typing import ClassVar
 from rules.core.cards import Card
 from rules.core.events import Event
 from rules.core.state import stateclass
-from rules.spellcraft.state import SpellcraftState, Wizard
+from rules.spellcraft.state import SpellcraftPlayer, SpellcraftState
 
 TOP = 8
 PRESIDENT, JOCK, CHEERLEADER, TRENDSETTER, NERD, SLACKER, LONER = 8, 7, 6, 5, 4, 3, 2
@@ -25,7 +25,7 @@ RANK_NAMES = (
 PRINTED_RANKS = {SLACKER: "Stoner", TRENDSETTER: "Basic Bitch", CHEERLEADER: "Slutty Cheerleader"}
 
 
-class Ranked(Wizard):
+class RankedPlayer(SpellcraftPlayer):
     """A Wizard in a match with the Social Status Board: its ``rank`` (0: not on it) and where its standee lies for the next
     game (``laid``)."""
 
@@ -42,14 +42,14 @@ class Board(SpellcraftState):
 
     __slots__ = ()
 
-    seats: Sequence[Ranked]
+    seats: Sequence[RankedPlayer]
     bonus: str
     step: int
     bullied: list[int]
 
 
 @stateclass
-class HellHighPlayer(Ranked):
+class HellHighPlayer(RankedPlayer):
     """A Wizard of Hell High."""
 
     rank: int = 0

@@ -11,11 +11,12 @@ from rules.pleasure_palace.cards import GAMES, KINDS, all_cards
 from rules.pleasure_palace.house import MODULES
 from rules.pleasure_palace.mixed import ALTERNATE, BOTH, PALACE, MixedPlayer, MixedState
 from rules.pleasure_palace.state import PalacePlayer, PalaceState, TokenKind
-from rules.spellcraft import AFTER_CONCESSION, EAGER, RENAMED, STEPS, flow, views
+from rules.spellcraft import AFTER_CONCESSION, EAGER, STEPS, flow, views
 from rules.spellcraft.kinds import ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.modules import plays
 from rules.spellcraft.refusals import why_not
 from rules.spellcraft.state import Copy, PendingDeath
+from rules.spellcraft.upgrades import UPGRADES
 
 plays(PalaceState, *MODULES)
 
@@ -42,15 +43,6 @@ def _palace(seats: int, seed: int, options: Mapping[str, OptionValue]) -> Palace
     return state
 
 
-_RENAMED = {
-    **RENAMED,
-    **{f"aside_{old}": f"aside_{new}" for old, new in RENAMED.items()},
-    "Palace": "PalaceState",
-    "Guest": "PalacePlayer",
-    "Mixed": "MixedState",
-    "MixedGuest": "MixedPlayer",
-}
-
 GAME: Game[PalaceState] = Game(
     id="pleasure_palace",
     title="Panic at the Pleasure Palace",
@@ -74,5 +66,5 @@ GAME: Game[PalaceState] = Game(
     eager=EAGER,
     determinize=views.determinize,
     why_not=why_not,
-    renamed=_RENAMED,
+    upgrades=UPGRADES,
 )

@@ -13,7 +13,7 @@ from rules.core.state import stateclass
 from rules.core.zones import DOWN, OPEN, Zone, shuffle
 from rules.hell_high import MODULES as HIGH_MODULES
 from rules.hell_high import all_cards as high_cards
-from rules.hell_high.state import TOP, Board, Ranked
+from rules.hell_high.state import TOP, Board, RankedPlayer
 from rules.pleasure_palace.cards import GAMES, all_cards
 from rules.pleasure_palace.house import MODULES
 from rules.pleasure_palace.state import PalacePlayer, PalaceState, TokenKind
@@ -35,7 +35,7 @@ PALACE, ALTERNATE, BOTH = "palace", "alternate", "both"
 
 
 @stateclass
-class MixedPlayer(PalacePlayer, Ranked):
+class MixedPlayer(PalacePlayer, RankedPlayer):
     """A Wizard in a mixed match: a guest with a pupil's place on the Social Status Board (rules.hell_high.state)."""
 
     rank: int = 0

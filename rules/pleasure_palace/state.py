@@ -8,9 +8,9 @@ from rules.core.cards import Card, CardKind, CardOf
 from rules.core.decisions import Asking
 from rules.core.events import CardMoved, Event
 from rules.core.state import stateclass
-from rules.core.triggers import Answers
+from rules.core.topics import Answers
 from rules.core.zones import Zone, zones_of
-from rules.spellcraft.state import COUNT_SEATS, SpellcraftState, Wizard, of_seats
+from rules.spellcraft.state import COUNT_SEATS, SpellcraftPlayer, SpellcraftState, of_seats
 
 MIDDLE = -1
 UNASKED, NOT_WARTY = -1, -2
@@ -35,7 +35,7 @@ Token = CardOf[TokenKind]
 
 
 @stateclass
-class PalacePlayer(Wizard):
+class PalacePlayer(SpellcraftPlayer):
     """A Wizard with its MTD Tokens (``mtds``), the cards that others have given it (``burns``), and what is added to its rolls
     this turn (``luck``)."""
 

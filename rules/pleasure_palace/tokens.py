@@ -2,7 +2,8 @@
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking
-from rules.core.triggers import NO_ANSWERS, Answers, always, answers
+from rules.core.topics import Answers
+from rules.core.triggers import NO_ANSWERS, always, answers
 from rules.pleasure_palace.mtds import mtds_of, suffer, to_sack
 from rules.pleasure_palace.state import PalaceState, TokenKind, Work
 from rules.pleasure_palace.topics import (

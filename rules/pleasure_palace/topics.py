@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from rules.core.cards import Card
-from rules.core.triggers import Consequence, Query, Replacement
+from rules.core.topics import Consequence, Query, Replacement
 from rules.spellcraft.topics import FAMILY
 
 
@@ -16,16 +16,18 @@ class Infection:
     passed: bool
 
 
-ROPE: Consequence[int] = Consequence(FAMILY)  # this foe took the Standee from the owner
-LEAST_HP: Query[int] = Query(FAMILY)  # MTDs lower the owner's HP to so many at the least
-CAUGHT: Query[bool] = Query(FAMILY)  # the owner has gained an MTD: may this be used now, instead of any other?
-WARD: Replacement[Infection] = Replacement(FAMILY)  # may keep an MTD away
-IRON: Replacement[Infection] = Replacement(FAMILY)  # must keep an MTD away
-SICK_NOTE: Replacement[Infection] = Replacement(FAMILY)  # may keep an MTD of a foe away
-TURN_ENDS: Consequence[()] = Consequence(FAMILY)  # the end of the turn of who has it
-CURED: Consequence[()] = Consequence(FAMILY)  # the owner has cured MTDs by a text
+ROPE: Consequence[int] = Consequence(FAMILY, "rope")  # this foe took the Standee from the owner
+LEAST_HP: Query[int] = Query(FAMILY, "least_hp")  # MTDs lower the owner's HP to so many at the least
+CAUGHT: Query[bool] = Query(
+    FAMILY, "caught"
+)  # the owner has gained an MTD: may this be used now, instead of any other?
+WARD: Replacement[Infection] = Replacement(FAMILY, "ward")  # may keep an MTD away
+IRON: Replacement[Infection] = Replacement(FAMILY, "iron")  # must keep an MTD away
+SICK_NOTE: Replacement[Infection] = Replacement(FAMILY, "sick_note")  # may keep an MTD of a foe away
+TURN_ENDS: Consequence[()] = Consequence(FAMILY, "turn_ends")  # the end of the turn of who has it
+CURED: Consequence[()] = Consequence(FAMILY, "cured")  # the owner has cured MTDs by a text
 
 # What MTD Tokens answer besides the topics of all cards.
-FEWER_PLACED: Query[int] = Query(FAMILY)  # so many Components fewer may be placed
-NO_TREASURES: Query[bool] = Query(FAMILY)  # the owner gains no Treasures
-NARROWS: Query[bool] = Query(FAMILY)  # the owner's Components target one Wizard instead of several
+FEWER_PLACED: Query[int] = Query(FAMILY, "fewer_placed")  # so many Components fewer may be placed
+NO_TREASURES: Query[bool] = Query(FAMILY, "no_treasures")  # the owner gains no Treasures
+NARROWS: Query[bool] = Query(FAMILY, "narrows")  # the owner's Components target one Wizard instead of several

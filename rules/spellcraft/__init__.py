@@ -1,6 +1,6 @@
 """Spell-crafting: what Hijinx at Hell High and Panic at the Pleasure Palace share.
 
-A game brings its cards, a state of its own (``SpellcraftState`` and ``Wizard`` with more fields) and its modules
+A game brings its cards, a state of its own (``SpellcraftState`` and ``SpellcraftPlayer`` with more fields) and its modules
 (``rules.spellcraft.modules``); ``steps`` and the rest of its definition come from here.
 """
 
@@ -37,16 +37,6 @@ AFTER_CONCESSION: Mapping[str, Step] = {
     phase: step if phase in _UNDISTURBED else flow.guarded(step) for phase, step in STEPS.items()
 }
 """The same in a match in which somebody has given up."""
-
-RENAMED: Mapping[str, str] = {
-    "hoard": "treasure_deck",
-    "spent": "treasure_discard",
-    "crypt": "dead_deck",
-    "rested": "dead_discard",
-    "falling": "pending_deaths",
-    "Falling": "PendingDeath",
-}
-"""What is called otherwise in saves of version 0.1."""
 
 EAGER = frozenset({"awake", "departures", "haunt", "status", "opening", "component", "ending"})
 """Phases in which things happen before anybody is asked."""

@@ -7,7 +7,7 @@ from typing import Generic, Protocol, TypeVar
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Asking, AskingFor
 from rules.core.state import State
-from rules.core.triggers import Answers
+from rules.core.topics import Answers
 
 In = TypeVar("In", contravariant=True)
 """The state that a card works in: that of its set, or one that extends it."""

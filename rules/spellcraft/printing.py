@@ -11,7 +11,8 @@ from typing import Generic, TypeVar
 from rules.core import triggers
 from rules.core.cards import Card
 from rules.core.state import State
-from rules.core.triggers import NO_ANSWERS, A, Answers, Facts, Topic
+from rules.core.topics import A, Answers, Facts, Topic
+from rules.core.triggers import NO_ANSWERS
 from rules.spellcraft.kinds import (
     SLOTS,
     Aim,

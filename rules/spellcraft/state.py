@@ -19,7 +19,7 @@ COUNT_SEATS = 6
 
 
 @stateclass
-class Wizard(Data):
+class SpellcraftPlayer(Data):
     """One player. Zones: ``hand``; ``spell``, the Components with ``slots`` (where each was put, by position); ``creatures``
     kept from earlier turns; ``treasures``; ``buried``, Dead Wizard cards face down, and ``risen``, those face up.
 
@@ -78,10 +78,6 @@ class Copy:
     original: Component
 
 
-def _numbers(items: Sequence[object]) -> list[int]:
-    return [item for item in items if isinstance(item, int)]
-
-
 @stateclass
 class SpellcraftState(State):
     """A whole match between two steps.
@@ -99,7 +95,7 @@ class SpellcraftState(State):
     Standing Tokens count, two of them win.
     """
 
-    seats: Sequence[Wizard] = field(default_factory=list)
+    seats: Sequence[SpellcraftPlayer] = field(default_factory=list)
     deck: list[Component] = field(default_factory=list)
     discard: list[Component] = field(default_factory=list)
     treasure_deck: list[Treasure] = field(default_factory=list)
@@ -132,19 +128,6 @@ class SpellcraftState(State):
     ended: list[int] = field(default_factory=list)
 
     game_id: ClassVar[str] = ""
-
-    def __post_init__(self) -> None:
-        """Older saves have three numbers for each of the ``pending_deaths``, two for each of the ``copies``."""
-        deaths, copies = _numbers(self.pending_deaths), _numbers(self.copies)
-        if deaths:
-            triples = zip(deaths[::3], deaths[1::3], deaths[2::3], strict=True)
-            self.pending_deaths = [
-                PendingDeath(victim, killer, bool(dead_card)) for victim, killer, dead_card in triples
-            ]
-        if copies:
-            self.copies = [
-                Copy(self.cards[at], self.cards[of]) for at, of in zip(copies[::2], copies[1::2], strict=True)
-            ]
 
     def places(self) -> Sequence[Zone]:
         """Every zone of a match, those of the table first."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from rules.core import triggers
 from rules.core.cards import Card
 from rules.core.events import Part
-from rules.core.triggers import Aftermath, Consequence, Query, Replacement
+from rules.core.topics import Aftermath, Consequence, Facts, Query, Replacement
 from rules.spellcraft.kinds import FUTURE
 from rules.spellcraft.state import Component, Dead, SpellcraftState, Treasure
 
@@ -54,24 +54,24 @@ class Throw:
         return sum(self.results) + sum_of(self.parts)
 
 
-DICE: Query[int, str] = Query(FAMILY)  # more dice for a Power Roll with this glyph
-TOTAL: Query[int] = Query(FAMILY)  # more on the total of a Power Roll
-DRAWN_UP: Query[int] = Query(FAMILY)  # how many cards are drawn up to at the start of a round
-INITIATIVE: Query[int] = Query(FAMILY)  # more initiative
-DEALT: Query[int] = Query(FAMILY)  # more damage than the owner is about to deal
-HEALED: Query[int] = Query(FAMILY)  # more than the owner is about to heal
-WINDOW: Query[bool] = Query(FAMILY)  # may be used on the own turn: may it be used now?
-SHIELD: Replacement[Blow] = Replacement(FAMILY)  # may prevent an instance of damage
-SPARED: Replacement[Absorbing] = Replacement(FAMILY)  # a Creature of the owner absorbs damage
-MORE_DICE: Replacement[Throw] = Replacement(FAMILY)  # the owner is about to make a Power Roll
-ROLLED: Replacement[Throw] = Replacement(FAMILY)  # a Power Roll of the owner is about to count
-HIT_ALSO: Replacement[list[int]] = Replacement(FAMILY)  # the owner's Delivery is about to hit these
-HURT: Consequence[int] = Consequence(FAMILY)  # the owner was hurt by this foe and lives
-GAINED = Aftermath(FAMILY)  # the owner gained a Treasure
-SLEW = Aftermath(FAMILY)  # the owner killed a foe and lives
-BURIED: Consequence[()] = Consequence(FAMILY)  # the owner died
-ROUND_BEGAN: Consequence[()] = Consequence(FAMILY)  # everybody has drawn up, Spells come next
-BETWEEN: Consequence[()] = Consequence(FAMILY)  # a turn is over, the next has not begun
+DICE: Query[int, str] = Query(FAMILY, "dice")  # more dice for a Power Roll with this glyph
+TOTAL: Query[int] = Query(FAMILY, "total")  # more on the total of a Power Roll
+DRAWN_UP: Query[int] = Query(FAMILY, "drawn_up")  # how many cards are drawn up to at the start of a round
+INITIATIVE: Query[int] = Query(FAMILY, "initiative")  # more initiative
+DEALT: Query[int] = Query(FAMILY, "dealt")  # more damage than the owner is about to deal
+HEALED: Query[int] = Query(FAMILY, "healed")  # more than the owner is about to heal
+WINDOW: Query[bool] = Query(FAMILY, "window")  # may be used on the own turn: may it be used now?
+SHIELD: Replacement[Blow] = Replacement(FAMILY, "shield")  # may prevent an instance of damage
+SPARED: Replacement[Absorbing] = Replacement(FAMILY, "spared")  # a Creature of the owner absorbs damage
+MORE_DICE: Replacement[Throw] = Replacement(FAMILY, "more_dice")  # the owner is about to make a Power Roll
+ROLLED: Replacement[Throw] = Replacement(FAMILY, "rolled")  # a Power Roll of the owner is about to count
+HIT_ALSO: Replacement[list[int]] = Replacement(FAMILY, "hit_also")  # the owner's Delivery is about to hit these
+HURT: Consequence[int] = Consequence(FAMILY, "hurt")  # the owner was hurt by this foe and lives
+GAINED = Aftermath(FAMILY, "gained")  # the owner gained a Treasure
+SLEW = Aftermath(FAMILY, "slew")  # the owner killed a foe and lives
+BURIED: Consequence[()] = Consequence(FAMILY, "buried")  # the owner died
+ROUND_BEGAN: Consequence[()] = Consequence(FAMILY, "round_began")  # everybody has drawn up, Spells come next
+BETWEEN: Consequence[()] = Consequence(FAMILY, "between")  # a turn is over, the next has not begun
 
 
 def answering(state: SpellcraftState, seat: int, topic: int) -> Sequence[Treasure | Dead]:
@@ -101,15 +101,13 @@ def held(state: SpellcraftState, seat: int, topic: int) -> Sequence[tuple[int, C
     return [(seat, card) for card in cards] if cards else ()
 
 
-def added(state: SpellcraftState, seat: int, topic: Query[int, *triggers.Facts], *facts: *triggers.Facts) -> int:
+def added(state: SpellcraftState, seat: int, topic: Query[int, *Facts], *facts: *Facts) -> int:
     """The sum of what the cards of ``seat`` add."""
     cards = answering(state, seat, topic)
     return triggers.total(state, topic, [(seat, card) for card in cards], *facts) if cards else 0
 
 
-def additions(
-    state: SpellcraftState, seat: int, topic: Query[int, *triggers.Facts], *facts: *triggers.Facts
-) -> tuple[Part, ...]:
+def additions(state: SpellcraftState, seat: int, topic: Query[int, *Facts], *facts: *Facts) -> tuple[Part, ...]:
     """What the cards of ``seat`` add, by card."""
     cards = answering(state, seat, topic)
     return parts_of(triggers.added(state, topic, [(seat, card) for card in cards], *facts)) if cards else ()

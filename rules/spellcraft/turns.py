@@ -15,7 +15,7 @@ from rules.spellcraft.life import TurnAborted, use_dead
 from rules.spellcraft.modules import rules_of
 from rules.spellcraft.piles import add_component, find, lose_creature, remove_component, triggered
 from rules.spellcraft.rolls import kind_of, power_roll
-from rules.spellcraft.state import CREATURES, SPELLS, Component, SpellcraftState, Wizard, living
+from rules.spellcraft.state import CREATURES, SPELLS, Component, SpellcraftPlayer, SpellcraftState, living
 from rules.spellcraft.topics import BETWEEN, HIT_ALSO, INITIATIVE, WINDOW, added, answering, held
 
 END = Option("end", text="End your turn")
@@ -118,7 +118,7 @@ def _wild(state: SpellcraftState) -> int:
     return found
 
 
-def _place(wizard: Wizard, index: int) -> tuple[bool, int]:
+def _place(wizard: SpellcraftPlayer, index: int) -> tuple[bool, int]:
     return wizard.slots[index] < 0, wizard.slots[index]
 
 

@@ -10,7 +10,7 @@ from rules.core.randomness import HasRng, below
 from rules.spellcraft.flow import points
 from rules.spellcraft.kinds import SLOTS, ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.modules import rules_of
-from rules.spellcraft.state import MOST_HP, SpellcraftState, Wizard
+from rules.spellcraft.state import MOST_HP, SpellcraftPlayer, SpellcraftState
 from rules.spellcraft.topics import BETWEEN
 
 BUILDING = frozenset({"place", "announce"})
@@ -56,7 +56,7 @@ def view(state: SpellcraftState, seat: int) -> dict[str, Json]:
     }
 
 
-def _seat_view(state: SpellcraftState, number: int, wizard: Wizard, viewer: int) -> dict[str, Json]:
+def _seat_view(state: SpellcraftState, number: int, wizard: SpellcraftPlayer, viewer: int) -> dict[str, Json]:
     own = number == viewer
     hidden = state.phase in BUILDING and not own
     seen: dict[str, Json] = {
@@ -107,7 +107,7 @@ def determinize(state: SpellcraftState, viewer: int, stream: HasRng) -> None:
                 state.queue.append(number)
 
 
-def _draw_slots(state: SpellcraftState, wizard: Wizard, viewer: int, stream: HasRng) -> None:
+def _draw_slots(state: SpellcraftState, wizard: SpellcraftPlayer, viewer: int, stream: HasRng) -> None:
     """Other slots for a face-down Spell, if enough cards that ``viewer`` does not know fit them."""
     if any(state.known[card.id] >> viewer & 1 for card in wizard.spell):
         return
@@ -136,7 +136,7 @@ def pools(state: SpellcraftState, inside: bool) -> list[list[list[Card]]]:
     return [main, [state.treasure_deck], dead, *rules_of(state).piles_aside(state)]
 
 
-def _fits(wizard: Wizard) -> Callable[[int, Card], bool]:
+def _fits(wizard: SpellcraftPlayer) -> Callable[[int, Card], bool]:
     """Which card can lie in which place of a Spell: one of the slot's type, or Wild Magic."""
     return lambda index, card: card.kind.slot in (wizard.slots[index], -1)
 
@@ -166,7 +166,7 @@ def check(state: SpellcraftState) -> list[str]:
     return found + rules_of(state).check(state)
 
 
-def _problems(wizard: Wizard, burying: bool) -> list[str]:
+def _problems(wizard: SpellcraftPlayer, burying: bool) -> list[str]:
     found = []
     if not 0 <= wizard.hp <= MOST_HP:
         found.append(f"{wizard.hp} HP")

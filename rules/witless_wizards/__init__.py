@@ -14,7 +14,8 @@ from rules.witless_wizards.actions import change_cubes, listen
 from rules.witless_wizards.decks import DECKS, DECKS_IN_PLAY, KINDS, STARTS, all_cards, chosen_decks
 from rules.witless_wizards.events import Prepared
 from rules.witless_wizards.refusals import why_not
-from rules.witless_wizards.state import BOX, DECK, PLACES, Battle, WitlessState, Wizard
+from rules.witless_wizards.state import BOX, DECK, PLACES, Battle, WitlessPlayer, WitlessState
+from rules.witless_wizards.upgrades import UPGRADES
 
 
 def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> WitlessState:
@@ -26,7 +27,7 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> WitlessS
         mix(chance, names)
         decks = [deck for deck in DECKS if deck in names[:DECKS_IN_PLAY]]
     cards = all_cards(tuple(decks), seats)
-    state = WitlessState("deal", chance.rng, cards, [0] * len(cards), seats=[Wizard() for _ in range(seats)])
+    state = WitlessState("deal", chance.rng, cards, [0] * len(cards), seats=[WitlessPlayer() for _ in range(seats)])
     state.decks = decks
     state.teams = options["variant"] == "teams"
     if state.teams and seats != 4:
@@ -79,7 +80,7 @@ GAME: Game[WitlessState] = Game(
     free=frozenset({"decks"}),
     version=2,
     kinds=KINDS,
-    classes=(WitlessState, Wizard, Battle),
+    classes=(WitlessState, WitlessPlayer, Battle),
     setup=setup,
     steps={
         "deal": deal,
@@ -124,5 +125,5 @@ GAME: Game[WitlessState] = Game(
     result=result,
     concede=ending.leave,
     why_not=why_not,
-    renamed={"Witless": "WitlessState"},
+    upgrades=UPGRADES,
 )

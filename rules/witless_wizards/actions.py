@@ -13,8 +13,8 @@ from rules.witless_wizards.state import (
     RECALL,
     WEAKENED,
     Equipment,
+    WitlessPlayer,
     WitlessState,
-    Wizard,
     in_play,
 )
 
@@ -87,7 +87,7 @@ def _tell_weak(state: WitlessState, log: list[Event], seat: int, before: bool) -
 # -- cards -----------------------------------------------------------------------------------------------------------
 
 
-def listen(wizard: Wizard) -> None:
+def listen(wizard: WitlessPlayer) -> None:
     """Recompute which topics a board answers."""
     wizard.heard = listening(wizard.equipment())
 

@@ -7,7 +7,8 @@ from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import Announced, DiceRolled, Part
 from rules.core.randomness import below
-from rules.core.triggers import Query, added, total
+from rules.core.topics import Query
+from rules.core.triggers import added, total
 from rules.witless_wizards.actions import change_cubes, is_weak, listen, lose_stamina, regain_stamina, scrap, used
 from rules.witless_wizards.events import AttackCounted, DieChanged, IncomeCounted, TargetChosen
 from rules.witless_wizards.state import (
@@ -37,8 +38,8 @@ from rules.witless_wizards.state import (
     WEAKENED,
     Battle,
     Equipment,
+    WitlessPlayer,
     WitlessState,
-    Wizard,
     in_play,
     reachable,
 )
@@ -248,7 +249,7 @@ def board_values(cards: Sequence[Equipment]) -> tuple[int, int, int]:
 
     Passive effects count that hang on neither die nor target; nothing is owed.
     """
-    wizard = Wizard()
+    wizard = WitlessPlayer()
     for card in cards:
         wizard.slot(card.kind.slot).append(card)
     listen(wizard)

@@ -9,7 +9,16 @@ from rules.core.decisions import Decision, Option
 from rules.core.match import Match
 from rules.core.randomness import Stream
 from rules.witless_wizards.battle import defence_value, income_of, total_attack
-from rules.witless_wizards.state import DEFENCE, OFFENCE, Equipment, WitlessState, Wizard, opponents, side, standing
+from rules.witless_wizards.state import (
+    DEFENCE,
+    OFFENCE,
+    Equipment,
+    WitlessPlayer,
+    WitlessState,
+    opponents,
+    side,
+    standing,
+)
 
 Choice = tuple[int, ...]
 
@@ -69,7 +78,7 @@ def card_worth(card: Card) -> float:
     return float(worth + kind.value * (DEFENCE_WORTH / ATTACK_WORTH if kind.slot == DEFENCE else 1.0))
 
 
-def slot_worth(wizard: Wizard, slot: int) -> float:
+def slot_worth(wizard: WitlessPlayer, slot: int) -> float:
     """The worth of what lies in a slot."""
     cards = wizard.slot(slot)
     return card_worth(cards[0]) if cards else 0.0
@@ -80,7 +89,7 @@ def keeping(state: WitlessState, seat: int, card: Card) -> float:
     return card_worth(card) - slot_worth(state.seats[seat], card.kind.slot)
 
 
-def wizard_worth(wizard: Wizard) -> float:
+def wizard_worth(wizard: WitlessPlayer) -> float:
     """The worth of a wizard in points of Stamina."""
     gear = sum(card_worth(card) for card in wizard.equipment())
     return wizard.stamina + ATTACK_WORTH * gear + CUBE_WORTH * min(wizard.cubes, 8)

@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 
 from rules.core.cards import Card, CardKind, CardOf
 from rules.core.decisions import Option
-from rules.core.state import SHARED, Data, State, stateclass
-from rules.core.triggers import Answers, Consequence, Query, Replacement
+from rules.core.state import DERIVED, SHARED, Data, State, stateclass
+from rules.core.topics import Answers, Consequence, Query, Replacement
+from rules.core.triggers import listening
 from rules.core.zones import DOWN, OWNER, Zone, laid_out, zones_of
 
 STAMINA = 20
@@ -21,32 +22,32 @@ SLOTS = ("offence", "defence", "special")
 # What equipment answers, in the order of the turn. An Offer is what may be done in a window.
 _FAMILY = "witless_wizards"
 Offer = Query[Sequence[Option]]
-CHART: Offer = Query(_FAMILY)  # before a card is drawn: Treasure Map
-FREE: Query[bool] = Query(_FAMILY)  # an extra draw costs nothing now: Familiar
-REFUSE: Offer = Query(_FAMILY)  # a card was given: Squire
-BEFORE: Offer = Query(_FAMILY)  # W2, the attacker's cards
-TOLL: Offer = Query(_FAMILY)  # W2, the target's cards
-SILENCE: Query[bool] = Query(_FAMILY)  # the attacker cannot pay cubes: Aura
-CHANGE: Offer = Query(_FAMILY)  # W4, the attacker's die effects
-AGAIN: Offer = Query(_FAMILY)  # W4, the target's re-roll
-LEAST: Replacement["Battle"] = Replacement(_FAMILY)  # W4, the attacker's minimum
-MOST: Replacement["Battle"] = Replacement(_FAMILY)  # W4, the target's maximum
-LAST: Offer = Query(_FAMILY)  # W4, the last word of the target
-ATTACK: Query[int, "Battle"] = Query(_FAMILY)  # W5, the attacker's passive values
-FACED: Query[int, "Battle"] = Query(_FAMILY)  # W5, the target's cards that change the Attack value
-BOOST: Offer = Query(_FAMILY)  # W5, cubes for the attack
-PIERCE: Replacement["Battle"] = Replacement(_FAMILY)  # W6, the attacker's cards that change the Defence
-GUARD: Offer = Query(_FAMILY)  # W6, cubes for the defence
-DEFEND: Query[int, "Battle"] = Query(_FAMILY)  # W6, the target's passive values
-MISS: Replacement["Battle"] = Replacement(_FAMILY)  # W7, the attacker's cards that set the Hits to 0
-BLOCK: Offer = Query(_FAMILY)  # W7, the target may set the Hits to 0
-HIT: Consequence["Battle"] = Consequence(_FAMILY)  # W8, the attacker's after-hit effects
-SNATCH: Offer = Query(_FAMILY)  # W8, the attacker may take a card
-STRUCK: Consequence["Battle"] = Consequence(_FAMILY)  # W8, the target's after-hit effects
-RECALL: Query[int] = Query(_FAMILY)  # W10, Weakened at so much more Stamina: Teapot
-INCOME: Query[int] = Query(_FAMILY)  # W11, more income (or less)
-PLUNDER: Offer = Query(_FAMILY)  # W11, after the income
-CLOSE: Offer = Query(_FAMILY)  # W12, the end of the turn
+CHART: Offer = Query(_FAMILY, "chart")  # before a card is drawn: Treasure Map
+FREE: Query[bool] = Query(_FAMILY, "free")  # an extra draw costs nothing now: Familiar
+REFUSE: Offer = Query(_FAMILY, "refuse")  # a card was given: Squire
+BEFORE: Offer = Query(_FAMILY, "before")  # W2, the attacker's cards
+TOLL: Offer = Query(_FAMILY, "toll")  # W2, the target's cards
+SILENCE: Query[bool] = Query(_FAMILY, "silence")  # the attacker cannot pay cubes: Aura
+CHANGE: Offer = Query(_FAMILY, "change")  # W4, the attacker's die effects
+AGAIN: Offer = Query(_FAMILY, "again")  # W4, the target's re-roll
+LEAST: Replacement["Battle"] = Replacement(_FAMILY, "least")  # W4, the attacker's minimum
+MOST: Replacement["Battle"] = Replacement(_FAMILY, "most")  # W4, the target's maximum
+LAST: Offer = Query(_FAMILY, "last")  # W4, the last word of the target
+ATTACK: Query[int, "Battle"] = Query(_FAMILY, "attack")  # W5, the attacker's passive values
+FACED: Query[int, "Battle"] = Query(_FAMILY, "faced")  # W5, the target's cards that change the Attack value
+BOOST: Offer = Query(_FAMILY, "boost")  # W5, cubes for the attack
+PIERCE: Replacement["Battle"] = Replacement(_FAMILY, "pierce")  # W6, the attacker's cards that change the Defence
+GUARD: Offer = Query(_FAMILY, "guard")  # W6, cubes for the defence
+DEFEND: Query[int, "Battle"] = Query(_FAMILY, "defend")  # W6, the target's passive values
+MISS: Replacement["Battle"] = Replacement(_FAMILY, "miss")  # W7, the attacker's cards that set the Hits to 0
+BLOCK: Offer = Query(_FAMILY, "block")  # W7, the target may set the Hits to 0
+HIT: Consequence["Battle"] = Consequence(_FAMILY, "hit")  # W8, the attacker's after-hit effects
+SNATCH: Offer = Query(_FAMILY, "snatch")  # W8, the attacker may take a card
+STRUCK: Consequence["Battle"] = Consequence(_FAMILY, "struck")  # W8, the target's after-hit effects
+RECALL: Query[int] = Query(_FAMILY, "recall")  # W10, Weakened at so much more Stamina: Teapot
+INCOME: Query[int] = Query(_FAMILY, "income")  # W11, more income (or less)
+PLUNDER: Offer = Query(_FAMILY, "plunder")  # W11, after the income
+CLOSE: Offer = Query(_FAMILY, "close")  # W12, the end of the turn
 
 Use = Callable[["WitlessState", int, Card, Option], None]
 
@@ -101,7 +102,7 @@ class Battle(Data):
 
 
 @stateclass
-class Wizard(Data):
+class WitlessPlayer(Data):
     """One player: Stamina (it may be below 0, WW-049), Concentration Cubes, the three slots and the cards in hand.
 
     ``heard`` are the topics that its equipment answers, ``fell`` the turn in which it went out (0: still in).
@@ -110,11 +111,15 @@ class Wizard(Data):
     stamina: int = STAMINA
     cubes: int = 0
     fell: int = 0
-    heard: int = 0
+    heard: int = field(init=False, default=0, metadata=DERIVED)
     offence: list[Equipment] = field(default_factory=list)
     defence: list[Equipment] = field(default_factory=list)
     special: list[Equipment] = field(default_factory=list)
     hand: list[Equipment] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """What the equipment answers follows from it."""
+        self.heard = listening(self.equipment())
 
     def slot(self, number: int) -> list[Equipment]:
         """The cards in a slot: one or none (WW-001)."""
@@ -136,7 +141,7 @@ class WitlessState(State):
     printed size.
     """
 
-    seats: list[Wizard] = field(default_factory=list)
+    seats: list[WitlessPlayer] = field(default_factory=list)
     deck: list[Equipment] = field(default_factory=list)
     discard: list[Equipment] = field(default_factory=list)
     box: list[Equipment] = field(default_factory=list)

@@ -9,7 +9,8 @@ from functools import lru_cache
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
-from rules.core.triggers import Consequence, Replacement, allowing, at_once, offered
+from rules.core.topics import Consequence, Replacement
+from rules.core.triggers import allowing, at_once, offered
 from rules.witless_wizards.state import SILENCE, Battle, EquipmentKind, Offer, WitlessState, in_play
 
 

@@ -14,13 +14,14 @@ from rules.wizard_arena.damage_phase import clean_up, damage_phase
 from rules.wizard_arena.decks import FACTIONS, SPELLS, from_share_text
 from rules.wizard_arena.power import POWER_DECK, Power
 from rules.wizard_arena.refusals import why_not
-from rules.wizard_arena.state import ArenaState, Lasting, Seat
+from rules.wizard_arena.state import ArenaPlayer, ArenaState, Lasting
+from rules.wizard_arena.upgrades import UPGRADES
 
 
 def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> ArenaState:
     """A match before its first step: Power decks made, nothing picked or dealt."""
     cards = _power_cards(seats)
-    wizards = [Seat(power=[card for card in cards if card.owner == seat]) for seat in range(seats)]
+    wizards = [ArenaPlayer(power=[card for card in cards if card.owner == seat]) for seat in range(seats)]
     state = ArenaState("first draw", scramble(seed), cards, [0] * len(cards), seats=wizards)
     state.survivor = options["variant"] == "survivor"
     state.mirrored = bool(options["mirrored"])
@@ -102,7 +103,7 @@ GAME: Game[ArenaState] = Game(
     free=frozenset({"factions", "decks"}),
     version=2,
     kinds={**SPELLS, **{kind.key: kind for kind, _ in POWER_DECK}},
-    classes=(ArenaState, Seat, Lasting),
+    classes=(ArenaState, ArenaPlayer, Lasting),
     setup=setup,
     steps={
         "first draw": turns.first_draw,
@@ -124,5 +125,5 @@ GAME: Game[ArenaState] = Game(
     result=result,
     concede=concede,
     why_not=why_not,
-    renamed={"Arena": "ArenaState"},
+    upgrades=UPGRADES,
 )

@@ -14,7 +14,8 @@ from rules.core.events import (
     Part,
     Triggered,
 )
-from rules.core.triggers import NOTHING, Consequence, allowing, at_once, follow, listening
+from rules.core.topics import Consequence
+from rules.core.triggers import NOTHING, allowing, at_once, follow
 from rules.core.zones import Zone, draw, move, renew
 from rules.wizard_arena.power import Power, PowerKind
 from rules.wizard_arena.state import (
@@ -33,12 +34,13 @@ from rules.wizard_arena.state import (
     POWER,
     ROW,
     TARGET,
+    ArenaPlayer,
     ArenaState,
     Harm,
-    Seat,
     Spell,
+    answered,
     enemies,
-    living,
+    in_play,
 )
 
 Facts = TypeVarTuple("Facts")
@@ -50,21 +52,9 @@ HARVEST = 2
 # -- answers of cards in play ----------------------------------------------------------------------------------------
 
 
-def in_play(state: ArenaState, first: int) -> list[tuple[int, Card]]:
-    """(seat, card) of everything that may answer: clockwise from ``first``, each seat's in the order cast (WA-090)."""
-    found: list[tuple[int, Card]] = []
-    for seat in living(state, first):
-        for card in state.seats[seat].enchantments:
-            found.append((seat, card))
-        for lasting in state.lasting:
-            if lasting.seat == seat:
-                found.append((seat, lasting.card))
-    return found
-
-
 def listen(state: ArenaState) -> None:
     """Recompute which topics cards in play answer."""
-    state.heard = listening([card for _, card in in_play(state, 0)])
+    state.heard = answered(state)
 
 
 def answer(state: ArenaState, topic: Consequence[*Facts], *facts: *Facts) -> Asking:
@@ -242,7 +232,7 @@ def top_power(state: ArenaState, card: Power, zone: Zone) -> None:
     relevel(state, zone.seat, "back")
 
 
-def _decided(wizard: Seat, card: Card) -> None:
+def _decided(wizard: ArenaPlayer, card: Card) -> None:
     for items in (wizard.open, wizard.counting):
         if card in items:
             items.remove(card)

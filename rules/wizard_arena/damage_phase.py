@@ -7,7 +7,6 @@ from rules.core.triggers import at_once, total
 from rules.core.zones import renew
 from rules.wizard_arena.actions import (
     announce,
-    in_play,
     listen,
     sweep_row,
     take,
@@ -29,6 +28,7 @@ from rules.wizard_arena.state import (
     WORMHOLED_NOW,
     ArenaState,
     Harm,
+    in_play,
     living,
 )
 

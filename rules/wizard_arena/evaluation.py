@@ -10,7 +10,7 @@ from rules.core.match import Match
 from rules.core.randomness import Stream, below
 from rules.wizard_arena.actions import item_value
 from rules.wizard_arena.checks import level_with
-from rules.wizard_arena.state import OVERCHARGED, STOOD, TARGET, ArenaState, Seat, enemies
+from rules.wizard_arena.state import OVERCHARGED, STOOD, TARGET, ArenaPlayer, ArenaState, enemies
 
 Choice = tuple[int, ...]
 
@@ -25,7 +25,7 @@ MOST_RISK = 0.42  # the chance of an Overcharge at which one stops drawing
 # -- worth -----------------------------------------------------------------------------------------------------------
 
 
-def strength(wizard: Seat) -> float:
+def strength(wizard: ArenaPlayer) -> float:
     """A wizard's standing in points of Life."""
     if wizard.out:
         return 0.0
@@ -52,7 +52,7 @@ def worth(match: Match, seat: int) -> float:
 # -- odds ------------------------------------------------------------------------------------------------------------
 
 
-def risk(wizard: Seat, level: int) -> float:
+def risk(wizard: ArenaPlayer, level: int) -> float:
     """The chance that the next Power card overcharges a wizard at ``level``; the makeup of the deck is public."""
     cards = wizard.power
     if not cards:
@@ -106,7 +106,7 @@ def _turn(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
     return (ways["pass"],)
 
 
-def _content(state: ArenaState, seat: int, wizard: Seat) -> bool:
+def _content(state: ArenaState, seat: int, wizard: ArenaPlayer) -> bool:
     """Would another card be more risk than gain?"""
     level = wizard.level
     ahead = standing_ahead(state, seat)
@@ -146,28 +146,28 @@ def _lead(state: ArenaState, seat: int) -> int:
     return own - max(rivals, default=0)
 
 
-def _hurts_rival(state: ArenaState, seat: int, wizard: Seat) -> bool:
+def _hurts_rival(state: ArenaState, seat: int, wizard: ArenaPlayer) -> bool:
     """An enemy is ahead and the round is about to be settled."""
     return state.final and _lead(state, seat) < 0
 
 
-def _over(state: ArenaState, seat: int, wizard: Seat) -> bool:
+def _over(state: ArenaState, seat: int, wizard: ArenaPlayer) -> bool:
     return wizard.level > TARGET and wizard.status != OVERCHARGED
 
 
-def _highest(wizard: Seat) -> int:
+def _highest(wizard: ArenaPlayer) -> int:
     return max((card.kind.number for card in wizard.row), default=0)
 
 
-def _lowest(wizard: Seat) -> int:
+def _lowest(wizard: ArenaPlayer) -> int:
     return min((card.kind.number for card in wizard.row if card.kind.number), default=0)
 
 
-def _makes_twelve(wizard: Seat, off: int) -> bool:
+def _makes_twelve(wizard: ArenaPlayer, off: int) -> bool:
     return bool(off) and wizard.level - off == TARGET and not wizard.scored
 
 
-Want = Callable[[ArenaState, int, Seat], bool]
+Want = Callable[[ArenaState, int, ArenaPlayer], bool]
 
 _SPELLS: dict[str, Want] = {
     "scorched-earth": lambda state, seat, wizard: _lead(state, seat) < -3 or (state.final and _lead(state, seat) < 0),

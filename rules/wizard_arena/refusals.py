@@ -3,8 +3,8 @@
 from rules.core.cards import Card
 from rules.core.decisions import Decision
 from rules.core.triggers import allowing
-from rules.wizard_arena.actions import floras, in_play, is_modifier
-from rules.wizard_arena.state import JAMMED, OVERCHARGED, ArenaState
+from rules.wizard_arena.actions import floras, is_modifier
+from rules.wizard_arena.state import JAMMED, OVERCHARGED, ArenaState, in_play
 
 TURNS = frozenset({"turn", "final"})
 """Topics of the questions that offer everything a wizard may do in a turn."""

@@ -18,7 +18,7 @@ from rules.wizard_arena.actions import (
     unlocked,
 )
 from rules.wizard_arena.power import Power
-from rules.wizard_arena.state import BURN, LOOKING, POWER, ROW, ArenaState, Cast, Seat, enemies
+from rules.wizard_arena.state import BURN, LOOKING, POWER, ROW, ArenaPlayer, ArenaState, Cast, enemies
 
 
 def lowest(cards: list[Power], pick: Callable[[Iterable[int]], int] = min) -> list[Power]:
@@ -146,6 +146,6 @@ def tax(state: ArenaState, seat: int, card: Card, caster: int) -> None:
         damage(state, caster, 1, seat, card)
 
 
-def reachable(state: ArenaState, seat: int) -> list[tuple[int, Seat]]:
+def reachable(state: ArenaState, seat: int) -> list[tuple[int, ArenaPlayer]]:
     """The enemies of ``seat`` that are not locked as Overcharged."""
     return [(enemy, state.seats[enemy]) for enemy in enemies(state, seat) if unlocked(state, enemy)]

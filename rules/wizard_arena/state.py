@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from rules.core.cards import Card, CardKind, CardOf
 from rules.core.decisions import Asking
 from rules.core.events import Part, Prevented
-from rules.core.state import SHARED, Data, State, stateclass
-from rules.core.triggers import Answers, Consequence, Query, Replacement
+from rules.core.state import DERIVED, SHARED, Data, State, stateclass
+from rules.core.topics import Answers, Consequence, Query, Replacement
+from rules.core.triggers import listening
 from rules.core.zones import DOWN, OWNER, laid_out, zones_of
 from rules.wizard_arena.power import Power
 
@@ -19,17 +20,17 @@ STATUS_NAMES = ("active", "stood", "critical", "overcharged")
 
 # What cards in play answer (WA-090).
 _FAMILY = "wizard_arena"
-CAST: Consequence["Cast"] = Consequence(_FAMILY)  # a spell was cast, before its effect: Enchantments
-TAXED: Consequence[int] = Consequence(_FAMILY)  # the same moment, afterwards: who casts
-SCORED: Consequence[int] = Consequence(_FAMILY)  # who scored a Critical Hit
-BURST: Consequence[int] = Consequence(_FAMILY)  # who Overcharged
-DRAWN: Consequence[Power] = Consequence(_FAMILY)  # a Power card was drawn
-HURT: Replacement["Harm"] = Replacement(_FAMILY)  # damage is about to be taken
-SHIELD: Replacement["Harm"] = Replacement(_FAMILY)  # ... in the Damage Phase
-TALLY: Query[int, int] = Query(_FAMILY)  # more damage to a seat in the Damage Phase
-REVENGE: Query[int, int] = Query(_FAMILY)  # how much of the Damage Phase's damage to a seat may come back
-JAMMED: Query[bool, int] = Query(_FAMILY)  # keeps a seat from using new Modifiers
-ROOM: Query[int] = Query(_FAMILY)  # more room in its owner's hand
+CAST: Consequence["Cast"] = Consequence(_FAMILY, "cast")  # a spell was cast, before its effect: Enchantments
+TAXED: Consequence[int] = Consequence(_FAMILY, "taxed")  # the same moment, afterwards: who casts
+SCORED: Consequence[int] = Consequence(_FAMILY, "scored")  # who scored a Critical Hit
+BURST: Consequence[int] = Consequence(_FAMILY, "burst")  # who Overcharged
+DRAWN: Consequence[Power] = Consequence(_FAMILY, "drawn")  # a Power card was drawn
+HURT: Replacement["Harm"] = Replacement(_FAMILY, "hurt")  # damage is about to be taken
+SHIELD: Replacement["Harm"] = Replacement(_FAMILY, "shield")  # ... in the Damage Phase
+TALLY: Query[int, int] = Query(_FAMILY, "tally")  # more damage to a seat in the Damage Phase
+REVENGE: Query[int, int] = Query(_FAMILY, "revenge")  # how much of the Damage Phase's damage to a seat may come back
+JAMMED: Query[bool, int] = Query(_FAMILY, "jammed")  # keeps a seat from using new Modifiers
+ROOM: Query[int] = Query(_FAMILY, "room")  # more room in its owner's hand
 
 Effect = Callable[["ArenaState", "Cast"], Asking | None]
 
@@ -103,7 +104,7 @@ class Lasting:
 
 
 @stateclass
-class Seat(Data):
+class ArenaPlayer(Data):
     """One wizard. Piles have their top at the end of the list.
 
     Spells: ``deck`` is the Life (WA-002); ``play`` the Play Area; ``sorting`` holds spells being looked at in the middle of
@@ -168,7 +169,7 @@ class ArenaState(State):
     arranged position need not.
     """
 
-    seats: list[Seat] = field(default_factory=list)
+    seats: list[ArenaPlayer] = field(default_factory=list)
     survivor: bool = False
     mirrored: bool = False
     number: int = 0
@@ -182,13 +183,17 @@ class ArenaState(State):
     criticals: int = 0
     falls: int = 0
     gone: int = 0
-    heard: int = 0
+    heard: int = field(init=False, default=0, metadata=DERIVED)
     lasting: list[Lasting] = field(default_factory=list)
     recipes: list[list[str]] = field(default_factory=list, metadata=SHARED)
     winners: list[int] = field(default_factory=list)
     scores: list[int] = field(default_factory=list)
     reason: str = ""
     printed: bool = True
+
+    def __post_init__(self) -> None:
+        """What the cards in play answer follows from them."""
+        self.heard = answered(self)
 
     def zones(self) -> dict[str, list[Card]]:
         """Every zone by its place name."""
@@ -230,3 +235,20 @@ def enemies(state: ArenaState, seat: int) -> Sequence[int]:
     """The enemies of ``seat``, clockwise from its left (WA-005)."""
     others = living(state, seat + 1)
     return others[:-1] if others and others[-1] == seat else others
+
+
+def in_play(state: ArenaState, first: int) -> list[tuple[int, Card]]:
+    """(seat, card) of everything that may answer: clockwise from ``first``, each seat's in the order cast (WA-090)."""
+    found: list[tuple[int, Card]] = []
+    for seat in living(state, first):
+        for card in state.seats[seat].enchantments:
+            found.append((seat, card))
+        for lasting in state.lasting:
+            if lasting.seat == seat:
+                found.append((seat, lasting.card))
+    return found
+
+
+def answered(state: ArenaState) -> int:
+    """The mask of the topics that cards in play answer."""
+    return listening([card for _, card in in_play(state, 0)])

@@ -35,8 +35,8 @@ from rules.wizard_arena.state import (
     STATUS_NAMES,
     STOOD,
     TARGET,
+    ArenaPlayer,
     ArenaState,
-    Seat,
     living,
 )
 
@@ -275,7 +275,7 @@ def turn_options(state: ArenaState) -> list[Option]:
     return options
 
 
-def turn_question(wizard: Seat, options: Sequence[Option]) -> str:
+def turn_question(wizard: ArenaPlayer, options: Sequence[Option]) -> str:
     """What is asked in a Power Up turn, and what ending it means."""
     if wizard.level == TARGET:
         return "You are at 12. End your turn, or cast spells first?"

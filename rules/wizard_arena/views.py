@@ -11,8 +11,9 @@ from rules.wizard_arena.state import (
     SPELL_ZONES,
     STATUS_NAMES,
     UNDER_ZONES,
+    ArenaPlayer,
     ArenaState,
-    Seat,
+    answered,
 )
 
 POWER_CARDS = sum(copies for _, copies in POWER_DECK)
@@ -117,6 +118,8 @@ def check(state: ArenaState) -> list[str]:
         found.append(f"{spells} spells in all")
     if not 0 <= state.turn < len(state.seats) or not 0 <= state.starter < len(state.seats):
         found.append("turn of nobody")
+    if state.heard != answered(state):
+        found.append("the cards in play answer other topics than noted")
     return found
 
 
@@ -133,7 +136,7 @@ def _strays(state: ArenaState, number: int) -> list[Card]:
     return found
 
 
-def _wizard_problems(state: ArenaState, number: int, wizard: Seat) -> list[str]:
+def _wizard_problems(state: ArenaState, number: int, wizard: ArenaPlayer) -> list[str]:
     found: list[str] = []
     if wizard.level != level_of(state, number):
         found.append(f"level {wizard.level} instead of {level_of(state, number)}")

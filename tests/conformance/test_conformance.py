@@ -45,7 +45,7 @@ ROOT = Path(__file__).parents[2]
 
 NEVER_CHANGED = {
     ("ArenaState", "recipes"): "the custom decks brought along, settled at setup",
-    ("Seat", "recipe"): "one of those",
+    ("ArenaPlayer", "recipe"): "one of those",
     ("ArenaState", "lasting"): "the list is copied; a Lasting is never changed",
     ("WitlessState", "decks"): "the equipment decks in use, settled at setup",
     ("AnnihilageddonState", "played"): "the list is copied; a Played is never changed",

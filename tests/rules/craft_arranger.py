@@ -15,7 +15,7 @@ from rules.core.events import EVERYONE
 from rules.core.game import OptionValue
 from rules.core.randomness import below, scramble
 from rules.spellcraft.kinds import SLOTS, ComponentKind, DeadKind, TreasureKind
-from rules.spellcraft.state import SpellcraftState, Wizard
+from rules.spellcraft.state import SpellcraftPlayer, SpellcraftState
 from tests.scenario import ScriptError, by_name
 
 Word = str | tuple[str, str]
@@ -105,7 +105,7 @@ class CraftArranger:
     key_of: Callable[[str], str]
     cards: Callable[[], tuple[Card, ...]]
     state_class: type[SpellcraftState]
-    wizard_class: type[Wizard]
+    wizard_class: type[SpellcraftPlayer]
     seat_class: type[CraftSeat] = CraftSeat
 
     def __init__(self, seats: int, options: dict[str, OptionValue], seed: int) -> None:

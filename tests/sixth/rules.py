@@ -21,7 +21,8 @@ from rules.core.game import Game, OptionValue, Result
 from rules.core.match import Match
 from rules.core.randomness import Stream, below, scramble
 from rules.core.state import OVER, Data, State, stateclass
-from rules.core.triggers import Aftermath, Query, Replacement, answers, replace, settle, total, wait
+from rules.core.topics import Aftermath, Query, Replacement
+from rules.core.triggers import answers, replace, settle, total, wait
 from rules.core.zones import DOWN, OWNER, Zone, draw, exchange, hide, laid_out, move, shuffle, zones_of
 
 SEATS, HAND, ROUNDS = 3, 4, 3
@@ -35,9 +36,9 @@ class Throw:
     pie: Card
 
 
-BIDS: Query[int] = Query("toy")
-THROWING: Replacement[Throw] = Replacement("toy")
-THROWN = Aftermath("toy")
+BIDS: Query[int] = Query("toy", "bids")
+THROWING: Replacement[Throw] = Replacement("toy", "throwing")
+THROWN = Aftermath("toy", "thrown")
 
 
 def _one_more(state: "Toy", seat: int, card: Card) -> int:

@@ -5,7 +5,7 @@ from dataclasses import field
 
 from rules.core.cards import Card, CardKind, CardOf
 from rules.core.state import Data, State, stateclass
-from rules.core.triggers import Answers
+from rules.core.topics import Answers
 from rules.core.zones import DOWN, OWNER, Zone, laid_out, zones_of
 
 DECK, PILE = Zone("table/deck", DOWN), Zone("table/pile")

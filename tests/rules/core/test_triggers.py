@@ -11,13 +11,8 @@ from rules.core.codec import decode_state, encode_state
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import Triggered
 from rules.core.state import Waiting
+from rules.core.topics import Aftermath, Answers, Consequence, Query, Replacement, Topic
 from rules.core.triggers import (
-    Aftermath,
-    Answers,
-    Consequence,
-    Query,
-    Replacement,
-    Topic,
     added,
     allowing,
     answers,
@@ -41,12 +36,12 @@ class Blow:
     told: list[str] = field(default_factory=list)
 
 
-MORE: Query[int, int] = Query("small")  # adds to a number
-DENIES: Query[bool, int] = Query("small")  # forbids something to a seat
-OFFERS: Query[list[Option]] = Query("small")  # something that may be done
-STRUCK: Replacement[Blow] = Replacement("small")  # a blow is about to fall
-RANG: Consequence[int, str] = Consequence("small")  # a bell rang
-FELL: Aftermath = Aftermath("small")  # somebody fell
+MORE: Query[int, int] = Query("small", "more")  # adds to a number
+DENIES: Query[bool, int] = Query("small", "denies")  # forbids something to a seat
+OFFERS: Query[list[Option]] = Query("small", "offers")  # something that may be done
+STRUCK: Replacement[Blow] = Replacement("small", "struck")  # a blow is about to fall
+RANG: Consequence[int, str] = Consequence("small", "rang")  # a bell rang
+FELL: Aftermath = Aftermath("small", "fell")  # somebody fell
 
 
 def table(*cards: Card) -> Small:
@@ -73,8 +68,17 @@ def run(asking: Asking, *picks: int) -> list[Decision]:
 
 def test_topics_of_a_family_are_bits_in_the_order_made():
     assert [MORE, DENIES, OFFERS, STRUCK, RANG, FELL] == [1, 2, 4, 8, 16, 32]
-    first: Aftermath = Aftermath("another family")
-    assert first == 1 and isinstance(first, Topic)
+    first: Aftermath = Aftermath("another family", "first")
+    assert first == 1 and isinstance(first, Topic) and first.name == "another family.first"
+
+
+def test_a_family_has_one_topic_of_each_name():
+    with pytest.raises(ValueError, match=r"there is a topic small\.rang already"):
+        Aftermath("small", "rang")
+
+
+def test_a_topic_in_another_process_is_the_same_by_name():
+    assert pickle.loads(pickle.dumps(RANG)) is RANG and Topic.named("small.fell") is FELL
 
 
 def test_what_cards_answer_as_a_mask():
@@ -213,12 +217,13 @@ def test_what_waits_lies_in_the_state_until_it_is_settled():
     assert told == ["0:Owl about Cat"] and state.waiting == [] and state.log == [Triggered(0, owl)]
 
 
-def test_a_save_holds_no_topic_itself():
-    """A bot's process gets the save pickled, and an unpickled topic would be the next of its family."""
+def test_a_save_holds_the_names_of_topics():
+    """So that new ones can be added anywhere."""
     owl = piece(0, "Owl", noting([]))
     state = table(owl)
     wait(state, FELL, [(0, owl)])
     saved = encode_state(state)
+    assert saved["state"]["waiting"][0]["topic"] == {"topic": "small.fell"}
     assert pickle.loads(pickle.dumps(saved)) == saved
 
 

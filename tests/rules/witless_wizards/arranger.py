@@ -17,7 +17,7 @@ from rules.core.game import OptionValue
 from rules.core.randomness import below, scramble
 from rules.witless_wizards.actions import listen
 from rules.witless_wizards.decks import DECKS, KINDS, chosen_decks
-from rules.witless_wizards.state import FACES, SLOTS, EquipmentKind, WitlessState, Wizard
+from rules.witless_wizards.state import FACES, SLOTS, EquipmentKind, WitlessPlayer, WitlessState
 from tests.scenario import ScriptError, by_name
 
 equipment_key = by_name(
@@ -32,7 +32,7 @@ class SeatArranger:
     """One seat being arranged. Every method returns the seat, so that they can be chained."""
 
     def __init__(self) -> None:
-        self.wizard = Wizard()
+        self.wizard = WitlessPlayer()
         self.cards: dict[str, str] = {}
 
     def stamina(self, number: int) -> "SeatArranger":
@@ -112,7 +112,7 @@ class WitlessArranger:
             state.rng = _rolling(die)
         return state
 
-    def _wizard(self, arranged: SeatArranger) -> Wizard:
+    def _wizard(self, arranged: SeatArranger) -> WitlessPlayer:
         wizard = arranged.wizard
         for slot, key in arranged.cards.items():
             getattr(wizard, slot).append(self._make(key, EVERYONE))

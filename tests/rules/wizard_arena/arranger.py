@@ -21,9 +21,9 @@ from rules.wizard_arena.state import (
     STATUS_NAMES,
     STOOD,
     TARGET,
+    ArenaPlayer,
     ArenaState,
     Lasting,
-    Seat,
     living,
 )
 from tests.scenario import ScriptError, by_name
@@ -242,8 +242,8 @@ class ArenaArranger:
             zones["power"] = rest + zones["power"]
         return zones
 
-    def _spell_zones(self, arranged: SeatArranger, powers: dict[str, list[Card]]) -> Seat:
-        wizard = Seat(arranged.faction, **powers)
+    def _spell_zones(self, arranged: SeatArranger, powers: dict[str, list[Card]]) -> ArenaPlayer:
+        wizard = ArenaPlayer(arranged.faction, **powers)
         for zone, entries in arranged.spells.items():
             masks = {"deck": 0, "wormholed": 0, "hand": 1 << arranged.number}
             cards = [self._make(SPELLS[key], owner, masks.get(zone, EVERYONE)) for key, owner in entries]
