@@ -2,6 +2,7 @@
 
 from rules.core.cards import Card
 from rules.core.codec import Json
+from rules.core.state import OVER
 from rules.wizard_arena.actions import level_of
 from rules.wizard_arena.power import POWER_DECK, PowerKind
 from rules.wizard_arena.state import (
@@ -118,7 +119,7 @@ def check(state: ArenaState) -> list[str]:
         found.append(f"{spells} spells in all")
     if not 0 <= state.turn < len(state.seats) or not 0 <= state.starter < len(state.seats):
         found.append("turn of nobody")
-    if state.heard != answered(state):
+    if state.phase != OVER and state.heard != answered(state):
         found.append("the cards in play answer other topics than noted")
     return found
 
