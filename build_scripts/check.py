@@ -1,7 +1,7 @@
 """Everything that must hold before a change is kept: style, types, tests, self-test. Stops at the first failure.
 
     python build_scripts/check.py                 all of it
-    python build_scripts/check.py --fast          without what takes long (tests marked slow): for every change
+    python build_scripts/check.py --fast          without slow tests and the self-test: for every change
     python build_scripts/check.py lint tests      only these parts
 
 The tests run in two halves side by side: whole suites on one core would take too long.
@@ -20,17 +20,22 @@ Step = tuple[str, tuple[Command, ...]]
 FIRST_HALF = ("tests/rules", "tests/golden", "tests/saves", "tests/bots", "tests/conformance", "tests/test_main.py")
 REST = ("tests", *(f"--ignore={path}" for path in FIRST_HALF))
 PYTEST = ("-m", "pytest", "-p", "no:cacheprovider")
-FAST = ("-m", "not slow")
+
+STYLE: Step = ("style", (("-m", "ruff", "check", "."),))
+FORMAT: Step = ("format", (("-m", "ruff", "format", "--check", "."),))
+TYPES: Command = ("-m", "mypy")
+TESTS: tuple[Command, ...] = ((*PYTEST, *FIRST_HALF), (*PYTEST, *REST))
 
 PARTS: dict[str, tuple[Step, ...]] = {
-    "lint": (
-        ("style", (("-m", "ruff", "check", "."),)),
-        ("format", (("-m", "ruff", "format", "--check", "."),)),
-        ("types", (("-m", "mypy"),)),
-    ),
-    "tests": (("tests", ((*PYTEST, *FIRST_HALF), (*PYTEST, *REST))),),
+    "lint": (STYLE, FORMAT, ("types", (TYPES,))),
+    "tests": (("tests", TESTS),),
     "selftest": (("self-test", (("main.py", "--selftest"),)),),
 }
+QUICK: tuple[Step, ...] = (
+    STYLE,
+    FORMAT,
+    ("types and quick tests", (TYPES, *((*command, "-m", "not slow") for command in TESTS))),
+)
 
 
 def main() -> int:
@@ -42,13 +47,13 @@ def main() -> int:
     wrong = [part for part in given.parts if part not in PARTS]
     if wrong:
         parser.error(f"there is no part {wrong[0]!r} (parts: {', '.join(PARTS)})")
-    for part in given.parts or (part for part in PARTS if part != "selftest" or not given.fast):
-        for name, commands in PARTS[part]:
-            code = run(
-                name, tuple((*command, *FAST) if given.fast and part == "tests" else command for command in commands)
-            )
-            if code:
-                return code
+    if given.fast and given.parts:
+        parser.error("--fast is a check of its own: it takes no parts")
+    steps = QUICK if given.fast else tuple(step for part in given.parts or PARTS for step in PARTS[part])
+    for name, commands in steps:
+        code = run(name, commands)
+        if code:
+            return code
     print("== all is well")
     return 0
 

@@ -5,6 +5,7 @@ An import counts wherever it stands: at the top, inside a function, for type che
 
 import ast
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -54,6 +55,7 @@ def imported(path: Path, known: Mapping[str, Path]) -> set[str]:
     return found & known.keys()
 
 
+@cache
 def graph() -> dict[str, set[str]]:
     """What each module imports."""
     known = modules()

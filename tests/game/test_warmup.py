@@ -45,6 +45,7 @@ def test_one_thing_at_a_time_and_only_in_peace(imported: list[str]) -> None:
     app.display.close()
 
 
+@pytest.mark.slow
 def test_all_that_is_named_exists() -> None:
     code = "from game.warmup import Warmup; w = Warmup(None); [step() for step in w._steps]"
     subprocess.run([sys.executable, "-c", code], check=True)

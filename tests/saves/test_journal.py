@@ -225,6 +225,7 @@ while match.decision is not None:
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="no SIGKILL")
 def test_killing_the_program_loses_nothing(tmp_path):
     chance = random.Random(3)

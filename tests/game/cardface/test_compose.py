@@ -13,6 +13,7 @@ from game.cardface import brawl, brawl_scenes, compose, emblem, lights, places, 
 from game.cardface.picture import Face
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", GAMES_WITH_SCENES)
 def test_every_card_has_a_face_of_its_own(game: str) -> None:
     seen: dict[bytes, str] = {}

@@ -77,6 +77,7 @@ def pieces(markup: str) -> list[str]:
     return [run.text for runs in text.parse(markup) for run in runs if run.text != " "]
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("game", GAMES_WITH_SCENES)
 @pytest.mark.parametrize("more", [0, 30, 117, 402])
 def test_every_card_has_its_whole_text(game: str, more: int, wrapped: Wrapped) -> None:

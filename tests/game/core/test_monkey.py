@@ -94,6 +94,7 @@ def some_event(rng, size):
             )
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("seed", range(4))
 def test_random_events_break_nothing(app, seed):
     rng = random.Random(seed)

@@ -2,7 +2,7 @@
 
 import math
 import random
-import time
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -162,14 +162,19 @@ def test_three_moving_cards_over_seventy_resting_ones_repaint_only_where_they_ar
 
 
 class Slowly(Panel):
-    """A picture that takes its time."""
+    """A picture that takes three milliseconds by the test's own clock."""
 
     made = 0
 
     def render(self):
         Slowly.made += 1
-        time.sleep(0.003)
         return super().render()
+
+
+@pytest.fixture
+def clock(monkeypatch):
+    """Time stands still but while a slow picture is made."""
+    monkeypatch.setattr("game.core.render.time", SimpleNamespace(perf_counter=lambda: Slowly.made * 0.003))
 
 
 def slow_scene(count):
@@ -185,7 +190,7 @@ def slow_scene(count):
     return renderer, nodes
 
 
-def test_a_frame_that_is_late_leaves_the_rest_to_the_next_ones():
+def test_a_frame_that_is_late_leaves_the_rest_to_the_next_ones(clock):
     renderer, _ = slow_scene(10)
     renderer.budget = 2.0
     surface = pygame.Surface(SIZE)
@@ -204,7 +209,7 @@ def test_a_frame_that_is_late_leaves_the_rest_to_the_next_ones():
     assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(expected, "RGB")
 
 
-def test_what_must_wait_stays_as_it_was():
+def test_what_must_wait_stays_as_it_was(clock):
     renderer, nodes = slow_scene(8)
     surface = pygame.Surface(SIZE)
     renderer.draw(surface)
@@ -222,7 +227,7 @@ def test_what_must_wait_stays_as_it_was():
     assert pygame.image.tobytes(surface, "RGB") != before
 
 
-def test_nothing_old_is_left_when_everything_is_painted_anew():
+def test_nothing_old_is_left_when_everything_is_painted_again(clock):
     renderer, nodes = slow_scene(8)
     surface = pygame.Surface(SIZE)
     renderer.draw(surface)
@@ -235,7 +240,7 @@ def test_nothing_old_is_left_when_everything_is_painted_anew():
     assert not any(tuple(surface.get_at((35 + 60 * number, 45)))[:3] == (20 * number, 90, 60) for number in range(8))
 
 
-def test_what_left_the_tree_is_not_owed():
+def test_what_left_the_tree_is_not_owed(clock):
     renderer, nodes = slow_scene(6)
     renderer.budget = 0.1
     surface = pygame.Surface(SIZE)

@@ -66,11 +66,13 @@ def test_there_is_a_file_for_everything_and_nothing_else() -> None:
     assert sum(len(assets.read(name)) for name in assets.names("sounds")) < HEAVIEST
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("name", make_sounds.SOUNDS)
 def test_the_file_is_what_the_script_makes(name: str) -> None:
     assert alike(name, make_sounds.effect(name))
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("name", LOOPS)
 def test_the_ambience_is_what_the_script_makes(name: str) -> None:
     assert alike(name, make_sounds.file_of(ambiences.ambience(name), ambiences.LOOP_RATE))

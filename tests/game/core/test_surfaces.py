@@ -41,6 +41,7 @@ def test_a_surface_that_would_drive_the_others_out_is_not_kept():
     assert len(cache) == 1
 
 
+@pytest.mark.slow
 def test_variants_are_made_once_and_never_confused_with_a_later_source():
     variants = Variants(2**20)
     source = surface(20)

@@ -47,6 +47,7 @@ def apart(one: Moment, other: Moment) -> float:
     return max(gaps)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("count", "room", "velocity"), CASES)
 def test_every_throw_ends_flat_on_the_wanted_faces_inside_and_apart(
     count: int, room: Place, velocity: Place | None

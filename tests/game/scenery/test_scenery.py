@@ -58,6 +58,7 @@ def test_every_game_is_played_in_a_scenery_of_its_own() -> None:
     assert set(named) <= set(SCENERIES) and len(set(named)) == len(named)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", SCENERIES)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_plain_picture_comes_first_and_the_whole_one_after_steps(name: str, size: tuple[int, int]) -> None:

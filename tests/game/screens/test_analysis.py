@@ -60,6 +60,7 @@ def test_old_ones_make_room(store: Analyses, match: Match, found: Analysis) -> N
     assert len(list(store.folder.iterdir())) == MOST and store.load(match) == found
 
 
+@pytest.mark.slow
 def test_it_works_in_the_background_and_shows_its_findings(player: Player, match: Match) -> None:
     screen = opened(player, match)
     assert screen.client is not None and screen.progress.visible
@@ -95,6 +96,7 @@ def test_the_books_on_the_screen_add_up(player: Player, match: Match, found: Ana
     assert percent(-0.126) == "−13%" and percent(0.5) == "+50%" and percent(0.001) == "0%"
 
 
+@pytest.mark.slow
 def test_play_on_from_a_dear_choice(player: Player) -> None:
     match = played("hell_high", 3, ("policy", "random"), 10_000)
     found = analyse(match, 12)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.table.lesson import LessonTable
 from tests.game.screens.test_screens import Player
@@ -71,6 +72,7 @@ def test_settings_changed_in_a_lesson_do_not_silence_it(player: Player) -> None:
     assert options.guide and not options.auto_pass and learning(player).guide.visible
 
 
+@pytest.mark.slow
 def test_a_lesson_played_to_the_end_of_its_match_is_not_counted(player: Player) -> None:
     player.program.classroom.learn("wizard_arena")
     table = learning(player)

@@ -90,6 +90,7 @@ def test_every_value_of_every_option_is_explained() -> None:
         assert setup_of(game).goal and setup_of(game).minutes > 0
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("game", ["wizard_arena", "pleasure_palace"])

@@ -86,6 +86,7 @@ def finish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Finish]:
         finisher.app.display.close()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards", "hell_high", "pleasure_palace", "annihilageddon"])
 def test_every_game_shows_its_figures(finish: Finish, game: str) -> None:
     finisher = finish(game)
@@ -117,6 +118,7 @@ def test_a_loss_is_written_with_a_minus_sign() -> None:
     assert scored(-16, "VP") == "−16 VP" and scored(1, "tokens") == "1 token"
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_all_of_it_finds_room(finish: Finish, size: tuple[int, int], text_size: int) -> None:

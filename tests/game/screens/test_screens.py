@@ -162,6 +162,7 @@ STORED = {
 }
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("stored", "names", "variant"),
     [
@@ -229,6 +230,7 @@ def test_six_seats_with_long_names_fit_the_smallest_window(player: Player, crowd
         assert node.rect().collidelist([other.rect() for other in shown if other is not node]) < 0, node.id
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(
     ("decks", "words"),
     [(1, "the Social Status Board rests"), (2, "One deck of both games")],
@@ -496,6 +498,7 @@ def test_no_two_nodes_share_an_id(player: Player) -> None:
         player.app.scenes.pop()
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080), (3840, 2160)])
 def test_every_screen_fits_every_window(tmp_path: Path, size: tuple[int, int]) -> None:
     player = Player(tmp_path, size)

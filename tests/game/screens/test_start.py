@@ -116,6 +116,7 @@ def test_the_sign_blinks_but_not_where_motion_is_reduced(tmp_path: Path) -> None
         guest.leave()
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_nothing_overlaps_or_leaves_the_window(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:

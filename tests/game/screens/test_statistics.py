@@ -289,6 +289,7 @@ def test_a_damaged_history_is_one_line(reader: Reader) -> None:
     assert "damaged" in screen.words.markup
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("size", "text_size"),
     [

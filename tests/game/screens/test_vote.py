@@ -203,6 +203,7 @@ def test_other_games_keep_their_ways_on(seat_them) -> None:
     assert not [id for id in voters.shown() if id.startswith("result/vote")]
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(
     ("kinds", "game"),
     [("hh", "wizard_arena"), ("hbbb", "wizard_arena"), ("hhhh", "wizard_arena"), ("hhhhhh", "hell_high")],

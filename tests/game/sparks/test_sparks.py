@@ -29,6 +29,7 @@ def swarm(count: int = 20) -> Swarm:
     return Swarm(rays(((255, 255, 255), (255, 0, 0)), count), (100.0, 100.0), FACTOR, count, 1)
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("name", sorted(LOOKS))
 def test_every_look_can_be_drawn(name: str) -> None:
     look = LOOKS[name]

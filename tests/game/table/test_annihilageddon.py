@@ -132,6 +132,7 @@ def test_what_is_too_dear_says_by_how_much(table: Table) -> None:
         assert (table.scene.field.nodes[cards[0]].shaded > 0) == (short > 0)
 
 
+@pytest.mark.slow
 def test_the_trophy_stands_beside_who_has_it() -> None:
     table = seated(3, 5)
     rules = rules_of(table)

@@ -89,6 +89,7 @@ def test_there_is_silence_after_a_line(table: Table) -> None:
     assert words(table)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_bubble_is_beside_its_face_and_on_nothing_that_is_needed(game: str) -> None:
     table = seated(game)

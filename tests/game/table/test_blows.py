@@ -126,6 +126,7 @@ EFFECTS: list[tuple[str, Make, str]] = [
 ]
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize(
     ("game", "make", "look"), EFFECTS, ids=[f"{g}-{look}-{n}" for n, (g, _, look) in enumerate(EFFECTS)]
 )
@@ -187,6 +188,7 @@ def blow(table: Table, amount: int = 8) -> list[Event]:
     return [Damaged(1, amount, 0)]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", sorted(GAMES))
 @pytest.mark.parametrize("wanted", ["instant", "reduced"])
 def test_no_particles_at_instant_speed_and_with_reduced_motion(game: str, wanted: str) -> None:
@@ -205,6 +207,7 @@ def test_no_particles_at_instant_speed_and_with_reduced_motion(game: str, wanted
     table.close()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", sorted(GAMES))
 @pytest.mark.parametrize("frames", [4, 10, 14])
 def test_a_click_skips_an_effect_at_any_moment(game: str, frames: int) -> None:
@@ -221,6 +224,7 @@ def test_a_click_skips_an_effect_at_any_moment(game: str, frames: int) -> None:
     table.close()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", sorted(GAMES))
 @pytest.mark.parametrize("frames", [6, 15, 20])
 def test_undo_in_the_middle_of_an_effect_leaves_everything_right(game: str, frames: int) -> None:
@@ -323,6 +327,7 @@ def test_many_effects_at_once_stay_within_the_limit() -> None:
     table.close()
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("entrance", ["legend", "mayhem"])
 def test_who_enters_bursts_its_frame(entrance: str) -> None:
     table = seated("annihilageddon")

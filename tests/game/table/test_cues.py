@@ -26,6 +26,7 @@ OWN = {
 """What belongs to a match of the game."""
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_is_heard(game: str) -> None:
     cues = import_module(f"game.layouts.{game}.sounds").cues

@@ -172,6 +172,7 @@ def test_the_only_button_of_a_message_is_taken(hands: Hands) -> None:
     assert app.scenes.top is hands.table.scene
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "size"), [("wizard_arena", (1280, 800)), ("witless_wizards", (1280, 720))])
 def test_a_whole_match_is_played_with_it(game: str, size: tuple[int, int]) -> None:
     from rules import new_match

@@ -382,6 +382,7 @@ def test_arrows_point_at_targets_and_go_away(table: Table) -> None:
     assert not [node for node in table.scene.field.group.children if type(node).__name__ == "AimNode"]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
 def test_no_id_is_given_twice_and_nothing_overlaps(seats: int, size: tuple[int, int]) -> None:
@@ -403,6 +404,7 @@ def test_no_id_is_given_twice_and_nothing_overlaps(seats: int, size: tuple[int, 
         made.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 6])
 def test_a_whole_match_of_bots_is_shown_to_the_end(seats: int) -> None:
     made = seated(seats, 8, kinds=("apprentice",) * 6, games=1)

@@ -93,6 +93,7 @@ def test_a_lesson_is_short_and_opens_with_three_lines(game: str) -> None:
     assert all(len(line) < 150 for line in opening_of(game))
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("game", LESSONS)
 def test_whoever_does_what_is_shown_comes_to_the_end(game: str) -> None:
     made = Lesson(game)
@@ -226,6 +227,7 @@ def test_nothing_is_taken_back_and_escape_leads_to_the_menu(learner: Lesson) -> 
     assert learner.begun == ["menu"]
 
 
+@pytest.mark.slow
 def test_after_the_ending_a_match_can_be_begun_or_played_on(learner: Lesson) -> None:
     while learner.lesson.course.step is not None:
         learner.click(learner.node("guide/next"))

@@ -110,6 +110,7 @@ def at_question(topic: str, ask: Callable[[Match], bool] = lambda match: True) -
         match.submit(*EVALUATORS["witless_wizards"].rollout_policy(match.state, decision, stream))
 
 
+@pytest.mark.slow
 def test_the_button_beside_the_question_and_the_list() -> None:
     match = at_question("extra")
     table = Table(match=match, kinds=["human", "random"])

@@ -148,6 +148,7 @@ def test_the_stage_tells_a_roll_in_the_fewest_words(table: Table) -> None:
     assert layout(table).words.outcome(event) == "8: deal 3, pass it an MTD"
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
 def test_nothing_overlaps(seats: int, size: tuple[int, int]) -> None:
@@ -188,6 +189,7 @@ def test_both_boards_lie_side_by_side_in_a_mixed_match(decks: str) -> None:
         made.close()
 
 
+@pytest.mark.slow
 def test_the_board_wakes_in_the_game_of_hell_high() -> None:
     """By turns: then it is the sack from which no card draws."""
     made = seated(2, 5, decks="alternate", games=2)
@@ -204,6 +206,7 @@ def test_the_board_wakes_in_the_game_of_hell_high() -> None:
         made.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "options"),
     [

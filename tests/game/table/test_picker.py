@@ -269,6 +269,7 @@ def give(table: Table, decision: Decision, wanted: tuple[int, ...], use: Callabl
     use(table, done)
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("shape", SHAPES)
 def test_any_question_can_be_answered(
@@ -290,6 +291,7 @@ def test_any_question_can_be_answered(
         table.frames(1)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("shape", SHAPES)
 def test_every_option_of_every_shape_is_offered(table: Table, shape: Callable[[Table], Options]) -> None:
     options = shape(table)
@@ -300,6 +302,7 @@ def test_every_option_of_every_shape_is_offered(table: Table, shape: Callable[[T
         table.scene.asker.clear()
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("shape", SHAPES)
 def test_everything_offered_lies_in_the_window_and_under_nothing(
     table: Table, shape: Callable[[Table], Options]

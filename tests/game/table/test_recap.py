@@ -41,6 +41,7 @@ def table() -> Iterator[Table]:
     made.close()
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("game", playable())
 def test_a_short_summary_is_left_of_what_the_others_did(game: str) -> None:
     table = seated(game)

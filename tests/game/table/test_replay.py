@@ -70,6 +70,7 @@ def viewer() -> Iterator[Viewer]:
     made.close()
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("game", playable())
 def test_a_whole_match_plays_again_to_the_same_end(game: str) -> None:
     made = Viewer(played(game, most=120))
@@ -105,6 +106,7 @@ def test_a_press_on_the_timeline_goes_to_that_moment(viewer: Viewer) -> None:
     assert len(viewer.match.choices) <= 2
 
 
+@pytest.mark.slow
 def test_a_jump_in_the_middle_of_a_motion_leaves_the_table_exact() -> None:
     made = Viewer(played("wizard_arena"), pace=1.0)
     made.key(pygame.K_SPACE)

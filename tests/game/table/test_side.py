@@ -113,6 +113,7 @@ def widths(scene: TableScene) -> int:
     return int(plan.bar.w + plan.hand.w + own.w)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
 @pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards", "hell_high", "pleasure_palace"])
 def test_hiding_the_log_gives_its_room_to_the_table(game: str, size: tuple[int, int]) -> None:

@@ -176,6 +176,7 @@ def test_undo_is_refused_behind_a_drawn_card(table: Table) -> None:
     assert table.match.decision is not None and table.match.decision.prompt in table.scene.question
 
 
+@pytest.mark.slow
 def test_a_curtain_hangs_before_another_hand_is_shown() -> None:
     table = Table(seats=3, seed=2, kinds=("human", "human", "human"), factions="fire,ice,feast", starter=1)
     table.settle()
@@ -230,6 +231,7 @@ def test_hidden_cards_never_reach_the_screen() -> None:
     table.close()
 
 
+@pytest.mark.slow
 def test_slow_and_instant_playing_end_in_the_same_table() -> None:
     ends = []
     for speed in (SPEEDS["instant"], SPEEDS["fast"]):
@@ -253,6 +255,7 @@ def test_the_log_names_what_happened(table: Table) -> None:
     assert any("Ann draws" in line.words for line in table.scene.log.lines)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (3840, 2160)])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everything_fits_the_window(size: tuple[int, int], seats: int) -> None:

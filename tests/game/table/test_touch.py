@@ -121,6 +121,7 @@ def test_a_finger_scrolls_what_it_began_on(finger: Finger) -> None:
     assert sum(scrolled) == pytest.approx(200 / 48, rel=0.05)
 
 
+@pytest.mark.slow
 def test_a_whole_match_is_played_by_touch() -> None:
     table = Table(seed=3, speed=0.0, match=new_match("wizard_arena", ("Ann", "Bob"), 3))
     finger, rng = Finger(table), random.Random(3)

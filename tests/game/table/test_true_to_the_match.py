@@ -85,6 +85,7 @@ def framed(table: Table) -> list[int]:
     return [node.seat for node in seats if node.active]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards", "hell_high", "pleasure_palace"])
 def test_who_is_asked_is_framed_whoevers_turn_it_is(game: str) -> None:
     options = {"factions": "choose"} if game == "wizard_arena" else {}
@@ -141,6 +142,7 @@ def test_the_counter_changes_when_the_blow_lands(game: str) -> None:
     table.close()
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards", "hell_high"])
 def test_numbers_rise_wholly_on_the_window_and_below_its_buttons(game: str) -> None:
     table = Table(match=new_match(game, NAMES[:2], 6))

@@ -58,6 +58,7 @@ def test_what_may_be_taken_back_revealed_nothing_and_left_the_turn_where_it_was(
     assert allowed and refused
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("game", playable())
 def test_undoing_what_may_be_undone_leads_back_exactly(game: str) -> None:
     match, stream = new_match(game, NAMES, 9), Stream(9)

@@ -101,6 +101,7 @@ def test_it_comes_and_goes_while_the_program_runs(pad: VirtualPad) -> None:
     assert pad.table.app.at_rest() or pad.table.app.running
 
 
+@pytest.mark.slow
 def test_a_whole_match_is_played(pad: VirtualPad) -> None:
     table, rng = pad.table, random.Random(7)
     for _ in range(6000):

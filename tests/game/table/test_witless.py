@@ -100,6 +100,7 @@ def test_the_die_waits_for_the_hand_and_shows_what_the_rules_drew(table: Table) 
     assert table.node("die/1").text == str(waiting.results[0])
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("way", ["click", "button", "space"])
 def test_the_die_can_be_thrown_without_dragging(table: Table, way: str) -> None:
     to_the_throw(table)
@@ -113,6 +114,7 @@ def test_the_die_can_be_thrown_without_dragging(table: Table, way: str) -> None:
     assert table.scene.thrower.waiting is None
 
 
+@pytest.mark.slow
 def test_bots_throw_theirs_and_nobody_waits(table: Table) -> None:
     table.close()
     made = Table(match=new_match("witless_wizards", NAMES[:3], 5), kinds=("random",) * 4)
@@ -124,6 +126,7 @@ def test_bots_throw_theirs_and_nobody_waits(table: Table) -> None:
     assert made.scene.over and any(isinstance(event, DiceRolled) for event in made.match.events)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("speed", "reduced"), [(0.0, False), (1.0, True)])
 def test_instant_speed_and_reduced_motion_do_not_wait(table: Table, speed: float, reduced: bool) -> None:
     table.app.set_motion(speed, reduced)

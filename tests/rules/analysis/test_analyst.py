@@ -36,6 +36,7 @@ def played(game: str, seed: int, levels: tuple[str, ...] = ("policy", "random"),
     return match
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards", "hell_high", "pleasure_palace"])
 def test_the_books_balance(game: str) -> None:
     match = played(game, 3, ("policy", "random", "policy"))
@@ -50,6 +51,7 @@ def test_the_books_balance(game: str) -> None:
     assert sum(analysis.luck(seat) for seat in range(3)) == pytest.approx(0)
 
 
+@pytest.mark.slow
 def test_who_plays_by_chance_loses_by_its_choices() -> None:
     """Over a few matches the weaker player's choices cost more than the stronger one's."""
     costs = [0.0, 0.0]
@@ -89,6 +91,7 @@ def test_what_hides_from_the_chooser_does_not_matter() -> None:
     assert compared == 4
 
 
+@pytest.mark.slow
 def test_a_gift_to_the_enemy_is_an_error_with_a_reason() -> None:
     """Every hand's spells passed up by a random player: some of it is dear, and what was better is said."""
     found: list[Judged] = []
@@ -105,6 +108,7 @@ def test_chances_of_a_finished_match_are_its_result() -> None:
     assert [seat for seat, share in enumerate(shares) if share] == match.result.winners
 
 
+@pytest.mark.slow
 def test_processes_find_the_same_as_one() -> None:
     match = played("witless_wizards", 5)
     client = AnalystClient(match, processes=2)
