@@ -301,9 +301,9 @@ def test_chips_hold_their_figures() -> None:
     app.scenes.push(scene)
     scene.viewer = 0
     scene.layout()
-    chip = scene.layout_rules.chips[5]  # type: ignore[attr-defined]
-    strip = scene.layout_rules.strip  # type: ignore[attr-defined]
-    assert all(other.rect().x >= strip.rect().x + strip.free - 1 for other in scene.layout_rules.chips)  # type: ignore[attr-defined]
+    chip = scene.layout_rules.order.chips[5]  # type: ignore[attr-defined]
+    strip = scene.layout_rules.order.strip  # type: ignore[attr-defined]
+    assert all(other.rect().x >= strip.rect().x + strip.free - 1 for other in scene.layout_rules.order.chips)  # type: ignore[attr-defined]
     chip.know(3, 18, False, False)
     room = round(chip.w - chip.h) - app.ui.px(8)
     size = chip._figures("×3", room)

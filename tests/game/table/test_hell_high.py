@@ -322,12 +322,12 @@ def test_the_order_of_play_is_sorted_by_size(table: Table) -> None:
     """SC-44: smaller Spells first."""
     place_one_and_go(table)
     table.app.set_motion(1.0, False)
-    rules = layout(table)
+    order = layout(table).order
     for _ in range(3000):
         table.frames(1)
-        if rules.sizes_known and len(rules.called) < 3 and not rules.done and rules.active < 0:
+        if order.sizes_known and len(order.called) < 3 and not order.done and order.active < 0:
             break
-    chips = sorted(rules.chips, key=lambda chip: table.app.animator.aim(chip, "x"))
+    chips = sorted(order.chips, key=lambda chip: table.app.animator.aim(chip, "x"))
     sizes = [chip.size for chip in chips]
     assert sizes == sorted(sizes) and min(sizes) >= 0
 
@@ -345,14 +345,14 @@ def test_whoever_lost_its_delivery_has_no_initiative_in_the_order_of_play() -> N
     try:
         shown.app.set_motion(0.0, False)
         shown.settle()
-        assert [chip.text for chip in layout(shown).chips[1:]] == ["2 cards, initiative 11", "3 cards"]
+        assert [chip.text for chip in layout(shown).order.chips[1:]] == ["2 cards, initiative 11", "3 cards"]
         made.turn(0).choose("target", 1)
         made.turn(1).choose("give up", "HD06")
         shown.scene.director.play(made.match.events_since(0), lambda: None)
         shown.frames(3)
-        assert layout(shown).chips[1].text == "1 card, initiative 0"
+        assert layout(shown).order.chips[1].text == "1 card, initiative 0"
         afresh = Table(match=made.match, kinds=("human",) * 3)
-        assert layout(afresh).chips[1].text == "1 card, initiative 0"
+        assert layout(afresh).order.chips[1].text == "1 card, initiative 0"
     finally:
         for table in (shown, afresh):
             if table is not None:

@@ -138,7 +138,7 @@ def test_between_games_there_is_no_round_to_tell_of(table: Table) -> None:
     state.seats[1].done = True
     layout(table).sync()
     layout(table).on_event()
-    assert not any(chip.done or chip.size >= 0 for chip in layout(table).chips), "the last round is over"
+    assert not any(chip.done or chip.size >= 0 for chip in layout(table).order.chips), "the last round is over"
     assert "Round" not in layout(table).heading() and game_and_round(table.match) == "game 2"
 
 

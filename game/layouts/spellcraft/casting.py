@@ -1,0 +1,181 @@
+"""How a Spell is cast on the table: its name unrolls, arrows point at its targets, glyphs light up, dice are counted."""
+
+from __future__ import annotations
+
+from collections import abc
+from typing import Protocol
+
+from game.core import theme
+from game.core.tween import Action, Call, Parallel, Sequence, Tween, Wait, ease_in_out, ease_out_cubic
+from game.core.widgets import Picture
+from game.layouts.spellcraft import faces
+from game.layouts.spellcraft.furniture import WizardNode
+from game.layouts.spellcraft.geometry import Plan
+from game.layouts.spellcraft.show import ScrollNode
+from game.layouts.spellcraft.stage import Actor, StageNode
+from game.layouts.spellcraft.words import CraftWords
+from game.portraits.rig import Mood
+from game.table.arrows import AimNode
+from game.table.cards import CardNode
+from game.table.layout import Table
+from rules.core.cards import Card, CardKind
+from rules.core.events import DiceRolled
+from rules.spellcraft.events import ComponentBegan, PowerRolled, SpellRevealed, TargetsChosen
+from rules.spellcraft.state import SpellcraftState
+
+UNROLL, SPOKEN = 380, 1300
+AIMED = 90.0
+COUNTED = 90  # milliseconds from one lit glyph to the next
+
+
+class CastingLayout(Protocol):
+    """What casting uses of its layout."""
+
+    scene: Table
+    state: SpellcraftState
+    words: CraftWords
+
+    @property
+    def boards(self) -> abc.Sequence[WizardNode]:
+        """The boards of the Wizards, by seat."""
+
+    @property
+    def plan(self) -> Plan:
+        """The rooms of the present window."""
+
+    def face_of(self, kind: CardKind) -> Picture:
+        """The face of a card."""
+
+
+class Casting:
+    """The Spell that resolves: the stage with its Component, arrows at its targets, the cards whose glyphs count."""
+
+    def __init__(self, layout: CastingLayout) -> None:
+        self.layout = layout
+        self.stage = StageNode()
+        self._aims: list[AimNode] = []
+        self._counted: list[CardNode] = []
+
+    def build_furniture(self) -> None:
+        """Add the stage to the scene."""
+        self.layout.scene.furniture.add(self.stage)
+
+    def arrange(self) -> None:
+        """The stage to its place; arrows would point at where things lay before."""
+        self.stage.place(*self.layout.plan.stage)
+        self.clear_aims()
+
+    def sync(self) -> None:
+        """At rest nothing is lit; between turns nothing resolves."""
+        self._unlight()
+        if self.layout.state.active < 0:
+            self.clear_aims()
+            self.stage.clear()
+
+    def speak(self, event: SpellRevealed) -> Action:
+        """The Spell's name unrolls on a scroll, large."""
+        scene, plan = self.layout.scene, self.layout.plan
+        scroll = ScrollNode(self.layout.words.spell(event.cards), f"{scene.match.names[event.seat]} casts")
+        table = plan.table
+        height = scene.ui.px(112)
+        width = min(table.w - scene.ui.px(40), scene.ui.px(760))
+
+        def show() -> None:
+            scene.effects.add(scroll)
+            scroll.place(table.centerx - width / 2, plan.centre.centery - height / 2, width, height)
+            scene.sound("flick")
+
+        return Sequence(
+            Call(show),
+            Tween(scroll, {"share": 1.0}, UNROLL, ease_out_cubic),
+            Wait(SPOKEN),
+            Tween(scroll, {"share": 0.0}, UNROLL / 2, ease_in_out, on_done=scroll.remove),
+        )
+
+    def begin(self, event: ComponentBegan) -> Action | None:
+        """A Component comes onto the stage and is shown large."""
+        self.clear_aims()
+        self._unlight()
+        face, title = self.layout.face_of(event.card.kind), self.layout.words.card(event.card)
+        self.layout.scene.zoom.show(face, title, event.card.kind.text)
+        self.stage.show(face, title, self._actor(event.seat, Mood.GLOAT))
+        return self.pulse(event.card)
+
+    def aim(self, event: TargetsChosen) -> Action | None:
+        """Arrows from the card to all it aims at, whose faces come onto the stage."""
+        self.clear_aims()
+        targets = [seat for seat in event.targets if seat != event.seat]
+        self.stage.targets = tuple(self._actor(seat, Mood.WINCE) for seat in targets)
+        field, rooms = self.layout.scene.field, self.layout.plan.rooms
+        node = field.nodes.get(event.card) if event.card is not None else None
+        start = (node.x, node.y) if node is not None else rooms[event.seat].face.center
+        for target in targets:
+            aim = AimNode(start, rooms[target].face.center, theme.RED)
+            aim.z = AIMED
+            self._aims.append(field.group.add(aim))  # below the bar, so that no arrow crosses a question
+            aim.lay()
+            aim.alpha = 0.0
+        if not self._aims:
+            return None
+        return Parallel(*(Tween(aim, {"alpha": 0.85}, theme.SETTLE) for aim in self._aims))
+
+    def _actor(self, seat: int, mood: Mood) -> Actor:
+        """A Wizard as it is shown on the stage."""
+        face = self.layout.boards[seat].face
+        return Actor(face.character, mood, face.tone)
+
+    def clear_aims(self) -> None:
+        """Take the arrows away."""
+        for aim in self._aims:
+            aim.remove()
+        self._aims.clear()
+
+    def light(self, event: DiceRolled) -> None:
+        """Light the cards whose glyphs are counted in a Power Roll."""
+        self._unlight()
+        if not isinstance(event, PowerRolled) or event.card is None:
+            return
+        tone = faces.GLYPH_TONES[event.card.kind.glyph]
+        for card in event.matching:
+            node = self.layout.scene.field.nodes.get(card)
+            if node is not None:
+                node.glow = tone
+                self._counted.append(node)
+
+    def _unlight(self) -> None:
+        for node in self._counted:
+            node.glow = None
+        self._counted.clear()
+
+    def roll(self, event: PowerRolled) -> Action:
+        """Glyphs light up one after the other, the dice roll (at once if they were just thrown), the sum is called out."""
+        scene, words = self.layout.scene, self.layout.words
+        in_the_air = scene.thrower.let_go
+        roll = scene.thrower.roll(event)
+        lit = Sequence(*(Sequence(Call(self._chime), *_bump(node)) for node in self._counted))
+        shown = Parallel(lit, roll) if in_the_air else Sequence(lit, roll)
+        shown = Sequence(shown, Call(lambda: setattr(self.stage, "sum", words.outcome(event))))
+        called = words.sum_of(event).replace("**", "")
+        return Sequence(shown, scene.effects.banner(called, theme.CREAM, theme.SCORE_LINE * 2, small=True))
+
+    def _chime(self) -> None:
+        self.layout.scene.sound("trigger")
+
+    def pulse(self, card: Card | None) -> Action | None:
+        """A card that does something swells for a moment."""
+        node = self.layout.scene.field.nodes.get(card) if card is not None else None
+        if node is None:
+            return None
+        self._chime()
+        return Sequence(Tween(node, {"scale": 1.18}, 120), Tween(node, {"scale": 1.0}, 160))
+
+    def end(self) -> None:
+        """The turn is over."""
+        self.clear_aims()
+        self._unlight()
+        self.stage.clear()
+        self.layout.scene.zoom.hide()
+
+
+def _bump(node: CardNode) -> tuple[Action, ...]:
+    return Tween(node, {"scale": 1.14}, COUNTED), Tween(node, {"scale": 1.0}, COUNTED)

@@ -1,0 +1,144 @@
+"""The Wizards of a spell-crafting table: their boards, the skulls on their tracks, their tokens."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.core import theme
+from game.core.tween import Action, Count, Parallel, Tween, ease_in_out
+from game.layouts.spellcraft import faces
+from game.layouts.spellcraft.furniture import BUILDING, READY, TOKEN_NAMES, TOKENS, SkullNode, WizardNode
+from game.layouts.spellcraft.geometry import Plan
+from game.layouts.spellcraft.stage import AwardsNode
+from game.layouts.spellcraft.words import CraftWords
+from game.table.layout import Table
+from rules.core.events import CounterChanged
+from rules.spellcraft.events import TokenGained
+from rules.spellcraft.state import SpellcraftState
+from rules.spellcraft.views import BUILDING as BUILDING_PHASES
+
+
+class WizardsLayout(Protocol):
+    """What the boards use of their layout."""
+
+    scene: Table
+    state: SpellcraftState
+    words: CraftWords
+
+    @property
+    def plan(self) -> Plan:
+        """The rooms of the present window."""
+
+
+class Wizards:
+    """Board, skull and tokens of each, by seat."""
+
+    def __init__(self, layout: WizardsLayout) -> None:
+        self.layout = layout
+        self.boards: list[WizardNode] = []
+        self.skulls: list[SkullNode] = []
+        self.awards: list[AwardsNode] = []
+
+    def build_furniture(self) -> None:
+        """Make the nodes, boards lowest."""
+        scene = self.layout.scene
+        add, names, cast = scene.furniture.add, scene.match.names, scene.moods.cast
+        self.boards = [add(WizardNode(seat, name, cast[seat])) for seat, name in enumerate(names)]
+        for board in self.boards:
+            board.crest = f"art/{scene.match.game.id}/crest.svg"
+            scene.moods.add(board.face)
+        self.skulls = [add(SkullNode(seat)) for seat in range(len(names))]
+        marks = tuple(f"{faces.ART}/{token}.svg" for token in TOKENS)
+        self.awards = [add(AwardsNode(seat, marks)) for seat in range(len(names))]
+
+    def arrange(self, viewer: int) -> None:
+        """Everything to its place in the present window."""
+        for seat, room in self.layout.plan.rooms.items():
+            self.boards[seat].settle_in(room, seat == viewer)
+            self.awards[seat].place(*room.tokens)
+            self._stand(seat)
+
+    def _stand(self, seat: int) -> None:
+        """The skull to its place on the track."""
+        board, skull = self.boards[seat], self.skulls[seat]
+        x, y = board.field(skull.hp)
+        size = max(self.layout.scene.ui.px(22), round(board.tube_height * 1.5))
+        skull.place(x - size / 2, y - size / 2, size, size)
+
+    def sync(self) -> None:
+        """Show the Wizards as they are in the match."""
+        state = self.layout.state
+        building = state.phase in BUILDING_PHASES
+        for seat, wizard in enumerate(state.seats):
+            board = self.boards[seat]
+            board.hp, board.tokens = wizard.hp, (wizard.kills, wizard.lasts)
+            board.out = "Gone" if wizard.left else "" if wizard.living or not state.game else "Dead"
+            board.face.out = bool(board.out)
+            board.active = seat == self.layout.scene.asked
+            board.status = (READY if wizard.placed else BUILDING) if building and wizard.living else ""
+            board.text = self._text(seat)
+            self.skulls[seat].put(wizard.hp)
+            self.skulls[seat].visible = not board.out
+            self._stand(seat)
+
+    def on_event(self) -> None:
+        """Show tokens and sizes of Spells as they are by now."""
+        places = self.layout.scene.field.board.places
+        for seat, board in enumerate(self.boards):
+            self._award(seat)
+            board.cards = len(places.get(f"seat{seat}/spell", ()))
+
+    def _award(self, seat: int) -> None:
+        """What the tokens of a Wizard are is told where they lie."""
+        node, counts = self.awards[seat], self.boards[seat].tokens
+        node.counts = counts
+        lines = [
+            f"{count} {TOKEN_NAMES[kind]}{'' if count == 1 else 's'}"
+            for kind, count in zip(TOKENS, counts, strict=True)
+        ]
+        node.text = ", ".join(lines)
+        node.hint = f"**{lines[0]}:** one for every foe slain.\n**{lines[1]}:** one for every game outlived."
+
+    def _text(self, seat: int) -> str:
+        wizard = self.layout.state.seats[seat]
+        words = [
+            f"{wizard.hp} hit points",
+            f"{wizard.kills} Kill Tokens",
+            f"{wizard.lasts} Last Wizard Standing Tokens",
+        ]
+        for name in ("creatures", "treasures", "risen"):
+            cards = getattr(wizard, name)
+            if cards:
+                words.append(f"{name}: {', '.join(self.layout.words.card(card) for card in cards)}")
+        if self.boards[seat].out:
+            words.append(self.boards[seat].out.lower())
+        return ", ".join(words)
+
+    def begin(self, event: CounterChanged) -> None:
+        """All skulls go back to where a game begins, at once."""
+        board, skull = self.boards[event.seat], self.skulls[event.seat]
+        board.hp = event.new
+        board.out = board.out if not event.new else ""
+        skull.put(event.new)
+        skull.visible = bool(event.new)
+        self._stand(event.seat)
+
+    def move_skull(self, event: CounterChanged) -> Action:
+        """The skull slides along its track, and the number ticks."""
+        skull, board = self.skulls[event.seat], self.boards[event.seat]
+        x, y = board.field(event.new)
+        skull.put(event.new)
+        return Parallel(
+            Tween(skull, {"x": x, "y": y}, theme.HOP, ease_in_out), Count(board, "hp", event.new, theme.HOP)
+        )
+
+    def bury(self, seat: int) -> None:
+        """A Wizard has died."""
+        self.boards[seat].out = "Dead"
+        self.skulls[seat].visible = False
+
+    def gain_token(self, event: TokenGained) -> None:
+        """One more for a Wizard."""
+        board = self.boards[event.seat]
+        kills, lasts = board.tokens
+        board.tokens = (kills + 1, lasts) if event.kind == "kill" else (kills, lasts + 1)
