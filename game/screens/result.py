@@ -7,24 +7,26 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.chronicle.figures import Blow, Exit, Figures, figures_of, streak
+from game.chronicle.figures import Figures, figures_of, streak
 from game.core import text, theme
 from game.core.text import TITLE, escape
 from game.core.tween import ease_out_back
-from game.core.widgets import Button, Group, Label, Panel, Picture, Sprite, ignoring
+from game.core.widgets import Button, Label, Panel, Picture, Sprite, ignoring
 from game.portraits.rig import Mood
-from game.scenery import materials, props
-from game.scenery.pieces import BigButton, NamePlate, NightRibbon, Ribbon
+from game.scenery import props
+from game.scenery.pieces import BigButton, NightRibbon, Ribbon
 from game.screens.confetti import Confetti
+from game.screens.last_blow import LastBlow
 from game.screens.navigator import Navigator
 from game.screens.place import Place
-from game.screens.props import Rays, Sill, Slip
+from game.screens.props import Rays, Sill
 from game.screens.result_notes import BestNote, DamageNote, NoteRow, luck_note
+from game.screens.result_seats import SeatPlace, fates, scored
 from game.screens.score_graph import DRAWN, ScoreGraph
 from game.screens.tiles import crest
 from game.screens.voting import VoteRow
 from game.setups import setup_of
-from game.table.faces import Faces, FrameNode
+from game.table.faces import Faces
 from rules import Match
 from rules.core.cards import CardKind
 
@@ -36,7 +38,6 @@ LEGIBLE = 0.85
 """Captions smaller than this share of their size drop their pictures."""
 CRAMPED = 1.2
 """From which size of text on there is no room for everything above a vote."""
-SEPARATOR = "  ·  "
 FaceOf = Callable[[CardKind], Picture]
 
 
@@ -92,7 +93,7 @@ class ResultScreen(Place):
         self.confetti = self.root.add(Confetti(wet=not self.result.winners, seed=self.match.seed % 97))
         self._build_headline()
         self._build_seats()
-        self.blow = self.root.add(LastBlow(self.figures.blow, self)) if self.figures.blow is not None else None
+        self.blow = self._last_blow()
         self._build_figures()
         self.voting = self._vote_row()
         self._voted()
@@ -134,6 +135,15 @@ class ResultScreen(Place):
                     picture=lambda w, h: props.rosette(w, count, "in a row"),
                 )
             )
+
+    def _last_blow(self) -> LastBlow | None:
+        blow, names = self.figures.blow, self.match.names
+        if blow is None:
+            return None
+        if blow.card is None:
+            return self.root.add(LastBlow(blow, names, lambda w, h: crest(self.match.game.id, w)))
+        kind = blow.card.kind
+        return self.root.add(LastBlow(blow, names, self.face_of(kind), kind.title(self.program.settings.printed_names)))
 
     def _build_figures(self) -> None:
         names, figures = self.match.names, self.figures
@@ -386,160 +396,3 @@ class ResultScreen(Place):
         for number, note in enumerate(self.notes.notes):
             note.alpha = 0.0
             animator.tween(note, 220, delay=700 + 140 * number, alpha=1.0)
-
-
-def scored(score: int, word: str) -> str:
-    """A score with its word: one token, two tokens."""
-    return f"{score} {word.removesuffix('s') if score == 1 else word}".replace("-", "−")
-
-
-def fates(end: Exit, names: Sequence[str], seat: int) -> list[str]:
-    """An exit in a few words, and in fewer (rich text)."""
-    where = f"round {end.round}" if not end.game else f"game {end.game}, round {end.round}"
-    how = "by own hand" if end.by == seat else f"fell to {escape(names[end.by])}" if end.by >= 0 else "out"
-    return [f"{how}, {where}", how]
-
-
-class SeatPlace(Group):
-    """One wizard at the end: the portrait, a plate with the name, the tally, how it went out or how it votes."""
-
-    def __init__(self, faces: Faces, seat: int, name: str, won: bool, mood: Mood, votes: bool) -> None:
-        super().__init__()
-        self.seat = seat
-        self.votes = votes
-        self.won = won
-        self.frame = self.add(FrameNode("", faces, seat, mood))
-        self.frame.crowned = self.frame.lit = won
-        self.plate = self.add(NamePlate(f"result/seat{seat}", name, 26 if won else 18, role="text"))
-        size = theme.TEXT_SMALL + 1 if won else theme.TEXT_SMALL
-        self.pill = self.add(Panel(style="plain", colour=theme.INK))
-        self.pill.opacity, self.pill.radius = 205, 7.0
-        self.tally = self.pill.add(Label("", size, theme.PAPER, "bold", "center", wrap=True, id=f"result/tally{seat}"))
-        self.fate = self.pill.add(Label("", size, theme.CREAM, "italic", "center", id=f"result/fate{seat}"))
-        self.said = self.pill.add(Label("", size, theme.CREAM, "italic", "center", id=f"result/said{seat}"))
-        self.said.visible = False
-        self._fates: list[str] = []
-        self._tally: list[str] = [""]
-
-    def tell(self, tally: Sequence[str], fates: Sequence[str]) -> None:
-        """What the plates say, the score first; of the ways to tell how it went out the first that fits."""
-        self.plate.text = tally[0]
-        self._tally = list(tally)
-        self.tally.markup = SEPARATOR.join(tally)
-        self.tally.name = f"{self.plate.name}: {self.tally.markup}"
-        self._fates = list(fates)
-        self.fate.markup = next(iter(fates), "")
-        self.fate.name = text.plain(self.fate.markup)
-        self.fate.visible = bool(fates)
-
-    def _lines(self, room: int) -> str:
-        """The tally in as few lines as find room."""
-        first, *others = self._tally
-        ways = [SEPARATOR.join(self._tally), f"{first}\n{SEPARATOR.join(others)}", "\n".join(self._tally)]
-        size, face = self.ui.text_px(self.tally.size), self.tally.face
-        return next((way for way in ways if text.wrap(way, size, 10_000, face).width <= room), ways[-1])
-
-    def _fits(self, words: str, room: int) -> bool:
-        return text.wrap(words, self.ui.text_px(self.fate.size), 10_000, self.fate.face).width <= room
-
-    def vote(self, words: str) -> None:
-        """How it has voted, "" while it has not."""
-        self.said.markup = words
-        self.said.name = f"{self.plate.name} {words}"
-        self.said.visible = bool(words)
-        self.fate.visible = bool(self.fate.markup) and not words
-
-    def rect_taken(self) -> pygame.Rect:
-        """All of it."""
-        return self.frame.rect().unionall([self.plate.rect(), self.pill.rect()])
-
-    def lay(self, room: pygame.Rect) -> None:
-        """Frame above, plates below."""
-        px = self.ui.px
-        line = round(self.ui.text_px(self.tally.size) * 1.36)
-        most = min(room.w, px(320 if self.won else 250))
-        self.tally.markup = self._lines(most - px(12))
-        lines = self.tally.markup.count("\n") + 1
-        shortest = next(reversed(self._fates), "")
-        self.fate.markup = next((words for words in self._fates if self._fits(words, most - px(12))), shortest)
-        words = line * (lines + bool(self.votes or self.fate.markup)) + px(6)
-        plate = px(40 if self.won else 28)
-        high = room.h - words - round(plate * 0.72)
-        wide = min(room.w - px(4), round(high / 1.16))
-        high = min(high, round(wide * 1.2))
-        top = room.bottom - words - round(plate * 0.72) - high
-        if self.won:
-            top = room.y + (top - room.y) // 2
-        self.frame.place(room.centerx - wide / 2, top, wide, high)
-        named = min(room.w, max(round(wide * 1.5), round(px(190) * self.ui.text_zoom)))
-        self.plate.place(room.centerx - named / 2, top + high - plate * 0.35, named, plate)
-        widest = max(self.tally.text_size()[0], self.fate.text_size()[0], self.said.text_size()[0])
-        pill = pygame.Rect(0, 0, min(most, max(widest + px(18), px(120))), words)
-        pill.midtop = (room.centerx, round(top + high + plate * 0.68))
-        self.pill.place(*pill)
-        inner = pill.inflate(-px(10), -px(4))
-        self.tally.place(inner.x, inner.y, inner.w, line * lines)
-        for label in (self.fate, self.said):
-            label.place(inner.x, inner.bottom - line, inner.w, line)
-
-
-class LastBlow(Group):
-    """The card that ended it under a strip of words, and what it did to whom."""
-
-    def __init__(self, blow: Blow, screen: ResultScreen) -> None:
-        super().__init__()
-        self.data = blow
-        names = screen.match.names
-        card, title = blow.card, BLOWS.get(blow.kind, "the last round")
-        self.card: Sprite
-        if card is not None:
-            title = card.kind.title(screen.program.settings.printed_names)
-            self.card = self.add(Sprite("result/blow/card", "card", title, picture=screen.face_of(card.kind)))
-        else:
-            self.card = self.add(Sprite(picture=lambda w, h: crest(screen.match.game.id, w)))
-        self.card.rotation = 3.0
-        self.short = "Last blow" if blow.final else "Hardest blow"
-        words = f"{self.short}: {title}"
-        self.strip = self.add(Slip("result/blow", "text", words))
-        self.words = self.strip.add(Label(escape(words), theme.TEXT, theme.INK, "bold", "center"))
-        hits = ", ".join(f"{amount} to {names[seat]}" for seat, amount in blow.hits)
-        by = f"{names[blow.by]}: " if blow.by >= 0 else ""
-        self.strip.text = f"{by}{hits}"
-        self.strip.hint = f"**{escape(words)}**\n{escape(by)}{escape(hits)}"
-        self.bursts = {
-            seat: self.add(Sprite(picture=lambda w, h, words=f"−{amount}": props.burst(w, words)))  # type: ignore[misc]
-            for seat, amount in blow.hits
-        }
-
-    def lay(self, room: pygame.Rect) -> None:
-        """Strip above, card below."""
-        px = self.ui.px
-        high = round(self.ui.text_px(theme.TEXT) * 1.7) + px(8)
-        width = min(room.w - px(6), round((room.h - high - px(20)) / 1.4))
-        top = room.y + max(0, (room.h - high - round(width * 1.4)) // 2 - px(8))
-        self.strip.place(room.x - px(14), top, room.w + px(14), high)
-        tail = materials.tail(self.ui.factor)
-        self.words.place(room.x - px(10) + tail, top, room.w + px(6) - 2 * tail, high - px(5))
-        if self.data.card is not None:  # which bears its name
-            self.words.markup = escape(self.strip.name)
-            if self.words.text_size()[0] > self.words.w:
-                self.words.markup = self.short
-        tall = width * 1.4 if self.data.card is not None else width
-        self.card.place(room.centerx - width / 2, top + high + px(8), width, tall)
-        if self.data.card is not None:
-            self.card.radius, self.card.shadow, self.card.glow = width * 0.075, px(8), theme.GLOW_DANGER
-
-    def aim(self, frames: dict[int, pygame.Rect]) -> None:
-        """Stars of impact on those who were hit."""
-        for seat, burst in self.bursts.items():
-            rect = frames[seat]
-            size = min(self.ui.px(64), round(rect.w * 0.56))
-            burst.place(rect.right - size * 0.62, rect.y + rect.h * 0.12, size, size)
-
-    def rect_taken(self) -> pygame.Rect:
-        """Strip and card."""
-        return self.strip.rect().union(self.card.rect())
-
-
-BLOWS = {"round": "outrun in levels", "critical": "a Critical Hit", "jock": "the Jock", "slacker": "the Slacker"}
-"""What dealt a blow, where it was no card."""

@@ -19,17 +19,10 @@ from game.core.scene import Scene
 from game.core.text import plain
 from game.core.widgets import Label
 from game.library.keeper import Keeper
-from game.screens.statistics import (
-    Bar,
-    Statistics,
-    card_title,
-    duration,
-    faction_lines,
-    level_lines,
-    moment,
-    name_lines,
-    won_lines,
-)
+from game.library.shelf import moment
+from game.screens.statistics import Statistics
+from game.screens.statistics_blocks import Bar, duration
+from game.screens.statistics_lines import card_title, faction_lines, level_lines, name_lines, won_lines
 from rules import GAMES
 from saves.history import History, Record, SeatRecord, Tally
 from saves.settings import Settings

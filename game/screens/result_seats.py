@@ -1,0 +1,112 @@
+"""Those who played, at the end of a match: portrait, score, how each went out or votes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.chronicle.figures import Exit
+from game.core import text, theme
+from game.core.text import escape
+from game.core.widgets import Group, Label, Panel
+from game.portraits.rig import Mood
+from game.scenery.pieces import NamePlate
+from game.table.faces import Faces, FrameNode
+
+SEPARATOR = "  ·  "
+
+
+def scored(score: int, word: str) -> str:
+    """A score with its word: one token, two tokens."""
+    return f"{score} {word.removesuffix('s') if score == 1 else word}".replace("-", "−")
+
+
+def fates(end: Exit, names: Sequence[str], seat: int) -> list[str]:
+    """An exit in a few words, and in fewer (rich text)."""
+    where = f"round {end.round}" if not end.game else f"game {end.game}, round {end.round}"
+    how = "by own hand" if end.by == seat else f"fell to {escape(names[end.by])}" if end.by >= 0 else "out"
+    return [f"{how}, {where}", how]
+
+
+class SeatPlace(Group):
+    """One wizard at the end: the portrait, a plate with the name, the tally, how it went out or how it votes."""
+
+    def __init__(self, faces: Faces, seat: int, name: str, won: bool, mood: Mood, votes: bool) -> None:
+        super().__init__()
+        self.seat = seat
+        self.votes = votes
+        self.won = won
+        self.frame = self.add(FrameNode("", faces, seat, mood))
+        self.frame.crowned = self.frame.lit = won
+        self.plate = self.add(NamePlate(f"result/seat{seat}", name, 26 if won else 18, role="text"))
+        size = theme.TEXT_SMALL + 1 if won else theme.TEXT_SMALL
+        self.pill = self.add(Panel(style="plain", colour=theme.INK))
+        self.pill.opacity, self.pill.radius = 205, 7.0
+        self.tally = self.pill.add(Label("", size, theme.PAPER, "bold", "center", wrap=True, id=f"result/tally{seat}"))
+        self.fate = self.pill.add(Label("", size, theme.CREAM, "italic", "center", id=f"result/fate{seat}"))
+        self.said = self.pill.add(Label("", size, theme.CREAM, "italic", "center", id=f"result/said{seat}"))
+        self.said.visible = False
+        self._fates: list[str] = []
+        self._tally: list[str] = [""]
+
+    def tell(self, tally: Sequence[str], fates: Sequence[str]) -> None:
+        """What the plates say, the score first; of the ways to tell how it went out the first that fits."""
+        self.plate.text = tally[0]
+        self._tally = list(tally)
+        self.tally.markup = SEPARATOR.join(tally)
+        self.tally.name = f"{self.plate.name}: {self.tally.markup}"
+        self._fates = list(fates)
+        self.fate.markup = next(iter(fates), "")
+        self.fate.name = text.plain(self.fate.markup)
+        self.fate.visible = bool(fates)
+
+    def _lines(self, room: int) -> str:
+        """The tally in as few lines as find room."""
+        first, *others = self._tally
+        ways = [SEPARATOR.join(self._tally), f"{first}\n{SEPARATOR.join(others)}", "\n".join(self._tally)]
+        size, face = self.ui.text_px(self.tally.size), self.tally.face
+        return next((way for way in ways if text.wrap(way, size, 10_000, face).width <= room), ways[-1])
+
+    def _fits(self, words: str, room: int) -> bool:
+        return text.wrap(words, self.ui.text_px(self.fate.size), 10_000, self.fate.face).width <= room
+
+    def vote(self, words: str) -> None:
+        """How it has voted, "" while it has not."""
+        self.said.markup = words
+        self.said.name = f"{self.plate.name} {words}"
+        self.said.visible = bool(words)
+        self.fate.visible = bool(self.fate.markup) and not words
+
+    def rect_taken(self) -> pygame.Rect:
+        """All of it."""
+        return self.frame.rect().unionall([self.plate.rect(), self.pill.rect()])
+
+    def lay(self, room: pygame.Rect) -> None:
+        """Frame above, plates below."""
+        px = self.ui.px
+        line = round(self.ui.text_px(self.tally.size) * 1.36)
+        most = min(room.w, px(320 if self.won else 250))
+        self.tally.markup = self._lines(most - px(12))
+        lines = self.tally.markup.count("\n") + 1
+        shortest = next(reversed(self._fates), "")
+        self.fate.markup = next((words for words in self._fates if self._fits(words, most - px(12))), shortest)
+        words = line * (lines + bool(self.votes or self.fate.markup)) + px(6)
+        plate = px(40 if self.won else 28)
+        high = room.h - words - round(plate * 0.72)
+        wide = min(room.w - px(4), round(high / 1.16))
+        high = min(high, round(wide * 1.2))
+        top = room.bottom - words - round(plate * 0.72) - high
+        if self.won:
+            top = room.y + (top - room.y) // 2
+        self.frame.place(room.centerx - wide / 2, top, wide, high)
+        named = min(room.w, max(round(wide * 1.5), round(px(190) * self.ui.text_zoom)))
+        self.plate.place(room.centerx - named / 2, top + high - plate * 0.35, named, plate)
+        widest = max(self.tally.text_size()[0], self.fate.text_size()[0], self.said.text_size()[0])
+        pill = pygame.Rect(0, 0, min(most, max(widest + px(18), px(120))), words)
+        pill.midtop = (room.centerx, round(top + high + plate * 0.68))
+        self.pill.place(*pill)
+        inner = pill.inflate(-px(10), -px(4))
+        self.tally.place(inner.x, inner.y, inner.w, line * lines)
+        for label in (self.fate, self.said):
+            label.place(inner.x, inner.bottom - line, inner.w, line)

@@ -1,0 +1,257 @@
+"""What the statistics consist of: plaques with figures, lists with bars, the last matches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+import pygame
+
+from game.core import paint, svg, text, theme
+from game.core.node import LOOK, Node
+from game.core.scroll import ScrollArea
+from game.core.text import TITLE, escape
+from game.core.widgets import Button, Group, Label, Panel, Sprite, ignoring
+from game.library.shelf import moment, title_of
+from game.screens.statistics_lines import Line
+from game.screens.tiles import crest
+from game.setups import setup_of
+from rules import GAMES
+from saves.history import Record, Summary
+
+MOST_ROWS = 12
+
+
+def duration(seconds: int) -> str:
+    """A length of time in hours and minutes."""
+    minutes = max(0, seconds) // 60
+    if minutes >= 60:
+        return f"{minutes // 60} h {minutes % 60} min"
+    return f"{minutes} min" if minutes or seconds <= 0 else "under 1 min"
+
+
+class Block(Group):
+    """Something that stands in the list and knows how high it is."""
+
+    def arrange(self, area: ScrollArea, left: int, top: int, width: int) -> int:
+        """Put all parts into the content of `area`; returns the height taken."""
+        raise NotImplementedError
+
+    def line(self, size: float, face: str = "regular") -> int:
+        """Pixels of height for one line of type."""
+        return text.line_height(face, self.ui.text_px(size)) + self.ui.px(4)
+
+
+class Figures(Block):
+    """The summary, each figure on a plaque."""
+
+    def __init__(self, summary: Summary) -> None:
+        super().__init__()
+        share = f" ({summary.won / summary.against_bots:.0%})" if summary.against_bots else ""
+        figures = (
+            ("matches", str(summary.matches), "matches played"),
+            ("time", duration(summary.seconds), "from first to last"),
+            ("won", f"{summary.won} of {summary.against_bots}{share}", "won against bots"),
+            ("streak", str(summary.streak), "won in a row now"),
+            ("longest", str(summary.longest), "most ever in a row"),
+        )
+        self.plaques: list[tuple[Panel, Label, Label]] = []
+        for id, figure, words in figures:
+            plaque = self.add(Panel(style="wood"))
+            large = Label(figure, theme.TITLE, theme.GOLD, TITLE, "center", outline=2, id=f"statistics/{id}")
+            large.name, large.text = words, figure
+            small = Label(words, theme.TEXT, theme.PAPER, "regular", "center")
+            self.plaques.append((plaque, self.add(large), self.add(small)))
+
+    def arrange(self, area: ScrollArea, left: int, top: int, width: int) -> int:
+        """Side by side, all of one width."""
+        px, gap = self.ui.px, self.ui.px(10)
+        above, below, margin = self.line(theme.TITLE, TITLE), self.line(theme.TEXT), px(8)
+        height = above + below + 2 * margin
+        each = (width - gap * (len(self.plaques) - 1)) // len(self.plaques)
+        for number, (plaque, large, small) in enumerate(self.plaques):
+            at = left + number * (each + gap)
+            area.row(plaque, top, height, at, each)
+            area.row(large, top + margin, above, at + margin, each - 2 * margin)
+            area.row(small, top + margin + above, below, at + margin, each - 2 * margin)
+        return height
+
+
+class Bar(Node):
+    """A horizontal bar: ``whole`` is how much of the width it takes, ``part`` how much of it is dark."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "whole": LOOK, "part": LOOK}
+
+    def __init__(self, whole: float, part: float) -> None:
+        super().__init__()
+        self.whole = whole
+        self.part = part
+
+    def render(self) -> pygame.Surface | None:
+        """Outline, pale ground, and the dark part from the left."""
+        width, height = round(self.w), round(self.h)
+        if width < 4 or height < 4:
+            return None
+        surface = paint.blank(width, height)
+        border, radius = self.ui.px(2), self.ui.px(5)
+        length = min(width, max(height, round(width * self.whole)))
+        surface.blit(paint.rounded(length, height, radius, theme.INK_SOFT), (0, 0))
+        inner, high = length - 2 * border, height - 2 * border
+        if inner > 0 and high > 0:
+            corner = max(0, radius - border)
+            surface.blit(paint.rounded(inner, high, corner, theme.PAPER), (border, border))
+            dark = paint.rounded(inner, high, corner, theme.GOLD_DARK)
+            surface.blit(dark, (border, border), (0, 0, round(inner * self.part), high))
+        return surface
+
+
+class Bars(Block):
+    """A heading and lines of words, bar and figures; ``note`` says what the figures are.
+
+    ``crests``: each line begins with the crest of its game.
+    """
+
+    def __init__(self, id: str, title: str, note: str, lines: Sequence[Line], crests: bool = False) -> None:
+        super().__init__()
+        self.head = self.add(Label(title, theme.TITLE_SMALL + 2, theme.GOLD_DARK, TITLE))
+        self.note = self.add(Label(note, theme.TEXT_SMALL + 1, theme.INK_SOFT, "italic", "right"))
+        self.crests = crests
+        self.rows: list[tuple[Sprite, Label, Bar, Label]] = []
+        for number, line in enumerate(lines[:MOST_ROWS]):
+            picture = Sprite(picture=lambda w, h, game=line.game: crest(game, h))  # type: ignore[misc]
+            words = Label(escape(line.words), theme.TEXT, theme.INK, id=f"statistics/{id}/{number}")
+            words.name, words.text = line.words, line.figures
+            figures = Label(line.figures, theme.TEXT, theme.INK, "bold", "right")
+            row = (picture, words, Bar(line.whole, line.part), figures)
+            for node in row:
+                self.add(node)
+            picture.visible = crests
+            self.rows.append(row)
+        more = len(lines) - len(self.rows)
+        self.more = self.add(Label(f"and {more} more" if more > 0 else "", theme.TEXT_SMALL, theme.INK_SOFT, "italic"))
+
+    def arrange(self, area: ScrollArea, left: int, top: int, width: int) -> int:
+        """The words as wide as the widest of them needs, the figures too, the bar between them."""
+        px, gap = self.ui.px, self.ui.px(10)
+        head, high = self.line(theme.TITLE_SMALL + 2, TITLE), self.line(theme.TEXT) + px(4)
+        aside = round(width * 0.3)
+        area.row(self.head, top, head, left, width - aside)
+        area.row(self.note, top, head, left + width - aside, aside)
+        at = top + head + px(2)
+        indent = high + px(2) if self.crests else 0
+        widest = max((words.text_size()[0] for _, words, _, _ in self.rows), default=0) + px(2)
+        room = min(widest, round(width * 0.5) - indent)
+        widest = max((figures.text_size()[0] for _, _, _, figures in self.rows), default=0) + px(2)
+        right = min(widest, round(width * 0.34))
+        start = left + indent + room + gap
+        for picture, words, bar, figures in self.rows:
+            area.row(picture, at + px(2), high - px(4), left, high - px(4))
+            area.row(words, at, high, left + indent, room)
+            thick = min(high - px(6), px(18))
+            area.row(bar, at + (high - thick) // 2, thick, start, left + width - right - gap - start)
+            area.row(figures, at, high, left + width - right, right)
+            at += high
+        if self.more.markup:
+            area.row(self.more, at, high, left + indent, width - indent)
+            at += high
+        return at - top
+
+
+class Seats(Node):
+    """The players of a match with their scores in columns, a trophy before those who won."""
+
+    def __init__(self, id: str, record: Record) -> None:
+        word = setup_of(record.game).score if record.game in GAMES else "points"
+        spoken = [f"{seat.name}: {seat.score} {word}{', won' if seat.won else ''}" for seat in record.seats]
+        super().__init__(id, "text", "Players", "; ".join(spoken))
+        self.seats = record.seats
+
+    def columns(self, width: int) -> int:
+        """How many players stand side by side."""
+        return max(1, min(3, round(width / (self.ui.px(280) * max(1.0, self.ui.text_zoom)))))
+
+    def high(self) -> int:
+        """Pixels of height of one line."""
+        return text.line_height("bold", self.ui.text_px(theme.TEXT)) + self.ui.px(4)
+
+    def wanted_height(self, width: int) -> int:
+        """Pixels of height of all the lines in so much width."""
+        return -(-len(self.seats) // self.columns(width)) * self.high()
+
+    def render(self) -> pygame.Surface | None:
+        """Trophy, name, score; names become smaller or shorter, scores never."""
+        width, height = round(self.w), round(self.h)
+        if width < 20 or height < 4:
+            return None
+        surface, px, size = paint.blank(width, height), self.ui.px, self.ui.text_px(theme.TEXT)
+        columns, high = self.columns(width), self.high()
+        each, icon = width // columns, text.icon_size(size)
+        for number, seat in enumerate(self.seats):
+            left, middle = number % columns * each, number // columns * high + high // 2
+            if seat.won:
+                trophy = svg.icon("trophy", icon)
+                surface.blit(trophy, trophy.get_rect(midleft=(left, middle)))
+            left += icon + px(6)
+            room = each - icon - px(6) - px(14)
+            score = text.fit_line(str(seat.score), "bold", size, room // 2, theme.INK)
+            face = "bold" if seat.won else "regular"
+            name = text.fit_line(seat.name, face, size, room - score.get_width() - px(8), theme.INK)
+            surface.blit(name, name.get_rect(midleft=(left, middle)))
+            surface.blit(score, score.get_rect(midleft=(left + name.get_width() + px(8), middle)))
+        return surface
+
+
+class LastMatches(Block):
+    """The last matches, newest first, each with a button to see it again."""
+
+    def __init__(self, records: Sequence[Record], watch: Callable[[str], object]) -> None:
+        super().__init__()
+        self.head = self.add(Label("Last matches", theme.TITLE_SMALL + 2, theme.GOLD_DARK, TITLE))
+        self.rows = [self.add(MatchRow(number, record, watch)) for number, record in enumerate(records)]
+
+    def arrange(self, area: ScrollArea, left: int, top: int, width: int) -> int:
+        """One below the other."""
+        head = self.line(theme.TITLE_SMALL + 2, TITLE)
+        area.row(self.head, top, head, left, width)
+        at = top + head + self.ui.px(4)
+        for row in self.rows:
+            at += row.arrange(area, left, at, width) + self.ui.px(6)
+        return at - top
+
+
+class MatchRow(Block):
+    """One match: its game, when it was and how long, who played, and the button."""
+
+    def __init__(self, number: int, record: Record, watch: Callable[[str], object]) -> None:
+        super().__init__()
+        id = f"statistics/match/{number}"
+        title = title_of(record.game)
+        facts = f"{moment(record.finished)}  ·  {duration(record.seconds)}"
+        self.ground = self.add(Panel(style="plain", colour=theme.PAPER))
+        self.crest = self.add(Sprite(picture=lambda w, h: crest(record.game, h)))
+        self.title = self.add(Label(f"**{escape(title)}**  ·  {escape(facts)}", theme.TEXT, theme.INK_SOFT, id=id))
+        self.title.name, self.title.text = title, facts
+        self.seats = self.add(Seats(f"{id}/seats", record))
+        self.watch = self.add(Button(f"{id}/watch", "Watch", ignoring(watch, record.id), icon="eye"))
+        self.watch.size = theme.TEXT + 2
+        if record.game not in GAMES:
+            self.watch.enabled = False
+            self.watch.hint = "This version of Wizardtop does not know the game."
+
+    def arrange(self, area: ScrollArea, left: int, top: int, width: int) -> int:
+        """Crest at the left, two or more lines, the button at the right."""
+        px, margin = self.ui.px, self.ui.px(8)
+        button = min(self.watch.wanted_width(), px(190))
+        picture = px(46)
+        start = left + margin + picture + px(12)
+        room = left + width - margin - button - px(12) - start
+        above, below = self.line(theme.TEXT), self.seats.wanted_height(room)
+        height = max(above + below, picture) + margin
+        area.row(self.ground, top, height, left, width)
+        area.row(self.crest, top + (height - picture) // 2, picture, left + margin, picture)
+        first = top + (height - above - below) // 2
+        area.row(self.title, first, above, start, room)
+        area.row(self.seats, first + above, below, start, room)
+        high = px(38)
+        area.row(self.watch, top + (height - high) // 2, high, left + width - margin - button, button)
+        return height
