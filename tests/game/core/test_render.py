@@ -174,7 +174,9 @@ class Slowly(Panel):
 @pytest.fixture
 def clock(monkeypatch):
     """Time stands still but while a slow picture is made."""
-    monkeypatch.setattr("game.core.render.time", SimpleNamespace(perf_counter=lambda: Slowly.made * 0.003))
+    time = SimpleNamespace(perf_counter=lambda: Slowly.made * 0.003)
+    for module in ("render", "node"):
+        monkeypatch.setattr(f"game.core.{module}.time", time)
 
 
 def slow_scene(count):
