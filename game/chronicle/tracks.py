@@ -9,7 +9,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING
 
 from rules.core.cards import Card
-from rules.core.events import CardMoved, CounterChanged, DiceRolled, Event, Shuffled
+from rules.core.events import CardMoved, CounterChanged, Damaged, DiceRolled, Event, Healed, Shuffled
 
 if TYPE_CHECKING:
     from rules import Match
@@ -68,6 +68,29 @@ def _stamina(event: Event) -> Iterator[Change]:
 
 def _hit_points(event: Event) -> Iterator[Change]:
     yield from _counted(event, "hp")
+
+
+def life_changes(game: str, event: Event) -> Iterator[Change]:
+    """What an event changes about somebody's life, whatever the graph of the game follows."""
+    if game == "wizard_arena":
+        yield from _life_in_deck(event)
+    elif game == "witless_wizards":
+        yield from _stamina(event)
+    elif game == "annihilageddon":
+        yield from _strength(event)
+    else:
+        yield from _hit_points(event)
+
+
+def _strength(event: Event) -> Iterator[Change]:
+    """Annihilageddon: hit points, of which blows, healing and payments are told by themselves."""
+    from rules.annihilageddon.events import HpPaid
+
+    yield from _hit_points(event)
+    if isinstance(event, Damaged | HpPaid):
+        yield event.seat, -event.amount
+    elif isinstance(event, Healed):
+        yield event.seat, event.amount
 
 
 def _victory_points(event: Event) -> Iterator[Change]:

@@ -69,6 +69,7 @@ class Gamepad:
         self._commands: dict[int, Callable[[], object]] = {
             pygame.CONTROLLER_BUTTON_A: self._accept,
             pygame.CONTROLLER_BUTTON_B: lambda: host.press(pygame.K_ESCAPE),
+            pygame.CONTROLLER_BUTTON_LEFTSTICK: lambda: host.press(pygame.K_b),
             pygame.CONTROLLER_BUTTON_X: lambda: host.press(pygame.K_x),
             pygame.CONTROLLER_BUTTON_Y: lambda: host.scenes.top.finish(),
             pygame.CONTROLLER_BUTTON_LEFTSHOULDER: lambda: self._page(PAGE),

@@ -24,6 +24,7 @@ COMMANDS: dict[int, str] = {
     pygame.K_h: "Hint",
     pygame.K_x: "Look at it large",
     pygame.K_l: "Hide the log, show it",
+    pygame.K_b: "Step through the last round",
     pygame.K_o: "Settings",
     pygame.K_F1: "Rules",
     pygame.K_F11: "Full screen",

@@ -38,6 +38,8 @@ class Reporter:
     def __init__(self, scene: ReporterTable, narrator: Narrator) -> None:
         self.scene = scene
         self.narrator = narrator
+        self.reported = 0
+        """How many events of the match have been reported."""
 
     def remark(self, event: Event) -> Remark | None:
         """What the narrator says about an event, unless the player has silenced it."""
@@ -45,6 +47,7 @@ class Reporter:
 
     def report(self, event: Event) -> None:
         """Write an event into the log."""
+        self.reported += 1
         for line in self._lines(event):
             self.scene.log.say(line)
 
@@ -55,6 +58,7 @@ class Reporter:
 
     def rewrite(self, events: Sequence[Event]) -> None:
         """Write the log from the beginning."""
+        self.reported = len(events)
         self.narrator.forget()
         self.narrator.hear(events)
         self.scene.log.put([line for event in events for line in self._lines(event)])
@@ -70,19 +74,19 @@ class Reporter:
         found = []
         for event in events:
             if not isinstance(event, self.scene.layout_rules.trifles):
-                line = self._line(event)
+                line = self.line(event)
                 found.append(Told(event, line.words, line.card is not None))
         return found
 
     def _lines(self, event: Event) -> list[Line]:
         """An event as lines of the log: the fact, if it is worth one, then what the narrator makes of it."""
-        fact, remark = self._line(event), self.remark(event)
+        fact, remark = self.line(event), self.remark(event)
         lines = [fact] if fact.words else []
         if remark is not None and remark.headline:
             lines.append(Line(remark.quoted))
         return lines
 
-    def _line(self, event: Event) -> Line:
+    def line(self, event: Event) -> Line:
         """An event as a line of the log, with its card if the line names it and the viewer may see its face."""
         words = self.scene.layout_rules.log_line(event)
         card = getattr(event, "card", None)

@@ -47,6 +47,7 @@ from game.table.setting import Setting
 from game.table.sharing import SharedScreen
 from game.table.side import LogPanel, ZoomPanel
 from game.table.throwing import Thrower
+from game.table.timeline import timeline_of
 from game.table.topbar import TopBar, TopButton
 from game.table.undoing import History
 from game.table.zones import Zones
@@ -68,6 +69,7 @@ class TableScene(Scene):
         TopButton("undo", "Undo", "undo", pygame.K_z),
         TopButton("redo", "", "redo", pygame.K_y),
         TopButton("hint", "Hint", "hint", pygame.K_h),
+        TopButton("round", "", "history", pygame.K_b),
         TopButton("help", "Rules", "help", pygame.K_F1),
         TopButton("settings", "Settings", "settings", pygame.K_o),
     )
@@ -91,6 +93,8 @@ class TableScene(Scene):
         self.viewer = humans[0] if len(humans) == 1 else -1
         self.reveals = False
         self._shown = 0
+        self._answered = 0
+        """The number of events when a person last answered."""
         self._thinking = False
         self._finished = False
         self._ahead = Ahead()
@@ -205,6 +209,7 @@ class TableScene(Scene):
             "undo": self.undo,
             "redo": self.redo,
             "hint": self.hint,
+            "round": self.look_back,
             "help": self.hooks.help,
             "settings": self.hooks.settings,
         }
@@ -413,6 +418,7 @@ class TableScene(Scene):
         else:
             self.recap.take_down()
             self._meanwhile = -1
+            self._answered = self._shown
         try:
             self.match.submit(*choice)
         except IllegalChoice as problem:
@@ -454,6 +460,10 @@ class TableScene(Scene):
         if remark is not None:
             self.asker.comment(remark.words)
 
+    def look_back(self) -> None:
+        """Step through the last round, as far as it was shown."""
+        self.app.scenes.push(timeline_of(self, self._answered))
+
     def why_not(self, card: Card) -> str:
         """Why the player in front of the screen cannot play a card now, "" if it can."""
         return why_not(self.match, self.viewer, card)
@@ -493,6 +503,8 @@ class TableScene(Scene):
             self.closeup.toggle()
         elif event.key == pygame.K_h:
             self.hint()
+        elif event.key == pygame.K_b:
+            self.look_back()
         elif event.key == pygame.K_F1:
             self.hooks.help()
         elif event.key == pygame.K_o:
@@ -523,7 +535,7 @@ class TableScene(Scene):
     def key_lines(self) -> list[tuple[str, str]]:
         """See Scene: what can be answered now, then the buttons above."""
         if self.app.stage.keys.pad:
-            return super().key_lines()
+            return [*super().key_lines(), ("L stick", "Press it: the last round")]
         keys = self.app.stage.keys
         label, lines = keys.label, self.top.key_lines(keys)
         lines += [(label(pygame.K_l), "Hide the log, show it"), (label(pygame.K_x), "Look at a card large")]

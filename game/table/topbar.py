@@ -14,6 +14,9 @@ from game.core.ui import Ui
 from game.core.widgets import Button, Group, ignoring
 from game.scenery.pieces import Sign
 
+NAMELESS = {"redo": "Redo", "round": "Step through the last round"}
+"""What buttons without a caption are called, by id."""
+
 
 class TopButton(NamedTuple):
     """A button above the table: id, caption, icon, the key that does the same."""
@@ -32,7 +35,7 @@ class TopBar(Group):
         self.kinds = kinds
         self.title = self.add(Sign("", theme.TITLE_SMALL, theme.GOLD, TITLE, id="title"))
         self.buttons = [
-            self.add(Button(f"top/{id}", caption, ignoring(calls[id]), icon=icon, name=caption or id.capitalize()))
+            self.add(Button(f"top/{id}", caption, ignoring(calls[id]), icon=icon, name=caption or NAMELESS[id]))
             for id, caption, icon, _ in kinds
         ]
         for button in self.buttons:
