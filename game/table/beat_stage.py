@@ -46,10 +46,19 @@ def change_words(outcome: Outcome) -> tuple[str, Colour]:
     return words, theme.RED if outcome.lost > outcome.gained else theme.GREEN
 
 
-def changes_of(outcome: Outcome) -> list[BadgeFloater]:
+class Seal(BadgeFloater):
+    """A number on its badge, at rest."""
+
+    letters = 24
+
+    def __init__(self, words: str, badge: str) -> None:
+        super().__init__(words, badge, (0, 0))
+
+
+def changes_of(outcome: Outcome) -> list[Seal]:
     """What a seat lost and gained, each on its badge."""
-    lost = [BadgeFloater(f"−{outcome.lost}", "hit", (0, 0))] if outcome.lost else []
-    return [BadgeFloater(f"+{outcome.gained}", "heal", (0, 0)), *lost] if outcome.gained else lost
+    lost = [Seal(f"−{outcome.lost}", "hit")] if outcome.lost else []
+    return [Seal(f"+{outcome.gained}", "heal"), *lost] if outcome.gained else lost
 
 
 def spared_words(outcome: Outcome, cause_of: Callable[[Part], str]) -> str:
@@ -118,9 +127,8 @@ class SeatLine(Group):
         self.changes = changes_of(outcome)
         for change in self.changes:
             self.add(change)
-        about = [escape(telling.names[seat]), life_words(beat, seat)]
-        kept = spared_words(outcome, telling.cause_of)
-        told = f"**{'   '.join(filter(None, about))}**" + (f"\n{kept}" if kept else "")
+        about = [f"**{escape(telling.names[seat])}**", life_words(beat, seat), spared_words(outcome, telling.cause_of)]
+        told = "\n".join(filter(None, about))
         self.words = self.add(Label(told, theme.TEXT_SMALL, theme.PAPER, wrap=True))
         self.words.name = plain(told)
 
