@@ -34,8 +34,10 @@ from rules import Match
 from rules.annihilageddon.events import AttackAnnounced, LegendRevealed, MayhemEntered
 from rules.bots import Window, make_bot
 from rules.core.cards import Card
-from rules.core.events import Announced, CardMoved, CounterChanged, Damaged, Died, Event, Healed, Prevented
+from rules.core.events import Announced, CardMoved, CounterChanged, Damaged, Died, Event, Healed, Part, Prevented
 from rules.spellcraft.events import TokenGained
+from rules.witless_wizards.events import AttackCounted
+from rules.witless_wizards.state import OFFENCE
 
 PICTURES = Path(__file__).resolve().parent.parent / "build" / "pictures"
 NAMES = ("Ermentrude", "Grimble", "Mossbeard", "Lady Phlegm")
@@ -115,6 +117,16 @@ def lost(scene: TableScene) -> list[Event]:
     ]
 
 
+def vain(missed: bool) -> Callable[[TableScene], list[Event]]:
+    """An attack that the Defence stops, or that misses."""
+
+    def events(scene: TableScene) -> list[Event]:
+        weapon = card_of(scene, lambda card: getattr(card.kind, "slot", -1) == OFFENCE)
+        return [AttackCounted(0, 1, 3, 1, 0, 4, 0, 0, weapon if missed else None, parts=(Part(3, card=weapon),))]
+
+    return events
+
+
 STRIPS: dict[str, Strip] = {
     "fire": Strip("wizard_arena", hit(1, 3, faction="fire")),
     "ice": Strip("wizard_arena", hit(1, 5, faction="ice")),
@@ -130,6 +142,8 @@ STRIPS: dict[str, Strip] = {
     "cannonball": Strip("witless_wizards", hit(1, 7, deck="pirate"), needs="pirate"),
     "laser": Strip("witless_wizards", hit(1, 4, deck="scifi"), lands=260, needs="scifi"),
     "shield": Strip("witless_wizards", one(Prevented(1, 4)), lands=20),
+    "block": Strip("witless_wizards", vain(missed=False), lands=1420),
+    "miss": Strip("witless_wizards", vain(missed=True), lands=1420),
     "arcane": Strip("hell_high", hit(1, 2, glyph="arcane")),
     "dark": Strip("hell_high", hit(1, 4, glyph="dark")),
     "elemental": Strip("hell_high", hit(1, 6, glyph="elemental")),

@@ -43,8 +43,14 @@ OFTEN = (
     "token",
     "tick",
     "hop",
+    "turn",
+    "trigger",
+    "shuffle",
+    "level",
+    "heal",
+    "buy",
 )
-REPEATED = frozenset({*OFTEN, *HITS, "gain", "pay", "equip", "power", "block"})
+REPEATED = frozenset({*OFTEN, *HITS, *CASTS, "gain", "pay", "equip", "power", "block", "whiff"})
 SOFT = {"pick": 0.7, "flip": 0.85, "curtain": 0.8, "tick": 0.7, "page": 0.7}
 FOLDER = ROOT / "assets" / "sounds"
 

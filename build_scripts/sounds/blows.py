@@ -197,6 +197,10 @@ OUTCOMES: dict[str, Callable[[], Samples]] = {
         (0.18, gain(0.7, blade(1000, 0.24, 14))),
         (0.2, whoosh(0.2, 3600, 800, 3, 264, fade(1.2))),
     ),
+    "whiff": lambda: mix(
+        (0, whoosh(0.24, 3200, 700, 4, 267, hump)),
+        (0.16, gain(0.5, noise(0.09, 200, 1400, 268, fade(1.6)))),
+    ),
     "curse": lambda: mix(
         (0, warble(0.6, 233, 196, 6, 0.03, hump, 5)),
         (0.05, warble(0.55, 277, 262, 5.1, 0.03, hump, 4)),

@@ -140,14 +140,14 @@ class Blows:
         ``first`` of those that land together.
         """
         look = LOOKS[effect.look]
-        landed = Call(lambda: self._land(look, effect, first))
+        strike: list[Action] = [Call(lambda: self._land(look, effect, first))]
+        if not self.still and look.shot is not None:
+            shot = look.shot
+            strike.insert(0, Begin(lambda: self._launch(look, shot, effect, first)))
         if effect.late:
-            return Sequence(Begin(follow), landed)
+            return Sequence(Begin(follow), *strike)
         after = Parallel(Wait(STRUCK), Begin(follow)) if pause else Begin(follow)
-        if self.still or look.shot is None:
-            return Sequence(landed, after)
-        shot = look.shot
-        return Sequence(Begin(lambda: self._launch(look, shot, effect, first)), landed, after)
+        return Sequence(*strike, after)
 
     def burst(self, name: str, at: Place) -> None:
         """Particles alone, at once, and the board shakes if the look strikes."""

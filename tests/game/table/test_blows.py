@@ -31,12 +31,14 @@ from rules.core.events import (
     Died,
     Event,
     Healed,
+    Part,
     Prevented,
 )
 from rules.hell_high.state import StatusMoved
 from rules.pleasure_palace.state import MtdRefused
 from rules.spellcraft.events import TokenGained, WildReplaced
 from rules.witless_wizards.events import AttackCounted
+from rules.witless_wizards.state import OFFENCE, SPECIAL
 from rules.wizard_arena.events import RoundScored
 from tests.game.table.harness import NAMES, Table
 
@@ -82,6 +84,12 @@ def hit(**wanted: object) -> Make:
     return lambda table: Damaged(1, 4, 0, "play", card(table, **wanted))
 
 
+def attack(table: Table, missed: bool) -> AttackCounted:
+    """An attack of the first on the second that comes to nothing."""
+    weapon, guard = card(table, deck="", slot=OFFENCE), card(table, slot=SPECIAL)
+    return AttackCounted(0, 1, 3, 1, 0, 4, 0, 0, guard if missed else None, parts=(Part(3, card=weapon),))
+
+
 EFFECTS: list[tuple[str, Make, str]] = [
     ("wizard_arena", lambda t: Damaged(1, 4, 0, "round"), "ice"),
     ("wizard_arena", lambda t: Damaged(1, 4, -1, "round"), "backfire"),
@@ -96,7 +104,8 @@ EFFECTS: list[tuple[str, Make, str]] = [
     ("witless_wizards", hit(deck=""), "blade"),
     ("witless_wizards", lambda t: Healed(1, 2), "heal"),
     ("witless_wizards", lambda t: Prevented(1, 2), "shield"),
-    ("witless_wizards", lambda t: AttackCounted(0, 1, 3, 1, 0, 4, 0, 0), "shield"),
+    ("witless_wizards", lambda t: AttackCounted(0, 1, 3, 1, 0, 4, 0, 0), "block-blade"),
+    ("witless_wizards", lambda t: attack(t, missed=True), "miss-blade"),
     ("witless_wizards", lambda t: Announced("weakened", 1, 1), "curse"),
     ("witless_wizards", lambda t: Died(1, 0), "kill"),
     *(
@@ -137,12 +146,39 @@ def test_an_event_has_its_effect_and_leaves_nothing(
     found = begun(table, monkeypatch)
     play(table, make(table))
     most = 0
-    for _ in range(40):
+    for _ in range(110):
         table.frames(1)
         most = max(most, table.scene.blows.sparks.alive)
     assert [effect.look for effect in found] == [look]
     assert 0 < most <= MOST
     at_peace(table)
+    table.close()
+
+
+@pytest.mark.parametrize("missed", [False, True])
+def test_a_blow_that_fails_flies_after_its_sum_and_hurts_nobody(missed: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = seated("witless_wizards")
+    found = begun(table, monkeypatch)
+    flown: list[tuple[float, float]] = []
+    fly = Blows._fly
+
+    def note(self, look, shot, start, effect):  # type: ignore[no-untyped-def]
+        flown.append(start)
+        return fly(self, look, shot, start, effect)
+
+    monkeypatch.setattr(Blows, "_fly", note)
+    play(table, attack(table, missed))
+    table.frames(20)
+    assert not flown, "the sum is read first"
+    pushed = 0
+    for _ in range(110):
+        table.frames(1)
+        pushed += any(node.nudge_x or node.nudge_y for node in table.scene.root.walk())
+    rules = table.scene.layout_rules
+    face = rules.seat_face(1).rect()
+    assert len(flown) == 1 and found[0].card is not None and not pushed
+    assert face.collidepoint(found[0].at) is not missed
+    assert flown[0] != found[0].at
     table.close()
 
 
