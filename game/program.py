@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 LARGEST_NUMBER = 10**9
 QUICK = (SeatSetup("Ermentrude", "human", "random"), SeatSetup("Grimble", "adept", "random"))
-PICTURE_WIDTH = 320
+PICTURE_WIDTH = 480
 VISIBLE = frozenset({"text_size", "printed_names", "narrator"})
 
 

@@ -27,7 +27,7 @@ from game.cardface.shapes import OUTLINE
 from game.core import paint, store, text, theme
 from game.core.cache import SurfaceCache
 from game.core.theme import Colour
-from game.core.ui import MIN_TEXT
+from game.core.ui import fineness, least_text
 from game.core.widgets import Picture
 
 NAMED = 58
@@ -65,11 +65,11 @@ class BackPicture:
 
     def __call__(self, width: int, height: int) -> pygame.Surface:
         """See Picture."""
-        return _cache.get((self.back, width, height), lambda: self._drawn((width, height)))
+        return _cache.get((self.back, width, height, fineness()), lambda: self._drawn((width, height)))
 
     def ready(self, width: int, height: int) -> bool:
         """See Slow."""
-        return _cache.peek((self.back, width, height)) is not None
+        return _cache.peek((self.back, width, height, fineness())) is not None
 
     def rough(self, width: int, height: int) -> pygame.Surface:
         """See Slow: a card in the tone of the deck."""
@@ -77,7 +77,7 @@ class BackPicture:
 
     def _drawn(self, size: Size) -> pygame.Surface:
         with composing:
-            return store.kept((self.back, size), lambda: _draw(self.back, size))
+            return store.kept((self.back, size, fineness()), lambda: _draw(self.back, size))
 
 
 def back_picture(back: Back) -> Picture:
@@ -87,7 +87,7 @@ def back_picture(back: Back) -> Picture:
 
 def _draw(back: Back, size: Size) -> pygame.Surface:
     unit = size[0] / 100
-    named = back.words and size[0] >= NAMED
+    named = back.words and size[0] >= NAMED * fineness()
     middle = MIDDLE if named else 70
     surface = draw(_ground(back.tone, middle) + _studs((125.5,) if named else (14.5, 125.5)), size)
     light = Light(paint.lighter(back.tone, 0.6), paint.darker(back.tone, 0.5), LIGHTS["plain"].motes)
@@ -137,9 +137,9 @@ def _weave(tone: str) -> str:
 
 def _name(surface: pygame.Surface, back: Back, unit: float) -> None:
     """The name of the deck on a ribbon."""
-    size = max(MIN_TEXT, round(15 * unit))
+    size = max(least_text(), round(15 * unit))
     room = round(78 * unit)
-    while size > MIN_TEXT and text.width(back.words, text.TITLE, size) > room:
+    while size > least_text() and text.width(back.words, text.TITLE, size) > room:
         size -= 1
     words = text.line(back.words, text.TITLE, size, theme.CREAM, max(1, round(unit * 0.7)))
     half = min(44.0, words.get_width() / unit / 2 + 7)

@@ -10,7 +10,7 @@ from game.cardface.data import Badge, Chip
 from game.cardface.raster import centred, draw, fade, inked, layer, path
 from game.core import paint, svg, text
 from game.core.theme import Colour
-from game.core.ui import MIN_TEXT
+from game.core.ui import MIN_TEXT, least_text
 
 FIGURE: Colour = (255, 255, 255)
 
@@ -115,7 +115,7 @@ def chip_row(chips: tuple[Chip, ...], height: int, room: int) -> pygame.Surface 
     """Chips side by side, drawn smaller until they fit the room, the first ones where not all can; None for none."""
     if not chips:
         return None
-    low = MIN_TEXT + 2
+    low = least_text() + 2
     while height > low and _row_width(chips, height) > room:
         height -= 1
     while len(chips) > 1 and _row_width(chips, height) > room:

@@ -14,6 +14,7 @@ from game.cardface.plan import PLATE_TOP, Plan, kind_size, plan, tab_half, title
 from game.cardface.raster import HIGH, INK_CODE, Size, blot, centred, code, draw, fade, glow, layer, opaque, path, stand
 from game.cardface.shapes import OUTLINE, Window
 from game.core import paint, text, theme
+from game.core.ui import fineness
 
 TALL = {BUST: 0.88, STAND: 0.78, FLOAT: 0.68, FLY: 0.78, GIANT: 0.97}
 WIDE = {BUST: 70, STAND: 72, FLOAT: 66, FLY: 78, GIANT: 82}
@@ -37,7 +38,7 @@ TINY = 44
 
 def compose(data: FaceData, width: int, height: int) -> pygame.Surface:
     """The face of a card, with round corners."""
-    if width < TINY:
+    if width < TINY * fineness():
         return _tiny(data, (width, height))
     return _Composer(data, plan(data, width, height)).face()
 
@@ -229,9 +230,8 @@ class _Composer:
             if data.corner:
                 badges.put(self.surface, data.corner, (reach + 1.8) * unit, (reach + 1.2) * unit, reach * unit)
             if data.stat:
-                badges.put(
-                    self.surface, data.stat, 87.5 * unit, (rooms.panel.top - reach / 2 + 1) * unit, (reach - 0.5) * unit
-                )
+                y = max(rooms.panel.top - reach / 2 + 1, rooms.title + reach * 0.85)
+                badges.put(self.surface, data.stat, 87.5 * unit, y * unit, (reach - 0.5) * unit)
             if data.side:
                 badges.put(self.surface, data.side, 88 * unit, (rooms.title + 8) * unit, 7.5 * unit)
             return
@@ -242,7 +242,7 @@ class _Composer:
         if data.stat:
             low = 118.5 if data.chips else 138.0
             badges.put(self.surface, data.stat, (98 - reach) * unit, (low - reach) * unit, reach * unit)
-        if data.side and rooms.width >= SIDED:
+        if data.side and rooms.width >= SIDED * fineness():
             badges.put(self.surface, data.side, 86 * unit, (max(rooms.title, 3) + 11) * unit, 10.5 * unit)
         self._small_chips()
 

@@ -9,9 +9,12 @@ import pygame
 
 from game.cardface.compose import compose
 from game.cardface.data import FaceData
+from game.cardface.plan import outline
 from game.cardface.raster import composing, plain_card
-from game.core import store
+from game.cardface.words import write_title
+from game.core import paint, store, theme
 from game.core.cache import SurfaceCache
+from game.core.ui import fineness
 
 _cache = SurfaceCache(96 * 2**20)
 _last: dict[Hashable, tuple[int, int]] = {}
@@ -33,18 +36,29 @@ class Face:
         return _cache.peek(self._key(width, height)) is not None
 
     def rough(self, width: int, height: int) -> pygame.Surface:
-        """See Slow: the face as it was drawn at another size, else a card in its tone."""
+        """See Slow: the face as it was drawn at another size, else a card in its tone with its name."""
         size = _last.get(self._key(0, 0))
         other = _cache.peek(self._key(*size)) if size else None
         if other is None:
-            return plain_card(width, height, self.data.tone)
+            return self._named(width, height)
         return pygame.transform.smoothscale(other, (width, height))
+
+    def _named(self, width: int, height: int) -> pygame.Surface:
+        card = plain_card(width, height, self.data.tone)
+        title = outline(self.data, width, height).name
+        if title is None:
+            return card
+        card = card.copy()
+        band = paint.rounded(round(width * 0.94), title.high + round(width * 0.05), 4, (*theme.INK, 150))
+        card.blit(band, band.get_rect(center=(width // 2, height // 2)))
+        write_title(card, title, width / 2, height / 2, 1)
+        return card
 
     def _key(self, width: int, height: int) -> Hashable:
         data = self.data
-        return data.emblem, data.key, data.name, width, height
+        return data.emblem, data.key, data.name, width, height, fineness()
 
     def _composed(self, width: int, height: int) -> pygame.Surface:
         with composing:
             _last[self._key(0, 0)] = width, height
-            return store.kept((self.data, width, height), lambda: compose(self.data, width, height))
+            return store.kept((self.data, width, height, fineness()), lambda: compose(self.data, width, height))

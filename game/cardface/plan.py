@@ -9,10 +9,10 @@ from game.cardface.data import FaceData
 from game.cardface.raster import HIGH
 from game.cardface.shapes import PRECIOUS, Window
 from game.core import text
-from game.core.ui import MIN_TEXT
+from game.core.ui import MIN_TEXT, fineness, least_text
 
 PANELLED = 150
-"""Pixels of width from which a card has a panel with its text."""
+"""Pixels of width from which a card has a panel with its text, on an ordinary screen."""
 NAMED = 56
 """Pixels of width from which a small card has its name, if that fits."""
 TWO_LINES = 84
@@ -57,8 +57,13 @@ class Plan(NamedTuple):
 
 def plan(data: FaceData, width: int, height: int) -> Plan:
     """The rooms of a face: with a panel where there is room for one, else without."""
-    large = _large(data, width, height) if width >= PANELLED else None
+    large = _large(data, width, height) if width >= PANELLED * fineness() else None
     return large or _small(data, width, height)
+
+
+def outline(data: FaceData, width: int, height: int) -> Plan:
+    """The rooms of a face without its text, found at once."""
+    return _small(data, width, height)
 
 
 def _inset(data: FaceData) -> float:
@@ -75,7 +80,8 @@ def title_left(data: FaceData) -> float:
 def _large(data: FaceData, width: int, height: int) -> Plan | None:
     unit = width / 100
     room = round((95.0 - title_left(data)) * unit)
-    name = words.fit_title(data.name, room, round(9.2 * unit), round(7.0 * unit))
+    sizes = round(9.2 * unit), round(7.0 * unit)
+    name = words.fit_title(data.name, room, *sizes) or words.fit_title(data.short or data.name, room, *sizes)
     if name is None:
         return None
     title = max(PLATE, round(PLATE_TOP + (name.high + 4) / unit, 1))
@@ -90,9 +96,11 @@ def _large(data: FaceData, width: int, height: int) -> Plan | None:
 def _small(data: FaceData, width: int, height: int) -> Plan:
     unit = width / 100
     name = None
-    if width >= NAMED:
-        size = max(MIN_TEXT + 2, round(10.5 * unit))
-        double = 0 if data.figures and width < TWO_LINES else max(MIN_TEXT + 1, round(9.4 * unit))
+    fine = fineness()
+    if width >= NAMED * fine:
+        size = max(round((MIN_TEXT + 2) * fine), round(10.5 * unit))
+        short_of_room = data.figures and width < TWO_LINES * fine
+        double = 0 if short_of_room else max(round((MIN_TEXT + 1) * fine), round(9.4 * unit))
         name = words.fit_title(data.short or data.name, round(width - 8), size, double)
     title = round(PLATE_TOP + (name.high + 4) / unit, 1) if name else 2.0
     top = title - 2.5 if name else 5.0
@@ -103,7 +111,7 @@ def _small(data: FaceData, width: int, height: int) -> Plan:
 
 def kind_size(unit: float) -> int:
     """The size of the words of the type."""
-    return max(MIN_TEXT, round(unit * 4.7))
+    return max(least_text(), round(unit * 4.7))
 
 
 def tab_half(data: FaceData, unit: float) -> float:

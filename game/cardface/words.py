@@ -16,21 +16,21 @@ from game.cardface import badges, plates
 from game.cardface.data import FaceData
 from game.core import paint, svg, text, theme
 from game.core.theme import Colour
-from game.core.ui import MIN_TEXT
+from game.core.ui import least_text
 
 SQUEEZED = 0.8
 """How much narrower than drawn the letters of a name may be."""
 
-PANEL_WIDE = 85
-"""The width of the text."""
+PANEL_WIDE, CROWDED_WIDE = 85, 89
+"""The width of the text; where it fits no other way."""
 HEAD, FOOT = 6.6, 3.8
 """Room in the panel above the text, for the tab of the type, and below it."""
 LARGE, SMALL = 6.2, 4.4
 """The sizes of the text: as large as that where there is room, at least that where the picture can give way."""
 HIGHEST, WISHED, ENDURED = 108, 84, 66
 """Where the panel begins: at the lowest; so that the picture is large; so that it is still a picture."""
-LEAST_ART = 14
-"""The picture is at least so high below the title."""
+LEAST_ART, CROWDED_ART = 14, 1.5
+"""The picture is at least so high below the title; where the text fits no other way."""
 LEADING = 0.93
 """How much closer lines are than the font has them."""
 STEP = 3
@@ -51,11 +51,12 @@ class Block(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """Where the panel begins, in hundredths of the width, and what is in it."""
+    """Where the panel begins, in hundredths of the width, what is in it, and how wide that is."""
 
     top: float
     blocks: tuple[Block, ...]
     gap: int
+    wide: int = PANEL_WIDE
 
     @property
     def high(self) -> int:
@@ -81,19 +82,20 @@ def fit_title(words: str, room: int, size: int, double: int) -> Title | None:
     """A name for a room so wide: in one line of at most ``size``, in two of at most ``double`` (0: not in two), squeezed;
     None if not.
     """
-    halves = tuple(text.halves(words, "bold", MIN_TEXT)) if double else (words,)
+    smallest = least_text()
+    halves = tuple(text.halves(words, "bold", smallest)) if double else (words,)
     for lines, face, most in (
         ((words,), text.TITLE, size),
         (halves, text.TITLE, double),
         ((words,), "bold", size),
         (halves, "bold", double),
     ):
-        least = max(MIN_TEXT, round(most * 0.74))
-        for now in range(max(most, MIN_TEXT), least - 1, -1):
+        least = max(smallest, round(most * 0.74))
+        for now in range(max(most, smallest), least - 1, -1):
             if max(text.width(line, face, now) for line in lines) <= room:
                 return Title(lines, face, now)
-    widest = max(text.width(line, "bold", MIN_TEXT) for line in halves)
-    return Title(halves, "bold", MIN_TEXT, room) if widest * SQUEEZED <= room else None
+    widest = max(text.width(line, "bold", smallest) for line in halves)
+    return Title(halves, "bold", smallest, room) if widest * SQUEEZED <= room else None
 
 
 def write_title(target: pygame.Surface, title: Title, x: float, y: float, outline: int) -> None:
@@ -110,9 +112,10 @@ def write_title(target: pygame.Surface, title: Title, x: float, y: float, outlin
 def lay_out(data: FaceData, width: int, title: float) -> Panel | None:
     """The panel of a face so wide whose title ends at ``title``; None where the words do not fit."""
     unit = width / 100
-    least, most = max(MIN_TEXT, round(SMALL * unit)), max(MIN_TEXT, round(LARGE * unit))
+    smallest = least_text()
+    least, most = max(smallest, round(SMALL * unit)), max(smallest, round(LARGE * unit))
     best: Panel | None = None
-    for size in range(most, MIN_TEXT - 1, -1):
+    for size in range(most, smallest - 1, -1):
         now = _panel(data, unit, size)
         if now is None:
             continue
@@ -122,7 +125,16 @@ def lay_out(data: FaceData, width: int, title: float) -> Panel | None:
             best = now
         if size <= least and best.top >= title + LEAST_ART:
             break
-    return best if best is not None and best.top >= title + LEAST_ART else None
+    return best if best is not None and best.top >= title + LEAST_ART else _crowded(data, unit, title)
+
+
+def _crowded(data: FaceData, unit: float, title: float) -> Panel | None:
+    """Small words from edge to edge, over all but a strip of the picture; at last without those of the banner."""
+    for shown in (data, replace(data, banner="", headline="")):
+        panel = _panel(shown, unit, least_text(), CROWDED_WIDE)
+        if panel is not None and panel.top >= title + CROWDED_ART:
+            return panel
+    return None
 
 
 def write(target: pygame.Surface, panel: Panel) -> None:
@@ -131,12 +143,12 @@ def write(target: pygame.Surface, panel: Panel) -> None:
     room = (plates.FLOOR - FOOT - panel.top - HEAD) * unit
     y = (panel.top + HEAD) * unit + max(0.0, (room - panel.high) / 2)
     for block in panel.blocks:
-        block.paint(target, round((100 - PANEL_WIDE) / 2 * unit), round(y))
+        block.paint(target, round((100 - panel.wide) / 2 * unit), round(y))
         y += block.high + panel.gap
 
 
-def _panel(data: FaceData, unit: float, size: int) -> Panel | None:
-    wide = round(PANEL_WIDE * unit)
+def _panel(data: FaceData, unit: float, size: int, share: int = PANEL_WIDE) -> Panel | None:
+    wide = round(share * unit)
     blocks: list[Block] = []
     chips = badges.chip_row(data.chips, round(size * (1.45 if data.text or data.banner else 2.3)), wide)
     if chips is not None:
@@ -148,7 +160,7 @@ def _panel(data: FaceData, unit: float, size: int) -> Panel | None:
     blocks += [_row(number, *row, size, wide) for number, row in enumerate(data.rows)]
     if data.banner:
         blocks.append(_banner(data.headline, data.banner, size, wide))
-    panel = Panel(0, tuple(blocks), max(1, round(size * 0.14)))
+    panel = Panel(0, tuple(blocks), max(1, round(size * 0.14)), share)
     top = plates.FLOOR - HEAD - FOOT - panel.high / unit
     return panel._replace(top=min(HIGHEST, top // STEP * STEP))
 

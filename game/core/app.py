@@ -29,7 +29,7 @@ from game.core.studio import Studio
 from game.core.tooltip import Tooltip
 from game.core.touch import Touch
 from game.core.tween import Animator
-from game.core.ui import Ui
+from game.core.ui import Ui, set_fineness
 from game.core.widgets import Button, Group
 
 FRAME_RATE = 60
@@ -80,6 +80,7 @@ class App:
         self.attended = True
         """Has the window the keyboard, as far as is known?"""
         self.ui = Ui(*display.size)
+        set_fineness(self.ui.height)
         self.stage = Stage(self.ui)
         self.animator = Animator()
         self.renderer = Renderer(self.stage)
@@ -266,6 +267,7 @@ class App:
         if ui == self.ui:
             return
         self.ui = self.stage.ui = ui
+        set_fineness(ui.height)
         self.refresh()
 
     def refresh(self) -> None:

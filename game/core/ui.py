@@ -4,6 +4,25 @@ from dataclasses import dataclass
 
 DESIGN_WIDTH, DESIGN_HEIGHT = 1280, 720
 MIN_TEXT = 12
+FINE_FROM = 1080
+"""The height in pixels of a window up to which the smallest readable letters are as many pixels high as they are."""
+
+_fineness = [1.0]
+
+
+def set_fineness(height: int) -> None:
+    """The window is so high: on finer screens letters need more pixels to be as large."""
+    _fineness[0] = max(1.0, height / FINE_FROM)
+
+
+def fineness() -> float:
+    """By how much a length in pixels must grow on this screen to look as long as on an ordinary one."""
+    return _fineness[0]
+
+
+def least_text() -> int:
+    """The smallest readable letters in pixels of this screen."""
+    return round(MIN_TEXT * _fineness[0])
 
 
 @dataclass(frozen=True)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable
 from pathlib import Path
 
-import pygame
-
-from game.core import paint, theme
+from game.core import theme
 from game.core.dialogs import Dialog, Message
 from game.core.inputs import TextField
 from game.core.naming import NameDialog
@@ -18,9 +15,8 @@ from game.core.widgets import Button, Group, Label, Sprite, ignoring
 from game.library.archive import Find
 from game.program_types import KeptMatch
 from game.screens.navigator import Navigator
-from game.screens.tiles import crest
+from game.screens.photo import framed
 from saves.errors import SavesError
-from saves.pictures import get_picture
 from saves.slots import LONGEST_NAME
 
 ROW = 82
@@ -182,7 +178,7 @@ class Row(Group):
 
     def __init__(self, number: int, match: KeptMatch, owner: Matches) -> None:
         super().__init__()
-        self.picture = self.add(Sprite(picture=_picture(match)))
+        self.picture = self.add(Sprite(picture=framed(match)))
         self.title = self.add(Label(f"**{escape(match.title)}**", theme.TEXT, theme.INK, id=f"matches/{number}/title"))
         self.line = self.add(Label(escape(match.line), theme.TEXT_SMALL, theme.INK_SOFT, wrap=True, top=True))
         self.title.name, self.title.text = match.title, match.line
@@ -218,23 +214,3 @@ class Row(Group):
         left = rect.x + round(height * 16 / 9) + px(14)
         self.title.place(left, rect.y + px(4), right - left - px(6), px(26))
         self.line.place(left, rect.y + px(31), right - left - px(6), rect.h - px(33))
-
-
-def _picture(match: KeptMatch) -> Callable[[int, int], pygame.Surface]:
-    """The table as it was, in ink; the game's crest when there is no picture."""
-    data = get_picture(Path(match.save)) if match.save else b""
-
-    def draw(width: int, height: int) -> pygame.Surface:
-        surface = paint.rounded(width, height, 4, theme.INK).copy()
-        try:
-            seen = pygame.image.load(io.BytesIO(data), "table.png") if data else None
-        except pygame.error:
-            seen = None
-        if seen is None:
-            mark = crest(match.game, height - 6)
-            surface.blit(mark, mark.get_rect(center=(width // 2, height // 2)))
-        else:
-            surface.blit(pygame.transform.smoothscale(seen.convert_alpha(), (width - 4, height - 4)), (2, 2))
-        return surface
-
-    return draw

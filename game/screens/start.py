@@ -15,6 +15,7 @@ from game.scenery import materials, props
 from game.scenery.pieces import BigButton
 from game.screens.boxes import DEPTH, LID, GameBox, Logo
 from game.screens.navigator import Navigator
+from game.screens.photo import photo_of, print_of
 from game.screens.place import Place
 from game.screens.props import SideScroll, Sill
 from game.setups import facts_of, playable, setup_of
@@ -27,6 +28,7 @@ Entry = tuple[str, str, Callable[[], object], str]
 QUIET = 250.0
 """Milliseconds without anything moving before a game is imported."""
 LIFTED = 14.0
+PHOTO = 150
 BLINK, SHUT = (2600.0, 6200.0), 160.0
 """Milliseconds between two blinks of the sign, at least and at most, and how long its eye is shut."""
 
@@ -104,6 +106,8 @@ class StartScreen(Place):
                     "start/continue", "Continue", lambda _: program.resume(latest), "main", latest.title, "play", name
                 )
             )
+        photo = photo_of(latest) if latest is not None else None
+        self.photo = self.tray.add(Sprite(picture=print_of(photo))) if photo is not None else None
         self.decline: Button | None = None
         if latest is None and program.classroom.offers:
             learn, words = ignoring(program.classroom.learn, game), f"{title}: five minutes"
@@ -168,7 +172,7 @@ class StartScreen(Place):
         self.sill.place(0, self.ui.height - px(92), self.ui.width, px(92))
         self._lay_sill()
         floor = high - 92
-        tray, scroll = 84.0, 88.0
+        tray, scroll = 84.0, 94.0
         self._lay_tray(px(floor - tray - 6), px(tray))
         self._lay_scroll(px(floor - tray - scroll - 14), px(scroll))
         top = 118 + extra * 0.1
@@ -216,9 +220,10 @@ class StartScreen(Place):
         self.scroll.place(left, top, width, high)
         button = px(132)
         right = left + width - px(40) - button
-        step = (high - px(20)) // 2
-        self.set_up.place(right, top + px(8), button, step)
-        self.learn.place(right, top + px(12) + step, button, step)
+        margin, between = px(11), px(5)
+        step = (high - 2 * margin - between) // 2
+        self.set_up.place(right, top + margin, button, step)
+        self.learn.place(right, top + margin + between + step, button, step)
         cell = px(84)
         for number, (figure, unit) in enumerate(zip(self.figures, self.measures, strict=True)):
             at = right - px(12) - cell * (2 - number)
@@ -237,6 +242,9 @@ class StartScreen(Place):
         if self.go_on is None:
             shares = [(self.quick, 0.54), (self.new, 0.46)]
         x, room = float(left + margin), room - gap * (len(shares) - 1)
+        if self.photo is not None:
+            self.photo.place(left + margin - px(4), top - px(10), px(PHOTO), high + px(14))
+            x, room = x + px(PHOTO) + gap - px(4), room - px(PHOTO) - gap + px(4)
         for button, share in shares:
             assert button is not None
             button.place(x, top + px(11), room * share, high - px(24))

@@ -104,7 +104,7 @@ SETUP = GameSetup(
     goal="**Draw up to twelve, but not beyond,** and cast what you can. Your spells "
     "are your life: whoever runs out of them is beaten.",
     minutes=15,
-    tone=(158, 58, 40),
+    tone=(180, 92, 30),
     score="Life",
     make_rows=_rows,
     seat_word="Faction",

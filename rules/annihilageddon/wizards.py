@@ -119,8 +119,8 @@ WIZARDS = (
         "Fatality Fighter",
         5,
         1,
-        "+2 Power. Until the end of your turn, each time you kill a foe while at least 2 tokens are in the DWT stack, look at "
-        "the top 2, choose the one that foe gains for this death and shuffle the other back into the stack. "
+        "+2 Power. Until the end of your turn, each time you kill a foe while the DWT stack holds 2 or more, look at the top 2: "
+        "choose the one that foe gains and shuffle the other back. "
         "Attack: deal 4 damage to target foe.",
         power(2),
         lasts,

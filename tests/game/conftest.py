@@ -10,10 +10,12 @@ from collections.abc import Iterator
 import pytest
 
 from game.core.cache import SurfaceCache
+from game.core.ui import set_fineness
 
 
 @pytest.fixture(autouse=True)
 def _full_caches(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """An app that keeps pace makes all caches smaller: not those of the next test."""
+    """An app that keeps pace makes all caches smaller, one in a fine window all letters larger: not those of the next test."""
     monkeypatch.setattr(SurfaceCache, "share", 1.0)
+    set_fineness(0)
     yield

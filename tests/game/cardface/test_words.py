@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -11,18 +12,13 @@ from build_scripts.card_sheets import GAMES_WITH_SCENES, faces_of
 from game.cardface import plates, words
 from game.cardface.brawl import BrawlCard, brawl_face
 from game.cardface.data import FaceData
+from game.cardface.picture import Face
 from game.cardface.plan import plan
 from game.core import text
-from game.core.ui import MIN_TEXT
+from game.core.ui import MIN_TEXT, set_fineness
 
-NARROWEST = {
-    "wizard_arena": 168,
-    "witless_wizards": 168,
-    "hell_high": 190,
-    "pleasure_palace": 190,
-    "annihilageddon": 224,
-}
-"""Pixels of width from which every card of a game has its text."""
+NARROWEST = 150
+"""Pixels of width from which every card has its text."""
 
 LONG = BrawlCard(
     "unwashed_emperor",
@@ -82,7 +78,7 @@ def pieces(markup: str) -> list[str]:
 @pytest.mark.parametrize("more", [0, 30, 117, 402])
 def test_every_card_has_its_whole_text(game: str, more: int, wrapped: Wrapped) -> None:
     """From the narrowest card with a panel to one shown large at 4K."""
-    width = NARROWEST[game] + more
+    width = NARROWEST + more
     for data in faces_of(game):
         rooms = plan(data, width, round(width * 1.4))
         assert rooms.panel, (data.key, width)
@@ -119,10 +115,29 @@ def test_a_small_card_has_no_panel_and_a_tiny_one_no_name() -> None:
 
 
 def test_text_that_does_not_fit_is_left_to_a_larger_face() -> None:
-    """It is never cut: the card is shown without its panel."""
+    """It is never cut: first the Group Attack gives way, which counts on the pile of Legends only, then all of it."""
     data: FaceData = brawl_face(LONG)
-    assert plan(data, 150, 210).panel is None
-    assert plan(data, 228, 319).panel and plan(data, 420, 588).panel
+    narrow, wide = plan(data, 150, 210).panel, plan(data, 228, 319).panel
+    assert narrow and wide and len(narrow.blocks) == len(wide.blocks) - 1
+    assert plan(replace(data, text=data.text * 2), 150, 210).panel is None
+
+
+def test_letters_grow_with_the_window_on_a_fine_screen() -> None:
+    """What cannot be read at 1080 lines cannot be at 2160 with twice the pixels; the faces are arranged alike."""
+    data = faces_of("hell_high")[0]
+    set_fineness(1080)
+    plain = plan(data, 190, 266)
+    set_fineness(2160)
+    fine = plan(data, 380, 532)
+    assert plan(data, 280, 392).panel is None
+    assert plain.panel and fine.panel and abs(plain.panel.top - fine.panel.top) <= words.STEP
+
+
+def test_a_face_that_is_still_to_come_has_its_name() -> None:
+    data = faces_of("wizard_arena")[0]
+    nameless = Face(replace(data, name="", short="", key="nameless"))
+    named = Face(replace(data, key="named"))
+    assert pygame.image.tobytes(named.rough(150, 210), "RGBA") != pygame.image.tobytes(nameless.rough(150, 210), "RGBA")
 
 
 def test_lines_are_about_equally_long() -> None:
