@@ -16,8 +16,9 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
+from collections.abc import Callable, Iterator, Mapping
+from operator import attrgetter
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 import pygame
 
@@ -33,6 +34,29 @@ Handler = Callable[[Any], object]
 AnyNode = TypeVar("AnyNode", bound="Node")
 
 
+class _Watched:
+    """An attribute of nodes whose changes are noted. Without a getter: the value lies in the node itself, quick to read."""
+
+    __slots__ = ("_kind", "_name")
+
+    def __init__(self, name: str, kind: int) -> None:
+        self._name = name
+        self._kind = kind
+
+    def __set__(self, node: Node, value: object) -> None:
+        values = node.__dict__
+        if values.get(self._name, _UNSET) != value:
+            values[self._name] = value
+            node._changed(self._kind)
+
+
+def _watch(cls: type[Node], watched: Mapping[str, int]) -> None:
+    """Note changes of these attributes, as far as the class does not say itself what they are."""
+    for name, kind in watched.items():
+        if name not in cls.__dict__:
+            setattr(cls, name, _Watched(name, kind))
+
+
 class Pose(NamedTuple):
     """Where a node is in the window: centre in pixels, degrees clockwise, horizontal and vertical factor, opacity 0-1."""
 
@@ -43,6 +67,15 @@ class Pose(NamedTuple):
     scale_y: float
     alpha: float
 
+
+_AT_FIRST: Mapping[str, object] = {
+    **dict.fromkeys(("x", "y", "w", "h", "rotation", "nudge_x", "nudge_y", "z", "lift"), 0.0),
+    **dict.fromkeys(("scale", "scale_x", "alpha"), 1.0),
+    **dict.fromkeys(("clips", "hovered", "pressed", "targeted"), False),
+    **dict.fromkeys(("visible", "enabled"), True),
+    "drops": (),
+}
+"""The watched attributes of a node that was just made."""
 
 IDENTITY = Pose(0.0, 0.0, 0.0, 1.0, 1.0, 1.0)
 
@@ -153,70 +186,70 @@ class Node:
         "drops": INFO,
     }
 
+    id: str
+    role: str
+    name: str
+    text: str
+    x: float
+    y: float
+    w: float
+    h: float
+    rotation: float
+    scale: float
+    scale_x: float
+    alpha: float
+    nudge_x: float
+    nudge_y: float
+    z: float
+    lift: float
+    visible: bool
+    enabled: bool
+    clips: bool
+    hovered: bool
+    pressed: bool
+    targeted: bool
+    drops: tuple[str, ...]
+    parent: Node | None = None
+    stage: Stage | None = None
+    painted: pygame.Rect | None = None
+    slot = -1
+    clipper: Node | None = None
+    solid = False
+    hit_pad = 0.0
+    angle_step = 3.0
+    draggable = False
+    grips = False
+    focusable = False
+    skipped = False
+    hint = ""
+    on_click: Handler | None = None
+    on_double_click: Handler | None = None
+    on_right_click: Handler | None = None
+    on_hover: Handler | None = None
+    on_unhover: Handler | None = None
+    on_hover_long: Handler | None = None
+    on_press: Handler | None = None
+    on_drag_start: Handler | None = None
+    on_drag: Callable[[Any, float, float], object] | None = None
+    on_drop: Callable[[Any, list[Node], tuple[float, float]], object] | None = None
+    on_drag_cancel: Handler | None = None
+    on_target: Handler | None = None
+    _pose: Pose | None = None
+    _image: pygame.Surface | None = None
+    _image_made = False
+
     def __init__(self, id: str = "", role: str = "", name: str = "", text: str = "") -> None:
-        self.parent: Node | None = None
-        self.stage: Stage | None = None
+        vars(self).update(_AT_FIRST)
         self.children: list[Node] = []
-        self._pose: Pose | None = None
-        self._image: pygame.Surface | None = None
-        self._image_made = False
         self._layers: list[tuple[pygame.Surface, int, int, float]] = []
-        self.painted: pygame.Rect | None = None
-        self.slot = -1
-        self.clipper: Node | None = None
         self.id = id
         self.role = role
         self.name = name
         self.text = text
-        self.x = 0.0
-        self.y = 0.0
-        self.w = 0.0
-        self.h = 0.0
-        self.rotation = 0.0
-        self.scale = 1.0
-        self.scale_x = 1.0
-        self.alpha = 1.0
-        self.nudge_x = 0.0
-        self.nudge_y = 0.0
-        self.z = 0.0
-        self.lift = 0.0
-        self.visible = True
-        self.enabled = True
-        self.clips = False
-        self.solid = False
-        self.hit_pad = 0.0
-        self.angle_step = 3.0
-        self.draggable = False
-        self.grips = False
-        self.focusable = False
-        self.skipped = False
-        self.hovered = False
-        self.pressed = False
-        self.targeted = False
-        self.drops: tuple[str, ...] = ()
-        self.hint = ""
-        self.on_click: Handler | None = None
-        self.on_double_click: Handler | None = None
-        self.on_right_click: Handler | None = None
-        self.on_hover: Handler | None = None
-        self.on_unhover: Handler | None = None
-        self.on_hover_long: Handler | None = None
-        self.on_press: Handler | None = None
-        self.on_drag_start: Handler | None = None
-        self.on_drag: Callable[[Any, float, float], object] | None = None
-        self.on_drop: Callable[[Any, list[Node], tuple[float, float]], object] | None = None
-        self.on_drag_cancel: Handler | None = None
-        self.on_target: Handler | None = None
 
-    if not TYPE_CHECKING:
-
-        def __setattr__(self, name, value):
-            kind = self.watched.get(name)
-            if kind is None:
-                object.__setattr__(self, name, value)
-            elif getattr(self, name, _UNSET) != value:
-                object.__setattr__(self, name, value)
-                self._changed(kind)
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        _watch(cls, cls.__dict__.get("watched", {}))
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.id or '-'} at {self.x:.0f},{self.y:.0f}>"
@@ -458,6 +491,8 @@ class Node:
             self.stage.note(self, kind)
 
     def _drop_pose(self) -> None:
+        if self._pose is None:
+            return  # then nothing below has one either: each is worked out from the one above
         self._pose = None
         for child in self.children:
             child._drop_pose()
@@ -502,6 +537,9 @@ class Node:
             self.on_click(self)
 
 
+_watch(Node, Node.watched)
+
+
 def hit(root: Node, x: float, y: float) -> list[Node]:
     """Every shown node below `root` whose shape holds the window point (x, y), topmost first."""
     return [node for node in reversed(paint_order([root])) if node.contains(x, y) and _unclipped(node, x, y)]
@@ -541,12 +579,8 @@ def _unclipped(node: Node, x: float, y: float) -> bool:
     return clipper is None or (clipper.contains(x, y) and _unclipped(clipper, x, y))
 
 
-def _z_of(node: Node) -> float:
-    return node.z
-
-
-def _lift_of(node: Node) -> float:
-    return node.lift
+_z_of = attrgetter("z")
+_lift_of = attrgetter("lift")
 
 
 def _turn(x: float, y: float, degrees: float) -> tuple[float, float]:

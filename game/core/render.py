@@ -17,6 +17,8 @@ from game.core.node import Node, Stage, paint_order
 FULL_SHARE = 0.7
 FULL_BUDGETS = 4
 MAX_REGIONS = 48
+MARGIN = 64
+"""Pixels by which what is painted may reach beyond the shape of a node: shadows, glows."""
 
 
 class Renderer:
@@ -110,30 +112,23 @@ class Renderer:
         for node in self._order:
             node.slot = -1
         self._order = paint_order(self.roots)
-        self._rects = []
-        shown = set(self._order)
+        for slot, node in enumerate(self._order):
+            node.slot = slot
         for node in flagged:
             if node.painted is not None:
                 dirty.append(node.painted)
-            if node not in shown:
+            if node.slot < 0:
                 node.painted = None
-        for slot, node in enumerate(self._order):
-            node.slot = slot
-            if self._all:
+        if self._all:
+            for node in self._order:
                 node.painted = None  # whatever has to wait must not stay where it was
-            if node.painted is None or node in flagged or self._all:
-                self._rects.append(node.painted or pygame.Rect(0, 0, 0, 0))
-                dirty.append(self._place(node))
-            else:
-                self._rects.append(node.painted)
+        self._rects = [node.painted or pygame.Rect(0, 0, 0, 0) for node in self._order]
+        for node in [node for node in self._order if node.painted is None or node in flagged]:
+            dirty.append(self._place(node))
         return dirty
 
     def _place(self, node: Node) -> pygame.Rect:
-        rect = node.prepare()
-        clipper = node.clipper
-        while clipper is not None:
-            rect = rect.clip(clipper.rect())
-            clipper = clipper.clipper
+        rect = node.prepare() if node.clipper is None else _shown_part(node, node.clipper)
         node.painted = rect
         self._rects[node.slot] = rect
         return rect
@@ -153,6 +148,16 @@ class Renderer:
                 surface.set_clip(region.clip(rects[slot]))
                 node.paint(surface)
                 surface.set_clip(region)
+
+
+def _shown_part(node: Node, clipper: Node) -> pygame.Rect:
+    """What is seen of a node through those that clip it. The picture of one that is out of sight is not even made."""
+    view = clipper.rect()
+    while (above := clipper.clipper) is not None:
+        view, clipper = view.clip(above.rect()), above
+    if view.inflate(2 * MARGIN, 2 * MARGIN).colliderect(node.rect()):
+        return node.prepare().clip(view)
+    return pygame.Rect(0, 0, 0, 0)
 
 
 def merge(rects: list[pygame.Rect]) -> list[pygame.Rect]:

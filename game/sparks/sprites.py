@@ -15,7 +15,11 @@ from game.sparks.emitter import STEPS, TURNS, Emitter
 SMALLEST = 3
 HEAD_TURNS = 24
 
-_cache = SurfaceCache(48 * 2**20)
+LARGE = 96
+"""Pixels of width from which a picture is one of few in a burst, and would drive many small ones out of their cache."""
+
+_small = SurfaceCache(28 * 2**20)
+_large = SurfaceCache(16 * 2**20)
 
 
 @dataclass(frozen=True)
@@ -39,9 +43,15 @@ def looks(emitter: Emitter, factor: float) -> tuple[Look, ...]:
     return tuple(found)
 
 
+def is_small(look: Look) -> bool:
+    """Is it one of many in a burst? Those are worth being drawn ahead."""
+    return look.width < LARGE
+
+
 def sprite(look: Look, turn: int) -> pygame.Surface:
     """A particle at an angle, -1 for what never turns."""
-    return _cache.get((look, turn), lambda: _draw(look.name, look.width, look.tone, look.add, look.opacity, turn))
+    cache = _small if is_small(look) else _large
+    return cache.get((look, turn), lambda: _draw(look.name, look.width, look.tone, look.add, look.opacity, turn))
 
 
 def _draw(name: str, width: int, tone: Colour, add: bool, opacity: float, turn: int) -> pygame.Surface:
@@ -65,19 +75,26 @@ def _draw(name: str, width: int, tone: Colour, add: bool, opacity: float, turn: 
 
 def _glow(width: int, tone: Colour) -> pygame.Surface:
     """A light on black, to be added: brightest in the middle."""
+    light = _white_glow().copy()
+    light.fill(tone, special_flags=pygame.BLEND_RGB_MULT)
+    return pygame.transform.smoothscale(light, (width, width))
+
+
+@lru_cache(1)
+def _white_glow() -> pygame.Surface:
     small = 24
     light = pygame.Surface((small, small), 0, 32)
     for x in range(small):
         for y in range(small):
             dx, dy = (x + 0.5) / small * 2 - 1, (y + 0.5) / small * 2 - 1
-            level = max(0.0, 1 - (dx * dx + dy * dy) ** 0.5) ** 1.6
-            light.set_at((x, y), tuple(round(part * level) for part in tone))
-    return pygame.transform.smoothscale(light, (width, width))
+            level = round(255 * max(0.0, 1 - (dx * dx + dy * dy) ** 0.5) ** 1.6)
+            light.set_at((x, y), (level, level, level))
+    return light
 
 
 def head(name: str, width: int, turn: int) -> pygame.Surface:
     """What flies (assets/art/shots), at one of ``HEAD_TURNS`` angles."""
-    return _cache.get(("head", name, width, turn), lambda: _head(name, width, turn))
+    return _small.get(("head", name, width, turn), lambda: _head(name, width, turn))
 
 
 def _head(name: str, width: int, turn: int) -> pygame.Surface:

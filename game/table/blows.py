@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection, Iterable, Iterator
+from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
 from game.core import theme
 from game.core.node import Node
+from game.core.studio import have_drawn
 from game.core.tween import Action, Begin, Call, Parallel, Sequence, Shake, Tween, Wait, ease_out_cubic
 from game.sparks import sprites
 from game.sparks.emitter import Emitter, Place, Way
@@ -126,6 +128,7 @@ class Blows:
         self._quake: Action | None = None
         self._drawn_for = 0.0
         self._to_draw: Iterator[tuple[sprites.Look, int]] = iter(())
+        self._drawing: Future[object] | None = None
 
     @property
     def still(self) -> bool:
@@ -159,14 +162,19 @@ class Blows:
             self._shake(QUAKE[1])
 
     def draw_ahead(self) -> None:
-        """Draw one picture of an effect that this table may show, while nothing else is to be done."""
+        """Have one picture of an effect drawn that this table may show, while nothing else is to be done."""
+        if self._drawing is not None:
+            if not self._drawing.done():
+                return
+            self._drawing.result()
+            self._drawing = None
         factor = self.scene.ui.factor
         if factor != self._drawn_for:
             self._drawn_for = factor
             self._to_draw = iter(_pictures(self.scene.layout_rules.looks, factor))
         look, turn = next(self._to_draw, (None, -1))
         if look is not None and not self.still:
-            sprites.sprite(look, turn)
+            self._drawing = have_drawn(sprites.sprite, look, turn)
 
     def rest(self) -> None:
         """Nothing is to be seen any more, nothing is pushed aside."""
@@ -308,12 +316,12 @@ class Blows:
 
 
 def _pictures(names: Iterable[str], factor: float) -> Iterator[tuple[sprites.Look, int]]:
-    """What the particles of some looks are drawn from, for an effect of ordinary size."""
+    """What the small particles of some looks are drawn from, for an effect of ordinary size."""
     for name in names:
         look = LOOKS[name]
         trail = look.shot.trail if look.shot is not None else ()
         for emitter, size in [*((one, ORDINARY) for one in look.burst), *((one, 1.0) for one in trail)]:
-            for one in sprites.looks(emitter, factor * size):
+            for one in filter(sprites.is_small, sprites.looks(emitter, factor * size)):
                 yield one, 0 if emitter.turns > 1 else -1
 
 

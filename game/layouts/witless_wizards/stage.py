@@ -13,7 +13,8 @@ from game.scenery.vector import INKED, box, disc, hexed, inked, kept, line, oval
 
 CLOTH, FOLD, SHUT = "#c8352f", "#7a1a28", "#8e2630"
 CREST = "art/witless_wizards/crest.svg"
-FLOOR = 22.0
+FLOOR, PELMET, RIM = 22.0, 36.0, 6.0
+"""In design units: the height of the boards, that of the pelmet, how far ink and ties stand out from a curtain."""
 
 
 class StageNode(Node):
@@ -38,14 +39,25 @@ class StageNode(Node):
                 round(width * 0.5), round(height * 0.62), width // 6, max(8, width // 12), (255, 206, 110), 150
             )
             surface.blit(light, light.get_rect(center=(width // 2, round(height * 0.5))))
-        steps = round(self.share * 12) / 12
-        surface.blit(kept(_curtains(w, h, steps), (width, height), (0, 0, w, h)), (0, 0))
-        if not steps:
+        for number, cloth in enumerate(self._cloths(w, h)):
+            surface.blit(cloth, (number * (width - cloth.get_width()), 0))
+        surface.blit(kept(_pelmet(w), (width, round(PELMET * unit)), (0, 0, w, round(PELMET * unit) / unit)), (0, 0))
+        if not self.share:
             size = round(min(width * 0.4, height * 0.5))
             crest = svg.load(CREST, (size, size)).copy()
             crest.set_alpha(120)
             surface.blit(crest, crest.get_rect(center=(width // 2, round(height * 0.5))))
         return surface
+
+    def _cloths(self, w: float, h: float) -> tuple[pygame.Surface, pygame.Surface]:
+        """The curtain on the left and the one on the right. On their way they are pushed together or pulled apart."""
+        unit = self.ui.factor
+        end = float(self.share > 0.5)
+        wide = round((_reach(w, end) + RIM) * unit)
+        whole = kept(_cloth(w, h, end), (wide, round(self.h)), (0, 0, wide / unit, h))
+        now = round((_reach(w, self.share) + RIM) * unit)
+        left = whole if now == wide else pygame.transform.smoothscale(whole, (now, whole.get_height()))
+        return left, pygame.transform.flip(left, True, False)
 
 
 def _back(w: float, h: float) -> str:
@@ -71,26 +83,31 @@ def _back(w: float, h: float) -> str:
     return "".join(parts)
 
 
-def _curtains(w: float, h: float, share: float) -> str:
-    """Two cloths, gathered the more the further they are drawn aside, and the pelmet above them."""
+def _reach(w: float, share: float) -> float:
+    """How far from its side a curtain reaches."""
+    return w * (0.5 - 0.37 * share) + 3
+
+
+def _cloth(w: float, h: float, share: float) -> str:
+    """The curtain on the left, gathered the more the further it is drawn aside."""
     low = h - 20
-    reach = w * (0.5 - 0.37 * share) + 3
+    reach = _reach(w, share)
+    hem = reach * (0.55 if share > 0.5 else 1.0)
+    edge = f"M2 8H{reach:.1f}Q{reach:.1f} {h * 0.5:.1f} {hem:.1f} {low:.1f}H2Z"
+    parts = [path(edge, CLOTH if share > 0.5 else SHUT, inked(2.6))]
+    for number in range(1, 7):
+        x, foot = reach * number / 7, hem * number / 7
+        fold = f"M{x:.1f} 10Q{x:.1f} {h * 0.5:.1f} {foot:.1f} {low - 2:.1f}"
+        parts.append(line(fold, FOLD, 3.2, 'stroke-opacity=".8"'))
+        parts.append(line(fold, "#e0584a", 1.2, 'stroke-opacity=".5" transform="translate(3 0)"'))
+    if share > 0.5:
+        parts.append(box(1, h * 0.62, hem + 8, 6, 3, "#e2a93c", inked(1.6)))
+    return "".join(parts)
+
+
+def _pelmet(w: float) -> str:
+    """The scallops above the curtains, on their rod."""
     parts = []
-    for side in (0, 1):
-
-        def at(x: float, side: int = side) -> float:
-            return w - x if side else x
-
-        hem = reach * (0.55 if share > 0.5 else 1.0)
-        edge = f"M{at(2):.1f} 8H{at(reach):.1f}Q{at(reach):.1f} {h * 0.5:.1f} {at(hem):.1f} {low:.1f}H{at(2):.1f}Z"
-        parts.append(path(edge, CLOTH if share > 0.5 else SHUT, inked(2.6)))
-        for number in range(1, 7):
-            x, foot = reach * number / 7, hem * number / 7
-            fold = f"M{at(x):.1f} 10Q{at(x):.1f} {h * 0.5:.1f} {at(foot):.1f} {low - 2:.1f}"
-            parts.append(line(fold, FOLD, 3.2, 'stroke-opacity=".8"'))
-            parts.append(line(fold, "#e0584a", 1.2, 'stroke-opacity=".5" transform="translate(3 0)"'))
-        if share > 0.5:
-            parts.append(box(min(at(1), at(hem + 9)), h * 0.62, hem + 8, 6, 3, "#e2a93c", inked(1.6)))
     scallops = max(4, round(w / 66))
     wide = w / scallops
     for number in range(scallops):
