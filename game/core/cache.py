@@ -13,6 +13,8 @@ ENLARGED = 2.0
 SHARE, SHARE_LARGE = 0.45, 0.75
 """The part of their limits that caches may use in a window of less than LARGE_WINDOW pixels, and in a larger one."""
 LARGE_WINDOW = 4_000_000
+PARTS = 4
+"""A surface that takes more than this part of a limit is not kept: it would drive all else out."""
 
 
 def surface_bytes(surface: pygame.Surface) -> int:
@@ -21,7 +23,7 @@ def surface_bytes(surface: pygame.Surface) -> int:
 
 
 class SurfaceCache:
-    """Surfaces by key. One that takes more than an eighth of the limit is returned but not kept: it would drive all else out.
+    """Surfaces by key. One that takes more than its part of the limit (see PARTS) is returned but not kept.
 
     ``share`` is the part of their limits that all caches together may use (see ``spare``).
 
@@ -62,7 +64,7 @@ class SurfaceCache:
 
     def keeps(self, surface: pygame.Surface) -> bool:
         """Is it small enough to be kept?"""
-        return surface_bytes(surface) <= self.limit // 8
+        return surface_bytes(surface) <= self.limit // PARTS
 
     def clear(self) -> None:
         """Forget everything."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 import pygame
 
 from game.core import paint, svg
 from game.core.node import LOOK, Node
 from game.scenery import materials
-from game.scenery.vector import INKED, box, disc, hexed, inked, kept, line, oval, path
+from game.scenery.vector import INKED, box, disc, draw, hexed, inked, line, oval, path
 
 CLOTH, FOLD, SHUT = "#c8352f", "#7a1a28", "#8e2630"
 CREST = "art/witless_wizards/crest.svg"
@@ -25,23 +25,21 @@ class StageNode(Node):
     def __init__(self) -> None:
         super().__init__("stage", "zone", "Stage")
         self.share = 0.0
+        self._kept: tuple[tuple[int, int, float], _Parts] | None = None
 
     def render(self) -> pygame.Surface | None:
         """The theatre."""
         width, height = round(self.w), round(self.h)
         if width < 80 or height < 60:
             return None
-        unit = self.ui.factor
-        w, h = width / unit, height / unit
-        surface = kept(_back(w, h), (width, height), (0, 0, w, h)).copy()
+        parts = self._parts(width, height, self.ui.factor)
+        surface = parts.back.copy()
         if self.share > 0.5:
-            light = paint.soft(
-                round(width * 0.5), round(height * 0.62), width // 6, max(8, width // 12), (255, 206, 110), 150
-            )
-            surface.blit(light, light.get_rect(center=(width // 2, round(height * 0.5))))
-        for number, cloth in enumerate(self._cloths(w, h)):
-            surface.blit(cloth, (number * (width - cloth.get_width()), 0))
-        surface.blit(kept(_pelmet(w), (width, round(PELMET * unit)), (0, 0, w, round(PELMET * unit) / unit)), (0, 0))
+            surface.blit(parts.light, parts.light.get_rect(center=(width // 2, round(height * 0.5))))
+        cloth = self._cloth(parts)
+        surface.blit(cloth, (0, 0))
+        surface.blit(pygame.transform.flip(cloth, True, False), (width - cloth.get_width(), 0))
+        surface.blit(parts.pelmet, (0, 0))
         if not self.share:
             size = round(min(width * 0.4, height * 0.5))
             crest = svg.load(CREST, (size, size)).copy()
@@ -49,15 +47,34 @@ class StageNode(Node):
             surface.blit(crest, crest.get_rect(center=(width // 2, round(height * 0.5))))
         return surface
 
-    def _cloths(self, w: float, h: float) -> tuple[pygame.Surface, pygame.Surface]:
-        """The curtain on the left and the one on the right. On their way they are pushed together or pulled apart."""
+    def _parts(self, width: int, height: int, unit: float) -> _Parts:
+        """What it is put together from: each is too large for a cache, and wanted in every frame while the curtain moves."""
+        key = width, height, unit
+        if self._kept is None or self._kept[0] != key:
+            w, h, high = width / unit, height / unit, round(PELMET * unit)
+            shut, aside = (draw(_cloth(w, h, end), *_room(w, h, end, unit)) for end in (0.0, 1.0))
+            back = draw(_back(w, h), (width, height), (0, 0, w, h))
+            lit, rim = (round(width * 0.5), round(height * 0.62), width // 6), max(8, width // 12)
+            light = paint.soft(*lit, rim, (255, 206, 110), 150)
+            self._kept = key, _Parts(back, light, draw(_pelmet(w), (width, high), (0, 0, w, high / unit)), shut, aside)
+        return self._kept[1]
+
+    def _cloth(self, parts: _Parts) -> pygame.Surface:
+        """The curtain on the left. On its way it is one at rest that is pushed together or pulled apart."""
         unit = self.ui.factor
-        end = float(self.share > 0.5)
-        wide = round((_reach(w, end) + RIM) * unit)
-        whole = kept(_cloth(w, h, end), (wide, round(self.h)), (0, 0, wide / unit, h))
-        now = round((_reach(w, self.share) + RIM) * unit)
-        left = whole if now == wide else pygame.transform.smoothscale(whole, (now, whole.get_height()))
-        return left, pygame.transform.flip(left, True, False)
+        whole = parts.open if self.share > 0.5 else parts.shut
+        size, _ = _room(self.w / unit, self.h / unit, self.share, unit)
+        return whole if size == whole.get_size() else pygame.transform.smoothscale(whole, size)
+
+
+class _Parts(NamedTuple):
+    """Its parts: behind everything, the light, in front of everything, the curtain on the left at both ends of its way."""
+
+    back: pygame.Surface
+    light: pygame.Surface
+    pelmet: pygame.Surface
+    shut: pygame.Surface
+    open: pygame.Surface
 
 
 def _back(w: float, h: float) -> str:
@@ -86,6 +103,12 @@ def _back(w: float, h: float) -> str:
 def _reach(w: float, share: float) -> float:
     """How far from its side a curtain reaches."""
     return w * (0.5 - 0.37 * share) + 3
+
+
+def _room(w: float, h: float, share: float, unit: float) -> tuple[tuple[int, int], tuple[float, float, float, float]]:
+    """The size of a curtain in pixels, and the part of its drawing that this is."""
+    wide, high = round((_reach(w, share) + RIM) * unit), round(h * unit)
+    return (wide, high), (0, 0, wide / unit, h)
 
 
 def _cloth(w: float, h: float, share: float) -> str:
