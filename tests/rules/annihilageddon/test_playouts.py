@@ -6,7 +6,7 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules import Match, load_match, new_match
+from rules import Match, new_match
 from rules.annihilageddon.events import CardBought, HpPaid, LegendRevealed, PowerChanged, VpCounted
 from rules.annihilageddon.state import AnnihilageddonState
 from rules.bots.random_bot import random_choice
@@ -129,21 +129,3 @@ def check_turns(seats: int, events: list[Event]) -> None:
         defeated = [event for event in turn if isinstance(event, CardBought) and event.card.kind.type == "Legend"]
         shown = [event for event in turn if isinstance(event, LegendRevealed)]
         assert len(defeated) == len(shown) <= 1
-
-
-@settings(max_examples=10, deadline=None)
-@given(seats=SEATS, seed=SEEDS, stop=st.integers(1, 300))
-def test_loaded_and_forked_matches_go_on_alike(seats: int, seed: int, stop: int):
-    """A match stopped anywhere is the same one when it is loaded or forked."""
-    match, stream = new_match(GAME, seats, seed), Stream(seed)
-    while match.decision is not None and len(match.choices) < stop:
-        match.submit(*random_choice(stream, match.decision))
-    others = (load_match(match.save()), match.fork())
-    for _ in range(60):
-        if match.decision is None:
-            break
-        choice = random_choice(stream, match.decision)
-        for other in (match, *others):
-            other.submit(*choice)
-        assert all(repr(other.decision) == repr(match.decision) for other in others)
-    assert all(other.view(0) == match.view(0) for other in others)

@@ -1,115 +1,24 @@
 """The sets are as printed, and every card does what it says."""
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from rules.core.events import CardMoved, Damaged, Healed
-from rules.hell_high import GAME, all_cards
-from rules.hell_high.dead import DEAD
-from rules.hell_high.deliveries import DELIVERIES
-from rules.hell_high.qualities import QUALITIES
-from rules.hell_high.sources import SOURCES
-from rules.hell_high.treasures import TREASURES
 from rules.spellcraft.events import PowerRolled
-from rules.spellcraft.kinds import FUTURE, GLYPHS, NEXT_GAME, NOW
-from tests.rules.hell_high.test_scenarios import ranks, school
+from tests.rules.hell_high.playing import cast, ranks, school
 from tests.scenario import Table
 
 # -- the sets --------------------------------------------------------------------------------------------------------
 
 
-def test_the_decks_have_their_printed_sizes():
-    """SC components: 98 Main Deck cards, 25 Treasures, 25 Dead Wizard cards."""
-    types = Counter(card.kind.type for card in all_cards())
-    assert types["Source"] == types["Quality"] == types["Delivery"] + types["Creature"] == 30
-    assert types["Wild Magic"] == 8 and types["Treasure"] == types["Dead Wizard"] == 25
-    assert len(GAME.kinds) == 45 + 1 + 50
-
-
-def test_three_of_each_glyph_in_each_type():
-    for kinds in (SOURCES, QUALITIES, DELIVERIES):
-        assert Counter(kind.glyph for kind in kinds) == dict.fromkeys(GLYPHS, 3)
-
-
-def test_creatures_everlasting_and_dead_cards():
-    assert sum(kind.creature for kind in DELIVERIES) == 5
-    assert sum(kind.everlasting for kind in TREASURES) == 8
-    assert Counter(kind.when for kind in DEAD) == {NOW: 10, NEXT_GAME: 8, FUTURE: 7}
-
-
-@pytest.mark.parametrize("kind", GAME.kinds.values(), ids=lambda kind: kind.key)
-def test_every_card_is_printed_whole(kind: Any):
-    """A name, a text, and rows that end in KEEP for Creatures alone."""
-    assert kind.name and kind.text
-    rows = getattr(kind, "rows", ())
-    assert len(rows) in (0, 3)
-    assert any(row.keep for row in rows) == getattr(kind, "creature", False)
-    if kind.type in ("Delivery", "Creature"):
-        assert 2 <= kind.initiative <= 20 and rows
-
-
-def test_the_names_that_are_not_clean_have_clean_ones():
-    """HH-100."""
-    assert {kind.name: kind.clean for kind in GAME.kinds.values() if kind.clean} == {
-        "Richy Prick Jr.'s": "Richy Prig Jr.'s",
-        "Girlfriend's Cherry": "Cherry on Top",
-    }
-
-
 # -- Components ------------------------------------------------------------------------------------------------------
-
-
-def cast(
-    *spell: str,
-    seats: int = 3,
-    rank: int = 7,
-    own_hp: int = 20,
-    hps: Sequence[int] = (),
-    dice: Sequence[int] = (),
-    **facts: Any,
-) -> Table:
-    """Seat 0 casts; seats 1 and 2 have had their turns. Ranks: 0 on ``rank``, 1 on 8, 2 on 5."""
-    table = school(seats)
-    table.seat(0).rank(rank).hp(own_hp).spell(*spell)
-    for seat, (place, hp) in enumerate(zip((8, 5, 3), [*hps, 20, 20, 20], strict=False), 1):
-        if seat < seats:
-            table.seat(seat).rank(place).hp(hp).done()
-    table.begin(0, phase="turn", dice=dice, **facts)
-    return table
 
 
 def damage(table: Table) -> list[int]:
     """The damage dealt to each seat so far."""
     return [sum(event.amount for event in table.events(Damaged, seat=seat)) for seat in range(3)]
-
-
-@pytest.mark.parametrize(
-    ("spell", "facts", "wanted"),
-    [
-        ("HS02", {}, [0, 0, 2]),
-        ("HS03", {"treasures": ["HT16"]}, [2, 0, 0]),
-        ("HS04", {"hps": (9, 8)}, [0, 0, 2]),
-        ("HS05", {"hps": (9, 8)}, [0, 4, 0]),
-        ("HS06", {}, [0, 2, 2]),
-        ("HS07", {}, [0, 1, 2]),
-        ("HS08", {}, [0, 2, 0]),
-        ("HS09", {}, [0, 2, 0]),
-        ("HS14", {}, [0, 0, 2]),
-        ("HS15", {}, [0, 2, 0]),
-        ("HQ05", {"hps": (9, 8)}, [0, 2, 0]),
-        ("HQ06", {"hps": (9, 8)}, [0, 0, 2]),
-        ("HQ08", {}, [0, 2, 2]),
-        ("HQ09", {}, [1, 0, 4]),
-        ("HQ12", {}, [0, 3, 0]),
-    ],
-)
-def test_sources_and_qualities_that_just_hit(spell, facts, wanted):
-    """Left is seat 1 (rank 8), right is seat 2 (rank 5); the caster stands on 7."""
-    table = cast(spell, **facts)
-    assert damage(table) == wanted
 
 
 def test_librarian_draws_without_a_lower_foe():
@@ -241,29 +150,6 @@ def test_overachieving(dice, row):
     assert len(table.events(CardMoved, why="draw", seat=0)) == (2 if row == 0 else 0)
 
 
-@pytest.mark.parametrize(
-    ("delivery", "dice", "bonus", "facts", "wanted"),
-    [
-        ("HD01", [3], "", {}, [0, 0, 1]),
-        ("HD03", [2], "", {}, [0, 1, 0]),
-        ("HD04", [3], "", {"hps": (9, 8)}, [1, 2, 0]),
-        ("HD04", [6, 5], "dark", {"hps": (9, 8)}, [0, 6, 0]),
-        ("HD05", [4], "", {"hps": (9, 8)}, [0, 0, 1]),
-        ("HD06", [5], "", {}, [0, 3, 0]),
-        ("HD07", [6], "", {}, [0, 2, 2]),
-        ("HD08", [6, 6], "elemental", {}, [0, 4, 4]),
-        ("HD09", [1], "", {}, [0, 0, 1]),
-        ("HD10", [1, 5], "", {}, [0, 3, 0]),
-        ("HD13", [6], "", {"own_hp": 20, "hps": (20, 12)}, [0, 0, 4]),
-        ("HD14", [6], "", {}, [0, 2, 0]),
-        ("HD15", [3], "", {}, [0, 2, 0]),
-    ],
-)
-def test_deliveries(delivery, dice, bonus, facts, wanted):
-    """Target and row; random foes roll their die first."""
-    assert damage(cast(delivery, dice=dice, bonus=bonus, **facts)) == wanted
-
-
 def test_pain_locker_and_flashbang_push_down():
     """HD01, HD11."""
     assert ranks(cast("HD01", dice=[5]))[2] == 3
@@ -281,34 +167,12 @@ def test_permanent_record_without_a_target():
     assert table.seat(0).rank == 8 and table.seat(1).hp == 20
 
 
-@pytest.mark.parametrize(
-    ("creature", "die", "kept"),
-    [
-        ("HD03", 4, False),
-        ("HD03", 5, True),
-        ("HD05", 6, True),
-        ("HD09", 6, True),
-        ("HD15", 5, True),
-        ("HD15", 4, False),
-    ],
-)
-def test_creatures_are_kept_when_the_row_says_so(creature, die, kept):
-    """SC-126, SC-127."""
-    table = cast(creature, dice=[die], hps=(20, 19))
-    assert bool(table.seat(0).creatures) == kept
-
-
 def test_imaginary_pen_pal():
     """HD12: heals and stays on a low roll, goes on a middling one."""
     table = cast("HD12", dice=[1, 2], own_hp=10)
     assert table.seat(0).hp == 11 and table.seat(0).creatures == ["hd12"]
     table = cast("HD12", dice=[1, 5])
     assert damage(table) == [0, 3, 0] and table.seat(0).creatures == []
-
-
-def test_meatloaf_heals():
-    """HD14."""
-    assert cast("HD14", dice=[6], own_hp=10).seat(0).hp == 12
 
 
 # -- Reactions -------------------------------------------------------------------------------------------------------
@@ -329,18 +193,6 @@ def test_reactions_hit_the_active_wizard(card, amount):
 
 
 # -- Treasures -------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("treasure", "delivery"), [("HT05", "HD03"), ("HT06", "HD05"), ("HT07", "HD09"), ("HT08", "HD12"), ("HT09", "HD14")]
-)
-def test_one_die_more_for_a_glyph(treasure, delivery):
-    """HT05 to HT09."""
-    table = school(2)
-    table.seat(0).spell(delivery).treasures(treasure)
-    table.seat(1).done()
-    table.begin(0, phase="turn")
-    assert len(table.events(PowerRolled)[0].results) == 2
 
 
 def with_treasure(treasure: str, *spell: str, dice: Sequence[int] = (), seats: int = 2, **facts: Any) -> Table:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.events import CardMoved, Damaged, Triggered
 from rules.hell_high.state import StatusMoved
-from tests.rules.hell_high.test_scenarios import ranks, school
+from tests.rules.hell_high.playing import ranks, school
 from tests.rules.spellcraft.playing import blows, moves, topic
 from tests.scenario import Table
 

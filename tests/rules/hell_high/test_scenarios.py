@@ -8,24 +8,13 @@ from rules.core.events import CardMoved, Damaged
 from rules.hell_high.board import gain, lose, shift
 from rules.hell_high.state import Bullied, StatusMoved
 from rules.spellcraft.events import PowerRolled, SizesAnnounced, TokenGained
-from tests.scenario import Table, scenario
-
-
-def school(seats: int = 2, **options: Any) -> Table:
-    """A table; after what is tested the round goes on (the next status step asks, say)."""
-    made = scenario("hell_high", seats=seats, **options)
-    made.runs_on = True
-    return made
+from tests.rules.hell_high.playing import ranks, school
 
 
 def run(asking: Any) -> None:
     """Play a verb that asks nothing."""
     for _ in asking:
         raise AssertionError("it asks")
-
-
-def ranks(table: Table) -> list[int]:
-    return [wizard.rank for wizard in table.match.state.seats]
 
 
 def moved(seats: list[int], who: int, steps: int) -> list[int]:

@@ -9,7 +9,7 @@ from rules.core.events import CardMoved, DiceRolled, Died, Healed, Prevented
 from rules.hell_high.board import adjacent, higher, lower, shift
 from rules.hell_high.state import Bullied, PowerBonus, RankUsed, StatusMoved
 from rules.spellcraft.events import TokenGained
-from tests.rules.hell_high.test_scenarios import ranks, school
+from tests.rules.hell_high.playing import ranks, school
 from tests.rules.spellcraft.playing import blows, dice, moves, resolved, topic, turns
 from tests.scenario import Table
 

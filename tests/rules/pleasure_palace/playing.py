@@ -40,11 +40,6 @@ def cast(
     return table.begin(0, phase="turn", **facts)
 
 
-def hps(table: Table) -> list[int]:
-    """Everybody's hit points."""
-    return [table.seat(seat).hp for seat in range(len(table.match.names))]
-
-
 def sick(table: Table, seat: int) -> list[str]:
     """Somebody's MTDs by key."""
     found: list[str] = table.seat(seat).mtds

@@ -2,122 +2,23 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 import pytest
 
 from rules.core.events import CardMoved, Damaged, Died, Healed, TurnBegan
-from rules.pleasure_palace.cards import KINDS, all_cards
-from rules.pleasure_palace.dead import DEAD
-from rules.pleasure_palace.deliveries import DELIVERIES
-from rules.pleasure_palace.qualities import QUALITIES
-from rules.pleasure_palace.sources import SOURCES
 from rules.pleasure_palace.state import Copied, MtdRefused, StandeeMoved
-from rules.pleasure_palace.tokens import TOKENS
-from rules.pleasure_palace.treasures import TREASURES
 from rules.spellcraft.events import DieRolled, PowerRolled, TokenGained
-from rules.spellcraft.kinds import FUTURE, GLYPHS, NEXT_GAME, NOW
-from tests.rules.pleasure_palace.playing import cast, hps, palace, sick, standee
+from tests.rules.pleasure_palace.playing import cast, palace, sick, standee
+from tests.rules.spellcraft.playing import hps
 from tests.scenario import Table
 
 # -- the sets --------------------------------------------------------------------------------------------------------
 
 
-def test_the_decks_have_their_printed_sizes():
-    """SC components: 98 Main Deck cards, 25 Treasures, 25 Dead Wizard cards, 20 MTD Tokens."""
-    types = Counter(card.kind.type for card in all_cards())
-    assert types["Source"] == types["Quality"] == types["Delivery"] + types["Creature"] == 30
-    assert types["Wild Magic"] == 8 and types["Treasure"] == types["Dead Wizard"] == 25 and types["MTD"] == 20
-    assert len(KINDS) == 45 + 1 + 50 + 10
-
-
-def test_three_of_each_glyph_in_each_type_and_two_tokens():
-    for kinds in (SOURCES, QUALITIES, DELIVERIES):
-        assert Counter(kind.glyph for kind in kinds) == dict.fromkeys(GLYPHS, 3)
-    assert Counter(kind.glyph for kind in TOKENS) == dict.fromkeys(GLYPHS, 2)
-
-
-def test_creatures_everlasting_and_dead_cards():
-    assert sum(kind.creature for kind in DELIVERIES) == 5
-    assert sum(kind.everlasting for kind in TREASURES) == 8
-    assert Counter(kind.when for kind in DEAD) == {NOW: 10, NEXT_GAME: 8, FUTURE: 7}
-
-
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.key)
-def test_every_card_is_printed_whole(kind: Any):
-    assert kind.name and kind.text
-    rows = getattr(kind, "rows", ())
-    assert len(rows) in (0, 3)
-    assert any(row.keep for row in rows) == getattr(kind, "creature", False)
-    assert ("Reaction" in kind.text) == getattr(kind, "remedy", False)
-
-
-def test_the_names_that_are_not_clean_have_clean_ones():
-    assert {kind.name: kind.clean for kind in KINDS if kind.clean} == {
-        "Silky Da Pimp's": "Silky Da Smooth's",
-        "Anal Annihilation": "Annual Annihilation",
-        "Seal of President Asshole": "Seal of President Sourpuss",
-        "Necronomicondom": "Necronomi-Coat",
-        "Genital Harpies": "Genuine Harpies",
-        "Crotch Krakens": "Couch Krakens",
-    }
-
-
 # -- Components that simply hurt and heal (three players; the rows by their dice) -------------------------------------
 
 ITCH = ("Phantom Itch",)
-
-
-@pytest.mark.parametrize(
-    ("card", "facts", "after"),
-    [
-        ("PS03", {}, [20, 18, 20]),
-        ("PS03", {"mtds": ITCH}, [20, 17, 20]),
-        ("PS05", {"hps": (20, 15), "sack": []}, [20, 18, 15]),
-        ("PS06", {"hps": (20, 15)}, [20, 20, 12]),
-        ("PS06", {"hps": (20, 15), "standee": 0, "own_hp": 10}, [12, 20, 12]),
-        ("PS08", {}, [20, 18, 18]),
-        ("PS08", {"standee": 0}, [20, 17, 17]),
-        ("PS09", {"theirs": {2: ITCH}}, [20, 19, 18]),
-        ("PS13", {"own_hp": 10}, [13, 20, 20]),
-        ("PS14", {"own_hp": 10, "hps": (20, 9)}, [11, 20, 8]),
-        ("PS14", {"own_hp": 10, "hps": (20, 9), "mtds": ITCH * 2}, [13, 20, 8]),
-        ("PS15", {"own_hp": 10}, [11, 20, 18]),
-        ("PQ08", {}, [19, 20, 16]),
-        ("PQ09", {}, [20, 18, 20]),
-        ("PQ09", {"mtds": ITCH}, [20, 17, 20]),
-        ("PQ13", {"own_hp": 10}, [13, 20, 20]),
-        ("PQ15", {"hps": (20, 15), "own_hp": 17}, [18, 20, 13]),
-        ("PD01", {"dice": [4]}, [20, 18, 20]),
-        ("PD01", {"dice": [5]}, [20, 17, 20]),
-        ("PD04", {"dice": [5], "hps": (9, 10)}, [20, 9, 8]),
-        ("PD05", {"dice": [4], "hps": (20, 15)}, [20, 18, 15]),
-        ("PD06", {"dice": [5], "hps": (20, 15), "own_hp": 10}, [10, 20, 13]),
-        ("PD07", {"dice": [4]}, [20, 19, 19]),
-        ("PD07", {"dice": [6]}, [20, 18, 18]),
-        ("PD09", {"dice": [5]}, [20, 20, 17]),
-        ("PD13", {"dice": [5]}, [20, 18, 18]),
-        ("PD14", {"dice": [5], "own_hp": 10}, [12, 18, 20]),
-        ("PD15", {"dice": [5], "hps": (20, 15), "own_hp": 17}, [17, 17, 15]),
-    ],
-)
-def test_damage_and_healing(card: str, facts: dict[str, Any], after: list[int]):
-    assert hps(cast(card, **facts)) == after
-
-
-def test_creatures_are_kept_by_their_rows():
-    """PD03, PD06, PD09, PD12, PD15."""
-    for card, die, kept in (
-        ("PD03", 5, 1),
-        ("PD06", 1, 0),
-        ("PD09", 5, 1),
-        ("PD12", 1, 1),
-        ("PD12", 5, 0),
-        ("PD15", 5, 1),
-    ):
-        table = cast(card, seats=2, own_hp=10, dice=[die])
-        assert len(table.seat(0).creatures) == kept, card
 
 
 # -- Sources ---------------------------------------------------------------------------------------------------------
@@ -309,15 +210,6 @@ def test_handshake():
 
 
 # -- Treasures -------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("treasure", "delivery"), [("PT08", "PD01"), ("PT09", "PD05"), ("PT10", "PD07"), ("PT11", "PD10"), ("PT12", "PD14")]
-)
-def test_one_die_more(treasure: str, delivery: str):
-    """PT08 to PT12."""
-    table = cast(delivery, seats=2, treasures_own=[treasure], dice=[1, 1])
-    assert len(table.events(PowerRolled)[0].results) == 2
 
 
 def test_howitzer_without_an_mtd():

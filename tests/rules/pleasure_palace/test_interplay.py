@@ -7,8 +7,8 @@ import pytest
 from rules.core.events import CardMoved, Damaged, Died, Event, Healed, TurnBegan
 from rules.pleasure_palace.state import MtdGained, Narrowed
 from rules.spellcraft.events import ComponentBegan, GameEnded, PowerRolled, TokenGained
-from tests.rules.pleasure_palace.playing import answer, cast, hps, palace, sick, standee
-from tests.rules.spellcraft.playing import blows, resolved, topic, turns
+from tests.rules.pleasure_palace.playing import answer, cast, palace, sick, standee
+from tests.rules.spellcraft.playing import blows, hps, resolved, topic, turns
 from tests.scenario import Table
 
 

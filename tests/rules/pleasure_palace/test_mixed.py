@@ -16,7 +16,8 @@ from rules.pleasure_palace.state import StandeeMoved
 from rules.spellcraft.events import GameBegan, TokenGained
 from rules.spellcraft.kinds import ComponentKind
 from rules.spellcraft.modules import rules_of
-from tests.rules.pleasure_palace.playing import cast, hps, palace, sick
+from tests.rules.pleasure_palace.playing import cast, palace, sick
+from tests.rules.spellcraft.playing import hps
 
 MATCHES = [("hell_high", {}), ("pleasure_palace", {}), ("pleasure_palace", {"decks": "both"})]
 

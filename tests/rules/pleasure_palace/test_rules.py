@@ -8,8 +8,8 @@ from rules import new_match
 from rules.core.events import CardMoved, Damaged, DiceRolled, Died, Healed, Triggered
 from rules.pleasure_palace.state import StandeeMoved
 from rules.spellcraft.events import PowerRolled, SizesAnnounced, TokenGained
-from tests.rules.pleasure_palace.playing import cast, hps, palace, sick, standee
-from tests.rules.spellcraft.playing import moves, topic, turns
+from tests.rules.pleasure_palace.playing import cast, palace, sick, standee
+from tests.rules.spellcraft.playing import hps, moves, topic, turns
 
 
 def test_a_round_without_a_status_step():

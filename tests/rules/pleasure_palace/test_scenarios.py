@@ -7,7 +7,8 @@ import pytest
 from rules.core.events import CardMoved, Damaged, DiceRolled, Died, Triggered
 from rules.pleasure_palace.state import MtdRefused, Narrowed, StandeeMoved
 from rules.spellcraft.events import PowerRolled, TokenGained
-from tests.rules.pleasure_palace.playing import cast, hps, palace, sick, standee
+from tests.rules.pleasure_palace.playing import cast, palace, sick, standee
+from tests.rules.spellcraft.playing import hps
 from tests.scenario import Table
 
 SPELL = ("PS01", "PQ13", "PD01")

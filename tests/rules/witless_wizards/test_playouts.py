@@ -4,10 +4,8 @@ from collections import Counter
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from rules import Match, load_match, new_match
+from rules import Match, new_match
 from rules.bots.random_bot import random_choice
 from rules.core.events import CardMoved, CounterChanged, DiceRolled, Event, MatchEnded, PhaseBegan, TurnBegan
 from rules.core.randomness import Stream
@@ -100,31 +98,6 @@ def test_matches_end_in_good_time_and_tell_it():
         assert match.events[-1].winners == match.result.winners
         reasons[match.result.reason] += 1
     assert reasons["the last wizard standing"] >= 6
-
-
-@settings(max_examples=25, deadline=None)
-@given(seats=st.integers(2, 4), seed=st.integers(0, 10**6), stop=st.integers(1, 90), back=st.integers(1, 12))
-def test_saved_forked_and_undone_matches_go_on_alike(seats, seed, stop, back):
-    """A match stopped anywhere: loaded, forked and played back it is the same one."""
-    match, stream = new_match("witless_wizards", seats, seed), Stream(seed)
-    while match.decision is not None and len(match.choices) < stop:
-        match.submit(*random_choice(stream, match.decision))
-    loaded, forked = load_match(match.save()), match.fork()
-    begun, undone = list(match.choices), 0
-    while undone < back and forked.undo():
-        undone += 1
-    assert len(forked.choices) == len(begun) - undone
-    for choice in begun[len(forked.choices) :]:
-        forked.submit(*choice)
-    end = Stream(seed + 1)
-    while match.decision is not None:
-        assert repr(match.decision) == repr(loaded.decision) == repr(forked.decision)
-        choice = random_choice(end, match.decision)
-        for other in (match, loaded, forked):
-            other.submit(*choice)
-            assert other.check() == []
-    assert match.view(0) == loaded.view(0) == forked.view(0) and match.result == loaded.result == forked.result
-    assert [repr(event) for event in match.events] == [repr(event) for event in forked.events]
 
 
 def test_cubes_are_told_with_their_cause():

@@ -1,0 +1,40 @@
+"""Short ways to play Hell High in tests."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tests.scenario import Table, scenario
+
+
+def school(seats: int = 2, **options: Any) -> Table:
+    """A table; after what is tested the round goes on (the next status step asks, say)."""
+    made = scenario("hell_high", seats=seats, **options)
+    made.runs_on = True
+    return made
+
+
+def cast(
+    *spell: str,
+    seats: int = 3,
+    rank: int = 7,
+    own_hp: int = 20,
+    hps: Sequence[int] = (),
+    treasures_own: Sequence[str] = (),
+    dice: Sequence[int] = (),
+    **facts: Any,
+) -> Table:
+    """Seat 0 casts; seats 1 and 2 have had their turns. Ranks: 0 on ``rank``, 1 on 8, 2 on 5."""
+    table = school(seats)
+    table.seat(0).rank(rank).hp(own_hp).spell(*spell).treasures(*treasures_own)
+    for seat, (place, hp) in enumerate(zip((8, 5, 3), [*hps, 20, 20, 20], strict=False), 1):
+        if seat < seats:
+            table.seat(seat).rank(place).hp(hp).done()
+    table.begin(0, phase="turn", dice=dice, **facts)
+    return table
+
+
+def ranks(table: Table) -> list[int]:
+    """Everybody's place on the board."""
+    return [wizard.rank for wizard in table.match.state.seats]
