@@ -101,7 +101,7 @@ GAME: Game[ArenaState] = Game(
         "starter": ("draw", ("draw", 0, 1, 2, 3)),
     },
     free=frozenset({"factions", "decks"}),
-    version=2,
+    version=3,
     kinds={**SPELLS, **{kind.key: kind for kind, _ in POWER_DECK}},
     classes=(ArenaState, ArenaPlayer, Lasting),
     setup=setup,

@@ -40,15 +40,18 @@ def _modifier(change: int) -> PowerKind:
 
 
 POWER_DECK: tuple[tuple[PowerKind, int], ...] = (
-    (_plain(1), 2),
-    (_bonus(1), 2),
+    (_plain(1), 3),
+    (_bonus(1), 1),
     (_plain(2), 4),
     (_bonus(2), 1),
     (_plain(3), 4),
     (_bonus(3), 1),
-    (_plain(4), 4),
-    (_plain(5), 4),
-    (_plain(6), 4),
+    (_plain(4), 3),
+    (_bonus(4), 1),
+    (_plain(5), 3),
+    (_bonus(5), 1),
+    (_plain(6), 3),
+    (_bonus(6), 1),
     (_modifier(+1), 1),
     (_modifier(-1), 1),
     (_modifier(-2), 1),

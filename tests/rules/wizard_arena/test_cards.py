@@ -90,9 +90,9 @@ def test_the_power_deck():
     assert {kind.number for kind in kinds if not kind.modifier} == {1, 2, 3, 4, 5, 6}
     assert sorted(kind.modifier for kind in kinds if kind.modifier) == [-2, -1, 1]
     assert all(kind.bonus in (0, kind.number) for kind in kinds)
-    assert sum(kind.number for kind in kinds) == 89 and sum(kind.bonus for kind in kinds) == 7
+    assert sum(kind.number for kind in kinds) == 89 and sum(kind.bonus for kind in kinds) == 21
     assert sum(kind.number == 3 for kind in kinds) == 5
-    assert len({kind.key for kind in kinds}) == len(POWER_DECK) == len(POWERS) == 12
+    assert len({kind.key for kind in kinds}) == len(POWER_DECK) == len(POWERS) == 15
     assert set(GAME.kinds) == set(SPELLS) | {kind.key for kind in kinds}
 
 

@@ -300,7 +300,7 @@ def test_a_critical_player_who_starts_over_scores_no_second_time():
     """WA-042, WA-126, WA-127."""
     table = arena()
     table.seat(0).hand("Apocalypse").power_deck(1)
-    table.seat(1).row(6, 6).status("critical").scored().power_deck(6, 6)
+    table.seat(1).row("6B6", 6).status("critical").scored().power_deck(6, 6)
     table.turn(0).choose("cast", "Apocalypse").choose("draw").choose("stand")
     table.asked(1, "turn").refuse("stand").choose("draw").pass_()
     table.asked(1, "turn").choose("draw").choose("end")
@@ -311,7 +311,7 @@ def test_a_locked_player_who_starts_over_in_final_casting_may_still_score():
     """WA-054, WA-040: no penalty is left either."""
     table = arena()
     table.seat(0).row(5, 4).hand("Scorched Earth")
-    table.seat(1).row(6, 6, 2).power_deck(6, 6)
+    table.seat(1).row("6B6", 6, 2).power_deck(6, 6)
     table.turn(0, phase="final").choose("cast", "Scorched Earth").pass_()
     table.asked(1, "turn").choose("draw").pass_()
     table.asked(1, "turn").choose("draw").choose("end")

@@ -13,7 +13,7 @@ from tests.rules.wizard_arena.tables import arena, damage_phase
 def test_the_next_match_is_begun_left_of_the_last_starter():
     """WA-022: of the match, not of its last round."""
     for starter, following in ((0, 1), (1, 2), (2, 0)):
-        match = new_match("wizard_arena", 3, 5, starter=starter, factions="random")
+        match = new_match("wizard_arena", 3, 8, starter=starter, factions="random")
         assert session.starter_of(match) == starter
         play_out(match, Stream(2))
         assert match.state.number > 1
