@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
 from game.core import theme
@@ -22,7 +20,8 @@ from rules import Match
 from rules.analysis.analyst import Analysis
 from rules.analysis.client import AnalysisError, AnalystClient
 from rules.analysis.judging import Judged
-from rules.core.decisions import Option
+from rules.bots.evaluator import Choice
+from rules.bots.words import choice_words, percent
 from saves.analyses import Analyses
 from saves.errors import SavesError
 
@@ -35,30 +34,14 @@ SOON = (
 )
 
 
-def option_words(option: Option, names: Sequence[str], printed: bool) -> str:
-    """An option in a few plain words."""
-    words = option.text or option.verb.capitalize()
-    title = option.card.kind.title(printed) if option.card is not None else ""
-    if title and title not in words:
-        words = f"{words} {title}"
-    return f"{words} ({names[option.seat]})" if option.seat >= 0 else words
-
-
-def choice_words(match: Match, judged: Judged, chosen: Sequence[int], printed: bool) -> str:
+def chosen_words(match: Match, judged: Judged, chosen: Choice, printed: bool) -> str:
     """What was chosen at a moment of a match, in words."""
     earlier = match.fork()
     earlier.rewind(judged.before)
     decision = earlier.decision
     if decision is None or any(index >= len(decision.options) for index in chosen):
         return "?"
-    said = [option_words(decision.options[index], match.names, printed) for index in chosen]
-    return ", ".join(said) or "nothing"
-
-
-def percent(share: float) -> str:
-    """A gain or a loss in points of a hundred, with its sign."""
-    number = round(share * 100)
-    return f"{number:+d}%".replace("-", "−") if number else "0%"
+    return choice_words(decision, chosen, match.names, printed)
 
 
 class SeatRow(Group):
@@ -277,8 +260,8 @@ class ChoiceRow(Group):
         super().__init__()
         match = screen.match
         self.moment = analysis.judged.index(judged)
-        made = choice_words(match, judged, judged.made, printed)
-        best = judged.why or f"{choice_words(match, judged, judged.best, printed)}."
+        made = chosen_words(match, judged, judged.made, printed)
+        best = judged.why or f"{chosen_words(match, judged, judged.best, printed)}."
         number = f"choice {judged.before + 1} of {len(match.choices)}"
         words = (
             f"**{escape(match.names[judged.seat])}**, {number}: **{judged.grade}**, {percent(-judged.cost)}\n"

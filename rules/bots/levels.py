@@ -4,8 +4,9 @@ The oracle is none of them: it sees everything, for leagues that show how much o
 """
 
 from rules.bots.evaluator import Choice, Evaluator
-from rules.bots.search import Budget, Crew, alone, candidates, look_ahead
+from rules.bots.search import Budget, Crew, Ranking, alone, candidates, look_ahead
 from rules.bots.window import Window
+from rules.bots.words import compared
 from rules.core.randomness import Stream, below, scramble
 
 APPRENTICE_SLIPS = 4  # one choice in so many is taken without much thought
@@ -13,10 +14,15 @@ ARCHMAGE = Budget(samples=400)
 """What an archmage thinks where time does not count; about what it manages at the table."""
 
 
-def _explained(evaluator: Evaluator, window: Window, choice: Choice) -> tuple[Choice, str]:
-    """The choice with its reason; without one where no world could be imagined."""
+def _explained(evaluator: Evaluator, window: Window, found: Ranking) -> tuple[Choice, str]:
+    """The choice with its reason and what it gains over the second best; no words where no world could be imagined."""
     world = window.determinize(1)
-    return choice, "" if world is None else evaluator.reason(world, window.seat, choice)
+    if world is None:
+        return found.choice, ""
+    words = evaluator.reason(world, window.seat, found.choice)
+    if found.second is not None:
+        words = f"{words} {compared(world, found.best, found.second, found.gain)}"
+    return found.choice, words
 
 
 class Apprentice:
@@ -53,11 +59,7 @@ class Adept:
 
     def choose(self, window: Window) -> Choice:
         """See Bot."""
-        return look_ahead(window, self._evaluator, self._stream, self._budget, self._evaluator.near)
-
-    def hint(self, window: Window) -> tuple[Choice, str]:
-        """The choice and why, in words."""
-        return _explained(self._evaluator, window, self.choose(window))
+        return look_ahead(window, self._evaluator, self._stream, self._budget, self._evaluator.near).choice
 
 
 class Archmage:
@@ -74,11 +76,14 @@ class Archmage:
 
     def choose(self, window: Window) -> Choice:
         """See Bot."""
-        return look_ahead(window, self._evaluator, self._stream, self.budget, self._evaluator.far, self._crew)
+        return self._found(window).choice
 
     def hint(self, window: Window) -> tuple[Choice, str]:
-        """The choice and why, in words."""
-        return _explained(self._evaluator, window, self.choose(window))
+        """The choice and, in words, why, what it gains, and what is second best."""
+        return _explained(self._evaluator, window, self._found(window))
+
+    def _found(self, window: Window) -> Ranking:
+        return look_ahead(window, self._evaluator, self._stream, self.budget, self._evaluator.far, self._crew)
 
 
 class Oracle(Archmage):

@@ -197,10 +197,24 @@ def shortlist(window: Window, evaluator: Evaluator, stream: Stream) -> list[Line
     return lines
 
 
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """The two best lines, and by how much the chance to win is better with the first; one line where nothing is compared."""
+
+    best: Line
+    second: Line | None = None
+    gain: float = 0.0
+
+    @property
+    def choice(self) -> Choice:
+        """What to choose now."""
+        return self.best[0]
+
+
 def look_ahead(
     window: Window, evaluator: Evaluator, stream: Stream, budget: Budget, rounds: int, crew: Crew = alone
-) -> Choice:
-    """The best choice for ``window.seat``, looking ``rounds`` ahead.
+) -> Ranking:
+    """The best choices for ``window.seat``, looking ``rounds`` ahead.
 
     Imagined matches are tried as the budget allows; the weaker half of the candidates is dropped again and again
     (sequential halving), so most of the effort goes into telling the best ones apart. The first candidate, the quick
@@ -209,9 +223,9 @@ def look_ahead(
     """
     favourite, *others = [Candidate(line) for line in shortlist(window, evaluator, stream)]
     if not others:
-        return favourite.line[0]
+        return Ranking(favourite.line)
     trial = Trial(window, evaluator, below(stream, 1 << 30), rounds)
-    first = 0
+    first, best, rival = 0, favourite, favourite
     for stage in budget.stages(len(others).bit_length()):
         tried = crew(trial, [favourite.line, *(candidate.line for candidate in others)], stage, first)
         first = max(tried) + 1
@@ -219,6 +233,8 @@ def look_ahead(
             for candidate, gain in zip(others, gains or (), strict=False):
                 candidate.add(gain)
         others.sort(key=lambda candidate: -candidate.mean)
+        best, rival = others[0], max([favourite, *others[1:]], key=lambda candidate: candidate.mean)
         del others[max(1, len(others) // 2) :]
-    best = others[0]
-    return best.line[0] if best.sure(evaluator.margin) else favourite.line[0]
+    if best.sure(evaluator.margin):
+        return Ranking(best.line, rival.line, best.mean - rival.mean)
+    return Ranking(favourite.line, best.line, max(0.0, -best.mean))

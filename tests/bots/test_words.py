@@ -1,0 +1,83 @@
+"""Hints in the analyst's words: what to do, what it gains, what is second best."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from rules import Match, new_match
+from rules.bots import EVALUATORS, Window, make_bot
+from rules.bots.levels import Archmage
+from rules.bots.search import Budget, Ranking, look_ahead
+from rules.bots.words import choice_words, compared, option_words, percent
+from rules.core.decisions import Option
+from rules.core.randomness import Stream
+
+
+def at(game: str, topic: str, seed: int = 7) -> Match:
+    """A match at the first question of a topic with several answers."""
+    match = new_match(game, 2, seed)
+    bots = [make_bot("apprentice", game, seat) for seat in range(2)]
+    while (decision := match.decision) is not None:
+        if decision.topic == topic and len(decision.options) > 1:
+            return match
+        match.submit(*bots[decision.seat].choose(Window(match, decision.seat)))
+    raise AssertionError(f"{topic} is never asked")
+
+
+def ranked(match: Match, samples: int = 12) -> Ranking:
+    """What an archmage finds."""
+    assert match.decision is not None
+    evaluator = EVALUATORS[match.game.id]
+    return look_ahead(Window(match, match.decision.seat), evaluator, Stream(3), Budget(samples), evaluator.far)
+
+
+@pytest.mark.parametrize(
+    ("game", "topic"), [("wizard_arena", "turn"), ("witless_wizards", "deal out"), ("hell_high", "build")]
+)
+def test_the_two_best_lines_are_ranked(game: str, topic: str) -> None:
+    found = ranked(at(game, topic))
+    assert found.second is not None and found.second != found.best and found.gain >= 0
+    assert found.choice == found.best[0]
+
+
+def test_nothing_is_compared_where_there_is_one_answer() -> None:
+    match = new_match("annihilageddon", 2, 3)
+    bots = [make_bot("apprentice", "annihilageddon", seat) for seat in range(2)]
+    while match.decision is not None and match.decision.topic != "turn":
+        match.submit(*bots[match.decision.seat].choose(Window(match, match.decision.seat)))
+    assert ranked(match) == Ranking(ranked(match).best)
+
+
+def test_a_hint_tells_the_gain_and_the_second_best() -> None:
+    match = at("witless_wizards", "deal out")
+    assert match.decision is not None
+    _, words = Archmage(EVALUATORS["witless_wizards"], 1, Budget(12)).hint(Window(match, match.decision.seat))
+    gain = re.search(r"Expected gain \+\d+% over the second best: (keep|give) ", words)
+    assert gain or "About as good: " in words, words
+
+
+def test_a_whole_spell_is_told_to_its_end() -> None:
+    match = at("hell_high", "build")
+    found = ranked(match)
+    assert found.second is not None and len(found.best) > 1
+    words = compared(match, found.best, found.second, 0.034)
+    assert words.startswith("Then ") and "Expected gain +3% over the second best: place " in words
+
+
+def test_a_gain_that_cannot_be_noticed_is_none() -> None:
+    match = at("wizard_arena", "turn")
+    assert match.decision is not None
+    words = compared(match, ((0,),), ((1,),), 0.004)
+    assert words.startswith("About as good: ") and percent(-0.051) == "−5%"
+
+
+def test_a_card_that_its_text_does_not_name_stands_in_brackets() -> None:
+    match = at("wizard_arena", "turn")
+    assert match.decision is not None
+    card = next(option.card for option in match.decision.options if option.card is not None)
+    told = option_words(Option("heal", card=card, text="Discard it: heal 1"), ("A", "B"))
+    assert told == f"Discard it: heal 1 ({card.kind.title()})"
+    assert option_words(Option("cast", card=card, seat=1), ("A", "B")) == f"Cast {card.kind.title()} (B)"
+    assert choice_words(match.decision, (), ("A", "B")) == "nothing"
