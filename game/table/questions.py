@@ -170,9 +170,9 @@ class Asker:
         self.say(f"{asked} **{words}**".strip() if words else asked)
 
     def advise(self, words: str, choice: Sequence[int]) -> None:
-        """Advice about the open question: words beside it, and what is advised glows green."""
+        """Advice about the open question: its words stand in the place of the question, what is advised glows green."""
         assert self.decision is not None
-        self.remark(words)
+        self.say(words or self._question)
         self.picker.glow(choice)
         for button in self.buttons:
             number = button.id.removeprefix("option/")

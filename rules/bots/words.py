@@ -36,15 +36,12 @@ def compared(world: Match, best: Line, second: Line, gain: float) -> str:
     ``world`` is the match at the question.
     """
     ours, theirs = list(_told(world, best)), list(_told(world, second))
-    rest = f"Then {_joined(ours[1:])}. " if len(ours) > 1 else ""
-    other = _joined(theirs)
+    rest = ", ".join(words[:1].lower() + words[1:] for words in ours[1:])
+    other = ", ".join(theirs)
+    rest = f"Then {rest}. " if rest else ""
     if gain < NOTICED:
         return f"{rest}About as good: {other}."
     return f"{rest}Expected gain {percent(gain)} over the second best: {other}."
-
-
-def _joined(told: Sequence[str]) -> str:
-    return ", ".join(words[:1].lower() + words[1:] for words in told)
 
 
 def _told(world: Match, line: Line) -> Iterator[str]:

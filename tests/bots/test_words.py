@@ -54,7 +54,7 @@ def test_a_hint_tells_the_gain_and_the_second_best() -> None:
     match = at("witless_wizards", "deal out")
     assert match.decision is not None
     _, words = Archmage(EVALUATORS["witless_wizards"], 1, Budget(12)).hint(Window(match, match.decision.seat))
-    gain = re.search(r"Expected gain \+\d+% over the second best: (keep|give) ", words)
+    gain = re.search(r"Expected gain \+\d+% over the second best: (Keep|Give) ", words)
     assert gain or "About as good: " in words, words
 
 
@@ -63,7 +63,7 @@ def test_a_whole_spell_is_told_to_its_end() -> None:
     found = ranked(match)
     assert found.second is not None and len(found.best) > 1
     words = compared(match, found.best, found.second, 0.034)
-    assert words.startswith("Then ") and "Expected gain +3% over the second best: place " in words
+    assert words.startswith("Then ") and "Expected gain +3% over the second best: Place " in words
 
 
 def test_a_gain_that_cannot_be_noticed_is_none() -> None:
