@@ -11,7 +11,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.core import theme
 from game.core.app import App
 from game.core.dialogs import Curtain, Message
 from game.core.display import png_of
@@ -19,17 +18,18 @@ from game.core.scene import SceneStack
 from game.core.text import escape
 from game.library.archive import Archive
 from game.library.keeper import Keeper, Record
+from game.preferences import Preferences
 from game.program_types import KeptMatch, SeatSetup, Setup
 from game.screens.classroom import Classroom
 from game.screens.start import StartScreen
-from game.setups import first_options, games_in, match_options, played_as, setup_of
+from game.session import Session, again
+from game.setups import first_options, games_in, match_options, played_as
 from saves.errors import SavesError
 from saves.settings import Settings
 
 if TYPE_CHECKING:
     from game.table.options import TableOptions
     from game.table.scene import TableScene
-    from game.vote import Vote
     from rules import Match
     from saves.history import Record as Finished
 
@@ -50,15 +50,13 @@ class Program:
         self.picture = b""
         self.archive = Archive(self)
         self.classroom = Classroom(self)
-        self.points: list[int] = []
-        self.wins: list[int] = []
-        self.vote: Vote | None = None
+        self.session = Session()
+        self.preferences = Preferences(app)
         self._fresh = 0
-        self._motion = (-1.0, False)
         self.apply_settings()
         app.on_fullscreen = lambda full: self.change(full_screen=full)
         app.on_attention = self._attended
-        app.on_file = self._file_dropped
+        app.on_file = lambda path: self.archive.offer_file(Path(path))
         app.on_keys = self.show_keys
 
     # -- settings ------------------------------------------------------------------------------------------------
@@ -78,11 +76,6 @@ class Program:
         """The match at the table, None without a table."""
         return self.table.match if self.table is not None else None
 
-    @property
-    def folder(self) -> str:
-        """Where everything is kept."""
-        return str(self.keeper.paths.data)
-
     def change(self, **values: Any) -> None:
         """Set something, use it at once and remember it."""
         try:
@@ -93,64 +86,25 @@ class Program:
         if self.table is not None and VISIBLE & values.keys():
             self.table.refresh()
 
-    def set_printed(self, printed: bool) -> None:
-        """Show printed names instead of clean ones, or not."""
-        self.change(printed_names=printed)
-
     def apply_settings(self) -> None:
         """Make the app behave as set."""
-        settings, app = self.settings, self.app
-        motion = theme.SPEEDS[settings.speed], settings.reduced_motion
-        if motion != self._motion:  # a replay has a speed of its own
-            self._motion = motion
-            app.set_motion(*motion)
-        app.set_zoom(settings.ui_size / 100, settings.text_size / 100)
-        if app.stage.keys.use(settings.keys):
-            app.rename_keys()
-        if theme.use_palette(settings.palette):
-            app.refresh()
-        app.audio.volume = settings.volume_master * settings.volume_effects / 10_000
-        app.audio.ambience(settings.volume_master * settings.volume_ambience / 10_000)
-        if app.display.fullscreen != settings.full_screen:
-            app.display.set_fullscreen(settings.full_screen)
+        self.preferences.apply(self.settings)
         if self.table is not None:
             self.table.use(self.table_options(self.table.match.game.id))
-            if not settings.banter:
+            if not self.settings.banter:
                 self.table.banter.hush()
             if not self.table.options.guide:
                 self.table.guide.hide()
 
     def table_options(self, game: str) -> TableOptions:
         """What is set for a table at which this game is played."""
-        from game.table.options import TableOptions
+        from game.table.options import options_for
 
-        settings = self.settings
-        return TableOptions(
-            settings.printed_names,
-            settings.free_undo,
-            settings.auto_pass,
-            settings.bot_pause,
-            settings.own_throws,
-            settings.guide and game not in settings.unguided,
-            settings.tips_seen,
-            settings.narrator,
-            settings.banter,
-            settings.answers.get(game, {}),
-        )
+        return options_for(self.settings, game)
 
     def _attended(self, attentive: bool) -> None:
         """The window came to the front or went to the back."""
         self.app.audio.muted = self.settings.mute_in_background and not attentive
-
-    def _file_dropped(self, path: str) -> None:
-        """A file was dropped onto the window: open it, at a table not without asking."""
-        if self.table is None:
-            self.archive.open_file(Path(path))
-            return
-        buttons = (("open", "Open it", lambda: self.archive.open_file(Path(path))), ("no", "Play on", None))
-        kept = "The match being played is saved and can be continued."
-        words = kept if self.record is not None else "What is being played is not kept."
-        self.app.scenes.push(Message("Open this file?", f"{escape(Path(path).name)}\n{words}", buttons))
 
     def open_settings(self) -> None:
         """Show the settings above whatever is shown."""
@@ -303,7 +257,7 @@ class Program:
             return
         self.leave_table()
         if starter is None:
-            self.new_session(setup)
+            self.session = Session(len(setup.seats))
         with suppress(SavesError):  # then the next set-up begins with older seats
             self.keeper.remember_setup(wanted)
         self.write_down(match, setup)
@@ -334,7 +288,7 @@ class Program:
             self.complain("That match cannot be continued", problem)
             return
         self.leave_table()
-        self.new_session(setup)
+        self.session = Session(len(setup.seats))
         self.show_table(match, setup, record)
         if record.warning:
             self.notice("Something was lost", record.warning)
@@ -346,11 +300,6 @@ class Program:
         self.app.scenes.go(table)
 
     # -- the course of a match -----------------------------------------------------------------------------------
-
-    def new_session(self, setup: Setup) -> None:
-        """Nobody has won anything yet."""
-        self.points = [0] * len(setup.seats)
-        self.wins = [0] * len(setup.seats)
 
     def show_table(self, match: Match, setup: Setup, record: Record | None) -> None:
         """Go to the table of a match, which is written down in ``record`` (None: it cannot be)."""
@@ -418,26 +367,13 @@ class Program:
             self.complain("Saving failed", problem)
 
     def _over(self, match: Match) -> None:
-        from rules.core.session import tally
-
-        self.points, self.wins = tally(self.points, self.wins, match)
-        self.vote = self._open_vote()
+        self.session.score(match, self.setup)
         try:
             self.keeper.finish(match, self.setup, self.record)
             self.record = None  # its journal is gone
         except SavesError as problem:
             self.complain("The result could not be kept", problem)
         self._show_result(match)
-
-    def _open_vote(self) -> Vote | None:
-        """The vote on the next match, if the game has one; bots vote at once (WA-157)."""
-        from game.vote import Vote
-
-        facts, seats = setup_of(self.setup.game), list(enumerate(self.setup.seats))
-        if facts.bot_keeps is None:
-            return None
-        bots = {number: facts.bot_keeps(number, self.wins) for number, seat in seats if seat.kind != "human"}
-        return Vote([number for number, _ in seats if number not in bots], bots, facts.keeps)
 
     def _show_result(self, match: Match) -> None:
         from game.screens.result import ResultScreen
@@ -456,12 +392,4 @@ class Program:
         """Another match of the session: the player to the left of the last starter begins."""
         from rules.core.session import next_starter
 
-        setup, facts = self.setup, setup_of(match.game.id)
-        if same:
-            seats = []
-            for number, seat in enumerate(setup.seats):
-                seats.append(SeatSetup(seat.name, seat.kind, facts.kept(match, number)))
-        else:
-            seats = [SeatSetup(seat.name, seat.kind, "choose") for seat in setup.seats]
-        again = Setup(setup.game, tuple(seats), None, setup.options)
-        self.start(again, next_starter(match))
+        self.start(again(match, self.setup, same), next_starter(match))

@@ -14,8 +14,8 @@ FOLDERS = ("rules", "saves", "game")
 LAYERS = (
     ("core", "program_types", "vote"),
     ("cardface", "chronicle", "dice", "lessons", "narration", "pages", "portraits", "scenery", "setups", "sparks"),
-    ("table",),
-    ("layouts", "library", "thinking"),
+    ("session", "table"),
+    ("layouts", "library", "preferences", "thinking"),
     ("screens",),
     ("program",),
     ("crash", "warmup"),

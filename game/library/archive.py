@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from game.core import theme
+from game.core.dialogs import Message
 from game.core.scene import SceneStack
 from game.core.text import escape
 from game.library.keeper import Keeper, Record
 from game.program_types import Setup
+from game.session import Session
 from game.setups import setup_of
 from saves.errors import SavesError
 from saves.settings import Settings
@@ -30,6 +32,7 @@ class CurrentMatch(Protocol):
     record: Record | None
     setup: Setup
     picture: bytes
+    session: Session
 
     @property
     def match(self) -> Match | None:
@@ -66,9 +69,6 @@ class CurrentMatch(Protocol):
 
     def show_table(self, match: Match, setup: Setup, record: Record | None) -> None:
         """Go to the table of a match."""
-
-    def new_session(self, setup: Setup) -> None:
-        """Nobody has won anything yet."""
 
     def write_down(self, match: Match, setup: Setup) -> None:
         """Go to the table of a match that gets a journal of its own."""
@@ -127,6 +127,17 @@ class Archive:
         if kept is not None:
             self._play(*kept)
 
+    def offer_file(self, path: Path) -> None:
+        """A file was dropped onto the window: open it, at a table not without asking."""
+        program = self.program
+        if program.match is None:
+            self.open_file(path)
+            return
+        buttons = (("open", "Open it", lambda: self.open_file(path)), ("no", "Play on", None))
+        kept = "The match being played is saved and can be continued."
+        words = kept if program.record is not None else "What is being played is not kept."
+        program.scenes.push(Message("Open this file?", f"{escape(path.name)}\n{words}", buttons))
+
     def open_file(self, path: Path) -> None:
         """Play on with the match in a file, or watch it when it is over. ``~`` is the home folder."""
         self.play(lambda: self.program.keeper.shelf.open(path))
@@ -137,7 +148,7 @@ class Archive:
             self._watch(match, setup)
             return
         program.leave_table()
-        program.new_session(setup)
+        program.session = Session(len(setup.seats))
         program.write_down(match, setup)
 
     # -- replays -------------------------------------------------------------------------------------------------

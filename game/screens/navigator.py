@@ -8,26 +8,21 @@ from game.library.archive import Archive
 from game.library.keeper import Keeper
 from game.program_types import KeptMatch, Setup
 from game.screens.classroom import Classroom
+from game.session import Session
 from saves.settings import Settings
 
 if TYPE_CHECKING:
-    from game.vote import Vote
     from rules import Match
 
 
 class Navigator(Protocol):
-    """The ways between the screens (see ``game.program.Program``).
-
-    ``points`` and ``wins`` are what each seat has in the session, ``vote`` is the one on its next match, if there is one.
-    """
+    """The ways between the screens (see ``game.program.Program``)."""
 
     keeper: Keeper
     archive: Archive
     classroom: Classroom
     setup: Setup
-    points: list[int]
-    wins: list[int]
-    vote: Vote | None
+    session: Session
 
     # -- settings and words --------------------------------------------------------------------------------------
 
@@ -35,15 +30,8 @@ class Navigator(Protocol):
     def settings(self) -> Settings:
         """What the player has set."""
 
-    @property
-    def folder(self) -> str:
-        """Where everything is kept."""
-
     def change(self, **values: Any) -> None:
         """Set something, use it at once and remember it."""
-
-    def set_printed(self, printed: bool) -> None:
-        """Show printed names instead of clean ones, or not."""
 
     def set_guide(self, on: bool) -> None:
         """Point at things in matches, from the beginning, or not."""

@@ -71,7 +71,7 @@ class ResultScreen(Place):
         self.face_of = face_of
         self.headline = headline
         self.scenery = scenery
-        self.vote = program.vote
+        self.vote = program.session.vote
         self.figures: Figures = figures_of(match)
         self.faces = Faces(match)
         self.won_in_a_row = max(
@@ -176,10 +176,10 @@ class ResultScreen(Place):
 
     def _tally(self, seat: int, word: str) -> list[str]:
         """What a seat has now, and has won over the session (WA-156)."""
-        wins = self.program.wins[seat]
+        wins = self.program.session.wins[seat]
         words = [scored(self.result.scores[seat], word), f"{wins} match{'' if wins == 1 else 'es'} won"]
         if self.vote is not None:
-            words.append(f"{self.program.points[seat]} points in all")
+            words.append(f"{self.program.session.points[seat]} points in all")
         return words
 
     def _fates(self, seat: int) -> list[str]:

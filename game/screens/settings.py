@@ -43,7 +43,7 @@ class SettingsDialog(Dialog):
         self.columns = [[self._line(words, node) for words, node in column] for column in columns]
         self.where = self.sheet.add(
             Label(
-                f"Everything is kept in {self.program.folder}",
+                f"Everything is kept in {self.program.keeper.paths.data}",
                 theme.TEXT_SMALL,
                 theme.INK_SOFT,
                 "italic",

@@ -140,7 +140,7 @@ class StartScreen(Place):
         for button in self.ways:
             button.size = 18
         printed = program.settings.printed_names
-        self.names = self.sill.add(Toggle("start/printed", "Printed names (17+)", printed, program.set_printed))
+        self.names = self.sill.add(Toggle("start/printed", "Printed names (17+)", printed, self._show_printed))
         self.notice = self.sill.add(Label(NOTICE, theme.TEXT_SMALL, theme.MUTED, align="center", id="start/notice"))
         self.notice.name = NOTICE
 
@@ -282,6 +282,9 @@ class StartScreen(Place):
         five.rotation, deuce.rotation = -18.0, 24.0
 
     # -- the boxes -----------------------------------------------------------------------------------------------
+
+    def _show_printed(self, printed: bool) -> None:
+        self.program.change(printed_names=printed)
 
     def look_at(self, tile: GameBox) -> None:
         """Lift a box and tell what it is about."""

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from game.core import theme
+from saves.settings import Settings
 
 
 @dataclass
@@ -27,3 +28,19 @@ class TableOptions:
     narrator: bool = False
     banter: bool = False
     answers: Mapping[str, str] = field(default_factory=dict)
+
+
+def options_for(settings: Settings, game: str) -> TableOptions:
+    """What is set for a table at which this game is played."""
+    return TableOptions(
+        settings.printed_names,
+        settings.free_undo,
+        settings.auto_pass,
+        settings.bot_pause,
+        settings.own_throws,
+        settings.guide and game not in settings.unguided,
+        settings.tips_seen,
+        settings.narrator,
+        settings.banter,
+        settings.answers.get(game, {}),
+    )

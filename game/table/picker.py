@@ -16,22 +16,22 @@ from game.core import theme
 from game.core.node import Node
 from game.core.text import escape, plain
 from game.core.widgets import Group, Panel, ignoring
-from game.table.cards import TICK, BadgeNode, CardNode, NumberNode
+from game.table.cards import TICK, BadgeNode, CardNode
 from game.table.carrying import Carrier
 from game.table.closeup import Closeup
 from game.table.field import Field
 from game.table.layout import BaseLayout
-from game.table.spread import Spread
+from game.table.piletops import PileTops
+from game.table.spread import Spread, room_beside
 from game.table.surface import Surface
+from game.table.whereabouts import lying, named_piles, thing_about
+from game.table.wording import how_many
 from game.table.zones import ZoneNode, Zones
 from rules.core.cards import Card
 from rules.core.decisions import Decision, Option, Picked
 
 FORWARD = 0.95
 """The lift of what is not to lie under the places that wait for a click; that of a selected card is 1."""
-
-LEAST = 260
-"""Design units of height in which a row of cards and one of buttons can be spread out."""
 
 
 class PickerTable(Surface, Protocol):
@@ -80,6 +80,7 @@ class Picker:
         self.spread = Spread()
         self.marks = Group()
         self.marks.z = 40
+        self.tops = PileTops(scene)
         self.carrier = Carrier(scene, lambda _: self.let_go(), host.answer)
         self.decision: Decision | None = None
         self.picked: list[int] = []
@@ -89,8 +90,6 @@ class Picker:
         self.things: dict[Node, list[int]] = {}
         self._goals: dict[Node, int] = {}
         self._under: list[CardNode] = []
-        self._tops: list[CardNode] = []
-        self._numbers: list[NumberNode] = []
 
     # -- beginning and ending ------------------------------------------------------------------------------------
 
@@ -112,12 +111,7 @@ class Picker:
         self.carrier.clear()
         for node in [*self.cards, *self.things, *self._under]:
             self._dim(node)
-        for top in self._tops:
-            top.remove()
-        self._tops = []
-        for number in self._numbers:
-            number.remove()
-        self._numbers = []
+        self.tops.clear()
         self.spread.clear_out()
         self.marks.clear()
         self._come_forward()
@@ -128,60 +122,27 @@ class Picker:
         """Where everything lies that the options are about."""
         elsewhere: dict[Card, list[int]] = {}
         for index, option in enumerate(options):
-            node = self._lying(option.card)
+            node = lying(self.scene.field, option.card)
             if node is not None:
                 self.cards.setdefault(node, []).append(index)
                 continue
-            thing = self._thing(option)
+            thing = thing_about(self.scene, option)
             if thing is not None:
                 self.things.setdefault(thing, []).append(index)
             elif option.card is not None:
                 elsewhere.setdefault(option.card, []).append(index)
         if len(elsewhere) < 2 and self.single:
             elsewhere = {}  # its button names it
-        self.spread.lay_out(self._title(list(elsewhere)), list(elsewhere), self.scene.closeup.picture)
+        where = named_piles(self.scene.field, elsewhere)
+        wanted = how_many(self.decision) if self.decision is not None else ""
+        title = f"{where}: {wanted}" if where else wanted
+        self.spread.lay_out(title, list(elsewhere), self.scene.closeup.picture)
         for card, node in self.spread.nodes.items():
             node.name = card.kind.title(self.scene.printed) if node.face_up else "Hidden card"
             node.text = plain(card.kind.text) if node.face_up else ""
             node.on_hover_long, node.on_unhover = self.scene.closeup.show, self.scene.closeup.hide
             node.on_right_click = self.scene.closeup.show
             self.cards[node] = elsewhere[card]
-
-    def _lying(self, card: Card | None) -> CardNode | None:
-        """The node of a card that is laid out on the table."""
-        node = self.scene.field.nodes.get(card) if card is not None else None
-        return node if node is not None and node.place_name in self.scene.field.spots else None
-
-    def _thing(self, option: Option) -> Node | None:
-        """What else an option is about: furniture, a pile whose top card it takes, a player, a place."""
-        rules, field = self.scene.layout_rules, self.scene.field
-        target = rules.target(option)
-        if target:
-            return self.scene.furniture.find(target)
-        if option.card is not None:
-            return None
-        pile = rules.pile(option) or option.place
-        if pile in field.piles:
-            return field.piles[pile]
-        seat = self.scene.furniture.find(f"seat{option.seat}") if option.seat >= 0 else None
-        return seat or (self.scene.zone_group.find(option.place) if option.place else None)
-
-    def _title(self, cards: Sequence[Card]) -> str:
-        """The piles that the cards lie in."""
-        field = self.scene.field
-        found = [place for place, there in field.board.places.items() if any(card in there for card in cards)]
-        where = " and ".join(field.spots[place].label for place in found if place in field.spots)
-        return f"{where}: {self.wanted}" if where else self.wanted
-
-    @property
-    def wanted(self) -> str:
-        """How many are to be picked, in words."""
-        decision = self.decision
-        if decision is None:
-            return ""
-        least, most = decision.minimum, decision.maximum
-        number = str(most) if least == most else f"{least} to {most}" if least else f"up to {most}"
-        return f"pick {number}{', in order' if decision.ordered and most > 1 else ''}"
 
     # -- what can be done ----------------------------------------------------------------------------------------
 
@@ -279,30 +240,10 @@ class Picker:
 
     def _offer_top(self, place: str, index: int) -> None:
         """The top card of a pile can be dragged off."""
-        cards = self.scene.field.board.places.get(place, ())
-        if not cards or not self.scene.layout_rules.drops(self.option(index)):
-            return
-        top = self.scene.field.group.add(CardNode(cards[-1]))
-        top.show(*self.scene.layout_rules.face(cards[-1], place, self.scene.viewer))
-        top.place_name = place
-        top.shadow = 0.0
-        top.id, top.name = f"{place}/top", "Top card"
-        top.skipped = True
-        top.on_click = ignoring(self._take, index)
-        self._make_carried(top, {index: self.option(index)})
-        self._tops.append(top)
-        self._lay_top(top)
-        number = self.scene.field.group.add(NumberNode(self.scene.field.piles[place]))
-        number.z = top.z + 0.1
-        number.layout()
-        self._numbers.append(number)
-
-    def _lay_top(self, top: CardNode) -> None:
-        """It lies on its pile, wherever that is now."""
-        spot, pile = self.scene.field.spots[top.place_name], self.scene.field.piles[top.place_name]
-        top.put(spot.lies(1)[0])
-        top.y -= self.scene.ui.px(min(9, pile.count * 0.45))
-        top.z = spot.z + 0.5
+        top = self.tops.raise_from(place) if self.scene.layout_rules.drops(self.option(index)) else None
+        if top is not None:
+            top.on_click = ignoring(self._take, index)
+            self._make_carried(top, {index: self.option(index)})
 
     def _light(self, node: Node, click: Callable[[Node], object], words: str = "") -> None:
         """Let something glow and be clicked, by hand and by keyboard."""
@@ -444,28 +385,15 @@ class Picker:
 
     def layout(self, bar: pygame.Rect) -> None:
         """Everything to its place; ``bar`` is not to be covered."""
-        for top in self._tops:
-            self._lay_top(top)
-        for number in self._numbers:
-            number.layout()
+        self.tops.layout()
         for badge in self.marks.children:
             if isinstance(badge, BadgeNode):
                 badge.layout()
         self.spread.visible = bool(self.spread.nodes or self.spread.choices)
         if self.spread.visible:
-            self.spread.layout(self._room(bar))
+            offered = [node.rect() for node in self.cards if node.card in self.scene.field.nodes]
+            self.spread.layout(room_beside(self.scene.table_rect, bar, offered, self.scene.ui))
         held = self.held
         if held is not None and any(goal.stage is None for goal in self._goals):
             self._goals = {}
             self.hold(held)  # the zones were made anew
-
-    def _room(self, bar: pygame.Rect) -> pygame.Rect:
-        """The part of the table above or below the bar: the one where fewer things are offered, else the larger."""
-        table, gap = self.scene.table_rect, self.scene.ui.px(8)
-        if not table.colliderect(bar):
-            return table.inflate(-2 * gap, -2 * gap)
-        above = pygame.Rect(table.x, table.y, table.w, bar.top - table.y).inflate(-2 * gap, -2 * gap)
-        below = pygame.Rect(table.x, bar.bottom, table.w, table.bottom - bar.bottom).inflate(-2 * gap, -2 * gap)
-        offered = [node.rect() for node in self.cards if node.card in self.scene.field.nodes]
-        rooms = [room for room in (above, below) if room.h > self.scene.ui.px(LEAST)] or [table]
-        return min(rooms, key=lambda room: (len(room.collidelistall(offered)), -room.h))

@@ -9,6 +9,7 @@ import pygame
 from game.core import theme
 from game.core.node import Node
 from game.core.scroll import ScrollArea
+from game.core.ui import Ui
 from game.core.widgets import Button, Group, Label, Panel, Picture
 from game.table.cards import CardNode
 from game.table.spots import ASPECT, Lie
@@ -16,6 +17,9 @@ from rules.core.cards import Card
 
 LARGEST, SMALLEST = 168, 92
 """Design units of a card's width: as large as there is room for, but legible."""
+
+LEAST = 260
+"""Design units of height in which a row of cards and one of buttons can be spread out."""
 
 BUTTON = 190
 """Design units of a choice's width."""
@@ -126,3 +130,14 @@ class Spread(Panel):
             if width > best[1]:
                 best = (columns, width)
         return best
+
+
+def room_beside(table: pygame.Rect, bar: pygame.Rect, offered: Sequence[pygame.Rect], ui: Ui) -> pygame.Rect:
+    """The part of the table above or below the bar: the one where fewer things are offered, else the larger."""
+    gap = ui.px(8)
+    if not table.colliderect(bar):
+        return table.inflate(-2 * gap, -2 * gap)
+    above = pygame.Rect(table.x, table.y, table.w, bar.top - table.y).inflate(-2 * gap, -2 * gap)
+    below = pygame.Rect(table.x, bar.bottom, table.w, table.bottom - bar.bottom).inflate(-2 * gap, -2 * gap)
+    rooms = [room for room in (above, below) if room.h > ui.px(LEAST)] or [table]
+    return min(rooms, key=lambda room: (len(room.collidelistall(list(offered))), -room.h))

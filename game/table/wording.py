@@ -11,6 +11,7 @@ from game.core import paint, svg, text, theme
 from game.core.text import TITLE
 from game.core.ui import MIN_TEXT
 from game.core.widgets import Label
+from rules.core.decisions import Decision
 
 LARGE, SMALL = 22, 14
 LEAST = 15
@@ -39,6 +40,13 @@ def parts_of(markup: str) -> Parts:
     if found is not None:
         return Parts(found[1], found[2], False)
     return Parts(markup, "", False)
+
+
+def how_many(decision: Decision) -> str:
+    """How many options are to be picked."""
+    least, most = decision.minimum, decision.maximum
+    number = str(most) if least == most else f"{least} to {most}" if least else f"up to {most}"
+    return f"pick {number}{', in order' if decision.ordered and most > 1 else ''}"
 
 
 class QuestionLabel(Label):

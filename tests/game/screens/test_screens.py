@@ -458,7 +458,7 @@ def test_the_result_offers_a_rematch_begun_by_the_next_seat(player: Player) -> N
     dialog = player.app.scenes.top
     assert isinstance(dialog, ResultScreen)
     first = dialog.match
-    assert sum(player.program.wins) >= 1
+    assert sum(player.program.session.wins) >= 1
     assert not player.keeper.running(), "a finished match needs no journal"
     player.click("result/again")
     again = player.program.table.match  # type: ignore[union-attr]

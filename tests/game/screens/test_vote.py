@@ -137,7 +137,7 @@ def test_bots_vote_at_once(seat_them) -> None:
 
 def test_bots_alone_have_voted_when_the_result_shows(seat_them) -> None:
     voters = seat_them("bb")
-    assert voters.program.vote is not None and voters.program.vote.voter is None
+    assert voters.program.session.vote is not None and voters.program.session.vote.voter is None
     first = voters.match
     voters.click("result/vote-next")
     assert voters.match is not first
@@ -199,7 +199,7 @@ def test_the_tally_runs_over_the_session_and_a_new_match_has_a_new_vote(seat_the
 
 def test_other_games_keep_their_ways_on(seat_them) -> None:
     voters = seat_them("hh", "witless_wizards")
-    assert voters.program.vote is None
+    assert voters.program.session.vote is None
     assert not [id for id in voters.shown() if id.startswith("result/vote")]
 
 
@@ -221,5 +221,5 @@ def test_nothing_overlaps_or_leaves_the_window(seat_them, kinds: str, game: str)
         for index, box in enumerate(boxes):
             over = [parts[index + 1 + at].id for at, other in enumerate(boxes[index + 1 :]) if box.colliderect(other)]
             assert not over, (parts[index].id, over)
-        if voters.program.vote is not None and voters.program.vote.voter is not None:
+        if voters.program.session.vote is not None and voters.program.session.vote.voter is not None:
             voters.click("result/vote-same")
