@@ -1,351 +1,21 @@
-"""What the bots know of Annihilageddon: a quick policy, the value of a position, reasons in words."""
+"""What the bots know of Annihilageddon: what is worth pondering, the value of a position, reasons in words."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from rules.annihilageddon.appraisal import appraise, points, rank
-from rules.annihilageddon.kinds import GameCard, GameKind
-from rules.annihilageddon.prospects import chances, features, gains, progress
-from rules.annihilageddon.state import AnnihilageddonPlayer, AnnihilageddonState
+from rules.annihilageddon.appraisal import appraise, points
+from rules.annihilageddon.kinds import GameKind
+from rules.annihilageddon.policy import TOPICS, card_of, last, play, purchases, use
+from rules.annihilageddon.prospects import chances, features
+from rules.annihilageddon.state import AnnihilageddonState
 from rules.annihilageddon.weights import WEIGHTS
-from rules.core.decisions import Decision, Option
+from rules.core.decisions import Choice, Decision, Option
 from rules.core.match import Match
 from rules.core.randomness import Stream
 
-Choice = tuple[int, ...]
-Choose = Callable[[AnnihilageddonState, Decision], Choice]
-
 DOUBTFUL = 0.3  # a purchase that adds less to the odds is compared with buying nothing
 MOST_PURCHASES = 4
-SAFE_HP = 13  # with so many HP some may be spent
 
-
-# -- cards -----------------------------------------------------------------------------------------------------------
-
-
-def in_hand(kind: GameKind) -> float:
-    """What a card in a hand is worth for the next turn, in points of cost."""
-    found = appraise(kind)
-    return found.worth + 0.1 * points(kind)
-
-
-def _card(option: Option) -> GameCard:
-    card: GameCard | None = option.card
-    assert card is not None
-    return card
-
-
-def _worst(decision: Decision, count: int) -> Choice:
-    """The ``count`` cards that a hand misses least."""
-    order = sorted(range(len(decision.options)), key=lambda index: in_hand(_card(decision.options[index]).kind))
-    return tuple(sorted(order[:count]))
-
-
-def _best(state: AnnihilageddonState, decision: Decision) -> Choice:
-    """The option with the best card for one's deck; options without a card count for nothing."""
-    some = [index for index, option in enumerate(decision.options) if option.card is not None]
-    worths = gains(state, decision.seat, [_card(decision.options[index]).kind for index in some])
-    best = max(range(len(some)), key=worths.__getitem__, default=-1)
-    if best < 0 or (worths[best] < 0 and len(some) < len(decision.options)):
-        return (next(index for index, option in enumerate(decision.options) if option.card is None),)
-    return (some[best],)
-
-
-def _last(decision: Decision) -> Choice:
-    return (len(decision.options) - 1,)
-
-
-# -- the turn --------------------------------------------------------------------------------------------------------
-
-
-def _play(state: AnnihilageddonState, decision: Decision) -> int:
-    """The card to be played next, -1 where none should be."""
-    seat = decision.seat
-    chosen, lowest = -1, 9.0
-    for index, option in enumerate(decision.options):
-        if option.verb != "play":
-            break
-        kind = _card(option).kind
-        at = rank(kind)
-        if at < lowest and not _harmful(state, seat, kind):
-            chosen, lowest = index, at
-    return chosen
-
-
-def _harmful(state: AnnihilageddonState, seat: int, kind: GameKind) -> bool:
-    """Would playing it hurt or kill its own player?"""
-    hp = state.seats[seat].hp
-    if kind.attack and state.boomerang:
-        return appraise(kind).damage >= min(4, hp) or appraise(kind).power < 1
-    return kind.key == "cursed_lunchbox" and hp <= 2
-
-
-def _purchases(state: AnnihilageddonState, decision: Decision) -> dict[int, float]:
-    """By option: the worth of a purchase together with the best that the Power left over would buy."""
-    sold = [(index, option) for index, option in enumerate(decision.options) if option.verb == "buy"]
-    worths = gains(state, decision.seat, [_card(option).kind for _, option in sold])
-    offers = [(index, option.number or 0, worth) for (index, option), worth in zip(sold, worths, strict=True)]
-    offers.sort(key=lambda offer: -offer[2])
-    found = {}
-    for index, price, worth in offers:
-        left = state.power - price
-        for other, cost, more in offers:
-            if cost <= left and more > 0 and other != index:
-                worth += more
-                left -= cost
-        found[index] = worth
-    return found
-
-
-def _buy(state: AnnihilageddonState, decision: Decision) -> int:
-    """The purchase that makes most of the Power, -1 for none."""
-    worths = _purchases(state, decision)
-    best = max(worths, key=lambda index: worths[index], default=-1)
-    return best if best >= 0 and worths[best] > 0 else -1
-
-
-def _use(state: AnnihilageddonState, decision: Decision) -> int:
-    """A once-per-turn ability that is worth it: to bury what does nothing; to pay HP where there are plenty."""
-    player = state.seats[decision.seat]
-    for index, option in enumerate(decision.options):
-        if option.verb == "use":
-            buries = any(appraise(card.kind).junk for card in player.hand)
-            if buries if _card(option).kind.ongoing else player.hp > SAFE_HP + 4:
-                return index
-    return -1
-
-
-def _turn(state: AnnihilageddonState, decision: Decision) -> Choice:
-    """Play everything, use what helps, then buy the best."""
-    for choose in (_use, _play, _buy):
-        index = choose(state, decision)
-        if index >= 0:
-            return (index,)
-    return _last(decision)
-
-
-def _wild_magic(state: AnnihilageddonState, decision: Decision) -> Choice:
-    """The Power if it buys something better at once, else the deck whose cards do more than that."""
-    best, chosen = 2.0, 0
-    for index, option in enumerate(decision.options):
-        if option.verb == "steal":
-            player = state.seats[option.seat]
-            cards = player.deck or player.discard
-            mean = sum(appraise(card.kind).worth for card in (*player.deck, *player.discard, *player.hand))
-            mean /= max(1, len(player.deck) + len(player.discard) + len(player.hand))
-            if cards and mean / 2 > best:
-                best, chosen = mean / 2, index
-    return (chosen,)
-
-
-# -- Attacks ---------------------------------------------------------------------------------------------------------
-
-
-def _target(state: AnnihilageddonState, decision: Decision) -> Choice:
-    """A foe that it would kill, else the one that is nearest to death; never oneself."""
-    keys = [
-        (option.seat == decision.seat, state.seats[option.seat].hp, len(state.seats[option.seat].tokens))
-        for option in decision.options
-    ]
-    return (keys.index(min(keys)),)
-
-
-def _danger(decision: Decision) -> float:
-    """About how much damage what is asked about will do."""
-    assert decision.about is not None
-    found = appraise(decision.about.kind)
-    return found.damage or (2.0 if decision.about.kind.attack else 1.0)
-
-
-def _defense(state: AnnihilageddonState, decision: Decision) -> Choice:
-    """A Defense that replaces itself or strikes back at once, any other against what hurts."""
-    danger, hp = _danger(decision), state.seats[decision.seat].hp
-    best, chosen = 0.0, len(decision.options) - 1
-    for index, option in enumerate(decision.options):
-        if option.verb != "defend":
-            continue
-        kind = _card(option).kind
-        loss = appraise(kind).power + appraise(kind).draws
-        if "draw" in kind.text.partition("Defense:")[2]:
-            loss -= 1.2
-        gain = 0.4 * danger + 3.0 * (danger >= hp) + 0.8 * kind.redirects - 0.8 * loss
-        if gain > best:
-            best, chosen = gain, index
-    return (chosen,)
-
-
-def _discard_or_take(state: AnnihilageddonState, decision: Decision) -> Choice:
-    """The damage as long as there are HP enough, unless a poor card will do."""
-    cards = [index for index, option in enumerate(decision.options) if option.card is not None]
-    hp = state.seats[decision.seat].hp
-    if cards:
-        poorest = min(cards, key=lambda index: in_hand(_card(decision.options[index]).kind))
-        if hp <= 5 or in_hand(_card(decision.options[poorest]).kind) < 3:
-            return (poorest,)
-        return _last(decision)
-    return (0,) if hp <= 5 or _junk_in(state.seats[decision.seat].hand) > 1 else _last(decision)
-
-
-# -- piles -----------------------------------------------------------------------------------------------------------
-
-
-def _junk_in(cards: Sequence[GameCard]) -> int:
-    return sum(appraise(card.kind).junk for card in cards)
-
-
-def _expendable(player: AnnihilageddonPlayer, kind: GameKind) -> float:
-    """How gladly a player destroys a card of its own: above 0 gladly."""
-    if kind.key == "droopy_wand":
-        return 3.0
-    if appraise(kind).junk:
-        return 2.0
-    bought = len(player.deck) + len(player.discard) + len(player.hand) + len(player.play)
-    return 1.0 if kind.cost == 0 and bought > 14 else -1.0 - points(kind)
-
-
-def _destroy(state: AnnihilageddonState, decision: Decision) -> Choice:
-    """Limp Wands, then Fizzles, and the other Starters once the deck can spare them."""
-    player = state.seats[decision.seat]
-    gladly = [
-        _expendable(player, _card(option).kind) - (0.5 if option.place.endswith("hand") else 0.0)
-        for option in decision.options
-    ]
-    order = sorted(range(len(gladly)), key=lambda index: (-gladly[index], index))
-    wanted = sum(glad > 0 for glad in gladly)
-    return tuple(sorted(order[: min(decision.maximum, max(decision.minimum, wanted))]))
-
-
-def _discard(state: AnnihilageddonState, decision: Decision) -> Choice:
-    return _worst(decision, max(1, decision.minimum))
-
-
-def _pass_two(state: AnnihilageddonState, decision: Decision) -> Choice:
-    return _worst(decision, 2)
-
-
-def _put_back(state: AnnihilageddonState, decision: Decision) -> Choice:
-    """The best card on top."""
-    cards = [_card(option).kind for option in decision.options]
-    return tuple(sorted(range(len(cards)), key=lambda index: in_hand(cards[index])))
-
-
-def _eyeballs(state: AnnihilageddonState, decision: Decision) -> Choice:
-    """One's own top card goes if it is poor, a foe's if it is good."""
-    card = _card(decision.options[0])
-    poor = in_hand(card.kind) < 2.5
-    return (1,) if poor == (state.owners[card.id] == decision.seat) else (0,)
-
-
-def _look(state: AnnihilageddonState, decision: Decision) -> Choice:
-    own = [index for index, option in enumerate(decision.options) if option.seat == decision.seat]
-    return (own[0] if own else 0,)
-
-
-def _panda(state: AnnihilageddonState, decision: Decision) -> Choice:
-    """What does nothing is exchanged; a Glyph as well once the deck is better than that."""
-    poorest = _worst_of(decision)
-    junk = appraise(_card(decision.options[poorest]).kind).junk
-    return (poorest,) if junk or progress(state) > 0.3 else _last(decision)
-
-
-def _worst_of(decision: Decision) -> int:
-    cards = [index for index, option in enumerate(decision.options) if option.card is not None]
-    return min(cards, key=lambda index: in_hand(_card(decision.options[index]).kind))
-
-
-def _sugarpuss(state: AnnihilageddonState, decision: Decision) -> Choice:
-    """A token goes back late in the match, when its VP count for more than the card."""
-    held = [index for index, option in enumerate(decision.options) if option.place.endswith("hand")]
-    tokens = [index for index in range(len(decision.options)) if index not in held]
-    if tokens and (not held or progress(state) > 0.6):
-        return (min(tokens, key=lambda index: _card(decision.options[index]).kind.vp),)
-    return (min(held, key=lambda index: in_hand(_card(decision.options[index]).kind)),)
-
-
-# -- the rest --------------------------------------------------------------------------------------------------------
-
-
-def _keep(state: AnnihilageddonState, decision: Decision) -> Choice:
-    """The better tile, the better Familiar."""
-    worths = gains(state, decision.seat, [_card(option).kind for option in decision.options])
-    return (worths.index(max(worths)),)
-
-
-def _sample(state: AnnihilageddonState, decision: Decision) -> Choice:
-    """An unseen card for one's own top card: good while the deck is full of Starters."""
-    player = state.seats[decision.seat]
-    cards = (*player.deck, *player.discard, *player.hand, *player.play)
-    return (0,) if sum(card.kind.cost == 0 for card in cards) * 2 > len(cards) else (1,)
-
-
-def _pay(state: AnnihilageddonState, decision: Decision) -> Choice:
-    player = state.seats[decision.seat]
-    junk = _junk_in(player.hand) + _junk_in(player.discard)
-    return (0,) if junk and player.hp >= SAFE_HP and progress(state) < 0.6 else (1,)
-
-
-def _decline(state: AnnihilageddonState, decision: Decision) -> Choice:
-    """A Mayhem that attacks is declined by what stays in play; a card of the hand is worth more than that."""
-    assert decision.about is not None
-    for index, option in enumerate(decision.options):
-        if option.card is not None and option.card.kind.ongoing and decision.about.kind.attack:
-            return (index,)
-    return _last(decision)
-
-
-def _swap(state: AnnihilageddonState, decision: Decision) -> Choice:
-    """The token that costs most is given away, the cheapest is taken."""
-    seat = decision.seat
-    own = any(card is _card(decision.options[0]) for card in state.seats[seat].tokens)
-    keys = [_card(option).kind.vp * (1 if own else -1) for option in decision.options]
-    return (keys.index(min(keys)),)
-
-
-def _token(state: AnnihilageddonState, decision: Decision) -> Choice:
-    keys = [_card(option).kind.vp for option in decision.options]
-    return (keys.index(min(keys)),)
-
-
-def _first(state: AnnihilageddonState, decision: Decision) -> Choice:
-    return tuple(range(max(1, decision.minimum)))
-
-
-def _refuse(state: AnnihilageddonState, decision: Decision) -> Choice:
-    return _last(decision)
-
-
-TOPICS: Mapping[str, Choose] = {
-    "turn": _turn,
-    "wild magic": _wild_magic,
-    "target": _target,
-    "defense": _defense,
-    "decline": _decline,
-    "discard": _discard,
-    "trophy": _discard,
-    "ongoing": _discard,
-    "give": _discard,
-    "pass": _discard,
-    "pass two": _pass_two,
-    "discard or take": _discard_or_take,
-    "destroy": _destroy,
-    "keep": _keep,
-    "sample": _sample,
-    "pay": _pay,
-    "may": _refuse,
-    "put back": _put_back,
-    "take": _best,
-    "haul": _best,
-    "gain": _best,
-    "copy": _best,
-    "look": _look,
-    "eyeballs": _eyeballs,
-    "panda": _panda,
-    "sugarpuss": _sugarpuss,
-    "swap": _swap,
-    "token": _token,
-    "order": _first,
-}
-"""How each question is answered quickly."""
 
 PONDERED = frozenset(
     {"turn", "wild magic", "target", "defense", "decline", "discard or take", "may", "copy", "haul", "gain"}
@@ -371,12 +41,12 @@ class AnnihilageddonEvaluator:
             return [TOPICS[decision.topic](state, decision)]
         if decision.topic != "turn":
             return ()
-        index = max(_use(state, decision), _play(state, decision))
+        index = max(use(state, decision), play(state, decision))
         if index >= 0:
             return [(index,)]
-        worths = _purchases(state, decision)
+        worths = purchases(state, decision)
         best = sorted(worths, key=lambda index: -worths[index])[:MOST_PURCHASES]
-        end = _last(decision)
+        end = last(decision)
         return [*((index,) for index in best), *([end] if not best or worths[best[0]] < DOUBTFUL else [])]
 
     def lines(self, world: Match) -> Sequence[tuple[Choice, ...]]:
@@ -412,9 +82,9 @@ def _reason(state: AnnihilageddonState, decision: Decision, option: Option) -> s
     name = option.card.kind.title() if option.card is not None else ""
     match decision.topic, option.verb:
         case "turn", "play":
-            return f"Play {name}: {_doing(_card(option).kind)}."
+            return f"Play {name}: {_doing(card_of(option).kind)}."
         case "turn", "buy":
-            kind = _card(option).kind
+            kind = card_of(option).kind
             vp = f" and about {points(kind):.0f} VP at the end" if points(kind) >= 1 else ""
             return f"Buy {name}: {_doing(kind)}{vp}."
         case "turn", "use":

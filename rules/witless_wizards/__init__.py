@@ -9,7 +9,7 @@ from rules.core.randomness import below, scramble
 from rules.core.randomness import shuffle as mix
 from rules.core.state import OVER
 from rules.core.zones import move, shuffle
-from rules.witless_wizards import battle, draft, ending, views
+from rules.witless_wizards import battle, draft, ending, recovery, views
 from rules.witless_wizards.actions import change_cubes, listen
 from rules.witless_wizards.decks import DECKS, DECKS_IN_PLAY, KINDS, STARTS, all_cards, chosen_decks
 from rules.witless_wizards.events import Prepared
@@ -110,10 +110,10 @@ GAME: Game[WitlessState] = Game(
         "snatch": battle.snatch,
         "struck": battle.struck,
         "fall": ending.fall,
-        "recover": battle.recover,
-        "income": battle.income,
-        "plunder": battle.plunder,
-        "close": battle.close,
+        "recover": recovery.recover,
+        "income": recovery.income,
+        "plunder": recovery.plunder,
+        "close": recovery.close,
         "last fall": ending.last_fall,
         "end": ending.end,
         "turn over": draft.end_turn,

@@ -1,4 +1,4 @@
-"""The Battle Phase: target, die, attack, defence, Hits, recovery, income (WW-038 to WW-060)."""
+"""The Battle Phase up to the Hits: target, die, attack, defence (WW-038 to WW-050)."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -8,9 +8,9 @@ from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import Announced, DiceRolled, Part
 from rules.core.randomness import below
 from rules.core.topics import Query
-from rules.core.triggers import added, total
-from rules.witless_wizards.actions import change_cubes, is_weak, listen, lose_stamina, regain_stamina, scrap, used
-from rules.witless_wizards.events import AttackCounted, DieChanged, IncomeCounted, TargetChosen
+from rules.core.triggers import added
+from rules.witless_wizards.actions import lose_stamina, scrap, used
+from rules.witless_wizards.events import AttackCounted, DieChanged, TargetChosen
 from rules.witless_wizards.state import (
     AGAIN,
     ATTACK,
@@ -18,40 +18,29 @@ from rules.witless_wizards.state import (
     BLOCK,
     BOOST,
     CHANGE,
-    CLOSE,
     DEFEND,
     FACED,
     FACES,
     GUARD,
     HIT,
-    INCOME,
     LAST,
     LEAST,
     MISS,
     MOST,
     PIERCE,
-    PLUNDER,
     SNATCH,
-    STAMINA,
     STRUCK,
     TOLL,
-    WEAKENED,
     Battle,
     Equipment,
-    WitlessPlayer,
     WitlessState,
     in_play,
     reachable,
 )
+from rules.witless_wizards.values import defence_value, total_attack
 from rules.witless_wizards.windows import affect, asked, silenced, window
 
-MIDDLING = 2
-"""A die that no card minds."""
 TARGETS = tuple(Option("attack", seat=seat, place=f"seat{seat}") for seat in range(4))
-RECOVER = tuple(
-    Option("recover", number=number, text=f"{number} for {number}" if number else "Keep your cubes")
-    for number in range(STAMINA * 2)
-)
 
 
 def _attacker(state: WitlessState) -> int:
@@ -60,10 +49,6 @@ def _attacker(state: WitlessState) -> int:
 
 def _target(state: WitlessState) -> int:
     return state.battle.target
-
-
-def _active(state: WitlessState) -> int:
-    return state.turn
 
 
 def _rival(state: WitlessState) -> str:
@@ -210,53 +195,6 @@ def final(state: WitlessState) -> None:
 # -- W5 to W7: the sum -----------------------------------------------------------------------------------------------
 
 
-def attack_value(state: WitlessState) -> int:
-    """W5: the Attack value with all passive effects; without an Offensive card it begins at 0 (WW-002, WW-046)."""
-    battle = state.battle
-    wizard = state.seats[battle.attacker]
-    weapon = wizard.offence[0].kind.value if wizard.offence else 0
-    if wizard.heard & ATTACK:
-        weapon += _adds(state, battle.attacker, ATTACK)
-    if state.seats[battle.target].heard & FACED:
-        weapon += _adds(state, battle.target, FACED)
-    battle.attack = weapon
-    return weapon
-
-
-def total_attack(state: WitlessState) -> int:
-    """W5: the Total Attack Value (WW-045)."""
-    return attack_value(state) + state.battle.die + state.battle.boost
-
-
-def defence_value(state: WitlessState) -> int:
-    """W6: the Defence value with all passive effects, without what was paid for (WW-003)."""
-    battle = state.battle
-    wizard = state.seats[battle.target]
-    armour = wizard.defence[0].kind.value if wizard.defence else 0
-    if wizard.heard & DEFEND:
-        armour += _adds(state, battle.target, DEFEND)
-    battle.defence = armour
-    return armour
-
-
-def _adds(state: WitlessState, seat: int, topic: Query[int, Battle]) -> int:
-    """What the equipment of ``seat`` adds to a value by itself."""
-    return total(state, topic, in_play(state, seat), state.battle)
-
-
-def board_values(cards: Sequence[Equipment]) -> tuple[int, int, int]:
-    """Attack, Defence and income of a board by itself.
-
-    Passive effects count that hang on neither die nor target; nothing is owed.
-    """
-    wizard = WitlessPlayer()
-    for card in cards:
-        wizard.slot(card.kind.slot).append(card)
-    listen(wizard)
-    trial = WitlessState("", 0, (), [], seats=[wizard], battle=Battle(0, 0, MIDDLING, used=[card.id for card in cards]))
-    return attack_value(trial), defence_value(trial), income_of(trial, 0)
-
-
 def _about_boost(state: WitlessState, cards: Sequence[Card]) -> str:
     return f"You attack {_rival(state)} with {total_attack(state)} to {defence_value(state)}: {asked(cards)}"
 
@@ -386,70 +324,3 @@ def struck(state: WitlessState) -> None:
     """W8: the target's after-hit effects."""
     affect(state, state.battle.target, STRUCK)
     state.phase = "fall"
-
-
-# -- W10 to W12: recovery, income, the end of the turn ---------------------------------------------------------------
-
-
-def recoverable(state: WitlessState) -> int:
-    """How many cubes the active player may return for Stamina now (WW-055, WW-056)."""
-    wizard = state.seats[state.turn]
-    return min(wizard.cubes, STAMINA - wizard.stamina) if is_weak(state, state.turn) else 0
-
-
-def recover(state: WitlessState) -> Asking | None:
-    """W10: a Weakened active player may return cubes for Stamina, one for one."""
-    most = recoverable(state)
-    if not most:
-        state.phase = "income"
-        return None
-    return _recover(state, most)
-
-
-def _recover(state: WitlessState, most: int) -> Asking:
-    seat = state.turn
-    wizard = state.seats[seat]
-    teapot = wizard.special[0] if wizard.stamina > WEAKENED else None
-    weak = f"{teapot.kind.title()} makes you Weakened" if teapot is not None else "You are Weakened"
-    prompt = f"{weak} at {wizard.stamina} Stamina: return cubes, each for 1 Stamina?"
-    (picked,) = yield Decision(seat, prompt, RECOVER[: most + 1], topic="recover", about=teapot)
-    assert picked.number is not None
-    regain_stamina(state, seat, picked.number)
-    state.phase = "income"
-
-
-def income_of(state: WitlessState, seat: int) -> int:
-    """W11: the cubes that the equipment of ``seat`` brings, never below 0 (WW-058, WW-059)."""
-    wizard = state.seats[seat]
-    printed = sum([card.kind.income for card in wizard.equipment()])
-    return max(0, printed + total(state, INCOME, in_play(state, seat)) if wizard.heard & INCOME else printed)
-
-
-def income(state: WitlessState) -> None:
-    """W11: cubes as printed on the own equipment."""
-    amount = income_of(state, state.turn)
-    if state.log is not None:
-        parts = [Part(card.kind.income, card=card) for card in state.seats[state.turn].equipment() if card.kind.income]
-        if parts:
-            parts += [Part(more, card=card) for card, more in added(state, INCOME, in_play(state, state.turn))]
-            state.log.append(IncomeCounted(state.turn, amount, tuple(parts)))
-    change_cubes(state, state.turn, amount, "income")
-    state.phase = "plunder" if state.seats[state.turn].heard & AT_THE_END else "last fall"
-
-
-AT_THE_END = PLUNDER | CLOSE
-"""What may be asked after the income."""
-
-
-def _about_rich(state: WitlessState, cards: Sequence[Card]) -> str:
-    return (
-        f"{cards[0].kind.title()} takes 1 cube: from whom of those with more than your {state.seats[state.turn].cubes}?"
-    )
-
-
-def _about_spot(state: WitlessState, cards: Sequence[Card]) -> str:
-    return f"Your turn ends: {cards[0].kind.title()} wants 1 of your cubes, or you lose 1 Stamina"
-
-
-plunder = window(PLUNDER, _active, _about_rich, "plunder", "close", None)
-close = window(CLOSE, _active, _about_spot, "close", "last fall", None)

@@ -8,7 +8,6 @@ from rules.core.cards import Card
 from rules.core.decisions import Decision, Option
 from rules.core.match import Match
 from rules.core.randomness import Stream
-from rules.witless_wizards.battle import defence_value, income_of, total_attack
 from rules.witless_wizards.state import (
     DEFENCE,
     OFFENCE,
@@ -19,6 +18,7 @@ from rules.witless_wizards.state import (
     side,
     standing,
 )
+from rules.witless_wizards.values import defence_value, income_of, total_attack
 
 Choice = tuple[int, ...]
 

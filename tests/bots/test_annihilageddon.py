@@ -8,8 +8,9 @@ import pytest
 
 from rules.annihilageddon import KINDS
 from rules.annihilageddon.appraisal import appraise, points
-from rules.annihilageddon.evaluation import PONDERED, TOPICS, AnnihilageddonEvaluator
+from rules.annihilageddon.evaluation import PONDERED, AnnihilageddonEvaluator
 from rules.annihilageddon.kinds import FAMILIAR, LEGEND, MAIN_TYPES, STARTER
+from rules.annihilageddon.policy import TOPICS
 from rules.annihilageddon.prospects import NAMES, chances, features, gains, weigh
 from rules.bots import EVALUATORS
 from rules.bots.random_bot import random_choice

@@ -40,7 +40,6 @@ from rules.core.events import (
     TurnBegan,
 )
 from rules.witless_wizards.actions import weak_at
-from rules.witless_wizards.battle import board_values, income_of
 from rules.witless_wizards.ending import places
 from rules.witless_wizards.events import AttackCounted, DieChanged, Given, Refused, TargetChosen, Used
 from rules.witless_wizards.state import (
@@ -53,6 +52,7 @@ from rules.witless_wizards.state import (
     EquipmentKind,
     WitlessState,
 )
+from rules.witless_wizards.values import board_values, income_of
 
 KEYS = {"keep": pygame.K_k, "draw": pygame.K_d, "enough": pygame.K_e, "accept": pygame.K_e, "roll": pygame.K_r}
 DIE_ICON = "art/icons/dice.svg"

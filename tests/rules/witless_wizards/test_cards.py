@@ -3,9 +3,9 @@
 import pytest
 
 from rules.core.events import CounterChanged, DiceRolled
-from rules.witless_wizards.battle import income_of
 from rules.witless_wizards.decks import DECK_NAMES, DECKS, KINDS
 from rules.witless_wizards.state import DEFENCE, OFFENCE, SPECIAL
+from rules.witless_wizards.values import income_of
 from tests.rules.witless_wizards.tables import battle, counted, duel, table, topic
 
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from rules.core.events import Damaged
-from rules.witless_wizards.battle import board_values
 from rules.witless_wizards.state import WitlessState, opponents, reachable
+from rules.witless_wizards.values import board_values
 from tests.rules.witless_wizards.tables import battle, counted, duel, table
 
 
