@@ -47,7 +47,7 @@ FIRST_LEGEND = "willy"
 
 
 def begin_match(state: AnnihilageddonState) -> None:
-    """Stacks are shuffled; tiles and Familiars are dealt (AN-02 to AN-06, AN-13 to AN-23)."""
+    """Stacks are shuffled; tiles are dealt (AN-02 to AN-06, AN-13 to AN-23)."""
     count = len(state.seats)
     if state.log is not None:
         state.log.append(MatchBegan("annihilageddon", count))
@@ -66,20 +66,36 @@ def begin_match(state: AnnihilageddonState) -> None:
     familiars = [card for card in by_type[FAMILIAR] if state.promos or not card.kind.promo]
     for cards in (by_type[TILE], familiars):
         shuffle(state, cards)
-        each = 2 if len(cards) >= 2 * count else 1
-        for seat, player in enumerate(state.seats):
-            player.dealt += cards[each * seat : each * (seat + 1)]
+    each = _dealt_to_each(state, by_type[TILE])
+    for seat, player in enumerate(state.seats):
+        player.dealt += by_type[TILE][each * seat : each * (seat + 1)]
     _split_starters(state, by_type[STARTER])
     placed = {card.id for zone in (state.main, state.legends, state.tokens) for card in zone}
     placed |= {card.id for player in state.seats for zone in (player.dealt, player.deck) for card in zone}
     state.wild, state.limp = by_type.get(WILD_MAGIC, []), by_type.get(LIMP_WAND, [])
     state.standees = by_type.get(STANDEE, [])
     placed |= {card.id for zone in (state.wild, state.limp, state.standees) for card in zone}
-    state.box = [card for card in state.box if card.id not in placed]
+    placed |= {card.id for card in familiars}
+    state.box = [*(card for card in state.box if card.id not in placed), *familiars]
     for zone in _all_zones(state):
         hide(state, zone)
     reveal(state, willy, LEGENDS, told=False)
     state.phase = "tiles"
+
+
+def _dealt_to_each(state: AnnihilageddonState, cards: list[GameCard]) -> int:
+    return 2 if len(cards) >= 2 * len(state.seats) else 1
+
+
+def _deal_familiars(state: AnnihilageddonState) -> None:
+    """Familiars are dealt when all have kept a tile (AN-05); the box holds them in shuffled order."""
+    if any(card.kind.type == FAMILIAR for player in state.seats for card in player.dealt):
+        return  # a match saved when both were dealt together
+    familiars = [card for card in state.box if card.kind.type == FAMILIAR and (state.promos or not card.kind.promo)]
+    each = _dealt_to_each(state, familiars)
+    for seat in range(len(state.seats)):
+        for card in familiars[each * seat : each * (seat + 1)]:
+            move(state, card, BOX, DEALT[seat], "deal", seat)
 
 
 def _split_starters(state: AnnihilageddonState, starters: list[GameCard]) -> None:
@@ -122,6 +138,8 @@ def _keep(state: AnnihilageddonState, wanted: str, kept: tuple[Zone, ...], then:
             _kept(state, seat, dealt[0], dealt, kept)
             return None
         return _ask_kept(state, seat, dealt, kept, prompt)
+    if then == "familiars":
+        _deal_familiars(state)
     state.phase = then
     return None
 

@@ -66,7 +66,9 @@ def pools(state: AnnihilageddonState, inside: bool) -> list[list[list[Card]]]:
         groups.append([player.deck] if inside else [player.deck, player.hand])
         if not inside:
             asides += [player.dealt, player.tile, player.familiar]
-    groups.append([Sorted(zone, attrgetter("kind.type")) for zone in asides])
+    # Where the promos are left in the box, nobody can have been dealt one.
+    sort_of = attrgetter("kind.type") if state.promos else attrgetter("kind.type", "kind.promo")
+    groups.append([Sorted(zone, sort_of) for zone in asides])
     return groups
 
 

@@ -40,6 +40,16 @@ def test_what_is_kept_is_secret_until_all_have_chosen(zone: str):
     assert not dealt_to_the_viewer & set(imagined)
 
 
+def test_nobody_is_imagined_with_a_promo_that_was_left_out():
+    """AN-05: with the option off, the four promos are never dealt."""
+    match = new_match(GAME, 3, 11, promos=False)
+    for _ in range(4):
+        match.submit(0)
+    for world in samples(match, 1):
+        held = [card for player in world.state.seats for card in (*player.dealt, *player.familiar)]
+        assert len(held) == 5 and not any(card.kind.promo for card in held)
+
+
 def test_what_was_put_back_is_known_to_its_player_alone():
     """AN-04, AN-06: also when everything else lies open; nobody else can tell it from what was never dealt."""
     match = new_match(GAME, 3, 11)

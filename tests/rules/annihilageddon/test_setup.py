@@ -6,7 +6,7 @@ from functools import lru_cache
 import pytest
 
 from rules import Match, SetupError, new_match
-from rules.annihilageddon.kinds import FAMILIAR, MAYHEM
+from rules.annihilageddon.kinds import FAMILIAR, MAYHEM, TILE
 from rules.annihilageddon.state import around, foes
 from rules.core.events import CardMoved, CardSeen
 from tests.rules.annihilageddon.tables import brawl, keys, state
@@ -62,6 +62,20 @@ def test_one_of_two_tiles_is_kept_in_secret() -> None:
     assert asked == [0, 1, 2, 3, 0, 1, 2, 3]
 
 
+@pytest.mark.parametrize("promos", [True, False])
+def test_familiars_are_dealt_when_all_have_kept_a_tile(promos: bool) -> None:
+    """AN-02, AN-05: the tile is chosen before any Familiar is seen."""
+    match = new_match("annihilageddon", 4, 1, promos=promos)
+    for _ in range(4):
+        assert {card.kind.type for player in match.state.seats for card in player.dealt} == {TILE}
+        match.submit(0)
+    for player in match.state.seats:
+        assert [card.kind.type for card in player.dealt] == [FAMILIAR, FAMILIAR]
+        assert promos or not any(card.kind.promo for card in player.dealt)
+    told = [event for event in match.events if isinstance(event, CardMoved) and event.target.endswith("/dealt")]
+    assert [event.sees for event in told] == [1, 1, 2, 2, 4, 4, 8, 8]
+
+
 def test_five_get_one_tile_each() -> None:
     """AN-03, AN-S03: no question about tiles; two Familiars each with the promos, one each without them."""
     match = new_match("annihilageddon", 5, 1)
@@ -85,6 +99,8 @@ def test_one_of_two_familiars_is_kept() -> None:
         assert state.known[card.id].bit_count() <= 1
     for seed in range(5):
         match = new_match("annihilageddon", 4, seed, promos=False)
+        for _ in range(4):
+            match.submit(0)
         dealt = [card for player in match.state.seats for card in player.dealt if card.kind.type == FAMILIAR]
         assert len(dealt) == 8 and not any(card.kind.promo for card in dealt)
 
