@@ -94,10 +94,10 @@ def other_plays(state: AnnihilageddonState, card: Card) -> list[Card]:
 def is_first(state: AnnihilageddonState, piece: Card, about: Card | None, wanted: Callable[[Card], bool]) -> bool:
     """Is ``about`` the first wanted card that was played this turn, and does ``piece`` answer now for the first time?
 
-    Plays before the piece came into play count (CV-29).
+    Plays before the piece came into play count (CV-29), also of the same card off a foe's deck.
     """
-    first = next((play.card for play in state.played if wanted(play.card)), None)
-    if about is None or about is not first or piece.id in state.used:
+    fitting: list[Card | None] = [play.card for play in state.played if wanted(play.card)]
+    if fitting[:1] != [about] or fitting.count(about) > 1 or piece.id in state.used:
         return False
     state.used.append(piece.id)
     return True

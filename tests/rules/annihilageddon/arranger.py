@@ -41,6 +41,8 @@ PLAIN = (
     "rusty_spork_of_destiny",
     "creature_daycare",
 )
+INSTEAD = ("scab_shield", "gut_gecko", "brain_rinse", "nana_necrosis", "grizelda_gutwrench")
+"""Plain cards for the Line-Up in place of those that the test has put elsewhere."""
 
 
 class AnnihilageddonSeat:
@@ -165,7 +167,9 @@ class AnnihilageddonArranger:
         state.entering, state.mayhem = [], [take(name) for name in mayhem][::-1]
         state.destroyed = [take(name) for name in destroyed]
         tops = [take(name) for name in main]
-        for slot, name in enumerate(PLAIN if line_up is None else line_up):
+        if line_up is None:
+            line_up = [key for key in (*PLAIN, *INSTEAD) if free[key]][: len(PLAIN)]
+        for slot, name in enumerate(line_up):
             state.lineup[slot] = [] if name is None else [take(name)]
         state.legends = [take(name) for name in legends]
         state.tokens = [take(name) for name in tokens]

@@ -125,3 +125,14 @@ def test_drive_thru_graveyard_needs_a_card():
     table = scenario(GAME, seats=2)
     table.seat(0).ongoing("Drive-Thru Graveyard")
     table.turn(0).offers("end")
+
+
+def test_the_first_creature_of_the_turn_is_played_once_more_off_a_deck():
+    """CV-29: it was played first before Creature Daycare was there, so its second play is not the first of the turn."""
+    table = scenario(GAME, seats=2)
+    table.seat(0).hand("Wild Magic", "Wild Magic", "Creature Daycare")
+    table.seat(1).deck("Bogfart Hound")
+    player = table.turn(0).choose("play", "Wild Magic").choose("steal", 1)
+    player.choose("play", "Creature Daycare")
+    player.choose("play", "Wild Magic").choose("steal", 1)
+    assert table.seat(1).discard == ["bogfart_hound"] and table.seat(0).hand == []
