@@ -42,13 +42,16 @@ def new_match(id: str, seats: int | Sequence[str] = 2, seed: int = 0, **options:
     ``seats`` is a number or a list of names, ``seed`` any integer; ``options`` are those of ``GAMES[id].options``.
     Raises SetupError for anything that cannot be played.
     """
-    if id not in GAMES:
+    if not isinstance(id, str) or id not in GAMES:
         raise SetupError(f"there is no game {id!r} (games: {', '.join(GAMES)})")
     if type(seed) is not int:
         raise SetupError("the seed must be a whole number")
     game = GAMES[id]
     if isinstance(seats, int):
+        game.check_seats(seats)
         seats = [f"Player {number + 1}" for number in range(seats)]
+    if not isinstance(seats, Sequence) or isinstance(seats, str):
+        raise SetupError("seats must be a number or a list of names")
     names = tuple(seats)
     if any(not isinstance(name, str) or not name.strip() or len(name) > _LONGEST_NAME for name in names):
         raise SetupError(f"a seat's name has 1 to {_LONGEST_NAME} characters")

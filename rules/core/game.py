@@ -69,11 +69,15 @@ class Game(GameInfo, Generic[S]):
     why_not: Callable[[S, Decision, int, Card], str] = no_reason
     upgrades: Sequence[Upgrade] = ()
 
-    def settle_options(self, seats: int, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
-        """All options with their values. Raises SetupError for a wrong number of seats, name or value."""
+    def check_seats(self, seats: int) -> None:
+        """Raises SetupError for a number of seats that the game cannot be played with."""
         low, high = self.seats
         if not low <= seats <= high:
             raise SetupError(f"{self.title} needs {low} to {high} seats, not {seats}")
+
+    def settle_options(self, seats: int, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """All options with their values. Raises SetupError for a wrong number of seats, name or value."""
+        self.check_seats(seats)
         settled = {name: default for name, (default, _) in self.options.items()}
         for name, value in given.items():
             if name not in settled:

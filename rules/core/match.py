@@ -121,8 +121,7 @@ class Match:
         """``seat`` gives up: it is out of the match at the game's next check. Raises IllegalChoice when over."""
         if self.decision is None:
             raise IllegalChoice("the match is over")
-        if type(seat) is not int or not 0 <= seat < len(self.names):
-            raise IllegalChoice(f"there is no seat {seat!r}")
+        self._check_seat(seat)
         if self.state.log is not None:
             self._positions.append(len(self.state.log))
         at_boundary = not self.inside_step
@@ -131,6 +130,10 @@ class Match:
         self._steps = self.game.after_concession or self.game.steps
         if at_boundary:
             self._advance()
+
+    def _check_seat(self, seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < len(self.names):
+            raise IllegalChoice(f"there is no seat {seat!r}")
 
     def repeat(self, choice: Choice) -> None:
         """Make an entry of ``choices`` again: of this match, or of another that began like it. Raises IllegalChoice."""
@@ -234,8 +237,7 @@ class Match:
 
     def view(self, seat: int) -> dict[str, Json]:
         """What ``seat`` may know, JSON-able; hidden cards are counts or anonymous backs."""
-        if not 0 <= seat < len(self.names):
-            raise IllegalChoice(f"there is no seat {seat!r}")
+        self._check_seat(seat)
         return {
             "game": self.game.id,
             "viewer": seat,
@@ -259,9 +261,12 @@ class Match:
         With ``seed``, chance differs from here on. With ``viewer``, everything hidden from that seat is redrawn at random,
         consistently with what it has seen, what others picked in secret is picked again, and chance differs as well: nothing
         in it tells the viewer a secret. Where no redraw fits what has happened since the last boundary, the fork stands at
-        that boundary, one or more questions earlier.
+        that boundary, one or more questions earlier. Raises IllegalChoice for a seat or seed that is none.
         """
+        if seed is not None and type(seed) is not int:
+            raise IllegalChoice("the seed must be a whole number")
         if viewer is not None:
+            self._check_seat(viewer)
             return determinized(self, len(self.choices) if seed is None else seed, viewer)
         if self.inside_step:
             other = self._resumed(self.boundary().clone(), self._checkpoints.copy(), self.choices[: self._step_at])

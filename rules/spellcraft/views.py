@@ -33,7 +33,7 @@ def view(state: SpellcraftState, seat: int) -> dict[str, Json]:
     score = points(state)
     return {
         "phase": "place" if state.phase in BUILDING else state.phase,
-        "game": state.game,
+        "game number": state.game,
         "games": state.games,
         "round": state.number,
         "active": state.active,

@@ -430,10 +430,21 @@ def test_only_a_seat_of_the_match_can_concede_or_look(game: str):
     for seat in (-1, GAMES[game].seats[0], True, None, "0"):
         with pytest.raises(IllegalChoice):
             match.concede(seat)
-    for seat in (-1, GAMES[game].seats[0]):
         with pytest.raises(IllegalChoice):
             match.view(seat)
+        if seat is not None:
+            with pytest.raises(IllegalChoice):
+                match.fork(viewer=seat)
+    for seed in ("7", 1.5, True, [1]):
+        with pytest.raises(IllegalChoice):
+            match.fork(seed=seed)
     assert match.choices == []
+
+
+@each_game
+def test_a_view_says_which_game_and_whose_it_is(game: str):
+    match = new_match(game, GAMES[game].seats[0], 1)
+    assert [(match.view(seat)["game"], match.view(seat)["viewer"]) for seat in (0, 1)] == [(game, 0), (game, 1)]
 
 
 # -- setting up and loading ------------------------------------------------------------------------------------------
@@ -447,6 +458,10 @@ def test_a_wrong_setup_is_one_clear_line(game: str):
         {"seats": high + 1},
         {"seats": [""] * low},
         {"seats": ["x" * 41] * low},
+        {"seats": 10**12},
+        {"seats": None},
+        {"seats": float(low)},
+        {"seats": "ABCDEF"[:low]},
         {"seats": low, "seed": "7"},
         {"seats": low, "seed": True},
         {"seats": low, "no_such_option": 1},
@@ -456,8 +471,9 @@ def test_a_wrong_setup_is_one_clear_line(game: str):
         with pytest.raises(SetupError) as caught:
             new_match(game, **{"seed": 1, **given_})
         assert str(caught.value) and "\n" not in str(caught.value)
-    with pytest.raises(SetupError):
-        new_match("no_such_game")
+    for id in ("no_such_game", None, 3, [game]):
+        with pytest.raises(SetupError):
+            new_match(id)
 
 
 @each_game
