@@ -15,8 +15,8 @@ from rules.annihilageddon.state import (
 )
 from rules.core.cards import Card
 from rules.core.decisions import Asking, AskingFor, Decision, Option
-from rules.core.events import CounterChanged, Damaged, Died, Healed, Part, Triggered
-from rules.core.triggers import allowing, total, wait
+from rules.core.events import CounterChanged, Damaged, Died, Healed, Part
+from rules.core.triggers import allowing, announced, total, unless_idle, wait
 from rules.core.zones import Zone, move, reveal, shuffle
 
 TROPHY, RLYEH = "trophy", "rlyeh"
@@ -83,11 +83,12 @@ def die(state: AnnihilageddonState, victim: int, killer: int) -> Asking:
     token = yield from _next_token(state, victim, killer)
     set_hp(state, victim, START_HP if token is None else token.kind.respawn or START_HP, "respawn")
     if token is not None and token.kind.gained is not None:
-        if state.log is not None:
-            state.log.append(Triggered(victim, token))
+        told = announced(state, victim, token)
         asking = token.kind.gained(state, victim, killer, token)
         if asking is not None:
             yield from asking
+        else:
+            unless_idle(state, told)
 
 
 def _next_token(state: AnnihilageddonState, victim: int, killer: int) -> AskingFor[GameCard | None]:

@@ -69,11 +69,13 @@ def _bargain(state: AnnihilageddonState, seat: int, card: Card) -> int:
     return 0 if state.wilds else 1
 
 
-def _panda(state: AnnihilageddonState, seat: int, card: Card, about: Card | None) -> Asking:
+def _panda(state: AnnihilageddonState, seat: int, card: Card, about: Card | None) -> Asking | None:
     """A card with cost 0 may be discarded for another one."""
     cheap = [held for held in state.seats[seat].hand if held.kind.cost == 0]
-    if not cheap:
-        return
+    return _rummage(state, seat, card, cheap) if cheap else None
+
+
+def _rummage(state: AnnihilageddonState, seat: int, card: Card, cheap: list[Card]) -> Asking:
     options = [Option("discard", card=held) for held in cheap]
     options.append(Option("no", text="Keep all"))
     prompt = f"{card.kind.title()}: discard a card with cost 0 and draw one?"

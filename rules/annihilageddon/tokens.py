@@ -26,21 +26,27 @@ def _wand_hurts(state: AnnihilageddonState, seat: int, card: Card, attack: Attac
     return 3 if attack.card.kind.key == WAND else 0
 
 
-def _encore(state: AnnihilageddonState, victim: int, killer: int, card: Card) -> Asking:
+def _encore(state: AnnihilageddonState, victim: int, killer: int, card: Card) -> Asking | None:
     """The Group Attack of the Legend that lies face up, on the dead player alone (AN-222, CR-57)."""
-    if state.legends and state.legend_up:
-        yield from group_attack(state, [victim])
+    return group_attack(state, [victim]) if state.legends and state.legend_up else None
 
 
-def _parting_gift(state: AnnihilageddonState, victim: int, killer: int, card: Card) -> Asking:
+def _parting_gift(state: AnnihilageddonState, victim: int, killer: int, card: Card) -> Asking | None:
     """8 damage to the killer, oneself after a self-kill; no Attack (AN-223, CR-58)."""
-    if killer >= 0:
-        yield from damage(state, killer, 8, victim, card, "token")
+    return _struck_by(state, killer, victim, card) if killer >= 0 else None
 
 
-def _laundry(state: AnnihilageddonState, victim: int, killer: int, card: Card) -> Asking:
+def _struck_by(state: AnnihilageddonState, killer: int, victim: int, card: Card) -> Asking:
+    yield from damage(state, killer, 8, victim, card, "token")
+
+
+def _laundry(state: AnnihilageddonState, victim: int, killer: int, card: Card) -> Asking | None:
     """The dearest card of the discard pile is destroyed (CR-61, D-33)."""
     dearest = highest(state.seats[victim].discard)
+    return _lost_in_it(state, victim, card, dearest) if dearest else None
+
+
+def _lost_in_it(state: AnnihilageddonState, victim: int, card: Card, dearest: list[Card]) -> Asking:
     prompt = f"{card.kind.title()}: which card is destroyed?"
     for found in (yield from choose_cards(state, victim, dearest, "destroy", prompt, 1, card)):
         destroy(state, found, DISCARDS[victim], victim)
@@ -54,7 +60,11 @@ def _double_droop(state: AnnihilageddonState, victim: int, killer: int, card: Ca
     gain_limp_wands(state, victim, 2)
 
 
-def _butterfingers(state: AnnihilageddonState, victim: int, killer: int, card: Card) -> Asking:
+def _butterfingers(state: AnnihilageddonState, victim: int, killer: int, card: Card) -> Asking | None:
+    return _drops_two(state, victim, card) if state.seats[victim].hand else None
+
+
+def _drops_two(state: AnnihilageddonState, victim: int, card: Card) -> Asking:
     yield from discard_cards(state, victim, 2, card)
 
 
@@ -81,8 +91,12 @@ def _weak_ankles(state: AnnihilageddonState, seat: int, card: Card, attack: Atta
     return 0 if state.striking or seat in state.stung else 1
 
 
-def _repo_ghost(state: AnnihilageddonState, victim: int, killer: int, card: Card) -> Asking:
+def _repo_ghost(state: AnnihilageddonState, victim: int, killer: int, card: Card) -> Asking | None:
     """An Ongoing card goes to the discard pile (CR-61, D-30)."""
+    return _repossessed(state, victim, card) if state.seats[victim].ongoing else None
+
+
+def _repossessed(state: AnnihilageddonState, victim: int, card: Card) -> Asking:
     ongoing = state.seats[victim].ongoing
     prompt = f"{card.kind.title()}: which of your Ongoing cards goes to your discard pile?"
     for found in (yield from choose_cards(state, victim, ongoing, "discard", prompt, 1, card, topic="ongoing")):

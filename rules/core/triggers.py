@@ -182,12 +182,27 @@ def settle(state: State, order: Sequence[int]) -> Asking:
                     entry = own[0] if one_kind else (yield from _first(seat, own))
                 state.waiting.remove(entry)
                 batch -= 1
-                if state.log is not None:
-                    state.log.append(Triggered(seat, entry.card))
+                told = announced(state, seat, entry.card)
                 asking = entry.card.kind.answers[entry.topic](state, seat, entry.card, entry.about)
                 if asking is not None:
                     yield from asking
+                else:
+                    unless_idle(state, told)
         del state.waiting[:batch]
+
+
+def announced(state: State, seat: int, card: Card) -> int:
+    """Emit that ``card`` of ``seat`` takes effect. Returns how many events there are now."""
+    if state.log is None:
+        return 0
+    state.log.append(Triggered(seat, card))
+    return len(state.log)
+
+
+def unless_idle(state: State, told: int) -> None:
+    """Take back the event ``announced`` last if nothing has come of it: the effect asked nothing and emitted no event."""
+    if state.log is not None and len(state.log) == told:
+        state.log.pop()
 
 
 def _first(seat: int, own: Sequence[Waiting]) -> AskingFor[Waiting]:

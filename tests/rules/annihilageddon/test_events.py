@@ -294,3 +294,24 @@ def test_a_wild_magic_that_is_destroyed_goes_back_to_its_stack() -> None:
     assert told.card is not None and told.card.kind.type == WILD_MAGIC
     assert told.target == "table/wild"
     assert [(event.old, event.new) for event in table.events(OwnerChanged)] == [(0, -1)]
+
+
+def test_what_comes_to_nothing_is_not_told() -> None:
+    """E-31: a tile and a Location that wait for another play, a token without a killer, an empty hand at the turn's start."""
+    table = brawl(2)
+    table.seat(0).tile("Coven Caller").ongoing("Pawn Shop of Doom").hand("Fingler", "Mildred Moldfinger")
+    player = table.turn(0).choose("play", "Fingler")
+    assert table.events(Triggered) == []
+    player.choose("play", "Mildred Moldfinger")
+    assert [event.card.kind.key for event in table.events(Triggered)] == ["coven_caller"]
+
+
+@pytest.mark.parametrize("token", ["Parting Gift", "Lost in the Laundry", "Butterfingers", "Repo Ghost"])
+def test_a_token_that_finds_nothing_is_not_told(token: str) -> None:
+    """E-26, CR-58, CR-61."""
+    table = brawl(2)
+    table.seat(1).hp(1)
+    cards = ("Scab Shield", "Fingler", "Kids!", "Go-Mart", None)
+    table.begin(0, phase="turn", line_up=cards, main=("Mayhem (F)", "Cthulhu"), tokens=(token,))
+    assert table.seat(1).deaths == 1 and table.events(Triggered) == []
+    table.turn(0)

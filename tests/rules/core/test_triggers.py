@@ -9,7 +9,7 @@ import pytest
 from rules.core.cards import Card
 from rules.core.codec import decode_state, encode_state
 from rules.core.decisions import Asking, Decision, Option
-from rules.core.events import Triggered
+from rules.core.events import Announced, Triggered
 from rules.core.state import Waiting
 from rules.core.topics import Aftermath, Answers, Consequence, Query, Replacement, Topic
 from rules.core.triggers import (
@@ -207,14 +207,29 @@ def noting(told: list[str], then: Callable[[Small], None] = lambda state: None) 
     return answers({FELL: happen})
 
 
+def hoot(state: Small) -> None:
+    """Something to be seen."""
+    state.log.append(Announced("hoot"))
+
+
 def test_what_waits_lies_in_the_state_until_it_is_settled():
     told: list[str] = []
-    owl, cat = piece(0, "Owl", noting(told)), piece(1, "Cat")
+    owl, cat = piece(0, "Owl", noting(told, hoot)), piece(1, "Cat")
     state = table(owl, cat)
     wait(state, FELL, [(0, owl), (1, cat)], cat)
     assert state.waiting == [Waiting(FELL, 0, owl, cat)] and told == []
     assert run(settle(state, [0, 1])) == []
-    assert told == ["0:Owl about Cat"] and state.waiting == [] and state.log == [Triggered(0, owl)]
+    assert told == ["0:Owl about Cat"] and state.waiting == []
+    assert state.log == [Triggered(0, owl), Announced("hoot")]
+
+
+def test_what_comes_to_nothing_is_not_told():
+    told: list[str] = []
+    owl = piece(0, "Owl", noting(told))
+    state = table(owl)
+    wait(state, FELL, [(0, owl)])
+    run(settle(state, [0]))
+    assert told == ["0:Owl"] and state.log == []
 
 
 def test_a_save_holds_the_names_of_topics():

@@ -4,7 +4,7 @@ from typing import Any
 
 from rules.core.game import OptionValue
 from rules.hell_high import GAME, all_cards
-from rules.hell_high.state import TOP, HellHighPlayer, HellHighState
+from rules.hell_high.state import TOP, Board, HellHighPlayer, HellHighState
 from tests.rules.craft_arranger import CraftArranger, CraftSeat, names_of
 
 key_of = names_of(GAME.kinds)
@@ -42,3 +42,10 @@ class HighArranger(CraftArranger):
     def more(self, state: HellHighState, bonus: str = "") -> None:
         """``bonus``: the glyph below the Power Bonus Token."""
         state.bonus = bonus
+        lay_the_dead(state)
+
+
+def lay_the_dead(state: Board) -> None:
+    """The standees of those who died earlier in this game lie beside the board (HH-82)."""
+    for place, seat in enumerate(state.deaths):
+        state.seats[seat].laid = TOP + 1 - len(state.seats) + place

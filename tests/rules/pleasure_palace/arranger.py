@@ -13,6 +13,7 @@ from rules.pleasure_palace.cards import all_cards
 from rules.pleasure_palace.mixed import BOTH, PALACE, MixedPlayer, MixedState, both_sets
 from rules.pleasure_palace.state import MIDDLE, PalacePlayer, PalaceState
 from tests.rules.craft_arranger import CraftArranger, CraftSeat, names_of
+from tests.rules.hell_high.arranger import lay_the_dead
 
 key_of = names_of(GAME.kinds)
 
@@ -68,6 +69,7 @@ class MixedArranger(PalaceArranger):
         super().more(state, standee)
         assert isinstance(state, MixedState)
         state.together, state.school, state.sets = self.options["decks"] == BOTH, True, 2
+        lay_the_dead(state)
 
 
 def palace_or_mixed(seats: int, options: dict[str, OptionValue], seed: int) -> PalaceArranger:
