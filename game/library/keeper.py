@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from rules import Match
     from rules.core.game import OptionValue
     from saves.decks import DeckLibrary
-    from saves.journal import Journal, Running
+    from saves.journal import Journal
+    from saves.running import Running
 
 FIRST_GAME = "wizard_arena"
 FIRST_SEATS = (SeatSetup("Ermentrude", "human", "choose"), SeatSetup("Grimble", "adept", "random"))
@@ -110,7 +111,7 @@ class Keeper:
         """The matches that can be continued, the last played first."""
         if not any(self.paths.matches.glob("*")):
             return []
-        from saves.journal import list_running
+        from saves.running import list_running
 
         return [_describe(found) for found in list_running(self.paths.matches)]
 
@@ -124,7 +125,7 @@ class Keeper:
 
     def drop(self, key: str) -> None:
         """Throw a running match away. Raises SavesError while it is open elsewhere."""
-        from saves.journal import discard
+        from saves.running import discard
 
         discard(Path(key))
 

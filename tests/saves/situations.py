@@ -12,8 +12,9 @@ from saves.decks import DeckLibrary
 from saves.errors import SavesError
 from saves.exports import export_match, exported
 from saves.history import History, Record, SeatRecord
-from saves.journal import begin, list_running
+from saves.journal import begin
 from saves.paths import find_paths
+from saves.running import list_running
 from saves.settings import Settings, load_settings, save_settings
 from saves.slots import Slots
 from tests.saves.tools import step

@@ -10,8 +10,9 @@ from rules.core.randomness import Stream
 from saves import journal as journals
 from saves import slots as slot_files
 from saves.history import History
-from saves.journal import Journal, begin, list_running, resume
+from saves.journal import Journal, begin, resume
 from saves.locks import FileLock
+from saves.running import list_running
 from saves.slots import Slots
 from tests.saves.situations import HUMANS, finished, match_of, refused
 from tests.saves.tools import step

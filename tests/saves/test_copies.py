@@ -9,9 +9,10 @@ from saves import history as histories
 from saves.decks import DeckLibrary
 from saves.errors import SavesError
 from saves.history import History
-from saves.journal import begin, discard, list_running, resume
+from saves.journal import begin, resume
 from saves.locks import FileLock
 from saves.paths import find_paths
+from saves.running import discard, list_running
 from tests.saves.children import Work, fork
 from tests.saves.situations import HUMANS, POSIX, finished, match_of, refused
 

@@ -19,8 +19,9 @@ from saves.decks import DeckLibrary
 from saves.errors import SavesError
 from saves.exports import import_match
 from saves.history import History
-from saves.journal import begin, discard, list_running, resume
+from saves.journal import begin, resume
 from saves.paths import find_paths
+from saves.running import discard, list_running
 from saves.slots import Slots
 from tests.saves.children import move, story_of
 from tests.saves.situations import HUMANS, LONG, POSIX, contents, finished, looks, match_of, operations, refused

@@ -14,9 +14,10 @@ from saves.decks import DeckLibrary
 from saves.errors import SavesError
 from saves.exports import export_match, import_match
 from saves.history import History
-from saves.journal import begin, discard, list_running, resume
+from saves.journal import begin, resume
 from saves.paths import Paths, find_paths
 from saves.pictures import get_picture, put_picture
+from saves.running import discard, list_running
 from saves.settings import Settings, load_settings, save_settings
 from saves.slots import Slots
 from tests.saves.situations import HUMANS, contents, finished, match_of, refused

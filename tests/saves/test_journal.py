@@ -20,7 +20,8 @@ from rules.core.randomness import Stream
 from saves import journal as journals
 from saves import lines
 from saves.errors import SavesError
-from saves.journal import begin, discard, list_running, resume
+from saves.journal import begin, resume
+from saves.running import discard, list_running
 from tests.saves.tools import accidents, mutate, step
 
 ROOT = Path(__file__).parents[2]

@@ -19,8 +19,9 @@ from saves import journal as journals
 from saves.decks import DeckLibrary
 from saves.errors import SavesError
 from saves.history import History
-from saves.journal import begin, discard, list_running, resume
+from saves.journal import begin, resume
 from saves.paths import find_paths
+from saves.running import discard, list_running
 from saves.settings import Settings, load_settings, save_settings
 from saves.slots import Slots
 from tests.saves.children import Story, Work, fork, move, story_of

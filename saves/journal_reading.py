@@ -1,0 +1,141 @@
+"""What the bytes of a journal say: the match as far as it can be trusted, its header, its newest note."""
+
+from dataclasses import dataclass
+
+from rules import IllegalChoice, Match
+from rules.core.codec import Json
+from rules.core.saving import read_choice
+from saves import lines
+from saves.documents import Document, check_format, load_saved
+from saves.errors import SavesError
+
+FORMAT = 1
+KIND = "running match"
+
+
+@dataclass(slots=True)
+class ReadJournal:
+    """What a journal's bytes say. ``end`` is where its last whole line ends, ``damaged`` whether choices are missing.
+
+    ``corrected``: the rules have changed since the last snapshot, so a choice that is missing may be no longer possible.
+    """
+
+    match: Match
+    header: Document
+    note: str
+    sums: list[int]
+    since: int
+    end: int
+    damaged: bool
+    corrected: bool
+
+
+def read_journal(data: bytes) -> ReadJournal:
+    """The match as far as it can be trusted. Raises SavesError."""
+    rows = data.split(b"\n")
+    torn = rows.pop()  # empty when the last line was ended
+    first = lines.read_line(rows[0]) if rows else None
+    if first is not None and first[0] == "h" and len(first) > 1 and lines.fits(rows[0], lines.START):
+        _check_header(first[1])
+    trouble = SavesError(f"this {KIND} is damaged: nothing of it can be read")
+    for index in range(len(rows) - 1, -1, -1):
+        if rows[index][9:14] != b'["s",':
+            continue
+        try:
+            return _read_from(rows, index, torn)
+        except SavesError as error:
+            trouble = error
+        except Exception as error:  # forged lines can lead the rules anywhere
+            trouble = SavesError(f"this {KIND} is damaged: {type(error).__name__}")
+    raise trouble
+
+
+def _check_header(header: Json) -> Document:
+    if not isinstance(header, dict):
+        raise SavesError(f"this {KIND} is damaged: it has no header")
+    check_format(header.get("format"), KIND, FORMAT)
+    return header
+
+
+def _read_from(rows: list[bytes], index: int, torn: bytes) -> ReadJournal:
+    """The match from the snapshot in line ``index`` on. Raises SavesError when that one cannot be used."""
+    body = lines.read_line(rows[index])
+    if body is None or len(body) != 4 or not isinstance(body[1], str):
+        raise SavesError(f"this {KIND} is damaged")
+    header = _check_header(body[3])
+    saved = body[2]
+    match = load_saved(saved)
+    assert isinstance(saved, dict) and isinstance(saved["choices"], list)
+    sums = lines.history_sums([read_choice(choice) for choice in saved["choices"]])
+    if not lines.fits(rows[index], sums[-1]):
+        raise SavesError(f"this {KIND} is damaged")
+    lost = len(match.choices) < len(saved["choices"])  # they no longer fit the rules
+    read = ReadJournal(
+        match, header, body[1], sums[: len(match.choices) + 1], 0, 0, lost, saved["rules"] != match.game.version
+    )
+    for line in rows[index + 1 :] if not lost else ():
+        read.damaged = not _follow(read, line)
+    read.end = sum(map(len, rows)) + len(rows)
+    if torn and not read.damaged and _follow(read, torn):
+        read.end += len(torn)
+    return read
+
+
+def _follow(read: ReadJournal, line: bytes) -> bool:
+    """Do what a line says if it fits the history so far; False if it does not."""
+    body = lines.read_line(line)
+    if body is None or len(body) < 3 or type(body[1]) is not int:
+        return False
+    count = body[1]
+    if not 0 <= count < len(read.sums) or not lines.fits(line, read.sums[count]):
+        return False
+    if body[0] == "u" and isinstance(body[2], str):
+        read.match.rewind(count)
+        del read.sums[count + 1 :]
+        read.note = body[2]
+        return True
+    if body[0] != "c" or count != len(read.sums) - 1 or not _choose(read.match, body[2]):
+        return False
+    read.sums.append(lines.history_sum(read.sums[-1], read.match.choices[-1]))
+    read.since += 1
+    if len(body) > 3 and isinstance(body[3], str):
+        read.note = body[3]
+    return True
+
+
+def _choose(match: Match, choice: Json) -> bool:
+    """Make a choice again; False if it is none."""
+    if not isinstance(choice, list) or any(type(item) is not int for item in choice):
+        return False
+    indices = [item for item in choice if isinstance(item, int)]
+    try:
+        if indices and indices[0] < 0:
+            match.concede(-1 - indices[0])
+        else:
+            match.submit(*indices)
+    except IllegalChoice:
+        return False
+    return True
+
+
+def find_header(rows: list[bytes]) -> Document:
+    """The header from the first line, or from a snapshot if that one is damaged. Raises SavesError."""
+    for row in rows:
+        if row[9:13] not in (b'["h"', b'["s"'):
+            continue
+        body = lines.read_line(row)
+        if body is not None and len(body) in (2, 4):
+            return _check_header(body[-1])
+    raise SavesError(f"this {KIND} is damaged: nothing of it can be read")
+
+
+def last_note(rows: list[bytes]) -> str:
+    """The newest note, without looking at sums."""
+    for row in reversed(rows):
+        body = lines.read_line(row)
+        if body is None:
+            continue
+        note = body[1] if body[0] == "s" else body[3] if body[0] == "c" and len(body) > 3 else body[-1]
+        if isinstance(note, str):
+            return note
+    return ""

@@ -1,0 +1,67 @@
+"""The running matches in a folder: those to continue, listed without being loaded."""
+
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from saves.atomic import read_bytes
+from saves.documents import text_list
+from saves.errors import SavesError
+from saves.journal import BUSY, ENDING
+from saves.journal_reading import KIND, find_header, last_note
+from saves.locks import FileLock
+from saves.paths import reason
+from saves.pictures import drop_picture
+
+
+@dataclass(slots=True)
+class Running:
+    """A running match in the list of those to continue. ``problem`` says why it cannot be, else it is empty."""
+
+    path: Path
+    game: str = ""
+    names: list[str] = field(default_factory=list)
+    players: list[str] = field(default_factory=list)
+    note: str = ""
+    started: str = ""
+    saved: float = 0.0
+    problem: str = ""
+
+
+def discard(path: Path) -> None:
+    """Delete a running match unseen, also one that cannot be read. Raises SavesError while it is open elsewhere."""
+    lock = FileLock(path.with_suffix(".lock"), BUSY)
+    with lock:
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            raise SavesError(f"cannot delete {path}: {reason(error)}") from error
+    drop_picture(path)
+    with suppress(OSError):
+        lock.path.unlink()
+
+
+def list_running(folder: Path) -> list[Running]:
+    """All running matches in ``folder``, the last played first; also those that cannot be read, with their problem."""
+    found = []
+    with suppress(OSError):
+        for path in folder.glob("*" + ENDING):
+            found.append(_describe(path))
+    return sorted(found, key=lambda running: running.saved, reverse=True)
+
+
+def _describe(path: Path) -> Running:
+    running = Running(path)
+    try:
+        running.saved = path.stat().st_mtime
+        rows = read_bytes(path, f"the {KIND}").split(b"\n")
+        header = find_header(rows)
+    except (OSError, SavesError) as error:
+        running.problem = str(error)
+        return running
+    running.game = str(header.get("game"))
+    running.names = text_list(header.get("names"))
+    running.players = text_list(header.get("players"))
+    running.started = str(header.get("started"))
+    running.note = last_note(rows)
+    return running
