@@ -8,7 +8,7 @@ from rules.core.errors import SetupError
 from rules.core.game import Game, OptionValue, Result
 from rules.core.randomness import below, scramble
 from rules.core.state import OVER
-from rules.wizard_arena import turns, views
+from rules.wizard_arena import opening, turns, views
 from rules.wizard_arena.checks import concede
 from rules.wizard_arena.damage_phase import clean_up, damage_phase
 from rules.wizard_arena.decks import FACTIONS, SPELLS, from_share_text
@@ -106,9 +106,9 @@ GAME: Game[ArenaState] = Game(
     classes=(ArenaState, ArenaPlayer, Lasting),
     setup=setup,
     steps={
-        "first draw": turns.first_draw,
-        "pick": turns.pick,
-        "deal": turns.deal,
+        "first draw": opening.first_draw,
+        "pick": opening.pick,
+        "deal": opening.deal,
         "round": turns.begin_round,
         "next": turns.next_turn,
         "refill": turns.refill,

@@ -17,7 +17,8 @@ from rules.core.events import (
 from rules.core.topics import Consequence
 from rules.core.triggers import NOTHING, allowing, at_once, follow
 from rules.core.zones import Zone, draw, move, renew
-from rules.wizard_arena.power import Power, PowerKind
+from rules.wizard_arena.level import floras, relevel
+from rules.wizard_arena.power import Power
 from rules.wizard_arena.state import (
     BLIGHT,
     BURN,
@@ -33,7 +34,6 @@ from rules.wizard_arena.state import (
     PLAY,
     POWER,
     ROW,
-    TARGET,
     ArenaPlayer,
     ArenaState,
     Harm,
@@ -44,10 +44,6 @@ from rules.wizard_arena.state import (
 )
 
 Facts = TypeVarTuple("Facts")
-
-HARVEST = 2
-"""What a Harvester takes off a level (WA-003)."""
-
 
 # -- answers of cards in play ----------------------------------------------------------------------------------------
 
@@ -66,75 +62,6 @@ def triggered(state: ArenaState, seat: int, card: Card) -> None:
     """Emit a Triggered event: a card in play takes effect."""
     if state.log is not None:
         state.log.append(Triggered(seat, card))
-
-
-# -- the level -------------------------------------------------------------------------------------------------------
-
-
-def level_of(state: ArenaState, seat: int) -> int:
-    """The Power Level of ``seat`` from what lies in play (WA-003)."""
-    wizard = state.seats[seat]
-    level = -HARVEST * wizard.harvest
-    for card in wizard.row:
-        level += card.kind.number
-    for card in wizard.blight:
-        level -= card.kind.number
-    for item in wizard.counting:
-        level += item_value(item)
-    return level
-
-
-def level_parts(state: ArenaState, seat: int, counting: Iterable[Card]) -> list[Part]:
-    """What the level of ``seat`` is made up of if these Modifiers and Floras count (WA-003)."""
-    wizard = state.seats[seat]
-    parts = [Part(card.kind.number) for card in wizard.row if card.kind.number]
-    for item in counting:
-        parts.append(Part(item_value(item), "modifier") if is_modifier(item) else Part(item_value(item), "flora", item))
-    parts += [Part(-card.kind.number, "blight") for card in wizard.blight]
-    if wizard.harvest:
-        parts.append(Part(-HARVEST * wizard.harvest, "harvester"))
-    return parts
-
-
-def relevel(state: ArenaState, seat: int, why: str = "") -> None:
-    """Bring the level up to date and tell its change."""
-    wizard = state.seats[seat]
-    level = level_of(state, seat)
-    if level != wizard.level:
-        if state.log is not None:
-            state.log.append(CounterChanged(seat, "level", wizard.level, level, why))
-        wizard.level = level
-
-
-def floras(state: ArenaState, seat: int) -> list[Card]:
-    """The Floras that ``seat`` cast this round."""
-    return [lasting.card for lasting in state.lasting if lasting.seat == seat and lasting.card.kind.modifier]
-
-
-def is_modifier(card: Card) -> bool:
-    """Whether a card is a Modifier of the Power deck."""
-    return isinstance(card.kind, PowerKind) and card.kind.modifier != 0
-
-
-def item_value(item: Card) -> int:
-    """What a Modifier or a Flora does to the level while it counts."""
-    modifier: int = item.kind.modifier
-    return modifier
-
-
-def level_words(state: ArenaState, seat: int, level: int) -> str:
-    """A level that ``seat`` would reach by a choice, with what it means there: ``14, Overcharged``."""
-    wizard = state.seats[seat]
-    if level < TARGET or wizard.status == OVERCHARGED:
-        return str(level)
-    if level > TARGET:
-        return f"{level}, Overcharged"
-    return f"{level}" if wizard.scored else f"{level}, a Critical Hit"
-
-
-def jammed(state: ArenaState, seat: int) -> bool:
-    """Whether an enemy's Entangle keeps ``seat`` from using Modifiers (WA-069)."""
-    return bool(state.heard & JAMMED and allowing(state, JAMMED, in_play(state, 0), seat))
 
 
 # -- Power cards -----------------------------------------------------------------------------------------------------
@@ -388,6 +315,11 @@ def hit_enemies(state: ArenaState, seat: int, amount: int, card: Card) -> None:
 def unlocked(state: ArenaState, seat: int) -> bool:
     """Whether ``seat`` is not locked as Overcharged (WA-053)."""
     return state.seats[seat].status != OVERCHARGED
+
+
+def jammed(state: ArenaState, seat: int) -> bool:
+    """Whether an enemy's Entangle keeps ``seat`` from using Modifiers (WA-069)."""
+    return bool(state.heard & JAMMED and allowing(state, JAMMED, in_play(state, 0), seat))
 
 
 def announce(state: ArenaState, what: str, seat: int = -1, number: int = 0, card: Card | None = None) -> None:

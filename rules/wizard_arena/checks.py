@@ -14,17 +14,13 @@ from rules.wizard_arena.actions import (
     clear_row,
     critical_damage,
     fall,
-    floras,
-    is_modifier,
-    item_value,
     jammed,
-    level_words,
     listen,
-    relevel,
     reopen,
     thaw,
     to_crypt,
 )
+from rules.wizard_arena.level import floras, is_modifier, item_value, level_words, relevel
 from rules.wizard_arena.power import PowerKind
 from rules.wizard_arena.state import (
     ACTIVE,

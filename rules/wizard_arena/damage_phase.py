@@ -5,14 +5,7 @@ from dataclasses import dataclass, field
 from rules.core.events import Part, PhaseBegan
 from rules.core.triggers import at_once, total
 from rules.core.zones import renew
-from rules.wizard_arena.actions import (
-    announce,
-    listen,
-    sweep_row,
-    take,
-    to_bottom,
-    to_crypt,
-)
+from rules.wizard_arena.actions import announce, listen, sweep_row, take, to_bottom, to_crypt
 from rules.wizard_arena.checks import dissolve, removes_fallen
 from rules.wizard_arena.events import DamageCounted, RoundEnded, RoundScored
 from rules.wizard_arena.state import (

@@ -8,8 +8,8 @@ from rules.core.cards import Card
 from rules.core.decisions import Decision, Option
 from rules.core.match import Match
 from rules.core.randomness import Stream, below
-from rules.wizard_arena.actions import item_value
 from rules.wizard_arena.checks import level_with
+from rules.wizard_arena.level import item_value
 from rules.wizard_arena.state import OVERCHARGED, STOOD, TARGET, ArenaPlayer, ArenaState, enemies
 
 Choice = tuple[int, ...]

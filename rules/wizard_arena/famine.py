@@ -11,12 +11,12 @@ from rules.wizard_arena.actions import (
     hit_enemies,
     play_power,
     power_drawn,
-    relevel,
     take_from_crypt,
     top_power,
     triggered,
 )
 from rules.wizard_arena.feast import take_under
+from rules.wizard_arena.level import relevel
 from rules.wizard_arena.spells_common import discard_or_top, played, reachable, start_over, tax
 from rules.wizard_arena.state import (
     BLIGHT,

@@ -16,10 +16,10 @@ from rules.wizard_arena.actions import (
     heal,
     hit_enemies,
     play_power,
-    relevel,
     take_from_crypt,
     triggered,
 )
+from rules.wizard_arena.level import relevel
 from rules.wizard_arena.power import Power
 from rules.wizard_arena.spells_common import reachable, tax
 from rules.wizard_arena.state import (

@@ -3,7 +3,7 @@
 from rules.core.cards import Card
 from rules.core.decisions import Decision
 from rules.core.triggers import allowing
-from rules.wizard_arena.actions import floras, is_modifier
+from rules.wizard_arena.level import floras, is_modifier
 from rules.wizard_arena.state import JAMMED, OVERCHARGED, ArenaState, in_play
 
 TURNS = frozenset({"turn", "final"})

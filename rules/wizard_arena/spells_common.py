@@ -10,13 +10,11 @@ from rules.wizard_arena.actions import (
     clear_row,
     damage,
     draw_power,
-    is_modifier,
-    item_value,
-    level_words,
     play_power,
     top_power,
     unlocked,
 )
+from rules.wizard_arena.level import is_modifier, item_value, level_words
 from rules.wizard_arena.power import Power
 from rules.wizard_arena.state import BURN, LOOKING, POWER, ROW, ArenaPlayer, ArenaState, Cast, enemies
 

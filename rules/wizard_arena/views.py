@@ -3,7 +3,7 @@
 from rules.core.cards import Card
 from rules.core.codec import Json
 from rules.core.state import OVER
-from rules.wizard_arena.actions import level_of
+from rules.wizard_arena.level import level_of
 from rules.wizard_arena.power import POWER_DECK, PowerKind
 from rules.wizard_arena.state import (
     OVERCHARGED,

@@ -6,9 +6,9 @@ from game.layouts.wizard_arena.words import Words
 from rules.core.cards import Card
 from rules.core.decisions import Decision, Picked
 from rules.core.events import Part
-from rules.wizard_arena.actions import floras, is_modifier, item_value, level_parts, level_words
 from rules.wizard_arena.checks import level_with, selectable
 from rules.wizard_arena.damage_phase import PENALTY
+from rules.wizard_arena.level import floras, is_modifier, item_value, level_parts, level_words
 from rules.wizard_arena.state import OVERCHARGED, TARGET, ArenaState
 
 ITEMS = frozenset({"save", "settle"})

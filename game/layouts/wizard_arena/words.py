@@ -24,8 +24,8 @@ from rules.core.events import (
     Triggered,
     TurnEnded,
 )
-from rules.wizard_arena.actions import level_parts
 from rules.wizard_arena.events import DamageCounted, DecksMade, FactionPicked, RoundEnded, RoundScored
+from rules.wizard_arena.level import level_parts
 from rules.wizard_arena.state import TARGET, ArenaState
 
 SAID = {

@@ -12,8 +12,9 @@ from rules.core.decisions import Option
 from rules.core.events import EVERYONE
 from rules.core.game import OptionValue
 from rules.core.randomness import scramble
-from rules.wizard_arena.actions import level_of, listen
+from rules.wizard_arena.actions import listen
 from rules.wizard_arena.decks import FACTIONS, SPELLS, faction_deck
+from rules.wizard_arena.level import level_of
 from rules.wizard_arena.power import POWER_DECK, PowerKind
 from rules.wizard_arena.state import (
     CRITICAL,
