@@ -13,8 +13,9 @@ from game.core.node import Node
 from game.core.text import escape
 from game.core.tween import Action
 from game.core.ui import Ui
-from game.core.widgets import Picture, ignoring
+from game.core.widgets import Picture
 from game.layouts.annihilageddon import blows, faces, sounds
+from game.layouts.annihilageddon.all_power import AllPower
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.faces import ART
 from game.layouts.annihilageddon.furniture import PowerNode, SeatNode, SlotNode
@@ -23,14 +24,14 @@ from game.layouts.annihilageddon.market import PLACES, Market
 from game.layouts.annihilageddon.moments import Threat
 from game.layouts.annihilageddon.moves import MOVES
 from game.layouts.annihilageddon.occasions import AnnihilageddonWitness
-from game.layouts.annihilageddon.reading import comes_into_reach, counts_of, gives_power, prices, standing_of
+from game.layouts.annihilageddon.reading import counts_of, prices, standing_of
 from game.layouts.annihilageddon.show import Show
-from game.layouts.annihilageddon.standees import FigureNode
+from game.layouts.annihilageddon.standees import Standees
 from game.layouts.annihilageddon.words import Words
 from game.layouts.frame import beside
 from game.narration.witness import Witness
 from game.portraits.rig import Mood
-from game.scenery.pieces import BigButton, DaisNode, TubeNode
+from game.scenery.pieces import DaisNode, TubeNode
 from game.sparks.emitter import Place
 from game.table.blows import Effect
 from game.table.browse import Browser
@@ -80,15 +81,14 @@ class AnnihilageddonLayout(BaseLayout):
         super().__init__(scene)
         self.state: AnnihilageddonState = scene.match.state
         self.boards: list[SeatNode] = []
-        self.figures: dict[str, FigureNode] = {}
+        self.standees = Standees(self)
         self.market_plates = Market()
         self.gem = PowerNode()
         self.threat = Threat()
         self.dais = DaisNode("table/legends", "zone", "Legends")
         self.tubes: list[TubeNode] = []
         self.slots: dict[str, SlotNode] = {}
-        self.all_power = BigButton("play all", "Play all Power", ignoring(self._play_all))
-        self.queue: list[Card] = []
+        self.all_power = AllPower(self)
         self.number = 0
         self.show = Show(self)
         self._plan: Plan | None = None
@@ -119,7 +119,7 @@ class AnnihilageddonLayout(BaseLayout):
             *pygame.Rect(legends.x - ui.px(26), legends.bottom - ui.px(30), legends.w + ui.px(52), ui.px(52))
         )
         self.gem.place(*made.gem)
-        self.all_power.place(*made.button)
+        self.all_power.button.place(*made.button)
         self.market_plates.lay(ui, made)
         return spots(made, count, viewer)
 
@@ -205,11 +205,8 @@ class AnnihilageddonLayout(BaseLayout):
         add(self.dais)
         add(self.gem)
         self.market_plates.build_furniture(self.scene.furniture)
-        add(self.all_power).visible = False
-        for card in self.state.cards:
-            if card.kind.type == STANDEE:
-                name = card.kind.title(self.scene.printed)
-                self.figures[card.kind.key] = add(FigureNode(self.scene, card.kind, name))
+        add(self.all_power.button).visible = False
+        self.standees.build_furniture()
 
     def sync(self) -> None:
         """See BaseLayout."""
@@ -225,11 +222,10 @@ class AnnihilageddonLayout(BaseLayout):
             board.text = counts_of(state, seat)
             board.hint = standing_of(state, seat, seat == self.scene.viewer)
         self.gem.put(state.power)
-        for key in self.figures:
-            self.stand(key)
+        self.standees.sync()
         self._threaten()
         self.on_event()
-        self._offer_power()
+        self.all_power.offer()
 
     def feelings(self, event: Event) -> list[tuple[int, Mood]]:
         """See BaseLayout: a Defense, a Legend or a Mayhem that frightens all, a price in HP, a standee won."""
@@ -251,24 +247,6 @@ class AnnihilageddonLayout(BaseLayout):
         if self.boards[seat].out:
             return Mood.DEAD
         return Mood.SWEAT if self.number and self.tubes[seat].level <= START_HP // 4 else Mood.CALM
-
-    def standee_home(self, key: str, holder: int) -> tuple[tuple[float, float], int]:
-        """Where the feet of a standee are, and how high it is, by who has it (-1: nobody)."""
-        made = self.plan
-        size = made.standee
-        first = key == "trophy"
-        if holder < 0:
-            return made.standees[key], round(size * (0.84 if first else 1.0))
-        x, y = made.rooms[holder].standees
-        small = round(size * 0.78)
-        return (x if first else x - small * (0.5 if holder == made.near else 0.78), y), small
-
-    def stand(self, key: str) -> None:
-        """Put a standee where the match has it."""
-        holder = next(
-            (seat for seat, one in enumerate(self.state.seats) if any(p.kind.key == key for p in one.standees)), -1
-        )
-        self.figures[key].stand(*self.standee_home(key, holder))
 
     def on_event(self) -> None:
         """See BaseLayout: what things are short of, and how many lie on the open stacks."""
@@ -297,45 +275,9 @@ class AnnihilageddonLayout(BaseLayout):
         wizard = self.state.seats[seat].wizard if seat >= 0 else ""
         return partial(_drawn, f"{ART}/wizards/{wizard}.svg") if wizard else None
 
-    def _only_power(self) -> list[Card]:
-        """The cards of the hand of whoever is asked that only give Power."""
-        decision = self.scene.match.decision
-        if decision is None or decision.topic != "turn" or decision.seat != self.scene.viewer:
-            return []
-        return [
-            option.card
-            for option in decision.options
-            if option.verb == "play" and option.card and gives_power(option.card.kind)
-        ]
-
-    def _offer_power(self) -> None:
-        cards = self._only_power()
-        self.all_power.visible = len(cards) > 1 and not self.queue
-        more = sum(gives_power(card.kind) for card in cards)
-        card = comes_into_reach(self.state, self.scene.viewer, more)
-        self.all_power.detail = f"+{more}" if card is None else f"+{more}: {self.words.card(card)} in reach"
-
-    def _play_all(self) -> None:
-        """Play all cards of the hand that only give Power, one after another."""
-        self.queue = self._only_power()
-        self.all_power.visible = False
-        self._next_queued()
-
-    def _next_queued(self) -> None:
-        decision = self.scene.match.decision
-        answer = self.follow_up(decision) if decision is not None else None
-        if answer is not None:
-            self.scene.answer(answer)
-
     def follow_up(self, decision: Decision) -> int | None:
         """See BaseLayout: the rest of what is played in one press."""
-        while self.queue:
-            card = self.queue.pop(0)
-            for index, option in enumerate(decision.options):
-                if decision.topic == "turn" and option.verb == "play" and option.card is card:
-                    return index
-            self.queue.clear()
-        return None
+        return self.all_power.follow_up(decision)
 
     # -- looking -------------------------------------------------------------------------------------------------
 

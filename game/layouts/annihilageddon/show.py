@@ -10,7 +10,7 @@ from game.core.widgets import Picture
 from game.layouts.annihilageddon.furniture import PowerNode, SeatNode
 from game.layouts.annihilageddon.geometry import Plan
 from game.layouts.annihilageddon.moments import BREAKING, HELD, Bursting, Tally, aim, entrance, tally
-from game.layouts.annihilageddon.standees import FigureNode
+from game.layouts.annihilageddon.standees import Standees
 from game.layouts.annihilageddon.words import Words
 from game.scenery.pieces import TubeNode
 from game.table.layout import Table
@@ -52,7 +52,7 @@ class Acting(Protocol):
     words: Words
     boards: list[SeatNode]
     tubes: list[TubeNode]
-    figures: dict[str, FigureNode]
+    standees: Standees
     gem: PowerNode
     number: int
 
@@ -62,9 +62,6 @@ class Acting(Protocol):
 
     def face_of(self, kind: CardKind) -> Picture:
         """The face of a card."""
-
-    def standee_home(self, key: str, holder: int) -> tuple[tuple[float, float], int]:
-        """Where the feet of a standee are, and how high it is."""
 
 
 class Show:
@@ -77,8 +74,7 @@ class Show:
         """What is seen just before a card moves."""
         if not isinstance(event, StandeeMoved) or event.card is None:
             return None
-        figure = self.rules.figures[event.card.kind.key]
-        return figure.leap(*self.rules.standee_home(event.card.kind.key, event.seat))
+        return self.rules.standees.leap(event.card.kind.key, event.seat)
 
     def action(self, event: Event) -> Action | None:
         """What any other event looks like; None: nothing that takes time."""

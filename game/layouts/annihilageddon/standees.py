@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 import pygame
 
 from game.core import svg
 from game.core.tween import Action
 from game.layouts.annihilageddon.faces import ART
+from game.layouts.annihilageddon.geometry import Plan
+from game.table.layout import Table
 from game.table.standee import Standee
 from game.table.surface import Surface
-from rules.annihilageddon.kinds import GameKind
+from rules.annihilageddon.kinds import STANDEE, GameKind
+from rules.annihilageddon.state import AnnihilageddonState
 
 ASPECT = 240 / 200
 LEAP = 120
@@ -45,3 +50,53 @@ class FigureNode(Standee):
     def figure(self, width: int, height: int) -> pygame.Surface:
         """The figure."""
         return svg.load(f"{ART}/standees/{self.kind.key}.svg", (width, height))
+
+
+class StandeeLayout(Protocol):
+    """What the standees use of their layout."""
+
+    scene: Table
+    state: AnnihilageddonState
+
+    @property
+    def plan(self) -> Plan:
+        """The rooms of the present window."""
+
+
+class Standees:
+    """Both figures, by the key of their card."""
+
+    def __init__(self, layout: StandeeLayout) -> None:
+        self.layout = layout
+        self.figures: dict[str, FigureNode] = {}
+
+    def build_furniture(self) -> None:
+        """Make the figures."""
+        scene = self.layout.scene
+        for card in self.layout.state.cards:
+            if card.kind.type == STANDEE:
+                figure = FigureNode(scene, card.kind, card.kind.title(scene.printed))
+                self.figures[card.kind.key] = scene.furniture.add(figure)
+
+    def sync(self) -> None:
+        """Put them where the match has them."""
+        for seat, player in enumerate(self.layout.state.seats):
+            for card in player.standees:
+                self.figures[card.kind.key].stand(*self.home(card.kind.key, seat))
+        held = {card.kind.key for player in self.layout.state.seats for card in player.standees}
+        for key in self.figures.keys() - held:
+            self.figures[key].stand(*self.home(key, -1))
+
+    def home(self, key: str, holder: int) -> tuple[tuple[float, float], int]:
+        """Where the feet of a standee are, and how high it is, by who has it (-1: nobody)."""
+        made = self.layout.plan
+        first = key == "trophy"
+        if holder < 0:
+            return made.standees[key], round(made.standee * (0.84 if first else 1.0))
+        x, y = made.rooms[holder].standees
+        small = round(made.standee * 0.78)
+        return (x if first else x - small * (0.5 if holder == made.near else 0.78), y), small
+
+    def leap(self, key: str, holder: int) -> Action:
+        """One hops to whoever has it now."""
+        return self.figures[key].leap(*self.home(key, holder))

@@ -110,8 +110,8 @@ class CraftLayout(BaseLayout):
         shown = self.scene.log.visible
         self._plan = plan(ui, len(self.boards), viewer, self.marks, shown, len(self.centres))
         self.wizards.arrange(viewer)
-        rooms = self._rooms(ui)
-        for centre, rect in zip(self.centres, rooms, strict=True):
+        rooms = list(zip(self.centres, self._rooms(ui), strict=True))
+        for centre, rect in rooms:
             self._plan.rim = centre.claim(ui, self._plan.rim, rect)
         if self._plan.rim.w:  # nobody wants it
             self._plan.tray.union_ip(self._plan.rim)
@@ -119,7 +119,7 @@ class CraftLayout(BaseLayout):
         self.scene.tray.place(*self._plan.tray)
         self.casting.arrange()
         found = spots(self._plan, viewer)
-        for centre, rect in zip(self.centres, rooms, strict=True):
+        for centre, rect in rooms:
             centre.arrange(ui, rect)
             found.update(centre.spots())
         return found
@@ -208,12 +208,8 @@ class CraftLayout(BaseLayout):
     def _column(self, seat: int, card: Card) -> int:
         """The place in which a card of a Spell lies: where it was put, or that of its type."""
         wizard = self.scene.match.state.seats[seat]
-        if card in wizard.spell:
-            slot: int = wizard.slots[wizard.spell.index(card)]
-            if slot >= 0:
-                return slot
-        slot = card.kind.slot
-        return max(0, slot)
+        put: int = wizard.slots[wizard.spell.index(card)] if card in wizard.spell else -1
+        return put if put >= 0 else max(0, card.kind.slot)
 
     # -- furniture -----------------------------------------------------------------------------------------------
 
@@ -281,7 +277,7 @@ class CraftLayout(BaseLayout):
 
     def target(self, option: Option) -> str:
         """See BaseLayout: whom one aims at is pointed at."""
-        found = next((id for id in (centre.target(option) for centre in self.centres) if id), "")
+        found = next(filter(None, (centre.target(option) for centre in self.centres)), "")
         return found or (f"seat{option.seat}" if option.seat >= 0 else "")
 
     def idle(self, decision: Decision) -> bool:
@@ -325,7 +321,7 @@ class CraftLayout(BaseLayout):
         """See BaseLayout."""
         if option.verb in ("target", "ahead"):
             return pygame.K_1 + option.seat
-        return super().key(option) or next((key for key in (c.key(option) for c in self.centres) if key), 0)
+        return super().key(option) or next(filter(None, (centre.key(option) for centre in self.centres)), 0)
 
     # -- motion --------------------------------------------------------------------------------------------------
 
@@ -355,7 +351,7 @@ class CraftLayout(BaseLayout):
 
     def effect(self, event: Event) -> Effect | None:
         """See BaseLayout."""
-        found = next((effect for effect in (centre.effect(event) for centre in self.centres) if effect), None)
+        found = next(filter(None, (centre.effect(event) for centre in self.centres)), None)
         return found or blows.effect(self, event)
 
     def before_move(self, event: CardMoved) -> Action | None:

@@ -9,18 +9,19 @@ import pygame
 
 from game.core import theme
 from game.core.node import Node
-from game.core.tween import Action, Call, Count, Parallel, Sequence, Tween, ease_in_out
+from game.core.tween import Action, Call, Sequence, Tween
 from game.core.ui import Ui
 from game.core.widgets import Picture
 from game.dice.draw import DieKind
 from game.layouts.frame import HintNode, beside
 from game.layouts.witless_wizards import blows, faces, sounds
-from game.layouts.witless_wizards.faces import ART
-from game.layouts.witless_wizards.furniture import TEAM_MARKS, BoardNode, MarkerNode, SheetNode, seat_tone
+from game.layouts.witless_wizards.furniture import TEAM_MARKS, BoardNode, SheetNode, seat_tone
 from game.layouts.witless_wizards.geometry import Plan, far_edge, plan, spots
 from game.layouts.witless_wizards.moves import MOVES
 from game.layouts.witless_wizards.occasions import WitlessWitness
+from game.layouts.witless_wizards.reckoning import Reckoning
 from game.layouts.witless_wizards.stage import StageNode
+from game.layouts.witless_wizards.track import Track
 from game.layouts.witless_wizards.words import Words
 from game.narration.witness import Witness
 from game.portraits.rig import Mood
@@ -47,7 +48,6 @@ from rules.witless_wizards.state import (
     OFFENCE,
     SLOTS,
     SPECIAL,
-    STAMINA,
     Equipment,
     EquipmentKind,
     WitlessState,
@@ -55,7 +55,6 @@ from rules.witless_wizards.state import (
 from rules.witless_wizards.values import board_values, income_of
 
 KEYS = {"keep": pygame.K_k, "draw": pygame.K_d, "enough": pygame.K_e, "accept": pygame.K_e, "roll": pygame.K_r}
-DIE_ICON = "art/icons/dice.svg"
 BATTLE_DIE = DieKind(tuple(map(str, FACES)), (228, 184, 74), pips=False, name="Battle die")
 
 
@@ -78,10 +77,11 @@ class WitlessLayout(BaseLayout):
         super().__init__(scene)
         self.state: WitlessState = scene.match.state
         self.boards: list[BoardNode] = []
-        self.markers: list[MarkerNode] = []
+        self.track = Track(self)
         self.pools: list[HintNode] = []
         self.stage = StageNode()
         self.sheet = SheetNode()
+        self.reckoning = Reckoning(self)
         self.number = 0
         self._plan: Plan | None = None
 
@@ -103,7 +103,7 @@ class WitlessLayout(BaseLayout):
         for seat, room in self._plan.rooms.items():
             self.boards[seat].settle_in(room)
             self.pools[seat].place(*room.pool)
-            self._stand(seat)
+            self.track.stand(seat)
         self.stage.place(*self._plan.stage)
         self.sheet.place(*self._plan.sheet)
         self.scene.tray.place(*self._plan.tray)
@@ -116,16 +116,6 @@ class WitlessLayout(BaseLayout):
     def look_room(self, about: pygame.Rect) -> pygame.Rect | None:
         """See BaseLayout: beside the card itself, wherever there is more room."""
         return beside(self.scene.ui, about)
-
-    def _marker_place(self, seat: int, stamina: int) -> tuple[float, float, float]:
-        """Centre and size of the Stamina marker on its field, in window pixels."""
-        cell = self.boards[seat].cell(stamina)
-        size = max(self.scene.ui.px(30), cell.h * 1.9)
-        return cell.centerx, cell.centery, size
-
-    def _stand(self, seat: int) -> None:
-        x, y, size = self._marker_place(seat, self.markers[seat].stamina)
-        self.markers[seat].place(x - size / 2, y - size / 2, size, size)
 
     def vitals(self, state: WitlessState) -> list[int]:
         """See BaseLayout: Stamina."""
@@ -156,7 +146,7 @@ class WitlessLayout(BaseLayout):
             self.boards.append(self.scene.furniture.add(board))
         for seat in range(len(self.boards)):
             self.pools.append(self.scene.furniture.add(HintNode(f"seat{seat}/cubes", "Concentration Cubes")))
-            self.markers.append(self.scene.furniture.add(MarkerNode(seat)))
+            self.track.add(seat)
         self.scene.furniture.add(self.sheet)
 
     def sync(self) -> None:
@@ -174,22 +164,15 @@ class WitlessLayout(BaseLayout):
             board.place_taken = rank[seat] if board.out else 0
             board.active = seat == self.scene.asked
             board.text = self._board_text(seat)
-            self._mark(seat, wizard.stamina)
-            self.markers[seat].visible = not board.out
-            self._stand(seat)
+            self.track.sync(seat, wizard.stamina)
         self.on_event()
-
-    def _mark(self, seat: int, stamina: int) -> None:
-        """The marker of a wizard shows this Stamina."""
-        marker, board = self.markers[seat], self.boards[seat]
-        marker.put(stamina)
-        weak = f"At {board.weak_at} or less (the red fields) a wizard is Weakened, at 0 out."
-        marker.hint = f"**Stamina {stamina}** of {STAMINA}. {weak}"
 
     def condition(self, seat: int) -> Mood:
         """See BaseLayout: the Weakened sweat."""
         board = self.boards[seat]
-        return Mood.DEAD if board.out else Mood.SWEAT if self.markers[seat].stamina <= board.weak_at else Mood.CALM
+        return (
+            Mood.DEAD if board.out else Mood.SWEAT if self.track.markers[seat].stamina <= board.weak_at else Mood.CALM
+        )
 
     def feelings(self, event: Event) -> list[tuple[int, Mood]]:
         """See BaseLayout: a blow that comes to nothing, a gift nobody asked for, one that is refused."""
@@ -344,49 +327,27 @@ class WitlessLayout(BaseLayout):
             case CounterChanged(name="cubes"):
                 return self._cubes(event)
             case CounterChanged(name="stamina"):
-                return self._stamina(event)
+                return self.track.walk(event)
             case TargetChosen():
-                self._begin_sheet(event)
+                self.reckoning.begin(event)
+                self._draw_curtain()
                 line = f"{self.words.name(event.attacker)} attacks {self.words.name(event.target)}"
                 return self.scene.effects.banner(line, theme.RED, theme.SCORE_LINE)
             case DiceRolled():
-                return Sequence(self.scene.thrower.roll(event), Call(lambda: self._die_known(event.total)))
+                return Sequence(self.scene.thrower.roll(event), Call(lambda: self.reckoning.know_die(event.total)))
             case DieChanged():
                 return self._die_changed(event)
             case AttackCounted():
-                return self._count(event)
+                return self.reckoning.count(event)
             case Announced(what="no battle"):
                 return self.scene.effects.banner("No battle in the first turn", theme.CREAM, theme.SCORE_LINE)
             case Died():
                 self.boards[event.seat].out = True
-                self.markers[event.seat].visible = False
+                self.track.markers[event.seat].visible = False
                 return self.scene.effects.killing_blow(f"{self.words.name(event.seat)} is out!")
             case Used():
                 return self._used(event)
         return None
-
-    def _begin_sheet(self, event: TargetChosen) -> None:
-        """The sheet before the roll: what the boards say."""
-        attack, defence = self.boards[event.attacker].sums[0], self.boards[event.target].sums[1]
-        lines = (
-            (f"{ART}/slots/offence.svg", "Attack", str(attack)),
-            (DIE_ICON, "Die", "?"),
-            (f"{ART}/slots/defence.svg", "Defence", f"− {defence}"),
-        )
-        sides = ((event.attacker, Mood.GLOAT), (event.target, Mood.SWEAT))
-        self.sheet.foes = tuple(
-            (self.boards[seat].face.character, mood, self.boards[seat].tone) for seat, mood in sides
-        )
-        self.sheet.show(f"{self._named(event.attacker)} hits {self._named(event.target)}", lines, "")
-        self._draw_curtain()
-
-    def _die_known(self, number: int) -> None:
-        """The die's line gets its number."""
-        lines = [(icon, words, f"+ {number}" if icon == DIE_ICON else sign) for icon, words, sign in self.sheet.lines]
-        self.sheet.show(self.sheet.head, tuple(lines), "")
-
-    def _named(self, seat: int) -> str:
-        return self.scene.match.names[seat]
 
     def _cubes(self, event: CounterChanged) -> Action | None:
         board = self.boards[event.seat]
@@ -400,41 +361,11 @@ class WitlessLayout(BaseLayout):
         words = f"{change:+d}".replace("-", "−")
         return self.scene.effects.floater(pool.centerx, pool.centery, words, tone)
 
-    def _stamina(self, event: CounterChanged) -> Action:
-        """The marker walks along its track, and its numbers tick."""
-        marker, board = self.markers[event.seat], self.boards[event.seat]
-        x, y, _ = self._marker_place(event.seat, event.new)
-        parent_x, parent_y = marker.x, marker.y
-        now_x, now_y, _ = self._marker_place(event.seat, marker.stamina)
-        target = {"x": parent_x + x - now_x, "y": parent_y + y - now_y}
-
-        ticks = (Count(node, "stamina", event.new, theme.HOP) for node in (board, marker))
-        way = Parallel(Tween(marker, target, theme.HOP, ease_in_out), *ticks)
-        return Sequence(way, Call(lambda: self._mark(event.seat, event.new)))
-
     def _die_changed(self, event: DieChanged) -> Action:
         card = self.words.card(event.card)
-        self._die_known(event.new)
+        self.reckoning.know_die(event.new)
         return self.scene.effects.banner(
             f"{card}: the die counts {event.new}", theme.CREAM, theme.SCORE_LINE, small=True
-        )
-
-    def _count(self, event: AttackCounted) -> Action:
-        """The sum appears on the battle sheet and is called out."""
-        slots = f"{ART}/slots"
-        lines = [(f"{slots}/offence.svg", "Attack", str(event.attack)), (DIE_ICON, "Die", f"+ {event.die}")]
-        if event.boost:
-            lines.append((f"{ART}/cube.svg", "Boost", f"+ {event.boost}"))
-        words = "Defence" if not event.pierced else "Defence, pierced"
-        if event.guard and not event.pierced:
-            words = f"Defence ({event.guard} paid)"
-        lines.append((f"{slots}/defence.svg", words, f"− {event.defence}"))
-        total = "A miss!" if event.missed else f"{event.hits} Hit" + ("" if event.hits == 1 else "s")
-        head = f"{self._named(event.attacker)} hits {self._named(event.target)}"
-        line = self.words.sum_of(event).replace("**", "")
-        return Sequence(
-            Call(lambda: self.sheet.show(head, tuple(lines), total)),
-            self.scene.effects.banner(line, theme.CREAM, theme.SCORE_LINE * 2, small=True),
         )
 
     def _used(self, event: Used) -> Action | None:

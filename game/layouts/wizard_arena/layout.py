@@ -10,18 +10,19 @@ import pygame
 
 from game.core import theme
 from game.core.node import Node
-from game.core.text import escape
-from game.core.tween import Action, Call, Parallel, Sequence, Tween, ease_out_back
+from game.core.tween import Action
 from game.core.ui import Ui
 from game.core.widgets import Picture
 from game.layouts.frame import beside
 from game.layouts.wizard_arena import blows, choices, faces, sounds
+from game.layouts.wizard_arena.acts import Acts
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.furniture import PlateNode
 from game.layouts.wizard_arena.geometry import Plan, far_edge, plan, spots
 from game.layouts.wizard_arena.moves import MOVES
 from game.layouts.wizard_arena.occasions import ArenaWitness
-from game.layouts.wizard_arena.words import Words, breakdown
+from game.layouts.wizard_arena.reading import plate_hint, plate_text
+from game.layouts.wizard_arena.words import Words
 from game.narration.witness import Witness
 from game.portraits.cast import faction_cast
 from game.portraits.rig import Mood
@@ -36,18 +37,11 @@ from rules.core.decisions import Decision, Option, Picked
 from rules.core.events import (
     Announced,
     CardMoved,
-    CounterChanged,
-    Died,
     Event,
-    PhaseBegan,
-    RoundBegan,
-    Triggered,
-    TurnBegan,
 )
-from rules.wizard_arena.damage_phase import PENALTY
 from rules.wizard_arena.events import DamageCounted, RoundScored
 from rules.wizard_arena.power import PowerKind
-from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STATUS_NAMES, STOOD, TARGET, ArenaState, SpellKind
+from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STOOD, ArenaState, SpellKind
 
 KEYS = {
     "draw": pygame.K_d,
@@ -59,24 +53,8 @@ KEYS = {
 }
 LITTLE = 3
 """How much Life makes a wizard sweat."""
-BANNERS = {
-    "critical hit": "Critical Hit!",
-    "overcharge": "Overcharge!",
-}
-
-
-NEEDLE = 320
-"""Milliseconds that the needle of a dial takes to a new level."""
 MAGIC = ("enchantments", "play", "entrapped", "entrapped_now", "wormholed", "wormholed_now")
 """The zones of spells in play."""
-
-STATUS_WORDS = (
-    f"still in Power Up; a level of {TARGET} is the aim.",
-    "content with this level; back in Power Up if a spell changes it.",
-    f"has exactly {TARGET}.",
-    f"went above {TARGET} and takes {PENALTY}, and the winner's Bonus, when the round ends.",
-)
-"""What a status means, by its number."""
 
 
 class ArenaLayout(BaseLayout):
@@ -104,6 +82,7 @@ class ArenaLayout(BaseLayout):
         self.lectern.z = -1.0
         self.status = [ACTIVE] * len(scene.match.names)
         self.open: set[Card] = set()
+        self.acts = Acts(self)
         self._plan: Plan | None = None
 
     def make_words(self) -> Words:
@@ -248,40 +227,13 @@ class ArenaLayout(BaseLayout):
                 return [(event.seat, Mood.GLOAT)]
         return []
 
-    def _plate_text(self, seat: int) -> str:
-        plate = self.plates[seat]
-        words = [f"Life {plate.life}", f"level {self.levels[seat].level}", STATUS_NAMES[plate.status]]
-        if plate.faction:
-            words.append(plate.faction)
-        if plate.frozen:
-            words.append("frozen")
-        if plate.out:
-            words.append("out")
-        return ", ".join(words)
-
-    def _plate_hint(self, seat: int) -> str:
-        """What the signs on a plate mean, in words."""
-        plate = self.plates[seat]
-        faction = f" of {plate.faction.capitalize()}" if plate.faction else ""
-        lines = [f"**{escape(plate.name)}**{faction}"]
-        if plate.out:
-            lines.append("**Out:** no Life is left.")
-        else:
-            lines.append(f"**Life {plate.life}:** so many cards are in the Spell deck.")
-            lines.append(f"**{STATUS_NAMES[plate.status].capitalize()}:** {STATUS_WORDS[plate.status]}")
-        if plate.frozen:
-            lines.append(
-                "**Frozen:** no draw in the own turn until a spell draws a card or changes the level, or the round ends."
-            )
-        return "\n".join(lines)
-
     def on_event(self) -> None:
         """See BaseLayout: Life is what lies in the Spell decks shown, and plates tell what is shown."""
         self._spread_spells()
         for seat, plate in enumerate(self.plates):
             plate.life = len(self.scene.field.board.places.get(f"seat{seat}/deck", ()))
-            plate.text = self._plate_text(seat)
-            plate.hint = self._plate_hint(seat)
+            plate.text = plate_text(plate, self.levels[seat].level)
+            plate.hint = plate_hint(plate)
 
     def _spread_spells(self) -> None:
         """The cloth under the own spells in play is as wide as they need."""
@@ -375,72 +327,7 @@ class ArenaLayout(BaseLayout):
 
     def action(self, event: Event) -> Action | None:
         """See BaseLayout."""
-        match event:
-            case CounterChanged(name="level"):
-                return self._level(event)
-            case Announced():
-                return self._announced(event)
-            case RoundBegan():
-                self.status = [ACTIVE] * len(self.status)
-                for plate, level in zip(self.plates, self.levels, strict=True):
-                    plate.status, plate.frozen, level.status = ACTIVE, False, ACTIVE
-                return self.scene.effects.banner(f"Round {event.number}", theme.GOLD)
-            case PhaseBegan(name="final casting"):
-                return self.scene.effects.banner("Final Casting", theme.BLUE)
-            case PhaseBegan(name="power up") if event.seat >= 0:
-                return self.scene.effects.banner("Back to Power Up", theme.GOLD)
-            case TurnBegan():
-                for seat, plate in enumerate(self.plates):
-                    plate.active = seat == event.seat
-            case RoundScored():
-                return self.scene.effects.banner(
-                    self.words.say(event).replace("**", ""), theme.GOLD, theme.SCORE_LINE * 2
-                )
-            case DamageCounted() if event.total or event.prevented:
-                line = f"{self.words.name(event.seat)}: {breakdown(event)}".replace("**", "")
-                return self.scene.effects.banner(line, theme.CREAM, theme.SCORE_LINE * 2, small=True)
-            case Died():
-                self.plates[event.seat].out = True
-                return self.scene.effects.killing_blow(f"{self.words.name(event.seat)} is out!")
-            case Triggered():
-                return self._triggered(event)
-        return None
-
-    def _level(self, event: CounterChanged) -> Action:
-        """The needle swings to the new level, a little beyond it first."""
-        node = self.levels[event.seat]
-        before = node.hand
-
-        def turn() -> None:
-            node.put(event.new)
-            node.hand = before
-
-        swing = Tween(node, {"hand": float(event.new)}, NEEDLE, ease_out_back)
-        bump = Sequence(Tween(node, {"scale": 1.14}, 90), Tween(node, {"scale": 1.0}, 130))
-        return Sequence(Call(turn), Parallel(swing, bump))
-
-    def _announced(self, event: Announced) -> Action | None:
-        if event.what in STATUS_NAMES:
-            self.status[event.seat] = STATUS_NAMES.index(event.what)
-            self.plates[event.seat].status = self.levels[event.seat].status = self.status[event.seat]
-            actions = self.scene.field.reflow(f"seat{event.seat}/row")
-            return Parallel(*actions) if actions else None
-        if event.what in ("lowered", "raised") and event.card is not None:
-            (self.open.discard if event.what == "lowered" else self.open.add)(event.card)
-            actions = self.scene.field.reflow(f"seat{event.seat}/row")
-            return Parallel(*actions) if actions else None
-        if event.what in ("frozen", "thawed"):
-            self.plates[event.seat].frozen = event.what == "frozen"
-        if event.what in BANNERS:
-            words, tone = BANNERS[event.what], theme.GOLD if event.what == "critical hit" else theme.RED
-            return self.scene.effects.banner(f"{self.words.name(event.seat)}: {words}", tone)
-        return None
-
-    def _triggered(self, event: Triggered) -> Action | None:
-        node = self.scene.field.nodes.get(event.card)
-        if node is None:
-            return None
-        return Sequence(Tween(node, {"scale": 1.18}, 90), Tween(node, {"scale": 1.0}, 130))
+        return self.acts.action(event)
 
 
 LAYOUT = ArenaLayout

@@ -136,11 +136,11 @@ def test_what_is_too_dear_says_by_how_much(table: Table) -> None:
 def test_the_trophy_stands_beside_who_has_it() -> None:
     table = seated(3, 5)
     rules = rules_of(table)
-    figure = rules.figures["trophy"]
+    figure = rules.standees.figures["trophy"]
     homes = set()
     for _ in range(400):
         holder = next((seat for seat, one in enumerate(table.match.state.seats) if one.standees), -1)
-        assert (figure.x, figure.y) == figure.standing(*rules.standee_home("trophy", holder)) or holder < 0
+        assert (figure.x, figure.y) == figure.standing(*rules.standees.home("trophy", holder)) or holder < 0
         homes.add(holder)
         if len(homes) > 1 or table.match.decision is None:
             break

@@ -1,0 +1,115 @@
+"""What the events of the Arena look like: levels, statuses, rounds, damage."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.core import theme
+from game.core.tween import Action, Call, Parallel, Sequence, Tween, ease_out_back
+from game.layouts.wizard_arena.dial import LevelNode
+from game.layouts.wizard_arena.furniture import PlateNode
+from game.layouts.wizard_arena.words import Words, breakdown
+from game.table.layout import Table
+from rules.core.cards import Card
+from rules.core.events import Announced, CounterChanged, Died, Event, PhaseBegan, RoundBegan, Triggered, TurnBegan
+from rules.wizard_arena.events import DamageCounted, RoundScored
+from rules.wizard_arena.state import ACTIVE, STATUS_NAMES
+
+BANNERS = {
+    "critical hit": "Critical Hit!",
+    "overcharge": "Overcharge!",
+}
+
+
+NEEDLE = 320
+"""Milliseconds that the needle of a dial takes to a new level."""
+
+
+class ActsLayout(Protocol):
+    """What is acted with. ``status`` is that of each seat, ``open`` are the Modifiers and Floras that are undecided."""
+
+    scene: Table
+    words: Words
+    plates: list[PlateNode]
+    levels: list[LevelNode]
+    status: list[int]
+    open: set[Card]
+
+
+class Acts:
+    """Acts out one event after the other."""
+
+    def __init__(self, layout: ActsLayout) -> None:
+        self.layout = layout
+        self.scene = layout.scene
+
+    def action(self, event: Event) -> Action | None:
+        """What an event looks like; None: nothing that takes time."""
+        match event:
+            case CounterChanged(name="level"):
+                return self._level(event)
+            case Announced():
+                return self._announced(event)
+            case RoundBegan():
+                self.layout.status = [ACTIVE] * len(self.layout.status)
+                for plate, level in zip(self.layout.plates, self.layout.levels, strict=True):
+                    plate.status, plate.frozen, level.status = ACTIVE, False, ACTIVE
+                return self.scene.effects.banner(f"Round {event.number}", theme.GOLD)
+            case PhaseBegan(name="final casting"):
+                return self.scene.effects.banner("Final Casting", theme.BLUE)
+            case PhaseBegan(name="power up") if event.seat >= 0:
+                return self.scene.effects.banner("Back to Power Up", theme.GOLD)
+            case TurnBegan():
+                for seat, plate in enumerate(self.layout.plates):
+                    plate.active = seat == event.seat
+            case RoundScored():
+                return self.scene.effects.banner(
+                    self.layout.words.say(event).replace("**", ""), theme.GOLD, theme.SCORE_LINE * 2
+                )
+            case DamageCounted() if event.total or event.prevented:
+                line = f"{self.layout.words.name(event.seat)}: {breakdown(event)}".replace("**", "")
+                return self.scene.effects.banner(line, theme.CREAM, theme.SCORE_LINE * 2, small=True)
+            case Died():
+                self.layout.plates[event.seat].out = True
+                return self.scene.effects.killing_blow(f"{self.layout.words.name(event.seat)} is out!")
+            case Triggered():
+                return self._triggered(event)
+        return None
+
+    def _level(self, event: CounterChanged) -> Action:
+        """The needle swings to the new level, a little beyond it first."""
+        node = self.layout.levels[event.seat]
+        before = node.hand
+
+        def turn() -> None:
+            node.put(event.new)
+            node.hand = before
+
+        swing = Tween(node, {"hand": float(event.new)}, NEEDLE, ease_out_back)
+        bump = Sequence(Tween(node, {"scale": 1.14}, 90), Tween(node, {"scale": 1.0}, 130))
+        return Sequence(Call(turn), Parallel(swing, bump))
+
+    def _announced(self, event: Announced) -> Action | None:
+        if event.what in STATUS_NAMES:
+            self.layout.status[event.seat] = STATUS_NAMES.index(event.what)
+            self.layout.plates[event.seat].status = self.layout.levels[event.seat].status = self.layout.status[
+                event.seat
+            ]
+            actions = self.scene.field.reflow(f"seat{event.seat}/row")
+            return Parallel(*actions) if actions else None
+        if event.what in ("lowered", "raised") and event.card is not None:
+            (self.layout.open.discard if event.what == "lowered" else self.layout.open.add)(event.card)
+            actions = self.scene.field.reflow(f"seat{event.seat}/row")
+            return Parallel(*actions) if actions else None
+        if event.what in ("frozen", "thawed"):
+            self.layout.plates[event.seat].frozen = event.what == "frozen"
+        if event.what in BANNERS:
+            words, tone = BANNERS[event.what], theme.GOLD if event.what == "critical hit" else theme.RED
+            return self.scene.effects.banner(f"{self.layout.words.name(event.seat)}: {words}", tone)
+        return None
+
+    def _triggered(self, event: Triggered) -> Action | None:
+        node = self.scene.field.nodes.get(event.card)
+        if node is None:
+            return None
+        return Sequence(Tween(node, {"scale": 1.18}, 90), Tween(node, {"scale": 1.0}, 130))
