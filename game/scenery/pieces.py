@@ -195,8 +195,13 @@ class NamePlate(Node):
         return surface
 
 
+STACKED = 2.9
+"""A tube less wide than so many times its height has its number above it."""
+
+
 class TubeNode(Node):
-    """Life as blood in a glass tube between brass caps; a skull rides on it, the number stands at the left.
+    """Life as blood in a glass tube between brass caps; a skull rides on it, the number stands at the left, above it where
+    that leaves too little of the tube.
 
     ``level`` is what is shown (a fraction while the skull slides), ``most`` the full tube.
     """
@@ -220,8 +225,15 @@ class TubeNode(Node):
         tube, rect = self._tube(), self.rect()
         return rect.x + along(tube, level / self.most), rect.y + tube.centery
 
+    @property
+    def _stacked(self) -> bool:
+        return self.numbered and self.w < self.h * STACKED
+
     def _tube(self) -> pygame.Rect:
         width, height = round(self.w), round(self.h)
+        if self._stacked:
+            thick = round(height * 0.34)
+            return pygame.Rect(0, height - thick - round(height * 0.05), width, thick)
         number = round(height * 1.45) if self.numbered else round(height * 0.4)
         thick = round(height * 0.62)
         return pygame.Rect(number, (height - thick) // 2, width - number - round(height * 0.3), thick)
@@ -235,13 +247,20 @@ class TubeNode(Node):
         tube = self._tube()
         share = max(0.0, min(1.0, self.level / self.most))
         surface.blit(tube_of(tube.w, tube.h, share, self.most), tube)
-        skull = svg.load(SKULL, (height, height))
+        high = round(tube.h * (1.3 if self._stacked else 1.6))
+        skull = svg.load(SKULL, (high, high))
         surface.blit(skull, skull.get_rect(center=(round(along(tube, share)), tube.centery)))
         if self.numbered:
-            size = max(MIN_TEXT, round(height * 0.95))
-            words = text.fit_line(str(round(self.level)), text.TITLE, size, tube.x, theme.PAPER, max(1, size // 12))
-            surface.blit(words, words.get_rect(center=(tube.x // 2, tube.centery)))
+            self._number(surface, tube)
         return surface
+
+    def _number(self, surface: pygame.Surface, tube: pygame.Rect) -> None:
+        room = (
+            pygame.Rect(0, 0, surface.get_width(), tube.y) if self._stacked else pygame.Rect(0, tube.y, tube.x, tube.h)
+        )
+        size = max(MIN_TEXT, round(surface.get_height() * (0.58 if self._stacked else 0.95)))
+        words = text.fit_line(str(round(self.level)), text.TITLE, size, room.w, theme.PAPER, max(1, size // 12))
+        surface.blit(words, words.get_rect(center=room.center))
 
 
 def along(tube: pygame.Rect, share: float) -> float:

@@ -20,6 +20,8 @@ READ = 152
 """Pixels of width from which a card has its text."""
 STANDING = 72
 """Room for standees beside the own name, in design units."""
+NARROW = 0.108
+"""The most of a rival's cloth that a pile is wide."""
 STACKS = ("limp", "mayhem", "destroyed", "tokens")
 LABELS = {
     "main": "Main deck",
@@ -180,7 +182,8 @@ def _own(ui: Ui, board: pygame.Rect, piles: pygame.Rect, hand: pygame.Rect) -> S
     hp = pygame.Rect(inner.x, inner.bottom - px(44), words, px(44))
     name = pygame.Rect(inner.x, hp.y - px(32), words, px(26))
     upper = pygame.Rect(inner.x, inner.y, inner.w, name.y - px(6) - inner.y)
-    bust = pygame.Rect(upper.x, upper.y, round(upper.w * 0.42), upper.h)
+    wide = round(max(upper.w * 0.42, min(upper.w * 0.52, upper.h * 0.8)))
+    bust = pygame.Rect(upper.x, upper.y, wide, upper.h)
     rest = pygame.Rect(bust.right + px(8), upper.y, upper.right - bust.right - px(8), upper.h)
     gap, under = px(6), px(18)
     first = round((rest.h - under) * 0.56)
@@ -219,7 +222,7 @@ def _rival(ui: Ui, board: pygame.Rect, far: int, top: int) -> SeatRoom:
     tight = board.w < px(340)
     gap = px(4 if tight else 6)
     inner = board.inflate(-px(14), -px(10))
-    card = round(inner.h / ASPECT)
+    card = min(round(inner.h / ASPECT), round(inner.w * NARROW))
     small = round(card * (0.74 if tight else 0.84))
 
     def box(left: float, wide: float) -> pygame.Rect:
@@ -234,7 +237,9 @@ def _rival(ui: Ui, board: pygame.Rect, far: int, top: int) -> SeatRoom:
     wide = small * (1 if tight else 1.2)
     tokens = box(familiar.x - gap - wide, wide)
     left, right = tile.right + gap, tokens.x - gap
-    hp = pygame.Rect(left, inner.y + round(inner.h * 0.2), right - left, round(inner.h * 0.6))
+    hp = pygame.Rect(left, inner.y, right - left, inner.h)
+    if not tight:
+        hp.inflate_ip(0, -round(inner.h * 0.4))
     high = min(far - top, px(146))
     bust = pygame.Rect(0, far - high, high, high)
     bust.centerx = board.centerx - round(board.w * 0.06)

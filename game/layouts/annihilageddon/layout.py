@@ -168,7 +168,7 @@ class AnnihilageddonLayout(BaseLayout):
             return faces.back(BACKS[zone]), False
         if zone == "familiar":
             return faces.back("familiar"), False
-        if zone in ("tile", "dealt"):
+        if zone in ("tile", "dealt") or where == "table":
             return faces.back("main"), False
         return faces.back("starter", theme.SEATS[int(where[4])]), False
 

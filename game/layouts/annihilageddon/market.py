@@ -15,7 +15,7 @@ from rules.core.cards import Card
 OPEN_STACKS = (("legends", "Legends"), ("wild", "Wild Magic"))
 PLACES = ("table/lineup", "table/wild", "table/legends")
 """How the names of the places begin in which things lie for sale."""
-TOO_DEAR = 0.42
+TOO_DEAR = 0.28
 
 
 class Market:

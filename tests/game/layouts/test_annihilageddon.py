@@ -8,12 +8,20 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.bench_table import match_of
+from game.core.app import App
+from game.core.display import Display
 from game.core.ui import Ui
 from game.layouts.annihilageddon.faces import BACKS, back, face_data, front
 from game.layouts.annihilageddon.geometry import Plan, plan, spots
 from game.layouts.annihilageddon.layout import LAYOUT
 from game.layouts.annihilageddon.reading import gives_power, power_of
+from game.scenery.pieces import TubeNode
+from game.table.options import TableOptions
+from game.table.players import Player
+from game.table.scene import TableScene
 from game.table.spots import ASPECT
+from game.thinking import InstantBots
 from rules.annihilageddon import KINDS
 from rules.annihilageddon.kinds import STANDEE
 
@@ -67,6 +75,32 @@ def test_rooms_lie_in_the_window_and_beside_each_other() -> None:
         assert not clashes(rooms), (where, clashes(rooms))
         for name, rect in rooms.items():
             assert rect.w > 0 and rect.h > 0 and window.contains(rect), (where, name, rect)
+
+
+def test_every_tube_shows_how_much_is_in_it() -> None:
+    """Between its caps there is at least thrice as much room as the skull takes."""
+    for where, table in plans():
+        for seat, room in table.rooms.items():
+            tube = TubeNode("hp", "HP", 25)
+            tube.place(*room.hp)
+            empty, full = tube.spot(0)[0], tube.spot(25)[0]
+            assert room.hp.x <= empty and full <= room.hp.right, (where, seat)
+            assert full - empty >= min(room.hp.h, 24) * 1.6, (where, seat, room.hp)
+
+
+def test_familiars_fly_out_of_the_box_with_a_back() -> None:
+    """Nobody has them yet: the stack that they come from tells no seat."""
+    app = App(Display(WINDOWS[0]))
+    app.set_motion(0.0, False)
+    match = match_of("annihilageddon", 2, 4, ("Ada", "Bob"))
+    scene = TableScene(match, [Player(name, "adept") for name in match.names], InstantBots(4), TableOptions())
+    app.scenes.push(scene)
+    for _ in range(200):
+        app.tick([], 16)
+        if match.state.turn >= 1:
+            break
+    assert all(player.familiar for player in match.state.seats)
+    app.display.close()
 
 
 def test_what_is_a_players_lies_on_its_cloth() -> None:
