@@ -58,7 +58,9 @@ def faces_of(game: str, printed: bool = False) -> list[FaceData]:
             found.append(tokens.token_data(kind, printed))
         elif isinstance(kind, GameKind):
             found.append(brawl.face_data(kind, printed))
-        elif not isinstance(kind, PowerKind) and (game == "hell_high" or not kind.key.startswith("h")):
+        elif isinstance(kind, PowerKind) or kind.key in craft.PIECES:
+            continue
+        elif game == "hell_high" or not kind.key.startswith("h"):
             found.append(craft.face_data(kind, printed))
     return found
 

@@ -33,9 +33,11 @@ from game.thinking import InstantBots
 from rules import Match
 from rules.annihilageddon.events import AttackAnnounced, LegendRevealed, MayhemEntered
 from rules.bots import Window, make_bot
-from rules.core.cards import Card
+from rules.core.cards import Card, CardOf
 from rules.core.events import Announced, CardMoved, CounterChanged, Damaged, Died, Event, Healed, Part, Prevented
+from rules.spellcraft.awards import LAST
 from rules.spellcraft.events import TokenGained
+from rules.spellcraft.state import AWARDS, AWARDS_OF
 from rules.witless_wizards.events import AttackCounted
 from rules.witless_wizards.state import OFFENCE
 
@@ -151,7 +153,7 @@ STRIPS: dict[str, Strip] = {
     "primal": Strip("hell_high", hit(1, 4, glyph="primal")),
     "heal": Strip("hell_high", one(Healed(1, 3)), lands=20),
     "kill": Strip("hell_high", one(Died(1, 0)), lands=20),
-    "crown": Strip("hell_high", one(TokenGained(1, "last")), lands=20),
+    "crown": Strip("hell_high", one(TokenGained(CardOf(0, LAST), AWARDS, AWARDS_OF[1], LAST.key, 1)), lands=20),
     "spa": Strip("pleasure_palace", hit(1, 4, glyph="arcane")),
     "claws": Strip("annihilageddon", hit(1, 3, type="Creature", unavoidable=False)),
     "trinket": Strip("annihilageddon", hit(1, 4, type="Treasure", unavoidable=False)),

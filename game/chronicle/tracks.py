@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from statistics import fmean
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.cards import Card
 from rules.core.events import CardMoved, CounterChanged, Damaged, DiceRolled, Event, Healed, Shuffled
+from rules.core.zones import seat_of
 
 if TYPE_CHECKING:
     from rules import Match
@@ -36,18 +36,12 @@ class Track:
     counter: str = ""
 
 
-def seat_in(place: str) -> int:
-    """The seat to which a place belongs, -1 for the table."""
-    found = re.match(r"seat(\d+)/", place)
-    return int(found[1]) if found else -1
-
-
 def carried(event: Event, zone: str, worth: Callable[[Card], int] = lambda card: 1) -> Iterator[Change]:
     """Cards that come into this zone of a seat or leave it. A card that nobody may see counts as one."""
     if isinstance(event, CardMoved):
         for place, step in ((event.source, -1), (event.target, 1)):
-            if seat_in(place) >= 0 and place.endswith(f"/{zone}"):
-                yield seat_in(place), step * (1 if event.card is None else worth(event.card))
+            if seat_of(place) >= 0 and place.endswith(f"/{zone}"):
+                yield seat_of(place), step * (1 if event.card is None else worth(event.card))
 
 
 def _counted(event: Event, name: str) -> Iterator[Change]:
@@ -59,7 +53,7 @@ def _life_in_deck(event: Event) -> Iterator[Change]:
     """Wizard Arena: the spell deck is the life."""
     yield from carried(event, "deck")
     if isinstance(event, Shuffled) and event.why == "made" and event.place.endswith("/deck"):
-        yield seat_in(event.place), event.size
+        yield seat_of(event.place), event.size
 
 
 def _stamina(event: Event) -> Iterator[Change]:

@@ -4,6 +4,7 @@ A picture that can be recoloured uses #808081 for its main tone, #404041 for the
 """
 
 import io
+from collections.abc import Callable
 
 import pygame
 
@@ -37,6 +38,11 @@ def load(name: str, size: tuple[int, int], recolour: Recolour | None = None) -> 
     """
     size = (max(1, size[0]), max(1, size[1]))
     return _cache.get((name, size, recolour), lambda: _draw(name, size, recolour))
+
+
+def picture(name: str) -> Callable[[int, int], pygame.Surface]:
+    """An asset as a picture of whatever size is wanted (``game.core.widgets.Picture``)."""
+    return lambda width, height: load(name, (width, height))
 
 
 def _draw(name: str, size: tuple[int, int], recolour: Recolour | None) -> pygame.Surface:

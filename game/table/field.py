@@ -310,6 +310,9 @@ class Field:
         """Follow a card's move: returns what it looks like."""
         card = event.card
         assert card is not None
+        if event.source not in self.spots and event.target not in self.spots:  # the layout shows it in a way of its own
+            self.board.apply(event)
+            return Parallel()
         node = self.nodes.get(card) or self._node(card, event.source)
         move = self.scene.layout_rules.move(event.why)
         self.board.apply(event, move.under)

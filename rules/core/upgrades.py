@@ -27,10 +27,15 @@ def seats_of(saved: SavedState) -> list[dict[str, Json]]:
     return objects(body_of(saved)["seats"])
 
 
-def objects(items: Json) -> list[dict[str, Json]]:
+def items(value: Json) -> list[Json]:
+    """A field that is a list."""
+    assert isinstance(value, list)
+    return value
+
+
+def objects(value: Json) -> list[dict[str, Json]]:
     """The items of a list of objects."""
-    assert isinstance(items, list)
-    return [item for item in items if isinstance(item, dict)]
+    return [item for item in items(value) if isinstance(item, dict)]
 
 
 def number(value: Json) -> int:

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias
 
-from rules.core.cards import Card
+from rules.core.cards import Card, CardKind, CardOf
 from rules.core.events import EVERYONE, CardMoved, CardSeen, Shuffled
 from rules.core.randomness import shuffle as mix
 from rules.core.state import State
@@ -49,9 +49,8 @@ class Zone(str):
     def __new__(cls, text: str, audience: str = OPEN, name: str = "", number: int = -1) -> Zone:
         """``text`` is the name of the place; ``name`` the attribute, if it is not the last part of that."""
         zone = super().__new__(cls, text)
-        owner, _, last = text.partition("/")
-        zone.seat = int(owner[4:]) if owner.startswith("seat") else -1
-        zone.name = name or last
+        zone.seat = seat_of(text)
+        zone.name = name or text.rpartition("/")[2]
         zone.number = number
         zone.seen = {OPEN: EVERYONE, OWNER: 1 << max(0, zone.seat), DOWN: 0}[audience]
         if audience == OWNER and zone.seat < 0:
@@ -86,6 +85,22 @@ def bring_in(state: State, cards: Sequence[Card]) -> None:
     """Pieces that are made in the course of a match join the table of all cards; nobody knows where they lie yet."""
     state.cards = (*state.cards, *cards)
     state.known += [0] * len(cards)
+
+
+def introduce(state: State, zone: Zone, kinds: Iterable[CardKind], owner: int = -1) -> None:
+    """New pieces of these kinds, which belong to ``owner``, lie in ``zone`` from now on."""
+    first = len(state.cards)
+    pieces: list[Card] = [CardOf(first + number, kind, owner) for number, kind in enumerate(kinds)]
+    bring_in(state, pieces)
+    zone.pieces(state).extend(pieces)
+    for piece in pieces:
+        state.known[piece.id] = zone.seen
+
+
+def seat_of(place: str) -> int:
+    """The seat to which a place belongs, by its name; -1 for the table's."""
+    owner = place.partition("/")[0]
+    return int(owner[4:]) if owner.startswith("seat") else -1
 
 
 Tell: TypeAlias = Callable[[Card, str, str, str, int, int], CardMoved]

@@ -15,6 +15,7 @@ from rules.hell_high.sources import SOURCES
 from rules.hell_high.state import Board, HellHighPlayer, HellHighState
 from rules.hell_high.treasures import TREASURES
 from rules.spellcraft import AFTER_CONCESSION, EAGER, STEPS, flow, views
+from rules.spellcraft.awards import KILL, LAST, lay_out_awards
 from rules.spellcraft.kinds import WILD, ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.modules import Module, plays
 from rules.spellcraft.refusals import why_not
@@ -23,6 +24,7 @@ from rules.spellcraft.upgrades import UPGRADES
 
 COPIES, WILDS = 2, 8
 KINDS: Sequence[CardKind] = (*SOURCES, *QUALITIES, *DELIVERIES, WILD, *TREASURES, *DEAD)
+PIECES: Sequence[CardKind] = (KILL, LAST)
 GAMES_FOR = {2: 3, 3: 3, 4: 3, 5: 2, 6: 2}
 """How many games a match has, by the number of players (HH-01)."""
 
@@ -56,6 +58,7 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> HellHigh
     state.deck = _of(cards, ComponentKind)
     state.treasure_deck = _of(cards, TreasureKind)
     state.dead_deck = _of(cards, DeadKind)
+    lay_out_awards(state)
     return state
 
 
@@ -65,7 +68,7 @@ GAME: Game[HellHighState] = Game(
     seats=(2, 6),
     options={"games": ("printed", ("printed", 1, 2, 3))},
     version=2,
-    kinds={kind.key: kind for kind in KINDS},
+    kinds={kind.key: kind for kind in (*KINDS, *PIECES)},
     classes=(HellHighState, HellHighPlayer, PendingDeath, Copy),
     setup=setup,
     steps=STEPS,

@@ -7,9 +7,10 @@ from rules.core.game import Game, OptionValue
 from rules.core.randomness import scramble
 from rules.hell_high import GAME as HELL_HIGH
 from rules.pleasure_palace import mixed
-from rules.pleasure_palace.cards import GAMES, KINDS, all_cards
+from rules.pleasure_palace.cards import GAMES, KINDS, PIECES, all_cards
 from rules.pleasure_palace.house import MODULES
 from rules.pleasure_palace.mixed import ALTERNATE, BOTH, PALACE, MixedPlayer, MixedState
+from rules.pleasure_palace.standee import lay_out_pieces
 from rules.pleasure_palace.state import PalacePlayer, PalaceState, TokenKind
 from rules.spellcraft import AFTER_CONCESSION, EAGER, STEPS, flow, views
 from rules.spellcraft.kinds import ComponentKind, DeadKind, TreasureKind
@@ -40,6 +41,7 @@ def _palace(seats: int, seed: int, options: Mapping[str, OptionValue]) -> Palace
     state.treasure_deck = [card for card in cards if isinstance(card.kind, TreasureKind)]
     state.dead_deck = [card for card in cards if isinstance(card.kind, DeadKind)]
     state.sack = [card for card in cards if isinstance(card.kind, TokenKind)]
+    lay_out_pieces(state)
     return state
 
 
@@ -53,7 +55,7 @@ GAME: Game[PalaceState] = Game(
         "decks": (PALACE, (PALACE, ALTERNATE, BOTH)),
     },
     version=2,
-    kinds={**HELL_HIGH.kinds, **{kind.key: kind for kind in KINDS}},
+    kinds={**HELL_HIGH.kinds, **{kind.key: kind for kind in (*KINDS, *PIECES)}},
     classes=(PalaceState, PalacePlayer, MixedState, MixedPlayer, PendingDeath, Copy),
     setup=setup,
     steps=STEPS,

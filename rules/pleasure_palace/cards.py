@@ -8,14 +8,17 @@ from rules.pleasure_palace.dead import DEAD
 from rules.pleasure_palace.deliveries import DELIVERIES
 from rules.pleasure_palace.qualities import QUALITIES
 from rules.pleasure_palace.sources import SOURCES
+from rules.pleasure_palace.standee import STANDEE
 from rules.pleasure_palace.tokens import TOKENS
 from rules.pleasure_palace.treasures import TREASURES
+from rules.spellcraft.awards import KILL, LAST
 from rules.spellcraft.kinds import WILD
 
 COPIES, WILDS = 2, 8
 GAMES = 3
 """How many games a match has (PP-01)."""
 KINDS: Sequence[CardKind] = (*SOURCES, *QUALITIES, *DELIVERIES, WILD, *TREASURES, *DEAD, *TOKENS)
+PIECES: Sequence[CardKind] = (STANDEE, KILL, LAST)
 
 
 @lru_cache

@@ -58,7 +58,7 @@ class PalaceEvaluator(HighEvaluator[PalaceState]):
     def more(self, state: PalaceState, seat: int) -> dict[str, float]:
         """See CraftEvaluator: MTDs and the Standee."""
         wizard = state.seats[seat]
-        named = {**super().more(state, seat), "standee": float(state.standee == seat), "mtds": float(len(wizard.mtds))}
+        named = {**super().more(state, seat), "standee": float(bool(wizard.standee)), "mtds": float(len(wizard.mtds))}
         for token in wizard.mtds:
             named[f"mtd {token.kind.key}"] = float(wizard.living)
         return named
@@ -69,6 +69,6 @@ class PalaceEvaluator(HighEvaluator[PalaceState]):
         if not wizard.living or not wizard.hp:
             return 0.0
         hp = wizard.hp - sum(HARM.get(token.kind.key, 0.0) - DIE for token in wizard.mtds)
-        if state.standee == seat:
+        if wizard.standee:
             hp += STANDEE
         return exp(max(1.0, hp) / HP_SPREAD)

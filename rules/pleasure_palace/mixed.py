@@ -16,6 +16,7 @@ from rules.hell_high import all_cards as high_cards
 from rules.hell_high.state import TOP, Board, RankedPlayer
 from rules.pleasure_palace.cards import GAMES, all_cards
 from rules.pleasure_palace.house import MODULES
+from rules.pleasure_palace.standee import lay_out_pieces
 from rules.pleasure_palace.state import PalacePlayer, PalaceState, TokenKind
 from rules.spellcraft.kinds import ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.modules import During, Module, plays
@@ -98,6 +99,7 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> MixedSta
             if isinstance(card.kind, kind):
                 (zone if state.together or not of_school(card) else aside).pieces(state).append(card)
     state.sack = [card for card in cards if isinstance(card.kind, TokenKind)]
+    lay_out_pieces(state)
     return state
 
 

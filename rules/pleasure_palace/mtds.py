@@ -80,7 +80,7 @@ def _immune(state: PalaceState, seat: int, by: int) -> bool:
     guest = state.seats[seat]
     if not guest.living or not guest.hp:
         return True
-    if by != seat and state.standee == seat:
+    if by != seat and guest.standee:
         refused(state, seat, "standee")
         return True
     return False

@@ -9,7 +9,7 @@ from rules.core.decisions import Asking
 from rules.core.events import CardMoved, Event
 from rules.core.state import stateclass
 from rules.core.topics import Answers
-from rules.core.zones import Zone, zones_of
+from rules.core.zones import Zone, seat_of, zones_of
 from rules.spellcraft.state import COUNT_SEATS, SpellcraftPlayer, SpellcraftState, of_seats
 
 MIDDLE = -1
@@ -36,24 +36,25 @@ Token = CardOf[TokenKind]
 
 @stateclass
 class PalacePlayer(SpellcraftPlayer):
-    """A Wizard with its MTD Tokens (``mtds``), the cards that others have given it (``burns``), and what is added to its rolls
-    this turn (``luck``)."""
+    """A Wizard with its MTD Tokens (``mtds``), the cards that others have given it (``burns``), the ``standee`` while it has
+    that, and what is added to its rolls this turn (``luck``)."""
 
     luck: int = 0
     mtds: list[Token] = field(default_factory=list)
     burns: list[Card] = field(default_factory=list)
+    standee: list[Card] = field(default_factory=list)
 
 
 @stateclass
 class PalaceState(SpellcraftState):
-    """``sack`` holds all tokens that nobody has, by id: what is in it is no secret, only what comes out (PP-02). ``standee`` is
-    the seat that has the Standee, -1 while it stands in the middle; ``eerie``: it was acquired by a dead Wizard (PP-49).
+    """``sack`` holds all tokens that nobody has, by id: what is in it is no secret, only what comes out (PP-02). ``standee``
+    holds the Standee while it stands in the middle; ``eerie``: it was acquired by a dead Wizard (PP-49).
     ``narrowed`` is the foe to whom the running Component of a Wizard with Witch Warts is narrowed (-1: not chosen yet, -2: the
     Component is not narrowed). ``burner`` is who gave the card in somebody's ``burns``."""
 
     sack: list[Token] = field(default_factory=list)
     seats: Sequence[PalacePlayer] = field(default_factory=list)
-    standee: int = MIDDLE
+    standee: list[Card] = field(default_factory=list)
     eerie: bool = False
     narrowed: int = NOT_WARTY
     burner: int = -1
@@ -61,12 +62,12 @@ class PalaceState(SpellcraftState):
     game_id: ClassVar[str] = "pleasure_palace"
 
     def places(self) -> Sequence[Zone]:
-        """See SpellcraftState; the sack, and each Wizard's tokens and given cards."""
-        return (*SpellcraftState.places(self), SACK, *of_seats(self, MTDS, BURNS))
+        """See SpellcraftState; the sack and the middle, and each Wizard's tokens, given cards and Standee."""
+        return (*SpellcraftState.places(self), SACK, STANDEE_MIDDLE, *of_seats(self, MTDS, BURNS, STANDEES))
 
 
-SACK = Zone("table/sack")
-MTDS, BURNS = (zones_of(name, COUNT_SEATS) for name in ("mtds", "burns"))
+SACK, STANDEE_MIDDLE = Zone("table/sack"), Zone("table/standee")
+MTDS, BURNS, STANDEES = (zones_of(name, COUNT_SEATS) for name in ("mtds", "burns", "standee"))
 
 
 @dataclass(slots=True)
@@ -86,13 +87,20 @@ class MtdRefused(Event):
 
 
 @dataclass(slots=True)
-class StandeeMoved(Event):
-    """The Standee goes from a seat to another; -1 is the middle. ``why``: take (by ``card``), kill, died, new game."""
+class StandeeMoved(CardMoved):
+    """The Standee (``card``) goes to another place. ``why``: take (by the card ``cause``), slain, back, new game."""
 
-    old: int
-    new: int
-    why: str
-    card: Card | None = None
+    cause: Card | None = None
+
+    @property
+    def old(self) -> int:
+        """Who had it, -1 for the middle."""
+        return seat_of(self.source)
+
+    @property
+    def new(self) -> int:
+        """Who has it now, -1 for the middle."""
+        return seat_of(self.target)
 
 
 @dataclass(slots=True)

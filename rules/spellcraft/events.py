@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from rules.core.cards import Card
-from rules.core.events import DiceRolled, Died, Event, Part, Triggered
+from rules.core.events import CardMoved, DiceRolled, Died, Event, Part, Triggered
 
 
 @dataclass(slots=True)
@@ -124,9 +124,7 @@ class SpellLimited(Event):
 
 
 @dataclass(slots=True)
-class TokenGained(Event):
-    """``seat`` gains a token: ``kill`` (of ``victim``) or ``last``."""
+class TokenGained(CardMoved):
+    """``seat`` gains a token (``card``, see rules.spellcraft.awards), a Kill Token for the death of ``victim``."""
 
-    seat: int
-    kind: str
     victim: int = -1

@@ -9,9 +9,10 @@ from rules.core.game import Result
 from rules.core.state import OVER
 from rules.core.triggers import follow
 from rules.core.zones import shuffle
+from rules.spellcraft.awards import LAST, award, awarded
 from rules.spellcraft.building import begin_building
 from rules.spellcraft.choices import choose_card
-from rules.spellcraft.events import GameBegan, GameEnded, TokenGained
+from rules.spellcraft.events import GameBegan, GameEnded
 from rules.spellcraft.kinds import NEXT_GAME
 from rules.spellcraft.life import TurnAborted, bury, discard_all, draw_dead, renounce, use_dead
 from rules.spellcraft.modules import rules_of
@@ -175,9 +176,7 @@ def game_over(state: SpellcraftState) -> None:
     left = living(state)
     last = left[0] if left else state.deaths[-1] if state.deaths else -1
     if last >= 0:
-        state.seats[last].lasts += 1
-        if state.log is not None:
-            state.log.append(TokenGained(last, "last"))
+        award(state, last, LAST)
     if state.log is not None:
         state.log.append(GameEnded(state.game, list(state.deaths), last))
     state.active = -1
@@ -186,7 +185,9 @@ def game_over(state: SpellcraftState) -> None:
         discard_all(state, seat)
     rules_of(state).end_game(state, last)
     played = (
-        max(wizard.lasts for wizard in state.seats) >= LASTS_TO_WIN if state.lasts_only else state.game >= state.games
+        max(awarded(wizard, LAST) for wizard in state.seats) >= LASTS_TO_WIN
+        if state.lasts_only
+        else state.game >= state.games
     )
     if played or sum(not wizard.left for wizard in state.seats) < 2:
         finish(state)
@@ -196,7 +197,7 @@ def game_over(state: SpellcraftState) -> None:
 
 def points(state: SpellcraftState) -> list[int]:
     """Kill and Last Wizard Standing Tokens of the whole match (SC-218)."""
-    return [wizard.kills + wizard.lasts for wizard in state.seats]
+    return [len(wizard.awards) for wizard in state.seats]
 
 
 def finish(state: SpellcraftState) -> None:

@@ -7,8 +7,9 @@ from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option, shared_option
 from rules.core.events import CounterChanged, Damaged, Healed, Part, Prevented
 from rules.core.triggers import NOTHING, follow, replace
+from rules.spellcraft.awards import KILL, award
 from rules.spellcraft.choices import choose_card
-from rules.spellcraft.events import Fallen, TokenGained
+from rules.spellcraft.events import Fallen
 from rules.spellcraft.kinds import NOW, DeadKind
 from rules.spellcraft.modules import rules_of
 from rules.spellcraft.piles import (
@@ -244,9 +245,7 @@ def _credit(state: SpellcraftState, killer: int, victim: int, dead_card: bool) -
     wizard = state.seats[killer]
     wizard.game_kills += 1
     if not state.lasts_only:
-        wizard.kills += 1
-        if state.log is not None:
-            state.log.append(TokenGained(killer, "kill", victim))
+        award(state, killer, KILL, victim)
     reward = rules_of(state).slew(state, killer, victim, dead_card)
     if reward is not None:
         yield from reward

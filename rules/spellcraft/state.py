@@ -21,11 +21,12 @@ COUNT_SEATS = 6
 @stateclass
 class SpellcraftPlayer(Data):
     """One player. Zones: ``hand``; ``spell``, the Components with ``slots`` (where each was put, by position); ``creatures``
-    kept from earlier turns; ``treasures``; ``buried``, Dead Wizard cards face down, and ``risen``, those face up.
+    kept from earlier turns; ``treasures``; ``buried``, Dead Wizard cards face down, and ``risen``, those face up; ``awards``, its
+    Kill and Last Wizard Standing Tokens.
 
     ``hp``; ``living`` in the running game; ``placed`` a Spell is there; ``revealed`` it lies open; ``done`` had its turn this
     round; ``resolved`` ids of Components that have begun to resolve, ``keeping`` ids of Creatures that rolled KEEP this turn,
-    ``missed`` of those that did not. ``kills`` and ``lasts`` are the tokens of the match, ``game_kills`` those of this game.
+    ``missed`` of those that did not. ``game_kills`` are the foes killed in this game.
     ``used`` ids of cards used this turn, ``struck`` the first damage of the turn was dealt, ``stung`` was hurt this round,
     ``saved`` ids of Treasures that outlast this death and game, ``killer`` who killed it in this game. ``early`` are the ids
     of Dead Wizard cards drawn in this game. ``leaving`` has given up, ``left`` is out of the match.
@@ -36,8 +37,6 @@ class SpellcraftPlayer(Data):
     placed: bool = False
     revealed: bool = False
     done: bool = False
-    kills: int = 0
-    lasts: int = 0
     game_kills: int = 0
     killer: int = -1
     struck: bool = False
@@ -52,6 +51,7 @@ class SpellcraftPlayer(Data):
     treasures: list[Treasure] = field(default_factory=list)
     buried: list[Dead] = field(default_factory=list)
     risen: list[Dead] = field(default_factory=list)
+    awards: list[Card] = field(default_factory=list)
     resolved: list[int] = field(default_factory=list)
     keeping: list[int] = field(default_factory=list)
     missed: list[int] = field(default_factory=list)
@@ -83,7 +83,8 @@ class SpellcraftState(State):
     """A whole match between two steps.
 
     Shared piles: ``deck`` and ``discard`` of Components, ``treasure_deck`` and ``treasure_discard``, ``dead_deck`` and
-    ``dead_discard`` of Dead Wizard cards; ``search`` holds cards turned over in a search, ``offer`` cards looked at in an effect.
+    ``dead_discard`` of Dead Wizard cards; ``search`` holds cards turned over in a search, ``offer`` cards looked at in an effect;
+    ``awards`` are the Kill and Last Wizard Standing Tokens that nobody has gained yet.
     ``game`` of ``games`` is running, ``number`` its round; ``turn`` the seat last asked to act, ``active`` the Wizard whose
     turn it is (-1: nobody, SC-04); ``leavers`` have given up, ``resume`` is the phase that goes on when they are gone.
     ``queue`` are seats still to act in the present step, ``deaths`` the order of death in this game, ``order`` that of the last
@@ -104,6 +105,7 @@ class SpellcraftState(State):
     dead_discard: list[Dead] = field(default_factory=list)
     search: list[Component] = field(default_factory=list)
     offer: list[Treasure] = field(default_factory=list)
+    awards: list[Card] = field(default_factory=list)
     games: int = 3
     game: int = 0
     number: int = 0
@@ -131,7 +133,7 @@ class SpellcraftState(State):
 
     def places(self) -> Sequence[Zone]:
         """Every zone of a match, those of the table first."""
-        return TABLE + of_seats(self, HANDS, SPELLS, CREATURES, TREASURES, BURIED, RISEN)
+        return TABLE + of_seats(self, HANDS, SPELLS, CREATURES, TREASURES, BURIED, RISEN, AWARDS_OF)
 
     def zones(self) -> dict[str, list[Card]]:
         """Every zone by its place name."""
@@ -139,12 +141,14 @@ class SpellcraftState(State):
 
 
 DECK, TREASURE_DECK, DEAD_DECK = (Zone(f"table/{name}", DOWN) for name in ("deck", "treasure_deck", "dead_deck"))
-DISCARD, TREASURE_DISCARD, DEAD_DISCARD, SEARCH, OFFER = (
-    Zone(f"table/{name}") for name in ("discard", "treasure_discard", "dead_discard", "search", "offer")
+DISCARD, TREASURE_DISCARD, DEAD_DISCARD, SEARCH, OFFER, AWARDS = (
+    Zone(f"table/{name}") for name in ("discard", "treasure_discard", "dead_discard", "search", "offer", "awards")
 )
-TABLE = (DECK, DISCARD, TREASURE_DECK, TREASURE_DISCARD, DEAD_DECK, DEAD_DISCARD, SEARCH, OFFER)
+TABLE = (DECK, DISCARD, TREASURE_DECK, TREASURE_DISCARD, DEAD_DECK, DEAD_DISCARD, SEARCH, OFFER, AWARDS)
 HANDS, SPELLS, BURIED = (zones_of(name, COUNT_SEATS, OWNER) for name in ("hand", "spell", "buried"))
-CREATURES, TREASURES, RISEN = (zones_of(name, COUNT_SEATS) for name in ("creatures", "treasures", "risen"))
+CREATURES, TREASURES, RISEN, AWARDS_OF = (
+    zones_of(name, COUNT_SEATS) for name in ("creatures", "treasures", "risen", "awards")
+)
 
 
 def of_seats(state: SpellcraftState, *zones: Sequence[Zone]) -> tuple[Zone, ...]:

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
+from rules.core.events import EVERYONE
 from rules.core.plain import Json
-from rules.core.upgrades import SavedState, Upgrade, body_of, rename
+from rules.core.upgrades import SavedState, Upgrade, append_piece, body_of, items, number, rename, seats_of
 
 _PILES: Mapping[str, str] = {
     "hoard": "treasure_deck",
@@ -50,4 +51,20 @@ def _triples(saved: SavedState) -> None:
         ]
 
 
-UPGRADES: Sequence[Upgrade] = (_names, _triples)
+def _pieces(saved: SavedState) -> None:
+    """Kill and Last Wizard Standing Tokens were numbers, the Standee was the number of the seat that had it."""
+    body, seats = body_of(saved), seats_of(saved)
+    for name, key, count in (("kills", "kill_token", 18), ("lasts", "last_token", 7)):
+        tokens = [append_piece(saved, key, EVERYONE) for _ in range(count)]
+        for seat in seats:
+            gained = number(seat.pop(name))
+            seat["awards"] = [*items(seat.get("awards", [])), *(tokens.pop() for _ in range(gained))]
+        body["awards"] = [*items(body.get("awards", [])), *tokens]
+    if "standee" in body:
+        holder = number(body["standee"])
+        for place in (body, *seats):
+            place["standee"] = []
+        (seats[holder] if holder >= 0 else body)["standee"] = [append_piece(saved, "standee", EVERYONE)]
+
+
+UPGRADES: Sequence[Upgrade] = (_names, _triples, _pieces)

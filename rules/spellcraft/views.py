@@ -7,6 +7,7 @@ from rules.core.cards import Card, CardKind
 from rules.core.codec import Json
 from rules.core.knowledge import Choosy
 from rules.core.randomness import HasRng, below
+from rules.spellcraft.awards import KILL, LAST, awarded
 from rules.spellcraft.flow import points
 from rules.spellcraft.kinds import SLOTS, ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.modules import rules_of
@@ -64,8 +65,8 @@ def _seat_view(state: SpellcraftState, number: int, wizard: SpellcraftPlayer, vi
         "living": wizard.living,
         "placed": wizard.placed,
         "done": wizard.done,
-        "kills": wizard.kills,
-        "lasts": wizard.lasts,
+        "kills": awarded(wizard, KILL),
+        "lasts": awarded(wizard, LAST),
         "creatures": names(wizard.creatures),
         "treasures": names(wizard.treasures),
         "risen": names(wizard.risen),

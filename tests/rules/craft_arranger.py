@@ -14,6 +14,7 @@ from rules.core.decisions import Option
 from rules.core.events import EVERYONE
 from rules.core.game import OptionValue
 from rules.core.randomness import below, scramble
+from rules.spellcraft.awards import KILL, LAST, award, awarded, lay_out_awards
 from rules.spellcraft.kinds import SLOTS, ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.state import SpellcraftPlayer, SpellcraftState
 from tests.scenario import ScriptError, by_name
@@ -40,6 +41,7 @@ class CraftSeat:
         self.kinds = kinds
         self.key_of = key_of
         self.zones: dict[str, list[str]] = {}
+        self.awards: dict[CardKind, int] = {}
         self.slots: list[int] = []
 
     def _put(self, zone: str, names: Sequence[str]) -> Any:
@@ -53,7 +55,12 @@ class CraftSeat:
 
     def kills(self, number: int, *, earlier: int = 0) -> Any:
         """Kill Tokens of this game and of earlier ones."""
-        self.wizard.game_kills, self.wizard.kills = number, number + earlier
+        self.wizard.game_kills, self.awards[KILL] = number, number + earlier
+        return self
+
+    def lasts(self, number: int) -> Any:
+        """Last Wizard Standing Tokens of earlier games."""
+        self.awards[LAST] = number
         return self
 
     def hand(self, *names: str) -> Any:
@@ -177,6 +184,8 @@ class CraftArranger:
                 if rest == "none" if pile != "sack" else sack is not None:
                     continue
                 lying[pile].append(make(key, EVERYONE if pile == "sack" else 0))
+        if sack is not None:
+            lying["sack"] = [make(key_of(name), EVERYONE) for name in sack]
         state: Any = type(self).state_class("between", scramble(self.seed), tuple(cards), known, seats=wizards)
         for pile, top in tops.items():
             setattr(state, pile, lying[pile] + top[::-1])
@@ -185,7 +194,6 @@ class CraftArranger:
             state.printed = False
         if sack is not None:
             state.printed = False  # the other tokens are not in this match
-            lying["sack"] = [make(key_of(name), EVERYONE) for name in sack]
         if hasattr(state, "sack"):
             state.sack = lying["sack"]
         state.games = self.options["games"] if isinstance(self.options["games"], int) else 3
@@ -201,6 +209,11 @@ class CraftArranger:
             raise ScriptError(f"no play begins in {phase!r}")
         if dice:
             state.rng = _rolling(dice)
+        lay_out_awards(state)
+        for number, arranged in enumerate(self.seats):
+            for kind, count in arranged.awards.items():
+                for _ in range(count):
+                    award(state, number, kind)
         self.more(state, **facts)
         return state
 
@@ -247,6 +260,16 @@ class CraftLook:
 
     def __init__(self, state: Any, number: int) -> None:
         self.wizard = state.seats[number]
+
+    @property
+    def kills(self) -> int:
+        """How many Kill Tokens it has."""
+        return awarded(self.wizard, KILL)
+
+    @property
+    def lasts(self) -> int:
+        """How many Last Wizard Standing Tokens it has."""
+        return awarded(self.wizard, LAST)
 
     def __getattr__(self, name: str) -> Any:
         """A fact of the Wizard, or the cards of a zone by key."""

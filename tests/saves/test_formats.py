@@ -6,6 +6,7 @@ Whoever changes a format raises its number, writes what leads from the old one t
 import json
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -171,4 +172,17 @@ def test_the_state_of_an_earlier_save_is_what_its_choices_lead_to_today(path: Pa
     replayed = new_match(data["game"], data["names"], data["seed"], **data["options"])
     for choice in match.choices:
         replayed.repeat(choice)
-    assert replayed.save() == match.save()
+    assert _of_alike_pieces(replayed.save()) == _of_alike_pieces(match.save())
+
+
+def _of_alike_pieces(save: Any) -> Any:
+    """The state of a save in which pieces are called by their kind, tokens in any order: one Kill Token is like another."""
+
+    def named(value: Any) -> Any:
+        if isinstance(value, dict) and "#" in value:
+            return save["boundary"]["cards"][value["#"]][0]
+        if isinstance(value, dict):
+            return {key: sorted(named(item)) if key == "awards" else named(item) for key, item in value.items()}
+        return [named(item) for item in value] if isinstance(value, list) else value
+
+    return named(save["boundary"])

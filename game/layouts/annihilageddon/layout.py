@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -180,7 +179,7 @@ class AnnihilageddonLayout(BaseLayout):
         """See BaseLayout."""
         assert isinstance(kind, GameKind)
         if kind.type == STANDEE:
-            return partial(_drawn, f"{ART}/standees/{kind.key}.svg")
+            return svg.picture(f"{ART}/standees/{kind.key}.svg")
         return faces.front(kind, self.scene.printed)
 
     def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
@@ -273,7 +272,7 @@ class AnnihilageddonLayout(BaseLayout):
     def _bust(self, seat: int) -> Picture | None:
         """A player's Wizard as a picture."""
         wizard = self.state.seats[seat].wizard if seat >= 0 else ""
-        return partial(_drawn, f"{ART}/wizards/{wizard}.svg") if wizard else None
+        return svg.picture(f"{ART}/wizards/{wizard}.svg") if wizard else None
 
     def follow_up(self, decision: Decision) -> int | None:
         """See BaseLayout: the rest of what is played in one press."""
@@ -381,11 +380,6 @@ class AnnihilageddonLayout(BaseLayout):
     def action(self, event: Event) -> Action | None:
         """See BaseLayout."""
         return self.show.action(event)
-
-
-def _drawn(name: str, width: int, height: int) -> pygame.Surface:
-    """An asset as a picture."""
-    return svg.load(name, (width, height))
 
 
 LAYOUT = AnnihilageddonLayout

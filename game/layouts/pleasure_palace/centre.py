@@ -19,6 +19,7 @@ from game.table.spots import ASPECT, Spot
 from rules.core.decisions import Option
 from rules.core.events import CardMoved, Event
 from rules.pleasure_palace.mixed import MixedState
+from rules.pleasure_palace.standee import holder
 from rules.pleasure_palace.state import MIDDLE, SACK, MtdRefused, StandeeLine, StandeeMoved
 from rules.pleasure_palace.tokens import TOKENS
 
@@ -33,7 +34,7 @@ KEYS = {"none": pygame.K_n}
 class SackCentre(Centre):
     """See Centre."""
 
-    acts: ClassVar[tuple[type[Event], ...]] = (StandeeMoved, MtdRefused, StandeeLine)
+    acts: ClassVar[tuple[type[Event], ...]] = (MtdRefused, StandeeLine)
     share = 0.32
 
     # -- the middle ----------------------------------------------------------------------------------------------
@@ -63,7 +64,7 @@ class SackCentre(Centre):
 
     def sync(self) -> None:
         """See Centre."""
-        self.owner = self.scene.match.state.standee
+        self.owner = holder(self.scene.match.state)
         self.standee.let_go()
         x, y, size = self._standing(self.owner)
         self.standee.place(x - size / 2, y - size / 2, size, size)
@@ -129,7 +130,9 @@ class SackCentre(Centre):
         return None
 
     def before_move(self, event: CardMoved) -> Action | None:
-        """See Centre: the sack shakes before a token comes out of it; a cure is greeted."""
+        """See Centre: the Standee hops; the sack shakes before a token comes out of it; a cure is greeted."""
+        if isinstance(event, StandeeMoved):
+            return self._hop(event)
         if event.source == SACK:
             self.scene.sound("shuffle")
             return Sequence(*(Tween(self.sack, {"rotation": angle}, 80) for angle in SHAKE))
@@ -150,8 +153,6 @@ class SackCentre(Centre):
     def action(self, event: Event) -> Action | None:
         """See Centre."""
         match event:
-            case StandeeMoved():
-                return self._hop(event)
             case StandeeLine() if event.had:
                 return self.layout.floater(event.seat, "Standee!", theme.GOLD)
             case MtdRefused():

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.layouts.hell_high.words import HighWords
-from game.layouts.spellcraft.words import MOVES, seat_of
+from game.layouts.spellcraft.words import MOVES
 from rules.core.events import CardMoved, Damaged, Event, Triggered
+from rules.core.zones import seat_of
 from rules.pleasure_palace.state import (
     MIDDLE,
     Copied,
@@ -79,7 +80,7 @@ class PalaceWords(HighWords):
         old = self.name(event.old)
         if event.new == MIDDLE:
             return f"The **Standee** goes back to the middle: {'a new game' if event.why == 'new game' else f'{old} is dead'}"
-        if event.why == "kill":
+        if event.why == "slain":
             return f"{self.name(event.new)} gains the **Standee** for killing {old}"
         whose = "the middle" if event.old == MIDDLE else old
-        return f"{self.name(event.new)} takes the **Standee** from {whose} ({self.card(event.card)})"
+        return f"{self.name(event.new)} takes the **Standee** from {whose} ({self.card(event.cause)})"

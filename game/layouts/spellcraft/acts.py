@@ -37,7 +37,6 @@ from rules.spellcraft.events import (
     SpellPlaced,
     SpellRevealed,
     TargetsChosen,
-    TokenGained,
 )
 
 
@@ -88,8 +87,6 @@ class Acts:
             case Died():
                 layout.wizards.bury(event.seat)
                 return effects.killing_blow(f"{self.scene.named(event.seat)} is dead!")
-            case TokenGained():
-                layout.wizards.gain_token(event)
             case CardSeen(card=card) if card is not None:
                 return effects.large(layout.face_of(card.kind))
             case Reacted():

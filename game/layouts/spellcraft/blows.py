@@ -10,6 +10,7 @@ from game.table.blows import Effect, EffectMaker
 from game.table.layout import Table
 from rules.core.cards import Card
 from rules.core.events import Damaged, Died, Event, Healed, Prevented
+from rules.spellcraft.awards import KILL
 from rules.spellcraft.events import PowerRolled, TokenGained, WildReplaced
 from rules.spellcraft.kinds import GLYPHS, DeadKind
 from rules.spellcraft.state import START_HP
@@ -45,7 +46,7 @@ def effect(rules: Acting, event: Event) -> Effect | None:
         case Died():
             return rules.about("kill", event.seat, share=1.0)
         case TokenGained():
-            return rules.about("token" if event.kind == "kill" else "crown", event.seat, "+1")
+            return rules.about("token" if event.why == KILL.key else "crown", event.seat, "+1")
         case WildReplaced():
             return Effect("wild", rules.plan.rooms[event.seat].spell.center)
         case PowerRolled() if event.row == BEST_ROW and event.card is not None:

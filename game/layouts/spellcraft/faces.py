@@ -12,6 +12,7 @@ from game.cardface.backs import Back, back_picture
 from game.cardface.data import GOLD, RAINBOW, Badge, FaceData
 from game.cardface.lights import LIGHTS
 from game.cardface.picture import Face
+from game.core import svg
 from game.core.theme import Colour
 from game.core.widgets import Picture
 from game.layouts.spellcraft.scenes import scene_of
@@ -39,12 +40,20 @@ BACKS: dict[str, tuple[Colour, str]] = {
     "dead": ((96, 122, 118), "Dead"),
 }
 """The tone and the name of each deck."""
+PIECES = {
+    "kill_token": f"{ART}/kill.svg",
+    "last_token": f"{ART}/last.svg",
+    "standee": "art/pleasure_palace/standee.svg",
+}
+"""The pictures of pieces that are no cards."""
 SETS = {"h": "hell_high", "p": "pleasure_palace"}
 """The game of a card by the first letter of its key."""
 
 
 def front(kind: CardKind, printed: bool = False) -> Picture:
-    """The face of a card."""
+    """The face of a card, the picture of any other piece."""
+    if kind.key in PIECES:
+        return svg.picture(PIECES[kind.key])
     return Face(face_data(kind, printed))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Collection
 
 from game.narration.witness import ROUNDS, Occasion, Standing, Witness, section
 from rules.core.events import Event, TurnBegan
+from rules.spellcraft.awards import KILL
 from rules.spellcraft.events import GameBegan, GameEnded, SpellRevealed, TokenGained
 
 SPREE = 2
@@ -66,7 +67,7 @@ class CraftWitness(Witness):
 
     def _token(self, event: TokenGained) -> Occasion | None:
         self._tokens.change(event.seat, 1)
-        if event.kind != "kill":
+        if event.why != KILL.key:
             return None
         self._kills[event.seat] += 1
         kills = self._kills[event.seat]

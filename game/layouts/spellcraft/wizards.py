@@ -13,8 +13,8 @@ from game.layouts.spellcraft.stage import AwardsNode
 from game.layouts.spellcraft.words import CraftWords
 from game.table.layout import Table
 from rules.core.events import CounterChanged
-from rules.spellcraft.events import TokenGained
-from rules.spellcraft.state import SpellcraftState
+from rules.spellcraft.awards import KILL, LAST, awarded
+from rules.spellcraft.state import AWARDS_OF, SpellcraftState
 from rules.spellcraft.views import BUILDING as BUILDING_PHASES
 
 
@@ -71,7 +71,7 @@ class Wizards:
         building = state.phase in BUILDING_PHASES
         for seat, wizard in enumerate(state.seats):
             board = self.boards[seat]
-            board.hp, board.tokens = wizard.hp, (wizard.kills, wizard.lasts)
+            board.hp = wizard.hp
             board.out = "Gone" if wizard.left else "" if wizard.living or not state.game else "Dead"
             board.face.out = bool(board.out)
             board.active = seat == self.layout.scene.asked
@@ -90,8 +90,10 @@ class Wizards:
 
     def _award(self, seat: int) -> None:
         """What the tokens of a Wizard are is told where they lie."""
-        node, counts = self.awards[seat], self.boards[seat].tokens
-        node.counts = counts
+        gained = self.layout.scene.field.board.places.get(AWARDS_OF[seat], ())
+        kills, lasts = (sum(token.kind is kind for token in gained) for kind in (KILL, LAST))
+        node = self.awards[seat]
+        node.counts = self.boards[seat].tokens = counts = (kills, lasts)
         lines = [
             f"{count} {TOKEN_NAMES[kind]}{'' if count == 1 else 's'}"
             for kind, count in zip(TOKENS, counts, strict=True)
@@ -103,8 +105,8 @@ class Wizards:
         wizard = self.layout.state.seats[seat]
         words = [
             f"{wizard.hp} hit points",
-            f"{wizard.kills} Kill Tokens",
-            f"{wizard.lasts} Last Wizard Standing Tokens",
+            f"{awarded(wizard, KILL)} Kill Tokens",
+            f"{awarded(wizard, LAST)} Last Wizard Standing Tokens",
         ]
         for name in ("creatures", "treasures", "risen"):
             cards = getattr(wizard, name)
@@ -136,9 +138,3 @@ class Wizards:
         """A Wizard has died."""
         self.boards[seat].out = "Dead"
         self.skulls[seat].visible = False
-
-    def gain_token(self, event: TokenGained) -> None:
-        """One more for a Wizard."""
-        board = self.boards[event.seat]
-        kills, lasts = board.tokens
-        board.tokens = (kills + 1, lasts) if event.kind == "kill" else (kills, lasts + 1)

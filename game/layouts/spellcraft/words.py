@@ -25,6 +25,8 @@ from rules.core.events import (
     Triggered,
     TurnBegan,
 )
+from rules.core.zones import seat_of
+from rules.spellcraft.awards import KILL
 from rules.spellcraft.events import (
     ComponentBegan,
     DieRolled,
@@ -152,7 +154,7 @@ class CraftWords(Speech):
             case Fallen(why=""):
                 by = f", slain by {name(event.by)}" if event.by >= 0 else ""
                 return f"**{name(event.seat)} dies{by}** · {PLACES[event.place - 1]} to die"
-            case TokenGained(kind="kill"):
+            case TokenGained() if event.why == KILL.key:
                 return f"{name(event.seat)} gains a Kill Token for {name(event.victim)}"
             case TokenGained():
                 return f"{name(event.seat)} gains a Last Wizard Standing Token"
@@ -222,9 +224,3 @@ class CraftWords(Speech):
             return ""  # told without the card
         card = self.bold(event.card) if seen else "a card"
         return pattern.format(who=self.name(event.seat), card=card, taker=self.name(seat_of(event.target)))
-
-
-def seat_of(place: str) -> int:
-    """The seat to which a place belongs, -1 for the table."""
-    where = place.partition("/")[0]
-    return int(where[4:]) if where.startswith("seat") else -1

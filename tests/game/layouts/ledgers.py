@@ -5,7 +5,6 @@ A game's ``Ledger`` is all that the tests of the log and of the questions know a
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -18,7 +17,9 @@ from game.layouts.wizard_arena.words import Words as ArenaWords
 from game.table.speech import Speech
 from rules.annihilageddon.events import HpPaid, PowerChanged
 from rules.core.events import CardMoved, CounterChanged, Damaged, Died, Event, Healed, Shuffled
+from rules.core.zones import seat_of
 from rules.hell_high.state import StatusMoved
+from rules.spellcraft.awards import KILL, LAST
 from rules.spellcraft.events import TokenGained
 
 Number = tuple[int, str]
@@ -49,12 +50,6 @@ class Ledger:
 def said(wanted: str | tuple[str, ...], words: str) -> bool:
     """Is one of these wordings among the words?"""
     return any(phrase in words for phrase in ((wanted,) if isinstance(wanted, str) else wanted))
-
-
-def seat_of(place: str) -> int:
-    """The seat to which a place belongs, -1 for the table."""
-    found = re.match(r"seat(\d)/", place)
-    return int(found[1]) if found else -1
 
 
 def counted(event: Event, *names: str) -> Iterator[tuple[Number, int]]:
@@ -167,7 +162,7 @@ def craft_changes(event: Event) -> Iterator[tuple[Number, int]]:
     yield from counted(event, "hp")
     yield from carried(event, "mtds", "mtds")
     if isinstance(event, TokenGained):
-        yield (event.seat, "kills" if event.kind == "kill" else "lasts"), 1
+        yield (event.seat, "kills" if event.card is not None and event.card.kind is KILL else "lasts"), 1
     if isinstance(event, StatusMoved):
         for seat, old, new in event.moves:
             yield (seat, "rank"), new - old
@@ -182,8 +177,8 @@ CRAFT_PHRASES: Mapping[tuple[str, str], str | tuple[str, ...]] = {
     ("Healed", ""): "Cheerleader",
     ("Damaged", "jock"): "Jock",
     ("Damaged", "slacker"): "Slacker",
-    ("TokenGained", "kill"): "Kill Token for",
-    ("TokenGained", "last"): "Last Wizard Standing",
+    ("TokenGained", KILL.key): "Kill Token for",
+    ("TokenGained", LAST.key): "Last Wizard Standing",
     ("StatusMoved", "begin"): "Social Status",
     ("StatusMoved", "removed"): "leaves the board",
     ("StatusMoved", "kill"): "for the kill",

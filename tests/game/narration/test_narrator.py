@@ -26,8 +26,10 @@ from rules.core.events import (
     TurnBegan,
     redact,
 )
-from rules.spellcraft.events import GameBegan, GameEnded, TokenGained
+from rules.spellcraft.awards import KILL
+from rules.spellcraft.events import GameBegan, GameEnded
 from rules.wizard_arena.events import DamageCounted, RoundScored
+from tests.rules.spellcraft.pieces import token_gained
 
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")
 
@@ -202,9 +204,9 @@ def test_wizard_arena_knows_who_overcharged_to_death() -> None:
 
 def test_a_kill_token_is_a_spree_from_the_second_of_a_game() -> None:
     craft = layout_of("hell_high").witness(3, ())
-    assert heard(craft, GameBegan(1, 3), TokenGained(0, "kill")) is None
-    assert heard(craft, TokenGained(0, "kill")) == Occasion("killing spree", 0, number=2)
-    assert heard(craft, GameBegan(2, 3), TokenGained(0, "kill")) is None
+    assert heard(craft, GameBegan(1, 3), token_gained(0, KILL)) is None
+    assert heard(craft, token_gained(0, KILL)) == Occasion("killing spree", 0, number=2)
+    assert heard(craft, GameBegan(2, 3), token_gained(0, KILL)) is None
     assert heard(craft, GameEnded(2, [1, 2], 0)) == Occasion("last wizard standing", 0)
 
 

@@ -36,11 +36,13 @@ from rules.core.events import (
 )
 from rules.hell_high.state import StatusMoved
 from rules.pleasure_palace.state import MtdRefused
-from rules.spellcraft.events import TokenGained, WildReplaced
+from rules.spellcraft.awards import KILL, LAST
+from rules.spellcraft.events import WildReplaced
 from rules.witless_wizards.events import AttackCounted
 from rules.witless_wizards.state import OFFENCE, SPECIAL
 from rules.wizard_arena.events import RoundScored
 from tests.game.table.harness import NAMES, Table
+from tests.rules.spellcraft.pieces import token_gained
 
 Make = Callable[[Table], Event]
 CRAFT = ("hell_high", "pleasure_palace")
@@ -116,8 +118,8 @@ EFFECTS: list[tuple[str, Make, str]] = [
     *((game, lambda t: Healed(1, 2), "heal") for game in CRAFT),
     *((game, lambda t: Prevented(1, 3), "absorb") for game in CRAFT),
     *((game, lambda t: Died(1, 0), "kill") for game in CRAFT),
-    *((game, lambda t: TokenGained(1, "last"), "crown") for game in CRAFT),
-    *((game, lambda t: TokenGained(1, "kill", 2), "token") for game in CRAFT),
+    *((game, lambda t: token_gained(1, LAST), "crown") for game in CRAFT),
+    *((game, lambda t: token_gained(1, KILL, 2), "token") for game in CRAFT),
     *((game, lambda t: WildReplaced(1, None, 3, 0), "wild") for game in CRAFT),
     ("hell_high", lambda t: StatusMoved([(1, 2, 3), (2, 3, 2)], "gain"), "rise"),
     ("pleasure_palace", lambda t: MtdRefused(1, "card"), "shield"),

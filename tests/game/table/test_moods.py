@@ -14,10 +14,12 @@ from game.table.moods import BLINK, REST, Idle
 from rules import new_match
 from rules.annihilageddon.events import HpPaid
 from rules.core.events import Announced, Damaged, Died, Event, Healed, MatchEnded, TurnBegan
-from rules.spellcraft.events import GameEnded, TokenGained
+from rules.spellcraft.awards import KILL
+from rules.spellcraft.events import GameEnded
 from rules.witless_wizards.events import AttackCounted
 from rules.wizard_arena.events import RoundScored
 from tests.game.table.harness import NAMES, Table
+from tests.rules.spellcraft.pieces import token_gained
 
 GAMES = ["wizard_arena", "witless_wizards", "hell_high", "pleasure_palace", "annihilageddon"]
 LATER = 140
@@ -177,7 +179,7 @@ def test_faces_come_and_go_without_a_trace() -> None:
 FELT = {
     "wizard_arena": (RoundScored(1, [1], [3, 12, 4]), {1: Mood.CHEER}),
     "witless_wizards": (AttackCounted(0, 2, 3, 1, 0, 4, 0, 0), {0: Mood.SWEAT, 2: Mood.GLOAT}),
-    "hell_high": (TokenGained(1, "kill", 2), {1: Mood.CHEER}),
+    "hell_high": (token_gained(1, KILL, 2), {1: Mood.CHEER}),
     "pleasure_palace": (GameEnded(1, [0, 1], 2), {2: Mood.CHEER}),
     "annihilageddon": (HpPaid(1, 2, None), {1: Mood.WINCE}),  # type: ignore[arg-type]
 }

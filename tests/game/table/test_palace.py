@@ -15,9 +15,10 @@ from game.setups.hell_high import game_and_round
 from rules import new_match
 from rules.core.decisions import Decision, Option
 from rules.core.events import CardMoved
-from rules.pleasure_palace.state import MtdRefused, StandeeMoved
+from rules.pleasure_palace.state import MtdRefused
 from rules.spellcraft.events import PowerRolled
 from tests.game.table.harness import NAMES, Table
+from tests.rules.spellcraft.pieces import standee_moved
 
 SIX_NAMES = (*NAMES, "Eve", "Fay")
 
@@ -93,7 +94,7 @@ def test_the_standee_hops_from_hand_to_hand(table: Table) -> None:
     node = middle(table).standee
     places = [(node.x, node.y)]
     for old, new in ((-1, 1), (1, 0), (0, -1)):
-        action = layout(table).action(StandeeMoved(old, new, "take"))
+        action = layout(table).before_move(standee_moved(old, new))
         assert action is not None
         table.app.animator.add(action)
         highest = 0.0

@@ -9,8 +9,9 @@ import pytest
 
 from game.core.theme import HOP
 from game.table.standee import Standee
-from rules.pleasure_palace.state import MIDDLE, StandeeMoved
+from rules.pleasure_palace.state import MIDDLE
 from tests.game.table.harness import Table
+from tests.rules.spellcraft.pieces import standee_moved
 
 
 @pytest.fixture
@@ -55,7 +56,7 @@ def test_a_poked_standee_wobbles_and_stands_still_again(table: Table) -> None:
 def test_a_standee_that_the_rules_move_leaves_the_hand_and_hops(table: Table) -> None:
     figure = standee(table)
     table.grab(figure, (figure.x + 200, figure.y - 60))
-    action = table.scene.layout_rules.action(StandeeMoved(old=MIDDLE, new=1, why="test"))
+    action = table.scene.layout_rules.before_move(standee_moved(MIDDLE, 1))
     assert action is not None and table.app.pointer.dragging is None
     table.app.animator.add(action)
     heights = []

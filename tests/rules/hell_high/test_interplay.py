@@ -6,6 +6,7 @@ import pytest
 
 from rules.core.events import Damaged, Died, Healed, Triggered
 from rules.hell_high.state import Bullied, RankUsed, StatusMoved
+from rules.spellcraft.awards import KILL
 from rules.spellcraft.events import GameEnded, InitiativeCalled, PowerRolled, TokenGained
 from tests.rules.spellcraft.playing import blows, craft, hps, moves, resolved, topic, turns
 from tests.scenario import Table
@@ -28,7 +29,7 @@ def deaths(table: Table) -> list[int]:
 
 
 def kills(table: Table) -> list[int]:
-    return [event.seat for event in table.events(TokenGained, kind="kill")]
+    return [event.seat for event in table.events(TokenGained, why=KILL.key)]
 
 
 # -- turn order ------------------------------------------------------------------------------------------------------
@@ -371,7 +372,7 @@ def test_two_reactions_at_one_caster(hp: int, order: list[int], tokens: list[int
     table.seat(3).done()
     table.begin(0, phase="turn", dead=["HX24", "HX23", "HX22"], dice=[1])
     assert deaths(table) == order and sorted(kills(table)) == sorted(tokens)
-    assert [event.seat for event in table.events(TokenGained, kind="kill") if event.victim == 0] == [tokens[-1] or 1]
+    assert [event.seat for event in table.events(TokenGained, why=KILL.key) if event.victim == 0] == [tokens[-1] or 1]
 
 
 def test_the_dying_caster_does_not_react_to_itself():

@@ -7,6 +7,7 @@ import pytest
 from rules.core.events import CardMoved, Damaged
 from rules.hell_high.board import gain, lose, shift
 from rules.hell_high.state import Bullied, StatusMoved
+from rules.spellcraft.awards import KILL
 from rules.spellcraft.events import PowerRolled, SizesAnnounced, TokenGained
 from tests.rules.hell_high.playing import ranks, school
 
@@ -83,7 +84,7 @@ def test_a_kill_moves_the_killer_up():
     table.seat(3).rank(8)
     table.begin(0, phase="turn", dead=["HX21"])
     assert table.seat(0).rank == 7 and table.seat(0).kills == 1 and not table.seat(1).living
-    assert [event.kind for event in table.events(TokenGained)] == ["kill"]
+    assert [event.why for event in table.events(TokenGained)] == [KILL.key]
 
 
 def test_the_nerd_at_a_prime():

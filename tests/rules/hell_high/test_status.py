@@ -6,8 +6,10 @@ import pytest
 
 from rules import new_match
 from rules.core.events import CardMoved, DiceRolled, Died, Healed, Prevented
+from rules.hell_high import PIECES
 from rules.hell_high.board import adjacent, higher, lower, shift
 from rules.hell_high.state import Bullied, PowerBonus, RankUsed, StatusMoved
+from rules.spellcraft.awards import KILL, LAST
 from rules.spellcraft.events import TokenGained
 from tests.rules.hell_high.playing import ranks, school
 from tests.rules.spellcraft.playing import blows, dice, moves, resolved, topic, turns
@@ -32,7 +34,9 @@ def test_the_first_places_are_rolled_for(seats: int):
 def test_only_its_own_decks_and_two_kinds_of_points():
     """HH-06, HH-07."""
     match = new_match("hell_high", 2, 1)
-    assert {card.kind.key[0] for card in match.state.cards} == {"h", "w"}
+    cards = [card for card in match.state.cards if card.kind not in PIECES]
+    assert {card.kind.key[0] for card in cards} == {"h", "w"}
+    assert {kind.key for kind in PIECES if kind.type == "Award"} == {"kill_token", "last_token"}
 
 
 def board(*places: int) -> Table:
@@ -130,7 +134,7 @@ def test_a_death_in_the_status_step():
         table.submit([next(i for i, o in enumerate(table.match.decision.options) if o.seat == 1)])
     table.turn(0).choose("demand", "delivery")
     assert [event.seat for event in table.events(Died)] == [1] and table.seat(0).rank == 8
-    assert [event.seat for event in table.events(TokenGained, kind="kill")] == [0] and not blows(table, 0)
+    assert [event.seat for event in table.events(TokenGained, why=KILL.key)] == [0] and not blows(table, 0)
 
 
 def test_the_jock_without_a_lower_foe():
@@ -326,8 +330,8 @@ def test_a_suicide_with_the_last_foe():
     table.seat(0).hp(1).rank(8).spell("HQ09")
     table.seat(1).hp(3).rank(7).done()
     table.begin(0, phase="turn", dead=["HX24", "HX23"])
-    assert [event.seat for event in table.events(TokenGained, kind="kill")] == [0]
-    assert [event.seat for event in table.events(TokenGained, kind="last")] == [0]
+    assert [event.seat for event in table.events(TokenGained, why=KILL.key)] == [0]
+    assert [event.seat for event in table.events(TokenGained, why=LAST.key)] == [0]
 
 
 def test_future_cards_may_wait():
@@ -379,7 +383,7 @@ def test_a_grudge_without_a_killer():
     table.seat(0).rank(8).hp(1).spell("HQ09")
     table.seat(1).rank(7).done()
     table.begin(0, phase="turn", dead=["HX02"])
-    assert [event.seat for event in table.events(Died)] == [0] and not table.events(TokenGained, kind="kill")
+    assert [event.seat for event in table.events(Died)] == [0] and not table.events(TokenGained, why=KILL.key)
     three = school(3)
     three.seat(0).rank(8).hp(1).spell("HQ09")
     for seat in (1, 2):

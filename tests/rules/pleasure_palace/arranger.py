@@ -7,11 +7,13 @@ of Hell High's); ranks 8 downwards from seat 0.
 from typing import Any
 
 from rules.core.game import OptionValue
+from rules.core.zones import introduce
 from rules.hell_high.state import TOP
 from rules.pleasure_palace import GAME
 from rules.pleasure_palace.cards import all_cards
 from rules.pleasure_palace.mixed import BOTH, PALACE, MixedPlayer, MixedState, both_sets
-from rules.pleasure_palace.state import MIDDLE, PalacePlayer, PalaceState
+from rules.pleasure_palace.standee import STANDEE
+from rules.pleasure_palace.state import MIDDLE, STANDEE_MIDDLE, STANDEES, PalacePlayer, PalaceState
 from tests.rules.craft_arranger import CraftArranger, CraftSeat, names_of
 from tests.rules.hell_high.arranger import lay_the_dead
 
@@ -38,7 +40,7 @@ class PalaceArranger(CraftArranger):
 
     def more(self, state: PalaceState, standee: int = MIDDLE) -> None:
         """``standee``: who has it."""
-        state.standee = standee
+        introduce(state, STANDEE_MIDDLE if standee == MIDDLE else STANDEES[standee], [STANDEE])
         state.lasts_only = self.options["variant"] == "last_standing"
 
 

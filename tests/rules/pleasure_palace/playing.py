@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from rules.pleasure_palace.standee import holder
 from tests.scenario import Table, scenario
 
 Chance = int | tuple[int, int]
@@ -48,8 +49,7 @@ def sick(table: Table, seat: int) -> list[str]:
 
 def standee(table: Table) -> int:
     """Who has the Standee, -1 for nobody."""
-    found: int = table.match.state.standee
-    return found
+    return holder(table.match.state)
 
 
 def answer(table: Table, *indices: int) -> Table:

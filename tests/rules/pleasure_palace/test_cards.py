@@ -8,6 +8,7 @@ import pytest
 
 from rules.core.events import CardMoved, Damaged, Died, Healed, TurnBegan
 from rules.pleasure_palace.state import Copied, MtdRefused, StandeeMoved
+from rules.spellcraft.awards import KILL
 from rules.spellcraft.events import DieRolled, PowerRolled, TokenGained
 from tests.rules.pleasure_palace.playing import cast, palace, sick, standee
 from tests.rules.spellcraft.playing import hps
@@ -542,5 +543,5 @@ def test_phantom_itch():
 def test_mtd_deaths_are_nobodys_kill():
     """PM01, PM05, PP-30."""
     table = cast("PS09", seats=2, own_hp=1, mtds=["Genital Harpies"])
-    assert [event.by for event in table.events(Died)] == [-1] and not table.events(TokenGained, kind="kill")
+    assert [event.by for event in table.events(Died)] == [-1] and not table.events(TokenGained, why=KILL.key)
     assert not table.events(StandeeMoved)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from rules.core.events import Died
+from rules.spellcraft.awards import KILL, LAST
 from rules.spellcraft.events import GameEnded, TokenGained
 from tests.rules.pleasure_palace.playing import palace
 from tests.scenario import Table
@@ -91,6 +92,6 @@ def by_giving_up() -> Ending:
 def test_a_game_ends(ending: Callable[[], Ending]) -> None:
     table, deaths, kills, last = ending()
     assert [event.seat for event in table.events(Died)] == deaths
-    assert [event.seat for event in table.events(TokenGained, kind="kill")] == kills
+    assert [event.seat for event in table.events(TokenGained, why=KILL.key)] == kills
     assert [event.last for event in table.events(GameEnded)][:1] == [last]
-    assert [event.seat for event in table.events(TokenGained, kind="last")][:1] == [last]
+    assert [event.seat for event in table.events(TokenGained, why=LAST.key)][:1] == [last]

@@ -6,6 +6,7 @@ import pytest
 
 from rules.core.events import CardMoved, Damaged, Died, Event, Healed, TurnBegan
 from rules.pleasure_palace.state import MtdGained, Narrowed
+from rules.spellcraft.awards import KILL
 from rules.spellcraft.events import ComponentBegan, GameEnded, PowerRolled, TokenGained
 from tests.rules.pleasure_palace.playing import answer, cast, palace, sick, standee
 from tests.rules.spellcraft.playing import blows, hps, resolved, topic, turns
@@ -17,7 +18,7 @@ def deaths(table: Table) -> list[int]:
 
 
 def kills(table: Table) -> list[int]:
-    return [event.seat for event in table.events(TokenGained, kind="kill")]
+    return [event.seat for event in table.events(TokenGained, why=KILL.key)]
 
 
 def healed(table: Table, seat: int) -> list[int]:

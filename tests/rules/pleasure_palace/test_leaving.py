@@ -19,8 +19,8 @@ def test_the_dealer_falls_last_and_loses_the_standee():
     table.begin(0, phase="turn", dice=[5], dead=["PX24", "PX25"], standee=2)
     assert [event.seat for event in table.events(Died)] == [2, 0]
     assert [(event.old, event.new, event.why) for event in table.events(StandeeMoved)] == [
-        (2, 0, "kill"),
-        (0, 1, "kill"),
+        (2, 0, "slain"),
+        (0, 1, "slain"),
         (1, MIDDLE, "new game"),
     ]
     assert table.match.state.game == 2

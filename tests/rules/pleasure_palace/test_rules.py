@@ -6,7 +6,9 @@ import pytest
 
 from rules import new_match
 from rules.core.events import CardMoved, Damaged, DiceRolled, Died, Healed, Triggered
-from rules.pleasure_palace.state import StandeeMoved
+from rules.pleasure_palace.standee import holder
+from rules.pleasure_palace.state import MIDDLE, StandeeMoved
+from rules.spellcraft.awards import KILL, LAST
 from rules.spellcraft.events import PowerRolled, SizesAnnounced, TokenGained
 from tests.rules.pleasure_palace.playing import cast, palace, sick, standee
 from tests.rules.spellcraft.playing import hps, moves, topic, turns
@@ -15,7 +17,7 @@ from tests.rules.spellcraft.playing import hps, moves, topic, turns
 def test_a_round_without_a_status_step():
     """PP-03, PP-04, PP-05, PP-90: the Standee in the middle; after the cards Spells are built at once."""
     match = new_match("pleasure_palace", 3, 2)
-    assert match.decision is not None and match.decision.topic == "build" and match.state.standee == -1
+    assert match.decision is not None and match.decision.topic == "build" and holder(match.state) == MIDDLE
     assert not [event for event in match.events if type(event).__name__ in ("RankUsed", "PowerBonus", "Bullied")]
 
 
@@ -107,7 +109,7 @@ def test_killer_and_holder_die_together():
     table.seat(1).done()
     table.seat(2).hp(3).done()
     table.begin(0, phase="turn", standee=2, dead=["PX24", "PX25"])
-    assert [(event.new, event.why) for event in table.events(StandeeMoved)] == [(0, "kill"), (-1, "died")]
+    assert [(event.new, event.why) for event in table.events(StandeeMoved)] == [(0, "slain"), (-1, "back")]
 
 
 def test_a_front_row_seat_comes_after_the_return():
@@ -201,8 +203,8 @@ def test_one_may_win_by_ones_own_hand():
     table.seat(0).hp(1).spell("PQ08")
     table.seat(1).hp(3).done()
     table.begin(0, phase="turn", dead=["PX24", "PX25"])
-    assert [event.seat for event in table.events(TokenGained, kind="kill")] == [0]
-    assert [event.seat for event in table.events(TokenGained, kind="last")] == [0]
+    assert [event.seat for event in table.events(TokenGained, why=KILL.key)] == [0]
+    assert [event.seat for event in table.events(TokenGained, why=LAST.key)] == [0]
 
 
 @pytest.mark.parametrize("seats", [2, 4])

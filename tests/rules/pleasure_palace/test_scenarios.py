@@ -6,6 +6,7 @@ import pytest
 
 from rules.core.events import CardMoved, Damaged, DiceRolled, Died, Triggered
 from rules.pleasure_palace.state import MtdRefused, Narrowed, StandeeMoved
+from rules.spellcraft.awards import KILL, LAST
 from rules.spellcraft.events import PowerRolled, TokenGained
 from tests.rules.pleasure_palace.playing import cast, palace, sick, standee
 from tests.rules.spellcraft.playing import hps
@@ -144,7 +145,7 @@ def test_a_reaction_saves_its_owner():
     table = hurt(("PQ15", "PD14"), 3, ("Hocus Poxus", "Phantom Itch"))
     while table.match.decision is not None and table.match.state.number == 2:
         table.submit([0])
-    assert not table.events(TokenGained, kind="kill")[:1] or table.seat(1).living
+    assert not table.events(TokenGained, why=KILL.key)[:1] or table.seat(1).living
     healed = [event.card.kind.key for event in table.events(Triggered) if event.seat == 1]
     assert "pq15" in healed and table.match.state.deaths == []
 
@@ -152,14 +153,14 @@ def test_a_reaction_saves_its_owner():
 def test_without_mtds_a_reaction_saves_nobody():
     """PP-76: nothing is healed."""
     table = hurt(("PQ15",), 3, ())
-    assert [event.seat for event in table.events(TokenGained, kind="kill")] == [0]
+    assert [event.seat for event in table.events(TokenGained, why=KILL.key)] == [0]
 
 
 def test_who_is_saved_keeps_the_standee():
     """PPS-13, PP-74."""
     table = hurt(("PQ15",), 2, ("Phantom Itch",), standee=1)
     first = table.events(CardMoved, why="cured")
-    assert len(first) == 1 and not table.events(StandeeMoved) and not table.events(TokenGained, kind="kill")
+    assert len(first) == 1 and not table.events(StandeeMoved) and not table.events(TokenGained, why=KILL.key)
 
 
 def test_a_reaction_answers_death_by_ones_own_hand():
@@ -288,19 +289,18 @@ def test_mtds_kill_for_nobody():
     table.begin(0, phase="turn", dead=["PX10"])
     table.turn(2).choose("target", 1)
     assert [event.seat for event in table.events(Died)] == [2, 1]
-    assert [event.seat for event in table.events(TokenGained, kind="kill")] == [0], "for the one slain by the Spell"
+    assert [event.seat for event in table.events(TokenGained, why=KILL.key)] == [0], "for the one slain by the Spell"
 
 
 def test_the_long_variant():
     """PPS-36, PP-94, PP-95: two Last Wizard Standing Tokens win; no Kill Tokens."""
     table = palace(2, variant="last_standing")
-    table.seat(0).spell("PQ08")
-    table.seat(0).wizard.lasts = 1
+    table.seat(0).spell("PQ08").lasts(1)
     table.seat(1).hp(3).done()
     table.begin(0, phase="turn")
     result = table.match.result
     assert result is not None and result.winners == [0] and result.scores == {0: 2, 1: 0}
-    assert not table.events(TokenGained, kind="kill")
+    assert not table.events(TokenGained, why=KILL.key)
 
 
 def test_an_mtd_gives_a_die():
@@ -326,7 +326,7 @@ def test_killing_its_holder_gives_the_standee():
     table.seat(1).done()
     table.seat(2).hp(3).done()
     table.begin(0, phase="turn", standee=2, dead=["PX12"])
-    assert standee(table) == 0 and [event.why for event in table.events(StandeeMoved)] == ["kill"]
+    assert standee(table) == 0 and [event.why for event in table.events(StandeeMoved)] == ["slain"]
 
 
 def test_the_standee_of_who_kills_itself_goes_back():
@@ -338,7 +338,7 @@ def test_the_standee_of_who_kills_itself_goes_back():
     table.seat(0).mtds("Ghoul Gout", "Ghoul Gout")
     table.begin(0, phase="turn", standee=0, dead=["PX12"])
     assert table.match.state.deaths == [0] and standee(table) == -1
-    assert table.events(StandeeMoved)[-1].why == "died"
+    assert table.events(StandeeMoved)[-1].why == "back"
 
 
 def test_a_dead_wizard_may_acquire_it_and_keeps_it_for_the_next_game():
@@ -378,8 +378,8 @@ def test_dying_by_mtds_with_one_foe_left():
     table.seat(0).hp(2).spell("PS08").mtds("Hocus Poxus")
     table.seat(1).done()
     table.begin(0, phase="turn")
-    assert [event.seat for event in table.events(TokenGained, kind="last")] == [1]
-    assert not table.events(TokenGained, kind="kill")
+    assert [event.seat for event in table.events(TokenGained, why=LAST.key)] == [1]
+    assert not table.events(TokenGained, why=KILL.key)
 
 
 def test_an_empty_sack_gives_nothing():

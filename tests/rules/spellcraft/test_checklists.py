@@ -32,6 +32,7 @@ from rules.core.events import (
 from rules.core.randomness import Stream, scramble
 from rules.hell_high.state import Bullied, Demanded, DemandMet, PowerBonus, RankUsed, StatusMoved
 from rules.pleasure_palace.state import Copied, MtdGained, MtdRefused, Narrowed, StandeeLine, StandeeMoved, TokenKind
+from rules.spellcraft.awards import KILL, LAST
 from rules.spellcraft.events import (
     ComponentBegan,
     DieRolled,
@@ -112,8 +113,8 @@ SPELLCRAFT: dict[str, Tells] = {
     "dead_card_discarded": (CardMoved, lambda event: event.target == DEAD_DISCARD),
     "reaction": (Reacted, always),
     "died": (Fallen, lambda event: event.place > 0),
-    "token_gained: kill": (TokenGained, lambda event: event.kind == "kill" and event.victim >= 0),
-    "token_gained: LWS": (TokenGained, lambda event: event.kind == "last"),
+    "token_gained: kill": (TokenGained, lambda event: event.card.kind is KILL and event.victim >= 0),
+    "token_gained: LWS": (TokenGained, lambda event: event.card.kind is LAST),
 }
 HIGH: dict[str, Tells] = {
     "board_rolled": (DiceRolled, lambda event: event.why == "rank" and len(event.results) == 2),
@@ -152,8 +153,8 @@ PALACE: dict[str, Tells] = {
     ),
     "mtd_lost: returned": (CardMoved, why("returned")),
     "mtd_lost: died": (CardMoved, lambda event: event.why == "died" and event.source.endswith("/mtds")),
-    "standee_moved: take": (StandeeMoved, lambda event: event.why == "take" and event.card is not None),
-    "standee_moved: kill": (StandeeMoved, why("kill")),
+    "standee_moved: take": (StandeeMoved, lambda event: event.why == "take" and event.cause is not None),
+    "standee_moved: kill": (StandeeMoved, why("slain")),
     "standee_moved: new game": (StandeeMoved, why("new game")),
     "standee_line: had": (StandeeLine, lambda event: event.had),
     "standee_line: had not": (StandeeLine, lambda event: not event.had),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core.events import Died, Prevented, Triggered
+from rules.spellcraft.awards import KILL
 from rules.spellcraft.events import GameEnded, TokenGained
 from tests.rules.spellcraft.playing import blows, craft, moves, resolved, topic
 
@@ -62,7 +63,7 @@ def test_the_dealer_falls_last():
     table.begin(0, phase="turn", dice=[5], dead=["HX24", "HX23"])
     assert [(event.seat, event.by) for event in table.events(Died)] == [(2, 0), (0, 1)]
     assert table.events(GameEnded)[0].last == 1
-    assert [event.seat for event in table.events(TokenGained, kind="kill")] == [0, 1]
+    assert [event.seat for event in table.events(TokenGained, why=KILL.key)] == [0, 1]
 
 
 # -- the end of a game -----------------------------------------------------------------------------------------------

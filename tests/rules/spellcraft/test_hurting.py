@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.core.events import Damaged, Died, Healed, Prevented
 from rules.hell_high.state import StatusMoved
+from rules.spellcraft.awards import KILL
 from rules.spellcraft.events import TargetsChosen, TokenGained
 from tests.rules.spellcraft.playing import blows, cast, craft, hps, moves, resolved, topic
 
@@ -142,7 +143,7 @@ def test_the_dealer_is_who_controls_the_text():
         table.submit([0])
     table.turn(0).choose("demand", "delivery")
     table.turn(1).choose("take")
-    assert [event.seat for event in table.events(TokenGained, kind="kill")] == [0]
+    assert [event.seat for event in table.events(TokenGained, why=KILL.key)] == [0]
 
 
 def test_self_inflicted_damage_is_not_absorbed():
@@ -163,7 +164,7 @@ def test_lost_hp_are_no_damage():
     table.seat(2).done()
     table.begin(0, phase="turn", dice=[1], dead=["PX24"])
     assert [event.by for event in table.events(Died)] == [-1]
-    assert not table.events(TokenGained, kind="kill")
+    assert not table.events(TokenGained, why=KILL.key)
 
 
 def test_healing_stops_at_twenty_five():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.events import CardMoved, CardSeen, Died, MatchEnded, Shuffled
+from rules.spellcraft.awards import KILL, LAST
 from rules.spellcraft.events import ComponentBegan, GameEnded, Reacted, TokenGained
 from tests.rules.spellcraft.playing import blows, cast, craft, dice, hps, moves, resolved, topic, turns
 
@@ -156,7 +157,7 @@ def test_a_dead_wizards_card_kills_for_it():
     table.seat(2).done().rank(6)
     table.seat(3).hp(3).done().rank(5)
     table.begin(0, phase="turn", dead=["HX03", "HX24"])
-    assert [event.seat for event in table.events(TokenGained, kind="kill")] == [0, 3]
+    assert [event.seat for event in table.events(TokenGained, why=KILL.key)] == [0, 3]
 
 
 def test_a_card_that_kills_the_last_one_standing():
@@ -165,7 +166,7 @@ def test_a_card_that_kills_the_last_one_standing():
     table.seat(0).spell("HQ09").hp(2)
     table.seat(1).hp(3).done()
     table.begin(0, phase="turn", dead=["HX03", "HX24"])
-    assert [event.seat for event in table.events(TokenGained, kind="last")] == [0]
+    assert [event.seat for event in table.events(TokenGained, why=LAST.key)] == [0]
     assert [event.seat for event in table.events(Died)] == [1, 0]
 
 
@@ -249,7 +250,7 @@ def test_the_dead_fall_clockwise_from_the_dealer():
     table.seat(3).hp(1).done()
     table.begin(2, phase="turn", dice=[5], dead=["HX24", "HX25", "HX23"])
     assert [event.seat for event in table.events(Died)] == [3, 0, 1]
-    assert len(table.events(TokenGained, kind="kill")) == 3
+    assert len(table.events(TokenGained, why=KILL.key)) == 3
 
 
 def test_deaths_meanwhile_wait():
@@ -267,7 +268,7 @@ def test_deaths_meanwhile_wait():
 def test_a_suicide_is_nobodys_kill():
     """SC-194, SC-198: whoever hurt it before."""
     table = cast("HQ09", seats=3, hp=1, dead=["HX24"])
-    assert [event.by for event in table.events(Died)] == [-1] and not table.events(TokenGained, kind="kill")
+    assert [event.by for event in table.events(Died)] == [-1] and not table.events(TokenGained, why=KILL.key)
 
 
 def test_who_dies_before_its_turn_has_none():

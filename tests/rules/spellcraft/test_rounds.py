@@ -34,7 +34,7 @@ def test_decks_are_set_up_once_for_the_match():
     table.seat(1).hp(3).done()
     table.begin(0, phase="turn", dead=["HX24"])
     state = table.match.state
-    assert state.game == 2 and state.seats[0].kills == 2 and state.seats[0].lasts == 1
+    assert state.game == 2 and table.seat(0).kills == 2 and table.seat(0).lasts == 1
     assert not [event for event in table.match.events if type(event).__name__ == "Shuffled"]
     assert {"hq09"} <= {card.kind.key for card in state.discard}
     assert [event.number for event in table.events(GameBegan)] == [2]

@@ -12,6 +12,7 @@ import pytest
 from rules import GAMES
 from rules.core.cards import CardKind
 from rules.pleasure_palace.state import TokenKind
+from rules.spellcraft.awards import KILL, LAST
 from rules.spellcraft.kinds import WILD, ComponentKind, DeadKind, Row, TreasureKind
 
 WORDS = {"one": 1, "two": 2, "three": 3, "nine": 9, "ten": 10}
@@ -26,7 +27,7 @@ SAID_OTHERWISE: dict[str, set[int]] = {
     "ht01": {6},  # asked when there is one
 }
 """Numbers that the effect says in another way."""
-KINDS = [kind for kind in GAMES["pleasure_palace"].kinds.values() if kind is not WILD]
+KINDS = [kind for kind in GAMES["pleasure_palace"].kinds.values() if kind not in (WILD, KILL, LAST)]
 
 
 def numbers_of(text: str) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core.events import Damaged, Healed
+from rules.spellcraft.awards import KILL
 from rules.spellcraft.events import Fallen, PowerRolled, Reacted, TokenGained
 from tests.rules.spellcraft.playing import cast, craft
 
@@ -35,7 +36,7 @@ def test_deaths_name_their_place_and_tokens_their_victim():
     """SC-189, SC-193."""
     table = cast("HS07", seats=3, foes=(1, 1))
     assert [(event.seat, event.by, event.place) for event in table.events(Fallen)] == [(1, 0, 1), (2, 0, 2)]
-    assert [event.victim for event in table.events(TokenGained, kind="kill")] == [1, 2]
+    assert [event.victim for event in table.events(TokenGained, why=KILL.key)] == [1, 2]
 
 
 def test_a_reaction_is_told_as_one():
