@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from game.library.shelf import Shelf
-from rules import IllegalChoice, load_match, new_match
+from rules import GAMES, IllegalChoice, load_match, new_match
 from rules.core.randomness import Stream
 from rules.core.saving import read_choice
 from saves import decks, history, journal, lines, settings, slots
@@ -154,7 +154,8 @@ EARLIER = sorted([*FILES.glob("names-1-*.save.json"), *FILES.glob("shape-0-*.sav
 def test_a_save_with_earlier_names_or_of_an_earlier_shape_goes_on(path: Path) -> None:
     data = json.loads(path.read_text())
     match = load_match(data)
-    assert len(match.choices) == len(data["choices"]) and match.begins_at == 0 and match.check() == []
+    begins_at = 0 if data["rules"] == GAMES[data["game"]].version else data["boundary_at"]
+    assert len(match.choices) >= data["boundary_at"] and match.begins_at == begins_at and match.check() == []
     again = load_match(json.loads(json.dumps(match.save())))
     assert repr(again.events) == repr(match.events) and again.save() == match.save()
     stream = Stream(5)
@@ -169,6 +170,8 @@ def test_the_state_of_an_earlier_save_is_what_its_choices_lead_to_today(path: Pa
     """Nothing is lost on the way to today's shape: the upgraded boundary is the one that a replay comes to."""
     data = json.loads(path.read_text())
     match = load_match(data)
+    if match.begins_at:
+        pytest.skip("the rules were corrected since, so that the choices need not lead there")
     replayed = new_match(data["game"], data["names"], data["seed"], **data["options"])
     for choice in match.choices:
         replayed.repeat(choice)
