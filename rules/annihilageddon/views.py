@@ -1,6 +1,6 @@
 """What a seat may see, which hidden cards are alike to it, and whether a state is sound (AN-27 to AN-31)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from operator import attrgetter
 
 from rules.annihilageddon.health import dead_count
@@ -9,7 +9,7 @@ from rules.annihilageddon.opening import TOKENS_EACH
 from rules.annihilageddon.state import BY_SEAT, DECKS, HANDS, LINEUP, MOST_HP, TABLE, AnnihilageddonState, Passed
 from rules.core.cards import Card
 from rules.core.codec import Json
-from rules.core.knowledge import Sorted
+from rules.core.knowledge import by_sort
 from rules.core.randomness import HasRng, below
 from rules.core.zones import Zone
 
@@ -58,18 +58,23 @@ def _seat_view(state: AnnihilageddonState, number: int, viewer: int) -> dict[str
     }
 
 
-def pools(state: AnnihilageddonState, inside: bool) -> list[list[list[Card]]]:
+_type, _type_and_promo = attrgetter("kind.type"), attrgetter("kind.type", "kind.promo")
+
+
+def pools(state: AnnihilageddonState, inside: bool) -> list[Sequence[list[Card]]]:
     """The main deck; of each player deck and hand; Legends, tokens, tiles and Familiars among what was put back unseen."""
-    groups: list[list[list[Card]]] = [[state.main]]
-    asides: list[list[Card]] = [state.legends, state.tokens, state.box]
+    groups: list[Sequence[list[Card]]] = [[state.main]]
+    asides: list[list[Card]] = [state.legends, state.tokens]
     for player in state.seats:
         groups.append([player.deck] if inside else [player.deck, player.hand])
         if not inside:
             asides += [player.dealt, player.tile, player.familiar]
     # Where the promos are left in the box, nobody can have been dealt one.
-    sort_of = attrgetter("kind.type") if state.promos else attrgetter("kind.type", "kind.promo")
-    groups.append([Sorted(zone, sort_of) for zone in asides])
-    return groups
+    sort_of = _type if state.promos else _type_and_promo
+    # Once everybody has kept a tile and a Familiar, nothing comes out of the box any more.
+    lying = [*asides, state.box] if state.phase in SECRET else asides
+    sorts = dict.fromkeys(sort_of(card) for zone in lying for card in zone)
+    return [*groups, *by_sort([*asides, state.box], sort_of, sorts)]
 
 
 def determinize(state: AnnihilageddonState, viewer: int, stream: HasRng) -> None:

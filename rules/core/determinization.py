@@ -23,6 +23,8 @@ class _Match(Protocol):
     seed: int
     state: AnyState
     decision: Decision | None
+    choices: list[Choice]
+    inside: "Inside | None"
 
     @property
     def inside_step(self) -> bool:
@@ -67,6 +69,34 @@ class _Pick:
     counted: bool = True
 
 
+@dataclass(slots=True)
+class Inside:
+    """A question inside a step as ``viewer`` knows it: kept while it is open, for many forks are made of it.
+
+    ``made`` is how many choices there were, ``picks`` those since the boundary; ``seen`` is ``State.known`` with what the viewer
+    has learnt since then, which stays where it lay, so that a replay shows it again.
+    """
+
+    viewer: int
+    decision: Decision | None
+    made: int
+    checkpoint: AnyState
+    picks: Sequence[_Pick]
+    view: dict[str, Json]
+    seen: Sequence[int]
+
+
+def _inside(match: _Match, viewer: int) -> Inside:
+    kept = match.inside
+    if kept is None or (kept.viewer, kept.made) != (viewer, len(match.choices)) or kept.decision is not match.decision:
+        checkpoint = match.boundary()
+        picks = _picks(match, checkpoint, viewer)
+        seen = [a | b for a, b in zip(checkpoint.known, match.state.known, strict=True)]
+        kept = Inside(viewer, match.decision, len(match.choices), checkpoint, picks, match.view(viewer), seen)
+        match.inside = kept
+    return kept
+
+
 def determinized(match: _M, seed: int, viewer: int) -> _M:
     """A fork in which all that ``viewer`` cannot know is redrawn."""
     stream = Stream(scramble(seed, viewer))
@@ -94,21 +124,17 @@ def _resampled(game: AnyGame, checkpoint: State, seen: Sequence[int], stream: St
 
 def _determinized_inside(match: _M, stream: Stream, viewer: int) -> _M | None:
     """The same at a question inside a step: the choices since its boundary are made again. None: no redraw fits."""
-    checkpoint = match.boundary()
-    picks = _picks(match, checkpoint, viewer)
-    view = match.view(viewer)
-    # What the viewer has learnt since the boundary stays where it lay then, so that the replay shows it again.
-    seen = [a | b for a, b in zip(checkpoint.known, match.state.known, strict=True)]
-    for _ in range(_SECRET_RESAMPLES if any(pick.hidden for pick in picks) else _RESAMPLES):
-        other = match.renewed(_resampled(match.game, checkpoint, seen, stream, viewer))
+    inside = _inside(match, viewer)
+    for _ in range(_SECRET_RESAMPLES if any(pick.hidden for pick in inside.picks) else _RESAMPLES):
+        other = match.renewed(_resampled(match.game, inside.checkpoint, inside.seen, stream, viewer))
         # Where a hidden card mattered to what was chosen or happened since, another one is imagined.
-        if _repeats(other, picks, stream) and other.view(viewer) == view:
+        if _repeats(other, inside.picks, stream) and other.view(viewer) == inside.view:
             other.reseed(scramble(stream.rng), viewer)
             return other
     return None
 
 
-def _picks(match: _M, checkpoint: State, viewer: int) -> list[_Pick]:
+def _picks(match: _Match, checkpoint: State, viewer: int) -> list[_Pick]:
     """What was chosen since the boundary, as ``viewer`` knows it."""
     picks: list[_Pick] = []
     since = match.choices_inside

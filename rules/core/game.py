@@ -59,7 +59,7 @@ class Game(GameInfo, Generic[S]):
     steps: Mapping[str, Callable[[S], Asking | None]]
     view: Callable[[S, int], dict[str, Json]]
     check: Callable[[S], list[str]]
-    pools: Callable[[S, bool], list[list[list[Card]]]]
+    pools: Callable[[S, bool], Sequence[Sequence[list[Card]]]]
     result: Callable[[S], Result | None]
     concede: Callable[[S, int], None]
     after_concession: Mapping[str, Callable[[S], Asking | None]] | None = None

@@ -3,7 +3,7 @@
 A zone of a pool may be a ``Choosy`` one, which takes only certain cards in each of its places.
 """
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from operator import attrgetter
 
 from rules.core.cards import Card
@@ -23,16 +23,35 @@ class Choosy(list[Card]):
         self._zone[index] = card
 
 
-class Sorted(Choosy):
-    """A hidden zone each place of which takes only cards of one sort with the card that lies there: ``sort_of`` says which."""
+class Part(list[Card]):
+    """What lies in certain ``places`` of a zone: a view of it that can be replaced as a whole."""
 
-    def __init__(self, zone: list[Card], sort_of: Callable[[Card], Hashable]) -> None:
-        sorts = self.sorts = [sort_of(card) for card in zone]
-        super().__init__(zone, lambda index, card: sort_of(card) == sorts[index])
-        self.sort_of = sort_of
+    def __init__(self, zone: list[Card], places: Sequence[int]) -> None:
+        super().__init__([zone[place] for place in places])
+        self._zone = zone
+        self._places = places
+
+    def __setitem__(self, whole: slice, cards: Iterable[Card]) -> None:  # type: ignore[override,explicit-any]  # always [:]
+        super().__setitem__(whole, cards)
+        for place, card in zip(self._places, self, strict=True):
+            self._zone[place] = card
 
 
-Spot = tuple[list[Card], int]
+def by_sort(
+    zones: Sequence[list[Card]], sort_of: Callable[[Card], Hashable], sorts: Iterable[Hashable]
+) -> list[list[list[Card]]]:
+    """Zones in which a card can lie only where one of its sort lies: a pool for each of the ``sorts``."""
+    pools: dict[Hashable, list[list[Card]]] = {sort: [] for sort in sorts}
+    for zone in zones:
+        places: dict[Hashable, list[int]] = {}
+        for place, card in enumerate(zone):
+            places.setdefault(sort_of(card), []).append(place)
+        for sort, found in places.items():
+            if sort in pools:
+                pools[sort].append(zone if len(places) == 1 else Part(zone, found))
+    return list(pools.values())
+
+
 _number = attrgetter("id")
 
 
@@ -43,23 +62,35 @@ def resample(stream: HasRng, pools: Sequence[Sequence[list[Card]]], known: Seque
     """
     bit = 1 << seat
     for pool in pools:
-        free: list[Spot] = []
+        free: list[tuple[list[Card], int]] = []
         choosy: list[tuple[Choosy, int]] = []
         hidden: list[Card] = []
         for zone in pool:
-            at = [index for index, card in enumerate(zone) if not known[card.id] & bit]
-            hidden += [zone[index] for index in at]
-            if isinstance(zone, Choosy):
-                choosy += [(zone, index) for index in at]
-            else:
-                free += [(zone, index) for index in at]
+            unknown = [card for card in zone if not known[card.id] & bit]
+            hidden += unknown
+            if not isinstance(zone, Choosy):
+                free.append((zone, len(unknown)))
+            elif unknown:
+                choosy += [(zone, index) for index, card in enumerate(zone) if not known[card.id] & bit]
         # Sorted first, so that the outcome depends on nothing that the viewer cannot know.
         hidden.sort(key=_number)
         shuffle(stream, hidden)
         if choosy:
             hidden = _choose(choosy, hidden)
-        for (zone, index), card in zip(free, hidden, strict=True):
-            zone[index] = card
+        _deal(free, hidden, known, bit)
+
+
+def _deal(free: Sequence[tuple[list[Card], int]], hidden: Sequence[Card], known: Sequence[int], bit: int) -> None:
+    """Put the ``hidden`` cards into the hidden spots of zones, of each so many."""
+    dealt = 0
+    for zone, count in free:
+        if count == len(zone):
+            zone[:] = hidden[dealt : dealt + count]
+        elif count:
+            cards = iter(hidden[dealt : dealt + count])
+            zone[:] = [card if known[card.id] & bit else next(cards) for card in zone]
+        dealt += count
+    assert dealt == len(hidden)
 
 
 def _choose(spots: Sequence[tuple[Choosy, int]], hidden: list[Card]) -> list[Card]:
@@ -67,10 +98,6 @@ def _choose(spots: Sequence[tuple[Choosy, int]], hidden: list[Card]) -> list[Car
 
     Where one of them finds none they all keep their cards.
     """
-    sorted_in = [(zone, index) for zone, index in spots if isinstance(zone, Sorted)]
-    if len(sorted_in) == len(spots) == len(hidden):
-        _sort_in(sorted_in, hidden)
-        return []
     left = list(hidden)
     given: list[Card] = []
     for zone, index in spots:
@@ -85,13 +112,3 @@ def _choose(spots: Sequence[tuple[Choosy, int]], hidden: list[Card]) -> list[Car
     for (zone, index), card in zip(spots, given, strict=True):
         zone[index] = card
     return left
-
-
-def _sort_in(spots: Sequence[tuple[Sorted, int]], hidden: Sequence[Card]) -> None:
-    """The same for spots that hold all of the cards, sort by sort: without trying each card in each spot."""
-    sort_of = spots[0][0].sort_of
-    by_sort: dict[Hashable, list[Card]] = {}
-    for card in reversed(hidden):
-        by_sort.setdefault(sort_of(card), []).append(card)
-    for zone, index in spots:
-        zone[index] = by_sort[zone.sorts[index]].pop()

@@ -10,7 +10,7 @@ from contextlib import nullcontext, suppress
 
 from rules.core.codec import Json
 from rules.core.decisions import Asking, Choice, Decision, Picked
-from rules.core.determinization import determinized
+from rules.core.determinization import Inside, determinized
 from rules.core.errors import IllegalChoice, SaveError
 from rules.core.events import Event
 from rules.core.game import AnyGame, OptionValue, Result
@@ -50,6 +50,7 @@ class Match:
         "choices",
         "decision",
         "game",
+        "inside",
         "names",
         "options",
         "seed",
@@ -76,6 +77,7 @@ class Match:
         self.choices: list[Choice] = list(past)
         self.begins_at = len(past)
         self.decision: Decision | None = None
+        self.inside: Inside | None = None  # what determinized forks of this question have in common
         self._origin = None if arranged is None else arranged.clone()  # where the history begins; None: at the seed
         self.state: AnyState = arranged if arranged is not None else game.setup(len(names), seed, self.options)
         self.state.names = names
@@ -290,7 +292,7 @@ class Match:
         other.begins_at = 0
         other.state = state
         other._origin = kept[0][1]
-        other.decision = other._events = None
+        other.decision = other.inside = other._events = None
         other._positions = []
         other._checkpoints = kept
         other._steps = self._steps
@@ -385,7 +387,7 @@ class Match:
         match = cls.__new__(cls)
         match.game = game
         match.names, match.seed, match.options = saved.names, saved.seed, dict(saved.options)
-        match.decision = match._events = None
+        match.decision = match.inside = match._events = None
         match._careful = True
         match._positions = []
         with damage_reported():

@@ -2,6 +2,7 @@
 
 from rules.core.cards import Card
 from rules.core.codec import Json
+from rules.core.knowledge import Part
 from rules.core.state import OVER
 from rules.wizard_arena.level import level_of
 from rules.wizard_arena.power import POWER_DECK, PowerKind
@@ -86,23 +87,11 @@ def pools(state: ArenaState, inside: bool) -> list[list[list[Card]]]:
         found.append(spells)
         for other in state.seats:
             for zone in (other.wormholed, other.wormholed_now):
-                if any(card.owner == number for card in zone):
-                    # Several owners' cards can lie under one Wormhole: each owner's part is a slice of its own.
-                    spells.append(OwnedPart(zone, number))
+                # Several owners' cards can lie under one Wormhole: each is dealt its own again.
+                places = [place for place, card in enumerate(zone) if card.owner == number]
+                if places:
+                    spells.append(Part(zone, places))
     return found
-
-
-class OwnedPart(list[Card]):
-    """The cards of one owner within a zone; setting one of them sets it in the zone."""
-
-    def __init__(self, zone: list[Card], owner: int) -> None:
-        self._zone = zone
-        self._at = [index for index, card in enumerate(zone) if card.owner == owner]
-        super().__init__(zone[index] for index in self._at)
-
-    def __setitem__(self, index: int, card: Card) -> None:  # type: ignore[override]  # never a slice
-        super().__setitem__(index, card)
-        self._zone[self._at[index]] = card
 
 
 def check(state: ArenaState) -> list[str]:

@@ -12,7 +12,7 @@ from rules.core.codec import decode_state, encode_state
 from rules.core.decisions import Option
 from rules.core.events import CardMoved, CardSeen, redact
 from rules.core.game import Game
-from rules.core.knowledge import Choosy, Sorted, resample
+from rules.core.knowledge import by_sort, resample
 from rules.core.randomness import Stream, below, scramble, shuffle
 from rules.core.state import Data, stateclass
 
@@ -66,21 +66,21 @@ def test_redrawing_moves_only_what_is_unknown():
 
 
 @pytest.mark.parametrize("own", [0, 3])
-def test_sorted_zones_are_dealt_to_as_choosy_ones_that_take_the_same_sort(own: int):
+def test_pools_by_sort_deal_a_card_only_where_one_of_its_sort_lies(own: int):
     deck = cards(12)
     known = [0b10 if card.id == own else 0 for card in deck]
-    orders = set()
+    orders, seconds = set(), set()
     for seed in range(20):
-        zones, others = ([deck[:5], deck[5:]] for _ in range(2))
-        resample(Stream(seed), [[Sorted(zone, lambda card: card.id % 3) for zone in zones]], known, 1)
-        choosy = [
-            Choosy(zone, lambda index, card, lying=tuple(zone): card.id % 3 == lying[index].id % 3) for zone in others
-        ]
-        resample(Stream(seed), [choosy], known, 1)
-        assert zones == others and [card.id % 3 for zone in zones for card in zone] == [card.id % 3 for card in deck]
-        assert zones[0][own] is deck[own]
-        orders.add(tuple(card.id for zone in zones for card in zone))
-    assert len(orders) > 10
+        zones = [deck[:4], deck[4:5], deck[5:]]
+        sorts = dict.fromkeys(card.id % 3 for card in zones[1])
+        resample(Stream(seed), by_sort(zones, lambda card: card.id % 3, sorts), known, 1)
+        dealt = [card for zone in zones for card in zone]
+        assert [card.id % 3 for card in dealt] == [card.id % 3 for card in deck]
+        assert sorted(card.id for card in dealt) == list(range(12)) and zones[0][own] is deck[own]
+        assert [card for card in dealt if card.id % 3 != 1] == [card for card in deck if card.id % 3 != 1]
+        orders.add(tuple(card.id for card in dealt))
+        seconds.add(zones[1][0].id)
+    assert len(orders) > 10 and seconds == {1, 4, 7, 10}
 
 
 # -- events and options ----------------------------------------------------------------------------------------------
