@@ -132,7 +132,10 @@ def _parser() -> Parser:
     bench = commands.add_parser("bench", help="measure speed", allow_abbrev=False)
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     bench.add_argument(
-        "--against", type=Path, metavar="CHECKOUT", help="measure the rules in turn with those of another checkout"
+        "--against",
+        type=Path,
+        metavar="PATH",
+        help="measure the rules in turn with those of another checkout, or under another Python (its interpreter)",
     )
     return parser
 
@@ -344,10 +347,16 @@ def _bench(given: argparse.Namespace) -> int:
 
     from game.bench import run
 
-    if given.against is not None and not (given.against / "rules" / "__init__.py").is_file():
-        raise UserError(f"{given.against} is no checkout: there are no rules in it")
-    print(json.dumps(run(given.against), indent=None if given.json else 2))
+    against = given.against
+    if against is not None and not _measurable(against):
+        raise UserError(f"{against} is no checkout and no Python: there are no rules in it")
+    print(json.dumps(run(against), indent=None if given.json else 2))
     return 0
+
+
+def _measurable(path: Path) -> bool:
+    """Is this a checkout, or a program, which ought to be a Python?"""
+    return (path / "rules" / "__init__.py").is_file() or (path.is_file() and os.access(path, os.X_OK))
 
 
 def _lab(given: argparse.Namespace) -> int:

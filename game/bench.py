@@ -11,6 +11,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -30,15 +31,17 @@ Samples = dict[str, dict[str, list[float]]]
 def run(against: Path | None = None) -> dict[str, Any]:
     """All measurements: per game decisions/s, forks, thinking, saves, frames and idling; the worst table of all, and start-up.
 
-    With another checkout ``against`` it the figures of the rules alone, both measured in turn.
+    With another checkout, or another Python, ``against`` it the figures of the rules alone, both measured in turn.
     """
     from rules import GAMES
 
     if against is not None:
-        this, other = measure([ROOT, against], tuple(GAMES))
+        rival = Side(against, ROOT) if against.is_file() else Side(Path(sys.executable), against)
+        this, other = measure([THIS, rival], tuple(GAMES))
         return {
             game or "peer": {name: _compared(values, other[game][name]) for name, values in figures.items()}
             for game, figures in this.items()
+            if game in other
         }
     from game.setups import playable
 
@@ -46,7 +49,7 @@ def run(against: Path | None = None) -> dict[str, Any]:
         headless()
     found: dict[str, Any] = {"python_loop_per_s": _calibration()}
     tables = {id: _table(f"whole_match({id!r})") for id in playable()}
-    (samples,) = measure([ROOT], tuple(GAMES))
+    (samples,) = measure([THIS], tuple(GAMES))
     uno = samples.pop("", {}).get("uno_decisions_per_s", [])
     if uno:
         found["uno_decisions_per_s"] = summed_up(uno)
@@ -66,10 +69,21 @@ def run(against: Path | None = None) -> dict[str, Any]:
 # -- the rules -------------------------------------------------------------------------------------------------------
 
 
-def measure(checkouts: Sequence[Path], games: Sequence[str]) -> list[Samples]:
-    """The figures of the rules of each checkout, slice by slice in turn, so that a busy moment of the machine hits all."""
-    found: list[Samples] = [{} for _ in checkouts]
-    with _workers(checkouts) as workers:
+@dataclass(frozen=True)
+class Side:
+    """What is measured: the rules of a checkout under an interpreter."""
+
+    python: Path
+    checkout: Path
+
+
+THIS = Side(Path(sys.executable), ROOT)
+
+
+def measure(sides: Sequence[Side], games: Sequence[str]) -> list[Samples]:
+    """The figures of the rules of each side, slice by slice in turn, so that a busy moment of the machine hits all."""
+    found: list[Samples] = [{} for _ in sides]
+    with _workers(sides) as workers:
         for seed in range(1, ROUNDS + 1):
             for name in bench_rules.MEASUREMENTS:
                 for game in games if name != "peer" else [""]:
@@ -84,17 +98,17 @@ Ask = Callable[[str, str, int], Numbers]
 
 
 @contextmanager
-def _workers(checkouts: Sequence[Path]) -> Iterator[list[Ask]]:
-    """A process for each checkout that measures when it is asked."""
+def _workers(sides: Sequence[Side]) -> Iterator[list[Ask]]:
+    """A process for each side that measures when it is asked."""
     started = [
         subprocess.Popen(
-            [sys.executable, "-P", bench_rules.__file__],
-            env={**os.environ, "PYTHONPATH": str(checkout)},
+            [side.python, "-P", bench_rules.__file__],
+            env={**os.environ, "PYTHONPATH": str(side.checkout)},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
         )
-        for checkout in checkouts
+        for side in sides
     ]
     try:
         yield [partial(_asked, process) for process in started]

@@ -164,14 +164,17 @@ def test_bench_prints_json(monkeypatch, capsys, arguments):
     assert json.loads(capsys.readouterr().out)["wizard_arena"]["decisions_per_s"] == 5
 
 
-def test_bench_measures_against_another_checkout(monkeypatch, capsys, tmp_path):
+def test_bench_measures_against_another_checkout_or_python(monkeypatch, capsys, tmp_path):
     module = ModuleType("game.bench")
     module.run = lambda against: {"against": str(against)}
     monkeypatch.setitem(sys.modules, "game.bench", module)
     assert program.main(["bench", "--json", "--against", str(ROOT)]) == 0
     assert json.loads(capsys.readouterr().out) == {"against": str(ROOT)}
-    assert program.main(["bench", "--against", str(tmp_path)]) == 2
-    assert "no checkout" in capsys.readouterr().err
+    assert program.main(["bench", "--json", "--against", sys.executable]) == 0
+    assert json.loads(capsys.readouterr().out) == {"against": sys.executable}
+    for nothing in (tmp_path, ROOT / "README.md"):
+        assert program.main(["bench", "--against", str(nothing)]) == 2
+        assert "no checkout" in capsys.readouterr().err
 
 
 def test_selftest_is_delegated(monkeypatch):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -98,32 +99,38 @@ def test_the_report_has_a_part_for_every_game_and_the_worst_table(monkeypatch: p
     assert found["table"] == {"frame_max_ms": 4.0 + len(playable()), "dice_and_cards_max_ms": 1.0}
 
 
-def test_two_checkouts_are_measured_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("rival", ["other checkout", "other Python"])
+def test_two_sides_are_measured_in_turn(rival: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    against = tmp_path / "rival"
+    if rival == "other Python":
+        against.touch()
     asked: list[tuple[str, str]] = []
 
     @contextmanager
-    def workers(checkouts: Sequence[Path]) -> Iterator[list[bench.Ask]]:
+    def workers(sides: Sequence[bench.Side]) -> Iterator[list[bench.Ask]]:
         def ask(who: str, value: float, name: str, game: str, seed: int) -> bench.Numbers:
             asked.append((who, name))
             return {f"{name}_per_s": value * seed}
 
-        yield [partial(ask, str(checkout), value) for checkout, value in zip(checkouts, (6.0, 4.0), strict=True)]
+        names = [str(side.python if rival == "other Python" else side.checkout) for side in sides]
+        yield [partial(ask, name, value) for name, value in zip(names, (6.0, 4.0), strict=True)]
 
     monkeypatch.setattr(bench, "_workers", workers)
     monkeypatch.setattr(bench, "ROUNDS", 3)
-    found = json.loads(json.dumps(bench.run(Path("other"))))
+    found = json.loads(json.dumps(bench.run(against)))
     assert set(found) == {*GAMES, "peer"}
     assert found["hell_high"]["playing_per_s"] == {
         "this": {"min": 6.0, "median": 12.0, "spread_percent": 100.0},
         "other": {"min": 4.0, "median": 8.0, "spread_percent": 100.0},
         "ratio": 1.5,
     }
-    who = [checkout for checkout, name in asked if name == "playing"]
-    assert all({first, second} == {str(bench.ROOT), "other"} for first, second in zip(who[::2], who[1::2], strict=True))
+    who = [side for side, name in asked if name == "playing"]
+    ours = sys.executable if rival == "other Python" else str(bench.ROOT)
+    assert all({first, second} == {ours, str(against)} for first, second in zip(who[::2], who[1::2], strict=True))
 
 
 def test_a_worker_measures_the_rules_on_its_path() -> None:
-    with bench._workers([bench.ROOT]) as (ask,):
+    with bench._workers([bench.THIS]) as (ask,):
         assert ask("copying", "witless_wizards", 1)["fork_boundary_us"] > 0
         with pytest.raises(RuntimeError, match="measuring playing of no_game"):
             ask("playing", "no_game", 1)
