@@ -51,26 +51,39 @@ def _card(key: str) -> tuple[float, float]:
 class Deck:
     """What a player owns, summed up: cards in the deck, their Power, draws and VP."""
 
-    __slots__ = ("cards", "draws", "power", "size")
+    __slots__ = ("cards", "draws", "early", "late", "plain_vp", "power", "size", "starred")
 
     def __init__(self) -> None:
         self.cards: list[GameCard] = []
-        self.size = 0
-        self.power = self.draws = 0.0
+        self.starred: list[GameKind] = []
+        self.size = self.plain_vp = 0
+        self.power = self.draws = self.early = self.late = 0.0
 
     def add(self, card: GameCard) -> None:
         """One card more."""
-        kind = card.kind
-        found = appraise(kind)
+        power, draws, early, late, vp, starred = _counted(card.kind)
         self.cards.append(card)
         self.size += 1
-        self.power += found.power if kind.key != "kids" else 0.0  # they do not stay
-        self.draws += found.draws
+        self.power += power
+        self.draws += draws
+        self.early += early
+        self.late += late
+        self.plain_vp += vp
+        if starred:
+            self.starred.append(card.kind)
 
     def vp(self) -> int:
         """The VP of the cards as things stand."""
         cards = self.cards
-        return sum(card.kind.vp if card.kind.star is None else card.kind.vp + card.kind.star(cards) for card in cards)
+        return self.plain_vp + sum([kind.star(cards) for kind in self.starred if kind.star is not None])
+
+
+@cache
+def _counted(kind: GameKind) -> tuple[float, float, float, float, int, bool]:
+    """What a card adds to a deck: Power, draws, its weights early and late, VP, and whether it has a star."""
+    found = appraise(kind)
+    power = found.power if kind.key != "kids" else 0.0  # they do not stay
+    return power, found.draws, *_card(kind.key), kind.vp, kind.star is not None
 
 
 def progress(state: AnnihilageddonState) -> float:
@@ -143,9 +156,9 @@ def weigh(state: AnnihilageddonState) -> list[float]:
     near = 1 - far
     found = []
     for seat, deck in enumerate(decks(state)):
-        total = sum(map(mul, _PLAIN, numbers_of(state, seat, deck, far)))
-        for card in (*deck.cards, *state.seats[seat].tile):
-            early, late = _card(card.kind.key)
+        total = sum(map(mul, _PLAIN, numbers_of(state, seat, deck, far))) + near * deck.early + far * deck.late
+        for tile in state.seats[seat].tile:
+            early, late = _card(tile.kind.key)
             total += near * early + far * late
         found.append(total)
     return found

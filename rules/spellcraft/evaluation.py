@@ -98,23 +98,29 @@ def _placing(option: Option) -> tuple[int, int] | None:
 
 def build(state: SpellcraftState, decision: Decision, stream: Stream) -> int:
     """As many Components as may be, those of the Delivery's glyph first."""
-    wizard = state.seats[decision.seat]
     best, chosen = -1.0, len(decision.options) - 1
-    rules = rules_of(state)
-    glyphs = Counter(card.kind.glyph for card in wizard.spell + wizard.creatures)
-    held = Counter(card.kind.glyph for card in wizard.hand)
+    scores: dict[str, float] = {}
     for index, option in enumerate(decision.options):
         if option.verb != "place" or option.card is None:
             continue
         kind = option.card.kind
         score = 0.5
         if kind.slot >= 0:
-            lit = glyphs[kind.glyph] + len(rules.charms(state, decision.seat, kind.glyph))
-            score = 1.0 + 2 * lit + 0.3 * held[kind.glyph]
+            if kind.glyph not in scores:
+                scores[kind.glyph] = _score(state, decision.seat, kind.glyph)
+            score = scores[kind.glyph]
         score += (kind.slot == DELIVERY) + 0.2 * below(stream, 4)
         if score > best:
             best, chosen = score, index
     return chosen
+
+
+def _score(state: SpellcraftState, seat: int, glyph: str) -> float:
+    """What a Component with a glyph is good for: dice now, and more of the same later."""
+    wizard = state.seats[seat]
+    lit = sum([card.kind.glyph == glyph for card in wizard.spell + wizard.creatures])
+    lit += len(rules_of(state).charms(state, seat, glyph))
+    return 1.0 + 2 * lit + 0.3 * sum([card.kind.glyph == glyph for card in wizard.hand])
 
 
 def target(state: SpellcraftState, decision: Decision, stream: Stream) -> int:

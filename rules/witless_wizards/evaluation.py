@@ -1,6 +1,7 @@
 """What the bots know of Witless Wizards: the worth of a card, a quick policy, the value of a position, reasons in words."""
 
 from collections.abc import Callable
+from functools import cache
 from math import exp
 
 from rules.bots.evaluator import Evaluator
@@ -12,6 +13,7 @@ from rules.witless_wizards.state import (
     DEFENCE,
     OFFENCE,
     Equipment,
+    EquipmentKind,
     WitlessPlayer,
     WitlessState,
     opponents,
@@ -71,9 +73,9 @@ TEXT_WORTH: dict[str, float] = {
 # -- worth -----------------------------------------------------------------------------------------------------------
 
 
-def card_worth(card: Card) -> float:
-    """The worth of a card on a board, by itself."""
-    kind = card.kind
+@cache
+def kind_worth(kind: EquipmentKind) -> float:
+    """The worth of a card of this kind on a board, by itself."""
     worth = TEXT_WORTH.get(kind.key, 0.0) + INCOME_WORTH * kind.income
     return float(worth + kind.value * (DEFENCE_WORTH / ATTACK_WORTH if kind.slot == DEFENCE else 1.0))
 
@@ -81,17 +83,17 @@ def card_worth(card: Card) -> float:
 def slot_worth(wizard: WitlessPlayer, slot: int) -> float:
     """The worth of what lies in a slot."""
     cards = wizard.slot(slot)
-    return card_worth(cards[0]) if cards else 0.0
+    return kind_worth(cards[0].kind) if cards else 0.0
 
 
 def keeping(state: WitlessState, seat: int, card: Card) -> float:
     """What ``seat`` gains when the card comes to its own board."""
-    return card_worth(card) - slot_worth(state.seats[seat], card.kind.slot)
+    return kind_worth(card.kind) - slot_worth(state.seats[seat], card.kind.slot)
 
 
 def wizard_worth(wizard: WitlessPlayer) -> float:
     """The worth of a wizard in points of Stamina."""
-    gear = sum(card_worth(card) for card in wizard.equipment())
+    gear = sum([kind_worth(card.kind) for card in wizard.equipment()])
     return wizard.stamina + ATTACK_WORTH * gear + CUBE_WORTH * min(wizard.cubes, 8)
 
 
@@ -133,8 +135,11 @@ def _card(option: Option) -> Equipment:
 
 def _giving(state: WitlessState, seat: int, receiver: int, card: Card) -> float:
     """What ``seat`` gains when ``receiver`` gets the card: what that board loses, more if it is ahead."""
+    loss = keeping(state, receiver, card)
+    if len(opponents(state, seat)) < 2:
+        return -loss
     ahead = wizard_worth(state.seats[receiver]) - wizard_worth(state.seats[seat])
-    return -keeping(state, receiver, card) + (0.02 * ahead if len(opponents(state, seat)) > 1 else 0.0)
+    return -loss + 0.02 * ahead
 
 
 def _placing(state: WitlessState, seat: int, card: Card) -> float:

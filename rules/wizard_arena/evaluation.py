@@ -57,7 +57,7 @@ def risk(wizard: ArenaPlayer, level: int) -> float:
     cards = wizard.power
     if not cards:
         return 0.0
-    return sum(1 for card in cards if level + card.kind.number > TARGET) / len(cards)
+    return sum([level + card.kind.number > TARGET for card in cards]) / len(cards)
 
 
 def standing_ahead(state: ArenaState, seat: int) -> int:
@@ -90,20 +90,17 @@ def rollout_policy(state: ArenaState, decision: Decision, stream: Stream) -> Cho
 def _turn(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
     """Cast what is worth casting now, then draw, pass or stand."""
     seat = decision.seat
-    wizard = state.seats[seat]
-    ways = {option.verb: index for index, option in enumerate(decision.options) if option.card is None}
+    ways: dict[str, int] = {}
     for index, option in enumerate(decision.options):
-        if option.card is not None and _wanted(state, seat, option):
+        if option.card is None:
+            ways[option.verb] = index
+        elif _wanted(state, seat, option):
             return (index,)
     if "end" in ways:
         return (ways["end"],)
-    if "stand" in ways and ("draw" not in ways or _content(state, seat, wizard)):
-        if "pass" in ways and not _content(state, seat, wizard):
-            return (ways["pass"],)
+    if "stand" in ways and (("draw" not in ways and "pass" not in ways) or _content(state, seat, state.seats[seat])):
         return (ways["stand"],)
-    if "draw" in ways:
-        return (ways["draw"],)
-    return (ways["pass"],)
+    return (ways["draw" if "draw" in ways else "pass"],)
 
 
 def _content(state: ArenaState, seat: int, wizard: ArenaPlayer) -> bool:
