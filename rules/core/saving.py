@@ -116,7 +116,8 @@ def _verify(game: AnyGame, data: Mapping[str, Json]) -> None:
         raise SaveError("the saved match was made by a newer version of Wizardtop")
     if made != SAVE_FORMAT:
         raise SaveError("the saved match is not in a known format")
-    shapes = {"names": list, "seed": int, "options": dict, "choices": list, "boundary": dict, "boundary_at": int}
+    shapes: dict[str, type] = {"names": list, "seed": int, "rules": int, "options": dict, "choices": list}
+    shapes |= {"boundary": dict, "boundary_at": int}
     if any(not isinstance(data.get(key), shape) for key, shape in shapes.items()) or "origin" not in data:
         raise SaveError("the saved match is damaged: a part is missing")
     rules = data.get("rules")

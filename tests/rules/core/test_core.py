@@ -14,6 +14,7 @@ from rules.core.events import CardMoved, CardSeen, redact
 from rules.core.game import Game
 from rules.core.knowledge import by_sort, resample
 from rules.core.randomness import Stream, below, scramble, shuffle
+from rules.core.saving import checksum
 from rules.core.state import Data, stateclass
 
 # -- chance ----------------------------------------------------------------------------------------------------------
@@ -223,3 +224,13 @@ def test_a_state_knows_the_names_in_forks_and_after_loading() -> None:
     forks[2].undo()
     assert [fork.state.names for fork in [match, *forks]] == [("Ann", "Bo")] * 4
     assert "names" not in match.save()["boundary"]["state"]  # type: ignore[index,call-overload]
+
+
+@pytest.mark.parametrize("part", [part for part in new_match("witless_wizards").save() if part != "begins_at"])
+def test_a_save_in_which_a_part_is_missing_is_refused(part: str):
+    save = new_match("witless_wizards").save()
+    del save[part]
+    if part != "sum":
+        save["sum"] = checksum(save)
+    with pytest.raises(SaveError):
+        load_match(save)
