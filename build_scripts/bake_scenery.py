@@ -98,7 +98,7 @@ def main(arguments: list[str]) -> int:
     """Paint or check; returns the exit code."""
     if arguments == ["--check"]:
         wrong = outdated()
-        print("\n".join([*wrong, "paint them anew: python build_scripts/bake_scenery.py"] if wrong else ["up to date"]))
+        print("\n".join([*wrong, "bake them again: python build_scripts/bake_scenery.py"] if wrong else ["up to date"]))
         return bool(wrong)
     if arguments:
         print(__doc__, file=sys.stderr)

@@ -33,7 +33,7 @@ def _rate(game: str, seed: int, events: bool) -> tuple[float, float]:
     from rules.core.randomness import Stream, below
 
     stream = Stream(seed)
-    count = told = 0
+    count = seen = 0
     begun = time.process_time()
     while time.process_time() - begun < SECONDS:
         seed += 1
@@ -48,9 +48,9 @@ def _rate(game: str, seed: int, events: bool) -> tuple[float, float]:
             else:
                 submit(*range(low + below(stream, high - low + 1)))
             count += 1
-        told += len(match.events) if events else 0
+        seen += len(match.events) if events else 0
     taken = time.process_time() - begun
-    return count / taken, told / taken
+    return count / taken, seen / taken
 
 
 def copying(game: str, seed: int) -> Figures:

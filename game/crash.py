@@ -71,9 +71,9 @@ def broke_outside(error: BaseException, paths: Paths, program: Program | None = 
 
 def write_report(folder: Path, text: str) -> Path:
     """Write a report and delete the oldest ones. Raises SavesError."""
-    moment = datetime.now()
-    while (path := folder / f"crash-{moment:%Y%m%d-%H%M%S}.txt").exists():
-        moment += timedelta(seconds=1)
+    now = datetime.now()
+    while (path := folder / f"crash-{now:%Y%m%d-%H%M%S}.txt").exists():
+        now += timedelta(seconds=1)
     write_bytes(path, text.encode("utf-8", "backslashreplace"))
     with suppress(OSError):
         old = sorted(other for other in folder.iterdir() if other != path and _REPORT.fullmatch(other.name))

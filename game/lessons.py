@@ -90,11 +90,11 @@ def _steps(part: str) -> list[Step]:
 
 def _tells(option: Option) -> Counter[str]:
     """All words by which an option may be told from others."""
-    told = [option.verb, option.place, option.word]
-    told += [option.card.kind.name] if option.card is not None else []
-    told += [f"seat{option.seat}"] if option.seat >= 0 else []
-    told += [str(option.number)] if option.number is not None else []
-    return Counter(word.replace(" ", "-") for word in told if word)
+    parts = [option.verb, option.place, option.word]
+    parts += [option.card.kind.name] if option.card is not None else []
+    parts += [f"seat{option.seat}"] if option.seat >= 0 else []
+    parts += [str(option.number)] if option.number is not None else []
+    return Counter(word.replace(" ", "-") for word in parts if word)
 
 
 def picks(move: str) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 
 class Vote:
-    """Keep the decks, or choose anew? ``ballots`` are the votes cast so far by seat, True for keeping."""
+    """Keep the decks, or choose again? ``ballots`` are the votes cast so far by seat, True for keeping."""
 
     def __init__(
         self, humans: Iterable[int], bots: Mapping[int, bool], keeps: Callable[[Sequence[bool]], bool]
@@ -22,7 +22,7 @@ class Vote:
         return self._waiting[0] if self._waiting else None
 
     def cast(self, keep: bool) -> None:
-        """The vote of whoever's turn it is."""
+        """The vote of the player whose turn it is."""
         self.ballots[self._waiting.pop(0)] = keep
 
     @property

@@ -113,7 +113,7 @@ class Table:
     # -- playing -----------------------------------------------------------------------------------------------------
 
     def begin(self, seat: int, **facts: Any) -> "Table":
-        """Begin with ``seat`` to act and the table's ``facts``, whoever is asked first."""
+        """Begin with ``seat`` to act and the table's ``facts``, no matter who is asked first."""
         if self._match is not None:
             raise ScriptError("the play has begun")
         state = self._arranger.begin(seat, **facts)
@@ -140,7 +140,7 @@ class Table:
         return Player(self, seat)
 
     def everyone(self, verb: str) -> "Table":
-        """Answer ``verb`` to this question and all that follow of the same topic, whoever is asked."""
+        """Answer ``verb`` to this question and all that follow of the same topic, no matter who is asked."""
         topic = self.open_decision().topic
         while (decision := self.match.decision) is not None and decision.topic == topic:
             self.answer(decision.seat, verb)

@@ -57,7 +57,7 @@ def swell(low: float, high: float, *times: int) -> Loudness:
 
 
 def murmur(low: float, high: float) -> Loudness:
-    """The loudness of people talking among themselves: slow waves, and quick ones upon them."""
+    """The loudness of people talking among themselves: slow waves, and quick ones on top."""
     slow, quick = swell(low, high, 1, 4), swell(0.0, 1.0, 23, 37, 59)
     return lambda second: slow(second) * quick(second) ** 2
 

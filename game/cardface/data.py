@@ -57,7 +57,7 @@ class FaceData:
     ``frame`` is a shape of ``shapes`` that tells the type, in a ``tone``; ``kind`` the words of the type. ``corner`` sits at
     the upper left, ``stat`` at the right of the panel, ``side`` at the right below the name. ``rows`` are the lines of a
     table of rolls: what is rolled, what happens. ``banner`` stands below the text in a red field, with ``headline`` above
-    it. ``short`` replaces a long name on a small face; ``figures`` tells that the badges of a small face matter more than
+    it. ``short`` replaces a long name on a small face; ``figures`` says that the badges of a small face matter more than
     its name and are drawn larger. ``jointed`` cards have half gems on their edges, where others are laid beside them.
     """
 

@@ -33,7 +33,7 @@ def add(target: pygame.Surface, foil: str, shape: str, box: Window, panel: float
 
 
 def glint(size: Size, share: float) -> pygame.Surface:
-    """A band of light on a card that has crossed so much (0-1) of it, to be put upon the face."""
+    """A band of light on a card that has crossed so much (0-1) of it, to be laid over the face."""
     step = round(share * GLINT_STEPS)
 
     def make() -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""The layers of a face: drawn from SVG text, kept in one bounded cache, put upon each other."""
+"""The layers of a face: drawn from SVG text, kept in one bounded cache, laid on top of each other."""
 
 from __future__ import annotations
 

@@ -265,7 +265,7 @@ def cards_of(event: Event, told: Wording) -> list[Card]:
 
 
 def actor_of(event: Event, turn: int) -> int:
-    """Who did it, else whoever is on turn; nobody where it is about several seats."""
+    """Who did it, else the seat on turn; nobody where it is about several seats."""
     for name in ("by", "attacker", "giver", "dealer", "seat"):
         seat = getattr(event, name, NOBODY)
         if isinstance(seat, int) and seat >= 0:

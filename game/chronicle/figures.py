@@ -20,9 +20,9 @@ NOBODY = -1
 
 @dataclass(frozen=True)
 class Graph:
-    """The course of a number: ``marks`` name the moments, ``lines`` hold each seat's number at each of them.
+    """The course of a number: ``marks`` name the times, ``lines`` hold each seat's number at each of them.
 
-    ``parts`` are the moments at which another game of the match begins, ``fallen`` says at which moments a seat was out.
+    ``parts`` are the times at which another game of the match begins, ``fallen`` says at which times a seat was out.
     """
 
     title: str
@@ -40,7 +40,7 @@ class Graph:
     def out(self, seat: int) -> bool:
         """Was a seat out when the match ended?"""
         last = self.parts[-1] if self.parts else 0
-        return any(moment >= last for moment in self.fallen[seat])
+        return any(time >= last for time in self.fallen[seat])
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,7 @@ class Figures:
         return sum(amount for victim, amount in enumerate(self.dealt[seat]) if victim != seat)
 
     def taken_by(self, seat: int) -> int:
-        """How much a seat took, from whomever."""
+        """How much a seat took, no matter from whom."""
         return sum(row[seat] for row in self.dealt)
 
 
@@ -142,7 +142,7 @@ def figures_of(match: Match) -> Figures:
 
 
 @dataclass(frozen=True)
-class _Moment:
+class _Time:
     """The game of the match, the round in it, and the rounds of all games so far."""
 
     game: int
@@ -150,8 +150,8 @@ class _Moment:
     whole: int = 0
 
 
-def _clock(events: Sequence[Event]) -> Iterable[_Moment]:
-    """The moment of each event. Where rounds are not announced, one begins when somebody has another turn."""
+def _clock(events: Sequence[Event]) -> Iterable[_Time]:
+    """The time of each event. Where rounds are not announced, one begins when somebody has another turn."""
     told = any(isinstance(event, RoundBegan) for event in events)
     game = number = whole = 0
     seen: set[int] = set()
@@ -164,28 +164,28 @@ def _clock(events: Sequence[Event]) -> Iterable[_Moment]:
             if not seen or event.seat in seen:
                 number, whole, seen = number + 1, whole + 1, set()
             seen.add(event.seat)
-        yield _Moment(game, number, whole)
+        yield _Time(game, number, whole)
 
 
 # -- the graph ---------------------------------------------------------------------------------------------------------
 
 
-def _graph(match: Match, track: Track, clock: Sequence[_Moment]) -> Graph | None:
+def _graph(match: Match, track: Track, clock: Sequence[_Time]) -> Graph | None:
     """The numbers at the end of each round, and what they were at the start."""
     now = [0] * len(match.names)
     rows: list[tuple[int, ...]] = []
     marks: list[str] = []
     parts: list[int] = []
     fallen: list[list[int]] = [[] for _ in match.names]
-    last = _Moment(0, 0)
-    for event, moment in zip(match.events, clock, strict=True):
-        if (moment.game, moment.round) != (last.game, last.round):
-            if last.round or moment.round:
+    last = _Time(0, 0)
+    for event, time in zip(match.events, clock, strict=True):
+        if (time.game, time.round) != (last.game, last.round):
+            if last.round or time.round:
                 rows.append(tuple(now))
                 marks.append(_mark(last))
-            if rows and moment.game != last.game:
+            if rows and time.game != last.game:
                 parts.append(len(rows))
-            last = moment
+            last = time
         for seat, step in track.changes(event):
             now[seat] += step
         if isinstance(event, Died) and track.vital:
@@ -210,8 +210,8 @@ def _begins(events: Iterable[Event], track: Track, seats: int) -> list[int]:
     return [found.get(seat, most) for seat in range(seats)]
 
 
-def _mark(moment: _Moment) -> str:
-    return str(moment.round) if moment.round else "start"
+def _mark(time: _Time) -> str:
+    return str(time.round) if time.round else "start"
 
 
 def _count_up(event: Event, now: list[int]) -> None:
@@ -345,18 +345,18 @@ def _stops(events: Iterable[Event]) -> dict[int, tuple[int, int]]:
 # -- ends --------------------------------------------------------------------------------------------------------------
 
 
-def _exits(events: Sequence[Event], clock: Sequence[_Moment]) -> dict[int, Exit]:
+def _exits(events: Sequence[Event], clock: Sequence[_Time]) -> dict[int, Exit]:
     """How each seat went out last. Where nobody gets the credit, the last blow tells who dealt it."""
     exits: dict[int, Exit] = {}
     blows: dict[int, Damaged] = {}
-    for event, moment in zip(events, clock, strict=True):
+    for event, time in zip(events, clock, strict=True):
         if isinstance(event, Damaged) and event.amount > 0:
             blows[event.seat] = event
         elif isinstance(event, Died):
             blow = blows.get(event.seat)
             by = event.by if event.by != NOBODY or blow is None else blow.by
             card = blow.card if blow is not None and blow.by == by else None
-            exits[event.seat] = Exit(moment.round, by, event.why, moment.game, card)
+            exits[event.seat] = Exit(time.round, by, event.why, time.game, card)
     return exits
 
 

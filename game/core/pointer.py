@@ -118,7 +118,7 @@ class Pointer:
         return was_pressed
 
     def unsettle(self) -> None:
-        """Everything is about to be laid out anew: like `reset`, but what is gripped (a slider) stays in the grip."""
+        """Everything is about to be laid out again: like `reset`, but what is gripped (a slider) stays in the grip."""
         if self.pressed is None or not self.pressed.grips:
             self.reset()
 

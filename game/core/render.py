@@ -25,7 +25,7 @@ class Renderer:
     """Keeps a surface equal to what a list of trees looks like over a background.
 
     ``budget``: the milliseconds that making pictures may take in one frame, None for as long as it takes; a frame that
-    paints everything anew has FULL_BUDGETS of them.
+    repaints everything has FULL_BUDGETS of them.
     """
 
     def __init__(self, stage: Stage) -> None:

@@ -55,7 +55,7 @@ def _open(face: str, size: int) -> pygame.font.Font:
 
 @lru_cache(maxsize=32)
 def _outlined(face: str, size: int, outline: int) -> pygame.font.Font:
-    """A font of its own for rings around letters: a font whose outline changes draws every letter anew."""
+    """A font of its own for rings around letters: a font whose outline changes redraws every letter."""
     opened = _open(face, size)
     opened.outline = outline
     return opened

@@ -303,7 +303,7 @@ class Count(Action):
 
 
 class Pulse(Action):
-    """Swings one attribute between two values for ever. Give it to `Animator.add_ambient`."""
+    """Swings one attribute between two values without end. Give it to `Animator.add_ambient`."""
 
     def __init__(self, target: object, name: str, low: float, high: float, period: float = 1200.0) -> None:
         self.target, self.name, self.low, self.high, self.period = target, name, low, high, period

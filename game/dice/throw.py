@@ -1,4 +1,4 @@
-"""A throw worked out ahead: where every die is at every moment until all lie still, and where they knock.
+"""A throw worked out ahead: where every die is in every frame until all lie still, and where they knock.
 
 The dice slide, spin and bounce as pymunk bodies seen from above. How they turn follows from their way: the end is known (flat,
 with the wanted face on top), so the rolling is worked out backwards from there, and every throw ends as the rules say.
@@ -15,7 +15,7 @@ from game.dice.cube import Orientation, lying, rolled, twisted
 from rules.core.randomness import Stream, below
 
 STEP = 1 / 240
-EVERY = 2  # steps from one moment to the next
+EVERY = 2  # steps from one frame to the next
 RATE = 1 / (STEP * EVERY)
 """Moments per second."""
 LONGEST = 1.7  # seconds until the last die is stopped by force
@@ -37,8 +37,8 @@ Pose = tuple[float, float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
-    """One die at one moment: its centre and height above the floor in pixels, and how it is turned."""
+class Placement:
+    """One die in one frame: its centre and height above the floor in pixels, and how it is turned."""
 
     x: float
     y: float
@@ -48,23 +48,23 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Knock:
-    """Something that is heard: when (a moment's number), how hard (0 to 1), and whether die hit die."""
+    """Something that is heard: when (the number of a frame), how hard (0 to 1), and whether die hit die."""
 
-    moment: int
+    frame: int
     strength: float
     dice: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """``ways`` has the moments of each die, all equally many; ``knocks`` in order of time."""
+    """``ways`` has the frames of each die, all equally many; ``knocks`` in order of time."""
 
-    ways: tuple[tuple[Moment, ...], ...]
+    ways: tuple[tuple[Placement, ...], ...]
     knocks: tuple[Knock, ...]
 
     @property
     def length(self) -> int:
-        """How many moments it lasts."""
+        """How many frames it lasts."""
         return len(self.ways[0]) if self.ways else 0
 
 
@@ -112,7 +112,7 @@ def simulate(
     for way, face, start in zip(poses, faces, starts, strict=True):
         hop = _Hop(side * (0.25 + 0.35 * _share(stream)), 0.2 + 0.1 * _share(stream))
         knocks.extend(Knock(round(time * RATE), LANDING * hard, False) for time, hard in hop.landings())
-        ways.append(_moments(way, face, side, hop, start))
+        ways.append(_frames(way, face, side, hop, start))
     return Throw(tuple(ways), _merged(knocks))
 
 
@@ -229,7 +229,7 @@ def _moves(body: pymunk.Body, side: float) -> bool:  # type: ignore[name-defined
     return bool(body.velocity.length > STILL * side or abs(body.angular_velocity) > 0.6)
 
 
-def _listen(bodies: list, before: list, side: float, moment: int, knocks: list[Knock]) -> None:  # type: ignore[type-arg]
+def _listen(bodies: list, before: list, side: float, frame: int, knocks: list[Knock]) -> None:  # type: ignore[type-arg]
     """Sudden changes of speed are knocks; two dice that change at once hit each other."""
     hit = [
         change
@@ -237,18 +237,18 @@ def _listen(bodies: list, before: list, side: float, moment: int, knocks: list[K
         if (change := (body.velocity - old).length / side) > KNOCK
     ]
     if hit:
-        knocks.append(Knock(moment, min(1.0, max(hit) / FASTEST), len(hit) > 1))
+        knocks.append(Knock(frame, min(1.0, max(hit) / FASTEST), len(hit) > 1))
 
 
 def _merged(knocks: list[Knock]) -> tuple[Knock, ...]:
     """In order of time; of those that sound alike and come at once the loudest is left."""
     found: list[Knock] = []
-    for knock in sorted(knocks, key=lambda knock: knock.moment):
+    for knock in sorted(knocks, key=lambda knock: knock.frame):
         before = next((number for number in range(len(found) - 1, -1, -1) if found[number].dice == knock.dice), None)
-        if before is None or knock.moment - found[before].moment > APART * RATE:
+        if before is None or knock.frame - found[before].frame > APART * RATE:
             found.append(knock)
         elif knock.strength > found[before].strength:
-            found[before] = Knock(found[before].moment, knock.strength, knock.dice)
+            found[before] = Knock(found[before].frame, knock.strength, knock.dice)
     return tuple(found)
 
 
@@ -275,20 +275,20 @@ class _Hop:
         return ((self.time, 1.0), (self.time * 1.5, 0.45))
 
 
-def _moments(way: list[Pose], face: int, side: float, hop: _Hop, start: Place) -> tuple[Moment, ...]:
+def _frames(way: list[Pose], face: int, side: float, hop: _Hop, start: Place) -> tuple[Placement, ...]:
     """What the physics found, with the die turning and hopping, and flying in from ``start``."""
     off_x, off_y = start[0] - way[0][0], start[1] - way[0][1]
-    moments = []
+    frames = []
     for number, ((x, y, _), turned) in enumerate(zip(way, _turning(way, face, side), strict=True)):
         time = number / RATE
         left = max(0.0, 1 - time / HAND) ** 2
         height = hop.height(time) + _propped(turned, side)
-        moments.append(Moment(x + off_x * left, y + off_y * left, height, turned))
-    return tuple(moments)
+        frames.append(Placement(x + off_x * left, y + off_y * left, height, turned))
+    return tuple(frames)
 
 
 def _turning(way: list[Pose], face: int, side: float) -> list[Orientation]:
-    """The orientation at every moment, worked out from the last back to the first: the die ends flat with ``face`` on top."""
+    """The orientation in every frame, worked out from the last back to the first: the die ends flat with ``face`` on top."""
     turned = lying(face, way[-1][2])
     found = [turned]
     slow, fast = TUMBLES

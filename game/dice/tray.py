@@ -17,8 +17,8 @@ from game.dice.cube import Orientation, lying
 from game.dice.draw import FINE, SAMPLES, TALL, DieKind, die
 from game.dice.throw import (
     RATE,
-    Moment,
     Place,
+    Placement,
     Throw,
     resting_places,
     scattered_places,
@@ -64,10 +64,10 @@ class DieNode(Node):
         self.solid = True
         self.angle_step = 6.0
 
-    def stand(self, moment: Moment) -> None:
-        """Be as the throw says at this moment."""
-        self.x, self.y = moment.x, moment.y
-        self.turned, self.height = moment.turned, moment.height
+    def stand(self, frame: Placement) -> None:
+        """Be as the throw says in this frame."""
+        self.x, self.y = frame.x, frame.y
+        self.turned, self.height = frame.turned, frame.height
         self.still = False
 
     def layers(self) -> list[Layer]:
@@ -295,10 +295,10 @@ class DiceTray(Node):
             node.value = node.text = ""
         return partial(simulate, faces, side, room, starts, velocity, seed)
 
-    def show(self, throw: Throw, moment: int) -> None:
-        """The dice at one moment of a throw."""
+    def show(self, throw: Throw, frame: int) -> None:
+        """The dice in one frame of a throw."""
         for node, way in zip(self.dice, throw.ways, strict=True):
-            node.stand(way[min(moment, len(way) - 1)])
+            node.stand(way[min(frame, len(way) - 1)])
         self._stack()
 
     def tell(self, results: Sequence[int]) -> None:
@@ -356,11 +356,11 @@ class Rolling(Action):
         if reduced or ms == FOREVER:
             return self._finish(throw, ms)
         self._time += ms
-        moment = int(self._time / 1000 * RATE)
-        self._sound(throw, moment)
-        if moment >= throw.length:
+        frame = int(self._time / 1000 * RATE)
+        self._sound(throw, frame)
+        if frame >= throw.length:
             return self._finish(throw, self._time - throw.length / RATE * 1000)
-        self._tray.show(throw, moment)
+        self._tray.show(throw, frame)
         return None
 
     def _worked_out(self, wait: bool) -> Throw | None:
@@ -377,8 +377,8 @@ class Rolling(Action):
         self._tray.tell(self._results)
         return max(0.0, left)
 
-    def _sound(self, throw: Throw, moment: int) -> None:
-        while self._heard < len(throw.knocks) and throw.knocks[self._heard].moment <= moment:
+    def _sound(self, throw: Throw, frame: int) -> None:
+        while self._heard < len(throw.knocks) and throw.knocks[self._heard].frame <= frame:
             knock = throw.knocks[self._heard]
             self._heard += 1
             self._tray.on_sound("die-die" if knock.dice else "die-wood", 0.25 + 0.75 * knock.strength)

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from game.library.shelf import Shelf, known, moment, seated, title_of
+from game.library.shelf import Shelf, known, readable_time, seated, title_of
 from game.program_types import KeptMatch, SeatSetup, Setup
 from game.setups import first_options, playable, setup_of
 from rules.core.plain import Json
@@ -221,7 +221,7 @@ def _seats(stored: Json) -> tuple[SeatSetup, ...]:
 
 def _describe(found: Running) -> KeptMatch:
     path, game, title = str(found.path), known(found.game), title_of(found.game)
-    when = moment(datetime.fromtimestamp(found.saved).isoformat())
+    when = readable_time(datetime.fromtimestamp(found.saved).isoformat())
     if found.problem:
         return KeptMatch(path, f"{title or 'A match'} (cannot be read)", found.problem, game, path, True)
     return KeptMatch(path, f"{title}, {found.note}", f"{', '.join(found.names)} · {when}", game, path)

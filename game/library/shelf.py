@@ -42,7 +42,7 @@ class Shelf:
                 found.append(KeptMatch(slot.key, f"{slot.name} (cannot be read)", slot.problem, "", save, True))
                 continue
             where = f"{title_of(slot.game)}, {slot.note}" if slot.note else title_of(slot.game)
-            line = f"{where} · {', '.join(slot.names)} · {moment(slot.saved)}"
+            line = f"{where} · {', '.join(slot.names)} · {readable_time(slot.saved)}"
             found.append(KeptMatch(slot.key, slot.name, line, known(slot.game), save))
         return found
 
@@ -90,7 +90,7 @@ class Shelf:
         found = []
         for file in exported(self.paths.exports):
             name = file.path.stem
-            line = f"{file.size / 1000:.0f} kB · {moment(datetime.fromtimestamp(file.changed).isoformat())}"
+            line = f"{file.size / 1000:.0f} kB · {readable_time(datetime.fromtimestamp(file.changed).isoformat())}"
             found.append(KeptMatch(str(file.path), name, line, known(name.partition("-")[0])))
         return found
 
@@ -182,7 +182,7 @@ def title_of(game: str) -> str:
     return GAMES.facts(game).title if game in GAMES else game
 
 
-def moment(stamp: str) -> str:
+def readable_time(stamp: str) -> str:
     """An ISO time as the player's clock shows it; what is no time as it stands."""
     try:
         when = datetime.fromisoformat(stamp).astimezone()

@@ -35,7 +35,7 @@ SOON = (
 
 
 def chosen_words(match: Match, judged: Judged, chosen: Choice, printed: bool) -> str:
-    """What was chosen at a moment of a match, in words."""
+    """What was chosen at one point of a match, in words."""
     earlier = match.fork()
     earlier.rewind(judged.before)
     decision = earlier.decision
@@ -259,7 +259,7 @@ class ChoiceRow(Group):
     def __init__(self, screen: AnalysisScreen, judged: Judged, analysis: Analysis, printed: bool) -> None:
         super().__init__()
         match = screen.match
-        self.moment = analysis.judged.index(judged)
+        self.index = analysis.judged.index(judged)
         made = chosen_words(match, judged, judged.made, printed)
         best = judged.why or f"{chosen_words(match, judged, judged.best, printed)}."
         number = f"choice {judged.before + 1} of {len(match.choices)}"
@@ -267,18 +267,18 @@ class ChoiceRow(Group):
             f"**{escape(match.names[judged.seat])}**, {number}: **{judged.grade}**, {percent(-judged.cost)}\n"
             f"Chosen: {escape(made)}\nBetter: {escape(best)}"
         )
-        self.label = self.add(Label(words, theme.TEXT, theme.PAPER, wrap=True, id=f"analysis/choice{self.moment}"))
+        self.label = self.add(Label(words, theme.TEXT, theme.PAPER, wrap=True, id=f"analysis/choice{self.index}"))
         self.label.name = plain(words)
         again = ignoring(screen.play_on, judged)
-        self.button = self.add(Button(f"analysis/play{self.moment}", "Play on from here", again, "plain"))
+        self.button = self.add(Button(f"analysis/play{self.index}", "Play on from here", again, "plain"))
         self.button.size = 14
-        self.button.on_hover = lambda _: self._point(screen, self.moment)
+        self.button.on_hover = lambda _: self._point(screen, self.index)
         self.button.on_unhover = lambda _: self._point(screen, None)
 
     @staticmethod
-    def _point(screen: AnalysisScreen, moment: int | None) -> None:
+    def _point(screen: AnalysisScreen, index: int | None) -> None:
         if screen.curve is not None:
-            screen.curve.point_at(moment)
+            screen.curve.point_at(index)
 
     def lay(self, area: ScrollArea, top: float) -> float:
         """Put it there; returns its height."""

@@ -42,16 +42,16 @@ class ChanceCurve(Node):
         left, top = round(size * 3.1), size
         return pygame.Rect(left, top, round(self.w) - left - size, round(self.h) - top - size)
 
-    def spot(self, moment: int, share: float) -> tuple[float, float]:
-        """Where a chance stands, in pixels of this node: ``moment`` counts judged choices."""
+    def spot(self, index: int, share: float) -> tuple[float, float]:
+        """Where a chance stands, in pixels of this node: ``index`` counts judged choices."""
         room = self.plot()
         last = max(1, len(self.analysis.judged))
-        return room.x + room.w * moment / last, room.bottom - room.h * share
+        return room.x + room.w * index / last, room.bottom - room.h * share
 
-    def point_at(self, moment: int | None) -> None:
+    def point_at(self, index: int | None) -> None:
         """Mark a choice."""
-        if moment != self.pointed:
-            self.pointed = moment
+        if index != self.pointed:
+            self.pointed = index
             self.redraw()
 
     def render(self) -> pygame.Surface | None:
@@ -80,8 +80,8 @@ class ChanceCurve(Node):
                 line(way, hexed(paint.lighter(theme.SEATS[seat], 0.25)), 3.4 * unit, 'stroke-linejoin="round"')
             )
         surface.blit(draw("".join(parts), (width, height)), (0, 0))
-        for moment, each in enumerate(analysis.judged):
-            self._mark(surface, moment, each)
+        for index, each in enumerate(analysis.judged):
+            self._mark(surface, index, each)
         return surface
 
     def _grid(self, width: int, height: int) -> pygame.Surface:
@@ -95,15 +95,15 @@ class ChanceCurve(Node):
             surface.blit(words, words.get_rect(midright=(room.x - self.ui.px(7), y)))
         return surface
 
-    def _mark(self, surface: pygame.Surface, moment: int, each: Judged) -> None:
+    def _mark(self, surface: pygame.Surface, index: int, each: Judged) -> None:
         """A disc for an error, in its grade's tone, on the line of the seat that made it; a star for a stroke of luck."""
         if each.grade:
-            at = self.spot(moment, each.chances[each.seat])
+            at = self.spot(index, each.chances[each.seat])
             disc(surface, at, self.ui.px(7), TONES[each.grade])
         lucky = luckiest(each)
         if each.luck[lucky] >= STROKE_OF_LUCK:
-            after = (*(one.chances for one in self.analysis.judged[moment + 1 :][:1]), self.analysis.final)[0]
-            star(surface, self.spot(moment + 1, after[lucky]), self.ui.px(9))
+            after = (*(one.chances for one in self.analysis.judged[index + 1 :][:1]), self.analysis.final)[0]
+            star(surface, self.spot(index + 1, after[lucky]), self.ui.px(9))
 
 
 def disc(surface: pygame.Surface, at: tuple[float, float], radius: float, tone: theme.Colour) -> None:

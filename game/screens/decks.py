@@ -141,7 +141,7 @@ class DeckLibrary(Dialog):
             self._again()
 
     def _again(self) -> None:
-        """Show the library anew, with the same deck open."""
+        """Show the library again, with the same deck open."""
         fresh = DeckLibrary(self.program)
         fresh.copies = self.copies
         name = self.title_field.value

@@ -42,11 +42,11 @@ class LinesNode(Node):
         self.plot = pygame.Rect(0, 0, 0, 0)
         self._whole: tuple[tuple[int, ...], pygame.Surface] | None = None
 
-    def spot(self, moment: int, number: int) -> tuple[float, float]:
+    def spot(self, index: int, number: int) -> tuple[float, float]:
         """Where a number stands, in pixels of this node."""
         low, high = self.graph.span
         last = max(1, len(self.graph.marks) - 1)
-        x = self.plot.x + self.plot.w * moment / last
+        x = self.plot.x + self.plot.w * index / last
         return x, self.plot.bottom - self.plot.h * (number - low) / (high - low)
 
     def render(self) -> pygame.Surface | None:
@@ -86,7 +86,7 @@ class LinesNode(Node):
         cuts = [0, *self.graph.parts, len(self.graph.marks)]
         stretches = []
         for begin, end in pairwise(cuts):
-            out = next((moment for moment in self.graph.fallen[seat] if begin <= moment < end), end - 1)
+            out = next((index for index in self.graph.fallen[seat] if begin <= index < end), end - 1)
             numbers = self.graph.lines[seat][begin : out + 1]
             stretches.append([self.spot(begin + step, number) for step, number in enumerate(numbers)])
         return [stretch for stretch in stretches if stretch]
@@ -94,9 +94,9 @@ class LinesNode(Node):
     def _skulls(self, surface: pygame.Surface) -> None:
         size = max(MIN_TEXT, self.ui.px(17))
         skull = svg.load(SKULL, (size, size))
-        for seat, moments in enumerate(self.graph.fallen):
-            for moment in moments:
-                x, y = self.spot(moment, self.graph.lines[seat][moment])
+        for seat, indices in enumerate(self.graph.fallen):
+            for index in indices:
+                x, y = self.spot(index, self.graph.lines[seat][index])
                 surface.blit(skull, skull.get_rect(center=(round(x), round(y))))
 
 
@@ -129,14 +129,14 @@ class GridNode(Node):
     def _rounds(self, surface: pygame.Surface, size: int, tone: theme.Colour) -> None:
         graph, plot = self.lines.graph, self.lines.plot
         used = -self.ui.px(20)
-        for moment, mark in enumerate(graph.marks):
-            x = round(self.lines.spot(moment, 0)[0])
-            if moment in graph.parts:
-                edge = round((x + self.lines.spot(moment - 1, 0)[0]) / 2)
+        for index, mark in enumerate(graph.marks):
+            x = round(self.lines.spot(index, 0)[0])
+            if index in graph.parts:
+                edge = round((x + self.lines.spot(index - 1, 0)[0]) / 2)
                 for y in range(plot.y, plot.bottom, self.ui.px(9)):
                     surface.fill((248, 190, 58, 120), (edge, y, self.ui.px(1.5), self.ui.px(5)))
             begins = mark == "start"
-            words = ROMAN[sum(part <= moment for part in graph.parts) % 10] if begins and graph.parts else mark
+            words = ROMAN[sum(part <= index for part in graph.parts) % 10] if begins and graph.parts else mark
             drawn = text.line(words, "bold", size, theme.GOLD if begins else tone)
             place = drawn.get_rect(midtop=(x, plot.bottom + self.ui.px(5)))
             if place.x > used + self.ui.px(4):

@@ -49,7 +49,7 @@ def won_words(tally: Tally | None) -> str:
 
 
 class ChairNode(Node):
-    """A chair with whoever sits in it; ``lit``: this place is being looked at."""
+    """A chair with its player; ``lit``: this place is being looked at."""
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "character": LOOK, "mood": LOOK, "lit": LOOK, "tone": LOOK}
 

@@ -113,7 +113,7 @@ class Statistics(Dialog):
         self.area.scroll_to(0)
 
     def _fill(self) -> None:
-        """Make anew what stands in the list."""
+        """Rebuild the list."""
         self.area.content.clear()
         self.blocks = []
         self.trouble = ""

@@ -12,7 +12,7 @@ from game.core.node import LOOK, Node
 from game.core.scroll import ScrollArea
 from game.core.text import TITLE, escape
 from game.core.widgets import Button, Group, Label, Panel, Sprite, ignoring
-from game.library.shelf import moment, title_of
+from game.library.shelf import readable_time, title_of
 from game.screens.statistics_lines import Line
 from game.screens.tiles import crest
 from game.setups import setup_of
@@ -226,7 +226,7 @@ class MatchRow(Block):
         super().__init__()
         id = f"statistics/match/{number}"
         title = title_of(record.game)
-        facts = f"{moment(record.finished)}  ·  {duration(record.seconds)}"
+        facts = f"{readable_time(record.finished)}  ·  {duration(record.seconds)}"
         self.ground = self.add(Panel(style="plain", colour=theme.PAPER))
         self.crest = self.add(Sprite(picture=lambda w, h: crest(record.game, h)))
         self.title = self.add(Label(f"**{escape(title)}**  ·  {escape(facts)}", theme.TEXT, theme.INK_SOFT, id=id))

@@ -13,7 +13,7 @@ from game.core.ui import Ui
 from game.core.widgets import Button, Label, ignoring
 from game.vote import Vote
 
-SAME, ANEW = "Same decks", "New factions"
+SAME, AGAIN = "Same decks", "New factions"
 
 
 class VoteRow:
@@ -35,9 +35,9 @@ class VoteRow:
         self._on_vote = on_vote
         self.words = Label("", theme.TEXT, theme.INK, id="result/vote")
         self.same = Button("result/vote-same", SAME, ignoring(self._cast, True))
-        self.anew = Button("result/vote-new", ANEW, ignoring(self._cast, False))
+        self.again = Button("result/vote-new", AGAIN, ignoring(self._cast, False))
         self.next = Button("result/vote-next", "Next match", ignoring(lambda: go_on(vote.keeping)), "good")
-        for node in (self.words, self.same, self.anew, self.next):
+        for node in (self.words, self.same, self.again, self.next):
             add(node)
         self.show()
 
@@ -50,7 +50,7 @@ class VoteRow:
         """How a seat has voted, in words; "" while it has not."""
         if seat not in self.vote.ballots:
             return ""
-        return f"votes: {SAME.lower() if self.vote.ballots[seat] else ANEW.lower()}"
+        return f"votes: {SAME.lower() if self.vote.ballots[seat] else AGAIN.lower()}"
 
     def show(self) -> None:
         """Ask the next voter, or tell what came of it."""
@@ -59,7 +59,7 @@ class VoteRow:
             f"**{escape(self.names[voter])}** votes on the next match:" if voter is not None else self._came
         )
         self.words.name = self.question
-        self.same.visible = self.anew.visible = voter is not None
+        self.same.visible = self.again.visible = voter is not None
         self.next.visible = voter is None
 
     @property
@@ -84,5 +84,5 @@ class VoteRow:
         self.words.place(room.x, room.y, room.w - 2 * (width + gap), room.h)
         left = room.right - 2 * width - gap
         self.same.place(left, room.y, width, room.h)
-        self.anew.place(left + width + gap, room.y, width, room.h)
+        self.again.place(left + width + gap, room.y, width, room.h)
         self.next.place(left, room.y, 2 * width + gap, room.h)

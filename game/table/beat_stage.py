@@ -173,7 +173,7 @@ def life_words(beat: Beat, seat: int) -> str:
 
 
 class LivesRow(Node):
-    """Everybody's life after a beat, side by side; whoever's changed has a coloured mark."""
+    """Everybody's life after a beat, side by side; those whose changed have a coloured mark."""
 
     def __init__(self, telling: Telling) -> None:
         super().__init__("round/lives", "text", "Life at this moment")

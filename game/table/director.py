@@ -61,7 +61,7 @@ class Director:
             self._next()
 
     def finish(self) -> None:
-        """What is being shown ends at once as it would have, and nothing follows (the table is about to be laid out anew)."""
+        """What is being shown ends at once as it would have, and nothing follows (the table is about to be laid out again)."""
         self._waiting.clear()
         self._on_done = None
         self.scene.animator.skip()

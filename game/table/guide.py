@@ -44,7 +44,7 @@ LARGE = 0.06
 class Tip:
     """Something to be pointed at once: its key, the node it is about, the topics of questions at which it fits, words.
 
-    ``about`` is a node's id in which ``{me}`` and ``{rival}`` stand for seats. No topics: it fits always. ``deeds`` are the
+    ``about`` is a node's id in which ``{me}`` and ``{rival}`` stand for seats. No topics: it fits always. ``operations`` are the
     verbs of the options by which what it speaks of is done, so that it need not be said again; ``*``: any answer does it.
     """
 
@@ -52,7 +52,7 @@ class Tip:
     about: str
     topics: tuple[str, ...]
     words: str
-    deeds: tuple[str, ...] = ()
+    operations: tuple[str, ...] = ()
 
     def fits(self, topic: str) -> bool:
         """Does it belong to a question about ``topic``?"""
@@ -154,8 +154,8 @@ class Guide(Group):
         if not self.scene.options.guide:
             return
         for tip in tips_of(*games_in(self.scene.match)):
-            known = tip is self.tip and "*" in tip.deeds
-            if tip.fits(topic) and (known or not set(verbs).isdisjoint(tip.deeds)):
+            known = tip is self.tip and "*" in tip.operations
+            if tip.fits(topic) and (known or not set(verbs).isdisjoint(tip.operations)):
                 self._learn(tip)
 
     def _learn(self, tip: Tip) -> None:

@@ -1,4 +1,4 @@
-"""What the faces at a table show: moods that follow the events, eyes on whoever acts, now and then a blink."""
+"""What the faces at a table show: moods that follow the events, eyes on the one who acts, now and then a blink."""
 
 from __future__ import annotations
 
@@ -246,7 +246,7 @@ class Moods:
             node.look = Look(mood, across, down, idle.lids) if mood not in SHUT else Look(mood)
 
     def _gaze(self, node: PortraitNode) -> tuple[int, int]:
-        """Where a face looks: at whoever acts, who looks at its target."""
+        """Where a face looks: at the one who acts, who looks at its target."""
         seat = self._target if node.seat == self._acting else self._acting
         other = next((face for face in self.nodes if face.seat == seat and face.is_shown()), None)
         if other is None or seat == node.seat:

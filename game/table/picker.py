@@ -396,4 +396,4 @@ class Picker:
         held = self.held
         if held is not None and any(goal.stage is None for goal in self._goals):
             self._goals = {}
-            self.hold(held)  # the zones were made anew
+            self.hold(held)  # the zones were rebuilt

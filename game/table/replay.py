@@ -24,38 +24,38 @@ SPECTATOR, ALL = -1, -2
 RECORDED = "recorded"
 
 
-class Moment(NamedTuple):
+class Mark(NamedTuple):
     """A mark on the timeline: after how many choices, and the icon that stands there (empty: a tick)."""
 
     at: int
     icon: str = ""
 
 
-def moments(match: Match) -> list[Moment]:
+def marks_of(match: Match) -> list[Mark]:
     """The rounds (where there are none, the turns) and deaths of a match that was played to where it is."""
-    rounds: list[Moment] = []
-    turns: list[Moment] = []
-    deaths: list[Moment] = []
+    rounds: list[Mark] = []
+    turns: list[Mark] = []
+    deaths: list[Mark] = []
     again = match.fork()
     again.rewind(match.begins_at)
     for count, choice in enumerate(match.choices[match.begins_at :], match.begins_at):
         again.repeat(choice)
         for event in again.events_since(count):
             if isinstance(event, RoundBegan):
-                rounds.append(Moment(count + 1))
+                rounds.append(Mark(count + 1))
             elif isinstance(event, TurnBegan):
-                turns.append(Moment(count + 1))
+                turns.append(Mark(count + 1))
             elif isinstance(event, Died):
-                deaths.append(Moment(count + 1, "skull"))
+                deaths.append(Mark(count + 1, "skull"))
     return (rounds or turns) + deaths
 
 
 class Timeline(Node):
-    """How far the match has been played: a bar with its marks; a press or drag goes to a moment."""
+    """How far the match has been played: a bar with its marks; a press or drag jumps there."""
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "at": LOOK}
 
-    def __init__(self, scene: ReplayScene, length: int, marks: Sequence[Moment]) -> None:
+    def __init__(self, scene: ReplayScene, length: int, marks: Sequence[Mark]) -> None:
         super().__init__("replay/timeline", "field", "Timeline")
         self.scene = scene
         self.length = length
@@ -157,7 +157,7 @@ class ReplayScene(TableScene):
         options = TableOptions(options.printed, bot_pause=options.bot_pause, own_throws=False, narrator=narrator)
         super().__init__(match, [Player(name, RECORDED) for name in match.names], NoBots(), options, hooks)
         self.recorded = list(match.choices)
-        self.marks = moments(match)
+        self.marks = marks_of(match)
         self.views = list(views)
         self.pace = pace
         self.playing = False
@@ -298,7 +298,7 @@ class ReplayScene(TableScene):
         self.jump(len(self.match.choices) - 1)
 
     def jump(self, count: int) -> None:
-        """To the moment after so many choices, at once; not before the first that can be shown."""
+        """To where it stood after so many choices, at once; not before the first that can be shown."""
         count = max(count, self.match.begins_at)
         self.playing = self._stepping = False
         self._show_state()

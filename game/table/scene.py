@@ -285,7 +285,7 @@ class TableScene(Scene):
         self.director.play(fresh, self._go_on)
 
     def _go_on(self) -> None:
-        """Nothing is left to be shown: ask whoever decides, or end. Under a menu the match stands still until `shown`."""
+        """Nothing is left to be shown: ask the next player, or end. Under a menu the match stands still until `shown`."""
         self.field.sync(glide=True)
         self.layout_rules.sync()
         self.moods.settle()
@@ -556,7 +556,7 @@ class TableScene(Scene):
         return event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
 
     def refresh(self) -> None:
-        """A setting changed how things look: lay everything out anew."""
+        """A setting changed how things look: lay everything out again."""
         self.layout_rules.reword()
         self.reporter.rewrite(self.match.events[: self._shown])
         if not self.options.narrator:
@@ -581,7 +581,7 @@ class TableScene(Scene):
         self.adviser.forget()
 
     def restart(self) -> None:
-        """The match went back: lay the table out anew."""
+        """The match went back: lay the table out again."""
         self.memory.wake()
         self.animator.clear()
         self.effects.clear()

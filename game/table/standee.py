@@ -23,7 +23,7 @@ AIRBORNE = 5.0
 class Standee(Node):
     """A figure on the table. ``height``: pixels above the table. ``laid``: it lies on its side and throws no shadow.
 
-    Whoever likes may pick it up: it belongs where the rules have put it and goes back there.
+    Anybody may pick it up: it belongs where the rules have put it and goes back there.
     """
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "height": POSE}

@@ -41,7 +41,7 @@ class Analysis:
         return sorted((each for each in self.judged if each.grade), key=lambda each: -each.cost)[:count]
 
 
-def moments(match: Match) -> Iterator[tuple[Match, tuple[int, ...]]]:
+def before_each(match: Match) -> Iterator[tuple[Match, tuple[int, ...]]]:
     """The match before each of its choices, with the choice. The same match is given each time, a little later."""
     again = match.fork()
     choices = again.choices[again.begins_at :]
@@ -56,10 +56,10 @@ def judge_some(match: Match, samples: int, wanted: Iterable[int]) -> Iterator[tu
     """The choices with these numbers, judged one by one: number and judgement."""
     evaluator = evaluator_of(match.game.id)
     numbers = set(wanted)
-    for moment, choice in moments(match):
-        number = len(moment.choices)
+    for position, choice in before_each(match):
+        number = len(position.choices)
         if number in numbers and choice and choice[0] >= 0:
-            yield number, judge(moment, choice, evaluator, samples, Stream(scramble(match.seed, number)))
+            yield number, judge(position, choice, evaluator, samples, Stream(scramble(match.seed, number)))
 
 
 def analysis_of(match: Match, judged: Sequence[Judged]) -> Analysis:
@@ -70,11 +70,11 @@ def analysis_of(match: Match, judged: Sequence[Judged]) -> Analysis:
     ordered = sorted(judged, key=lambda each: each.before)
     final = chances(match, evaluator_of(match.game.id))
     after = [each.chances for each in ordered[1:]] + [final]
-    told = tuple(
+    with_luck = tuple(
         replace(each, luck=tuple(now - before for now, before in zip(then, each.expected, strict=True)))
         for each, then in zip(ordered, after, strict=True)
     )
-    return Analysis(len(match.names), told, final)
+    return Analysis(len(match.names), with_luck, final)
 
 
 def analyse(match: Match, samples: int = SAMPLES) -> Analysis:

@@ -158,14 +158,14 @@ def attack_damage(state: AnnihilageddonState, attack: Attack, victim: int, suffe
         parts.append(Part(piece.kind.answers[TAKES_MORE](state, seat, piece, attack), "more", piece))
     parts = [part for part in parts if part.amount]
     amount = sum(part.amount for part in parts)
-    told = tuple(parts) if len(parts) > 1 else ()
+    addends = tuple(parts) if len(parts) > 1 else ()
     if victim in attack.turned:  # the Familiar's player is the source (AN-144), also of an own Attack turned (AN-146)
-        yield from damage(state, sufferer, amount, victim, attack.card, "redirected", told)
+        yield from damage(state, sufferer, amount, victim, attack.card, "redirected", addends)
         return
     attack.damage += amount
     if not state.striking and victim not in state.stung:
         state.stung.append(victim)
-    if (yield from damage(state, victim, amount, attack.attacker, attack.card, attack.kind, told)):
+    if (yield from damage(state, victim, amount, attack.attacker, attack.card, attack.kind, addends)):
         attack.killed.append(victim)
 
 

@@ -131,5 +131,5 @@ def tile(
 
 
 def standee(key: str, name: str, text: str, answers: Answers[AnnihilageddonState]) -> GameKind:
-    """A standee, which is an Ongoing thing of whoever controls it (AN-98)."""
+    """A standee, which counts as an Ongoing card of the player who controls it (AN-98)."""
     return GameKind(key=key, name=name, type=STANDEE, text=text, ongoing=True, answers=answers, commutes=True)

@@ -83,12 +83,12 @@ def die(state: AnnihilageddonState, victim: int, killer: int) -> Asking:
     token = yield from _next_token(state, victim, killer)
     set_hp(state, victim, START_HP if token is None else token.kind.respawn or START_HP, "respawn")
     if token is not None and token.kind.gained is not None:
-        told = announced(state, victim, token)
+        count = announced(state, victim, token)
         asking = token.kind.gained(state, victim, killer, token)
         if asking is not None:
             yield from asking
         else:
-            unless_idle(state, told)
+            unless_idle(state, count)
 
 
 def _next_token(state: AnnihilageddonState, victim: int, killer: int) -> AskingFor[GameCard | None]:

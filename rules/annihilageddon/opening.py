@@ -79,7 +79,7 @@ def begin_match(state: AnnihilageddonState) -> None:
     state.box = [*(card for card in state.box if card.id not in placed), *familiars]
     for zone in _all_zones(state):
         hide(state, zone)
-    reveal(state, willy, LEGENDS, told=False)
+    reveal(state, willy, LEGENDS, silent=True)
     state.phase = "tiles"
 
 

@@ -12,7 +12,7 @@ Passes = list[tuple[Card, int, int]]
 
 
 def taking_part(attack: Attack, seats: Sequence[int]) -> list[int]:
-    """Those who pass: whoever has turned the Attack on its player stands aside as well (AN-142)."""
+    """Those who pass: a player who has turned the Attack on its owner stands aside as well (AN-142)."""
     return [seat for seat in seats if seat not in attack.turned]
 
 

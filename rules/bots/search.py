@@ -16,7 +16,7 @@ from rules.core.randomness import Stream, below, scramble
 MOST_SUBSETS = 32
 LONGEST_PLAYOUT = 400
 RETRACTION = "take back"
-"""Taking back what one has just done leads nowhere new, and to and fro for ever."""
+"""Taking back what one has just done leads nowhere new and would never end."""
 
 
 def candidates(decision: Decision, stream: Stream) -> list[Choice]:

@@ -2,7 +2,7 @@
 
 One process leads and answers the table, the others help it to try imagined worlds. They are started fresh (``spawn``), work
 the same in a frozen program, and get the match as a save; the bot in them sees it through a ``Window`` only. If the leader
-dies or is late, the client answers with the evaluator's quick policy, so nobody ever waits for ever.
+dies or is late, the client answers with the evaluator's quick policy, so nobody waits longer than that.
 """
 
 import multiprocessing

@@ -219,7 +219,7 @@ class Match:
         return self._events
 
     def events_since(self, count: int) -> list[Event]:
-        """What has happened since the moment of choice number ``count`` (0: the first one)."""
+        """What has happened since choice number ``count`` was made (0: the first one)."""
         return self.events[self._positions[count] :]
 
     @property
@@ -342,7 +342,7 @@ class Match:
         return True
 
     def rewind(self, count: int) -> None:
-        """Go back to the moment after the first ``count`` choices. Raises IllegalChoice before ``begins_at``."""
+        """Go back to where it stood after the first ``count`` choices. Raises IllegalChoice before ``begins_at``."""
         if not self.begins_at <= count <= len(self.choices):
             raise IllegalChoice(f"there is no moment {count}")
         if count == len(self.choices):

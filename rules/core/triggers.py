@@ -182,12 +182,12 @@ def settle(state: State, order: Sequence[int]) -> Asking:
                     entry = own[0] if one_kind else (yield from _first(seat, own))
                 state.waiting.remove(entry)
                 batch -= 1
-                told = announced(state, seat, entry.card)
+                count = announced(state, seat, entry.card)
                 asking = entry.card.kind.answers[entry.topic](state, seat, entry.card, entry.about)
                 if asking is not None:
                     yield from asking
                 else:
-                    unless_idle(state, told)
+                    unless_idle(state, count)
         del state.waiting[:batch]
 
 
@@ -199,9 +199,9 @@ def announced(state: State, seat: int, card: Card) -> int:
     return len(state.log)
 
 
-def unless_idle(state: State, told: int) -> None:
+def unless_idle(state: State, count: int) -> None:
     """Take back the event ``announced`` last if nothing has come of it: the effect asked nothing and emitted no event."""
-    if state.log is not None and len(state.log) == told:
+    if state.log is not None and len(state.log) == count:
         state.log.pop()
 
 

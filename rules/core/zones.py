@@ -208,27 +208,27 @@ def renew(state: State, deck: Zone, pile: Zone, why: str = "renewed") -> None:
     shuffle(state, deck, why, pile)
 
 
-def shuffle(state: State, zone: Zone, why: str = "", source: str = "", *, told: bool = True) -> None:
+def shuffle(state: State, zone: Zone, why: str = "", source: str = "", *, silent: bool = False) -> None:
     """The pieces of ``zone`` are shuffled: those who do not see it know none of them any longer.
 
-    ``source`` is the place whose pieces have just joined them. With ``told`` False there is no event: part of the set-up.
+    ``source`` is the place whose pieces have just joined them. A ``silent`` one emits no event: part of the set-up.
     """
     hide(state, zone)
     cards = zone.pieces(state)
     mix(state, cards)
-    if told and state.log is not None:
+    if not silent and state.log is not None:
         state.log.append(Shuffled(zone, len(cards), why, source))
 
 
 def reveal(
-    state: State, card: Card, zone: Zone, why: str = "", seat: int = -1, sees: int = EVERYONE, *, told: bool = True
+    state: State, card: Card, zone: Zone, why: str = "", seat: int = -1, sees: int = EVERYONE, *, silent: bool = False
 ) -> None:
     """A piece is shown where it lies to the seats of the mask ``sees``; ``seat`` shows it or looks at it.
 
-    With ``told`` False there is no event: the game has one of its own for it.
+    A ``silent`` one emits no event: the game has one of its own for it.
     """
     state.known[card.id] |= sees
-    if told and state.log is not None:
+    if not silent and state.log is not None:
         state.log.append(CardSeen(card, zone, why, seat, sees))
 
 

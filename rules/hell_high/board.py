@@ -109,7 +109,7 @@ def _cancelled_first(state: Board, jacket: Card, move: tuple[int, int, int]) -> 
 
 
 def _cancelled(state: Board, moves: Sequence[tuple[int, int, int]]) -> AskingFor[bool]:
-    """Whoever the active foe would move down may stop the move (HH-15)."""
+    """A Wizard that the active foe would move down may stop the move (HH-15)."""
     for seat, old, new in moves:
         for card in _cancelling(state, seat) if new < old else []:
             prompt = f"send {state.names[state.active]} down instead of yourself, or drop from rank {old} to {new}?"

@@ -82,7 +82,7 @@ class StatusBoard(Module[Board]):
     # -- the status step -----------------------------------------------------------------------------------------
 
     def status(self, state: Board) -> Asking | None:
-        """See Module: from rank 8 to 1, whoever stands there at that moment (HH-26 to HH-30)."""
+        """See Module: from rank 8 to 1, each used by the Wizard that stands there by then (HH-26 to HH-30)."""
         while state.step >= SLACKER:
             seat = on_rank(state, state.step)
             if seat >= 0 and state.step in _ABILITIES:
@@ -242,7 +242,7 @@ def _slacker(state: Board, seat: int, rank: int) -> Asking:
     among = higher(state, seat)
     if among:
         _tell(state, seat, rank)
-    if not any(state.seats[foe].game_kills for foe in among):  # 0 to whomever (HH-54)
+    if not any(state.seats[foe].game_kills for foe in among):  # 0 damage in any case (HH-54)
         return
     prompt = "Slacker: which higher foe takes 1 for each of its kills?"
     for foe in (yield from choose_seat(state, seat, None, among, prompt)):

@@ -133,7 +133,7 @@ class SetAside(Module[MixedState]):
     def begin_match(self, state: MixedState) -> None:
         """See Module: its decks are shuffled, too."""
         for zone in ASIDE_DECKS:
-            shuffle(state, zone, told=False)
+            shuffle(state, zone, silent=True)
 
     def piles_aside(self, state: MixedState) -> list[list[list[Card]]]:
         """See Module."""

@@ -40,7 +40,7 @@ def begin_match(state: SpellcraftState) -> None:
     if state.log is not None:
         state.log.append(MatchBegan(state.game_id, len(state.seats)))
     for deck in (DECK, TREASURE_DECK, DEAD_DECK):
-        shuffle(state, deck, told=False)
+        shuffle(state, deck, silent=True)
     rules_of(state).begin_match(state)
     state.phase = "game"
 

@@ -241,7 +241,7 @@ def _bury_one(state: SpellcraftState, pending_deaths: PendingDeath) -> Asking:
 
 
 def _credit(state: SpellcraftState, killer: int, victim: int, dead_card: bool) -> Asking:
-    """A Kill Token, whoever lives (SC-193 to SC-196)."""
+    """A Kill Token for the killer, alive or not (SC-193 to SC-196)."""
     wizard = state.seats[killer]
     wizard.game_kills += 1
     if not state.lasts_only:
@@ -293,7 +293,7 @@ def discard_all(state: SpellcraftState, seat: int) -> None:
 
 
 def renounce(state: SpellcraftState, seat: int) -> None:
-    """Whoever has left the match keeps nothing, Everlasting or face down (RULINGS: giving up)."""
+    """A seat that has left the match keeps nothing, Everlasting or face down (RULINGS: giving up)."""
     wizard = state.seats[seat]
     for treasure in wizard.treasures[:]:
         lose_treasure(state, seat, treasure, "died")

@@ -1,7 +1,7 @@
 """Rules beyond those that the spell-crafting games share: a game is a list of modules, a mixed match the modules of both.
 
-A moment is a method of ``Module``. A module has those in which something happens by its rules; where several modules of a
-game have the same one, the moment itself says how their answers make one (``combined``).
+A hook is a method of ``Module``. A module overrides those in which something happens by its rules; where several modules of
+a game override the same one, the hook itself says how their answers make one (``combined``).
 """
 
 from collections.abc import Callable, Collection, Sequence
@@ -27,7 +27,7 @@ Way = Callable[[Answers[P, R]], Callable[P, R]]
 """How the answers of several modules make one."""
 
 WAYS: dict[str, Callable[[Sequence[object]], object]] = {}
-"""The moments, each with its way."""
+"""The hooks, each with its way."""
 
 
 # -- ways ------------------------------------------------------------------------------------------------------------
@@ -57,7 +57,7 @@ def in_turn(answers: Answers[P, Asking | None]) -> Callable[P, Asking | None]:
 
 def alone(answers: Answers[P, R]) -> Callable[P, R]:
     """One module of a game can have it. Raises TypeError for several."""
-    raise TypeError("two modules of a game answer a moment that can only be one's")
+    raise TypeError("two modules of a game override a hook that can only be one's")
 
 
 def first(answers: Answers[P, R | None]) -> Callable[P, R | None]:
@@ -115,13 +115,13 @@ def merged(answers: Answers[P, dict[str, T]]) -> Callable[P, dict[str, T]]:
 
 
 def combined(way: Way[P, R]) -> Callable[[Callable[Concatenate[M, P], R]], Callable[Concatenate[M, P], R]]:
-    """The method is a moment; the answers of several modules are combined in this ``way``."""
+    """The method is a hook; the answers of several modules are combined in this ``way``."""
 
-    def moment(method: Callable[Concatenate[M, P], R]) -> Callable[Concatenate[M, P], R]:
+    def hook(method: Callable[Concatenate[M, P], R]) -> Callable[Concatenate[M, P], R]:
         WAYS[method.__name__] = cast("Callable[[Sequence[object]], object]", way)
         return method
 
-    return moment
+    return hook
 
 
 # -- modules ---------------------------------------------------------------------------------------------------------
@@ -264,7 +264,7 @@ class Module(Generic[S]):
 
 
 class During(Module[S]):
-    """A module that takes part only while ``now`` says so, but at the moments named in ``always``."""
+    """A module that takes part only while ``now`` says so, but for the hooks named in ``always``."""
 
     def __init__(self, module: Module[S], now: Callable[[S], bool], always: Collection[str] = ()) -> None:
         for name in filter(partial(_has, module), WAYS):
@@ -284,7 +284,7 @@ def _gated(
 
 
 class Rules(Module[S]):
-    """The modules of a game in one: at each moment those that have it answer, in their order."""
+    """The modules of a game in one: each hook is answered by those that override it, in their order."""
 
     def __init__(self, *modules: Module[S]) -> None:
         for name, way in WAYS.items():
@@ -294,7 +294,7 @@ class Rules(Module[S]):
 
 
 def _has(module: Module[S], name: str) -> bool:
-    """Does something happen by a module at the moment of this name?"""
+    """Does a module override the hook of this name?"""
     return name in vars(module) or getattr(type(module), name) is not getattr(Module, name)
 
 

@@ -37,7 +37,7 @@ def triggered(state: SpellcraftState, seat: int, card: Card) -> None:
 
 def reacted(state: SpellcraftState, seat: int, card: Card) -> None:
     """Emit the event of a Component that acts by its Reaction; all see it now (SC-180)."""
-    reveal(state, card, SPELLS[seat], told=False)
+    reveal(state, card, SPELLS[seat], silent=True)
     if state.log is not None:
         state.log.append(Reacted(seat, card))
 

@@ -103,7 +103,7 @@ def turn_up(state: SpellcraftState) -> None:
     if state.log is not None:
         state.log.append(TurnBegan(seat))
     for card in wizard.spell:
-        reveal(state, card, SPELLS[seat], told=False)
+        reveal(state, card, SPELLS[seat], silent=True)
     rules_of(state).before_reveal(state, seat)
     state.phase = "wild"
 

@@ -145,9 +145,9 @@ def _fits(wizard: SpellcraftPlayer) -> Callable[[int, Card], bool]:
 def _stays(state: SpellcraftState, number: int, zone: Sequence[Card]) -> Callable[[int, Card], bool]:
     """Which card can lie in which place: those that somebody is being asked about (and so nobody forks for another) stay."""
     asked = state.phase == "window" and number == state.active
-    told = [asked or (state.phase == "between" and BETWEEN in card.kind.answers) for card in zone]
+    asked_about = [asked or (state.phase == "between" and BETWEEN in card.kind.answers) for card in zone]
     lying = list(zone)
-    return lambda index, card: not told[index] or card is lying[index]
+    return lambda index, card: not asked_about[index] or card is lying[index]
 
 
 def check(state: SpellcraftState) -> list[str]:

@@ -57,7 +57,7 @@ def deal(state: WitlessState) -> None:
             move(state, state.box[0], BOX, PLACES[kind.slot][seat], "deal", seat)
         listen(state.seats[seat])
         change_cubes(state, seat, cubes, "set-up")
-    shuffle(state, DECK, told=False)
+    shuffle(state, DECK, silent=True)
     state.phase = "turn"
 
 

@@ -169,7 +169,7 @@ def _put(state: WitlessState, card: Equipment, option: Option) -> None:
         next_pass(state)
         return
     state.gave = True
-    reveal(state, card, HANDS[seat], told=False)  # given openly, as the event below tells
+    reveal(state, card, HANDS[seat], silent=True)  # given openly, as the event below tells
     state.gift_to = option.seat
     if state.log is not None:
         state.log.append(Given(seat, option.seat, card))

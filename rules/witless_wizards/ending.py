@@ -11,7 +11,7 @@ from rules.witless_wizards.state import Equipment, WitlessState, side, standing
 
 
 def fall(state: WitlessState) -> Asking | None:
-    """W9: whoever has no Stamina left is out; the turn ends here if it was the active player's (WW-051, WW-054)."""
+    """W9: a wizard with no Stamina left is out; the turn ends here if it was the active player's (WW-051, WW-054)."""
     sinking = _sinking(state)
     if sinking >= 0:
         return _put_out(state, sinking)

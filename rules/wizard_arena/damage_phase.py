@@ -32,11 +32,11 @@ PENALTY = 4
 class Bill:
     """The damage coming to one seat: what each part is and who deals it (-1: nobody), before and after reductions.
 
-    ``told`` are the same parts in words.
+    ``addends`` are the same parts in words.
     """
 
     seat: int
-    told: list[Part] = field(default_factory=list)
+    addends: list[Part] = field(default_factory=list)
     parts: list[list[int]] = field(default_factory=list)  # [by, amount], in the order in which reductions take them
     total: int = 0
     used: dict[int, int] = field(default_factory=dict)
@@ -75,7 +75,7 @@ def damage_phase(state: ArenaState) -> None:
     bills = [_bill(state, seat, winners, dealer) for seat in order]
     for bill in bills:
         if bill.total:
-            take(state, bill.seat, bill.total, dealer if bill.by(dealer) else -1, None, "round", bill.told)
+            take(state, bill.seat, bill.total, dealer if bill.by(dealer) else -1, None, "round", bill.addends)
     _revenge(state, bills)
     state.phase = "clean up"
     if state.falls:
@@ -91,7 +91,7 @@ def _bill(state: ArenaState, seat: int, winners: list[int], dealer: int) -> Bill
     if wizard.status == OVERCHARGED:
         counted.penalty = PENALTY
         bill.parts.append([-1, PENALTY])
-        bill.told.append(Part(PENALTY, "overcharge"))
+        bill.addends.append(Part(PENALTY, "overcharge"))
     if state.heard & TALLY:
         _melt(state, bill, counted)
     if dealer >= 0 and seat not in winners:
@@ -99,13 +99,13 @@ def _bill(state: ArenaState, seat: int, winners: list[int], dealer: int) -> Bill
             counted.difference = state.seats[dealer].level - wizard.level
         counted.bonus = bonus_of(state, dealer)
         bill.parts.append([dealer, counted.difference + counted.bonus])
-        bill.told += [Part(counted.difference, "difference")] if counted.difference else []
-        bill.told += [Part(counted.bonus, "bonus")] if counted.bonus else []
+        bill.addends += [Part(counted.difference, "difference")] if counted.difference else []
+        bill.addends += [Part(counted.bonus, "bonus")] if counted.bonus else []
     coming = bill.total = counted.total = counted.penalty + counted.melt + counted.difference + counted.bonus
     if coming and state.heard & (HURT | SHIELD):
         harm = _reduced(state, Harm(seat, coming, bill.used))
         bill.total = counted.total = harm.amount
-        bill.told += harm.spared
+        bill.addends += harm.spared
         counted.prevented = coming - bill.total
         _spare(bill.parts, counted.prevented)
     if state.log is not None:
@@ -120,7 +120,7 @@ def _melt(state: ArenaState, bill: Bill, counted: DamageCounted) -> None:
         if amount:
             counted.melt += amount
             bill.parts.append([lasting.seat, amount])
-            bill.told.append(Part(amount, "melt", lasting.card))
+            bill.addends.append(Part(amount, "melt", lasting.card))
 
 
 def _reduced(state: ArenaState, harm: Harm) -> Harm:
@@ -151,9 +151,9 @@ def _revenge(state: ArenaState, bills: list[Bill]) -> None:
             back = Harm(dealer, min(most, bill.by(dealer)), used)
             if back.amount > 0:
                 announce(state, "fauna", bill.seat, back.amount)
-                told = [Part(back.amount, "fauna")]
-                told += _reduced(state, back).spared
-                take(state, dealer, back.amount, bill.seat, None, "fauna", told if len(told) > 1 else ())
+                addends = [Part(back.amount, "fauna")]
+                addends += _reduced(state, back).spared
+                take(state, dealer, back.amount, bill.seat, None, "fauna", addends if len(addends) > 1 else ())
 
 
 def _put_away(state: ArenaState, seat: int) -> None:

@@ -21,7 +21,7 @@ def first_draw(state: ArenaState) -> None:
         numbers = {}
         for seat in contenders:
             wizard = state.seats[seat]
-            shuffle(state, POWER[seat], told=False)
+            shuffle(state, POWER[seat], silent=True)
             for card in reversed(wizard.power):
                 again = card is not wizard.power[-1]
                 reveal(state, card, POWER[seat], "first draw again" if again else why, seat)

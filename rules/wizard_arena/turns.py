@@ -269,7 +269,7 @@ def final_next(state: ArenaState) -> None:
             state.log.append(TurnBegan(state.turn, "final casting"))
         state.phase = "final act"
     else:
-        order = living(state, state.first)  # as in the phase before, whoever has drawn in it (WA-066)
+        order = living(state, state.first)  # as in the phase before, no matter who has drawn in it (WA-066)
         state.queue = [seat for seat in order if state.seats[seat].status != OVERCHARGED]
         if state.log is not None:
             first = next((seat for seat in state.queue if selectable(state, seat)), -1)

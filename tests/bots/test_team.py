@@ -1,4 +1,4 @@
-"""Thinking in processes of their own: whoever tries a world, the same comes out, in time, and nothing is left running."""
+"""Thinking in processes of their own: no matter who tries a world, the same comes out, in time, and nothing is left running."""
 
 import multiprocessing
 import time

@@ -31,9 +31,9 @@ from tests.conformance.tools import (
     Case,
     cases,
     fingerprint,
-    moments,
     play,
     play_out,
+    positions,
     replayed,
     script,
     written,
@@ -95,7 +95,7 @@ def test_options_of_a_decision_are_told_apart_and_known_to_who_is_asked(case: Ca
 
 @each_case
 def test_near_misses_are_refused_and_change_nothing(case: Case):
-    for count in moments(case, 8, 1):
+    for count in positions(case, 8, 1):
         match = replayed(case, count)
         before = fingerprint(match)
         size, low, high = len(match.decision.options), match.decision.minimum, match.decision.maximum
@@ -189,7 +189,7 @@ def test_old_copies_never_change(case: Case):
 
 @each_case
 def test_a_clone_shares_nothing_that_may_change(case: Case):
-    for count in moments(case, 4, 2):
+    for count in positions(case, 4, 2):
         state = replayed(case, count).state
         shared = {id(value) for _, value in _parts(state)} & {id(value) for _, value in _parts(state.clone())}
         found = {where for where, value in _parts(state) if id(value) in shared}
@@ -215,7 +215,7 @@ def _parts(value: Any, where: tuple[str, str] = ("", "")) -> Iterator[tuple[tupl
 @each_case
 def test_clone_copies_every_field(case: Case):
     """Each field is set to a value of its own: a clone that forgets or mixes up one differs."""
-    state = copy.deepcopy(replayed(case, moments(case, 1, 3)[-1]).state)
+    state = copy.deepcopy(replayed(case, positions(case, 1, 3)[-1]).state)
     number = 1000
     for item in [part for _, part in _parts(state) if is_dataclass(part)]:
         for field in fields(item):
@@ -238,7 +238,7 @@ def test_saves_forks_and_undo_go_on_identically(case: Case):
     choices = script(case)
     whole = replayed(case, len(choices))
     told = [repr(event) for event in whole.events]
-    for count in moments(case, 5, 4):
+    for count in positions(case, 5, 4):
         match = replayed(case, count)
         undone = replayed(case, min(count + 5, len(choices)))
         while len(undone.choices) > count:
@@ -255,7 +255,7 @@ def test_saves_forks_and_undo_go_on_identically(case: Case):
 
 @each_case
 def test_events_may_be_collected_late(case: Case):
-    count = moments(case, 1, 5)[1]
+    count = positions(case, 1, 5)[1]
     match = replayed(case, count)
     expected = [repr(event) for event in match.events]
     for other in (match.fork(), load_match(match.save())):
@@ -287,7 +287,7 @@ def test_undo_goes_back_to_the_root_and_forth_again(case: Case):
 
 @each_case
 def test_a_reseeded_fork_differs_only_in_chance(case: Case):
-    for count in moments(case, 3, 6):
+    for count in positions(case, 3, 6):
         match = replayed(case, count)
         before = fingerprint(match)
         for other in (match.fork(seed=5), match.fork(seed=5, viewer=0)):
@@ -304,7 +304,7 @@ def test_a_reseeded_fork_differs_only_in_chance(case: Case):
 @each_case
 def test_views_are_json_and_tell_nothing_hidden(case: Case):
     game = GAMES[case.game]
-    for count in moments(case, 12, 7):
+    for count in positions(case, 12, 7):
         match = replayed(case, count)
         for seat in range(case.seats):
             view = match.view(seat)
@@ -346,7 +346,7 @@ def test_events_show_a_seat_no_card_that_it_does_not_know(case: Case):
 @each_case
 def test_an_imagined_fork_keeps_what_the_viewer_knows_and_redraws_the_rest(case: Case):
     redrawn = earlier = 0
-    for count in moments(case, 10, 8):
+    for count in positions(case, 10, 8):
         match = replayed(case, count)
         before = fingerprint(match)
         for seat in range(case.seats):
@@ -380,7 +380,7 @@ def _hidden(state: State) -> list[list[int]]:
 
 @each_case
 def test_imagined_forks_with_the_same_seed_are_equal_and_play_on(case: Case):
-    for count in moments(case, 3, 9):
+    for count in positions(case, 3, 9):
         match = replayed(case, count)
         for seat in range(case.seats):
             first, second = match.fork(3, viewer=seat), match.fork(3, viewer=seat)
@@ -408,7 +408,7 @@ def test_an_imagined_fork_does_not_depend_on_the_hidden_deal(game: str):
 
 @each_case
 def test_conceding_at_any_moment_ends_sound(case: Case):
-    for count in moments(case, 6 if case.seats < FULL_TABLE else 2, 10):
+    for count in positions(case, 6 if case.seats < FULL_TABLE else 2, 10):
         for seat in range(case.seats):
             match = replayed(case, count)
             match.concede(seat)
@@ -496,7 +496,7 @@ JUNK: list[Any] = [None, True, -1, 0, 3, 10**20, 1.5, "", "x", [], [0], [[]], {}
 def test_a_damaged_save_is_refused_with_one_clear_line(game: str, data: st.DataObject):
     some = [case for case in cases(2) if case.game == game]
     case = data.draw(st.sampled_from(some))
-    save = json.loads(json.dumps(replayed(case, data.draw(st.sampled_from(moments(case, 4, 11)))).save()))
+    save = json.loads(json.dumps(replayed(case, data.draw(st.sampled_from(positions(case, 4, 11)))).save()))
     spoilt = copy.deepcopy(save)
     for _ in range(data.draw(st.integers(1, 3))):
         _spoil(spoilt, data)

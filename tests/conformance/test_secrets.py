@@ -26,7 +26,7 @@ def at_the_pass() -> Match:
     return match
 
 
-def test_a_secret_pick_is_picked_anew_in_imagined_worlds():
+def test_a_secret_pick_is_picked_again_in_samples():
     match = at_the_pass()
     truth = match.state.seats[0].hand[2]
     hits = 0
@@ -50,7 +50,7 @@ def test_the_one_who_picked_knows_its_own_pick():
         assert truth in world.state.seats[1].hand
 
 
-def test_a_secret_number_is_picked_anew_too():
+def test_a_secret_number_is_picked_again_too():
     match = new_match("toy", 3, 5)
     for choice in (0, 0, 0, 2):  # three passes; the first seat names 3
         match.submit(choice)

@@ -119,8 +119,8 @@ def replayed(case: Case, count: int) -> Match:
     return match
 
 
-def moments(case: Case, count: int, salt: int) -> list[int]:
-    """Some moments (numbers of choices made) of the case's match, the first and the last decision among them."""
+def positions(case: Case, count: int, salt: int) -> list[int]:
+    """Some positions (numbers of choices made) in the case's match, the first and the last decision among them."""
     length = len(script(case))
     stream = Stream(scramble(salt, case.seed))
     return sorted({0, length - 1, *(below(stream, length) for _ in range(count))})

@@ -1,6 +1,6 @@
 """A file of each format that was ever written is kept in tests/saves/files and must be read forever.
 
-Whoever changes a format raises its number, writes what leads from the old one to the new one, and adds a file here.
+Who changes a format raises its number, writes what leads from the old one to the new one, and adds a file here.
 """
 
 import json
@@ -113,7 +113,7 @@ def test_a_match_begun_under_earlier_rules_goes_on_and_can_be_played_to_its_end(
     )
 
 
-def test_a_choice_that_the_corrected_rules_no_longer_offer_is_asked_anew(tmp_path: Path) -> None:
+def test_a_choice_that_the_corrected_rules_no_longer_offer_is_asked_again(tmp_path: Path) -> None:
     path = tmp_path / "old.journal"
     rows = (FILES / "rules-1-hell_high.journal").read_bytes().split(b"\n")[:-1]
     last = lines.read_line(rows[-1])

@@ -180,7 +180,7 @@ def _result(state: Toy) -> Result | None:
 
 
 def _concede(state: Toy, seat: int) -> None:
-    """Whoever gives up cannot win; its cards are played on with."""
+    """A seat that gives up cannot win; its cards are played on with."""
     if seat not in state.gone:
         state.gone.append(seat)
 

@@ -20,7 +20,7 @@ FRAME = 10
 
 
 class BustNode(PortraitNode):
-    """A Wizard: behind the edge of the table, or in the brass frame of its own tray; before one is picked, whoever plays."""
+    """A Wizard: behind the edge of the table, or in the brass frame of its own tray; a stock face before one is picked."""
 
     watched: ClassVar[dict[str, int]] = {**PortraitNode.watched, "framed": LOOK, "out": LOOK}
 
@@ -179,7 +179,7 @@ class SeatNode(Node):
 
 
 class PowerNode(GemNode):
-    """The Power of whoever is on turn."""
+    """The Power of the active player."""
 
     def __init__(self) -> None:
         super().__init__("power", "Power", "art/icons/level.svg")

@@ -149,7 +149,7 @@ class AnnihilageddonLayout(BaseLayout):
         return found
 
     def hidden(self, card: Card, place: str, viewer: int) -> bool:
-        """See BaseLayout: decks and stacks are sealed; the rest is open to whoever knows the card."""
+        """See BaseLayout: decks and stacks are sealed; the rest is open to those who know the card."""
         where, _, zone = place.partition("/")
         if zone == "deck" or (where == "table" and zone in SEALED_ON_TABLE):
             return True

@@ -1,4 +1,4 @@
-"""The Trophy and R'lyeh, which stand on the table beside whoever has them."""
+"""The Trophy and R'lyeh, which stand on the table beside their holders."""
 
 from __future__ import annotations
 
@@ -98,5 +98,5 @@ class Standees:
         return (x if first else x - small * (0.5 if holder == made.near else 0.78), y), small
 
     def leap(self, key: str, holder: int) -> Action:
-        """One hops to whoever has it now."""
+        """One hops to its new holder."""
         return self.figures[key].leap(*self.home(key, holder))

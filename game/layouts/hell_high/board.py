@@ -42,7 +42,7 @@ class Stairs:
     standee: int
 
     def top(self, rank: int) -> tuple[float, float]:
-        """Where the feet of whoever stands on a rank are."""
+        """Where the feet of a standee on a rank are."""
         step = self.steps[rank - 1]
         return step.centerx, step.y
 

@@ -86,7 +86,7 @@ class HighWords(CraftWords):
         return self.rank(RANKS[event.kind]) if event.kind in RANKS else super().dealt_by(event)
 
     def _answer(self, event: DemandMet) -> str:
-        """Whoever saw the card has read its name already."""
+        """Those who saw the card have read its name already."""
         what = SLOTS[event.slot].capitalize()
         if not event.given:
             return f"{self.name(event.victim)} gives no {what}"

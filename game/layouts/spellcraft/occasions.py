@@ -41,7 +41,7 @@ class CraftWitness(Witness):
         """See Witness."""
         match event:
             case GameBegan():
-                self._anew()
+                self._reset()
                 return Occasion("game begins", number=event.number) if event.number > 1 else None
             case TurnBegan():
                 self.last_blow.clear()
@@ -58,7 +58,7 @@ class CraftWitness(Witness):
         """See Witness."""
         return self._tokens.behind[winner] >= TRAILING
 
-    def _anew(self) -> None:
+    def _reset(self) -> None:
         """Everybody is alive and well again."""
         self.condition = Standing(len(self.condition.values))
         self.returned.clear()

@@ -71,7 +71,7 @@ def _announced(rules: Acting, event: Announced) -> Effect:
 
 
 def _blow(rules: Acting, event: Damaged) -> Effect:
-    """From the spell, or from the Power Level that won the round; whoever has overdone it strikes itself."""
+    """From the spell, or from the Power Level that won the round; an Overcharged wizard strikes itself."""
     full = sum(card.owner == event.seat and isinstance(card.kind, SpellKind) for card in rules.state.cards)
     if event.card is None and event.by < 0:
         return rules.blow(OWN_FAULT, event, full, rules.level_at(event.seat))

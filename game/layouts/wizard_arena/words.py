@@ -39,7 +39,7 @@ SAID = {
 LOWERED = {
     "lowered": "lets {} count",
     "raised": "does not let {} count",
-    "reopened": "may decide anew whether {} counts",
+    "reopened": "may decide again whether {} counts",
 }
 LEVELS = {
     "draw": "drawn",

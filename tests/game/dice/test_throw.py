@@ -9,7 +9,7 @@ import pytest
 
 from game.dice.cube import NORMALS, Orientation, combine, lying, rolled, top_face, twisted
 from game.dice.draw import SIX
-from game.dice.throw import RATE, Moment, Place, Throw, resting_places, scattered_places, simulate
+from game.dice.throw import RATE, Place, Placement, Throw, resting_places, scattered_places, simulate
 from rules.core.randomness import Stream, below
 
 SIDE = 40.0
@@ -31,16 +31,16 @@ def thrown(count: int, room: Place, velocity: Place | None, seed: int) -> tuple[
     return faces, simulate(faces, SIDE, room, starts, velocity, seed)
 
 
-def corners(moment: Moment) -> list[tuple[float, float, float]]:
-    spots = [combine(moment.turned, corner) for corner in CORNERS]
-    return [(moment.x + x * SIDE / 2, moment.y + y * SIDE / 2, z * SIDE / 2) for x, y, z in spots]
+def corners(frame: Placement) -> list[tuple[float, float, float]]:
+    spots = [combine(frame.turned, corner) for corner in CORNERS]
+    return [(frame.x + x * SIDE / 2, frame.y + y * SIDE / 2, z * SIDE / 2) for x, y, z in spots]
 
 
-def apart(one: Moment, other: Moment) -> float:
+def apart(one: Placement, other: Placement) -> float:
     """How far two lying dice are apart along the axes of their sides (negative: they overlap)."""
     gaps = []
-    for moment in (one, other):
-        yaw = math.atan2(*reversed(next(axis for axis in moment.turned if abs(axis[2]) < 0.5)[:2]))
+    for frame in (one, other):
+        yaw = math.atan2(*reversed(next(axis for axis in frame.turned if abs(axis[2]) < 0.5)[:2]))
         for angle in (yaw, yaw + math.pi / 2):
             spans = [[x * math.cos(angle) + y * math.sin(angle) for x, y, _ in corners(die)] for die in (one, other)]
             gaps.append(max(min(spans[0]) - max(spans[1]), min(spans[1]) - max(spans[0])))
@@ -66,9 +66,9 @@ def test_every_throw_ends_flat_on_the_wanted_faces_inside_and_apart(
 
 def test_dice_are_inside_at_every_moment() -> None:
     _, throw = thrown(3, SMALL, (2000.0, 1200.0), 5)
-    for moment in itertools.chain(*throw.ways):
-        assert abs(moment.x) < SMALL[0] / 2
-        assert abs(moment.y) < SMALL[1] / 2
+    for frame in itertools.chain(*throw.ways):
+        assert abs(frame.x) < SMALL[0] / 2
+        assert abs(frame.y) < SMALL[1] / 2
 
 
 def test_same_seed_same_throw_and_another_seed_another() -> None:
@@ -81,7 +81,7 @@ def test_same_seed_same_throw_and_another_seed_another() -> None:
 
 def test_dice_really_roll_without_jumps() -> None:
     _, throw = thrown(1, WIDE, (900.0, -500.0), 2)
-    tops = {top_face(moment.turned) for moment in throw.ways[0]}
+    tops = {top_face(frame.turned) for frame in throw.ways[0]}
     assert len(tops) >= 3
     for one, other in itertools.pairwise(throw.ways[0]):
         turned = min(
@@ -93,15 +93,15 @@ def test_dice_really_roll_without_jumps() -> None:
 
 def test_no_die_sinks_into_the_felt() -> None:
     _, throw = thrown(3, WIDE, (1200.0, -500.0), 6)
-    for moment in itertools.chain(*throw.ways):
-        lowest = min(z for _, _, z in corners(moment))
-        assert lowest + SIDE / 2 + moment.height > -SIDE * 0.1
+    for frame in itertools.chain(*throw.ways):
+        lowest = min(z for _, _, z in corners(frame))
+        assert lowest + SIDE / 2 + frame.height > -SIDE * 0.1
 
 
 def test_knocks_are_in_order_and_name_what_was_hit() -> None:
     _, throw = thrown(10, WIDE, (1200.0, -500.0), 6)
-    moments = [knock.moment for knock in throw.knocks]
-    assert moments == sorted(moments)
+    frames = [knock.frame for knock in throw.knocks]
+    assert frames == sorted(frames)
     assert all(0 < knock.strength <= 1 for knock in throw.knocks)
     assert {knock.dice for knock in throw.knocks} == {False, True}
     assert not any(knock.dice for knock in thrown(1, WIDE, (1200.0, -500.0), 6)[1].knocks)

@@ -19,7 +19,7 @@ from game.core.scene import Scene
 from game.core.text import plain
 from game.core.widgets import Label
 from game.library.keeper import Keeper
-from game.library.shelf import moment
+from game.library.shelf import readable_time
 from game.screens.statistics import Statistics
 from game.screens.statistics_blocks import Bar, duration
 from game.screens.statistics_lines import card_title, faction_lines, level_lines, name_lines, won_lines
@@ -229,8 +229,10 @@ def test_times_and_dates() -> None:
         "1 h 0 min",
         "100 h 0 min",
     ]
-    assert "2026" in moment("2026-11-14T12:00:00+00:00") and "November" in moment("2026-11-14T12:00:00+00:00")
-    assert moment("some day") == "some day" and moment("0001-01-01T00:00:00+14:00")
+    assert "2026" in readable_time("2026-11-14T12:00:00+00:00") and "November" in readable_time(
+        "2026-11-14T12:00:00+00:00"
+    )
+    assert readable_time("some day") == "some day" and readable_time("0001-01-01T00:00:00+14:00")
 
 
 def test_a_match_is_watched(reader: Reader) -> None:

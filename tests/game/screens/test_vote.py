@@ -111,7 +111,7 @@ def test_humans_vote_in_turn_and_the_outcome_begins_the_next_match(seat_them) ->
     assert voters.match.options["starter"] == next_starter(first)
 
 
-def test_a_majority_for_new_factions_lets_all_choose_anew(seat_them) -> None:
+def test_a_majority_for_new_factions_lets_all_choose_again(seat_them) -> None:
     """The picks begin with the first player of the next match."""
     voters = seat_them("hhh")
     first = voters.match

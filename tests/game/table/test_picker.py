@@ -326,7 +326,7 @@ def marks(table: Table) -> list[str]:
     return [node.mark for node in table.scene.asker.picker.cards]
 
 
-def test_ordered_picks_are_numbered_and_numbered_anew(table: Table) -> None:
+def test_ordered_picks_are_numbered_and_renumbered(table: Table) -> None:
     options = in_pile(table)
     put(table, Decision(0, "In which order?", options, 3, 3, ordered=True))
     for index in (2, 0, 1):

@@ -12,7 +12,7 @@ from game.core.display import Display
 from game.setups import playable
 from game.table.options import TableOptions
 from game.table.players import Hooks
-from game.table.replay import ALL, SPECTATOR, ReplayScene, moments
+from game.table.replay import ALL, SPECTATOR, ReplayScene, marks_of
 from rules import Match, new_match
 from rules.bots.random_bot import random_choice
 from rules.core.events import Died, RoundBegan
@@ -120,7 +120,7 @@ def test_a_jump_in_the_middle_of_a_motion_leaves_the_table_exact() -> None:
 
 def test_the_marks_are_the_rounds_and_the_deaths() -> None:
     match = played("hell_high", 3)
-    marks = moments(match)
+    marks = marks_of(match)
     events = match.events
     assert sum(mark.icon == "skull" for mark in marks) == sum(isinstance(event, Died) for event in events)
     rounds = sum(isinstance(event, RoundBegan) for event in events)

@@ -25,7 +25,7 @@ def test_a_gains_a_card_and_destroys_one():
 
 
 def test_a_mayhem_among_the_samples_is_destroyed_unread():
-    """(A), CR-43: whoever drew it gained nothing and destroys nothing."""
+    """(A), CR-43: the player who drew it gained nothing and destroys nothing."""
     table = scenario(GAME, seats=2)
     table.seat(0).deck("Cthulhu")
     enters(table, "A", "Mayhem (M)", LAST)
@@ -229,7 +229,7 @@ def test_q_hits_the_holder_alone():
 
 
 def test_q_hits_the_active_player_as_holder():
-    """(Q): whoever's turn it is."""
+    """(Q): no matter whose turn it is."""
     table = scenario(GAME, seats=2)
     table.seat(0).trophy()
     enters(table, "Q")

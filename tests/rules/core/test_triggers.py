@@ -120,8 +120,8 @@ def test_a_sum_is_what_all_pieces_add():
 
 
 def test_what_adds_nothing_is_not_an_addend():
-    nought = piece(0, answers=adds(0))
-    assert added(table(nought), MORE, [(0, nought)], 5) == []
+    zero = piece(0, answers=adds(0))
+    assert added(table(zero), MORE, [(0, zero)], 5) == []
 
 
 def test_pieces_forbid_or_do_not():

@@ -269,8 +269,8 @@ def test_a_deck_that_has_cards_is_not_renewed():
 
 def test_what_belongs_to_the_set_up_is_not_told():
     state = small(6)
-    shuffle(state, DECK, told=False)
-    reveal(state, state.cards[0], DECK, told=False)
+    shuffle(state, DECK, silent=True)
+    reveal(state, state.cards[0], DECK, silent=True)
     assert state.log == [] and state.known[0] == EVERYONE and numbers(state, DECK) != [0, 1, 2, 3, 4, 5]
 
 

@@ -25,7 +25,7 @@ def test_the_fallen_lose_no_status():
 
 
 def test_the_survivor_of_a_reaction_loses_status():
-    """HQ15: whoever lives on goes down one rank."""
+    """HQ15: those that live on go down one rank."""
     table = school(3)
     table.seat(0).rank(6).hp(9).spell("HQ09")
     table.seat(1).rank(8).done()
@@ -60,7 +60,7 @@ def switching(answer: str) -> Table:
 
 
 def test_cancelled_answers_clique_switching():
-    """HH-15, HH-17: whoever goes down by a swap may stop it; then nothing was swapped and no damage follows."""
+    """HH-15, HH-17: the one that goes down by a swap may stop it; then nothing was swapped and no damage follows."""
     table = switching("yes")
     assert ranks(table) == [4, 6, 3] and blows(table, 1) == [] and moves(table, "rested")[:1] == ["hx19"]
 
@@ -122,7 +122,7 @@ def test_the_jacket_answers_cancelled():
 
 
 def test_the_jacket_is_idle_at_the_bottom():
-    """HH-11: whoever cannot move loses nothing."""
+    """HH-11: a Wizard that cannot move loses nothing."""
     table = school(2)
     table.seat(0).rank(8).spell("HD11")
     table.seat(1).rank(1).treasures("HT02").done()

@@ -42,7 +42,7 @@ def moved(seats: list[int], who: int, steps: int) -> list[int]:
     ],
 )
 def test_moving_on_the_board(before, who, steps, after):
-    """HHS-03, 04, 05, 07, 35; HH-09 to HH-14: all at once, whoever is landed on is pushed back."""
+    """HHS-03, 04, 05, 07, 35; HH-09 to HH-14: all at once, a Wizard that is landed on is pushed back."""
     assert moved(before, who, steps) == after
 
 
@@ -178,7 +178,7 @@ def test_the_power_bonus_lasts_the_round():
 
 
 def test_a_reaction_kills_the_killer():
-    """HHS-27, HH-88 to HH-96, HH-24: both earn a token; whoever died last is the last Wizard standing."""
+    """HHS-27, HH-88 to HH-96, HH-24: both earn a token; the one that died last is the last Wizard standing."""
     table = school(2, games=1)
     table.seat(0).hp(3).spell("HS08")
     table.seat(1).hp(2).spell("HD06")

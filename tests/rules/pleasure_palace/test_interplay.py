@@ -217,7 +217,7 @@ def test_contagious_at_a_holder_and_another():
 
 
 def test_passed_hepatitis_works_at_once():
-    """PP-26, PP-54: on whoever receives it."""
+    """PP-26, PP-54: on its receiver."""
     table = palace(2)
     table.seat(0).spell("PS12").mtds("Hepatitis Z")
     table.seat(1).spell("PS13", "PQ13")
@@ -402,7 +402,7 @@ def test_bully_against_whom_hepatitis_has_bared():
     assert len(table.events(CardMoved, why="lost", seat=1)) == 1
 
 
-def test_homework_under_warts_asks_anew():
+def test_homework_under_warts_asks_again():
     """HX25, PP-66: the Source resolves again: a new choice."""
     table = both(3)
     table.seat(0).spell("HS06").mtds("Witch Warts").buried("HX25")
@@ -424,7 +424,7 @@ def test_sock_and_duck_both_strike_back():
 
 
 def test_in_alternate_a_place_on_the_board_waits_for_the_next_game_of_the_school():
-    """RULINGS, mixed: whoever dies in a game of Hell High's is laid down for the next one."""
+    """RULINGS, mixed: a Wizard that dies in a game of Hell High's is laid down for the next one."""
     table = palace(2, decks="alternate", games=3)
     table.seat(0).rank(8).spell("PS15").hp(20)
     table.seat(1).rank(7).hp(1).done()

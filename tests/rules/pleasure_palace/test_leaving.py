@@ -1,4 +1,4 @@
-"""The Standee at simultaneous deaths, games won when a round starts, and what whoever leaves the match gives up."""
+"""The Standee at simultaneous deaths, games won when a round starts, and what a leaver gives up."""
 
 from __future__ import annotations
 

@@ -134,7 +134,7 @@ def test_witch_warts_and_roll_ritualin():
     assert [event.seat for event in table.events(DiceRolled, why="card")] == [1] and hps(table) == [20, 18, 20]
 
 
-def test_witch_warts_do_not_choose_anew_for_the_second_throw_of_food():
+def test_witch_warts_do_not_choose_again_for_the_second_throw_of_food():
     """PP-66, SC-109, HQ08."""
     table = cast("HQ08", hps=(1, 20), mtds=["Witch Warts"], decks="both", dead=["PX24"])
     table.turn(0).choose("target", 1)

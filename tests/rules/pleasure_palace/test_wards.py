@@ -136,7 +136,7 @@ def test_loofah_is_silent_where_no_mtd_was_cured():
     assert not table.seat(2).living and not table.events(Damaged, by=2)
 
 
-def test_saved_and_felled_anew_is_the_kill_of_the_last():
+def test_saved_and_felled_again_is_the_kill_of_the_last():
     """SC-193, SC-198, PP-74: C fells B, whose Reaction heals 1; the Loofah strikes A, whose Duck pecks back and kills."""
     table = palace(3)
     table.seat(0).treasures("PT24").done()

@@ -1,4 +1,4 @@
-"""What a Creature absorbs while it resolves, who falls first, when a game stops, and what whoever leaves gives up."""
+"""What a Creature absorbs while it resolves, who falls first, when a game stops, and what a leaver gives up."""
 
 from __future__ import annotations
 

@@ -122,7 +122,7 @@ def test_each_victim_decides_for_itself():
 
 
 def test_no_damage_asks_nobody():
-    """SC-117: the Slacker's blow of nought."""
+    """SC-117: the Slacker's blow of 0."""
     table = craft(2)
     table.seat(0).rank(3)
     table.seat(1).rank(8).creatures("HD03").hand("HS13")

@@ -266,7 +266,7 @@ def test_deaths_meanwhile_wait():
 
 
 def test_a_suicide_is_nobodys_kill():
-    """SC-194, SC-198: whoever hurt it before."""
+    """SC-194, SC-198: no matter who hurt it before."""
     table = cast("HQ09", seats=3, hp=1, dead=["HX24"])
     assert [event.by for event in table.events(Died)] == [-1] and not table.events(TokenGained, why=KILL.key)
 

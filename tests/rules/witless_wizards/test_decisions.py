@@ -123,7 +123,7 @@ def test_either_card_may_be_discarded(dropped):
 
 
 def test_every_allowed_opponent_is_an_option():
-    """D-06, D-07, WW-032: whoever the giver likes, the receiver has no say."""
+    """D-06, D-07, WW-032: the giver chooses, the receiver has no say."""
     made = table(3)
     player = made.turn(1, deck=["Robe", "Lance"])
     assert [(option.verb, option.seat) for option in made.open_decision().options] == [

@@ -55,7 +55,7 @@ def test_who_fell_wins_against_who_gave_up():
 
 
 def test_two_who_give_up_in_one_turn():
-    """WW-066: whoever is left wins, even when both opponents go in the same turn."""
+    """WW-066: the one who is left wins, even when both opponents go in the same turn."""
     made = table(3)
     made.turn(0)
     made.match.concede(2)
@@ -197,7 +197,7 @@ def quitting(seats: int, seed: int, variant: str) -> Match:
     ("seats", "variant"), [(2, "free-for-all"), (3, "free-for-all"), (4, "free-for-all"), (4, "teams")]
 )
 def test_nobody_begins_a_turn_without_stamina(seats, variant):
-    """WW-051: whoever has none left is out before the next turn."""
+    """WW-051: a wizard with none left is out before the next turn."""
     for seed in range(60):
         match = quitting(seats, seed, variant)
         stamina = dict.fromkeys(range(seats), 20)

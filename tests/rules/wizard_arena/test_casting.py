@@ -306,7 +306,7 @@ def test_the_effect_comes_although_its_announcement_put_somebody_out():
         assert table.seat(2).out and table.seat(0).row == row and table.over == (variant == "standard")
 
 
-def test_what_lies_under_a_wormhole_is_imagined_anew_owner_by_owner():
+def test_what_lies_under_a_wormhole_is_resampled_owner_by_owner():
     """WA-101: nobody knows those cards, so nobody's imagination keeps them."""
     table = arena(3)
     table.seat(0).wormholed("Thaw", "Storm", owner=1).wormholed("Bloom", "Flora", owner=2).enchantments("Wormhole")
@@ -317,7 +317,7 @@ def test_what_lies_under_a_wormhole_is_imagined_anew_owner_by_owner():
         assert len({tuple(card.id for card in pile) for pile in piles}) > 10
 
 
-def test_hands_are_imagined_anew_but_not_the_own_one():
+def test_hands_are_resampled_but_not_the_own_one():
     """WA-001, D-06."""
     table = arena()
     table.seat(0).hand("Torch", "Smoke")

@@ -72,7 +72,7 @@ def whys(table: Table, seat: int, card: str) -> list[str]:
 
 
 def test_session_first_draw() -> None:
-    """WA-014 to WA-016: whoever turns over again is told so."""
+    """WA-014 to WA-016: a tie to be broken again is announced."""
     whole = [event for seed in range(30) for event in new_match("wizard_arena", 3, seed).events]
     assert all(isinstance(event, CardSeen) and event.sees == EVERYONE for event in whole)
     assert {event.why for event in whole} == {"first draw", "first draw again"}
@@ -411,7 +411,7 @@ def test_player_out() -> None:
 
 
 def test_round_ended() -> None:
-    """WA-149: with whoever begins the next one."""
+    """WA-149: with the seat that begins the next one."""
     table = damage_phase(arena(3), starter=1)
     assert table.events(RoundEnded, starter=2) and table.events(RoundBegan, seat=2)
 

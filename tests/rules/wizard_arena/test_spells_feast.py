@@ -157,7 +157,7 @@ def test_sting():
 
 
 def test_entangle():
-    """Enemies cannot use Modifiers; whoever draws one, each enemy of the caster takes 1, at the draw. WA-069."""
+    """Enemies cannot use Modifiers; for each one drawn, each enemy of the caster takes 1, at the draw. WA-069."""
     table = arena(3)
     table.seat(0).hand("Entangle").power_deck("M-1", "M+1")
     table.seat(1).power_deck("M-2", 2, 3).hand("Torch")

@@ -168,7 +168,7 @@ def test_equal_cards_are_asked_about_only_where_it_matters():
 
 
 def test_melt():
-    """Only before the first draw; every 3 in play counts, whoever has it. WA-134, WA-095."""
+    """Only before the first draw; every 3 in play counts, no matter whose. WA-134, WA-095."""
     table = arena(3)
     table.seat(0).hand("Melt").power_deck(3)
     table.seat(1).row(3, "3B3").stood()
