@@ -30,6 +30,8 @@ from rules.spellcraft.events import ComponentBegan, GameBegan, PowerRolled, Spel
 
 NOBODY = -1
 TIMES = " ×"
+JOINS = ": "
+"""What the words of an event begin with that go on with those of the one before."""
 
 
 class Wording(NamedTuple):
@@ -236,6 +238,9 @@ class _Row:
 
     def _add_line(self, beat: Beat, words: str) -> None:
         """The same line several times is one with its number."""
+        if words.startswith(JOINS) and beat.lines:
+            beat.lines[-1] += words
+            return
         last, _, count = (beat.lines[-1] if beat.lines else "").partition(TIMES)
         if last == words:
             beat.lines[-1] = f"{words}{TIMES}{int(count or 1) + 1}"

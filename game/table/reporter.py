@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
+from game.chronicle.beats import JOINS
 from game.core.text import escape, plain
 from game.narration.narrator import Narrator, Remark
 from game.table.layout import BaseLayout
+from game.table.lines import Line, seat_of, sort_of
 from game.table.options import TableOptions
 from game.table.recap import Told
-from game.table.side import Line, LogPanel, seat_of, sort_of
+from game.table.side import LogPanel
 from game.table.speech import is_seen
 from rules import Match
 from rules.core.cards import CardOf
@@ -71,11 +73,14 @@ class Reporter:
 
     def told(self, events: Iterable[Event]) -> list[Told]:
         """Events in words, without trifles."""
-        found = []
+        found: list[Told] = []
         for event in events:
             if not isinstance(event, self.scene.layout_rules.trifles):
                 line = self.line(event)
-                found.append(Told(event, line.words, line.card is not None))
+                if line.words.startswith(JOINS) and found:
+                    found[-1] = found[-1]._replace(words=found[-1].words + line.words)
+                else:
+                    found.append(Told(event, line.words, line.card is not None))
         return found
 
     def _lines(self, event: Event) -> list[Line]:
@@ -92,4 +97,6 @@ class Reporter:
         card = getattr(event, "card", None)
         seen = is_seen(getattr(event, "sees", EVERYONE), self.scene.viewer)
         named = seen and isinstance(card, CardOf) and card.kind.title(self.scene.printed) in plain(words)
-        return Line(words, card if named else None, sort_of(event), seat_of(event))
+        return Line(
+            words, card if named else None, sort_of(event), seat_of(event), self.scene.layout_rules.words.sums(event)
+        )

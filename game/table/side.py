@@ -3,129 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from enum import Enum
-from typing import NamedTuple
 
 import pygame
 
-from game.core import paint, svg, text, theme
+from game.chronicle.beats import JOINS
+from game.core import theme
 from game.core.node import Node
 from game.core.scroll import ScrollArea
 from game.core.text import TITLE, escape, plain
-from game.core.theme import Colour
 from game.core.ui import Ui
 from game.core.widgets import Button, Group, Label, Panel, Picture, Sprite, ignoring
-from game.portraits.rig import Mood
 from game.scenery.pieces import Slate
 from game.table.faces import Faces
 from game.table.glossary import Glossary
+from game.table.lines import MARKS, Entry, Filter, Line, Sort
 from game.table.spots import ASPECT
 from rules.core.cards import Card
-from rules.core.events import Damaged, Died, Event, Healed, Prevented, RoundBegan, TurnBegan
 
 MOST_LINES = 160
-HEAD = 22
-"""Design units of the head on the strip of a turn."""
-
 LEGIBLE = 160
 """The width, in pixels and in design units, at which a large card has its words: worth more than half of its room."""
 FILLED = 0.75
 """The share of its room that whole lines of the log must fill."""
 TOLD = 12
 """How many of the last lines are in the accessibility tree."""
-
-
-class Sort(Enum):
-    """What a line of the log is about: it begins a turn or a round, changes somebody's life, or neither."""
-
-    TURN = "turn"
-    LOSS = "loss"
-    GAIN = "gain"
-    FACT = "fact"
-
-
-class Filter(Enum):
-    """Which lines are shown, with the words for it; those that begin a turn always are."""
-
-    ALL = "All"
-    LIFE = "Blows"
-    OWN = "Mine"
-
-
-class Line(NamedTuple):
-    """A line of the log as rich text, the card that it names, if one may be looked at, and the seat it is about (-1: none)."""
-
-    words: str
-    card: Card | None = None
-    sort: Sort = Sort.FACT
-    seat: int = -1
-
-
-def sort_of(event: Event) -> Sort:
-    """What the line of an event is about."""
-    if isinstance(event, TurnBegan | RoundBegan):
-        return Sort.TURN
-    if isinstance(event, Damaged | Died):
-        return Sort.LOSS
-    return Sort.GAIN if isinstance(event, Healed | Prevented) else Sort.FACT
-
-
-def seat_of(event: Event) -> int:
-    """Whom the line of an event is about, -1 for nobody or everybody."""
-    return -1 if isinstance(event, RoundBegan) else getattr(event, "seat", -1)
-
-
-MARKS = {Sort.LOSS: theme.RED, Sort.GAIN: theme.GREEN}
-
-
-class Entry(Label):
-    """A line as it is shown: turns on a strip in their seat's colour with its head, blows with a mark at their left."""
-
-    def __init__(self, line: Line, ink: Colour, faces: Callable[[], Faces]) -> None:
-        begins = line.sort is Sort.TURN
-        tone = theme.PAPER if begins else ink
-        super().__init__(
-            line.words, theme.TEXT_SMALL, tone, "bold" if begins else "regular", wrap=True, top=not begins, role=""
-        )
-        self.line = line
-        self.faces = faces() if begins and line.seat >= 0 else None
-
-    @property
-    def indent(self) -> int:
-        """Pixels left of the words."""
-        if self.line.sort is Sort.TURN:
-            return self.ui.px(HEAD + 8 if self.faces is not None else 8)
-        return self.ui.px(9) if self.line.sort in MARKS else 0
-
-    def wanted(self, width: float) -> int:
-        """Pixels of height for all its words."""
-        high = self.text_size(width - self.indent)[1]
-        return max(high + self.ui.px(6), self.ui.px(HEAD + 2)) if self.line.sort is Sort.TURN else high
-
-    def render(self) -> pygame.Surface | None:
-        """Strip or mark, then the words."""
-        width, height, indent = round(self.w), round(self.h), self.indent
-        if not self.markup or width - indent < 2 or height < 2:
-            return None
-        surface = paint.blank(width, height)
-        if self.line.sort is Sort.TURN:
-            self._strip(surface)
-        elif self.line.sort in MARKS:
-            mark = paint.rounded(self.ui.px(4), height - 2, self.ui.px(2), (*MARKS[self.line.sort], 255))
-            surface.blit(mark, (0, 1))
-        size = self.ui.text_px(self.size)
-        drawn = text.fit_text(self.markup, size, (width - indent, height), self.colour, self.face, self.align, svg.icon)
-        surface.blit(drawn, (indent, 0 if self.top else (height - drawn.get_height()) // 2))
-        return surface
-
-    def _strip(self, surface: pygame.Surface) -> None:
-        width, height = surface.get_size()
-        seat = self.line.seat
-        tone = paint.darker(theme.SEATS[seat], 0.25) if seat >= 0 else theme.WOOD
-        surface.blit(paint.rounded(width, height, self.ui.px(5), (*tone, 235)), (0, 0))
-        if self.faces is not None:
-            head = self.faces.head(seat, Mood.CALM, self.ui.px(HEAD))
-            surface.blit(head, head.get_rect(midleft=(self.ui.px(3), height // 2)))
 
 
 class LogPanel(Group):
@@ -159,6 +60,7 @@ class LogPanel(Group):
         self._faces = faces
         self.lines: list[Line] = []
         self._labels: list[Entry] = []
+        self._head: Entry | None = None
         self._heights: dict[Entry, int] = {}
         self._measured: tuple[Ui, float] | None = None
         self._room = pygame.Rect(0, 0, 0, 0)
@@ -168,25 +70,38 @@ class LogPanel(Group):
 
     def put(self, lines: Sequence[Line]) -> None:
         """Show these lines instead of what there was."""
-        self.lines = list(lines[-MOST_LINES:])
         for label in self._labels:
             label.remove()
-        self._labels = []
+        self.lines, self._labels, self._head = [], [], None
         self._heights.clear()
-        for line in self.lines:
-            self._label(line)
+        for line in lines[-MOST_LINES:]:
+            self._take(line)
         self.flow()
 
     def say(self, line: Line) -> None:
         """One more line."""
-        self.lines.append(line)
-        self._label(line)
+        self._take(line)
         if len(self._labels) > MOST_LINES:
             oldest = self._labels.pop(0)
             oldest.remove()
             self._heights.pop(oldest, None)
             self.lines.pop(0)
         self.flow()
+
+    def _take(self, line: Line) -> None:
+        """A line goes on with the one before it, or gets a label of its own; its sums go to the head of the turn."""
+        if line.words.startswith(JOINS) and self._labels and self.lines[-1].seat == line.seat:
+            before = self.lines[-1]
+            line = before._replace(words=before.words + line.words, sums=line.sums)
+            self._heights.pop(self._labels[-1], None)
+            self._labels.pop().remove()
+            self.lines.pop()
+        self.lines.append(line)
+        self._label(line)
+        if line.sort is Sort.TURN:
+            self._head = self._labels[-1]
+        elif self._head is not None and line.sums:
+            self._head.count(line.sums)
 
     def _label(self, line: Line) -> None:
         label = Entry(line, self.frame.ink, self._faces)

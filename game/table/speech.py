@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from game.core.text import escape
+from game.table.sums import Sum, sums_of
 from rules.core.decisions import Decision
 from rules.core.events import EVERYONE, Event, Part
 
@@ -26,6 +27,10 @@ class Speech:
     def say(self, event: Event) -> str:
         """The line for an event as rich text, "" for none."""
         return ""
+
+    def sums(self, event: Event) -> tuple[Sum, ...]:
+        """What an event adds to the sums of its turn."""
+        return sums_of(event)
 
     def name(self, seat: int) -> str:
         """The name of a seat, as rich text."""

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from game.layouts.annihilageddon.reading import gives_power
 from game.table.speech import Speech
+from game.table.sums import POINTS, POWER, Sum
 from rules.annihilageddon.events import (
     AttackAnnounced,
     AttackRedirected,
@@ -24,6 +25,7 @@ from rules.annihilageddon.events import (
     VpCounted,
     WildMagicUsed,
 )
+from rules.annihilageddon.kinds import GameKind
 from rules.core.events import (
     CardMoved,
     CardSeen,
@@ -103,6 +105,16 @@ class Words(Speech):
             case Triggered():
                 return f"{name(event.seat)}'s {self.bold(event.card)} takes effect"
         return self._fight(event) or self._fate(event)
+
+    def sums(self, event: Event) -> tuple[Sum, ...]:
+        """See Speech: Power made, and fixed VP gained."""
+        match event:
+            case PowerChanged() if event.card is not None and event.amount > 0:
+                return (Sum(POWER, event.seat, event.amount),)
+            case PowerChanged() | CardBought(price=0) | CardMoved(why="gain"):
+                kind = event.card.kind if event.card is not None else None
+                return (Sum(POINTS, event.seat, kind.vp),) if isinstance(kind, GameKind) and kind.vp else ()
+        return super().sums(event)
 
     def _fight(self, event: Event) -> str:
         """Attacks and what they do."""

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from game.layouts.spellcraft.faces import ROW_NAMES
 from game.table.speech import Speech
+from game.table.sums import TREASURES, Sum
 from rules.core.cards import Card
 from rules.core.events import (
     Announced,
@@ -134,6 +135,12 @@ class CraftWords(Speech):
                 verb = "wins" if len(event.winners) == 1 else "win"
                 return f"**The match is over:** {self.listed(event.winners)} {verb}, {event.reason} ({scores})"
         return ""
+
+    def sums(self, event: Event) -> tuple[Sum, ...]:
+        """See Speech: Treasures gained."""
+        if isinstance(event, CardMoved) and event.why == "treasure":
+            return (Sum(TREASURES, event.seat, 1),)
+        return super().sums(event)
 
     def _fared(self, event: Event) -> str:
         """How Wizards fare: damage, healing, death, tokens."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.table.speech import Speech, and_list
+from game.table.sums import INCOME, Sum
 from rules.core.events import (
     Announced,
     CardMoved,
@@ -111,6 +112,12 @@ class Words(Speech):
             case Announced():
                 return self._announced(event)
         return self._battle(event) or self._end(event)
+
+    def sums(self, event: Event) -> tuple[Sum, ...]:
+        """See Speech: cubes of income."""
+        if isinstance(event, IncomeCounted):
+            return (Sum(INCOME, event.seat, event.amount),)
+        return super().sums(event)
 
     def _battle(self, event: Event) -> str:
         """What happens in the Battle Phase."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
+from game.chronicle.beats import JOINS
 from game.table.speech import Speech
 from rules.core.cards import Card
 from rules.core.events import (
@@ -42,7 +43,6 @@ LOWERED = {
     "reopened": "may decide again whether {} counts",
 }
 LEVELS = {
-    "draw": "drawn",
     "discard": "discarded",
     "back": "put back",
     "blight": "Blight",
@@ -144,6 +144,8 @@ class Words(Speech):
         if event.why == "leave":
             return f"{who}'s cards leave the table: level 0"
         sign = "+" if change > 0 else "−"
+        if event.why == "draw":  # goes on with the line of the card that was drawn
+            return f"{JOINS}level {event.old} {sign} {abs(change)} = **{event.new}**"
         return f"{who}: level {event.old} {sign} {abs(change)} {LEVELS.get(event.why, event.why)} = **{event.new}**"
 
     def _damaged(self, event: Damaged) -> str:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from game.table.side import Entry, Filter, Sort
+from game.table.lines import Entry, Filter, Sort
+from game.table.sums import DEALT, HEALED, INCOME, LOST, POWER, TREASURES, Tally, sums_of
 from rules import new_match
+from rules.core.events import Damaged, Healed
 from tests.game.table.harness import NAMES, Table
 
 
@@ -72,3 +76,61 @@ def test_turns_of_a_match_that_goes_on_have_their_heads(table: Table) -> None:
     again = Table(match=table.match.fork(), kinds=("human", "random", "random"))
     heads = [entry for entry in entries(again) if entry.line.sort is Sort.TURN]
     assert heads and all(entry.faces is not None for entry in heads)
+
+
+def test_heads_carry_the_sums_of_their_turn(table: Table) -> None:
+    heads = [entry for entry in entries(table) if entry.line.sort is Sort.TURN]
+    all_lines = table.scene.log.lines
+    summed = [line for line in all_lines if line.sums]
+    assert summed
+    counted = 0
+    for head in heads:
+        begin = next(at for at, line in enumerate(all_lines) if line is head.line)
+        end = next((at for at in range(begin + 1, len(all_lines)) if all_lines[at].sort is Sort.TURN), len(all_lines))
+        power = sum(one.amount for line in all_lines[begin:end] for one in line.sums if one.what == POWER)
+        assert head.tally.amounts.get(POWER, 0) == power
+        assert f"{power} Power" in head.hint if power else "Power" not in head.hint
+        counted += power
+    assert counted
+
+
+def test_a_turn_counts_what_its_seat_does_and_suffers() -> None:
+    tally = Tally()
+    for event in (Damaged(1, 3, 0), Damaged(0, 2, 1), Damaged(0, 1, 0), Healed(0, 4), Healed(1, 5)):
+        tally = tally.plus(sums_of(event), 0)
+    assert tally.amounts == {DEALT: 3, LOST: 3, HEALED: 4}
+    assert tally.shown() == [("icons/swords", "3"), ("icons/life", "−3"), ("", "+4")]
+    assert tally.words() == "3 damage dealt, 3 life lost, 4 life healed"
+
+
+def test_a_round_counts_what_all_suffer() -> None:
+    tally = Tally().plus(sums_of(Damaged(1, 3, 0)), -1).plus(sums_of(Damaged(0, 2, 1)), -1)
+    assert tally.amounts == {LOST: 5}
+
+
+@pytest.mark.parametrize(
+    ("game", "what"),
+    [("annihilageddon", POWER), ("witless_wizards", INCOME), ("hell_high", TREASURES), ("pleasure_palace", LOST)],
+)
+def test_each_game_has_sums_of_its_own(game: str, what: str) -> None:
+    match = new_match(game, NAMES[:3], 4)
+    rng = Random(3)
+    while match.decision is not None and len(match.choices) < 400:
+        size = max(1, match.decision.minimum)
+        match.submit(*rng.sample(range(len(match.decision.options)), size))
+    made = Table(match=match, kinds=("human", "random", "random"))
+    found = [one for event in match.events for one in made.scene.layout_rules.words.sums(event)]
+    assert any(one.what == what and one.amount > 0 for one in found)
+    made.close()
+
+
+def test_a_drawn_card_and_its_level_are_one_line_in_the_arena() -> None:
+    made = Table(seats=2, speed=0.0, factions="fire,ice", starter=0)
+    made.settle()
+    made.match.submit(next(n for n, o in enumerate(made.match.decision.options) if o.verb == "draw"))  # type: ignore[union-attr]
+    made.scene.play_events()
+    made.settle()
+    levels = [line for line in made.scene.log.lines if ": level " in line.words]
+    assert levels and all("draws" in line.words and line.card is not None for line in levels)
+    assert not any(line.words.startswith(": ") for line in made.scene.log.lines)
+    made.close()

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.core.widgets import Label
+from game.table.lines import Line
 from game.table.scene import TableScene
-from game.table.side import Line
 from rules import new_match
 from tests.game.table.harness import NAMES, Table
 
