@@ -321,6 +321,7 @@ class Program:
             tip_seen=self.tip_seen,
             guide_off=self._guide_off,
             remember=partial(self._remember, match.game.id),
+            log_toggled=lambda shown: self.change(log_shown=shown),
         )
         self.table = TableScene(match, players, bots, self.table_options(match.game.id), hooks)
         self.app.scenes.go(self.table)

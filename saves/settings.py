@@ -99,6 +99,7 @@ class Settings:
     own_throws: bool = _switch(True)
     narrator: bool = _switch(True)
     banter: bool = _switch(True)
+    log_shown: bool = _switch(True)
     unguided: list[str] = field(default_factory=list, metadata={"check": _are_keys})
     tips_seen: list[str] = field(default_factory=list, metadata={"check": _are_keys})
     player_names: list[str] = field(default_factory=list, metadata={"check": _are_names})

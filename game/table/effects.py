@@ -37,6 +37,8 @@ FLOATER_STEP = 40
 LEAST_X, LEAST_Y = 52, 104
 """How far from the edges of the window, and from the top with its buttons, numbers rise."""
 
+READ, PER_LETTER = 1800.0, 28.0
+"""How long it takes to look at a card, and to read a letter of it."""
 ASIDE = 16
 """How large the narrator's words are."""
 TWO_LINES = 62
@@ -209,8 +211,12 @@ class Effects(Group):
         width = self.scene.ui.px(190)
         return width, round(width * ASPECT)
 
-    def large(self, picture: Picture) -> Action:
-        """A card shown large in the middle of the table for a moment."""
+    def private(self, picture: Picture, words: str) -> Action:
+        """A card that only the viewer sees, shown large until these words of its can have been read, or a click skips it."""
+        return self.large(picture, max(self.scene.options.bot_pause, READ + PER_LETTER * len(words)))
+
+    def large(self, picture: Picture, ms: float = -1.0) -> Action:
+        """A card shown large in the middle of the table for a moment: as long as bots wait, where nothing else is said."""
         table = self.scene.table_rect
         sprite = Sprite(picture=picture)
         sprite.shadow = 14.0
@@ -228,7 +234,7 @@ class Effects(Group):
         return Sequence(
             Call(show),
             Tween(sprite, {"scale": 1.0}, 160, ease_out_back),
-            Wait(self.scene.options.bot_pause),
+            Wait(self.scene.options.bot_pause if ms < 0 else ms),
             Call(lambda: setattr(said, "visible", True)),
             Tween(sprite, {"alpha": 0.0}, 140, linear, on_done=sprite.remove),
         )

@@ -15,7 +15,7 @@ class TableOptions:
 
     ``answers`` are those remembered for good (see ``game.table.memory``).
     ``guide``: point at things in a first match, but not at those in ``tips_seen``. ``narrator``: one speaks beside the facts.
-    ``banter``: bots say a word now and then.
+    ``banter``: bots say a word now and then. ``log``: the log is shown.
     """
 
     printed: bool = False
@@ -28,6 +28,7 @@ class TableOptions:
     narrator: bool = False
     banter: bool = False
     answers: Mapping[str, str] = field(default_factory=dict)
+    log: bool = True
 
 
 def options_for(settings: Settings, game: str) -> TableOptions:
@@ -43,4 +44,5 @@ def options_for(settings: Settings, game: str) -> TableOptions:
         settings.narrator,
         settings.banter,
         settings.answers.get(game, {}),
+        settings.log_shown,
     )

@@ -32,7 +32,7 @@ from game.table.effects import Effects
 from game.table.faces import Faces
 from game.table.field import Field
 from game.table.glossary import glossary_of
-from game.table.guide import Guide
+from game.table.guide import UNDER_LOOKS, Guide
 from game.table.layout import layout_of
 from game.table.memory import Memory, Remembered
 from game.table.moods import Moods
@@ -185,13 +185,14 @@ class TableScene(Scene):
         self.log = self.root.add(
             LogPanel(self.glossary, self.closeup.show_named, self.closeup.hide, partial(Faces, self.match), sheet)
         )
+        self.log.visible = self.options.log
         self.reporter = Reporter(self, self.narrator)
         self.shared_screen = SharedScreen(self)
         self.adviser = Adviser(self)
         self.history = History(self)
         self.opening = Opening(self)
         self.zoom = self.root.add(ZoomPanel(self.glossary))
-        self.zoom.z = 50
+        self.zoom.z = UNDER_LOOKS + 1
         self.bill = self.root.add(Bill(voice))
         self.recap = self.root.add(Recap())
         self.zoom.on_cover = self.recap.on_cover = self._cover_log
@@ -546,6 +547,7 @@ class TableScene(Scene):
         """Hide the log, so that the table has its room, or show it again."""
         self.animator.skip()
         self.log.visible = not self.log.visible
+        self.hooks.log_toggled(self.log.visible)
         self.bill.take_down()
         self.zoom.hide()
         self.layout()

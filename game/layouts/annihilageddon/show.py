@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.core import theme
+from game.core.text import plain
 from game.core.tween import Action, Call, Count, Parallel, Sequence, Tween, Wait
 from game.core.widgets import Picture
 from game.layouts.annihilageddon.furniture import PowerNode, SeatNode
@@ -30,7 +31,7 @@ from rules.annihilageddon.events import (
     VpCounted,
 )
 from rules.annihilageddon.kinds import BY_PLAY, TOKEN
-from rules.core.cards import CardKind
+from rules.core.cards import Card, CardKind
 from rules.core.events import (
     CardMoved,
     CardSeen,
@@ -96,9 +97,18 @@ class Show:
             case CardSeen(why="kept" | "shown"):
                 return scene.field.turn_up(event.place)
             case CardSeen(why="look") if is_seen(event.sees, scene.viewer) and event.card is not None:
-                return scene.effects.large(rules.face_of(event.card.kind))
+                return self._look(event.card)
             case NothingGained():
                 return self._small(rules.words.say(event), theme.MUTED)
+        return None
+
+    def _look(self, card: Card) -> Action | None:
+        """A card that only the viewer sees; with no time it stays beside the table instead."""
+        scene, kind = self.rules.scene, card.kind
+        picture = self.rules.face_of(kind)
+        if scene.animator.speed > 0:
+            return scene.effects.private(picture, plain(kind.text))
+        scene.zoom.show(picture, kind.title(scene.printed), kind.text)
         return None
 
     def _blow(self, event: Event) -> Action | None:

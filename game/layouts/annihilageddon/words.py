@@ -132,7 +132,7 @@ class Words(Speech):
                 return f"{name(event.seat)}'s {self.bold(event.card)} turns it on **{name(event.target)}**"
             case Damaged():
                 return self._damage(event)
-            case Healed():
+            case Healed() if event.amount:
                 made = f": {self.made_of(event.parts)}" if event.parts else f" by {self.bold(event.card)}"
                 return f"{name(event.seat)} heals **{event.amount}**{made}"
             case HpPaid():

@@ -149,9 +149,9 @@ class CraftWords(Speech):
             case Damaged():
                 by = " by its own hand" if event.by == event.seat else ""
                 return f"{name(event.seat)} takes **{event.amount}** from {self.dealt_by(event)}{by}{self.made(event.parts)}"
-            case Healed():
+            case Healed() if event.amount:
                 by = f" with {self.card(event.card)}" if event.card is not None else ""
-                return f"{name(event.seat)} heals **{event.amount or 'nothing'}**{by}{self.made(event.parts)}"
+                return f"{name(event.seat)} heals **{event.amount}**{by}{self.made(event.parts)}"
             case CounterChanged(why="too long"):
                 return f"The game takes too long: {name(event.seat)} is out"
             case Prevented():
