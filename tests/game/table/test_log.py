@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
+import pygame
 import pytest
 
+from game.core.widgets import Sprite
 from game.table.lines import Entry, Filter, Sort
+from game.table.options import TableOptions
 from game.table.sums import DEALT, HEALED, INCOME, LOST, POWER, TREASURES, Tally, sums_of
 from rules import new_match
-from rules.core.events import Damaged, Healed
+from rules.core.events import CardSeen, Damaged, Healed, Part
 from tests.game.table.harness import NAMES, Table
 
 
@@ -133,4 +136,50 @@ def test_a_drawn_card_and_its_level_are_one_line_in_the_arena() -> None:
     levels = [line for line in made.scene.log.lines if ": level " in line.words]
     assert levels and all("draws" in line.words and line.card is not None for line in levels)
     assert not any(line.words.startswith(": ") for line in made.scene.log.lines)
+    made.close()
+
+
+def test_whether_it_is_shown_is_remembered() -> None:
+    made = Table(seats=2, speed=0.0, settings=TableOptions(log=False))
+    told: list[bool] = []
+    made.scene.hooks.log_toggled = told.append
+    assert not made.scene.log.visible
+    made.key(pygame.K_l)
+    made.key(pygame.K_l)
+    assert told == [True, False] and not made.scene.log.visible
+    made.close()
+
+
+@pytest.mark.parametrize("game", ["annihilageddon", "hell_high", "pleasure_palace"])
+def test_healing_that_heals_nothing_is_no_line(game: str) -> None:
+    made = Table(match=new_match(game, NAMES[:2], 4), speed=0.0)
+    card = made.match.state.cards[0]
+    assert made.scene.reporter.line(Healed(0, 2, card)).words
+    assert not made.scene.reporter.line(Healed(0, 0, card, (Part(2), Part(-2, "full")))).words
+    made.close()
+
+
+def test_a_card_seen_in_private_stays_until_it_is_read_or_clicked_away() -> None:
+    made = Table(match=new_match("annihilageddon", NAMES[:2], 4), kinds=("human", "random"))
+    made.settle()
+    card = max(made.match.state.cards, key=lambda card: len(card.kind.text))
+    seen = CardSeen(card, "seat1/deck", "look", 0, sees=1)
+    for skipped in (False, True):
+        made.scene.director.play([seen], lambda: None)
+        made.frames(round((made.scene.options.bot_pause + 700) / 16))
+        assert any(isinstance(node, Sprite) for node in made.scene.effects.children)
+        if skipped:
+            made.mouse(pygame.MOUSEBUTTONDOWN, (400, 300))
+        made.frames(20 if skipped else round(len(card.kind.text) * 28 / 16) + 120)
+        assert not any(isinstance(node, Sprite) for node in made.scene.effects.children)
+    made.app.set_motion(0.0, False)
+    made.scene.director.play([seen], lambda: None)
+    made.frames(30)
+    assert made.scene.zoom.visible and made.scene.zoom.card.name == card.kind.title()
+    made.close()
+
+
+def test_a_card_that_is_looked_at_lies_over_the_guide() -> None:
+    made = Table(seats=2, speed=0.0)
+    assert made.scene.zoom.z > made.scene.guide.z
     made.close()
