@@ -385,7 +385,7 @@ class Program:
         past: Sequence[Finished] = ()
         with suppress(SavesError):  # then nothing is known of a streak
             past = History(self.keeper.paths.history).recent(match.game.id)
-        kinds = [seat.kind for seat in self.setup.seats]
+        kinds = [seat.level for seat in self.setup.seats]
         said = self.table.last_word
         self.app.scenes.push(ResultScreen(self, match, kinds, rules.face_of, said, past, rules.scenery))
 

@@ -11,11 +11,19 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class SeatSetup:
-    """A seat before the match: its name, who plays it, and what it plays (see the game's set-up; a faction, say)."""
+    """A seat before the match: its name, who plays it, and what it plays (see the game's set-up; a faction, say).
+
+    ``kind`` is ``human``, a bot's level, or level and character: ``adept:sly``.
+    """
 
     name: str
     kind: str = "human"
     faction: str = "choose"
+
+    @property
+    def level(self) -> str:
+        """Human, or the level of a bot without its character."""
+        return self.kind.partition(":")[0]
 
 
 @dataclass(frozen=True)

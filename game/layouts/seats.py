@@ -64,6 +64,7 @@ class ArchNode(PortraitNode):
         if self.active:
             mark = svg.badge("art/icons/play.svg", min(self.ui.px(26), width // 3))
             surface.blit(mark, mark.get_rect(bottomright=(width, height + more - round(width * 0.1))))
+        self.sign(surface, (width, more + round(height * 0.62)), width // 3)
         return surface
 
 

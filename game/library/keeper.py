@@ -157,7 +157,7 @@ class Keeper:
                 seats=[
                     SeatRecord(
                         name=name,
-                        player=seat.kind,
+                        player=seat.level,
                         faction=getattr(wizard, "faction", ""),
                         score=result.scores[number],
                         won=number in result.winners,

@@ -24,6 +24,9 @@ MARK = 22
 CLOSE = 1.34
 """How much larger a face is drawn on a tiny disc."""
 
+SIGNS = {"aggressive": "swords", "careful": "shield", "sly": "eye"}
+"""The icon of each character that a bot may have."""
+
 _cache = SurfaceCache(16 * 2**20)
 
 
@@ -81,7 +84,10 @@ def _on_disc(character: str, size: int, tone: Colour, line: int, look: Look) -> 
 
 
 class PortraitNode(Node):
-    """The face of a seat. ``look`` is its expression; ``active``: it is its turn, which a sign tells without colour."""
+    """The face of a seat. ``look`` is its expression; ``active``: it is its turn, which a sign tells without colour.
+
+    ``temper`` is the character of the bot that plays it, which has a sign as well.
+    """
 
     watched: ClassVar[dict[str, int]] = {
         **Node.watched,
@@ -89,6 +95,7 @@ class PortraitNode(Node):
         "tone": LOOK,
         "look": LOOK,
         "active": LOOK,
+        "temper": LOOK,
     }
 
     def __init__(self, seat: int, character: str, tone: Colour) -> None:
@@ -98,6 +105,7 @@ class PortraitNode(Node):
         self.tone = tone
         self.look = Look()
         self.active = False
+        self.temper = ""
 
     def painter(self) -> Painter:
         """What draws this face with any look, at its size; it may be called in a thread."""
@@ -109,10 +117,18 @@ class PortraitNode(Node):
         if size < 8:
             return None
         drawn = self.painter()(self.look)
-        if not self.active:
+        if not self.active and not self.temper:
             return drawn
-        mark = svg.badge("art/icons/play.svg", min(self.ui.px(MARK), size // 2))
         surface = drawn.copy()
         bottom = (surface.get_height() + size) // 2
-        surface.blit(mark, mark.get_rect(bottomleft=(0, bottom)))
+        if self.active:
+            mark = svg.badge("art/icons/play.svg", min(self.ui.px(MARK), size // 2))
+            surface.blit(mark, mark.get_rect(bottomleft=(0, bottom)))
+        self.sign(surface, (surface.get_width(), bottom), size // 2)
         return surface
+
+    def sign(self, surface: pygame.Surface, corner: tuple[int, int], most: int) -> None:
+        """Put the sign of the bot's character into a lower right corner, no larger than that."""
+        if self.temper:
+            sign = svg.badge(f"art/icons/{SIGNS[self.temper]}.svg", min(self.ui.px(MARK), most))
+            surface.blit(sign, sign.get_rect(bottomright=corner))

@@ -16,6 +16,7 @@ from game.core.theme import Colour
 from game.core.widgets import Group, Label, Panel, Picture, Sprite
 from game.scenery import props
 from game.screens.seats import ENOUGH, KINDS, SENTENCES, won_words
+from game.screens.tempers import TEMPERS, THINKING, TemperNode
 from game.setups import Row
 from game.setups.parts import Style
 from rules import GAMES
@@ -193,23 +194,34 @@ class LevelNode(Node):
 class LevelSheet(Sheet):
     """Who sits in the place that is looked at: the kinds of players, one of them chosen."""
 
-    def __init__(self, choose: Callable[[int], object]) -> None:
+    def __init__(self, choose: Callable[[int], object], be: Callable[[str], object]) -> None:
         super().__init__("new/levels", "Who sits here?", 12)
+        self.tempers = [self._temper(character, be) for character in TEMPERS]
         self.levels = [self._level(number, words, kind, choose) for number, (words, kind) in enumerate(KINDS)]
 
     def _level(self, number: int, words: str, kind: str, choose: Callable[[int], object]) -> LevelNode:
         return self.add(LevelNode(kind, words, lambda: choose(number)))
 
-    def tell(self, name: str, kind: str, tallies: dict[str, Tally]) -> None:
-        """About this player."""
+    def _temper(self, character: str, be: Callable[[str], object]) -> TemperNode:
+        return self.add(TemperNode(character, lambda: be(character)))
+
+    def tell(self, name: str, kind: str, tallies: dict[str, Tally], role: str, character: str) -> None:
+        """About this player, who looks like ``role``."""
+        for temper in self.tempers:
+            temper.tell(role, temper.character == character, kind in THINKING)
         self.heading.markup = f"Who is {escape(name)}?" if name else "Who sits here?"
         self.heading.name = text.plain(self.heading.markup)
         for level in self.levels:
             level.tell(tallies.get(level.kind), level.kind == kind)
 
     def arrange(self, rect: pygame.Rect) -> None:
-        """One below the other."""
+        """One below the other, the characters at the foot."""
         room = self.lay(rect)
+        low = min(round(room.h * 0.26), self.ui.px(96))
+        wide = room.w / len(self.tempers)
+        for number, temper in enumerate(self.tempers):
+            temper.place(room.x + number * wide, room.bottom - low, wide - self.ui.px(4), low)
+        room.h -= low + self.ui.px(3)
         step = room.h / len(self.levels)
         for number, level in enumerate(self.levels):
             level.place(room.x, room.y + number * step, room.w, step - self.ui.px(3))

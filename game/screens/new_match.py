@@ -51,7 +51,7 @@ class NewMatch(Place):
         ]
         self.more = self.root.add(ChairNode("new/more", "Add a seat", (90, 70, 80), self._add))
         self.more.hint = "Seat a wizard here"
-        self.levels = self.root.add(LevelSheet(self._choose_level))
+        self.levels = self.root.add(LevelSheet(self._choose_level, self._choose_character))
         self.sheet = self.root.add(OptionSheet())
         self.seed = self.sheet.number
         self.crest = self.root.add(Sprite("", picture=lambda w, h: crest(self.setup.game, w)))
@@ -141,15 +141,20 @@ class NewMatch(Place):
         for row, role in zip(self.rows, roles, strict=True):
             human = row.played_by == "human"
             record = "at this mouse" if human else won_words(self.tallies.get(row.played_by))
+            record = f"{row.character} · {record}" if row.character else record
             row.show(role, row.number == self.at, record, may_clear)
         row = self.rows[self.at]
-        self.levels.tell(row.name_field.value, row.played_by, self.tallies)
+        self.levels.tell(row.name_field.value, row.played_by, self.tallies, roles[self.at], row.character)
         if self.styles is not None:
             self.styles.tell(row.faction, self.program.settings.printed_names)
         self.go.detail = f"{len(self.rows)} wizards, about {self.facts.minutes} min"
 
     def _choose_level(self, number: int) -> None:
         self.rows[self.at].kind.put(number)
+
+    def _choose_character(self, character: str) -> None:
+        self.rows[self.at].chosen_character = character
+        self._show()
 
     def _choose_style(self, value: str) -> None:
         row = self.rows[self.at]

@@ -13,9 +13,10 @@ from game.core.node import LOOK, Layer, Node
 from game.core.theme import Colour
 from game.core.widgets import Button, Group, Label, Panel, Sprite
 from game.portraits.portrait import portrait
-from game.portraits.rig import Mood
+from game.portraits.rig import Look, Mood
 from game.program_types import SeatSetup
 from game.scenery import props
+from game.screens.tempers import LOOKS, THINKING
 from rules.bots import LEVELS
 from saves.history import Tally
 
@@ -51,13 +52,13 @@ def won_words(tally: Tally | None) -> str:
 class ChairNode(Node):
     """A chair with its player; ``lit``: this place is being looked at."""
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "character": LOOK, "mood": LOOK, "lit": LOOK, "tone": LOOK}
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "character": LOOK, "look": LOOK, "lit": LOOK, "tone": LOOK}
 
     def __init__(self, id: str, name: str, tone: Colour, on_click: Callable[[], object]) -> None:
         super().__init__(id, "button", name)
         self.tone = tone
         self.character = ""
-        self.mood = Mood.CALM
+        self.look = Look()
         self.lit = False
         self.solid = self.focusable = True
         self.on_click = lambda _: on_click()
@@ -81,7 +82,7 @@ class ChairNode(Node):
         surface.blit(back, back.get_rect(midbottom=(width // 2, height)))
         if self.character:
             size = min(width, round(height * 0.92))
-            bust = portrait(self.character, self.mood, size)
+            bust = portrait(self.character, self.look, size)
             surface.blit(bust, bust.get_rect(midbottom=(width // 2, height)))
         else:
             size = round(width * 0.36)
@@ -122,7 +123,8 @@ class SeatRow(Group):
         self.clear_button.hint = "Nobody sits here"
         self.card = self.add(Panel(style="paper"))
         self.medal = self.card.add(Sprite(picture=lambda w, h: props.medal(self.played_by, w)))
-        kind = next(index for index, (_, value) in enumerate(KINDS) if value == seat.kind)
+        kind = next(index for index, (_, value) in enumerate(KINDS) if value == seat.level)
+        self.chosen_character = seat.kind.partition(":")[2]
         words = [words for words, _ in KINDS]
         self.kind = self.card.add(Choice(f"{id}/kind", "Played by", words, kind, lambda _: look(number)))
         self.record = self.card.add(Label("", theme.TEXT_SMALL, theme.INK, "bold", "center"))
@@ -139,6 +141,11 @@ class SeatRow(Group):
         return KINDS[self.kind.index][1]
 
     @property
+    def character(self) -> str:
+        """What the bot is like, "" for nothing in particular."""
+        return self.chosen_character if self.played_by in THINKING else ""
+
+    @property
     def faction(self) -> str:
         """What it plays."""
         return self.values[self.choice.index][1] if self.choice is not None else self.before
@@ -146,7 +153,9 @@ class SeatRow(Group):
     def show(self, character: str, lit: bool, record: str, may_clear: bool) -> None:
         """Bring everything up to date: who is seen, whether it is looked at, how one fares against it."""
         self.chair.character, self.chair.lit = character, lit
-        self.chair.mood = Mood.GLOAT if self.played_by == "archmage" else Mood.CALM
+        self.chair.look = LOOKS[self.character]
+        if not self.character and self.played_by == "archmage":
+            self.chair.look = Look(Mood.GLOAT)
         self.chair.name = f"{self.name_field.value or 'Nobody'}'s place"
         self.record.markup = record
         self.medal.redraw()
@@ -180,4 +189,5 @@ class SeatRow(Group):
 
     def read(self) -> SeatSetup:
         """What was chosen."""
-        return SeatSetup(self.name_field.value.strip(), self.played_by, self.faction)
+        kind = f"{self.played_by}:{self.character}" if self.character else self.played_by
+        return SeatSetup(self.name_field.value.strip(), kind, self.faction)

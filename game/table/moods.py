@@ -13,6 +13,7 @@ from game.portraits.cast import cast_of
 from game.portraits.node import Painter, PortraitNode
 from game.portraits.rig import SHUT, Look, Mood
 from game.table.ahead import Ahead
+from game.table.players import Player
 from game.table.surface import Surface
 from rules import Match
 from rules.core.events import Announced, Damaged, Died, Event, Healed, MatchEnded, TurnBegan, TurnEnded
@@ -54,6 +55,7 @@ class MoodTable(Surface, Protocol):
     """What moods need of their table."""
 
     match: Match
+    players: list[Player]
 
     @property
     def layout_rules(self) -> MoodRules:
@@ -119,7 +121,8 @@ class Moods:
         self._target = -1
 
     def add(self, node: PortraitNode) -> PortraitNode:
-        """From now on this face is moved."""
+        """From now on this face is moved; it has the sign of whoever plays the seat."""
+        node.temper = self.scene.players[node.seat].character
         self.nodes.append(node)
         return node
 

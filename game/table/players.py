@@ -14,10 +14,20 @@ Choice = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Player:
-    """A seat's name and who plays it: ``human`` or a bot level."""
+    """A seat's name and who plays it: ``human`` or a bot, as ``rules.bots.parse`` reads it."""
 
     name: str
     kind: str = HUMAN
+
+    @property
+    def level(self) -> str:
+        """The level of a bot, without its character."""
+        return self.kind.partition(":")[0]
+
+    @property
+    def character(self) -> str:
+        """The character of a bot, "" if it has none."""
+        return self.kind.partition(":")[2]
 
     @property
     def human(self) -> bool:

@@ -40,6 +40,8 @@ class Reporter:
     def __init__(self, scene: ReporterTable, narrator: Narrator) -> None:
         self.scene = scene
         self.narrator = narrator
+        self._last: Event | None = None
+        """The event that was worded last in the log."""
         self.reported = 0
         """How many events of the match have been reported."""
 
@@ -61,6 +63,7 @@ class Reporter:
     def rewrite(self, events: Sequence[Event]) -> None:
         """Write the log from the beginning."""
         self.reported = len(events)
+        self._last = None
         self.narrator.forget()
         self.narrator.hear(events)
         self.scene.log.put([line for event in events for line in self._lines(event)])
@@ -76,8 +79,8 @@ class Reporter:
         found: list[Told] = []
         for event in events:
             if not isinstance(event, self.scene.layout_rules.trifles):
-                line = self.line(event)
-                if line.words.startswith(JOINS) and found:
+                line = self.line(event, found[-1].event if found else None)
+                if line.words.startswith(JOINS):
                     found[-1] = found[-1]._replace(words=found[-1].words + line.words)
                 else:
                     found.append(Told(event, line.words, line.card is not None))
@@ -85,18 +88,23 @@ class Reporter:
 
     def _lines(self, event: Event) -> list[Line]:
         """An event as lines of the log: the fact, if it is worth one, then what the narrator makes of it."""
-        fact, remark = self.line(event), self.remark(event)
+        fact, remark = self.line(event, self._last), self.remark(event)
         lines = [fact] if fact.words else []
         if remark is not None and remark.headline:
             lines.append(Line(remark.quoted))
+        self._last = event if lines and lines[-1] is fact else None if lines else self._last
         return lines
 
-    def line(self, event: Event) -> Line:
-        """An event as a line of the log, with its card if the line names it and the viewer may see its face."""
+    def line(self, event: Event, before: Event | None = None) -> Line:
+        """An event as a line of the log, with its card if the line names it and the viewer may see its face.
+
+        ``before`` is the event of the line before it, with which this one may go on.
+        """
         words = self.scene.layout_rules.log_line(event)
+        if before is not None and (more := self.scene.layout_rules.words.follow(event, before)):
+            words = JOINS + more
         card = getattr(event, "card", None)
         seen = is_seen(getattr(event, "sees", EVERYONE), self.scene.viewer)
         named = seen and isinstance(card, CardOf) and card.kind.title(self.scene.printed) in plain(words)
-        return Line(
-            words, card if named else None, sort_of(event), seat_of(event), self.scene.layout_rules.words.sums(event)
-        )
+        sums = self.scene.layout_rules.words.sums(event)
+        return Line(words, card if named else None, sort_of(event), seat_of(event), sums)

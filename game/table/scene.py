@@ -197,7 +197,7 @@ class TableScene(Scene):
         self.recap = self.root.add(Recap())
         self.zoom.on_cover = self.recap.on_cover = self._cover_log
         self.effects = self.root.add(Effects(self))
-        self.banter = self.root.add(Banter(self, ["" if player.human else player.kind for player in self.players]))
+        self.banter = self.root.add(Banter(self, ["" if player.human else player.level for player in self.players]))
         self.preview = self.root.add(Preview(self))
         sparks = self.root.add(Sparks())
         sparks.z = self.effects.z + 1

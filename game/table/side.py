@@ -90,7 +90,7 @@ class LogPanel(Group):
 
     def _take(self, line: Line) -> None:
         """A line goes on with the one before it, or gets a label of its own; its sums go to the head of the turn."""
-        if line.words.startswith(JOINS) and self._labels and self.lines[-1].seat == line.seat:
+        if line.words.startswith(JOINS) and self._labels:
             before = self.lines[-1]
             line = before._replace(words=before.words + line.words, sums=line.sums)
             self._heights.pop(self._labels[-1], None)

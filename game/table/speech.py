@@ -28,6 +28,10 @@ class Speech:
         """The line for an event as rich text, "" for none."""
         return ""
 
+    def follow(self, event: Event, before: Event) -> str:
+        """How the line of an event goes on with that of the one told just before it, "" where it is a line of its own."""
+        return ""
+
     def sums(self, event: Event) -> tuple[Sum, ...]:
         """What an event adds to the sums of its turn."""
         return sums_of(event)

@@ -231,8 +231,12 @@ def timeline_of(table: LookBackTable, since: int) -> Timeline:
     """The last round as far as the viewer was shown it; it begins with the first beat after event number ``since``."""
     match, rules, printed = table.match, table.layout_rules, table.printed
 
+    worded: list[Event] = []
+
     def tell(event: Event) -> Wording:
-        line = table.reporter.line(event)
+        line = table.reporter.line(event, worded[-1] if worded else None)
+        if line.words:
+            worded.append(event)
         return Wording(line.words, line.card)
 
     beats = beats_of(match.game.id, match.events, table.reporter.reported, rules.vitals(match.state), tell)

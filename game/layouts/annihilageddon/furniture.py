@@ -59,6 +59,7 @@ class BustNode(PortraitNode):
             surface.set_clip(None)
             if self.active:
                 surface.blit(svg.badge("art/icons/play.svg", px(28)), (inner.x, inner.bottom - px(28)))
+        self.sign(surface, (width - px(4), height - px(4)), width // 3)
         if self.out:
             surface.fill((110, 100, 112, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return surface

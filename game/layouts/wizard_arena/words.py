@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from game.chronicle.beats import JOINS
 from game.table.speech import Speech
 from rules.core.cards import Card
 from rules.core.events import (
@@ -43,6 +42,7 @@ LOWERED = {
     "reopened": "may decide again whether {} counts",
 }
 LEVELS = {
+    "draw": "drawn",
     "discard": "discarded",
     "back": "put back",
     "blight": "Blight",
@@ -90,6 +90,13 @@ class Words(Speech):
             case DamageCounted() if event.prevented and not event.total:
                 return f"{self.name(event.seat)} takes nothing: {breakdown(event)}"
         return self._course(event)
+
+    def follow(self, event: Event, before: Event) -> str:
+        """See Speech: what drawing a card makes of the level."""
+        drawn = isinstance(before, CardMoved) and before.why == "draw" and before.source.endswith("/power")
+        if not drawn or not isinstance(event, CounterChanged) or (event.name, event.why) != ("level", "draw"):
+            return ""
+        return f"level {event.old} + {event.new - event.old} = **{event.new}**"
 
     def _course(self, event: Event) -> str:
         """The course of the match: phases, turns, results."""
@@ -144,8 +151,6 @@ class Words(Speech):
         if event.why == "leave":
             return f"{who}'s cards leave the table: level 0"
         sign = "+" if change > 0 else "−"
-        if event.why == "draw":  # goes on with the line of the card that was drawn
-            return f"{JOINS}level {event.old} {sign} {abs(change)} = **{event.new}**"
         return f"{who}: level {event.old} {sign} {abs(change)} {LEVELS.get(event.why, event.why)} = **{event.new}**"
 
     def _damaged(self, event: Damaged) -> str:

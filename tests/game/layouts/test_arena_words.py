@@ -26,7 +26,7 @@ def test_a_spell_that_goes_under_the_deck_brings_life() -> None:
         "Ann draws 5",
         "Ann discards 5",
         "Ann draws 2",
-        ": level 0 + 2 = 2",
+        "Ann: level 0 + 2 drawn = 2",
         "Bob takes 2 from Meteor Storm",
         "Meteor Storm goes under Ann's deck (+1 Life)",
     ]
@@ -143,7 +143,7 @@ def test_a_level_names_what_changed_it() -> None:
     told = lines(table)
     assert [line for line in told if "level" in line] == [
         "Ann: level 8 − 4 Flora = 4",
-        ": level 4 + 1 = 5",
+        "Ann: level 4 + 1 drawn = 5",
         "Ann: level 5 + 4 decided = 9",
         "Ann: level 9 − 3 Blight = 6",
     ]
@@ -170,7 +170,7 @@ def test_a_played_insight_is_told_and_one_put_back_is_not() -> None:
         "Ann casts Insight",
         "Ann looks at the next Power card",
         "Ann plays 4",
-        ": level 0 + 4 = 4",
+        "Ann: level 0 + 4 drawn = 4",
     ]
     table = arena()
     table.seat(0).hand("Insight").power_deck(4)

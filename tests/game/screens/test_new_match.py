@@ -11,7 +11,7 @@ from game.program_types import SeatSetup, Setup
 from game.screens.new_match import NewMatch
 from game.screens.seats import won_words
 from game.setups import first_options, playable, setup_of
-from rules import GAMES
+from rules import GAMES, Match, new_match
 from saves.history import History, Record, SeatRecord, Tally
 from tests.game.screens.test_screens import Player
 
@@ -114,3 +114,48 @@ def test_nothing_overlaps_or_leaves_the_window(
     player.program.closing()
     player.app.audio.close()
     player.app.display.close()
+
+
+def test_a_character_is_chosen_by_portrait_remembered_and_shown_at_the_table(player: Player) -> None:
+    screen = opened(player)
+    assert not any(temper.enabled for temper in screen.levels.tempers), "people have characters of their own"
+    player.click("new/seat1/chair")
+    player.click("new/character/sly")
+    assert [temper.character for temper in screen.levels.tempers if temper.chosen] == ["sly"]
+    assert screen.rows[1].read().kind == "adept:sly" and screen.rows[1].record.markup.startswith("sly · ")
+    player.click("new/level/random")
+    assert screen.rows[1].read().kind == "random" and not any(temper.chosen for temper in screen.levels.tempers)
+    player.click("new/level/archmage")
+    assert screen.rows[1].read().kind == "archmage:sly"
+    player.click("new/start")
+    player.frames(3)
+    table = player.program.table
+    assert table is not None and [p.kind for p in table.players] == ["human", "archmage:sly"]
+    assert {node.temper for node in table.moods.nodes if node.seat == 1} == {"sly"}
+    assert {node.temper for node in table.moods.nodes if node.seat == 0} == {""}
+    assert player.keeper.last_setup("wizard_arena").seats[1].kind == "archmage:sly"
+    assert opened(player).rows[1].character == "sly"
+
+
+@pytest.mark.parametrize("character", ["aggressive", "careful", "sly", "even"])
+def test_every_character_can_be_taken(character: str, player: Player) -> None:
+    screen = opened(player)
+    player.click("new/seat1/chair")
+    player.click(f"new/character/{character}")
+    assert screen.rows[1].character == ("" if character == "even" else character)
+
+
+def test_the_history_counts_levels_whatever_their_character(player: Player) -> None:
+    setup = Setup("wizard_arena", (SeatSetup("Ann"), SeatSetup("Bob", "random")), 3, first_options("wizard_arena"))
+    assert SeatSetup("Bob", "adept:sly").level == "adept" and SeatSetup("Ann").level == "human"
+    match = played_out(setup)
+    player.keeper.finish(match, Setup(setup.game, (setup.seats[0], SeatSetup("Bob", "adept:sly")), 3), None)
+    (tally,) = History(player.keeper.paths.history).won_against("wizard_arena")
+    assert tally.what == "adept"
+
+
+def played_out(setup: Setup) -> Match:
+    match = new_match(setup.game, [seat.name for seat in setup.seats], 3)
+    while match.decision is not None:
+        match.submit(*range(match.decision.minimum))
+    return match
