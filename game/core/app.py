@@ -187,6 +187,7 @@ class App:
         self.animator.advance(ms)
         self.pointer.advance(ms)
         self.gamepad.advance(ms)
+        self.audio.advance(ms)
         if len(self.scenes):
             self.touch.advance(ms, self.scenes.top.root)
         for event in events:

@@ -18,6 +18,15 @@ AMBIENCE = "ambience-tavern"
 COMMON = {"hit": "damage"}
 """What is played for a kind of sound that has no file of its own."""
 FADE_MS = 1500
+LOUD = frozenset(
+    {
+        *("hit-big", "kill", "out", "critical-hit", "overcharge", "last-standing", "fanfare", "trophy"),
+        *("legend", "mayhem", "heal-big", "gong", "school-bell", "bell-round", "crowd-cheer", "crowd-boo"),
+    }
+)
+"""Effects under which the ambience steps back."""
+DUCKED, DUCK_MS, RISE_MS = 0.5, 500.0, 300.0
+"""By how much (6 dB), for how long, and how long it takes to come back."""
 STDERR = 2
 
 
@@ -41,6 +50,7 @@ class Audio:
         self._awake = False
         self._loop = AMBIENCE
         self._looping = ""
+        self._ducked = 0.0
 
     @property
     def muted(self) -> bool:
@@ -70,7 +80,29 @@ class Audio:
         if channel is None:
             return False
         channel.set_volume(min(1.0, level))
+        if found in LOUD:
+            self._duck(DUCK_MS + RISE_MS)
         return True
+
+    def advance(self, ms: float) -> None:
+        """Let `ms` milliseconds pass: an ambience that stepped back comes back."""
+        if self._ducked > 0:
+            self._duck(max(0.0, self._ducked - ms))
+
+    def _duck(self, left: float) -> None:
+        """The ambience is softer for so much longer."""
+        self._ducked = left
+        if self._looping:
+            pygame.mixer.music.set_volume(self._level * self.ducking)
+
+    @property
+    def ducking(self) -> float:
+        """How loud the ambience is, as a share of what is set."""
+        return 1.0 - (1.0 - DUCKED) * min(1.0, self._ducked / RISE_MS)
+
+    @property
+    def _level(self) -> float:
+        return 0.0 if self._muted else min(1.0, self._ambience or 0.0)
 
     def ambience(self, volume: float) -> None:
         """Let the ambience be heard at `volume`, 0-1; at 0 it stops.
@@ -112,7 +144,7 @@ class Audio:
 
     def _tend(self) -> None:
         """Begin the ambience, stop it or change its volume."""
-        level = 0.0 if self._muted else min(1.0, self._ambience or 0.0)
+        level = self._level
         if level <= 0:
             if self._looping:
                 pygame.mixer.music.stop()
@@ -125,7 +157,7 @@ class Audio:
                 pygame.mixer.music.load(str(assets.locate(f"sounds/{self._loop}.wav")))
                 pygame.mixer.music.play(-1, fade_ms=FADE_MS)
             self._looping = self._loop
-        pygame.mixer.music.set_volume(level)
+        pygame.mixer.music.set_volume(level * self.ducking)
 
     def _find(self, name: str) -> str:
         """The sound with a file that a name stands for, empty if there is none."""

@@ -11,7 +11,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.audio import SAME_AT_ONCE, Audio
+import assets
+from game.core.audio import LOUD, SAME_AT_ONCE, Audio
 from game.library.keeper import Keeper
 from game.program import Program
 
@@ -59,8 +60,8 @@ def test_an_effect_is_never_the_same_twice_in_a_row(audio: Audio, monkeypatch: p
 
 def test_an_effect_of_one_file_is_played_again_and_again(audio: Audio) -> None:
     for _ in range(3):
-        assert audio.play("heal")
-    assert len(audio._sounds["heal"]) == 1
+        assert audio.play("gong")
+    assert len(audio._sounds["gong"]) == 1
 
 
 def test_all_pitches_together_have_four_voices(audio: Audio) -> None:
@@ -210,3 +211,29 @@ def test_a_closed_stderr_is_no_problem(no_card: None, monkeypatch: pytest.Monkey
     monkeypatch.setattr(os, "dup", closed)
     monkeypatch.setattr(sys, "stderr", None)
     assert not Audio().play("draw")
+
+
+# -- ducking -----------------------------------------------------------------------------------------------------
+
+
+def test_the_ambience_steps_back_under_a_loud_effect_and_returns(audio: Audio) -> None:
+    audio.ambience(0.8)
+    audio.ambience(0.8)
+    usual = music.get_volume()
+    assert audio.play("draw") and music.get_volume() == usual, "not under an ordinary one"
+    assert audio.play("kill")
+    assert music.get_volume() == pytest.approx(usual / 2, abs=0.02)
+    audio.advance(400)
+    assert music.get_volume() == pytest.approx(usual / 2, abs=0.02)
+    audio.advance(250)
+    assert usual / 2 < music.get_volume() < usual
+    audio.advance(1000)
+    assert music.get_volume() == usual
+    audio.play("kill")
+    audio.muted = True
+    audio.advance(1000)
+    assert not music.get_busy()
+
+
+def test_everything_loud_exists() -> None:
+    assert all(assets.exists(f"sounds/{name}.wav") for name in LOUD)
