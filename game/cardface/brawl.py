@@ -106,7 +106,8 @@ def brawl_face(card: BrawlCard) -> FaceData:
 
 
 def _kind(type: str) -> str:
-    return {"Ability tile": "Ability", "Dead Wizard Token": "Dead Wizard"}.get(type, type)
+    untyped = {"Wild Magic": "No type", "Limp Wand": "No type"}
+    return {"Ability tile": "Ability", "Dead Wizard Token": "Dead Wizard", **untyped}.get(type, type)
 
 
 def _mayhem(name: str) -> tuple[str, str]:

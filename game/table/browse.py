@@ -20,10 +20,11 @@ class Browser(Dialog):
 
     size = (860.0, 560.0)
 
-    def __init__(self, title: str, cards: Sequence[Card], face: Callable[[Card], Picture]) -> None:
+    def __init__(self, title: str, cards: Sequence[Card], face: Callable[[Card], Picture], printed: bool) -> None:
         super().__init__(f"{title} ({len(cards)})")
         self.cards = list(reversed(cards))
         self.face = face
+        self.printed = printed
 
     def build(self) -> None:
         """The sheet, a scrolling grid of cards, a button."""
@@ -32,9 +33,8 @@ class Browser(Dialog):
         self.sprites: list[Sprite] = []
         for index, card in enumerate(self.cards):
             cell = self.area.content.add(Group())
-            sprite = cell.add(
-                Sprite(f"browse/{card.kind.key}-{index + 1}", "card", card.kind.name, plain(card.kind.text))
-            )
+            name = card.kind.title(self.printed)
+            sprite = cell.add(Sprite(f"browse/{card.kind.key}-{index + 1}", "card", name, plain(card.kind.text)))
             sprite.picture = self.face(card)
             sprite.solid = False
             self.sprites.append(sprite)

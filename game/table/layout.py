@@ -216,7 +216,7 @@ class BaseLayout:
     def browser(self, place: str, label: str, cards: Sequence[Card]) -> Browser:
         """What shows all cards of an open pile."""
         viewer = self.scene.viewer
-        return Browser(label, cards, lambda card: self.face(card, place, viewer)[0])
+        return Browser(label, cards, lambda card: self.face(card, place, viewer)[0], self.scene.printed)
 
     # -- options -------------------------------------------------------------------------------------------------
 

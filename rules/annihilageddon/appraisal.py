@@ -89,7 +89,9 @@ def appraise(kind: GameKind) -> Appraisal:
     if kind.key == "wild_magic":
         power = 2.0
     worth = POWER * power + DRAW * draws + damage * (DAMAGE_EACH if everybody else DAMAGE) + HEALING * healing
-    worth += DESTROYING * ("estroy up to 2" in body or "destroy a card" in body) + LIMP * ("gains a Limp Wand" in body)
+    worth += DESTROYING * ("estroy up to 2" in body or "destroy a card" in body) + LIMP * (
+        "gains a Droopy Wand" in body
+    )
     worth += DEFENDING * (kind.defense is not None) + STAYING * kind.ongoing + MORE.get(kind.key, 0.0)
     return Appraisal(power, draws, damage, everybody, worth)
 

@@ -211,7 +211,7 @@ FAMILIARS = (
         "buttercup",
         "Buttercup the Plague Pony",
         "pestilence",
-        "+2 Power. Attack: deal 2 damage to target foe, who also gains a Limp Wand. Defense: redirect.",
+        "+2 Power. Attack: deal 2 damage to target foe, who also gains a Droopy Wand. Defense: redirect.",
         power(2),
         attack(at(target_foe, both(deal(2), gets_limp_wands()))),
         icons="AD",

@@ -230,7 +230,7 @@ MAYHEMS = (
         "Clockwise, each player may, any number of times, pay 4 HP to destroy a card in their hand or discard pile.",
         _blood_bank,
     ),
-    mayhem("E", "Wilting Wind", "Attack: each player gains a Limp Wand.", each(gets_limp_wands()), attack=True),
+    mayhem("E", "Wilting Wind", "Attack: each player gains a Droopy Wand.", each(gets_limp_wands()), attack=True),
     mayhem(
         "F",
         "Kick the Underdog",

@@ -138,7 +138,7 @@ TREASURES = (
         "Staff of Skullzor",
         7,
         2,
-        "+3 Power. Attack: deal 4 damage to each weaker foe; each stronger foe gains a Limp Wand.",
+        "+3 Power. Attack: deal 4 damage to each weaker foe; each stronger foe gains a Droopy Wand.",
         power(3),
         attack(at(weaker_foes, deal(4)), at(stronger_foes, gets_limp_wands())),
         icons="A",

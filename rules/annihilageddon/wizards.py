@@ -198,7 +198,7 @@ WIZARDS = (
         "Baron von Bogey",
         5,
         1,
-        "+2 Power. Attack: target foe gains a Limp Wand, then discards a card.",
+        "+2 Power. Attack: target foe gains a Droopy Wand, then discards a card.",
         power(2),
         attack(at(target_foe, both(gets_limp_wands(), must_discard(1)))),
         copies=2,

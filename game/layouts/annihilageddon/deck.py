@@ -29,11 +29,11 @@ ORDER = (
 class DeckView(Browser):
     """All cards that a player owns, wherever they are: one of each kind, with its number."""
 
-    def __init__(self, cards: Sequence[Card], vp: int, face: Callable[[Card], Picture]) -> None:
+    def __init__(self, cards: Sequence[Card], vp: int, face: Callable[[Card], Picture], printed: bool) -> None:
         self.counts = Counter(card.kind.key for card in cards)
         first = {card.kind.key: card for card in cards}
         kinds = sorted(first.values(), key=lambda card: (ORDER.index(card.kind.type), card.kind.cost, card.kind.key))
-        super().__init__("Your deck", kinds[::-1], face)
+        super().__init__("Your deck", kinds[::-1], face, printed)
         power = sum(power_of(card.kind) for card in cards) / max(1, len(cards))
         self.title = f"Your {len(cards)} cards  ·  {power:.1f} Power a card  ·  {vp} VP now"
 

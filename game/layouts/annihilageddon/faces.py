@@ -10,6 +10,7 @@ from game.cardface.data import FaceData
 from game.cardface.picture import Face
 from game.core.theme import Colour
 from game.core.widgets import Picture
+from rules.annihilageddon import KINDS
 from rules.annihilageddon.kinds import GameKind
 
 ART = "art/annihilageddon"
@@ -44,13 +45,21 @@ def face_data(kind: GameKind, printed: bool = False) -> FaceData:
             key=kind.key,
             name=kind.title(printed),
             type=kind.type,
-            text=kind.text,
+            text=_as_printed(kind.text) if printed else kind.text,
             cost=kind.cost if kind.cost >= 0 else None,
             vp=None if kind.star is not None else kind.vp,
             attack=kind.attack,
             defense=kind.defense is not None,
             ongoing=kind.ongoing,
             unavoidable=kind.unavoidable,
-            group=kind.group,
+            group=_as_printed(kind.group) if printed else kind.group,
         )
     )
+
+
+def _as_printed(text: str) -> str:
+    """The text of a card, which names other cards by their clean names, with the printed ones."""
+    for kind in KINDS:
+        if kind.clean:
+            text = text.replace(kind.clean, kind.name)
+    return text

@@ -289,7 +289,8 @@ class AnnihilageddonLayout(BaseLayout):
         viewer = self.scene.viewer
         if viewer < 0 or place != f"seat{viewer}/deck":
             return super().browser(place, label, cards)
-        return DeckView(owned(self.state, viewer), vp_of(self.state, viewer), lambda card: self.face_of(card.kind))
+        own, points = owned(self.state, viewer), vp_of(self.state, viewer)
+        return DeckView(own, points, lambda card: self.face_of(card.kind), self.scene.printed)
 
     # -- options -------------------------------------------------------------------------------------------------
 

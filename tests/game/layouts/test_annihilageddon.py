@@ -135,6 +135,15 @@ def test_every_card_has_its_own_face() -> None:
         seen[picture] = kind.key
 
 
+def test_printed_faces_have_printed_names_in_their_texts() -> None:
+    (wilt,) = (kind for kind in CARDS if kind.key == "wand_wilt")
+    assert "a Droopy Wand" in face_data(wilt).text and "a Limp Wand" in face_data(wilt, True).text
+    (queen,) = (kind for kind in CARDS if kind.key == "queen_queasy")
+    assert "a Droopy Wand" in face_data(queen).banner and "a Limp Wand" in face_data(queen, True).banner
+    assert front(wilt)(120, 168) is not front(wilt, True)(120, 168)
+    assert {face_data(kind).kind for kind in CARDS if kind.key in ("droopy_wand", "wild_magic")} == {"No type"}
+
+
 def test_faces_tell_cost_vp_and_how_a_card_may_be_used() -> None:
     faces = {kind.key: face_data(kind) for kind in CARDS}
     corner, stat = faces["furry_fury"].corner, faces["furry_fury"].stat

@@ -212,6 +212,16 @@ def test_a_rivals_discard_pile_can_be_looked_through() -> None:
     table.close()
 
 
+def test_cards_of_a_pile_have_their_clean_names() -> None:
+    table = asked("turn", 2)
+    cards = [card for card in table.match.state.cards if card.kind.clean]
+    table.app.scenes.push(table.scene.layout_rules.browser("seat1/discard", "Discard", cards))
+    table.frames(10)
+    view = table.app.scenes.top
+    assert isinstance(view, Browser) and {sprite.name for sprite in view.sprites} == {card.kind.clean for card in cards}
+    table.close()
+
+
 def test_every_node_has_an_id_of_its_own() -> None:
     for seats in (2, 5):
         table = seated(seats, 7)

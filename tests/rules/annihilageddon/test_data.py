@@ -224,6 +224,12 @@ def test_the_tables_are_complete() -> None:
     assert {kind.name for kind in KINDS if kind.type not in (MAYHEM, TOKEN, TILE, STANDEE)} == listed
 
 
+def test_texts_name_other_cards_by_their_clean_names() -> None:
+    """The clean names are the default; whoever shows the printed ones puts them in."""
+    printed = [kind.name for kind in KINDS if kind.clean]
+    assert not [(kind.key, name) for kind in KINDS for name in printed if name in kind.text + kind.group]
+
+
 def test_redirects() -> None:
     """AN-136: all Familiars but one."""
     assert [kind.key for kind in copies(FAMILIAR) if not kind.redirects] == ["puff"]
