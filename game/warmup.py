@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from importlib import import_module
 
-from game.core import store
+from game.core import heap, store
 from game.core.app import App
 from game.core.studio import have_drawn
 from game.setups import playable
@@ -32,6 +32,7 @@ class Warmup:
             )
         ]
         self._steps.insert(0, lambda: have_drawn(store.sources))
+        self._steps.insert(0, heap.release)
         self._since = time.perf_counter()
 
     def finish(self) -> None:

@@ -13,6 +13,7 @@ from queue import Empty, SimpleQueue
 
 import pygame
 
+from game.core import heap
 from game.core.audio import Audio
 from game.core.cache import spare
 from game.core.display import Display
@@ -33,7 +34,7 @@ from game.core.ui import Ui, set_fineness
 from game.core.widgets import Button, Group
 
 FRAME_RATE = 60
-IDLE_MS = 30
+IDLE_MS = 45
 ATTENTIVE_MS = 250
 LONGEST_STEP = 100.0
 FRAME_BUDGET = 5.0
@@ -163,13 +164,14 @@ class App:
             gc.unfreeze()
             gc.collect()
             gc.freeze()
+            heap.release()
 
     def quit(self) -> None:
         """Leave `run` after this tick."""
         self.running = False
 
     def add_poller(self, poll: Callable[[], bool]) -> None:
-        """Call `poll` every tick (at most 30 ms apart); it returns True when something happened."""
+        """Call `poll` every tick (at most 45 ms apart); it returns True when something happened."""
         self._pollers.append(poll)
 
     def remove_poller(self, poll: Callable[[], bool]) -> None:

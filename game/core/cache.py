@@ -10,7 +10,7 @@ import pygame
 
 EDGE = 2
 ENLARGED = 2.0
-SHARE, SHARE_LARGE = 0.45, 0.75
+SHARE, SHARE_LARGE = 0.45, 0.6
 """The part of their limits that caches may use in a window of less than LARGE_WINDOW pixels, and in a larger one."""
 LARGE_WINDOW = 4_000_000
 PARTS = 4

@@ -86,7 +86,7 @@ class Display:
             self._displaced = True
             self._present_displaced(*jolt)
         elif self._displaced:
-            self._displaced = False
+            self._displaced, self._kept = False, None
             pygame.display.update()
         elif regions:
             pygame.display.update(regions)

@@ -461,6 +461,10 @@ class Node:
             cover = cover.union(rect) if cover.w else rect
         return cover
 
+    def conceal(self) -> None:
+        """Out of sight: keep no picture."""
+        self._layers, self._image, self._image_made = [], None, False
+
     def _as_it_was(self) -> pygame.Rect:
         """The frame is late: stay where and how it was painted last; nothing, if it was not."""
         if self.painted is None:

@@ -157,6 +157,7 @@ def _shown_part(node: Node, clipper: Node) -> pygame.Rect:
         view, clipper = view.clip(above.rect()), above
     if view.inflate(2 * MARGIN, 2 * MARGIN).colliderect(node.rect()):
         return node.prepare().clip(view)
+    node.conceal()
     return pygame.Rect(0, 0, 0, 0)
 
 

@@ -120,13 +120,25 @@ class Panel(Node):
         return paint.ink_panel(width, height, radius, border, self.colour, self.opacity)
 
 
-class Veil(Panel):
-    """Covers the whole window with ink: behind a dialog, or as a curtain when opaque."""
+class Veil(Node):
+    """Covers the whole window with ink: behind a dialog, or as a curtain when opaque. It has no picture of that size."""
 
     def __init__(self, opacity: int = 150) -> None:
-        super().__init__(style="plain")
+        super().__init__()
         self.opacity = opacity
-        self.radius = 0.0
+        self.solid = True
+        self._share = 0.0
+
+    def prepare(self) -> pygame.Rect:
+        """See Node."""
+        self._share = self.pose().alpha * self.opacity / 255
+        return self.rect()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """See Node."""
+        rect, share = self.rect(), self._share
+        surface.fill((round(255 * (1 - share)),) * 3, rect, pygame.BLEND_RGB_MULT)
+        surface.fill(tuple(round(part * share) for part in theme.INK), rect, pygame.BLEND_RGB_ADD)
 
 
 class Label(Node):

@@ -6,9 +6,14 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 from functools import partial
+from itertools import islice
 
+from game.core.cache import SurfaceCache
 from game.core.studio import have_drawn
 from game.core.widgets import Picture
+
+MOST = 56 * 2**20
+"""Bytes of faces drawn ahead where caches have all the room they want."""
 
 
 class Ahead:
@@ -19,9 +24,11 @@ class Ahead:
         self._drawing: Future[object] | None = None
 
     def want(self, pictures: Iterable[Picture], sizes: Iterable[tuple[int, int]]) -> None:
-        """Have these faces ready at these sizes, instead of what waits."""
+        """Have these faces ready at these sizes, instead of what waits; as many as leave room in their cache for others."""
         sizes = tuple(sizes)
-        self._waiting = deque(partial(picture, *size) for picture in pictures for size in sizes)
+        each = 4 * sum(width * height for width, height in sizes)
+        most = int(MOST * SurfaceCache.share) // max(1, each)
+        self._waiting = deque(partial(picture, *size) for picture in islice(pictures, most) for size in sizes)
 
     def go_on(self) -> None:
         """Begin with the next face if the last one is done; whatever went wrong with that is raised here."""

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Collection, Iterable, Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass
+from itertools import islice
 from typing import ClassVar, Protocol
 
 from game.core import theme
@@ -40,6 +41,8 @@ PUSHED = (3.0, 11.0)
 """How far, in design units, the smallest and the largest blow push whom they hit."""
 SPRING_MS = 280.0
 WIND_UP, SWOLLEN = 110.0, 1.14
+AT_ONCE = 12
+"""How many pictures of effects are drawn ahead in one go."""
 STAGGER = 75.0
 """How much later the next of several that are hit at once is hit."""
 
@@ -162,7 +165,7 @@ class Blows:
             self._shake(QUAKE[1])
 
     def draw_ahead(self) -> None:
-        """Have one picture of an effect drawn that this table may show, while nothing else is to be done."""
+        """Have some pictures of effects drawn that this table may show, while nothing else is to be done."""
         if self._drawing is not None:
             if not self._drawing.done():
                 return
@@ -172,9 +175,8 @@ class Blows:
         if factor != self._drawn_for:
             self._drawn_for = factor
             self._to_draw = iter(_pictures(self.scene.layout_rules.looks, factor))
-        look, turn = next(self._to_draw, (None, -1))
-        if look is not None and not self.still:
-            self._drawing = have_drawn(sprites.sprite, look, turn)
+        if not self.still and (some := list(islice(self._to_draw, AT_ONCE))):
+            self._drawing = have_drawn(_draw_all, some)
 
     def rest(self) -> None:
         """Nothing is to be seen any more, nothing is pushed aside."""
@@ -323,6 +325,11 @@ def _pictures(names: Iterable[str], factor: float) -> Iterator[tuple[sprites.Loo
         for emitter, size in [*((one, ORDINARY) for one in look.burst), *((one, 1.0) for one in trail)]:
             for one in filter(sprites.is_small, sprites.looks(emitter, factor * size)):
                 yield one, 0 if emitter.turns > 1 else -1
+
+
+def _draw_all(wanted: Iterable[tuple[sprites.Look, int]]) -> None:
+    for look, turn in wanted:
+        sprites.sprite(look, turn)
 
 
 def _way(start: Place, end: Place, shot: Shot, aside: float) -> Way:

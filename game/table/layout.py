@@ -27,7 +27,7 @@ from game.table.field import Field
 from game.table.moods import Moods
 from game.table.moves import ORDINARY, Move
 from game.table.side import LogPanel, ZoomPanel
-from game.table.speech import Speech
+from game.table.speech import Speech, is_seen
 from game.table.spots import Lie, Spot
 from game.table.surface import Surface
 from game.table.throwing import Thrower
@@ -172,8 +172,10 @@ class BaseLayout:
         raise NotImplementedError
 
     def large_faces(self) -> Sequence[Picture]:
-        """The faces that may be shown large in this match."""
-        kinds = {card.kind.key: card.kind for card in self.scene.match.state.cards}
+        """The faces that may be shown large in this match, those first that the viewer sees."""
+        state, viewer = self.scene.match.state, self.scene.viewer
+        seen = [card for card in state.cards if is_seen(state.known[card.id], viewer)]
+        kinds = {card.kind.key: card.kind for card in [*seen, *state.cards]}
         return [self.face_of(kind) for kind in kinds.values()]
 
     def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:

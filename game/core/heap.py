@@ -1,0 +1,42 @@
+"""How the memory of pictures goes back to the system, where its allocator (glibc) keeps what was freed.
+
+Its threshold for blocks of their own grows with the largest block ever freed: after one window-sized picture every other lies
+in the common heap, which hardly ever shrinks again.
+"""
+
+from __future__ import annotations
+
+import sys
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import ctypes
+
+ARENAS, OWN_BLOCK = -8, -3
+"""The numbers of two of its settings: how many heaps there are, from which size a block is one of its own."""
+LARGE = 2**20
+
+
+@lru_cache(maxsize=1)
+def _libc() -> ctypes.CDLL | None:
+    """The C library, set up so that large blocks go back at once; None where it is another one."""
+    if not sys.platform.startswith("linux"):
+        return None
+    import ctypes
+
+    try:
+        library = ctypes.CDLL("libc.so.6")
+        library.mallopt(ARENAS, 1)
+        library.mallopt(OWN_BLOCK, LARGE)
+        library.malloc_trim.argtypes = [ctypes.c_size_t]
+    except (OSError, AttributeError):
+        return None
+    return library
+
+
+def release() -> None:
+    """Give back what was freed; from the first call on large blocks go back by themselves. Takes some milliseconds."""
+    library = _libc()
+    if library is not None:
+        library.malloc_trim(0)
