@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from rules.core.catalogue import Catalogue, GameInfo
+from rules.core.catalogue import Catalogue
 from rules.core.errors import IllegalChoice, RulesError, SaveError, SetupError
+from rules.core.info import GameInfo
 
 if TYPE_CHECKING:
     from rules.core.codec import Json

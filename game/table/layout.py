@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from dataclasses import replace
 from importlib import import_module
-from typing import ClassVar, Protocol
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 import pygame
 
@@ -79,6 +79,9 @@ class Frame(Protocol):
     side: pygame.Rect
 
 
+P = TypeVar("P", bound=Frame)
+
+
 class BaseLayout:
     """One game's table: where things lie, how they look, in which words they are told.
 
@@ -95,7 +98,7 @@ class BaseLayout:
     ``declines`` are verbs that refuse to answer what others do, ``onward`` those that only go on with what was begun.
     ``recurring`` are topics of questions that come often, with words for them (see ``game.table.memory``). In the places
     that begin like one of ``market`` cards say why they cannot be taken, as those of the own hand do. ``trifles`` are events
-    left out where little is told, ``looks`` the effects that may be seen (``game.sparks.looks``).
+    left out where little is told, ``looks`` the effects that may be seen (``game.sparks.looks``), ``voice`` words the log.
     """
 
     scenery: ClassVar[str] = "tavern"
@@ -117,14 +120,11 @@ class BaseLayout:
     onward: ClassVar[frozenset[str]] = frozenset()
     recurring: ClassVar[Mapping[str, str]] = {}
     looks: ClassVar[Collection[str]] = ()
+    voice: ClassVar[type[Speech]] = Speech
 
     def __init__(self, scene: Table) -> None:
         self.scene = scene
-        self.words = self.make_words()
-
-    def make_words(self) -> Speech:
-        """The log's voice."""
-        return Speech(self.scene.match.names, self.scene.printed)
+        self.words = self.voice(scene.match.names, scene.printed)
 
     # -- places --------------------------------------------------------------------------------------------------
 
@@ -366,6 +366,18 @@ class BaseLayout:
         """An event in words for the log (rich text), "" if it is not worth a line."""
         self.words.viewer = self.scene.viewer
         return self.words.say(event)
+
+
+class PlannedLayout(BaseLayout, Generic[P]):
+    """A layout that works out its rooms in ``arrange`` and notes them in ``_plan``."""
+
+    _plan: P | None = None
+
+    @property
+    def plan(self) -> P:
+        """See BaseLayout."""
+        assert self._plan is not None
+        return self._plan
 
 
 LAYOUTS: dict[str, type[BaseLayout]] = {}

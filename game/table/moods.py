@@ -16,7 +16,7 @@ from game.table.ahead import Ahead
 from game.table.players import Player
 from game.table.surface import Surface
 from rules import Match
-from rules.core.events import Announced, Damaged, Died, Event, Healed, MatchEnded, TurnBegan, TurnEnded
+from rules.core.events import Damaged, Died, Event, Healed, MatchEnded, TurnBegan, TurnEnded
 
 OUCH, GLEE, RELIEF = 750.0, 1500.0, 1000.0
 """For how long a blow hurts, and how long others enjoy it, in milliseconds at normal speed."""
@@ -160,10 +160,6 @@ class Moods:
             case MatchEnded():
                 self._lasting.update(dict.fromkeys(event.winners, Mood.CHEER))
                 self.show()
-            case Announced(what="critical hit"):
-                self.feel(event.seat, Mood.GLOAT, GLEE)
-            case Announced(what="overcharge"):
-                self.feel(event.seat, Mood.WINCE, OUCH)
             case _:
                 for seat, mood in self.scene.layout_rules.feelings(event):
                     self.feel(seat, mood, GLEE)

@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, MutableMapping
-from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from rules.core.info import GameInfo
+
 if TYPE_CHECKING:
     from rules.core.game import AnyGame
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameInfo:
-    """What is known of a game without its rules: its id, its title, and the least and most seats."""
-
-    id: str
-    title: str
-    seats: tuple[int, int]
 
 
 class Catalogue(MutableMapping[str, "AnyGame"]):

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
 from rules.core.cards import Card, CardKind
-from rules.core.catalogue import GameInfo
 from rules.core.codec import Json
 from rules.core.decisions import Asking, Decision
 from rules.core.errors import SetupError
+from rules.core.info import GameInfo
 from rules.core.randomness import HasRng
 from rules.core.state import AnyState, State
 from rules.core.upgrades import Upgrade

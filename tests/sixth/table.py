@@ -11,7 +11,7 @@ from game.core import paint, text, theme
 from game.core.ui import Ui
 from game.core.widgets import Picture
 from game.layouts.frame import READABLE, TOP_BAR
-from game.table.layout import BaseLayout
+from game.table.layout import PlannedLayout
 from game.table.speech import Speech
 from game.table.spots import ASPECT, Spot
 from rules.core.cards import Card, CardKind
@@ -41,17 +41,10 @@ class PieSpeech(Speech):
         return ""
 
 
-class PieLayout(BaseLayout):
+class PieLayout(PlannedLayout[Plan]):
     """See BaseLayout."""
 
-    def make_words(self) -> Speech:
-        """See BaseLayout."""
-        return PieSpeech(self.scene.match.names, self.scene.printed)
-
-    @property
-    def plan(self) -> Plan:
-        """See BaseLayout."""
-        return self._plan
+    voice = PieSpeech
 
     def arrange(self, ui: Ui, viewer: int) -> Mapping[str, Spot]:
         """See BaseLayout: one row for each seat, the viewer's in front."""

@@ -35,7 +35,7 @@ from game.sparks.emitter import Place
 from game.table.blows import Effect
 from game.table.browse import Browser
 from game.table.cues import Cues
-from game.table.layout import BaseLayout, Table
+from game.table.layout import PlannedLayout, Table
 from game.table.spots import Lie, Spot
 from rules.annihilageddon.ending import owned, vp_of
 from rules.annihilageddon.events import (
@@ -61,9 +61,10 @@ SEALED_ON_TABLE = frozenset({"main", "tokens", "pile", "box"})
 LARGE = frozenset({"steal", "buy", "found", "kept"})
 
 
-class AnnihilageddonLayout(BaseLayout):
+class AnnihilageddonLayout(PlannedLayout[Plan]):
     """See game.table.layout.BaseLayout."""
 
+    voice = Words
     scenery = "annihilageddon"
     ambience = "ambience-stadium"
     paper_log = True
@@ -90,19 +91,8 @@ class AnnihilageddonLayout(BaseLayout):
         self.all_power = AllPower(self)
         self.number = 0
         self.show = Show(self)
-        self._plan: Plan | None = None
-
-    def make_words(self) -> Words:
-        """See BaseLayout."""
-        return Words(self.scene.match.names, self.scene.printed)
 
     # -- places --------------------------------------------------------------------------------------------------
-
-    @property
-    def plan(self) -> Plan:
-        """The rooms of the present window."""
-        assert self._plan is not None
-        return self._plan
 
     def arrange(self, ui: Ui, viewer: int) -> Mapping[str, Spot]:
         """See BaseLayout."""

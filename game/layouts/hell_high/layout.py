@@ -18,13 +18,10 @@ from rules.core.events import Event
 class HighLayout(CraftLayout):
     """See game.table.layout.BaseLayout."""
 
+    voice = HighWords
     scenery = "hell_high"
     ambience = "ambience-school"
     witness: ClassVar[type[Witness]] = HighWitness
-
-    def make_words(self) -> HighWords:
-        """See CraftLayout."""
-        return HighWords(self.scene.match.names, self.scene.printed)
 
     def make_centres(self) -> list[Centre]:
         """See CraftLayout."""

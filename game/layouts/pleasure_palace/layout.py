@@ -24,15 +24,12 @@ from rules.pleasure_palace.state import TokenKind
 class PalaceLayout(CraftLayout):
     """See game.table.layout.BaseLayout; in a mixed match the Social Status Board lies beside the sack."""
 
+    voice = PalaceWords
     scenery = "pleasure_palace"
     ambience = "ambience-spa"
     witness: ClassVar[type[Witness]] = PalaceWitness
     marks = True
     sealed = CraftLayout.sealed | {f"aside {zone}" for zone in CraftLayout.sealed}
-
-    def make_words(self) -> PalaceWords:
-        """See CraftLayout."""
-        return PalaceWords(self.scene.match.names, self.scene.printed)
 
     def make_centres(self) -> list[Centre]:
         """See CraftLayout."""

@@ -32,7 +32,7 @@ from game.portraits.rig import Mood
 from game.sparks.emitter import Place
 from game.table.blows import Effect
 from game.table.cues import Cues
-from game.table.layout import BaseLayout, Table
+from game.table.layout import PlannedLayout, Table
 from game.table.spots import Lie, Spot
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option
@@ -63,12 +63,13 @@ KEYS = {
 OPEN_ZONES = ("/creatures", "/treasures", "/risen")
 
 
-class CraftLayout(BaseLayout):
+class CraftLayout(PlannedLayout[Plan]):
     """See game.table.layout.BaseLayout. A game puts its own things into ``plan.centre`` (``make_centres``).
 
     ``marks``: there are tokens with a text before the Wizards.
     """
 
+    voice = CraftWords
     witness: ClassVar[type[Witness]] = CraftWitness
     looks = blows.LOOKS
     marks = False
@@ -90,7 +91,6 @@ class CraftLayout(BaseLayout):
         self.acts = Acts(self)
         self.open: set[int] = set()
         self.number = (0, 0)
-        self._plan: Plan | None = None
 
     @property
     def boards(self) -> list[WizardNode]:
@@ -98,12 +98,6 @@ class CraftLayout(BaseLayout):
         return self.wizards.boards
 
     # -- places --------------------------------------------------------------------------------------------------
-
-    @property
-    def plan(self) -> Plan:
-        """The rooms of the present window."""
-        assert self._plan is not None
-        return self._plan
 
     def arrange(self, ui: Ui, viewer: int) -> Mapping[str, Spot]:
         """See BaseLayout."""
@@ -381,10 +375,6 @@ class CraftLayout(BaseLayout):
         return self.scene.effects.floater(*self.plan.rooms[seat].face.center, words, tone)
 
     # -- hooks for the games -------------------------------------------------------------------------------------
-
-    def make_words(self) -> CraftWords:
-        """The log's voice."""
-        return CraftWords(self.scene.match.names, self.scene.printed)
 
     def make_centres(self) -> list[Centre]:
         """What is in the middle of the table."""

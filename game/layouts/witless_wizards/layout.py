@@ -27,7 +27,7 @@ from game.narration.witness import Witness
 from game.portraits.rig import Mood
 from game.table.blows import Effect
 from game.table.cues import Cues
-from game.table.layout import BaseLayout, Table
+from game.table.layout import PlannedLayout, Table
 from game.table.spots import Spot
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Option
@@ -58,9 +58,10 @@ KEYS = {"keep": pygame.K_k, "draw": pygame.K_d, "enough": pygame.K_e, "accept": 
 BATTLE_DIE = DieKind(tuple(map(str, FACES)), (228, 184, 74), pips=False, name="Battle die")
 
 
-class WitlessLayout(BaseLayout):
+class WitlessLayout(PlannedLayout[Plan]):
     """See game.table.layout.BaseLayout."""
 
+    voice = Words
     scenery = "witless_wizards"
     ambience = "ambience-armoury"
     witness: ClassVar[type[Witness]] = WitlessWitness
@@ -83,19 +84,8 @@ class WitlessLayout(BaseLayout):
         self.sheet = SheetNode()
         self.reckoning = Reckoning(self)
         self.number = 0
-        self._plan: Plan | None = None
-
-    def make_words(self) -> Words:
-        """See BaseLayout."""
-        return Words(self.scene.match.names, self.scene.printed)
 
     # -- places --------------------------------------------------------------------------------------------------
-
-    @property
-    def plan(self) -> Plan:
-        """The rooms of the present window."""
-        assert self._plan is not None
-        return self._plan
 
     def arrange(self, ui: Ui, viewer: int) -> Mapping[str, Spot]:
         """See BaseLayout."""

@@ -30,7 +30,7 @@ from game.scenery.pieces import MatNode
 from game.sparks.emitter import Place
 from game.table.blows import Effect
 from game.table.cues import Cues
-from game.table.layout import BaseLayout, Table
+from game.table.layout import PlannedLayout, Table
 from game.table.spots import Lie, Spot
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option, Picked
@@ -57,9 +57,10 @@ MAGIC = ("enchantments", "play", "entrapped", "entrapped_now", "wormholed", "wor
 """The zones of spells in play."""
 
 
-class ArenaLayout(BaseLayout):
+class ArenaLayout(PlannedLayout[Plan]):
     """See game.table.layout.BaseLayout."""
 
+    voice = Words
     words: Words
     scenery = "wizard_arena"
     ambience = "ambience-arena"
@@ -83,19 +84,8 @@ class ArenaLayout(BaseLayout):
         self.status = [ACTIVE] * len(scene.match.names)
         self.open: set[Card] = set()
         self.acts = Acts(self)
-        self._plan: Plan | None = None
-
-    def make_words(self) -> Words:
-        """See BaseLayout."""
-        return Words(self.scene.match.names, self.scene.printed)
 
     # -- places --------------------------------------------------------------------------------------------------
-
-    @property
-    def plan(self) -> Plan:
-        """The rooms of the present window."""
-        assert self._plan is not None
-        return self._plan
 
     def arrange(self, ui: Ui, viewer: int) -> Mapping[str, Spot]:
         """See BaseLayout."""
@@ -217,10 +207,14 @@ class ArenaLayout(BaseLayout):
         return Mood.DEAD if plate.out else Mood.SWEAT if 0 < plate.life <= LITTLE else Mood.CALM
 
     def feelings(self, event: Event) -> list[tuple[int, Mood]]:
-        """See BaseLayout: who wins a round, who is frozen, who is about to pay."""
+        """See BaseLayout: who wins a round, who hits or overdoes it, who is frozen, who is about to pay."""
         match event:
             case RoundScored():
                 return [(seat, Mood.CHEER) for seat in event.winners]
+            case Announced(what="critical hit"):
+                return [(event.seat, Mood.GLOAT)]
+            case Announced(what="overcharge"):
+                return [(event.seat, Mood.WINCE)]
             case Announced(what="frozen"):
                 return [(event.seat, Mood.SWEAT)]
             case DamageCounted() if event.prevented and not event.total:

@@ -83,8 +83,14 @@ def test_winners_go_on_cheering(table: Table) -> None:
 
 
 @pytest.mark.sampled(1)
-def test_healing_and_bad_luck_are_seen(table: Table) -> None:
-    assert hear(table, Healed(2, 2), Announced("overcharge", 1))[1:] == [Mood.WINCE, Mood.CHEER]
+def test_healing_is_seen(table: Table) -> None:
+    assert hear(table, Healed(2, 2))[1:] == [Mood.CALM, Mood.CHEER]
+
+
+def test_luck_good_and_bad_is_seen_in_the_arena() -> None:
+    arena = seated("wizard_arena", 3)
+    assert hear(arena, Announced("critical hit", 2), Announced("overcharge", 1))[1:] == [Mood.WINCE, Mood.GLOAT]
+    arena.close()
 
 
 @pytest.mark.sampled(1)

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from rules import GAMES
-from rules.core.catalogue import Catalogue, GameInfo
+from rules.core.catalogue import Catalogue
 from rules.core.game import Game
+from rules.core.info import GameInfo
 
 ROOT = Path(__file__).resolve().parents[3]
 
