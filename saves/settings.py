@@ -86,7 +86,7 @@ class Settings:
     full_screen: bool = _switch(False)
     window_width: int = _number(1280, 640, 7680)
     window_height: int = _number(720, 360, 4320)
-    text_size: int = _number(100, 100, 150)
+    text_size: int = _number(100, 75, 200)
     ui_size: int = _number(100, 75, 110)
     palette: str = _word("usual", PALETTES)
     keys: dict[str, str] = field(default_factory=dict, metadata={"check": _are_key_changes})

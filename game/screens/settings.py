@@ -56,7 +56,7 @@ class SettingsDialog(Dialog):
         settings, change = self.program.settings, self.program.change
         return [
             ("Animation speed", self._choice("speed", "Animation speed", SPEEDS, SPEEDS)),
-            ("Text size", self._percent("text", "Text size", "text_size", 100, 150)),
+            ("Text size", self._percent("text", "Text size", "text_size", 75, 200)),
             ("Size of everything", self._percent("size", "Size of everything", "ui_size", 75, 110)),
             ("Colours", self._choice("palette", "Colours", tuple(PALETTES), tuple(PALETTES.values()))),
             self._switch("reduced", "Reduced motion", "reduced_motion"),

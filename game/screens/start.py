@@ -268,7 +268,7 @@ class StartScreen(Place):
         middle = (sill.w - sum(wanted) * share) / 2
         left = max(px(14), min(middle, px(14) + room - sum(wanted) * share))
         for button, width in zip(self.ways, wanted, strict=True):
-            button.place(left, top, width * share, high)
+            button.place(int(left), top, int(width * share), high)
             left += width * share
 
     def _lay_clutter(self, floor: int) -> None:

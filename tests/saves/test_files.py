@@ -229,7 +229,7 @@ def test_unknown_keys_are_kept(tmp_path):
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("speed", "warp"), ("speed", 3), ("volume_master", 101), ("volume_master", True), ("text_size", 99),
+    [("speed", "warp"), ("speed", 3), ("volume_master", 101), ("volume_master", True), ("text_size", 74),
      ("printed_names", 1), ("player_names", ["x"] * 7), ("player_names", "Ada"), ("setups", {"a": 1}), ("speed", [])],
 )  # fmt: skip
 def test_a_bad_value_costs_only_itself(tmp_path, name, value):

@@ -92,7 +92,7 @@ def test_every_value_of_every_option_is_explained() -> None:
 
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("text_size", [75, 100, 150, 200])
 @pytest.mark.parametrize("game", ["wizard_arena", "pleasure_palace"])
 def test_nothing_overlaps_or_leaves_the_window(
     tmp_path: Path, game: str, size: tuple[int, int], text_size: int

@@ -120,7 +120,7 @@ def test_a_loss_is_written_with_a_minus_sign() -> None:
 
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("text_size", [75, 100, 150, 200])
 def test_all_of_it_finds_room(finish: Finish, size: tuple[int, int], text_size: int) -> None:
     finisher = finish("hell_high", "hbbbbb", size, text_size=text_size)
     window = finisher.app.display.surface.get_rect()

@@ -208,7 +208,7 @@ def crowd(monkeypatch: pytest.MonkeyPatch) -> str:
     return game.id
 
 
-@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("text_size", [75, 100, 150, 200])
 def test_six_seats_with_long_names_fit_the_smallest_window(player: Player, crowd: str, text_size: int) -> None:
     player.program.change(text_size=text_size)
     seats = tuple(SeatSetup(letter * 20, "adept") for letter in "WMGOQm")

@@ -118,7 +118,7 @@ def test_the_sign_blinks_but_not_where_motion_is_reduced(tmp_path: Path) -> None
 
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("text_size", [75, 100, 150, 200])
 def test_nothing_overlaps_or_leaves_the_window(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
     guest = Guest(tmp_path, size, speed="instant", text_size=text_size)
     screen, window = guest.screen, guest.app.display.surface.get_rect()
