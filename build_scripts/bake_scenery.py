@@ -54,6 +54,13 @@ def painted(name: str, height: int) -> pygame.Surface:
     return backdrop.picture
 
 
+def _shot(name: str, height: int) -> pygame.Surface:
+    """The picture at this height; small ones are not painted but made smaller, so that they look alike."""
+    if height >= min(baked.HEIGHTS):
+        return painted(name, height)
+    return pygame.transform.smoothscale(painted(name, min(baked.HEIGHTS)), (height * 16 // 9, height))
+
+
 def bake() -> None:
     """Paint all of them."""
     folder = ASSETS / baked.FOLDER
@@ -64,9 +71,9 @@ def bake() -> None:
     found = sorted(edges(ui).items())
     (ASSETS / baked.EDGES).write_text("".join(f"{name} {far / ui.factor:.2f}\n" for name, far in found))
     for name, _ in found:
-        for height in baked.HEIGHTS:
+        for height in (baked.GLIMPSE, *baked.HEIGHTS):
             path = ASSETS / baked.file_of(name, height)
-            pygame.image.save(painted(name, height), path)
+            pygame.image.save(_shot(name, height), path)
             print(f"{path.name}: {path.stat().st_size // 1024} KB")
 
 
@@ -81,7 +88,7 @@ def outdated() -> list[str]:
             wrong.append(f"{name}: the table begins at {far / ui.factor:.0f} design units, in the picture at {edge}")
             continue
         fresh = pygame.transform.smoothscale(painted(name, 1080), CELLS)
-        for height in baked.HEIGHTS:
+        for height in (baked.GLIMPSE, *baked.HEIGHTS):
             kept = pygame.image.load(ASSETS / baked.file_of(name, height))
             if (far_off := _difference(fresh, pygame.transform.smoothscale(kept, CELLS))) > ALIKE:
                 wrong.append(f"{name}-{height}: differs by {far_off}")

@@ -2,8 +2,7 @@
 
 For windows of other proportions such a picture is stretched, or a plain one made, and the whole one is painted in a thread, in
 a few steps of some milliseconds each. A scene asks for ``backdrop(...)``, shows its ``picture`` and calls ``refine`` once a
-tick; when that says True, ``picture`` is another surface, and it stays as it is. What is finished is kept: the next table of
-this size begins with it.
+tick; when that says True, ``picture`` is another surface. What is finished is kept: the next table of this size begins with it.
 """
 
 from __future__ import annotations
@@ -39,10 +38,11 @@ _lighting = Lock()
 class Backdrop:
     """The room and table of one scenery for one window; ``far`` is where the table begins, in pixels.
 
-    ``name``: what it is kept by; without one it is painted without a look at what there is.
+    ``name``: what it is kept by; without one it is painted without a look at what there is. ``quick``: nobody must wait
+    for its first picture, not even until the one painted ahead is read.
     """
 
-    def __init__(self, ui: Ui, scenery: Scenery, far: int, name: str = "") -> None:
+    def __init__(self, ui: Ui, scenery: Scenery, far: int, name: str = "", quick: bool = False) -> None:
         self.ui = ui
         self.scenery = scenery
         self.far = far
@@ -52,31 +52,46 @@ class Backdrop:
         mat_top = top + tables.LIP + (38 if top > 80 else 6)
         ends = (top - tables.HIDDEN, top + tables.HIDDEN) if scenery.bare else (mat_top, height * scenery.near)
         self.shape = Shape(ui.width / factor, height, top, *ends)
-        picture, whole = baked.fitted(name, ui, far) or (self._plain(), False)
-        self.picture = picture
-        self._steps: Iterator[pygame.Surface | None] | None = None if whole else self._whole()
+        self.picture, self._better = self._first(quick)
         self._step: Future[pygame.Surface | None] | None = None
+
+    def _first(self, quick: bool) -> tuple[pygame.Surface, list[Iterator[pygame.Surface | None]]]:
+        """The picture to begin with, and the steps that lead to each better one."""
+        name, ui, far = self.name, self.ui, self.far
+        exact = baked.fits(name, ui, far)
+        if quick and not (exact and baked.is_ready(name, ui)) and (glimpse := baked.glimpse(name, ui, far)) is not None:
+            return glimpse, [self._read()] if exact else [self._read(), self._whole()]
+        picture, whole = baked.fitted(name, ui, far) or (self._plain(), False)
+        return picture, [] if whole else [self._whole()]
+
+    def _read(self) -> Iterator[pygame.Surface | None]:
+        """What was painted ahead."""
+        found = baked.fitted(self.name, self.ui, self.far)
+        yield found[0] if found is not None else None
 
     @property
     def finished(self) -> bool:
         """Is nothing left to be painted?"""
-        return self._steps is None
+        return not self._better
 
     def refine(self) -> bool:
-        """Have a little more painted, in a thread; True when ``picture`` has become the whole one just now."""
-        if self._steps is None or (self._step is not None and not self._step.done()):
+        """Have a little more painted, in a thread; True when ``picture`` has become a better one just now."""
+        if not self._better or (self._step is not None and not self._step.done()):
             return False
         picture = self._step.result() if self._step is not None else None
         if picture is None:
-            self._step = have_drawn(next, self._steps)
+            self._step = have_drawn(next, self._better[0])
             return False
-        self.picture, self._steps, self._step = picture, None, None
+        self.picture, self._step = picture, None
+        self._better.pop(0)
         return True
 
     def finish(self) -> None:
         """Paint all that is left and wait for it (for pictures of the program)."""
-        while not self.refine() and self._step is not None:
-            wait([self._step])
+        while self._better:
+            self.refine()
+            if self._step is not None:
+                wait([self._step])
 
     # -- details -----------------------------------------------------------------------------------------------------
 
@@ -226,10 +241,10 @@ def _shade(scenery: Scenery) -> pygame.Surface:
 _finished: OrderedDict[tuple[int, int, float, str, int], Backdrop] = OrderedDict()
 
 
-def backdrop(ui: Ui, name: str, far: int) -> Backdrop:
+def backdrop(ui: Ui, name: str, far: int, quick: bool = False) -> Backdrop:
     """The backdrop of the scenery called `name` for this window; the last two are kept, finished or not."""
     key = (ui.width, ui.height, ui.factor, name, far)
-    found = _finished.pop(key, None) or Backdrop(ui, scenery_of(name), far, name)
+    found = _finished.pop(key, None) or Backdrop(ui, scenery_of(name), far, name, quick)
     _finished[key] = found
     while len(_finished) > KEPT:
         _finished.popitem(last=False)

@@ -16,6 +16,8 @@ from game.core.ui import DESIGN_HEIGHT, DESIGN_WIDTH, Ui
 FOLDER = "scenery"
 HEIGHTS = (1440, 2160)
 """The heights in pixels of the pictures of each scenery."""
+GLIMPSE = 360
+"""The height of one more that is read in no time: it is seen, enlarged, until the right one is there."""
 ASIDE = 1.0
 """Design units by which a far edge may lie elsewhere than in the picture without anybody seeing it."""
 EDGES = "scenery/edges.txt"
@@ -36,17 +38,58 @@ def edges() -> dict[str, float]:
     return {name: float(edge) for name, edge in lines}
 
 
+def fits(name: str, ui: Ui, far: int) -> bool:
+    """Is the picture of a scenery just as if it were painted for this window?"""
+    edge = edges().get(name)
+    wide = ui.width * DESIGN_HEIGHT == ui.height * DESIGN_WIDTH and ui.zoom == 1
+    return edge is not None and wide and abs(far / ui.factor - edge) <= ASIDE
+
+
+def glimpse(name: str, ui: Ui, far: int) -> pygame.Surface | None:
+    """A small picture of a scenery enlarged for this window; None if there is none."""
+    edge = edges().get(name)
+    if edge is None:
+        return None
+    picture = _load(name, GLIMPSE)
+    if fits(name, ui, far):
+        return pygame.transform.smoothscale(picture, (ui.width, ui.height))
+    return _stretched(picture, edge / DESIGN_HEIGHT, (ui.width, ui.height), far)
+
+
+_ready: tuple[tuple[str, int, int], pygame.Surface] | None = None
+
+
+def prepare(name: str, ui: Ui) -> None:
+    """Have the picture of a scenery ready for a table that is likely to be opened next; in any thread."""
+    global _ready
+    key = name, ui.width, ui.height
+    if name in edges() and (_ready is None or _ready[0] != key):
+        _ready = key, _whole(name, ui)
+
+
+def is_ready(name: str, ui: Ui) -> bool:
+    """Is it there already?"""
+    return _ready is not None and _ready[0] == (name, ui.width, ui.height)
+
+
+def _whole(name: str, ui: Ui) -> pygame.Surface:
+    """The picture of a scenery in the size of the window."""
+    ready, size = _ready, (ui.width, ui.height)
+    if ready is not None and ready[0] == (name, *size):
+        return ready[1]
+    picture = _load(name, next((height for height in HEIGHTS if height >= ui.height), HEIGHTS[-1]))
+    return picture if picture.get_size() == size else pygame.transform.smoothscale(picture, size)
+
+
 def fitted(name: str, ui: Ui, far: int) -> tuple[pygame.Surface, bool] | None:
     """The picture of a scenery for this window, and whether it is just as if painted for it; None if there is none."""
     edge = edges().get(name)
     if edge is None:
         return None
+    if fits(name, ui, far):
+        return _whole(name, ui), True
     picture = _load(name, next((height for height in HEIGHTS if height >= ui.height), HEIGHTS[-1]))
-    size = ui.width, ui.height
-    wide = ui.width * DESIGN_HEIGHT == ui.height * DESIGN_WIDTH and ui.zoom == 1
-    if wide and abs(far / ui.factor - edge) <= ASIDE:
-        return (picture if picture.get_size() == size else pygame.transform.smoothscale(picture, size)), True
-    return _stretched(picture, edge / DESIGN_HEIGHT, size, far), False
+    return _stretched(picture, edge / DESIGN_HEIGHT, (ui.width, ui.height), far), False
 
 
 def _load(name: str, height: int) -> pygame.Surface:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pygame
 
 from game.core import theme
+from game.core.studio import have_drawn
 from game.core.widgets import Button, Label, Sprite, ignoring
 from game.lessons import lesson_of
 from game.portraits.cast import cast_of, faction_cast
 from game.program_types import SeatSetup, Setup
+from game.scenery import baked
 from game.scenery.pieces import BigButton
 from game.screens.match_sheets import LevelSheet, OptionChoice, OptionSheet, Sheet, StyleSheet
 from game.screens.navigator import Navigator
@@ -191,6 +193,8 @@ class NewMatch(Place):
         extra = max(0.0, high - 720)
         self.far = 236 + extra * 0.42
         super().layout()
+        if self.app.stage.studio is not None:
+            have_drawn(baked.prepare, self.setup.game, self.ui)  # the table that will be opened next
         self._lay_games(pygame.Rect(px(10), px(8), self.ui.width - px(20), px(48 + extra * 0.04)))
         edge = px(self.far)
         below = self._lay_seats(edge, edge - px(64 + extra * 0.04))

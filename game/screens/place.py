@@ -25,7 +25,9 @@ class Place(Scene):
 
     def layout(self) -> None:
         """The room for the present window."""
-        self.room = Fading(backdrop(self.ui, self.scenery, self.ui.px(self.far)))
+        self.room = Fading(
+            backdrop(self.ui, self.scenery, self.ui.px(self.far), quick=self.app.stage.studio is not None)
+        )
         self.life.layout(self.room.backdrop)
 
     def background(self) -> pygame.Surface:

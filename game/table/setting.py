@@ -49,7 +49,9 @@ class Setting:
     def layout(self) -> None:
         """For the present window."""
         rules, ui = self.scene.layout_rules, self.scene.ui
-        self._fading = Fading(backdrop(ui, rules.scenery, rules.far_edge(ui)))
+        self._fading = Fading(
+            backdrop(ui, rules.scenery, rules.far_edge(ui), quick=self.scene.app.stage.studio is not None)
+        )
         self.life.layout(self._fading.backdrop)
 
     @property

@@ -56,7 +56,7 @@ def test_they_are_what_the_code_paints() -> None:
 
 def test_they_take_little_room() -> None:
     files = [name for name in assets.names(baked.FOLDER, ".jpg")]
-    assert len(files) == len(baked.edges()) * len(baked.HEIGHTS)
+    assert len(files) == len(baked.edges()) * len((baked.GLIMPSE, *baked.HEIGHTS))
     assert sum(len(assets.read(name)) for name in files) < LARGEST
 
 
@@ -83,6 +83,35 @@ def test_another_window_has_a_stretched_one_at_first(size: tuple[int, int]) -> N
     values = [pygame.image.tobytes(cell, "RGB") for cell in cells]
     average = sum(abs(a - b) for a, b in zip(*values, strict=True)) / len(values[0])
     assert average < 12, "it is nearly the same picture"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_nobody_waits_for_the_first_picture(size: tuple[int, int]) -> None:
+    ui = Ui(*size)
+    far = round(baked.edges()["hell_high"] * ui.factor)
+    quick = Backdrop(ui, scenery_of("hell_high"), far, "hell_high", quick=True)
+    assert quick.picture.get_size() == size and not quick.finished
+    first, seen = quick.picture, [quick.picture]
+    end = time.monotonic() + 20
+    while not quick.finished and time.monotonic() < end:
+        seen += [quick.picture] if quick.refine() else []
+        time.sleep(0.001)
+    assert quick.picture is not first and len(seen) == (2 if size == (1280, 720) else 3)
+    small = [pygame.image.tobytes(pygame.transform.smoothscale(picture, (16, 9)), "RGB") for picture in seen]
+    assert sum(abs(a - b) for a, b in zip(small[0], small[1], strict=True)) / len(small[0]) < 4, "only sharper"
+
+
+def test_what_was_prepared_is_there_at_once() -> None:
+    ui = Ui(1280, 720)
+    far = round(baked.edges()["wizard_arena"] * ui.factor)
+    assert not baked.is_ready("wizard_arena", ui)
+    baked.prepare("wizard_arena", ui)
+    found = Backdrop(ui, scenery_of("wizard_arena"), far, "wizard_arena", quick=True)
+    assert found.finished
+    fresh = Backdrop(ui, scenery_of("wizard_arena"), far, "wizard_arena")
+    assert pygame.image.tobytes(found.picture, "RGB") == pygame.image.tobytes(fresh.picture, "RGB")
+    baked.prepare("nowhere", ui)
+    assert baked.is_ready("wizard_arena", ui)
 
 
 def test_what_nobody_painted_ahead_is_plain_at_first() -> None:
