@@ -204,7 +204,7 @@ def film(name: str, size: tuple[int, int]) -> pygame.Surface:
     scene = table(played(wanted.game, wanted.needs), size)
     app, px = scene.app, scene.ui.px
     scene.asker.clear()
-    scene._thinking = True
+    scene.flow.thinking = True
     scene.busy = True
     scene.director.play(wanted.events(scene), lambda: None)
     if wanted.wide:

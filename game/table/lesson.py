@@ -20,6 +20,7 @@ from game.table.players import Bots, Choice, Hooks, Player
 from game.table.scene import TableScene
 from game.table.topbar import TopButton
 from rules import Match
+from rules.core.decisions import Decision
 
 HELD_BACK = (
     "That is allowed, too, but first try what glows.",
@@ -74,11 +75,9 @@ class LessonTable(TableScene):
             return
         super().answer(*indices)
 
-    def _submit(self, choice: Choice) -> None:
-        decision = self.match.decision
-        if decision is not None:
-            self.course.chosen(decision, choice, rival=not self.players[decision.seat].human)
-        super()._submit(choice)
+    def choosing(self, decision: Decision, choice: Choice) -> None:
+        """See TableScene: the lesson goes on with it."""
+        self.course.chosen(decision, choice, rival=not self.players[decision.seat].human)
 
     def update(self, ms: float) -> None:
         """See TableScene: what is pointed at may still glide to its place."""

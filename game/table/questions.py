@@ -26,8 +26,9 @@ from game.table.moods import Moods
 from game.table.picker import Picker, PickerTable
 from game.table.speech import asked_words
 from game.table.wording import QuestionLabel
-from rules.core.cards import Card
+from rules import Match
 from rules.core.decisions import Decision
+from rules.core.refusals import why_not
 
 FACED = 330
 """How much room for words, in design units, leaves some for the face of who is asked."""
@@ -44,6 +45,7 @@ SPARED = 0.3
 class AskerTable(PickerTable, Protocol):
     """What the decision bar uses of its table. ``shared``: several people play at one screen."""
 
+    match: Match
     glossary: Glossary
     moods: Moods
     memory: Memory
@@ -65,9 +67,6 @@ class AskerTable(PickerTable, Protocol):
 
     def take_detour(self, detour: Detour) -> None:
         """Give both answers."""
-
-    def why_not(self, card: Card) -> str:
-        """Why the player in front of the screen cannot play a card now, "" if it can."""
 
 
 class Asker:
@@ -140,7 +139,7 @@ class Asker:
         for node in self.scene.field.nodes.values():
             if not node.place_name.startswith(own) or node in self.picker.cards or node.on_click is not None:
                 continue
-            reason = self.scene.why_not(node.card)
+            reason = why_not(self.scene.match, self.scene.viewer, node.card)
             if reason:
                 node.refusal = reason
                 node.hint = escape(reason) if node.place_name.startswith(own[0]) else ""

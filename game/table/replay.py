@@ -3,114 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 import pygame
 
-from game.core import paint, svg, theme
 from game.core.inputs import Choice
-from game.core.node import LOOK, Node
 from game.core.widgets import Button, Panel, ignoring
+from game.table.flow import Flow
 from game.table.options import TableOptions
 from game.table.players import Hooks, Player
+from game.table.replay_track import Track, marks_of
 from game.table.scene import TableScene
 from game.table.topbar import TopButton
 from rules import Match
-from rules.core.events import Died, RoundBegan, TurnBegan
 
 SPEEDS = (("½×", 2.0), ("1×", 1.0), ("2×", 0.5), ("4×", 0.25), ("16×", 0.0625))
 NORMAL = 1
 SPECTATOR, ALL = -1, -2
 RECORDED = "recorded"
-
-
-class Mark(NamedTuple):
-    """A mark on the timeline: after how many choices, and the icon that stands there (empty: a tick)."""
-
-    at: int
-    icon: str = ""
-
-
-def marks_of(match: Match) -> list[Mark]:
-    """The rounds (where there are none, the turns) and deaths of a match that was played to where it is."""
-    rounds: list[Mark] = []
-    turns: list[Mark] = []
-    deaths: list[Mark] = []
-    again = match.fork()
-    again.rewind(match.begins_at)
-    for count, choice in enumerate(match.choices[match.begins_at :], match.begins_at):
-        again.repeat(choice)
-        for event in again.events_since(count):
-            if isinstance(event, RoundBegan):
-                rounds.append(Mark(count + 1))
-            elif isinstance(event, TurnBegan):
-                turns.append(Mark(count + 1))
-            elif isinstance(event, Died):
-                deaths.append(Mark(count + 1, "skull"))
-    return (rounds or turns) + deaths
-
-
-class Timeline(Node):
-    """How far the match has been played: a bar with its marks; a press or drag jumps there."""
-
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "at": LOOK}
-
-    def __init__(self, scene: ReplayScene, length: int, marks: Sequence[Mark]) -> None:
-        super().__init__("replay/timeline", "field", "Timeline")
-        self.scene = scene
-        self.length = length
-        self.marks = list(marks)
-        self.at = 0
-        self.solid = self.focusable = self.grips = True
-
-    def put(self, at: int) -> None:
-        """Show that so many choices have been made."""
-        self.at = at
-        self.text = f"{at} of {self.length}"
-
-    def press_at(self, x: float, y: float) -> None:
-        """Go there."""
-        self.drag_at(x, y)
-
-    def drag_at(self, x: float, y: float) -> None:
-        """Go to where the pointer is."""
-        left, width = self._track()
-        share = (self.to_local(x, y)[0] + self.w / 2 - left) / max(1, width)
-        self.scene.jump(round(self.length * min(1.0, max(0.0, share))))
-
-    def _track(self) -> tuple[int, int]:
-        margin = self.ui.px(12)
-        return margin, round(self.w) - 2 * margin
-
-    def _x(self, at: int) -> int:
-        left, width = self._track()
-        return left + round(width * at / max(1, self.length))
-
-    def render(self) -> pygame.Surface | None:
-        """Bar, ticks, skulls, knob."""
-        width, height = round(self.w), round(self.h)
-        if width < 40:
-            return None
-        px = self.ui.px
-        surface = paint.blank(width, height)
-        left, long = self._track()
-        bar, middle = px(10), round(height * 0.66)
-        whole = paint.box(long + bar, bar, bar // 2, theme.INK, theme.INK_SOFT, px(2))
-        surface.blit(whole, (left - bar // 2, middle - bar // 2))
-        done = max(bar, self._x(self.at) - left + bar)
-        surface.blit(
-            paint.box(done, bar, bar // 2, theme.GOLD, theme.GOLD_DARK, px(2)), (left - bar // 2, middle - bar // 2)
-        )
-        for mark in self.marks:
-            if mark.icon:
-                picture = svg.icon(mark.icon, px(18))
-                surface.blit(picture, picture.get_rect(midbottom=(self._x(mark.at), middle - bar // 2)))
-            else:
-                surface.fill(theme.CREAM, pygame.Rect(self._x(mark.at) - 1, middle - bar, px(2), bar // 2))
-        size = px(22)
-        knob = paint.box(size, size, size // 2, theme.PAPER, theme.PAPER_DARK, px(theme.OUTLINE))
-        surface.blit(knob, knob.get_rect(center=(self._x(self.at), middle)))
-        return surface
 
 
 class NoBots:
@@ -135,6 +45,24 @@ class NoBots:
 
     def close(self) -> None:
         """See Bots."""
+
+
+class ReplayFlow(Flow):
+    """Nobody is asked: the choices are known."""
+
+    def __init__(self, scene: ReplayScene) -> None:
+        super().__init__(scene)
+        self.replay = scene
+
+    def think(self, seat: int) -> None:
+        """See Flow."""
+        self.thinking = True
+        self.replay.choice_wanted()
+
+    def end(self) -> None:
+        """See Flow: it has been celebrated before."""
+        self.replay.over = True
+        self.replay.stop()
 
 
 class ReplayScene(TableScene):
@@ -177,6 +105,10 @@ class ReplayScene(TableScene):
         """Nobody knows any more who was one."""
         return frozenset()
 
+    def make_flow(self) -> Flow:
+        """See TableScene."""
+        return ReplayFlow(self)
+
     def greet(self) -> None:
         """Everybody knows each other already."""
 
@@ -205,7 +137,7 @@ class ReplayScene(TableScene):
         self.back = add(Button("replay/back", "", ignoring(self.step_back), icon="arrow-left", name="Back (Left)"))
         self.play = add(Button("replay/play", "", ignoring(self.toggle), "main", "play", "Play (Space)"))
         self.next = add(Button("replay/next", "", ignoring(self.step), icon="arrow-right", name="On (Right)"))
-        self.timeline = add(Timeline(self, len(self.recorded), self.marks))
+        self.timeline = add(Track(self.jump, len(self.recorded), self.marks))
         speeds = [words for words, _ in SPEEDS]
         self.speed = add(Choice("replay/speed", "Speed", speeds, NORMAL, self._set_speed))
         names = {SPECTATOR: "A guest", ALL: "All hands"}
@@ -249,7 +181,7 @@ class ReplayScene(TableScene):
     def update(self, ms: float) -> None:
         """The next choice, when it is time for it."""
         super().update(ms)
-        if not self.director.done or not self._thinking:
+        if not self.director.done or not self.flow.thinking:
             return
         self._waited += ms
         if self.playing and self._waited >= self.options.bot_pause * SPEEDS[self._speed][1]:
@@ -257,22 +189,19 @@ class ReplayScene(TableScene):
         if self._stepping and not self.at_end:
             self._stepping = False
             self._waited = 0.0
-            self._thinking = False
+            self.flow.thinking = False
             self.match.repeat(self.recorded[len(self.match.choices)])
             self.timeline.put(len(self.match.choices))
-            self.play_events()
+            self.flow.play_events()
         elif self.at_end and self.playing:
-            self._stop()
+            self.stop()
 
-    def _think(self, seat: int) -> None:
-        self._thinking = True
+    def choice_wanted(self) -> None:
+        """Everything is shown: wait before the next choice."""
         self._waited = 0.0
 
-    def _end(self) -> None:
-        self.over = True
-        self._stop()
-
-    def _stop(self) -> None:
+    def stop(self) -> None:
+        """Play no further by itself."""
         self.playing = self._stepping = False
         self._show_state()
 

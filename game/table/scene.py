@@ -9,9 +9,7 @@ from typing import ClassVar
 import pygame
 
 from game.core.audio import AMBIENCE
-from game.core.dialogs import Message
 from game.core.node import Node
-from game.core.pointer import RIGHT
 from game.core.scene import Scene
 from game.core.text import escape
 from game.core.widgets import Group
@@ -26,11 +24,13 @@ from game.table.banter import Banter
 from game.table.bill import Bill
 from game.table.blows import Blows
 from game.table.closeup import Closeup
+from game.table.commands import Commands
 from game.table.detours import Detour, detours
 from game.table.director import Director
 from game.table.effects import Effects
 from game.table.faces import Faces
 from game.table.field import Field
+from game.table.flow import Flow
 from game.table.glossary import glossary_of
 from game.table.guide import UNDER_LOOKS, Guide
 from game.table.layout import layout_of
@@ -41,7 +41,7 @@ from game.table.options import TableOptions
 from game.table.players import Bots, Hooks, Player
 from game.table.preview import Preview
 from game.table.questions import Asker
-from game.table.recap import Recap, telling
+from game.table.recap import Recap
 from game.table.reporter import Reporter
 from game.table.setting import Setting
 from game.table.sharing import SharedScreen
@@ -51,10 +51,9 @@ from game.table.timeline import timeline_of
 from game.table.topbar import TopBar, TopButton
 from game.table.undoing import History
 from game.table.zones import Zones
-from rules import IllegalChoice, Match
-from rules.core.cards import Card
+from rules import Match
+from rules.core.decisions import Choice, Decision
 from rules.core.events import Event
-from rules.core.refusals import why_not
 
 
 class TableScene(Scene):
@@ -92,15 +91,8 @@ class TableScene(Scene):
         self.shared = len(humans) > 1
         self.viewer = humans[0] if len(humans) == 1 else -1
         self.reveals = False
-        self._shown = 0
-        self._answered = 0
-        """The number of events when a person last answered."""
-        self._thinking = False
-        self._finished = False
         self._ahead = Ahead()
         self._known_cards = 0
-        self._meanwhile = -1
-        """The number of events when the others began to act since the last own answer; -1 before that."""
 
     @property
     def printed(self) -> bool:
@@ -110,7 +102,7 @@ class TableScene(Scene):
     @property
     def events_shown(self) -> int:
         """How many events of the match have been shown, or are being shown."""
-        return self._shown
+        return self.flow.shown
 
     def named(self, seat: int) -> str:
         """A seat's name as rich text."""
@@ -216,14 +208,19 @@ class TableScene(Scene):
         }
         self.top = self.root.add(TopBar(self.top_buttons, calls))
         self.top.hint_keys(self.app.stage.keys)
-        self._show_history()
-        self._shown = len(self.match.events)
+        self.show_history()
+        self.flow = self.make_flow()
+        self.commands = Commands(self)
         self.reporter.rewrite(self.match.events)
         self.greet()
 
     def make_guide(self) -> Guide:
         """What points at things."""
         return Guide(self)
+
+    def make_flow(self) -> Flow:
+        """What takes the match from question to question."""
+        return Flow(self)
 
     def use(self, options: TableOptions) -> None:
         """The player has set something."""
@@ -272,75 +269,33 @@ class TableScene(Scene):
 
     def shown(self) -> None:
         """On top (again): go on where the match is."""
-        if self.director.done and self.asker.decision is None and not self._thinking:
-            self._go_on()
+        self.flow.resume()
 
-    def play_events(self) -> None:
-        """Show what happened since last shown, then go on."""
-        fresh = self.match.events[self._shown :]
-        self._shown = len(self.match.events)
-        self.narrator.hear(fresh)
-        self.memory.hear(fresh)
-        self._show_history()
-        self.busy = True
-        self.director.play(fresh, self._go_on)
+    @property
+    def on_top(self) -> bool:
+        """Does nothing lie above the table?"""
+        return self.app.scenes.top is self
 
-    def _go_on(self) -> None:
-        """Nothing is left to be shown: ask the next player, or end. Under a menu the match stands still until `shown`."""
+    def come_to_rest(self) -> None:
+        """Nothing moves any more: show exactly what the match holds."""
         self.field.sync(glide=True)
         self.layout_rules.sync()
         self.moods.settle()
         self.top.entitle(f"{self.match.game.title}   ·   {self.layout_rules.heading()}")
-        if self.app.scenes.top is not self:
-            return
-        self.busy = False
-        if len(self.match.state.cards) != self._known_cards:
+        if len(self.match.state.cards) != self._known_cards and self.on_top:
             self._draw_ahead()
-        decision = self.match.decision
-        if decision is None:
-            self._end()
-            return
-        seat = decision.seat
-        self.seat = seat
-        player = self.players[seat]
-        if not player.human:
-            self._think(seat)
-        elif self.shared and seat != self.viewer and self.shared_screen.has_secrets(seat):
-            self.shared_screen.hand_over(seat)
-        elif self.shared and seat != self.viewer:
-            self.shared_screen.change_seats(seat)
-            self._go_on()
-        elif self.options.auto_pass and len(decision.options) == 1 and self.layout_rules.idle(decision):
-            self.answer(0)
-        elif (following := self.layout_rules.follow_up(decision)) is not None:
-            self.answer(following)
-        elif (remembered := self.memory.recall(decision)) is not None:
-            self._answer_as_before(remembered)
-        else:
-            self.asker.ask(decision)
-            self.banter.make_way()
-            self._show_history()
-            self._sum_up()
-            if self.options.guide:
-                self.guide.point(decision.topic)
 
-    def _answer_as_before(self, index: int) -> None:
-        """An answer that is remembered is given again, and said so in the log."""
-        decision = self.match.decision
-        assert decision is not None
-        self.reporter.report_repeated(decision.options[index], self.named(decision.seat))
-        self._submit((index,))
+    def put_question(self, decision: Decision) -> None:
+        """Ask the player in front of the screen."""
+        self.asker.ask(decision)
+        self.banter.make_way()
+
+    def choosing(self, decision: Decision, choice: Choice) -> None:
+        """This choice is about to be made."""
 
     def remembered(self) -> list[Remembered]:
         """What is answered without asking, in words."""
         return self.memory.remembered(self.match.game.kinds, self.printed)
-
-    def _sum_up(self) -> None:
-        """At instant speed what the others did leaves a few lines: nothing else was seen of it."""
-        begin, self._meanwhile = self._meanwhile, -1
-        if begin < 0 or self.animator.speed > 0:
-            return
-        self.recap.tell(telling(self.reporter.of_others(self.match.events[begin : self._shown])))
 
     def _cover_log(self) -> None:
         """The log shows its lines below what lies on it."""
@@ -350,14 +305,7 @@ class TableScene(Scene):
         """Somebody else is in front of the screen: hands and log show what this seat may know."""
         self.viewer = seat
         self.layout()
-        self.reporter.rewrite(self.match.events[: self._shown])
-
-    def _think(self, seat: int) -> None:
-        self._thinking = True
-        self.busy = True
-        self.asker.say(f"{self.named(seat)} is thinking")
-        self.asker.explain()
-        self.bots.ask(self.match, seat, self.players[seat].kind)
+        self.reporter.rewrite(self.match.events[: self.events_shown])
 
     def background(self) -> pygame.Surface:
         """The room and the table."""
@@ -378,27 +326,11 @@ class TableScene(Scene):
             self.blows.draw_ahead()
             self.moods.draw_ahead()
         self.adviser.poll()
-        if not self._thinking or not self.director.done or self.app.scenes.top is not self:
-            return
-        choice = self.bots.poll()
-        if choice is not None:
-            self._thinking = False
-            self._submit(choice)
+        self.flow.poll()
 
     def answer(self, *indices: int) -> None:
         """The player in front of the screen has decided; what was taken back before is gone for good."""
-        decision = self.match.decision
-        if not self.director.done or self._thinking or decision is None:
-            return
-        warning = self.layout_rules.warning(decision, tuple(decision.options[index] for index in indices))
-        if warning:
-            buttons = (("yes", "Do it", lambda: self._submit(indices)), ("no", "Think again", None))
-            self.app.scenes.push(Message("Are you sure?", warning, buttons))
-            return
-        self.opening.close()
-        if len(indices) == 1:
-            self.memory.learn(decision, indices[0])
-        self._submit(indices)
+        self.flow.answer(indices)
 
     def detours(self) -> Sequence[Detour]:
         """What two answers to the open question do, the first of which only takes something back."""
@@ -406,46 +338,7 @@ class TableScene(Scene):
 
     def take_detour(self, detour: Detour) -> None:
         """Give both answers."""
-        if not self.director.done or self._thinking or self.match.decision is None:
-            return
-        self.opening.close()
-        self.match.submit(detour.first)
-        self._submit((self.match.decision.options.index(detour.then),))
-
-    def _submit(self, choice: tuple[int, ...]) -> None:
-        decision = self.match.decision
-        if decision is not None and not self.players[decision.seat].human:
-            self._meanwhile = self._shown if self._meanwhile < 0 else self._meanwhile
-        else:
-            self.recap.take_down()
-            self._meanwhile = -1
-            self._answered = self._shown
-        try:
-            self.match.submit(*choice)
-        except IllegalChoice as problem:
-            self.asker.say(str(problem))
-            return
-        self.history.forget()
-        self.adviser.forget()
-        if decision is not None and self.players[decision.seat].human:
-            self.guide.did(decision.topic, {decision.options[index].verb for index in choice})
-        self.guide.hide()
-        self.asker.clear()
-        self.asker.say("")
-        self.hooks.changed(self.match)
-        self.play_events()
-
-    def _end(self) -> None:
-        self.over = True
-        self.seat = None
-        self.asker.clear()
-        result = self.match.result
-        assert result is not None
-        who = " and ".join(map(self.named, result.winners))
-        self.asker.say(f"{who} won: {result.reason}." if who else f"Nobody won: {result.reason}.")
-        if not self._finished:
-            self._finished = True
-            self.hooks.over(self.match)
+        self.flow.take_detour(detour)
 
     # -- looking -------------------------------------------------------------------------------------------------
 
@@ -463,11 +356,7 @@ class TableScene(Scene):
 
     def look_back(self) -> None:
         """Step through the last round, as far as it was shown."""
-        self.app.scenes.push(timeline_of(self, self._answered))
-
-    def why_not(self, card: Card) -> str:
-        """Why the player in front of the screen cannot play a card now, "" if it can."""
-        return why_not(self.match, self.viewer, card)
+        self.app.scenes.push(timeline_of(self, self.flow.answered))
 
     def browse(self, place: str, label: str) -> None:
         """Show all cards of an open pile."""
@@ -482,42 +371,12 @@ class TableScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Skip what is being shown, and the keys of the table."""
-        if self.director.busy and self._skips(event):
-            self.animator.skip()
-            return True
-        if self.thrower.key(event):
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT and not self.app.pointer.busy:
-            return self.asker.let_go()
-        if event.type != pygame.KEYDOWN:
-            return False
-        command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        if not command and self.asker.key(event):
-            return True
-        if event.key == pygame.K_y or (event.key == pygame.K_z and command and event.mod & pygame.KMOD_SHIFT):
-            self.redo()
-        elif event.key == pygame.K_z:
-            self.undo()
-        elif event.key == pygame.K_l:
-            self.toggle_log()
-        elif event.key == pygame.K_x:
-            self.closeup.toggle()
-        elif event.key == pygame.K_h:
-            self.hint()
-        elif event.key == pygame.K_b:
-            self.look_back()
-        elif event.key == pygame.K_F1:
-            self.hooks.help()
-        elif event.key == pygame.K_o:
-            self.hooks.settings()
-        else:
-            return False
-        return True
+        return self.commands.handle(event)
 
     def keys_renamed(self) -> None:
         """See Scene."""
         self.top.hint_keys(self.app.stage.keys)
-        self._show_history()
+        self.show_history()
         self.asker.layout()
 
     def first(self) -> Node | None:
@@ -537,11 +396,7 @@ class TableScene(Scene):
         """See Scene: what can be answered now, then the buttons above."""
         if self.app.stage.keys.pad:
             return [*super().key_lines(), ("L stick", "Press it: the last round")]
-        keys = self.app.stage.keys
-        label, lines = keys.label, self.top.key_lines(keys)
-        lines += [(label(pygame.K_l), "Hide the log, show it"), (label(pygame.K_x), "Look at a card large")]
-        lines.append((label(pygame.K_SPACE), "Throw the dice; skip what is shown"))
-        return [*self.asker.key_lines(), *lines, *super().key_lines()]
+        return [*self.commands.key_lines(), *super().key_lines()]
 
     def toggle_log(self) -> None:
         """Hide the log, so that the table has its room, or show it again."""
@@ -552,15 +407,10 @@ class TableScene(Scene):
         self.zoom.hide()
         self.layout()
 
-    def _skips(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            return event.button == 1 and not self.top.is_hit(*event.pos)
-        return event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
-
     def refresh(self) -> None:
         """A setting changed how things look: lay everything out again."""
         self.layout_rules.reword()
-        self.reporter.rewrite(self.match.events[: self._shown])
+        self.reporter.rewrite(self.match.events[: self.events_shown])
         if not self.options.narrator:
             self.asker.comment("")
             self.bill.take_down()
@@ -579,7 +429,7 @@ class TableScene(Scene):
         self.director.finish()
         self.thrower.cancel()
         self.bots.cancel()
-        self._thinking = False
+        self.flow.thinking = False
         self.adviser.forget()
 
     def restart(self) -> None:
@@ -591,19 +441,18 @@ class TableScene(Scene):
         self.guide.hide()
         self.bill.take_down()
         self.recap.take_down()
-        self._meanwhile = -1
         self.asker.comment("")
-        self._shown = len(self.match.events)
-        self.over = self._finished = False
+        self.flow.jump()
         self.asker.clear()
         self.hooks.changed(self.match)
         self.layout()
         self.moods.forget()
         self.banter.hush()
         self.reporter.rewrite(self.match.events)
-        self._go_on()
+        self.flow.go_on()
 
-    def _show_history(self) -> None:
+    def show_history(self) -> None:
+        """Undo and redo may have become possible or impossible."""
         if any(button.id == "undo" for button in self.top_buttons):
             self.top.show_history(self.history.refusal, self.history.can_redo, self.app.stage.keys)
 

@@ -51,8 +51,8 @@ def spoken_turn(table: Table) -> TurnBegan:
     """A turn about which the narrator has something to say."""
     while table.match.decision is not None:
         table.match.submit(*range(table.match.decision.minimum))
-        fresh = table.match.events[table.scene._shown :]
-        table.scene._shown = len(table.match.events)
+        fresh = table.match.events[table.scene.flow.shown :]
+        table.scene.flow.shown = len(table.match.events)
         table.scene.narrator.hear(fresh)
         for event in fresh:
             if isinstance(event, TurnBegan) and table.scene.narrator.remark(event) is not None:

@@ -12,7 +12,8 @@ from game.core.display import Display
 from game.setups import playable
 from game.table.options import TableOptions
 from game.table.players import Hooks
-from game.table.replay import ALL, SPECTATOR, ReplayScene, marks_of
+from game.table.replay import ALL, SPECTATOR, ReplayScene
+from game.table.replay_track import marks_of
 from rules import Match, new_match
 from rules.bots.random_bot import random_choice
 from rules.core.events import Died, RoundBegan

@@ -1,0 +1,248 @@
+"""The flow of a match at the table: show what happened, ask who decides, take the answer, go on."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.core.dialogs import Message
+from game.table.advice import Adviser
+from game.table.detours import Detour
+from game.table.director import Director
+from game.table.guide import Guide
+from game.table.layout import BaseLayout
+from game.table.memory import Memory
+from game.table.opening import Opening
+from game.table.options import TableOptions
+from game.table.players import Bots, Hooks, Player
+from game.table.questions import Asker
+from game.table.recap import Recap, telling
+from game.table.reporter import Reporter
+from game.table.sharing import SharedScreen
+from game.table.surface import Surface
+from game.table.undoing import History
+from rules import IllegalChoice, Match
+from rules.core.decisions import Choice, Decision
+
+
+class FlowTable(Surface, Protocol):
+    """What the flow uses of its table. ``seat``, ``busy`` and ``over`` are those of its scene."""
+
+    match: Match
+    players: list[Player]
+    bots: Bots
+    options: TableOptions
+    hooks: Hooks
+    layout_rules: BaseLayout
+    director: Director
+    asker: Asker
+    reporter: Reporter
+    memory: Memory
+    history: History
+    adviser: Adviser
+    opening: Opening
+    guide: Guide
+    recap: Recap
+    shared: bool
+    shared_screen: SharedScreen
+    seat: int | None
+    busy: bool
+    over: bool
+
+    @property
+    def on_top(self) -> bool:
+        """Does nothing lie above the table?"""
+
+    def named(self, seat: int) -> str:
+        """A seat's name as rich text."""
+
+    def come_to_rest(self) -> None:
+        """Nothing moves any more: show exactly what the match holds."""
+
+    def put_question(self, decision: Decision) -> None:
+        """Ask the player in front of the screen."""
+
+    def answer(self, *indices: int) -> None:
+        """The player in front of the screen has decided."""
+
+    def show_history(self) -> None:
+        """Undo and redo may have become possible or impossible."""
+
+    def choosing(self, decision: Decision, choice: Choice) -> None:
+        """This choice is about to be made."""
+
+
+class Flow:
+    """``shown``: how many events have been shown, or are being shown. ``thinking``: a bot is at it.
+
+    ``answered``: how many events there were when a person last answered.
+    """
+
+    def __init__(self, scene: FlowTable) -> None:
+        self.scene = scene
+        self.shown = len(scene.match.events)
+        self.answered = 0
+        self.thinking = False
+        self._finished = False
+        self._meanwhile = -1
+        """The number of events when the others began to act since the last own answer; -1 before that."""
+
+    @property
+    def is_open(self) -> bool:
+        """Can an answer be taken now?"""
+        return self.scene.director.done and not self.thinking and self.scene.match.decision is not None
+
+    # -- showing and asking --------------------------------------------------------------------------------------
+
+    def play_events(self) -> None:
+        """Show what happened since last shown, then go on."""
+        scene = self.scene
+        fresh = scene.match.events[self.shown :]
+        self.shown = len(scene.match.events)
+        scene.reporter.narrator.hear(fresh)
+        scene.memory.hear(fresh)
+        scene.show_history()
+        scene.busy = True
+        scene.director.play(fresh, self.go_on)
+
+    def resume(self) -> None:
+        """The table is on top (again): go on where the match is."""
+        if self.scene.director.done and self.scene.asker.decision is None and not self.thinking:
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Nothing is left to be shown: ask who decides, or end. Under a menu the match stands still until `resume`."""
+        scene = self.scene
+        scene.come_to_rest()
+        if not scene.on_top:
+            return
+        scene.busy = False
+        decision = scene.match.decision
+        if decision is None:
+            self.end()
+            return
+        seat = scene.seat = decision.seat
+        if not scene.players[seat].human:
+            self.think(seat)
+        elif scene.shared and seat != scene.viewer and scene.shared_screen.has_secrets(seat):
+            scene.shared_screen.hand_over(seat)
+        elif scene.shared and seat != scene.viewer:
+            scene.shared_screen.change_seats(seat)
+            self.go_on()
+        else:
+            self._ask(decision)
+
+    def _ask(self, decision: Decision) -> None:
+        """Ask the player in front of the screen, where the answer is not plain."""
+        scene = self.scene
+        if scene.options.auto_pass and len(decision.options) == 1 and scene.layout_rules.idle(decision):
+            scene.answer(0)
+        elif (following := scene.layout_rules.follow_up(decision)) is not None:
+            scene.answer(following)
+        elif (remembered := scene.memory.recall(decision)) is not None:
+            scene.reporter.report_repeated(decision.options[remembered], scene.named(decision.seat))
+            self.submit((remembered,))
+        else:
+            scene.put_question(decision)
+            scene.show_history()
+            self._sum_up()
+            if scene.options.guide:
+                scene.guide.point(decision.topic)
+
+    def _sum_up(self) -> None:
+        """At instant speed what the others did leaves a few lines: nothing else was seen of it."""
+        begin, self._meanwhile = self._meanwhile, -1
+        if begin >= 0 and self.scene.animator.speed <= 0:
+            events = self.scene.match.events[begin : self.shown]
+            self.scene.recap.tell(telling(self.scene.reporter.of_others(events)))
+
+    # -- bots ----------------------------------------------------------------------------------------------------
+
+    def think(self, seat: int) -> None:
+        """Have the bot of ``seat`` think."""
+        scene = self.scene
+        self.thinking = scene.busy = True
+        scene.asker.say(f"{scene.named(seat)} is thinking")
+        scene.asker.explain()
+        scene.bots.ask(scene.match, seat, scene.players[seat].kind)
+
+    def poll(self) -> None:
+        """A bot may have made up its mind."""
+        if not self.thinking or not self.scene.director.done or not self.scene.on_top:
+            return
+        choice = self.scene.bots.poll()
+        if choice is not None:
+            self.thinking = False
+            self.submit(choice)
+
+    # -- answers -------------------------------------------------------------------------------------------------
+
+    def answer(self, indices: Choice) -> None:
+        """The player in front of the screen has decided; ask again before what hardly anybody wants."""
+        scene, decision = self.scene, self.scene.match.decision
+        if not self.is_open or decision is None:
+            return
+        warning = scene.layout_rules.warning(decision, tuple(decision.options[index] for index in indices))
+        if warning:
+            buttons = (("yes", "Do it", lambda: self.submit(indices)), ("no", "Think again", None))
+            scene.app.scenes.push(Message("Are you sure?", warning, buttons))
+            return
+        scene.opening.close()
+        if len(indices) == 1:
+            scene.memory.learn(decision, indices[0])
+        self.submit(indices)
+
+    def take_detour(self, detour: Detour) -> None:
+        """Give both answers."""
+        match = self.scene.match
+        if not self.is_open:
+            return
+        self.scene.opening.close()
+        match.submit(detour.first)
+        assert match.decision is not None
+        self.submit((match.decision.options.index(detour.then),))
+
+    def submit(self, choice: Choice) -> None:
+        """Make a choice, and show what follows from it."""
+        scene, decision = self.scene, self.scene.match.decision
+        human = decision is None or scene.players[decision.seat].human
+        if decision is not None:
+            scene.choosing(decision, choice)
+        if human:
+            scene.recap.take_down()
+            self._meanwhile = -1
+            self.answered = self.shown
+        elif self._meanwhile < 0:
+            self._meanwhile = self.shown
+        try:
+            scene.match.submit(*choice)
+        except IllegalChoice as problem:
+            scene.asker.say(str(problem))
+            return
+        scene.history.forget()
+        scene.adviser.forget()
+        if decision is not None and human:
+            scene.guide.did(decision.topic, {decision.options[index].verb for index in choice})
+        scene.guide.hide()
+        scene.asker.clear()
+        scene.asker.say("")
+        scene.hooks.changed(scene.match)
+        self.play_events()
+
+    def end(self) -> None:
+        """The match is over."""
+        scene = self.scene
+        scene.over, scene.seat = True, None
+        scene.asker.clear()
+        result = scene.match.result
+        assert result is not None
+        who = " and ".join(map(scene.named, result.winners))
+        scene.asker.say(f"{who} won: {result.reason}." if who else f"Nobody won: {result.reason}.")
+        if not self._finished:
+            self._finished = True
+            scene.hooks.over(scene.match)
+
+    def jump(self) -> None:
+        """The match stands at another moment: nothing of what was before counts any more."""
+        self.shown = len(self.scene.match.events)
+        self.scene.over = self._finished = self.thinking = False
+        self._meanwhile = -1
