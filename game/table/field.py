@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from functools import partial
 from typing import Protocol
@@ -25,20 +24,15 @@ from game.core.tween import (
 from game.core.widgets import Group, Picture, Sprite
 from game.table.board import Board
 from game.table.cards import CardNode, PileNode
+from game.table.hand import Hand, HandTable
 from game.table.moves import Move
 from game.table.spots import Lie, Spot
-from game.table.surface import Surface
 from rules.core.cards import Card, CardKind
 from rules.core.events import CardMoved, Shuffled
 
 FLYING = 10.0
 RIFFLED, RIFFLE = 8, 35
 """How many cards show that a pile is shuffled, and milliseconds from one to the next."""
-
-HOVER = 0.12
-"""How loud it is when a card of the own hand comes up."""
-ROOM = 0.24
-"""How far the neighbours of the card looked at in the hand move aside, by its width."""
 
 BUMP = 0.92
 
@@ -62,17 +56,7 @@ class CardLooks(Protocol):
         """What the moves of cards for this reason look and sound like."""
 
 
-class Lens(Protocol):
-    """Shows a card of the table large."""
-
-    def show(self, node: CardNode) -> None:
-        """Show it."""
-
-    def hide(self, node: Node) -> None:
-        """Stop showing it."""
-
-
-class FieldTable(Surface, Protocol):
+class FieldTable(HandTable, Protocol):
     """What the cards use of their table. ``reveals``: all hands lie open."""
 
     reveals: bool
@@ -80,10 +64,6 @@ class FieldTable(Surface, Protocol):
     @property
     def printed(self) -> bool:
         """Are printed names shown instead of clean ones?"""
-
-    @property
-    def showing(self) -> bool:
-        """Is something being shown?"""
 
     @property
     def layout_rules(self) -> CardLooks:
@@ -96,10 +76,6 @@ class FieldTable(Surface, Protocol):
     def browse(self, place: str, label: str) -> None:
         """Show all cards of an open pile."""
 
-    @property
-    def closeup(self) -> Lens:
-        """What shows a card large."""
-
 
 class Field:
     """Everything made of cards. ``viewer`` is the seat in front of the screen (-1: nobody's hand is shown)."""
@@ -108,6 +84,7 @@ class Field:
         self.scene = scene
         self.board = Board()
         self.group = Group()
+        self.hand = Hand(scene, self.hand_nodes)
         self.nodes: dict[Card, CardNode] = {}
         self.piles: dict[str, PileNode] = {}
         self.spots: Mapping[str, Spot] = {}
@@ -116,6 +93,11 @@ class Field:
     def viewer(self) -> int:
         """The seat in front of the screen."""
         return self.scene.viewer
+
+    def hand_nodes(self) -> list[CardNode]:
+        """The cards of the hand in front of the screen, from left to right."""
+        cards = self.board.places.get(f"seat{self.viewer}/hand", ())
+        return [node for card in cards if (node := self.nodes.get(card)) is not None]
 
     # -- at rest -------------------------------------------------------------------------------------------------
 
@@ -209,71 +191,14 @@ class Field:
             node = self.nodes[card] = self.group.add(CardNode(card))
             node.on_hover_long = self.scene.closeup.show
             node.on_right_click = self.scene.closeup.show
-            node.on_hover = self._lift
-            node.on_unhover = self._lower
+            node.on_hover = self.hand.lift
+            node.on_unhover = self.hand.lower
             spot = self.spots.get(place)
             if spot is not None:
                 node.put(spot.lies(1)[0])
         node.place_name = place
         node.show(*self._face(card, place))
         return node
-
-    def _lift(self, node: CardNode) -> None:
-        """A card of the own hand comes up under the pointer; a precious one glints, wherever it lies."""
-        if node.precious and not self.scene.animator.reduced:
-            node.glint = 0.0
-            self.scene.animator.tween(node, theme.GLINT, glint=1.0)
-        if node.place_name != f"seat{self.viewer}/hand" or self.scene.showing:
-            return
-        self.scene.sound("tick", HOVER)
-        up = node.rest.y - node.h * 0.2
-        node.reach = node.h * 0.2
-        self.scene.animator.tween(node, theme.HOVER_IN, y=up, scale=1.12, rotation=0.0)
-        node.lift = 1.0
-        self._make_room(node, theme.HOVER_IN)
-
-    def _make_room(self, held: CardNode | None, ms: float) -> None:
-        """The neighbours of a card in the own hand move aside, the nearest most; all back when there is none."""
-        place = f"seat{self.viewer}/hand"
-        hand = [node for card in self.board.places.get(place, ()) if (node := self.nodes.get(card)) is not None]
-        middle = hand.index(held) if held in hand else -1
-        for index, node in enumerate(hand):
-            if node is held or node is self.scene.app.pointer.dragging:
-                continue
-            apart = index - middle
-            aside = math.copysign(node.w * ROOM / apart**2, apart) if middle >= 0 else 0.0
-            x = node.rest.x + (aside if abs(aside) >= 1 else 0.0)
-            if self.scene.animator.aim(node, "x") != x:
-                self.scene.animator.tween(node, ms, x=x)
-
-    def _lower(self, node: CardNode) -> None:
-        """It goes back when the pointer leaves."""
-        self.scene.closeup.hide(node)
-        if node.held:
-            return
-        if node.lift == 1.0 and self.scene.app.pointer.dragging is not node:
-            lie = node.rest
-            self.scene.animator.tween(node, theme.HOVER_OUT, y=lie.y, scale=1.0, rotation=lie.rotation)
-            node.lift = node.reach = 0.0
-        if node.place_name == f"seat{self.viewer}/hand" and not self.scene.showing:
-            self._make_room(None, theme.HOVER_OUT)
-
-    def hold(self, node: CardNode) -> None:
-        """A card is selected: it comes up, and stays up until it is let go."""
-        node.held = True
-        node.lift = 1.0
-        if node.place_name == f"seat{self.viewer}/hand":
-            self._lift(node)
-        else:
-            self.scene.animator.tween(node, theme.HOVER_IN, y=node.rest.y - node.h * 0.12, scale=1.08)
-
-    def release(self, node: CardNode) -> None:
-        """It is let go: it lies down where it was."""
-        node.held = False
-        node.lift = node.reach = 0.0
-        lie = node.rest
-        self.scene.animator.tween(node, theme.HOVER_OUT, x=lie.x, y=lie.y, scale=1.0, rotation=lie.rotation)
-        self._make_room(None, theme.HOVER_OUT)
 
     def _drop(self, card: Card) -> None:
         self.nodes.pop(card).remove()

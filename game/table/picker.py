@@ -344,7 +344,7 @@ class Picker:
         self.scene.sound("pick")
         self.held = node
         if node.card in self.scene.field.nodes:
-            self.scene.field.hold(node)
+            self.scene.field.hand.hold(node)
         else:
             node.held = True
         node.glow = theme.GLOW_TARGET
@@ -374,7 +374,7 @@ class Picker:
         self._come_forward()
         node.held, node.glow = False, theme.GLOW_LEGAL
         if self.scene.field.nodes.get(node.card) is node:
-            self.scene.field.release(node)
+            self.scene.field.hand.release(node)
         if not quiet:
             self.host.remark("")
             if back:

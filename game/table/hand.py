@@ -1,0 +1,106 @@
+"""Cards under the pointer: those of the own hand come up, and their neighbours make room."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Protocol
+
+from game.core import theme
+from game.core.node import Node
+from game.table.cards import CardNode
+from game.table.surface import Surface
+
+HOVER = 0.12
+"""How loud it is when a card of the own hand comes up."""
+ROOM = 0.24
+"""How far the neighbours of the card looked at in the hand move aside, by its width."""
+
+
+class Lens(Protocol):
+    """Shows a card of the table large."""
+
+    def show(self, node: CardNode) -> None:
+        """Show it."""
+
+    def hide(self, node: Node) -> None:
+        """Stop showing it."""
+
+
+class HandTable(Surface, Protocol):
+    """What the hand uses of its table."""
+
+    @property
+    def showing(self) -> bool:
+        """Is something being shown?"""
+
+    @property
+    def closeup(self) -> Lens:
+        """What shows a card large."""
+
+
+class Hand:
+    """The hand in front of the screen; ``nodes`` gives its cards from left to right."""
+
+    def __init__(self, scene: HandTable, nodes: Callable[[], list[CardNode]]) -> None:
+        self.scene = scene
+        self.nodes = nodes
+
+    def _holds(self, node: CardNode) -> bool:
+        return node.place_name == f"seat{self.scene.viewer}/hand"
+
+    def lift(self, node: CardNode) -> None:
+        """A card of the own hand comes up under the pointer; a precious one glints, wherever it lies."""
+        if node.precious and not self.scene.animator.reduced:
+            node.glint = 0.0
+            self.scene.animator.tween(node, theme.GLINT, glint=1.0)
+        if not self._holds(node) or self.scene.showing:
+            return
+        self.scene.sound("tick", HOVER)
+        up = node.rest.y - node.h * 0.2
+        node.reach = node.h * 0.2
+        self.scene.animator.tween(node, theme.HOVER_IN, y=up, scale=1.12, rotation=0.0)
+        node.lift = 1.0
+        self._make_room(node, theme.HOVER_IN)
+
+    def _make_room(self, held: CardNode | None, ms: float) -> None:
+        """The neighbours of a card in the own hand move aside, the nearest most; all back when there is none."""
+        hand = self.nodes()
+        middle = hand.index(held) if held in hand else -1
+        for index, node in enumerate(hand):
+            if node is held or node is self.scene.app.pointer.dragging:
+                continue
+            apart = index - middle
+            aside = math.copysign(node.w * ROOM / apart**2, apart) if middle >= 0 else 0.0
+            x = node.rest.x + (aside if abs(aside) >= 1 else 0.0)
+            if self.scene.animator.aim(node, "x") != x:
+                self.scene.animator.tween(node, ms, x=x)
+
+    def lower(self, node: CardNode) -> None:
+        """It goes back when the pointer leaves."""
+        self.scene.closeup.hide(node)
+        if node.held:
+            return
+        if node.lift == 1.0 and self.scene.app.pointer.dragging is not node:
+            lie = node.rest
+            self.scene.animator.tween(node, theme.HOVER_OUT, y=lie.y, scale=1.0, rotation=lie.rotation)
+            node.lift = node.reach = 0.0
+        if self._holds(node) and not self.scene.showing:
+            self._make_room(None, theme.HOVER_OUT)
+
+    def hold(self, node: CardNode) -> None:
+        """A card is selected: it comes up, and stays up until it is let go."""
+        node.held = True
+        node.lift = 1.0
+        if self._holds(node):
+            self.lift(node)
+        else:
+            self.scene.animator.tween(node, theme.HOVER_IN, y=node.rest.y - node.h * 0.12, scale=1.08)
+
+    def release(self, node: CardNode) -> None:
+        """It is let go: it lies down where it was."""
+        node.held = False
+        node.lift = node.reach = 0.0
+        lie = node.rest
+        self.scene.animator.tween(node, theme.HOVER_OUT, x=lie.x, y=lie.y, scale=1.0, rotation=lie.rotation)
+        self._make_room(None, theme.HOVER_OUT)
