@@ -12,7 +12,7 @@ ROOT = Path(__file__).parent.parent
 FOLDERS = ("rules", "saves", "game")
 
 LAYERS = (
-    ("core", "program_types", "vote"),
+    ("arguments", "core", "program_types", "vote"),
     ("cardface", "chronicle", "dice", "lessons", "narration", "pages", "portraits", "scenery", "setups", "sparks"),
     ("session", "table"),
     ("layouts", "library", "preferences", "thinking"),

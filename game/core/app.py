@@ -14,6 +14,7 @@ from queue import Empty, SimpleQueue
 import pygame
 
 from game.core import heap
+from game.core.animator import Animator
 from game.core.audio import Audio
 from game.core.cache import spare
 from game.core.display import Display
@@ -29,7 +30,6 @@ from game.core.scene import Scene, SceneStack
 from game.core.studio import Studio
 from game.core.tooltip import Tooltip
 from game.core.touch import Touch
-from game.core.tween import Animator
 from game.core.ui import Ui, set_fineness
 from game.core.widgets import Button, Group
 

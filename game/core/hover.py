@@ -1,9 +1,10 @@
 """What the player's attention rests on, whether by pointer or by keyboard, and what follows after a moment."""
 
+from game.core.animator import Animator
 from game.core.node import Node
 from game.core.theme import HOVER_LONG
 from game.core.tooltip import Tooltip
-from game.core.tween import Action, Animator
+from game.core.tween import Action
 
 
 class Hover:

@@ -20,10 +20,11 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.core.animator import Animator
 from game.core.hover import Hover
 from game.core.node import Node, Stage, hit
 from game.core.theme import PICK_UP, REFUSED, SETTLE
-from game.core.tween import Animator, Tween, ease_out_cubic
+from game.core.tween import Tween, ease_out_cubic
 
 DRAG_THRESHOLD = 5
 DOUBLE_CLICK = 350

@@ -7,6 +7,7 @@ from typing import Protocol
 
 import pygame
 
+from game.core.animator import Animator
 from game.core.audio import Audio
 from game.core.display import Display
 from game.core.focus import Focus
@@ -14,7 +15,6 @@ from game.core.hover import Hover
 from game.core.node import Node, Stage
 from game.core.pointer import Pointer
 from game.core.tabletop import tabletop
-from game.core.tween import Animator
 from game.core.ui import Ui
 from game.core.widgets import Group
 

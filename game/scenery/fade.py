@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.core.tween import Animator
+from game.core.animator import Animator
 from game.scenery.backdrop import Backdrop
 
 FADE = 180.0

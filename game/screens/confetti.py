@@ -7,8 +7,9 @@ from functools import partial
 
 import pygame
 
+from game.core.animator import Animator
 from game.core.node import Node
-from game.core.tween import Animator, ease_out_cubic, linear
+from game.core.tween import ease_out_cubic, linear
 from game.core.widgets import Group
 from game.scenery import props
 

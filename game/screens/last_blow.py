@@ -10,7 +10,7 @@ from game.chronicle.figures import Blow
 from game.core import theme
 from game.core.text import escape
 from game.core.widgets import Group, Label, Picture, Sprite
-from game.scenery import materials, props
+from game.scenery import props, sheets
 from game.screens.props import Slip
 
 BLOWS = {"round": "outrun in levels", "critical": "a Critical Hit", "jock": "the Jock", "slacker": "the Slacker"}
@@ -48,7 +48,7 @@ class LastBlow(Group):
         width = min(room.w - px(6), round((room.h - high - px(20)) / 1.4))
         top = room.y + max(0, (room.h - high - round(width * 1.4)) // 2 - px(8))
         self.strip.place(room.x - px(14), top, room.w + px(14), high)
-        tail = materials.tail(self.ui.factor)
+        tail = sheets.tail(self.ui.factor)
         self.words.place(room.x - px(10) + tail, top, room.w + px(6) - 2 * tail, high - px(5))
         if self.data.card is not None:  # which bears its name
             self.words.markup = escape(self.strip.name)

@@ -9,7 +9,7 @@ import pygame
 from game.core import paint
 from game.core.node import Node
 from game.core.widgets import Panel
-from game.scenery import materials
+from game.scenery import materials, sheets
 from game.scenery.vector import draw, path
 
 
@@ -34,7 +34,7 @@ class Slip(Panel):
     """A slip of parchment ribbon for a short remark."""
 
     def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
-        return materials.sheet(width, height, self.ui.factor)
+        return sheets.sheet(width, height, self.ui.factor)
 
 
 class Rays(Node):
@@ -68,7 +68,7 @@ class SideScroll(Panel):
     """A scroll that lies on its side: rolled up at the left and at the right."""
 
     def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
-        upright = materials.scroll(height, width, self.ui.factor)
+        upright = sheets.scroll(height, width, self.ui.factor)
         return materials.kept(
             ("side scroll", width, height, round(self.ui.factor, 3)), lambda: pygame.transform.rotate(upright, 90)
         )

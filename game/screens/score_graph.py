@@ -14,7 +14,8 @@ from game.core.node import LOOK, Node
 from game.core.ui import MIN_TEXT
 from game.core.widgets import Group, Label
 from game.portraits.rig import Mood
-from game.scenery.pieces import SKULL, Slate
+from game.scenery.pieces import Slate
+from game.scenery.tubes import SKULL
 from game.scenery.vector import draw, hexed, line
 from game.table.faces import Faces
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from game.core.animator import Animator
 from game.core.scene import Host
-from game.core.tween import Animator
 from game.core.ui import Ui
 
 

@@ -30,7 +30,8 @@ from game.layouts.annihilageddon.words import Words
 from game.layouts.frame import beside
 from game.narration.witness import Witness
 from game.portraits.rig import Mood
-from game.scenery.pieces import DaisNode, TubeNode
+from game.scenery.pieces import DaisNode
+from game.scenery.tubes import TubeNode
 from game.sparks.emitter import Place
 from game.table.blows import Effect
 from game.table.browse import Browser

@@ -13,7 +13,7 @@ from game.layouts.annihilageddon.geometry import Plan
 from game.layouts.annihilageddon.moments import BREAKING, HELD, Bursting, Tally, aim, entrance, tally
 from game.layouts.annihilageddon.standees import Standees
 from game.layouts.annihilageddon.words import Words
-from game.scenery.pieces import TubeNode
+from game.scenery.tubes import TubeNode
 from game.table.layout import Table
 from game.table.speech import is_seen
 from rules.annihilageddon.events import (

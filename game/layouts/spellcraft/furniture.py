@@ -18,7 +18,8 @@ from game.layouts.spellcraft.geometry import SeatRoom
 from game.portraits.node import medallion
 from game.portraits.rig import Look
 from game.scenery import materials
-from game.scenery.pieces import WOVEN, along, cloth_tone, tube_of
+from game.scenery.pieces import WOVEN, cloth_tone
+from game.scenery.tubes import along, tube_of
 from game.scenery.vector import INKED, disc, hexed, inked, kept, path
 from rules.spellcraft.kinds import SLOTS
 from rules.spellcraft.state import MOST_HP, START_HP

@@ -16,7 +16,8 @@ from game.layouts.witless_wizards.geometry import SeatRoom
 from game.portraits.node import medallion
 from game.portraits.rig import Look, Mood
 from game.scenery import materials
-from game.scenery.pieces import along, cloth_tone, tube_of
+from game.scenery.pieces import cloth_tone
+from game.scenery.tubes import along, tube_of
 from rules.witless_wizards.state import SLOTS, STAMINA, WEAKENED
 
 MOST_CUBES_DRAWN = 12

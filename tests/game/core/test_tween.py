@@ -5,7 +5,8 @@ from types import SimpleNamespace
 import pytest
 
 from game.core import tween as motion
-from game.core.tween import Animator, Begin, Call, Parallel, Pulse, Sequence, Shake, Tween, Wait, stagger
+from game.core.animator import Animator
+from game.core.tween import Begin, Call, Parallel, Pulse, Sequence, Shake, Tween, Wait, stagger
 
 
 def thing(**values):

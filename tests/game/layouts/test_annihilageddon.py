@@ -16,7 +16,7 @@ from game.layouts.annihilageddon.faces import BACKS, back, face_data, front
 from game.layouts.annihilageddon.geometry import Plan, plan, spots
 from game.layouts.annihilageddon.layout import LAYOUT
 from game.layouts.annihilageddon.reading import gives_power, power_of
-from game.scenery.pieces import TubeNode
+from game.scenery.tubes import TubeNode
 from game.table.options import TableOptions
 from game.table.players import Player
 from game.table.scene import TableScene

@@ -17,20 +17,9 @@ from game.core.ui import Ui
 from game.scenery import backdrop as backdrops
 from game.scenery.backdrop import Backdrop, backdrop
 from game.scenery.life import Life
-from game.scenery.pieces import (
-    BigButton,
-    Board,
-    DaisNode,
-    GemNode,
-    MatNode,
-    NamePlate,
-    Ribbon,
-    Scroll,
-    Sign,
-    Slate,
-    TubeNode,
-)
+from game.scenery.pieces import BigButton, Board, DaisNode, GemNode, MatNode, NamePlate, Ribbon, Scroll, Sign, Slate
 from game.scenery.sceneries import SCENERIES, scenery_of
+from game.scenery.tubes import TubeNode
 from game.setups import playable
 from game.table.layout import layout_of
 

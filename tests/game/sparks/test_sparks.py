@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.core.animator import Animator
 from game.core.node import Stage
-from game.core.tween import Animator
 from game.core.ui import Ui
 from game.sparks import sprites
 from game.sparks.emitter import STEPS, TURNS, Emitter, curve, ramp, spawn
