@@ -123,7 +123,7 @@ class AnnihilageddonArranger:
         line_up: Sequence[str | None] | None = None,
         main: Sequence[str] = (),
         rest: bool = True,
-        legends: Sequence[str] = ("willy",),
+        legends: Sequence[str] | None = None,
         more_legends: bool = True,
         legend_up: bool = True,
         tokens: Sequence[str] = (),
@@ -137,8 +137,9 @@ class AnnihilageddonArranger:
         """``phase``: ``main``, ``turn`` (the turn begins with its refill), ``end`` (the turn is being ended), ``legend``.
 
         ``line_up``: its cards, None for a hole. ``main``, ``legends``, ``tokens``, ``mayhem``: the tops of these stacks,
-        followed by all that is left unless ``rest``, ``more_legends``, ``more_tokens`` say no. ``wild`` and ``limp``: how
-        many there are in these stacks. ``boomerang``: Mayhem (O) binds the active player.
+        followed by all that is left unless ``rest``, ``more_legends``, ``more_tokens`` say no; the first Legend is
+        Willy if nobody has him. ``wild`` and ``limp``: how many there are in these stacks. ``boomerang``: Mayhem (O) binds
+        the active player.
         """
         free = {kind.key: [card for card in all_cards() if card.kind is kind] for kind in KINDS}
         state = AnnihilageddonState(phase, scramble(self.seed), (), [], [])
@@ -171,6 +172,8 @@ class AnnihilageddonArranger:
             line_up = [key for key in (*PLAIN, *INSTEAD) if free[key]][: len(PLAIN)]
         for slot, name in enumerate(line_up):
             state.lineup[slot] = [] if name is None else [take(name)]
+        if legends is None:
+            legends = ("willy",) if free["willy"] else ()
         state.legends = [take(name) for name in legends]
         state.tokens = [take(name) for name in tokens]
         if rest:
