@@ -7,8 +7,9 @@ from rules.annihilageddon.appraisal import appraise, points
 from rules.annihilageddon.kinds import GameKind
 from rules.annihilageddon.policy import TOPICS, card_of, last, play, purchases, use
 from rules.annihilageddon.prospects import chances, features
-from rules.annihilageddon.state import AnnihilageddonState
+from rules.annihilageddon.state import MOST_HP, AnnihilageddonState
 from rules.annihilageddon.weights import WEIGHTS
+from rules.bots.evaluator import Evaluator
 from rules.core.decisions import Choice, Decision, Option
 from rules.core.match import Match
 from rules.core.randomness import Stream
@@ -64,6 +65,11 @@ class AnnihilageddonEvaluator:
         """See Evaluator."""
         return features(state)
 
+    def condition(self, state: AnnihilageddonState, seat: int) -> tuple[float, float]:
+        """See Evaluator: HP and Defenses in hand."""
+        player = state.seats[seat]
+        return player.hp / MOST_HP, sum(card.kind.defense is not None for card in player.hand) / 2
+
     def horizon(self, state: AnnihilageddonState) -> int:
         """See Evaluator: the number of the turn."""
         return state.number
@@ -117,3 +123,6 @@ def _doing(kind: GameKind) -> str:
     if kind.defense is not None:
         return "Power in your turn, a Defense in theirs"
     return "every point of Power counts" if found.power else "it is worth its text"
+
+
+EVALUATOR: Evaluator = AnnihilageddonEvaluator()

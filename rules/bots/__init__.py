@@ -3,10 +3,10 @@
 A bot gets a ``Window``, never the match. A level is added with one entry in ``MAKERS``.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, MutableMapping
 from dataclasses import dataclass
+from importlib import import_module
 
-from rules.annihilageddon.evaluation import AnnihilageddonEvaluator
 from rules.bots.characters import CHARACTERS, Leaning
 from rules.bots.evaluator import Evaluator
 from rules.bots.levels import ARCHMAGE, Adept, Apprentice, Archmage, Oracle
@@ -14,11 +14,6 @@ from rules.bots.random_bot import RandomBot
 from rules.bots.search import Budget
 from rules.bots.window import Bot, Window
 from rules.core.errors import SetupError
-from rules.hell_high.evaluation import HighEvaluator
-from rules.hell_high.state import HellHighState
-from rules.pleasure_palace.evaluation import PalaceEvaluator
-from rules.witless_wizards.evaluation import WitlessEvaluator
-from rules.wizard_arena.evaluation import ArenaEvaluator
 
 __all__ = [
     "CHARACTERS",
@@ -41,13 +36,36 @@ LEVELS = ("random", "apprentice", "adept", "archmage")
 ORACLE = "oracle"
 """For leagues only: it sees everything. It shows how much of a game is luck."""
 
-EVALUATORS: dict[str, Evaluator] = {
-    "wizard_arena": ArenaEvaluator(),
-    "witless_wizards": WitlessEvaluator(),
-    "hell_high": HighEvaluator[HellHighState](),
-    "pleasure_palace": PalaceEvaluator(),
-    "annihilageddon": AnnihilageddonEvaluator(),
-}
+
+class _Evaluators(MutableMapping[str, Evaluator]):
+    """By game. That of an announced game is ``EVALUATOR`` in its module ``evaluation``, imported when first used."""
+
+    def __init__(self, *announced: str) -> None:
+        self._found: dict[str, Evaluator | None] = dict.fromkeys(announced)
+
+    def __getitem__(self, game: str) -> Evaluator:
+        found = self._found[game]
+        if found is None:
+            found = self._found[game] = import_module(f"rules.{game}.evaluation").EVALUATOR
+        return found
+
+    def __setitem__(self, game: str, evaluator: Evaluator) -> None:
+        self._found[game] = evaluator
+
+    def __delitem__(self, game: str) -> None:
+        del self._found[game]
+
+    def __contains__(self, game: object) -> bool:
+        return game in self._found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._found)
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+
+EVALUATORS = _Evaluators("wizard_arena", "witless_wizards", "hell_high", "pleasure_palace", "annihilageddon")
 """What each game tells the bots that think; a game without an evaluator has random bots only."""
 
 

@@ -44,6 +44,10 @@ class Evaluator(Protocol):
     def value(self, match: Match, seat: int) -> float:
         """How good the position is for ``seat``: 0 lost, 1 won."""
 
+    def condition(self, state: AnyState, seat: int) -> tuple[float, float]:
+        """How healthy a seat is and how much it has in reserve, each about 0 to 1: what the characters of bots care for."""
+        return 0.0, 0.0
+
     def features(self, state: AnyState) -> list[dict[str, float]]:
         """For each player what ``weights`` weigh, by name, where a game has fitted weights: see build_scripts/fit_values.py."""
         return []

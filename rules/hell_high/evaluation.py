@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import ClassVar
 
+from rules.bots.evaluator import Evaluator
 from rules.core.decisions import Decision
 from rules.core.match import Match
 from rules.core.randomness import Stream
@@ -45,3 +46,6 @@ class HighEvaluator(CraftEvaluator[S]):
         if decision.topic == "bonus":
             return f"{decision.options[choice[0]].text}: you hold most cards of it."
         return super().reason(match, seat, choice)
+
+
+EVALUATOR: Evaluator = HighEvaluator[HellHighState]()

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from math import exp
 from typing import ClassVar
 
+from rules.bots.evaluator import Evaluator
 from rules.core.decisions import Decision
 from rules.core.randomness import Stream
 from rules.hell_high.evaluation import HighEvaluator
@@ -72,3 +73,6 @@ class PalaceEvaluator(HighEvaluator[PalaceState]):
         if wizard.standee:
             hp += STANDEE
         return exp(max(1.0, hp) / HP_SPREAD)
+
+
+EVALUATOR: Evaluator = PalaceEvaluator()

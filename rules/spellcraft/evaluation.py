@@ -14,7 +14,7 @@ from rules.core.state import AnyState
 from rules.spellcraft.flow import points
 from rules.spellcraft.kinds import DELIVERY
 from rules.spellcraft.modules import rules_of
-from rules.spellcraft.state import MOST_PLACED, Component, SpellcraftState
+from rules.spellcraft.state import MOST_HP, MOST_PLACED, Component, SpellcraftState
 
 S = TypeVar("S", bound=SpellcraftState)
 
@@ -253,6 +253,11 @@ class CraftEvaluator(Evaluator, Generic[S]):
         """How likely ``seat`` is to be last standing, as against the others: by its HP."""
         wizard = state.seats[seat]
         return exp(wizard.hp / HP_SPREAD) if wizard.living and wizard.hp else 0.0
+
+    def condition(self, state: S, seat: int) -> tuple[float, float]:
+        """See Evaluator: HP, Treasures and Creatures."""
+        wizard = state.seats[seat]
+        return wizard.hp / MOST_HP if wizard.living else 0.0, (len(wizard.treasures) + len(wizard.creatures)) / 4
 
     def horizon(self, state: S) -> int:
         """See Evaluator: the round, counted through all games."""

@@ -12,6 +12,7 @@ from rules.core.randomness import Stream
 from rules.witless_wizards.state import (
     DEFENCE,
     OFFENCE,
+    STAMINA,
     Equipment,
     EquipmentKind,
     WitlessPlayer,
@@ -355,6 +356,11 @@ class WitlessEvaluator(Evaluator):
         """See Evaluator."""
         return worth(match, seat)
 
+    def condition(self, state: WitlessState, seat: int) -> tuple[float, float]:
+        """See Evaluator: Stamina and cubes."""
+        wizard = state.seats[seat]
+        return wizard.stamina / STAMINA, wizard.cubes / 10
+
     def horizon(self, state: WitlessState) -> int:
         """See Evaluator: the number of the turn."""
         return state.number
@@ -362,3 +368,6 @@ class WitlessEvaluator(Evaluator):
     def reason(self, match: Match, seat: int, choice: Choice) -> str:
         """See Evaluator."""
         return reason(match, seat, choice)
+
+
+EVALUATOR: Evaluator = WitlessEvaluator()

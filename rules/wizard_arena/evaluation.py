@@ -10,7 +10,7 @@ from rules.core.match import Match
 from rules.core.randomness import Stream, below
 from rules.wizard_arena.checks import level_with
 from rules.wizard_arena.level import item_value
-from rules.wizard_arena.state import OVERCHARGED, STOOD, TARGET, ArenaPlayer, ArenaState, enemies
+from rules.wizard_arena.state import HAND_LIMIT, OVERCHARGED, STOOD, TARGET, ArenaPlayer, ArenaState, enemies
 
 Choice = tuple[int, ...]
 
@@ -18,6 +18,7 @@ Choice = tuple[int, ...]
 HAND_WORTH = 0.7
 ENCHANTMENT_WORTH = 1.2
 CRYPT_WORTH = 0.06
+MOST_LIFE = 30
 SCALE = 4.5
 MOST_RISK = 0.42  # the chance of an Overcharge at which one stops drawing
 
@@ -361,6 +362,11 @@ class ArenaEvaluator(Evaluator):
         """See Evaluator."""
         return worth(match, seat)
 
+    def condition(self, state: ArenaState, seat: int) -> tuple[float, float]:
+        """See Evaluator: Life and cards in hand."""
+        wizard = state.seats[seat]
+        return len(wizard.deck) / MOST_LIFE, len(wizard.hand) / HAND_LIMIT
+
     def horizon(self, state: ArenaState) -> int:
         """See Evaluator: the number of the round."""
         return state.number
@@ -368,3 +374,6 @@ class ArenaEvaluator(Evaluator):
     def reason(self, match: Match, seat: int, choice: Choice) -> str:
         """See Evaluator."""
         return reason(match, seat, choice)
+
+
+EVALUATOR: Evaluator = ArenaEvaluator()

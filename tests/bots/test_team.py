@@ -1,11 +1,14 @@
 """Thinking in processes of their own: no matter who tries a world, the same comes out, in time, and nothing is left running."""
 
 import multiprocessing
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 
 import pytest
 
@@ -19,6 +22,7 @@ from rules.bots.worker import PATIENCE, THINKING, BotClient, Request, think
 from rules.core.randomness import Stream
 
 LONGEST = 1.0
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -172,6 +176,20 @@ def test_when_the_leader_dies_the_quick_policy_answers_and_a_new_one_is_started(
         match.fork().submit(*answered(client)[0])
     finally:
         client.close()
+
+
+def test_a_process_loads_the_rules_of_its_game_alone() -> None:
+    """What is not loaded need not be waited for before the first choice."""
+    lines = [
+        "import sys, rules.bots.worker",
+        "assert len(rules.bots.EVALUATORS) == 5 and 'hell_high' in rules.bots.EVALUATORS",
+        "rules.bots.evaluator_of('witless_wizards')",
+        "print({name.split('.')[1] for name in sys.modules if name.count('.') > 1} - {'core', 'bots'})",
+    ]
+    found = subprocess.run(
+        [sys.executable, "-c", "; ".join(lines)], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    assert "witless_wizards" in found.stdout and "hell_high" not in found.stdout and "wizard_arena" not in found.stdout
 
 
 def test_nothing_is_left_running() -> None:
