@@ -29,6 +29,8 @@ TAGS: dict[int, tuple[str, Colour]] = {
     CRITICAL: ("Critical!", theme.GOLD),
     OVERCHARGED: ("Overcharge", BEYOND),
 }
+SHORT = {CRITICAL: "12!", OVERCHARGED: "Over!"}
+"""For a dial on which those words are too long."""
 DIAL_BOX = (0.0, 0.0, 200.0, 148.0)
 
 
@@ -152,9 +154,11 @@ class LevelNode(Node):
         size = self.ui.text_px(17)
         if self.status != ACTIVE:
             words, tone = TAGS.get(self.status, (STATUS_NAMES[self.status].capitalize(), theme.INK_SOFT))
-            if text.width(words, text.TITLE, MIN_TEXT) + rect.h < rect.w:
-                drawn = seats.tag(words, tone, size, (rect.w, rect.h + 2))
-                surface.blit(drawn, drawn.get_rect(center=rect.center))
+            for shown in (words, SHORT.get(self.status, "")):
+                if shown and text.width(shown, text.TITLE, MIN_TEXT) + rect.h < rect.w:
+                    drawn = seats.tag(shown, tone, size, (rect.w, rect.h + 2))
+                    surface.blit(drawn, drawn.get_rect(center=rect.center))
+                    return
             return
         sums = self._sums()
         easy = max(MIN_TEXT, min(self.ui.text_px(14), round(rect.h * 0.86)))

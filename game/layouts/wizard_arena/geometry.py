@@ -45,7 +45,7 @@ class SeatRoom:
 class Plan:
     """The whole table: a room per seat, the hand, the bar with the question, the side panel, the stage where spells are cast.
 
-    ``far`` is the table's edge, ``near`` the seat in front.
+    ``far`` is the table's edge, ``near`` the seat in front; ``next`` is beside its dial.
     """
 
     rooms: dict[int, SeatRoom]
@@ -55,6 +55,7 @@ class Plan:
     side: pygame.Rect
     stage: pygame.Rect
     table: pygame.Rect
+    next: pygame.Rect
     far: int
     near: int
 
@@ -78,12 +79,12 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     own_y = low - own_h
     bar_y = own_y - px(BAR) - px(6)
     side_w = px(236)
-    upper = round(height * 0.405)
+    upper = round(height * (0.385 if seats == 2 else 0.405))
     others = [(near + step) % seats for step in range(1, seats)]
     rooms = {seat: room for seat, room in zip(others, _rivals(ui, len(others), far, upper), strict=True)}
     middle = len(others) == 2
     dial_top = far - px(10) if middle else upper + gap
-    dial_h = min(bar_y - px(2) - dial_top, px(190), round(width * (0.2 if middle else 0.17) * DIAL))
+    dial_h = min(bar_y - px(2) - dial_top, px(190), round(width * 0.2 * DIAL))
     dial_w = round(dial_h / DIAL)
     dial = pygame.Rect((width - dial_w) // 2, bar_y - px(4) - dial_h, dial_w, dial_h)
     side = pygame.Rect(width - gap - side_w, upper + gap, side_w, bar_y + px(BAR) - upper - gap)
@@ -96,7 +97,11 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     hand_card = min((own_h - px(4)) / ASPECT, px(200))
     table = pygame.Rect(gap, top, (side.x if log else width) - 2 * gap, height - top)
     stage = pygame.Rect(gap, upper + gap, side.x - 2 * gap, bar.bottom - upper - gap)
-    return Plan(rooms, hand, hand_card, bar, side, stage, table, far, near)
+    right_end = side.x if log else width
+    chances = pygame.Rect(dial.right + px(14), 0, right_end - dial.right - px(28), px(92))
+    chances.w = min(chances.w, px(340))
+    chances.bottom = bar_y - px(6)
+    return Plan(rooms, hand, hand_card, bar, side, stage, table, chances, far, near)
 
 
 def _rivals(ui: Ui, count: int, far: int, low: int) -> list[SeatRoom]:

@@ -21,6 +21,7 @@ from game.layouts.wizard_arena.furniture import PlateNode
 from game.layouts.wizard_arena.geometry import Plan, far_edge, plan, spots
 from game.layouts.wizard_arena.moves import MOVES
 from game.layouts.wizard_arena.occasions import ArenaWitness
+from game.layouts.wizard_arena.odds import NextNode
 from game.layouts.wizard_arena.reading import plate_hint, plate_text
 from game.layouts.wizard_arena.words import Words
 from game.narration.witness import Witness
@@ -57,6 +58,10 @@ MAGIC = ("enchantments", "play", "entrapped", "entrapped_now", "wormholed", "wor
 """The zones of spells in play."""
 
 
+TURNED = 0.24
+"""By how much of its width a lone card that lies askew is moved off the piles beside it."""
+
+
 class ArenaLayout(PlannedLayout[Plan]):
     """See game.table.layout.BaseLayout."""
 
@@ -81,6 +86,7 @@ class ArenaLayout(PlannedLayout[Plan]):
         self.mats: list[MatNode] = []
         self.lectern = MatNode("lectern", "Own spells in play", theme.INK_SOFT)
         self.lectern.z = -1.0
+        self.next = NextNode()
         self.status = [ACTIVE] * len(scene.match.names)
         self.open: set[Card] = set()
         self.acts = Acts(self)
@@ -94,6 +100,7 @@ class ArenaLayout(PlannedLayout[Plan]):
             self.plates[seat].settle_in(room.plate)
             self.levels[seat].place(*room.level)
             self.mats[seat].place(*room.mat)
+        self.next.place(*self._plan.next)
         return spots(ui, self._plan, viewer)
 
     def far_edge(self, ui: Ui) -> int:
@@ -160,7 +167,8 @@ class ArenaLayout(PlannedLayout[Plan]):
         used = round(hand * self.plan.hand_card * 1.06)
         free = max(spot.w, self.plan.hand.right - max(used, 1) - self.scene.ui.px(20) - spot.x)
         step = min(lie.width * 1.06, (free - lie.width) / max(1, count - 1))
-        return replace(lie, x=spot.x + lie.width / 2 + step * index)
+        aside = lie.width * TURNED if count == 1 and self.status[self.plan.near] in (STOOD, OVERCHARGED) else 0.0
+        return replace(lie, x=spot.x + lie.width / 2 + step * index + aside)
 
     # -- furniture -----------------------------------------------------------------------------------------------
 
@@ -170,6 +178,7 @@ class ArenaLayout(PlannedLayout[Plan]):
             self.mats.append(self.scene.furniture.add(MatNode(f"seat{seat}/mat", f"{name}'s mat", theme.INK_SOFT)))
             self.mats[seat].z = -1.0
         self.scene.furniture.add(self.lectern)
+        self.scene.furniture.add(self.next)
         for seat, name in enumerate(self.scene.match.names):
             self.plates.append(self.scene.furniture.add(PlateNode(seat, name, self.scene.moods.cast[seat])))
             self.scene.moods.add(self.scene.furniture.add(self.plates[seat].face))
@@ -198,6 +207,8 @@ class ArenaLayout(PlannedLayout[Plan]):
             plate.face.character = character
             plate.face.tone = theme.FACTIONS.get(plate.faction, theme.INK_SOFT)
             plate.face.out = plate.out
+        own = self.state.seats[self.scene.viewer] if self.scene.viewer >= 0 else None
+        self.next.offer(own.level if own is not None and own.status == ACTIVE and not own.out else None)
         self.open = {item for wizard in self.state.seats for item in wizard.open if item not in wizard.counting}
         self.on_event()
 

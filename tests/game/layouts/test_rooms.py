@@ -29,6 +29,7 @@ from game.layouts.witless_wizards import geometry as witless_rooms
 from game.layouts.wizard_arena import faces as arena_faces
 from game.layouts.wizard_arena import geometry as arena_rooms
 from game.layouts.wizard_arena.dial import heat
+from game.layouts.wizard_arena.odds import NextNode
 from game.scenery import materials
 from game.scenery.pieces import Scroll, Slate, cloth_tone
 from game.table.players import Player
@@ -74,6 +75,8 @@ def spots_of(game: str, ui: Ui, table: Any, viewer: int = 0) -> dict[str, Spot]:
 def furniture_of(game: str, table: Any) -> dict[str, pygame.Rect]:
     """The rooms of a table that must not lie on each other."""
     found = {"bar": table.bar, "hand": table.hand, "side": table.side}
+    if game == "wizard_arena":
+        found["next"] = table.next
     for seat, room in table.rooms.items():
         if game == "wizard_arena":
             for name in ("plate", "level", "row", "magic", "held"):
@@ -167,6 +170,20 @@ def test_a_row_of_four_power_cards_can_be_told_apart() -> None:
 
 
 USUAL = {"wizard_arena": 3, "witless_wizards": 2, "hell_high": 7, "pleasure_palace": 7}
+
+
+def test_the_next_number_is_told_while_it_could_reach_twelve() -> None:
+    """Below six no number does, and from twelve on nobody needs to be told."""
+    chances = NextNode()
+    shown = []
+    for level in range(-2, 14):
+        chances.offer(level)
+        shown += [level] if chances.visible else []
+    assert shown == [6, 7, 8, 9, 10, 11]
+    chances.offer(8)
+    assert "4 makes 12" in chances.text
+    chances.offer(None)
+    assert not chances.visible
 
 
 @pytest.mark.parametrize(("game", "most"), USUAL.items())
