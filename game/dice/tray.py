@@ -34,6 +34,8 @@ HELD = 999.0  # lift of the dice that go along with the held one
 CLEAR = 0.14  # sides of a die that stay free between dice and rails
 READY = "to be thrown"
 Thrown = Callable[[Place], object]
+Look = Callable[[int, int, int, float], pygame.Surface]
+"""Draws a tray: width, height, how wide its rails are, pixels of a design unit."""
 _reckoner = ThreadPoolExecutor(1, "dice")
 
 
@@ -97,13 +99,14 @@ class DieNode(Node):
 class DiceTray(Node):
     """A tray of wood and felt. Dice are offered to be thrown, or roll by themselves, and stay lying until cleared.
 
-    ``on_sound(name, volume)`` plays an effect.
+    ``on_sound(name, volume)`` plays an effect. ``look`` draws a vessel of its own.
     """
 
     def __init__(self) -> None:
         super().__init__("tray", "zone", "Dice tray")
         self.dice: list[DieNode] = []
         self.on_sound: Callable[[str, float], object] = lambda name, volume: None
+        self.look: Look | None = None
         self._on_thrown: Thrown | None = None
         self._carried_from: list[Place] = []
         self._room = (0.0, 0.0)
@@ -116,6 +119,8 @@ class DiceTray(Node):
         if width < 40 or height < 40:
             return None
         px = self.ui.px
+        if self.look is not None:
+            return self.look(width, height, px(RIM), self.ui.factor)
         tray = paint.box(width, height, px(16), theme.WOOD_LIGHT, theme.WOOD, px(3), theme.INK, shine=True).copy()
         rim = px(RIM)
         self._grain(tray, rim)

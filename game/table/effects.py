@@ -41,6 +41,8 @@ READ, PER_LETTER = 1800.0, 28.0
 """How long it takes to look at a card, and to read a letter of it."""
 ASIDE = 16
 """How large the narrator's words are."""
+SEAM = 0.22
+"""How much of the height of a ribbon lies beyond its two seams."""
 TWO_LINES = 62
 """How high a banner is with them, at least."""
 
@@ -52,8 +54,8 @@ def aside_label(words: str = "") -> Label:
 
 def aside_rooms(bar: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     """The parts of a bar for the fact and for the narrator's line below it."""
-    inner = bar.inflate(-bar.h // 2, -bar.h // 10)
-    cut = round(inner.h * 0.58)
+    inner = bar.inflate(-bar.h // 2, -round(bar.h * SEAM))
+    cut = round(inner.h * 0.56)
     return pygame.Rect(inner.x, inner.y, inner.w, cut), pygame.Rect(inner.x, inner.y + cut, inner.w, inner.h - cut)
 
 

@@ -11,17 +11,19 @@ import pygame
 from game.core import paint, svg, text, theme
 from game.core.node import LOOK, Node
 from game.core.ui import MIN_TEXT, Ui
-from game.layouts.pleasure_palace.tokens import FOLDER, token
+from game.layouts.pleasure_palace import spa
+from game.layouts.pleasure_palace.tokens import FOLDER, token_data
 from game.scenery import materials
 from game.scenery.vector import INKED, inked, kept, oval
-from game.table.spots import ASPECT
 from game.table.standee import Standee
 from game.table.surface import Surface
 from rules.pleasure_palace.state import TokenKind
 
 PEDESTAL = 66
-MIN_TILE = 18
-"""How much of the height of a field a token and its number keep, in pixels."""
+FRAME, DUCK = 7, 46
+"""How wide the frame of the cabinet is, and the rubber duck, in design units."""
+BUBBLE = 0.4
+"""The most of the width of a field that a token takes."""
 PLINTH = (
     oval(50, 21, 49, 14, INKED)
     + oval(50, 19, 46, 11.5, "#8a5a18")
@@ -33,10 +35,12 @@ PLINTH = (
 
 @dataclass(frozen=True)
 class Rooms:
-    """Rooms of the middle in window pixels: the sack, the Standee's pedestal, a field for each kind of token."""
+    """Rooms of the middle in window pixels: sack, the Standee's pedestal, a field for each kind of token in the cabinet, duck."""
 
     sack: pygame.Rect
     pedestal: pygame.Rect
+    cabinet: pygame.Rect
+    duck: pygame.Rect
     fields: tuple[pygame.Rect, ...]
 
 
@@ -47,19 +51,21 @@ def rooms(ui: Ui, room: pygame.Rect, kinds: int) -> Rooms:
     sack_w = min(px(130), room.h - px(10), share)
     sack = pygame.Rect(room.x, room.y, sack_w, room.h)
     pedestal = pygame.Rect(sack.right + px(8), room.y, px(PEDESTAL), room.h)
-    rest = pygame.Rect(pedestal.right + px(8), room.y, room.right - pedestal.right - px(8), room.h)
+    cabinet = pygame.Rect(pedestal.right + px(6), room.y, room.right - pedestal.right - px(6), room.h)
+    rest = cabinet.inflate(-px(2 * FRAME), -px(2 * FRAME) - px(2))
     per_row = (kinds + 1) // 2
     width, height = rest.w / per_row, rest.h / 2
     fields = tuple(
         pygame.Rect(
             round(rest.x + index % per_row * width),
             round(rest.y + index // per_row * height),
-            round(width) - px(3),
-            round(height) - px(4),
+            round(width) - px(2),
+            round(height) - px(3),
         )
         for index in range(kinds)
     )
-    return Rooms(sack, pedestal, fields)
+    duck = pygame.Rect(cabinet.right + px(4), room.bottom - px(DUCK), px(DUCK), px(DUCK))
+    return Rooms(sack, pedestal, cabinet, duck, fields)
 
 
 class SackNode(Node):
@@ -121,24 +127,60 @@ class LeftNode(Node):
         width, height = round(self.w), round(self.h)
         if width < 30 or height < 16:
             return None
-        surface = paint.box(width, height, px(5), theme.PAPER, materials.PARCHMENT, max(1, px(1.5)), theme.INK).copy()
+        surface = paint.blank(width, height)
+        across = self.across
+        left = px(1) if self.size else (width - across) // 2
+        disc = bubble(self.kind, across)
+        surface.blit(disc, disc.get_rect(midleft=(left, height // 2)))
+        self._badge(surface, left + across, height // 2 + across // 2)
         lines = (self.name.rsplit(" ", 1) if self.broken else [self.name]) if self.size else []
-        low = height - px(2)
-        for line in reversed(lines):
-            words = text.line(line, "bold", self.size, theme.INK)
-            surface.blit(words, words.get_rect(midbottom=(width // 2, low)))
-            low -= round(self.size * 1.08)
-        size = max(MIN_TEXT, min(self.ui.text_px(15), low - px(3)))
-        words = text.line(f"×{self.count}", text.TITLE, size, theme.RED_DARK)
-        high = min(low - px(1), round((width - words.get_width() - px(10)) * ASPECT))
-        tile = token(self.kind)(round(high / ASPECT), high)
-        left = (width - tile.get_width() - words.get_width() - px(5)) // 2
-        middle = px(2) + (low - px(2)) // 2
-        surface.blit(tile, tile.get_rect(midleft=(left, middle)))
-        surface.blit(words, words.get_rect(midleft=(left + tile.get_width() + px(5), middle)))
+        step = round(self.size * 1.08)
+        top = (height - step * len(lines)) // 2
+        for number, line in enumerate(lines):
+            words = text.line(line, "bold", self.size, theme.PAPER)
+            surface.blit(words, words.get_rect(topleft=(left + across + px(5), top + number * step)))
         if not self.count:
-            surface.fill((150, 146, 152, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            surface.fill((120, 116, 126, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
+
+    @property
+    def across(self) -> int:
+        """How large the token is."""
+        return min(round(self.h) - self.ui.px(4), round(self.w * (BUBBLE if self.size else 0.8)))
+
+    def _badge(self, surface: pygame.Surface, right: int, low: int) -> None:
+        """The number, on brass at the lower right of the token."""
+        px = self.ui.px
+        size = max(MIN_TEXT, self.ui.text_px(12))
+        words = text.line(str(self.count), text.TITLE, size, theme.INK)
+        wide = max(words.get_width(), words.get_height()) + px(2)
+        plate = paint.box(
+            wide, wide, wide // 2, materials.BRASS_LIGHT, materials.BRASS_DARK, max(1, px(1.5)), theme.INK
+        )
+        rect = plate.get_rect(bottomright=(right + px(3), min(low + px(2), surface.get_height())))
+        surface.blit(plate, rect)
+        surface.blit(words, words.get_rect(center=rect.center))
+
+
+def bubble(kind: TokenKind, across: int) -> pygame.Surface:
+    """A round token."""
+    data = token_data(kind)
+    ring = paint.box(
+        across,
+        across,
+        across // 2,
+        paint.lighter(data.tone, 0.45),
+        paint.darker(data.tone, 0.2),
+        max(1, across // 22),
+        theme.INK,
+    )
+    surface = ring.copy()
+    inner = round(across * 0.8)
+    ground = paint.box(inner, inner, inner // 2, paint.darker(data.tone, 0.35), paint.darker(data.tone, 0.6))
+    surface.blit(ground, ground.get_rect(center=surface.get_rect().center))
+    emblem = svg.load(data.emblem, (round(across * 0.72), round(across * 0.72)))
+    surface.blit(emblem, emblem.get_rect(center=surface.get_rect().center))
+    return surface
 
 
 def size_names(nodes: Sequence[LeftNode], ui: Ui) -> None:
@@ -146,15 +188,39 @@ def size_names(nodes: Sequence[LeftNode], ui: Ui) -> None:
     size, broken = 0, False
     for broken in (False, True):
         parts = [part for node in nodes for part in (node.name.rsplit(" ", 1) if broken else [node.name])]
-        room = min(node.w for node in nodes) - ui.px(2)
-        lines = 2.2 if broken else 1.1
-        tallest = min(ui.text_px(13), int((min(node.h for node in nodes) - MIN_TILE) / lines))
+        room = min(node.w - min(node.h - ui.px(4), node.w * BUBBLE) for node in nodes) - ui.px(6)
+        tallest = min(ui.text_px(14), int(min(node.h for node in nodes) / (2.2 if broken else 1.1)))
         sizes = range(tallest, MIN_TEXT - 1, -1)
         size = next((now for now in sizes if max(text.width(part, "bold", now) for part in parts) <= room), 0)
         if size:
             break
     for node in nodes:
         node.size, node.broken = size, broken
+
+
+class CabinetNode(Node):
+    """The medicine cabinet in which the tokens of the sack are counted."""
+
+    def __init__(self) -> None:
+        super().__init__("cabinet", "", "")
+        self.z = -0.5
+
+    def render(self) -> pygame.Surface | None:
+        """White enamel."""
+        width, height = round(self.w), round(self.h)
+        return spa.cabinet(width, height, self.ui.factor) if width >= 60 else None
+
+
+class DuckNode(Node):
+    """A rubber duck on the water of the mosaic."""
+
+    def __init__(self) -> None:
+        super().__init__("duck", "", "")
+        self.z = -0.5
+
+    def render(self) -> pygame.Surface | None:
+        """The duck."""
+        return spa.duck(round(self.w)) if self.w >= 16 else None
 
 
 class PedestalNode(Node):

@@ -11,7 +11,18 @@ import pygame
 from game.core import theme
 from game.core.tween import Action, Call, Parallel, Sequence, Tween, ease_out_back
 from game.core.ui import Ui
-from game.layouts.pleasure_palace.board import LeftNode, PedestalNode, Rooms, SackNode, StandeeNode, rooms, size_names
+from game.layouts.pleasure_palace import spa
+from game.layouts.pleasure_palace.board import (
+    CabinetNode,
+    DuckNode,
+    LeftNode,
+    PedestalNode,
+    Rooms,
+    SackNode,
+    StandeeNode,
+    rooms,
+    size_names,
+)
 from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.geometry import PEEK
 from game.table.blows import Effect
@@ -42,7 +53,10 @@ class SackCentre(Centre):
     def build_furniture(self) -> None:
         """See Centre: the sack, what is left in it, the pedestal, the Standee."""
         add = self.scene.furniture.add
+        self.cabinet = add(CabinetNode())
         self.sack = add(SackNode())
+        self.duck = add(DuckNode())
+        self.scene.tray.look = spa.hot_tub
         self.left = {kind.key: add(LeftNode(kind)) for kind in TOKENS}
         self.pedestal = add(PedestalNode())
         self.standee = add(StandeeNode(self.scene))
@@ -55,6 +69,8 @@ class SackCentre(Centre):
         self.middle = rooms(ui, room, len(TOKENS))
         self.sack.place(*self.middle.sack)
         self.pedestal.place(*self.middle.pedestal)
+        self.cabinet.place(*self.middle.cabinet)
+        self.duck.place(*self.middle.duck)
         for node, rect in zip(self.left.values(), self.middle.fields, strict=True):
             node.visible = rect.w >= ui.px(FIELD)
             node.place(*rect)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from game.core.widgets import Picture
 from game.layouts.hell_high.centre import StatusCentre
-from game.layouts.pleasure_palace import sounds
+from game.layouts.pleasure_palace import sounds, spa
 from game.layouts.pleasure_palace.centre import SackCentre
 from game.layouts.pleasure_palace.occasions import PalaceWitness
 from game.layouts.pleasure_palace.tokens import token
@@ -29,6 +29,7 @@ class PalaceLayout(CraftLayout):
     ambience = "ambience-spa"
     witness: ClassVar[type[Witness]] = PalaceWitness
     marks = True
+    fittings = spa.FITTINGS
     sealed = CraftLayout.sealed | {f"aside {zone}" for zone in CraftLayout.sealed}
 
     def make_centres(self) -> list[Centre]:

@@ -14,6 +14,7 @@ from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
 from game.layouts import parts, seats
 from game.layouts.spellcraft.faces import ART, SLOT_TONES
+from game.layouts.spellcraft.fittings import Fittings, FrontNode
 from game.layouts.spellcraft.geometry import SeatRoom
 from game.portraits.node import medallion
 from game.portraits.rig import Look
@@ -28,8 +29,6 @@ READY, BUILDING = "Ready", "Building"
 TOKENS = ("kill", "last")
 TOKEN_NAMES = {"kill": "Kill Token", "last": "Last Wizard Standing Token"}
 ORDER = "The Spell of fewer cards is cast first; of equally large ones that with the higher number on its Delivery."
-RIM = 6.0
-"""How wide the wood around a board is, in design units."""
 ACTIVE_TONE = paint.darker(theme.GOLD_DARK, 0.5)
 Here = Callable[[pygame.Rect], pygame.Rect]
 
@@ -52,10 +51,12 @@ class WizardNode(Node):
         "cards": LOOK,
     }
 
-    def __init__(self, seat: int, name: str, character: str) -> None:
+    def __init__(self, seat: int, name: str, character: str, fittings: Fittings) -> None:
         super().__init__(f"seat{seat}", "seat", name)
         self.seat = seat
+        self.fittings = fittings
         self.tone = theme.SEATS[seat]
+        self.front = self.add(FrontNode(fittings.front, self.tone)) if fittings.front is not None else None
         self.face = self.add(seats.ArchNode(seat, character, self.tone))
         self.plate = self.add(seats.NameNode(name))
         self.hp = START_HP
@@ -75,7 +76,10 @@ class WizardNode(Node):
         self.room, self.open = room, open
         self.place(*room.board)
         self.face.stand_in(room.face)
-        self.plate.place(*self.plate.wanted(room.name, self.ui))
+        plate = self.plate.wanted(room.name, self.ui)
+        self.plate.place(*plate)
+        if self.front is not None:
+            self.front.stand_before(room.face, plate.bottom - round(plate.h * 0.1))
         self.redraw()
 
     def field(self, hp: float) -> tuple[float, float]:
@@ -130,7 +134,7 @@ class WizardNode(Node):
         edge = paint.lighter(self.tone, 0.35) if self.active else theme.INK
         tone = paint.mix(cloth_tone(self.tone), self.tone, 0.12 if self.active else 0.0)
         tone = paint.mix(tone, (58, 56, 62), 0.75) if self.out else tone
-        surface.blit(materials.tray(wood.w, wood.h, tone, self.ui.factor, edge, rim=RIM), wood)
+        surface.blit(self.fittings.ground(wood.w, wood.h, tone, self.ui.factor, edge), wood)
         if self.open and self.crest:
             self._weave(surface, here)
         if self.out:
@@ -169,7 +173,7 @@ class WizardNode(Node):
         spell = here(room.spell)
         if not self.open and not self.cards:
             whole = here(room.slots[0].unionall(room.slots[1:])).inflate(px(4), px(2))
-            surface.blit(materials.lid(whole.w, whole.h, self.ui.factor), whole)
+            surface.blit(self.fittings.cover(whole.w, whole.h, self.ui.factor), whole)
         else:
             for slot, rect in enumerate(map(here, room.slots)):
                 tone = SLOT_TONES[slot]

@@ -18,6 +18,7 @@ from game.layouts.spellcraft import blows, faces, sounds
 from game.layouts.spellcraft.acts import Acts
 from game.layouts.spellcraft.casting import Casting
 from game.layouts.spellcraft.centre import Centre
+from game.layouts.spellcraft.fittings import Fittings
 from game.layouts.spellcraft.furniture import (
     WizardNode,
 )
@@ -66,13 +67,14 @@ OPEN_ZONES = ("/creatures", "/treasures", "/risen")
 class CraftLayout(PlannedLayout[Plan]):
     """See game.table.layout.BaseLayout. A game puts its own things into ``plan.centre`` (``make_centres``).
 
-    ``marks``: there are tokens with a text before the Wizards.
+    ``marks``: there are tokens with a text before the Wizards. ``fittings``: what these sit at.
     """
 
     voice = CraftWords
     witness: ClassVar[type[Witness]] = CraftWitness
     looks = blows.LOOKS
     marks = False
+    fittings = Fittings()
 
     words: CraftWords
     moves = MOVES

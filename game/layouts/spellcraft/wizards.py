@@ -7,6 +7,7 @@ from typing import Protocol
 from game.core import theme
 from game.core.tween import Action, Count, Parallel, Tween, ease_in_out
 from game.layouts.spellcraft import faces
+from game.layouts.spellcraft.fittings import Fittings
 from game.layouts.spellcraft.furniture import BUILDING, READY, TOKEN_NAMES, TOKENS, SkullNode, WizardNode
 from game.layouts.spellcraft.geometry import Plan
 from game.layouts.spellcraft.stage import AwardsNode
@@ -24,6 +25,7 @@ class WizardsLayout(Protocol):
     scene: Table
     state: SpellcraftState
     words: CraftWords
+    fittings: Fittings
 
     @property
     def plan(self) -> Plan:
@@ -43,7 +45,8 @@ class Wizards:
         """Make the nodes, boards lowest."""
         scene = self.layout.scene
         add, names, cast = scene.furniture.add, scene.match.names, scene.moods.cast
-        self.boards = [add(WizardNode(seat, name, cast[seat])) for seat, name in enumerate(names)]
+        fittings = self.layout.fittings
+        self.boards = [add(WizardNode(seat, name, cast[seat], fittings)) for seat, name in enumerate(names)]
         for board in self.boards:
             board.crest = f"art/{scene.match.game.id}/crest.svg"
             scene.moods.add(board.face)
@@ -74,6 +77,8 @@ class Wizards:
             board.hp = wizard.hp
             board.out = "Gone" if wizard.left else "" if wizard.living or not state.game else "Dead"
             board.face.out = bool(board.out)
+            if board.front is not None:
+                board.front.out = bool(board.out)
             board.active = seat == self.layout.scene.asked
             board.status = (READY if wizard.placed else BUILDING) if building and wizard.living else ""
             board.text = self._text(seat)

@@ -1,0 +1,168 @@
+"""The furniture of the bath: tubs with foam, towels, a folded flannel, the hot tub for dice, the medicine cabinet."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.core import paint
+from game.core.theme import Colour
+from game.layouts.spellcraft.fittings import Fittings
+from game.scenery import materials
+from game.scenery.vector import INKED, box, disc, draw, hexed, inked, kept, line, oval, path
+
+WATER_LIGHT, WATER, WATER_DEEP = "#5fd0d0", "#2f9fb0", "#1c6c86"
+STAVE, STAVE_DARK = (150, 96, 54), (92, 54, 34)
+FOAM = ((15, 12, 8), (29, 7, 11), (48, 6, 12), (68, 7, 11), (87, 6, 12), (104, 12, 9))
+"""Bubbles on the edge of a tub: their middles and sizes, in a picture 120 wide."""
+ENAMEL, CROSS = "#f3efe4", "#d03a44"
+FRINGE = 5.0
+"""How long the fringe of a towel is, in design units."""
+
+
+def tub(width: int, height: int, tone: Colour) -> pygame.Surface:
+    """The front of a bathtub in the colour of a seat, with foam along its edge."""
+    low = hexed(paint.darker(tone, 0.42))
+    body = path("M7 20H113L108 40Q106 48 98 48H22Q14 48 12 40Z", hexed(paint.darker(tone, 0.12)), inked(3))
+    body += path("M10.5 36H109.5L107.5 40Q105.5 46.5 98 46.5H22Q14.5 46.5 12.5 40Z", low)
+    body += path("M18 25H40L37 36Q30 36 22 36Z", hexed(paint.lighter(tone, 0.4)), 'fill-opacity=".55"')
+    rim = box(2, 13, 116, 10, 5, hexed(paint.lighter(tone, 0.42)), inked(3))
+    foam = "".join(disc(x, y, r + 1.6, INKED) for x, y, r in FOAM)
+    foam += "".join(disc(x, y, r, "#ffffff") for x, y, r in FOAM)
+    foam += "".join(disc(x + r * 0.2, y + r * 0.3, r * 0.74, "#dff2fa") for x, y, r in FOAM)
+    foam += "".join(disc(x - r * 0.3, y - r * 0.35, r * 0.2, "#ffffff") for x, y, r in FOAM)
+    return kept(body + foam + rim, (width, height), (0, -8, 120, 58))
+
+
+def towel(width: int, height: int, tone: Colour, unit: float, edge: Colour) -> pygame.Surface:
+    """A towel in the colour of a seat: terry with two woven stripes at either end, and a fringe."""
+
+    def make() -> pygame.Surface:
+        surface = paint.blank(width, height)
+        fringe, ink = max(2, round(FRINGE * unit)), max(1, round(2 * unit))
+        tassel = max(3, round(4.5 * unit))
+        pale = paint.lighter(tone, 0.42)
+        for x in range(round(8 * unit), width - round(8 * unit), tassel):
+            for top in (0, height - fringe):
+                surface.fill(pale, (x, top, max(1, tassel // 2), fringe))
+        body = materials.cloth(width, height - 2 * (fringe - ink), tone, unit, paint.lighter(tone, 0.22)).copy()
+        if edge != materials.INK:
+            rim = paint.ring(*body.get_size(), round(9 * unit), ink, edge)
+            body.blit(rim, (0, 0))
+        _stripes(body, pale, unit)
+        surface.blit(body, (0, fringe - ink))
+        return surface
+
+    return materials.kept(("towel", width, height, tone, round(unit, 3), edge), make)
+
+
+def _stripes(body: pygame.Surface, pale: Colour, unit: float) -> None:
+    """Two bands across either end."""
+    width, height = body.get_size()
+    margin = round(3 * unit)
+    for begin, wide, strength in ((10, 5, 150), (18, 2, 110)):
+        band = paint.blank(max(1, round(wide * unit)), height - 2 * margin)
+        band.fill((*pale, strength))
+        for left in (round(begin * unit), width - round((begin + wide) * unit)):
+            body.blit(band, (left, margin))
+
+
+def flannel(width: int, height: int, unit: float) -> pygame.Surface:
+    """A folded flannel that hides a Spell."""
+
+    def make() -> pygame.Surface:
+        surface = materials.cloth(width, height, (188, 196, 206), unit, (240, 244, 248)).copy()
+        for share in (0.36, 0.68):
+            y = round(height * share)
+            fold = paint.gradient(width - round(8 * unit), max(3, round(8 * unit)), (255, 255, 255), (168, 174, 190))
+            surface.blit(fold, (round(4 * unit), y), special_flags=pygame.BLEND_RGB_MULT)
+        for share in (0.12, 0.2):
+            band = paint.blank(max(2, round(width * 0.035)), height - round(6 * unit))
+            band.fill((208, 92, 150, 190))
+            surface.blit(band, (round(width * share), round(3 * unit)))
+        return surface
+
+    return materials.kept(("flannel", width, height, round(unit, 3)), make)
+
+
+def hot_tub(width: int, height: int, rim: int, unit: float) -> pygame.Surface:
+    """A barrel of staves seen from above, full of water on which dice float."""
+    w, h, r = float(width), float(height), min(height * 0.42, 34 * unit)
+    ink = 2.6 * unit
+    parts = [box(0, 0, w, h, r, INKED), box(ink, ink, w - 2 * ink, h - 2 * ink, r - ink, hexed(STAVE))]
+    parts.append(_staves(w, h, rim, r, unit))
+    inset, inner = rim - 1.5 * unit, r - rim * 0.6
+    parts.append(box(inset, inset, w - 2 * inset, h - 2 * inset, inner, INKED))
+    parts.append(box(rim, rim, w - 2 * rim, h - 2 * rim, inner, WATER_DEEP))
+    deep = rim + 4 * unit
+    parts.append(box(deep, deep + 2 * unit, w - 2 * deep, h - 2 * deep - unit, inner * 0.9, WATER))
+    parts.append(_ripples(w, h, rim, unit))
+    return kept("".join(parts), (width, height))
+
+
+def _staves(w: float, h: float, rim: float, radius: float, unit: float) -> str:
+    """The joints of the planks, and a hoop of brass around them."""
+    step, ink = 15 * unit, 2.6 * unit
+    marks = "".join(
+        f"M{x * step:.1f} {ink:.1f}V{rim:.1f}M{x * step:.1f} {h - rim:.1f}V{h - ink:.1f}"
+        for x in range(math.ceil(radius / step), math.ceil((w - radius) / step))
+    )
+    marks += "".join(
+        f"M{ink:.1f} {y * step:.1f}H{rim:.1f}M{w - rim:.1f} {y * step:.1f}H{w - ink:.1f}"
+        for y in range(math.ceil(radius / step), math.ceil((h - radius) / step))
+    )
+    hoop = 5 * unit
+    brass = (
+        f'<rect x="{hoop:.1f}" y="{hoop:.1f}" width="{w - 2 * hoop:.1f}" height="{h - 2 * hoop:.1f}" rx="{26 * unit:.1f}" '
+        f'fill="none" stroke="{hexed(materials.BRASS_DARK)}" stroke-width="{1.8 * unit:.1f}"/>'
+    )
+    return line(marks, hexed(STAVE_DARK), 1.6 * unit) + brass
+
+
+def _ripples(w: float, h: float, rim: float, unit: float) -> str:
+    """Light on the water, and a few bubbles along its edge."""
+    cx, cy = w / 2, h / 2
+    rings = "".join(
+        f'<ellipse cx="{cx:.1f}" cy="{cy:.1f}" rx="{(w / 2 - rim) * share:.1f}" ry="{(h / 2 - rim) * share:.1f}" '
+        f'fill="none" stroke="{WATER_LIGHT}" stroke-opacity=".4" stroke-width="{1.6 * unit:.1f}"/>'
+        for share in (0.36, 0.62, 0.84)
+    )
+    spots = ((0.1, 0.3, 4), (0.15, 0.72, 3), (0.9, 0.68, 4.5), (0.84, 0.26, 3), (0.5, 0.88, 3.4))
+    bubbles = "".join(
+        disc(rim + (w - 2 * rim) * x, rim + (h - 2 * rim) * y, r * unit, "#ffffff", 'fill-opacity=".45"')
+        for x, y, r in spots
+    )
+    return rings + bubbles
+
+
+def cabinet(width: int, height: int, unit: float) -> pygame.Surface:
+    """A cabinet of white enamel with a red cross over its shelves."""
+    w, h = float(width), float(height)
+    r, ink, cross = 9 * unit, 2.2 * unit, 5.4 * unit
+    parts = [box(0, 0, w, h, r, INKED), box(ink, ink, w - 2 * ink, h - 2 * ink, r - ink, ENAMEL)]
+    parts.append(box(ink, h - 7 * unit, w - 2 * ink, 7 * unit - ink, 3 * unit, "#c9c2b6"))
+    glass = 5 * unit
+    parts.append(box(glass, glass, w - 2 * glass, h - 2 * glass - 2 * unit, r * 0.6, "#3f5f6c", inked(1.4 * unit)))
+    parts.append(box(glass + unit, h / 2 - 1.5 * unit, w - 2 * glass - 2 * unit, 3 * unit, 0, ENAMEL))
+    arms = box(w / 2 - cross * 0.28, cross * 0.42, cross * 0.56, cross * 1.6, 1, CROSS)
+    arms += box(w / 2 - cross * 0.8, cross * 0.94, cross * 1.6, cross * 0.56, 1, CROSS)
+    parts.append(disc(w / 2, cross * 1.22, cross * 1.3, INKED) + disc(w / 2, cross * 1.22, cross * 1.3 - ink, ENAMEL))
+    return draw("".join(parts) + arms, (width, height))
+
+
+def duck(size: int) -> pygame.Surface:
+    """A rubber duck that drifts in its own ripple."""
+    body = oval(50, 84, 42, 9, WATER_LIGHT, 'fill-opacity=".45"')
+    body += path(
+        "M14 58C10 46 16 40 22 48C32 58 44 56 50 50C40 40 44 16 64 16C82 16 90 32 84 44C90 52 88 84 52 84C28 84 16 72 14 58Z",
+        "#f7c836",
+        inked(5),
+    )
+    body += path("M22 62C30 80 74 84 84 62C82 78 70 82 52 82C34 82 24 74 22 62Z", "#d99a1e")
+    body += path("M82 34C92 30 98 36 96 41C92 46 86 45 81 43Z", "#f0772e", inked(4))
+    body += disc(68, 32, 6.5, "#fffbe8", inked(2.6)) + disc(70, 32, 3, INKED)
+    return kept(body, (size, size), (0, 0, 100, 100))
+
+
+FITTINGS = Fittings(towel, flannel, tub)

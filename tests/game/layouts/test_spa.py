@@ -1,0 +1,80 @@
+"""The furniture of the bath: whose it is can be seen, and nothing of it hides what matters."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.core import theme
+from game.core.node import Stage
+from game.core.ui import MIN_TEXT, Ui
+from game.core.widgets import Group
+from game.layouts.pleasure_palace import spa
+from game.layouts.pleasure_palace.board import LeftNode, rooms, size_names
+from game.layouts.pleasure_palace.layout import LAYOUT
+from game.layouts.spellcraft.fittings import FrontNode
+from game.layouts.spellcraft.geometry import plan
+from game.layouts.spellcraft.layout import CraftLayout
+from rules.pleasure_palace.tokens import TOKENS
+
+INK = (29, 20, 32)
+
+
+@pytest.fixture(autouse=True)
+def _display() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((1, 1))
+
+
+def tone_at(surface: pygame.Surface, x: float, y: float) -> tuple[int, ...]:
+    width, height = surface.get_size()
+    return tuple(surface.get_at((round(width * x), round(height * y))))[:3]
+
+
+def test_tub_and_towel_have_the_colour_of_their_seat() -> None:
+    for one, other in zip(theme.SEATS, theme.SEATS[1:], strict=False):
+        assert tone_at(spa.tub(120, 58, one), 0.5, 0.7) != tone_at(spa.tub(120, 58, other), 0.5, 0.7)
+        towels = [spa.towel(200, 120, tone, 1.0, INK) for tone in (one, other)]
+        assert towels[0].get_size() == (200, 120)
+        assert tone_at(towels[0], 0.5, 0.5) != tone_at(towels[1], 0.5, 0.5)
+
+
+def test_only_the_palace_has_tubs() -> None:
+    assert LAYOUT.fittings.front is not None and CraftLayout.fittings.front is None
+
+
+def test_a_tub_leaves_the_eyes_of_its_bather_free() -> None:
+    for width, height in ((1280, 720), (1920, 1080), (1024, 768)):
+        for seats in range(2, 7):
+            for room in plan(Ui(width, height), seats, 0, True).rooms.values():
+                front = FrontNode(spa.tub, theme.SEATS[0])
+                front.stand_before(room.face, room.name.bottom)
+                assert front.y >= room.face.y + room.face.h * 0.5, (width, seats)
+
+
+def test_the_tub_of_the_dead_is_grey() -> None:
+    front = FrontNode(spa.tub, (220, 60, 40))
+    front.place(0, 0, 120, 58)
+    living = front.render()
+    front.out = True
+    dead = front.render()
+    assert living is not None and dead is not None
+    red, green, blue = tone_at(dead, 0.5, 0.7)
+    assert max(red, green, blue) - min(red, green, blue) < 16 and tone_at(living, 0.5, 0.7) != (red, green, blue)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (3840, 2160)])
+def test_tokens_in_the_cabinet_are_round_large_and_named_where_that_fits(size: tuple[int, int]) -> None:
+    ui = Ui(*size)
+    made = rooms(ui, plan(ui, 2, 0, True).centre, len(TOKENS))
+    root = Group()
+    nodes = [root.add(LeftNode(kind)) for kind in TOKENS]
+    root.enter_stage(Stage(ui))
+    for node, rect in zip(nodes, made.fields, strict=True):
+        assert made.cabinet.contains(rect)
+        node.place(*rect)
+        node.name = node.kind.title(False)
+    size_names(nodes, ui)
+    for node in nodes:
+        assert node.across >= 2 * MIN_TEXT and node.across <= node.h
+        assert node.size >= MIN_TEXT or node.across >= 0.7 * min(node.h, node.w)
