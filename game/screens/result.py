@@ -141,9 +141,15 @@ class ResultScreen(Place):
         if blow is None:
             return None
         if blow.card is None:
-            return self.root.add(LastBlow(blow, names, lambda w, h: crest(self.match.game.id, w)))
+            return self.root.add(LastBlow(blow, names, self._striker(blow.by)))
         kind = blow.card.kind
         return self.root.add(LastBlow(blow, names, self.face_of(kind), kind.title(self.program.settings.printed_names)))
+
+    def _striker(self, seat: int) -> Picture:
+        """The head of who dealt a blow without a card; the game's crest where nobody did."""
+        if seat < 0:
+            return lambda w, h: crest(self.match.game.id, w)
+        return lambda w, h: self.faces.head(seat, Mood.GLOAT, min(w, h))
 
     def _build_figures(self) -> None:
         names, figures = self.match.names, self.figures

@@ -14,6 +14,8 @@ from game.portraits.rig import Mood
 from game.scenery.pieces import NamePlate
 from game.table.faces import Faces, FrameNode
 
+MOST_WORDS = 0.36
+"""The share of its room that words may take from a portrait."""
 SEPARATOR = "  ·  "
 
 
@@ -56,6 +58,8 @@ class SeatPlace(Group):
         self._tally = list(tally)
         self.tally.markup = SEPARATOR.join(tally)
         self.tally.name = f"{self.plate.name}: {self.tally.markup}"
+        self.pill.hint = "\n".join([f"**{escape(self.plate.name)}**", *tally])
+        self.pill.solid = True
         self._fates = list(fates)
         self.fate.markup = next(iter(fates), "")
         self.fate.name = text.plain(self.fate.markup)
@@ -88,6 +92,8 @@ class SeatPlace(Group):
         line = round(self.ui.text_px(self.tally.size) * 1.36)
         most = min(room.w, px(320 if self.won else 250))
         self.tally.markup = self._lines(most - px(12))
+        if (self.tally.markup.count("\n") + 2) * line > room.h * MOST_WORDS:
+            self.tally.markup = self._tally[0]  # the rest is told to who rests on it
         lines = self.tally.markup.count("\n") + 1
         shortest = next(reversed(self._fates), "")
         self.fate.markup = next((words for words in self._fates if self._fits(words, most - px(12))), shortest)

@@ -21,6 +21,12 @@ from game.table.faces import Faces
 
 CHALK = "#dfe6d8"
 DRAWN = 1100.0
+FAINT = 0.22
+"""How much is seen of the other lines while one stands out."""
+POINTED = 24
+"""Up to so many moments each has points to rest on."""
+POINT = 20
+"""How large a point is to the pointer, in design units."""
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
 
@@ -31,15 +37,16 @@ def spoken(graph: Graph, names: Sequence[str]) -> str:
 
 
 class LinesNode(Node):
-    """The lines themselves; ``share`` of the way from left to right they are drawn."""
+    """The lines themselves; ``share`` of the way from left to right they are drawn. ``lit`` stands out (-1: none)."""
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "share": LOOK}
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "share": LOOK, "lit": LOOK}
 
     def __init__(self, graph: Graph, winners: Sequence[int]) -> None:
         super().__init__()
         self.graph = graph
         self.winners = winners
         self.share = 1.0
+        self.lit = -1
         self.plot = pygame.Rect(0, 0, 0, 0)
         self._whole: tuple[tuple[int, ...], pygame.Surface] | None = None
 
@@ -55,7 +62,7 @@ class LinesNode(Node):
         width, height = round(self.w), round(self.h)
         if width < 20 or height < 20 or self.share <= 0:
             return None
-        key = (width, height, *self.plot)
+        key = (width, height, *self.plot, self.lit)
         if self._whole is None or self._whole[0] != key:
             self._whole = key, self._lines(width, height)
         if self.share >= 1:
@@ -66,11 +73,12 @@ class LinesNode(Node):
 
     def _lines(self, width: int, height: int) -> pygame.Surface:
         unit = self.ui.factor
-        order = sorted(range(len(self.graph.lines)), key=lambda seat: seat in self.winners)
+        order = sorted(range(len(self.graph.lines)), key=lambda seat: (seat == self.lit, seat in self.winners))
         parts = []
         for seat in order:
             tone = hexed(paint.lighter(theme.SEATS[seat], 0.25))
-            thick = (4.6 if seat in self.winners else 3.0) * unit
+            thick = (5.6 if seat == self.lit else 4.6 if seat in self.winners else 3.0) * unit
+            parts.append(f'<g opacity="{FAINT if self.lit not in (-1, seat) else 1}">')
             for stretch in self._stretches(seat):
                 points = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in stretch)
                 parts.append(line(points, "#101818", thick + 3 * unit, 'stroke-opacity=".7" stroke-linejoin="round"'))
@@ -78,6 +86,7 @@ class LinesNode(Node):
                 if len(self.graph.marks) <= 24:
                     dots = "".join(f"M{x:.1f} {y:.1f}h.1" for x, y in stretch)
                     parts.append(line(dots, "#101818", thick * 2.2) + line(dots, tone, thick * 1.6))
+            parts.append("</g>")
         surface = draw("".join(parts), (width, height))
         self._skulls(surface)
         return surface
@@ -151,8 +160,43 @@ def levels(low: int, high: int) -> list[int]:
     return [number for number in range(low, high + 1) if number % step == 0]
 
 
+class PointNode(Node):
+    """Where lines have a number at one moment: resting on it tells whose, and lets the first stand out. It is not seen."""
+
+    def __init__(self, moment: int, number: int, seats: Sequence[int], words: str) -> None:
+        super().__init__("", "", "")
+        self.moment = moment
+        self.number = number
+        self.seats = list(seats)
+        self.hint = words
+        self.solid = True
+
+
+def points_of(graph: Graph, names: Sequence[str]) -> list[PointNode]:
+    """A point for every number that stands at a moment, of seats that are not out by then."""
+    found: dict[tuple[int, int], list[int]] = {}
+    cuts = [0, *graph.parts, len(graph.marks)]
+    for begin, end in pairwise(cuts):
+        for seat, numbers in enumerate(graph.lines):
+            out = next((moment for moment in graph.fallen[seat] if begin <= moment < end), end - 1)
+            for moment in range(begin, out + 1):
+                found.setdefault((moment, numbers[moment]), []).append(seat)
+    return [
+        PointNode(moment, number, seats, _telling(graph, names, moment, number, seats))
+        for (moment, number), seats in sorted(found.items())
+    ]
+
+
+def _telling(graph: Graph, names: Sequence[str], moment: int, number: int, seats: Sequence[int]) -> str:
+    """What stands at a point (rich text)."""
+    mark = graph.marks[moment]
+    when = "At the start" if mark == "start" else f"After round {mark}" if mark.isdigit() else mark
+    lines = [f"**{text.escape(names[seat])}:** {number}" for seat in seats]
+    return "\n".join([when, *lines])
+
+
 class ScoreGraph(Group):
-    """The slate with its title, grid and lines, and a head at the end of every line."""
+    """The slate with its title, grid and lines, and a head at the end of every line; what is rested on stands out."""
 
     def __init__(self, graph: Graph, faces: Faces, names: Sequence[str], winners: Sequence[int]) -> None:
         super().__init__()
@@ -166,6 +210,22 @@ class ScoreGraph(Group):
         self.grid = self.slate.add(GridNode(self.lines))
         self.slate.add(self.lines)
         self.ends = [self.slate.add(_End(faces, seat, graph, seat in winners)) for seat in range(len(graph.lines))]
+        for end in self.ends:
+            end.name, end.hint = names[end.seat], f"**{text.escape(names[end.seat])}:** {end.number} at the end"
+            self._stands_out(end, end.seat)
+        few = len(graph.marks) <= POINTED
+        self.points = [self.slate.add(point) for point in points_of(graph, names)] if few else []
+        for point in self.points:
+            self._stands_out(point, point.seats[0])
+
+    def _stands_out(self, node: Node, seat: int) -> None:
+        """Resting on the node lifts the line of a seat out of the others."""
+
+        def put(lit: int) -> None:
+            self.lines.lit = lit
+
+        node.on_hover = lambda _: put(seat)
+        node.on_unhover = lambda _: put(-1)
 
     def lay(self, rect: pygame.Rect) -> None:
         """Take this room."""
@@ -181,6 +241,10 @@ class ScoreGraph(Group):
         for node in (self.grid, self.lines):
             node.place(*body)
             node.redraw()
+        size = px(POINT)
+        for point in self.points:
+            x, y = self.lines.spot(point.moment, point.number)
+            point.place(body.x + x - size / 2, body.y + y - size / 2, size, size)
         self._lay_ends(body)
 
     def _aside(self) -> int:
@@ -214,6 +278,7 @@ class _End(Node):
         self.seat = seat
         self.number = graph.lines[seat][-1]
         self.mood = Mood.CHEER if won else Mood.DEAD if graph.out(seat) else Mood.CALM
+        self.solid = True
 
     def render(self) -> pygame.Surface | None:
         """Head and number."""

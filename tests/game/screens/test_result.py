@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 from pygame import Rect
 
-from game.chronicle.figures import figures_of
+from game.chronicle.figures import Graph, figures_of
 from game.core.app import App
 from game.core.display import Display
 from game.core.inspect import snapshot
-from game.core.ui import MIN_TEXT
+from game.core.node import Stage
+from game.core.ui import MIN_TEXT, Ui
+from game.core.widgets import Group
 from game.library.keeper import Keeper
 from game.portraits.cast import FACTIONS
 from game.program import Program
 from game.program_types import SeatSetup, Setup
 from game.screens.result import ResultScreen, fates, scored
-from game.screens.score_graph import levels
+from game.screens.score_graph import LinesNode, levels, points_of
 from game.setups import first_options
 from game.table.faces import Faces
 from game.thinking import InstantBots
@@ -213,3 +216,32 @@ def test_the_faces_are_those_of_the_table() -> None:
     assert Faces(brawl).roles[1] == "krogg"
     witless = new_match("witless_wizards", ["Ann", "Grimble"], 4)
     assert Faces(witless).roles[1] == "grimble"
+
+
+# -- the graph to look into ------------------------------------------------------------------------------------------
+
+FOUR = Graph("Life", ("start", "1", "2"), ((9, 5, 0), (9, 7, 3)), (), ((2,), ()))
+
+
+def test_every_number_of_the_graph_is_told_where_it_stands() -> None:
+    points = {(point.moment, point.number): point for point in points_of(FOUR, ("Ada", "Bob"))}
+    assert points.keys() == {(0, 9), (1, 5), (1, 7), (2, 0), (2, 3)}
+    assert points[0, 9].seats == [0, 1] and points[0, 9].hint == "At the start\n**Ada:** 9\n**Bob:** 9"
+    assert points[1, 7].hint == "After round 1\n**Bob:** 7"
+
+
+def test_a_line_that_is_rested_on_stands_out() -> None:
+    lines = LinesNode(FOUR, [1])
+    group = Group()
+    group.add(lines)
+    group.enter_stage(Stage(Ui(1280, 720)))
+    lines.place(0, 0, 300, 200)
+    lines.plot = pygame.Rect(20, 10, 260, 170)
+    plain = lines.render()
+    lines.lit = 0
+    lit = lines.render()
+    assert plain is not None and lit is not None
+    x, y = map(round, lines.spot(1, 7))
+    assert lit.get_at((x, y)).a < plain.get_at((x, y)).a
+    x, y = map(round, lines.spot(1, 5))
+    assert lit.get_at((x, y)).a == 255
