@@ -3,6 +3,7 @@
 All functions return surfaces that are cached and shared: do not draw on them, blit them.
 """
 
+import random
 from collections.abc import Callable, Hashable
 
 import pygame
@@ -250,11 +251,17 @@ def glow(width: int, height: int, radius: int, spread: int, colour: Colour) -> p
     return cached(("glow", width, height, radius, spread, colour), make)
 
 
+OLD = 200
+"""Pixels from which on a sheet of paper shows its age."""
+
+
 def parchment(width: int, height: int, radius: int, border: int) -> pygame.Surface:
     """A sheet of old paper with an ink outline: for dialogs and notes."""
 
     def make() -> pygame.Surface:
         surface = box(width, height, radius, PAPER, PAPER_DARK, border, INK).copy()
+        if min(width, height) >= OLD:
+            _age(surface)
         inset = border + max(2, border)
         rim = ring(
             width - 2 * inset, height - 2 * inset, max(0, radius - inset), max(1, border // 2), (*PAPER_EDGE, 150)
@@ -263,6 +270,20 @@ def parchment(width: int, height: int, radius: int, border: int) -> pygame.Surfa
         return surface
 
     return cached(("parchment", width, height, radius, border), make)
+
+
+def _age(surface: pygame.Surface) -> None:
+    """The grain of old paper, and edges that are browned unevenly."""
+    width, height = surface.get_size()
+    rng = random.Random(5)
+    for columns, rows, darkest, burnt in ((min(96, width // 7), min(64, height // 5), 247, 0), (17, 11, 244, 22)):
+        small = pygame.Surface((columns, rows), 0, 32)
+        for x in range(columns):
+            for y in range(rows):
+                rim = not (0 < x < columns - 1 and 0 < y < rows - 1)
+                light = rng.randint(darkest, 255) - (rng.randint(burnt // 2, burnt) if rim else 0)
+                small.set_at((x, y), (light, light - (255 - light) // 4, light - (255 - light) // 2))
+        surface.blit(pygame.transform.smoothscale(small, (width, height)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def ink_panel(

@@ -284,14 +284,24 @@ def heavy(width: int, height: int, top: Colour, bottom: Colour, unit: float, sun
     parts = [
         box(0, 0, w, h, r, INKED),
         box(e, e, w - 2 * e, h - 2 * e, r - e, hexed(side)),
-        box(e, y, w - 2 * e, face, r - e, hexed(bottom)),
-        box(e, y, w - 2 * e, face * 0.54, r - e, hexed(top)),
+        _fading(y, face, top, bottom),
+        box(e, y, w - 2 * e, face, r - e, "url(#f)"),
         f'<g opacity=".7">{shine}</g>',
     ]
     for x in (9 * unit, w - 9 * unit):
         parts.append(disc(x, y + face / 2, 2.4 * unit, hexed(side)))
         parts.append(oval(x, y + face / 2 - 0.5 * unit, 1.4 * unit, unit, hexed(top)))
     return kept("".join(parts), (width, height))
+
+
+def _fading(y: float, high: float, top: Colour, bottom: Colour) -> str:
+    """Light that falls from above: a gradient called ``f``."""
+    stops = "".join(
+        f'<stop offset="{at}" stop-color="{hexed(tone)}"/>'
+        for at, tone in ((0, paint.lighter(top, 0.1)), (0.45, top), (1, bottom))
+    )
+    where = f'gradientUnits="userSpaceOnUse" x1="0" y1="{y:.1f}" x2="0" y2="{y + high:.1f}"'
+    return f'<defs><linearGradient id="f" {where}>{stops}</linearGradient></defs>'
 
 
 class DaisNode(Node):

@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from game.core import paint
+from game.core import paint, theme
 from game.core.theme import Colour
 from game.layouts.spellcraft.fittings import Fittings
 from game.scenery import materials
@@ -47,7 +47,7 @@ def towel(width: int, height: int, tone: Colour, unit: float, edge: Colour) -> p
             for top in (0, height - fringe):
                 surface.fill(pale, (x, top, max(1, tassel // 2), fringe))
         body = materials.cloth(width, height - 2 * (fringe - ink), tone, unit, paint.lighter(tone, 0.22)).copy()
-        if edge != materials.INK:
+        if edge != theme.INK:
             rim = paint.ring(*body.get_size(), round(9 * unit), ink, edge)
             body.blit(rim, (0, 0))
         _stripes(body, pale, unit)
