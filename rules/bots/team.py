@@ -5,9 +5,11 @@ What happens in a world depends on its number alone, so it makes no difference w
 
 import time
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from multiprocessing.connection import Connection
+from typing import TypeAlias
 
 from rules.bots.evaluator import Evaluator, Line
 from rules.bots.search import Crew, Stage, Trial, Tried
@@ -16,6 +18,11 @@ from rules.core.codec import Json
 
 LATE = 0.05
 """Seconds for which those who help are waited for when the time of a stage is up."""
+
+
+Answer: TypeAlias = tuple[int, Tried]
+"""The number of an order, and what was tried for it."""
+READY: Answer = (0, {})
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,23 +74,26 @@ def carry_out(order: Order) -> Tried:
     return _part(trial, order.lines, stage, order.first, order.part, order.parts)
 
 
-def help_out(pipe: "Connection[tuple[int, Tried], Order]") -> None:
-    """The process of a helper: carry out orders until the pipe closes. The newest one counts."""
+def help_out(pipe: "Connection[Answer, Order]") -> None:
+    """The process of a helper: say that it is ready, then carry out orders until the pipe closes."""
     try:
+        pipe.send(READY)
         while True:
             order = pipe.recv()
-            while pipe.poll():
-                order = pipe.recv()
             pipe.send((order.number, carry_out(order)))
     except (EOFError, OSError, KeyboardInterrupt):
         return
 
 
 class Team:
-    """The leader's end. Without helpers, or when all of them have died, it does everything itself."""
+    """The leader's end. Without helpers, or when all of them have died, it does everything itself.
 
-    def __init__(self, helpers: "Iterable[Connection[Order, tuple[int, Tried]]]" = ()) -> None:
-        self._helpers = list(helpers)
+    A helper gets an order only when it has nothing to do, so that nothing piles up in its pipe and the leader is not held up.
+    """
+
+    def __init__(self, helpers: "Iterable[Connection[Order, Answer]]" = ()) -> None:
+        self._busy = list(helpers)
+        self._idle: list[Connection[Order, Answer]] = []
         self._number = 0
 
     def crew(self, position: Position) -> Crew:
@@ -93,38 +103,42 @@ class Team:
     def _try(self, position: Position, trial: Trial, lines: Sequence[Line], stage: Stage, first: int) -> Tried:
         """Each has its part; where no answer comes to a number of worlds, the leader tries them as well."""
         self._number += 1
-        helpers = self._helpers[:]
+        for pipe in self._busy[:]:
+            self._answer(pipe, 0.0)  # to an earlier order, or that it is ready
+        helpers = self._idle[:]
         parts = len(helpers) + 1
         seconds = 0.0 if stage.worlds else stage.until - stage.clock()
         for part, pipe in enumerate(helpers, 1):
             order = Order(
                 self._number, position, trial.seed, trial.rounds, lines, first, part, parts, stage.worlds, seconds
             )
-            try:
+            self._idle.remove(pipe)
+            with suppress(OSError):
                 pipe.send(order)
-            except OSError:
-                self._helpers.remove(pipe)
+                self._busy.append(pipe)
         tried = _part(trial, lines, stage, first, 0, parts)
         for part, pipe in enumerate(helpers, 1):
-            answer = self._answer(pipe, stage)
+            patience = None if stage.worlds else max(0.0, stage.until - stage.clock()) + LATE
+            answer = self._answer(pipe, patience)
             if answer is None and stage.worlds:
                 answer = _part(trial, lines, stage, first, part, parts)
             tried |= answer or {}
         return tried
 
-    def _answer(self, pipe: "Connection[Order, tuple[int, Tried]]", stage: Stage) -> Tried | None:
-        """What a helper has tried for the last order; None when it is late or has died."""
-        if pipe not in self._helpers:
+    def _answer(self, pipe: "Connection[Order, Answer]", patience: float | None) -> Tried | None:
+        """What a busy helper has tried for the last order; None when it is late or has died."""
+        if pipe not in self._busy:
             return None
-        patience = None if stage.worlds else max(0.0, stage.until - stage.clock()) + LATE
         try:
-            while pipe.poll(patience):
-                number, tried = pipe.recv()
-                if number == self._number:
-                    return tried
+            if not pipe.poll(patience):
+                return None
+            number, tried = pipe.recv()
         except (EOFError, OSError):
-            self._helpers.remove(pipe)
-        return None
+            self._busy.remove(pipe)
+            return None
+        self._busy.remove(pipe)
+        self._idle.append(pipe)
+        return tried if number == self._number else None
 
 
 def _part(trial: Trial, lines: Sequence[Line], stage: Stage, first: int, part: int, parts: int) -> Tried:

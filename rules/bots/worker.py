@@ -16,8 +16,8 @@ from multiprocessing.process import BaseProcess
 
 from rules.bots.evaluator import Choice
 from rules.bots.levels import Archmage
-from rules.bots.search import Budget, Tried
-from rules.bots.team import Order, Position, Team, help_out
+from rules.bots.search import Budget
+from rules.bots.team import Answer, Order, Position, Team, help_out
 from rules.bots.window import Window
 from rules.core.match import Match
 from rules.core.randomness import Stream
@@ -51,7 +51,7 @@ def spare_cores() -> int:
     return min(max(1, cores - 1), MOST_PROCESSES)
 
 
-def serve(pipe: "Connection[Reply, Request]", helpers: "list[Connection[Order, tuple[int, Tried]]]") -> None:
+def serve(pipe: "Connection[Reply, Request]", helpers: "list[Connection[Order, Answer]]") -> None:
     """The process of the leader: answer requests until the pipe closes.
 
     The newest question and the newest wish for advice count; while something waits, thinking is cut short.
@@ -123,7 +123,7 @@ class BotClient:
         self._count = spare_cores() if processes is None else processes
         self._leader: BaseProcess | None = None
         self._helpers: list[BaseProcess] = []
-        self._unmanned: list[Connection[tuple[int, Tried], Order]] = []
+        self._unmanned: list[Connection[Answer, Order]] = []
         self._pipe: Connection[Request, Reply] | None = None
         self._number = 0
         self._asked: dict[bool, _Asked] = {}

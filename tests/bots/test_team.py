@@ -1,6 +1,8 @@
 """Thinking in processes of their own: no matter who tries a world, the same comes out, in time, and nothing is left running."""
 
 import multiprocessing
+import os
+import signal
 import subprocess
 import sys
 import time
@@ -16,7 +18,7 @@ from rules import GAMES, Match, new_match
 from rules.bots import EVALUATORS, make_bot
 from rules.bots.levels import Archmage
 from rules.bots.search import Budget, Stage, Trial, alone, shortlist
-from rules.bots.team import LATE, Position, Team, help_out
+from rules.bots.team import LATE, READY, Order, Position, Team, help_out
 from rules.bots.window import Window
 from rules.bots.worker import PATIENCE, THINKING, BotClient, Request, think
 from rules.core.randomness import Stream
@@ -27,15 +29,16 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture
 def helpers() -> Iterator[list[tuple[BaseProcess, Connection]]]:
-    """Two processes that help, each with the leader's end of its pipe."""
+    """Three processes that help and are ready, each with the leader's end of its pipe."""
     context = multiprocessing.get_context("spawn")
     found = []
-    for _ in range(2):
+    for _ in range(3):
         ours, theirs = context.Pipe()
         process = context.Process(target=help_out, args=(theirs,), daemon=True)
         process.start()
         theirs.close()
         found.append((process, ours))
+    assert all(pipe.poll(20) for _, pipe in found), "a helper does not say that it is ready"
     yield found
     for process, pipe in found:
         pipe.close()
@@ -61,18 +64,18 @@ def position_of(match: Match) -> Position:
 
 def test_whoever_tries_the_worlds_the_choice_is_the_same(helpers: list[tuple[BaseProcess, Connection]]) -> None:
     pipes = [pipe for _, pipe in helpers]
+    teams = [Team(), Team(pipes[:1]), Team(pipes[1:])]
     for game in GAMES:
         position = position_of(question(game))
         window, evaluator = position.window(), position.evaluator()
         lines = shortlist(window, evaluator, Stream(1))
         trial = Trial(window, evaluator, 5, evaluator.far)
         wanted = alone(trial, lines, Stage(7), 3)
-        for count in range(3):
-            team = Team(pipes[:count])
-            assert team.crew(position)(trial, lines, Stage(7), 3) == wanted and sorted(wanted) == list(range(3, 10))
-        crews = [alone, *(Team(pipes[:count]).crew(position) for count in range(3))]
-        chosen = {Archmage(evaluator, 4, Budget(12), crew).choose(window) for crew in crews}
-        assert len(chosen) == 1, game
+        assert sorted(wanted) == list(range(3, 10))
+        crews = [team.crew(position) for team in teams]
+        assert all(crew(trial, lines, Stage(7), 3) == wanted for crew in crews)
+        assert len({Archmage(evaluator, 4, Budget(12), crew).choose(window) for crew in (alone, *crews)}) == 1, game
+    assert [len(team._idle) for team in teams] == [0, 1, 2], "not all have helped"
 
 
 def test_a_helper_that_dies_changes_nothing(helpers: list[tuple[BaseProcess, Connection]]) -> None:
@@ -86,15 +89,22 @@ def test_a_helper_that_dies_changes_nothing(helpers: list[tuple[BaseProcess, Con
         assert team.crew(position)(trial, lines, Stage(6), first) == alone(trial, lines, Stage(6), first)
 
 
-def test_a_silent_helper_is_not_waited_for() -> None:
+def test_a_helper_gets_orders_when_it_is_ready_and_is_not_waited_for_when_it_is_late() -> None:
     position = position_of(question("witless_wizards"))
     trial = Trial(position.window(), position.evaluator(), 5, 1)
     lines = shortlist(trial.window, trial.evaluator, Stream(1))
     ours, theirs = multiprocessing.Pipe()
-    begun = time.monotonic()
-    tried = Team([ours]).crew(position)(trial, lines, Stage(0, begun + 0.1), 0)
-    assert tried and all(number % 2 == 0 for number in tried)
-    assert time.monotonic() - begun < 0.1 + LATE + 0.4
+    crew = Team([ours]).crew(position)
+    for ready, tried_by_leader in ((False, 1), (True, 2), (False, 1)):
+        if ready:
+            theirs.send(READY)
+        begun = time.monotonic()
+        tried = crew(trial, lines, Stage(0, begun + 0.1), 0)
+        assert set(tried) == set(range(0, max(tried) + 1, tried_by_leader))
+        assert theirs.poll() is ready
+        if ready:
+            assert isinstance(theirs.recv(), Order)
+        assert time.monotonic() - begun < 0.1 + LATE + 0.4
     theirs.close()
 
 
@@ -190,6 +200,45 @@ def test_a_process_loads_the_rules_of_its_game_alone() -> None:
         [sys.executable, "-c", "; ".join(lines)], capture_output=True, text=True, check=True, cwd=ROOT
     )
     assert "witless_wizards" in found.stdout and "hell_high" not in found.stdout and "wizard_arena" not in found.stdout
+
+
+ABANDONED = """
+import os, signal, time
+from rules import new_match
+from rules.bots.worker import BotClient
+if __name__ == "__main__":
+    match, client = new_match("wizard_arena", 2, 1), BotClient(1, 3)
+    client.ask(match, match.decision.seat, "archmage")
+    while len(client._helpers) < 2:
+        client.poll()
+    print(client._leader.pid, *(helper.pid for helper in client._helpers), flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a program is killed otherwise elsewhere")
+def test_the_processes_end_when_the_program_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "program.py"
+    script.write_text(ABANDONED)
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, env=environment, timeout=60)
+    left = {int(number) for number in done.stdout.split()}
+    assert len(left) == 3 and done.returncode == -signal.SIGKILL
+    end = time.monotonic() + 20
+    while left and time.monotonic() < end:
+        left = {number for number in left if running(number)}
+        time.sleep(0.05)
+    assert not left
+
+
+def running(number: int) -> bool:
+    """Is there a process of that number that has not ended?"""
+    try:
+        os.kill(number, 0)
+    except ProcessLookupError:
+        return False
+    status = Path(f"/proc/{number}/status")
+    return not status.is_file() or "zombie" not in status.read_text()
 
 
 def test_nothing_is_left_running() -> None:
