@@ -15,7 +15,6 @@ FORMAT = 1
 SPEEDS = ("slow", "normal", "fast", "instant")
 PALETTES = ("usual", "deuteranopia", "protanopia", "tritanopia")
 _KIND = "settings"
-_MOST_NAMES = 6
 _LONGEST_NAME = 40
 _MOST_KEYS = 500
 
@@ -32,12 +31,6 @@ def _number(default: int, low: int, high: int) -> Any:
 
 def _word(default: str, allowed: tuple[str, ...]) -> Any:
     return field(default=default, metadata={"check": lambda value: value in allowed})
-
-
-def _are_names(value: Json) -> bool:
-    if not isinstance(value, list) or len(value) > _MOST_NAMES:
-        return False
-    return all(isinstance(name, str) and len(name) <= _LONGEST_NAME for name in value)
 
 
 def _are_keys(value: Json) -> bool:
@@ -93,7 +86,6 @@ class Settings:
     reduced_motion: bool = _switch(False)
     bot_pause: int = _number(700, 0, 3000)
     guide: bool = _switch(True)
-    hints: bool = _switch(True)
     free_undo: bool = _switch(False)
     auto_pass: bool = _switch(True)
     own_throws: bool = _switch(True)
@@ -102,7 +94,6 @@ class Settings:
     log_shown: bool = _switch(True)
     unguided: list[str] = field(default_factory=list, metadata={"check": _are_keys})
     tips_seen: list[str] = field(default_factory=list, metadata={"check": _are_keys})
-    player_names: list[str] = field(default_factory=list, metadata={"check": _are_names})
     setups: dict[str, dict[str, Json]] = field(default_factory=dict, metadata={"check": _are_setups})
     answers: dict[str, dict[str, str]] = field(default_factory=dict, metadata={"check": _are_answers})
     unknown: Document = field(default_factory=dict)

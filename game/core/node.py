@@ -281,16 +281,6 @@ class Node:
         for child in list(self.children):
             child.remove()
 
-    def adopt(self, child: AnyNode) -> AnyNode:
-        """Like `add`, but `child` stays where it is in the window: same centre, angle and size."""
-        pose = child.pose()
-        self.add(child)
-        frame = self.pose()
-        child.x, child.y = self.to_local(pose.x, pose.y)
-        child.rotation = pose.rotation - frame.rotation
-        child.scale = pose.scale_y / frame.scale_y if frame.scale_y else 1.0
-        return child
-
     def enter_stage(self, stage: Stage) -> None:
         """Become part of the tree drawn by `stage`, children included."""
         for node in self.walk():
@@ -315,10 +305,6 @@ class Node:
     def find(self, id: str) -> Node | None:
         """The node called `id` at or below this one."""
         return next((node for node in self.walk() if node.id == id), None)
-
-    def ordered_children(self) -> list[Node]:
-        """Children in paint order, lowest first."""
-        return sorted(self.children, key=_z_of)
 
     def ancestors(self) -> Iterator[Node]:
         """This node, its parent, and so on up to the root."""
@@ -373,12 +359,6 @@ class Node:
         pose = self.pose()
         dx, dy = _turn(x - pose.x, y - pose.y, -pose.rotation)
         return dx / (pose.scale_x or 1.0), dy / (pose.scale_y or 1.0)
-
-    def to_window(self, x: float, y: float) -> tuple[float, float]:
-        """The inverse of `to_local`."""
-        pose = self.pose()
-        dx, dy = _turn(x * pose.scale_x, y * pose.scale_y, pose.rotation)
-        return pose.x + dx, pose.y + dy
 
     def contains(self, x: float, y: float) -> bool:
         """Is the window point (x, y) on this node's (turned) rectangle, widened by `hit_pad`?"""

@@ -21,11 +21,6 @@ def linear(t: float) -> float:
     return t
 
 
-def ease_in(t: float) -> float:
-    """Starts slowly, ends fast (cubic)."""
-    return t * t * t
-
-
 def ease_out_cubic(t: float) -> float:
     """Starts fast, ends slowly."""
     return 1 - (1 - t) ** 3
@@ -296,22 +291,4 @@ class Count(Action):
         value = round(self._begin + (self.to - self._begin) * self._time / self.ms)
         if value != getattr(self.target, self.name):
             setattr(self.target, self.name, value)
-        return None
-
-
-class Pulse(Action):
-    """Swings one attribute between two values without end. Give it to `Animator.add_ambient`."""
-
-    def __init__(self, target: object, name: str, low: float, high: float, period: float = 1200.0) -> None:
-        self.target, self.name, self.low, self.high, self.period = target, name, low, high, period
-        self._time = 0.0
-
-    def advance(self, ms: float, reduced: bool) -> float | None:
-        """See Action. Ends at once, at the high value, when finished or under reduced motion."""
-        if reduced or ms == FOREVER:
-            setattr(self.target, self.name, self.high)
-            return 0.0
-        self._time = (self._time + ms) % self.period
-        share = (1 + math.cos(2 * math.pi * self._time / self.period)) / 2
-        setattr(self.target, self.name, self.low + (self.high - self.low) * share)
         return None

@@ -74,12 +74,6 @@ def lying(face: int, yaw: float) -> Orientation:
     return twisted((columns[0], columns[1], columns[2]), yaw)
 
 
-def top_face(orientation: Orientation) -> int:
-    """The face that looks up."""
-    heights = [combine(orientation, normal)[2] for normal in NORMALS]
-    return heights.index(max(heights))
-
-
 def _dot(one: Vector, other: Vector) -> float:
     return one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
 

@@ -24,8 +24,6 @@ from rules.core.events import Part
 MOST_CARDS = 4
 OVERLAP = 0.62
 """How much of the width of a card the next one of the same Spell leaves."""
-WEAK = 0.25
-"""The share of a whole life at which a face sweats."""
 
 
 class Telling(NamedTuple):

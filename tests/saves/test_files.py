@@ -206,7 +206,7 @@ def test_mutated_slots(played, tmp_path):
 def test_settings_come_back(tmp_path):
     path = tmp_path / "settings.json"
     assert load_settings(path) == (Settings(), "")
-    changed = Settings(speed="fast", volume_effects=5, player_names=["Ada"], setups={"wizard_arena": {"seats": 3}})
+    changed = Settings(speed="fast", volume_effects=5, tips_seen=["Ada"], setups={"wizard_arena": {"seats": 3}})
     save_settings(path, changed)
     assert load_settings(path) == (changed, "")
     assert '\n "speed": "fast"' in path.read_text()
@@ -230,7 +230,7 @@ def test_unknown_keys_are_kept(tmp_path):
 @pytest.mark.parametrize(
     ("name", "value"),
     [("speed", "warp"), ("speed", 3), ("volume_master", 101), ("volume_master", True), ("text_size", 74),
-     ("printed_names", 1), ("player_names", ["x"] * 7), ("player_names", "Ada"), ("setups", {"a": 1}), ("speed", [])],
+     ("printed_names", 1), ("tips_seen", [7]), ("tips_seen", "Ada"), ("setups", {"a": 1}), ("speed", [])],
 )  # fmt: skip
 def test_a_bad_value_costs_only_itself(tmp_path, name, value):
     path = tmp_path / "settings.json"
@@ -266,7 +266,7 @@ def test_newer_settings_are_kept_beside(tmp_path):
 
 def test_mutated_settings(tmp_path):
     path = tmp_path / "settings.json"
-    save_settings(path, Settings(player_names=["Ada", "Bo"], setups={"wizard_arena": {"seats": 3, "deep": [[1]]}}))
+    save_settings(path, Settings(tips_seen=["Ada", "Bo"], setups={"wizard_arena": {"seats": 3, "deep": [[1]]}}))
     whole, chance = path.read_bytes(), random.Random(5)
     for _ in range(accidents(400)):
         mutated = mutate(whole, chance)

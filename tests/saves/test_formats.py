@@ -69,7 +69,7 @@ def test_settings_of_the_first_format_hold(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     shutil.copy(FILES / "settings-1.json", path)
     found, notice = load_settings(path)
-    assert not notice and found.speed == "fast" and found.player_names == ["Ada"]
+    assert not notice and found.speed == "fast" and found.unknown["player_names"] == ["Ada"]
 
 
 def test_settings_from_before_a_setting_existed_get_its_default(tmp_path: Path) -> None:

@@ -140,7 +140,7 @@ def with_name(paths: Paths, match: Match, name: str) -> list[Callable[[], object
         lambda: begin(paths.matches, new_match("wizard_arena", [name, "Bo"], 1), [name, "human"], name).close(),
         lambda: History(paths.history).add(finished(name)),
         lambda: History(paths.history).get(name),
-        lambda: save_settings(paths.settings, Settings(player_names=[name], setups={name: {}})),
+        lambda: save_settings(paths.settings, Settings(tips_seen=[name], setups={name: {}})),
     ]
 
 

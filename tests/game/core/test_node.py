@@ -52,9 +52,10 @@ def test_place_takes_window_pixels_whatever_the_parent():
     assert child.pose()[:2] == pytest.approx((60, 65))
 
 
-def test_local_and_window_points_are_inverse():
-    node = box("node", 120, 80, rotation=37, scale=1.3, scale_x=0.7)
-    assert node.to_window(*node.to_local(33, 44)) == pytest.approx((33, 44))
+def test_a_window_point_as_seen_from_a_turned_node():
+    node = box("node", 120, 80, rotation=90, scale=2, scale_x=0.5)
+    assert node.to_local(120, 120) == pytest.approx((40, 0))
+    assert node.to_local(100, 80) == pytest.approx((0, 10))
 
 
 @pytest.mark.parametrize(
@@ -89,14 +90,11 @@ def test_hit_pad_widens_the_reach():
 
 def test_paint_order_is_by_z_among_siblings_then_age():
     root = Group()
-    low, high, again = (
-        box("low", 0, 0, parent=root),
-        box("high", 0, 0, parent=root, z=2),
-        box("again", 0, 0, parent=root),
-    )
+    low = box("low", 0, 0, parent=root)
+    box("high", 0, 0, parent=root, z=2)
+    box("again", 0, 0, parent=root)
     box("child", 0, 0, parent=low, z=99)
     assert ids(paint_order([root])) == ["low", "child", "again", "high"]
-    assert again in root.ordered_children() and high is root.ordered_children()[-1]
 
 
 def test_lifted_nodes_come_above_everything_with_their_children():
@@ -118,17 +116,6 @@ def test_hit_is_topmost_first_and_skips_the_invisible_and_the_clipped():
     hidden.visible = False
     assert ids(hit(root, 50, 50)) == ["inside", "area"]
     assert ids(hit(root, 140, 50)) == []
-
-
-def test_adopt_keeps_a_node_where_it_is():
-    root = Group()
-    one = box("one", 300, 100, rotation=20, scale=2, parent=root)
-    two = box("two", -50, 80, rotation=-40, scale=0.5, parent=root)
-    card = box("card", 12, 7, rotation=5, parent=one)
-    before = card.pose()
-    two.adopt(card)
-    assert card.parent is two
-    assert card.pose() == pytest.approx(before)
 
 
 def test_an_angle_widens_the_upright_box():

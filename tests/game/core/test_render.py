@@ -52,7 +52,7 @@ def change(rng, card, root, area):
         case 9:
             card.scale, card.scale_x = rng.uniform(0.3, 1.4), rng.uniform(0.0, 1.0)
         case 10:
-            (area if card.parent is root else root).adopt(card)
+            (area if card.parent is root else root).add(card)
         case 11:
             area.x += rng.uniform(-30, 30)
         case 12:

@@ -7,10 +7,11 @@ import math
 
 import pytest
 
-from game.dice.cube import NORMALS, Orientation, combine, lying, rolled, top_face, twisted
+from game.dice.cube import NORMALS, Orientation, combine, lying, rolled, twisted
 from game.dice.draw import SIX
 from game.dice.throw import RATE, Place, Placement, Throw, resting_places, scattered_places, simulate
 from rules.core.randomness import Stream, below
+from tests.game.dice.faces import top_face
 
 SIDE = 40.0
 SMALL, WIDE = (180.0, 104.0), (300.0, 160.0)

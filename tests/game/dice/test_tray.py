@@ -11,12 +11,12 @@ import pytest
 from game.core.app import App
 from game.core.display import Display
 from game.core.inspect import doubled_ids, snapshot
-from game.core.node import Node
+from game.core.node import Node, paint_order
 from game.core.scene import Scene
 from game.core.tween import Sequence
-from game.dice.cube import top_face
 from game.dice.draw import SIX, DieKind
 from game.dice.tray import DiceTray, DieNode
+from tests.game.dice.faces import top_face
 
 BATTLE = DieKind(("0", "1", "2", "2", "3", "4"), (228, 184, 74), False, "Battle die")
 TRAY = (400, 300, 420, 220)
@@ -164,7 +164,9 @@ def test_ten_dice(hand: Hand) -> None:
     assert hand.shown() == [str(result) for result in results]
     felt = hand.tray.rect()
     assert all(felt.contains(node.rect()) for node in hand.tray.dice)
-    assert [node.y for node in hand.tray.ordered_children()] == sorted(node.y for node in hand.tray.dice)
+    assert [node.y for node in paint_order([hand.tray]) if node in hand.tray.dice] == sorted(
+        node.y for node in hand.tray.dice
+    )
 
 
 def test_skipping_shows_the_result_at_once(hand: Hand) -> None:
