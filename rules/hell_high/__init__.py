@@ -12,7 +12,7 @@ from rules.hell_high.deliveries import DELIVERIES
 from rules.hell_high.qualities import QUALITIES
 from rules.hell_high.ranks import StatusBoard
 from rules.hell_high.sources import SOURCES
-from rules.hell_high.state import Board, HellHighPlayer, HellHighState
+from rules.hell_high.state import POWER_BONUS, WIZARD_STANDEE, Board, HellHighPlayer, HellHighState, lay_out_board
 from rules.hell_high.treasures import TREASURES
 from rules.spellcraft import AFTER_CONCESSION, EAGER, STEPS, flow, views
 from rules.spellcraft.awards import KILL, LAST, lay_out_awards
@@ -24,7 +24,7 @@ from rules.spellcraft.upgrades import UPGRADES
 
 COPIES, WILDS = 2, 8
 KINDS: Sequence[CardKind] = (*SOURCES, *QUALITIES, *DELIVERIES, WILD, *TREASURES, *DEAD)
-PIECES: Sequence[CardKind] = (KILL, LAST)
+PIECES: Sequence[CardKind] = (KILL, LAST, WIZARD_STANDEE, POWER_BONUS)
 GAMES_FOR = {2: 3, 3: 3, 4: 3, 5: 2, 6: 2}
 """How many games a match has, by the number of players (HH-01)."""
 
@@ -59,6 +59,7 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> HellHigh
     state.treasure_deck = _of(cards, TreasureKind)
     state.dead_deck = _of(cards, DeadKind)
     lay_out_awards(state)
+    lay_out_board(state)
     return state
 
 

@@ -9,6 +9,7 @@ from rules.core.triggers import at_once
 from rules.core.zones import move
 from rules.hell_high.board import first_ranks, gain, higher, lay_down, lower, stand_up
 from rules.hell_high.state import (
+    BONUSES,
     CHEERLEADER,
     JOCK,
     LONER,
@@ -22,7 +23,10 @@ from rules.hell_high.state import (
     DemandMet,
     PowerBonus,
     RankUsed,
+    bonus_of,
+    laid_of,
     on_rank,
+    rank_of,
 )
 from rules.hell_high.topics import AFTER_STATUS
 from rules.spellcraft.choices import choose_seat
@@ -68,9 +72,9 @@ class StatusBoard(Module[Board]):
         state.step = TOP
         _put_bonus(state, "")
         for seat, wizard in enumerate(state.seats):
-            if wizard.rank and not wizard.living:  # left the match while the board rested (mixed decks)
+            if rank_of(state, seat) and not wizard.living:  # left the match while the board rested (mixed decks)
                 lay_down(state, seat, 0)
-        if any(wizard.laid for wizard in state.seats):
+        if any(state.beside):
             stand_up(state)
 
     def end_game(self, state: Board, last: int) -> None:
@@ -99,17 +103,17 @@ class StatusBoard(Module[Board]):
 
     def dice(self, state: Board, seat: int, glyph: str) -> tuple[Part, ...]:
         """See Module: the Power Bonus (HH-33)."""
-        return BONUS if glyph == state.bonus else ()
+        return BONUS if state.bonus[1 + GLYPHS.index(glyph)] else ()
 
     def harm(self, state: Board, by: int) -> tuple[Part, ...]:
         """See Module: the Nerd at a prime (HH-48 to HH-52)."""
         wizard = state.seats[by]
-        return NERDY if wizard.living and wizard.rank == NERD and wizard.hp in PRIMES else ()
+        return NERDY if wizard.hp in PRIMES and on_rank(state, NERD) == by else ()
 
     def before_reveal(self, state: Board, seat: int) -> None:
         """See Module: the Loner's two cards (HH-56 to HH-65)."""
         wizard = state.seats[seat]
-        if wizard.rank != LONER or len(wizard.spell) > 1:
+        if rank_of(state, seat) != LONER or len(wizard.spell) > 1:
             return
         _tell(state, seat, LONER)
         own = wizard.spell[0].kind.slot if wizard.spell else -1
@@ -136,32 +140,35 @@ class StatusBoard(Module[Board]):
     def view(self, state: Board) -> dict[str, Json]:
         """See Module."""
         return {
-            "ranks": [wizard.rank for wizard in state.seats],
-            "laid": [wizard.laid for wizard in state.seats],
-            "bonus": state.bonus,
+            "ranks": [rank_of(state, seat) for seat in range(len(state.seats))],
+            "laid": [laid_of(state, seat) for seat in range(len(state.seats))],
+            "bonus": bonus_of(state),
         }
 
     def check(self, state: Board) -> list[str]:
         """See Module (HH-08)."""
         found = []
-        ranks = [wizard.rank for wizard in state.seats if wizard.rank]
-        if len(set(ranks)) < len(ranks) or any(not 1 <= rank <= TOP for rank in ranks):
-            found.append(f"the ranks are {ranks}")
+        if any(len(standing) > 1 for standing in state.ranks[1:]):
+            found.append(f"the ranks are {state.ranks}")
         if state.game and state.phase != "game":
             for seat, wizard in enumerate(state.seats):
-                if wizard.living and not wizard.rank and not state.winners and seat not in state.order[-1:]:
+                rank = rank_of(state, seat)
+                if wizard.living and not rank and not state.winners and seat not in state.order[-1:]:
                     found.append(f"seat {seat} lives but stands nowhere")
-                if not wizard.living and wizard.rank:
-                    found.append(f"seat {seat} is dead but stands on rank {wizard.rank}")
+                if not wizard.living and rank:
+                    found.append(f"seat {seat} is dead but stands on rank {rank}")
         return found
 
 
 def _put_bonus(state: Board, glyph: str) -> None:
     """The Power Bonus Token lies above a glyph, or off the board ("")."""
-    if glyph != state.bonus:
-        state.bonus = glyph
-        if state.log is not None:
-            state.log.append(PowerBonus(glyph))
+    if glyph == bonus_of(state):
+        return
+    source = next(zone for zone in BONUSES if zone.pieces(state))
+    target = BONUSES[1 + GLYPHS.index(glyph) if glyph else 0]
+    move(state, source.pieces(state)[0], source, target, "bonus", tell=None)
+    if state.log is not None:
+        state.log.append(PowerBonus(glyph))
 
 
 def _tell(state: Board, seat: int, rank: int) -> None:

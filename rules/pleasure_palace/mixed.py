@@ -13,12 +13,12 @@ from rules.core.state import stateclass
 from rules.core.zones import DOWN, OPEN, Zone, shuffle
 from rules.hell_high import MODULES as HIGH_MODULES
 from rules.hell_high import all_cards as high_cards
-from rules.hell_high.state import TOP, Board, RankedPlayer
+from rules.hell_high.state import ON_BOARD, TOP, Board, empty, lay_out_board
 from rules.pleasure_palace.cards import GAMES, all_cards
 from rules.pleasure_palace.house import MODULES
 from rules.pleasure_palace.standee import lay_out_pieces
 from rules.pleasure_palace.state import PalacePlayer, PalaceState, TokenKind
-from rules.spellcraft.kinds import ComponentKind, DeadKind, TreasureKind
+from rules.spellcraft.kinds import GLYPHS, ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.modules import During, Module, plays
 from rules.spellcraft.state import (
     DEAD_DECK,
@@ -36,23 +36,22 @@ PALACE, ALTERNATE, BOTH = "palace", "alternate", "both"
 
 
 @stateclass
-class MixedPlayer(PalacePlayer, RankedPlayer):
-    """A Wizard in a mixed match: a guest with a pupil's place on the Social Status Board (rules.hell_high.state)."""
-
-    rank: int = 0
-    laid: int = 0
+class MixedPlayer(PalacePlayer):
+    """A Wizard in a mixed match."""
 
 
 @stateclass
 class MixedState(PalaceState, Board):
     """A mixed match. ``together``: both sets are shuffled into one; otherwise they take turns. ``school``: Hell High's cards
-    and the Social Status Board take part in this game. ``aside_...`` are the piles of the set that rests; ``bonus``, ``step``
-    and ``bullied`` are those of rules.hell_high.state.Board."""
+    and the Social Status Board take part in this game. ``aside_...`` are the piles of the set that rests; the others are those
+    of rules.hell_high.state.Board."""
 
     seats: Sequence[MixedPlayer] = field(default_factory=list)
     together: bool = False
     school: bool = False
-    bonus: str = ""
+    ranks: list[list[Card]] = field(default_factory=empty(TOP + 1))
+    beside: list[list[Card]] = field(default_factory=empty(TOP))
+    bonus: list[list[Card]] = field(default_factory=empty(len(GLYPHS) + 1))
     step: int = TOP
     bullied: list[int] = field(default_factory=list)
     aside_deck: list[Component] = field(default_factory=list)
@@ -63,8 +62,8 @@ class MixedState(PalaceState, Board):
     aside_dead_discard: list[Dead] = field(default_factory=list)
 
     def places(self) -> Sequence[Zone]:
-        """See Palace; the piles put aside."""
-        return (*PalaceState.places(self), *ASIDE)
+        """See PalaceState; the Social Status Board, the piles put aside."""
+        return (*PalaceState.places(self), *ON_BOARD, *ASIDE)
 
 
 LAID_OUT = (DECK, DISCARD, TREASURE_DECK, TREASURE_DISCARD, DEAD_DECK, DEAD_DISCARD)
@@ -100,6 +99,7 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> MixedSta
                 (zone if state.together or not of_school(card) else aside).pieces(state).append(card)
     state.sack = [card for card in cards if isinstance(card.kind, TokenKind)]
     lay_out_pieces(state)
+    lay_out_board(state)
     return state
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from rules.core.events import EVERYONE
 from rules.core.plain import Json
 from rules.core.upgrades import SavedState, Upgrade, append_piece, body_of, items, number, rename, seats_of
+from rules.spellcraft.kinds import GLYPHS
 
 _PILES: Mapping[str, str] = {
     "hoard": "treasure_deck",
@@ -67,4 +68,22 @@ def _pieces(saved: SavedState) -> None:
         (seats[holder] if holder >= 0 else body)["standee"] = [append_piece(saved, "standee", EVERYONE)]
 
 
-UPGRADES: Sequence[Upgrade] = (_names, _triples, _pieces)
+def _board(saved: SavedState) -> None:
+    """Standees on the Social Status Board were the ``rank`` of a seat, or that beside which it is ``laid``; the Power Bonus
+    Token was the glyph below it."""
+    body = body_of(saved)
+    if "bonus" not in body:
+        return
+    ranks: list[list[Json]] = [[] for _ in range(9)]
+    beside: list[list[Json]] = [[] for _ in range(8)]
+    bonus: list[list[Json]] = [[] for _ in range(6)]
+    for owner, seat in enumerate(seats_of(saved)):
+        rank, laid = number(seat.pop("rank")), number(seat.pop("laid"))
+        place = beside[laid - 1] if laid and not rank else ranks[rank]
+        place.append(append_piece(saved, "wizard_standee", EVERYONE, owner))
+    glyph = str(body["bonus"])
+    bonus[1 + GLYPHS.index(glyph) if glyph else 0].append(append_piece(saved, "power_bonus", EVERYONE))
+    body |= {"ranks": [*ranks], "beside": [*beside], "bonus": [*bonus]}
+
+
+UPGRADES: Sequence[Upgrade] = (_names, _triples, _pieces, _board)

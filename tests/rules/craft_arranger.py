@@ -14,6 +14,7 @@ from rules.core.decisions import Option
 from rules.core.events import EVERYONE
 from rules.core.game import OptionValue
 from rules.core.randomness import below, scramble
+from rules.hell_high.state import RANKS, Board, laid_of, lay_out_board, put_standee, rank_of
 from rules.spellcraft.awards import KILL, LAST, award, awarded, lay_out_awards
 from rules.spellcraft.kinds import SLOTS, ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.state import SpellcraftPlayer, SpellcraftState
@@ -42,6 +43,7 @@ class CraftSeat:
         self.key_of = key_of
         self.zones: dict[str, list[str]] = {}
         self.awards: dict[CardKind, int] = {}
+        self.standing = 0
         self.slots: list[int] = []
 
     def _put(self, zone: str, names: Sequence[str]) -> Any:
@@ -56,6 +58,11 @@ class CraftSeat:
     def kills(self, number: int, *, earlier: int = 0) -> Any:
         """Kill Tokens of this game and of earlier ones."""
         self.wizard.game_kills, self.awards[KILL] = number, number + earlier
+        return self
+
+    def rank(self, number: int) -> Any:
+        """Where it stands on the Social Status Board."""
+        self.standing = number
         return self
 
     def lasts(self, number: int) -> Any:
@@ -217,6 +224,12 @@ class CraftArranger:
         self.more(state, **facts)
         return state
 
+    def stand(self, state: Board) -> None:
+        """All standees as arranged, the Power Bonus Token off the board."""
+        lay_out_board(state)
+        for number, seat in enumerate(self.seats):
+            put_standee(state, number, RANKS[seat.standing])
+
     def look(self, state: Any, number: int) -> "CraftLook":
         """See Arranger."""
         return CraftLook(state, number)
@@ -259,7 +272,18 @@ class CraftLook:
     """What lies before a seat: numbers as they are, zones by key."""
 
     def __init__(self, state: Any, number: int) -> None:
+        self.state, self.number = state, number
         self.wizard = state.seats[number]
+
+    @property
+    def rank(self) -> int:
+        """Its rank on the Social Status Board."""
+        return rank_of(self.state, self.number)
+
+    @property
+    def laid(self) -> int:
+        """The rank beside which its standee lies."""
+        return laid_of(self.state, self.number)
 
     @property
     def kills(self) -> int:

@@ -27,7 +27,20 @@ from game.layouts.spellcraft.centre import Centre
 from game.table.blows import Effect
 from rules.core.decisions import Option
 from rules.core.events import Event
-from rules.hell_high.state import JOCK, TOP, Bullied, Demanded, DemandMet, PowerBonus, RankUsed, StatusMoved
+from rules.hell_high.state import (
+    JOCK,
+    ON_BOARD,
+    TOP,
+    Bullied,
+    Demanded,
+    DemandMet,
+    PowerBonus,
+    RankUsed,
+    StatusMoved,
+    bonus_of,
+    laid_of,
+    rank_of,
+)
 from rules.spellcraft.kinds import GLYPHS
 
 LEAP = 26  # how high a standee hops
@@ -41,6 +54,7 @@ class StatusCentre(Centre):
 
     acts: ClassVar[tuple[type[Event], ...]] = (StatusMoved, PowerBonus, RankUsed, Bullied, Demanded, DemandMet)
     share = 0.68
+    own_places: ClassVar[frozenset[str]] = frozenset(ON_BOARD)
 
     # -- the board -----------------------------------------------------------------------------------------------
 
@@ -80,9 +94,9 @@ class StatusCentre(Centre):
     def sync(self) -> None:
         """See Centre; in a game in which the board rests it is dim, and says so."""
         assert self.stairs is not None
-        for seat, wizard in enumerate(self.scene.match.state.seats):
-            self._put(seat, wizard.rank)
-        self._lay_bonus(self.scene.match.state.bonus)
+        for seat in range(len(self.standees)):
+            self._put(seat, rank_of(self.scene.match.state, seat))
+        self._lay_bonus(bonus_of(self.scene.match.state))
         resting = not getattr(self.scene.match.state, "school", True)
         self.rest.visible = resting
         for node in self.ranks:
@@ -98,7 +112,7 @@ class StatusCentre(Centre):
         node = self.standees[seat]
         node.let_go()
         node.rank = rank
-        laid = self.scene.match.state.seats[seat].laid
+        laid = laid_of(self.scene.match.state, seat)
         node.visible = bool(rank or laid)
         node.alpha = 1.0
         if not node.visible:
@@ -112,7 +126,7 @@ class StatusCentre(Centre):
 
     def _tell(self, seat: int, rank: int) -> None:
         """A standee says where it stands, or for which rank it lies there."""
-        node, laid = self.standees[seat], self.scene.match.state.seats[seat].laid
+        node, laid = self.standees[seat], laid_of(self.scene.match.state, seat)
         node.text = f"rank {rank}" if rank else f"lying beside rank {laid}"
         for step in self.ranks:
             on_it = (other.seat for other in self.standees if other.rank == step.rank)
@@ -195,7 +209,7 @@ class StatusCentre(Centre):
         self._tell(seat, new)
         node.let_go()
         if not new:
-            x, y = self._beside(self.scene.match.state.seats[seat].laid or 1)
+            x, y = self._beside(laid_of(self.scene.match.state, seat) or 1)
             return Tween(node, {"rotation": LYING, "x": x, "y": y}, theme.HOP, ease_in_out)
         if not old and not node.visible:
             node.visible, node.alpha = True, 0.0

@@ -41,9 +41,10 @@ class CentreLayout(Protocol):
 
 class Centre:
     """Nothing at all; a game overrides what it needs. ``acts`` are the events that it shows, ``share`` its part of the room
-    where there are several."""
+    where there are several, ``own_places`` the zones whose pieces it shows by those events, not by the moves of cards."""
 
     acts: ClassVar[tuple[type[Event], ...]] = ()
+    own_places: ClassVar[frozenset[str]] = frozenset()
     share = 1.0
 
     def __init__(self, layout: CentreLayout) -> None:

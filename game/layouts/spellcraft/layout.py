@@ -161,7 +161,8 @@ class CraftLayout(PlannedLayout[Plan]):
     def places(self, viewer: int) -> Mapping[str, list[Card]]:
         """See BaseLayout: while Spells are built, those of others are still hands (SC-09); the own hand is sorted."""
         state: SpellcraftState = self.scene.match.state
-        found = {place: list(cards) for place, cards in state.zones().items()}
+        left_out = frozenset[str]().union(*(centre.own_places for centre in self.centres))
+        found = {place: list(cards) for place, cards in state.zones().items() if place not in left_out}
         if state.phase in BUILDING_PHASES:
             for seat in range(len(state.seats)):
                 if seat != viewer:

@@ -4,7 +4,8 @@ from typing import Any
 
 from rules.core.game import OptionValue
 from rules.hell_high import GAME, all_cards
-from rules.hell_high.state import TOP, Board, HellHighPlayer, HellHighState
+from rules.hell_high.state import BESIDE, TOP, Board, HellHighPlayer, HellHighState, put_standee
+from rules.spellcraft.kinds import GLYPHS
 from tests.rules.craft_arranger import CraftArranger, CraftSeat, names_of
 
 key_of = names_of(GAME.kinds)
@@ -13,14 +14,9 @@ key_of = names_of(GAME.kinds)
 class HighSeat(CraftSeat):
     """See CraftSeat."""
 
-    def rank(self, number: int) -> "HighSeat":
-        """Where it stands on the board."""
-        self.wizard.rank = number
-        return self
-
     def dead(self) -> Any:
         """Died earlier in this game."""
-        self.wizard.rank = 0
+        self.standing = 0
         return super().dead()
 
 
@@ -37,15 +33,17 @@ class HighArranger(CraftArranger):
     def __init__(self, seats: int, options: dict[str, OptionValue], seed: int) -> None:
         super().__init__(seats, options, seed)
         for number, seat in enumerate(self.seats):
-            seat.wizard.rank = TOP - number
+            seat.standing = TOP - number
 
     def more(self, state: HellHighState, bonus: str = "") -> None:
         """``bonus``: the glyph below the Power Bonus Token."""
-        state.bonus = bonus
+        self.stand(state)
+        if bonus:
+            state.bonus[1 + GLYPHS.index(bonus)].append(state.bonus[0].pop())
         lay_the_dead(state)
 
 
 def lay_the_dead(state: Board) -> None:
     """The standees of those who died earlier in this game lie beside the board (HH-82)."""
     for place, seat in enumerate(state.deaths):
-        state.seats[seat].laid = TOP + 1 - len(state.seats) + place
+        put_standee(state, seat, BESIDE[TOP - len(state.seats) + place])

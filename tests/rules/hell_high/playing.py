@@ -37,4 +37,4 @@ def cast(
 
 def ranks(table: Table) -> list[int]:
     """Everybody's place on the board."""
-    return [wizard.rank for wizard in table.match.state.seats]
+    return [table.seat(seat).rank for seat in range(len(table.match.names))]

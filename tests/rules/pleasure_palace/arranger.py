@@ -44,32 +44,23 @@ class PalaceArranger(CraftArranger):
         state.lasts_only = self.options["variant"] == "last_standing"
 
 
-class MixedSeat(PalaceSeat):
-    """See CraftSeat."""
-
-    def rank(self, number: int) -> "MixedSeat":
-        """Where it stands on the board."""
-        self.wizard.rank = number
-        return self
-
-
 class MixedArranger(PalaceArranger):
     """See CraftArranger."""
 
     cards = staticmethod(both_sets)
     state_class = MixedState
     wizard_class = MixedPlayer
-    seat_class = MixedSeat
 
     def __init__(self, seats: int, options: dict[str, OptionValue], seed: int) -> None:
         super().__init__(seats, options, seed)
         for number, seat in enumerate(self.seats):
-            seat.wizard.rank = TOP - number
+            seat.standing = TOP - number
 
     def more(self, state: PalaceState, standee: int = MIDDLE) -> None:
         """``standee``: who has it."""
         super().more(state, standee)
         assert isinstance(state, MixedState)
+        self.stand(state)
         state.together, state.school, state.sets = self.options["decks"] == BOTH, True, 2
         lay_the_dead(state)
 

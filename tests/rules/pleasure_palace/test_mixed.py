@@ -190,4 +190,4 @@ def test_a_poster_is_in_vain_while_the_board_rests():
     table.begin(0, phase="turn", game=2, dead=["PX24"])
     state = table.match.state
     assert state.game == 3 and not state.school and state.seats[0].buried == []
-    assert [wizard.rank for wizard in state.seats] == [0, 0]
+    assert [table.seat(seat).rank for seat in (0, 1)] == [0, 0]

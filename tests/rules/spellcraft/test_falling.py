@@ -184,7 +184,7 @@ def test_nobody_is_ahead_in_the_next_game():
     table = craft(3)
     table.seat(0).spell("HS13").treasures("HT19")
     table.seat(1).hp(1).spell("HS15")
-    table.seat(2).dead().wizard.laid = 6
+    table.seat(2).dead()
     table.begin(0, phase="turn")
     table.match.state.ahead.append(1)
     table.turn(0).choose("resolve", "HS13")
