@@ -6,7 +6,7 @@ from rules.core.decisions import Asking
 from rules.core.triggers import follow
 from rules.hell_high.state import Board, Bullied, rank_of
 from rules.hell_high.topics import BULLIED, BULLYING
-from rules.spellcraft.choices import choose_card
+from rules.spellcraft.choices import choose_component
 from rules.spellcraft.gaining import add_top
 from rules.spellcraft.kinds import SOURCE
 from rules.spellcraft.modules import Module
@@ -49,7 +49,7 @@ def _bully(state: Board, seat: int, card: Component, victims: Sequence[int]) -> 
             if state.log is not None:
                 state.log.append(Bullied(seat, victim, card))
             prompt = f"{state.names[seat]} bullies you. Which Component do you lose?"
-            lost = yield from choose_card(state, victim, wizard.spell, prompt, "give up", "bullied", card)
+            lost = yield from choose_component(state, victim, wizard.spell, prompt, card)
             if lost is not None:
                 remove_component(state, victim, lost, "lost")
         if wizard.living:

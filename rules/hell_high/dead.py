@@ -6,7 +6,7 @@ from rules.core.triggers import always, answers
 from rules.hell_high.board import gain, lose, swap
 from rules.hell_high.state import Board
 from rules.hell_high.topics import CANCEL
-from rules.spellcraft.choices import aimed, by_die, choose_card, choose_seat
+from rules.spellcraft.choices import aimed, by_die, choose_card, choose_component, choose_seat
 from rules.spellcraft.kinds import FUTURE, NEXT_GAME, NOW, SOURCE
 from rules.spellcraft.life import deal, heal, use_dead
 from rules.spellcraft.piles import remove_component
@@ -87,7 +87,7 @@ def _seance(state: Board, seat: int, card: Card) -> Asking:
     for foe in (yield from choose_seat(state, seat, card, among, "who removes a Component?")):
         spell = state.seats[foe].spell
         prompt = f"which Component do you lose to {state.names[seat]}?"
-        lost = yield from choose_card(state, foe, spell, prompt, "give up", "bullied", card)
+        lost = yield from choose_component(state, foe, spell, prompt, card)
         assert lost is not None
         remove_component(state, foe, lost, "lost")
 

@@ -12,7 +12,7 @@ from rules.pleasure_palace.topics import (
     NO_TREASURES,
     TURN_ENDS,
 )
-from rules.spellcraft.choices import choose_card
+from rules.spellcraft.choices import choose_component
 from rules.spellcraft.piles import (
     lose_treasure,
     remove_component,
@@ -92,7 +92,7 @@ def _hepatitis(state: PalaceState, seat: int, token: Card) -> Asking:
     if not guest.placed or guest.done:
         return
     left = [card for card in guest.spell if card.id not in guest.resolved]
-    lost = yield from choose_card(state, seat, left, "which Component do you remove?", "give up", "bullied", token)
+    lost = yield from choose_component(state, seat, left, "which Component do you remove?", token)
     if lost is not None:
         remove_component(state, seat, lost, "lost")
 

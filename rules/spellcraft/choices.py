@@ -8,8 +8,9 @@ from rules.core.decisions import AskingFor, Decision, Option
 from rules.core.events import DiceRolled
 from rules.core.randomness import below
 from rules.spellcraft.events import TargetsChosen
+from rules.spellcraft.kinds import SLOTS, WILD
 from rules.spellcraft.modules import rules_of
-from rules.spellcraft.state import SpellcraftState, foes
+from rules.spellcraft.state import Component, SpellcraftState, foes
 
 Seats = AskingFor[list[int]]
 K = TypeVar("K", bound=CardKind)
@@ -62,6 +63,27 @@ def choose_card(
     if about is not None:
         prompt = f"{about.kind.title()}: {prompt}"
     (picked,) = yield Decision(seat, prompt, [Option(verb, card=card) for card in cards], topic=topic, about=about)
+    return picked.card
+
+
+def choose_component(
+    state: SpellcraftState, seat: int, cards: Sequence[Component], prompt: str, about: Card
+) -> AskingFor[Component | None]:
+    """``seat`` picks which of these ``cards`` of its Spell it loses (SC-151); None when there is none.
+
+    Wild Magic is not alike in two slots: it will be a card of another type (SC-63).
+    """
+    wizard = state.seats[seat]
+    lying = [(card, slot) for card, slot in zip(wizard.spell, wizard.slots, strict=True) if card in cards]
+    if alike(cards) and len({slot for _, slot in lying}) < 2:
+        return cards[0] if cards else None
+    options = [
+        Option("give up", card=card, text=f"{WILD.title()} for a {SLOTS[slot].capitalize()}")
+        if card.kind is WILD and slot >= 0
+        else Option("give up", card=card)
+        for card, slot in lying
+    ]
+    (picked,) = yield Decision(seat, f"{about.kind.title()}: {prompt}", options, topic="bullied", about=about)
     return picked.card
 
 

@@ -550,3 +550,17 @@ def test_the_bullied_gives_up():
     table.turn(1).choose("give up", "HS13")
     assert deaths(table) == [1] and kills(table) == []
     assert "hd14" in resolved(table) and blows(table, 2) != []
+
+
+def test_the_bullied_chooses_which_wild_magic_goes():
+    """SC-63, SC-151: it matters which slot is left, for it decides what is searched for."""
+    table = ranked(8, 7, 6)
+    table.seat(0).spell("HQ07")
+    table.seat(1).spell(("Wild", "source"), ("Wild", "delivery"))
+    table.seat(2).done()
+    table.begin(0, phase="turn", deck=("HS13", "HD01"))
+    table.turn(0).choose("target", 1)
+    texts = [option.text for option in table.open_decision().options]
+    assert texts == ["Wild Magic for a Source", "Wild Magic for a Delivery"]
+    table.asked(1, "bullied").choose("give up", "Wild", which=1)
+    assert resolved(table)[-1] == "hs13"

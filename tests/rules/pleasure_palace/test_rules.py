@@ -11,7 +11,7 @@ from rules.pleasure_palace.state import MIDDLE, StandeeMoved
 from rules.spellcraft.awards import KILL, LAST
 from rules.spellcraft.events import PowerRolled, SizesAnnounced, TokenGained
 from tests.rules.pleasure_palace.playing import cast, palace, sick, standee
-from tests.rules.spellcraft.playing import hps, moves, topic, turns
+from tests.rules.spellcraft.playing import hps, moves, resolved, topic, turns
 
 
 def test_a_round_without_a_status_step():
@@ -249,3 +249,13 @@ def test_a_bonus_to_each_roll_counts_for_the_pet_carrier():
     rolls = table.events(DiceRolled, why="ring")
     assert [(roll.results, roll.total) for roll in rolls] == [([4], 5)]
     assert not table.events(CardMoved, why="absorbed")
+
+
+def test_hepatitis_asks_which_wild_magic_goes():
+    """PP-54, SC-63: Wild Magic in two slots is not alike."""
+    table = palace(2)
+    table.seat(0).spell("PS05")
+    table.seat(1).spell(("Wild", "source"), ("Wild", "quality"))
+    table.begin(0, phase="turn", sack=["Hepatitis Z"], dice=[(1, 0)], deck=("PS03", "PQ13"))
+    table.asked(1, "bullied").choose("give up", "Wild", which=0)
+    assert resolved(table)[-1] == "pq13"
