@@ -4,7 +4,6 @@ Whatever a command needs is imported when it is run, so that ``--version`` is in
 """
 
 import argparse
-import multiprocessing
 import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
@@ -23,7 +22,10 @@ USAGE = 2
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program and return its exit code: 0 ok, 1 failed, 2 a mistake in the arguments."""
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False):  # a process of a bot is this program, too
+        import multiprocessing
+
+        multiprocessing.freeze_support()
     _open_missing_streams()
     arguments = sys.argv[1:] if argv is None else list(argv)
     try:

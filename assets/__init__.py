@@ -3,16 +3,25 @@
 A name is a path below this folder with forward slashes: ``"art/icons/life.svg"``, ``"sounds/draw.wav"``.
 """
 
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+FOLDER = Path(__file__).parent
 
 
 class MissingAssetError(FileNotFoundError):
     """An asset that does not exist was asked for; the message names it."""
 
 
-def locate(name: str) -> Traversable:
+def locate(name: str) -> "Traversable":
     """The place of asset `name`, whether or not it exists."""
+    if FOLDER.is_dir():
+        return FOLDER / name
+    from importlib.resources import files  # takes long, and is needed only where the folder is none of the file system
+
     place: Traversable = files(__name__)
     for part in name.split("/"):
         place = place / part

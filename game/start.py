@@ -10,11 +10,10 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from game.program_types import SeatSetup, Setup
-from game.setups import setup_of
-
 if TYPE_CHECKING:
+    from game.core.display import Display
     from game.program import Program
+    from game.program_types import SeatSetup
     from rules.core.game import OptionValue
 
 FAILED = 1
@@ -52,24 +51,27 @@ def _run(
 ) -> int:
     from game.core.display import Display, DisplayError, set_icon
     from game.core.svg import load
+    from saves.paths import find_paths
+    from saves.settings import load_settings
 
     for system in ("X11", "WAYLAND"):  # the desktop entry knows the window by this name
         os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", "wizardtop")
     try:
-        from game.library.keeper import Keeper
-
-        keeper = Keeper(watch.data_dir)
-        settings = keeper.settings
+        settings, _ = load_settings(find_paths(watch.data_dir).settings)
         display = Display(size or (settings.window_width, settings.window_height))
     except DisplayError as problem:
         print(f"wizardtop: {problem}", file=sys.stderr)
         return FAILED
+    _first_sight(display, game or "taproom")
     from game.core import store
     from game.core.app import App
     from game.core.audio import Audio
+    from game.library.keeper import Keeper
     from game.program import Program
     from game.warmup import Warmup
 
+    keeper = Keeper(watch.data_dir)
+    settings = keeper.settings
     set_icon(load("art/app/icon.svg", (64, 64)))
     audio = Audio(settings.volume_master * settings.volume_effects / 10_000)
     app = App(display, audio, screenshot_dir=keeper.paths.data / "screenshots", inspect=inspect_path)
@@ -81,6 +83,9 @@ def _run(
         app.post(lambda: program.notice("Settings", keeper.warning))
     app.post(lambda: _check_folders(program))
     if game is not None and seats is not None:
+        from game.program_types import Setup
+        from game.setups import setup_of
+
         given = dict(options or {})
         word = setup_of(game).seat_option
         chosen = str(given.pop(word, "choose")) if word else "choose"
@@ -98,6 +103,18 @@ def _run(
     program.closing()
     display.close()
     return 0
+
+
+def _first_sight(display: Display, room: str) -> None:
+    """The room that the first screen or table stands in, while all else is still being imported."""
+    from game.core.ui import Ui
+    from game.scenery import baked
+
+    ui = Ui(*display.size)
+    picture = baked.glimpse(room, ui, round(baked.edges().get(room, 0.0) * ui.factor))
+    if picture is not None:
+        display.surface.blit(picture, (0, 0))
+        display.present([display.surface.get_rect()])
 
 
 def _check_folders(program: Program) -> None:
@@ -149,6 +166,7 @@ class Watch:
 
 def named_seats(kinds: Sequence[str], chosen: str) -> tuple[SeatSetup, ...]:
     """Seats for these kinds of players, with names; ``chosen`` is what they play, one word or one for each."""
+    from game.program_types import SeatSetup
     from game.screens.new_match import BOT_NAMES
 
     words = chosen.split(",")

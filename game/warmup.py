@@ -31,17 +31,24 @@ class Warmup:
                 "pymunk",
             )
         ]
-        self._steps.insert(0, lambda: have_drawn(store.sources))
         self._steps.insert(0, heap.release)
         self._since = time.perf_counter()
+        self._polls = 0
 
     def finish(self) -> None:
         """Do all that is left at once."""
+        self._read_sources()
         while self._steps:
             self._steps.pop(0)()
 
+    def _read_sources(self) -> None:
+        have_drawn(store.sources)
+
     def poll(self) -> bool:
-        """Do the next step if there was peace; never keeps the loop awake."""
+        """Do the next step if there was peace; never keeps the loop awake. After the first frame pictures are looked for."""
+        self._polls += 1
+        if self._polls == 2:
+            self._read_sources()
         now = time.perf_counter()
         if not self._app.at_rest():
             self._since = now

@@ -8,20 +8,22 @@ time; a damaged file, a full disk or a folder that cannot be written costs time 
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import os
 import struct
 import sys
 import zlib
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
 import assets
 from game.core import svg, text
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 LIMIT = 200 * 2**20
 """Bytes of files kept."""
@@ -80,7 +82,9 @@ class Store:
                 part.unlink()
 
     def _path(self, key: object) -> Path:
-        name = hashlib.blake2b(self._stamp() + repr(key).encode(), digest_size=20).hexdigest()
+        from hashlib import blake2b
+
+        name = blake2b(self._stamp() + repr(key).encode(), digest_size=20).hexdigest()
         return self.folder / f"{name}{SUFFIX}"
 
     def _files(self) -> list[tuple[float, int, Path]]:
@@ -132,18 +136,18 @@ def use(folder: Path | None) -> None:
 
 
 def used() -> bool:
-    """Are pictures kept in this run?"""
-    return _store is not None
+    """Are pictures kept in this run? Not before the sources were read, which takes long: nobody waits for that."""
+    return _store is not None and sources.cache_info().currsize > 0
 
 
 def find(key: object) -> pygame.Surface | None:
     """The picture kept for `key`, None if there is none. The repr of `key` must tell everything."""
-    return _store.get(key) if _store is not None else None
+    return _store.get(key) if _store is not None and used() else None
 
 
 def keep(key: object, picture: pygame.Surface) -> None:
     """Keep a picture for `key`."""
-    if _store is not None:
+    if _store is not None and used():
         _store.put(key, picture)
 
 
@@ -159,7 +163,9 @@ def kept(key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
 @lru_cache(maxsize=1)
 def sources() -> bytes:
     """A hash of all that pictures are made from: pygame, letters, the art, the code that paints."""
-    found = hashlib.blake2b(f"{pygame.ver} {pygame.get_sdl_version()}".encode(), digest_size=20)
+    from hashlib import blake2b
+
+    found = blake2b(f"{pygame.ver} {pygame.get_sdl_version()}".encode(), digest_size=20)
     for face in text.FACES:
         found.update(text.font_bytes(face))
     for place in _files(assets.locate("art"), (".svg", ".png", ".webp", ".jpg")):

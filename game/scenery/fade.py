@@ -18,6 +18,7 @@ class Fading:
         self.backdrop = backdrop
         self._mixed: pygame.Surface | None = None
         self._share = 0.0
+        self._begun = False
 
     @property
     def picture(self) -> pygame.Surface:
@@ -25,7 +26,13 @@ class Fading:
         return self._mixed or self.backdrop.picture
 
     def refine(self, ms: float, animator: Animator) -> bool:
-        """Have a little more painted, or fade; True when ``picture`` has changed. With reduced motion nothing fades."""
+        """Have a little more painted, or fade; True when ``picture`` has changed. With reduced motion nothing fades.
+
+        Nothing is begun before the first frame, which would have to wait for it.
+        """
+        if not self._begun:
+            self._begun = True
+            return False
         if self._mixed is not None:
             self._fade(ms, self._mixed)
             return True

@@ -136,6 +136,7 @@ class Logo(Node):
     def __init__(self) -> None:
         super().__init__("start/title", "text", "Wizardtop")
         self.blinking = False
+        self._put: tuple[tuple[int, float], list[tuple[pygame.Surface, pygame.Rect]]] | None = None
 
     def render(self) -> pygame.Surface | None:
         """Sign, letters, the eye."""
@@ -163,7 +164,12 @@ class Logo(Node):
         return materials.kept(("logo", width, height), make)
 
     def _placed(self, width: int, unit: float) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        """Every letter and where it stands."""
+        """Every letter and where it stands, worked out once for a size."""
+        if self._put is None or self._put[0] != (width, unit):
+            self._put = (width, unit), self._put_together(width, unit)
+        return self._put[1]
+
+    def _put_together(self, width: int, unit: float) -> list[tuple[pygame.Surface, pygame.Rect]]:
         found, left = [], 0.0
         for letter, size, turn, drop in LETTERS:
             drawn = lettering(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from game import start
 from game.core.dialogs import Message
+from game.core.display import Display
 from game.program import Program
 from saves.paths import find_paths
 
@@ -55,3 +58,25 @@ def test_the_app_says_so_above_its_first_screen(tmp_path: Path, monkeypatch: pyt
     checked = start._check_folders
     monkeypatch.setattr(start, "_check_folders", look)
     assert start.run_app(data_dir=tmp_path / "file" / "data") == 0 and seen == ["Nothing can be saved"]
+
+
+@pytest.mark.parametrize(("room", "shown"), [("taproom", True), ("hell_high", True), ("nowhere", False)])
+def test_the_room_is_seen_before_anything_else(room: str, shown: bool) -> None:
+    display = Display((1280, 720))
+    display.surface.fill((1, 2, 3))
+    start._first_sight(display, room)
+    tones = {tuple(display.surface.get_at((x, y))) for x in range(0, 1280, 97) for y in range(0, 720, 97)}
+    assert (len(tones) > 40) == shown
+    display.close()
+
+
+def test_the_room_is_there_before_most_is_imported(tmp_path: Path) -> None:
+    code = (
+        "import sys; from pathlib import Path; from game import start;"
+        "start._first_sight = lambda display, room: sys.exit(' '.join(sys.modules));"
+        "start.run_app(size=(1280, 720), data_dir=Path(sys.argv[1]))"
+    )
+    done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], capture_output=True, text=True)
+    imported = done.stderr.split()
+    assert "game.core.display" in imported and done.returncode == 1, done.stderr
+    assert not {"game.program", "game.setups", "hashlib", "multiprocessing", "sqlite3"} & set(imported)

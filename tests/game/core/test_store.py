@@ -37,6 +37,7 @@ def same(one: pygame.Surface | None, other: pygame.Surface) -> bool:
 @pytest.fixture
 def used(tmp_path: Path) -> Iterator[Path]:
     folder = tmp_path / "cache"
+    store.sources()
     store.use(folder)
     yield folder
     store.use(None)
@@ -158,3 +159,15 @@ def test_large_boards_are_kept_small_ones_are_not(used: Path) -> None:
     assert again is not board and same(again, board)
     assert len(list(used.iterdir())) == kept_before
     materials._cache.clear()
+
+
+def test_nobody_waits_for_the_sources(tmp_path: Path) -> None:
+    store.sources.cache_clear()
+    store.use(tmp_path)
+    store.keep("card", picture())
+    assert not store.used() and store.find("card") is None and not list(tmp_path.iterdir())
+    assert store.sources.cache_info().currsize == 0, "they were not read for that"
+    store.sources()
+    store.keep("card", picture())
+    assert same(store.find("card"), picture())
+    store.use(None)
