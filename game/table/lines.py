@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import ClassVar, NamedTuple
 
 import pygame
 
+from game.chronicle.beats import JOINS
 from game.core import paint, svg, text, theme
 from game.core.node import LOOK
 from game.core.text import TITLE
@@ -68,6 +69,18 @@ def seat_of(event: Event) -> int:
 
 
 MARKS = {Sort.LOSS: theme.RED, Sort.GAIN: theme.GREEN}
+
+
+def joined(lines: Sequence[Line]) -> list[Line]:
+    """The lines, those that go on with the one before them put together with it."""
+    found: list[Line] = []
+    for line in lines:
+        if line.words.startswith(JOINS) and found:
+            before = found[-1]
+            found[-1] = before._replace(words=before.words + line.words, sums=before.sums + line.sums)
+        else:
+            found.append(line)
+    return found
 
 
 class Entry(Label):

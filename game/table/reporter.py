@@ -49,11 +49,13 @@ class Reporter:
         """What the narrator says about an event, unless the player has silenced it."""
         return self.narrator.remark(event) if self.scene.options.narrator else None
 
-    def report(self, event: Event) -> None:
-        """Write an event into the log."""
+    def report(self, event: Event) -> Line | None:
+        """Write an event into the log; the line of the fact, if it is worth one."""
         self.reported += 1
-        for line in self._lines(event):
+        fact, remark = self._worded(event)
+        for line in filter(None, (fact, remark)):
             self.scene.log.say(line)
+        return fact
 
     def report_repeated(self, option: Option, name: str) -> None:
         """Write into the log that a remembered answer was given for the player called ``name`` (rich text)."""
@@ -66,7 +68,7 @@ class Reporter:
         self._last = None
         self.narrator.forget()
         self.narrator.hear(events)
-        self.scene.log.put([line for event in events for line in self._lines(event)])
+        self.scene.log.put([line for event in events for line in self._worded(event) if line is not None])
 
     def of_others(self, events: Iterable[Event]) -> list[Told]:
         """What the viewer did not do itself."""
@@ -86,14 +88,13 @@ class Reporter:
                     found.append(Told(event, line.words, line.card is not None))
         return found
 
-    def _lines(self, event: Event) -> list[Line]:
-        """An event as lines of the log: the fact, if it is worth one, then what the narrator makes of it."""
+    def _worded(self, event: Event) -> tuple[Line | None, Line | None]:
+        """An event in the log: the fact, if it is worth a line, and what the narrator makes of it."""
         fact, remark = self.line(event, self._last), self.remark(event)
-        lines = [fact] if fact.words else []
-        if remark is not None and remark.headline:
-            lines.append(Line(remark.quoted))
-        self._last = event if lines and lines[-1] is fact else None if lines else self._last
-        return lines
+        said = Line(remark.quoted) if remark is not None and remark.headline else None
+        if fact.words or said is not None:
+            self._last = event if said is None else None
+        return fact if fact.words else None, said
 
     def line(self, event: Event, before: Event | None = None) -> Line:
         """An event as a line of the log, with its card if the line names it and the viewer may see its face.

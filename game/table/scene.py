@@ -53,7 +53,7 @@ from game.table.undoing import History
 from game.table.zones import Zones
 from rules import Match
 from rules.core.decisions import Choice, Decision
-from rules.core.events import Event
+from rules.core.events import DiceRolled, Event
 
 
 class TableScene(Scene):
@@ -346,7 +346,9 @@ class TableScene(Scene):
         """An event is about to be shown: put it into the log, and let the narrator speak; faces feel it."""
         self.moods.hear(event)
         self.banter.hear(event)
-        self.reporter.report(event)
+        fact = self.reporter.report(event)
+        if fact is not None and not isinstance(event, DiceRolled):  # the dice tell it themselves
+            self.asker.tell(fact)
         if self.log.bottom > self.bill.top:
             self.bill.take_down()
         remark = self.reporter.remark(event)

@@ -16,7 +16,7 @@ from game.core.widgets import Button, Group, Label, Panel, Picture, Sprite, igno
 from game.scenery.pieces import Slate
 from game.table.faces import Faces
 from game.table.glossary import Glossary
-from game.table.lines import MARKS, Entry, Filter, Line, Sort
+from game.table.lines import MARKS, Entry, Filter, Line, Sort, joined
 from game.table.spots import ASPECT
 from rules.core.cards import Card
 
@@ -74,7 +74,7 @@ class LogPanel(Group):
             label.remove()
         self.lines, self._labels, self._head = [], [], None
         self._heights.clear()
-        for line in lines[-MOST_LINES:]:
+        for line in joined(lines)[-MOST_LINES:]:
             self._take(line)
         self.flow()
 
@@ -89,19 +89,19 @@ class LogPanel(Group):
         self.flow()
 
     def _take(self, line: Line) -> None:
-        """A line goes on with the one before it, or gets a label of its own; its sums go to the head of the turn."""
-        if line.words.startswith(JOINS) and self._labels:
-            before = self.lines[-1]
-            line = before._replace(words=before.words + line.words, sums=line.sums)
-            self._heights.pop(self._labels[-1], None)
-            self._labels.pop().remove()
-            self.lines.pop()
+        """A line gets a label, or goes on with the last one; its sums go to the head of the turn."""
+        sums = line.sums
+        if line.words.startswith(JOINS) and self.lines:
+            (line,) = joined([self.lines.pop(), line])
+            label = self._labels.pop()
+            self._heights.pop(label, None)
+            label.remove()
         self.lines.append(line)
         self._label(line)
         if line.sort is Sort.TURN:
             self._head = self._labels[-1]
-        elif self._head is not None and line.sums:
-            self._head.count(line.sums)
+        elif self._head is not None and sums:
+            self._head.count(sums)
 
     def _label(self, line: Line) -> None:
         label = Entry(line, self.frame.ink, self._faces)

@@ -7,6 +7,7 @@ from random import Random
 import pygame
 import pytest
 
+from game.core.text import plain
 from game.core.widgets import Sprite
 from game.table.lines import Entry, Filter, Sort
 from game.table.options import TableOptions
@@ -130,8 +131,7 @@ def test_each_game_has_sums_of_its_own(game: str, what: str) -> None:
 def test_a_drawn_card_and_its_level_are_one_line_in_the_arena() -> None:
     made = Table(seats=2, speed=0.0, factions="fire,ice", starter=0)
     made.settle()
-    made.match.submit(next(n for n, o in enumerate(made.match.decision.options) if o.verb == "draw"))  # type: ignore[union-attr]
-    made.scene.play_events()
+    made.scene.answer(next(n for n, o in enumerate(made.match.decision.options) if o.verb == "draw"))  # type: ignore[union-attr]
     made.settle()
     levels = [line for line in made.scene.log.lines if ": level " in line.words]
     assert levels and all("draws" in line.words and line.card is not None for line in levels)
@@ -182,4 +182,27 @@ def test_a_card_seen_in_private_stays_until_it_is_read_or_clicked_away() -> None
 def test_a_card_that_is_looked_at_lies_over_the_guide() -> None:
     made = Table(seats=2, speed=0.0)
     assert made.scene.zoom.z > made.scene.guide.z
+    made.close()
+
+
+def test_while_things_happen_the_bar_says_what_happens() -> None:
+    made = Table(match=new_match("annihilageddon", NAMES[:2], 5), kinds=("human", "random"), speed=0.0)
+    made.settle()
+    while made.match.decision is not None and made.match.decision.topic != "turn":
+        made.scene.answer(0)
+        made.settle()
+    made.app.set_motion(1.0, False)
+    made.scene.log.shown = Filter.ALL
+    decision = made.match.decision
+    assert decision is not None
+    made.scene.answer(next(n for n, option in enumerate(decision.options) if option.verb == "end"))
+    told = set()
+    for _ in range(4000):
+        made.frames(1)
+        if made.scene.asker.decision is not None:
+            break
+        told.add(plain(made.scene.asker.prompt.markup))
+    lines = {plain(line.words) for line in made.scene.log.lines}
+    assert len(told & lines) >= 2
+    assert plain(made.scene.asker.prompt.markup) not in lines, "then the question stands there again"
     made.close()
