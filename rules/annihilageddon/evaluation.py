@@ -25,9 +25,14 @@ PONDERED = frozenset(
 
 
 class AnnihilageddonEvaluator:
-    """Annihilageddon's evaluator (rules.bots.evaluator.Evaluator): to the end of the turn, the archmage in more samples."""
+    """Annihilageddon's evaluator (rules.bots.evaluator.Evaluator).
 
-    near = far = 1
+    The adept looks to the end of the turn, where the value of a purchase is what the quick policy thought it was; the archmage
+    as far as a purchase is drawn and played.
+    """
+
+    near = 1
+    far = 8
     samples = 6
     margin = 1.0
     weights: ClassVar[Mapping[str, float]] = WEIGHTS

@@ -11,6 +11,7 @@ from rules.core.decisions import Choice, Decision, Option
 Choose = Callable[[AnnihilageddonState, Decision], Choice]
 
 SAFE_HP = 13  # with so many HP some may be spent
+PANDA_HP = 8  # with so few none are given away for another card
 
 
 # -- cards -----------------------------------------------------------------------------------------------------------
@@ -235,8 +236,10 @@ def _look(state: AnnihilageddonState, decision: Decision) -> Choice:
 
 
 def _panda(state: AnnihilageddonState, decision: Decision) -> Choice:
-    """What does nothing is exchanged; a Glyph as well once the deck is better than that."""
+    """What does nothing is exchanged while there are HP to spare; a Glyph as well once the deck is better than that."""
     poorest = _worst_of(decision)
+    if state.seats[decision.seat].hp <= PANDA_HP:
+        return last(decision)
     junk = appraise(card_of(decision.options[poorest]).kind).junk
     return (poorest,) if junk or progress(state) > 0.3 else last(decision)
 

@@ -23,6 +23,7 @@ from rules.core.decisions import Asking, Decision, Option
 from rules.core.triggers import answers
 
 PRICE = 4
+PANDA_PRICE = 3
 
 
 def _can_pay(state: AnnihilageddonState, seat: int, card: Card) -> bool:
@@ -62,7 +63,7 @@ def _thick_skin(state: AnnihilageddonState, seat: int, card: Card, about: Card |
 
 def _heads(state: AnnihilageddonState, seat: int, card: Card, about: Card | None) -> None:
     heal(state, seat, 2, card)
-    draw_cards(state, seat)
+    draw_cards(state, seat, 2)
 
 
 def _bargain(state: AnnihilageddonState, seat: int, card: Card) -> int:
@@ -70,7 +71,9 @@ def _bargain(state: AnnihilageddonState, seat: int, card: Card) -> int:
 
 
 def _panda(state: AnnihilageddonState, seat: int, card: Card, about: Card | None) -> Asking | None:
-    """A card with cost 0 may be discarded for another one."""
+    """A card with cost 0 may be exchanged for another one, at the price of some HP."""
+    if state.seats[seat].hp <= PANDA_PRICE:
+        return None
     cheap = [held for held in state.seats[seat].hand if held.kind.cost == 0]
     return _rummage(state, seat, card, cheap) if cheap else None
 
@@ -78,9 +81,10 @@ def _panda(state: AnnihilageddonState, seat: int, card: Card, about: Card | None
 def _rummage(state: AnnihilageddonState, seat: int, card: Card, cheap: list[Card]) -> Asking:
     options = [Option("discard", card=held) for held in cheap]
     options.append(Option("no", text="Keep all"))
-    prompt = f"{card.kind.title()}: discard a card with cost 0 and draw one?"
+    prompt = f"{card.kind.title()}: pay {PANDA_PRICE} HP, discard a card with cost 0 and draw one?"
     (picked,) = yield Decision(seat, prompt, options, topic="panda", about=card)
     if picked.card is not None:
+        yield from pay(state, seat, PANDA_PRICE, card)
         discard_from_hand(state, seat, picked.card)
         draw_cards(state, seat)
 
@@ -112,7 +116,7 @@ TILES = (
         "After you use a Defense card to avoid an Attack, heal 2.",
         answers=answers({DEFENDED: _thick_skin}),
     ),
-    tile("Head Collector", "Each time you kill a foe, heal 2 and draw a card.", answers=answers({KILLED: _heads})),
+    tile("Head Collector", "Each time you kill a foe, heal 2 and draw 2 cards.", answers=answers({KILLED: _heads})),
     tile(
         "Bargain Basher",
         "The first Wild Magic you buy on each of your turns costs 1 less.",
@@ -120,7 +124,7 @@ TILES = (
     ),
     tile(
         "Trash Panda",
-        "At the start of your turn, you may discard a card with cost 0 from your hand; if you do, draw a card.",
+        "At the start of your turn, you may pay 3 HP and discard a card with cost 0 from your hand: draw a card.",
         answers=answers({START: _panda}),
         commutes=False,
     ),

@@ -29,6 +29,7 @@ RARE = {
     "look",
     "eyeballs",
     "gain",
+    "give",
     "may",
     "panda",
     "pay",
@@ -98,7 +99,7 @@ def test_cards_that_draw_are_played_first_and_junk_never() -> None:
 
 def test_a_legend_that_can_be_paid_is_defeated() -> None:
     table = brawl(2)
-    table.turn(0, power=8, line_up=("Furry Fury", "Fingler", "Scab Shield", "Kids!", "Go-Mart"))
+    table.turn(0, power=8, line_up=("Furry Fury", "Fingler", "Scab Shield", "Kids!", "Slime Spaniel"))
     assert advice(table) == "buy willy"
 
 

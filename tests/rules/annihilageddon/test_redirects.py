@@ -138,11 +138,11 @@ def test_a_kill_by_a_redirect_earns_the_trophy() -> None:
     """AN-144, CR-64: and what answers kills answers it, off-turn as well."""
     table = brawl(2)
     table.seat(0).hp(3).hand("Furry Fury").trophy()
-    table.seat(1).hp(10).hand("The Juice").tile("Head Collector").deck("Wand")
+    table.seat(1).hp(10).hand("The Juice").tile("Head Collector").deck("Wand", "Glyph")
     table.turn(0, tokens=["Unlucky Stain"]).choose("play", "Furry Fury")
     table.turn(1).choose("defend", "The Juice")
     assert table.seat(1).trophy and not table.seat(0).trophy
-    assert hp(table) == [20, 12] and table.seat(1).hand == ["wand"]
+    assert hp(table) == [20, 12] and table.seat(1).hand == ["wand", "glyph"]
 
 
 def test_nobody_attacks_in_a_mayhem_or_group_attack() -> None:

@@ -122,7 +122,7 @@ def test_head_collector():
     table.seat(1).hp(3)
     table.seat(2).hp(3)
     table.turn(0, tokens=("Unlucky Stain", "Participation Ribbon")).choose("play", "Puke Fountain")
-    assert hp(table) == [14, 20, 20] and len(table.seat(0).hand) == 2
+    assert hp(table) == [14, 20, 20] and len(table.seat(0).hand) == 4
 
 
 def test_head_collector_answers_in_foes_turns():
@@ -132,7 +132,7 @@ def test_head_collector_answers_in_foes_turns():
     table.seat(1).tile("Head Collector").hand("Toot the Trumpet Toad").hp(10)
     table.turn(0, tokens=("Unlucky Stain",)).choose("play", "Furry Fury")
     table.asked(1).choose("defend", "toot")
-    assert hp(table) == [20, 12] and len(table.seat(1).hand) == 1
+    assert hp(table) == [20, 12] and len(table.seat(1).hand) == 2
 
 
 def test_head_collector_does_not_answer_a_self_kill():
@@ -162,7 +162,7 @@ def test_bargain_basher_does_not_answer_gaining():
 
 @pytest.mark.parametrize("kept", [True, False])
 def test_trash_panda(kept: bool):
-    """At the start of the turn a card with cost 0 may be changed for another one."""
+    """At the start of the turn a card with cost 0 may be changed for another one, for 3 HP."""
     table = with_tile("Trash Panda", "Fizzle", "Kids!")
     table.seat(0).deck("Go-Mart")
     line_up = ("Slime Spaniel", "Ghastly Harpies", "Lord Belchington", "Library of Loud Noises", "Cthulhu")
@@ -170,10 +170,20 @@ def test_trash_panda(kept: bool):
     player = table.asked(0, "panda").refuse("discard", "Kids!")
     if kept:
         player.choose("no")
-        assert table.seat(0).hand == ["fizzle", "kids"]
+        assert table.seat(0).hand == ["fizzle", "kids"] and hp(table) == [20, 20]
     else:
         player.choose("discard", "Fizzle")
         assert table.seat(0).hand == ["kids", "go_mart"] and table.seat(0).discard == ["fizzle"]
+        assert hp(table) == [17, 20]
+
+
+def test_trash_panda_kills_nobody():
+    """Nothing is asked of who has no more than the 3 HP."""
+    table = with_tile("Trash Panda", "Fizzle")
+    table.seat(0).hp(3).deck("Go-Mart")
+    line_up = ("Slime Spaniel", "Ghastly Harpies", "Lord Belchington", "Library of Loud Noises", "Cthulhu")
+    table.begin(0, phase="turn", line_up=line_up)
+    table.turn(0).offers("play", "end")
 
 
 def test_trash_panda_without_a_cheap_card():
