@@ -71,7 +71,7 @@ def judge(match: Match, made: Choice, evaluator: Evaluator, samples: int, stream
         return None
     found: dict[Line, list[Chances]] = {line: [] for line in lines}
     for _ in range(samples):
-        sample = imagined(window, evaluator, stream, evaluator.far)
+        sample = imagined(window, evaluator, stream, evaluator.reach(decision))
         if sample is not None:
             for line, tried in found.items():
                 tried.append(chances(sample.played(line, evaluator), evaluator))

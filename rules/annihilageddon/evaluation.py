@@ -27,8 +27,8 @@ PONDERED = frozenset(
 class AnnihilageddonEvaluator:
     """Annihilageddon's evaluator (rules.bots.evaluator.Evaluator).
 
-    The adept looks to the end of the turn, where the value of a purchase is what the quick policy thought it was; the archmage
-    as far as a purchase is drawn and played.
+    At the end of the turn the value of a purchase is what the quick policy thought it was, so the archmage looks on until it
+    has been drawn and played. What an Attack or a Wild Magic does shows at once: further ahead it drowns in the noise.
     """
 
     near = 1
@@ -74,6 +74,10 @@ class AnnihilageddonEvaluator:
         """See Evaluator: HP and Defenses in hand."""
         player = state.seats[seat]
         return player.hp / MOST_HP, sum(card.kind.defense is not None for card in player.hand) / 2
+
+    def reach(self, decision: Decision) -> int:
+        """See Evaluator: several turns for a purchase."""
+        return self.far if decision.topic == "turn" else self.near
 
     def horizon(self, state: AnnihilageddonState) -> int:
         """See Evaluator: the number of the turn."""

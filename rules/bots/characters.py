@@ -56,6 +56,10 @@ class Leaning(Evaluator):
             case _:
                 return reserve
 
+    def reach(self, decision: Decision) -> int:
+        """See Evaluator."""
+        return self._evaluator.reach(decision)
+
     def horizon(self, state: AnyState) -> int:
         """See Evaluator."""
         return self._evaluator.horizon(state)

@@ -52,6 +52,10 @@ class Evaluator(Protocol):
         """For each player what ``weights`` weigh, by name, where a game has fitted weights: see build_scripts/fit_values.py."""
         return []
 
+    def reach(self, decision: Decision) -> int:
+        """How far the archmage looks ahead here: ``far``, less where only what happens at once makes a difference."""
+        return self.far
+
     def horizon(self, state: AnyState) -> int:
         """A number that grows as the match goes on (rounds, turns): playouts look so many of them ahead."""
 

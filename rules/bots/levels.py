@@ -83,7 +83,10 @@ class Archmage:
         return _explained(self._evaluator, window, self._found(window))
 
     def _found(self, window: Window) -> Ranking:
-        return look_ahead(window, self._evaluator, self._stream, self.budget, self._evaluator.far, self._crew)
+        decision = window.decision
+        assert decision is not None
+        rounds = self._evaluator.reach(decision)
+        return look_ahead(window, self._evaluator, self._stream, self.budget, rounds, self._crew)
 
 
 class Oracle(Archmage):
