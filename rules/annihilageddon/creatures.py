@@ -231,7 +231,7 @@ CREATURES = (
     card(
         CREATURE,
         "Mama Maggot",
-        6,
+        7,
         0,
         "+3 Power. You may gain a Creature with cost 5 or less from the Line-Up into your hand. "
         "VP: 1 for every 2 Creatures you own, rounded down.",

@@ -114,7 +114,7 @@ SPELLS = (
     card(
         SPELL,
         "Grave Burst",
-        5,
+        4,
         1,
         "+2 Power. Attack: deal to each foe 1 damage plus 1 for each DWT you have, up to 5.",
         power(2),
@@ -148,7 +148,7 @@ SPELLS = (
     card(
         SPELL,
         "Mega-Fisting",
-        6,
+        7,
         2,
         "+3 Power. Attack: deal 6 damage to target foe, then that foe discards a card.",
         power(3),
@@ -172,7 +172,7 @@ SPELLS = (
     card(
         SPELL,
         "Puke Fountain",
-        4,
+        3,
         1,
         "+1 Power. Attack: deal 3 damage to each foe.",
         power(1),
@@ -206,7 +206,7 @@ SPELLS = (
     card(
         SPELL,
         "Brain Rinse",
-        3,
+        4,
         1,
         "+1 Power. Draw 2 cards, then discard a card.",
         power(1),
@@ -227,7 +227,7 @@ SPELLS = (
     card(
         SPELL,
         "Wand Wilt",
-        2,
+        3,
         0,
         "+1 Power. Attack: target foe gains a Droopy Wand.",
         power(1),

@@ -196,7 +196,7 @@ TREASURES = (
         icons="D",
         defense=strikes_back(3),
     ),
-    card(TREASURE, "Cursed Lunchbox", 6, 2, "Draw 3 cards. Deal 2 damage to yourself.", draws(3), _hurts_itself),
+    card(TREASURE, "Cursed Lunchbox", 7, 2, "Draw 3 cards. Deal 2 damage to yourself.", draws(3), _hurts_itself),
     card(
         TREASURE,
         "Belt of Spare Kidneys",

@@ -196,7 +196,7 @@ WIZARDS = (
     card(
         WIZARD,
         "Baron von Bogey",
-        5,
+        6,
         1,
         "+2 Power. Attack: target foe gains a Droopy Wand, then discards a card.",
         power(2),

@@ -25,6 +25,7 @@ RARE = {
     "swap",
     "haul",
     "copy",
+    "decline",
     "sugarpuss",
     "look",
     "eyeballs",

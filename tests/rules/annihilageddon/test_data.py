@@ -49,7 +49,7 @@ COUNTS = {
     STARTER: (3, 50, 5, 0, 0, 0),
     STANDEE: (2, 2, 0, 0, 2, 0),
 }
-COSTS = {2: 14, 3: 20, 4: 26, 5: 20, 6: 12, 7: 8, 8: 4}
+COSTS = {2: 12, 3: 22, 4: 28, 5: 16, 6: 9, 7: 13, 8: 4}
 FIXED_VP = {0: 10 + 8, 1: 65, 2: 18, 3: 3}  # eight copies have star VP alone
 LEGEND_COSTS = {8: 2, 9: 3, 10: 3, 11: 2, 12: 2}
 STAR = {"dragons_marblez", "mama_maggot", "golden_plunger", "castle_tentakill"}
@@ -80,7 +80,7 @@ Sugarpuss | 1 | 6 | 1 | -
 Mildred Moldfinger | 2 | 2 | 0 | -
 Doctor Phlegmstein | 2 | 3 | 1 | D
 Grizelda Gutwrench | 2 | 4 | 1 | -
-Baron von Bogey | 2 | 5 | 1 | A
+Baron von Bogey | 2 | 6 | 1 | A
 Rerun Rudy | 1 | 7 | 2 | -
 Nana Necrosis | 2 | 3 | 1 | -
 The Trashfire Twins | 2 | 7 | 2 | -
@@ -97,20 +97,20 @@ Bile Bear | 2 | 3 | 1 | A
 Snotterpillar | 2 | 3 | 1 | D
 Bogfart Hound | 2 | 4 | 1 | -
 Armored Armpit-Dillo | 2 | 5 | 2 | D
-Mama Maggot | 2 | 6 | * | -
+Mama Maggot | 2 | 7 | * | -
 Colossal Gutworm | 1 | 7 | 2 | A
-Grave Burst | 2 | 5 | 1 | A
+Grave Burst | 2 | 4 | 1 | A
 Necromancing | 2 | 4 | 1 | A
 Big Ball Energy | 1 | 7 | 2 | -
-Mega-Fisting | 2 | 6 | 2 | A
+Mega-Fisting | 2 | 7 | 2 | A
 Icepick Migraine | 2 | 3 | 1 | A
-Puke Fountain | 2 | 4 | 1 | A
+Puke Fountain | 2 | 3 | 1 | A
 Belch Barrier | 2 | 3 | 1 | D
 Scab Shield | 2 | 2 | 0 | D
 Bad Juju Burrito | 2 | 2 | 1 | -
-Brain Rinse | 2 | 3 | 1 | -
+Brain Rinse | 2 | 4 | 1 | -
 Toilet Vortex | 2 | 4 | 1 | -
-Wand Wilt | 2 | 2 | 0 | A
+Wand Wilt | 2 | 3 | 0 | A
 Echo Belch | 2 | 5 | 1 | -
 Armageddon Sneeze | 1 | 8 | 3 | AU
 Dragon's Ballz | 4 | 4 | * | -
@@ -123,7 +123,7 @@ The Cosmic Glyph | 1 | 7 | 2 | O
 Rusty Spork of Destiny | 2 | 2 | 1 | -
 Bucket of Eyeballs | 2 | 3 | 1 | D
 Barf-Proof Umbrella | 1 | 4 | 1 | D
-Cursed Lunchbox | 1 | 6 | 2 | -
+Cursed Lunchbox | 1 | 7 | 2 | -
 Belt of Spare Kidneys | 1 | 5 | 1 | O
 Golden Plunger | 1 | 8 | * | -
 Castle Tentakill | 1 | 6 | * | O

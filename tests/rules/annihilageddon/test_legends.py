@@ -217,7 +217,7 @@ def test_expando_spares_those_without_a_dear_card():
     table = scenario(GAME, seats=3)
     table.seat(0).hand("Furry Fury", "Glyph")
     table.seat(1).hand("Go-Mart", "Castle Tentakill")
-    table.seat(2).hand("Grave Burst", "Glyph")
+    table.seat(2).hand("Lord Belchington", "Glyph")
     strikes(table, "expando")
     table.asked(1, "discard or take").refuse("discard", "Go-Mart").choose("discard", "Castle Tentakill")
     table.asked(2, "discard or take").choose("take")
