@@ -78,7 +78,7 @@ def _styles() -> tuple[Style, ...]:
     lines = (
         (
             "fire",
-            "**Burns everybody at once:** a little damage to each enemy, all the time.",
+            "**Burns everybody at once:** a little damage to each enemy, all the time. Easy to play.",
             ("torch", "meteor-storm"),
         ),
         (
@@ -89,7 +89,7 @@ def _styles() -> tuple[Style, ...]:
         ("feast", "**Feeds on Critical Hits,** bends the numbers, and bites back.", ("bloom", "fauna")),
         (
             "famine",
-            "**Thrives on ruin:** its Overcharges hurt others, and no draw is safe from it.",
+            "**Thrives on ruin:** its Overcharges hurt others, and no draw is safe from it. Hard to play.",
             ("decay", "corrode"),
         ),
     )

@@ -8,7 +8,7 @@ from rules.bots.evaluator import Choice, Evaluator, Line
 from rules.bots.search import imagined, shortlist
 from rules.bots.window import Window
 from rules.core.match import Match
-from rules.core.randomness import Stream
+from rules.core.randomness import Stream, below
 
 Chances = tuple[float, ...]
 """A number for each seat; chances of all seats together are 1."""
@@ -66,7 +66,7 @@ def judge(match: Match, made: Choice, evaluator: Evaluator, samples: int, stream
     window = Window(match, seat)
     lines = shortlist(window, evaluator, stream)
     if all(line[0] != made for line in lines):
-        lines.append((made,))
+        lines += continued(window, evaluator, made, stream)
     if len({line[0] for line in lines}) < 2:
         return None
     found: dict[Line, list[Chances]] = {line: [] for line in lines}
@@ -92,6 +92,20 @@ def judge(match: Match, made: Choice, evaluator: Evaluator, samples: int, stream
         why = evaluator.reason(world, seat, best[0])
     hoped, expected = mean(found[best][1::2]), mean(found[played][1::2])
     return Judged(len(match.choices), seat, decision.topic, made, best[0], hoped, expected, spread, (), why)
+
+
+def continued(window: Window, evaluator: Evaluator, made: Choice, stream: Stream) -> list[Line]:
+    """Lines that begin with ``made``: on its own, and where it is part of something larger, with what is best to follow.
+
+    Who places the cards of the best Spell in an order of its own has made no error.
+    """
+    lines: list[Line] = [(made,)]
+    world = window.determinize(below(stream, 1 << 30))
+    if world is not None:
+        world.submit(*made)
+        if world.decision is not None and world.decision.seat == window.seat:
+            lines += [(made, *line) for line in evaluator.lines(world)]
+    return lines
 
 
 def chances(match: Match, evaluator: Evaluator) -> Chances:

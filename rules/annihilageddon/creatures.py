@@ -140,7 +140,7 @@ CREATURES = (
     card(
         CREATURE,
         "Genital Harpies",
-        5,
+        6,
         1,
         "+2 Power. Attack: deal to each foe 2 damage for each Wizard in that foe's discard pile, up to 6. If this Attack deals "
         "no damage to any foe, draw a card.",

@@ -206,7 +206,7 @@ SPELLS = (
     card(
         SPELL,
         "Brain Rinse",
-        4,
+        5,
         1,
         "+1 Power. Draw 2 cards, then discard a card.",
         power(1),

@@ -64,11 +64,16 @@ def _combined(by_slot: Sequence[Sequence[Placing | None]]) -> Iterator[tuple[Pla
 
 
 def _lit(plan: Sequence[Placing], there: Mapping[str, int], charms: Mapping[str, int]) -> float:
-    """About how many dice a Spell rolls: those of its Delivery count most, a Component more counts in itself."""
+    """About how many dice a Spell rolls: those of its Delivery count most, a Component more counts in itself.
+
+    Wild Magic lights nothing: what it becomes has a glyph of its own.
+    """
     glyphs = Counter(card.kind.glyph for card, _ in plan)
     total = 1.5 * len(plan)
     for card, slot in plan:
         glyph = card.kind.glyph
+        if card.kind.slot < 0:
+            continue
         lit = glyphs[glyph] + there.get(glyph, 0) + charms.get(glyph, 0)
         total += lit * (1.5 if slot == DELIVERY else 1.0)
     return total

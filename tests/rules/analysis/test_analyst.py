@@ -9,9 +9,11 @@ import pytest
 from rules import Match, new_match
 from rules.analysis.analyst import analyse, judge_some
 from rules.analysis.client import AnalystClient, samples_for
-from rules.analysis.judging import Judged, chances, judge
+from rules.analysis.judging import Judged, chances, continued, judge
 from rules.bots import EVALUATORS, Window, make_bot
+from rules.bots.evaluator import Line
 from rules.bots.random_bot import random_choice
+from rules.bots.search import Budget, look_ahead
 from rules.core.randomness import Stream
 
 GAMES = list(EVALUATORS)
@@ -99,6 +101,37 @@ def test_a_gift_to_the_enemy_is_an_error_with_a_reason() -> None:
         found += analyse(played("hell_high", seed, ("policy", "random"), 60), 12).dearest(3)
     assert found and all(each.grade and each.cost >= 0.05 and each.best != each.made for each in found)
     assert all(each.why for each in found) and sum(each.seat == 1 for each in found) >= len(found) / 2
+
+
+def test_the_cards_of_a_spell_may_be_placed_in_any_order() -> None:
+    """The last card of the best Spell first: the same Spell is among what is compared."""
+    evaluator = EVALUATORS["hell_high"]
+    compared = 0
+    for seed in range(6):
+        match = played("hell_high", seed, ("policy", "policy"), most=1)
+        while match.decision is not None and match.decision.topic != "build":
+            match.submit(*evaluator.rollout_policy(match.state, match.decision, Stream(seed)))
+        assert match.decision is not None
+        seat = match.decision.seat
+
+        def placed(line: Line, match: Match = match, seat: int = seat) -> set[int]:
+            world = match.fork()
+            for choice in line[:-1]:
+                world.submit(*choice)
+            return {card.id for card in world.state.seats[seat].spell}
+
+        window = Window(match, seat)
+        best = look_ahead(window, evaluator, Stream(seed), Budget(12), evaluator.far).best
+        if len(best) > 2:
+            world = match.fork()
+            for choice in best[:-2]:
+                world.submit(*choice)
+            assert world.decision is not None
+            made = (match.decision.options.index(world.decision.options[best[-2][0]]),)
+            lines = continued(window, evaluator, made, Stream(seed))
+            assert all(line[0] == made for line in lines) and placed(best) in [placed(line) for line in lines]
+            compared += 1
+    assert compared >= 3
 
 
 def test_chances_of_a_finished_match_are_its_result() -> None:

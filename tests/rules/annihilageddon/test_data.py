@@ -49,7 +49,7 @@ COUNTS = {
     STARTER: (3, 50, 5, 0, 0, 0),
     STANDEE: (2, 2, 0, 0, 2, 0),
 }
-COSTS = {2: 12, 3: 22, 4: 28, 5: 16, 6: 9, 7: 13, 8: 4}
+COSTS = {2: 12, 3: 22, 4: 26, 5: 16, 6: 11, 7: 13, 8: 4}
 FIXED_VP = {0: 10 + 8, 1: 65, 2: 18, 3: 3}  # eight copies have star VP alone
 LEGEND_COSTS = {8: 2, 9: 3, 10: 3, 11: 2, 12: 2}
 STAR = {"dragons_marblez", "mama_maggot", "golden_plunger", "castle_tentakill"}
@@ -89,7 +89,7 @@ Furry Fury | 2 | 4 | 1 | A
 Cthulhu | 1 | 8 | 3 | -
 Kids! | 2 | 3 | 0 | -
 The WHAT?! | 1 | 6 | 2 | A
-Genital Harpies | 2 | 5 | 1 | A
+Genital Harpies | 2 | 6 | 1 | A
 Bung Burner | 2 | 4 | 1 | A
 Slime Spaniel | 2 | 2 | 0 | -
 Gut Gecko | 2 | 2 | 1 | D
@@ -108,7 +108,7 @@ Puke Fountain | 2 | 3 | 1 | A
 Belch Barrier | 2 | 3 | 1 | D
 Scab Shield | 2 | 2 | 0 | D
 Bad Juju Burrito | 2 | 2 | 1 | -
-Brain Rinse | 2 | 4 | 1 | -
+Brain Rinse | 2 | 5 | 1 | -
 Toilet Vortex | 2 | 4 | 1 | -
 Wand Wilt | 2 | 3 | 0 | A
 Echo Belch | 2 | 5 | 1 | -
