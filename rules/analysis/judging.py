@@ -57,7 +57,8 @@ class Judged:
 def judge(match: Match, made: Choice, evaluator: Evaluator, samples: int, stream: Stream) -> Judged | None:
     """Judge the choice ``made`` at the open decision, in samples drawn by ``stream``.
 
-    None where there was nothing to choose, or no samples were found.
+    None where there was nothing to choose, or no samples were found. It looks as far as an adept: chance makes what comes
+    later so noisy that errors could not be told from it.
     """
     decision = match.decision
     if decision is None or (len(decision.options) < 2 and decision.minimum == decision.maximum):
@@ -71,7 +72,7 @@ def judge(match: Match, made: Choice, evaluator: Evaluator, samples: int, stream
         return None
     found: dict[Line, list[Chances]] = {line: [] for line in lines}
     for _ in range(samples):
-        sample = imagined(window, evaluator, stream, evaluator.reach(decision))
+        sample = imagined(window, evaluator, stream, evaluator.near)
         if sample is not None:
             for line, tried in found.items():
                 tried.append(chances(sample.played(line, evaluator), evaluator))

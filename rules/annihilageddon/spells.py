@@ -217,7 +217,7 @@ SPELLS = (
     card(
         SPELL,
         "Toilet Vortex",
-        4,
+        5,
         1,
         "+1 Power. Destroy up to 2 cards in your hand and/or discard pile.",
         power(1),

@@ -49,7 +49,7 @@ COUNTS = {
     STARTER: (3, 50, 5, 0, 0, 0),
     STANDEE: (2, 2, 0, 0, 2, 0),
 }
-COSTS = {2: 12, 3: 22, 4: 26, 5: 16, 6: 11, 7: 13, 8: 4}
+COSTS = {2: 12, 3: 22, 4: 24, 5: 18, 6: 11, 7: 13, 8: 4}
 FIXED_VP = {0: 10 + 8, 1: 65, 2: 18, 3: 3}  # eight copies have star VP alone
 LEGEND_COSTS = {8: 2, 9: 3, 10: 3, 11: 2, 12: 2}
 STAR = {"dragons_marblez", "mama_maggot", "golden_plunger", "castle_tentakill"}
@@ -109,7 +109,7 @@ Belch Barrier | 2 | 3 | 1 | D
 Scab Shield | 2 | 2 | 0 | D
 Bad Juju Burrito | 2 | 2 | 1 | -
 Brain Rinse | 2 | 5 | 1 | -
-Toilet Vortex | 2 | 4 | 1 | -
+Toilet Vortex | 2 | 5 | 1 | -
 Wand Wilt | 2 | 3 | 0 | A
 Echo Belch | 2 | 5 | 1 | -
 Armageddon Sneeze | 1 | 8 | 3 | AU
