@@ -7,7 +7,7 @@ from rules.core.decisions import Asking, AskingFor
 from rules.core.events import DiceRolled
 from rules.core.randomness import below
 from rules.core.triggers import replace
-from rules.hell_high.state import BESIDE, RANKS, TOP, Board, StatusMoved, laid_of, on_rank, put_standee, rank_of
+from rules.hell_high.state import TOP, Board, StatusMoved, on_rank, put_standee
 from rules.hell_high.topics import CANCEL, LESS_LOSS
 from rules.spellcraft.choices import Seats, ask_yes, choose_card, choose_seat
 from rules.spellcraft.piles import triggered
@@ -22,7 +22,7 @@ def first_ranks(state: Board) -> None:
     while groups:
         group = groups.pop(0)
         if len(group) == 1:
-            put_standee(state, group[0], RANKS[rank])
+            put_standee(state, group[0], rank)
             rank -= 1
             continue
         sums: dict[int, list[int]] = {}
@@ -32,7 +32,7 @@ def first_ranks(state: Board) -> None:
                 state.log.append(DiceRolled(seat, dice, sum(dice), "rank"))
             sums.setdefault(sum(dice), []).append(seat)
         groups = [sums[total] for total in sorted(sums, reverse=True)] + groups
-    _tell(state, [(seat, 0, rank_of(state, seat)) for seat in range(len(state.seats))], "begin")
+    _tell(state, [(seat, 0, state.ranks[seat]) for seat in range(len(state.seats))], "begin")
 
 
 def _tell(
@@ -44,7 +44,7 @@ def _tell(
 
 def shift(state: Board, seat: int, steps: int) -> list[tuple[int, int, int]]:
     """The moves that bring ``seat`` so many ranks up (or down), with everybody displaced (HH-09 to HH-14); none when it stays."""
-    old = rank_of(state, seat)
+    old = state.ranks[seat]
     new = max(1, min(TOP, old + steps))
     if not old or new == old:
         return []
@@ -60,7 +60,7 @@ def shift(state: Board, seat: int, steps: int) -> list[tuple[int, int, int]]:
 
 def _apply(state: Board, moves: Sequence[tuple[int, int, int]], why: str, card: Card | None) -> None:
     for seat, _, new in moves:
-        put_standee(state, seat, RANKS[new])
+        put_standee(state, seat, new)
     _tell(state, moves, why, card)
 
 
@@ -121,7 +121,7 @@ def _cancelled(state: Board, moves: Sequence[tuple[int, int, int]]) -> AskingFor
 
 def swap(state: Board, one: int, other: int, card: Card) -> AskingFor[bool]:
     """Two standees change places; nobody gains or loses, but who goes down may cancel it (HH-15, HH-17). Do they?"""
-    a, b = rank_of(state, one), rank_of(state, other)
+    a, b = state.ranks[one], state.ranks[other]
     moves = [(one, a, b), (other, b, a)]
     if not a or not b or (yield from _cancelled(state, moves)):
         return False
@@ -131,8 +131,8 @@ def swap(state: Board, one: int, other: int, card: Card) -> AskingFor[bool]:
 
 def lay_down(state: Board, seat: int, rank: int) -> None:
     """The standee of a dead Wizard leaves the board and lies beside its rank for the next game, 0 for none (HH-81, HH-82)."""
-    _tell(state, [(seat, rank_of(state, seat), 0)], "removed", laid=rank)
-    put_standee(state, seat, BESIDE[rank - 1] if rank else RANKS[0])
+    _tell(state, [(seat, state.ranks[seat], 0)], "removed", laid=rank)
+    put_standee(state, seat, laid=rank)
 
 
 def stand_up(state: Board) -> None:
@@ -140,9 +140,9 @@ def stand_up(state: Board) -> None:
     moves = []
     for seat, wizard in enumerate(state.seats):
         if wizard.living:
-            laid = laid_of(state, seat)
-            moves.append((seat, rank_of(state, seat), laid))
-            put_standee(state, seat, RANKS[laid])
+            laid = state.laid[seat]
+            moves.append((seat, state.ranks[seat], laid))
+            put_standee(state, seat, laid)
     _tell(state, moves, "begin")
 
 
@@ -151,20 +151,20 @@ def stand_up(state: Board) -> None:
 
 def lower(state: Board, seat: int) -> list[int]:
     """The living foes with lower Social Status (HH-19, HH-20)."""
-    own = rank_of(state, seat)
-    return [other for other in foes(state, seat) if rank_of(state, other) < own]
+    own = state.ranks[seat]
+    return [other for other in foes(state, seat) if state.ranks[other] < own]
 
 
 def higher(state: Board, seat: int) -> list[int]:
     """The living foes with higher Social Status."""
-    own = rank_of(state, seat)
-    return [other for other in foes(state, seat) if rank_of(state, other) > own > 0]
+    own = state.ranks[seat]
+    return [other for other in foes(state, seat) if state.ranks[other] > own > 0]
 
 
 def adjacent(state: Board, seat: int) -> list[int]:
     """The living foes exactly one rank away (HH-18)."""
-    own = rank_of(state, seat)
-    return [other for other in foes(state, seat) if abs(rank_of(state, other) - own) == 1]
+    own = state.ranks[seat]
+    return [other for other in foes(state, seat) if abs(state.ranks[other] - own) == 1]
 
 
 def a_lower_foe(state: Board, seat: int, card: Card | None) -> Seats:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rules.core.decisions import Asking
 from rules.core.triggers import follow
-from rules.hell_high.state import Board, Bullied, rank_of
+from rules.hell_high.state import Board, Bullied
 from rules.hell_high.topics import BULLIED, BULLYING
 from rules.spellcraft.choices import choose_component
 from rules.spellcraft.gaining import add_top
@@ -25,8 +25,8 @@ class Bully(Module[Board]):
     def struck(self, state: Board, seat: int, card: Component, victims: Sequence[int]) -> None:
         """See Module: lower foes are noted when they are hit (HH-68)."""
         if getattr(card.kind, "bully", False):
-            own = rank_of(state, seat)
-            state.bullied += [other for other in victims if rank_of(state, other) < own]
+            own = state.ranks[seat]
+            state.bullied += [other for other in victims if state.ranks[other] < own]
 
     def after_component(self, state: Board, seat: int, card: Component) -> Asking | None:
         """See Module: Bully (HH-67 to HH-80)."""

@@ -8,7 +8,7 @@ from rules.bots.evaluator import Evaluator
 from rules.core.decisions import Decision
 from rules.core.match import Match
 from rules.core.randomness import Stream
-from rules.hell_high.state import Board, HellHighState, rank_of
+from rules.hell_high.state import Board, HellHighState
 from rules.hell_high.weights import WEIGHTS
 from rules.spellcraft.evaluation import Choice, Choose, CraftEvaluator, S, anything, first, low
 
@@ -36,7 +36,7 @@ class HighEvaluator(CraftEvaluator[S]):
 
     def more(self, state: S, seat: int) -> dict[str, float]:
         """See CraftEvaluator: the place on the Social Status Board."""
-        return {"rank": rank_of(state, seat) / 8} if isinstance(state, Board) else {}
+        return {"rank": state.ranks[seat] / 8} if isinstance(state, Board) else {}
 
     def reason(self, match: Match, seat: int, choice: Choice) -> str:
         """See Evaluator."""

@@ -6,7 +6,7 @@ from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.hell_high.board import a_lower_foe, an_adjacent_foe, gain, lose, swap
 from rules.hell_high.shared_effects import BULLY, reacts
-from rules.hell_high.state import Board, rank_of
+from rules.hell_high.state import Board
 from rules.spellcraft.choices import (
     a_foe,
     a_stronger,
@@ -74,7 +74,7 @@ def _honor(state: Board, seat: int, card: Card) -> Asking:
 )
 def _hall_pass(state: Board, seat: int, card: Card) -> Asking:
     yield from gain(state, seat, 1, card)
-    if rank_of(state, seat) <= 5:
+    if state.ranks[seat] <= 5:
         yield from gain_treasure(state, seat)
     else:
         yield from hit(state, seat, card, (yield from a_lower_foe(state, seat, card)), 2)
@@ -89,7 +89,7 @@ def _hall_pass(state: Board, seat: int, card: Card) -> Asking:
 def _roll_ritual(state: Board, seat: int, card: Card) -> Asking:
     rolling = yield from several(state, seat, card, living(state, seat))
     rolls = {wizard: roll_die(state, wizard, card) for wizard in rolling}
-    low = [wizard for wizard, result in rolls.items() if result < rank_of(state, wizard)]
+    low = [wizard for wizard, result in rolls.items() if result < state.ranks[wizard]]
     # One instance: what hits the caster is self-inflicted, the rest is dealt (HH-104).
     yield from deal(state, seat, dict.fromkeys(aimed(state, seat, card, low), 2), card)
 

@@ -9,11 +9,14 @@ from rules.core.triggers import at_once
 from rules.core.zones import move
 from rules.hell_high.board import first_ranks, gain, higher, lay_down, lower, stand_up
 from rules.hell_high.state import (
-    BONUSES,
+    BESIDE,
+    BOARD,
     CHEERLEADER,
     JOCK,
     LONER,
     NERD,
+    OFF,
+    POWER_BONUS,
     PRESIDENT,
     SLACKER,
     TOP,
@@ -23,10 +26,7 @@ from rules.hell_high.state import (
     DemandMet,
     PowerBonus,
     RankUsed,
-    bonus_of,
-    laid_of,
     on_rank,
-    rank_of,
 )
 from rules.hell_high.topics import AFTER_STATUS
 from rules.spellcraft.choices import choose_seat
@@ -72,9 +72,9 @@ class StatusBoard(Module[Board]):
         state.step = TOP
         _put_bonus(state, "")
         for seat, wizard in enumerate(state.seats):
-            if rank_of(state, seat) and not wizard.living:  # left the match while the board rested (mixed decks)
+            if state.ranks[seat] and not wizard.living:  # left the match while the board rested (mixed decks)
                 lay_down(state, seat, 0)
-        if any(state.beside):
+        if state.beside:
             stand_up(state)
 
     def end_game(self, state: Board, last: int) -> None:
@@ -103,7 +103,7 @@ class StatusBoard(Module[Board]):
 
     def dice(self, state: Board, seat: int, glyph: str) -> tuple[Part, ...]:
         """See Module: the Power Bonus (HH-33)."""
-        return BONUS if state.bonus[1 + GLYPHS.index(glyph)] else ()
+        return BONUS if glyph == state.bonus else ()
 
     def harm(self, state: Board, by: int) -> tuple[Part, ...]:
         """See Module: the Nerd at a prime (HH-48 to HH-52)."""
@@ -113,7 +113,7 @@ class StatusBoard(Module[Board]):
     def before_reveal(self, state: Board, seat: int) -> None:
         """See Module: the Loner's two cards (HH-56 to HH-65)."""
         wizard = state.seats[seat]
-        if rank_of(state, seat) != LONER or len(wizard.spell) > 1:
+        if state.ranks[seat] != LONER or len(wizard.spell) > 1:
             return
         _tell(state, seat, LONER)
         own = wizard.spell[0].kind.slot if wizard.spell else -1
@@ -140,19 +140,25 @@ class StatusBoard(Module[Board]):
     def view(self, state: Board) -> dict[str, Json]:
         """See Module."""
         return {
-            "ranks": [rank_of(state, seat) for seat in range(len(state.seats))],
-            "laid": [laid_of(state, seat) for seat in range(len(state.seats))],
-            "bonus": bonus_of(state),
+            "ranks": list(state.ranks),
+            "laid": list(state.laid),
+            "bonus": state.bonus,
         }
 
     def check(self, state: Board) -> list[str]:
         """See Module (HH-08)."""
         found = []
-        if any(len(standing) > 1 for standing in state.ranks[1:]):
-            found.append(f"the ranks are {state.ranks}")
+        ranks = [rank for rank in state.ranks if rank]
+        if len(set(ranks)) < len(ranks) or any(not 1 <= rank <= TOP for rank in ranks):
+            found.append(f"the ranks are {ranks}")
+        for zone, places in ((BOARD, state.ranks), (BESIDE, state.laid)):
+            if {piece.owner for piece in zone.pieces(state)} - {-1} != {seat for seat, at in enumerate(places) if at}:
+                found.append(f"{zone} holds {zone.pieces(state)}, at {places}")
+        if bool(state.bonus) != any(piece.kind is POWER_BONUS for piece in state.board):
+            found.append("the Power Bonus Token is not where it is said to lie")
         if state.game and state.phase != "game":
             for seat, wizard in enumerate(state.seats):
-                rank = rank_of(state, seat)
+                rank = state.ranks[seat]
                 if wizard.living and not rank and not state.winners and seat not in state.order[-1:]:
                     found.append(f"seat {seat} lives but stands nowhere")
                 if not wizard.living and rank:
@@ -162,11 +168,13 @@ class StatusBoard(Module[Board]):
 
 def _put_bonus(state: Board, glyph: str) -> None:
     """The Power Bonus Token lies above a glyph, or off the board ("")."""
-    if glyph == bonus_of(state):
+    if glyph == state.bonus:
         return
-    source = next(zone for zone in BONUSES if zone.pieces(state))
-    target = BONUSES[1 + GLYPHS.index(glyph) if glyph else 0]
-    move(state, source.pieces(state)[0], source, target, "bonus", tell=None)
+    source, target = (BOARD if at else OFF for at in (state.bonus, glyph))
+    if source is not target:
+        token = next(piece for piece in source.pieces(state) if piece.kind is POWER_BONUS)
+        move(state, token, source, target, "bonus", tell=None)
+    state.bonus = glyph
     if state.log is not None:
         state.log.append(PowerBonus(glyph))
 

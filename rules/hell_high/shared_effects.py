@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.hell_high.board import gain, lose
-from rules.hell_high.state import Board, rank_of
+from rules.hell_high.state import Board
 from rules.spellcraft.kinds import Effect, Strike
 from rules.spellcraft.life import deal
 from rules.spellcraft.printing import Keyword
@@ -18,7 +18,7 @@ def deals(amount: int, status: int = 0) -> Strike[Board]:
     def to(state: Board, seat: int, card: Card, targets: Sequence[int]) -> Asking:
         yield from hit(state, seat, card, targets, amount)
         if status:
-            for target in sorted(targets, key=lambda other: rank_of(state, other)):  # HH-16
+            for target in sorted(targets, key=lambda other: state.ranks[other]):  # HH-16
                 yield from lose(state, target, status, seat, card)
 
     return to

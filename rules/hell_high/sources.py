@@ -4,7 +4,7 @@ from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.hell_high.board import a_higher_foe, a_lower_foe, an_adjacent_foe, gain, higher, lose, lower
 from rules.hell_high.shared_effects import BULLY, reacts
-from rules.hell_high.state import Board, rank_of
+from rules.hell_high.state import Board
 from rules.spellcraft.choices import a_foe, each_foe, left_foe, random_foe, right_foe, strongest, weakest
 from rules.spellcraft.gaining import gain_treasure
 from rules.spellcraft.kinds import SOURCE
@@ -42,7 +42,7 @@ def _shushbone(state: Board, seat: int, card: Card) -> Asking:
 @SOURCES.does(3, "Headmistress Hexagonia's", "arcane", "Gain a Treasure. If your rank is 7 or 8, take 2.")
 def _hexagonia(state: Board, seat: int, card: Card) -> Asking:
     yield from gain_treasure(state, seat)
-    if rank_of(state, seat) >= 7:
+    if state.ranks[seat] >= 7:
         yield from take(state, seat, 2, card)
 
 
@@ -91,7 +91,7 @@ def _pyro_pete(state: Board, seat: int, card: Card) -> Asking:
         heal(state, seat, 2, card)
         return
     for foe in (yield from a_higher_foe(state, seat, card)):
-        gap = rank_of(state, foe) - rank_of(state, seat)
+        gap = state.ranks[foe] - state.ranks[seat]
         yield from deal(state, seat, {foe: min(4, 1 + gap)}, card)
 
 

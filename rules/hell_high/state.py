@@ -1,6 +1,6 @@
 """The state of a Hijinx at Hell High match: what the Social Status Board adds."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -8,7 +8,6 @@ from rules.core.cards import Card, CardKind
 from rules.core.events import Event
 from rules.core.state import stateclass
 from rules.core.zones import Zone, introduce, move
-from rules.spellcraft.kinds import GLYPHS
 from rules.spellcraft.state import SpellcraftPlayer, SpellcraftState
 
 TOP = 8
@@ -36,23 +35,23 @@ POWER_BONUS = CardKind(
 
 
 class Board(SpellcraftState):
-    """A match with the Social Status Board, of Hell High or a mixed one: ``ranks`` are the standees on each rank (0: those that
-    are off the board), ``beside`` those that lie beside ranks 1 to 8 for the next game. ``bonus`` is where the Power Bonus
-    Token can lie: off the board, or above one of the glyphs. ``step`` is the rank whose ability is next in the status step,
-    ``bullied`` the lower foes hit by the Component that resolves. Hell High's rules are written for it."""
+    """A match with the Social Status Board, of Hell High or a mixed one. ``board`` holds what is on it, standees and the Power
+    Bonus Token, ``beside`` the standees that lie beside it for the next game, ``off`` the pieces that are at neither place.
+    Where on the board they are: ``ranks`` has the rank of each seat's standee (0: not on it), ``laid`` the one beside which it
+    lies (0: none), ``bonus`` is the glyph below the Power Bonus Token ("": not on it). ``step`` is the rank whose ability is
+    next in the status step, ``bullied`` the lower foes hit by the Component that resolves. Hell High's rules are written for
+    it."""
 
     __slots__ = ()
 
-    ranks: list[list[Card]]
-    beside: list[list[Card]]
-    bonus: list[list[Card]]
+    board: list[Card]
+    beside: list[Card]
+    off: list[Card]
+    ranks: list[int]
+    laid: list[int]
+    bonus: str
     step: int
     bullied: list[int]
-
-
-def empty(count: int) -> Callable[[], list[list[Card]]]:
-    """Makes so many empty places."""
-    return lambda: [[] for _ in range(count)]
 
 
 @stateclass
@@ -65,9 +64,12 @@ class HellHighState(Board):
     """A match of Hell High alone."""
 
     seats: Sequence[HellHighPlayer] = field(default_factory=list)
-    ranks: list[list[Card]] = field(default_factory=empty(TOP + 1))
-    beside: list[list[Card]] = field(default_factory=empty(TOP))
-    bonus: list[list[Card]] = field(default_factory=empty(len(GLYPHS) + 1))
+    board: list[Card] = field(default_factory=list)
+    beside: list[Card] = field(default_factory=list)
+    off: list[Card] = field(default_factory=list)
+    ranks: list[int] = field(default_factory=list)
+    laid: list[int] = field(default_factory=list)
+    bonus: str = ""
     step: int = TOP
     bullied: list[int] = field(default_factory=list)
 
@@ -78,63 +80,35 @@ class HellHighState(Board):
         return (*SpellcraftState.places(self), *ON_BOARD)
 
 
-RANKS = (
-    Zone("table/standees", name="ranks", number=0),
-    *(Zone(f"table/rank{rank}", name="ranks", number=rank) for rank in range(1, TOP + 1)),
-)
-BESIDE = tuple(Zone(f"table/beside rank{rank}", name="beside", number=rank - 1) for rank in range(1, TOP + 1))
-BONUSES = (
-    Zone("table/bonus", name="bonus", number=0),
-    *(Zone(f"table/bonus {glyph}", name="bonus", number=number) for number, glyph in enumerate(GLYPHS, 1)),
-)
-ON_BOARD = (*RANKS, *BESIDE, *BONUSES)
+BOARD, BESIDE, OFF = ON_BOARD = Zone("table/board"), Zone("table/beside"), Zone("table/off")
 """Where standees and the Power Bonus Token can be."""
 
 
 def lay_out_board(state: Board) -> None:
     """Everybody's standee and the Power Bonus Token, off the board (HH-02)."""
     for seat in range(len(state.seats)):
-        introduce(state, RANKS[0], [WIZARD_STANDEE], seat)
-    introduce(state, BONUSES[0], [POWER_BONUS])
-
-
-def rank_of(state: Board, seat: int) -> int:
-    """The rank of ``seat``, 0 while its standee is not on the board."""
-    for rank, standing in enumerate(state.ranks):
-        for standee in standing:
-            if standee.owner == seat:
-                return rank
-    return 0
-
-
-def laid_of(state: Board, seat: int) -> int:
-    """The rank beside which the standee of ``seat`` lies, 0 for none."""
-    for rank, lying in enumerate(state.beside, 1):
-        for standee in lying:
-            if standee.owner == seat:
-                return rank
-    return 0
+        introduce(state, OFF, [WIZARD_STANDEE], seat)
+    introduce(state, OFF, [POWER_BONUS])
+    state.ranks, state.laid = [0] * len(state.seats), [0] * len(state.seats)
 
 
 def on_rank(state: Board, rank: int) -> int:
     """Who stands on a rank, -1 for nobody (HH-08)."""
-    for standee in state.ranks[rank] if 0 < rank <= TOP else ():
-        if state.seats[standee.owner].living:
-            return standee.owner
+    for seat, own in enumerate(state.ranks):
+        if own == rank and state.seats[seat].living:
+            return seat
     return -1
 
 
-def put_standee(state: Board, seat: int, target: Zone) -> None:
-    """The standee of ``seat`` goes to a place of the board; the event, of all that move at once, is emitted by the caller."""
-    source = next(zone for zone in (*RANKS, *BESIDE) if any(piece.owner == seat for piece in zone.pieces(state)))
-    standee = next(piece for piece in source.pieces(state) if piece.owner == seat)
+def put_standee(state: Board, seat: int, rank: int = 0, laid: int = 0) -> None:
+    """The standee of ``seat`` stands on a rank, lies beside one (``laid``), or neither. The caller emits the event of all that
+    move at once."""
+    source = BOARD if state.ranks[seat] else BESIDE if state.laid[seat] else OFF
+    target = BOARD if rank else BESIDE if laid else OFF
+    state.ranks[seat], state.laid[seat] = rank, laid
     if source is not target:
+        standee = next(piece for piece in source.pieces(state) if piece.owner == seat)
         move(state, standee, source, target, "status", seat, tell=None)
-
-
-def bonus_of(state: Board) -> str:
-    """The glyph below the Power Bonus Token, "" while it is off the board."""
-    return next((glyph for glyph, lying in zip(GLYPHS, state.bonus[1:], strict=True) if lying), "")
 
 
 @dataclass(slots=True)

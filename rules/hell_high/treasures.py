@@ -4,7 +4,7 @@ from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.core.triggers import always, answers
 from rules.hell_high.board import gain, lose
-from rules.hell_high.state import Board, rank_of
+from rules.hell_high.state import Board
 from rules.hell_high.topics import AFTER_STATUS, BULLIED, BULLYING, LESS_LOSS
 from rules.spellcraft.choices import a_foe, choose_seat
 from rules.spellcraft.gaining import add_top
@@ -85,7 +85,7 @@ def _knuckles(state: Board, seat: int, card: Card, victim: int) -> Asking:
     everlasting=True,
 )
 def _sash(state: Board, seat: int, card: Card) -> None:
-    if rank_of(state, seat) >= 6:
+    if state.ranks[seat] >= 6:
         triggered(state, seat, card)
         heal(state, seat, 1, card)
 

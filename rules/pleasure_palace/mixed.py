@@ -13,12 +13,12 @@ from rules.core.state import stateclass
 from rules.core.zones import DOWN, OPEN, Zone, shuffle
 from rules.hell_high import MODULES as HIGH_MODULES
 from rules.hell_high import all_cards as high_cards
-from rules.hell_high.state import ON_BOARD, TOP, Board, empty, lay_out_board
+from rules.hell_high.state import ON_BOARD, TOP, Board, lay_out_board
 from rules.pleasure_palace.cards import GAMES, all_cards
 from rules.pleasure_palace.house import MODULES
 from rules.pleasure_palace.standee import lay_out_pieces
 from rules.pleasure_palace.state import PalacePlayer, PalaceState, TokenKind
-from rules.spellcraft.kinds import GLYPHS, ComponentKind, DeadKind, TreasureKind
+from rules.spellcraft.kinds import ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.modules import During, Module, plays
 from rules.spellcraft.state import (
     DEAD_DECK,
@@ -49,9 +49,12 @@ class MixedState(PalaceState, Board):
     seats: Sequence[MixedPlayer] = field(default_factory=list)
     together: bool = False
     school: bool = False
-    ranks: list[list[Card]] = field(default_factory=empty(TOP + 1))
-    beside: list[list[Card]] = field(default_factory=empty(TOP))
-    bonus: list[list[Card]] = field(default_factory=empty(len(GLYPHS) + 1))
+    board: list[Card] = field(default_factory=list)
+    beside: list[Card] = field(default_factory=list)
+    off: list[Card] = field(default_factory=list)
+    ranks: list[int] = field(default_factory=list)
+    laid: list[int] = field(default_factory=list)
+    bonus: str = ""
     step: int = TOP
     bullied: list[int] = field(default_factory=list)
     aside_deck: list[Component] = field(default_factory=list)

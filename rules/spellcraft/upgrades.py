@@ -5,7 +5,6 @@ from collections.abc import Mapping, Sequence
 from rules.core.events import EVERYONE
 from rules.core.plain import Json
 from rules.core.upgrades import SavedState, Upgrade, append_piece, body_of, items, number, rename, seats_of
-from rules.spellcraft.kinds import GLYPHS
 
 _PILES: Mapping[str, str] = {
     "hoard": "treasure_deck",
@@ -69,21 +68,22 @@ def _pieces(saved: SavedState) -> None:
 
 
 def _board(saved: SavedState) -> None:
-    """Standees on the Social Status Board were the ``rank`` of a seat, or that beside which it is ``laid``; the Power Bonus
-    Token was the glyph below it."""
+    """The rank of a standee, and that beside which it lies, were numbers of its seat; neither standees nor the Power Bonus
+    Token were pieces."""
     body = body_of(saved)
     if "bonus" not in body:
         return
-    ranks: list[list[Json]] = [[] for _ in range(9)]
-    beside: list[list[Json]] = [[] for _ in range(8)]
-    bonus: list[list[Json]] = [[] for _ in range(6)]
+    zones: dict[str, list[Json]] = {"board": [], "beside": [], "off": []}
+    ranks: list[Json] = []
+    laid: list[Json] = []
     for owner, seat in enumerate(seats_of(saved)):
-        rank, laid = number(seat.pop("rank")), number(seat.pop("laid"))
-        place = beside[laid - 1] if laid and not rank else ranks[rank]
-        place.append(append_piece(saved, "wizard_standee", EVERYONE, owner))
-    glyph = str(body["bonus"])
-    bonus[1 + GLYPHS.index(glyph) if glyph else 0].append(append_piece(saved, "power_bonus", EVERYONE))
-    body |= {"ranks": [*ranks], "beside": [*beside], "bonus": [*bonus]}
+        rank, beside = number(seat.pop("rank")), number(seat.pop("laid"))
+        ranks.append(rank)
+        laid.append(0 if rank else beside)
+        zone = "board" if rank else "beside" if beside else "off"
+        zones[zone].append(append_piece(saved, "wizard_standee", EVERYONE, owner))
+    zones["board" if body["bonus"] else "off"].append(append_piece(saved, "power_bonus", EVERYONE))
+    body |= {**zones, "ranks": ranks, "laid": laid}
 
 
 UPGRADES: Sequence[Upgrade] = (_names, _triples, _pieces, _board)

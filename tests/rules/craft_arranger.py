@@ -14,7 +14,7 @@ from rules.core.decisions import Option
 from rules.core.events import EVERYONE
 from rules.core.game import OptionValue
 from rules.core.randomness import below, scramble
-from rules.hell_high.state import RANKS, Board, laid_of, lay_out_board, put_standee, rank_of
+from rules.hell_high.state import Board, lay_out_board, put_standee
 from rules.spellcraft.awards import KILL, LAST, award, awarded, lay_out_awards
 from rules.spellcraft.kinds import SLOTS, ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.state import SpellcraftPlayer, SpellcraftState
@@ -228,7 +228,7 @@ class CraftArranger:
         """All standees as arranged, the Power Bonus Token off the board."""
         lay_out_board(state)
         for number, seat in enumerate(self.seats):
-            put_standee(state, number, RANKS[seat.standing])
+            put_standee(state, number, seat.standing)
 
     def look(self, state: Any, number: int) -> "CraftLook":
         """See Arranger."""
@@ -278,12 +278,14 @@ class CraftLook:
     @property
     def rank(self) -> int:
         """Its rank on the Social Status Board."""
-        return rank_of(self.state, self.number)
+        rank: int = self.state.ranks[self.number]
+        return rank
 
     @property
     def laid(self) -> int:
         """The rank beside which its standee lies."""
-        return laid_of(self.state, self.number)
+        laid: int = self.state.laid[self.number]
+        return laid
 
     @property
     def kills(self) -> int:

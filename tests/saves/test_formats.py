@@ -13,7 +13,10 @@ import pytest
 from game.library.shelf import Shelf
 from rules import GAMES, IllegalChoice, load_match, new_match
 from rules.core.randomness import Stream
-from rules.core.saving import read_choice
+from rules.core.saving import checksum, read_choice
+from rules.hell_high.state import POWER_BONUS
+from rules.pleasure_palace.standee import holder
+from rules.spellcraft.awards import KILL, LAST, awarded
 from saves import decks, history, journal, lines, settings, slots
 from saves.decks import DeckLibrary
 from saves.errors import SavesError
@@ -189,3 +192,21 @@ def _of_alike_pieces(save: Any) -> Any:
         return [named(item) for item in value] if isinstance(value, list) else value
 
     return named(save["boundary"])
+
+
+@pytest.mark.parametrize("name", ["hell_high", "mixed", "alternate", "pleasure_palace", "last_standing"])
+def test_numbers_of_an_earlier_save_are_pieces_today(name: str) -> None:
+    data = json.loads((FILES / f"shape-0-{name}.save.json").read_text())
+    data["choices"] = data["choices"][: data["boundary_at"]]
+    data["sum"] = checksum(data)
+    old, state = data["boundary"]["state"], load_match(data).state
+    for seat, wizard in zip(old["seats"], state.seats, strict=True):
+        assert (seat["kills"], seat["lasts"]) == (awarded(wizard, KILL), awarded(wizard, LAST))
+    if "standee" in old:
+        assert holder(state) == old["standee"]
+    if "bonus" in old:
+        assert state.ranks == [seat["rank"] for seat in old["seats"]] and state.bonus == old["bonus"]
+        assert [piece.owner for piece in state.board if piece.owner >= 0] == [
+            n for n, at in enumerate(state.ranks) if at
+        ]
+        assert any(piece.kind is POWER_BONUS for piece in (state.board if state.bonus else state.off))

@@ -37,9 +37,6 @@ from rules.hell_high.state import (
     PowerBonus,
     RankUsed,
     StatusMoved,
-    bonus_of,
-    laid_of,
-    rank_of,
 )
 from rules.spellcraft.kinds import GLYPHS
 
@@ -95,8 +92,8 @@ class StatusCentre(Centre):
         """See Centre; in a game in which the board rests it is dim, and says so."""
         assert self.stairs is not None
         for seat in range(len(self.standees)):
-            self._put(seat, rank_of(self.scene.match.state, seat))
-        self._lay_bonus(bonus_of(self.scene.match.state))
+            self._put(seat, self.scene.match.state.ranks[seat])
+        self._lay_bonus(self.scene.match.state.bonus)
         resting = not getattr(self.scene.match.state, "school", True)
         self.rest.visible = resting
         for node in self.ranks:
@@ -112,7 +109,7 @@ class StatusCentre(Centre):
         node = self.standees[seat]
         node.let_go()
         node.rank = rank
-        laid = laid_of(self.scene.match.state, seat)
+        laid = self.scene.match.state.laid[seat]
         node.visible = bool(rank or laid)
         node.alpha = 1.0
         if not node.visible:
@@ -126,7 +123,7 @@ class StatusCentre(Centre):
 
     def _tell(self, seat: int, rank: int) -> None:
         """A standee says where it stands, or for which rank it lies there."""
-        node, laid = self.standees[seat], laid_of(self.scene.match.state, seat)
+        node, laid = self.standees[seat], self.scene.match.state.laid[seat]
         node.text = f"rank {rank}" if rank else f"lying beside rank {laid}"
         for step in self.ranks:
             on_it = (other.seat for other in self.standees if other.rank == step.rank)
@@ -209,7 +206,7 @@ class StatusCentre(Centre):
         self._tell(seat, new)
         node.let_go()
         if not new:
-            x, y = self._beside(laid_of(self.scene.match.state, seat) or 1)
+            x, y = self._beside(self.scene.match.state.laid[seat] or 1)
             return Tween(node, {"rotation": LYING, "x": x, "y": y}, theme.HOP, ease_in_out)
         if not old and not node.visible:
             node.visible, node.alpha = True, 0.0

@@ -15,7 +15,7 @@ from game.layouts.spellcraft.show import ScrollNode
 from game.table.zones import ZoneNode
 from rules import new_match
 from rules.core.events import DiceRolled
-from rules.hell_high.state import JOCK, Demanded, DemandMet, StatusMoved, bonus_of, rank_of
+from rules.hell_high.state import JOCK, Demanded, DemandMet, StatusMoved
 from rules.spellcraft.events import PowerRolled, SpellRevealed, TargetsChosen
 from tests.game.table.harness import NAMES, Table
 from tests.scenario import scenario
@@ -266,7 +266,7 @@ def test_standees_stand_where_the_match_says(table: Table) -> None:
     stairs = board(table).stairs
     assert stairs is not None
     for seat, node in enumerate(board(table).standees):
-        rank = rank_of(table.match.state, seat)
+        rank = table.match.state.ranks[seat]
         x, feet = stairs.top(rank)
         assert node.x == x and abs(node.rect().bottom - feet) < 12 and f"rank {rank}" in node.text
 
@@ -274,7 +274,7 @@ def test_standees_stand_where_the_match_says(table: Table) -> None:
 def test_standees_hop_up_and_down(table: Table) -> None:
     table.app.set_motion(1.0, False)
     node = board(table).standees[0]
-    old = rank_of(table.match.state, 0)
+    old = table.match.state.ranks[0]
     new = 3 if old != 3 else 4
     before = node.x
     action = layout(table).action(StatusMoved([(0, old, new)], "gain"))
@@ -310,7 +310,7 @@ def test_the_class_president_points_at_a_glyph() -> None:
                 continue
             made.click(made.node("bonus/dark"))
             made.settle()
-            assert bonus_of(made.match.state) == "dark" and made.node("bonus").visible
+            assert made.match.state.bonus == "dark" and made.node("bonus").visible
             assert made.node("bonus/dark").bonus  # type: ignore[attr-defined]
             return
         finally:

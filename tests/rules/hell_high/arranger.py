@@ -3,9 +3,9 @@
 from typing import Any
 
 from rules.core.game import OptionValue
+from rules.core.zones import move
 from rules.hell_high import GAME, all_cards
-from rules.hell_high.state import BESIDE, TOP, Board, HellHighPlayer, HellHighState, put_standee
-from rules.spellcraft.kinds import GLYPHS
+from rules.hell_high.state import BOARD, OFF, TOP, Board, HellHighPlayer, HellHighState, put_standee
 from tests.rules.craft_arranger import CraftArranger, CraftSeat, names_of
 
 key_of = names_of(GAME.kinds)
@@ -39,11 +39,12 @@ class HighArranger(CraftArranger):
         """``bonus``: the glyph below the Power Bonus Token."""
         self.stand(state)
         if bonus:
-            state.bonus[1 + GLYPHS.index(bonus)].append(state.bonus[0].pop())
+            move(state, state.off[-1], OFF, BOARD, "bonus")
+            state.bonus = bonus
         lay_the_dead(state)
 
 
 def lay_the_dead(state: Board) -> None:
     """The standees of those who died earlier in this game lie beside the board (HH-82)."""
     for place, seat in enumerate(state.deaths):
-        put_standee(state, seat, BESIDE[TOP - len(state.seats) + place])
+        put_standee(state, seat, laid=TOP + 1 - len(state.seats) + place)
