@@ -11,6 +11,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from game.core.app import App
     from game.core.display import Display
     from game.program import Program
     from game.program_types import SeatSetup
@@ -83,13 +84,25 @@ def _run(
         app.post(lambda: program.notice("Settings", keeper.warning))
     app.post(lambda: _check_folders(program))
     if game is not None and seats is not None:
-        from game.program_types import Setup
-        from game.setups import setup_of
+        app.post(lambda: _begin(program, game, seats, seed, options or {}))
+    return _until_closed(app, program)
 
-        given = dict(options or {})
-        word = setup_of(game).seat_option
-        chosen = str(given.pop(word, "choose")) if word else "choose"
-        app.post(lambda: program.start(Setup(game, named_seats(seats, chosen), seed, given)))
+
+def _begin(
+    program: Program, game: str, seats: Sequence[str], seed: int | None, options: Mapping[str, OptionValue]
+) -> None:
+    """Go straight to the table of a new match."""
+    from game.program_types import Setup
+    from game.setups import setup_of
+
+    given = dict(options)
+    word = setup_of(game).seat_option
+    chosen = str(given.pop(word, "choose")) if word else "choose"
+    program.start(Setup(game, named_seats(seats, chosen), seed, given))
+
+
+def _until_closed(app: App, program: Program) -> int:
+    """Show the first screen, and whatever follows, until the window is closed."""
     try:
         app.run(program.first_screen())
     except Exception as error:
@@ -98,10 +111,10 @@ def _run(
         return broke_down(error, program)
     except KeyboardInterrupt:
         program.closing()
-        display.close()
+        app.display.close()
         raise
     program.closing()
-    display.close()
+    app.display.close()
     return 0
 
 

@@ -156,22 +156,23 @@ def parse(markup: str, face: str = "regular") -> list[list[Run]]:
     return [_parse_paragraph(paragraph, face) for paragraph in markup.split("\n")]
 
 
+def _marked(face: str, bold: bool, italic: bool) -> str:
+    """The face of marked words among words in ``face``: what is marked in the same way stands out by being plain."""
+    if face == TITLE:
+        return TITLE
+    strong, slanted = bold != (face == "bold"), italic != (face == "italic")
+    return "bold_italic" if strong and slanted else "bold" if strong else "italic" if slanted else "regular"
+
+
 def _parse_paragraph(markup: str, face: str) -> list[Run]:
     runs: list[Run] = []
     bold = italic = False
     word = ""
 
-    def current() -> str:
-        if face == TITLE:
-            return TITLE
-        strong = bold != (face == "bold")
-        slanted = italic != (face == "italic")
-        return "bold_italic" if strong and slanted else "bold" if strong else "italic" if slanted else "regular"
-
     def flush() -> None:
         nonlocal word
         if word:
-            runs.append(Run(word, current()))
+            runs.append(Run(word, _marked(face, bold, italic)))
             word = ""
 
     index = 0
@@ -190,12 +191,12 @@ def _parse_paragraph(markup: str, face: str) -> list[Run]:
             index += 1
         elif letter == "{" and (end := markup.find("}", index)) > index + 1:
             flush()
-            runs.append(Run(markup[index + 1 : end], current(), icon=True))
+            runs.append(Run(markup[index + 1 : end], _marked(face, bold, italic), icon=True))
             index = end + 1
         elif letter.isspace():
             flush()
             if runs and runs[-1].text != " ":
-                runs.append(Run(" ", current()))
+                runs.append(Run(" ", _marked(face, bold, italic)))
             index += 1
         else:
             word += letter

@@ -10,9 +10,13 @@ import itertools
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from game.dice.cube import Orientation, lying, rolled, twisted
 from rules.core.randomness import Stream, below
+
+if TYPE_CHECKING:
+    import pymunk
 
 STEP = 1 / 240
 EVERY = 2  # steps from one frame to the next
@@ -95,6 +99,17 @@ def simulate(
         body.velocity = _speed(stream, side, velocity, body.position, room, 0.12 + 0.05 * len(starts))
         body.angular_velocity = _spread(stream) * 14.0
         bodies.append(body)
+    poses, knocks = _run(space, bodies, side)
+    ways = []
+    for way, face, start in zip(poses, faces, starts, strict=True):
+        hop = _Hop(side * (0.25 + 0.35 * _share(stream)), 0.2 + 0.1 * _share(stream))
+        knocks.extend(Knock(round(time * RATE), LANDING * hard, False) for time, hard in hop.landings())
+        ways.append(_frames(way, face, side, hop, start))
+    return Throw(tuple(ways), _merged(knocks))
+
+
+def _run(space: pymunk.Space, bodies: list[pymunk.Body], side: float) -> tuple[list[list[Pose]], list[Knock]]:
+    """Let the dice roll until they lie still: where each was in every frame, and what could be heard."""
     poses: list[list[Pose]] = [[_pose(body)] for body in bodies]
     knocks: list[Knock] = []
     steps, most = 0, round(LONGEST / STEP)
@@ -108,12 +123,7 @@ def simulate(
         if steps % EVERY == 0:
             for body, way in zip(bodies, poses, strict=True):
                 way.append(_pose(body))
-    ways = []
-    for way, face, start in zip(poses, faces, starts, strict=True):
-        hop = _Hop(side * (0.25 + 0.35 * _share(stream)), 0.2 + 0.1 * _share(stream))
-        knocks.extend(Knock(round(time * RATE), LANDING * hard, False) for time, hard in hop.landings())
-        ways.append(_frames(way, face, side, hop, start))
-    return Throw(tuple(ways), _merged(knocks))
+    return poses, knocks
 
 
 def resting_places(count: int, side: float, room: tuple[float, float]) -> list[Place]:
@@ -139,7 +149,7 @@ def scattered_places(count: int, side: float, room: tuple[float, float], seed: i
 # -- bodies ----------------------------------------------------------------------------------------------------------
 
 
-def _body(space: pymunk.Space, side: float, place: Place) -> pymunk.Body:  # type: ignore[name-defined]  # noqa: F821
+def _body(space: pymunk.Space, side: float, place: Place) -> pymunk.Body:
     import pymunk
 
     body = pymunk.Body(1.0, pymunk.moment_for_box(1.0, (side, side)))
@@ -155,12 +165,12 @@ def _body(space: pymunk.Space, side: float, place: Place) -> pymunk.Body:  # typ
     return body
 
 
-def _brake(space: pymunk.Space) -> None:  # type: ignore[name-defined]  # noqa: F821
+def _brake(space: pymunk.Space) -> None:
     for joint in space.constraints:
         joint.max_force *= BRAKING
 
 
-def _rails(space: pymunk.Space, room: tuple[float, float]) -> None:  # type: ignore[name-defined]  # noqa: F821
+def _rails(space: pymunk.Space, room: tuple[float, float]) -> None:
     import pymunk
 
     x, y, thick = room[0] / 2, room[1] / 2, 40
@@ -221,11 +231,11 @@ def _speed(
     return math.cos(angle) * wanted, math.sin(angle) * wanted
 
 
-def _pose(body: pymunk.Body) -> Pose:  # type: ignore[name-defined]  # noqa: F821
+def _pose(body: pymunk.Body) -> Pose:
     return body.position.x, body.position.y, body.angle
 
 
-def _moves(body: pymunk.Body, side: float) -> bool:  # type: ignore[name-defined]  # noqa: F821
+def _moves(body: pymunk.Body, side: float) -> bool:
     return bool(body.velocity.length > STILL * side or abs(body.angular_velocity) > 0.6)
 
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from rules import Match
     from rules.core.game import OptionValue
     from saves.decks import DeckLibrary
+    from saves.history import Record as Finished
     from saves.journal import Journal
     from saves.running import Running
 
@@ -131,45 +132,9 @@ class Keeper:
 
     def finish(self, match: Match, setup: Setup, record: Record | None) -> None:
         """A match is over: keep it in the history, its journal goes. Raises SavesError."""
-        from saves.history import MIXED_RULES, History, SeatRecord
-        from saves.history import Record as Finished
+        from saves.history import History
 
-        result = match.result
-        assert result is not None
-        played = _cards_played(match)
-        now = datetime.now(UTC)
-        started = now
-        id = f"{match.game.id}-{match.seed}-{now:%Y%m%d%H%M%S%f}"
-        if record is not None:
-            id = str(record.journal.header["id"])
-            started = datetime.fromisoformat(str(record.journal.header["started"]))
-        History(self.paths.history).add(
-            Finished(
-                id=id,
-                game=match.game.id,
-                finished=now.isoformat(timespec="seconds"),
-                seconds=max(0, round((now - started).total_seconds())),
-                rounds=getattr(match.state, "number", 0),
-                seed=match.seed,
-                rules=match.game.version if not match.begins_at else MIXED_RULES,
-                reason=result.reason,
-                options=dict(match.options),
-                seats=[
-                    SeatRecord(
-                        name=name,
-                        player=seat.level,
-                        faction=getattr(wizard, "faction", ""),
-                        score=result.scores[number],
-                        won=number in result.winners,
-                        cards=played[number],
-                    )
-                    for number, (name, seat, wizard) in enumerate(
-                        zip(match.names, setup.seats, match.state.seats, strict=True)
-                    )
-                ],
-                choices=list(match.choices),
-            )
-        )
+        History(self.paths.history).add(_finished(match, setup, record))
         if record is not None:
             record.journal.remove()
 
@@ -225,3 +190,41 @@ def _describe(found: Running) -> KeptMatch:
     if found.problem:
         return KeptMatch(path, f"{title or 'A match'} (cannot be read)", found.problem, game, path, True)
     return KeptMatch(path, f"{title}, {found.note}", f"{', '.join(found.names)} · {when}", game, path)
+
+
+def _finished(match: Match, setup: Setup, record: Record | None) -> Finished:
+    """A match that is over, for the history; one without a journal began just now."""
+    from saves import history
+    from saves.history import MIXED_RULES, SeatRecord
+
+    result = match.result
+    assert result is not None
+    played = _cards_played(match)
+    now = datetime.now(UTC)
+    started, id = now, f"{match.game.id}-{match.seed}-{now:%Y%m%d%H%M%S%f}"
+    if record is not None:
+        started, id = datetime.fromisoformat(str(record.journal.header["started"])), str(record.journal.header["id"])
+    seats = zip(match.names, setup.seats, match.state.seats, strict=True)
+    return history.Record(
+        id=id,
+        game=match.game.id,
+        finished=now.isoformat(timespec="seconds"),
+        seconds=max(0, round((now - started).total_seconds())),
+        rounds=getattr(match.state, "number", 0),
+        seed=match.seed,
+        rules=match.game.version if not match.begins_at else MIXED_RULES,
+        reason=result.reason,
+        options=dict(match.options),
+        seats=[
+            SeatRecord(
+                name=name,
+                player=seat.level,
+                faction=getattr(wizard, "faction", ""),
+                score=result.scores[number],
+                won=number in result.winners,
+                cards=played[number],
+            )
+            for number, (name, seat, wizard) in enumerate(seats)
+        ],
+        choices=list(match.choices),
+    )

@@ -93,6 +93,21 @@ class StartScreen(Place):
             button.size = 17
 
     def _build_ways(self) -> None:
+        """The buttons: large ones on a tray, quiet ones along the edge of the table."""
+        self._build_tray()
+        self.sill = self.root.add(Sill())
+        self.ways = [
+            self.sill.add(Button(f"start/{id}", caption, ignoring(run), "ghost", icon))
+            for id, caption, run, icon in self._entries()
+        ]
+        for button in self.ways:
+            button.size = 18
+        printed = self.program.settings.printed_names
+        self.names = self.sill.add(Toggle("start/printed", "Printed names (17+)", printed, self._show_printed))
+        self.notice = self.sill.add(Label(NOTICE, theme.TEXT_SMALL, theme.MUTED, align="center", id="start/notice"))
+        self.notice.name = NOTICE
+
+    def _build_tray(self) -> None:
         program = self.program
         latest = program.latest()
         game = program.keeper.last_game()
@@ -132,17 +147,6 @@ class StartScreen(Place):
                 "start/new", "New match", lambda _: program.new_match(), "plain", "choose seats and rules", "plus"
             )
         )
-        self.sill = self.root.add(Sill())
-        self.ways = [
-            self.sill.add(Button(f"start/{id}", caption, ignoring(run), "ghost", icon))
-            for id, caption, run, icon in self._entries()
-        ]
-        for button in self.ways:
-            button.size = 18
-        printed = program.settings.printed_names
-        self.names = self.sill.add(Toggle("start/printed", "Printed names (17+)", printed, self._show_printed))
-        self.notice = self.sill.add(Label(NOTICE, theme.TEXT_SMALL, theme.MUTED, align="center", id="start/notice"))
-        self.notice.name = NOTICE
 
     def _entries(self) -> list[Entry]:
         """The quiet buttons along the edge of the table."""

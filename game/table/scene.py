@@ -151,8 +151,8 @@ class TableScene(Scene):
 
     # -- building ------------------------------------------------------------------------------------------------
 
-    def build(self) -> None:
-        """Zones lowest, then furniture, cards, effects, the bar, the side panel."""
+    def _build_table(self) -> None:
+        """Zones, furniture, cards, the question."""
         self.setting = Setting(self)
         self.zone_group = self.root.add(Zones())
         self.furniture = self.root.add(Group())
@@ -170,6 +170,9 @@ class TableScene(Scene):
         self.root.add(self.asker.picker.marks)
         self.root.add(self.asker.picker.spread)
         self.bar = self.root.add(self.asker.panel)
+
+    def _build_side(self) -> None:
+        """The log, and what lies on it."""
         voice = voice_of(self.match.game.id)
         witness = partial(self.layout_rules.witness, len(self.players), self.machines)
         self.narrator = Narrator(voice, self.match.names, self.match.seed, witness)
@@ -179,15 +182,14 @@ class TableScene(Scene):
         )
         self.log.visible = self.options.log
         self.reporter = Reporter(self, self.narrator)
-        self.shared_screen = SharedScreen(self)
-        self.adviser = Adviser(self)
-        self.history = History(self)
-        self.opening = Opening(self)
         self.zoom = self.root.add(ZoomPanel(self.glossary))
         self.zoom.z = UNDER_LOOKS + 1
         self.bill = self.root.add(Bill(voice))
         self.recap = self.root.add(Recap())
         self.zoom.on_cover = self.recap.on_cover = self._cover_log
+
+    def _build_above(self) -> None:
+        """What is seen for a moment."""
         self.effects = self.root.add(Effects(self))
         self.banter = self.root.add(Banter(self, ["" if player.human else player.level for player in self.players]))
         self.preview = self.root.add(Preview(self))
@@ -196,7 +198,12 @@ class TableScene(Scene):
         self.blows = Blows(self, sparks)
         self.guide = self.root.add(self.make_guide())
         self.director = Director(self)
-        self.memory = Memory(self.layout_rules.recurring, self.options.answers, self.hooks.remember)
+
+    def build(self) -> None:
+        """What lies on the table lowest, then the bar, the side panel, and what is above all for a moment."""
+        self._build_table()
+        self._build_side()
+        self._build_above()
         calls = {
             "menu": lambda: self.hooks.menu(),
             "undo": self.undo,
@@ -208,6 +215,11 @@ class TableScene(Scene):
         }
         self.top = self.root.add(TopBar(self.top_buttons, calls))
         self.top.hint_keys(self.app.stage.keys)
+        self.memory = Memory(self.layout_rules.recurring, self.options.answers, self.hooks.remember)
+        self.shared_screen = SharedScreen(self)
+        self.adviser = Adviser(self)
+        self.history = History(self)
+        self.opening = Opening(self)
         self.show_history()
         self.flow = self.make_flow()
         self.commands = Commands(self)

@@ -97,12 +97,34 @@ class CraftWords(Speech):
             case SpellLimited():
                 few = "one Component" if event.most == 1 else f"{event.most} Components"
                 return f"{self.card(event.card)}: {name(event.seat)} may place {few} at most"
+            case TurnBegan() | SpellRevealed() | WildReplaced() | ComponentBegan() | TargetsChosen() | Reacted():
+                return self._cast(event)
             case SizesAnnounced():
                 sizes = [f"{name(seat)} {size}" for seat, size in enumerate(event.sizes) if size >= 0]
                 return f"Sizes: {', '.join(sizes)}"
             case InitiativeCalled():
                 called = [f"{name(s)} {n}" for s, n in zip(event.seats, event.numbers, strict=True)]
                 return f"Initiative: {', '.join(called)}"
+            case Triggered() if not isinstance(event.card.kind, DeadKind):  # those are played before all eyes
+                return f"{name(event.seat)} uses {self.bold(event.card)}"
+            case CardSeen():
+                return f"{name(event.seat)} plays the {DEAD_CARD} {self.bold(event.card)}"
+            case Shuffled() if event.source:
+                return f"The discard pile is shuffled into a new {PILES[event.place]}"
+            case CardMoved():
+                return self._move(event)
+            case Announced(what="gave up"):
+                return f"**{name(event.seat)} gives up**"
+            case MatchEnded():
+                scores = ", ".join(f"{name(seat)} {score}" for seat, score in enumerate(event.scores))
+                verb = "wins" if len(event.winners) == 1 else "win"
+                return f"**The match is over:** {self.listed(event.winners)} {verb}, {event.reason} ({scores})"
+        return ""
+
+    def _cast(self, event: Event) -> str:
+        """What happens while a Spell resolves."""
+        name = self.name
+        match event:
             case TurnBegan():
                 return f"**{name(event.seat)}'s turn**"
             case SpellRevealed():
@@ -120,20 +142,6 @@ class CraftWords(Speech):
                 return f"{self.card(event.card)} aims at {self.listed(event.targets)}"
             case Reacted():
                 return f"{name(event.seat)}'s {self.bold(event.card)} acts by its **Reaction**"
-            case Triggered() if not isinstance(event.card.kind, DeadKind):  # those are played before all eyes
-                return f"{name(event.seat)} uses {self.bold(event.card)}"
-            case CardSeen():
-                return f"{name(event.seat)} plays the {DEAD_CARD} {self.bold(event.card)}"
-            case Shuffled() if event.source:
-                return f"The discard pile is shuffled into a new {PILES[event.place]}"
-            case CardMoved():
-                return self._move(event)
-            case Announced(what="gave up"):
-                return f"**{name(event.seat)} gives up**"
-            case MatchEnded():
-                scores = ", ".join(f"{name(seat)} {score}" for seat, score in enumerate(event.scores))
-                verb = "wins" if len(event.winners) == 1 else "win"
-                return f"**The match is over:** {self.listed(event.winners)} {verb}, {event.reason} ({scores})"
         return ""
 
     def sums(self, event: Event) -> tuple[Sum, ...]:
