@@ -50,16 +50,11 @@ def _run(
     inspect_path: Path | None,
     options: Mapping[str, OptionValue] | None,
 ) -> int:
-    from game.core.display import Display, DisplayError, set_icon
-    from game.core.svg import load
-    from saves.paths import find_paths
-    from saves.settings import load_settings
+    """Open the window, and the first screen or a table in it."""
+    from game.core.display import DisplayError, set_icon
 
-    for system in ("X11", "WAYLAND"):  # the desktop entry knows the window by this name
-        os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", "wizardtop")
     try:
-        settings, _ = load_settings(find_paths(watch.data_dir).settings)
-        display = Display(size or (settings.window_width, settings.window_height))
+        display = _window(watch, size)
     except DisplayError as problem:
         print(f"wizardtop: {problem}", file=sys.stderr)
         return FAILED
@@ -67,6 +62,7 @@ def _run(
     from game.core import store
     from game.core.app import App
     from game.core.audio import Audio
+    from game.core.svg import load
     from game.library.keeper import Keeper
     from game.program import Program
     from game.warmup import Warmup
@@ -86,6 +82,18 @@ def _run(
     if game is not None and seats is not None:
         app.post(lambda: _begin(program, game, seats, seed, options or {}))
     return _until_closed(app, program)
+
+
+def _window(watch: Watch, size: tuple[int, int] | None) -> Display:
+    """The window at this size, or as large as it was last. Raises DisplayError."""
+    from game.core.display import Display
+    from saves.paths import find_paths
+    from saves.settings import load_settings
+
+    for system in ("X11", "WAYLAND"):  # the desktop entry knows the window by this name
+        os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", "wizardtop")
+    settings, _ = load_settings(find_paths(watch.data_dir).settings)
+    return Display(size or (settings.window_width, settings.window_height))
 
 
 def _begin(

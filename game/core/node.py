@@ -223,7 +223,6 @@ class Node:
     skipped = False
     hint = ""
     on_click: Handler | None = None
-    on_double_click: Handler | None = None
     on_right_click: Handler | None = None
     on_hover: Handler | None = None
     on_unhover: Handler | None = None
@@ -502,9 +501,7 @@ class Node:
 
     def takes_pointer(self) -> bool:
         """Does pressing the left button here mean anything?"""
-        return bool(
-            self.on_click or self.on_double_click or self.on_press or self.draggable or self.grips or self.focusable
-        )
+        return bool(self.on_click or self.on_press or self.draggable or self.grips or self.focusable)
 
     def takes_hover(self) -> bool:
         """Does resting the pointer here mean anything?"""

@@ -1,4 +1,4 @@
-"""The mouse: hover, press, click, double click, right click, drag and drop, as one state machine.
+"""The mouse: hover, press, click, right click, drag and drop, as one state machine.
 
 Positions come from events only. The handler that runs is that of the topmost solid node under the pointer, or of the
 nearest node above it in the tree that has a use for it. A press becomes a drag when a draggable node is moved 5 design
@@ -27,7 +27,6 @@ from game.core.theme import PICK_UP, REFUSED, SETTLE
 from game.core.tween import Tween, ease_out_cubic
 
 DRAG_THRESHOLD = 5
-DOUBLE_CLICK = 350
 VELOCITY_WINDOW = 80
 HELD_LIFT = 1000.0
 HELD_SCALE = 1.08
@@ -64,7 +63,6 @@ class Pointer:
         self._home = Home(0, 0, 0, 1)
         self._time = 0.0
         self._trail: list[tuple[float, float, float]] = []
-        self._last_click: tuple[Node, float] | None = None
 
     @property
     def busy(self) -> bool:
@@ -128,16 +126,11 @@ class Pointer:
         node = self.dragging
         self._forget()
         if node is not None:
-            node.x, node.y, node.rotation, node.scale = (
-                self._home.x,
-                self._home.y,
-                self._home.rotation,
-                self._home.scale,
-            )
+            home = self._home
+            node.x, node.y, node.rotation, node.scale = home.x, home.y, home.rotation, home.scale
             node.lift = 0.0
             if node.on_drag_cancel is not None:
                 node.on_drag_cancel(node)
-        self._last_click = None
         self.hover.rest_on(None)
 
     def velocity(self) -> tuple[float, float]:
@@ -198,18 +191,9 @@ class Pointer:
         if node is None:
             return False
         if self._under(Node.takes_pointer) is node:
-            self._click(node)
+            node.click()
         self.hover.rest_on(self._hovered())
         return True
-
-    def _click(self, node: Node) -> None:
-        last, self._last_click = self._last_click, (node, self._time)
-        twice = last is not None and last[0] is node and self._time - last[1] <= DOUBLE_CLICK
-        if twice and node.on_double_click is not None and node.is_enabled():
-            self._last_click = None
-            node.on_double_click(node)
-        else:
-            node.click()
 
     def _right(self, position: tuple[float, float]) -> bool:
         self.position = position

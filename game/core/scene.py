@@ -49,11 +49,10 @@ class Host(Protocol):
 class Scene:
     """One screenful of nodes. Make a subclass with `build` and `layout`; put nodes into ``self.root``.
 
-    ``focused`` had the keyboard when another scene came on top; it gets it back.
+    ``opaque``: hides the scenes below. ``mat``: a mat lies on the table behind it. ``raw``: keys come as they are pressed,
+    whatever the player has made of them. ``focused`` had the keyboard when another scene came on top; it gets it back.
 
-    ``raw``: keys come as they are pressed, whatever the player has made of them.
-
-    ``opaque``: hides the scenes below. ``question``, ``seat``, ``busy`` and ``over`` are for the accessibility tree: the
+    ``question``, ``seat``, ``busy`` and ``over`` are for the accessibility tree: the
     question asked now, the seat it is put to (None: nobody), whether something other than the player is awaited, whether
     the match is over.
     """

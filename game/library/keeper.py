@@ -71,7 +71,6 @@ class Keeper:
 
     def last_game(self) -> str:
         """The game that was set up last."""
-
         return next((game for game in reversed(self.settings.setups) if game in playable()), FIRST_GAME)
 
     def last_setup(self, game: str) -> Setup:

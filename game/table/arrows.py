@@ -18,7 +18,7 @@ PIECE = 4
 class AimNode(Node):
     """A curved arrow across the table, from what aims to who is aimed at, in window pixels."""
 
-    def __init__(self, start: tuple[float, float], end: tuple[float, float], tone: Colour) -> None:
+    def __init__(self, start: Point, end: Point, tone: Colour) -> None:
         super().__init__()
         self.begin, self.end = start, end
         self.tone = tone
@@ -63,9 +63,7 @@ class AimNode(Node):
         return Layer(surface, left + width / 2 - self.x, top + height / 2 - self.y)
 
 
-def _point(
-    start: tuple[float, float], middle: tuple[float, float], end: tuple[float, float], t: float
-) -> tuple[float, float]:
+def _point(start: Point, middle: Point, end: Point, t: float) -> Point:
     """A point of the quadratic curve."""
     a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
     return a * start[0] + b * middle[0] + c * end[0], a * start[1] + b * middle[1] + c * end[1]

@@ -24,7 +24,7 @@ OVERHANG = 9
 
 
 def badge(mark: str, size: int) -> pygame.Surface:
-    """A disc, green as a rule, with a tick or a number."""
+    """A disc in the green of the palette, with a tick or a number."""
     return _badge(mark, size, theme.GREEN, theme.GREEN_DARK)
 
 
@@ -126,7 +126,6 @@ class PileNode(Node):
         "count": LOOK,
         "top": LOOK,
         "glow": LOOK,
-        "badge": LOOK,
         "bare": LOOK,
     }
 
@@ -135,7 +134,6 @@ class PileNode(Node):
         self.count = 0
         self.top: Picture | None = None
         self.glow: theme.Colour | None = None
-        self.badge: theme.Colour = theme.INK
         self.bare = True
         self.solid = True
         self.focusable = False
@@ -191,7 +189,7 @@ class PileNode(Node):
         box.w = max(box.w, box.h)
         disc = paint.rounded(box.w, box.h, box.h // 2, theme.PAPER_EDGE).copy()
         inner = disc.get_rect().inflate(-self.ui.px(2), -self.ui.px(2))
-        disc.blit(paint.rounded(inner.w, inner.h, inner.h // 2, self.badge), inner)
+        disc.blit(paint.rounded(inner.w, inner.h, inner.h // 2, theme.INK), inner)
         disc.blit(words, words.get_rect(center=disc.get_rect().center))
         return disc
 

@@ -41,10 +41,10 @@ READ, PER_LETTER = 1800.0, 28.0
 """How long it takes to look at a card, and to read a letter of it."""
 ASIDE = 16
 """How large the narrator's words are."""
+TWO_LINES = 62
+"""How high a banner with the narrator's words is, at least."""
 SEAM = 0.22
 """How much of the height of a ribbon lies beyond its two seams."""
-TWO_LINES = 62
-"""How high a banner is with them, at least."""
 
 
 def aside_label(words: str = "") -> Label:
@@ -90,7 +90,7 @@ class Floater(Label):
 
 
 class BadgeFloater(Floater):
-    """The same on a badge that tells what it is without its colour: a jagged star, a shield, a seal."""
+    """A number on a badge that tells what it is without its colour: a jagged star, a shield, a seal."""
 
     letters = 31
 
@@ -114,7 +114,7 @@ class BadgeFloater(Floater):
 
 
 class Effects(Group):
-    """Makes them and takes them away again."""
+    """Shows short-lived things above all else and takes them away again."""
 
     def __init__(self, scene: EffectsTable) -> None:
         super().__init__()
@@ -167,13 +167,16 @@ class Effects(Group):
         x = min(max(at[0], wide * 0.52), ui.width - wide * 0.52)
         y = min(max(at[1] + wide * 0.14, px(LEAST_Y)), ui.height - wide * 0.6)
         label = BadgeFloater(words, badge, (round(at[0]), round(at[1])))
-        y += px(FLOATER_STEP) * sum(
-            isinstance(other, Floater) and other.about == label.about for other in self.children
-        )
+        y += self._crowded(label)
         self.add(label)
         label.lift, label.angle_step = ALOFT, 5.0
         label.place(x - wide / 2, y - wide / 2, wide, wide)
         self.scene.animator.add(self._pop(label, share, y))
+
+    def _crowded(self, label: Floater) -> int:
+        """How far below others that rise from the same place a number begins."""
+        others = sum(isinstance(other, Floater) and other.about == label.about for other in self.children)
+        return self.scene.ui.px(FLOATER_STEP) * others
 
     def _pop(self, label: Floater, share: float, y: float) -> Action:
         """Up to more than its size at once, back, then a slow rise that ends in nothing."""
@@ -195,9 +198,7 @@ class Effects(Group):
         x = min(max(x, px(LEAST_X)), ui.width - px(LEAST_X))
         y = max(y, px(LEAST_Y))
         label = Floater(words, tone, (round(x), round(y)))
-        y += px(FLOATER_STEP) * sum(
-            isinstance(other, Floater) and other.about == label.about for other in self.children
-        )
+        y += self._crowded(label)
         self.add(label)
         label.place(x - px(70), y - px(36), px(140), px(72))
         way = Tween(label, {"y": y - px(theme.FLOATER_RISE)}, theme.FLOATER * 0.55)

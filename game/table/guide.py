@@ -29,7 +29,9 @@ from rules import Match
 WIDTHS = (330, 228)
 """How wide a sheet is; the narrow one finds room on the log."""
 NARROW = 2000
+"""What the narrow one must spare, in pixels of things hidden, to be taken."""
 NEAR = 34
+"""How far from what it speaks of a sheet stands, in design units."""
 NEEDED, SEEN, CLOSE, FAR, ACROSS = 60.0, 2.0, 10.0, 45.0, 80.0
 """What a pixel counts for: one hidden of what is needed, of what is better seen than hidden, one too close to what the sheet
 speaks of; one of the way to it, and one where that runs across what is needed."""

@@ -121,7 +121,7 @@ class Moods:
         self._target = -1
 
     def add(self, node: PortraitNode) -> PortraitNode:
-        """From now on this face is moved; it has the sign of whoever plays the seat."""
+        """Move this face from now on; it bears the sign of the player of its seat."""
         node.temper = self.scene.players[node.seat].character
         self.nodes.append(node)
         return node

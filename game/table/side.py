@@ -32,8 +32,8 @@ TOLD = 12
 class LogPanel(Group):
     """What happened, line by line, the newest below. Resting on a line shows its card, or explains its keywords.
 
-    ``look`` shows a card large, ``look_away`` ends that. ``faces`` gives the
-    faces of the seats as they are now, ``sheet`` is what it is written on.
+    ``look`` shows a card large, ``look_away`` ends that. ``faces`` gives the faces of the seats as they are now, ``sheet`` is
+    what it is written on.
     """
 
     def __init__(

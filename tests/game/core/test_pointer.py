@@ -28,7 +28,6 @@ def heard(card):
     calls = []
     for name in (
         "on_click",
-        "on_double_click",
         "on_right_click",
         "on_hover",
         "on_unhover",
@@ -82,17 +81,10 @@ def test_release_elsewhere_is_no_click(hands, scene):
     assert clicked == [] and not button.pressed
 
 
-def test_two_quick_clicks_are_a_click_and_a_double_click(hands, card, heard):
+def test_two_quick_clicks_are_two_clicks(hands, card, heard):
     hands.click(250, 270)
     hands.click(250, 270)
-    assert heard == ["on_hover", "on_click", "on_double_click"]
-
-
-def test_two_slow_clicks_are_two_clicks(hands, card, heard):
-    hands.click(250, 270)
-    hands.wait(400)
-    hands.click(250, 270)
-    assert heard.count("on_click") == 2 and "on_double_click" not in heard
+    assert heard == ["on_hover", "on_click", "on_click"]
 
 
 def test_the_grip_is_kept_while_dragging(hands, card):
