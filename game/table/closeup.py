@@ -16,6 +16,9 @@ from game.table.surface import Surface
 from rules import Match
 from rules.core.cards import Card
 
+LOOKED_AT = 401
+"""What the player looks at lies over the guide; what the table shows by itself under it."""
+
 
 class CloseupTable(Surface, Protocol):
     """What a closer look uses of the table."""
@@ -43,6 +46,7 @@ class Closeup:
         rules, side = scene.layout_rules, scene.layout_rules.plan.side
         beside = rules.look_room(side) or side.move(-side.w - scene.ui.px(theme.GAP), 0)
         scene.zoom.show(rules.face_of(card.kind), card.kind.title(scene.printed), card.kind.text, beside)
+        scene.zoom.z = LOOKED_AT
 
     def show(self, node: CardNode) -> None:
         """Show a card of the table, if its face is up."""
@@ -53,6 +57,7 @@ class Closeup:
         hides = not scene.log.visible and side.colliderect(node.rect())
         away = side.move(scene.ui.width - side.right - side.x, 0) if hides else None
         scene.zoom.show(node.picture, node.name, node.text, scene.layout_rules.look_room(node.rect()) or away)
+        scene.zoom.z = LOOKED_AT
 
     def toggle(self) -> None:
         """Show the card that the keyboard or the pointer rests on, or stop showing one."""

@@ -38,8 +38,6 @@ speaks of; one of the way to it, and one where that runs across what is needed."
 TRIED = 80
 """For how many of the best places the way is looked at, too."""
 TOP_BAR = 42
-UNDER_LOOKS = 400
-"""Above the table, but below a card that is looked at with its keywords."""
 LARGE = 0.06
 """What takes a larger share of the window is ground on which a tip may lie."""
 
@@ -119,7 +117,7 @@ class Guide(Group):
     def __init__(self, scene: GuideTable) -> None:
         super().__init__()
         self.scene = scene
-        self.z = UNDER_LOOKS
+        self.z = 400
         self.tip: Tip | None = None
         self.visible = False
         self.mark = self.add(Mark())

@@ -10,7 +10,6 @@ from typing import Protocol
 
 import pygame
 
-from game.chronicle.beats import JOINS
 from game.core import theme
 from game.core.node import Node
 from game.core.text import escape, plain
@@ -22,7 +21,7 @@ from game.table.cards import TICK, CardNode
 from game.table.detours import Detour
 from game.table.effects import aside_label, aside_rooms
 from game.table.glossary import Glossary
-from game.table.lines import Line, Sort
+from game.table.lines import Line
 from game.table.memory import Memory, Scope
 from game.table.moods import Moods
 from game.table.picker import Picker, PickerTable
@@ -101,9 +100,9 @@ class Asker:
         self.layout()
 
     def tell(self, line: Line) -> None:
-        """Show what happens just now where otherwise the question stands; a line may go on with the one before it."""
-        if self.decision is None and line.sort is not Sort.TURN and self.scene.animator.speed > 0:
-            self.prompt.markup = (self.prompt.markup if line.words.startswith(JOINS) else "") + line.words
+        """Show what happens just now where otherwise the question stands."""
+        if self.decision is None and self.scene.animator.speed > 0:
+            self.prompt.tell(line, self.scene.named(line.seat))
             self.layout()
 
     def comment(self, words: str) -> None:

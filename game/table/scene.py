@@ -32,7 +32,7 @@ from game.table.faces import Faces
 from game.table.field import Field
 from game.table.flow import Flow
 from game.table.glossary import glossary_of
-from game.table.guide import UNDER_LOOKS, Guide
+from game.table.guide import Guide
 from game.table.layout import layout_of
 from game.table.memory import Memory, Remembered
 from game.table.moods import Moods
@@ -183,7 +183,6 @@ class TableScene(Scene):
         self.log.visible = self.options.log
         self.reporter = Reporter(self, self.narrator)
         self.zoom = self.root.add(ZoomPanel(self.glossary))
-        self.zoom.z = UNDER_LOOKS + 1
         self.bill = self.root.add(Bill(voice))
         self.recap = self.root.add(Recap())
         self.zoom.on_cover = self.recap.on_cover = self._cover_log

@@ -25,6 +25,8 @@ LEGIBLE = 160
 """The width, in pixels and in design units, at which a large card has its words: worth more than half of its room."""
 FILLED = 0.75
 """The share of its room that whole lines of the log must fill."""
+SHOWN = 50
+"""Above the table."""
 TOLD = 12
 """How many of the last lines are in the accessibility tree."""
 
@@ -235,6 +237,7 @@ class ZoomPanel(Group):
     def show(self, picture: Picture, name: str, text: str, room: pygame.Rect | None = None) -> None:
         """Show this picture, and below it what the keywords in its text mean; in another room than usual if one is given."""
         self._lay(room or self._home)
+        self.z = SHOWN
         self.card.picture, self.card.name, self.card.text = picture, name, text
         self.visible = True
         meanings = self.glossary.explain(text)

@@ -7,10 +7,12 @@ from typing import NamedTuple
 
 import pygame
 
+from game.chronicle.beats import JOINS
 from game.core import paint, svg, text, theme
 from game.core.text import TITLE
 from game.core.ui import MIN_TEXT
 from game.core.widgets import Label
+from game.table.lines import Line, Sort
 from rules.core.decisions import Decision
 
 LARGE, SMALL = 22, 14
@@ -51,6 +53,13 @@ def how_many(decision: Decision) -> str:
 
 class QuestionLabel(Label):
     """The question in the bar. Where it cannot be large, it is told in the plain face on as many lines as it needs."""
+
+    def tell(self, line: Line, name: str) -> None:
+        """Say what happens, as the log does; a line may go on with the one before it. ``name`` is whose line it is."""
+        if line.words.startswith(JOINS):
+            self.markup += line.words
+        elif line.sort is not Sort.TURN:
+            self.markup = line.words.replace(f"{name}: ", f"{name}'s ", 1)
 
     def render(self) -> pygame.Surface | None:
         """Two lines, or one."""

@@ -181,7 +181,13 @@ def test_a_card_seen_in_private_stays_until_it_is_read_or_clicked_away() -> None
 
 def test_a_card_that_is_looked_at_lies_over_the_guide() -> None:
     made = Table(seats=2, speed=0.0)
-    assert made.scene.zoom.z > made.scene.guide.z
+    made.settle()
+    scene = made.scene
+    scene.closeup.show_named(made.match.state.cards[0])
+    assert scene.zoom.visible and scene.zoom.z > scene.guide.z
+    card = made.match.state.cards[0]
+    scene.zoom.show(scene.layout_rules.face_of(card.kind), card.kind.title(), card.kind.text)
+    assert scene.zoom.z < scene.guide.z, "what the table shows by itself hides no tip"
     made.close()
 
 
