@@ -95,7 +95,7 @@ def stands(width: float, height: float) -> str:
         parts.append(glow(width * share, height * 0.4, 110, max(60, height * 0.9), "#ff9a40", 0.34))
     if height > 80:
         for number, tone in enumerate(FACTIONS):
-            parts.append(banner(width * (0.395 + 0.07 * number), height * 0.82, tone))
+            parts.append(banner(width * (0.265 + 0.062 * number), height * 0.82, tone))
         parts += [brazier(width * share, height) for share in (0.225, 0.775)]
     return "".join(parts)
 
@@ -174,7 +174,7 @@ def school(width: float, height: float) -> str:
 
 
 def spa(width: float, height: float) -> str:
-    """Panic at the Pleasure Palace: pink tiles, a turquoise border, paper lanterns, steam."""
+    """Panic at the Pleasure Palace: pink tiles, a turquoise border, columns, palms, shelves of bottles, paper lanterns."""
     rng = random.Random(8)
     parts = [wall(width, height, "#4a1d44", "#6a2c58")]
     tile = 20.0
@@ -184,11 +184,58 @@ def spa(width: float, height: float) -> str:
             shade = paint.mix(*pair, rng.random())
             parts.append(box(column * tile, height - (row + 1) * tile, tile - 1.3, tile - 1.3, 0, hexed(shade)))
     parts.append(box(0, height - 24, width, 9, 0, "#1f7a7c") + box(0, height - 24, width, 2.4, 0, "#5ab8b0"))
+    floor = height - 4
+    parts += [_column(width * share, height) for share in (0.075, 0.245, 0.755, 0.925)]
+    parts += [_bath_shelf(rng, width * share, floor - 44) for share in (0.16, 0.84) if height > 90]
+    parts += [palm(width * share, floor, turned) for share, turned in ((0.02, 1), (0.98, -1))]
     reach = min(height * 0.8, 64.0)
-    for number, share in enumerate((0.26, 0.37, 0.5, 0.63)):
+    for number, share in enumerate((0.31, 0.4, 0.5, 0.6)):
         x, c = width * share, ("#c8643a", "#b84a7c")[number % 2]
         parts.append(lantern(x, reach * (0.5 if number % 2 else 0.66), min(15.0, height * 0.3), c))
     return "".join(parts)
+
+
+def _column(x: float, height: float) -> str:
+    """A fluted column of marble that holds the ceiling."""
+    shaft = box(x - 15, -6, 30, height + 12, 0, "#8a5a84", inked(2.6)) + box(x - 13, -6, 9, height + 12, 0, "#b487a8")
+    flutes = line(f"M{x - 3:.1f} 0V{height:.1f}M{x + 5:.1f} 0V{height:.1f}", "#5c3358", 2)
+    foot = box(x - 21, height - 22, 42, 24, 4, "#a07098", inked(2.6))
+    return shaft + flutes + foot + box(x - 19, height - 20, 38, 4, 2, "#c79fbc")
+
+
+def _bath_shelf(rng: random.Random, x: float, y: float) -> str:
+    """Bottles, a jar and folded towels on a board."""
+    parts = [box(x - 58, y, 116, 7, 2, "#7a4a2c", inked(2.4)), box(x - 56, y + 1, 112, 2, 1, "#b07a44")]
+    for number, tone in enumerate(("#2f9fb0", "#e27a9c", "#8ac85a", "#e2a93c")):
+        left = x - 52 + 19 * number
+        high = rng.choice((24, 30, 34))
+        parts.append(box(left, y - high, 13, high, 4, tone, inked(2.2)))
+        parts.append(box(left + 4, y - high - 7, 5, 8, 1.5, "#f3efe4", inked(1.8)))
+        parts.append(box(left + 2.5, y - high + 4, 2.5, high - 9, 1, "#ffffff", 'fill-opacity=".5"'))
+    for number, tone in enumerate(("#f3efe4", "#d87aa4", "#5ab8b0")):
+        parts.append(box(x + 26, y - 9 * (number + 1), 30, 9, 3.5, tone, inked(2)))
+    return "".join(parts)
+
+
+LEAVES = (
+    (46, -58, "#2f7a4c"),
+    (54, -34, "#3a9458"),
+    (30, -76, "#2a6a44"),
+    (-22, -62, "#2f7a4c"),
+    (-26, -38, "#3a9458"),
+)
+"""Of a palm: how far aside and up a leaf reaches, its colour."""
+
+
+def palm(x: float, floor: float, turned: int) -> str:
+    """A palm in a pot, its leaves to one side."""
+    leaves = ""
+    for reach, top, tone in LEAVES:
+        tip, half = turned * reach, turned * reach / 2
+        blade = f"M0 -22Q{half} {top - 16} {tip} {top}Q{half} {top + 2} 0 -20Z"
+        leaves += path(blade, tone, inked(1.8))
+    pot = path("M-15 -24H15L11 2H-11Z", "#c8643a", inked(2.4)) + box(-17, -27, 34, 7, 2, "#e08a4e", inked(2.2))
+    return moved(leaves + pot, x, floor)
 
 
 def lantern(x: float, y: float, size: float, tone: str) -> str:
