@@ -41,6 +41,8 @@ FELT = (38, 52, 46)
 SIZES = {"hand": (200, 8, 32), "small": (100, 14, 112), "large": (420, 4, 8)}
 """Of each sheet: the width of a card, how many lie in a row, how many on a sheet."""
 ASPECT = 1.4
+PIECES = ("Standee", "Award", "Token")
+"""Types of what is a card to the rules but a figure or a medal on the table."""
 RUNS = 3
 
 GAMES_WITH_SCENES = ("hell_high", "pleasure_palace", "witless_wizards", "wizard_arena", "annihilageddon")
@@ -58,7 +60,7 @@ def faces_of(game: str, printed: bool = False) -> list[FaceData]:
             found.append(tokens.token_data(kind, printed))
         elif isinstance(kind, GameKind):
             found.append(brawl.face_data(kind, printed))
-        elif isinstance(kind, PowerKind) or kind.key in craft.PIECES:
+        elif isinstance(kind, PowerKind) or kind.type in PIECES:
             continue
         elif game == "hell_high" or not kind.key.startswith("h"):
             found.append(craft.face_data(kind, printed))
