@@ -1,11 +1,11 @@
 """A running match: the one gate through which its state changes.
 
-Between steps no generator is alive. So a fork is a clone of the state at the last step boundary plus a replay of the few
-choices made since, a save is the same two things as JSON, and undo goes back to an earlier boundary and replays. A clone
-is kept every few choices (``_checkpoints``); nothing else is recorded but the choices themselves.
+Between steps no generator of the game is alive. So a fork is a clone of the state at the last step boundary plus a replay of
+the few choices made since, a save is the same two things as JSON, and undo goes back to an earlier boundary and replays. A
+clone is kept every few choices (``_checkpoints``); nothing else is recorded but the choices themselves.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Mapping, Sequence
 from contextlib import nullcontext, suppress
 
 from rules.core.codec import Json
@@ -25,6 +25,52 @@ _SPACING = 8  # choices between two kept clones: the cost of a clone against tha
 _WIDE_SPACING = 64  # the same in a fork made for search, which seldom goes back
 _RESEED = -1000  # first number of the entry in ``choices`` that says: from here on chance differs
 
+Playing = Generator[Decision, Picked, None]
+Steps = Mapping[str, Callable[[AnyState], Asking | None]]
+
+
+class _Progress:
+    """Where a match stands. It plays by these ``steps``; ``at`` is how many choices had been made at the last boundary.
+
+    ``eager``: the step that began there may have changed things before its first question. ``boundary`` is the state before
+    it, once that is known; a ``careful`` match, which is likely to be forked and undone, keeps it at the cost of a clone.
+    """
+
+    __slots__ = ("at", "boundary", "careful", "eager", "steps")
+
+    def __init__(self, steps: Steps, at: int, careful: bool) -> None:
+        self.steps = steps
+        self.at = at
+        self.careful = careful
+        self.eager = False
+        self.boundary: AnyState | None = None
+
+
+def _play(
+    state: AnyState,
+    eager: Collection[str],
+    progress: _Progress,
+    choices: Sequence[Choice],
+    kept: list[tuple[int, State]],
+) -> Playing:
+    """Play steps until the match is over. It refers to no match, so that a fork no longer needed goes away at once."""
+    spacing = _SPACING if progress.careful else _WIDE_SPACING
+    due = kept[-1][0] + spacing
+    while (phase := state.phase) != OVER:
+        asking = progress.steps[phase](state)
+        if asking is None:
+            continue
+        # Before its first question a step changes nothing, so this is its boundary.
+        progress.at = count = len(choices)
+        if count >= due:
+            kept.append((count, state.clone()))
+            due = count + spacing
+        progress.eager = phase in eager
+        progress.boundary = state.clone() if progress.eager and progress.careful else None
+        yield from asking
+    progress.at = len(choices)
+    progress.eager = False
+
 
 class Match:
     """A match of one game. See ``rules.new_match`` and ``rules.load_match``.
@@ -36,16 +82,12 @@ class Match:
     """
 
     __slots__ = (
-        "_careful",
-        "_checkpoint",
         "_checkpoints",
-        "_eager",
         "_events",
-        "_generator",
         "_origin",
+        "_playing",
         "_positions",
-        "_step_at",
-        "_steps",
+        "_progress",
         "begins_at",
         "choices",
         "decision",
@@ -81,8 +123,8 @@ class Match:
         self._origin = None if arranged is None else arranged.clone()  # where the history begins; None: at the seed
         self.state: AnyState = arranged if arranged is not None else game.setup(len(names), seed, self.options)
         self.state.names = names
-        self._careful = True  # likely to be forked and undone: keeps what makes that quick
         self._events: list[Event] | None = []
+        self._playing: Playing | None = None
         self._positions = [0] * len(past)  # how many events there were when each choice was made
         self._start(len(past))
 
@@ -90,9 +132,9 @@ class Match:
 
     def submit(self, *indices: int) -> None:
         """Answer the open decision with positions in its ``options``. A bad choice raises IllegalChoice."""
-        asking = self._generator or self._begin_step()
+        playing = self._playing or self._resume()
         decision = self.decision
-        if decision is None or asking is None:
+        if decision is None or playing is None:
             raise IllegalChoice("the match is over")
         options = decision.options
         if len(indices) == 1:
@@ -115,9 +157,9 @@ class Match:
             self._positions.append(len(self.state.log))
         self.choices.append(indices)
         try:
-            self.decision = asking.send(picked)
+            self.decision = playing.send(picked)
         except StopIteration:
-            self._advance()
+            self.decision = self._playing = None
 
     def concede(self, seat: int) -> None:
         """``seat`` gives up: it is out of the match at the game's next check. Raises IllegalChoice when over."""
@@ -129,7 +171,7 @@ class Match:
         at_boundary = not self.inside_step
         self.choices.append((-1 - seat,))
         self.game.concede(self.state, seat)
-        self._steps = self.game.after_concession or self.game.steps
+        self._progress.steps = self.game.after_concession or self.game.steps
         if at_boundary:
             self._advance()
 
@@ -156,7 +198,7 @@ class Match:
             resample(stream, self.game.pools(state, True), state.known, viewer)
         state.rng = scramble(stream.rng)
         if not self.inside_step:
-            self._step_at += 1
+            self._progress.at += 1
         self.choices.append((_RESEED, seed, viewer))
 
     def _start(self, count: int) -> None:
@@ -164,44 +206,21 @@ class Match:
         self._checkpoints: list[tuple[int, State]] = [(count, self.state.clone())]
         self.state.log = self._events
         given_up = any(choice and _RESEED < choice[0] < 0 for choice in self.choices)
-        self._steps = (self.game.after_concession if given_up else None) or self.game.steps
+        steps = (self.game.after_concession if given_up else None) or self.game.steps
+        self._progress = _Progress(steps, count, careful=True)
         self._advance()
 
     def _advance(self) -> None:
-        """Play steps until one asks or the match is over."""
-        state = self.state
-        steps = self._steps
-        count = len(self.choices)
-        spacing = _SPACING if self._careful else _WIDE_SPACING
-        self._step_at = count
-        while (phase := state.phase) != OVER:
-            asking = steps[phase](state)
-            if asking is None:
-                continue
-            # Before its first question a step changes nothing, so this is its boundary.
-            if count - self._checkpoints[-1][0] >= spacing:
-                self._checkpoints.append((count, state.clone()))
-            eager = phase in self.game.eager
-            before = state.clone() if eager and self._careful else None
-            try:
-                self.decision = next(asking)
-            except StopIteration:
-                continue
-            self._checkpoint: State | None = before
-            self._eager = eager  # has the step changed things before its first question?
-            self._generator: Asking | None = asking
-            return
-        self.decision = self._checkpoint = self._generator = None
-        self._eager = False
+        """Play from this boundary on until a step asks or the match is over."""
+        playing = _play(self.state, self.game.eager, self._progress, self.choices, self._checkpoints)
+        self.decision = next(playing, None)
+        self._playing = playing if self.decision is not None else None
 
-    def _begin_step(self) -> Asking | None:
+    def _resume(self) -> Playing | None:
         """Come to the open question of a fork, which shares it until it is answered; None when the match is over."""
-        if self.decision is None:
-            return None
-        asking = self._generator = self._steps[self.state.phase](self.state)
-        assert asking is not None
-        self.decision = next(asking)
-        return asking
+        if self.decision is not None:
+            self._advance()
+        return self._playing
 
     # -- looking -------------------------------------------------------------------------------------------------
 
@@ -225,12 +244,12 @@ class Match:
     @property
     def inside_step(self) -> bool:
         """Has anything happened since the last boundary?"""
-        return self._eager or len(self.choices) != self._step_at
+        return self._progress.eager or len(self.choices) != self._progress.at
 
     @property
     def choices_inside(self) -> list[Choice]:
         """The choices since the last boundary."""
-        return self.choices[self._step_at :]
+        return self.choices[self._progress.at :]
 
     @property
     def result(self) -> Result | None:
@@ -271,13 +290,12 @@ class Match:
             self._check_seat(viewer)
             return determinized(self, len(self.choices) if seed is None else seed, viewer)
         if self.inside_step:
-            other = self._resumed(self.boundary().clone(), self._checkpoints.copy(), self.choices[: self._step_at])
+            other = self._resumed(self.boundary().clone(), self._checkpoints.copy(), self.choices[: self._progress.at])
             for choice in self.choices_inside:
                 other.repeat(choice)
         else:
             other = self._silent(self.state.clone(), self._checkpoints.copy(), self.choices.copy())
             other.decision = self.decision
-            other._step_at = self._step_at
         other._origin = self._origin
         other.begins_at = self.begins_at
         if seed is not None:
@@ -295,9 +313,8 @@ class Match:
         other.decision = other.inside = other._events = None
         other._positions = []
         other._checkpoints = kept
-        other._steps = self._steps
-        other._careful = other._eager = False
-        other._checkpoint = other._generator = None
+        other._progress = _Progress(self._progress.steps, len(choices), careful=False)
+        other._playing = None
         return other
 
     def _resumed(self, state: State, kept: list[tuple[int, State]], choices: list[Choice]) -> "Match":
@@ -314,15 +331,16 @@ class Match:
         """The state at the last boundary (not to be changed). Inside a step it is replayed once and kept."""
         if not self.inside_step:
             return self.state
-        if self._checkpoint is None:
+        progress = self._progress
+        if progress.boundary is None:
             count, kept = self._checkpoints[-1]
             earlier = self._silent(kept.clone(), [(0, kept)], [])
-            earlier._careful = True
+            earlier._progress.careful = True
             earlier._advance()
-            for choice in self.choices[count : self._step_at]:
+            for choice in self.choices[count : progress.at]:
                 earlier.repeat(choice)
-            self._checkpoint = earlier.boundary()
-        return self._checkpoint
+            progress.boundary = earlier.boundary()
+        return progress.boundary
 
     # -- history -------------------------------------------------------------------------------------------------
 
@@ -372,7 +390,7 @@ class Match:
         """The match as JSON: its beginning, every choice, and the state at the last boundary."""
         origin, boundary = self._origin, self.boundary()
         saved = SavedMatch(
-            self.names, self.seed, self.options, origin, self.begins_at, self.choices, boundary, self._step_at
+            self.names, self.seed, self.options, origin, self.begins_at, self.choices, boundary, self._progress.at
         )
         return write_save(self.game, saved)
 
@@ -388,7 +406,6 @@ class Match:
         match.game = game
         match.names, match.seed, match.options = saved.names, saved.seed, dict(saved.options)
         match.decision = match.inside = match._events = None
-        match._careful = True
         match._positions = []
         with damage_reported():
             match.begins_at = saved.begins_at
