@@ -24,17 +24,14 @@ from rules.core.decisions import Asking, AskingFor, Decision, Option
 from rules.core.events import EVERYONE
 from rules.core.randomness import below
 from rules.core.triggers import wait
-from rules.core.zones import Zone, draw, exchange, move, renew
+from rules.core.zones import Zone, draw, draw_several, exchange, move, renew
 
 # -- decks and hands -------------------------------------------------------------------------------------------------
 
 
 def draw_cards(state: AnnihilageddonState, seat: int, count: int = 1, why: str = "draw") -> int:
     """Draw into the hand, one by one; fewer where there are no more (AN-72 to AN-75). Returns how many."""
-    for number in range(count):
-        if draw(state, DECKS[seat], HANDS[seat], why, seat, pile=DISCARDS[seat]) is None:
-            return number
-    return count
+    return draw_several(state, DECKS[seat], HANDS[seat], why, seat, count, pile=DISCARDS[seat])
 
 
 def top_of_deck(state: AnnihilageddonState, seat: int) -> GameCard | None:

@@ -114,7 +114,6 @@ def move(
     target: Zone,
     why: str,
     seat: int = -1,
-    *,
     bottom: bool = False,
     sees: int | None = None,
     tell: Tell | None = CardMoved,
@@ -193,6 +192,27 @@ def draw(
     card: Card = cards[-1]
     move(state, card, deck, target, why, seat, sees=sees)
     return card
+
+
+def draw_several(state: State, deck: Zone, target: Zone, why: str, seat: int, count: int, *, pile: Zone) -> int:
+    """So many pieces go one by one from the top of a face-down ``deck`` to ``target``: the same as drawing each by itself.
+
+    Fewer where there are no more; returns how many.
+    """
+    sees = deck.seen | target.seen
+    cards, drawn = deck.pieces(state), target.pieces(state)
+    known, log = state.known, state.log
+    for number in range(count):
+        if not cards:
+            renew(state, deck, pile)
+            if not cards:
+                return number
+        card = cards.pop()
+        drawn.append(card)
+        known[card.id] |= sees
+        if log is not None:
+            log.append(CardMoved(card, deck, target, why, seat, sees))
+    return count
 
 
 def renew(state: State, deck: Zone, pile: Zone, why: str = "renewed") -> None:

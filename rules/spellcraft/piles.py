@@ -5,7 +5,7 @@ from collections.abc import Callable
 from rules.core.cards import Card
 from rules.core.events import Triggered
 from rules.core.randomness import below
-from rules.core.zones import Zone, move, reveal
+from rules.core.zones import Zone, draw_several, move, reveal
 from rules.core.zones import draw as draw_from
 from rules.spellcraft.events import Reacted
 from rules.spellcraft.state import (
@@ -47,10 +47,7 @@ def reacted(state: SpellcraftState, seat: int, card: Card) -> None:
 
 def draw(state: SpellcraftState, seat: int, count: int = 1, why: str = "draw") -> int:
     """Draw from the Main Deck into the hand; fewer where there are no more (SC-216). Returns how many."""
-    for number in range(count):
-        if draw_from(state, DECK, HANDS[seat], why, seat, pile=DISCARD) is None:
-            return number
-    return count
+    return draw_several(state, DECK, HANDS[seat], why, seat, count, pile=DISCARD)
 
 
 def to_discard(state: SpellcraftState, card: Component, source: Zone, why: str, seat: int) -> None:
