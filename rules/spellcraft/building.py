@@ -1,7 +1,5 @@
 """Building Spells in secret (SC-31 to SC-42). One question for every card, so that nothing is half done between two steps."""
 
-from functools import lru_cache
-
 from rules.core.decisions import Asking, Decision, Option, shared_option
 from rules.core.zones import move, report
 from rules.spellcraft.events import SizesAnnounced, SpellLimited, SpellPlaced
@@ -64,20 +62,26 @@ def placements(state: SpellcraftState, seat: int) -> list[Option]:
     taken = 0
     for slot in wizard.slots:
         taken |= 1 << slot
-    options: list[Option] = []
-    for card in wizard.hand:
-        options += _fitting(card, seat, taken)
-    return options
+    fitting = _FITTING[seat][taken]
+    return [option for card in wizard.hand for option in fitting[card]]
 
 
-@lru_cache(maxsize=1 << 13)
-def _fitting(card: Component, seat: int, taken: int) -> tuple[Option, ...]:
-    """The slots that a card of ``seat`` fits, without those of the mask; kept, for a hand is offered again and again."""
-    return tuple(
-        Option("place", card, -1, place, slot)
-        for slot, place in enumerate(SLOT_PLACES[seat])
-        if card.kind.slot in (slot, -1) and not taken >> slot & 1
-    )
+class _Fitting(dict[Component, tuple[Option, ...]]):
+    """The slots that a card of a seat fits, without those ``taken`` (a mask); kept, for a hand is offered again and again."""
+
+    def __init__(self, seat: int, taken: int) -> None:
+        self._free = [(slot, place) for slot, place in enumerate(SLOT_PLACES[seat]) if not taken >> slot & 1]
+
+    def __missing__(self, card: Component) -> tuple[Option, ...]:
+        if len(self) >= MOST_KEPT:  # of matches that are long over
+            self.clear()
+        fits = range(len(SLOTS)) if card.kind.slot < 0 else (card.kind.slot,)
+        found = self[card] = tuple(Option("place", card, -1, place, slot) for slot, place in self._free if slot in fits)
+        return found
+
+
+MOST_KEPT = 1 << 10
+_FITTING = [[_Fitting(seat, taken) for taken in range(1 << len(SLOTS))] for seat in range(COUNT_SEATS)]
 
 
 def _placed(state: SpellcraftState, seat: int) -> None:
