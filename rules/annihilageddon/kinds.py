@@ -62,6 +62,7 @@ TAKES_MORE: Query[int, Attack] = Query(_FAMILY, "takes_more")  # more damage to 
 HEALS_MORE: Query[int, int] = Query(_FAMILY, "heals_more")  # more of so much healing
 COUNTS_DEAD: Query[int] = Query(_FAMILY, "counts_dead")  # counts as so many Dead Wizard Tokens (AN-228)
 DECLINES: Query[bool] = Query(_FAMILY, "declines")  # lets its controller decline a Mayhem
+DECLINES_FROM_HAND: Query[bool] = Query(_FAMILY, "declines_from_hand")  # the same when discarded from the hand
 EXPOSES: Query[bool] = Query(_FAMILY, "exposes")  # keeps its controller from avoiding Mayhem Attacks
 CHEAPER_WILD: Query[int] = Query(_FAMILY, "cheaper_wild")  # less to pay for a Wild Magic
 DRAWS_MORE: Query[int] = Query(_FAMILY, "draws_more")  # more cards for the new hand (AN-53)

@@ -2,14 +2,12 @@
 
 from rules.annihilageddon.attacks import announce, defenses
 from rules.annihilageddon.events import MayhemDeclined, MayhemEntered, MayhemResolved
-from rules.annihilageddon.kinds import BY_MAYHEM, DECLINES, EXPOSES, Attack
+from rules.annihilageddon.kinds import BY_MAYHEM, DECLINES, DECLINES_FROM_HAND, EXPOSES, Attack
 from rules.annihilageddon.piles import discard_from_hand
 from rules.annihilageddon.state import AnnihilageddonState, answering, around
 from rules.core.cards import Card
 from rules.core.decisions import Asking, AskingFor, Decision, Option
 from rules.core.triggers import allowing
-
-DUNGEON_MASTER = "the_dungeon_master"
 
 
 def resolve_mayhem(state: AnnihilageddonState, card: Card, by: int = -1) -> Asking:
@@ -39,11 +37,11 @@ def resolve_mayhem(state: AnnihilageddonState, card: Card, by: int = -1) -> Aski
 
 
 def _declines(state: AnnihilageddonState, mayhem: Card, seat: int) -> AskingFor[bool]:
-    """Does ``seat`` decline, by a card in play or The Dungeon Master of its hand (AN-187, AN-189)?"""
+    """Does ``seat`` decline, by a card in play, or one discarded from its hand (AN-187, AN-189)?"""
     if mayhem.kind.attack and allowing(state, EXPOSES, answering(state, seat, EXPOSES)):
         return False
     sources = allowing(state, DECLINES, answering(state, seat, DECLINES))
-    sources += [card for card in state.seats[seat].hand if card.kind.key == DUNGEON_MASTER][:1]
+    sources += [card for card in state.seats[seat].hand if DECLINES_FROM_HAND in card.kind.answers][:1]
     if not sources:
         return False
     options = [Option("decline", card=card) for card in sources]

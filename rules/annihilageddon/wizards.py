@@ -19,7 +19,7 @@ from rules.annihilageddon.effects import (
     then_draws,
 )
 from rules.annihilageddon.health import dead_count, heal, ongoing_count
-from rules.annihilageddon.kinds import CHOOSES_TOKEN, CREATURE, SPELL, WIZARD, Attack
+from rules.annihilageddon.kinds import CHOOSES_TOKEN, CREATURE, DECLINES_FROM_HAND, SPELL, WIZARD, Attack
 from rules.annihilageddon.mayhem import resolve_mayhem
 from rules.annihilageddon.piles import destroy, discard_from_hand, draw_cards
 from rules.annihilageddon.state import (
@@ -113,6 +113,7 @@ WIZARDS = (
         copies=2,
         icons="D",
         defense=then_draws(1),
+        answers=answers({DECLINES_FROM_HAND: always}),
     ),
     card(
         WIZARD,

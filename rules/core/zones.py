@@ -5,10 +5,13 @@ zone. What each seat knows follows one rule, kept here and nowhere else:
 
     A seat that sees a piece move knows where it lies from then on, also face down, until that place is shuffled, or until
     one of several pieces leaves it by a choice that the seat cannot see: then it knows neither which one left nor any of
-    those that stay.
+    those that stay, but for those that were no choice (``among``).
 
 Out of a place that nobody sees (a face-down deck) pieces go by their position, which everybody sees: a known top card is
 still known when it is drawn. To search such a place is to shuffle it afterwards.
+
+A piece is known or it is not: what a seat can tell of its kind alone (a card given on demand is of the type demanded) is not
+noted. So redrawing may be freer than a perfect memory, never narrower.
 """
 
 from __future__ import annotations
@@ -116,12 +119,14 @@ def move(
     seat: int = -1,
     bottom: bool = False,
     sees: int | None = None,
+    among: Iterable[Card] | None = None,
     tell: Tell | None = CardMoved,
 ) -> None:
     """``card`` goes from ``source`` to the top of ``target``, or to its ``bottom``; ``seat`` did it for the reason ``why``.
 
-    ``sees`` is the mask of those who see which card it is: unless said otherwise, those who see either place. Without
-    ``tell`` there is no event yet (``report``). Raises ValueError when the card does not lie in ``source``.
+    ``sees`` is the mask of those who see which card it is: unless said otherwise, those who see either place. ``among`` are
+    the pieces of which all know that it was chosen among them: otherwise all in ``source``. Without ``tell`` there is no
+    event yet (``report``). Raises ValueError when the card does not lie in ``source``.
     """
     if sees is None:
         sees = source.seen | target.seen
@@ -142,7 +147,7 @@ def move(
     elif left and source.private:  # the others do not see which of several hidden pieces left
         known[card.id] = sees
         sees_rest = sees | source.seen
-        for other in left:
+        for other in left if among is None else among:
             known[other.id] &= sees_rest
     else:
         known[card.id] |= sees

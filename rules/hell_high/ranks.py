@@ -1,6 +1,6 @@
 """The abilities of the ranks, and what else the Social Status Board does (HH-26 to HH-66, HH-81 to HH-85)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rules.core.codec import Json
 from rules.core.decisions import Asking, Decision, Option
@@ -218,7 +218,7 @@ def _jock(state: Board, seat: int, rank: int) -> Asking:
         prompt = f"{state.names[seat]} (Jock) demands a {asked.text}: give one, or take {JOCK_DAMAGE}"
         (answer,) = yield Decision(foe, prompt, answers, topic="demand")
         if answer.card is not None:
-            _give(state, foe, seat, answer.card)
+            _give(state, foe, seat, answer.card, cards)
             _met(state, seat, foe, asked.number, True)
             return
     _met(state, seat, foe, asked.number, False)
@@ -230,9 +230,9 @@ def _met(state: Board, seat: int, victim: int, slot: int, given: bool) -> None:
         state.log.append(DemandMet(seat, victim, slot, given))
 
 
-def _give(state: Board, giver: int, taker: int, card: Component) -> None:
-    """A card goes from hand to hand; only the two of them see it (HH-41)."""
-    move(state, card, HANDS[giver], HANDS[taker], "given", giver)
+def _give(state: Board, giver: int, taker: int, card: Component, among: Sequence[Component]) -> None:
+    """A card goes from hand to hand; only the two of them see it, but all know its type (HH-41)."""
+    move(state, card, HANDS[giver], HANDS[taker], "given", giver, among=among)
 
 
 def _cheerleader(state: Board, seat: int, rank: int) -> Asking:

@@ -200,6 +200,16 @@ def test_one_of_several_that_leaves_unseen_makes_the_others_forget():
     assert state.known == [0, 0, FIRST, FIRST]
 
 
+def test_those_that_were_no_choice_are_not_forgotten():
+    """Seat 1 knew all three cards of a hand; one of two goes under the deck, and all know that the third was no choice."""
+    state = dealt(5, 4, 3, 2)
+    for number in (2, 3, 4):
+        reveal(state, state.cards[number], HANDS[0])
+    among = [state.cards[2], state.cards[3]]
+    move(state, state.cards[2], HANDS[0], DECK, "bottom", 0, bottom=True, among=among)
+    assert state.known == [0, 0, FIRST, FIRST, EVERYONE]
+
+
 def test_the_only_one_that_leaves_is_remembered():
     """Seat 1 knew the only card of a hand: it leaves by no choice."""
     state = dealt(3, 2)

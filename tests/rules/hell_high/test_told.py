@@ -1,4 +1,4 @@
-"""What Hell High tells: demands, primes, moves on the board, whatever is bullied away."""
+"""What Hell High tells: demands, primes, moves on the board, what is bullied away."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from rules.core.events import CardMoved, Damaged, Part, redact
+from rules.core.zones import reveal
 from rules.hell_high.state import Bullied, Demanded, DemandMet, StatusMoved
+from rules.spellcraft.state import HANDS
 from tests.rules.spellcraft.playing import craft
 from tests.scenario import Table
 
@@ -92,3 +94,20 @@ def test_bully_names_its_card_and_what_is_lost():
     (bullied,) = table.events(Bullied)
     assert bullied.card.kind.key == "hq07" and bullied.victim == 1
     assert [event.card.kind.key for event in table.events(CardMoved, why="lost") if event.card] == ["hd07"]
+
+
+def test_a_gift_of_a_known_type_leaves_the_other_types_known():
+    """HH-41: seat 2 knew two Sources and a Delivery of the foe that gives the Jock a Source."""
+    table = craft(3)
+    table.seat(0).rank(7)
+    table.seat(1).rank(6).hand("HS01", "HS02", "HD01")
+    table.seat(2).rank(8)
+    table.begin(2, phase="status")
+    state = table.match.state
+    source, other, delivery = state.seats[1].hand
+    for card in (source, other, delivery):
+        reveal(state, card, HANDS[1], sees=0b100)
+    table.turn(2).choose("bonus", "arcane")
+    table.turn(0).choose("demand", "source")
+    table.turn(1).choose("give", "HS01")
+    assert [state.known[card.id] for card in (source, other, delivery)] == [0b011, 0b010, 0b110]
