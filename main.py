@@ -229,7 +229,7 @@ def _bench(given: argparse.Namespace) -> int:
     against = given.against
     if against is not None and not _measurable(against):
         raise UserError(f"{against} is no checkout and no Python: there are no rules in it")
-    print(json.dumps(run(against), indent=None if given.json else 2))
+    print(json.dumps(run(against, given.size), indent=None if given.json else 2))
     return 0
 
 

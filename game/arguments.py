@@ -68,6 +68,13 @@ def _add_commands(parser: Parser) -> None:
     bench = commands.add_parser("bench", help="measure speed", allow_abbrev=False)
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     bench.add_argument(
+        "--size",
+        type=_size,
+        default=argparse.SUPPRESS,
+        metavar="WxH",
+        help="measure tables and screens alone, in a window of this size, e.g. 3840x2160",
+    )
+    bench.add_argument(
         "--against",
         type=Path,
         metavar="PATH",

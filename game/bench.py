@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -20,18 +20,20 @@ from game import bench_rules
 from game.start import headless
 from rules.core.decisions import Decision
 
-ROUNDS = 5
-"""How often each figure of the rules is measured."""
+ROUNDS, TABLE_ROUNDS, STARTS = 5, 2, 7
+"""How often each figure of the rules, of the table and of the start is measured."""
 ROOT = Path(__file__).parents[1]
 Numbers = dict[str, float]
+Size = tuple[int, int]
 Samples = dict[str, dict[str, list[float]]]
 """What was measured, by game and figure, a number per round; of the peer under the game ""."""
 
 
-def run(against: Path | None = None) -> dict[str, Any]:
+def run(against: Path | None = None, size: Size | None = None) -> dict[str, Any]:
     """All measurements: per game decisions/s, forks, thinking, saves, frames and idling; the worst table of all, and start-up.
 
-    With another checkout, or another Python, ``against`` it the figures of the rules alone, both measured in turn.
+    With another checkout, or another Python, ``against`` it the figures of the rules alone, both measured in turn. With a
+    ``size`` of the window the figures of tables and screens alone, at that size.
     """
     from rules import GAMES
 
@@ -48,7 +50,9 @@ def run(against: Path | None = None) -> dict[str, Any]:
     if "DISPLAY" not in os.environ:
         headless()
     found: dict[str, Any] = {"python_loop_per_s": _calibration()}
-    tables = {id: _table(f"whole_match({id!r})") for id in playable()}
+    tables, shared = _tables(tuple(playable()), size or FULL_HD)
+    if size is not None:
+        return found | tables | {"table": _worst(tables) | shared}
     (samples,) = measure([THIS], tuple(GAMES))
     uno = samples.pop("", {}).get("uno_decisions_per_s", [])
     if uno:
@@ -60,8 +64,7 @@ def run(against: Path | None = None) -> dict[str, Any]:
                 statistics.median(samples[id]["decisions_per_s"]) / statistics.median(uno), 2
             )
         found[id] = figures | _journal(id) | tables.get(id, {})
-    worst = {name: max(numbers[name] for numbers in tables.values()) for name in next(iter(tables.values()))}
-    found["table"] = {**worst, **_table("commotion()")}
+    found["table"] = _worst(tables) | shared
     found["start"] = _starting()
     return found
 
@@ -159,9 +162,36 @@ def _calibration() -> float:
 # -- the app ---------------------------------------------------------------------------------------------------------
 
 
+FULL_HD = (1920, 1080)
+Summary = dict[str, Numbers]
+"""Each figure with its least, its median and its spread."""
+
+
+def _tables(games: Sequence[str], size: Size) -> tuple[dict[str, Summary], Summary]:
+    """The figures of the table of each game, and those that are not of one game, all in turn, round by round."""
+    codes = {id: f"bench_table.whole_match({id!r}, {size})" for id in games}
+    codes |= {"": f"bench_table.commotion({size}) | bench_screens.first_frames({size})"}
+    samples: dict[str, dict[str, list[float]]] = {name: {} for name in codes}
+    for _ in range(TABLE_ROUNDS):
+        for name, code in codes.items():
+            for figure, value in _table(code).items():
+                samples[name].setdefault(figure, []).append(value)
+    found = {
+        name: {figure: summed_up(values) for figure, values in figures.items()} for name, figures in samples.items()
+    }
+    shared = found.pop("")
+    return found, shared
+
+
+def _worst(tables: Mapping[str, Summary]) -> Summary:
+    """Each figure as it is at the table where its median is the highest."""
+    figures = next(iter(tables.values()))
+    return {name: max((table[name] for table in tables.values()), key=lambda each: each["median"]) for name in figures}
+
+
 def _table(measurement: str) -> Numbers:
-    """A measurement of game.bench_table in a process of its own, whose memory it fills alone."""
-    code = f"import json; from game import bench_table; print(json.dumps(bench_table.{measurement}))"
+    """A measurement of tables and screens in a process of its own, whose memory it fills alone."""
+    code = f"import json; from game import bench_screens, bench_table; print(json.dumps({measurement}))"
     done = subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.PIPE, text=True)
     numbers: Numbers = json.loads(done.stdout.splitlines()[-1])
     return numbers
@@ -197,32 +227,49 @@ def _micros(call: Callable[[], object]) -> float:
     return (time.perf_counter() - begun) * 1e6
 
 
-BARE = "import pygame;pygame.display.init();s=pygame.display.set_mode((1280,720));s.fill((9,9,9));pygame.display.flip()"
-FULL = (
-    "import sys;from pathlib import Path;from game.core.app import App;from game.core.display import Display;"
-    "from game.library.keeper import Keeper;from game.program import Program;"
-    "a=App(Display((1280,720)));p=Program(a,Keeper(Path(sys.argv[1])));a.scenes.push(p.first_screen());a.tick([],16)"
+BEGIN = "import os,sys,time;said=lambda:(print(time.process_time()),sys.stdout.flush(),os._exit(0));"
+BARE = (
+    "import pygame;pygame.display.init();s=pygame.display.set_mode((1280,720));s.fill((9,9,9));pygame.display.flip();"
+    "said()"
 )
+ROOM = (
+    "import main;from game import start;seen=start._first_sight;"
+    "start._first_sight=lambda *given:(seen(*given),said());main.main(['--size','1280x720'])"
+)
+MENU = (
+    "import main;from game.core import app;tick=app.App.tick;"
+    "app.App.tick=lambda *given:(tick(*given),said());main.main(['--size','1280x720'])"
+)
+STAGES = {"bare_window": BARE, "first_frame": ROOM, "menu": MENU}
 
 
-def _starting() -> Numbers:
-    """Process start to the first frame of the menu, against a bare window, in milliseconds."""
-    bare, full = [], []
+def _starting() -> dict[str, Any]:
+    """From the start of the process to a bare window, to the program's first frame and to its menu: processor time.
+
+    ``new``: the very first start, without settings and without a cache.
+    """
+    clock: Samples = {"": {}}
     with tempfile.TemporaryDirectory() as folder:
-        _process(FULL, folder)  # compiles what was not compiled yet
-        for _ in range(7):
-            bare.append(_process(BARE))
-            full.append(_process(FULL, folder))
-    return {
-        "bare_window_ms": round(statistics.median(bare), 1),
-        "menu_ms": round(statistics.median(full), 1),
-        "ratio": round(statistics.median(full) / statistics.median(bare), 2),
+        for home in range(STARTS + 1):
+            for name, code in STAGES.items():
+                for stage, place in ((name, "kept"), (f"{name}_new", f"{name}{home}")):
+                    clock[""].setdefault(f"{stage}_ms", []).append(_process(code, Path(folder) / place))
+    times = {name: values[1:] for name, values in clock[""].items()}  # the first time it is compiled
+    bare = statistics.median(times["bare_window_ms"] + times.pop("bare_window_new_ms"))
+    ratios = {
+        name.replace("_ms", "_ratio"): round(statistics.median(values) / bare, 2)
+        for name, values in times.items()
+        if name != "bare_window_ms"
     }
+    return {name: summed_up(values) for name, values in times.items()} | ratios
 
 
-def _process(code: str, *arguments: str) -> float:
+def _process(code: str, home: Path) -> float:
+    """The processor time until the code says so, in milliseconds; what is kept lies in ``home``."""
     environment = {"SDL_FRAMEBUFFER_ACCELERATION": "0", "PYGAME_HIDE_SUPPORT_PROMPT": "1", **os.environ}
+    environment |= {name: str(home / name) for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME")}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
-    begun = time.perf_counter()
-    subprocess.run([sys.executable, "-c", code, *arguments], check=True, env=environment)
-    return (time.perf_counter() - begun) * 1000
+    done = subprocess.run(
+        [sys.executable, "-c", BEGIN + code], check=True, env=environment, cwd=ROOT, stdout=subprocess.PIPE, text=True
+    )
+    return float(done.stdout.split()[-1]) * 1000

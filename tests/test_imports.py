@@ -19,8 +19,8 @@ LAYERS = (
     ("screens",),
     ("program",),
     ("crash", "warmup"),
-    ("start", "bench_rules"),
-    ("bench", "bench_table", "selftest"),
+    ("start", "bench_rules", "bench_table"),
+    ("bench", "bench_screens", "selftest"),
 )
 """The parts of game, lowest first: each imports nothing of the same line or of those below it in this list."""
 

@@ -158,7 +158,7 @@ def test_league_prints_one_object(capsys):
 @pytest.mark.parametrize("arguments", [["bench"], ["bench", "--json"]])
 def test_bench_prints_json(monkeypatch, capsys, arguments):
     module = ModuleType("game.bench")
-    module.run = lambda against: {"wizard_arena": {"decisions_per_s": 5 if against is None else 0}}
+    module.run = lambda against, size: {"wizard_arena": {"decisions_per_s": 5 if against is None else 0}}
     monkeypatch.setitem(sys.modules, "game.bench", module)
     assert program.main(arguments) == 0
     assert json.loads(capsys.readouterr().out)["wizard_arena"]["decisions_per_s"] == 5
@@ -166,12 +166,14 @@ def test_bench_prints_json(monkeypatch, capsys, arguments):
 
 def test_bench_measures_against_another_checkout_or_python(monkeypatch, capsys, tmp_path):
     module = ModuleType("game.bench")
-    module.run = lambda against: {"against": str(against)}
+    module.run = lambda against, size: {"size": size, "against": str(against)}
     monkeypatch.setitem(sys.modules, "game.bench", module)
     assert program.main(["bench", "--json", "--against", str(ROOT)]) == 0
-    assert json.loads(capsys.readouterr().out) == {"against": str(ROOT)}
+    assert json.loads(capsys.readouterr().out) == {"size": None, "against": str(ROOT)}
     assert program.main(["bench", "--json", "--against", sys.executable]) == 0
-    assert json.loads(capsys.readouterr().out) == {"against": sys.executable}
+    assert json.loads(capsys.readouterr().out) == {"size": None, "against": sys.executable}
+    assert program.main(["bench", "--json", "--size", "3840x2160"]) == 0
+    assert json.loads(capsys.readouterr().out)["size"] == [3840, 2160]
     for nothing in (tmp_path, ROOT / "README.md"):
         assert program.main(["bench", "--against", str(nothing)]) == 2
         assert "no checkout" in capsys.readouterr().err

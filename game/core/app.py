@@ -131,9 +131,10 @@ class App:
 
     # -- running ----------------------------------------------------------------------------------
 
-    def run(self, scene: Scene) -> None:
-        """Show `scene` and go on until `quit`."""
-        self.scenes.push(scene)
+    def run(self, scene: Scene | None = None) -> None:
+        """Show `scene`, if one is given, and go on until `quit`."""
+        if scene is not None:
+            self.scenes.push(scene)
         clock = pygame.time.Clock()
         last = time.perf_counter()
         attentive = 0.0

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game import bench, bench_rules, bench_table, selftest
+from game import bench, bench_rules, bench_screens, bench_table, selftest
 from game.setups import playable
 from rules import GAMES
 
@@ -77,6 +77,25 @@ def test_the_table_is_measured_with_every_game(game: str, monkeypatch: pytest.Mo
     assert found["frames"] > 10 and found["frames_drawn_at_rest"] == 0
 
 
+def test_every_screen_has_a_first_frame() -> None:
+    found = bench_screens.first_frames((1280, 720), playable())
+    assert set(found) == {"start_first_frame_ms", "new_match_first_frame_ms", "result_first_frame_ms"} | {
+        "table_after_new_match_ms"
+    }
+    assert all(0 < value < 5000 for value in found.values())
+
+
+def test_the_start_is_measured_until_it_shows_something(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "STARTS", 1)
+    found = bench._starting()
+    assert found["bare_window_ms"]["median"] > 0 and set(found) == {"bare_window_ms"} | {
+        f"{stage}{kind}_{what}"
+        for stage in ("first_frame", "menu")
+        for kind in ("", "_new")
+        for what in ("ms", "ratio")
+    }
+
+
 def test_dice_and_cards_in_motion_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_table, "THROWS", 1)
     found = bench_table.commotion()
@@ -85,8 +104,11 @@ def test_dice_and_cards_in_motion_are_measured(monkeypatch: pytest.MonkeyPatch) 
 
 def test_the_report_has_a_part_for_every_game_and_the_worst_table(monkeypatch: pytest.MonkeyPatch) -> None:
     tables = {id: {"frame_max_ms": 5.0 + number} for number, id in enumerate(playable())}
-    measured = {f"whole_match({id!r})": numbers for id, numbers in tables.items()}
-    monkeypatch.setattr(bench, "_table", lambda code: measured.get(code, {"dice_and_cards_max_ms": 1.0}))
+
+    def measured(code: str) -> bench.Numbers:
+        return next((numbers for id, numbers in tables.items() if repr(id) in code), {"dice_and_cards_max_ms": 1.0})
+
+    monkeypatch.setattr(bench, "_table", measured)
     monkeypatch.setattr(bench, "_journal", lambda id: {})
     samples = {id: {"decisions_per_s": [4.0, 2.0, 3.0]} for id in GAMES} | {"": {"uno_decisions_per_s": [2.0]}}
     monkeypatch.setattr(bench, "measure", lambda checkouts, games: [samples])
@@ -96,7 +118,14 @@ def test_the_report_has_a_part_for_every_game_and_the_worst_table(monkeypatch: p
     assert set(found) == {"python_loop_per_s", "uno_decisions_per_s", *GAMES, "table", "start"}
     assert found["wizard_arena"]["decisions_per_s"] == {"min": 2.0, "median": 3.0, "spread_percent": 66.7}
     assert found["wizard_arena"]["against_uno"] == 1.5
-    assert found["table"] == {"frame_max_ms": 4.0 + len(playable()), "dice_and_cards_max_ms": 1.0}
+    steady = {"spread_percent": 0.0}
+    worst = 4.0 + len(playable())
+    assert found["table"] == {
+        "frame_max_ms": {"min": worst, "median": worst, **steady},
+        "dice_and_cards_max_ms": {"min": 1.0, "median": 1.0, **steady},
+    }
+    large = bench.run(size=(3840, 2160))
+    assert set(large) == {"python_loop_per_s", *playable(), "table"}, "a window's size has nothing to do with the rules"
 
 
 @pytest.mark.parametrize("rival", ["other checkout", "other Python"])
