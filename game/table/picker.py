@@ -15,6 +15,7 @@ import pygame
 from game.core import theme
 from game.core.node import Node
 from game.core.text import escape, plain
+from game.core.tween import Tween, linear
 from game.core.widgets import Group, Panel, ignoring
 from game.table.cards import TICK, BadgeNode, CardNode
 from game.table.carrying import Carrier
@@ -215,6 +216,11 @@ class Picker:
 
     def _offer_card(self, node: CardNode, indices: list[int]) -> None:
         node.glow = theme.GLOW_LEGAL
+        animator = self.scene.animator
+        node.glow_strength = 1.0
+        if animator.speed > 0 and not animator.reduced:
+            node.glow_strength = 0.0
+            animator.add_ambient(Tween(node, {"glow_strength": 1.0}, theme.LIGHT_UP, linear))
         node.focusable = True
         node.on_click = self._card_clicked
         if self.single:

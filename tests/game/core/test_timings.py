@@ -12,6 +12,7 @@ RANGES: dict[str, tuple[float, float, float]] = {
     "hover in": (theme.HOVER_IN, 80, 120),
     "hover out": (theme.HOVER_OUT, 100, 140),
     "hover until a card is shown large": (theme.HOVER_LONG, 300, 400),
+    "legal cards light up": (theme.LIGHT_UP, 60, 100),
     "pick up": (theme.PICK_UP, 0, 80),
     "settle": (theme.SETTLE, 140, 180),
     "refused, home": (theme.REFUSED, 180, 220),

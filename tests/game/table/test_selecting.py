@@ -259,3 +259,18 @@ def test_a_card_is_found_by_the_pointer_at_its_lower_edge_too(desk: Table) -> No
     desk.mouse(pygame.MOUSEBUTTONDOWN, at)
     desk.mouse(pygame.MOUSEBUTTONUP, at)
     assert node.held
+
+
+@pytest.mark.parametrize(("speed", "reduced", "first"), [(1.0, False, 0.0), (0.0, False, 1.0), (1.0, True, 1.0)])
+def test_legal_cards_light_up(desk: Table, speed: float, reduced: bool, first: float) -> None:
+    """Their glow comes up, at once where nothing may move."""
+    animator, picker = desk.scene.animator, desk.scene.asker.picker
+    animator.speed, animator.reduced = speed, reduced
+    desk.frames(8)
+    picker.end()
+    assert desk.match.decision is not None
+    picker.begin(desk.match.decision)
+    legal = list(picker.cards)
+    assert legal and all(node.glow == theme.GLOW_LEGAL and node.glow_strength == first for node in legal)
+    desk.frames(8)
+    assert all(node.glow_strength == 1 for node in legal)
