@@ -41,7 +41,9 @@ def run(against: Path | None = None, size: Size | None = None) -> dict[str, Any]
         rival = Side(against, ROOT) if against.is_file() else Side(Path(sys.executable), against)
         this, other = measure([THIS, rival], tuple(GAMES))
         return {
-            game or "peer": {name: _compared(values, other[game][name]) for name, values in figures.items()}
+            game or "peer": {
+                name: _compared(values, other[game][name]) for name, values in figures.items() if name in other[game]
+            }
             for game, figures in this.items()
             if game in other
         }

@@ -13,11 +13,16 @@ import sys
 import time
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rules import Match
 
 SECONDS = 0.2
 """How long the slice of a rate takes."""
 CHOICES = 2
-"""Choices of a bot in a slice."""
+PLAYOUTS = 60
+"""Choices of a bot and its playouts in a slice, at least; most choices need none."""
 Figures = dict[str, float]
 
 
@@ -79,9 +84,9 @@ def copying(game: str, seed: int) -> Figures:
 
 
 def thinking(game: str, seed: int) -> Figures:
-    """How long an adept takes for a choice, in milliseconds of processor time."""
+    """How long an adept takes for a choice, in milliseconds of processor time, and how many playouts that is a second."""
     from rules import GAMES, new_match
-    from rules.bots import make_bot
+    from rules.bots import evaluator_of, make_bot
     from rules.bots.window import Window
     from rules.core.randomness import Stream, below
 
@@ -89,14 +94,27 @@ def thinking(game: str, seed: int) -> Figures:
     bot = make_bot("adept", game, seed)
     match = new_match(game, GAMES[game].seats[0], seed)
     times: list[float] = []
-    while (decision := match.decision) is not None and len(times) < CHOICES:
+    evaluator = evaluator_of(game)
+    value, valued = evaluator.value, []
+
+    def counted(position: Match, seat: int) -> float:
+        valued.append(seat)
+        return value(position, seat)
+
+    vars(evaluator)["value"] = counted  # each playout ends with one
+    while (decision := match.decision) is not None and (len(times) < CHOICES or len(valued) < PLAYOUTS):
         choice: tuple[int, ...] = tuple(range(decision.minimum)) or (0,)
         if len(decision.options) > 1 and below(stream, 4) == 0:
             begun = time.process_time()
             choice = bot.choose(Window(match, decision.seat))
             times.append((time.process_time() - begun) * 1000)
         match.submit(*choice)
-    return {"adept_choice_ms": statistics.fmean(times) if times else 0.0}
+    del vars(evaluator)["value"]
+    taken = sum(times) / 1000
+    return {
+        "adept_choice_ms": statistics.fmean(times) if times else 0.0,
+        "playouts_per_s": len(valued) / taken if taken else 0.0,
+    }
 
 
 def peer(game: str, seed: int) -> Figures:

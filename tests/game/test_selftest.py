@@ -43,6 +43,7 @@ def test_the_benchmarks_report_every_number(game: str, monkeypatch: pytest.Monke
     found |= bench._journal(game)
     assert set(found) == {
         "adept_choice_ms",
+        "playouts_per_s",
         "decisions_per_s",
         "decisions_per_s_with_events",
         "events_per_s",
