@@ -18,7 +18,6 @@ from typing import Any
 
 from game import bench_rules
 from game.start import headless
-from rules.core.decisions import Decision
 
 ROUNDS, TABLE_ROUNDS, STARTS = 5, 2, 7
 """How often each figure of the rules, of the table and of the start is measured."""
@@ -213,14 +212,10 @@ def _journal(id: str) -> Numbers:
         for _ in range(60):
             if match.decision is None:
                 break
-            match.submit(*_some(match.decision, 0))
+            match.submit(*range(max(1, match.decision.minimum)))
             times.append(_micros(partial(record.follow, match)) / 1000)
         record.close()
     return {"journal_ms": round(statistics.median(times), 3)}
-
-
-def _some(decision: Decision, index: int) -> tuple[int, ...]:
-    return (index,) if decision.minimum <= 1 <= decision.maximum else tuple(range(decision.minimum))
 
 
 def _micros(call: Callable[[], object]) -> float:

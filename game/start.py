@@ -188,7 +188,7 @@ class Watch:
 def named_seats(kinds: Sequence[str], chosen: str) -> tuple[SeatSetup, ...]:
     """Seats for these kinds of players, with names; ``chosen`` is what they play, one word or one for each."""
     from game.program_types import SeatSetup
-    from game.screens.new_match import BOT_NAMES
+    from game.screens.seats import BOT_NAMES
 
     words = chosen.split(",")
     words = words * len(kinds) if len(words) == 1 else words

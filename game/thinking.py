@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.table.players import Choice
 from rules import Match
 from rules.bots import Window, evaluator_of, make_bot
 from rules.bots.levels import Archmage
 from rules.bots.search import Budget
 from rules.bots.worker import BotClient
+from rules.core.decisions import Choice
 
 
 class InstantBots:

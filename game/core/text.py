@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
@@ -203,6 +203,11 @@ def _parse_paragraph(markup: str, face: str) -> list[Run]:
             index += 1
     flush()
     return runs
+
+
+def and_list(words: Sequence[str]) -> str:
+    """Words in a row: ``one, two and three``."""
+    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
 
 
 def escape(words: str) -> str:

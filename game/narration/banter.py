@@ -12,6 +12,7 @@ from zlib import crc32
 
 import assets
 from game.narration.narrator import COSMETIC
+from game.narration.voice import sections_of
 from rules.core.events import (
     EVERYONE,
     Announced,
@@ -61,12 +62,7 @@ def lines_of(voice: str) -> Mapping[str, tuple[str, ...]]:
     path = f"texts/banter/{voice}.md"
     if not assets.exists(path):
         return {}
-    parts = assets.read(path).decode("utf-8").strip().removeprefix("## ").split("\n## ")
-    found = {}
-    for part in parts:
-        occasion, *lines = part.strip().split("\n")
-        found[occasion] = tuple(line.removeprefix("- ") for line in lines)
-    return found
+    return sections_of(assets.read(path).decode("utf-8").strip().removeprefix("## ").split("\n## "))
 
 
 class Chatter:

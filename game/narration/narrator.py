@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from zlib import crc32
 
-from game.core.text import escape
+from game.core.text import and_list, escape
 from game.narration.voice import Voice
 from game.narration.witness import Occasion, Witness
 from rules.core.events import Event
@@ -85,7 +85,7 @@ class Narrator:
             number=occasion.number,
             count=_in_words(occasion.number),
             Count=_in_words(occasion.number).capitalize(),
-            all=self._listed(occasion.all),
+            all=and_list([self._names[seat] for seat in occasion.all]),
         )
 
     def _order(self, section: str, variants: Sequence[str], cycle: int) -> list[str]:
@@ -98,11 +98,6 @@ class Narrator:
 
     def _name(self, seat: int) -> str:
         return self._names[seat] if seat >= 0 else ""
-
-    def _listed(self, seats: Sequence[int]) -> str:
-        """Some seats: ``Ann, Bob and Cid``."""
-        names = [self._names[seat] for seat in seats]
-        return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
 
 
 def _in_words(number: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
@@ -27,8 +28,13 @@ def voice_of(game: str) -> Voice:
     head, *parts = assets.read(path).decode("utf-8").strip().split("\n## ")
     title, introduction = head.removeprefix("# ").split("\n", 1)
     name, office = title.split(", ", 1)
-    sections = {}
+    return Voice(name, office, introduction.strip(), sections_of(parts))
+
+
+def sections_of(parts: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """Lines by occasion: each part is the name of an occasion, and a line for every variant of what is said on it."""
+    found = {}
     for part in parts:
         occasion, *lines = part.strip().split("\n")
-        sections[occasion] = tuple(line.removeprefix("- ") for line in lines)
-    return Voice(name, office, introduction.strip(), sections)
+        found[occasion] = tuple(line.removeprefix("- ") for line in lines)
+    return found

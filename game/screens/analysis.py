@@ -20,8 +20,8 @@ from rules import Match
 from rules.analysis.analyst import Analysis
 from rules.analysis.client import AnalysisError, AnalystClient
 from rules.analysis.judging import Judged
-from rules.bots.evaluator import Choice
 from rules.bots.words import choice_words, percent
+from rules.core.decisions import Choice
 from saves.analyses import Analyses
 from saves.errors import SavesError
 

@@ -15,15 +15,13 @@ from game.scenery.pieces import BigButton
 from game.screens.match_sheets import LevelSheet, OptionChoice, OptionSheet, Sheet, StyleSheet
 from game.screens.navigator import Navigator
 from game.screens.place import Place
-from game.screens.seats import BOT_NAMES, KINDS, ChairNode, SeatRow, won_words
+from game.screens.seats import BOT_NAMES, ChairNode, SeatRow, won_words
 from game.screens.tiles import GameTile, crest
 from game.setups import match_options, playable, played_as, setup_of
 from rules import GAMES, SetupError, new_match
 from rules.core.game import OptionValue
 from saves.errors import SavesError
 from saves.history import History, Tally
-
-__all__ = ["BOT_NAMES", "KINDS", "NewMatch", "SeatRow"]
 
 
 class NewMatch(Place):

@@ -13,7 +13,7 @@ from game.core.widgets import Button, Label
 from game.screens.keys import KeySettings
 from game.screens.navigator import Navigator
 
-SPEEDS = ("slow", "normal", "fast", "instant")
+SPEEDS = tuple(theme.SPEEDS)
 PALETTES = {
     "usual": "The usual colours",
     "deuteranopia": "For green-blindness",

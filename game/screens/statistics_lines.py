@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from game.library.shelf import title_of
-from game.screens.new_match import KINDS
+from game.screens.seats import KINDS
 from rules import GAMES
 from saves.history import Card, Tally
 

@@ -16,11 +16,11 @@ from game.table.detours import Detour
 from game.table.guide import Guide, Tip
 from game.table.memory import Memory
 from game.table.options import TableOptions
-from game.table.players import Bots, Choice, Hooks, Player
+from game.table.players import Bots, Hooks, Player
 from game.table.scene import TableScene
 from game.table.topbar import TopButton
 from rules import Match
-from rules.core.decisions import Decision
+from rules.core.decisions import Choice, Decision
 
 HELD_BACK = (
     "That is allowed, too, but first try what glows.",

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from rules import Match
+from rules.core.decisions import Choice
 
 HUMAN = "human"
-Choice = tuple[int, ...]
 
 
 @dataclass(frozen=True)

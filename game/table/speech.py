@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from game.core.text import escape
+from game.core.text import and_list, escape
 from game.table.sums import Sum, sums_of
 from rules.core.decisions import Decision
 from rules.core.events import EVERYONE, Event, Part
@@ -68,11 +68,6 @@ class Speech:
     def sees(self, sees: int) -> bool:
         """May the viewer see a card that these seats (a mask) see?"""
         return is_seen(sees, self.viewer)
-
-
-def and_list(words: Sequence[str]) -> str:
-    """Words in a row: ``one, two and three``."""
-    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
 
 
 def is_seen(sees: int, viewer: int) -> bool:

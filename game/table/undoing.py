@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.table.options import TableOptions
-from game.table.players import Choice, Player
+from game.table.players import Player
 from rules import Match
+from rules.core.decisions import Choice
 from rules.core.events import CardSeen, DiceRolled, Event, Shuffled
 
 

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from rules.bots.evaluator import Choice, Evaluator, Line
+from rules.bots.evaluator import Evaluator, Line
 from rules.bots.search import imagined, shortlist
 from rules.bots.window import Window
+from rules.core.decisions import Choice
 from rules.core.match import Match
 from rules.core.randomness import Stream, below
 

@@ -23,7 +23,6 @@ __all__ = [
     "Bot",
     "Spec",
     "Window",
-    "check_level",
     "evaluator_of",
     "make_bot",
     "may_sit",
@@ -122,11 +121,6 @@ def may_sit(kind: str) -> bool:
     """May this take a seat at the table: ``human``, a level, a level with a character?"""
     level, colon, character = kind.partition(":")
     return kind == "human" or (level in LEVELS and (not colon or character in CHARACTERS))
-
-
-def check_level(text: str) -> None:
-    """Raises SetupError for a bot that does not exist."""
-    parse(text)
 
 
 def make_bot(text: str, game_id: str, seed: int) -> Bot:

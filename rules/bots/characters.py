@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from rules.bots.evaluator import Choice, Evaluator, Line
-from rules.core.decisions import Decision
+from rules.bots.evaluator import Evaluator, Line
+from rules.core.decisions import Choice, Decision
 from rules.core.match import Match
 from rules.core.randomness import Stream
 from rules.core.state import AnyState

@@ -3,12 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Protocol
 
-from rules.core.decisions import Decision
+from rules.core.decisions import Choice, Decision
 from rules.core.match import Match
 from rules.core.randomness import Stream
 from rules.core.state import AnyState
 
-Choice = tuple[int, ...]
 Line = tuple[Choice, ...]
 """Choices of one seat, one after the other, to be compared as a whole."""
 

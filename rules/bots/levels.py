@@ -3,10 +3,11 @@
 The oracle is none of them: it sees everything, for leagues that show how much of a game is luck.
 """
 
-from rules.bots.evaluator import Choice, Evaluator
+from rules.bots.evaluator import Evaluator
 from rules.bots.search import Budget, Crew, Ranking, alone, candidates, look_ahead
 from rules.bots.window import Window
 from rules.bots.words import compared
+from rules.core.decisions import Choice
 from rules.core.randomness import Stream, below, scramble
 
 APPRENTICE_SLIPS = 4  # one choice in so many is taken without much thought

@@ -15,7 +15,7 @@ from time import perf_counter
 from typing import TypeVar
 
 from rules import GAMES, new_match
-from rules.bots import ORACLE, check_level, make_bot, parse
+from rules.bots import ORACLE, make_bot, parse
 from rules.bots.reports import Entrant, League, Simulation
 from rules.bots.stats import wilson
 from rules.bots.window import Window
@@ -210,7 +210,7 @@ def seat_bots(game: str, bots: Sequence[str], seats: int) -> tuple[str, ...]:
     if not bots or len(bots) > seats:
         raise SetupError(f"{len(bots)} bots cannot take {seats} seats")
     for level in bots:
-        check_level(level)
+        parse(level)
     return tuple(bots[seat % len(bots)] for seat in range(seats))
 
 

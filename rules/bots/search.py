@@ -7,9 +7,9 @@ from itertools import combinations
 from math import comb, sqrt
 from typing import TypeAlias
 
-from rules.bots.evaluator import Choice, Evaluator, Line
+from rules.bots.evaluator import Evaluator, Line
 from rules.bots.window import Window
-from rules.core.decisions import Decision
+from rules.core.decisions import Choice, Decision
 from rules.core.match import Match
 from rules.core.randomness import Stream, below, scramble
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from rules.bots.evaluator import Choice, Line
-from rules.core.decisions import Decision, Option
+from rules.bots.evaluator import Line
+from rules.core.decisions import Choice, Decision, Option
 from rules.core.match import Match
 
 NOTICED = 0.005

@@ -14,11 +14,11 @@ from math import inf
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
-from rules.bots.evaluator import Choice
 from rules.bots.levels import Archmage
 from rules.bots.search import Budget
 from rules.bots.team import Answer, Order, Position, Team, help_out
 from rules.bots.window import Window
+from rules.core.decisions import Choice
 from rules.core.match import Match
 from rules.core.randomness import Stream
 

@@ -5,12 +5,12 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from rules.bots.evaluator import Evaluator
-from rules.core.decisions import Decision
+from rules.core.decisions import Choice, Decision
 from rules.core.match import Match
 from rules.core.randomness import Stream
 from rules.hell_high.state import Board, HellHighState
 from rules.hell_high.weights import WEIGHTS
-from rules.spellcraft.evaluation import Choice, Choose, CraftEvaluator, S, anything, first, low
+from rules.spellcraft.evaluation import Choose, CraftEvaluator, S, anything, first, low
 
 
 def _bonus(state: HellHighState, decision: Decision, stream: Stream) -> int:

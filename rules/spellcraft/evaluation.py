@@ -7,7 +7,7 @@ from math import exp
 from typing import ClassVar, Generic, TypeVar
 
 from rules.bots.evaluator import Evaluator, Line
-from rules.core.decisions import Decision, Option
+from rules.core.decisions import Choice, Decision, Option
 from rules.core.match import Match
 from rules.core.randomness import Stream, below
 from rules.core.state import AnyState
@@ -18,7 +18,6 @@ from rules.spellcraft.state import MOST_HP, MOST_PLACED, Component, SpellcraftSt
 
 S = TypeVar("S", bound=SpellcraftState)
 
-Choice = tuple[int, ...]
 Choose = Callable[[AnyState, Decision, Stream], int]
 
 Placing = tuple[Component, int]

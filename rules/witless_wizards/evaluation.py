@@ -6,7 +6,7 @@ from math import exp
 
 from rules.bots.evaluator import Evaluator
 from rules.core.cards import Card
-from rules.core.decisions import Decision, Option
+from rules.core.decisions import Choice, Decision, Option
 from rules.core.match import Match
 from rules.core.randomness import Stream
 from rules.witless_wizards.state import (
@@ -22,8 +22,6 @@ from rules.witless_wizards.state import (
     standing,
 )
 from rules.witless_wizards.values import defence_value, income_of, total_attack
-
-Choice = tuple[int, ...]
 
 INCOME_WORTH = 0.6
 CUBE_WORTH = 0.45

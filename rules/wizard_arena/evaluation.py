@@ -5,14 +5,12 @@ from math import exp
 
 from rules.bots.evaluator import Evaluator
 from rules.core.cards import Card
-from rules.core.decisions import Decision, Option
+from rules.core.decisions import Choice, Decision, Option
 from rules.core.match import Match
 from rules.core.randomness import Stream, below
 from rules.wizard_arena.checks import level_with
 from rules.wizard_arena.level import item_value
 from rules.wizard_arena.state import HAND_LIMIT, OVERCHARGED, STOOD, TARGET, ArenaPlayer, ArenaState, enemies
-
-Choice = tuple[int, ...]
 
 # What things are worth in points of Life.
 HAND_WORTH = 0.7

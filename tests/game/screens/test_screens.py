@@ -19,8 +19,9 @@ from game.program import Program
 from game.program_types import SeatSetup, Setup
 from game.screens.decks import DeckLibrary
 from game.screens.help import HelpScreen, chapters
-from game.screens.new_match import NewMatch, SeatRow
+from game.screens.new_match import NewMatch
 from game.screens.result import ResultScreen
+from game.screens.seats import SeatRow
 from game.setups import first_options, match_options, playable, setup_of
 from game.table.scene import TableScene
 from rules import GAMES, new_match
