@@ -227,10 +227,15 @@ class Effects(Group):
         said = self.scene.comment
 
         def show() -> None:
-            said.visible = False  # the card would hide half of it
             self.add(sprite)
             width, height = self.large_size()
-            sprite.place(table.centerx - width / 2, table.centery - height / 2, width, height)
+            room = pygame.Rect(table.centerx - width // 2, table.centery - height // 2, width, height)
+            bar = self.scene.banner_room
+            above = bar.top - self.scene.ui.px(8) - height
+            if room.colliderect(bar) and above >= 0:
+                room.y = above  # what happens stands in the bar
+            said.visible = not room.colliderect(bar)  # the card would hide half of it
+            sprite.place(*room)
             sprite.radius = width * 0.075
             sprite.scale = 0.6
 
