@@ -94,7 +94,7 @@ class Asker:
 
     def say(self, words: str) -> None:
         """Show words where the question stands, nothing to be answered. Resting on them explains their keywords."""
-        self.prompt.markup = words
+        self.prompt.markup, self.prompt.about = words, -1
         self.prompt.hint = self.scene.glossary.explain(words)
         self.prompt.name = self.scene.question = plain(words)
         self.layout()
@@ -379,7 +379,7 @@ class Asker:
     def _face(self, rect: pygame.Rect, margin: int, room: int) -> int:
         """Who is asked looks out of the left end, where the words can spare the room; returns how much that is."""
         ui, size = self.scene.ui, rect.h - self.scene.ui.px(8)
-        seat = self.scene.asked
+        seat = self.prompt.about if self.prompt.about >= 0 else self.scene.asked
         node = next((node for node in self.scene.moods.nodes if node.seat == seat), None)
         self.who.visible = node is not None and bool(self.prompt.markup) and room > ui.px(FACED)
         if node is None or not self.who.visible:

@@ -52,14 +52,20 @@ def how_many(decision: Decision) -> str:
 
 
 class QuestionLabel(Label):
-    """The question in the bar. Where it cannot be large, it is told in the plain face on as many lines as it needs."""
+    """The question in the bar. Where it cannot be large, it is told in the plain face on as many lines as it needs.
+
+    ``about`` is the seat that is spoken of while nothing is asked, -1 for none.
+    """
+
+    about = -1
 
     def tell(self, line: Line, name: str) -> None:
         """Say what happens, as the log does; a line may go on with the one before it. ``name`` is whose line it is."""
-        if line.words.startswith(JOINS):
-            self.markup += line.words
+        words = line.words.replace("**", "")  # all of it is bold
+        if words.startswith(JOINS):
+            self.markup += words
         elif line.sort is not Sort.TURN:
-            self.markup = line.words.replace(f"{name}: ", f"{name}'s ", 1)
+            self.markup, self.about = words.replace(f"{name}: ", f"{name}'s ", 1), line.seat
 
     def render(self) -> pygame.Surface | None:
         """Two lines, or one."""

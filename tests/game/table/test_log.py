@@ -202,13 +202,15 @@ def test_while_things_happen_the_bar_says_what_happens() -> None:
     decision = made.match.decision
     assert decision is not None
     made.scene.answer(next(n for n, option in enumerate(decision.options) if option.verb == "end"))
-    told = set()
+    told: set[str] = set()
+    spoken_of: set[int] = set()
     for _ in range(4000):
         made.frames(1)
         if made.scene.asker.decision is not None:
             break
-        told.add(plain(made.scene.asker.prompt.markup))
+        told.add(made.scene.asker.prompt.markup)
+        spoken_of.add(made.scene.asker.prompt.about)
     lines = {plain(line.words) for line in made.scene.log.lines}
-    assert len(told & lines) >= 2
+    assert len(told & lines) >= 2 and spoken_of >= {-1, 1} and made.scene.asker.prompt.about == -1
     assert plain(made.scene.asker.prompt.markup) not in lines, "then the question stands there again"
     made.close()
