@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
-from types import CodeType, FunctionType
+from types import FunctionType
 
 import pytest
 
@@ -14,8 +13,8 @@ from rules.core.cards import CardKind
 from rules.pleasure_palace.state import TokenKind
 from rules.spellcraft.awards import KILL, LAST
 from rules.spellcraft.kinds import WILD, ComponentKind, DeadKind, Row, TreasureKind
+from tests.rules.texts import numbers_in, numbers_of
 
-WORDS = {"one": 1, "two": 2, "three": 3, "nine": 9, "ten": 10}
 EFFECTS = re.compile(r"rules\.\w+\.(sources|qualities|deliveries|treasures|dead|tokens|aims|shared_effects)")
 """The modules in which effects are written; what they call besides are the verbs of the rules."""
 
@@ -28,37 +27,6 @@ SAID_OTHERWISE: dict[str, set[int]] = {
 }
 """Numbers that the effect says in another way."""
 KINDS = [kind for kind in GAMES["pleasure_palace"].kinds.values() if kind not in (WILD, KILL, LAST)]
-
-
-def numbers_of(text: str) -> list[int]:
-    """The numbers in a text, as figures or as words."""
-    return [
-        int(word) if word.isdigit() else WORDS[word] for word in re.findall(rf"\d+|\b(?:{'|'.join(WORDS)})\b", text)
-    ]
-
-
-def codes(code: CodeType) -> Iterator[CodeType]:
-    """The code of a function and of those inside it."""
-    yield code
-    for value in code.co_consts:
-        if isinstance(value, CodeType):
-            yield from codes(value)
-
-
-def in_effect(function: object, seen: set[object]) -> Iterator[int]:
-    """The numbers in a function, in what is closed over, and in the effects that it calls."""
-    if type(function) is int:
-        yield function
-    if not isinstance(function, FunctionType) or function in seen or not EFFECTS.fullmatch(function.__module__):
-        return
-    seen.add(function)
-    used: list[object] = [cell.cell_contents for cell in function.__closure__ or ()]
-    for code in codes(function.__code__):
-        used += [function.__globals__.get(name) for name in code.co_names]
-        for value in code.co_consts:
-            used += value if isinstance(value, tuple) else (value,)
-    for value in used:
-        yield from in_effect(value, seen)
 
 
 def effects_of(kind: CardKind) -> list[object]:
@@ -82,7 +50,7 @@ def said(kind: CardKind) -> set[int]:
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.key)
 def test_what_a_card_says_is_what_it_does(kind: CardKind) -> None:
     """Every number above 1 in the text stands in the effect."""
-    done = {number for effect in effects_of(kind) for number in in_effect(effect, set())}
+    done = numbers_in(effects_of(kind), EFFECTS)
     missing = said(kind) - {1} - done - SAID_OTHERWISE.get(kind.key, set())
     assert not missing, (kind.text, done)
 
