@@ -5,12 +5,8 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from types import CodeType, FunctionType
 
-WORDS = {
-    word: number
-    for number, word in enumerate(
-        ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
-    )
-}
+NAMES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+WORDS = {word: number for number, word in enumerate(NAMES)}
 
 
 def numbers_of(text: str) -> list[int]:
