@@ -25,10 +25,22 @@ def frame(width: int, height: int, top: Colour, bottom: Colour) -> pygame.Surfac
     return paint.box(width, height, radius_of(width), top, bottom, edge(width), theme.INK).copy()
 
 
+SQUEEZED = 0.76
+"""How much narrower than drawn the letters of a name may be."""
+
+
 def name_line(words: str, size: int, room: tuple[int, int], colour: Colour, outline: int = 0) -> pygame.Surface:
-    """A name for a room of (width, height), wholly if that can be: in the title face, in two lines, in narrower letters."""
+    """A name for a room of (width, height), wholly if that can be: in the title face, in two lines, in narrower letters,
+    squeezed.
+    """
     found = _whole(words, size, room, outline)
     if found is None:
+        drawn = _stacked(
+            [text.line(part, "bold", MIN_TEXT, colour, outline) for part in text.halves(words, "bold", MIN_TEXT)],
+            MIN_TEXT,
+        )
+        if drawn.get_width() * SQUEEZED <= room[0] and drawn.get_height() <= room[1]:
+            return pygame.transform.smoothscale(drawn, (min(room[0], drawn.get_width()), drawn.get_height()))
         return text.fit_line(words, "bold", MIN_TEXT, room[0], colour, outline)
     lines, face, letters = found
     return _stacked([text.line(part, face, letters, colour, outline) for part in lines], letters)

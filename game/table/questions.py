@@ -26,7 +26,7 @@ from game.table.memory import Memory, Scope
 from game.table.moods import Moods
 from game.table.picker import Picker, PickerTable
 from game.table.speech import asked_words
-from game.table.wording import QuestionLabel
+from game.table.wording import QuestionLabel, capped
 from rules import Match
 from rules.core.decisions import Decision
 from rules.core.refusals import why_not
@@ -344,12 +344,11 @@ class Asker:
         widths = [button.wanted_width() for button in buttons]
         total = sum(widths) + gap * max(0, len(widths) - 1)
         if total > most and widths:
-            share = (most - gap * (len(widths) - 1)) / sum(widths)
-            widths = [round(width * share) for width in widths]
+            widths = capped(widths, most - gap * (len(widths) - 1))
             total = most
         total -= self._spared(total, rect.w - 2 * margin - rect.h - total)
         if widths and total < sum(widths):
-            widths = [round(width * total / (sum(widths) + gap * (len(widths) - 1))) for width in widths]
+            widths = capped(widths, total - gap * (len(widths) - 1))
             total = sum(widths) + gap * (len(widths) - 1)
         left = rect.right - margin - total
         right = left

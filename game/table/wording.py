@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -92,3 +93,14 @@ class QuestionLabel(Label):
             both.blit(line, ((both.get_width() - line.get_width()) // 2 if self.align == "center" else 0, top))
             top += line.get_height()
         return self._in_box(both, width, height)
+
+
+def capped(widths: Sequence[int], room: int) -> list[int]:
+    """Widths of buttons that take no more than the room: the widest give way first, so that short words stay whole."""
+    left, rest, most = room, sorted(widths), max(widths)
+    while rest:
+        most = left // len(rest)
+        if rest[0] > most:
+            break
+        left -= rest.pop(0)
+    return [min(width, most) if rest else width for width in widths]

@@ -22,6 +22,8 @@ from rules.pleasure_palace.state import TokenKind
 PEDESTAL = 66
 FRAME, DUCK = 7, 46
 """How wide the frame of the cabinet is, and the rubber duck, in design units."""
+READABLE = 8
+"""The smallest letters of a name, in design units, in a large window."""
 BUBBLE = 0.4
 """The most of the width of a field that a token takes."""
 PLINTH = (
@@ -185,17 +187,21 @@ def bubble(kind: TokenKind, across: int) -> pygame.Surface:
 
 def size_names(nodes: Sequence[LeftNode], ui: Ui) -> None:
     """One size for the names of all kinds: in a line each, else a word in each line, else none."""
-    size, broken = 0, False
-    for broken in (False, True):
-        parts = [part for node in nodes for part in (node.name.rsplit(" ", 1) if broken else [node.name])]
-        room = min(node.w - min(node.h - ui.px(4), node.w * BUBBLE) for node in nodes) - ui.px(6)
-        tallest = min(ui.text_px(14), int(min(node.h for node in nodes) / (2.2 if broken else 1.1)))
-        sizes = range(tallest, MIN_TEXT - 1, -1)
-        size = next((now for now in sizes if max(text.width(part, "bold", now) for part in parts) <= room), 0)
-        if size:
-            break
+    size = _name_size(nodes, ui, False)
+    broken = not size
+    if broken:
+        size = _name_size(nodes, ui, True)
     for node in nodes:
         node.size, node.broken = size, broken
+
+
+def _name_size(nodes: Sequence[LeftNode], ui: Ui, broken: bool) -> int:
+    """The largest size at which all names fit beside their tokens, 0 if they cannot be read then."""
+    parts = [part for node in nodes for part in (node.name.rsplit(" ", 1) if broken else [node.name])]
+    room = min(node.w - min(node.h - ui.px(4), node.w * BUBBLE) for node in nodes) - ui.px(6)
+    tallest = min(ui.text_px(14), int(min(node.h for node in nodes) / (2.2 if broken else 1.1)))
+    sizes = range(tallest, max(MIN_TEXT, ui.px(READABLE)) - 1, -1)
+    return next((now for now in sizes if max(text.width(part, "bold", now) for part in parts) <= room), 0)
 
 
 class CabinetNode(Node):

@@ -11,7 +11,7 @@ import pygame
 from game.core import paint, svg, text, theme
 from game.core.node import LOOK, Layer, Node
 from game.core.theme import Colour
-from game.core.ui import MIN_TEXT
+from game.core.ui import MIN_TEXT, least_text
 from game.layouts import parts, seats
 from game.layouts.spellcraft.faces import ART, SLOT_TONES
 from game.layouts.spellcraft.fittings import Fittings, FrontNode
@@ -321,7 +321,7 @@ class BoxNode(Node):
         need = self.chips * max(self.ui.px(70), self.ui.px(28) + 50)
         most = min(round(self.w * 0.2), round(self.w) - need - self.ui.px(20))
         for words in (self.name, self.short):
-            for size in range(self.ui.text_px(14), MIN_TEXT - 1, -1):
+            for size in range(self.ui.text_px(14), least_text() - 1, -1):
                 if text.width(words, "bold", size) <= most:
                     return words, size
         return "", MIN_TEXT

@@ -9,6 +9,7 @@ import pygame
 from game.core import paint, svg, text, theme
 from game.core.node import LOOK, Layer, Node
 from game.core.theme import Colour
+from game.core.ui import MIN_TEXT
 from game.core.widgets import Picture
 from game.layouts import parts
 from game.portraits.node import medallion
@@ -114,7 +115,13 @@ class StageNode(Node):
         """What was rolled, on a slip of parchment."""
         surface.blit(materials.slip(rect.w, rect.h, self.ui.factor), rect)
         inner = rect.inflate(-self.ui.px(8), -self.ui.px(4))
-        words = text.fit_text(self.sum, self.ui.text_px(14), inner.size, theme.INK, "bold", "center", svg.icon)
+        wanted = self.ui.text_px(14)
+        one_line = (
+            size
+            for size in range(wanted, MIN_TEXT - 1, -1)
+            if text.wrap(self.sum, size, 10_000, "bold").width <= inner.w
+        )
+        words = text.fit_text(self.sum, next(one_line, wanted), inner.size, theme.INK, "bold", "center", svg.icon)
         surface.blit(words, words.get_rect(center=inner.center))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.table.wording import parts_of
+from game.table.wording import capped, parts_of
 
 
 @pytest.mark.parametrize(
@@ -25,3 +25,10 @@ def test_a_question_is_parted_from_its_reason(words: str, what: str, why: str, a
 def test_nothing_of_a_question_is_lost() -> None:
     found = parts_of("Fireball of Bob: discard the top of your deck?")
     assert f"{found.why}: {found.what}".lower() == "fireball of bob: discard the top of your deck?"
+
+
+def test_the_widest_buttons_give_way_first() -> None:
+    """A short word stays whole beside long names."""
+    assert capped([60, 240, 260], 400) == [60, 170, 170]
+    assert capped([60, 70], 400) == [60, 70]
+    assert sum(capped([200, 210, 220], 300)) <= 300
