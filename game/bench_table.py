@@ -28,7 +28,7 @@ FRAME_MS = 1000 / 60
 MOST_TICKS = 6000
 SEATS = 4
 IDLE_SECONDS = 1.0
-CALM, LONGEST_WAIT = 0.02, 10
+CALM, LONGEST_WAIT = 0.01, 12
 """The share of a processor below which a loop has calmed down, and after how many times IDLE_SECONDS it must have."""
 CARDS, DICE, THROWS = 12, 6, 4
 Numbers = dict[str, float]

@@ -27,6 +27,7 @@ class Warmup:
                 "game.table.scene",
                 "game.screens.new_match",
                 "game.thinking",
+                "saves.journal",
                 *(f"game.layouts.{game}.layout" for game in playable()),
                 "pymunk",
             )

@@ -127,15 +127,27 @@ class Guide(Group):
         self.next = self.sheet.add(Button("guide/next", "Got it", ignoring(self.read), "main"))
         self.off = self.sheet.add(Button("guide/off", "No more tips", ignoring(self.turn_off)))
         self.next.size = self.off.size = 15
+        self._waiting = ""
         self.off.hint = "In this game. The settings bring tips back."
 
     def point(self, topic: str) -> None:
-        """A question about ``topic`` was put: show the first tip that fits and has not been read."""
+        """A question about ``topic`` was put: show the first tip that fits and has not been read.
+
+        The first frame of a table does not wait for a tip: where it stands depends on what is drawn (see ``catch_up``).
+        """
         self.hide()
+        if self.stage is not None and self.stage.studio is not None and self.scene.root.painted is None:
+            self._waiting = topic
+            return
         for tip in tips_of(*games_in(self.scene.match)):
             if tip.key not in self.scene.options.tips_seen and tip.fits(topic) and self.about(tip) is not None:
                 self.show(tip)
                 return
+
+    def catch_up(self) -> None:
+        """Called every tick: point at what the question is about that was put before the table was drawn."""
+        if self._waiting and self.scene.root.painted is not None:
+            self.point(self._waiting)
 
     def show(self, tip: Tip) -> None:
         """Put a tip up."""
@@ -150,6 +162,7 @@ class Guide(Group):
         """The question is answered: the tip goes, and comes again another time if it was not read."""
         self.tip = None
         self.visible = False
+        self._waiting = ""
 
     def did(self, topic: str, verbs: Collection[str]) -> None:
         """A question about ``topic`` was answered so: tips that spoke of just this need not be said again."""

@@ -331,6 +331,7 @@ class TableScene(Scene):
         """A bot may have made up its mind. While nothing moves, large faces are drawn ahead, one at a time."""
         self.setting.refine(ms)
         self.banter.pass_time(ms)
+        self.guide.catch_up()
         self.preview.update(ms)
         if not self.director.busy and not self.app.pointer.busy:
             self._ahead.go_on()

@@ -8,8 +8,9 @@ import pygame
 
 from game.core import paint, svg, text, theme
 from game.core.node import LOOK, Layer, Node
+from game.core.studio import have_drawn
 from game.core.theme import Colour
-from game.core.ui import MIN_TEXT
+from game.core.ui import MIN_TEXT, Ui
 from game.layouts import parts, seats
 from game.layouts.witless_wizards.faces import ART, SLOT_TONES
 from game.layouts.witless_wizards.geometry import SeatRoom
@@ -71,6 +72,8 @@ class BoardNode(Node):
         self.face.stand_in(room.face)
         self.plate.place(*self.plate.wanted(room.name, self.ui))
         self.redraw()
+        if self.stage is not None and self.stage.studio is not None:
+            have_drawn(_lit_board, room.wood.size, self._cloth(True), self.ui)
 
     def cell(self, stamina: int) -> pygame.Rect:
         """Where the marker stands on the Stamina track for a value (0 to 20), in window pixels."""
@@ -120,8 +123,7 @@ class BoardNode(Node):
 
         wood = here(self.room.wood)
         edge = theme.GLOW_LEGAL if self.active else theme.INK
-        tone = paint.mix(cloth_tone(self.tone), self.tone, 0.12 if self.active else 0.0)
-        surface.blit(materials.tray(wood.w, wood.h, tone, self.ui.factor, edge, rim=8.0), wood)
+        surface.blit(materials.tray(wood.w, wood.h, self._cloth(self.active), self.ui.factor, edge, rim=8.0), wood)
         if not self.out:
             self._track(surface, here(self._tube()))
             self._pool(surface, here(self.room.pool))
@@ -133,6 +135,10 @@ class BoardNode(Node):
             drawn = seats.tag(words, theme.INK_SOFT, self.ui.text_px(24), (here(self.room.track).w, self.ui.px(36)))
             surface.blit(drawn, drawn.get_rect(center=here(self.room.track).center))
         return surface
+
+    def _cloth(self, active: bool) -> Colour:
+        """The tone of its felt."""
+        return paint.mix(cloth_tone(self.tone), self.tone, 0.12 if active else 0.0)
 
     def _track(self, surface: pygame.Surface, tube: pygame.Rect) -> None:
         """A tube with a mark for every point; the part of the Weakened is bracketed, every fifth number stands below."""
@@ -204,6 +210,12 @@ class BoardNode(Node):
         mark = svg.load(f"{ART}/slots/{SLOTS[slot]}.svg", (size, size)).copy()
         mark.set_alpha(150)
         surface.blit(mark, mark.get_rect(center=rect.center))
+
+
+def _lit_board(size: tuple[int, int], cloth: Colour, ui: Ui) -> None:
+    """Make what a board needs once it is its owner's turn: it takes longer than a frame."""
+    materials.tray(*size, cloth, ui.factor, theme.GLOW_LEGAL, rim=8.0)
+    paint.glow(*size, ui.px(14), ui.px(6), theme.GLOW_LEGAL)
 
 
 class MarkerNode(Node):
