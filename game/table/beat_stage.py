@@ -241,7 +241,8 @@ class BeatStage(Group):
         ]
         self._cards = [self.things.add(self._sprite(card, n)) for n, card in enumerate(beat.cards[:MOST_CARDS])]
         first, *rest = beat.lines
-        self.title.markup = escape(plain(first)) if beat.head and not acts else ""
+        nobody = not (acts or rest or beat.about or beat.cards)
+        self.title.markup = escape(plain(first)) if nobody or (beat.head and not acts) else ""
         self.words.markup = (
             "" if self.title.markup else "\n".join([f"**{escape(plain(first))}**" if rest else first, *rest])
         )

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.chronicle.beats import NOBODY, Beat
 from game.core.text import plain
 from game.table.timeline import Timeline
 from rules import GAMES, new_match
@@ -75,6 +76,16 @@ def test_every_event_of_the_round_is_shown(table: Table) -> None:
     assert list(shown.beats[-1].lives) == table.scene.layout_rules.vitals(table.match.state)
     table.key(pygame.K_b)
     assert table.app.scenes.top is table.scene
+
+
+def test_a_line_about_nobody_and_no_card_fills_the_stage(arena: Table) -> None:
+    """As its title, in large letters."""
+    arena.key(pygame.K_b)
+    stage = opened(arena).stage
+    stage.put(Beat(0, NOBODY, 1, ["The Power Bonus Token leaves the board"]))
+    assert stage.title.markup == "The Power Bonus Token leaves the board" and not stage.words.markup
+    stage.put(Beat(0, 0, 1, ["Ermentrude stands"]))
+    assert not stage.title.markup and stage.words.markup == "Ermentrude stands"
 
 
 def test_losses_and_lives_agree(table: Table) -> None:
