@@ -22,6 +22,8 @@ from rules.core.cards import Card
 from rules.core.events import Part
 
 MOST_CARDS = 4
+WORDS = 0.3
+"""The share of the stage that its words have."""
 OVERLAP = 0.62
 """How much of the width of a card the next one of the same Spell leaves."""
 
@@ -265,8 +267,7 @@ class BeatStage(Group):
         self.title.place(room.x, room.centery - px(50), room.w, px(60))
         lives = px(36) if self.beat is not None and self.beat.lives else 0
         self.lives.place(room.x, room.bottom - lives, room.w, lives)
-        wanted = self.words.text_size(room.w)[1] + px(6)
-        high = max(px(52), min(wanted, round(room.h * 0.36)))
+        high = round(room.h * WORDS)  # the same for every beat: nothing jumps when one steps on
         self.words.place(room.x, room.bottom - lives - px(6) - high, room.w, high)
         self._lay_things(pygame.Rect(room.x, room.y, room.w, room.h - lives - high - px(14)))
 
