@@ -136,13 +136,13 @@ def lay_down(state: Board, seat: int, rank: int) -> None:
 
 
 def stand_up(state: Board) -> None:
-    """Before a new game all standees are put upright on the ranks beside which they lie (HH-85)."""
+    """Before a new game all standees are put upright on the ranks beside which they lie (HH-85); those of leavers go."""
     moves = []
     for seat, wizard in enumerate(state.seats):
+        laid = state.laid[seat] if wizard.living else 0
         if wizard.living:
-            laid = state.laid[seat]
             moves.append((seat, state.ranks[seat], laid))
-            put_standee(state, seat, laid)
+        put_standee(state, seat, laid)
     _tell(state, moves, "begin")
 
 

@@ -315,6 +315,20 @@ def test_places_for_the_next_game():
     assert table.seat(1).rank == 8, "then its poster lifts it"
 
 
+def test_no_place_for_who_has_left():
+    """HH-85 and RULINGS, giving up: in the next game the standee of a leaver does not lie beside the board any more."""
+    table = school(3)
+    table.seat(0).rank(8).spell("HQ07").treasures("HT19")
+    table.seat(1).rank(7).hp(1)
+    table.seat(2).dead()
+    table.begin(0, phase="turn", dead=["HX24"])
+    assert table.seat(2).laid
+    table.match.concede(2)
+    table.turn(0).choose("resolve", "HQ07")
+    assert table.match.state.game == 2 and ranks(table) == [8, 7, 0]
+    assert table.seat(2).laid == 0 and table.match.check() == []
+
+
 def test_no_places_after_the_last_game():
     """HH-86."""
     table = school(2, games=1)
