@@ -10,7 +10,7 @@ import pygame
 from game.cardface import badges, emblem, foil, frames, motes, places, plates, words
 from game.cardface.data import BUST, FLOAT, FLY, GIANT, STAND, FaceData
 from game.cardface.lights import LIGHTS
-from game.cardface.plan import PLATE_TOP, Plan, kind_size, plan, tab_half, title_left
+from game.cardface.plan import PLATE_TOP, Plan, kind_size, plan, tab_of, title_left
 from game.cardface.raster import HIGH, INK_CODE, Size, blot, centred, code, draw, fade, glow, layer, opaque, path, stand
 from game.cardface.shapes import OUTLINE, Window
 from game.core import paint, text, theme
@@ -203,13 +203,10 @@ class _Composer:
             self.surface.blit(plates.fangs(self.size, rooms.box), (0, 0))
         if rooms.panel:
             stand(self.surface, plates.panel(self.size, rooms.panel.top))
-            half = tab_half(data, self.unit)
-            plates.put_tab(self.surface, data.frame, data.tone, rooms.panel.top, self._tab_middle(), half)
+            tab = tab_of(data, self.unit)
+            plates.put_tab(self.surface, data.frame, data.tone, rooms.panel.top, tab.middle, tab.half)
         if rooms.name:
             self.surface.blit(plates.title_plate(data.frame, data.tone, self.size, rooms.title), (0, 0))
-
-    def _tab_middle(self) -> float:
-        return 44.0 if self.data.stat else 50.0
 
     def _words(self) -> None:
         data, rooms, unit = self.data, self.rooms, self.unit
@@ -219,8 +216,9 @@ class _Composer:
             x, y = (left + (95.5 if rooms.panel else 96.0)) / 2, (PLATE_TOP + rooms.title) / 2
             words.write_title(self.surface, rooms.name, x * unit, y * unit, outline)
         if rooms.panel:
-            kind = text.line(data.kind, "bold", kind_size(unit), theme.PAPER)
-            centred(self.surface, kind, self._tab_middle() * unit, (rooms.panel.top - 0.1) * unit)
+            tab = tab_of(data, unit)
+            kind = text.line(tab.words, "bold", kind_size(unit), theme.PAPER)
+            centred(self.surface, kind, tab.middle * unit, (rooms.panel.top - 0.1) * unit)
             words.write(self.surface, rooms.panel)
 
     def _badges(self) -> None:

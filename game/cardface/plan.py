@@ -17,6 +17,8 @@ NAMED = 56
 """Pixels of width from which a small card has its name, if that fits."""
 TWO_LINES = 84
 """Pixels of width from which a small card on which figures matter may have its name in two lines."""
+TAB_LEFT, STAT_LEFT, FIGURE_LEFT = 6.0, 74.0, 71.0
+"""How far left the tab of the type begins at most, and where it ends beside a badge, or one that matters most."""
 PLATE_TOP = 3.0
 PLATE = 16.5
 """Where the plate of the title ends on a large face, at least."""
@@ -114,6 +116,24 @@ def kind_size(unit: float) -> int:
     return max(least_text(), round(unit * 4.7))
 
 
-def tab_half(data: FaceData, unit: float) -> float:
-    """Half the width of the tab of the type."""
-    return round(text.width(data.kind, "bold", kind_size(unit)) / unit / 2 + 2.5, 1)
+class Tab(NamedTuple):
+    """The words on the tab of the type, their middle and half its width, in hundredths of the width of the card."""
+
+    words: str
+    middle: float
+    half: float
+
+
+def tab_of(data: FaceData, unit: float) -> Tab:
+    """The tab, moved aside as far as the badge at its right needs; with its first word alone where all do not fit."""
+    right = (FIGURE_LEFT if data.figures else STAT_LEFT) if data.stat else 100.0 - TAB_LEFT
+    most = (right - TAB_LEFT) / 2
+    words, half = data.kind, _half(data.kind, unit)
+    if half > most:
+        words = data.kind.partition(" · ")[0]
+        half = _half(words, unit)
+    return Tab(words, max(TAB_LEFT + half, min(44.0 if data.stat else 50.0, right - half)), half)
+
+
+def _half(words: str, unit: float) -> float:
+    return round(text.width(words, "bold", kind_size(unit)) / unit / 2 + 2.5, 1)

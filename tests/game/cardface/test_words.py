@@ -13,7 +13,7 @@ from game.cardface import plates, words
 from game.cardface.brawl import BrawlCard, brawl_face
 from game.cardface.data import FaceData
 from game.cardface.picture import Face
-from game.cardface.plan import plan
+from game.cardface.plan import plan, tab_of
 from game.core import text
 from game.core.ui import MIN_TEXT, set_fineness
 
@@ -145,3 +145,13 @@ def test_lines_are_about_equally_long() -> None:
     plain = text.wrap(markup, 14, 200)
     even = words.balanced(markup, 14, 200)
     assert len(even.lines) == len(plain.lines) and even.width <= plain.width
+
+
+@pytest.mark.parametrize("width", [150, 170, 200, 420])
+def test_the_type_lies_beside_the_figure_and_on_the_card(width: int) -> None:
+    for game in GAMES_WITH_SCENES:
+        for data in faces_of(game):
+            tab = tab_of(data, width / 100)
+            assert data.kind.startswith(tab.words) and tab.words, data.key
+            assert tab.middle - tab.half >= 2, (data.key, tab)
+            assert tab.middle + tab.half <= (75 if data.stat else 98), (data.key, tab)
