@@ -15,6 +15,7 @@ from functools import cache
 import assets
 from rules.core.decisions import Decision, Option
 from rules.core.game import OptionValue
+from rules.core.match import Match
 
 FACTS = ("at", "do", "then")
 NOTHING = "nothing"
@@ -176,6 +177,19 @@ class Course:
         number = None if self.left else self._move(rival)
         if number is not None and makes(self.lesson.steps[number].do, decision, choice):
             self.at = number + 1
+
+    def catch_up(self, match: Match, at: int) -> None:
+        """Make all moves before step number ``at``: whoever left there goes on there, or as far as they can be made."""
+        while match.decision is not None:
+            decision = match.decision
+            rival = decision.seat != 0
+            number, wanted = self._move(rival), self.wanted(decision, rival)
+            if number is None or number >= at or wanted is None:
+                break
+            self.chosen(decision, wanted, rival)
+            match.submit(*wanted)
+        if not any(step.do for step in self.lesson.steps[self.at : at]):
+            self.at = max(self.at, at)
 
     def read(self) -> None:
         """What was to be read has been read; after the ending the learner plays on alone."""

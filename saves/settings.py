@@ -49,6 +49,11 @@ def _are_setups(value: Json) -> bool:
     return isinstance(value, dict) and all(isinstance(setup, dict) for setup in value.values())
 
 
+def _are_steps(value: Json) -> bool:
+    """By game: the step at which its lesson was left."""
+    return isinstance(value, dict) and all(type(step) is int and 0 <= step < _MOST_KEYS for step in value.values())
+
+
 def _are_answers(value: Json) -> bool:
     """By game and question: the answer."""
     if not isinstance(value, dict) or len(value) > _MOST_KEYS:
@@ -95,6 +100,7 @@ class Settings:
     unguided: list[str] = field(default_factory=list, metadata={"check": _are_keys})
     tips_seen: list[str] = field(default_factory=list, metadata={"check": _are_keys})
     setups: dict[str, dict[str, Json]] = field(default_factory=dict, metadata={"check": _are_setups})
+    lessons: dict[str, int] = field(default_factory=dict, metadata={"check": _are_steps})
     answers: dict[str, dict[str, str]] = field(default_factory=dict, metadata={"check": _are_answers})
     unknown: Document = field(default_factory=dict)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from game.core.dialogs import Message
 from game.core.scene import SceneStack
@@ -38,6 +38,9 @@ class School(Protocol):
     def tip_seen(self, key: str) -> None:
         """A tip need not be shown again."""
 
+    def change(self, **values: Any) -> None:
+        """Set something and remember it."""
+
     def to_start(self) -> None:
         """Leave the table for the first screen."""
 
@@ -68,8 +71,8 @@ class Classroom:
         self.program.tip_seen(OFFER)
         self.program.to_start()
 
-    def learn(self, game: str) -> None:
-        """Sit down to the lesson of a game: nothing of it is kept or counted."""
+    def learn(self, game: str, anew: bool = False) -> None:
+        """Sit down to the lesson of a game, where it was left or ``anew``: no match of it is kept or counted."""
         from game.lessons import lesson_of
         from game.table.lesson import LessonTable
         from game.table.players import Hooks
@@ -83,8 +86,10 @@ class Classroom:
             program.tip_seen(OFFER)
         match = new_match(game, lesson.names, lesson.seed, **lesson.options)
         hooks = Hooks(over=self._over, leave=program.to_start, settings=program.open_settings, help=program.help)
+        hooks.lesson_at = partial(self._came_to, game)
+        at = 0 if anew else program.settings.lessons.get(game, 0)
         bots, begin = ThinkingBots(match.seed), partial(self._begin_match, game)
-        table = LessonTable(match, lesson, bots, program.table_options(game), hooks, begin)
+        table = LessonTable(match, lesson, bots, program.table_options(game), hooks, begin, at)
         hooks.menu = partial(self._menu, table)
         program.sit_down(table)
 
@@ -93,14 +98,19 @@ class Classroom:
         if table.over:
             self._over(table.match)
             return
-        words = "Nothing of a lesson is kept or counted. You can begin it again at any time."
-        again = partial(self.learn, table.match.game.id)
+        words = "Nothing of a lesson is counted. You can leave, and go on from here another time."
+        again = partial(self.learn, table.match.game.id, anew=True)
         buttons = (
             ("back", "Go on", None),
             ("again", "Begin it again", again),
             ("leave", "Leave", self.program.to_start),
         )
         self.program.scenes.push(Message("A lesson", words, buttons))
+
+    def _came_to(self, game: str, step: int) -> None:
+        """A lesson can be left at any step, and gone on with from there."""
+        if self.program.settings.lessons.get(game, 0) != step:
+            self.program.change(lessons={**self.program.settings.lessons, game: step})
 
     def _over(self, match: Match) -> None:
         """The match of a lesson was played to its end."""
@@ -109,7 +119,7 @@ class Classroom:
         game = match.game.id
         buttons = (
             ("match", "Begin a match", partial(self._begin_match, game)),
-            ("again", "Learn again", partial(self.learn, game)),
+            ("again", "Learn again", partial(self.learn, game, anew=True)),
             ("leave", "Leave", self.program.to_start),
         )
         self.program.scenes.push(Message("The lesson is over", words, buttons))

@@ -35,7 +35,10 @@ LEVEL = "apprentice"
 
 
 class LessonTable(TableScene):
-    """Others do what is written down; the learner does, too, until the end. Nothing is taken back."""
+    """Others do what is written down; the learner does, too, until the end. Nothing is taken back.
+
+    It begins at step number ``at``, where the learner left an earlier time.
+    """
 
     name = "lesson"
     top_buttons: ClassVar[tuple[TopButton, ...]] = tuple(
@@ -43,9 +46,17 @@ class LessonTable(TableScene):
     )
 
     def __init__(
-        self, match: Match, lesson: Lesson, bots: Bots, options: TableOptions, hooks: Hooks, begin: Callable[[], object]
+        self,
+        match: Match,
+        lesson: Lesson,
+        bots: Bots,
+        options: TableOptions,
+        hooks: Hooks,
+        begin: Callable[[], object],
+        at: int = 0,
     ) -> None:
         self.course = Course(lesson)
+        self.course.catch_up(match, at)
         self.begin = begin
         self._refused = 0
         players = [Player(name, LEVEL if seat else "human") for seat, name in enumerate(match.names)]
@@ -167,6 +178,7 @@ class Coach(Guide):
         course, decision = self.table.course, self.table.asker.decision
         if course.left or decision is None:
             return
+        self.table.hooks.lesson_at(course.at if course.step is not None else 0)
         step = course.step
         if step is None:
             self._say("end", "bar", course.lesson.ending, "Play on", "Begin a match")

@@ -61,7 +61,8 @@ class Bots(Protocol):
 class Hooks:
     """What the table tells the program: the match changed, is over, is left; its menu, the settings or the rules are wanted;
     a tip of the guide was read, or no more are wanted in a game; the analyst is wanted (None: there is none for
-    this match); the answers to be remembered for good have changed; the log was hidden or shown.
+    this match); the answers to be remembered for good have changed; the log was hidden or shown; a
+    lesson has come to a step (0: to its end).
     """
 
     changed: Callable[[Match], object] = lambda match: None
@@ -75,3 +76,4 @@ class Hooks:
     analyse: Callable[[], object] | None = None
     remember: Callable[[dict[str, str]], object] = lambda answers: None
     log_toggled: Callable[[bool], object] = lambda shown: None
+    lesson_at: Callable[[int], object] = lambda step: None

@@ -89,3 +89,23 @@ def test_a_lesson_played_to_the_end_of_its_match_is_not_counted(player: Player) 
     assert not player.program.keeper.paths.history.exists() and not player.program.settings.setups
     player.click("dialog/match")
     assert player.app.scenes.top.name == "new match"
+
+
+def test_a_lesson_that_was_left_goes_on_there_or_begins_again(player: Player) -> None:
+    program = player.program
+    program.classroom.learn("wizard_arena")
+    for number in range(3):
+        player.frames(200 if not number else 60)
+        player.click("guide/next")
+    player.frames(60)
+    step, choices = learning(player).course.at, list(learning(player).match.choices)
+    assert step == 3 and choices and program.settings.lessons == {"wizard_arena": step}
+    program.to_start()
+    program.classroom.learn("wizard_arena")
+    player.frames(200)
+    assert learning(player).course.at == step and learning(player).match.choices == choices
+    assert learning(player).guide.visible and learning(player).course.count[0] == 4
+    player.key(pygame.K_ESCAPE)
+    player.click("dialog/again")
+    player.frames(200)
+    assert learning(player).course.at == 0 and not learning(player).match.choices

@@ -262,3 +262,40 @@ def test_a_first_match_opens_with_goal_turn_and_how_one_loses() -> None:
     assert not again.scene.bill.opening.markup, "once per game"
     made.close()
     again.close()
+
+
+@pytest.mark.sampled(2)
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_lesson_goes_on_at_any_step_at_which_it_was_left(game: str) -> None:
+    lesson = lesson_of(game)
+    assert lesson is not None
+    whole, course, moves = _begun(game), Course(lesson), []
+    while (step := course.step) is not None:
+        decision = whole.decision
+        assert decision is not None
+        rival = decision.seat != 0
+        wanted = course.wanted(decision, rival)
+        if not step.rival and (decision.seat == 0 or not step.do):
+            again, caught = _begun(game), Course(lesson)
+            caught.catch_up(again, course.at)
+            assert caught.step == step and again.choices == whole.choices
+            moves.append(course.at)
+        if step.do and wanted is not None:
+            course.chosen(decision, wanted, rival)
+            whole.submit(*wanted)
+        elif not step.do:
+            course.read()
+        else:
+            raise AssertionError(f"nobody makes {step}")
+    assert len(moves) > 8
+
+
+def test_each_step_is_remembered_and_the_end_begins_again() -> None:
+    made = Lesson("wizard_arena")
+    steps: list[int] = []
+    made.scene.hooks.lesson_at = steps.append
+    while made.lesson.course.step is not None:
+        made.click(made.node("guide/next"))
+        made.wait()
+    assert steps == [*sorted(steps[:-1]), 0] and len(steps) > 8
+    made.close()
