@@ -172,12 +172,10 @@ class AnalysisScreen(Place):
             self.layout()
 
     def _tell_progress(self, client: AnalystClient) -> None:
-        share = client.done / max(1, client.total)
         words = "Playing every choice through" + (f": {client.done} of {client.total}" if client.total else "")
         if words != self.progress.markup:
             self.progress.markup = self.progress.name = words
-            room = self.bar.rect()
-            self.fill.place(room.x, room.y, max(room.h, room.w * share), room.h)
+            self._fill_bar()
 
     def closed(self) -> None:
         """Left: stop working."""
@@ -223,6 +221,9 @@ class AnalysisScreen(Place):
         px = self.ui.px
         self.progress.place(body.x + px(30), body.centery - px(60), body.w - px(60), px(44))
         self.bar.place(body.x + body.w // 5, body.centery, body.w * 3 // 5, px(20))
+        self._fill_bar()
+
+    def _fill_bar(self) -> None:
         share = self.client.done / max(1, self.client.total) if self.client is not None else 0.0
         room = self.bar.rect()
         self.fill.place(room.x, room.y, max(room.h, room.w * share), room.h)

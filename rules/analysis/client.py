@@ -22,7 +22,7 @@ def samples_for(choices: int) -> int:
 
 
 def serve(pipe: "Connection[Found | None, None]", save: dict[str, Json], samples: int, first: int, step: int) -> None:
-    """A process: judge every so-manieth choice, and send what was found one by one; None at the end."""
+    """A process: judge every ``step``-th choice from ``first`` on, sending each finding; None at the end."""
     from rules import load_match
 
     try:

@@ -99,7 +99,7 @@ def judge(match: Match, made: Choice, evaluator: Evaluator, samples: int, stream
 def continued(window: Window, evaluator: Evaluator, made: Choice, stream: Stream) -> list[Line]:
     """Lines that begin with ``made``: on its own, and where it is part of something larger, with what is best to follow.
 
-    Who places the cards of the best Spell in an order of its own has made no error.
+    A seat that places the cards of the best Spell in another order has made no error.
     """
     lines: list[Line] = [(made,)]
     world = window.determinize(below(stream, 1 << 30))

@@ -18,9 +18,7 @@ class Infection:
 
 ROPE: Consequence[int] = Consequence(FAMILY, "rope")  # this foe took the Standee from the owner
 LEAST_HP: Query[int] = Query(FAMILY, "least_hp")  # MTDs lower the owner's HP to so many at the least
-CAUGHT: Query[bool] = Query(
-    FAMILY, "caught"
-)  # the owner has gained an MTD: may this be used now, instead of any other?
+CAUGHT: Query[bool] = Query(FAMILY, "caught")  # the owner has gained an MTD: may this, and nothing else, be used now?
 WARD: Replacement[Infection] = Replacement(FAMILY, "ward")  # may keep an MTD away
 IRON: Replacement[Infection] = Replacement(FAMILY, "iron")  # must keep an MTD away
 SICK_NOTE: Replacement[Infection] = Replacement(FAMILY, "sick_note")  # may keep an MTD of a foe away

@@ -22,7 +22,6 @@ def lay_out_awards(state: SpellcraftState) -> None:
 def award(state: SpellcraftState, seat: int, kind: CardKind, victim: int = -1) -> None:
     """``seat`` gains a token, for killing ``victim`` or as the last Wizard standing."""
     token = next(token for token in reversed(state.awards) if token.kind is kind)
-
     move(state, token, AWARDS, AWARDS_OF[seat], kind.key, seat, tell=partial(TokenGained, victim=victim))
 
 

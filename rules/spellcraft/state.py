@@ -176,7 +176,7 @@ def alive(state: SpellcraftState, seat: int) -> bool:
 
 def falls(state: SpellcraftState, seat: int) -> bool:
     """Is the death of a Wizard still to be handled?"""
-    return any(pending_deaths.victim == seat for pending_deaths in state.pending_deaths)
+    return any(death.victim == seat for death in state.pending_deaths)
 
 
 def living(state: SpellcraftState, first: int = 0) -> list[int]:

@@ -76,7 +76,7 @@ def test_a_match_told_again_or_bit_by_bit_sounds_the_same(game: str) -> None:
     events = played(game).events
     speaker, again = narrator(game, NAMES[:3]), narrator(game, NAMES[:3])
     first = lines(speaker, events)
-    assert len(first) > 10
+    assert len(first) > 5, "there is something to compare"
     for event in events:
         again.hear([event])
     assert [remark.words for remark in map(again.remark, events) if remark is not None] == first
