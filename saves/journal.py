@@ -3,7 +3,7 @@
 Every line is flushed when ``record`` returns, so killing the program loses nothing, and is synced by a thread soon
 after (``saves.sync``). Every ``_SPACING`` choices the whole match is appended, so loading replays only a few choices
 and a damaged line costs nothing before it. A lock keeps a second copy of the program away from the same match.
-The format of the lines is told in ``saves.lines``.
+The format of the lines is described in ``saves.lines``.
 """
 
 import os

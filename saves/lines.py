@@ -3,7 +3,7 @@
     ["h", {...}]               the header, always first
     ["s", note, {...}, {...}]  the whole match (``Match.save``) and the header again
     ["c", count, [0, 2], note] a choice, made after ``count`` others; the note only where it changed
-    ["u", count, note]         undo: back to the moment after ``count`` choices
+    ["u", count, note]         undo: back to where it stood after ``count`` choices
 
 The sum is a CRC-32 over the line *and over all choices before it* (for an undo: over those that are left). So a line is
 believed only if it follows on exactly the history that has been read: after a line that was lost or damaged, no later

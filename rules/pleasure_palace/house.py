@@ -29,7 +29,6 @@ from rules.spellcraft.state import DEAD_DISCARD, Component
 from rules.spellcraft.topics import HEALED, TOTAL, additions, parts_of
 from rules.spellcraft.views import names
 
-LUCKY = "ps01"
 TOKEN_COUNT = 20
 
 
@@ -90,7 +89,7 @@ class Mtds(Module[PalaceState]):
         due = [card for card in [*due_at_end(state, seat), *guest.burns] if card.id not in state.ended]
         if due:
             return self._ending(state, seat, due)
-        guest.luck = 0
+        guest.luck.clear()
         state.phase = "turn over"
         return None
 
@@ -163,14 +162,14 @@ class Luck(Module[PalaceState]):
 
     def before_reveal(self, state: PalaceState, seat: int) -> None:
         """See Module: a new turn, no luck yet."""
-        state.seats[seat].luck = 0
+        state.seats[seat].luck.clear()
 
     def total(self, state: PalaceState, seat: int) -> tuple[Part, ...]:
         """See Module."""
         guest = state.seats[seat]
         if not guest.luck or state.active != seat:
             return ()
-        return (Part(guest.luck, "luck", next((card for card in guest.spell if card.kind.key == LUCKY), None)),)
+        return tuple(Part(1, "luck", card) for card in guest.luck)
 
 
 class WitchWarts(Module[PalaceState]):

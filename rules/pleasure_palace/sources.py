@@ -37,7 +37,7 @@ SOURCES: Components[PalaceState] = Components("ps", SOURCE)
 )
 def _silky(state: PalaceState, seat: int, card: Card) -> Asking:
     """PP-98, PP-99."""
-    state.seats[seat].luck += 1
+    state.seats[seat].luck.append(card)
     rolling = yield from several(state, seat, card, living(state, seat))
     rolls = {wizard: roll_die(state, wizard, card) for wizard in rolling}
     lowest = min(rolls.values())

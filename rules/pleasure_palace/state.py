@@ -37,12 +37,12 @@ Token = CardOf[TokenKind]
 @stateclass
 class PalacePlayer(SpellcraftPlayer):
     """A Wizard with its MTD Tokens (``mtds``), the cards that others have given it (``burns``), the ``standee`` while it has
-    that, and what is added to its rolls this turn (``luck``)."""
+    that, and the cards that add 1 to its rolls this turn (``luck``)."""
 
-    luck: int = 0
     mtds: list[Token] = field(default_factory=list)
     burns: list[Card] = field(default_factory=list)
     standee: list[Card] = field(default_factory=list)
+    luck: list[Card] = field(default_factory=list)
 
 
 @stateclass

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from rules.core.events import EVERYONE
 from rules.core.plain import Json
-from rules.core.upgrades import SavedState, Upgrade, append_piece, body_of, items, number, rename, seats_of
+from rules.core.upgrades import SavedState, Upgrade, append_piece, body_of, items, number, objects, rename, seats_of
 
 _PILES: Mapping[str, str] = {
     "hoard": "treasure_deck",
@@ -86,4 +86,13 @@ def _board(saved: SavedState) -> None:
     body |= {**zones, "ranks": ranks, "laid": laid}
 
 
-UPGRADES: Sequence[Upgrade] = (_names, _triples, _pieces, _board)
+def _luck(saved: SavedState) -> None:
+    """What was added to the rolls of a turn was a number; it is the cards that add 1, each of them Silky's."""
+    cards = items(saved["cards"])
+    for seat in seats_of(saved):
+        if "luck" in seat:
+            silky = [card for card in objects(seat["spell"]) if items(cards[number(card["#"])])[0] == "ps01"]
+            seat["luck"] = [*silky[: number(seat["luck"])]]
+
+
+UPGRADES: Sequence[Upgrade] = (_names, _triples, _pieces, _board, _luck)
