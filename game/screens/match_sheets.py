@@ -275,20 +275,23 @@ class StyleSheet(Sheet):
         return self.add(CrestNode(id, style.name, style.crest, style.tone, lambda: choose(style.value)))
 
     def tell(self, value: str, printed: bool) -> None:
-        """Of this one; any other value is told of in words alone."""
+        """Of this one; of any other value in words, beside cards that lie face down."""
         for crest in self.crests:
             crest.chosen = crest.id == f"new/style/{value}"
         style = self.styles.get(value)
         self.words.markup = style.line if style is not None else OTHERS.get(value, "**A deck of your own.**")
         self.words.name = text.plain(self.words.markup)
+        faces = import_module(f"game.layouts.{self.game}.faces")
         for number, card in enumerate(self.cards):
-            card.visible = style is not None
-            if style is not None:
-                kind = GAMES[self.game].kinds[style.cards[number]]
-                front: Callable[..., Picture] = import_module(f"game.layouts.{self.game}.faces").front
-                card.picture = front(kind, printed)
-                card.name, card.text = kind.title(printed), kind.text
-                card.hint = f"**{escape(card.name)}**\n{kind.text}"
+            if style is None:
+                card.picture = faces.back("")
+                card.name, card.text, card.hint = "A card face down", "", ""
+                continue
+            kind = GAMES[self.game].kinds[style.cards[number]]
+            front: Callable[..., Picture] = faces.front
+            card.picture = front(kind, printed)
+            card.name, card.text = kind.title(printed), kind.text
+            card.hint = f"**{escape(card.name)}**\n{kind.text}"
 
     def arrange(self, rect: pygame.Rect) -> None:
         """Crests above, the line at the left below, the cards beside it."""
