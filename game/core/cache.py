@@ -23,7 +23,8 @@ def surface_bytes(surface: pygame.Surface) -> int:
 
 
 class SurfaceCache:
-    """Surfaces by key. One that takes more than its part of the limit (see PARTS) is returned but not kept.
+    """Surfaces by key. One that takes more than its part of the limit (see PARTS) is not kept,
+    but found again as long as somebody shows it.
 
     ``share`` is the part of their limits that all caches together may use (see ``spare``).
 
@@ -36,6 +37,7 @@ class SurfaceCache:
         self._most = limit
         self.used = 0
         self._entries: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._large: weakref.WeakValueDictionary[Hashable, pygame.Surface] = weakref.WeakValueDictionary()
         self._lock = RLock()
 
     def __len__(self) -> int:
@@ -58,6 +60,9 @@ class SurfaceCache:
             if found is not None:
                 self._entries.move_to_end(key)
                 return found
+            large = self._large.get(key)
+            if large is not None:
+                return large
         surface = make()
         with self._lock:
             return self._keep(key, surface)
@@ -70,10 +75,12 @@ class SurfaceCache:
         """Forget everything."""
         with self._lock:
             self._entries.clear()
+            self._large.clear()
             self.used = 0
 
     def _keep(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
         if not self.keeps(surface):
+            self._large[key] = surface
             return surface
         size = surface_bytes(surface)
         first = self._entries.get(key)

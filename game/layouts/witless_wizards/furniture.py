@@ -64,6 +64,8 @@ class BoardNode(Node):
         self.glow: Colour | None = None
         self.room: SeatRoom | None = None
         self.solid = True
+        self._trays: dict[bool, pygame.Surface] = {}
+        """What it is made of, for its owner's turn and for others' turns: in a large window too large for a cache."""
 
     def settle_in(self, room: SeatRoom) -> None:
         """Take this room."""
@@ -71,6 +73,7 @@ class BoardNode(Node):
         self.place(*room.board)
         self.face.stand_in(room.face)
         self.plate.place(*self.plate.wanted(room.name, self.ui))
+        self._trays.clear()
         self.redraw()
         if self.stage is not None and self.stage.studio is not None:
             have_drawn(_lit_board, room.wood.size, self._cloth(True), self.ui)
@@ -123,7 +126,11 @@ class BoardNode(Node):
 
         wood = here(self.room.wood)
         edge = theme.GLOW_LEGAL if self.active else theme.INK
-        surface.blit(materials.tray(wood.w, wood.h, self._cloth(self.active), self.ui.factor, edge, rim=8.0), wood)
+        tray = self._trays.get(self.active)
+        if tray is None:
+            tray = materials.tray(wood.w, wood.h, self._cloth(self.active), self.ui.factor, edge, rim=8.0)
+            self._trays[self.active] = tray
+        surface.blit(tray, wood)
         if not self.out:
             self._track(surface, here(self._tube()))
             self._pool(surface, here(self.room.pool))

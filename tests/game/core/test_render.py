@@ -10,6 +10,7 @@ import pytest
 from game.core import paint
 from game.core.node import Stage
 from game.core.render import Renderer, merge
+from game.core.scroll import ScrollArea
 from game.core.ui import Ui
 from game.core.widgets import Group, Panel, Sprite
 
@@ -252,3 +253,40 @@ def test_what_left_the_tree_is_not_owed(clock):
     while renderer.pending():
         renderer.draw(surface)
     assert not any(surface.get_at((35 + 60 * number, 45))[0] for number in range(6))
+
+
+def test_what_is_out_of_sight_has_no_picture(clock):
+    Slowly.made = 0
+    stage = Stage(Ui(*SIZE))
+    renderer, root, surface = Renderer(stage), Group(), pygame.Surface(SIZE)
+    root.enter_stage(stage)
+    area = root.add(ScrollArea("area", "Area"))
+    area.place(0, 0, 300, 100)
+    rows = [area.content.add(Slowly(style="plain")) for _ in range(20)]
+    for number, row in enumerate(rows):
+        area.row(row, 100.0 * number, 90.0)
+    area.set_height(2000)
+    renderer.show([root], None)
+    renderer.draw(surface)
+    assert 0 < Slowly.made < 4
+    first = Slowly.made
+    area.scroll_to(1000)
+    renderer.draw(surface)
+    assert first < Slowly.made < 2 * 4 and rows[0]._image is None and rows[10]._image is not None
+    area.scroll_to(0)
+    renderer.draw(surface)
+    assert rows[0]._image is not None
+
+
+def test_only_what_differs_is_a_change():
+    node = Panel("one")
+    stage = Stage(Ui(*SIZE))
+    node.enter_stage(stage)
+    stage.moved.clear()
+    version = stage.version
+    node.x, node.style, node.solid = node.x, node.style, False
+    assert not stage.moved and stage.version == version
+    node.x += 1
+    assert stage.moved == {node} and stage.version == version + 1
+    node.z = 3
+    assert stage.reordered == {node} and Panel("two").z == 0 and Panel("two").x == 0

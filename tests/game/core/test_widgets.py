@@ -3,10 +3,11 @@
 import pygame
 import pytest
 
+from game.core import theme
 from game.core.dialogs import Curtain, Message
 from game.core.inputs import Choice, Slider, TextField, Toggle
 from game.core.scroll import ScrollArea
-from game.core.widgets import Button, Group, Label, Panel, Sprite
+from game.core.widgets import Button, Group, Label, Panel, Sprite, Veil
 
 
 def pixels(node):
@@ -229,3 +230,18 @@ def test_a_curtain_opens_by_key_too(app, scene, hands):
 
 def test_a_group_is_nothing_to_see(scene):
     assert scene.root.add(Group()).image() is None
+
+
+def test_a_veil_darkens_all_without_a_picture_of_that_size(scene, app):
+    below = put(scene, Panel(style="plain", colour=(200, 120, 40)), 0, 0, 400, 300)
+    below.opacity, below.radius = 255, 0.0
+    veil = put(scene, Veil(150), 0, 0, 300, 300)
+    app.draw()
+    ink, share = theme.INK, 150 / 255
+    wanted = [round(a * (1 - share) + b * share) for a, b in zip((200, 120, 40), ink, strict=True)]
+    seen = app.display.surface.get_at((150, 150))[:3]
+    assert all(abs(a - b) <= 2 for a, b in zip(seen, wanted, strict=True))
+    assert app.display.surface.get_at((350, 150))[:3] == (200, 120, 40) and veil.image() is None
+    veil.alpha = 0.0
+    app.draw()
+    assert app.display.surface.get_at((150, 150))[:3] == (200, 120, 40)

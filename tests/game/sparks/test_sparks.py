@@ -129,3 +129,13 @@ def test_what_bursts_off_a_frame_starts_on_its_edge() -> None:
         across, down = abs(particle.x) / 140, abs(particle.y) / 195
         assert max(across, down) == pytest.approx(1)
         assert particle.x * particle.vx + particle.y * particle.vy > 0
+
+
+def test_large_pictures_do_not_drive_out_the_small_ones() -> None:
+    sprites._small.clear()
+    small = [sprites.Look("star", 10 + number, (255, 220, 90), False, 1.0) for number in range(40)]
+    first = [sprites.sprite(look, 0) for look in small]
+    for number in range(120):
+        sprites.sprite(sprites.Look("glow", 300 + number, (255, 120, 40), True, 1.0), -1)
+    assert all(sprites.sprite(look, 0) is picture for look, picture in zip(small, first, strict=True))
+    assert sprites._large.used <= sprites._large.limit

@@ -8,7 +8,8 @@ import time
 import pygame
 import pytest
 
-from game.table.ahead import Ahead
+from game.core.cache import SurfaceCache
+from game.table.ahead import MOST, Ahead
 
 
 class Artist:
@@ -58,3 +59,13 @@ def test_a_face_that_cannot_be_drawn_is_reported() -> None:
         for _ in range(2000):
             ahead.go_on()
             time.sleep(0.001)
+
+
+def test_no_more_is_drawn_than_its_cache_can_keep() -> None:
+    artist, ahead = Artist(), Ahead()
+    ahead.want([artist] * 500, [(500, 700)])
+    wait(ahead, artist, int(MOST * SurfaceCache.share) // (4 * 500 * 700))
+    for _ in range(200):
+        ahead.go_on()
+        time.sleep(0.0005)
+    assert 4 * 500 * 700 * len(artist.drawn) <= MOST < 4 * 500 * 700 * 500
