@@ -161,14 +161,14 @@ class BaseLayout:
 
     def face(self, card: Card, place: str, viewer: int) -> tuple[Picture, bool]:
         """How a card looks there to the viewer, and whether that is its face."""
-        return (self.back(card), False) if self.hidden(card, place, viewer) else (self.face_of(card.kind), True)
+        return (self.back(card, place), False) if self.hidden(card, place, viewer) else (self.face_of(card.kind), True)
 
     def face_of(self, kind: CardKind) -> Picture:
         """The face of a card."""
         raise NotImplementedError
 
-    def back(self, card: Card) -> Picture:
-        """The back of a card."""
+    def back(self, card: Card, place: str) -> Picture:
+        """The back of a card that lies there."""
         raise NotImplementedError
 
     def large_faces(self) -> Sequence[Picture]:

@@ -82,7 +82,7 @@ class PieLayout(PlannedLayout[Plan]):
         """See BaseLayout."""
         return _card(kind.title())
 
-    def back(self, card: Card) -> Picture:
+    def back(self, card: Card, place: str) -> Picture:
         """See BaseLayout."""
         return _card("?")
 

@@ -149,22 +149,16 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
             return not (known == EVERYONE or (viewer >= 0 and known >> viewer & 1))
         return False
 
-    def face(self, card: Card, place: str, viewer: int) -> tuple[Picture, bool]:
-        """See BaseLayout: the back tells the stack, or whose deck it comes from."""
-        if not self.hidden(card, place, viewer):
-            return self.face_of(card.kind), True
+    def back(self, card: Card, place: str) -> Picture:
+        """See BaseLayout: it tells the stack, or whose deck the card comes from."""
         where, _, zone = place.partition("/")
         if zone in BACKS and where == "table":
-            return faces.back(BACKS[zone]), False
+            return faces.back(BACKS[zone])
         if zone == "familiar":
-            return faces.back("familiar"), False
+            return faces.back("familiar")
         if zone in ("tile", "dealt") or where == "table":
-            return faces.back("main"), False
-        return faces.back("starter", theme.SEATS[int(where[4])]), False
-
-    def back(self, card: Card) -> Picture:
-        """See BaseLayout."""
-        return faces.back("main")
+            return faces.back("main")
+        return faces.back("starter", theme.SEATS[int(where[4])])
 
     def face_of(self, kind: CardKind) -> Picture:
         """See BaseLayout."""

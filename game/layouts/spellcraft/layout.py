@@ -179,7 +179,7 @@ class CraftLayout(PlannedLayout[Plan]):
             return where != f"seat{viewer}" and int(where[4:]) not in self.open
         return super().hidden(card, place, viewer)
 
-    def back(self, card: Card) -> Picture:
+    def back(self, card: Card, place: str) -> Picture:
         """See BaseLayout."""
         return faces.back(card.kind, self.scene.match.game.id)
 

@@ -120,7 +120,7 @@ class WitlessLayout(PlannedLayout[Plan]):
         found["discard/drop"] = (self.plan.discard.inflate(ui.px(10), ui.px(6)), "Discard here")
         return found
 
-    def back(self, card: Card) -> Picture:
+    def back(self, card: Card, place: str) -> Picture:
         """See BaseLayout."""
         return faces.BACK
 

@@ -124,7 +124,7 @@ class ArenaLayout(PlannedLayout[Plan]):
             f"seat{viewer}/row": (self.plan.rooms[viewer].power, "Play here"),
         }
 
-    def back(self, card: Card) -> Picture:
+    def back(self, card: Card, place: str) -> Picture:
         """See BaseLayout."""
         if isinstance(card.kind, PowerKind):
             return faces.back("power")
