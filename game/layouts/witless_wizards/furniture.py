@@ -64,8 +64,9 @@ class BoardNode(Node):
         self.glow: Colour | None = None
         self.room: SeatRoom | None = None
         self.solid = True
-        self._trays: dict[bool, pygame.Surface] = {}
+        self._trays: dict[tuple[bool, tuple[int, int]], pygame.Surface] = {}
         """What it is made of, for its owner's turn and for others' turns: in a large window too large for a cache."""
+        self._light: pygame.Surface | None = None
 
     def settle_in(self, room: SeatRoom) -> None:
         """Take this room."""
@@ -76,7 +77,7 @@ class BoardNode(Node):
         self._trays.clear()
         self.redraw()
         if self.stage is not None and self.stage.studio is not None:
-            have_drawn(_lit_board, room.wood.size, self._cloth(True), self.ui)
+            have_drawn(self._light_up, room.wood.size, self.ui)
 
     def cell(self, stamina: int) -> pygame.Rect:
         """Where the marker stands on the Stamina track for a value (0 to 20), in window pixels."""
@@ -126,10 +127,10 @@ class BoardNode(Node):
 
         wood = here(self.room.wood)
         edge = theme.GLOW_LEGAL if self.active else theme.INK
-        tray = self._trays.get(self.active)
+        tray = self._trays.get((self.active, wood.size))
         if tray is None:
             tray = materials.tray(wood.w, wood.h, self._cloth(self.active), self.ui.factor, edge, rim=8.0)
-            self._trays[self.active] = tray
+            self._trays[self.active, wood.size] = tray
         surface.blit(tray, wood)
         if not self.out:
             self._track(surface, here(self._tube()))
@@ -142,6 +143,12 @@ class BoardNode(Node):
             drawn = seats.tag(words, theme.INK_SOFT, self.ui.text_px(24), (here(self.room.track).w, self.ui.px(36)))
             surface.blit(drawn, drawn.get_rect(center=here(self.room.track).center))
         return surface
+
+    def _light_up(self, size: tuple[int, int], ui: Ui) -> None:
+        """Make what it needs once it is its owner's turn, which takes longer than a frame; in any thread."""
+        lit = materials.tray(*size, self._cloth(True), ui.factor, theme.GLOW_LEGAL, rim=8.0)
+        self._trays[True, size] = lit
+        self._light = paint.glow(*size, ui.px(14), ui.px(6), theme.GLOW_LEGAL)
 
     def _cloth(self, active: bool) -> Colour:
         """The tone of its felt."""
@@ -217,12 +224,6 @@ class BoardNode(Node):
         mark = svg.load(f"{ART}/slots/{SLOTS[slot]}.svg", (size, size)).copy()
         mark.set_alpha(150)
         surface.blit(mark, mark.get_rect(center=rect.center))
-
-
-def _lit_board(size: tuple[int, int], cloth: Colour, ui: Ui) -> None:
-    """Make what a board needs once it is its owner's turn: it takes longer than a frame."""
-    materials.tray(*size, cloth, ui.factor, theme.GLOW_LEGAL, rim=8.0)
-    paint.glow(*size, ui.px(14), ui.px(6), theme.GLOW_LEGAL)
 
 
 class MarkerNode(Node):
