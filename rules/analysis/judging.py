@@ -7,6 +7,7 @@ from math import sqrt
 from rules.bots.evaluator import Evaluator, Line
 from rules.bots.search import imagined, shortlist
 from rules.bots.window import Window
+from rules.bots.words import explained
 from rules.core.decisions import Choice
 from rules.core.match import Match
 from rules.core.randomness import Stream, below
@@ -91,7 +92,7 @@ def judge(match: Match, made: Choice, evaluator: Evaluator, samples: int, stream
     why = ""
     world = window.determinize(1) if best != played else None
     if world is not None and world.decision is not None:
-        why = evaluator.reason(world, seat, best[0])
+        why = explained(world, evaluator, seat, best)
     hoped, expected = mean(found[best][1::2]), mean(found[played][1::2])
     return Judged(len(match.choices), seat, decision.topic, made, best[0], hoped, expected, spread, (), why)
 

@@ -6,7 +6,7 @@ The oracle is none of them: it sees everything, for leagues that show how much o
 from rules.bots.evaluator import Evaluator
 from rules.bots.search import Budget, Crew, Ranking, alone, candidates, look_ahead
 from rules.bots.window import Window
-from rules.bots.words import compared
+from rules.bots.words import compared, explained
 from rules.core.decisions import Choice
 from rules.core.randomness import Stream, below, scramble
 
@@ -20,9 +20,9 @@ def _explained(evaluator: Evaluator, window: Window, found: Ranking) -> tuple[Ch
     world = window.determinize(1)
     if world is None:
         return found.choice, ""
-    words = evaluator.reason(world, window.seat, found.choice)
+    words = explained(world, evaluator, window.seat, found.best)
     if found.second is not None:
-        words = f"{words} {compared(world, found.best, found.second, found.gain)}"
+        words = f"{words} {compared(world, found.second, found.gain)}"
     return found.choice, words
 
 

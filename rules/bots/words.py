@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from rules.bots.evaluator import Line
+from rules.bots.evaluator import Evaluator, Line
 from rules.core.decisions import Choice, Decision, Option
 from rules.core.match import Match
 
@@ -30,18 +30,23 @@ def percent(share: float) -> str:
     return f"{number:+d}%".replace("-", "−") if number else "0%"
 
 
-def compared(world: Match, best: Line, second: Line, gain: float) -> str:
-    """What the best line gains over the second best, in words; how it goes on, if it is more than one choice.
+def explained(world: Match, evaluator: Evaluator, seat: int, line: Line) -> str:
+    """Why one would choose so, and how it goes on where a line is more than one choice.
 
     ``world`` is the match at the question.
     """
-    ours, theirs = list(_told(world, best)), list(_told(world, second))
-    rest = ", ".join(words[:1].lower() + words[1:] for words in ours[1:])
-    other = ", ".join(theirs)
-    rest = f"Then {rest}. " if rest else ""
+    rest = list(_told(world, line))[1:]
+    later = ", ".join(words[:1].lower() + words[1:] for words in rest)
+    reason = evaluator.reason(world, seat, line[0])
+    return f"{reason} Then {later}." if later else reason
+
+
+def compared(world: Match, second: Line, gain: float) -> str:
+    """What the best line gains over the second best, in words; ``world`` is the match at the question."""
+    other = ", ".join(_told(world, second))
     if gain < NOTICED:
-        return f"{rest}About as good: {other}."
-    return f"{rest}Expected gain {percent(gain)} over the second best: {other}."
+        return f"About as good: {other}."
+    return f"Expected gain {percent(gain)} over the second best: {other}."
 
 
 def _told(world: Match, line: Line) -> Iterator[str]:

@@ -10,7 +10,7 @@ from rules import Match, new_match
 from rules.bots import EVALUATORS, Window, make_bot
 from rules.bots.levels import Archmage
 from rules.bots.search import Budget, Ranking, look_ahead
-from rules.bots.words import choice_words, compared, option_words, percent
+from rules.bots.words import choice_words, compared, explained, option_words, percent
 from rules.core.decisions import Option
 from rules.core.randomness import Stream
 
@@ -62,14 +62,16 @@ def test_a_whole_spell_is_told_to_its_end() -> None:
     match = at("hell_high", "build")
     found = ranked(match)
     assert found.second is not None and len(found.best) > 1
-    words = compared(match, found.best, found.second, 0.034)
-    assert words.startswith("Then ") and "Expected gain +3% over the second best: Place " in words
+    seat = match.decision.seat if match.decision is not None else -1
+    words = explained(match, EVALUATORS["hell_high"], seat, found.best)
+    assert re.search(r"\. Then (place .*, )?place the Spell\.$", words), words
+    assert compared(match, found.second, 0.034).startswith("Expected gain +3% over the second best: Place ")
 
 
 def test_a_gain_that_cannot_be_noticed_is_none() -> None:
     match = at("wizard_arena", "turn")
     assert match.decision is not None
-    words = compared(match, ((0,),), ((1,),), 0.004)
+    words = compared(match, ((1,),), 0.004)
     assert words.startswith("About as good: ") and percent(-0.051) == "−5%"
 
 
