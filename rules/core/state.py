@@ -68,7 +68,7 @@ def _copied(name: str, hint: object, metadata: Mapping[str, bool]) -> str:
             raise TypeError(f"a state cannot copy {name}: {hint} is not known yet")
         if isinstance(item, type) and issubclass(item, Data):
             return f"[item.clone() for item in self.{name}]"
-        return f"[item[:] for item in self.{name}]" if get_origin(item) is list else f"self.{name}[:]"
+        return f"[item.copy() for item in self.{name}]" if get_origin(item) is list else f"self.{name}.copy()"
     if get_origin(hint) in (dict, set) or hint in (dict, set, list) or isinstance(hint, str):
         raise TypeError(f"a state cannot copy {name}: {hint}")
     return f"self.{name}.clone()" if isinstance(hint, type) and issubclass(hint, Data) else f"self.{name}"
