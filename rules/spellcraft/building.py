@@ -38,19 +38,20 @@ def _place(state: SpellcraftState, seat: int) -> Asking:
     wizard = state.seats[seat]
     options = placements(state, seat)
     if wizard.spell:
-        options += [shared_option("take back", card) for card in wizard.spell]
+        for card in wizard.spell:
+            options.append(shared_option("take back", card))
         options.append(DONE)
     prompt = "Build your Spell: at most a Source, a Quality and a Delivery."
     (picked,) = yield Decision(seat, prompt, options, 1, 1, False, "build")
-    card = picked.card
-    if card is None:
+    placed = picked.card
+    if placed is None:
         _placed(state, seat)
     elif picked.verb == "take back":
-        del wizard.slots[wizard.spell.index(card)]
-        move(state, card, SPELLS[seat], HANDS[seat], "place", seat, tell=None)
+        del wizard.slots[wizard.spell.index(placed)]
+        move(state, placed, SPELLS[seat], HANDS[seat], "place", seat, tell=None)
     else:
         assert picked.number is not None
-        move(state, card, HANDS[seat], SPELLS[seat], "place", seat, tell=None)
+        move(state, placed, HANDS[seat], SPELLS[seat], "place", seat, tell=None)
         wizard.slots.append(picked.number)
 
 
@@ -63,7 +64,10 @@ def placements(state: SpellcraftState, seat: int) -> list[Option]:
     for slot in wizard.slots:
         taken |= 1 << slot
     fitting = _FITTING[seat][taken]
-    return [option for card in wizard.hand for option in fitting[card]]
+    options: list[Option] = []
+    for card in wizard.hand:
+        options += fitting[card]
+    return options
 
 
 class _Fitting(dict[Component, tuple[Option, ...]]):

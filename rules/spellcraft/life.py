@@ -60,11 +60,10 @@ def deal(
     """One instance of damage by ``by`` to one or several Wizards (SC-113, SC-115); ``kind`` is the game's word for it."""
     wizards = state.seats
     coming = dict(amounts)
-    order = [
-        seat
-        for seat in around(state, by + 1)
-        if seat in amounts and amounts[seat] > 0 and wizards[seat].living and wizards[seat].hp
-    ]
+    order = []
+    for seat in around(state, by + 1):
+        if seat in amounts and amounts[seat] > 0 and wizards[seat].living and wizards[seat].hp:
+            order.append(seat)
     if not order:
         return
     rules = rules_of(state)
@@ -81,8 +80,11 @@ def deal(
         blow = Blow(by, coming[seat] + sum_of(more))
         yield from _shielded(state, seat, blow, card, kind)
         coming[seat] = blow.amount
-    hurt = [seat for seat in order if coming[seat] > 0]
-    for seat in hurt:
+    hurt = []
+    for seat in order:
+        if coming[seat] <= 0:
+            continue
+        hurt.append(seat)
         parts = (Part(amounts[seat]), *more) if more and seat != by else ()
         _lower(state, seat, coming[seat], by, card, kind, parts)
     for seat in hurt:

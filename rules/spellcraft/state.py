@@ -183,11 +183,21 @@ def living(state: SpellcraftState, first: int = 0) -> list[int]:
     """Living Wizards that are not falling, clockwise beginning with ``first`` (SC-01, SC-191)."""
     seats = state.seats
     order = _CLOCKWISE[len(seats) - 1][first % len(seats)]
-    return [seat for seat in order if (wizard := seats[seat]).living and wizard.hp > 0]
+    found = []
+    for seat in order:
+        wizard = seats[seat]
+        if wizard.living and wizard.hp > 0:
+            found.append(seat)
+    return found
 
 
 def foes(state: SpellcraftState, seat: int) -> list[int]:
     """The living foes of ``seat``, clockwise from its left (SC-02)."""
     seats = state.seats
     order = _CLOCKWISE[len(seats) - 1][(seat + 1) % len(seats)]
-    return [other for other in order if other != seat and (wizard := seats[other]).living and wizard.hp > 0]
+    found = []
+    for other in order:
+        wizard = seats[other]
+        if wizard.living and wizard.hp > 0 and other != seat:
+            found.append(other)
+    return found

@@ -35,7 +35,11 @@ def over(state: SpellcraftState) -> bool:
 
 def waiting(state: SpellcraftState) -> list[int]:
     """Living Wizards without a turn this round."""
-    return [seat for seat in living(state) if not state.seats[seat].done]
+    found = []
+    for seat in living(state):
+        if not state.seats[seat].done:
+            found.append(seat)
+    return found
 
 
 # -- who is next -----------------------------------------------------------------------------------------------------
