@@ -118,7 +118,9 @@ def start_effects(state: AnnihilageddonState) -> Asking | None:
 def main_phase(state: AnnihilageddonState) -> Asking:
     """Play, buy or use something, or end the turn (AN-41); one of these is a step, what waits after it included."""
     seat = state.turn
-    options = [shared_option("play", card) for card in state.seats[seat].hand]
+    options: list[Option] = []
+    for card in state.seats[seat].hand:
+        options.append(shared_option("play", card))
     for card, zone, price in offers(state, seat) if state.power else ():  # nothing is free
         if price <= state.power:  # AN-46, AN-58
             options.append(shared_option("buy", card, -1, zone, price))

@@ -113,11 +113,12 @@ def added(state: State, topic: Query[int, *Facts], held: Held, *facts: *Facts) -
 
 def allowing(state: State, topic: Query[bool, *Facts], held: Held, *facts: *Facts) -> list[Card]:
     """The pieces that allow (or forbid) something now."""
-    return [
-        card
-        for seat, card in held
-        if topic in card.kind.answers and card.kind.answers[topic](state, seat, card, *facts)
-    ]
+    found = []
+    for seat, card in held:
+        answers = card.kind.answers
+        if topic in answers and answers[topic](state, seat, card, *facts):
+            found.append(card)
+    return found
 
 
 def offered(state: State, topic: Query[Sequence[Option], *Facts], held: Held, *facts: *Facts) -> list[Option]:
@@ -173,7 +174,13 @@ def settle(state: State, order: Sequence[int]) -> Asking:
     while state.waiting:
         batch = len(state.waiting)
         for seat in order:
-            while own := [entry for entry in state.waiting[:batch] if entry.seat == seat]:
+            while True:
+                own = []
+                for entry in state.waiting[:batch]:
+                    if entry.seat == seat:
+                        own.append(entry)
+                if not own:
+                    break
                 for entry in own:
                     if entry.card.kind.commutes:
                         break
