@@ -42,13 +42,22 @@ def mtds_of(state: PalaceState, seat: int) -> list[Card]:
     guest = state.seats[seat]
     if not guest.living:
         return []
-    return [*guest.mtds, *(card for card in guest.treasures if card.kind.glyph)]
+    found: list[Card] = [*guest.mtds]
+    for card in guest.treasures:
+        if card.kind.glyph:
+            found.append(card)
+    return found
 
 
 def suffered(state: PalaceState, seat: int) -> Sequence[tuple[int, Token]]:
     """The tokens of a living ``seat``, whose texts work."""
     guest = state.seats[seat]
-    return [(seat, token) for token in guest.mtds] if guest.living and guest.mtds else ()
+    if not guest.living or not guest.mtds:
+        return ()
+    found = []
+    for token in guest.mtds:
+        found.append((seat, token))
+    return found
 
 
 # -- gaining ---------------------------------------------------------------------------------------------------------

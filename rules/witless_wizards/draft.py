@@ -141,7 +141,8 @@ def deal_out(state: WitlessState) -> Asking | None:
     if not state.kept:
         options.append(shared_option("keep", card, -1, places[seat]))
     if not state.gave:
-        options += [shared_option("give", card, other, places[other]) for other in reachable(state, seat)]
+        for other in reachable(state, seat):
+            options.append(shared_option("give", card, other, places[other]))
     if len(options) > 1:
         return _deal_out(state, card, options)
     _put(state, card, options[0])

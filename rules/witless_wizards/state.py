@@ -191,7 +191,10 @@ def standing(state: WitlessState, first: int) -> Sequence[int]:
 def in_play(state: WitlessState, seat: int) -> list[tuple[int, Equipment]]:
     """The board of ``seat``, for those who ask what it answers."""
     wizard = state.seats[seat]
-    return [(seat, card) for card in wizard.offence + wizard.defence + wizard.special]
+    found = []
+    for card in wizard.offence + wizard.defence + wizard.special:
+        found.append((seat, card))
+    return found
 
 
 def side(state: WitlessState, seat: int) -> int:

@@ -48,7 +48,10 @@ def window(
         return ask(state, seat, options)
 
     def ask(state: WitlessState, seat: int, options: list[Option]) -> Asking:
-        cards = list(dict.fromkeys(option.card for option in options if option.card is not None))
+        cards: list[Card] = []
+        for option in options:
+            if option.card is not None and option.card not in cards:
+                cards.append(option.card)
         (picked,) = yield Decision(seat, prompt(state, cards), options, topic=topic, about=cards[0])
         take(state, seat, picked)
 
@@ -78,8 +81,11 @@ def _question(kind: EquipmentKind) -> str:
 def offer(state: WitlessState, seat: int, topic: Offer) -> list[Option]:
     """What those cards of ``seat`` offer that were not used yet."""
     used = state.battle.used
-    cards = state.seats[seat].equipment()
-    return offered(state, topic, [(seat, card) for card in cards if card.id not in used])
+    unused = []
+    for card in state.seats[seat].equipment():
+        if card.id not in used:
+            unused.append((seat, card))
+    return offered(state, topic, unused)
 
 
 def affect(state: WitlessState, seat: int, topic: Replacement[Battle] | Consequence[Battle]) -> None:

@@ -124,10 +124,10 @@ def thaw(state: ArenaState, seat: int) -> None:
 def reopen(state: ArenaState, seat: int, items: Iterable[Card]) -> None:
     """These items of ``seat`` may be decided again (WA-065)."""
     undecided = state.seats[seat].open
-    fresh = [item for item in items if item not in undecided]
-    undecided += fresh
-    for item in fresh:
-        announce(state, "reopened", seat, card=item)
+    for item in items:
+        if item not in undecided:
+            undecided.append(item)
+            announce(state, "reopened", seat, card=item)
 
 
 def play_power(state: ArenaState, seat: int, card: Power) -> None:

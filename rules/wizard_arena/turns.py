@@ -160,7 +160,9 @@ def turn_options(state: ArenaState) -> list[Option]:
     """Everything that the seat on turn may do in Power Up (D-05)."""
     seat = state.turn
     wizard = state.seats[seat]
-    options = [shared_option("cast", card, -1, PLAY[seat]) for card in castable(state, seat)]
+    options: list[Option] = []
+    for card in castable(state, seat):
+        options.append(shared_option("cast", card, -1, PLAY[seat]))
     if wizard.open:
         options += item_options(state, seat)
     if wizard.level >= TARGET:
@@ -288,7 +290,9 @@ def final_act(state: ArenaState) -> Asking | None:
 def _final_act(state: ArenaState) -> Asking:
     seat = state.turn
     wizard = state.seats[seat]
-    options = [shared_option("cast", card, -1, PLAY[seat]) for card in castable(state, seat)]
+    options: list[Option] = []
+    for card in castable(state, seat):
+        options.append(shared_option("cast", card, -1, PLAY[seat]))
     if wizard.open:
         options += item_options(state, seat)
     options.append(PASS)
