@@ -51,9 +51,15 @@ class _Watched:
 
 
 def _watch(cls: type[Node], watched: Mapping[str, int]) -> None:
-    """Note changes of these attributes, as far as the class does not say itself what they are."""
+    """Note changes of these attributes, as far as the class does not say itself what they are.
+
+    What a class above gave one of them as its first value stays its first value.
+    """
     for name, kind in watched.items():
         if name not in cls.__dict__:
+            first = getattr(cls, name, _UNSET)
+            if first is not _UNSET and not isinstance(first, _Watched):
+                cls.at_first = {**cls.at_first, name: first}
             setattr(cls, name, _Watched(name, kind))
 
 
@@ -160,6 +166,7 @@ class Node:
     Handlers (``on_click`` ...) are called with the node; see pointer.py for when.
     """
 
+    at_first: ClassVar[Mapping[str, object]] = _AT_FIRST
     watched: ClassVar[dict[str, int]] = {
         "x": POSE,
         "y": POSE,
@@ -238,7 +245,7 @@ class Node:
     _image_made = False
 
     def __init__(self, id: str = "", role: str = "", name: str = "", text: str = "") -> None:
-        vars(self).update(_AT_FIRST)
+        vars(self).update(self.at_first)
         self.children: list[Node] = []
         self._layers: list[tuple[pygame.Surface, int, int, float]] = []
         self.id = id

@@ -1,10 +1,12 @@
 """Where nodes are, what the pointer hits, and what a change tells the stage."""
 
+from typing import ClassVar
+
 import pytest
 
 from game.core.node import INFO, LOOK, POSE, Node, Stage, hit, paint_order
 from game.core.ui import Ui
-from game.core.widgets import Group, Label, Sprite
+from game.core.widgets import Button, Group, Label, Sprite
 
 
 def box(id, x, y, w=100, h=50, parent=None, **more):
@@ -176,3 +178,11 @@ def test_a_nudge_moves_a_node_with_its_children_and_leaves_its_place_alone():
     assert (child.pose().x, child.pose().y) == (before.x + 5, before.y - 3)
     parent.nudge_x = parent.nudge_y = 0.0
     assert child.pose() == before
+
+
+def test_what_a_class_above_says_at_first_holds_where_changes_are_noted():
+    class Noted(Node):
+        watched: ClassVar[dict[str, int]] = {**Node.watched, "hint": INFO}
+
+    assert Node().hint == Noted().hint == ""
+    assert Button("any").hint == ""
