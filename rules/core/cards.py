@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Generic, TypeAlias, TypeVar
 
 
@@ -49,6 +50,17 @@ class CardOf(Generic[K]):
 
     def __deepcopy__(self, memo: dict[int, object]) -> "CardOf[K]":
         return self
+
+
+@cache
+def _made(id: int, kind: CardKind, owner: int) -> CardOf[Any]:  # type: ignore[explicit-any]  # see Card
+    return CardOf(id, kind, owner)
+
+
+def shared(id: int, kind: K, owner: int = -1) -> CardOf[K]:
+    """The card with this number, kind and owner. It never changes, so all matches share it, and their events compare equal."""
+    card: CardOf[K] = _made(id, kind, owner)
+    return card
 
 
 Card: TypeAlias = CardOf[Any]  # type: ignore[explicit-any]  # who handles it knows its kind by the zone or the question

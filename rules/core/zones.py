@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias
 
-from rules.core.cards import Card, CardKind, CardOf
+from rules.core.cards import Card, CardKind, shared
 from rules.core.events import EVERYONE, CardMoved, CardSeen, Shuffled
 from rules.core.randomness import shuffle as mix
 from rules.core.state import State
@@ -93,7 +93,7 @@ def bring_in(state: State, cards: Sequence[Card]) -> None:
 def introduce(state: State, zone: Zone, kinds: Iterable[CardKind], owner: int = -1) -> None:
     """New pieces of these kinds, which belong to ``owner``, lie in ``zone`` from now on."""
     first = len(state.cards)
-    pieces: list[Card] = [CardOf(first + number, kind, owner) for number, kind in enumerate(kinds)]
+    pieces: list[Card] = [shared(first + number, kind, owner) for number, kind in enumerate(kinds)]
     bring_in(state, pieces)
     zone.pieces(state).extend(pieces)
     for piece in pieces:

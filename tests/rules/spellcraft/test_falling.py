@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import pytest
+
+from rules import load_match, new_match
 from rules.core.events import Died, Prevented, Triggered
 from rules.spellcraft.awards import KILL
 from rules.spellcraft.events import GameEnded, TokenGained
@@ -193,3 +198,20 @@ def test_nobody_is_ahead_in_the_next_game():
     while topic(table) != "build":
         table.submit([0])
     assert table.match.state.ahead == []
+
+
+# -- equal matches ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
+def test_the_same_moves_make_the_same_events(game: str):
+    """The contract: also where pieces that are made for a match take part, as the Kill Token does."""
+    matches = [new_match(game, 2, 0) for _ in range(2)]
+    stream = Random(1)
+    while not matches[0].result and not [event for event in matches[0].events if isinstance(event, TokenGained)]:
+        decision = matches[0].decision
+        assert decision is not None
+        picked = stream.sample(range(len(decision.options)), max(decision.minimum, min(1, decision.maximum)))
+        for match in matches:
+            match.submit(*picked)
+    assert matches[0].events == matches[1].events == load_match(matches[0].save()).events
