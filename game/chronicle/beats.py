@@ -116,7 +116,7 @@ def beats_of(game: str, events: Sequence[Event], end: int, lives: Sequence[int],
 
 def _count_back(game: str, events: Sequence[Event], beats: Sequence[Beat], lives: list[int], end: int) -> None:
     """Say of each beat what everybody's life was before and after it, from what it is now."""
-    if not lives:
+    if not lives or not beats:
         return
     at = len(events)
     stops = [beat.at for beat in beats[1:]] + [end]

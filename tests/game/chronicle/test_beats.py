@@ -92,3 +92,8 @@ def test_events_not_shown_yet_are_left_out_but_counted_back() -> None:
 def test_the_defence_is_told_apart_from_what_weakens_the_attack() -> None:
     parts = (Part(6, card=ZAP), Part(-4, "unpaid"), Part(1, "die"), Part(-1, card=WALL), Part(-2, "guard"))
     assert defence_of(parts, 3) == list(parts[3:])
+
+
+def test_where_nothing_was_worth_a_word_there_are_no_beats() -> None:
+    assert beats([]) == []
+    assert beats([CounterChanged(1, "hp", 10, 7, "begin")]) == []
