@@ -71,8 +71,8 @@ class Classroom:
         self.program.tip_seen(OFFER)
         self.program.to_start()
 
-    def learn(self, game: str, anew: bool = False) -> None:
-        """Sit down to the lesson of a game, where it was left or ``anew``: no match of it is kept or counted."""
+    def learn(self, game: str, from_start: bool = False) -> None:
+        """Sit down to the lesson of a game, where it was left or ``from_start``: no match of it is kept or counted."""
         from game.lessons import lesson_of
         from game.table.lesson import LessonTable
         from game.table.players import Hooks
@@ -87,7 +87,7 @@ class Classroom:
         match = new_match(game, lesson.names, lesson.seed, **lesson.options)
         hooks = Hooks(over=self._over, leave=program.to_start, settings=program.open_settings, help=program.help)
         hooks.lesson_at = partial(self._came_to, game)
-        at = 0 if anew else program.settings.lessons.get(game, 0)
+        at = 0 if from_start else program.settings.lessons.get(game, 0)
         bots, begin = ThinkingBots(match.seed), partial(self._begin_match, game)
         table = LessonTable(match, lesson, bots, program.table_options(game), hooks, begin, at)
         hooks.menu = partial(self._menu, table)
@@ -99,7 +99,7 @@ class Classroom:
             self._over(table.match)
             return
         words = "Nothing of a lesson is counted. You can leave, and go on from here another time."
-        again = partial(self.learn, table.match.game.id, anew=True)
+        again = partial(self.learn, table.match.game.id, from_start=True)
         buttons = (
             ("back", "Go on", None),
             ("again", "Begin it again", again),
@@ -119,7 +119,7 @@ class Classroom:
         game = match.game.id
         buttons = (
             ("match", "Begin a match", partial(self._begin_match, game)),
-            ("again", "Learn again", partial(self.learn, game, anew=True)),
+            ("again", "Learn again", partial(self.learn, game, from_start=True)),
             ("leave", "Leave", self.program.to_start),
         )
         self.program.scenes.push(Message("The lesson is over", words, buttons))

@@ -142,9 +142,8 @@ class Timeline(Dialog):
         upper = pygame.Rect(room.x, room.y - px(6), room.w, room.h - bar - gap + px(6))
         wide = round(upper.w * 0.36)
         self.area.place(upper.x, upper.y, wide, upper.h)
-        top = 0
+        top, high = 0, max(px(ROW), round(self.ui.text_px(theme.TEXT_SMALL + 1) * 1.5))
         for row in self.rows:
-            high = max(px(ROW), round(self.ui.text_px(theme.TEXT_SMALL + 1) * 1.5))
             self.area.row(row, top, high)
             top += high + px(GAP)
         self.area.set_height(top)

@@ -1,6 +1,6 @@
 """Passing cards around the table: all choose first, in secret, then all cards move at once (AN-182 to AN-184, CR-44, CR-45)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rules.annihilageddon.kinds import Attack
 from rules.annihilageddon.piles import pass_cards
@@ -18,22 +18,21 @@ def taking_part(attack: Attack, seats: Sequence[int]) -> list[int]:
 
 def pass_left(state: AnnihilageddonState, attack: Attack, seats: Sequence[int]) -> Asking:
     """Each passes a card to the nearest participant on the left."""
-    taking = taking_part(attack, seats)
-    passes: Passes = []
-    for place, seat in enumerate(taking):
-        cards = state.seats[seat].hand
-        passes += yield from _chosen(state, attack, seat, cards, taking[(place + 1) % len(taking)])
-    pass_cards(state, [one for one in passes if one[1] != one[2]])
+    return _pass_left(state, attack, {seat: state.seats[seat].hand for seat in taking_part(attack, seats)})
 
 
 def pass_highest_left(state: AnnihilageddonState, attack: Attack, seats: Sequence[int]) -> Asking:
     """Each passes the card with the highest cost, its choice among equals, to the left (D-33)."""
-    taking = taking_part(attack, seats)
+    return _pass_left(state, attack, {seat: highest(state.seats[seat].hand) for seat in taking_part(attack, seats)})
+
+
+def _pass_left(state: AnnihilageddonState, attack: Attack, cards: Mapping[int, Sequence[Card]]) -> Asking:
+    """Each participant passes one of these ``cards``."""
+    taking = list(cards)
     passes: Passes = []
     for place, seat in enumerate(taking):
-        cards = highest(state.seats[seat].hand)
-        passes += yield from _chosen(state, attack, seat, cards, taking[(place + 1) % len(taking)])
-    pass_cards(state, [one for one in passes if one[1] != one[2]])
+        passes += yield from _chosen(state, attack, seat, cards[seat], taking[(place + 1) % len(taking)])
+    pass_cards(state, passes)
 
 
 def pass_both_ways(state: AnnihilageddonState, attack: Attack, seats: Sequence[int]) -> Asking:

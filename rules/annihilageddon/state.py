@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rules.core.cards import Card
+from rules.core.seating import CLOCKWISE
 from rules.core.state import SHARED, Data, State, stateclass
 from rules.core.zones import DOWN, OWNER, Zone, laid_out, zones_of
 
@@ -153,15 +154,11 @@ BY_SEAT = tuple(
 )
 """The zones of each seat."""
 
-_CLOCKWISE = [
-    [tuple((first + step) % count for step in range(count)) for first in range(count)] for count in range(1, SEATS + 1)
-]
-
 
 def around(state: AnnihilageddonState, first: int) -> Sequence[int]:
     """All players, clockwise beginning with ``first`` (AN-01)."""
     count = len(state.seats)
-    everybody = _CLOCKWISE[count - 1][first % count]
+    everybody = CLOCKWISE[count][first % count]
     return [seat for seat in everybody if not state.seats[seat].left] if state.gone else everybody
 
 

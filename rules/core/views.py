@@ -1,7 +1,15 @@
-"""What a seat may know of the question that is open."""
+"""What views of all games are made of: cards, and the question that is open."""
 
+from collections.abc import Sequence
+
+from rules.core.cards import Card
 from rules.core.codec import Json
 from rules.core.decisions import Decision
+
+
+def keys_of(cards: Sequence[Card]) -> list[Json]:
+    """Cards by key, the top of a pile last."""
+    return [card.kind.key for card in cards]
 
 
 def decision_view(decision: Decision, viewer: int) -> Json:

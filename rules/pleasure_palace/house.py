@@ -7,6 +7,7 @@ from rules.core.codec import Json
 from rules.core.decisions import Asking, AskingFor, Decision
 from rules.core.events import Part
 from rules.core.triggers import added, allowing, follow
+from rules.core.views import keys_of
 from rules.core.zones import move
 from rules.pleasure_palace.mtds import (
     due_at_end,
@@ -27,7 +28,6 @@ from rules.spellcraft.modules import Module
 from rules.spellcraft.piles import reacted, triggered
 from rules.spellcraft.state import DEAD_DISCARD, Component
 from rules.spellcraft.topics import HEALED, TOTAL, additions, parts_of
-from rules.spellcraft.views import names
 
 TOKEN_COUNT = 20
 
@@ -48,7 +48,7 @@ class Sack(Module[PalaceState]):
 
     def view(self, state: PalaceState) -> dict[str, Json]:
         """See Module."""
-        return {"sack": names(state.sack)}
+        return {"sack": keys_of(state.sack)}
 
     def check(self, state: PalaceState) -> list[str]:
         """See Module (PP-51)."""
@@ -126,7 +126,7 @@ class Mtds(Module[PalaceState]):
 
     def view(self, state: PalaceState) -> dict[str, Json]:
         """See Module."""
-        return {"mtds": [names(guest.mtds) for guest in state.seats]}
+        return {"mtds": [keys_of(guest.mtds) for guest in state.seats]}
 
     def check(self, state: PalaceState) -> list[str]:
         """See Module (PP-24)."""
@@ -154,7 +154,7 @@ class GivenCards(Module[PalaceState]):
 
     def view(self, state: PalaceState) -> dict[str, Json]:
         """See Module."""
-        return {"given": [names(guest.burns) for guest in state.seats]}
+        return {"given": [keys_of(guest.burns) for guest in state.seats]}
 
 
 class Luck(Module[PalaceState]):

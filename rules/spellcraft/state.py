@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from rules.core.cards import Card, CardOf
+from rules.core.seating import CLOCKWISE
 from rules.core.state import Data, State, stateclass
 from rules.core.zones import DOWN, OWNER, Zone, laid_out, zones_of
 from rules.spellcraft.kinds import ComponentKind, DeadKind, TreasureKind
@@ -156,16 +157,10 @@ def of_seats(state: SpellcraftState, *zones: Sequence[Zone]) -> tuple[Zone, ...]
     return tuple(zone for own in list(zip(*zones, strict=True))[: len(state.seats)] for zone in own)
 
 
-_CLOCKWISE = [
-    [tuple((first + step) % count for step in range(count)) for first in range(count)]
-    for count in range(1, COUNT_SEATS + 1)
-]
-
-
 def around(state: SpellcraftState, first: int) -> Sequence[int]:
     """All seats, clockwise beginning with ``first`` (SC-03)."""
     count = len(state.seats)
-    return _CLOCKWISE[count - 1][first % count]
+    return CLOCKWISE[count][first % count]
 
 
 def alive(state: SpellcraftState, seat: int) -> bool:
@@ -182,7 +177,7 @@ def falls(state: SpellcraftState, seat: int) -> bool:
 def living(state: SpellcraftState, first: int = 0) -> list[int]:
     """Living Wizards that are not falling, clockwise beginning with ``first`` (SC-01, SC-191)."""
     seats = state.seats
-    order = _CLOCKWISE[len(seats) - 1][first % len(seats)]
+    order = CLOCKWISE[len(seats)][first % len(seats)]
     found = []
     for seat in order:
         wizard = seats[seat]
@@ -194,7 +189,7 @@ def living(state: SpellcraftState, first: int = 0) -> list[int]:
 def foes(state: SpellcraftState, seat: int) -> list[int]:
     """The living foes of ``seat``, clockwise from its left (SC-02)."""
     seats = state.seats
-    order = _CLOCKWISE[len(seats) - 1][(seat + 1) % len(seats)]
+    order = CLOCKWISE[len(seats)][(seat + 1) % len(seats)]
     found = []
     for other in order:
         wizard = seats[other]

@@ -7,6 +7,7 @@ from rules.core.cards import Card, CardKind
 from rules.core.codec import Json
 from rules.core.knowledge import Choosy
 from rules.core.randomness import HasRng, below
+from rules.core.views import keys_of
 from rules.spellcraft.awards import KILL, LAST, awarded
 from rules.spellcraft.flow import points
 from rules.spellcraft.kinds import SLOTS, ComponentKind, DeadKind, TreasureKind
@@ -24,11 +25,6 @@ WHAT_LIES: Mapping[str, type[CardKind]] = {
 """The zones of a Wizard, each with the cards that may lie there."""
 
 
-def names(cards: Sequence[Card]) -> list[Json]:
-    """Cards by key, the top of a pile last."""
-    return [card.kind.key for card in cards]
-
-
 def view(state: SpellcraftState, seat: int) -> dict[str, Json]:
     """What ``seat`` may know (SC-08, SC-09)."""
     score = points(state)
@@ -39,13 +35,13 @@ def view(state: SpellcraftState, seat: int) -> dict[str, Json]:
         "round": state.number,
         "active": state.active,
         "deck": len(state.deck),
-        "discard": names(state.discard),
+        "discard": keys_of(state.discard),
         "treasure deck": len(state.treasure_deck),
-        "treasure discard": names(state.treasure_discard),
+        "treasure discard": keys_of(state.treasure_discard),
         "dead deck": len(state.dead_deck),
-        "dead discard": names(state.dead_discard),
-        "search": names(state.search),
-        "offer": names(state.offer),
+        "dead discard": keys_of(state.dead_discard),
+        "search": keys_of(state.search),
+        "offer": keys_of(state.offer),
         "deaths": list(state.deaths),
         "ahead": list(state.ahead),
         "seats": [
@@ -67,9 +63,9 @@ def _seat_view(state: SpellcraftState, number: int, wizard: SpellcraftPlayer, vi
         "done": wizard.done,
         "kills": awarded(wizard, KILL),
         "lasts": awarded(wizard, LAST),
-        "creatures": names(wizard.creatures),
-        "treasures": names(wizard.treasures),
-        "risen": names(wizard.risen),
+        "creatures": keys_of(wizard.creatures),
+        "treasures": keys_of(wizard.treasures),
+        "risen": keys_of(wizard.risen),
         "buried": _shown(state, wizard.buried, viewer),
         "missed": len(wizard.missed),
     }
@@ -77,7 +73,7 @@ def _seat_view(state: SpellcraftState, number: int, wizard: SpellcraftPlayer, vi
         seen["hand"] = len(wizard.hand) + len(wizard.spell)
         seen["spell"] = None
     else:
-        seen["hand"] = names(wizard.hand) if own else _shown(state, wizard.hand, viewer)
+        seen["hand"] = keys_of(wizard.hand) if own else _shown(state, wizard.hand, viewer)
         seen["spell"] = _shown(state, wizard.spell, viewer)
         known = own or wizard.revealed
         seen["slots"] = [slot for slot in wizard.slots] if known else None

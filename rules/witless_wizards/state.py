@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from rules.core.cards import Card, CardKind, CardOf
 from rules.core.decisions import Option
+from rules.core.seating import CLOCKWISE
 from rules.core.state import DERIVED, SHARED, Data, State, stateclass
 from rules.core.topics import Answers, Consequence, Query, Replacement
 from rules.core.triggers import listening
@@ -173,16 +174,11 @@ HANDS = zones_of("hand", 4, OWNER)
 BY_SEAT = tuple(zip(*PLACES, HANDS, strict=True))
 
 
-_CLOCKWISE = [
-    [tuple((first + step) % count for step in range(count)) for first in range(count)] for count in (1, 2, 3, 4)
-]
-
-
 def standing(state: WitlessState, first: int) -> Sequence[int]:
     """The seats still in the game, clockwise beginning with ``first`` (WW-008)."""
     seats = state.seats
     count = len(seats)
-    everybody = _CLOCKWISE[count - 1][first % count]
+    everybody = CLOCKWISE[count][first % count]
     if not state.gone:
         return everybody
     return [seat for seat in everybody if not seats[seat].fell]

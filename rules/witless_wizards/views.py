@@ -1,10 +1,9 @@
 """What a seat may see, which hidden cards are alike to it, and whether a state is sound."""
 
-from collections.abc import Sequence
-
 from rules.core.cards import Card
 from rules.core.codec import Json
 from rules.core.triggers import listening
+from rules.core.views import keys_of
 from rules.witless_wizards.decks import DECKS_IN_PLAY
 from rules.witless_wizards.ending import places
 from rules.witless_wizards.state import SLOTS, STAMINA, Battle, WitlessState
@@ -12,11 +11,6 @@ from rules.witless_wizards.state import SLOTS, STAMINA, Battle, WitlessState
 CARDS_PER_DECK = 8
 DRAFTING = frozenset({"chart", "sort out", "draw", "extra", "drop", "deal out", "gift", "hand over", "target"})
 MOST_HELD = 3
-
-
-def names(cards: Sequence[Card]) -> list[Json]:
-    """Cards by key, the top of a pile last."""
-    return [card.kind.key for card in cards]
 
 
 def view(state: WitlessState, seat: int) -> dict[str, Json]:
@@ -30,7 +24,7 @@ def view(state: WitlessState, seat: int) -> dict[str, Json]:
         "teams": state.teams,
         "decks": list(state.decks),
         "deck": len(state.deck),
-        "discard": names(state.discard),
+        "discard": keys_of(state.discard),
         "kept": state.kept,
         "gave": state.gave,
         "battle": _battle_view(state.battle),
@@ -54,7 +48,7 @@ def _battle_view(battle: Battle) -> Json:
         "pierced": battle.pierced,
         "hits": battle.hits,
         "used": [number for number in battle.used],
-        "spent": names(battle.spent),
+        "spent": keys_of(battle.spent),
     }
 
 
@@ -62,9 +56,9 @@ def _seat_view(state: WitlessState, number: int, viewer: int) -> dict[str, Json]
     wizard = state.seats[number]
     seen: dict[str, Json] = {"stamina": wizard.stamina, "cubes": wizard.cubes, "out": wizard.fell > 0}
     for slot, name in enumerate(SLOTS):
-        seen[name] = names(wizard.slot(slot))
+        seen[name] = keys_of(wizard.slot(slot))
     shown = [card for card in wizard.hand if state.known[card.id] >> viewer & 1]
-    seen["hand"] = [*names(shown), *[None] * (len(wizard.hand) - len(shown))]
+    seen["hand"] = [*keys_of(shown), *[None] * (len(wizard.hand) - len(shown))]
     return seen
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from rules.core.cards import Card, CardKind, CardOf
 from rules.core.decisions import Asking
 from rules.core.events import Part, Prevented
+from rules.core.seating import CLOCKWISE
 from rules.core.state import DERIVED, SHARED, Data, State, stateclass
 from rules.core.topics import Answers, Consequence, Query, Replacement
 from rules.core.triggers import listening
@@ -216,16 +217,11 @@ POWER_ZONES = (POWER, ROW, BURN, BLIGHT, LOOKING)
 BY_SEAT = tuple(zip(*SPELL_ZONES, *UNDER_ZONES, *POWER_ZONES, strict=True))
 
 
-_CLOCKWISE = [
-    [tuple((first + step) % count for step in range(count)) for first in range(count)] for count in (1, 2, 3, 4)
-]
-
-
 def living(state: ArenaState, first: int) -> Sequence[int]:
     """The seats still in the match, clockwise beginning with ``first``."""
     seats = state.seats
     count = len(seats)
-    everybody = _CLOCKWISE[count - 1][first % count]
+    everybody = CLOCKWISE[count][first % count]
     if not state.gone:
         return everybody
     return [seat for seat in everybody if not seats[seat].out]

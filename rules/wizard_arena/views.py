@@ -4,6 +4,7 @@ from rules.core.cards import Card
 from rules.core.codec import Json
 from rules.core.knowledge import Part
 from rules.core.state import OVER
+from rules.core.views import keys_of
 from rules.wizard_arena.level import level_of
 from rules.wizard_arena.power import POWER_DECK, PowerKind
 from rules.wizard_arena.state import (
@@ -19,11 +20,6 @@ from rules.wizard_arena.state import (
 )
 
 POWER_CARDS = sum(copies for _, copies in POWER_DECK)
-
-
-def names(cards: list[Card]) -> list[Json]:
-    """Cards by key, in the order of their pile (the top last)."""
-    return [card.kind.key for card in cards]
 
 
 def view(state: ArenaState, seat: int) -> dict[str, Json]:
@@ -53,23 +49,23 @@ def _seat_view(state: ArenaState, number: int, own: bool) -> dict[str, Json]:
         "scored": wizard.scored,
         "harvest": wizard.harvest,
         "power deck": len(wizard.power),
-        "row": names(wizard.row),
-        "blight": names(wizard.blight),
+        "row": keys_of(wizard.row),
+        "blight": keys_of(wizard.blight),
         "burn": [*sorted(card.kind.key for card in wizard.burn)],
-        "crypt": names(wizard.crypt),
-        "play": names(wizard.play),
-        "enchantments": names(wizard.enchantments),
-        "entrapped": names(wizard.entrapped + wizard.entrapped_now),
+        "crypt": keys_of(wizard.crypt),
+        "play": keys_of(wizard.play),
+        "enchantments": keys_of(wizard.enchantments),
+        "entrapped": keys_of(wizard.entrapped + wizard.entrapped_now),
         "wormholed": len(wizard.wormholed) + len(wizard.wormholed_now),
-        "counting": names(wizard.counting),
-        "open": names(wizard.open),
+        "counting": keys_of(wizard.counting),
+        "open": keys_of(wizard.open),
     }
     # A card being looked at is shown to its owner; to the others only when it was drawn openly.
     shown = [card.kind.key for card in wizard.looking if own or state.known[card.id] == -1]
     seen["looking"] = [*shown, *[None] * (len(wizard.looking) - len(shown))]
     if own:
-        seen["hand"] = names(wizard.hand)
-        seen["sorting"] = names(wizard.sorting)
+        seen["hand"] = keys_of(wizard.hand)
+        seen["sorting"] = keys_of(wizard.sorting)
     else:
         seen["hand"] = len(wizard.hand)
         seen["sorting"] = len(wizard.sorting)

@@ -119,7 +119,7 @@ def test_the_toy_hand_is_what_the_figures_above_assume():
 
 
 @pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
-def test_the_slots_of_a_spell_that_lies_face_down_are_drawn_anew(game: str):
+def test_the_slots_of_a_spell_that_lies_face_down_are_drawn_again(game: str):
     true = seen = 0
     for seed in range(12):
         match, stream = new_match(game, 3, seed), Stream(seed)

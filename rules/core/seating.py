@@ -1,0 +1,11 @@
+"""Seats around a table."""
+
+from collections.abc import Sequence
+
+MOST_SEATS = 6
+
+CLOCKWISE: Sequence[Sequence[Sequence[int]]] = tuple(
+    tuple(tuple((first + step) % count for step in range(count)) for first in range(count))
+    for count in range(MOST_SEATS + 1)
+)
+"""All seats by how many there are and which comes first; a table, because this is asked all the time."""
