@@ -15,7 +15,7 @@ from game.core.app import App
 from game.core.dialogs import Curtain, Message
 from game.core.display import png_of
 from game.core.scene import SceneStack
-from game.core.text import escape
+from game.core.text import capital, escape
 from game.library.archive import Archive
 from game.library.keeper import Keeper, Record
 from game.preferences import Preferences
@@ -225,7 +225,7 @@ class Program:
     def complain(self, title: str, problem: Exception) -> None:
         """Show an error in one clear line."""
         words = str(problem)
-        self.app.scenes.push(Message(title, escape(words[:1].upper() + words[1:])))
+        self.app.scenes.push(Message(title, escape(capital(words))))
 
     # -- matches -------------------------------------------------------------------------------------------------
 

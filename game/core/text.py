@@ -210,6 +210,11 @@ def and_list(words: Sequence[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
 
 
+def capital(words: str) -> str:
+    """Words with a capital letter at the beginning; the rest stays as it is."""
+    return words[:1].upper() + words[1:]
+
+
 def escape(words: str) -> str:
     """`words` as rich text that shows just them: for what a player typed, such as a name."""
     return "".join("\\" + letter if letter in "\\*{" else letter for letter in words)

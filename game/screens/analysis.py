@@ -6,7 +6,7 @@ import pygame
 
 from game.core import theme
 from game.core.scroll import ScrollArea
-from game.core.text import TITLE, escape, plain
+from game.core.text import TITLE, capital, escape, plain
 from game.core.widgets import Button, Group, Label, Panel, ignoring
 from game.portraits.rig import Mood
 from game.program_types import Setup
@@ -157,7 +157,7 @@ class AnalysisScreen(Place):
             client.poll()
         except AnalysisError as problem:
             self.client = None
-            self.progress.markup = self.progress.name = f"{problem}."[:1].upper() + f"{problem}."[1:]
+            self.progress.markup = self.progress.name = capital(f"{problem}.")
             return
         self._tell_progress(client)
         if client.analysis is not None:

@@ -100,13 +100,13 @@ class ResultScreen(Place):
 
     def _build_headline(self) -> None:
         self.ribbon = self.root.add(Ribbon("result/ribbon", "zone", "Result"))
-        names = " and ".join(escape(self.match.names[seat]) for seat in self.result.winners)
+        names = text.and_list([escape(self.match.names[seat]) for seat in self.result.winners])
         verb = "wins!" if len(self.result.winners) == 1 else "win!"
         title = f"{names} {verb}" if names else "Nobody wins"
         self.title = self.ribbon.add(Label(title, 38, theme.PAPER, TITLE, "center", outline=2.5, id="dialog/title"))
         self.title.name = text.plain(title)
         reason = setup_of(self.match.game.id).reasons.get(self.result.reason, self.result.reason)
-        reason = reason[:1].upper() + reason[1:] + "."
+        reason = f"{text.capital(reason)}."
         self.reason = self.ribbon.add(Label(reason, theme.TEXT, theme.CREAM, "bold", "center", id="result/reason"))
         self.reason.name = reason
         words = self.headline and f"“{self.headline}”"

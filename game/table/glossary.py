@@ -9,7 +9,7 @@ import re
 from functools import cache
 
 import assets
-from game.core.text import plain
+from game.core.text import capital, plain
 from game.pages import TAKE
 
 MOST = 4
@@ -26,7 +26,7 @@ class Glossary:
             forms = words.split(", ")
             for form in forms:
                 self._forms.setdefault(form, len(self._entries))
-            self._entries.append((forms[0][0].upper() + forms[0][1:], meaning))
+            self._entries.append((capital(forms[0]), meaning))
         longest_first = sorted(self._forms, key=len, reverse=True)
         self._pattern = (
             re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)") if longest_first else None

@@ -9,6 +9,7 @@ import pygame
 from game.core import theme
 from game.core.node import Node
 from game.core.scroll import ScrollArea
+from game.core.text import capital
 from game.core.ui import Ui
 from game.core.widgets import Button, Group, Label, Panel, Picture
 from game.table.cards import CardNode
@@ -45,7 +46,7 @@ class Spread(Panel):
     def lay_out(self, title: str, cards: Sequence[Card], face: Callable[[Card], tuple[Picture, bool]]) -> None:
         """Show these cards under this title; no panel without cards or choices."""
         self.clear_out()
-        self.name = self.label.markup = title[:1].upper() + title[1:]
+        self.name = self.label.markup = capital(title)
         alike: dict[str, int] = {}
         for card in cards:
             node = self.area.content.add(Group()).add(CardNode(card))

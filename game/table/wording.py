@@ -35,7 +35,7 @@ def parts_of(markup: str) -> Parts:
     """Rich text as a question and its reason: what stands before a colon, or after the first sentence."""
     head, colon, rest = markup.partition(": ")
     if colon and rest and len(head) <= WHY and not re.search(r"[.?!]\s", head) and not head.startswith("**"):
-        rest = rest[0].upper() + rest[1:]
+        rest = text.capital(rest)
         return Parts(rest, head, True) if "?" in rest else Parts(head, rest, False)
     found = re.match(r"(.+?[.?!])\s+(.+)", markup, re.DOTALL)
     if found is not None and found[1].endswith(".") and found[2].endswith("?"):
