@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+import time
 from collections.abc import Callable
 from itertools import pairwise
 
@@ -9,9 +11,10 @@ import pygame
 import pytest
 
 from game.core.node import Node
+from game.sparks import sprites
 from game.sparks.looks import LOOKS
 from game.sparks.pool import MOST
-from game.table.blows import Blows, Effect
+from game.table.blows import AT_ONCE, Blows, Effect
 from game.table.effects import BadgeFloater
 from game.table.layout import layout_of
 from rules import GAMES, new_match
@@ -398,16 +401,26 @@ def test_numbers_hide_no_counter_and_are_above_everything() -> None:
     table.close()
 
 
-def test_pictures_of_effects_are_drawn_ahead_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_small_pictures_of_effects_are_drawn_ahead_in_a_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     table = seated("hell_high", seats=2)
-    drawn: list[object] = []
-    monkeypatch.setattr("game.table.blows.sprites.sprite", lambda look, turn: drawn.append(look))
-    table.scene.blows.draw_ahead()
-    assert len(drawn) == 1
-    for _ in range(5000):
-        table.scene.blows.draw_ahead()
-    everything = len(drawn)
-    assert everything > 300
-    table.scene.blows.draw_ahead()
-    assert len(drawn) == everything
+    drawn: list[sprites.Look] = []
+    threads: set[str] = set()
+
+    def note(look: sprites.Look, turn: int) -> None:
+        drawn.append(look)
+        threads.add(threading.current_thread().name)
+
+    monkeypatch.setattr("game.table.blows.sprites.sprite", note)
+    blows, end, counts = table.scene.blows, time.monotonic() + 20, [0]
+    while time.monotonic() < end:
+        blows.draw_ahead()
+        time.sleep(0.0005)
+        counts.append(len(drawn))
+        if len(drawn) > 300 and len(set(counts[-40:])) == 1:
+            break
+    assert len(drawn) > 300 and all(sprites.is_small(look) for look in drawn)
+    assert threading.current_thread().name not in threads
+    assert max(after - before for before, after in pairwise(counts)) <= 2 * AT_ONCE, "little by little"
+    blows.draw_ahead()
+    assert len(drawn) == counts[-1], "once"
     table.close()
