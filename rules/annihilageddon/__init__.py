@@ -19,7 +19,7 @@ from rules.annihilageddon.tokens import TOKENS
 from rules.annihilageddon.treasures import TREASURES
 from rules.annihilageddon.upgrades import UPGRADES
 from rules.annihilageddon.wizards import WIZARDS
-from rules.core.cards import CardOf
+from rules.core.cards import shared
 from rules.core.game import Game, OptionValue
 from rules.core.randomness import scramble
 
@@ -44,7 +44,7 @@ KINDS: tuple[GameKind, ...] = (
 def all_cards() -> tuple[GameCard, ...]:
     """Every card, token, tile and standee, shared between matches."""
     kinds = [kind for kind in KINDS for _ in range(kind.copies)]
-    return tuple(CardOf(index, kind) for index, kind in enumerate(kinds))
+    return tuple(shared(index, kind) for index, kind in enumerate(kinds))
 
 
 def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> AnnihilageddonState:

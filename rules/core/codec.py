@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import fields, is_dataclass
 
-from rules.core.cards import Card, CardKind, CardOf
+from rules.core.cards import Card, CardKind, CardOf, shared
 from rules.core.errors import SaveError
 from rules.core.plain import Json as Json
 from rules.core.state import DERIVED, State, Waiting
@@ -85,7 +85,7 @@ def _card(index: int, entry: Json, kinds: Mapping[str, CardKind]) -> Card:
         raise SaveError("the saved match is damaged")
     if entry[0] not in kinds:
         raise SaveError(f"the saved match uses a card that this version does not know: {entry[0]}")
-    return CardOf(index, kinds[entry[0]], entry[1])
+    return shared(index, kinds[entry[0]], entry[1])
 
 
 def _decode(value: Json, cards: tuple[Card, ...], classes: Mapping[str, type]) -> object:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from rules.core.cards import Card, CardKind, CardOf
+from rules.core.cards import Card, CardKind, shared
 from rules.core.game import Game, OptionValue
 from rules.core.randomness import scramble
 from rules.hell_high.bully import Bully
@@ -40,7 +40,7 @@ def all_cards() -> tuple[Card, ...]:
     kinds: list[CardKind] = [kind for kind in (*SOURCES, *QUALITIES, *DELIVERIES) for _ in range(COPIES)]
     kinds += [WILD] * WILDS
     kinds += [*TREASURES, *DEAD]
-    return tuple(CardOf(index, kind) for index, kind in enumerate(kinds))
+    return tuple(shared(index, kind) for index, kind in enumerate(kinds))
 
 
 def _of(cards: Sequence[Card], kind: type) -> list[Card]:

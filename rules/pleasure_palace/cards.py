@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from rules.core.cards import Card, CardKind, CardOf
+from rules.core.cards import Card, CardKind, shared
 from rules.pleasure_palace.dead import DEAD
 from rules.pleasure_palace.deliveries import DELIVERIES
 from rules.pleasure_palace.qualities import QUALITIES
@@ -28,4 +28,4 @@ def all_cards() -> tuple[Card, ...]:
     kinds += [WILD] * WILDS
     kinds += [*TREASURES, *DEAD]
     kinds += [kind for kind in TOKENS for _ in range(COPIES)]
-    return tuple(CardOf(index, kind) for index, kind in enumerate(kinds))
+    return tuple(shared(index, kind) for index, kind in enumerate(kinds))

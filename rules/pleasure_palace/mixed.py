@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import field
 from functools import lru_cache
 
-from rules.core.cards import Card, CardOf
+from rules.core.cards import Card, shared
 from rules.core.codec import Json
 from rules.core.events import EVERYONE
 from rules.core.game import OptionValue
@@ -78,7 +78,7 @@ ASIDE_DECKS = tuple(zone for zone in ASIDE if not zone.seen)
 def both_sets() -> tuple[Card, ...]:
     """The cards of the Palace, then those of Hell High."""
     kinds = [card.kind for card in (*all_cards(), *high_cards())]
-    return tuple(CardOf(index, kind) for index, kind in enumerate(kinds))
+    return tuple(shared(index, kind) for index, kind in enumerate(kinds))
 
 
 def of_school(card: Card) -> bool:

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from rules.core.cards import CardOf
+from rules.core.cards import shared
 from rules.core.errors import SetupError
 from rules.witless_wizards.medieval import MEDIEVAL
 from rules.witless_wizards.pirate import PIRATE
@@ -62,4 +62,4 @@ def all_cards(decks: tuple[str, ...], seats: int) -> tuple[Equipment, ...]:
     """The cards of a match: Standard Equipment in the order of the players, then the decks. Shared between matches."""
     kinds = [kind for start, _ in STARTS[:seats] for kind in start]
     kinds += [kind for deck in decks for kind in DECKS[deck]]
-    return tuple(CardOf(index, kind) for index, kind in enumerate(kinds))
+    return tuple(shared(index, kind) for index, kind in enumerate(kinds))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
-from rules.core.cards import CardOf
+from rules.core.cards import shared
 from rules.core.errors import SetupError
 from rules.core.game import Game, OptionValue, Result
 from rules.core.randomness import below, scramble
@@ -41,7 +41,7 @@ def _power_cards(seats: int) -> tuple[Power, ...]:
     """A Power deck for each seat, numbered from 0. Cards never change, so matches share them."""
     kinds = [kind for kind, copies in POWER_DECK for _ in range(copies)]
     owned = [(kind, seat) for seat in range(seats) for kind in kinds]
-    return tuple(CardOf(index, kind, seat) for index, (kind, seat) in enumerate(owned))
+    return tuple(shared(index, kind, seat) for index, (kind, seat) in enumerate(owned))
 
 
 def _recipes(text: str, seats: int) -> list[list[str]]:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from rules.core.cards import CardOf
+from rules.core.cards import shared
 from rules.core.errors import SetupError
 from rules.core.zones import bring_in
 from rules.wizard_arena.famine import FAMINE
@@ -74,7 +74,7 @@ def from_share_text(text: str) -> list[str]:
 @lru_cache(maxsize=256)
 def _spells(first: int, owner: int, keys: tuple[str, ...]) -> tuple[Spell, ...]:
     """The cards of a deck, numbered from ``first``. Cards never change, so matches share them."""
-    return tuple(CardOf(first + index, SPELLS[key], owner) for index, key in enumerate(keys))
+    return tuple(shared(first + index, SPELLS[key], owner) for index, key in enumerate(keys))
 
 
 def make_decks(state: ArenaState) -> None:

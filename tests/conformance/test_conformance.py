@@ -247,6 +247,7 @@ def test_saves_forks_and_undo_go_on_identically(case: Case):
         for other in (match.fork(), loaded, undone, match.fork().fork(), load_match(match.fork().save())):
             assert fingerprint(other) == fingerprint(match)
             assert other.save() == match.save()
+            assert other.decision == match.decision and other.state == match.state
             for choice in choices[count:]:
                 other.submit(*choice)
             assert fingerprint(other) == fingerprint(whole)
