@@ -7,7 +7,7 @@ from functools import lru_cache
 from rules.annihilageddon.kinds import LEGEND, LIMP_WAND, MAIN_TYPES, MAYHEM, TOKEN, WILD_MAGIC, GameCard, GameKind
 from rules.annihilageddon.opening import FIRST_LEGEND
 from rules.annihilageddon.state import AnnihilageddonState
-from rules.core.cards import CardOf
+from rules.core.cards import shared
 from rules.core.randomness import Stream, scramble, shuffle
 from rules.core.state import State
 
@@ -15,7 +15,7 @@ from rules.core.state import State
 @lru_cache
 def _cards(kinds: tuple[GameKind, ...]) -> tuple[GameCard, ...]:
     """Cards of these kinds, the same ones in every match that has them."""
-    return tuple(CardOf(index, kind) for index, kind in enumerate(kinds))
+    return tuple(shared(index, kind) for index, kind in enumerate(kinds))
 
 
 def _small_annihilageddon(state: AnnihilageddonState, seed: int) -> State:

@@ -9,7 +9,7 @@ import itertools
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from rules.core.cards import Card, CardKind, CardOf
+from rules.core.cards import Card, CardKind, CardOf, shared
 from rules.core.decisions import Option
 from rules.core.events import EVERYONE
 from rules.core.game import OptionValue
@@ -165,7 +165,7 @@ class CraftArranger:
             if not left[key]:
                 raise ScriptError(f"there is no {key} left")
             left[key].pop()
-            card: Card = CardOf(len(cards), kinds[key])
+            card: Card = shared(len(cards), kinds[key])
             cards.append(card)
             known.append(mask)
             return card

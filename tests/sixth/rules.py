@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from rules import GAMES
 from rules.bots import EVALUATORS
 from rules.bots.evaluator import Evaluator
-from rules.core.cards import Card, CardKind, CardOf
+from rules.core.cards import Card, CardKind, shared
 from rules.core.codec import Json
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import Announced, MatchBegan, MatchEnded
@@ -64,7 +64,7 @@ CHARMS = [
     CardKind(key="helping", name="Second Helping", type="Charm", answers=answers({THROWN: _may_draw})),
 ]
 CROWN = CardKind(key="crown", name="Crown", type="Standee")
-CARDS: tuple[Card, ...] = tuple(CardOf(number, kind) for number, kind in enumerate([*PIES, *CHARMS, CROWN]))
+CARDS: tuple[Card, ...] = tuple(shared(number, kind) for number, kind in enumerate([*PIES, *CHARMS, CROWN]))
 
 
 @stateclass

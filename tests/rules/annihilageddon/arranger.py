@@ -18,7 +18,7 @@ from rules.annihilageddon.state import (
     AnnihilageddonState,
     Played,
 )
-from rules.core.cards import CardOf
+from rules.core.cards import shared
 from rules.core.decisions import Option
 from rules.core.events import EVERYONE
 from rules.core.game import OptionValue
@@ -143,7 +143,7 @@ class AnnihilageddonArranger:
         """
         free = {kind.key: [card for card in all_cards() if card.kind is kind] for kind in KINDS}
         state = AnnihilageddonState(phase, scramble(self.seed), (), [], [])
-        state.cards = tuple(CardOf(card.id, card.kind) for card in all_cards())
+        state.cards = tuple(shared(card.id, card.kind) for card in all_cards())
         state.known, state.owners = [0] * len(state.cards), [-1] * len(state.cards)
 
         def take(name: str) -> GameCard:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from rules.core.cards import Card, CardOf
+from rules.core.cards import Card, shared
 from rules.core.decisions import Option
 from rules.core.events import EVERYONE
 from rules.core.game import OptionValue
@@ -120,7 +120,7 @@ class WitlessArranger:
         return wizard
 
     def _make(self, key: str, known: int) -> Card:
-        card: Card = CardOf(len(self._cards), KINDS[key])
+        card: Card = shared(len(self._cards), KINDS[key])
         self._cards.append(card)
         self._known.append(known)
         return card

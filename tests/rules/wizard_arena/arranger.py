@@ -7,7 +7,7 @@ counts). Piles are given with their top first. Nothing stated: Life 21, no hand,
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules.core.cards import Card, CardKind, CardOf
+from rules.core.cards import Card, CardKind, shared
 from rules.core.decisions import Option
 from rules.core.events import EVERYONE
 from rules.core.game import OptionValue
@@ -217,7 +217,7 @@ class ArenaArranger:
             raise ScriptError(f"no play begins in {phase!r}")
 
     def _make(self, kind: CardKind, owner: int, known: int) -> Card:
-        card: Card = CardOf(len(self._cards), kind, owner)
+        card: Card = shared(len(self._cards), kind, owner)
         self._cards.append(card)
         self._known.append(known)
         return card
