@@ -20,7 +20,7 @@ POSITIONS: dict[str, list[dict[str, Any]]] = {
     "wizard_arena": [
         {"seats": 2, "seed": 1, "options": {}, "after": 0, "depth": 6},
         {"seats": 2, "seed": 2, "options": {}, "after": 25, "depth": 8},
-        {"seats": 2, "seed": 7, "options": {}, "after": 70, "depth": 9},
+        {"seats": 2, "seed": 3, "options": {}, "after": 45, "depth": 9},
         {"seats": 3, "seed": 4, "options": {"variant": "survivor"}, "after": 40, "depth": 9},
         {"seats": 4, "seed": 5, "options": {}, "after": 50, "depth": 8},
     ],

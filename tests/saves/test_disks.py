@@ -369,7 +369,7 @@ def test_a_data_folder_that_was_deleted_is_made_again(tmp_path):
 @POSIX
 @pytest.mark.parametrize("choices", [1, 23, 24, 40])
 def test_a_running_match_is_written_again_when_its_folder_was_deleted(tmp_path, choices):
-    folder, match, stream = tmp_path / "data" / "matches", match_of(5), Stream(3)
+    folder, match, stream = tmp_path / "data" / "matches", match_of(5, seed=1), Stream(3)
     journal = begin(folder, match, HUMANS)
     for _ in range(choices):
         step(match, stream)

@@ -96,8 +96,13 @@ def test_luck_good_and_bad_is_seen_in_the_arena() -> None:
 @pytest.mark.sampled(1)
 def test_who_has_little_left_sweats(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = table.scene.layout_rules
-    for name in ("plates", "boards", "markers", "tubes"):
-        for node in getattr(rules, name, ())[1:2]:
+    for holder, name in (
+        (rules, "plates"),
+        (rules, "boards"),
+        (getattr(rules, "track", None), "markers"),
+        (rules, "tubes"),
+    ):
+        for node in getattr(holder, name, ())[1:2]:
             for counter in ("life", "hp", "stamina", "level"):
                 if hasattr(node, counter):
                     monkeypatch.setattr(node, counter, 3)
