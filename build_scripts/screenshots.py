@@ -59,8 +59,8 @@ class Moment(NamedTuple):
 
 
 SHOWN = {
-    "hell_high": Moment(6, 8, 20),
-    "wizard_arena": Moment(2, 12, 26),
+    "hell_high": Moment(6, 8, 16),
+    "wizard_arena": Moment(2, 9, 22),
     "witless_wizards": Moment(4, 8, 20),
     "pleasure_palace": Moment(4, 8, 15),
     "annihilageddon": Moment(4, 8, 30),
