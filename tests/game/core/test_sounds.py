@@ -21,7 +21,7 @@ from build_scripts import make_sounds
 from build_scripts.sounds import ambiences
 from build_scripts.sounds.synth import Samples, rms
 from game.core import audio
-from game.layouts.wizard_arena.layout import BANNERS
+from game.layouts.wizard_arena.acts import BANNERS
 from game.sparks.looks import LOOKS
 from game.table.layout import layout_of
 from rules import GAMES
