@@ -5,8 +5,6 @@ import os
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.core.cache import SurfaceCache
@@ -14,8 +12,7 @@ from game.core.ui import set_fineness
 
 
 @pytest.fixture(autouse=True)
-def _full_caches(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _full_caches(monkeypatch: pytest.MonkeyPatch) -> None:
     """An app that keeps pace makes all caches smaller, one in a fine window all letters larger: not those of the next test."""
     monkeypatch.setattr(SurfaceCache, "share", 1.0)
     set_fineness(0)
-    yield

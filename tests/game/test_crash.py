@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -319,7 +320,9 @@ def test_the_last_message_waits_for_a_key(opened, monkeypatch, size):
 
 def test_the_last_message_goes_by_itself(opened, monkeypatch):
     monkeypatch.setattr(crash, "LOOK_SECONDS", 0.1)
+    begun = time.monotonic()
     crash._look(pygame.display.get_surface(), "", "Report: x")
+    assert 0.1 <= time.monotonic() - begun < 5
 
 
 def test_the_last_message_is_for_windows_only(opened, monkeypatch):

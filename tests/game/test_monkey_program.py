@@ -334,7 +334,15 @@ class Run:
     """
 
     homes: ClassVar[tuple[str, ...]] = (
-        *("start", "hot seat", "new match", "decks", "hot seat", "matches", "settings", "hot seat", "statistics"),
+        "start",
+        "hot seat",
+        "new match",
+        "decks",
+        "hot seat",
+        "matches",
+        "settings",
+        "hot seat",
+        "statistics",
     )
 
     def __init__(self, folder: Path, seed: int, chapter: int, patch: pytest.MonkeyPatch) -> None:

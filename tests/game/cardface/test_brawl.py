@@ -9,7 +9,6 @@ from build_scripts.card_sheets import faces_of
 from game.cardface import badges
 from game.cardface.brawl import ENDLESS, HEART, SHIELD, SWORDS, BrawlCard, brawl_face
 from game.cardface.brawl_scenes import SCENES
-from game.layouts.annihilageddon import faces
 
 FURY = BrawlCard(
     "furry_fury", "Furry Fury", "Creature", "+2 Power. Attack: deal 3 damage to target foe.", 4, 1, attack=True
@@ -79,8 +78,3 @@ def test_every_line_of_a_scene_belongs_to_a_card_and_every_card_has_its_emblem()
     cards = faces_of("annihilageddon")
     assert not SCENES.keys() - {data.key for data in cards}
     assert not [data.emblem for data in cards if not assets.exists(data.emblem)]
-
-
-def test_all_backs_can_be_drawn() -> None:
-    for name in faces.BACKS:
-        assert faces.back(name)(90, 126).get_size() == (90, 126)

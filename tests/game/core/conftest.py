@@ -1,10 +1,5 @@
 """A window without a screen, and hands for it: synthetic mouse and keyboard."""
 
-import os
-
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ["SDL_AUDIODRIVER"] = "dummy"
-
 from collections.abc import Iterator
 
 import pygame

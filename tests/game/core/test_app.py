@@ -11,7 +11,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.app import App
 from game.core.display import LARGEST, SMALLEST, Display, DisplayError, clamp_size
 from game.core.scene import Scene
 from game.core.widgets import Panel
@@ -226,7 +225,6 @@ def test_a_drag_lasts_through_ticks_without_events(app, counting, hands):
     hands.down(60, 35)
     hands.move(200, 200, held=True)
     assert hands.tick() and app.pointer.dragging is counting.panel
-    assert isinstance(app, App)
 
 
 def test_garbage_is_looked_for_in_peace_and_none_is_kept(app):

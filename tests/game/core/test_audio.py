@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import sys
 from collections.abc import Iterator
 from itertools import pairwise
@@ -70,8 +71,6 @@ def test_all_pitches_together_have_four_voices(audio: Audio) -> None:
 
 
 def test_what_is_picked_leaves_seeded_chance_alone(audio: Audio) -> None:
-    import random
-
     random.seed(3)
     before = random.getstate()
     for _ in range(5):

@@ -212,7 +212,7 @@ def test_hover_long_comes_after_350_ms_and_not_before(hands, card, heard):
 
 def test_hints_show_as_a_tooltip_inside_the_window(hands, card, app):
     card.place(1200, 640, 80, 80)
-    card.hint = "Deal **3 damage** to a foe, and *another* to whoever stands next to it."
+    card.hint = "Deal **3 damage** to a foe, and *another* to everyone who stands next to it."
     hands.move(1240, 680)
     hands.wait(400)
     assert app.tooltip.visible

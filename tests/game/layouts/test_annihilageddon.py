@@ -24,6 +24,7 @@ from game.table.spots import ASPECT
 from game.thinking import InstantBots
 from rules.annihilageddon import KINDS
 from rules.annihilageddon.kinds import STANDEE
+from rules.core.events import CardMoved
 
 WINDOWS = ((1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160), (960, 540))
 SEATS = (2, 3, 4, 5)
@@ -78,7 +79,7 @@ def test_rooms_lie_in_the_window_and_beside_each_other() -> None:
 
 
 def test_every_tube_shows_how_much_is_in_it() -> None:
-    """Between its caps there is at least thrice as much room as the skull takes."""
+    """It lies in its room, and the skull has a way to go."""
     for where, table in plans():
         for seat, room in table.rooms.items():
             tube = TubeNode("hp", "HP", 25)
@@ -89,7 +90,7 @@ def test_every_tube_shows_how_much_is_in_it() -> None:
 
 
 def test_familiars_fly_out_of_the_box_with_a_back() -> None:
-    """Nobody has them yet: the stack that they come from tells no seat."""
+    """Nobody has them yet: the box that they come from tells no seat."""
     app = App(Display(WINDOWS[0]))
     app.set_motion(0.0, False)
     match = match_of("annihilageddon", 2, 4, ("Ada", "Bob"))
@@ -99,7 +100,11 @@ def test_familiars_fly_out_of_the_box_with_a_back() -> None:
         app.tick([], 16)
         if match.state.turn >= 1:
             break
-    assert all(player.familiar for player in match.state.seats)
+    dealt = [event.card for event in match.events if isinstance(event, CardMoved) and event.source == "table/box"]
+    assert all(set(player.familiar) <= set(dealt) and player.familiar for player in match.state.seats)
+    for card in dealt:
+        assert card is not None and scene.layout_rules.hidden(card, "table/box", 0)
+        assert scene.layout_rules.back(card, "table/box")(60, 84).get_size() == (60, 84)
     app.display.close()
 
 

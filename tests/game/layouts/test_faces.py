@@ -28,5 +28,5 @@ def test_small_faces_are_drawn_at_their_size(width: int) -> None:
 
 
 @pytest.mark.parametrize("name", ["power", "fire", "ice", "feast", "famine", "custom"])
-def test_backs_tell_only_what_everybody_may_know(name: str) -> None:
+def test_backs_are_drawn_at_their_size(name: str) -> None:
     assert faces.back(name)(78, 109).get_size() == (78, 109)

@@ -35,7 +35,8 @@ FORBIDDEN = re.compile(
 SECTIONS = [(game, name, lines) for game in sorted(playable()) for name, lines in voice_of(game).sections.items()]
 
 
-def log_line(line: str) -> str:
+def filled(line: str) -> str:
+    """A line with the longest names in it."""
     return line.format(all=ALL, **FACTS)
 
 
@@ -73,7 +74,7 @@ def test_no_line_is_there_twice() -> None:
 @pytest.mark.parametrize(("game", "name", "lines"), SECTIONS)
 def test_lines_fit_the_banner_at_720p_with_long_names(game: str, name: str, lines: tuple[str, ...]) -> None:
     for line in lines:
-        words = log_line(line)
+        words = filled(line)
         assert text.width(words, "italic", ASIDE) <= ROOM, words
         log = text.wrap(f"“{words}”", TEXT_SMALL, LOG, "italic")
         assert len(log.lines) <= LOG_LINES, words

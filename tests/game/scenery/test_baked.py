@@ -55,7 +55,7 @@ def test_they_are_what_the_code_paints() -> None:
 
 
 def test_they_take_little_room() -> None:
-    files = [name for name in assets.names(baked.FOLDER, ".jpg")]
+    files = assets.names(baked.FOLDER, ".jpg")
     assert len(files) == len(baked.edges()) * len((baked.GLIMPSE, *baked.HEIGHTS))
     assert sum(len(assets.read(name)) for name in files) < LARGEST
 

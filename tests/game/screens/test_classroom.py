@@ -44,7 +44,7 @@ def test_the_offer_is_declined_with_one_click(player: Player) -> None:
     assert player.app.scenes.top.root.find("start/learn") is None
 
 
-def test_every_game_is_learnt_from_its_rules_and_from_a_new_match(player: Player) -> None:
+def test_a_game_is_learnt_from_its_rules_and_from_a_new_match(player: Player) -> None:
     player.click("start/help")
     player.click("help/learn")
     assert learning(player).match.game.id == "wizard_arena"

@@ -16,6 +16,7 @@ from game.library.keeper import Keeper
 from game.program import Program
 from game.screens.keys import KeySettings, KeysPage
 from game.setups import playable
+from game.table.layout import layout_of
 from game.table.scene import TableScene
 from game.thinking import InstantBots
 from saves.settings import Settings, load_settings, save_settings
@@ -209,8 +210,6 @@ def test_the_page_names_the_buttons_of_a_gamepad_in_use(player: Player) -> None:
     assert lines["Y"] == "Done, end the turn" and lines["Start"] == "Menu" and "Tab" not in lines
 
 
-def test_all_games_have_tables_whose_keys_can_be_changed(player: Player) -> None:
-    from game.table.layout import layout_of
-
+def test_all_games_have_tables_whose_keys_can_be_changed() -> None:
     used = {key for game in playable() for key in layout_of(game).keys.values()}
     assert used <= COMMANDS.keys()

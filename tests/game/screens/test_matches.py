@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -16,7 +15,6 @@ from game.program_types import SeatSetup, Setup
 from game.setups import playable
 from game.table.replay import ALL, SPECTATOR, ReplayScene
 from game.table.scene import TableScene
-from game.thinking import InstantBots
 from rules import GAMES
 from rules.bots.random_bot import random_choice
 from rules.core.randomness import Stream
@@ -30,14 +28,10 @@ SEATS = (SeatSetup("Ann", "human", "fire"), SeatSetup("Bob", "random", "ice"))
 
 
 @pytest.fixture
-def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
-    monkeypatch.setattr("game.thinking.ThinkingBots", InstantBots)
-    made = Player(tmp_path)
-    made.program.change(speed="instant", guide=False)
-    yield made
-    made.program.closing()
-    made.app.audio.close()
-    made.app.display.close()
+def player(player: Player) -> Player:
+    """Without tips, which would lie over the table."""
+    player.program.change(guide=False)
+    return player
 
 
 def table_of(player: Player) -> TableScene:
@@ -107,7 +101,7 @@ def test_a_copy_is_kept_played_on_with_renamed_and_thrown_away(player: Player) -
     player.click("matches/0/drop")
     player.click("dialog/drop")
     assert "No copy" in player.node("matches/empty").name
-    assert not list((player.keeper.paths.slots).glob("*.*"))
+    assert not list(player.keeper.paths.slots.glob("*.*"))
 
 
 def test_a_match_goes_into_a_file_and_comes_back_on_another_computer(player: Player, tmp_path: Path) -> None:

@@ -3,57 +3,28 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
-from game.core.app import App
-from game.core.display import Display
 from game.core.text import plain
 from game.core.widgets import Label
-from game.library.keeper import Keeper
-from game.program import Program
 from game.program_types import SeatSetup, Setup
 from game.screens.result import ResultScreen
 from game.setups import first_options
-from game.thinking import InstantBots
 from saves.settings import load_settings, save_settings
-from tests.game.screens.hands import Hands
+from tests.game.screens.test_screens import Player
 
 NAMES = ("*Ann* {x}", "Bob")
 
 
-class Player(Hands):
-    """Someone at the screen."""
-
-    def __init__(self, folder: Path) -> None:
-        super().__init__(App(Display((1280, 720))))
-        self.program = Program(self.app, Keeper(folder))
-        self.app.set_motion(0.0, False)
-        self.app.scenes.push(self.program.first_screen())
-        self.frames(3)
-
-    def finish(self, game: str = "witless_wizards") -> ResultScreen:
-        """A match of bots to its result."""
-        seats = tuple(SeatSetup(name, "random") for name in NAMES)
-        self.program.start(Setup(game, seats, 4, first_options(game)))
-        for _ in range(6000):
-            self.frames(1)
-            if isinstance(self.app.scenes.top, ResultScreen):
-                return self.app.scenes.top
-        raise AssertionError("the match does not end")
-
-
-@pytest.fixture
-def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
-    monkeypatch.setattr("game.thinking.ThinkingBots", InstantBots)
-    made = Player(tmp_path)
-    made.program.change(speed="instant")
-    yield made
-    made.program.closing()
-    made.app.audio.close()
-    made.app.display.close()
+def finish(player: Player) -> ResultScreen:
+    """A match of bots to its result."""
+    seats = tuple(SeatSetup(name, "random") for name in NAMES)
+    player.program.start(Setup("witless_wizards", seats, 4, first_options("witless_wizards")))
+    for _ in range(6000):
+        player.frames(1)
+        if isinstance(player.app.scenes.top, ResultScreen):
+            return player.app.scenes.top
+    raise AssertionError("the match does not end")
 
 
 def headline(player: Player) -> Label:
@@ -63,7 +34,7 @@ def headline(player: Player) -> Label:
 
 
 def test_the_result_has_a_headline_in_the_narrators_voice_above_all_facts(player: Player) -> None:
-    dialog = player.finish()
+    dialog = finish(player)
     table = player.program.table
     assert table is not None and table.narrator.last is not None
     said = headline(player)
@@ -79,7 +50,7 @@ def test_one_switch_turns_the_narrator_off_and_is_remembered(player: Player, tmp
     player.click("settings/narrator")
     player.click("settings/close")
     assert not load_settings(tmp_path / "settings.json")[0].narrator
-    player.finish()
+    finish(player)
     assert not headline(player).markup
     table = player.program.table
     assert table is not None and not [line for line in table.log.lines if "“" in line.words]

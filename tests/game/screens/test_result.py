@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.chronicle.figures import Graph, figures_of
+from game.chronicle.figures import Exit, Graph, figures_of
 from game.core.app import App
 from game.core.display import Display
 from game.core.inspect import snapshot
@@ -97,9 +97,8 @@ def test_every_game_shows_its_figures(finish: Finish, game: str) -> None:
     figures = figures_of(screen.match)
     assert {"result/graph", "result/damage", "result/blow", "result/again", "result/luck"} <= tree.keys()
     assert figures.graph is not None and str(figures.graph.lines[0][-1]) in tree["result/graph"]
-    assert (screen.blow is not None and str(screen.blow.data.total) in tree["result/blow"]) or len(
-        screen.blow.data.hits
-    ) > 1
+    assert screen.blow is not None
+    assert str(screen.blow.data.total) in tree["result/blow"] or len(screen.blow.data.hits) > 1
     for seat in range(2):
         assert tree[f"result/dealt{seat}"].startswith(f"dealt {figures.dealt_by(seat)}")
         assert screen.seats[seat].frame.crowned == (seat in screen.result.winners)
@@ -117,8 +116,9 @@ def test_the_last_blow_is_named_by_its_card_where_the_strip_has_no_room(finish: 
     assert ": " in blow.words.markup
 
 
-def test_a_loss_is_written_with_a_minus_sign() -> None:
-    assert scored(-16, "VP") == "−16 VP" and scored(1, "tokens") == "1 token"
+def test_a_score_has_a_minus_sign_and_the_right_number() -> None:
+    assert scored(-16, "VP") == "−16 VP" and scored(1, "Stamina") == "1 Stamina"
+    assert scored(1, "tokens") == "1 token" and scored(0, "tokens") == "0 tokens"
 
 
 @pytest.mark.sampled(2)
@@ -193,14 +193,9 @@ def test_where_nobody_won_it_rains(finish: Finish) -> None:
 
 
 def test_an_exit_is_told_in_two_lengths() -> None:
-    from game.chronicle.figures import Exit
-
     assert fates(Exit(3, 1, ""), ["Ann", "Bob"], 0) == ["fell to Bob, round 3", "fell to Bob"]
     assert fates(Exit(3, 0, "", 2), ["Ann", "Bob"], 0) == ["by own hand, game 2, round 3", "by own hand"]
     assert fates(Exit(3, -1, ""), ["Ann", "Bob"], 0)[0] == "out, round 3"
-    assert (
-        scored(1, "tokens") == "1 token" and scored(1, "Stamina") == "1 Stamina" and scored(0, "tokens") == "0 tokens"
-    )
 
 
 def test_dashes_stand_at_round_numbers() -> None:

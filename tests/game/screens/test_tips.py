@@ -35,6 +35,7 @@ class Beginner(Hands):
             self.frames(1)
             if self.program.table.asker.decision is not None:
                 return
+        raise AssertionError("nothing is asked")
 
     @property
     def guided(self) -> bool:

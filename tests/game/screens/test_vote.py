@@ -31,10 +31,8 @@ FACTIONS = ("fire", "ice", "feast", "famine", "choose", "choose")
 class Voters(Hands):
     """A table that has just finished a match; ``kinds`` of players by seat."""
 
-    def __init__(
-        self, folder: Path, kinds: str, game: str = "wizard_arena", size: tuple[int, int] = (1280, 720)
-    ) -> None:
-        super().__init__(App(Display(size)))
+    def __init__(self, folder: Path, kinds: str, game: str) -> None:
+        super().__init__(App(Display((1280, 720))))
         self.program = Program(self.app, Keeper(folder))
         self.app.set_motion(0.0, False)
         self.app.scenes.push(self.program.first_screen())
