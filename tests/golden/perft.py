@@ -48,9 +48,9 @@ POSITIONS: dict[str, list[dict[str, Any]]] = {
 }
 
 
-def position(entry: dict[str, Any]) -> Match:
+def position(game: str, entry: dict[str, Any]) -> Match:
     """The match at the position."""
-    match = new_match(entry["seats_of"], entry["seats"], entry["seed"], **entry["options"])
+    match = new_match(game, entry["seats"], entry["seed"], **entry["options"])
     stream = Stream(entry["seed"])
     for _ in range(entry["after"]):
         assert match.decision is not None, "the position lies behind the end of the match"
@@ -92,7 +92,7 @@ def table(game: str) -> list[dict[str, Any]]:
     """All positions of a game with their counts, counted again."""
     found = []
     for entry in POSITIONS[game]:
-        first = breakdown(position({**entry, "seats_of": game}), entry["depth"])
+        first = breakdown(position(game, entry), entry["depth"])
         found.append({**entry, "count": sum(first.values()), "first": first})
     return found
 

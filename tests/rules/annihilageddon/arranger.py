@@ -134,7 +134,7 @@ class AnnihilageddonArranger:
         limp: int = -1,
         boomerang: bool = False,
     ) -> AnnihilageddonState:
-        """``phase``: ``main``, ``turn`` (the turn begins with its refill), ``end`` (the turn is being ended), ``legend``.
+        """``phase``: ``main``, ``turn`` (the turn begins with its refill), ``end``, ``clean up``, ``legend``.
 
         ``line_up``: its cards, None for a hole. ``main``, ``legends``, ``tokens``, ``mayhem``: the tops of these stacks,
         followed by all that is left unless ``rest``, ``more_legends``, ``more_tokens`` say no; the first Legend is

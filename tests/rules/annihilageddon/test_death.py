@@ -323,7 +323,7 @@ def test_the_trophy_shows_six_cards(drawn: int, hand: int):
 
 
 def test_rlyeh_draws_for_each_card_when_the_effect_is_over():
-    """AN-236, CR-66: by a Mayhem, Limp Wands included; one answer per card."""
+    """AN-236, CR-66: Limp Wands included; one answer per card."""
     table = scenario(GAME, seats=2)
     table.seat(0).rlyeh().hand("Toilet Vortex", "Limp Wand", "Fizzle").deck("Glyph", "Wand", "Glyph")
     table.turn(0).choose("play", "Toilet Vortex").choose_many("destroy", "Limp Wand", "Fizzle")

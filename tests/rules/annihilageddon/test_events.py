@@ -58,7 +58,7 @@ Tells = tuple[type[Event], Callable[[Any], bool]]
 
 
 def always(event: Any) -> bool:
-    """Whatever it says."""
+    """Any event of the class."""
     return True
 
 
@@ -218,7 +218,7 @@ def test_what_is_told_explains_where_cards_lie_and_whose_they_are(table: tuple[i
     assert all(match.state.owners[card] == seat for card, seat in told.items())
 
 
-def test_every_kind_of_attack_and_trigger_is_told_before_what_it_does() -> None:
+def test_attacks_and_triggers_are_told_in_order() -> None:
     """E-19, E-21, E-23, E-31: announced, then avoided or suffered, then what waited."""
     table = brawl(3)
     table.seat(0).hand("Puke Fountain").ongoing("Library of Loud Noises")
@@ -297,7 +297,7 @@ def test_a_wild_magic_that_is_destroyed_goes_back_to_its_stack() -> None:
 
 
 def test_what_comes_to_nothing_is_not_told() -> None:
-    """E-31: a tile and a Location that wait for another play, a token without a killer, an empty hand at the turn's start."""
+    """E-31: a tile and a Location that wait for another play."""
     table = brawl(2)
     table.seat(0).tile("Coven Caller").ongoing("Pawn Shop of Doom").hand("Fingler", "Mildred Moldfinger")
     player = table.turn(0).choose("play", "Fingler")

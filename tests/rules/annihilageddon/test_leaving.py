@@ -155,7 +155,7 @@ def _played_on(match: Match, stream: Stream, odds: int) -> None:
 @settings(max_examples=30, deadline=None)
 @given(seats=st.integers(2, 5), seed=st.integers(0, 10**6), odds=st.integers(3, 60))
 def test_giving_up_at_any_moment_leaves_the_match_sound(seats: int, seed: int, odds: int):
-    """Nobody who has left is asked at the beginning of a step; the match comes to its end, and a save of it loads."""
+    """Nobody who has left is asked at the beginning of a step; the match comes to its end."""
     match = new_match(GAME, seats, seed)
     _played_on(match, Stream(seed), odds)
     assert match.result is not None

@@ -89,7 +89,7 @@ def test_there_is_no_current_legend_while_it_lies_face_down():
 
 
 def test_a_death_in_a_group_attack_is_settled_before_the_next_player():
-    """AN-154: seat 1 dies and takes the last but one token before seat 2 takes the last."""
+    """AN-154: seat 1 dies and takes the top token, seat 2 the next one."""
     table = scenario(GAME, seats=3)
     table.seat(1).hp(1)
     table.seat(2).hp(1)
@@ -179,7 +179,7 @@ def test_bubblegum_betty_draws_nothing_without_a_kill():
 
 
 def test_bubblegum_betty_strikes_for_each_card_in_hand():
-    """A card used as a Defense would not count any more; an empty hand takes nothing."""
+    """1 damage for each; an empty hand takes nothing."""
     table = scenario(GAME, seats=2)
     table.seat(1).hand("Glyph", "Glyph", "Wand")
     strikes(table, "bubblegum_betty")

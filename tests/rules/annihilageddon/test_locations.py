@@ -3,6 +3,7 @@
 import pytest
 
 from rules.annihilageddon.ending import vp_of
+from tests.rules.annihilageddon.arranger import key_of
 from tests.scenario import scenario
 
 GAME = "annihilageddon"
@@ -22,7 +23,7 @@ def test_draw_locations(location: str):
     table = scenario(GAME, seats=2)
     table.seat(0).ongoing(location).hand(first, second).deck("Glyph", "Wand", "Fizzle")
     player = table.turn(0, line_up=BARE).choose("play", first)
-    assert table.seat(0).hand == [DRAWING[location][1].lower().replace(" ", "_").replace("boner", "blunder"), "glyph"]
+    assert table.seat(0).hand == [key_of(second), "glyph"]
     player.choose("play", second)
     assert table.seat(0).hand == ["glyph"]
 

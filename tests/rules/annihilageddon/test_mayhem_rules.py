@@ -192,7 +192,7 @@ def test_a_mayhem_that_is_played_has_its_player_as_killer():
 
 
 def boomerang(seats: int, *hand: str) -> Table:
-    """Mayhem (O) binds seat 0, which holds these cards."""
+    """A table whose seat 0, to be bound by Mayhem (O), holds these cards."""
     table = scenario(GAME, seats=seats)
     table.seat(0).hand(*hand)
     return table

@@ -1,15 +1,10 @@
 """Passing cards around the table (AN-182 to AN-184, CR-44, CR-45), and what the others can know of it."""
 
 from rules.annihilageddon.events import OwnerChanged
+from tests.rules.annihilageddon.tables import enters
 from tests.scenario import Table, scenario
 
 GAME = "annihilageddon"
-FULL = ("Kids!", "Fingler", "Cthulhu", "Go-Mart", "Castle Tentakill")
-
-
-def mayhem(table: Table, letter: str) -> Table:
-    """This Mayhem enters at the start of the turn of seat 0, and then a plain card."""
-    return table.begin(0, phase="turn", line_up=(*FULL[:4], None), main=(f"Mayhem ({letter})", "Grave Burst"))
 
 
 def test_one_defends_and_one_declines():
@@ -19,7 +14,7 @@ def test_one_defends_and_one_declines():
     table.seat(1).hand("The Dungeon Master", "Wand")
     table.seat(2).hand("Gut Gecko", "Fizzle")
     table.seat(3).hand("Rusty Spork of Destiny")
-    mayhem(table, "N")
+    enters(table, "N")
     table.asked(1, "decline").choose("decline", "The Dungeon Master")
     table.asked(2, "defense").choose("defend", "Gut Gecko")
     assert table.seat(0).hand == ["rusty_spork_of_destiny"] and table.seat(3).hand == ["glyph"]
@@ -31,7 +26,7 @@ def test_nobody_passes_on_what_was_just_received():
     table = scenario(GAME, seats=3)
     for seat, cards in enumerate((("Glyph", "Glyph"), ("Wand", "Wand"), ("Fizzle", "Fizzle"))):
         table.seat(seat).hand(*cards)
-    mayhem(table, "N")
+    enters(table, "N")
     table.asked(0, "pass").choose("pass", "Glyph")
     assert table.seat(1).hand == ["wand", "wand"]
     table.asked(1, "pass").refuse("pass", "Glyph").choose("pass", "Wand")
@@ -48,7 +43,7 @@ def test_a_lone_participant_keeps_its_card():
     table = scenario(GAME, seats=2)
     table.seat(0).hand("Glyph", "Wand")
     table.seat(1).hand("Gut Gecko", "Fizzle")
-    mayhem(table, "N")
+    enters(table, "N")
     table.asked(1, "defense").choose("defend", "Gut Gecko")
     assert table.seat(0).hand == ["glyph", "wand"] and table.seat(1).hand == ["fizzle"]
 
@@ -58,7 +53,7 @@ def test_two_players_pass_one_card_each():
     table = scenario(GAME, seats=2)
     table.seat(0).hand("Glyph", "Glyph")
     table.seat(1).hand("Wand", "Fizzle")
-    mayhem(table, "C")
+    enters(table, "C")
     table.asked(0, "pass").choose("pass", "Glyph")
     table.asked(1, "pass").choose("pass", "Fizzle")
     assert table.seat(0).hand == ["glyph", "fizzle"] and table.seat(1).hand == ["wand", "glyph"]
@@ -69,7 +64,7 @@ def test_an_empty_hand_passes_nothing_and_receives():
     table = scenario(GAME, seats=3)
     table.seat(0).hand("Glyph")
     table.seat(2).hand("Fizzle")
-    mayhem(table, "N")
+    enters(table, "N")
     assert [table.seat(seat).hand for seat in range(3)] == [["fizzle"], ["glyph"], []]
 
 
@@ -77,7 +72,7 @@ def test_a_passed_card_changes_its_owner():
     """AN-91."""
     table = scenario(GAME, seats=3)
     table.seat(0).hand("Glyph")
-    mayhem(table, "N")
+    enters(table, "N")
     (event,) = table.events(OwnerChanged)
     assert (event.old, event.new, event.sees) == (0, 1, 0b11)
 
@@ -102,7 +97,7 @@ def passed_in_secret() -> Table:
     table.seat(0).hand("The Cosmic Glyph", "Wand", "Fizzle", "Fizzle").deck("Glyph", "Glyph", "Glyph", "Glyph")
     table.seat(1).hand("Glyph", "Wand").deck("Glyph", "Glyph", "Fizzle")
     table.seat(2).hand("Glyph", "Glyph")
-    mayhem(table, "N")
+    enters(table, "N")
     table.asked(0).choose("pass", "The Cosmic Glyph")
     table.asked(1).choose("pass", "Wand")
     table.asked(2).choose("pass", "Glyph")

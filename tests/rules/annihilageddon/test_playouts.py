@@ -15,7 +15,7 @@ from rules.core.randomness import Stream
 
 GAME = "annihilageddon"
 SEATS, SEEDS = st.integers(2, 5), st.integers(0, 10**6)
-FIXED = {"dragons_marblez", "mama_maggot", "golden_plunger", "castle_tentakill"}
+STAR = {"dragons_marblez", "mama_maggot", "golden_plunger", "castle_tentakill"}
 """Cards whose VP are worked out."""
 
 
@@ -25,7 +25,7 @@ def counted_again(state: AnnihilageddonState, seat: int) -> int:
     cards = [*player.deck, *player.hand, *player.discard, *player.play, *player.ongoing]
     keys = Counter(card.kind.key for card in cards)
     types = Counter(card.kind.type for card in cards)
-    points = sum(card.kind.vp for card in cards if card.kind.key not in FIXED)
+    points = sum(card.kind.vp for card in cards if card.kind.key not in STAR)
     points += keys["dragons_marblez"] * (keys["dragons_marblez"] - 1)
     points += keys["mama_maggot"] * (types["Creature"] // 2)
     points += keys["golden_plunger"] * min(6, types["Treasure"])

@@ -1,20 +1,18 @@
-"""The worked scenarios of the checklist (AN-S01 to AN-S58), and the printed sample turn."""
+"""The worked scenarios AN-S01 to AN-S30 of the checklist, the printed sample turn among them. A to D are the seats 0 to 3."""
 
 from rules.annihilageddon.events import CardBought
 from rules.core.events import CardMoved, Shuffled
 from tests.rules.annihilageddon.tables import brawl, hp, keys, line_up, owner, state
-from tests.scenario import scenario
 
-GAME = "annihilageddon"
 FIVE = ("Glyph", "Glyph", "Wand", "Fizzle", "Fizzle")
 
 
 def test_the_printed_sample_turn() -> None:
     """AN-S01 (AN-39 to AN-52): four Glyphs buy Furry Fury; the hand of the second turn is the other five Starters."""
-    table = scenario(GAME, seats=2)
+    table = brawl(2)
     table.seat(0).hand("Glyph", "Glyph", "Glyph", "Glyph", "Fizzle").deck(*FIVE)
-    line_up = ("Furry Fury", "Cthulhu", "Go-Mart", "Scab Shield", "Fingler")
-    player = table.turn(0, line_up=line_up, main=["Kids!"])
+    cards = ("Furry Fury", "Cthulhu", "Go-Mart", "Scab Shield", "Fingler")
+    player = table.turn(0, line_up=cards, main=["Kids!"])
     for _ in range(4):
         player.choose("play", "Glyph", which=0)
     assert table.seat(0).power == 4
@@ -27,7 +25,7 @@ def test_the_printed_sample_turn() -> None:
     assert sorted(table.seat(0).hand) == ["fizzle", "fizzle", "glyph", "glyph", "wand"]
     assert len(table.seat(0).discard) == 6 and table.seat(0).deck == []
     assert not table.events(Shuffled)
-    assert table.match.state.lineup[0][0].kind.key == "kids"
+    assert line_up(table)[0] == "kids"
     table.turn(1).offers("end")
 
 

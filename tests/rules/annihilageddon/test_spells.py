@@ -2,6 +2,7 @@
 
 from rules.annihilageddon.events import CardCopied, NothingGained
 from rules.core.events import Damaged
+from tests.rules.annihilageddon.arranger import key_of
 from tests.rules.annihilageddon.tables import brawl, hp, keys, state
 
 
@@ -38,7 +39,7 @@ def test_necromancing_needs_a_token_on_either_side() -> None:
         table.seat(1).tokens(*theirs).ongoing("Huge Boner").hand("Gut Gecko")
         table.turn(0).choose("play", "Necromancing")
         table.asked(0, "turn")
-        assert table.seat(0).power == 2 and table.seat(0).tokens == [name.lower().replace(" ", "_") for name in mine]
+        assert table.seat(0).power == 2 and table.seat(0).tokens == [key_of(name) for name in mine]
         table.turn(0).choose("play", "Furry Fury")
         table.turn(1).choose("take")
         assert hp(table) == [20, 16]

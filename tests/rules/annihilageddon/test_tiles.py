@@ -3,7 +3,7 @@
 import pytest
 
 from rules.core.events import Damaged
-from tests.rules.annihilageddon.tables import hp
+from tests.rules.annihilageddon.tables import FULL, enters, hp
 from tests.scenario import Table, scenario
 
 GAME = "annihilageddon"
@@ -18,7 +18,7 @@ def with_tile(tile: str, *hand: str, seats: int = 2) -> Table:
 
 
 def test_blood_bargain():
-    """CR-62: once per turn 4 HP for a card; with exactly 4 HP one dies and draws."""
+    """CR-62: once per turn 4 HP for a card."""
     table = with_tile("Blood Bargain")
     table.turn(0).choose("use", "Blood Bargain").refuse("use", "Blood Bargain")
     assert hp(table) == [16, 20] and len(table.seat(0).hand) == 1
@@ -83,7 +83,7 @@ def test_sharp_elbows_add_to_what_is_turned():
 
 
 def test_thick_skin():
-    """After a Defense heal 2; CR-04: not after declining."""
+    """After a Defense heal 2."""
     table = scenario(GAME, seats=2)
     table.seat(0).hand("Furry Fury")
     table.seat(1).tile("Thick Skin").hand("Gut Gecko").hp(10)
@@ -93,11 +93,10 @@ def test_thick_skin():
 
 
 def test_thick_skin_and_declining():
-    """CR-04."""
+    """CR-04: no Defense, so nothing is healed."""
     table = with_tile("Thick Skin", "The Dungeon Master")
     table.seat(0).hp(10)
-    line_up = ("Slime Spaniel", "Ghastly Harpies", "Lord Belchington", "Library of Loud Noises", None)
-    table.begin(0, phase="turn", line_up=line_up, main=("Mayhem (E)", "Grave Burst"))
+    enters(table, "E")
     table.asked(0, "decline").choose("decline", "The Dungeon Master")
     assert table.seat(0).hp == 10
 
@@ -165,8 +164,7 @@ def test_trash_panda(kept: bool):
     """At the start of the turn a card with cost 0 may be changed for another one, for 3 HP."""
     table = with_tile("Trash Panda", "Fizzle", "Kids!")
     table.seat(0).deck("Go-Mart")
-    line_up = ("Slime Spaniel", "Ghastly Harpies", "Lord Belchington", "Library of Loud Noises", "Cthulhu")
-    table.begin(0, phase="turn", line_up=line_up)
+    table.begin(0, phase="turn", line_up=(*FULL, "Cthulhu"))
     player = table.asked(0, "panda").refuse("discard", "Kids!")
     if kept:
         player.choose("no")
@@ -181,15 +179,13 @@ def test_trash_panda_kills_nobody():
     """Nothing is asked of who has no more than the 3 HP."""
     table = with_tile("Trash Panda", "Fizzle")
     table.seat(0).hp(3).deck("Go-Mart")
-    line_up = ("Slime Spaniel", "Ghastly Harpies", "Lord Belchington", "Library of Loud Noises", "Cthulhu")
-    table.begin(0, phase="turn", line_up=line_up)
+    table.begin(0, phase="turn", line_up=(*FULL, "Cthulhu"))
     table.turn(0).offers("play", "end")
 
 
 def test_trash_panda_without_a_cheap_card():
     """Nothing is asked."""
     table = with_tile("Trash Panda", "Kids!")
-    line_up = ("Slime Spaniel", "Ghastly Harpies", "Lord Belchington", "Library of Loud Noises", "Cthulhu")
-    table.begin(0, phase="turn", line_up=line_up)
+    table.begin(0, phase="turn", line_up=(*FULL, "Cthulhu"))
     table.turn(0).offers("play", "end")
     assert not table.events(Damaged)

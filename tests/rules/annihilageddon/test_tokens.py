@@ -5,7 +5,7 @@ import pytest
 from rules.annihilageddon import all_cards
 from rules.annihilageddon.ending import vp_of
 from rules.core.events import Damaged, Died
-from tests.rules.annihilageddon.tables import hp
+from tests.rules.annihilageddon.tables import enters, hp
 from tests.scenario import Table, scenario
 
 GAME = "annihilageddon"
@@ -30,10 +30,13 @@ def test_there_are_twenty_tokens():
 
 def test_half_baked_comeback():
     """AN-221, CR-59: 11 HP for this death; through a swap nothing."""
-    table = scenario(GAME, seats=2)
-    table.seat(0).tokens("Unlucky Stain")
-    killed(table, "Half-Baked Comeback")
+    table = killed(scenario(GAME, seats=2), "Half-Baked Comeback")
     assert hp(table) == [20, 11]
+    swapped = scenario(GAME, seats=2)
+    swapped.seat(0).hand("Necromancing").tokens("Half-Baked Comeback")
+    swapped.seat(1).tokens("Weak Ankles")
+    swapped.turn(0).choose("play", "Necromancing")
+    assert hp(swapped) == [20, 20] and swapped.seat(1).tokens == ["half_baked_comeback"]
 
 
 def test_well_rested():
@@ -232,8 +235,7 @@ def test_weak_ankles_of_a_mayhem_use_up_the_turn():
     table = scenario(GAME, seats=2)
     table.seat(0).hand("Furry Fury")
     table.seat(1).tokens("Weak Ankles")
-    line_up = ("Slime Spaniel", "Ghastly Harpies", "Lord Belchington", "Library of Loud Noises", None)
-    table.begin(0, phase="turn", line_up=line_up, main=("Mayhem (M)", "Grave Burst"))
+    enters(table, "M")
     table.turn(0).choose("play", "Furry Fury")
     assert [(event.seat, event.amount) for event in table.events(Damaged)] == [(0, 1), (1, 3), (1, 3)]
 

@@ -27,12 +27,12 @@ def test_huge_boner():
     assert table.seat(0).ongoing == ["huge_blunder"] and table.seat(0).power == 4 and hp(table) == [20, 18]
 
 
-def test_a_huge_boner_stays_out_of_the_swap_meet():
-    """CR-33: Mayhem (R) and Sugarpuss take real tokens only."""
+def test_sugarpuss_takes_real_tokens_only():
+    """CR-33: a Huge Boner is none, so that the only card in hand is discarded."""
     table = scenario(GAME, seats=2)
     table.seat(0).ongoing("Huge Boner").hand("Sugarpuss", "Fizzle").deck()
     table.turn(0).choose("play", "Sugarpuss")
-    assert table.seat(0).hand == [] and table.seat(0).ongoing == ["huge_blunder"]
+    assert table.seat(0).discard == ["fizzle"] and table.seat(0).ongoing == ["huge_blunder"]
 
 
 def test_overkill_grill():

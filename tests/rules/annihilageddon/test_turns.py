@@ -84,11 +84,12 @@ def test_holes_are_filled_at_the_beginning_of_the_next_turn() -> None:
 
 
 def test_the_power_counter_exists_during_the_refill() -> None:
-    """AN-33: the Power of the turn before is gone when the next turn begins."""
+    """AN-33: a Mayhem of the refill asks while the turn has begun with 0 Power."""
     table = brawl(2)
-    table.turn(0, power=5).choose("end")
-    assert table.seat(1).power == 0
-    assert state(table).turn == 1
+    table.turn(0, power=5, line_up=GAP, main=["Mayhem (A)", "Kids!"]).choose("end")
+    table.asked(1, "sample")
+    assert state(table).turn == 1 and table.match.view(0)["power"] == 0
+    table.leave_open("sample")
 
 
 def test_a_mayhem_stops_the_refill_and_is_replaced() -> None:
@@ -126,8 +127,8 @@ def test_start_of_turn_effects() -> None:
     assert table.seat(0).power == 1
 
 
-def test_what_comes_into_play_at_the_start_does_not_join_in() -> None:
-    """AN-38: an effect of the step itself has its turn next time."""
+def test_what_comes_into_play_later_works_from_the_next_turn_on() -> None:
+    """AN-38."""
     table = brawl(2)
     table.seat(0).hp(10).hand("Belt of Spare Kidneys")
     table.turn(0).choose("play", "Belt of Spare Kidneys")
@@ -172,7 +173,8 @@ def test_power_that_is_not_spent_is_lost() -> None:
     table = brawl(2)
     table.turn(0, power=7).choose("end")
     table.turn(1).choose("end")
-    assert table.turn(0) and table.seat(0).power == 0
+    table.turn(0)
+    assert table.seat(0).power == 0
 
 
 def test_power_for_a_player_who_is_not_active_is_lost() -> None:
@@ -220,8 +222,8 @@ def test_the_rest_of_the_hand_is_discarded() -> None:
     assert table.seat(0).discard == ["cthulhu", "wand"] and len(table.seat(0).hand) == 5
 
 
-def test_this_turn_texts_last_through_the_end_effects() -> None:
-    """AN-48, AN-50: until step 4 begins."""
+def test_this_turn_texts_end_with_the_turn() -> None:
+    """AN-48."""
     table = brawl(2)
     table.seat(0).hand("Big Ball Energy")
     player = table.turn(0).choose("play", "Big Ball Energy")
@@ -284,7 +286,8 @@ def test_a_face_up_legend_does_not_strike_again() -> None:
     """AN-55."""
     table = brawl(2)
     table.turn(0, legends=("upchuck",)).choose("end")
-    assert table.turn(1) and hp(table) == [20, 20]
+    table.turn(1)
+    assert hp(table) == [20, 20]
 
 
 def test_the_match_ends_before_a_legend_is_turned_up() -> None:

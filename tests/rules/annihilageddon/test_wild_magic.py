@@ -1,7 +1,7 @@
 """Wild Magic and Limp Wands (AN-155 to AN-176)."""
 
 from rules.annihilageddon.ending import vp_of
-from rules.core.events import Damaged, Shuffled
+from rules.core.events import CardMoved, Damaged, Shuffled
 from tests.scenario import Table, scenario
 
 GAME = "annihilageddon"
@@ -79,16 +79,12 @@ def test_a_redirect_hits_who_played_it():
 
 
 def test_it_goes_to_its_owner_before_waiting_triggers():
-    """AN-159, AN-160: the Daycare draws for the Creature when that lies in its owner's discard pile already."""
+    """AN-159, AN-160: the Retirement Swamp draws for the Wizard when that lies in its owner's discard pile already."""
     table = with_wild_magic(2)
     table.seat(0).ongoing("Wizard Retirement Swamp").deck("Fizzle")
     table.seat(1).deck("Fingler")
     table.turn(0).choose("play", "Wild Magic").choose("steal", 1)
-    moves = [
-        (event.why, event.card.kind.key)
-        for event in table.match.events
-        if hasattr(event, "why") and hasattr(event, "card")
-    ]
+    moves = [(event.why, event.card.kind.key) for event in table.events(CardMoved)]
     assert moves.index(("return", "fingler")) < moves.index(("draw", "fizzle"))
     assert table.seat(0).play == ["wild_magic"] and table.seat(1).discard == ["fingler"]
 
