@@ -14,10 +14,10 @@ from rules.core.cards import Card, shared
 from rules.core.decisions import Option
 from rules.core.events import EVERYONE
 from rules.core.game import OptionValue
-from rules.core.randomness import below, scramble
+from rules.core.randomness import Stream, below, scramble
 from rules.witless_wizards.actions import listen
 from rules.witless_wizards.decks import DECKS, KINDS, chosen_decks
-from rules.witless_wizards.state import FACES, SLOTS, EquipmentKind, WitlessPlayer, WitlessState
+from rules.witless_wizards.state import FACES, SLOTS, WitlessPlayer, WitlessState
 from tests.scenario import ScriptError, by_name
 
 equipment_key = by_name(
@@ -145,15 +145,10 @@ class WitlessArranger:
 def _rolling(die: Sequence[int]) -> int:
     """A state of chance whose next rolls are these."""
     for seed in itertools.count():
-        stream = _Chance(scramble(seed))
+        stream = Stream(seed)
         if all(FACES[below(stream, len(FACES))] == wanted for wanted in die):
             return scramble(seed)
     raise AssertionError
-
-
-class _Chance:
-    def __init__(self, rng: int) -> None:
-        self.rng = rng
 
 
 class SeatLook:
@@ -186,8 +181,3 @@ class SeatLook:
     def hand(self) -> list[str]:
         """Keys of the cards in hand."""
         return [card.kind.key for card in self.wizard.hand]
-
-
-def kind(name: str) -> EquipmentKind:
-    """The kind called so."""
-    return KINDS[equipment_key(name)]

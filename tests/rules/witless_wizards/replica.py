@@ -145,7 +145,7 @@ class Replica:
         return sum(kind.value for kind in kinds)
 
     def medieval(self, seat: int) -> int:
-        """Medieval symbols on the board; less one for the card that asks."""
+        """Medieval symbols on the board."""
         kinds: list[Any] = [card.kind for card in self.board(seat)]
         return sum(kind.deck == "medieval" for kind in kinds)
 

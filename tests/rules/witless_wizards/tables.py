@@ -12,6 +12,11 @@ def table(seats: int = 2, decks: str = "medieval,wizard,samurai", **options: Any
     return scenario("witless_wizards", seats=seats, decks=decks, **options)
 
 
+def teams() -> Table:
+    """Four wizards, two against two: 0 and 2 against 1 and 3."""
+    return table(4, variant="teams")
+
+
 def duel(attacker: Sequence[str] = (), target: Sequence[str] = (), *, cubes: tuple[int, int] = (0, 0)) -> Table:
     """Two wizards with these boards; seat 0 is to attack."""
     made = table()

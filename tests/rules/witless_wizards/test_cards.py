@@ -476,6 +476,6 @@ def test_income_is_as_printed(kind):
         made.turn(0).choose("roll")
     while made.match.decision.seat == 0:
         made.match.submit(len(made.match.decision.options) - 1)
-    changed = [event for event in made.events(CounterChanged, name="cubes", why="income")]
+    changed = made.events(CounterChanged, name="cubes", why="income", seat=0)
     wanted = max(0, kind.income - (kind.key == "sci-6"))
-    assert [event.new - event.old for event in changed if event.seat == 0] == ([wanted] if wanted else [])
+    assert [event.new - event.old for event in changed] == ([wanted] if wanted else [])

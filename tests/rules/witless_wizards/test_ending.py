@@ -6,7 +6,7 @@ from rules import new_match
 from rules.bots.random_bot import random_choice
 from rules.core.randomness import Stream
 from rules.witless_wizards.ending import places
-from tests.rules.witless_wizards.tables import battle, duel, table
+from tests.rules.witless_wizards.tables import battle, duel, table, teams
 
 
 def test_the_last_wizard_standing_wins():
@@ -116,19 +116,17 @@ def test_giving_up_against_the_last_opponent_ends_the_match():
 def test_who_gave_up_is_not_the_closest_to_nothing():
     """RULINGS: giving up cannot win."""
     made = table(3)
-    made.seat(0).board("Plasma Toothpick", "Black Spot").stamina(1).cubes(1)
+    made.seat(0).board("Plasma Toothpick", "Black Spot").stamina(1)
     made.seat(1).stamina(2)
     battle(made, 4).turn(0).choose("attack", 1)
+    made.asked(0, "last order")
     made.match.concede(2)
+    made.turn(0).choose_many("discard", "Black Spot", "Plasma Toothpick")
     assert made.over and made.match.result.winners == [0]
+    assert made.match.result.reason == "closest to 0 Stamina"
 
 
 # -- teams -----------------------------------------------------------------------------------------------------------
-
-
-def teams():
-    """Four wizards, two against two: 0 and 2 against 1 and 3."""
-    return table(4, variant="teams")
 
 
 def test_partners_sit_opposite_and_are_spared():

@@ -173,15 +173,15 @@ def test_weakened_is_told_when_it_begins_and_when_it_ends():
     for seed in range(MATCHES):
         match = new_match("witless_wizards", 2 + seed % 3, seed)
         weak, heard = [False] * len(match.names), 0
-        for moment in play(match, Stream(seed)):
+        for _ in play(match, Stream(seed)):
             for event in match.events[heard:]:
                 if isinstance(event, Announced) and event.what == "weakened":
                     assert weak[event.seat] != bool(event.number)
                     weak[event.seat] = bool(event.number)
             heard = len(match.events)
-            for seat, wizard in enumerate(moment.state.seats):
+            for seat, wizard in enumerate(match.state.seats):
                 if not wizard.fell and wizard.stamina > 0:
-                    assert weak[seat] == is_weak(moment.state, seat), (seed, seat)
+                    assert weak[seat] == is_weak(match.state, seat), (seed, seat)
 
 
 def test_unpaid_cubes_are_told_before_the_roll():

@@ -70,9 +70,9 @@ def test_both_of_two_at_the_end_give_up():
     made.seat(1).board("Robe", "Flail").stamina(2)
     battle(made, 4).asked(1, "last order")
     made.match.concede(0)
-    if not made.over:
-        made.match.concede(1)
-    assert made.over and made.match.result.winners
+    assert not made.over
+    made.match.concede(1)
+    assert made.over and made.match.result.winners == [1]
 
 
 def test_the_winner_has_the_first_place():

@@ -3,13 +3,7 @@
 import pytest
 
 from rules.witless_wizards.state import opponents, reachable
-from tests.rules.witless_wizards.tables import battle, counted, table
-from tests.scenario import Table
-
-
-def teams() -> Table:
-    """Four wizards in two teams."""
-    return table(4, variant="teams")
+from tests.rules.witless_wizards.tables import battle, counted, teams
 
 
 def test_both_neighbours_are_opponents():

@@ -37,7 +37,7 @@ def test_neighbours_are_the_next_in_the_game():
 
 
 def test_the_later_window_wins():
-    """WW-010: the Naginata makes the die 2, then the O-Yoroi may not make it more; the Screen comes last."""
+    """WW-010: the Naginata would let the 4 stand, the O-Yoroi after it makes it 2; the Screen comes last."""
     made = duel(("Naginata",), ("O-Yoroi",))
     battle(made, 4)
     assert counted(made).die == 2

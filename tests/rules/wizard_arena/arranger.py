@@ -152,7 +152,7 @@ def _status_at(level: int) -> int:
 
 
 class ArenaArranger:
-    """Builds the state of a whole table. The facts of ``begin`` are those of ``_Facts``."""
+    """Builds the state of a whole table."""
 
     def __init__(self, seats: int, options: Mapping[str, OptionValue], seed: int) -> None:
         factions = list(FACTIONS)
@@ -223,7 +223,7 @@ class ArenaArranger:
         return card
 
     def _power_zones(self, arranged: SeatArranger) -> dict[str, list[Card]]:
-        left = {kind: copies for kind, copies in POWER_DECK}
+        left = dict(POWER_DECK)
         zones: dict[str, list[Card]] = {"power": [], "row": [], "burn": [], "blight": [], "counting": []}
         for zone, words in arranged.powers.items():
             for word in words:
@@ -305,13 +305,12 @@ class SeatLook:
     """What lies before a seat, by name; piles with their top first."""
 
     def __init__(self, state: ArenaState, number: int) -> None:
-        self.state = state
         self.wizard = state.seats[number]
 
     hand, play, enchantments = _zone("hand"), _zone("play"), _zone("enchantments")
     deck, crypt, power_deck = _zone("deck", True), _zone("crypt", True), _zone("power", True)
     entrapped, wormholed, blight, looking = _zone("entrapped"), _zone("wormholed"), _zone("blight"), _zone("looking")
-    level, frozen, scored, out, drew = _fact("level"), _fact("frozen"), _fact("scored"), _fact("out"), _fact("drew")
+    level, frozen, scored, out = _fact("level"), _fact("frozen"), _fact("scored"), _fact("out")
     open, burn = _zone("open"), property(lambda look: sorted(notation(card.kind) for card in look.wizard.burn))
 
     @property

@@ -106,9 +106,9 @@ def test_who_goes_above_twelve_in_the_own_final_turn_has_until_its_end():
 
 
 def test_a_critical_player_is_reopened_too():
-    """WA-123: to something other than 12; 12 itself stays an end."""
+    """WA-123: by a level other than 12."""
     table = arena()
-    table.seat(0).row(4).hand("Harvester", "Harvester").power_deck(1)
+    table.seat(0).row(4).hand("Harvester").power_deck(1)
     table.seat(1).row(6, 6).status("critical").scored()
     table.turn(0).choose("cast", "Harvester")
     assert table.seat(1).status == "active" and table.seat(1).level == 10

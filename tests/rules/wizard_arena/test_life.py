@@ -1,6 +1,6 @@
 """Running out of Life, the ends of a match, the survivor game: WA-105 to WA-113 and WA-150 to WA-163.
 
-One test for every way in which a match can end is marked ``ENDING``.
+Every way in which a match can end (``ENDINGS``) has a test that calls ``ended`` with it.
 """
 
 import pytest
@@ -91,7 +91,7 @@ def test_losing_the_last_card_to_an_enchantment_is_fatal(spell: str, size: int):
 
 
 def test_drawing_the_last_card_puts_nobody_out():
-    """WA-108: but the next plain damage does."""
+    """WA-108: nor does a round that ends without damage."""
     table = arena()
     table.seat(0).row(6).hand("Ignite").life(2).power_deck(1)
     table.seat(1).row(6, 1).stood()

@@ -108,9 +108,8 @@ def test_entangle_stops_new_modifiers_but_not_those_that_count():
     table = arena()
     table.seat(0).row(5, "M+1*", "M-1").power_deck(2)
     table.seat(1).row(6).play("Entangle").stood()
-    player = table.turn(0).offers("draw").choose("draw").choose("stand")
+    table.turn(0).offers("draw").choose("draw").choose("stand")
     table.everyone("pass")
-    del player
     assert table.seat(0).life == 21 and table.seat(1).life == 19  # 8 with the M+1 against 6
 
 
@@ -210,14 +209,13 @@ def test_what_counts_is_preselected_at_the_settlement():
     table.seat(1).row(5).stood()
     table.turn(0).choose("draw").choose("stand")
     table.everyone("pass")
-    player = table.asked(0, "settle")
+    table.asked(0, "settle")
     decision = table.open_decision()
     assert decision.preset == (0,)
     assert decision.prompt == (
         "End of the round at 10: which Modifiers and Floras count? If none counts: 14, Overcharged."
     )
     table.submit(decision.preset)
-    del player
     assert [table.seat(seat).life for seat in (0, 1)] == [21, 16]
 
 

@@ -36,7 +36,7 @@ def strange_item(state: ArenaState) -> None:
 
 
 def strange_count(state: ArenaState) -> None:
-    state.seats[0].counting.append(next(card for card in state.seats[0].hand))
+    state.seats[0].counting.append(state.seats[0].hand[0])
     state.seats[0].level -= 4
 
 
@@ -62,7 +62,7 @@ def foreign_spell(state: ArenaState) -> None:
     state.seats[1].hand.append(state.seats[0].deck.pop())
 
 
-def spell_in_the_row(state: ArenaState) -> None:
+def spell_in_the_burn_pile(state: ArenaState) -> None:
     state.seats[0].burn.append(state.seats[0].deck.pop())
 
 
@@ -95,7 +95,7 @@ SPOILT: list[tuple[Callable[[ArenaState], None], str]] = [
     (locked_and_asked, "may decide Modifiers"),
     (wrong_hands, "is not where its kind belongs"),
     (foreign_spell, "is not where its kind belongs"),
-    (spell_in_the_row, "is not where its kind belongs"),
+    (spell_in_the_burn_pile, "is not where its kind belongs"),
     (power_in_the_hand, "is not where its kind belongs"),
     (nobodys_turn, "turn of nobody"),
     (nobody_starts, "turn of nobody"),
@@ -126,4 +126,7 @@ def test_what_goes_on_working_may_be_decided():
     table = arena()
     table.seat(0).row(5).play("Flora")
     match = table.turn(0)._table.match
-    assert match.state.lasting == [Lasting(match.state.seats[0].play[0], 0)] and match.check() == []
+    wizard = match.state.seats[0]
+    flora = wizard.play.pop()
+    wizard.crypt.append(flora)
+    assert match.state.lasting == [Lasting(flora, 0)] and wizard.counting == [flora] and match.check() == []

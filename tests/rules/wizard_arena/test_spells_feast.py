@@ -1,7 +1,7 @@
 """Every spell of Feast with its rulings."""
 
 from rules.core.events import CardSeen, Damaged
-from tests.rules.wizard_arena.tables import arena, damage_phase
+from tests.rules.wizard_arena.tables import arena
 
 
 def test_bounty():
@@ -187,11 +187,3 @@ def test_harbor():
         assert table.seat(0).hand == list(top) and table.seat(0).deck[-1] == "Harbor"
         assert table.seat(1).life == table.seat(2).life == 21 - damage
         assert len(table.events(CardSeen, why="shown")) == (damage > 0)
-
-
-def test_the_damage_phase_hears_of_fauna():
-    table = arena()
-    table.seat(0).row(6)
-    table.seat(1).row(5).play("Fauna")
-    damage_phase(table)
-    assert table.events(Damaged, seat=0, kind="fauna", amount=1, by=1)

@@ -196,7 +196,7 @@ def test_arise():
 
 
 def test_arise_hides_which_known_spell_went_under_the_deck():
-    """WA-101: the enemy knew the top spell; drawn with two others, it may have gone under the deck or into the hand."""
+    """WA-001: the enemy knew the top spell; drawn with two others, it may have gone under the deck or into the hand."""
     table = arena()
     table.seat(0).deck("Torch", "Smoke", "Melt").hand("Arise")
     player = table.turn(0)
