@@ -56,17 +56,16 @@ _HEAL = re.compile(r"\b[Hh]eal (\d+)")
 
 @dataclass(frozen=True, slots=True)
 class Appraisal:
-    """What a card does when it is played, in numbers: Power, cards drawn, damage to one or to each foe, healing."""
+    """What a card does when it is played, in numbers: Power, cards drawn, damage; and what it is worth to a deck."""
 
     power: float
     draws: float
     damage: float
-    everybody: bool
     worth: float
 
     @property
     def junk(self) -> bool:
-        """Does it do nothing at all?"""
+        """Does it make a deck worse?"""
         return self.worth < 0
 
 
@@ -93,7 +92,7 @@ def appraise(kind: GameKind) -> Appraisal:
         "gains a Droopy Wand" in body
     )
     worth += DEFENDING * (kind.defense is not None) + STAYING * kind.ongoing + MORE.get(kind.key, 0.0)
-    return Appraisal(power, draws, damage, everybody, worth)
+    return Appraisal(power, draws, damage, worth)
 
 
 def _likely(sentence: str) -> float:
@@ -114,8 +113,8 @@ def rank(kind: GameKind) -> float:
     found = appraise(kind)
     if found.junk:
         return 9.0
-    if kind.key in _LAST:
-        return _LAST[kind.key]
+    if kind.key in _RANKS:
+        return _RANKS[kind.key]
     if kind.ongoing:
         return 0.0
     if found.draws >= 1:
@@ -123,7 +122,7 @@ def rank(kind: GameKind) -> float:
     return 3.0 if kind.attack else 2.0
 
 
-_LAST = {
+_RANKS = {
     "slime_spaniel": 2.6,
     "rusty_spork_of_destiny": 2.6,
     "splinter": 2.7,
@@ -132,8 +131,7 @@ _LAST = {
     "fatality_fighter": 2.9,
     "gnaw_gnaw": 3.5,
     "wand_of_porkus": 3.6,
-    "drive_thru_graveyard": 0.0,
     "wild_magic": 4.0,
     "echo_belch": 5.0,
 }
-"""By key: cards whose turn to be played the numbers do not tell."""
+"""By key: cards whose place in that order the numbers do not tell."""

@@ -1,7 +1,6 @@
 """How the kinds of Annihilageddon are written down: one call a card, name, numbers, text and effect together."""
 
 import re
-from collections.abc import Callable
 
 from rules.annihilageddon.kinds import (
     MAYHEM,
@@ -11,17 +10,14 @@ from rules.annihilageddon.kinds import (
     Concern,
     Defense,
     Effect,
+    Gained,
     GameKind,
     GroupEffect,
     Worth,
 )
 from rules.annihilageddon.state import AnnihilageddonState
-from rules.core.cards import Card
-from rules.core.decisions import Asking
 from rules.core.topics import Answers
 from rules.core.triggers import NO_ANSWERS
-
-Gained = Callable[[AnnihilageddonState, int, int, Card], Asking | None]
 
 
 def key_of(name: str) -> str:

@@ -113,7 +113,7 @@ class GroupAttackEnded(Event):
 
 @dataclass(slots=True)
 class StandeeMoved(CardMoved):
-    """A standee hops from one place to another (E-27)."""
+    """A standee goes from one place to another (E-27)."""
 
 
 @dataclass(slots=True)

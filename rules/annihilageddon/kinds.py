@@ -69,6 +69,10 @@ DRAWS_MORE: Query[int] = Query(_FAMILY, "draws_more")  # more cards for the new 
 CHOOSES_TOKEN: Query[bool] = Query(_FAMILY, "chooses_token")  # its controller picks the token of a foe that it killed
 
 
+Gained = Callable[[AnnihilageddonState, int, int, Card], Asking | None]
+"""What a token does at the death that brings it (AN-218)."""
+
+
 class Effect(Protocol):
     """What a card does when it is played; it may ask."""
 
@@ -134,7 +138,7 @@ class GameKind(CardKind):
     mayhem: GroupEffect | None = None
     concerns: Concern | None = None
     uses: Effect | None = None
-    gained: Callable[[AnnihilageddonState, int, int, Card], Asking | None] | None = None
+    gained: Gained | None = None
     respawn: int = 0
     wizard: str = ""
     promo: bool = False

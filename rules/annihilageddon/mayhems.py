@@ -37,7 +37,7 @@ PRICE = 4
 
 
 def _free_samples(state: AnnihilageddonState, attack: Attack, seats: Sequence[int]) -> Asking:
-    """One by one: gain the top of the main deck, then destroy the top of the own deck (CR-43)."""
+    """One by one: gain the top of the main deck, then destroy the top of one's deck (CR-43)."""
     for seat in seats:
         if not state.main:
             return

@@ -1,4 +1,4 @@
-"""Drawing, discarding, gaining, destroying: every change of a pile or hand happens here (AN-67 to AN-91)."""
+"""Drawing, discarding, gaining, destroying and passing cards (AN-67 to AN-91)."""
 
 from collections.abc import Callable, Sequence
 
@@ -199,7 +199,7 @@ def destroy_cards(
     if least < len(lying):
         picked = yield Decision(seat, prompt, options, least, most, topic="destroy", about=about)
     cards = [option.card for option in picked if option.card is not None]
-    places = dict((card.id, zone) for card, zone in lying)
+    places = {card.id: zone for card, zone in lying}
     for card in cards:
         destroy(state, card, places[card.id], seat)
     return cards

@@ -8,7 +8,7 @@ from rules.core.cards import Card
 from rules.core.decisions import Decision
 
 TURN, DEFENSE = "turn", "defense"
-"""Topics of the questions that offer everything in the own turn, and the Defense cards of the hand."""
+"""Topics of the questions that offer everything in one's turn, and the Defense cards of the hand."""
 
 
 def why_not(state: AnnihilageddonState, decision: Decision, seat: int, card: Card) -> str:
@@ -44,7 +44,7 @@ def _unplayed(state: AnnihilageddonState, seat: int, card: Card, asked: str) -> 
 
 
 def _unbought(state: AnnihilageddonState, seat: int, card: Card, asked: str) -> str:
-    """Why a card of the table, or the own Familiar, is not bought (AN-58 to AN-66)."""
+    """Why a card of the table, or one's Familiar, is not bought (AN-58 to AN-66)."""
     if state.limp and card is state.limp[-1]:
         return f"{card.kind.title()}s cannot be bought."
     if state.legends and card is state.legends[-1] and not state.legend_up:

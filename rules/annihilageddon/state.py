@@ -47,7 +47,7 @@ class AnnihilageddonPlayer(Data):
 
 @dataclass(slots=True)
 class Played:
-    """A card that the active player played this turn: from the own ``hand`` or off a foe's deck. Never changed."""
+    """A card that the active player played this turn: ``from_hand``, or off a foe's deck. Never changed."""
 
     card: Card
     from_hand: bool = True
@@ -79,7 +79,7 @@ class AnnihilageddonState(State):
     ``stung`` the seats to whom an Attack has dealt damage this turn. ``striking`` says that a Group Attack is going on,
     which is nobody's turn (AN-150). ``passed`` are cards that some players cannot tell from others of their giver.
     ``leavers`` have given up and leave at the next boundary, ``gone`` is how many have left; ``promos`` says that the promo
-    Familiars are dealt as well.
+    Familiars are dealt as well, ``printed`` that all printed pieces are there and can be counted (see ``views.check``).
     """
 
     seats: Sequence[AnnihilageddonPlayer] = field(default_factory=list)

@@ -7,7 +7,7 @@ from rules.core.match import Match
 def why_not(match: Match, seat: int, card: Card) -> str:
     """Why ``seat`` cannot play one of its cards now, in a sentence; "" if it can, or if nobody would expect that it could.
 
-    There is always a reason for a card in the own hand; for other cards only where their game has one.
+    There is always a reason for a card in the hand of ``seat``; for other cards only where their game has one.
     """
     decision = match.decision
     if decision is None or (decision.seat == seat and any(option.card is card for option in decision.options)):

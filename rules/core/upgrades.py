@@ -45,7 +45,7 @@ def number(value: Json) -> int:
 
 
 def append_piece(saved: SavedState, key: str, mask: int, owner: int = -1) -> Json:
-    """A piece that did not exist before joins the table of all cards, known to the seats of ``mask``; how it is referred to."""
+    """Append a new piece to the table of all cards, known to the seats of ``mask``; returns the reference to it."""
     cards, known = saved["cards"], body_of(saved)["known"]
     assert isinstance(cards, list) and isinstance(known, list)
     cards.append([key, owner])
@@ -63,7 +63,7 @@ def _dicts(value: Json) -> Iterator[dict[str, Json]]:
 
 
 def rename(saved: SavedState, names: Mapping[str, str]) -> None:
-    """Classes and fields get new names."""
+    """Rename classes and fields, wherever they occur."""
     for item in _dicts(saved["state"]):
         for key in [key for key in item if key in names]:
             item[names[key]] = item.pop(key)
@@ -73,7 +73,7 @@ def rename(saved: SavedState, names: Mapping[str, str]) -> None:
 
 
 def drop(saved: SavedState, name: str) -> None:
-    """A field that is not saved any longer goes, from whatever has it."""
+    """Remove a field that is not saved any longer, wherever it occurs."""
     for item in _dicts(saved["state"]):
         item.pop(name, None)
 

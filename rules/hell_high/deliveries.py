@@ -41,7 +41,7 @@ DELIVERIES.rolls(
 
 
 def _cards(more: int) -> Strike[Board]:
-    """Deal as many as there are cards in the own Spell, kept Creatures apart (HH-108)."""
+    """Deal as many as there are cards in one's Spell, kept Creatures apart (HH-108)."""
 
     def to(state: Board, seat: int, card: Card, targets: Sequence[int]) -> Asking:
         yield from hit(state, seat, card, targets, more + len(state.seats[seat].spell))
@@ -71,7 +71,7 @@ DELIVERIES.rolls(
     (
         Row("deal 1", deals(1)),
         Row("deal 2, KEEP", deals(2), keep=True),
-        Row("deal 4, gain a Treasure, KEEP", deals(4), gains_treasure, True),
+        Row("deal 4, gain a Treasure, KEEP", deals(4), gains_treasure, keep=True),
     ),
     initiative=6,
     creature=True,
@@ -93,8 +93,8 @@ DELIVERIES.rolls(
     weakest,
     (
         Row("deal 1", deals(1)),
-        Row("deal 2, heal 1, KEEP", deals(2), heals(1), True),
-        Row("deal 3, heal 2, KEEP", deals(3), heals(2), True),
+        Row("deal 2, heal 1, KEEP", deals(2), heals(1), keep=True),
+        Row("deal 3, heal 2, KEEP", deals(3), heals(2), keep=True),
     ),
     initiative=4,
     creature=True,
@@ -214,7 +214,7 @@ DELIVERIES.rolls(
     (
         Row("deal 2", deals(2)),
         Row("deal 3, KEEP", deals(3), keep=True),
-        Row("deal 5, gain 1 Social Status, KEEP", deals(5), gains(1), True),
+        Row("deal 5, gain 1 Social Status, KEEP", deals(5), gains(1), keep=True),
     ),
     initiative=10,
     creature=True,

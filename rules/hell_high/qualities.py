@@ -24,7 +24,7 @@ from rules.spellcraft.life import deal, heal, take
 from rules.spellcraft.piles import draw
 from rules.spellcraft.printing import Components
 from rules.spellcraft.rolls import matching, roll_die
-from rules.spellcraft.shared_effects import heals, hit
+from rules.spellcraft.shared_effects import gains_treasure, heals, hit
 from rules.spellcraft.state import living
 
 QUALITIES: Components[Board] = Components("hq", QUALITY)
@@ -32,10 +32,6 @@ QUALITIES: Components[Board] = Components("hq", QUALITY)
 
 def _draw_two(state: Board, seat: int, card: Card) -> None:
     draw(state, seat, 2)
-
-
-def _treasure(state: Board, seat: int, card: Card) -> Asking:
-    yield from gain_treasure(state, seat)
 
 
 def _treasure_then_three(state: Board, seat: int, card: Card, targets: Sequence[int]) -> Asking:
@@ -51,7 +47,7 @@ QUALITIES.rolls(
     a_foe,
     (
         Row("draw 2", own=_draw_two),
-        Row("gain a Treasure", own=_treasure),
+        Row("gain a Treasure", own=gains_treasure),
         Row("gain a Treasure, deal 3 to that foe", to=_treasure_then_three),
     ),
 )

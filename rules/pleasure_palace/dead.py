@@ -58,11 +58,7 @@ DEAD.add(
 DEAD.add(4, "Light-Fingered Ghost", NOW, "Choose a Treasure of any living Wizard: it is destroyed.", treasure_destroyed)
 
 
-def _poses(state: PalaceState, seat: int, card: Card) -> Asking:
-    yield from take_standee(state, seat, card)
-
-
-DEAD.add(5, "Out-of-Body Experience", NOW, "Take the Standee.", _poses)
+DEAD.add(5, "Out-of-Body Experience", NOW, "Take the Standee.", take_standee)
 DEAD.add(6, "Eternal Hot Tub", NOW, "Deal **1** to each living Wizard.", one_to_each)
 DEAD.add(7, "Two-for-One Coupon", NOW, "Draw two more Dead Wizard cards.", two_more_dead)
 DEAD.add(
@@ -118,7 +114,7 @@ DEAD.add(
     first_creature,
 )
 DEAD.add(14, "Complimentary Gift Basket", NEXT_GAME, "Gain a Treasure.", gains_treasure)
-DEAD.add(15, "Front-Row Seat", NEXT_GAME, "Take the Standee.", _poses)
+DEAD.add(15, "Front-Row Seat", NEXT_GAME, "Take the Standee.", take_standee)
 DEAD.add(16, "Extra Towels", NEXT_GAME, "In the first draw of that game you draw until you hold ten cards.", ten_cards)
 
 

@@ -36,7 +36,7 @@ def _worst(state: PalaceState, decision: Decision, stream: Stream) -> int:
 
 
 def _swap(state: PalaceState, decision: Decision, stream: Stream) -> int:
-    """Yes, if one has more MTDs than anybody else."""
+    """Yes, if nobody has more MTDs."""
     counts = [len(mtds_of(state, seat)) for seat in range(len(state.seats))]
     return 0 if counts[decision.seat] == max(counts) else 1
 

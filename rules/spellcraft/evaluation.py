@@ -101,7 +101,7 @@ def _placing(option: Option) -> tuple[int, int] | None:
 
 
 def build(state: SpellcraftState, decision: Decision, stream: Stream) -> int:
-    """As many Components as may be, those of the Delivery's glyph first."""
+    """As many Components as may be; a Delivery, and those whose glyphs give most dice, first."""
     best, chosen = -1.0, len(decision.options) - 1
     scores: dict[str, float] = {}
     for index, option in enumerate(decision.options):

@@ -184,7 +184,7 @@ def heal(state: SpellcraftState, seat: int, amount: int, card: Card | None = Non
 def raise_hp(
     state: SpellcraftState, seat: int, amount: int, card: Card | None, more: tuple[Part, ...] = (), why: str = ""
 ) -> None:
-    """Hit points go up by an amount with what is added to it, as far as they can; what is lost by that is told, too."""
+    """Hit points go up by an amount with what is added to it, as far as they can; the event also says how much is lost."""
     wizard = state.seats[seat]
     before = wizard.hp
     total = amount + sum_of(more)
@@ -217,8 +217,8 @@ def _bury_all(state: SpellcraftState) -> Asking:
         raise TurnAborted
 
 
-def _bury_one(state: SpellcraftState, pending_deaths: PendingDeath) -> Asking:
-    victim, killer = pending_deaths.victim, pending_deaths.killer
+def _bury_one(state: SpellcraftState, death: PendingDeath) -> Asking:
+    victim, killer = death.victim, death.killer
     rules = rules_of(state)
     wizard = state.seats[victim]
     rescue = rules.rescue(state, victim)
@@ -234,7 +234,7 @@ def _bury_one(state: SpellcraftState, pending_deaths: PendingDeath) -> Asking:
     rules.recorded(state, victim)
     if killer not in (victim, -1):
         wizard.killer = killer
-        yield from _credit(state, killer, victim, pending_deaths.dead_card)
+        yield from _credit(state, killer, victim, death.dead_card)
     yield from _react(state, victim)
     yield from clear_board(state, victim)
     rules.buried(state, victim)
@@ -275,7 +275,7 @@ def clear_board(state: SpellcraftState, seat: int) -> Asking:
 
 
 def discard_all(state: SpellcraftState, seat: int) -> None:
-    """The same without anything being answered (SC-209)."""
+    """Discard what ``clear_board`` does, without anything answering it (SC-209)."""
     wizard = state.seats[seat]
     for card in wizard.hand[:]:
         discard_from_hand(state, seat, card, "died")

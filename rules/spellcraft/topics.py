@@ -58,9 +58,9 @@ DICE: Query[int, str] = Query(FAMILY, "dice")  # more dice for a Power Roll with
 TOTAL: Query[int] = Query(FAMILY, "total")  # more on the total of a Power Roll
 DRAWN_UP: Query[int] = Query(FAMILY, "drawn_up")  # how many cards are drawn up to at the start of a round
 INITIATIVE: Query[int] = Query(FAMILY, "initiative")  # more initiative
-DEALT: Query[int] = Query(FAMILY, "dealt")  # more damage than the owner is about to deal
-HEALED: Query[int] = Query(FAMILY, "healed")  # more than the owner is about to heal
-WINDOW: Query[bool] = Query(FAMILY, "window")  # may be used on the own turn: may it be used now?
+DEALT: Query[int] = Query(FAMILY, "dealt")  # added to the damage that the owner is about to deal
+HEALED: Query[int] = Query(FAMILY, "healed")  # added to what the owner is about to heal
+WINDOW: Query[bool] = Query(FAMILY, "window")  # may be used on its owner's turn: now?
 SHIELD: Replacement[Blow] = Replacement(FAMILY, "shield")  # may prevent an instance of damage
 SPARED: Replacement[Absorbing] = Replacement(FAMILY, "spared")  # a Creature of the owner absorbs damage
 MORE_DICE: Replacement[Throw] = Replacement(FAMILY, "more_dice")  # the owner is about to make a Power Roll
@@ -96,7 +96,7 @@ def answering(state: SpellcraftState, seat: int, topic: int) -> Sequence[Treasur
 
 
 def held(state: SpellcraftState, seat: int, topic: int) -> Sequence[tuple[int, Card]]:
-    """The same, each with its seat."""
+    """The cards of ``seat`` that answer a topic, each with its seat."""
     cards = answering(state, seat, topic)
     return [(seat, card) for card in cards] if cards else ()
 
