@@ -14,6 +14,7 @@ from game.core.tween import linear
 from game.core.widgets import Button, Label, Panel, Veil
 
 LOCK = 250
+"""Milliseconds for which a new curtain cannot be opened."""
 
 
 class Dialog(Scene):
@@ -187,7 +188,7 @@ class Curtain(Scene):
         self.ready.enabled = True
 
     def escape(self) -> None:
-        """A curtain cannot be waved away."""
+        """Escape does not open a curtain."""
 
     def open(self) -> None:
         """Draw the curtain aside, if it has hung long enough."""

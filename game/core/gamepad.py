@@ -177,6 +177,7 @@ class Gamepad:
             self.host.press(key)
 
     def _begin(self) -> bool:
+        """Show the ring where the scene begins; False if it shows already or there is nothing to begin with."""
         focus, scene = self.host.focus, self.host.scenes.top
         first = None if focus.shown and focus.node is not None else scene.first()
         if first is not None:
@@ -187,8 +188,8 @@ class Gamepad:
         """What has the ring is taken; without a ring the dice fly, what is shown is skipped, or the ring appears."""
         if self.host.focus.shown:
             self.host.press(pygame.K_RETURN)
-        elif not (self.host.press(pygame.K_SPACE) or self.host.press(pygame.K_RETURN)):
-            self._begin() or self.host.press(pygame.K_TAB)
+        elif not (self.host.press(pygame.K_SPACE) or self.host.press(pygame.K_RETURN) or self._begin()):
+            self.host.press(pygame.K_TAB)
 
     def _look_about(self, axis: int, value: float) -> None:
         """The right stick looks at the next card in its direction, whatever can be done with it."""

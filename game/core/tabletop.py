@@ -27,7 +27,7 @@ def tabletop(ui: Ui, mat: bool = True) -> pygame.Surface:
     _planks(surface, ui, rng)
     if mat:
         _mat(surface, ui, rng)
-    _decals(surface, ui, rng, mat)
+    _decals(surface, ui, rng)
     _stains(surface, ui, rng)
     _vignette(surface)
     return surface
@@ -102,7 +102,7 @@ def _mat(surface: pygame.Surface, ui: Ui, rng: random.Random) -> None:
     shadow = paint.soft(width, height, radius, ui.px(12), (0, 0, 0), 170)
     surface.blit(shadow, shadow.get_rect(center=(ui.width // 2, ui.height // 2 + ui.px(4))))
     felt = paint.shaped(paint.gradient(width, height, FELT, FELT_DARK), radius)
-    _fibres(felt, ui, rng)
+    _fibres(felt, rng)
     surface.blit(felt, (margin_x, margin_y))
     surface.blit(paint.ring(width, height, radius, ui.px(5), INK), (margin_x, margin_y))
     inset = ui.px(11)
@@ -111,7 +111,7 @@ def _mat(surface: pygame.Surface, ui: Ui, rng: random.Random) -> None:
     _medallion(surface, ui)
 
 
-def _fibres(felt: pygame.Surface, ui: Ui, rng: random.Random) -> None:
+def _fibres(felt: pygame.Surface, rng: random.Random) -> None:
     """Uneven nap: a small noise picture stretched over the mat, then a finer one."""
     for cells, strength in ((9, 16), (90, 9)):
         noise = pygame.Surface((cells * 16 // 9, cells))
@@ -139,7 +139,7 @@ def _medallion(surface: pygame.Surface, ui: Ui) -> None:
     surface.blit(picture, picture.get_rect(center=centre))
 
 
-def _decals(surface: pygame.Surface, ui: Ui, rng: random.Random, mat: bool) -> None:
+def _decals(surface: pygame.Surface, ui: Ui, rng: random.Random) -> None:
     for name in assets.names(DECALS, ".svg"):
         size = ui.px(110)
         picture = svg.load(name, (size, size))

@@ -43,7 +43,7 @@ class Touch:
         """Take one event of a finger; of several fingers the first counts."""
         place = event.x * self.stage.ui.width, event.y * self.stage.ui.height
         if event.type == pygame.FINGERDOWN and self.finger is None:
-            self._down(event.finger_id, place, root)
+            self._down(event.finger_id, place)
         elif event.finger_id != self.finger:
             return
         elif event.type == pygame.FINGERMOTION:
@@ -60,7 +60,7 @@ class Touch:
             self._resting = False
             self._look(root)
 
-    def _down(self, finger: int, place: tuple[float, float], root: Node) -> None:
+    def _down(self, finger: int, place: tuple[float, float]) -> None:
         self.hover.rest_on(None)
         self.finger, self._start, self._last, self._time = finger, place, place, 0.0
         self._resting, self._scrolls = True, None

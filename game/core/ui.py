@@ -5,13 +5,13 @@ from dataclasses import dataclass
 DESIGN_WIDTH, DESIGN_HEIGHT = 1280, 720
 MIN_TEXT = 12
 FINE_FROM = 1080
-"""The height in pixels of a window up to which the smallest readable letters are as many pixels high as they are."""
+"""The height in pixels of a window up to which MIN_TEXT needs no enlarging."""
 
 _fineness = [1.0]
 
 
 def set_fineness(height: int) -> None:
-    """The window is so high: on finer screens letters need more pixels to be as large."""
+    """Set the fineness for a window of this height: on finer screens letters need more pixels to look as large."""
     _fineness[0] = max(1.0, height / FINE_FROM)
 
 

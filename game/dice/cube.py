@@ -18,7 +18,7 @@ UPS: tuple[Vector, ...] = ((0, 1, 0), (0, 0, 1), (1, 0, 0), (1, 0, 0), (0, 0, 1)
 
 
 def combine(orientation: Orientation, vector: Vector) -> Vector:
-    """A vector of the body in the world."""
+    """A vector given in body axes, in world axes."""
     (ax, ay, az), (bx, by, bz), (cx, cy, cz) = orientation
     u, v, w = vector
     return ax * u + bx * v + cx * w, ay * u + by * v + cy * w, az * u + bz * v + cz * w
@@ -58,7 +58,7 @@ def lying(face: int, yaw: float) -> Orientation:
     quarter = math.pi / 2
     yaw = (yaw + quarter / 2) % quarter - quarter / 2
     up, front = UPS[face], NORMALS[face]
-    side = _cross(up, front)
+    side = cross(up, front)
     # The body axes (side, up, front) become right, away from the player (-y), and up.
     right, away, high = (1.0, 0.0, 0.0), (0.0, -1.0, 0.0), (0.0, 0.0, 1.0)
     columns = []
@@ -78,7 +78,8 @@ def _dot(one: Vector, other: Vector) -> float:
     return one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
 
 
-def _cross(one: Vector, other: Vector) -> Vector:
+def cross(one: Vector, other: Vector) -> Vector:
+    """The cross product."""
     return (
         one[1] * other[2] - one[2] * other[1],
         one[2] * other[0] - one[0] * other[2],

@@ -10,8 +10,8 @@ import pygame
 
 from game.core import paint, theme
 from game.core.theme import Colour
-from game.dice.cube import NORMALS, UPS, Orientation, Vector, combine
-from game.dice.marks import Mark, Point, marks
+from game.dice.cube import NORMALS, UPS, Orientation, Vector, combine, cross
+from game.dice.marks import Point, marks
 
 SAMPLES, FINE = 2, 4  # in motion, and lying still
 TILT = math.radians(28)
@@ -43,15 +43,8 @@ _SIN, _COS = math.sin(TILT), math.cos(TILT)
 _CORNERS: tuple[Vector, ...] = tuple((x, y, z) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1))
 
 
-def _rights() -> tuple[Vector, ...]:
-    """The direction in each face in which its label is read."""
-    return tuple(
-        (u[1] * n[2] - u[2] * n[1], u[2] * n[0] - u[0] * n[2], u[0] * n[1] - u[1] * n[0])
-        for u, n in zip(UPS, NORMALS, strict=True)
-    )
-
-
-RIGHTS = _rights()
+RIGHTS: tuple[Vector, ...] = tuple(cross(up, normal) for up, normal in zip(UPS, NORMALS, strict=True))
+"""The direction in each face in which its label is read."""
 
 
 def die(
@@ -135,8 +128,7 @@ def _face(
     shine = max(0.0, normal[0] * LIGHT[0] + normal[1] * LIGHT[1] + normal[2] * LIGHT[2])
     lit, ink = _tones(kind.colour, round(shine * SHADES), round(max(0.0, normal[2]) * SHADES))
     pygame.draw.polygon(surface, lit, [(x + u * ux + v * vx, y + u * uy + v * vy) for u, v in _PLANE])
-    printed: tuple[Mark, ...] = marks(kind.labels[number], kind.pips)
-    for shape, hollow in printed:
+    for shape, hollow in marks(kind.labels[number], kind.pips):
         points = [(x + u * ux + v * vx, y + u * uy + v * vy) for u, v in shape]
         pygame.draw.polygon(surface, lit if hollow else ink, points)
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 STEP = 1 / 240
 EVERY = 2  # steps from one frame to the next
 RATE = 1 / (STEP * EVERY)
-"""Moments per second."""
+"""Frames per second."""
 LONGEST = 1.7  # seconds until the last die is stopped by force
 LEAST = 0.5  # seconds that every throw lasts, so that all hops are over
 BRAKE, BRAKING = 1.0, 3.0  # after so many seconds the felt takes so many times as much speed
@@ -138,8 +138,7 @@ def resting_places(count: int, side: float, room: tuple[float, float]) -> list[P
 
 def scattered_places(count: int, side: float, room: tuple[float, float], seed: int) -> list[Place]:
     """Where dice come in that nobody holds: along the upper rail, beginning at one side."""
-    left = Stream(seed + 1)
-    sign = -1 if below(left, 2) else 1
+    sign = -1 if below(Stream(seed + 1), 2) else 1
     return [
         (sign * (room[0] / 2 - side * (0.8 + 1.2 * (number % 5))), -room[1] / 2 + side * (0.8 + 1.2 * (number // 5)))
         for number in range(count)
@@ -239,7 +238,9 @@ def _moves(body: pymunk.Body, side: float) -> bool:
     return bool(body.velocity.length > STILL * side or abs(body.angular_velocity) > 0.6)
 
 
-def _listen(bodies: list, before: list, side: float, frame: int, knocks: list[Knock]) -> None:  # type: ignore[type-arg]
+def _listen(
+    bodies: list[pymunk.Body], before: list[pymunk.Vec2d], side: float, frame: int, knocks: list[Knock]
+) -> None:
     """Sudden changes of speed are knocks; two dice that change at once hit each other."""
     hit = [
         change

@@ -27,7 +27,7 @@ from game.dice.throw import (
 
 RIM = 13
 LARGEST = 54.0  # design units of a die's side
-STEPS = 4  # so many shadows from lying to as high as a die is long
+STEPS = 4  # shadows, from lying to as high as a die is long
 GRAIN = 7  # design units between the lines in the wood
 FELT_TOP, FELT_LOW = (30, 58, 70), (46, 88, 98)
 HELD = 999.0  # lift of the dice that go along with the held one
@@ -135,11 +135,10 @@ class DiceTray(Node):
         width, height = tray.get_size()
         tone = paint.darker(theme.WOOD, 0.25)
         for offset in range(px(GRAIN), rim, max(3, px(4))):
-            inset = offset * 2
             pygame.draw.line(tray, tone, (px(16), offset), (width - px(16), offset))
             pygame.draw.line(tray, tone, (px(16), height - offset), (width - px(16), height - offset))
-            pygame.draw.line(tray, tone, (offset, px(16) + inset // 2), (offset, height - px(16)))
-            pygame.draw.line(tray, tone, (width - offset, px(16) + inset // 2), (width - offset, height - px(16)))
+            pygame.draw.line(tray, tone, (offset, px(16) + offset), (offset, height - px(16)))
+            pygame.draw.line(tray, tone, (width - offset, px(16) + offset), (width - offset, height - px(16)))
 
     def arrange(self) -> None:
         """The tray has got another place or size: the dice keep theirs in it."""
@@ -306,7 +305,7 @@ class DiceTray(Node):
             node.stand(way[min(frame, len(way) - 1)])
         self._stack()
 
-    def tell(self, results: Sequence[int]) -> None:
+    def settle(self, results: Sequence[int]) -> None:
         """The dice lie still and show these results."""
         for node, result in zip(self.dice, results, strict=True):
             node.value = node.text = str(result)
@@ -379,7 +378,7 @@ class Rolling(Action):
 
     def _finish(self, throw: Throw, left: float) -> float:
         self._tray.show(throw, throw.length)
-        self._tray.tell(self._results)
+        self._tray.settle(self._results)
         return max(0.0, left)
 
     def _sound(self, throw: Throw, frame: int) -> None:

@@ -17,7 +17,7 @@ from rules.bots.window import Window
 from rules.core.codec import Json
 
 LATE = 0.05
-"""Seconds for which those who help are waited for when the time of a stage is up."""
+"""Seconds that the leader waits for helpers after the time of a stage is up."""
 
 
 Answer: TypeAlias = tuple[int, Tried]

@@ -20,7 +20,7 @@ def option_words(option: Option, names: Sequence[str], printed: bool = False) ->
 
 
 def choice_words(decision: Decision, choice: Choice, names: Sequence[str], printed: bool = False) -> str:
-    """All that is chosen at once."""
+    """A choice, option by option."""
     return ", ".join(option_words(decision.options[index], names, printed) for index in choice) or "nothing"
 
 
@@ -35,7 +35,7 @@ def explained(world: Match, evaluator: Evaluator, seat: int, line: Line) -> str:
 
     ``world`` is the match at the question.
     """
-    rest = list(_told(world, line))[1:]
+    rest = list(_in_words(world, line))[1:]
     later = ", ".join(words[:1].lower() + words[1:] for words in rest)
     reason = evaluator.reason(world, seat, line[0])
     return f"{reason} Then {later}." if later else reason
@@ -43,13 +43,13 @@ def explained(world: Match, evaluator: Evaluator, seat: int, line: Line) -> str:
 
 def compared(world: Match, second: Line, gain: float) -> str:
     """What the best line gains over the second best, in words; ``world`` is the match at the question."""
-    other = ", ".join(_told(world, second))
+    other = ", ".join(_in_words(world, second))
     if gain < NOTICED:
         return f"About as good: {other}."
     return f"Expected gain {percent(gain)} over the second best: {other}."
 
 
-def _told(world: Match, line: Line) -> Iterator[str]:
+def _in_words(world: Match, line: Line) -> Iterator[str]:
     match = world.fork()
     for choice in line:
         if match.decision is None:

@@ -123,7 +123,7 @@ class BotClient:
         self._count = spare_cores() if processes is None else processes
         self._leader: BaseProcess | None = None
         self._helpers: list[BaseProcess] = []
-        self._unmanned: list[Connection[Answer, Order]] = []
+        self._waiting_pipes: list[Connection[Answer, Order]] = []
         self._pipe: Connection[Request, Reply] | None = None
         self._number = 0
         self._asked: dict[bool, _Asked] = {}
@@ -139,13 +139,13 @@ class BotClient:
         pairs = [context.Pipe() for _ in range(self._count - 1)]
         self._leader = context.Process(target=serve, args=(other, [pair[0] for pair in pairs]), daemon=True)
         self._leader.start()
-        self._unmanned = [pair[1] for pair in pairs]
+        self._waiting_pipes = [pair[1] for pair in pairs]
         for end in (other, *(pair[0] for pair in pairs)):
             end.close()
 
     def _start_helper(self) -> None:
-        """Each takes some milliseconds, so no frame starts more than one."""
-        pipe = self._unmanned.pop()
+        """Start one helper: each takes some milliseconds, so no frame starts more than one."""
+        pipe = self._waiting_pipes.pop()
         helper = multiprocessing.get_context("spawn").Process(target=help_out, args=(pipe,), daemon=True)
         helper.start()
         self._helpers.append(helper)
@@ -170,7 +170,7 @@ class BotClient:
         if asked is None:
             return None
         try:
-            if self._unmanned:
+            if self._waiting_pipes:
                 self._start_helper()
             while self._pipe is not None and self._pipe.poll():
                 number, choice, words = self._pipe.recv()
@@ -203,7 +203,7 @@ class BotClient:
         self._stop()
 
     def _stop(self) -> None:
-        for pipe in (self._pipe, *self._unmanned):
+        for pipe in (self._pipe, *self._waiting_pipes):
             if pipe is not None:
                 pipe.close()
         running = [process for process in (self._leader, *self._helpers) if process is not None]
@@ -213,4 +213,4 @@ class BotClient:
             process.join(2)
         self._pipe = self._leader = None
         self._helpers.clear()
-        self._unmanned.clear()
+        self._waiting_pipes.clear()

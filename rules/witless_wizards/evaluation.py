@@ -118,7 +118,7 @@ def rollout_policy(state: WitlessState, decision: Decision, stream: Stream) -> C
     return _BY_TOPIC[decision.topic](state, decision)
 
 
-def _verb(decision: Decision, verb: str) -> int | None:
+def _index_of(decision: Decision, verb: str) -> int | None:
     return next((index for index, option in enumerate(decision.options) if option.verb == verb), None)
 
 
@@ -178,10 +178,6 @@ def _hold(state: WitlessState, decision: Decision) -> Choice:
     return (gains.index(max(gains)),)
 
 
-def _map(state: WitlessState, decision: Decision) -> Choice:
-    return _yes_if(decision, True)
-
-
 def _gift(state: WitlessState, decision: Decision) -> Choice:
     card = state.seats[state.turn].hand[0]
     return _yes_if(decision, keeping(state, decision.seat, card) < -1.5)
@@ -197,7 +193,7 @@ def _target(state: WitlessState, decision: Decision) -> Choice:
     return (scores.index(min(scores)),)
 
 
-def _before(state: WitlessState, decision: Decision) -> Choice:
+def _first(state: WitlessState, decision: Decision) -> Choice:
     return (0,)
 
 
@@ -205,13 +201,13 @@ def _die(state: WitlessState, decision: Decision) -> Choice:
     """The attacker re-rolls what is below the mean, the target what is above; a cube for the die if it pays."""
     battle = state.battle
     own = decision.seat == battle.attacker
-    again = _verb(decision, "re-roll")
+    again = _index_of(decision, "re-roll")
     if again is not None and (battle.die < MEAN_DIE if own else battle.die > MEAN_DIE):
         return (again,)
-    pay = _verb(decision, "pay")
+    pay = _index_of(decision, "pay")
     if pay is not None and (battle.die <= 1 or _left(state, battle.die + 2) <= 0):
         return (pay,)
-    scrap = _verb(decision, "scrap")
+    scrap = _index_of(decision, "scrap")
     if scrap is not None and _left(state, battle.die) <= 0:
         return (scrap,)
     return (len(decision.options) - 1,)
@@ -255,7 +251,7 @@ def _snatch(state: WitlessState, decision: Decision) -> Choice:
     return _yes_if(decision, keeping(state, decision.seat, loot) > -0.5)
 
 
-def _recover(state: WitlessState, decision: Decision) -> Choice:
+def _last(state: WitlessState, decision: Decision) -> Choice:
     return (len(decision.options) - 1,)
 
 
@@ -269,22 +265,22 @@ def _in_order(state: WitlessState, decision: Decision) -> Choice:
 
 
 _BY_TOPIC: dict[str, Callable[[WitlessState, Decision], Choice]] = {
-    "map": _map,
+    "map": _first,
     "hold": _hold,
     "extra": _extra,
     "drop": _drop,
     "deal out": _deal_out,
     "gift": _gift,
     "target": _target,
-    "before": _before,
+    "before": _first,
     "die": _die,
     "boost": _boost,
     "guard": _guard,
     "block": _block,
     "snatch": _snatch,
-    "recover": _recover,
+    "recover": _last,
     "plunder": _richest,
-    "close": _before,
+    "close": _first,
     "last order": _in_order,
 }
 

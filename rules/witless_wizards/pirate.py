@@ -28,12 +28,11 @@ from rules.witless_wizards.state import (
     STRUCK,
     TOLL,
     Battle,
-    Equipment,
     EquipmentKind,
     WitlessState,
     opponents,
 )
-from rules.witless_wizards.windows import payable
+from rules.witless_wizards.windows import payable, unpaid
 
 MAP_CARDS = 3
 
@@ -85,10 +84,6 @@ def _parley_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
 
 def _parley(state: WitlessState, seat: int, card: Card, option: Option) -> None:
     used(state, seat, card, "parley", paid=1, other=state.battle.target)
-
-
-def _parley_unpaid(state: WitlessState, seat: int, card: Equipment, battle: Battle) -> int:
-    return -card.kind.unpaid if card.id not in battle.used else 0
 
 
 def _map_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
@@ -182,7 +177,7 @@ PIRATE = (
         value=1,
         income=1,
         text="Who attacks you must return **1 cube** or has Attack -2 in this battle.",
-        answers=answers({TOLL: _parley_offer}, {FACED: _parley_unpaid}),
+        answers=answers({TOLL: _parley_offer}, {FACED: unpaid}),
         use=_parley,
         asks="pay 1 cube to {card}, or your Attack is 2 lower?",
         unpaid=2,

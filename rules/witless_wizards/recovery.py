@@ -50,7 +50,7 @@ def _recover(state: WitlessState, most: int) -> Asking:
 
 
 def income(state: WitlessState) -> None:
-    """W11: cubes as printed on the own equipment."""
+    """W11: the active player gains the cubes that its equipment brings."""
     amount = income_of(state, state.turn)
     if state.log is not None:
         parts = [Part(card.kind.income, card=card) for card in state.seats[state.turn].equipment() if card.kind.income]
@@ -65,15 +65,15 @@ AT_THE_END = PLUNDER | CLOSE
 """What may be asked after the income."""
 
 
-def _about_rich(state: WitlessState, cards: Sequence[Card]) -> str:
+def _plunder_prompt(state: WitlessState, cards: Sequence[Card]) -> str:
     return (
         f"{cards[0].kind.title()} takes 1 cube: from whom of those with more than your {state.seats[state.turn].cubes}?"
     )
 
 
-def _about_spot(state: WitlessState, cards: Sequence[Card]) -> str:
+def _close_prompt(state: WitlessState, cards: Sequence[Card]) -> str:
     return f"Your turn ends: {cards[0].kind.title()} wants 1 of your cubes, or you lose 1 Stamina"
 
 
-plunder = window(PLUNDER, _active, _about_rich, "plunder", "close", None)
-close = window(CLOSE, _active, _about_spot, "close", "last fall", None)
+plunder = window(PLUNDER, _active, _plunder_prompt, "plunder", "close", None)
+close = window(CLOSE, _active, _close_prompt, "close", "last fall", None)

@@ -17,7 +17,7 @@ from rules.witless_wizards.state import (
     EquipmentKind,
     WitlessState,
 )
-from rules.witless_wizards.windows import payable
+from rules.witless_wizards.windows import payable, unpaid
 
 DEATH_RAY, EMPTY_BATTERIES = 6, 2
 
@@ -28,10 +28,6 @@ def _ray_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
 
 def _ray(state: WitlessState, seat: int, card: Equipment, option: Option) -> None:
     used(state, seat, card, "charge", paid=1, number=card.kind.value)
-
-
-def _ray_unpaid(state: WitlessState, seat: int, card: Equipment, battle: Battle) -> int:
-    return -card.kind.unpaid if card.id not in battle.used else 0
 
 
 def _long_johns(state: WitlessState, seat: int, card: Card) -> int:
@@ -56,7 +52,7 @@ SCIFI = (
         slot=OFFENCE,
         value=DEATH_RAY,
         text="Return **1 cube** before the roll, or its value is 2 in this battle.",
-        answers=answers({BEFORE: _ray_offer}, {ATTACK: _ray_unpaid}),
+        answers=answers({BEFORE: _ray_offer}, {ATTACK: unpaid}),
         use=_ray,
         asks="pay 1 cube for {card}, or its value is 2?",
         unpaid=DEATH_RAY - EMPTY_BATTERIES,

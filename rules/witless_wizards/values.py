@@ -18,7 +18,7 @@ from rules.witless_wizards.state import (
 )
 
 MIDDLING = 2
-"""A die that no card minds."""
+"""A die result that no card reacts to."""
 
 
 def attack_value(state: WitlessState) -> int:
@@ -65,7 +65,7 @@ def income_of(state: WitlessState, seat: int) -> int:
 def board_values(cards: Sequence[Equipment]) -> tuple[int, int, int]:
     """Attack, Defence and income of a board by itself.
 
-    Passive effects count that hang on neither die nor target; nothing is owed.
+    Includes passive effects that depend on neither die nor target; optional costs count as paid.
     """
     wizard = WitlessPlayer()
     for card in cards:

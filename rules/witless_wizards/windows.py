@@ -11,7 +11,7 @@ from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.topics import Consequence, Replacement
 from rules.core.triggers import allowing, at_once, offered
-from rules.witless_wizards.state import SILENCE, Battle, EquipmentKind, Offer, WitlessState, in_play
+from rules.witless_wizards.state import SILENCE, Battle, Equipment, EquipmentKind, Offer, WitlessState, in_play
 
 
 def window(
@@ -97,6 +97,11 @@ def affect(state: WitlessState, seat: int, topic: Replacement[Battle] | Conseque
 def payable(state: WitlessState) -> int:
     """The cubes that the attacker may pay for card effects (WW-069; none against Aura, WW-079)."""
     return 0 if silenced(state) else state.seats[state.battle.attacker].cubes
+
+
+def unpaid(state: WitlessState, seat: int, card: Equipment, battle: Battle) -> int:
+    """What an unpaid cube takes off the Attack."""
+    return -card.kind.unpaid if card.id not in battle.used else 0
 
 
 def silenced(state: WitlessState) -> list[Card]:

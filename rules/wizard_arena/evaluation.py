@@ -1,4 +1,4 @@
-"""How a bot evaluators Wizard Arena: rules of thumb for every decision, and the value of a position between rounds."""
+"""How a bot evaluates Wizard Arena: rules of thumb for every decision, and the value of a position between rounds."""
 
 from collections.abc import Callable
 from math import exp
@@ -121,7 +121,7 @@ def _final(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
 
 
 def _wanted(state: ArenaState, seat: int, option: Option) -> bool:
-    """Is this worth doing at once?"""
+    """Is casting this spell, or deciding this item so, worth it now?"""
     card = option.card
     assert card is not None
     wizard = state.seats[seat]
@@ -142,9 +142,14 @@ def _lead(state: ArenaState, seat: int) -> int:
     return own - max(rivals, default=0)
 
 
-def _hurts_rival(state: ArenaState, seat: int, wizard: ArenaPlayer) -> bool:
+def _behind_at_the_end(state: ArenaState, seat: int, wizard: ArenaPlayer) -> bool:
     """An enemy is ahead and the round is about to be settled."""
     return state.final and _lead(state, seat) < 0
+
+
+def _far_behind(state: ArenaState, seat: int, wizard: ArenaPlayer) -> bool:
+    """An enemy is well ahead, or ahead at all when the round is about to be settled."""
+    return _lead(state, seat) < -3 or _behind_at_the_end(state, seat, wizard)
 
 
 def _over(state: ArenaState, seat: int, wizard: ArenaPlayer) -> bool:
@@ -166,8 +171,8 @@ def _makes_twelve(wizard: ArenaPlayer, off: int) -> bool:
 Want = Callable[[ArenaState, int, ArenaPlayer], bool]
 
 _SPELLS: dict[str, Want] = {
-    "scorched-earth": lambda state, seat, wizard: _lead(state, seat) < -3 or (state.final and _lead(state, seat) < 0),
-    "apocalypse": lambda state, seat, wizard: _lead(state, seat) < -3 or (state.final and _lead(state, seat) < 0),
+    "scorched-earth": _far_behind,
+    "apocalypse": _far_behind,
     "torch": lambda state, seat, wizard: wizard.level <= 4 or wizard.status == OVERCHARGED,
     "blizzard": lambda state, seat, wizard: (
         (wizard.level <= 4 or wizard.status == OVERCHARGED) and len(wizard.crypt) > 1
@@ -184,13 +189,11 @@ _SPELLS: dict[str, Want] = {
     "flora": lambda state, seat, wizard: _over(state, seat, wizard),
     "blight": lambda state, seat, wizard: _over(state, seat, wizard),
     "bloom": lambda state, seat, wizard: wizard.level < 7,
-    "storm": lambda state, seat, wizard: True,
     "freeze": lambda state, seat, wizard: any(9 <= state.seats[enemy].level < 12 for enemy in enemies(state, seat)),
-    "frost-burn": _hurts_rival,
-    "harvester": _hurts_rival,
-    "corrode": _hurts_rival,
+    "frost-burn": _behind_at_the_end,
+    "harvester": _behind_at_the_end,
+    "corrode": _behind_at_the_end,
     "fortify": lambda state, seat, wizard: state.criticals > 0,
-    "smoke": lambda state, seat, wizard: True,
     "grave-digger": lambda state, seat, wizard: bool(wizard.crypt),
     "fauna": lambda state, seat, wizard: state.final or wizard.level > TARGET,
 }

@@ -9,7 +9,7 @@ from rules.wizard_arena.spells_common import (
     discard_one,
     draw_small,
     draw_two,
-    lowest,
+    highest,
     play_or,
     start_over,
 )
@@ -80,7 +80,7 @@ def _smoke(state: ArenaState, seat: int, card: Card, harm: Harm) -> None:
 
 
 def _fireproof(state: ArenaState, cast: Cast) -> Asking:
-    yield from discard_one(state, cast.seat, lowest(state.seats[cast.seat].row, max), cast.card)
+    yield from discard_one(state, cast.seat, highest(state.seats[cast.seat].row), cast.card)
 
 
 def _melt(state: ArenaState, seat: int, card: Card, victim: int) -> int:

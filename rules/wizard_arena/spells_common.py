@@ -19,8 +19,17 @@ from rules.wizard_arena.power import Power
 from rules.wizard_arena.state import BURN, LOOKING, POWER, ROW, ArenaPlayer, ArenaState, Cast, enemies
 
 
-def lowest(cards: list[Power], pick: Callable[[Iterable[int]], int] = min) -> list[Power]:
-    """The numbered cards with the lowest (or ``pick=max``: highest) number; Modifiers never qualify (WA-007)."""
+def lowest(cards: list[Power]) -> list[Power]:
+    """The numbered cards with the lowest number; Modifiers never qualify (WA-007)."""
+    return _picked(cards, min)
+
+
+def highest(cards: list[Power]) -> list[Power]:
+    """The numbered cards with the highest number; Modifiers never qualify (WA-007)."""
+    return _picked(cards, max)
+
+
+def _picked(cards: list[Power], pick: Callable[[Iterable[int]], int]) -> list[Power]:
     numbered = [card for card in cards if card.kind.number]
     if not numbered:
         return []

@@ -77,7 +77,7 @@ class Cast:
 class Harm:
     """One instance of damage to ``seat`` (WA-012), before it is taken.
 
-    ``used`` are Smokes with what they prevented, ``spared`` is what each card takes off it, as parts of the damage.
+    ``used`` is how much each Smoke has prevented, by card id; ``spared`` is what each card takes off it, as parts of the damage.
     """
 
     seat: int
@@ -114,7 +114,7 @@ class ArenaPlayer(Data):
     Power: ``power`` is the Power deck, ``row`` the cards in play in the order drawn, ``blight`` those set under Blight,
     ``looking`` a card being looked at. ``open`` are Modifiers and Floras that may still be decided, ``counting`` those
     that count (WA-063 to WA-066).
-    Of the round: ``status``; ``level`` (WA-003); ``above`` 12 with the event already told (WA-055); ``scored`` a Critical
+    Of the round: ``status``; ``level`` (WA-003); ``above`` 12 with the event already emitted (WA-055); ``scored`` a Critical
     Hit; ``frozen``; ``drawn`` a Power card; ``turns`` begun in Power Up; ``harvest`` Harvesters against this seat; ``cast``
     spells cast (WA-081). Of the turn: ``drew`` as the rules demand; ``basic`` draw used; ``reopened`` and ``must_draw``
     (WA-124). ``fallen`` is marked to go ``out`` at the next check (WA-111); ``resigned`` says that it gave up.
@@ -166,8 +166,8 @@ class ArenaState(State):
     the first in clockwise order; ``final`` says that this is Final Casting; ``reenter`` is the caster whose spell changed
     a level there (-1: none, WA-117). ``criticals`` counts the round's Critical Hits, ``falls`` the seats marked to go
     out, ``gone`` those that are; ``heard`` are the topics that cards in play answer. ``survivor`` is the variant of
-    WA-158, ``recipes`` the custom decks brought along. ``printed`` says that all decks have their printed size, which an
-    arranged position need not.
+    WA-158, ``mirrored`` lets seats share a faction, ``recipes`` are the custom decks brought along. ``printed`` says that
+    all decks have their printed size, which an arranged position need not.
     """
 
     seats: list[ArenaPlayer] = field(default_factory=list)
