@@ -108,7 +108,7 @@ def _question(match: Match) -> Iterator[str]:
 
 
 def _flat(view: Any, where: str = "") -> dict[str, str]:
-    """A view as one entry per fact, but for the open decision, which is told anyway."""
+    """A view as one entry per fact, but for the open decision, which has a line of its own."""
     found: dict[str, str] = {}
     if isinstance(view, dict):
         for key, value in view.items():

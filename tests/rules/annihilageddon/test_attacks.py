@@ -53,8 +53,8 @@ def test_triggers_wait_for_all_that_a_wild_magic_plays() -> None:
     table.seat(1).deck("Bad Juju Burrito")
     table.turn(0, line_up=("Cthulhu", "Fingler", "Go-Mart", "Kids!", "Gut Gecko"))
     table.turn(0).choose("play", "Wild Magic").choose("steal", 1)
-    told = [event.why for event in table.events(CardMoved)]
-    assert told == ["play", "steal", "return", "draw"]
+    moves = [event.why for event in table.events(CardMoved)]
+    assert moves == ["play", "steal", "return", "draw"]
 
 
 def test_the_active_players_triggers_come_first() -> None:

@@ -362,7 +362,7 @@ def test_cthulhu_takes_rlyeh_from_its_holder():
     assert table.seat(0).rlyeh and not table.seat(1).rlyeh
 
 
-def test_hp_at_a_death_are_told():
+def test_a_respawn_emits_the_change_of_hp():
     """E-24: the reset is a change of a number with its cause."""
     table = scenario(GAME, seats=2)
     table.seat(0).hand("Furry Fury")

@@ -104,7 +104,7 @@ def test_conditions_do_not_matter_before_the_end_of_a_turn():
     assert reason(table) == "tokens"
 
 
-def test_the_end_is_told_once():
+def test_the_end_emits_its_events_once():
     """E-35 to E-37: the condition, each player's count, the winners."""
     table = scenario(GAME, seats=2)
     table.turn(0, legends=(), more_legends=False).choose("end")

@@ -1,4 +1,4 @@
-"""Every event of the checklist (E-01 to E-37) is told, and what is told explains all that has changed."""
+"""Every event of the checklist (E-01 to E-37) is emitted, and the events explain all that has changed."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ from rules.core.events import (
 from rules.core.randomness import Stream, scramble
 from tests.rules.annihilageddon.tables import brawl
 
-Tells = tuple[type[Event], Callable[[Any], bool]]
+Expected = tuple[type[Event], Callable[[Any], bool]]
 
 
 def always(event: Any) -> bool:
@@ -72,7 +72,7 @@ def between(source: str, target: str) -> Callable[[Any], bool]:
     return lambda event: event.source.endswith(source) and event.target.endswith(target)
 
 
-TOLD: dict[str, Tells] = {
+EMITTED: dict[str, Expected] = {
     "E-01": (MatchBegan, lambda event: event.seats > 1),
     "E-02: kept": (CardMoved, lambda event: event.why == "keep" and event.card.kind.type == TILE),
     "E-02: revealed": (CardSeen, lambda event: event.why == "kept" and event.card.kind.type == TILE),
@@ -148,7 +148,7 @@ TOLD: dict[str, Tells] = {
     "E-36": (VpCounted, lambda event: event.cards and sum(event.points) == event.total),
     "E-37": (MatchEnded, lambda event: event.winners and event.scores and event.reason),
 }
-"""The events of the checklist: the class that carries each, and what tells it from others of that class.
+"""The events of the checklist: the class that carries each, and what sets it apart from others of that class.
 
 Nobody at random defeats all Legends: E-34 for them is arranged below, and so is the end of the tokens (E-26)."""
 
@@ -166,15 +166,15 @@ def played(seats: int, seed: int) -> Match:
 TABLES = [(seats, seed) for seats in (2, 3, 4, 5) for seed in range(3)]
 
 
-@pytest.mark.parametrize("name", TOLD)
-def test_it_is_told(name: str) -> None:
+@pytest.mark.parametrize("name", EMITTED)
+def test_it_is_emitted(name: str) -> None:
     """In random matches."""
-    kind, tells = TOLD[name]
-    assert any(isinstance(event, kind) and tells(event) for table in TABLES for event in played(*table).events), name
+    kind, fits = EMITTED[name]
+    assert any(isinstance(event, kind) and fits(event) for table in TABLES for event in played(*table).events), name
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_what_is_told_explains_hp_and_power(table: tuple[int, int]) -> None:
+def test_events_explain_hp_and_power(table: tuple[int, int]) -> None:
     """E-13, E-23, E-24, E-25: no number changes without an event."""
     match = played(*table)
     points, power = [20] * len(match.names), 0
@@ -197,8 +197,8 @@ def test_what_is_told_explains_hp_and_power(table: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_what_is_told_explains_where_cards_lie_and_whose_they_are(table: tuple[int, int]) -> None:
-    """E-09, E-28: from the first deal of the decks on every move, and every change of an owner, is told."""
+def test_events_explain_where_cards_lie_and_whose_they_are(table: tuple[int, int]) -> None:
+    """E-09, E-28: from the first deal of the decks on every move and every change of an owner has its event."""
     match = played(*table)
     where: dict[int, str] = {}
     owners = dict.fromkeys(range(len(match.state.cards)), -1)
@@ -214,11 +214,10 @@ def test_what_is_told_explains_where_cards_lie_and_whose_they_are(table: tuple[i
             owners[event.card.id] = event.new
     lying = {card.id: place for place, cards in match.state.zones().items() for card in cards}
     assert all(lying[card] == place for card, place in where.items())
-    told = {card: seat for card, seat in owners.items() if seat >= 0}
-    assert all(match.state.owners[card] == seat for card, seat in told.items())
+    assert all(match.state.owners[card] == seat for card, seat in owners.items() if seat >= 0)
 
 
-def test_attacks_and_triggers_are_told_in_order() -> None:
+def test_attacks_and_triggers_are_emitted_in_order() -> None:
     """E-19, E-21, E-23, E-31: announced, then avoided or suffered, then what waited."""
     table = brawl(3)
     table.seat(0).hand("Puke Fountain").ongoing("Library of Loud Noises")
@@ -226,8 +225,8 @@ def test_attacks_and_triggers_are_told_in_order() -> None:
     cards = ("Scab Shield", "Fingler", "Kids!", "Go-Mart", "Cthulhu")
     table.turn(0, line_up=cards).choose("play", "Puke Fountain")
     table.turn(1).choose("defend", "Gut Gecko")
-    told = [type(event) for event in table.match.events if not isinstance(event, CardMoved | PowerChanged)]
-    assert told == [AttackAnnounced, DefenseUsed, Damaged, Triggered]
+    emitted = [type(event) for event in table.match.events if not isinstance(event, CardMoved | PowerChanged)]
+    assert emitted == [AttackAnnounced, DefenseUsed, Damaged, Triggered]
 
 
 def test_the_last_two_legends() -> None:
@@ -274,8 +273,8 @@ def test_the_last_ten_cards_of_the_main_deck() -> None:
         assert [(event.stack, event.left) for event in table.events(StackLow)] == [("main", 10)]
 
 
-def test_who_sees_what_is_told() -> None:
-    """E-02, E-03, E-10, E-32: hidden cards are told to those who see them alone."""
+def test_who_sees_hidden_cards() -> None:
+    """E-02, E-03, E-10, E-32: events name hidden cards to those who see them alone."""
     match = played(4, 0)
     seen = Counter[str]()
     for event in match.events:
@@ -286,17 +285,17 @@ def test_who_sees_what_is_told() -> None:
 
 
 def test_a_wild_magic_that_is_destroyed_goes_back_to_its_stack() -> None:
-    """E-17: told as destroyed, to the place where it goes."""
+    """E-17: its event is a destruction, to the place where it goes."""
     table = brawl(2)
     table.seat(0).hand("Nana Necrosis", "Wild Magic")
     table.turn(0).choose("play", "Nana Necrosis").choose_many("destroy", "Wild Magic")
-    (told,) = table.events(CardMoved, why="destroy")
-    assert told.card is not None and told.card.kind.type == WILD_MAGIC
-    assert told.target == "table/wild"
+    (event,) = table.events(CardMoved, why="destroy")
+    assert event.card is not None and event.card.kind.type == WILD_MAGIC
+    assert event.target == "table/wild"
     assert [(event.old, event.new) for event in table.events(OwnerChanged)] == [(0, -1)]
 
 
-def test_what_comes_to_nothing_is_not_told() -> None:
+def test_what_comes_to_nothing_emits_no_event() -> None:
     """E-31: a tile and a Location that wait for another play."""
     table = brawl(2)
     table.seat(0).tile("Coven Caller").ongoing("Pawn Shop of Doom").hand("Fingler", "Mildred Moldfinger")
@@ -307,7 +306,7 @@ def test_what_comes_to_nothing_is_not_told() -> None:
 
 
 @pytest.mark.parametrize("token", ["Parting Gift", "Lost in the Laundry", "Butterfingers", "Repo Ghost"])
-def test_a_token_that_finds_nothing_is_not_told(token: str) -> None:
+def test_a_token_that_finds_nothing_emits_no_event(token: str) -> None:
     """E-26, CR-58, CR-61."""
     table = brawl(2)
     table.seat(1).hp(1)

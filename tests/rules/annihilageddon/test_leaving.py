@@ -120,7 +120,7 @@ def test_what_waits_for_a_leaver_does_not_happen():
 
 @pytest.mark.parametrize("asked", [0, 1, 2, 3, 4, 5])
 def test_at_set_up_a_leaver_is_asked_nothing_more(asked: int):
-    """It keeps what it was dealt first; the others choose as ever."""
+    """It keeps what it was dealt first; the others go on choosing."""
     match = new_match(GAME, 3, 5)
     for _ in range(asked):
         match.submit(0)

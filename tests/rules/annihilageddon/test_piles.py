@@ -88,12 +88,12 @@ def test_nothing_is_asked_among_cards_of_one_name() -> None:
 
 
 def test_cards_of_the_deck_are_discarded_by_a_search() -> None:
-    """AN-80, AN-81: told as discarded, to their owner's pile."""
+    """AN-80, AN-81: their events are discards, to their owner's pile."""
     table = brawl(2)
     table.seat(0).hand("Bossu Fishmonger").deck("Wand", "Fizzle")
     table.turn(0).choose("play", "Bossu Fishmonger")
-    told = [(event.card.kind.key, event.target) for event in table.events(CardMoved, why="discard")]
-    assert told == [("wand", "seat0/discard"), ("fizzle", "seat0/discard")]
+    moves = [(event.card.kind.key, event.target) for event in table.events(CardMoved, why="discard")]
+    assert moves == [("wand", "seat0/discard"), ("fizzle", "seat0/discard")]
 
 
 def test_a_card_goes_to_its_owners_discard_pile() -> None:

@@ -1,4 +1,4 @@
-"""Whole matches at random, counted a second time by a book-keeper that knows the rules but not the program."""
+"""Whole matches at random: HP, Power, turns and VP are counted again from events and cards and compared with the program."""
 
 from collections import Counter
 from itertools import pairwise
@@ -79,7 +79,7 @@ def turns(events: list[Event]) -> list[list[Event]]:
 @settings(max_examples=12, deadline=None)
 @given(seats=SEATS, seed=SEEDS)
 def test_a_match_at_random_adds_up(seats: int, seed: int):
-    """AN-244 to AN-251 and the invariants of the components; every change of HP and Power is told; the shape of turns."""
+    """AN-244 to AN-251 and the invariants of the components; every change of HP and Power has its event; the shape of turns."""
     match = played(seats, seed)
     events = list(match.events)
     scores = [counted_again(match.state, seat) for seat in range(seats)]
@@ -87,12 +87,12 @@ def test_a_match_at_random_adds_up(seats: int, seed: int):
     assert [event.total for event in events if isinstance(event, VpCounted)] == scores
     assert {scores[seat] for seat in match.result.winners} == {max(scores)}
     assert isinstance(events[-1], MatchEnded) and match.result.reason in ("legends", "main", "tokens")
-    assert told_hp(seats, events) == [player.hp for player in match.state.seats]
+    assert hp_by_events(seats, events) == [player.hp for player in match.state.seats]
     check_power(events)
     check_turns(seats, events)
 
 
-def told_hp(seats: int, events: list[Event]) -> list[int]:
+def hp_by_events(seats: int, events: list[Event]) -> list[int]:
     """The HP to which the events lead (E-23, E-24)."""
     hp = [20] * seats
     for event in events:

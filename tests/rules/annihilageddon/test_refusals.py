@@ -9,7 +9,7 @@ CARDS = ("Scab Shield", "Fingler", "Brain Rinse", "Go-Mart", "Cthulhu")
 
 
 def reason(table: Table, seat: int, key: str) -> str:
-    """What ``seat`` is told about the first card with this key that lies open, on a stack or with that seat."""
+    """The reason shown to ``seat`` for the first card with this key that lies open, on a stack or with that seat."""
     zones = state(table).zones()
     places = [f"seat{seat}/{name}" for name in ("hand", "familiar", "tile", "ongoing")]
     places += [f"table/lineup{slot}" for slot in range(5)] + ["table/wild", "table/limp", "table/legends"]

@@ -72,8 +72,8 @@ def test_familiars_are_dealt_when_all_have_kept_a_tile(promos: bool) -> None:
     for player in match.state.seats:
         assert [card.kind.type for card in player.dealt] == [FAMILIAR, FAMILIAR]
         assert promos or not any(card.kind.promo for card in player.dealt)
-    told = [event for event in match.events if isinstance(event, CardMoved) and event.target.endswith("/dealt")]
-    assert [event.sees for event in told] == [1, 1, 2, 2, 4, 4, 8, 8]
+    dealt_events = [event for event in match.events if isinstance(event, CardMoved) and event.target.endswith("/dealt")]
+    assert [event.sees for event in dealt_events] == [1, 1, 2, 2, 4, 4, 8, 8]
 
 
 def test_five_get_one_tile_each() -> None:

@@ -66,8 +66,8 @@ def test_big_ball_energy() -> None:
     assert hp(table) == [20, 15, 15]
     player.choose("play", "Furry Fury").choose("target", 1)
     assert hp(table) == [20, 10, 15] and table.seat(0).power == 8
-    told = table.events(Damaged)[-1]
-    assert [part.amount for part in told.parts] == [3, 2]
+    last = table.events(Damaged)[-1]
+    assert [part.amount for part in last.parts] == [3, 2]
 
 
 def test_all_additions_add_up() -> None:
