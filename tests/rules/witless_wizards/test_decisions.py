@@ -374,7 +374,7 @@ def test_questions_go_to_the_right_seat_and_offer_a_choice():
         while (decision := match.decision) is not None:
             state: WitlessState = match.state
             seen.add(decision.topic)
-            assert len(decision.options) > 1, "nobody is asked what cannot be otherwise (WW-029)"
+            assert len(decision.options) > 1, "nobody is asked what cannot be otherwise"
             if decision.topic in OWN_TURN or decision.topic == "close":
                 assert decision.seat == state.turn
             elif decision.topic in FOREIGN:

@@ -207,7 +207,8 @@ def test_cards_under_enchantments_are_nobodys_life_and_still_their_owners():
     table = arena()
     table.seat(0).hand("Entrap", "Wormhole")
     table.seat(1).deck("Thaw", "Storm", "Shelter")
-    match = table.turn(0).choose("cast", "Entrap").choose("cast", "Wormhole")._table.match
+    table.turn(0).choose("cast", "Entrap").choose("cast", "Wormhole")
+    match = table.match
     assert table.seat(1).life == 18 and table.seat(0).life == 21 and table.seat(1).crypt == []
     assert table.seat(0).entrapped == ["Thaw"] and table.seat(0).wormholed == ["Storm", "Shelter"]
     assert {card.owner for card in match.state.seats[0].entrapped + match.state.seats[0].wormholed} == {1}
@@ -310,7 +311,8 @@ def test_what_lies_under_a_wormhole_is_resampled_owner_by_owner():
     """WA-101: nobody knows those cards, so nobody's imagination keeps them."""
     table = arena(3)
     table.seat(0).wormholed("Thaw", "Storm", owner=1).wormholed("Bloom", "Flora", owner=2).enchantments("Wormhole")
-    match = table.turn(0)._table.match
+    table.turn(0)
+    match = table.match
     for viewer in range(3):
         piles = [match.fork(seed, viewer=viewer).state.seats[0].wormholed for seed in range(20)]
         assert all([card.owner for card in pile] == [1, 1, 2, 2] for pile in piles)
@@ -322,7 +324,8 @@ def test_hands_are_resampled_but_not_the_own_one():
     table = arena()
     table.seat(0).hand("Torch", "Smoke")
     table.seat(1).hand("Thaw", "Storm", "Shelter")
-    match = table.turn(0)._table.match
+    table.turn(0)
+    match = table.match
     for viewer in range(2):
         hands = [[wizard.hand for wizard in match.fork(seed, viewer=viewer).state.seats] for seed in range(20)]
         for seat in range(2):

@@ -296,8 +296,7 @@ def test_damage() -> None:
 def test_life_lost() -> None:
     """From the deck or the hand; under a Wormhole nobody sees the face."""
     table = arena()
-    table.seat(0).hand("Wormhole", "Hobbled", "Thaw")
-    table.seat(1).row(6, 4).hand("Thaw").power_deck(2)
+    table.seat(0).hand("Wormhole")
     table.turn(0).choose("cast", "Wormhole")
     trapped = table.events(CardMoved, why="trap", seat=1)
     assert len(trapped) == 2 and all(event.sees == 0 for event in trapped)

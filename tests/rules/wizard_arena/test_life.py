@@ -192,7 +192,8 @@ def test_those_who_went_out_earlier_do_not_share():
     table.seat(0).row(2).power_deck(4).life(4)
     table.seat(1).row(6, 6, 1).status("overcharged").life(3)
     table.seat(2).life(0).hand("Smoke")
-    table.turn(2)._table.match.concede(2)
+    table.turn(2)
+    table.match.concede(2)
     assert table.seat(2).out and not table.over
     player = table.asked(0).choose("draw")
     player.choose("stand")
@@ -202,7 +203,8 @@ def test_those_who_went_out_earlier_do_not_share():
     table = arena(3, variant="survivor")
     table.seat(0).row(6, 6, 2).status("overcharged").life(4)
     table.seat(1).row(6, 6, 1).status("overcharged").life(3)
-    table.turn(2)._table.match.concede(2)
+    table.turn(2)
+    table.match.concede(2)
     table.everyone("pass")
     ended(table, "all remaining wizards fell together", [0, 1], [0, 0, 0])
 
@@ -261,7 +263,8 @@ def test_the_fallen_counts_for_nothing_but_its_critical_hits():
     table.seat(0).row(5).hand("Fortify", "Sting").crypt("Burn").power_deck(1)
     table.seat(1).row(6, 6).status("critical").scored().life(1)
     table.seat(2).row(6).stood()
-    match = table.turn(0)._table.match
+    table.turn(0)
+    match = table.match
     match.concede(1)
     player = table.asked(0).choose("cast", "Fortify").choose("cast", "Sting")
     assert table.seat(0).life == 22 and table.seat(2).life == 18
@@ -277,7 +280,8 @@ def test_the_last_drawers_seat_still_says_who_begins_final_casting():
     table.seat(1).row(4).stood()
     table.seat(2).row(4).stood()
     table.seat(3).row(4).stood()
-    match = table.turn(0, last_drawer=2)._table.match
+    table.turn(0, last_drawer=2)
+    match = table.match
     match.concede(0)
     table.asked(3, "final").pass_()
     table.asked(1, "final").pass_()
@@ -290,7 +294,8 @@ def test_out_of_turn_order():
     table.seat(0).row(3)
     table.seat(1).row(4)
     table.seat(2).row(4)
-    table.turn(0, phase="final", starter=0)._table.match.concede(1)
+    table.turn(0, phase="final", starter=0)
+    table.match.concede(1)
     table.everyone("pass")
     assert table.events(RoundBegan, seat=2)
 
@@ -301,7 +306,8 @@ def test_out_of_turn_order():
 def test_conceding_is_going_out_at_the_next_check():
     """D-24: also out of turn."""
     table = arena()
-    table.turn(0)._table.match.concede(1)
+    table.turn(0)
+    table.match.concede(1)
     ended(table, "one wizard is left", [0], [21, 0])
 
     table = arena(3)

@@ -171,7 +171,7 @@ def test_one_critical_hit_a_round():
 
 
 def test_several_players_score_in_one_round():
-    """WA-043, WA-161."""
+    """WA-043."""
     table = arena()
     table.seat(0).row(6, 4).power_deck(2)
     table.seat(1).row(6, 4).power_deck(2)
@@ -346,7 +346,8 @@ def test_every_turn_is_told():
     assert [event.seat for event in table.events(TurnBegan)] == [1, 0]
 
 
-def asked_in_turn(table: Table) -> str:
+def prompt(table: Table) -> str:
+    """What the open decision asks."""
     return table.open_decision().prompt
 
 
@@ -355,27 +356,27 @@ def test_the_question_of_a_turn_says_what_is_left_to_do():
     table = arena()
     table.seat(0).row(5).power_deck(2, 3).hand("Burn")
     player = table.turn(0)
-    assert asked_in_turn(table).startswith("Draw a Power card, then pass or stand.")
+    assert prompt(table).startswith("Draw a Power card, then pass or stand.")
     player.choose("cast", "Burn").choose("discard")
-    assert asked_in_turn(table).startswith("Draw once more, pass or stand?")
+    assert prompt(table).startswith("Draw once more, pass or stand?")
     player.choose("draw")
-    assert asked_in_turn(table).startswith("Pass or Stand?")
+    assert prompt(table).startswith("Pass or Stand?")
 
     table = arena()
     table.seat(0).row(5, 4).frozen()
     table.turn(0)
-    assert asked_in_turn(table).startswith("You are Frozen")
+    assert prompt(table).startswith("You are Frozen")
 
     table = arena()
     table.seat(0).row(5, 4).power_deck(only=True)
     table.turn(0)
-    assert asked_in_turn(table).startswith("There is no Power card left")
+    assert prompt(table).startswith("There is no Power card left")
 
     table = arena()
     table.seat(0).hand("Harvester").drew()
     table.seat(1).row(5, 4).stood()
     table.turn(0).choose("cast", "Harvester").choose("stand")
-    assert asked_in_turn(table).startswith("A spell moved your level: draw a Power card, or stand")
+    assert prompt(table).startswith("A spell moved your level: draw a Power card, or stand")
 
     for row, words in (
         ((6, 6), "You are at 12."),
@@ -384,7 +385,7 @@ def test_the_question_of_a_turn_says_what_is_left_to_do():
         table = arena()
         table.seat(0).row(*row).scored().drew()
         table.turn(0)
-        assert asked_in_turn(table).startswith(words)
+        assert prompt(table).startswith(words)
 
 
 def test_a_spell_drawn_at_the_start_of_a_round_names_its_price():

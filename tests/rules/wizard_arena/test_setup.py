@@ -22,7 +22,8 @@ def test_zones_and_what_each_seat_sees_of_them():
     table = arena()
     table.seat(0).row(5, "M-1").burn(6, 2).hand("Torch").crypt("Burn", "Smoke").play("Melt").enchantments("Decay")
     table.seat(0).entrapped("Thaw", owner=1).wormholed("Storm", owner=1).blight(3).deck("Arise")
-    match = table.turn(1)._table.match
+    table.turn(1)
+    match = table.match
     own, other = (match.view(seat)["seats"][0] for seat in (0, 1))
     for name in ("row", "burn", "crypt", "play", "enchantments", "entrapped", "blight"):
         assert own[name] == other[name] and own[name], name
@@ -212,7 +213,8 @@ def test_no_spell_ever_asks_for_a_target():
         for seat in range(3):
             table.seat(seat).crypt("Smoke", "Burn").power_deck(1, 2, 3)
         table.seat(0).hand(kind.name)
-        match = table.turn(0, criticals=1).choose("cast", kind.name)._table.match
+        table.turn(0, criticals=1).choose("cast", kind.name)
+        match = table.match
         while match.inside_step:
             assert all(option.seat < 0 for option in match.decision.options)
             match.submit(*range(match.decision.minimum))

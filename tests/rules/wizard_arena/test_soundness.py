@@ -107,7 +107,8 @@ SPOILT: list[tuple[Callable[[ArenaState], None], str]] = [
 def test_a_broken_state_is_told(spoil: Callable[[ArenaState], None], told: str):
     table = arena()
     table.seat(0).row(5, "M-1*", "M+1").hand("Torch").play("Smoke")
-    match = table.turn(0)._table.match
+    table.turn(0)
+    match = table.match
     assert match.check() == []
     spoil(match.state)
     assert any(told in problem for problem in match.check()), match.check()
@@ -116,7 +117,8 @@ def test_a_broken_state_is_told(spoil: Callable[[ArenaState], None], told: str):
 def test_too_few_power_cards_are_told():
     table = arena()
     table.seat(0).power_deck(2, only=True)
-    match = table.turn(0)._table.match
+    table.turn(0)
+    match = table.match
     match.state.printed = True
     assert "seat 0 has 1 Power cards" in match.check()
 
@@ -125,7 +127,8 @@ def test_what_goes_on_working_may_be_decided():
     """A Flora may count although its card has left the Play Area."""
     table = arena()
     table.seat(0).row(5).play("Flora")
-    match = table.turn(0)._table.match
+    table.turn(0)
+    match = table.match
     wizard = match.state.seats[0]
     flora = wizard.play.pop()
     wizard.crypt.append(flora)

@@ -19,16 +19,14 @@ def test_bounty():
 
 
 def test_entrap():
-    """The top of every enemy's deck, openly; to be cast in any round. WA-101, WA-103."""
+    """The top of every enemy's deck, openly. WA-101, WA-107."""
     table = arena(3)
-    table.seat(0).hand("Entrap").power_deck(1)
+    table.seat(0).hand("Entrap")
     table.seat(1).deck("Smoke", "Burn")
     table.seat(2).life(0)
     table.turn(0).choose("cast", "Entrap")
     assert table.seat(0).entrapped == ["Smoke"] and table.seat(1).life == 20 and not table.seat(2).out
     assert not table.events(Damaged) and table.seat(1).deck[0] == "Burn"
-    table.asked(0).choose("draw").pass_()
-    table.asked(1).choose("draw").pass_()
 
 
 def test_cultivate():

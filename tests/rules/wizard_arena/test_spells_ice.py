@@ -141,8 +141,8 @@ def test_avalanche():
     assert table.seat(0).level == 2
 
 
-def test_avalanche_without_cards_counts_as_a_change():
-    """In Final Casting the caster goes back to Power Up even so. WA-054."""
+def test_avalanche_frees_a_locked_caster():
+    """In Final Casting it leads back to Power Up. WA-054."""
     table = arena()
     table.seat(0).row(6, 6, 4).status("overcharged").hand("Avalanche").power_deck(2)
     table.seat(1).row(5)
