@@ -45,8 +45,6 @@ PIECES = ("Standee", "Award", "Token")
 """Types of what is a card to the rules but a figure or a medal on the table."""
 RUNS = 3
 
-GAMES_WITH_SCENES = ("hell_high", "pleasure_palace", "witless_wizards", "wizard_arena", "annihilageddon")
-
 
 def faces_of(game: str, printed: bool = False) -> list[FaceData]:
     """The faces of a game; those of the Pleasure Palace without the cards of Hell High, which it knows, too."""
@@ -81,8 +79,8 @@ def sheet(faces: list[FaceData], width: int, columns: int, path: Path) -> None:
     print(path)
 
 
-def parted(faces: list[FaceData], count: int) -> Iterator[list[FaceData]]:
-    """At most so many at a time."""
+def batches(faces: list[FaceData], count: int) -> Iterator[list[FaceData]]:
+    """The faces, at most ``count`` at a time."""
     for start in range(0, len(faces), count):
         yield faces[start : start + count]
 
@@ -112,8 +110,8 @@ def main(wanted: list[str]) -> int:
     """Sheets of the games and cards that are named; of all games when none is."""
     pygame.display.init()
     pygame.display.set_mode((1, 1))
-    games = [word for word in wanted if word in GAMES_WITH_SCENES] or GAMES_WITH_SCENES
-    keys = [word for word in wanted if word not in GAMES_WITH_SCENES and word != "speed"]
+    games = [word for word in wanted if word in GAMES] or list(GAMES)
+    keys = [word for word in wanted if word not in GAMES and word != "speed"]
     for game in games:
         faces = faces_of(game)
         if "speed" in wanted:
@@ -124,7 +122,7 @@ def main(wanted: list[str]) -> int:
         else:
             for name, (width, columns, count) in SIZES.items():
                 shown = faces[:: 1 if name != "large" else max(1, len(faces) // count)]
-                for number, part in enumerate(parted(shown, count), 1):
+                for number, part in enumerate(batches(shown, count), 1):
                     sheet(part, width, columns, PICTURES / f"cards-{game}-{name}-{number}.png")
     return 0
 

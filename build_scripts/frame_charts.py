@@ -99,7 +99,7 @@ def share(ordered: Sequence[float], part: float) -> float:
     return ordered[min(len(ordered) - 1, int(len(ordered) * part))]
 
 
-def tell(what: str, times: Sequence[float]) -> str:
+def summary(what: str, times: Sequence[float]) -> str:
     """The numbers in one line."""
     ordered = sorted(times)
     marks = "  ".join(f"{name} {share(ordered, part):5.2f}" for name, (part, _) in LINES.items())
@@ -234,7 +234,7 @@ def main(games: list[str]) -> int:
                 times = apart.submit(measure, game, size).result()
                 found[game] = times.turn
                 for name, column in times._asdict().items():
-                    print(f"{size[1]}  {tell(f'{game} {name}', column)}", flush=True)
+                    print(f"{size[1]}  {summary(f'{game} {name}', column)}", flush=True)
         pygame.image.save(chart(size, found), PICTURES / f"frames-{size[1]}.png")
     return 0
 

@@ -218,10 +218,10 @@ def voice(seconds: float, begin: float, end: float, vowel: str, seed: int, shape
     return gain(1 / max(abs(value) for value in heard), heard)
 
 
-def resonance(samples: Sequence[float], frequency: float, width: float, rate: int = RATE) -> Samples:
+def resonance(samples: Sequence[float], frequency: float, width: float) -> Samples:
     """What a resonance at a frequency leaves of a sound."""
-    radius = math.exp(-math.pi * width / rate)
-    first, second = 2 * radius * math.cos(TAU * frequency / rate), -radius * radius
+    radius = math.exp(-math.pi * width / RATE)
+    first, second = 2 * radius * math.cos(TAU * frequency / RATE), -radius * radius
     scale = (1 - radius) * 2
     out, one, two = [], 0.0, 0.0
     for value in samples:

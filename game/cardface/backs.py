@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.cardface import emblem
+from game.cardface import emblem, frames
 from game.cardface.lights import LIGHTS, Light
 from game.cardface.raster import (
     INK_CODE,
@@ -19,7 +19,6 @@ from game.cardface.raster import (
     fade,
     glow,
     inked,
-    layer,
     path,
     plain_card,
 )
@@ -98,8 +97,7 @@ def _draw(back: Back, size: Size) -> pygame.Surface:
     centred(surface, image, 50 * unit, middle * unit)
     if named:
         _name(surface, back, unit)
-    mask = layer(("back mask", size), lambda: draw(path(OUTLINE, "#ffffff", "#ffffff", 1.2), size))
-    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    surface.blit(frames.card_mask(size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return surface
 
 

@@ -11,7 +11,7 @@ from game.cardface import badges, emblem, foil, frames, motes, places, plates, w
 from game.cardface.data import BUST, FLOAT, FLY, GIANT, STAND, FaceData
 from game.cardface.lights import LIGHTS
 from game.cardface.plan import PLATE_TOP, Plan, kind_size, plan, tab_of, title_left
-from game.cardface.raster import HIGH, INK_CODE, Size, blot, centred, code, draw, fade, glow, layer, opaque, path, stand
+from game.cardface.raster import HIGH, INK_CODE, Size, blot, centred, code, draw, fade, glow, opaque, path, stand
 from game.cardface.shapes import OUTLINE, Window
 from game.core import paint, text, theme
 from game.core.ui import fineness
@@ -51,13 +51,8 @@ def _tiny(data: FaceData, size: Size) -> pygame.Surface:
     wide, high = emblem.extent(data.emblem)
     image = emblem.cut(data.emblem, max(8, round(min(size[0] * 0.84 / wide, size[1] * 0.84 / high))))
     centred(surface, image, size[0] / 2, size[1] / 2)
-    surface.blit(_mask(size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    surface.blit(frames.card_mask(size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return surface
-
-
-def _mask(size: Size) -> pygame.Surface:
-    """A card in white."""
-    return layer(("mask", size), lambda: draw(path(OUTLINE, "#ffffff", "#ffffff", 1.2), size))
 
 
 class _Composer:
@@ -83,7 +78,7 @@ class _Composer:
         self._badges()
         if self.data.foil:
             self._foil()
-        result = _mask(self.size).copy()
+        result = frames.card_mask(self.size).copy()
         result.blit(self.surface, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return result
 

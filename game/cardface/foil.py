@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.cardface import shapes
-from game.cardface.data import RAINBOW
+from game.cardface.data import GOLD, RAINBOW
 from game.cardface.raster import HIGH, Size, draw, flat, layer, path
 from game.cardface.shapes import OUTLINE, Window
 
@@ -13,8 +13,8 @@ REST = 0.93
 """Where the strip lies on a card that is not moved: the glint is past its edge."""
 
 BANDS = {
-    "gold": ("#000000", "#1a1206", "#3a2c10", "#6a5624", "#3a2c10", "#1a1206", "#000000", "#000000"),
-    "rainbow": ("#000000", "#1c0b18", "#3a1020", "#3a2a08", "#123a14", "#0c2c40", "#2a1440", "#000000"),
+    GOLD: ("#000000", "#1a1206", "#3a2c10", "#6a5624", "#3a2c10", "#1a1206", "#000000", "#000000"),
+    RAINBOW: ("#000000", "#1c0b18", "#3a1020", "#3a2a08", "#123a14", "#0c2c40", "#2a1440", "#000000"),
 }
 GLINT = ((0, 0), (0.42, 0.42), (0.5, 0.05), (0.62, 0.5), (0.72, 0.5), (1, 0))
 GLINT_STEPS = 20
@@ -55,13 +55,13 @@ def glint(size: Size, share: float) -> pygame.Surface:
 
 def _strip(foil: str, size: Size) -> pygame.Surface:
     def make() -> pygame.Surface:
-        tones = BANDS[RAINBOW if foil == RAINBOW else "gold"]
+        tones = BANDS[foil]
         bands = "".join(f'<stop offset="{step / 12:.3f}" stop-color="{tones[step % 8]}"/>' for step in range(13))
-        glint = "".join(f'<stop offset="{at}" stop-color="#ffffff" stop-opacity="{share}"/>' for at, share in GLINT)
+        shine = "".join(f'<stop offset="{at}" stop-color="#ffffff" stop-opacity="{share}"/>' for at, share in GLINT)
         body = (
             f'<linearGradient id="f" gradientUnits="userSpaceOnUse" x1="0" y1="60" x2="300" y2="0">{bands}</linearGradient>'
             f'<rect width="300" height="{HIGH}" fill="url(#f)"/>'
-            f'<linearGradient id="k" gradientUnits="userSpaceOnUse" x1="138" y1="70" x2="172" y2="63">{glint}'
+            f'<linearGradient id="k" gradientUnits="userSpaceOnUse" x1="138" y1="70" x2="172" y2="63">{shine}'
             f'</linearGradient><path d="M124 0L96 {HIGH}H158L186 0Z" fill="url(#k)"/>'
         )
         return flat(draw(body, (size[0] * 3, size[1]), f"0 0 300 {HIGH}"))

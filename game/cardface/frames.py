@@ -44,6 +44,11 @@ def rim(shape: str, tone: Colour, size: Size, box: Window, jointed: bool = False
     return layer(("rim", shape, tone, size, box, jointed), lambda: draw(_rim(shape, tone, box, jointed), size))
 
 
+def card_mask(size: Size) -> pygame.Surface:
+    """A whole card in white."""
+    return layer(("mask", size), lambda: draw(path(OUTLINE, "#ffffff", "#ffffff", 1.2), size))
+
+
 def window_mask(shape: str, size: Size, box: Window) -> pygame.Surface:
     """A window in white."""
     return layer(("window", shape, size, box), lambda: draw(path(shapes.window(shape, box), "#ffffff"), size))
@@ -206,7 +211,7 @@ def _stripes(tone: Colour, box: Window) -> str:
 
 
 def _paws(tone: Colour, box: Window) -> str:
-    """Paw prints in the lower corners of a Familiar."""
+    """Paw prints in the upper corners of a Familiar."""
     light = code(paint.lighter(tone, 0.5))
     body = ""
     for side in SIDES:

@@ -25,6 +25,5 @@ def beside(ui: Ui, about: pygame.Rect) -> pygame.Rect:
 class HintNode(Node):
     """A place on a board that is drawn with the board and only explains itself; clicks go through it."""
 
-    def __init__(self, id: str, name: str, hint: str = "") -> None:
+    def __init__(self, id: str, name: str) -> None:
         super().__init__(id, "token", name)
-        self.hint = hint

@@ -205,7 +205,7 @@ PLAYERS: dict[str, Character] = dict(
             "croak",
             "Dean Croak",
             Rig(
-                (Eye(70, 86, 20, "#fff2a8", slit=False, droop=0.3), Eye(144, 86, 20, "#fff2a8", droop=0.12)),
+                (Eye(70, 86, 20, "#fff2a8", droop=0.3), Eye(144, 86, 20, "#fff2a8", droop=0.12)),
                 Mouth(110, 154, 86, '<path d="M-58 -10Q0 22 58 -10" fill="none"/>', "", "#ff7a90"),
                 "#8aa838",
                 ("#5f7a20", 0.0),

@@ -70,15 +70,20 @@ TEETH = {
 
 def eyes(rig: Rig, look: Look) -> str:
     """All eyes."""
-    middle = sum(eye.x for eye in rig.eyes) / len(rig.eyes)
-    return "".join(_eye(rig, eye, look, -1 if eye.x < middle else 1 if eye.x > middle else 0) for eye in rig.eyes)
+    return "".join(_eye(rig, eye, look, _side(rig, eye)) for eye in rig.eyes)
+
+
+def _side(rig: Rig, eye: Eye) -> int:
+    """-1 for an eye at the left of the face, 1 for one at the right, 0 in the middle."""
+    middle = sum(other.x for other in rig.eyes) / len(rig.eyes)
+    return -1 if eye.x < middle else 1 if eye.x > middle else 0
 
 
 def _eye(rig: Rig, eye: Eye, look: Look, side: int) -> str:
     if look.mood in SHUT:
         return _shut(rig, eye, look.mood, side)
     if eye.button:
-        return _button(rig, eye, look)
+        return _button(rig, eye, look, side)
     if look.lids >= 2:
         line = _arc(eye, 0.1, 0.45)
         return _ball(eye, rig.lid, eye.r) + f'<path d="{line}" fill="none" stroke-width="{_stroke(eye):.1f}"/>'
@@ -152,7 +157,7 @@ def _fold(far: float, near: float, y: float, r: float) -> str:
     return f"M{far:.1f} {y - r * 0.64:.1f}L{near:.1f} {y + r * 0.05:.1f}L{far:.1f} {y + r * 0.72:.1f}"
 
 
-def _button(rig: Rig, eye: Eye, look: Look) -> str:
+def _button(rig: Rig, eye: Eye, look: Look, side: int) -> str:
     """A button sewn on: it cannot turn, but it slips a little, and shuts by being covered."""
     x, y, r = eye.x + look.across * eye.r * 0.3, eye.y + look.down * eye.r * 0.2, eye.r
     if look.lids >= 2:
@@ -166,8 +171,7 @@ def _button(rig: Rig, eye: Eye, look: Look) -> str:
     grown = 1.14 if look.mood is Mood.SWEAT else 1.0
     whole = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r * grown:.1f}" fill="{eye.white}" stroke-width="4"/>{rim}{holes}'
     shape = Eye(x, y, r, droop=eye.droop)
-    middle = sum(other.x for other in rig.eyes) / len(rig.eyes)
-    return whole + _lid(rig, shape, look, -1 if eye.x < middle else 1, grown)
+    return whole + _lid(rig, shape, look, side, grown)
 
 
 BROWS: dict[Mood, tuple[float, float, float]] = {
@@ -186,9 +190,7 @@ def brows(rig: Rig, look: Look) -> str:
     colour, thick = rig.brow
     if not thick:
         return ""
-    middle = sum(eye.x for eye in rig.eyes) / len(rig.eyes)
-    lines = [_brow(eye, look, -1 if eye.x < middle else 1 if eye.x > middle else 0, rig.brow_up) for eye in rig.eyes]
-    path = "".join(lines)
+    path = "".join(_brow(eye, look, _side(rig, eye), rig.brow_up) for eye in rig.eyes)
     edge = f'<path d="{path}" fill="none" stroke-width="{thick + 6:.1f}"/>' if colour != INK else ""
     return f'{edge}<path d="{path}" fill="none" stroke="{colour}" stroke-width="{thick:.1f}"/>'
 

@@ -68,7 +68,8 @@ class Mouth:
 class Rig:
     """The moving parts of a face. ``lid`` is the colour of the skin around the eyes, ``brow`` colour and thickness.
 
-    ``hat`` is the point about which the hat tips, ``temples`` where drops of sweat run down.
+    ``hat`` is the point about which the hat tips, ``temples`` where drops of sweat run down, ``brow_up`` how much higher
+    than usual the brows sit.
     """
 
     eyes: tuple[Eye, ...]

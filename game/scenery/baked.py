@@ -77,7 +77,7 @@ def _whole(name: str, ui: Ui) -> pygame.Surface:
     ready, size = _ready, (ui.width, ui.height)
     if ready is not None and ready[0] == (name, *size):
         return ready[1]
-    picture = _load(name, next((height for height in HEIGHTS if height >= ui.height), HEIGHTS[-1]))
+    picture = _large(name, ui)
     return picture if picture.get_size() == size else pygame.transform.smoothscale(picture, size)
 
 
@@ -88,8 +88,12 @@ def fitted(name: str, ui: Ui, far: int) -> tuple[pygame.Surface, bool] | None:
         return None
     if fits(name, ui, far):
         return _whole(name, ui), True
-    picture = _load(name, next((height for height in HEIGHTS if height >= ui.height), HEIGHTS[-1]))
-    return _stretched(picture, edge / DESIGN_HEIGHT, (ui.width, ui.height), far), False
+    return _stretched(_large(name, ui), edge / DESIGN_HEIGHT, (ui.width, ui.height), far), False
+
+
+def _large(name: str, ui: Ui) -> pygame.Surface:
+    """The smallest picture of a scenery that is as high as the window, else the largest one."""
+    return _load(name, next((height for height in HEIGHTS if height >= ui.height), HEIGHTS[-1]))
 
 
 def _load(name: str, height: int) -> pygame.Surface:

@@ -152,9 +152,7 @@ def _sew(surface: pygame.Surface, rect: pygame.Rect, step: float, thick: int, th
 # -- boards ------------------------------------------------------------------------------------------------------------
 
 
-def tray(
-    width: int, height: int, tone: Colour, unit: float, edge: Colour = INK, frame: Colour = PLANK, rim: float = 6.0
-) -> pygame.Surface:
+def tray(width: int, height: int, tone: Colour, unit: float, edge: Colour = INK, rim: float = 6.0) -> pygame.Surface:
     """A wooden board with a bevelled rim, brass corners, and cloth in a seat's colour sunk into it.
 
     ``tone`` is the cloth itself: take it dark if pale words shall stand on it. ``edge`` is the outline, ``rim`` the width of
@@ -165,7 +163,7 @@ def tray(
         radius, ink, wood = round(10 * unit), max(1, round(2.2 * unit)), max(2, round(rim * unit))
         surface = paint.rounded(width, height, radius, edge).copy()
         w, h = max(1, width - 2 * ink), max(1, height - 2 * ink)
-        timber = _frame(w, h, wood + ink, frame, unit)
+        timber = _frame(w, h, wood + ink, unit)
         surface.blit(paint.shaped(timber, max(0, radius - ink)), (ink, ink))
         _rim(surface, ink, unit)
         hollow = ink + wood
@@ -175,19 +173,19 @@ def tray(
         _corners(surface, unit)
         return surface
 
-    return kept(("tray", width, height, tone, round(unit, 3), edge, frame, rim), make)
+    return kept(("tray", width, height, tone, round(unit, 3), edge, rim), make)
 
 
-def _frame(width: int, height: int, wood: int, tone: Colour, unit: float) -> pygame.Surface:
+def _frame(width: int, height: int, wood: int, unit: float) -> pygame.Surface:
     """Four laths around a board, their grain along them."""
     timber = pygame.Surface((width, height), 0, 32)
     wood = max(1, min(wood, width // 2, height // 2))
-    side = pygame.transform.rotate(planks(height, wood, paint.darker(tone, 0.12), unit, plank=wood / unit, seed=4), 90)
+    side = pygame.transform.rotate(planks(height, wood, paint.darker(PLANK, 0.12), unit, plank=wood / unit, seed=4), 90)
     for left in (0, width - wood):
         timber.blit(side, (left, 0))
     for number, top in enumerate((0, height - wood)):
         timber.blit(
-            planks(width, wood, paint.lighter(tone, 0.06 * (1 - number)), unit, plank=wood / unit, seed=2), (0, top)
+            planks(width, wood, paint.lighter(PLANK, 0.06 * (1 - number)), unit, plank=wood / unit, seed=2), (0, top)
         )
     return timber
 

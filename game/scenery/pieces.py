@@ -7,7 +7,7 @@
     power = furniture.add(GemNode("power", "Power"))
     power.put(5)
     end = panel.add(BigButton("end", "End turn", end_turn, style="danger", detail="discard 5 cards"))
-    panel = Ribbon("bar", "zone", "Question")   # used like any Panel; so are Slate, Scroll and Board
+    panel = Ribbon("bar", "zone", "Question")   # used like any Panel; so are Slate and Scroll
 
 All of them are sized by what they are given; letters are never smaller than 12 pixels.
 """
@@ -72,16 +72,6 @@ class Scroll(Slate):
 
     def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
         return sheets.scroll(width, height, self.ui.factor)
-
-
-class Board(Panel):
-    """A wooden board with brass corners and cloth of a seat's colour sunk into it."""
-
-    def __init__(self, id: str = "", role: str = "", name: str = "", tone: Colour = theme.INK_SOFT) -> None:
-        super().__init__(id, role, name, colour=tone)
-
-    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
-        return materials.tray(width, height, cloth_tone(self.colour), self.ui.factor)
 
 
 def cloth_tone(tone: Colour) -> Colour:
@@ -166,15 +156,14 @@ class MatNode(Node):
 
 
 class NamePlate(Node):
-    """A brass plate with a name. It is as wide as its words need, at most as wide as its place; ``align`` says where in it."""
+    """A brass plate with a name, in the middle of its place: as wide as its words need, at most as wide as the place."""
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "words": LOOK}
 
-    def __init__(self, id: str, words: str, size: float = 18, align: str = "center", role: str = "") -> None:
+    def __init__(self, id: str, words: str, size: float = 18, role: str = "") -> None:
         super().__init__(id, role, words)
         self.words = words
         self.size = size
-        self.align = align
 
     def render(self) -> pygame.Surface | None:
         """The plate in its place."""
@@ -183,8 +172,7 @@ class NamePlate(Node):
             return None
         drawn = materials.name_plate(self.words, height, self.ui.factor, width, self.ui.text_px(self.size))
         surface = paint.blank(width, height)
-        left = {"left": 0, "center": (width - drawn.get_width()) // 2, "right": width - drawn.get_width()}[self.align]
-        surface.blit(drawn, (left, 0))
+        surface.blit(drawn, ((width - drawn.get_width()) // 2, 0))
         return surface
 
 

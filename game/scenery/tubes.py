@@ -33,13 +33,12 @@ class TubeNode(Node):
     ``level`` is what is shown (a fraction while the skull slides), ``most`` the full tube.
     """
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "level": LOOK, "most": LOOK, "numbered": LOOK}
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "level": LOOK, "most": LOOK}
 
-    def __init__(self, id: str, name: str, most: int, numbered: bool = True) -> None:
+    def __init__(self, id: str, name: str, most: int) -> None:
         super().__init__(id, "token", name)
         self.most = most
         self.level = float(most)
-        self.numbered = numbered
         self.text = str(most)
 
     def put(self, level: int) -> None:
@@ -54,14 +53,14 @@ class TubeNode(Node):
 
     @property
     def _stacked(self) -> bool:
-        return self.numbered and self.w < self.h * STACKED
+        return self.w < self.h * STACKED
 
     def _tube(self) -> pygame.Rect:
         width, height = round(self.w), round(self.h)
         if self._stacked:
             thick = round(height * 0.34)
             return pygame.Rect(0, height - thick - round(height * 0.05), width, thick)
-        number = round(height * 1.45) if self.numbered else round(height * 0.4)
+        number = round(height * 1.45)
         thick = round(height * 0.62)
         return pygame.Rect(number, (height - thick) // 2, width - number - round(height * 0.3), thick)
 
@@ -77,8 +76,7 @@ class TubeNode(Node):
         high = round(tube.h * (1.3 if self._stacked else 1.6))
         skull = svg.load(SKULL, (high, high))
         surface.blit(skull, skull.get_rect(center=(round(along(tube, share)), tube.centery)))
-        if self.numbered:
-            self._number(surface, tube)
+        self._number(surface, tube)
         return surface
 
     def _number(self, surface: pygame.Surface, tube: pygame.Rect) -> None:

@@ -35,10 +35,10 @@ class Matches(Dialog):
     name = "matches"
     size = (980.0, 640.0)
 
-    def __init__(self, program: Navigator, shelf: str = "running") -> None:
+    def __init__(self, program: Navigator) -> None:
         super().__init__("Matches")
         self.program = program
-        self.shelf = shelf
+        self.shelf = "running"
 
     def build(self) -> None:
         """The shelves, the list, a field for the path of a file, a way back."""

@@ -24,7 +24,7 @@ DRAWN = 1100.0
 FAINT = 0.22
 """How much is seen of the other lines while one stands out."""
 POINTED = 24
-"""Up to so many moments each has points to rest on."""
+"""Up to so many moments each is dotted, and has points to rest on."""
 POINT = 20
 """How large a point is to the pointer, in design units."""
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
@@ -83,7 +83,7 @@ class LinesNode(Node):
                 points = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in stretch)
                 parts.append(line(points, "#101818", thick + 3 * unit, 'stroke-opacity=".7" stroke-linejoin="round"'))
                 parts.append(line(points, tone, thick, 'stroke-linejoin="round"'))
-                if len(self.graph.marks) <= 24:
+                if len(self.graph.marks) <= POINTED:
                     dots = "".join(f"M{x:.1f} {y:.1f}h.1" for x, y in stretch)
                     parts.append(line(dots, "#101818", thick * 2.2) + line(dots, tone, thick * 1.6))
             parts.append("</g>")

@@ -21,17 +21,14 @@ from game.sparks.look import (
     rising,
     star,
 )
-from game.sparks.strikes import ASH, BONE, COLD, GOLD, RIOT, WHITE
+from game.sparks.strikes import ASH, BONE, COLD, DUST, GOLD, RIOT, SPLINTERS, SURGE, WHITE
 
 LIFE = (WHITE, (200, 255, 176), (95, 216, 106), (47, 154, 74))
 LOVE = ((255, 176, 184), (255, 90, 106), (224, 48, 74))
 GUARD = ((236, 248, 255), (140, 206, 255), (66, 148, 218))
 SOUL = (WHITE, (200, 240, 255), (127, 192, 232))
 PALE = ((255, 243, 214), (216, 198, 176), (154, 138, 134))
-SURGE = (WHITE, (255, 156, 240), (200, 58, 224), (74, 26, 106))
 SICK = ((240, 255, 160), (186, 200, 60), (110, 120, 40), (60, 60, 40))
-MACE = ((255, 233, 160), (226, 169, 60), (154, 100, 32))
-
 
 CARD = (280.0, 390.0)
 """How large a card is whose frame bursts."""
@@ -66,9 +63,15 @@ def _off_frame(
     )
 
 
-def _fountain(emitter: Emitter, after: float) -> Emitter:
-    """The same, begun later: its particles start within a time instead of at once."""
-    return replace(emitter, span=after)
+def _fountain(emitter: Emitter, ms: float) -> Emitter:
+    """The same, but its particles start one after another within this time instead of at once."""
+    return replace(emitter, span=ms)
+
+
+def _shield(width: float) -> Emitter:
+    """A shield that pops up and holds for a moment."""
+    size = ((0, 0.6), (0.12, 1.12), (0.3, 1), (0.8, 1), (1, 0.7))
+    return Emitter("shield", 1, width, (GUARD[2],), (380, 380), size=size, fading=True)
 
 
 CHEERS: dict[str, Look] = {
@@ -86,15 +89,7 @@ CHEERS: dict[str, Look] = {
     "shield": Look(
         (
             glow((50, 110, 190), 220),
-            Emitter(
-                "shield",
-                1,
-                112,
-                (GUARD[2],),
-                (380, 380),
-                size=((0, 0.6), (0.12, 1.12), (0.3, 1), (0.8, 1), (1, 0.7)),
-                fading=True,
-            ),
+            _shield(112),
             ring((140, 206, 255), 190),
             rays(GUARD[1:], 10, 34),
             debris("hex", GUARD, 9, 22, gravity=240),
@@ -106,15 +101,7 @@ CHEERS: dict[str, Look] = {
     "absorb": Look(
         (
             glow((50, 110, 190), 200),
-            Emitter(
-                "shield",
-                1,
-                100,
-                (GUARD[2],),
-                (380, 380),
-                size=((0, 0.6), (0.12, 1.12), (0.3, 1), (0.8, 1), (1, 0.7)),
-                fading=True,
-            ),
+            _shield(100),
             ring((140, 206, 255), 170),
             debris("chip", ((255, 243, 214), (238, 106, 94), (163, 36, 48)), 12, 21),
             puffs(PALE, 6, 30),
@@ -259,7 +246,7 @@ CHEERS: dict[str, Look] = {
             star((200, 58, 224), 190),
             ring((255, 156, 240), 250, 300),
             debris("flame", SURGE, 14, 40, gravity=100),
-            debris("chip", MACE, 12, 26),
+            debris("chip", SPLINTERS, 12, 26),
             rays(SURGE, 18, 54),
             linger("puff", ASH, 10, 30, lift=100),
         ),
@@ -282,8 +269,8 @@ CHEERS: dict[str, Look] = {
     "legend": Look(
         (
             glow((170, 100, 24), 420, 520),
-            _off_frame("puff", 26, 56, ((240, 216, 168), (184, 148, 104), (122, 90, 68)), (420, 700), (120, 420), 0),
-            _off_frame("chip", 34, 38, MACE, (520, 800), (220, 760), 700),
+            _off_frame("puff", 26, 56, DUST, (420, 700), (120, 420), 0),
+            _off_frame("chip", 34, 38, SPLINTERS, (520, 800), (220, 760), 700),
             _off_frame("streak", 30, 46, GOLD[1:], (260, 420), (500, 1100), 0, along=True),
             _off_frame("coin", 10, 24, GOLD[1:], (520, 800), (180, 560), 700),
         ),

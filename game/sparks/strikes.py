@@ -37,25 +37,23 @@ BLIGHT = ((228, 200, 255), (166, 96, 220), (96, 40, 140), (48, 20, 70))
 LEAF = ((232, 255, 180), (150, 214, 70), (76, 154, 42))
 NEON = (WHITE, (140, 255, 226), (26, 208, 168), (14, 110, 120))
 DOOM = ((255, 214, 160), (255, 90, 58), (160, 24, 32), (50, 10, 20))
+SURGE = (WHITE, (255, 156, 240), (200, 58, 224), (74, 26, 106))
+SPLINTERS = ((255, 233, 160), (226, 169, 60), (154, 100, 32))
 RIOT = ((255, 226, 122), (255, 122, 200), (127, 232, 255), (138, 255, 154))
-
-
-def _fire(tones: tuple[tuple[int, int, int], ...] = FIRE) -> tuple[Emitter, ...]:
-    return (
-        glow((190, 90, 30)),
-        puffs(SMOKE, 8),
-        star((255, 122, 30)),
-        ring((255, 190, 90)),
-        debris("flame", tones, 13, 33, gravity=120),
-        rays(tones, 12),
-        debris("ember", tones[:3], 14, 11),
-        linger("puff", ASH, 6, 20, lift=90),
-    )
 
 
 STRIKES: dict[str, Look] = {
     "fire": Look(
-        _fire(),
+        (
+            glow((190, 90, 30)),
+            puffs(SMOKE, 8),
+            star((255, 122, 30)),
+            ring((255, 190, 90)),
+            debris("flame", FIRE, 13, 33, gravity=120),
+            rays(FIRE, 12),
+            debris("ember", FIRE[:3], 14, 11),
+            linger("puff", ASH, 6, 20, lift=90),
+        ),
         (255, 214, 150),
         launch="flick",
         charge=gathering("spark", FIRE[:3], 16, 20),
@@ -200,7 +198,7 @@ STRIKES: dict[str, Look] = {
             Emitter("slash", 1, 150, (WHITE,), (150, 150), size=((0, 0.5), (0.3, 1), (1, 1.05))),
             ring((255, 226, 190), 150),
             rays(STEEL, 16, 44),
-            debris("chip", ((255, 233, 160), (226, 169, 60), (154, 100, 32)), 9, 22),
+            debris("chip", SPLINTERS, 9, 22),
         ),
         (255, 240, 220),
         launch="flick",
@@ -341,7 +339,7 @@ STRIKES: dict[str, Look] = {
             star((226, 140, 30), 160),
             ring((255, 226, 150), 210),
             rays(GOLD, 14, 48),
-            debris("chip", ((255, 233, 160), (226, 169, 60), (154, 100, 32)), 12, 25),
+            debris("chip", SPLINTERS, 12, 25),
         ),
         (255, 236, 180),
         launch="knock",
@@ -370,13 +368,13 @@ STRIKES: dict[str, Look] = {
             puffs(((224, 122, 240), (90, 42, 122), (42, 24, 54)), 10, 40),
             star((200, 58, 224), 150),
             ring((255, 156, 240)),
-            debris("flame", ((255, 255, 255), (255, 156, 240), (200, 58, 224), (74, 26, 106)), 12, 30, gravity=120),
-            rays(((255, 255, 255), (255, 156, 240), (200, 58, 224)), 12),
+            debris("flame", SURGE, 12, 30, gravity=120),
+            rays(SURGE[:3], 12),
             linger("puff", ASH, 8, 24, lift=100),
         ),
         (255, 190, 250),
         launch="flick",
-        shot=Shot("zap", 50, (tail("spark", ((255, 255, 255), (255, 156, 240), (200, 58, 224)), 16, 22, 0, add=True),)),
+        shot=Shot("zap", 50, (tail("spark", SURGE[:3], 16, 22, 0, add=True),)),
         strikes=True,
     ),
     "bones": Look(

@@ -18,7 +18,6 @@ MOVES = {
     "found": Move("gain"),
     "give": Move("flick"),
     "pass": Move("flick", together=True),
-    "offer": Move("flick", together=True),
     "swap": Move("flick"),
     "reveal": Move("flip"),
     "back": DROPPED_TOGETHER,

@@ -226,8 +226,7 @@ class StandeeNode(Standee):
         surface.blit(paint.rounded(inner.w, inner.h, inner.w // 3, paint.darker(tone, 0.15)), inner)
         picture = portrait(self.character, Mood.CALM, min(inner.w + px(4), inner.h))
         surface.blit(picture, picture.get_rect(midbottom=(width // 2, inner.bottom - px(1))))
-        front = pygame.Rect(0, height - base, width, base)
-        surface.blit(foot, (0, height - base + base // 3), pygame.Rect(0, base // 3, front.w, base))
+        surface.blit(foot, (0, height - base + base // 3), pygame.Rect(0, base // 3, width, base))
         return surface
 
 

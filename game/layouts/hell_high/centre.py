@@ -116,12 +116,12 @@ class StatusCentre(Centre):
             return
         node.stand(self.stairs.top(rank or laid), self.stairs.standee)
         node.z = 2.0 + 0.01 * seat
-        self._tell(seat, rank)
+        self._describe(seat, rank)
         if not rank:
             node.x, node.y = self._beside(laid)
             node.rotation = LYING
 
-    def _tell(self, seat: int, rank: int) -> None:
+    def _describe(self, seat: int, rank: int) -> None:
         """A standee says where it stands, or for which rank it lies there."""
         node, laid = self.standees[seat], self.scene.match.state.laid[seat]
         node.text = f"rank {rank}" if rank else f"lying beside rank {laid}"
@@ -203,7 +203,7 @@ class StatusCentre(Centre):
         assert self.stairs is not None
         node, size = self.standees[seat], self.stairs.standee
         node.rank = new
-        self._tell(seat, new)
+        self._describe(seat, new)
         node.let_go()
         if not new:
             x, y = self._beside(self.scene.match.state.laid[seat] or 1)

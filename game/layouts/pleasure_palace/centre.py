@@ -85,9 +85,9 @@ class SackCentre(Centre):
         x, y, size = self._standing(self.owner)
         self.standee.place(x - size / 2, y - size / 2, size, size)
         self.standee.height, self.standee.rotation = 0.0, 0.0
-        self._tell()
+        self._describe()
 
-    def _tell(self) -> None:
+    def _describe(self) -> None:
         self.standee.text = "in the middle" if self.owner == MIDDLE else f"with {self.scene.match.names[self.owner]}"
 
     def on_event(self) -> None:
@@ -178,7 +178,7 @@ class SackCentre(Centre):
     def _hop(self, event: StandeeMoved) -> Action:
         """The Standee hops to its new owner."""
         self.owner = event.new
-        self._tell()
+        self._describe()
         x, y, size = self._standing(event.new)
         node = self.standee
 

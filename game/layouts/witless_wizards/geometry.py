@@ -96,8 +96,7 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
         rooms[seat] = _wing(ui, board, far, flipped=bool(number))
     own = pygame.Rect(gap, own_y, width - 2 * gap - (side_w + gap if log else 0), own_h)
     rooms = {near: _own(ui, own)} | {seat: rooms[seat] for seat in others}
-    side_top = own_y
-    side = pygame.Rect(width - gap - side_w, side_top, side_w, low - side_top)
+    side = pygame.Rect(width - gap - side_w, own_y, side_w, own_h)
     table = pygame.Rect(gap, top, (side.x if log else width) - 2 * gap, height - top)
     zone_y = wing_end + px(10) if seats > 2 else rooms[ahead].board.bottom + px(34)
     zone_h = bar_y + px(BAR) - zone_y

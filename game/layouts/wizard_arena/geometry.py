@@ -108,7 +108,7 @@ def _rivals(ui: Ui, count: int, far: int, low: int) -> list[SeatRoom]:
     """A block for each rival: two to the left and the right of the own dial, else side by side."""
     px, width = ui.px, ui.width
     gap = px(10)
-    share = {1: 0.9, 2: 0.372, 3: 0.326}.get(count, 0.326)
+    share = {1: 0.9, 2: 0.372}.get(count, 0.326)
     wide = min(round(width * share) - gap, px({1: 1180, 2: 600}.get(count, 560)))
     if count == 2:
         lefts = [gap, width - gap - wide]
@@ -208,7 +208,7 @@ def spots(ui: Ui, table: Plan, viewer: int) -> dict[str, Spot]:
     if viewer >= 0:
         middle = pygame.Rect(table.table.x, table.bar.y - ui.px(196), table.side.x - 2 * table.table.x, ui.px(190))
         for name in ("looking", "sorting"):
-            found[f"seat{viewer}/{name}"] = Spot("row", middle, ui.px(132), "Looking", z=60, align="center")
+            found[f"seat{viewer}/{name}"] = Spot("row", middle, ui.px(132), "Looking", z=60, align="centre")
     return found
 
 

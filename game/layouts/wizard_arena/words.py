@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import ClassVar
 
 from game.table.speech import Speech
-from rules.core.cards import Card
 from rules.core.events import (
     Announced,
     CardMoved,
@@ -125,19 +123,12 @@ class Words(Speech):
             case Died():
                 return f"**{name(event.seat)} is out**" + (": no Life is left" if event.why == "life" else "")
             case MatchEnded():
-                return f"**The match is over:** {self.all_of(event.winners)} won"
+                return f"**The match is over:** {self.listed(event.winners)} won"
         return ""
 
-    def all_of(self, seats: Iterable[int]) -> str:
-        """Several players by name: ``Ann, Bob and Cid``."""
-        *first, last = map(self.name, seats)
-        return f"{', '.join(first)} and {last}" if first else last
-
-    def level_sum(self, state: ArenaState, seat: int, counting: Iterable[Card] | None = None) -> str:
-        """How a level is made up, if just these items counted: ``6 + 4 − 5 Blight`` (WA-003); "0" when nothing counts."""
-        return (
-            self.made_of(level_parts(state, seat, state.seats[seat].counting if counting is None else counting)) or "0"
-        )
+    def level_sum(self, state: ArenaState, seat: int) -> str:
+        """How a level is made up: ``6 + 4 − 5 Blight`` (WA-003); "0" when nothing counts."""
+        return self.made_of(level_parts(state, seat, state.seats[seat].counting)) or "0"
 
     def _decks(self, event: DecksMade) -> str:
         plays = [f"{self.name(seat)} plays {faction_words(word)}" for seat, word in enumerate(event.factions)]
@@ -252,11 +243,11 @@ class Words(Speech):
         if not event.winners:
             return "Everybody has Overcharged: nobody wins the round"
         if event.dealer < 0:
-            return f"The round is a tie at {event.levels[event.winners[0]]}: {self.all_of(event.winners)}"
+            return f"The round is a tie at {event.levels[event.winners[0]]}: {self.listed(event.winners)}"
         if len(event.winners) == 1:
             return f"**{self.name(event.dealer)}** wins the round with {event.levels[event.dealer]}"
         level, dealer = event.levels[event.dealer], self.name(event.dealer)
-        return f"**{self.all_of(event.winners)}** win the round with {level}; {dealer} deals the damage"
+        return f"**{self.listed(event.winners)}** win the round with {level}; {dealer} deals the damage"
 
 
 def faction_words(faction: str) -> str:

@@ -8,13 +8,14 @@ import pygame
 import pytest
 
 import assets
-from build_scripts.card_sheets import GAMES_WITH_SCENES, faces_of
+from build_scripts.card_sheets import faces_of
 from game.cardface import brawl, brawl_scenes, compose, emblem, lights, places, shapes
 from game.cardface.picture import Face
+from rules import GAMES
 
 
 @pytest.mark.sampled(2)
-@pytest.mark.parametrize("game", GAMES_WITH_SCENES)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_card_has_a_face_of_its_own(game: str) -> None:
     seen: dict[bytes, str] = {}
     for data in faces_of(game):
@@ -39,7 +40,7 @@ def test_faces_are_drawn_without_a_display_and_in_any_thread(monkeypatch: pytest
         raise AssertionError("the display was asked for")
 
     monkeypatch.setattr(pygame.display, "get_surface", refuse)
-    some = [data for game in GAMES_WITH_SCENES for data in faces_of(game)[::20]]
+    some = [data for game in GAMES for data in faces_of(game)[::20]]
     here = [pygame.image.tobytes(compose.compose(data, 190, 266), "RGBA") for data in some]
     with ThreadPoolExecutor(2) as pool:
         there = list(pool.map(lambda data: pygame.image.tobytes(Face(data)(190, 266), "RGBA"), some))
@@ -52,7 +53,7 @@ def test_a_face_is_kept() -> None:
 
 
 def test_every_scene_has_its_pictures_and_its_light() -> None:
-    found = [data.scene for game in GAMES_WITH_SCENES for data in faces_of(game)]
+    found = [data.scene for game in GAMES for data in faces_of(game)]
     found += brawl_scenes.SCENES.values()
     known = {(scene.place, scene.light) for scene in found}
     known |= {(look.place, look.light) for look in brawl.LOOKS.values()}
@@ -63,7 +64,7 @@ def test_every_scene_has_its_pictures_and_its_light() -> None:
 
 
 def test_every_place_is_used_and_every_frame_can_be_drawn() -> None:
-    used = {data.scene.place for game in GAMES_WITH_SCENES for data in faces_of(game)}
+    used = {data.scene.place for game in GAMES for data in faces_of(game)}
     used |= {scene.place for scene in brawl_scenes.SCENES.values()} | {look.place for look in brawl.LOOKS.values()}
     there = {name.split("/")[-1].removesuffix(".svg").removesuffix("-front") for name in assets.names(places.FOLDER)}
     assert there == used

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from build_scripts.card_sheets import GAMES_WITH_SCENES, faces_of
+from build_scripts.card_sheets import faces_of
 from game.cardface import plates, words
 from game.cardface.brawl import BrawlCard, brawl_face
 from game.cardface.data import FaceData
@@ -16,6 +16,7 @@ from game.cardface.picture import Face
 from game.cardface.plan import plan, tab_of
 from game.core import text
 from game.core.ui import MIN_TEXT, set_fineness
+from rules import GAMES
 
 NARROWEST = 150
 """Pixels of width from which every card has its text."""
@@ -74,7 +75,7 @@ def pieces(markup: str) -> list[str]:
 
 
 @pytest.mark.sampled(4)
-@pytest.mark.parametrize("game", GAMES_WITH_SCENES)
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("more", [0, 30, 117, 402])
 def test_every_card_has_its_whole_text(game: str, more: int, wrapped: Wrapped) -> None:
     """From the narrowest card with a panel to one shown large at 4K."""
@@ -94,14 +95,14 @@ def test_every_card_has_its_whole_text(game: str, more: int, wrapped: Wrapped) -
 @pytest.mark.parametrize("width", [90, 95, 100, 110, 140])
 def test_every_name_stands_wholly_on_a_card_in_hand(width: int) -> None:
     """A word too long for its plate is squeezed a little, not cut."""
-    for game in GAMES_WITH_SCENES:
+    for game in GAMES:
         for data in faces_of(game):
             name = plan(data, width, round(width * 1.4)).name
             assert name and "".join("".join(name.lines).split()) == "".join((data.short or data.name).split()), data.key
 
 
 def test_large_names_are_whole() -> None:
-    for game in GAMES_WITH_SCENES:
+    for game in GAMES:
         for printed in (False, True):
             for data in faces_of(game, printed):
                 name = plan(data, 200, 280).name
@@ -149,7 +150,7 @@ def test_lines_are_about_equally_long() -> None:
 
 @pytest.mark.parametrize("width", [150, 170, 200, 420])
 def test_the_type_lies_beside_the_figure_and_on_the_card(width: int) -> None:
-    for game in GAMES_WITH_SCENES:
+    for game in GAMES:
         for data in faces_of(game):
             tab = tab_of(data, width / 100)
             assert data.kind.startswith(tab.words) and tab.words, data.key

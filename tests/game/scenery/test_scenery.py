@@ -17,7 +17,7 @@ from game.core.ui import Ui
 from game.scenery import backdrop as backdrops
 from game.scenery.backdrop import Backdrop, backdrop
 from game.scenery.life import Life
-from game.scenery.pieces import BigButton, Board, DaisNode, GemNode, MatNode, NamePlate, Ribbon, Scroll, Sign, Slate
+from game.scenery.pieces import BigButton, DaisNode, GemNode, MatNode, NamePlate, Ribbon, Scroll, Sign, Slate
 from game.scenery.sceneries import SCENERIES, scenery_of
 from game.scenery.tubes import TubeNode
 from game.setups import playable
@@ -140,7 +140,6 @@ PIECES: dict[str, Node] = {
     "ribbon": Ribbon("bar", "zone", "Question"),
     "slate": Slate("log", "zone", "Log"),
     "scroll": Scroll("log", "zone", "Log"),
-    "board": Board("board", "zone", "Board", theme.SEATS[2]),
     "mat": MatNode("mat", "Mat", theme.SEATS[1]),
     "name": NamePlate("name", "Wilhelmina Wartnose"),
     "tube": TubeNode("hp", "Hit points", 25),
