@@ -84,7 +84,7 @@ def _show_and_smell(state: AnnihilageddonState, attack: Attack, victim: int, suf
 
 
 def evicts(punished: int = 0) -> Hit:
-    """An Ongoing card goes to its owner's discard pile (CR-47, D-30); without one so much damage."""
+    """An Ongoing card goes to its owner's discard pile (CR-47, D-30); who has none takes ``punished`` damage."""
 
     def hit(state: AnnihilageddonState, attack: Attack, victim: int, sufferer: int) -> Asking:
         ongoing = state.seats[sufferer].ongoing

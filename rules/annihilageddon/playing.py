@@ -71,7 +71,7 @@ def wild_magic(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
 
 
 def play_from_deck(state: AnnihilageddonState, seat: int, foe: int) -> Asking:
-    """``seat`` plays the top card of a foe's deck; then its owner gets it back, but for an Ongoing one (AN-157 to AN-171)."""
+    """``seat`` plays the top card of a foe's deck; then its owner gets it back unless it is Ongoing (AN-157 to AN-171)."""
     card = top_of_deck(state, foe)
     assert card is not None
     move(state, card, DECKS[foe], RESOLVING[seat], "steal", seat)

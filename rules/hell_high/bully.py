@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rules.core.cards import Card
 from rules.core.decisions import Asking
 from rules.core.triggers import follow
 from rules.hell_high.state import Board, Bullied
@@ -22,9 +23,9 @@ class Bully(Module[Board]):
         """See Module: a new turn, nobody is bullied."""
         state.bullied.clear()
 
-    def struck(self, state: Board, seat: int, card: Component, victims: Sequence[int]) -> None:
+    def struck(self, state: Board, seat: int, card: Card, victims: Sequence[int]) -> None:
         """See Module: lower foes are noted when they are hit (HH-68)."""
-        if getattr(card.kind, "bully", False):
+        if getattr(card.kind, "bully", False):  # a Treasure may strike, too
             own = state.ranks[seat]
             state.bullied += [other for other in victims if state.ranks[other] < own]
 

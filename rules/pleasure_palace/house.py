@@ -26,7 +26,7 @@ from rules.spellcraft.choices import SEATS, choose_card
 from rules.spellcraft.life import TurnAborted, raise_hp
 from rules.spellcraft.modules import Module
 from rules.spellcraft.piles import reacted, triggered
-from rules.spellcraft.state import DEAD_DISCARD, Component
+from rules.spellcraft.state import DEAD_DISCARD, Component, placed_in
 from rules.spellcraft.topics import HEALED, TOTAL, additions, parts_of
 
 TOKEN_COUNT = 20
@@ -114,7 +114,7 @@ class Mtds(Module[PalaceState]):
         if not guest.placed:
             return
         for slot in range(3):
-            for card in [card for card, at in zip(guest.spell, guest.slots, strict=True) if at == slot]:
+            for card in placed_in(guest, slot):
                 if not card.kind.remedy or card.id in guest.resolved or guest.hp or guest.leaving:
                     continue
                 if not mtds_of(state, victim):

@@ -25,7 +25,7 @@ class GameEnded(Event):
 
 @dataclass(slots=True)
 class SpellPlaced(Event):
-    """``seat`` has placed its Spell; how many cards is not told (SC-09)."""
+    """``seat`` has placed its Spell; how many cards is still secret (SC-09)."""
 
     seat: int
 
@@ -56,7 +56,7 @@ class SpellRevealed(Event):
 
 @dataclass(slots=True)
 class WildReplaced(Event):
-    """A Wild Magic of ``seat`` became ``found`` (None: no card of its type, by ``slot``, was left); so many were turned over."""
+    """Wild Magic of ``seat`` became ``found`` (None: its type, by ``slot``, ran out) after ``turned`` cards were turned over."""
 
     seat: int
     found: Card | None

@@ -23,7 +23,17 @@ from rules.spellcraft.piles import (
     show_dead,
     triggered,
 )
-from rules.spellcraft.state import MOST_HP, Component, Dead, PendingDeath, SpellcraftState, Treasure, around, falls
+from rules.spellcraft.state import (
+    MOST_HP,
+    Component,
+    Dead,
+    PendingDeath,
+    SpellcraftState,
+    Treasure,
+    around,
+    falls,
+    placed_in,
+)
 from rules.spellcraft.topics import (
     BURIED,
     DEALT,
@@ -66,16 +76,8 @@ def deal(
             order.append(seat)
     if not order:
         return
-    rules = rules_of(state)
     victims = order if order[-1] != by else order[:-1]
-    more: tuple[Part, ...] = ()
-    if state.active == by:
-        if victims and not wizards[by].struck:
-            wizards[by].struck = True
-            more = additions(state, by, DEALT)
-        if card is not None:
-            rules.struck(state, by, card, [seat for seat in amounts if seat in victims])
-    more += rules.harm(state, by)
+    more = _strike(state, by, [seat for seat in amounts if seat in victims], card)
     for seat in victims:
         blow = Blow(by, coming[seat] + sum_of(more))
         yield from _shielded(state, seat, blow, card, kind)
@@ -98,6 +100,19 @@ def deal(
             yield from follow(state, HURT, held(state, seat, HURT), by)
     state.burying = outer
     yield from bury(state)
+
+
+def _strike(state: SpellcraftState, by: int, victims: Sequence[int], card: Card | None) -> tuple[Part, ...]:
+    """``by`` strikes its foes: note it, and return what is added to the damage of each of them."""
+    rules = rules_of(state)
+    more: tuple[Part, ...] = ()
+    if state.active == by:
+        if victims and not state.seats[by].struck:
+            state.seats[by].struck = True
+            more = additions(state, by, DEALT)
+        if card is not None:
+            rules.struck(state, by, card, victims)
+    return more + rules.harm(state, by)
 
 
 def take(state: SpellcraftState, seat: int, amount: int, card: Card | None, kind: str = "damage") -> Asking:
@@ -261,7 +276,7 @@ def _react(state: SpellcraftState, victim: int) -> Asking:
     if not wizard.placed:
         return
     for slot in range(3):
-        for card in [card for card, at in zip(wizard.spell, wizard.slots, strict=True) if at == slot]:
+        for card in placed_in(wizard, slot):
             if card.kind.reaction is not None and card.id not in wizard.resolved:
                 reacted(state, victim, card)
                 yield from card.kind.reaction(state, victim, card)

@@ -221,8 +221,8 @@ class Module(Generic[S]):
         return ()
 
     @combined(in_order)
-    def struck(self, state: S, seat: int, card: Component, victims: Sequence[int]) -> None:
-        """A Component hits these foes (before anything is absorbed)."""
+    def struck(self, state: S, seat: int, card: Card, victims: Sequence[int]) -> None:
+        """A card hits these foes (before anything is absorbed)."""
 
     @combined(in_turn)
     def after_component(self, state: S, seat: int, card: Component) -> Asking | None:

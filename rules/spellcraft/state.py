@@ -186,6 +186,11 @@ def living(state: SpellcraftState, first: int = 0) -> list[int]:
     return found
 
 
+def placed_in(wizard: SpellcraftPlayer, slot: int) -> list[Component]:
+    """The Components in a slot of a Spell, in the order in which they were placed."""
+    return [card for card, at in zip(wizard.spell, wizard.slots, strict=True) if at == slot]
+
+
 def foes(state: SpellcraftState, seat: int) -> list[int]:
     """The living foes of ``seat``, clockwise from its left (SC-02)."""
     seats = state.seats
