@@ -121,10 +121,6 @@ class Desk:
             ]
         self._hand(*words, "sleep", "0.12", "mouseup", "1")
 
-    def key(self, name: str) -> None:
-        """Press a key."""
-        self._hand("key", name)
-
     # -- the end -------------------------------------------------------------------------------------------------
 
     def kill(self) -> None:

@@ -261,7 +261,7 @@ def public() -> Iterator[Path]:
 
 @POSIX
 @pytest.mark.parametrize("mode", [0o555, 0o444, 0o000], ids=["read-only", "not to be entered", "shut"])
-def test_in_a_folder_without_rights_each_deed_is_refused_in_one_line(public, mode):
+def test_in_a_folder_without_rights_each_operation_is_refused_in_one_line(public, mode):
     """Nothing but SavesError; what can be shown is shown, and nothing hangs."""
     data, match = public / "data", match_of(12)
     for operation in operations(data, match).values():

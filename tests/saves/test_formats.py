@@ -1,6 +1,6 @@
-"""A file of each format that was ever written is kept in tests/saves/files and must be read forever.
+"""A file of each format that was ever written is kept in tests/saves/files and must stay readable.
 
-Who changes a format raises its number, writes what leads from the old one to the new one, and adds a file here.
+A change of a format raises its number, converts files of the old one, and adds a file here.
 """
 
 import json

@@ -215,7 +215,7 @@ from pathlib import Path
 from rules import new_match
 from rules.core.randomness import Stream
 from saves.journal import begin
-from tests.saves.tools import mutate, step
+from tests.saves.tools import step
 match = new_match("wizard_arena", 2, 8)
 journal = begin(Path(sys.argv[1]), match, ["human", "human"])
 stream = Stream(8)

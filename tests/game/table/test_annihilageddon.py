@@ -95,7 +95,8 @@ def richest(seats: int = 2) -> Table:
     for seed in range(3, 30):
         made = seated(seats, seed)
         to_the_turn(made)
-        made.click(made.node("play all")) if made.node("play all").visible else None
+        if made.node("play all").visible:
+            made.click(made.node("play all"))
         made.settle(20000)
         decision = made.match.decision
         if decision is not None and any(option.place.startswith("table/lineup") for option in decision.options):
@@ -215,6 +216,7 @@ def test_a_rivals_discard_pile_can_be_looked_through() -> None:
 def test_cards_of_a_pile_have_their_clean_names() -> None:
     table = asked("turn", 2)
     cards = [card for card in table.match.state.cards if card.kind.clean]
+    assert cards
     table.app.scenes.push(table.scene.layout_rules.browser("seat1/discard", "Discard", cards))
     table.frames(10)
     view = table.app.scenes.top

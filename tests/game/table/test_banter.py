@@ -150,7 +150,7 @@ def test_a_new_layout_and_undo_end_what_is_said(table: Table) -> None:
 
 
 def test_luck_is_spoken_of_when_the_dice_lie_still(table: Table) -> None:
-    rolled, said = DiceRolled(1, [6, 6], 12), ""
+    rolled = DiceRolled(1, [6, 6], 12)
     while not table.scene.banter._waiting:
         table.scene.banter.hear(rolled)
         assert not words(table)
@@ -180,7 +180,7 @@ def test_lines_of_a_bubble_are_about_equally_long(table: Table) -> None:
     assert bubble.measure()[0] < table.scene.ui.px(208)
 
 
-def test_people_and_replays_are_silent() -> None:
+def test_people_are_silent() -> None:
     table = Table(
         match=new_match("wizard_arena", NAMES[:2], 6), kinds=("human", "human"), settings=TableOptions(banter=True)
     )

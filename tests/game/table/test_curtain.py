@@ -50,8 +50,7 @@ def test_it_hangs_before_a_hand_and_says_who_shall_come() -> None:
     table.close()
 
 
-def test_where_nothing_is_secret_the_next_one_goes_on_at_once() -> None:
-    """Once everybody knows every card that lies in a hand there is nothing to be hidden."""
+def test_a_hand_that_everybody_knows_is_no_secret() -> None:
     table = shared("witless_wizards")
     scene = table.scene
     seat = scene.asked

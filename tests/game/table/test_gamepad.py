@@ -11,6 +11,7 @@ import pytest
 
 from game.core.dialogs import Curtain, Message
 from game.core.widgets import Button
+from rules import new_match
 from tests.game.table.harness import Table
 
 A, B = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B
@@ -80,15 +81,15 @@ def test_the_stick_moves_once_and_goes_on_while_it_is_held(hands: Hands) -> None
 
 def test_hints_name_the_buttons_until_the_mouse_or_a_key_is_used(hands: Hands) -> None:
     app, scene = hands.table.app, hands.table.scene
-    undo = next(button for button in scene.top.buttons if button.id == "top/hint")
-    assert undo.hint == "Hint (H)"
+    hint = next(button for button in scene.top.buttons if button.id == "top/hint")
+    assert hint.hint == "Hint (H)"
     hands.press(RIGHT)
     assert app.stage.keys.pad
-    assert undo.hint == "Hint" and "(B)" in scene.top.buttons[0].hint
+    assert hint.hint == "Hint" and "(B)" in scene.top.buttons[0].hint
     named = [button.key_hint() for button in scene.asker.buttons]
     assert set(named) <= {"", "Y", "X"}
     hands.table.key(pygame.K_F9)
-    assert not app.stage.keys.pad and undo.hint == "Hint (H)"
+    assert not app.stage.keys.pad and hint.hint == "Hint (H)"
     hands.press(RIGHT)
     hands.table.mouse(pygame.MOUSEBUTTONDOWN, (3, 700))
     assert not app.stage.keys.pad
@@ -155,7 +156,10 @@ def test_gamepads_come_and_go(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_system_without_gamepads_is_no_problem(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     from pygame._sdl2 import controller
 
+    tried: list[int] = []
+
     def fail() -> None:
+        tried.append(1)
         raise pygame.error("no such system")
 
     monkeypatch.setattr(controller, "init", fail)
@@ -163,6 +167,7 @@ def test_a_system_without_gamepads_is_no_problem(hands: Hands, monkeypatch: pyte
     hands.table.app.gamepad.open()
     hands.table.app.gamepad.open()
     hands.table.app.gamepad.close()
+    assert tried == [1], "once, and nothing is closed that was never opened"
 
 
 def test_the_only_button_of_a_message_is_taken(hands: Hands) -> None:
@@ -175,8 +180,6 @@ def test_the_only_button_of_a_message_is_taken(hands: Hands) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "size"), [("wizard_arena", (1280, 800)), ("witless_wizards", (1280, 720))])
 def test_a_whole_match_is_played_with_it(game: str, size: tuple[int, int]) -> None:
-    from rules import new_match
-
     table = Table(seed=5, speed=0.0, size=size, match=new_match(game, ("Ann", "Bob"), 5))
     hands, rng = Hands(table), random.Random(5)
     try:

@@ -132,7 +132,7 @@ def test_no_tip_hides_what_is_needed_and_its_arrow_leads_to_its_thing(
     assert len(shown) >= 4 and pointing >= 2
 
 
-def test_a_deed_that_was_done_is_not_explained_again(table: Guided) -> None:
+def test_an_action_that_was_done_is_not_explained_again(table: Guided) -> None:
     """Who draws a Power card knows how; what was neither done nor read comes again."""
     first = table.scene.guide.tip
     assert first is not None and first.key == "wizard_arena/life"

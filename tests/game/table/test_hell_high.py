@@ -256,7 +256,7 @@ def test_a_power_roll_waits_for_the_hand_and_lights_what_it_counts() -> None:
         made.key(pygame.K_SPACE)
         for _ in range(300):
             made.frames(1)
-        assert [die.value for die in made.scene.tray.dice][: len(waiting.results)]
+        assert [die.value for die in made.scene.tray.dice] == [str(result) for result in waiting.results]
     finally:
         made.close()
 
@@ -332,7 +332,7 @@ def test_the_order_of_play_is_sorted_by_size(table: Table) -> None:
     assert sizes == sorted(sizes) and min(sizes) >= 0
 
 
-def test_whoever_lost_its_delivery_has_no_initiative_in_the_order_of_play() -> None:
+def test_a_spell_that_lost_its_delivery_has_no_initiative_in_the_order_of_play() -> None:
     """SC-53: B has called 11, then A bullies its Delivery away; shown at once, and by a table laid out afresh."""
     made = scenario("hell_high", seats=3)
     made.runs_on = True

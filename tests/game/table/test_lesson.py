@@ -95,7 +95,7 @@ def test_a_lesson_is_short_and_opens_with_three_lines(game: str) -> None:
 
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("game", LESSONS)
-def test_whoever_does_what_is_shown_comes_to_the_end(game: str) -> None:
+def test_doing_what_is_shown_leads_to_the_end(game: str) -> None:
     made = Lesson(game)
     seen: list[str] = []
     for _ in range(60):
@@ -104,9 +104,9 @@ def test_whoever_does_what_is_shown_comes_to_the_end(game: str) -> None:
         if step is None:
             break
         seen.append(step.key)
-        about = made.scene.guide.tip
-        assert about is not None
-        assert about.about == step.about or (step.about.startswith("card") and about.about != "bar"), (
+        tip = made.scene.guide.tip
+        assert tip is not None
+        assert tip.about == step.about or (step.about.startswith("card") and tip.about != "bar"), (
             f"{step.key}: {step.about} is not on the table"
         )
         made.click(made.node("guide/next"))

@@ -162,8 +162,8 @@ STACKS = {"table/wild", "table/legends", "seat0/dealt"}
 DRAWS, PILES, ROWS = "table/deck", "table/discard", {"witless_wizards": "seat0/special"}
 
 
-def build_furniture(table: Table, game: str) -> None:
-    """Cards in the hand, on the table, in an open pile, and nowhere."""
+def scatter_cards(table: Table, game: str) -> None:
+    """Put cards in the hand, on the table, in an open pile, and nowhere."""
     deck, pile, row = DECKS.get(game, (DRAWS, PILES, ROWS.get(game, "seat0/creatures")))
     zones = table.match.state.zones()
     known = table.match.state.known
@@ -185,7 +185,7 @@ def table(request: pytest.FixtureRequest) -> Iterator[Table]:
     kinds = ("human", "random", "random", "random")
     made = Table(match=new_match(game, NAMES[:SEATS], 4, **options), kinds=kinds, speed=0.0)
     made.settle()
-    build_furniture(made, game)
+    scatter_cards(made, game)
     yield made
     made.close()
 

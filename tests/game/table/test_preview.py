@@ -65,7 +65,7 @@ def test_the_loss_that_was_shown_is_the_loss(table: Table) -> None:
     rest_on(table, f"seat{victim}")
     outlook = next(tag.outlook for tag in tags(table) if tag.outlook.seat == victim)
     table.match.submit(0)
-    assert table.match.inside_step or outlook.least <= table.match.state.seats[victim].hp <= outlook.most
+    assert outlook.least <= table.match.state.seats[victim].hp <= outlook.most
 
 
 def test_a_glance_shows_nothing(table: Table) -> None:

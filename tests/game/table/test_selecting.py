@@ -15,8 +15,8 @@ from tests.game.table.harness import Table
 from tests.game.table.test_witless import card_in_hand, hold, seated
 from tests.rules.spellcraft.playing import craft
 
-ROUNDS = 40
-"""As many frames as any movement takes."""
+SETTLING = 40
+"""As many frames as any movement takes to settle."""
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ def test_a_card_is_clicked_and_then_a_board(draft: Table, seat: int) -> None:
     node = card(draft, card_in_hand(draft))
     kind = draft.match.state.seats[0].hand[0].kind
     draft.click(node)
-    draft.frames(ROUNDS)
+    draft.frames(SETTLING)
     assert node.held and node.y < node.rest.y - 10, "it rises"
     assert lit(draft) == ["seat0/take", "seat1/take", "seat2/take"]
     assert draft.match.decision is not None and draft.match.decision.topic == "deal out"
@@ -86,7 +86,7 @@ def test_a_slot_with_a_card_in_it_is_clicked_as_well(draft: Table) -> None:
     kind = draft.match.state.seats[0].hand[0].kind
     there = next(node for node in draft.scene.field.nodes.values() if node.place_name.startswith("seat1/"))
     draft.click(draft.node(card_in_hand(draft)))
-    draft.frames(ROUNDS)
+    draft.frames(SETTLING)
     draft.click(there)
     draft.frames(3)
     assert kind.key in [card.kind.key for card in draft.match.state.seats[1].equipment()]
@@ -103,7 +103,7 @@ def test_the_places_say_what_would_come_of_it(draft: Table) -> None:
 def test_a_selected_card_is_let_go(draft: Table, way: str) -> None:
     node = card(draft, card_in_hand(draft))
     draft.click(node)
-    draft.frames(ROUNDS)
+    draft.frames(SETTLING)
     if way == "again":
         draft.click(node)
     elif way == "escape":
@@ -112,7 +112,7 @@ def test_a_selected_card_is_let_go(draft: Table, way: str) -> None:
         draft.mouse(pygame.MOUSEBUTTONDOWN, (5, 700), button=3)
         draft.mouse(pygame.MOUSEBUTTONUP, (5, 700), button=3)
     draft.mouse(pygame.MOUSEMOTION, (5, 700))
-    draft.frames(ROUNDS)
+    draft.frames(SETTLING)
     assert not node.held and lit(draft) == [] and node.on_click is not None
     assert (round(node.y), node.lift) == (round(node.rest.y), 0.0)
     assert "Esc" not in draft.tree()["question"]
@@ -123,7 +123,7 @@ def test_a_selected_card_can_still_be_carried(draft: Table) -> None:
     node = card(draft, card_in_hand(draft))
     kind = draft.match.state.seats[0].hand[0].kind
     draft.click(node)
-    draft.frames(ROUNDS)
+    draft.frames(SETTLING)
     draft.drag(node, draft.node("seat2/take").rect().center)
     draft.frames(3)
     assert kind.key in [card.kind.key for card in draft.match.state.seats[2].equipment()]
@@ -150,7 +150,7 @@ def test_wild_magics_have_no_buttons_but_glowing_places(desk: Table) -> None:
     """Issue 16: no six equal buttons for two cards."""
     assert not desk.scene.asker.buttons
     desk.click(desk.node("hand/wild-2"))
-    desk.frames(ROUNDS)
+    desk.frames(SETTLING)
     assert lit(desk) == ["seat0/source", "seat0/quality", "seat0/delivery"]
     desk.click(desk.node("seat0/quality"))
     desk.settle()
@@ -161,9 +161,9 @@ def test_wild_magics_have_no_buttons_but_glowing_places(desk: Table) -> None:
 def test_another_card_takes_over_the_selection(desk: Table) -> None:
     first, second = card(desk, "hand/wild-1"), card(desk, "hand/wild-2")
     desk.click(first)
-    desk.frames(ROUNDS)
+    desk.frames(SETTLING)
     desk.click(second)
-    desk.frames(ROUNDS)
+    desk.frames(SETTLING)
     assert second.held and not first.held
     desk.click(desk.node("hand/hd01-1"))
     desk.settle()
@@ -194,7 +194,7 @@ def test_the_tree_tells_what_is_selected_and_where_it_may_go(desk: Table) -> Non
 def test_a_selection_outlives_a_new_size_of_the_window(desk: Table) -> None:
     desk.click(desk.node("hand/wild-1"))
     desk.app.set_zoom(1.1)
-    desk.frames(ROUNDS)
+    desk.frames(SETTLING)
     node = card(desk, "hand/wild-1")
     assert node.held and node.y < node.rest.y - 10 and len(lit(desk)) == 3
     desk.click(desk.node("seat0/source"))
@@ -208,7 +208,7 @@ def test_a_card_without_a_place_says_why(desk: Table) -> None:
     other = card(desk, "hand/hs02-1")
     words = "Your Spell has a Source: take it back first."
     desk.mouse(pygame.MOUSEMOTION, other.rect().center)
-    desk.frames(ROUNDS)
+    desk.frames(SETTLING)
     assert desk.app.tooltip.visible and desk.app.tooltip.name == words
     desk.click(other)
     assert words in desk.tree()["question"] and not other.held
@@ -221,7 +221,7 @@ def test_a_card_without_a_place_says_why_by_tab(desk: Table) -> None:
     desk.click(desk.node("hand/hs01-1"))
     desk.settle()
     tab_to(desk, "hand/hs02-1")
-    desk.frames(ROUNDS)
+    desk.frames(SETTLING)
     assert desk.app.tooltip.visible and "take it back first" in desk.app.tooltip.name
     desk.key(pygame.K_RETURN)
     assert "take it back first" in desk.tree()["question"]
@@ -232,7 +232,7 @@ def test_while_a_bot_thinks_cards_say_who_is_asked(desk: Table) -> None:
     desk.settle()
     desk.scene.bots.poll = lambda: None  # type: ignore[method-assign]
     desk.click(desk.node("option/" + str(len(desk.match.decision.options) - 1)))  # type: ignore[union-attr]
-    desk.frames(ROUNDS)
+    desk.frames(SETTLING)
     assert card(desk, "hand/hs02-1").refusal == "Your Spell is placed."
 
 
@@ -255,7 +255,7 @@ def test_a_card_is_found_by_the_pointer_at_its_lower_edge_too(desk: Table) -> No
     node = card(desk, "hand/wild-2")
     at = (node.rect().centerx, node.rect().bottom - 4)
     desk.mouse(pygame.MOUSEMOTION, at)
-    desk.frames(ROUNDS)
+    desk.frames(SETTLING)
     desk.mouse(pygame.MOUSEBUTTONDOWN, at)
     desk.mouse(pygame.MOUSEBUTTONUP, at)
     assert node.held

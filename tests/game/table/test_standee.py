@@ -9,6 +9,7 @@ import pytest
 
 from game.core.theme import HOP
 from game.table.standee import Standee
+from rules import new_match
 from rules.pleasure_palace.state import MIDDLE
 from tests.game.table.harness import Table
 from tests.rules.spellcraft.pieces import standee_moved
@@ -16,8 +17,6 @@ from tests.rules.spellcraft.pieces import standee_moved
 
 @pytest.fixture
 def table() -> Iterator[Table]:
-    from rules import new_match
-
     made = Table(match=new_match("pleasure_palace", ("Ann", "Bob"), 5))
     made.settle()
     yield made

@@ -202,8 +202,8 @@ def test_a_curtain_hangs_before_another_hand_is_shown() -> None:
     table.close()
 
 
-def hidden_names(match: Match, viewer: int) -> set[int]:
-    """The cards that ``viewer`` may not see."""
+def hidden_ids(match: Match, viewer: int) -> set[int]:
+    """The ids of the cards that ``viewer`` may not see."""
     found = set()
     for place, cards in match.state.zones().items():
         seat, name = int(place[4]), place.partition("/")[2]
@@ -219,7 +219,7 @@ def test_hidden_cards_never_reach_the_screen() -> None:
         table.settle()
         if table.scene.over:
             break
-        hidden = hidden_names(table.match, 0)
+        hidden = hidden_ids(table.match, 0)
         for card, node in table.scene.field.nodes.items():
             if card.id in hidden:
                 assert not node.face_up and node.name == "Hidden card" and not node.text
@@ -263,7 +263,7 @@ def test_everything_fits_the_window(size: tuple[int, int], seats: int) -> None:
     table.settle()
     window = pygame.Rect(0, 0, *size)
     plan = table.scene.layout_rules.plan
-    rooms = [room for room in plan.rooms.values()]  # type: ignore[attr-defined]
+    rooms = list(plan.rooms.values())  # type: ignore[attr-defined]
     for room in rooms:
         for rect in (room.plate, room.level, room.power, room.magic):
             assert window.contains(rect) and not rect.colliderect(plan.bar) and not rect.colliderect(plan.side)

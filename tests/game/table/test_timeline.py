@@ -195,7 +195,7 @@ def test_it_begins_with_what_others_did_since_the_own_answer(arena: Table) -> No
     assert all(beat.at < before or beat.head for beat in shown.beats[: shown.at])
 
 
-def test_at_a_shared_screen_each_sees_its_own(arena: Table) -> None:
+def test_at_a_shared_screen_each_sees_its_own() -> None:
     shared = table_of("hell_high", ("human", "human"), 30)
     for seat in (0, 1):
         shared.scene.sit_down(seat)

@@ -16,6 +16,7 @@ from game.table.effects import Floater
 from rules import new_match
 from rules.core.events import CardMoved, CounterChanged, Damaged
 from tests.game.table.harness import NAMES, Table
+from tests.game.table.test_witless import to_the_throw
 
 FIXED = {"factions": "fire,ice", "starter": 0}
 
@@ -40,17 +41,6 @@ def test_a_resize_in_the_own_turn_leaves_nothing_where_it_was(table: Table) -> N
     assert abs(top.w - pile.w) < 1 and abs(top.x - pile.x) < 2 and pile.rect().inflate(0, 30).contains(top.rect())
     window = pygame.Rect(0, 0, 1280, 720)
     assert all(window.contains(node.rect().inflate(-4, -4)) for node in lit_cards(table))
-
-
-def to_the_throw(table: Table) -> None:
-    for _ in range(4000):
-        if table.scene.thrower.waiting is not None:
-            return
-        decision = table.scene.asker.decision
-        if decision is not None and not table.scene.director.busy:
-            table.scene.answer(0 if decision.topic in ("deal out", "target") else len(decision.options) - 1)
-        table.frames(1)
-    raise AssertionError("no throw")
 
 
 def test_the_call_to_throw_goes_with_the_dice() -> None:
@@ -87,7 +77,7 @@ def framed(table: Table) -> list[int]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards", "hell_high", "pleasure_palace"])
-def test_who_is_asked_is_framed_whoevers_turn_it_is(game: str) -> None:
+def test_who_is_asked_is_framed_even_in_the_turn_of_another(game: str) -> None:
     options = {"factions": "choose"} if game == "wizard_arena" else {}
     table = Table(match=new_match(game, NAMES[:3], 6, **options), kinds=("random",) * 3, speed=0.0)
     asked = set()
@@ -126,9 +116,9 @@ def test_the_counter_changes_when_the_blow_lands(game: str) -> None:
     rules = table.scene.layout_rules
     assert isinstance(rules, WitlessLayout | CraftLayout)
     board = rules.boards[1]
-    name, counter = ("stamina", "stamina") if isinstance(rules, WitlessLayout) else ("hp", "hp")
+    counter = "stamina" if isinstance(rules, WitlessLayout) else "hp"
     before: int = getattr(board, counter)
-    blow = [Damaged(1, 3, 0), CounterChanged(1, name, before, before - 3, "damage")]
+    blow = [Damaged(1, 3, 0), CounterChanged(1, counter, before, before - 3, "damage")]
     table.scene.director.play(blow, lambda: None)
     changed = 0
     for frame in range(1, 60):

@@ -203,10 +203,12 @@ def test_a_board_shows_what_its_equipment_really_adds_up_to() -> None:
 
 
 def test_a_rivals_card_in_hand_is_hidden() -> None:
-    made = seated(2, seed=6, kinds=("random", "human", "random", "random"))
+    match = new_match("witless_wizards", NAMES[:2], 6, starter=0)
+    made = Table(match=match, kinds=("random", "human"))
     try:
-        names = {node["name"] for node in made.tree()["nodes"] if node["id"].startswith("seat0/hand")}
-        assert names <= {"Hidden card"}
+        assert match.state.seats[0].hand and made.scene.viewer == 1
+        names = {node["name"] for node in made.tree()["nodes"] if node["id"].startswith("seat0/hand/")}
+        assert names == {"Hidden card"}
     finally:
         made.close()
 
