@@ -184,7 +184,7 @@ def test_a_choice_made_just_before_is_kept_too(play, tmp_path):
     assert len(made) > CHOICES and resumed(tmp_path) == made
 
 
-def test_a_choice_that_breaks_the_rules_is_reported_but_not_kept(play, tmp_path, monkeypatch):
+def test_a_choice_that_breaks_the_rules_is_reported_but_not_kept(play, tmp_path):
     made: list[Any] = []
 
     def submit(table: TableScene) -> None:

@@ -74,7 +74,7 @@ def test_zoom_changes_the_layout_and_text_apart(app, counting):
     assert app.ui.text_px(20) == 36
 
 
-def test_the_stack_tells_its_scenes(app, counting, hands):
+def test_the_stack_tells_its_scenes(app, counting):
     other = Counting()
     app.scenes.push(other)
     assert app.scenes.top is other and app.scenes.visible() == [other]
@@ -94,7 +94,7 @@ def test_a_scene_below_another_can_be_removed(app, counting):
     assert list(app.scenes) == [other] and counting.ends == 1
 
 
-def test_a_see_through_scene_shows_what_is_below(app, counting, hands):
+def test_a_see_through_scene_shows_what_is_below(app, counting):
     dialog = Counting()
     dialog.opaque = False
     app.scenes.push(dialog)

@@ -96,7 +96,7 @@ def test_a_reader_never_sees_half_a_file(app, scene, hands, file, monkeypatch):
     assert replaced and replaced[0][0]["nodes"] and replaced[0][1] == before
 
 
-def test_hidden_transparent_and_distant_nodes_are_not_told(app, scene, hands):
+def test_hidden_transparent_and_distant_nodes_are_not_told(app, scene):
     card(scene, "shown")
     card(scene, "invisible").visible = False
     card(scene, "transparent").alpha = 0.0

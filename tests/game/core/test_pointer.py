@@ -64,7 +64,7 @@ def test_five_pixels_make_a_drag_and_not_a_click(hands, card, heard):
     assert "on_click" not in heard and "on_drag_start" in heard
 
 
-def test_the_threshold_grows_with_the_interface(hands, card, heard, app):
+def test_the_threshold_grows_with_the_interface(hands, card, app):
     app.set_zoom(2.0)
     drag(hands, (250, 270), (258, 270))
     assert app.pointer.dragging is None
@@ -247,7 +247,7 @@ def test_a_solid_node_hides_what_is_below(hands, card, heard, scene):
     assert heard[-1] == "on_click"
 
 
-def test_disabled_nodes_cannot_be_clicked_or_dragged_but_can_be_hovered(hands, card, heard, app):
+def test_disabled_nodes_cannot_be_clicked_or_dragged_but_can_be_hovered(hands, card, heard):
     card.enabled = False
     drag(hands, (250, 270), (500, 300))
     hands.up(500, 300)

@@ -8,8 +8,6 @@ from game.portraits.node import medallion
 from game.portraits.portrait import compose, layers, portrait
 from game.portraits.rig import Look, Mood
 
-NAMES = ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay"]
-
 
 def differs(one: pygame.Surface, other: pygame.Surface) -> int:
     """How many pixels of two pictures of the same size are different."""
