@@ -61,7 +61,7 @@ def play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[
             if len(table.match.choices) >= CHOICES:
                 then(table)
             else:
-                table._submit(tuple(range(max(1, decision.minimum))))
+                table.flow.submit(tuple(range(max(1, decision.minimum))))
 
         monkeypatch.setattr(TableScene, "update", play_on)
         try:
