@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.app import App
 from game.core.display import LARGEST, SMALLEST, Display, DisplayError, clamp_size
 from game.core.scene import Scene
 from game.core.widgets import Panel
@@ -216,8 +217,14 @@ def test_sizes_are_kept_within_what_can_be_laid_out():
     assert clamp_size((1920, 1080)) == (1920, 1080)
 
 
-def test_the_library_opens_no_sound_card(app, counting):
+def test_the_library_opens_no_sound_card():
+    pygame.mixer.quit()  # an earlier test may have left it open
+    display = Display((1280, 720))
+    app = App(display)
+    app.scenes.push(Counting())
+    app.tick([], 16)
     assert pygame.mixer.get_init() is None
+    display.close()
 
 
 def test_a_drag_lasts_through_ticks_without_events(app, counting, hands):
