@@ -104,7 +104,7 @@ def test_adept_beats_random_and_apprentice_too(game: str) -> None:
         assert found.entrants[0].wins >= 0.65 * count, found
 
 
-def test_no_bot_builds_and_takes_back_for_ever() -> None:
+def test_no_bot_takes_back_what_it_has_built() -> None:
     """Whatever it places stays: otherwise equal choices could go to and fro without an end."""
     match = new_match("pleasure_palace", 2, 4, games=1)
     bots = [make_bot("adept", "pleasure_palace", seat) for seat in range(2)]

@@ -180,10 +180,7 @@ def test_problems_are_told_with_their_seed(monkeypatch):
     monkeypatch.setitem(MAKERS, "broken", lambda spec, game, seed: Broken())
     found = simulate(GAME, 2, 30, 5, ["broken"])
     assert found.failed == 30 and len(found.problems) == 20
-    assert (
-        found.problems[0] == (5, "IllegalChoice: there is no option 99 (0 to 3)")
-        or "IllegalChoice" in found.problems[0][1]
-    )
+    assert found.problems[0][0] == 5 and "IllegalChoice" in found.problems[0][1]
     assert found.problems[1][0] == 6 and "30 matches failed" in found.as_text()
 
 

@@ -62,7 +62,9 @@ def position_of(match: Match) -> Position:
     return Position(match.save(), match.decision.seat)
 
 
-def test_whoever_tries_the_worlds_the_choice_is_the_same(helpers: list[tuple[BaseProcess, Connection]]) -> None:
+def test_the_choice_is_the_same_in_any_process(
+    helpers: list[tuple[BaseProcess, Connection]],
+) -> None:
     pipes = [pipe for _, pipe in helpers]
     teams = [Team(), Team(pipes[:1]), Team(pipes[1:])]
     for game in GAMES:

@@ -1,4 +1,4 @@
-"""The sets are as printed, and every card does what it says."""
+"""Every card does what it says; the plain ones stand in tests.rules.spellcraft.test_sets."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,9 +9,6 @@ from rules.core.events import CardMoved, Damaged, Healed
 from rules.spellcraft.events import PowerRolled
 from tests.rules.hell_high.playing import cast, ranks, school
 from tests.scenario import Table
-
-# -- the sets --------------------------------------------------------------------------------------------------------
-
 
 # -- Components ------------------------------------------------------------------------------------------------------
 

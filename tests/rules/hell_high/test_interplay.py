@@ -8,6 +8,7 @@ from rules.core.events import Damaged, Died, Healed, Triggered
 from rules.hell_high.state import Bullied, RankUsed, StatusMoved
 from rules.spellcraft.awards import KILL
 from rules.spellcraft.events import GameEnded, InitiativeCalled, PowerRolled, TokenGained
+from tests.rules.hell_high.playing import ranks
 from tests.rules.spellcraft.playing import blows, craft, hps, moves, resolved, topic, turns
 from tests.scenario import Table
 
@@ -18,10 +19,6 @@ def ranked(*ranks: int) -> Table:
     for seat, rank in enumerate(ranks):
         table.seat(seat).rank(rank)
     return table
-
-
-def ranks(table: Table) -> list[int]:
-    return [table.seat(seat).rank for seat in range(len(table.match.names))]
 
 
 def deaths(table: Table) -> list[int]:
@@ -252,7 +249,7 @@ def test_the_president_draws_a_tenth_card_with_the_locker():
     assert len(table.seat(0).hand) == 10 and len(table.seat(1).hand) == 8
 
 
-def test_whoever_was_pushed_to_rank_two_is_the_loner():
+def test_a_wizard_pushed_to_rank_two_is_the_loner():
     """HH-56: looked at when its turn begins."""
     table = ranked(1, 2, 3)
     table.seat(0).spell("HS09")

@@ -71,7 +71,7 @@ def test_clique_switching_may_go_through():
     assert ranks(table) == [6, 5, 3] and blows(table, 1) == [3] and table.seat(1).buried == ["hx19"]
 
 
-def test_whoever_goes_up_cancels_nothing():
+def test_a_wizard_that_goes_up_cancels_nothing():
     """HH-15: the foe below rises."""
     table = school(3)
     table.seat(0).rank(6).spell("HQ12")
@@ -189,7 +189,7 @@ def test_cherry_on_top_hits_both_at_once():
 
 
 def test_overachieving_finds_the_treasure_first():
-    """HQ01, 10+: a Treasure, then 3 damage: a Vending Machine Idol heals before the Sock strikes."""
+    """HQ01, 10+: a Treasure, then 3 damage, to which a Megaphone just found adds 1."""
     table = school(2)
     table.seat(0).rank(8).hp(10).spell("HQ01", "HS01", "HD01")
     table.seat(1).rank(5).done()
@@ -200,4 +200,4 @@ def test_overachieving_finds_the_treasure_first():
         if isinstance(event, Damaged) or (isinstance(event, CardMoved) and event.why == "treasure")
     ]
     assert isinstance(told[0], CardMoved) and isinstance(told[1], Damaged)
-    assert told[1].amount == 4, "the new Megaphone is already loud"
+    assert told[1].amount == 4

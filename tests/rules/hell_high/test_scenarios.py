@@ -13,7 +13,7 @@ from tests.rules.hell_high.playing import ranks, school
 
 
 def run(asking: Any) -> None:
-    """Play a verb that asks nothing."""
+    """Run an action that asks nothing."""
     for _ in asking:
         raise AssertionError("it asks")
 
@@ -125,8 +125,8 @@ def test_the_jock_is_given_a_card():
     table.seat(1).rank(5).hand("HQ07", "HS01")
     table.seat(2).rank(4)
     table.begin(0, phase="status")
-    table.turn(0)._table.submit([0])  # the foe on rank 5
-    table.turn(0)._table.submit([1])  # a Quality
+    table.turn(0).choose("target", 1)
+    table.turn(0).choose("demand", "quality")
     table.turn(1).offers("give", "refuse").choose("give", "HQ07")
     assert table.seat(1).hp == 20 and table.seat(0).hand == ["hq07"] and table.seat(1).hand == ["hs01"]
     assert [event.sees for event in table.events(CardMoved, why="given")] == [0b011]
@@ -138,13 +138,13 @@ def test_the_jock_is_refused():
     table.seat(0).rank(7)
     table.seat(1).rank(5).hand("HS01")
     table.begin(0, phase="status")
-    table.turn(0)._table.submit([2])
+    table.turn(0).choose("demand", "delivery")
     assert table.seat(1).hp == 17, "it has no Delivery"
     table = school(2)
     table.seat(0).rank(7)
     table.seat(1).rank(5).hand("HS01")
     table.begin(0, phase="status")
-    table.turn(0)._table.submit([0])
+    table.turn(0).choose("demand", "source")
     table.turn(1).choose("refuse")
     assert table.seat(1).hp == 17 and table.seat(1).hand == ["hs01"]
 

@@ -101,7 +101,7 @@ def test_richy_on_top(foe: int, hit: list[int]):
 # -- the status step -------------------------------------------------------------------------------------------------
 
 
-def test_from_eight_to_one_whoever_stands_there():
+def test_ranks_act_from_eight_to_one():
     """HH-26, HH-27, HH-29, HH-30, HH-66: empty ranks are passed over; 4, 2 and 1 do nothing here."""
     table = school(4)
     for seat, rank in enumerate((6, 8, 4, 1)):

@@ -8,8 +8,6 @@ from typing import Any
 from rules.pleasure_palace.standee import holder
 from tests.scenario import Table, scenario
 
-Chance = int | tuple[int, int]
-
 
 def palace(seats: int = 3, **options: Any) -> Table:
     """An arranged table; see tests.rules.pleasure_palace.arranger."""

@@ -1,4 +1,4 @@
-"""The sets are whole, and every card does what it says."""
+"""Every card does what it says; the plain ones stand in tests.rules.spellcraft.test_sets."""
 
 from __future__ import annotations
 
@@ -11,13 +11,8 @@ from rules.pleasure_palace.state import Copied, MtdRefused, StandeeMoved
 from rules.spellcraft.awards import KILL
 from rules.spellcraft.events import DieRolled, PowerRolled, TokenGained
 from tests.rules.pleasure_palace.playing import cast, palace, sick, standee
-from tests.rules.spellcraft.playing import hps
+from tests.rules.spellcraft.playing import hps, moves
 from tests.scenario import Table
-
-# -- the sets --------------------------------------------------------------------------------------------------------
-
-
-# -- Components that simply hurt and heal (three players; the rows by their dice) -------------------------------------
 
 ITCH = ("Phantom Itch",)
 
@@ -217,7 +212,7 @@ def test_howitzer_without_an_mtd():
     """PT01, PP-108: it may be discarded, but nothing is cured or dealt."""
     table = cast("PS15", seats=2, treasures_own=["PT01"], hand=["PQ13"])
     table.turn(0).choose("use", "PT01")
-    assert table.seat(1).hp == 18 and not table.seat(0).hand[8:]
+    assert hps(table) == [21, 18] and moves(table, "discard") == ["pq13"] and "pt01" in table.seat(0).treasures
 
 
 def test_keytar():
@@ -332,7 +327,7 @@ def test_bell_and_bazooka():
     assert shot.seat(1).hp == 15 and shot.seat(0).treasures == []
 
 
-def test_bracelet_and_towels_draw_more():
+def test_bracelet_draws_more():
     """PT22: nine cards."""
     table = palace(2)
     table.seat(0).treasures("PT22")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.events import CardMoved, Damaged, Died, Event, Healed, TurnBegan
+from rules.core.events import CardMoved, Damaged, Died, Event, Healed, Prevented, TurnBegan
 from rules.pleasure_palace.state import MtdGained, Narrowed
 from rules.spellcraft.awards import KILL
 from rules.spellcraft.events import ComponentBegan, GameEnded, PowerRolled, TokenGained
@@ -66,7 +66,7 @@ def test_unhygienic_at_a_foe_whom_the_trap_kills():
 
 
 def test_the_standee_of_who_dies_of_a_trap():
-    """PP-31, PP-46: passed a Clap Trap it could not be; its own card gives it one: the Standee goes to the middle."""
+    """PP-31, PP-46: its own card gives the holder a Clap Trap: nobody's kill, so the Standee goes to the middle."""
     table = cast("PS04", seats=3, own_hp=2, sack=["PM07"], dead=["PX24"], standee=0)
     assert deaths(table) == [0] and kills(table) == [] and standee(table) == -1
 
@@ -196,8 +196,13 @@ def test_a_creature_is_better_than_a_reaction():
 
 def test_an_mtd_dies_with_its_kept_creature_beside_it():
     """PP-33, SC-144: Hocus Poxus at 2 HP: no Creature steps in, and it is discarded at the death."""
-    table = cast("PS13", seats=3, own_hp=2, mtds=["Hocus Poxus", "Hocus Poxus", "Ghoul Gout"], dead=["PX24"])
-    assert table.seat(0).hp == 0 and deaths(table) == [0] and kills(table) == []
+    table = palace(3)
+    table.seat(0).hp(2).spell("PS13").mtds("Hocus Poxus", "Hocus Poxus", "Ghoul Gout").creatures("PD09")
+    table.seat(1).done()
+    table.seat(2).done()
+    table.begin(0, phase="turn", dice=[5], dead=["PX24"])
+    assert deaths(table) == [0] and kills(table) == [] and not table.events(Prevented)
+    assert resolved(table) == ["ps13", "pd09"] and table.seat(0).creatures == []
 
 
 # -- Standee, passing, Witch Warts -----------------------------------------------------------------------------------

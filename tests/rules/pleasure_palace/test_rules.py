@@ -9,9 +9,9 @@ from rules.core.events import CardMoved, Damaged, DiceRolled, Died, Healed, Trig
 from rules.pleasure_palace.standee import holder
 from rules.pleasure_palace.state import MIDDLE, StandeeMoved
 from rules.spellcraft.awards import KILL, LAST
-from rules.spellcraft.events import PowerRolled, SizesAnnounced, TokenGained
+from rules.spellcraft.events import PowerRolled, TokenGained
 from tests.rules.pleasure_palace.playing import cast, palace, sick, standee
-from tests.rules.spellcraft.playing import hps, moves, resolved, topic, turns
+from tests.rules.spellcraft.playing import blows, hps, moves, resolved, topic, turns
 
 
 def test_a_round_without_a_status_step():
@@ -28,7 +28,6 @@ def test_mtds_lie_open_and_count_no_size():
     table.seat(1).spell("PS09", "PQ13")
     table.begin(0)
     assert table.match.view(1)["board"]["mtds"][0][:2] == ["pm08", "pm08"] and turns(table)[0] == 0
-    assert not table.events(SizesAnnounced)
 
 
 def test_texts_work_at_once_and_go_on():
@@ -94,12 +93,7 @@ def test_without_the_standee_no_line():
     copied.seat(1).hp(9).done()
     copied.seat(2).done()
     copied.begin(0, phase="turn", standee=0, dice=[1, 1, 1, 1])
-    assert table_hits(copied, 1) == 2, "the copy has the Standee line, too"
-
-
-def table_hits(table: object, seat: int) -> int:
-    """How often a seat was hurt."""
-    return len(table.events(Damaged, seat=seat))  # type: ignore[attr-defined]
+    assert len(blows(copied, 1)) == 2, "the copy has the Standee line, too"
 
 
 def test_killer_and_holder_die_together():

@@ -107,7 +107,7 @@ def test_the_card_for_ones_death_is_resolved_in_full():
 # -- leaving ---------------------------------------------------------------------------------------------------------
 
 
-def test_whoever_leaves_keeps_nothing():
+def test_a_leaver_keeps_nothing():
     """RULINGS, giving up: Everlasting Treasures and face-down Dead Wizard cards go; nothing is asked of a Backpack's owner."""
     table = craft(3)
     table.seat(0).hand("HS01")

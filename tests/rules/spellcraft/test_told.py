@@ -20,13 +20,13 @@ def test_a_treasure_that_adds_damage_is_a_part_of_it():
 
 
 def test_healing_beyond_25_is_told():
-    """SC-17, SC-122."""
+    """SC-17, SC-121."""
     table = cast("HS13", hp=24)
     (healed,) = table.events(Healed)
     assert healed.amount == 1 and [(part.amount, part.what) for part in healed.parts] == [(2, ""), (-1, "full")]
 
 
-def test_whoever_is_at_25_is_told_to_heal_nothing():
+def test_a_heal_at_25_is_told_as_nothing():
     """SC-17: no heal is silent."""
     table = cast("HS13", hp=25)
     assert [event.amount for event in table.events(Healed)] == [0] and table.seat(0).hp == 25
