@@ -36,6 +36,15 @@ def spoken(graph: Graph, names: Sequence[str]) -> str:
     return "; ".join(said)
 
 
+def played(graph: Graph, seat: int) -> list[range]:
+    """The moments of each game of the match until the seat is out of it."""
+    games = []
+    for begin, end in pairwise([0, *graph.parts, len(graph.marks)]):
+        out = next((moment for moment in graph.fallen[seat] if begin <= moment < end), end - 1)
+        games.append(range(begin, out + 1))
+    return games
+
+
 class LinesNode(Node):
     """The lines themselves; ``share`` of the way from left to right they are drawn. ``lit`` stands out (-1: none)."""
 
@@ -93,13 +102,10 @@ class LinesNode(Node):
 
     def _stretches(self, seat: int) -> list[list[tuple[float, float]]]:
         """A line from one game of the match to the next is not drawn; nor does one go on for somebody who is out."""
-        cuts = [0, *self.graph.parts, len(self.graph.marks)]
-        stretches = []
-        for begin, end in pairwise(cuts):
-            out = next((index for index in self.graph.fallen[seat] if begin <= index < end), end - 1)
-            numbers = self.graph.lines[seat][begin : out + 1]
-            stretches.append([self.spot(begin + step, number) for step, number in enumerate(numbers)])
-        return [stretch for stretch in stretches if stretch]
+        numbers = self.graph.lines[seat]
+        return [
+            [self.spot(index, numbers[index]) for index in moments] for moments in played(self.graph, seat) if moments
+        ]
 
     def _skulls(self, surface: pygame.Surface) -> None:
         size = max(MIN_TEXT, self.ui.px(17))
@@ -175,11 +181,9 @@ class PointNode(Node):
 def points_of(graph: Graph, names: Sequence[str]) -> list[PointNode]:
     """A point for every number that stands at a moment, of seats that are not out by then."""
     found: dict[tuple[int, int], list[int]] = {}
-    cuts = [0, *graph.parts, len(graph.marks)]
-    for begin, end in pairwise(cuts):
-        for seat, numbers in enumerate(graph.lines):
-            out = next((moment for moment in graph.fallen[seat] if begin <= moment < end), end - 1)
-            for moment in range(begin, out + 1):
+    for seat, numbers in enumerate(graph.lines):
+        for moments in played(graph, seat):
+            for moment in moments:
                 found.setdefault((moment, numbers[moment]), []).append(seat)
     return [
         PointNode(moment, number, seats, _telling(graph, names, moment, number, seats))

@@ -100,8 +100,7 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
     def x(share: float) -> int:
         return round(width * share / 100)
 
-    top = px(TOP_BAR)
-    far = far_edge(ui)
+    top, far = px(TOP_BAR), far_edge(ui)
     cloth_h = max(px(56), round(height * 0.08))
     felt = far + px(7) + cloth_h + px(6)
     low = height - px(6)
@@ -121,11 +120,7 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
     line_up = _line_up(ui, stage)
     legends = _card(pygame.Rect(x(5.6), felt + px(2), x(12.8), own_top - px(34) - felt))
     legends.top = felt + px(2)
-    gem_size = min(lane_h, px(92))
-    gem = pygame.Rect(own.right + px(10), lane_y + (lane_h - gem_size) // 2, gem_size, gem_size)
-    button = pygame.Rect(bar.right - px(192), lane_y + px(2), px(192), min(lane_h - px(4), px(58)))
-    lane = pygame.Rect(gem.right + px(12), lane_y, button.x - gem.right - px(24), lane_h)
-    shown = pygame.Rect(button.x - px(70), lane_y, button.w + px(70), lane_h)
+    gem, lane, button, shown = _lane(ui, pygame.Rect(own.right, lane_y, bar.right - own.right, lane_h))
     stacks, side = _right(ui, felt, low, line_up[0], hand)
     table = pygame.Rect(x(10), top, side.x - px(6) - x(10), height - top - px(4))
     made = Plan(
@@ -138,6 +133,17 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
         "trophy": (x(80.2), rooms[near].cards["deck"].y - px(4)),
     }
     return made
+
+
+def _lane(ui: Ui, room: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Below the question, from left to right: the gem, the cards played, the button; cards revealed lie around the button."""
+    px = ui.px
+    size = min(room.h, px(92))
+    gem = pygame.Rect(room.x + px(10), room.y + (room.h - size) // 2, size, size)
+    button = pygame.Rect(room.right - px(192), room.y + px(2), px(192), min(room.h - px(4), px(58)))
+    lane = pygame.Rect(gem.right + px(12), room.y, button.x - gem.right - px(24), room.h)
+    shown = pygame.Rect(button.x - px(70), room.y, button.w + px(70), room.h)
+    return gem, lane, button, shown
 
 
 def _line_up(ui: Ui, stage: pygame.Rect) -> tuple[pygame.Rect, ...]:

@@ -72,30 +72,18 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     """
     px, width, height = ui.px, ui.width, ui.height
     gap, top, far = px(8), px(TOP_BAR), far_edge(ui)
-    near = max(viewer, 0)
-    low = height - px(6)
+    near, low = max(viewer, 0), height - px(6)
     own_h = round(height * 0.325)
     own_y = low - own_h
     bar_y = own_y - px(BAR) - px(5)
-    side_w = px(236)
-    wing = min(round(width * 0.304), px(470))
+    side_w, wing = px(236), min(round(width * 0.304), px(470))
     wing_end = round(height * 0.425)
     others = [(near + step) % seats for step in range(1, seats)]
     ahead = others[len(others) // 2] if len(others) % 2 else -1
-    rooms = {}
-    stage_top = far - px(10)
-    if ahead >= 0:
-        wide = min(round(width * (0.58 if seats == 2 else 0.37)), px(780 if seats == 2 else 560))
-        rest = width - 2 * (wing + 2 * gap) if seats > 2 else wide
-        board = pygame.Rect(0, top + px(4), min(wide, rest), round(height * 0.258) - top - px(4))
-        board.centerx = width // 2
-        rooms[ahead] = _far(ui, board)
-        stage_top = board.bottom + px(4)
-    for number, seat in enumerate(seat for seat in others if seat != ahead):
-        board = pygame.Rect(gap if not number else width - gap - wing, top + px(6), wing, wing_end - top - px(6))
-        rooms[seat] = _wing(ui, board, far, flipped=bool(number))
+    rivals = _rivals(ui, others, ahead, wing, wing_end)
+    stage_top = rivals[ahead].board.bottom + px(4) if ahead >= 0 else far - px(10)
     own = pygame.Rect(gap, own_y, width - 2 * gap - (side_w + gap if log else 0), own_h)
-    rooms = {near: _own(ui, own)} | {seat: rooms[seat] for seat in others}
+    rooms = {near: _own(ui, own)} | {seat: rivals[seat] for seat in others}
     side = pygame.Rect(width - gap - side_w, own_y, side_w, own_h)
     table = pygame.Rect(gap, top, (side.x if log else width) - 2 * gap, height - top)
     zone_y = wing_end + px(10) if seats > 2 else rooms[ahead].board.bottom + px(34)
@@ -117,6 +105,24 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     tray = pygame.Rect(right.right - tray_w, right.y, tray_w, right.h - px(4))
     bar = pygame.Rect(discard.right + px(14), bar_y, tray.x - px(8) - discard.right - px(14), px(BAR))
     return Plan(rooms, deck, discard, pile_card, stage, hand, card_w, sheet, tray, bar, side, table, near)
+
+
+def _rivals(ui: Ui, others: list[int], ahead: int, wing: int, wing_end: int) -> dict[int, SeatRoom]:
+    """The rooms of all others: of who sits straight ahead (-1: nobody), and of the neighbours, so wide and down to there."""
+    px, width = ui.px, ui.width
+    gap, top = px(8), px(TOP_BAR)
+    rooms = {}
+    if ahead >= 0:
+        alone = len(others) == 1
+        wide = min(round(width * (0.58 if alone else 0.37)), px(780 if alone else 560))
+        rest = wide if alone else width - 2 * (wing + 2 * gap)
+        board = pygame.Rect(0, top + px(4), min(wide, rest), round(ui.height * 0.258) - top - px(4))
+        board.centerx = width // 2
+        rooms[ahead] = _far(ui, board)
+    for number, seat in enumerate(seat for seat in others if seat != ahead):
+        board = pygame.Rect(gap if not number else width - gap - wing, top + px(6), wing, wing_end - top - px(6))
+        rooms[seat] = _wing(ui, board, far_edge(ui), flipped=bool(number))
+    return rooms
 
 
 def _arch(ui: Ui, room: pygame.Rect, name_h: int) -> tuple[pygame.Rect, pygame.Rect]:
