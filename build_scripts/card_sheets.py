@@ -86,7 +86,7 @@ def batches(faces: list[FaceData], count: int) -> Iterator[list[FaceData]]:
 
 
 def milliseconds(draw: Callable[[], object]) -> float:
-    """How long it takes."""
+    """How long drawing takes."""
     begun = time.perf_counter()
     draw()
     return (time.perf_counter() - begun) * 1000

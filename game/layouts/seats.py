@@ -10,7 +10,7 @@ import pygame
 from game.core import paint, svg, text, theme
 from game.core.node import LOOK, Node
 from game.core.theme import Colour
-from game.core.ui import MIN_TEXT, Ui
+from game.core.ui import MIN_TEXT
 from game.layouts import parts
 from game.portraits.node import Painter, PortraitNode, bare
 from game.scenery import materials
@@ -77,7 +77,7 @@ class NameNode(Node):
         self.mark = mark
         self.z = 1.0
 
-    def wanted(self, rect: pygame.Rect, ui: Ui) -> pygame.Rect:
+    def wanted(self, rect: pygame.Rect) -> pygame.Rect:
         """The room it takes above a lower edge: higher where a long name needs two lines."""
         if text.width(self.words, text.TITLE, MIN_TEXT) <= rect.w - round(rect.h * 0.9) - (rect.h if self.mark else 0):
             return rect

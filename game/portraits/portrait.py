@@ -59,7 +59,7 @@ def plain(character: str, look: Look) -> Look:
 
 
 def draw(key: str, look: Look, size: int) -> pygame.Surface:
-    """The same as a new picture."""
+    """A character of the cast, drawn now: the surface is the caller's own."""
     character, size = CAST[key], max(1, size)
     source = compose(character, look).encode()
     try:

@@ -85,7 +85,7 @@ def puffs(tones: Tones, count: int = 9, width: float = 38) -> Emitter:
 
 
 def mist(tones: Tones, count: int = 10, width: float = 46) -> Emitter:
-    """The same, soft."""
+    """Puffs without an edge."""
     return replace(puffs(tones, count, width), sprite="soft")
 
 

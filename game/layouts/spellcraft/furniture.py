@@ -76,7 +76,7 @@ class WizardNode(Node):
         self.room, self.open = room, open
         self.place(*room.board)
         self.face.stand_in(room.face)
-        plate = self.plate.wanted(room.name, self.ui)
+        plate = self.plate.wanted(room.name)
         self.plate.place(*plate)
         if self.front is not None:
             self.front.stand_before(room.face, plate.bottom - round(plate.h * 0.1))

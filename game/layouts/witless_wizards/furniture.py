@@ -73,7 +73,7 @@ class BoardNode(Node):
         self.room = room
         self.place(*room.board)
         self.face.stand_in(room.face)
-        self.plate.place(*self.plate.wanted(room.name, self.ui))
+        self.plate.place(*self.plate.wanted(room.name))
         self._trays.clear()
         self.redraw()
         if self.stage is not None and self.stage.studio is not None:

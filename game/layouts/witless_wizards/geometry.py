@@ -125,17 +125,13 @@ def _rivals(ui: Ui, others: list[int], ahead: int, wing: int, wing_end: int) -> 
     return rooms
 
 
-def _arch(ui: Ui, room: pygame.Rect, name_h: int) -> tuple[pygame.Rect, pygame.Rect]:
+def _arch(room: pygame.Rect, name_h: int) -> tuple[pygame.Rect, pygame.Rect]:
     """Arch and name plate, as large as a room allows; the hat has its place above."""
     wide = min(room.w, int((room.h - name_h * 0.72) / (ARCH + HAT)))
     high = round(wide * ARCH)
     face = pygame.Rect(0, room.bottom - round(name_h * 0.72) - high, wide, high)
     face.centerx = room.centerx
     return face, pygame.Rect(room.x, room.bottom - name_h, room.w, name_h)
-
-
-def _track(room: pygame.Rect, top: int, height: int) -> pygame.Rect:
-    return pygame.Rect(room.x, top, room.w, height)
 
 
 def _wing(ui: Ui, board: pygame.Rect, far: int, flipped: bool) -> SeatRoom:
@@ -149,9 +145,9 @@ def _wing(ui: Ui, board: pygame.Rect, far: int, flipped: bool) -> SeatRoom:
     rest = pygame.Rect(inner.x if flipped else column.right + gap, inner.y, inner.w - column_w - gap, inner.h)
     name_h = px(26)
     pool_h = px(34)
-    face, name = _arch(ui, pygame.Rect(column.x, column.y, column.w, column.h - pool_h - px(4)), name_h)
+    face, name = _arch(pygame.Rect(column.x, column.y, column.w, column.h - pool_h - px(4)), name_h)
     pool = pygame.Rect(column.x, column.bottom - pool_h, column.w, pool_h)
-    track = _track(rest, rest.y, px(TRACK))
+    track = pygame.Rect(rest.x, rest.y, rest.w, px(TRACK))
     body = pygame.Rect(rest.x, track.bottom + px(4), rest.w, rest.bottom - track.bottom - px(4))
     card = min(body.h / ASPECT, (body.w - 2 * gap) / 3)
     return SeatRoom(board, wood, face, name, track, pool, _slots(body, card, gap), card)
@@ -168,9 +164,9 @@ def _far(ui: Ui, board: pygame.Rect) -> SeatRoom:
     slots = _slots(pygame.Rect(inner.right - slots_w, inner.y, slots_w, inner.h), card, gap)
     rest = pygame.Rect(inner.x, inner.y, inner.w - slots_w - gap, inner.h)
     column = min(px(116), round(rest.w * 0.5))
-    face, name = _arch(ui, pygame.Rect(rest.x, rest.y, column, rest.h), px(22 if narrow else 25))
+    face, name = _arch(pygame.Rect(rest.x, rest.y, column, rest.h), px(22 if narrow else 25))
     right = pygame.Rect(rest.x + column + gap, rest.y, rest.w - column - gap, rest.h)
-    track = _track(right, right.y + px(8), px(TRACK))
+    track = pygame.Rect(right.x, right.y + px(8), right.w, px(TRACK))
     pool_h = px(32) if narrow else right.bottom - track.bottom - px(8)
     pool = pygame.Rect(right.x, track.bottom + px(8), right.w, pool_h)
     return SeatRoom(board, board, face, name, track, pool, slots, card)
@@ -185,9 +181,9 @@ def _own(ui: Ui, board: pygame.Rect) -> SeatRoom:
     slots_w = round(card * 3 + gap * 2)
     slots = _slots(pygame.Rect(inner.right - slots_w, inner.y, slots_w, inner.h), card, gap)
     left = pygame.Rect(inner.x, inner.y, inner.w - slots_w - 2 * gap, inner.h)
-    face, name = _arch(ui, pygame.Rect(left.x, left.y, min(px(158), round(left.w * 0.36)), left.h), px(29))
+    face, name = _arch(pygame.Rect(left.x, left.y, min(px(158), round(left.w * 0.36)), left.h), px(29))
     rest = pygame.Rect(name.right + gap * 2, left.y, left.right - name.right - gap * 2, left.h)
-    track = _track(rest, rest.y + px(6), px(50))
+    track = pygame.Rect(rest.x, rest.y + px(6), rest.w, px(50))
     pool = pygame.Rect(rest.x, track.bottom + px(12), rest.w, rest.bottom - track.bottom - px(12))
     return SeatRoom(board, board, face, name, track, pool, slots, card)
 

@@ -53,7 +53,7 @@ class PlateNode(Node):
         self.face.stand_in(self._arch().move(rect.topleft))
         high = self._name_height()
         room = pygame.Rect(rect.x, rect.bottom - high, rect.w, high)
-        self.plate.place(*self.plate.wanted(room, self.ui))
+        self.plate.place(*self.plate.wanted(room))
 
     def _arch(self) -> pygame.Rect:
         """The room of the arch, below that of a hat."""
