@@ -15,7 +15,7 @@ SYMBOLS: Mapping[str, str] = {
     HEALED: "icons/life",
     POWER: "icons/bolt",
     POINTS: "icons/star",
-    INCOME: "witless_wizards/cube",
+    INCOME: "icons/cube",
     TREASURES: "icons/chest",
 }
 """The picture before each sum (in assets/art), in the order in which they stand."""

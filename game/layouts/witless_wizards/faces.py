@@ -47,7 +47,7 @@ def face_data(kind: EquipmentKind, printed: bool = False) -> FaceData:
         text=kind.text or "*Nothing special about it.*",
         kind=f"{kind.type} · {DECK_NAMES.get(kind.deck, 'Standard')}",
         corner=_value(kind),
-        stat=Badge("disc", f"+{kind.income}", f"{ART}/cube.svg") if kind.income else None,
+        stat=Badge("disc", f"+{kind.income}", "art/icons/cube.svg") if kind.income else None,
         side=Badge("disc", mark=f"{ART}/decks/{kind.deck}.svg", tone=DECK_TONES[kind.deck]) if kind.deck else None,
         short=short_name(title),
         figures=True,

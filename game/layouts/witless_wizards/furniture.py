@@ -183,7 +183,7 @@ class BoardNode(Node):
         hollow = materials.hollow(rect.w, rect.h, self.ui.factor)
         surface.blit(hollow, rect)
         size = min(round(rect.h * 0.84), px(34))
-        cube = svg.load(f"{ART}/cube.svg", (size, size))
+        cube = svg.load("art/icons/cube.svg", (size, size))
         words = text.line(f"×{self.cubes}", text.TITLE, min(self.ui.text_px(17), rect.h - 2), theme.PAPER, px(1.5))
         room = rect.w - px(10) - size
         crowded = (shown - 1) * size * 0.62 > room
@@ -201,7 +201,7 @@ class BoardNode(Node):
         size = min(px(40), rect.h - px(4), rect.w // 6)
         if size < 16:
             return
-        marks = (f"{ART}/slots/offence.svg", f"{ART}/slots/defence.svg", f"{ART}/cube.svg")
+        marks = (f"{ART}/slots/offence.svg", f"{ART}/slots/defence.svg", "art/icons/cube.svg")
         step = rect.w // 3
         for number, (mark, value) in enumerate(zip(marks, self.sums, strict=True)):
             left = rect.x + number * step + px(2)

@@ -55,7 +55,7 @@ class Reckoning:
         slots = f"{ART}/slots"
         lines = [(f"{slots}/offence.svg", "Attack", str(event.attack)), (DIE_ICON, "Die", f"+ {event.die}")]
         if event.boost:
-            lines.append((f"{ART}/cube.svg", "Boost", f"+ {event.boost}"))
+            lines.append(("art/icons/cube.svg", "Boost", f"+ {event.boost}"))
         words = "Defence" if not event.pierced else "Defence, pierced"
         if event.guard and not event.pierced:
             words = f"Defence ({event.guard} paid)"
