@@ -43,7 +43,7 @@ def test_a_reason_for_every_card_in_hand_that_cannot_be_played_and_for_no_other(
                 elif card in held(match, seat):
                     assert reason, f"{decision.prompt}: {card} says nothing"
                 said[reason] += 1
-    assert said
+    assert said[""] and len(said) > 1
 
 
 def reason(table: Table, seat: int, name: str) -> str:

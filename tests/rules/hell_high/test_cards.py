@@ -8,6 +8,7 @@ import pytest
 from rules.core.events import CardMoved, Damaged, Healed
 from rules.spellcraft.events import PowerRolled
 from tests.rules.hell_high.playing import cast, ranks, school
+from tests.rules.spellcraft.playing import turns
 from tests.scenario import Table
 
 # -- Components ------------------------------------------------------------------------------------------------------
@@ -298,8 +299,7 @@ def test_coffin_skateboard():
     table.seat(0).spell("HD12").treasures("HT16")
     table.seat(1).spell("HD03")
     table.begin(0)
-    began = [event.seat for event in table.match.events if type(event).__name__ == "TurnBegan"]
-    assert began[0] == 0, "2 + 5 beats 6"
+    assert turns(table)[0] == 0, "2 + 5 beats 6"
 
 
 def test_trophy_case_skull():
@@ -461,8 +461,7 @@ def test_sk8_or_die():
     table.seat(0).rank(8).spell("HS13")
     table.seat(1).rank(5).spell("HS15", "HQ13").buried("HX20")
     table.turn(1).choose("ahead", 1)
-    began = [event.seat for event in table.match.events if type(event).__name__ == "TurnBegan"]
-    assert began[0] == 1
+    assert turns(table)[0] == 1
 
 
 def test_notes_and_fake_id():

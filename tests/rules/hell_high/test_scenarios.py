@@ -10,6 +10,7 @@ from rules.hell_high.state import Bullied, StatusMoved
 from rules.spellcraft.awards import KILL
 from rules.spellcraft.events import PowerRolled, SizesAnnounced, TokenGained
 from tests.rules.hell_high.playing import ranks, school
+from tests.rules.spellcraft.playing import turns
 
 
 def run(asking: Any) -> None:
@@ -217,8 +218,7 @@ def test_smaller_spells_first_then_initiative():
     table.seat(1).spell("HS15", "HD12")
     table.seat(2).spell("HQ13")
     table.begin(0)
-    began = [event.seat for event in table.match.events if type(event).__name__ == "TurnBegan"]
-    assert began[:2] == [2, 1]
+    assert turns(table)[:2] == [2, 1]
 
 
 def test_a_creature_absorbs_one_instance():

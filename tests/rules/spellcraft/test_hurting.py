@@ -6,7 +6,7 @@ from rules.core.events import Damaged, Died, Healed, Prevented
 from rules.hell_high.state import StatusMoved
 from rules.spellcraft.awards import KILL
 from rules.spellcraft.events import TargetsChosen, TokenGained
-from tests.rules.spellcraft.playing import blows, cast, craft, hps, moves, resolved, topic
+from tests.rules.spellcraft.playing import blows, cast, craft, dice, hps, moves, resolved, topic
 
 # -- targets ---------------------------------------------------------------------------------------------------------
 
@@ -56,7 +56,7 @@ def test_a_target_must_be_chosen_before_the_dice():
     """SC-98, SC-99, SC-108: no way around it."""
     table = cast("HD11", seats=3, dice=[5])
     assert {option.verb for option in table.match.decision.options} == {"target"}
-    assert not [event for event in table.match.events if type(event).__name__ == "PowerRolled"]
+    assert dice(table) == []
 
 
 def test_a_target_that_died_is_not_replaced():
@@ -71,13 +71,13 @@ def test_a_target_that_died_is_not_replaced():
 
 
 def test_a_target_stays_the_target():
-    """SC-110: no longer the weakest after its own Creature stepped in, it is still meant."""
-    table = craft(3)
-    table.seat(0).spell("HD05")
-    table.seat(1).hp(9).done()
-    table.seat(2).hp(10).done()
-    table.begin(0, phase="turn", dice=[5])
-    assert hps(table) == [21, 7, 10]
+    """SC-110: no longer the strongest after 2 damage, it still gains the MTD."""
+    table = craft(3, game="pleasure_palace")
+    table.seat(0).spell("PS05")
+    table.seat(1).hp(20).done()
+    table.seat(2).hp(19).done()
+    table.begin(0, phase="turn", sack=["Ghoul Gout"])
+    assert hps(table) == [20, 18, 19] and table.seat(1).mtds == ["pm04"]
 
 
 def test_only_damage_is_absorbed():
@@ -265,5 +265,4 @@ def test_a_copy_of_a_creature_is_not_kept():
     table.seat(0).spell("PQ10", "PD09")
     table.seat(1).done()
     table.begin(0, phase="turn", dice=[6, 6, 1, 1])
-    rolls = [event.results for event in table.match.events if type(event).__name__ == "PowerRolled"]
-    assert [len(results) for results in rolls] == [2, 2] and table.seat(0).creatures == []
+    assert dice(table) == [2, 2] and table.seat(0).creatures == []
