@@ -17,7 +17,16 @@ ROOT = Path(__file__).resolve().parent.parent
 Command = tuple[str, ...]
 Step = tuple[str, tuple[Command, ...]]
 
-FIRST_HALF = ("tests/rules", "tests/golden", "tests/saves", "tests/bots", "tests/conformance", "tests/test_main.py")
+FIRST_HALF = (
+    "tests/rules",
+    "tests/golden",
+    "tests/saves",
+    "tests/bots",
+    "tests/conformance",
+    "tests/game/core",
+    "tests/game/screens",
+    "tests/test_main.py",
+)
 REST = ("tests", *(f"--ignore={path}" for path in FIRST_HALF))
 PYTEST = ("-m", "pytest", "-p", "no:cacheprovider")
 
