@@ -33,41 +33,30 @@ class Play:
 
 
 PLAYS = [
-    Play("wizard_arena", "two-standard", 2, 4),
-    Play("wizard_arena", "two-survivor", 2, 9, {"variant": "survivor", "mirrored": True}),
-    Play("wizard_arena", "three-standard", 3, 5),
-    Play("wizard_arena", "three-survivor", 3, 6, {"variant": "survivor", "factions": "random", "starter": 1}),
-    Play("wizard_arena", "four-standard", 4, 7),
-    Play("wizard_arena", "four-survivor", 4, 8, {"variant": "survivor"}),
-    Play("witless_wizards", "two", 2, 4),
-    Play("witless_wizards", "two-chosen", 2, 9, {"decks": "medieval,samurai,pirate", "starter": 1}),
-    Play("witless_wizards", "three", 3, 5, {"decks": "wizard,pirate,scifi"}),
-    Play("witless_wizards", "four", 4, 7),
-    Play("witless_wizards", "four-teams", 4, 8, {"variant": "teams"}),
-    Play("hell_high", "two", 2, 4, {"games": 2}),
-    Play("hell_high", "three", 3, 5, {"games": 1}),
-    Play("hell_high", "four", 4, 7, {"games": 2}),
-    Play("hell_high", "five", 5, 8, {"games": 1}),
-    Play("hell_high", "six", 6, 9, {"games": 1}),
-    Play("pleasure_palace", "two", 2, 4, {"variant": "last_standing"}),
-    Play("pleasure_palace", "three", 3, 5, {"games": 1}),
-    Play("pleasure_palace", "four", 4, 7, {"games": 2}),
-    Play("pleasure_palace", "five", 5, 8, {"games": 1}),
-    Play("pleasure_palace", "six", 6, 9, {"games": 1}),
-    Play("annihilageddon", "two", 2, 4, most=300),
-    Play("annihilageddon", "three", 3, 5, {"promos": False}, most=200),
-    Play("annihilageddon", "four", 4, 7, most=200),
-    Play("annihilageddon", "five", 5, 8, most=200),
+    Play("wizard_arena", "standard", 3, 5),
+    Play("wizard_arena", "survivor", 2, 9, {"variant": "survivor", "mirrored": True, "starter": 1}),
+    Play("witless_wizards", "free-for-all", 3, 5, {"decks": "wizard,pirate,scifi"}),
+    Play("witless_wizards", "teams", 4, 8, {"variant": "teams"}),
+    Play("hell_high", "standard", 5, 8, {"games": 2}, most=150),
+    Play("pleasure_palace", "standard", 4, 7, {"games": 1}, most=150),
+    Play("pleasure_palace", "last_standing", 2, 4, {"variant": "last_standing"}, most=150),
+    Play("pleasure_palace", "alternate", 3, 6, {"decks": "alternate"}, most=150),
+    Play("pleasure_palace", "both", 6, 9, {"decks": "both"}, most=100),
+    Play("annihilageddon", "standard", 4, 7, {"promos": False}, most=150),
 ]
+"""One for each variant of each game, with different numbers of seats."""
 
 
-def games_without() -> list[str]:
-    """The games for which no playthrough is kept, for some number of seats or at all."""
-    missing = []
-    for game in GAMES.values():
-        kept = {play.seats for play in PLAYS if play.game == game.id}
-        missing += [f"{game.id} with {seats}" for seats in range(game.seats[0], game.seats[1] + 1) if seats not in kept]
-    return missing
+def variants_without() -> list[str]:
+    """The variants of games for which no playthrough is kept."""
+    kept = {(play.game, name) for play in PLAYS for name in ("standard", *map(str, play.options.values()))}
+    return [
+        f"{game.id}: {value}"
+        for game in GAMES.values()
+        for option in ("variant", "decks")
+        for value in game.options.get(option, ("", ()))[1]
+        if value != game.options[option][0] and (game.id, value) not in kept
+    ]
 
 
 def text(play: Play) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 from rules import GAMES
 from tests.golden import perft
-from tests.golden.playthrough import HERE, PLAYS, Play, games_without, text
+from tests.golden.playthrough import HERE, PLAYS, Play, text, variants_without
 
 
 @pytest.mark.parametrize("play", PLAYS, ids=lambda play: f"{play.game}-{play.name}")
@@ -21,9 +21,9 @@ def test_a_kept_match_is_played_the_same(play: Play):
     assert len(kept) == len(now)
 
 
-def test_every_game_has_playthroughs():
-    assert games_without() == []
-    assert {path.name for path in HERE.glob("*/*.txt")} == {play.path.name for play in PLAYS}
+def test_every_variant_of_every_game_has_a_playthrough_and_no_other_file_is_kept():
+    assert {play.game for play in PLAYS} == set(GAMES) and variants_without() == []
+    assert set(HERE.glob("*/*.txt")) == {play.path for play in PLAYS}
 
 
 def test_every_game_has_counted_trees():
