@@ -3,9 +3,8 @@
 A bot gets a ``Window``, never the match. A level is added with one entry in ``MAKERS``.
 """
 
-from collections.abc import Callable, Iterator, MutableMapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from importlib import import_module
 
 from rules.bots.characters import CHARACTERS, Leaning
 from rules.bots.evaluator import Evaluator
@@ -14,6 +13,7 @@ from rules.bots.random_bot import RandomBot
 from rules.bots.search import Budget
 from rules.bots.window import Bot, Window
 from rules.core.errors import SetupError
+from rules.core.lazy import Lazy
 
 __all__ = [
     "CHARACTERS",
@@ -36,35 +36,8 @@ ORACLE = "oracle"
 """For leagues only: it sees everything. It shows how much of a game is luck."""
 
 
-class _Evaluators(MutableMapping[str, Evaluator]):
-    """By game. That of an announced game is ``EVALUATOR`` in its module ``evaluation``, imported when first used."""
-
-    def __init__(self, *announced: str) -> None:
-        self._found: dict[str, Evaluator | None] = dict.fromkeys(announced)
-
-    def __getitem__(self, game: str) -> Evaluator:
-        found = self._found[game]
-        if found is None:
-            found = self._found[game] = import_module(f"rules.{game}.evaluation").EVALUATOR
-        return found
-
-    def __setitem__(self, game: str, evaluator: Evaluator) -> None:
-        self._found[game] = evaluator
-
-    def __delitem__(self, game: str) -> None:
-        del self._found[game]
-
-    def __contains__(self, game: object) -> bool:
-        return game in self._found
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._found)
-
-    def __len__(self) -> int:
-        return len(self._found)
-
-
-EVALUATORS = _Evaluators("wizard_arena", "witless_wizards", "hell_high", "pleasure_palace", "annihilageddon")
+_THINKING = ("wizard_arena", "witless_wizards", "hell_high", "pleasure_palace", "annihilageddon")
+EVALUATORS: Lazy[Evaluator] = Lazy("EVALUATOR", {game: f"rules.{game}.evaluation" for game in _THINKING})
 """What each game tells the bots that think; a game without an evaluator has random bots only."""
 
 

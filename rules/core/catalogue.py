@@ -2,49 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, MutableMapping
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from rules.core.info import GameInfo
+from rules.core.lazy import Lazy
 
 if TYPE_CHECKING:
     from rules.core.game import AnyGame
 
 
-class Catalogue(MutableMapping[str, "AnyGame"]):
+class Catalogue(Lazy["AnyGame"]):
     """Games by id, in order. One that was only announced by its facts is ``GAME`` in the package of its name in rules."""
 
     def __init__(self, *announced: GameInfo) -> None:
+        super().__init__("GAME", {facts.id: f"rules.{facts.id}" for facts in announced})
         self._facts: dict[str, GameInfo] = {facts.id: facts for facts in announced}
-        self._games: dict[str, AnyGame] = {}
 
     def facts(self, id: str) -> GameInfo:
         """What is known of a game at once. Raises KeyError for a game that does not exist."""
         return self._facts[id]
 
-    def __getitem__(self, id: str) -> AnyGame:
-        """The game, its rules imported. Raises KeyError for a game that does not exist."""
-        if id not in self._games:
-            game: AnyGame = import_module(f"rules.{self._facts[id].id}").GAME
-            self._games[id] = game
-        return self._games[id]
-
     def __setitem__(self, id: str, game: AnyGame) -> None:
-        self._facts[id] = self._games[id] = game
+        super().__setitem__(id, game)
+        self._facts[id] = game
 
     def __delitem__(self, id: str) -> None:
+        super().__delitem__(id)
         del self._facts[id]
-        self._games.pop(id, None)
-
-    def __contains__(self, id: object) -> bool:
-        return id in self._facts
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._facts)
-
-    def __len__(self) -> int:
-        return len(self._facts)
 
     def __repr__(self) -> str:
-        return f"Catalogue({', '.join(self._facts)})"
+        return f"Catalogue({', '.join(self)})"
