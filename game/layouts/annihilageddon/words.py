@@ -39,6 +39,7 @@ from rules.core.events import (
     Triggered,
     TurnBegan,
 )
+from rules.core.zones import seat_of
 
 STACKS = {"wild": "Wild Magic", "limp": "Droopy Wand", "main": "card of the main deck", "tokens": "Dead Wizard Token"}
 ENDS = {
@@ -101,7 +102,7 @@ class Words(Speech):
             case CardCopied():
                 return f"{name(event.seat)}'s {self.bold(event.by)} repeats {self.bold(event.card)}"
             case Shuffled() if event.why == "renewed":
-                return f"{name(int(event.place[4]))} shuffles the discard pile: it is the new deck"
+                return f"{name(seat_of(event.place))} shuffles the discard pile: it is the new deck"
             case Triggered():
                 return f"{name(event.seat)}'s {self.bold(event.card)} takes effect"
         return self._fight(event) or self._fate(event)
@@ -236,4 +237,5 @@ class Words(Speech):
 
     def _at(self, place: str) -> str:
         """The player to whom a place belongs."""
-        return self.name(int(place[4])) if place.startswith("seat") else "the table"
+        seat = seat_of(place)
+        return self.name(seat) if seat >= 0 else "the table"

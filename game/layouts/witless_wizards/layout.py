@@ -40,6 +40,7 @@ from rules.core.events import (
     Event,
     TurnBegan,
 )
+from rules.core.zones import seat_of
 from rules.witless_wizards.actions import weak_at
 from rules.witless_wizards.ending import places
 from rules.witless_wizards.events import AttackCounted, DieChanged, Given, Refused, TargetChosen, Used
@@ -227,7 +228,7 @@ class WitlessLayout(PlannedLayout[Plan]):
         if option.verb not in ("keep", "give") or option.card is None:
             return ""
         kind: EquipmentKind = option.card.kind
-        seat = int(option.place[4])
+        seat = seat_of(option.place)
         there = self.state.seats[seat].slot(kind.slot)
         name = self.words.card(there[0]) if there else ""
         verb = "Keep it" if option.verb == "keep" else f"Give it to {self.words.name(seat)}"

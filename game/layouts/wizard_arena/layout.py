@@ -40,6 +40,7 @@ from rules.core.events import (
     CardMoved,
     Event,
 )
+from rules.core.zones import seat_of
 from rules.wizard_arena.events import DamageCounted, RoundScored
 from rules.wizard_arena.power import PowerKind
 from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STOOD, ArenaState, SpellKind
@@ -137,9 +138,10 @@ class ArenaLayout(PlannedLayout[Plan]):
             return self._own_spell(zone, index, lie)
         if zone != "row":
             return lie
-        if int(place[4]) == self.plan.near:
+        seat = seat_of(place)
+        if seat == self.plan.near:
             lie = self._own_row(index, count, lie)
-        status = self.status[int(place[4])]
+        status = self.status[seat]
         rotation, y = 0.0, lie.y
         if status == CRITICAL:
             rotation = (index - (count - 1) / 2) * 7.0

@@ -22,6 +22,7 @@ from rules.core.events import (
     Triggered,
     TurnEnded,
 )
+from rules.core.zones import seat_of
 from rules.wizard_arena.events import DamageCounted, DecksMade, FactionPicked, RoundEnded, RoundScored
 from rules.wizard_arena.level import level_parts
 from rules.wizard_arena.state import TARGET, ArenaState
@@ -84,7 +85,7 @@ class Words(Speech):
             case Triggered():
                 return f"{self.name(event.seat)}'s {self.card(event.card)} answers"
             case Shuffled() if event.source:
-                return f"{self.name(int(event.place[4]))}'s Burn Pile becomes the Power deck"
+                return f"{self.name(seat_of(event.place))}'s Burn Pile becomes the Power deck"
             case DamageCounted() if event.prevented and not event.total:
                 return f"{self.name(event.seat)} takes nothing: {breakdown(event)}"
         return self._course(event)
