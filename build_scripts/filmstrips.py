@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
-from build_scripts.screenshots import decide
+from build_scripts.screenshots import NAMES, PICTURES, decide
 from game.bench_table import match_of
 from game.core import theme
 from game.core.app import App
@@ -34,8 +34,6 @@ from game.thinking import InstantBots
 from rules import Match
 from rules.bots import Window, make_bot
 
-PICTURES = Path(__file__).resolve().parent.parent / "build" / "pictures"
-NAMES = ("Ermentrude", "Grimble", "Mossbeard")
 FRAME_MS = 1000 / 60
 WIDEST = 2400
 GAP, FOOT = 6, 40

@@ -22,8 +22,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
-from build_scripts.screenshots import decide, settle
-from game.bench_table import match_of
+from build_scripts.filmstrips import FRAME_MS
+from build_scripts.screenshots import PICTURES, decide, seated, settle
 from game.core import theme
 from game.core.app import App
 from game.core.display import Display
@@ -32,15 +32,12 @@ from game.lessons import lesson_of
 from game.setups import playable
 from game.table.lesson import LessonTable
 from game.table.options import TableOptions
-from game.table.players import Hooks, Player
-from game.table.scene import TableScene
+from game.table.players import Hooks
 from game.thinking import InstantBots
 from rules import new_match
 from rules.bots import Window, make_bot
 
-PICTURES = Path(__file__).resolve().parent.parent / "build" / "pictures"
-NAMES = ("Ermentrude", "Grimble", "Mossbeard")
-FRAME_MS = 1000 / 60
+SEATS, SEED = 3, 8
 EVERY = 450.0
 CHOICES = 30
 """How old the match is whose turn is shown, in choices."""
@@ -52,14 +49,8 @@ Frame = tuple[str, pygame.Surface]
 
 def turn(game: str, size: tuple[int, int]) -> Iterator[Frame]:
     """What is seen from one's own answer until one is asked again."""
-    match = match_of(game, len(NAMES), 8, NAMES)
-    app = App(Display(size))
-    app.set_motion(0.0, False)
-    players = [Player(name, "adept" if seat else "human") for seat, name in enumerate(match.names)]
-    options = TableOptions(narrator=True, banter=True)
-    scene = TableScene(match, players, InstantBots(8), options)
-    app.scenes.push(scene)
-    bot = make_bot("adept", game, 8)
+    app, scene = seated(game, size, SEATS, SEED, banter=True)
+    match, bot = scene.match, make_bot("adept", game, SEED)
     while match.decision is not None:
         settle(app, scene)
         choice = bot.choose(Window(match, 0))

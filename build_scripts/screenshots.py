@@ -99,8 +99,8 @@ def setup(game: str, kinds: Sequence[str], seed: int | None = None) -> Setup:
     return Setup(game, seats, seed, first_options(game))
 
 
-def table(game: str, size: tuple[int, int], moment: Moment, path: Path) -> None:
-    """Play some choices with a good bot's judgement, then take the picture."""
+def seated(game: str, size: tuple[int, int], seats: int, seed: int, *, banter: bool = False) -> tuple[App, TableScene]:
+    """A person among adepts at a new match, where everything happens at once; ``banter``: bots say a word now and then."""
     from game.bench_table import match_of
     from game.core.app import App
     from game.core.display import Display
@@ -108,14 +108,22 @@ def table(game: str, size: tuple[int, int], moment: Moment, path: Path) -> None:
     from game.table.players import Player
     from game.table.scene import TableScene
     from game.thinking import InstantBots
-    from rules.bots import Window, make_bot
 
     app = App(Display(size))
     app.set_motion(0.0, False)
-    match = match_of(game, moment.seats, moment.seed, NAMES)
+    match = match_of(game, seats, seed, NAMES)
     players = [Player(name, "adept" if seat else "human") for seat, name in enumerate(match.names)]
-    scene = TableScene(match, players, InstantBots(moment.seed), TableOptions(narrator=True))
+    scene = TableScene(match, players, InstantBots(seed), TableOptions(narrator=True, banter=banter))
     app.scenes.push(scene)
+    return app, scene
+
+
+def table(game: str, size: tuple[int, int], moment: Moment, path: Path) -> None:
+    """Play some choices with a good bot's judgement, then take the picture."""
+    from rules.bots import Window, make_bot
+
+    app, scene = seated(game, size, moment.seats, moment.seed)
+    match = scene.match
     bot = make_bot("adept", game, moment.seed)
     for _ in range(moment.turns):
         settle(app, scene)

@@ -2,20 +2,13 @@
 that every property can be checked on."""
 
 from collections.abc import Callable
-from functools import lru_cache
 
-from rules.annihilageddon.kinds import LEGEND, LIMP_WAND, MAIN_TYPES, MAYHEM, TOKEN, WILD_MAGIC, GameCard, GameKind
+from rules.annihilageddon.kinds import LEGEND, LIMP_WAND, MAIN_TYPES, MAYHEM, TOKEN, WILD_MAGIC, GameCard
 from rules.annihilageddon.opening import FIRST_LEGEND
 from rules.annihilageddon.state import AnnihilageddonState
 from rules.core.cards import shared
 from rules.core.randomness import Stream, scramble, shuffle
 from rules.core.state import State
-
-
-@lru_cache
-def _cards(kinds: tuple[GameKind, ...]) -> tuple[GameCard, ...]:
-    """Cards of these kinds, the same ones in every match that has them."""
-    return tuple(shared(index, kind) for index, kind in enumerate(kinds))
 
 
 def _small_annihilageddon(state: AnnihilageddonState, seed: int) -> State:
@@ -32,7 +25,7 @@ def _small_annihilageddon(state: AnnihilageddonState, seed: int) -> State:
         cards.sort(key=lambda card: card.kind.key != FIRST_LEGEND)
         kept += cards[: most.get(pile, len(cards))]
     kept.sort(key=lambda card: card.id)
-    state.cards = _cards(tuple(card.kind for card in kept))
+    state.cards = tuple(shared(index, card.kind) for index, card in enumerate(kept))
     state.box = list(state.cards)
     state.known, state.owners = [0] * len(kept), [-1] * len(kept)
     state.printed = False

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tests.scenario import Table, scenario
+from tests.rules.spellcraft.playing import craft
+from tests.scenario import Table
 
 
 def school(seats: int = 2, **options: Any) -> Table:
     """A table; after what is tested the round goes on (the next status step asks, say)."""
-    made = scenario("hell_high", seats=seats, **options)
-    made.runs_on = True
-    return made
+    return craft(seats, "hell_high", **options)
 
 
 def cast(

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.pleasure_palace.standee import holder
-from tests.scenario import Table, scenario
+from tests.rules.spellcraft.playing import craft
+from tests.scenario import Table
 
 
 def palace(seats: int = 3, **options: Any) -> Table:
     """An arranged table; see tests.rules.pleasure_palace.arranger."""
-    made = scenario("pleasure_palace", seats=seats, **options)
-    made.runs_on = True
-    return made
+    return craft(seats, "pleasure_palace", **options)
 
 
 def cast(
