@@ -17,16 +17,17 @@ from game.core import heap
 from game.core.animator import Animator
 from game.core.audio import Audio
 from game.core.cache import spare
+from game.core.dispatch import Dispatcher
 from game.core.display import Display
 from game.core.focus import Focus, FocusMark
 from game.core.gamepad import Gamepad
 from game.core.hover import Hover
-from game.core.inputs import Toggle
 from game.core.inspect import Inspector
-from game.core.node import Stage
+from game.core.node import Node
 from game.core.pointer import Pointer
 from game.core.render import Renderer
 from game.core.scene import Scene, SceneStack
+from game.core.stage import Stage
 from game.core.studio import Studio
 from game.core.tooltip import Tooltip
 from game.core.touch import Touch
@@ -43,16 +44,6 @@ TIDY_SECONDS = 10.0
 """How often garbage is looked for in all that there is, at most. What is there then is not looked at again in between."""
 SWITCH_SECONDS = 0.001
 """How long a thread that draws may keep the loop from going on."""
-CLICK = 0.4
-"""How loud the click of a button is."""
-KEYS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
-PAD = (
-    *(pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION),
-    *(pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED),
-    *(pygame.JOYAXISMOTION, pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP, pygame.JOYHATMOTION),  # the same, not mapped
-)
-FINGER = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
-REPAINT = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWFOCUSGAINED)
 
 
 class App:
@@ -82,7 +73,7 @@ class App:
         """Has the window the keyboard, as far as is known?"""
         self.ui = Ui(*display.size)
         set_fineness(self.ui.height)
-        self.stage = Stage(self.ui)
+        self.stage = Stage[Node](self.ui)
         self.animator = Animator()
         self.renderer = Renderer(self.stage)
         self.tooltip = Tooltip()
@@ -96,7 +87,8 @@ class App:
         self.focus = Focus(self.focus_mark, self.hover)
         self.scenes = SceneStack(self)
         self.gamepad = Gamepad(self)
-        self.touch = Touch(self.stage, self.pointer, self.hover, self._to_scene)
+        self.dispatcher = Dispatcher(self)
+        self.touch = Touch(self.stage, self.pointer, self.hover, self.dispatcher.to_scene)
         self._studio: Studio | None = None
         self._tidied = -math.inf
         self._inspector = Inspector(inspect) if inspect is not None else None
@@ -194,7 +186,7 @@ class App:
         if len(self.scenes):
             self.touch.advance(ms, self.scenes.top.root)
         for event in events:
-            self._handle(event)
+            self.dispatcher.handle(event)
         happened = self._run_posted()
         for poll in list(self._pollers):
             happened = bool(poll()) or happened
@@ -299,28 +291,6 @@ class App:
             function()
             happened = True
 
-    def _handle(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.QUIT:
-            if all(scene.quitting() for scene in self.scenes):
-                self.quit()
-        elif event.type in REPAINT:
-            self.renderer.invalidate()
-            if event.type == pygame.WINDOWFOCUSGAINED:
-                self._attend(True)
-        elif event.type == pygame.DROPFILE:
-            if self.on_file is not None:
-                self.on_file(event.file)
-        elif event.type in PAD:
-            if len(self.scenes):
-                self.gamepad.handle(event)
-        elif event.type in FINGER:
-            if len(self.scenes):
-                self.touch.handle(event, self.scenes.top.root)
-        elif len(self.scenes) and not getattr(event, "touch", False):  # SDL makes mouse events of fingers, too
-            if event.type == pygame.WINDOWFOCUSLOST:
-                self._attend(False)
-            self._to_scene(event)
-
     def use_pad(self, used: bool) -> None:
         """Hints name the buttons of the gamepad, or the keys again."""
         if self.stage.keys.pad != used:
@@ -342,71 +312,21 @@ class App:
 
     def press(self, key: int) -> bool:
         """A key as it is meant, from elsewhere than the keyboard; True if it was used."""
-        event = pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")
-        return self._window_key(event) or self._key(event, self.scenes.top)
+        return self.dispatcher.press(key)
 
-    def _attend(self, attentive: bool) -> None:
+    def attend(self, attentive: bool) -> None:
+        """The window gained the keyboard, or lost it."""
         self.attended = attentive
         if self.on_attention is not None:
             self.on_attention(attentive)
 
-    def _window_key(self, event: pygame.event.Event) -> bool:
-        alt_enter = event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
-        if event.key == pygame.K_F11 or alt_enter:
-            self.set_fullscreen(not self.display.fullscreen)
-            return True
-        if event.key == pygame.K_F12 and self.screenshot_dir is not None:
+    def offer_file(self, path: str) -> None:
+        """The file at `path` was dropped onto the window."""
+        if self.on_file is not None:
+            self.on_file(path)
+
+    def take_screenshot(self) -> None:
+        """Keep what the window shows, if there is a folder for it."""
+        if self.screenshot_dir is not None:
             stamp = time.strftime("%Y%m%d-%H%M%S")
             self.screenshot(self.screenshot_dir / f"wizardtop-{stamp}-{time.perf_counter_ns() % 1000:03d}.png")
-            return True
-        return False
-
-    def _to_scene(self, event: pygame.event.Event) -> None:
-        scene = self.scenes.top
-        if event.type in KEYS:
-            self._keyboard(event, scene)
-            return
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self.use_pad(False)
-        if scene.handle(event):
-            return
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self.focus.shown = False
-        pressed = self.pointer.pressed
-        used = self.pointer.handle(event, scene.root)
-        if used and event.type == pygame.MOUSEBUTTONUP and isinstance(pressed, Button | Toggle):
-            self.audio.play("click", CLICK)
-        if used and event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            pressed = self.pointer.pressed
-            self.focus.give(pressed if pressed is not None and pressed.takes_focus() else None)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self.focus.give(None)
-
-    def _keyboard(self, event: pygame.event.Event, scene: Scene) -> None:
-        if event.type == pygame.KEYDOWN:
-            self.use_pad(False)
-        raw = scene.raw or event.type == pygame.TEXTINPUT
-        typing = raw or self.focus.editing()
-        if not typing and getattr(event, "unicode", "") == "?":
-            self.show_keys()
-            return
-        meant = event if typing else self.stage.keys.translated(event)
-        if raw or event.type != pygame.KEYDOWN or not self._window_key(meant):
-            self._key(meant, scene)
-
-    def _key(self, event: pygame.event.Event, scene: Scene) -> bool:
-        escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
-        if escape and self.pointer.handle(event, scene.root):
-            return True
-        if escape and self.focus.editing():
-            self.focus.give(None)
-            return True
-        if self.focus.editing() and self.focus.key(event):
-            return True
-        if scene.handle(event) or (self.focus.shown and self.focus.key(event)):
-            return True
-        if self.focus.navigate(event, scene.root):
-            return True
-        if escape:
-            scene.escape()
-        return escape

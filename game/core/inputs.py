@@ -8,8 +8,9 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, text, theme
-from game.core.node import LOOK, Node
+from game.core.node import Node
 from game.core.theme import Colour
+from game.core.watched import LOOK
 
 
 class Toggle(Node):

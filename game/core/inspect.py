@@ -13,7 +13,8 @@ from typing import Any
 
 import pygame
 
-from game.core.node import Node, paint_order
+from game.core.node import Node
+from game.core.paint_order import paint_order
 from game.core.scene import Host
 
 LEAST_ALPHA = 0.05

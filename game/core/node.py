@@ -15,64 +15,18 @@ Setting any of these attributes tells the stage what has to be repainted; nothin
 from __future__ import annotations
 
 import math
-import time
 from collections.abc import Callable, Iterator, Mapping
-from operator import attrgetter
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 import pygame
 
-from game.core.cache import Variants
-from game.core.keys import Keys
-from game.core.studio import Studio, is_slow
+from game.core.pose import IDENTITY, Pose, turned
+from game.core.stage import Stage
 from game.core.ui import Ui
+from game.core.watched import INFO, LOOK, ORDER, POSE, Watching
 
-POSE, LOOK, ORDER, INFO = 1, 2, 4, 8
-
-_UNSET = object()
 Handler = Callable[[Any], object]
 AnyNode = TypeVar("AnyNode", bound="Node")
-
-
-class _Watched:
-    """An attribute of nodes whose changes are noted. Without a getter: the value lies in the node itself, quick to read."""
-
-    __slots__ = ("_kind", "_name")
-
-    def __init__(self, name: str, kind: int) -> None:
-        self._name = name
-        self._kind = kind
-
-    def __set__(self, node: Node, value: object) -> None:
-        values = node.__dict__
-        if values.get(self._name, _UNSET) != value:
-            values[self._name] = value
-            node._changed(self._kind)
-
-
-def _watch(cls: type[Node], watched: Mapping[str, int]) -> None:
-    """Note changes of these attributes, as far as the class does not say itself what they are.
-
-    What a class above gave one of them as its first value stays its first value.
-    """
-    for name, kind in watched.items():
-        if name not in cls.__dict__:
-            first = getattr(cls, name, _UNSET)
-            if first is not _UNSET and not isinstance(first, _Watched):
-                cls.at_first = {**cls.at_first, name: first}
-            setattr(cls, name, _Watched(name, kind))
-
-
-class Pose(NamedTuple):
-    """Where a node is in the window: centre in pixels, degrees clockwise, horizontal and vertical factor, opacity 0-1."""
-
-    x: float
-    y: float
-    rotation: float
-    scale_x: float
-    scale_y: float
-    alpha: float
-
 
 _AT_FIRST: Mapping[str, object] = {
     **dict.fromkeys(("x", "y", "w", "h", "rotation", "nudge_x", "nudge_y", "z", "lift"), 0.0),
@@ -82,67 +36,6 @@ _AT_FIRST: Mapping[str, object] = {
     "drops": (),
 }
 """The watched attributes of a node that was just made."""
-
-IDENTITY = Pose(0.0, 0.0, 0.0, 1.0, 1.0, 1.0)
-
-
-class Stage:
-    """What a drawn tree shares: the units, the cache of turned copies, and the list of what changed since last drawn.
-
-    ``deadline``: the moment (of ``time.perf_counter``) from which on no more pictures are made for this frame, infinite
-    outside of frames that have one. The first picture of a frame is always made; those that have to wait are ``owed``.
-    ``studio`` draws what takes long; without one everything is drawn at once.
-    """
-
-    def __init__(self, ui: Ui, variants: Variants | None = None) -> None:
-        self.ui = ui
-        self.keys = Keys()
-        self.variants = variants or Variants(48 * 2**20)
-        self.moved: set[Node] = set()
-        self.reordered: set[Node] = set()
-        self.removed: list[pygame.Rect] = []
-        self.restacked = True
-        self.version = 0
-        self.deadline = math.inf
-        self.worked = False
-        self.owed: dict[Node, None] = {}
-        self.studio: Studio | None = None
-
-    def late(self) -> bool:
-        """Asked before a picture is made: has it to wait for the next frame?"""
-        late = self.worked and time.perf_counter() > self.deadline
-        self.worked = True
-        return late
-
-    def note(self, node: Node, kind: int) -> None:
-        """Remember that `node` changed in the way `kind` says (POSE, LOOK, ORDER, INFO or a sum)."""
-        self.version += 1
-        if kind & ORDER:
-            self.reordered.add(node)
-        if kind & (POSE | LOOK):
-            self.moved.add(node)
-
-    def drawn(self, picture: Callable[[int, int], pygame.Surface], size: tuple[int, int], node: Node) -> pygame.Surface:
-        """A picture for `node`; one that takes long is rough at first, and the node is redrawn later."""
-        if self.studio is None or not is_slow(picture) or picture.ready(*size):
-            return picture(*size)
-        finished = self.studio.finished(picture, size)
-        if finished is not None:
-            return finished
-        self.studio.order(picture, size, node.redraw)
-        return picture.rough(*size)
-
-    def forget(self, node: Node) -> None:
-        """`node` left the tree: the places where it and its children were painted are free again."""
-        self.version += 1
-        self.restacked = True
-        for part in node.walk():
-            self.moved.discard(part)
-            self.reordered.discard(part)
-            self.owed.pop(part, None)
-            if part.painted is not None:
-                self.removed.append(part.painted)
-                part.painted = None
 
 
 class Layer(NamedTuple):
@@ -154,7 +47,7 @@ class Layer(NamedTuple):
     opacity: float = 1.0
 
 
-class Node:
+class Node(Watching):
     """One thing on the screen, or a group of things. See the module for what the attributes mean.
 
     ``solid``: the pointer stops here instead of reaching what lies below. ``hit_pad``: pixels by which the reach of the
@@ -167,30 +60,12 @@ class Node:
     """
 
     at_first: ClassVar[Mapping[str, object]] = _AT_FIRST
-    watched: ClassVar[dict[str, int]] = {
-        "x": POSE,
-        "y": POSE,
-        "rotation": POSE,
-        "scale": POSE,
-        "scale_x": POSE,
-        "alpha": POSE,
-        "nudge_x": POSE,
-        "nudge_y": POSE,
-        "w": POSE | LOOK,
-        "h": POSE | LOOK,
-        "z": ORDER,
-        "lift": ORDER,
-        "visible": ORDER,
-        "clips": ORDER,
-        "text": LOOK,
-        "enabled": LOOK,
-        "hovered": LOOK,
-        "pressed": LOOK,
-        "targeted": LOOK,
-        "id": INFO,
-        "role": INFO,
-        "name": INFO,
-        "drops": INFO,
+    watched: ClassVar[Mapping[str, int]] = {
+        **dict.fromkeys(("x", "y", "rotation", "scale", "scale_x", "alpha", "nudge_x", "nudge_y"), POSE),
+        **dict.fromkeys(("w", "h"), POSE | LOOK),
+        **dict.fromkeys(("z", "lift", "visible", "clips"), ORDER),
+        **dict.fromkeys(("text", "enabled", "hovered", "pressed", "targeted"), LOOK),
+        **dict.fromkeys(("id", "role", "name", "drops"), INFO),
     }
 
     id: str
@@ -217,7 +92,7 @@ class Node:
     targeted: bool
     drops: tuple[str, ...]
     parent: Node | None = None
-    stage: Stage | None = None
+    stage: Stage[Node] | None = None
     painted: pygame.Rect | None = None
     slot = -1
     clipper: Node | None = None
@@ -253,10 +128,6 @@ class Node:
         self.name = name
         self.text = text
 
-    def __init_subclass__(cls) -> None:
-        super().__init_subclass__()
-        _watch(cls, cls.__dict__.get("watched", {}))
-
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.id or '-'} at {self.x:.0f},{self.y:.0f}>"
 
@@ -287,7 +158,7 @@ class Node:
         for child in list(self.children):
             child.remove()
 
-    def enter_stage(self, stage: Stage) -> None:
+    def enter_stage(self, stage: Stage[Node]) -> None:
         """Become part of the tree drawn by `stage`, children included."""
         for node in self.walk():
             node.stage = stage
@@ -350,7 +221,7 @@ class Node:
 
     def _compute_pose(self) -> Pose:
         above = self.parent.pose() if self.parent is not None else IDENTITY
-        x, y = _turn(self.x * above.scale_x, self.y * above.scale_y, above.rotation)
+        x, y = turned(self.x * above.scale_x, self.y * above.scale_y, above.rotation)
         return Pose(
             above.x + x + self.nudge_x,
             above.y + y + self.nudge_y,
@@ -363,7 +234,7 @@ class Node:
     def to_local(self, x: float, y: float) -> tuple[float, float]:
         """The window point (x, y) as seen from this node's centre, in its own unscaled, unturned pixels."""
         pose = self.pose()
-        dx, dy = _turn(x - pose.x, y - pose.y, -pose.rotation)
+        dx, dy = turned(x - pose.x, y - pose.y, -pose.rotation)
         return dx / (pose.scale_x or 1.0), dy / (pose.scale_y or 1.0)
 
     def contains(self, x: float, y: float) -> bool:
@@ -438,11 +309,11 @@ class Node:
             height = math.floor(abs(layer.surface.get_height() * pose.scale_y) + 0.5)
             if width < 1 or height < 1:
                 continue
-            turned = self.stage.variants.get(layer.surface, width, height, angle)
-            w, h = turned.get_size()
+            copy = self.stage.variants.get(layer.surface, width, height, angle)
+            w, h = copy.get_size()
             left = math.floor(pose.x + layer.dx - w / 2 + 0.5)
             top = math.floor(pose.y + layer.dy - h / 2 + 0.5)
-            self._layers.append((turned, left, top, pose.alpha * layer.opacity))
+            self._layers.append((copy, left, top, pose.alpha * layer.opacity))
             rect = pygame.Rect(left, top, w, h)
             cover = cover.union(rect) if cover.w else rect
         return cover
@@ -523,58 +394,3 @@ class Node:
         """Do what a click on this node does, if it may be clicked."""
         if self.on_click is not None and self.is_enabled():
             self.on_click(self)
-
-
-_watch(Node, Node.watched)
-
-
-def hit(root: Node, x: float, y: float) -> list[Node]:
-    """Every shown node below `root` whose shape holds the window point (x, y), topmost first."""
-    return [node for node in reversed(paint_order([root])) if node.contains(x, y) and _unclipped(node, x, y)]
-
-
-def paint_order(roots: list[Node]) -> list[Node]:
-    """The shown nodes of some trees in the order they are painted; each root's lifted nodes come after its others."""
-    order: list[Node] = []
-    for root in roots:
-        waiting: list[Node] = []
-        _collect(root, order, waiting, None)
-        while waiting:
-            waiting.sort(key=_lift_of)
-            lifted = waiting.pop(0)
-            _collect(lifted, order, waiting, None)
-    return order
-
-
-def _collect(node: Node, order: list[Node], lifted: list[Node], clipper: Node | None) -> None:
-    if not node.visible:
-        return
-    node.clipper = clipper
-    order.append(node)
-    inside = node if node.clips else clipper
-    children = node.children
-    if len(children) > 1:
-        children = sorted(children, key=_z_of)
-    for child in children:
-        if child.lift:
-            lifted.append(child)
-        else:
-            _collect(child, order, lifted, inside)
-
-
-def _unclipped(node: Node, x: float, y: float) -> bool:
-    clipper = node.clipper
-    return clipper is None or (clipper.contains(x, y) and _unclipped(clipper, x, y))
-
-
-_z_of = attrgetter("z")
-_lift_of = attrgetter("lift")
-
-
-def _turn(x: float, y: float, degrees: float) -> tuple[float, float]:
-    """(x, y) turned clockwise about the origin, on a screen whose y grows downwards."""
-    if not degrees:
-        return x, y
-    angle = math.radians(degrees)
-    sine, cosine = math.sin(angle), math.cos(angle)
-    return x * cosine - y * sine, x * sine + y * cosine

@@ -22,7 +22,9 @@ import pygame
 
 from game.core.animator import Animator
 from game.core.hover import Hover
-from game.core.node import Node, Stage, hit
+from game.core.node import Node
+from game.core.paint_order import hit
+from game.core.stage import Stage
 from game.core.theme import PICK_UP, REFUSED, SETTLE
 from game.core.tween import Tween, ease_out_cubic
 
@@ -49,7 +51,7 @@ class Home:
 class Pointer:
     """Turns mouse events into the handlers of the nodes below one root."""
 
-    def __init__(self, stage: Stage, animator: Animator, hover: Hover) -> None:
+    def __init__(self, stage: Stage[Node], animator: Animator, hover: Hover) -> None:
         self.stage = stage
         self.animator = animator
         self.hover = hover

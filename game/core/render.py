@@ -12,7 +12,9 @@ import time
 
 import pygame
 
-from game.core.node import Node, Stage, paint_order
+from game.core.node import Node
+from game.core.paint_order import paint_order
+from game.core.stage import Stage
 
 FULL_SHARE = 0.7
 FULL_BUDGETS = 4
@@ -28,7 +30,7 @@ class Renderer:
     repaints everything has FULL_BUDGETS of them.
     """
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage[Node]) -> None:
         self.stage = stage
         self.roots: list[Node] = []
         self.background: pygame.Surface | None = None

@@ -12,8 +12,9 @@ from game.core.audio import Audio
 from game.core.display import Display
 from game.core.focus import Focus
 from game.core.hover import Hover
-from game.core.node import Node, Stage
+from game.core.node import Node
 from game.core.pointer import Pointer
+from game.core.stage import Stage
 from game.core.tabletop import tabletop
 from game.core.ui import Ui
 from game.core.widgets import Group
@@ -23,7 +24,7 @@ class Host(Protocol):
     """What a scene may use of the app that shows it (see ``game.core.app.App``)."""
 
     ui: Ui
-    stage: Stage
+    stage: Stage[Node]
     animator: Animator
     scenes: SceneStack
     pointer: Pointer

@@ -8,8 +8,10 @@ from collections.abc import Callable
 import pygame
 
 from game.core.hover import Hover
-from game.core.node import Node, Stage, hit
+from game.core.node import Node
+from game.core.paint_order import hit
 from game.core.pointer import Pointer
+from game.core.stage import Stage
 
 LONG_PRESS = 450.0
 SLACK = 12
@@ -22,7 +24,7 @@ class Touch:
     """Turns the first finger into a mouse. ``pass_on`` gets the mouse events that it makes."""
 
     def __init__(
-        self, stage: Stage, pointer: Pointer, hover: Hover, pass_on: Callable[[pygame.event.Event], object]
+        self, stage: Stage[Node], pointer: Pointer, hover: Hover, pass_on: Callable[[pygame.event.Event], object]
     ) -> None:
         self.stage = stage
         self.pointer = pointer

@@ -8,9 +8,10 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, svg, text, theme
-from game.core.node import INFO, LOOK, POSE, Layer, Node
+from game.core.node import Layer, Node
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
+from game.core.watched import INFO, LOOK, POSE
 
 Picture = Callable[[int, int], pygame.Surface]
 

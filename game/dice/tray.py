@@ -11,8 +11,9 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, theme
-from game.core.node import LOOK, POSE, Layer, Node
+from game.core.node import Layer, Node
 from game.core.tween import FOREVER, Action
+from game.core.watched import LOOK, POSE
 from game.dice.cube import Orientation, lying
 from game.dice.draw import FINE, SAMPLES, TALL, DieKind, die
 from game.dice.throw import (

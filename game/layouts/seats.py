@@ -8,9 +8,10 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, svg, text, theme
-from game.core.node import LOOK, Node
+from game.core.node import Node
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
+from game.core.watched import LOOK
 from game.layouts import parts
 from game.portraits.node import Painter, PortraitNode, bare
 from game.scenery import materials

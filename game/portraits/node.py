@@ -10,8 +10,9 @@ import pygame
 
 from game.core import paint, svg, theme
 from game.core.cache import SurfaceCache
-from game.core.node import LOOK, Node
+from game.core.node import Node
 from game.core.theme import Colour
+from game.core.watched import LOOK
 from game.portraits.portrait import draw, plain, portrait
 from game.portraits.rig import Look
 

@@ -10,7 +10,8 @@ from typing import ClassVar
 
 import pygame
 
-from game.core.node import LOOK, Node
+from game.core.node import Node
+from game.core.watched import LOOK
 from game.core.widgets import Group
 from game.scenery import rooms
 from game.scenery.backdrop import Backdrop

@@ -20,9 +20,10 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, svg, text, theme
-from game.core.node import LOOK, Layer, Node
+from game.core.node import Layer, Node
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
+from game.core.watched import LOOK
 from game.core.widgets import Button, Label, Panel, tones
 from game.scenery import materials, sheets
 from game.scenery.vector import INKED, box, disc, hexed, inked, kept, oval, path

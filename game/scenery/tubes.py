@@ -11,9 +11,10 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, svg, text, theme
-from game.core.node import LOOK, Node
+from game.core.node import Node
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
+from game.core.watched import LOOK
 from game.scenery import materials
 from game.scenery.vector import INKED, box, hexed, inked, kept, line
 

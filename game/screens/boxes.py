@@ -10,9 +10,10 @@ import pygame
 from game.cardface.covers import Cover
 from game.cardface.lettering import lettering
 from game.core import paint, text, theme
-from game.core.node import LOOK, POSE, Layer, Node
+from game.core.node import Layer, Node
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
+from game.core.watched import LOOK, POSE
 from game.scenery import materials
 from game.scenery.vector import draw, hexed, inked, path
 from game.setups import facts_of, setup_of

@@ -10,9 +10,10 @@ import pygame
 
 from game.core import paint, svg, text, theme
 from game.core.inputs import Choice, TextField
-from game.core.node import LOOK, Node
+from game.core.node import Node
 from game.core.text import TITLE, escape
 from game.core.theme import Colour
+from game.core.watched import LOOK
 from game.core.widgets import Group, Label, Panel, Picture, Sprite
 from game.scenery import props
 from game.screens.seats import ENOUGH, KINDS, SENTENCES, won_words

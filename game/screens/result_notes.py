@@ -9,8 +9,9 @@ import pygame
 
 from game.chronicle.figures import BestCard, Figures
 from game.core import paint, theme
-from game.core.node import LOOK, Node
+from game.core.node import Node
 from game.core.text import TITLE, escape
+from game.core.watched import LOOK
 from game.core.widgets import Group, Label, Panel, Picture, Sprite
 from game.scenery import props
 from game.table.faces import Faces, HeadNode

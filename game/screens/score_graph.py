@@ -10,8 +10,9 @@ import pygame
 
 from game.chronicle.figures import Graph
 from game.core import paint, svg, text, theme
-from game.core.node import LOOK, Node
+from game.core.node import Node
 from game.core.ui import MIN_TEXT
+from game.core.watched import LOOK
 from game.core.widgets import Group, Label
 from game.portraits.rig import Mood
 from game.scenery.pieces import Slate

@@ -9,8 +9,9 @@ import pygame
 
 from game.core import paint, theme
 from game.core.inputs import Choice, TextField
-from game.core.node import LOOK, Layer, Node
+from game.core.node import Layer, Node
 from game.core.theme import Colour
+from game.core.watched import LOOK
 from game.core.widgets import Button, Group, Label, Panel, Sprite
 from game.portraits.portrait import portrait
 from game.portraits.rig import Look, Mood

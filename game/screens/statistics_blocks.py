@@ -8,9 +8,10 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, svg, text, theme
-from game.core.node import LOOK, Node
+from game.core.node import Node
 from game.core.scroll import ScrollArea
 from game.core.text import TITLE, escape
+from game.core.watched import LOOK
 from game.core.widgets import Button, Group, Label, Panel, Sprite, ignoring
 from game.library.shelf import readable_time, title_of
 from game.screens.statistics_lines import Line

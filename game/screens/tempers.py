@@ -8,8 +8,9 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, svg, text, theme
-from game.core.node import LOOK, Node
+from game.core.node import Node
 from game.core.text import TITLE
+from game.core.watched import LOOK
 from game.portraits.node import SIGNS
 from game.portraits.portrait import portrait
 from game.portraits.rig import Look, Mood

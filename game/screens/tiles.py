@@ -9,9 +9,9 @@ import pygame
 
 import assets
 from game.core import paint, svg, text, theme
-from game.core.node import LOOK
 from game.core.text import TITLE
 from game.core.ui import MIN_TEXT
+from game.core.watched import LOOK
 from game.core.widgets import Sprite
 from game.setups import facts_of, setup_of
 

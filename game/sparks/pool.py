@@ -7,8 +7,9 @@ from typing import ClassVar
 
 import pygame
 
-from game.core.node import POSE, Node
+from game.core.node import Node
 from game.core.tween import Action, Tween, linear
+from game.core.watched import POSE
 from game.core.widgets import Group
 from game.sparks.parts import Drawn, Part, cover
 

@@ -9,8 +9,10 @@ from typing import ClassVar, Protocol
 import pygame
 
 from game.core import paint, text, theme
-from game.core.node import LOOK, Node, paint_order
+from game.core.node import Node
+from game.core.paint_order import paint_order
 from game.core.tween import Action, ease_out_back, linear
+from game.core.watched import LOOK
 from game.core.widgets import Group
 from game.narration.banter import Chatter, Quip
 from game.portraits.rig import Mood

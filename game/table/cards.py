@@ -10,8 +10,9 @@ import pygame
 from game.cardface.foil import glint
 from game.cardface.picture import Face
 from game.core import paint, svg, text, theme
-from game.core.node import INFO, LOOK, POSE, Layer, Node
+from game.core.node import Layer, Node
 from game.core.theme import Colour
+from game.core.watched import INFO, LOOK, POSE
 from game.core.widgets import Picture, Sprite
 from game.scenery import materials
 from game.table.spots import ASPECT, Lie

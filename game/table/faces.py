@@ -8,8 +8,9 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, theme
-from game.core.node import LOOK, Layer, Node
+from game.core.node import Layer, Node
 from game.core.theme import Colour
+from game.core.watched import LOOK
 from game.portraits.cast import cast_of, faction_cast
 from game.portraits.node import medallion
 from game.portraits.portrait import portrait

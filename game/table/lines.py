@@ -10,9 +10,9 @@ import pygame
 
 from game.chronicle.beats import JOINS
 from game.core import paint, svg, text, theme
-from game.core.node import LOOK
 from game.core.text import TITLE
 from game.core.theme import Colour
+from game.core.watched import LOOK
 from game.core.widgets import Label
 from game.portraits.rig import Mood
 from game.table.faces import Faces

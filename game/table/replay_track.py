@@ -8,7 +8,8 @@ from typing import ClassVar, NamedTuple
 import pygame
 
 from game.core import paint, svg, theme
-from game.core.node import LOOK, Node
+from game.core.node import Node
+from game.core.watched import LOOK
 from rules import Match
 from rules.core.events import Died, RoundBegan, TurnBegan
 

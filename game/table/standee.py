@@ -8,8 +8,9 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, theme
-from game.core.node import POSE, Layer, Node
+from game.core.node import Layer, Node
 from game.core.tween import Action, Call, Parallel, Sequence, Tween, ease_in_out, ease_out_back, ease_out_cubic
+from game.core.watched import POSE
 from game.table.surface import Surface
 
 WOBBLE = (9.0, -7.0, 5.0, -3.0, 0.0)

@@ -10,9 +10,10 @@ import pygame
 from game.chronicle.beats import NOBODY, Beat, Wording, beats_of
 from game.core import paint, text, theme
 from game.core.dialogs import Dialog
-from game.core.node import LOOK, Node
+from game.core.node import Node
 from game.core.scroll import ScrollArea
 from game.core.text import plain
+from game.core.watched import LOOK
 from game.core.widgets import Button, Label, ignoring
 from game.portraits.rig import Mood
 from game.table.beat_stage import BeatStage, Telling, change_words

@@ -8,7 +8,8 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, svg, text, theme
-from game.core.node import LOOK, Node
+from game.core.node import Node
+from game.core.watched import LOOK
 from game.core.widgets import Group
 
 

@@ -7,8 +7,9 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, svg, text, theme
-from game.core.node import LOOK, Layer, Node
+from game.core.node import Layer, Node
 from game.core.theme import Colour
+from game.core.watched import LOOK
 from game.layouts import parts
 from game.layouts.annihilageddon.geometry import SeatRoom
 from game.portraits.node import Painter, PortraitNode, bare

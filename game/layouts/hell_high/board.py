@@ -8,9 +8,10 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, svg, text, theme
-from game.core.node import LOOK, Layer, Node
+from game.core.node import Layer, Node
 from game.core.theme import Colour
 from game.core.ui import Ui
+from game.core.watched import LOOK
 from game.layouts import parts
 from game.layouts.spellcraft.faces import ART, GLYPH_TONES, glyph_mark
 from game.portraits.portrait import portrait

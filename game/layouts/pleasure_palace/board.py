@@ -9,8 +9,9 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, svg, text, theme
-from game.core.node import LOOK, Node
+from game.core.node import Node
 from game.core.ui import MIN_TEXT, Ui
+from game.core.watched import LOOK
 from game.layouts.pleasure_palace import spa
 from game.layouts.pleasure_palace.tokens import FOLDER, token_data
 from game.scenery import materials

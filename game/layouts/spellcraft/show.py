@@ -7,7 +7,8 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, text, theme
-from game.core.node import LOOK, Node
+from game.core.node import Node
+from game.core.watched import LOOK
 
 ROD = 13
 FIRST_SIZE = 40

@@ -7,9 +7,10 @@ from typing import ClassVar, NamedTuple
 import pygame
 
 from game.core import paint, svg, text, theme
-from game.core.node import LOOK, Layer, Node
+from game.core.node import Layer, Node
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
+from game.core.watched import LOOK
 from game.core.widgets import Picture
 from game.layouts import parts
 from game.portraits.node import medallion

@@ -7,10 +7,11 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, svg, text, theme
-from game.core.node import LOOK, Layer, Node
+from game.core.node import Layer, Node
 from game.core.studio import have_drawn
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT, Ui
+from game.core.watched import LOOK
 from game.layouts import parts, seats
 from game.layouts.witless_wizards.faces import ART, SLOT_TONES
 from game.layouts.witless_wizards.geometry import SeatRoom

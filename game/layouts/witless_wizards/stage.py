@@ -7,7 +7,8 @@ from typing import ClassVar, NamedTuple
 import pygame
 
 from game.core import paint, svg
-from game.core.node import LOOK, Node
+from game.core.node import Node
+from game.core.watched import LOOK
 from game.scenery import materials
 from game.scenery.vector import INKED, box, disc, draw, hexed, inked, line, oval, path
 

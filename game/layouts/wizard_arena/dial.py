@@ -9,9 +9,10 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, text, theme
-from game.core.node import LOOK, Layer, Node
+from game.core.node import Layer, Node
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
+from game.core.watched import LOOK
 from game.layouts import seats
 from game.scenery import materials
 from game.scenery.vector import INKED, box, hexed, inked, kept, line, path

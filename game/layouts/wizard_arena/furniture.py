@@ -7,7 +7,8 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, svg, theme
-from game.core.node import LOOK, Layer, Node
+from game.core.node import Layer, Node
+from game.core.watched import LOOK
 from game.layouts import parts, seats
 
 STATUS_ICONS = ("", "stand", "critical", "overcharge")

@@ -7,9 +7,10 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, text, theme
-from game.core.node import LOOK, Node
+from game.core.node import Node
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
+from game.core.watched import LOOK
 from game.layouts import parts
 from game.layouts.wizard_arena.dial import BEYOND, heat
 from game.layouts.wizard_arena.faces import NUMBER_TONES

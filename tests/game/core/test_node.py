@@ -4,8 +4,11 @@ from typing import ClassVar
 
 import pytest
 
-from game.core.node import INFO, LOOK, POSE, Node, Stage, hit, paint_order
+from game.core.node import Node
+from game.core.paint_order import hit, paint_order
+from game.core.stage import Stage
 from game.core.ui import Ui
+from game.core.watched import INFO, LOOK, POSE
 from game.core.widgets import Button, Group, Label, Sprite
 
 

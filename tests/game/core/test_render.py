@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game.core import paint
-from game.core.node import Stage
 from game.core.render import Renderer, merge
 from game.core.scroll import ScrollArea
+from game.core.stage import Stage
 from game.core.ui import Ui
 from game.core.widgets import Group, Panel, Sprite
 

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core import text
-from game.core.node import Stage
+from game.core.stage import Stage
 from game.core.ui import Ui
 from game.core.widgets import Label
 

@@ -11,7 +11,8 @@ import pytest
 from game.core.app import App
 from game.core.display import Display
 from game.core.inspect import doubled_ids, snapshot
-from game.core.node import Node, paint_order
+from game.core.node import Node
+from game.core.paint_order import paint_order
 from game.core.scene import Scene
 from game.core.tween import Sequence
 from game.dice.draw import SIX, DieKind

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.core import theme
-from game.core.node import Stage
+from game.core.stage import Stage
 from game.core.ui import MIN_TEXT, Ui
 from game.core.widgets import Group
 from game.layouts.pleasure_palace import spa

@@ -13,7 +13,7 @@ from game.chronicle.figures import Exit, Graph, figures_of
 from game.core.app import App
 from game.core.display import Display
 from game.core.inspect import snapshot
-from game.core.node import Stage
+from game.core.stage import Stage
 from game.core.ui import MIN_TEXT, Ui
 from game.core.widgets import Group
 from game.library.keeper import Keeper

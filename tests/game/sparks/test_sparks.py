@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.core.animator import Animator
-from game.core.node import Stage
+from game.core.stage import Stage
 from game.core.ui import Ui
 from game.sparks import sprites
 from game.sparks.emitter import Emitter, curve, ramp, spawn

@@ -11,7 +11,8 @@ import pygame
 import pytest
 
 from game.core.inspect import doubled_ids
-from game.core.node import Node, hit
+from game.core.node import Node
+from game.core.paint_order import hit
 from game.core.widgets import Button
 from game.setups import playable
 from game.table.cards import BadgeNode, CardNode

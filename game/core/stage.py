@@ -1,0 +1,94 @@
+"""What a drawn tree shares while it is drawn."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Hashable, Iterator
+from typing import Generic, Protocol, Self, TypeVar
+
+import pygame
+
+from game.core.cache import Variants
+from game.core.keys import Keys
+from game.core.studio import Studio, is_slow
+from game.core.ui import Ui
+from game.core.watched import LOOK, ORDER, POSE
+
+
+class Part(Hashable, Protocol):
+    """What a stage asks of the nodes drawn on it. ``painted``: the window rectangle painted last, if any."""
+
+    painted: pygame.Rect | None
+
+    def walk(self) -> Iterator[Self]:
+        """This part and everything below it."""
+        ...
+
+    def redraw(self) -> None:
+        """The look changed."""
+        ...
+
+
+AnyPart = TypeVar("AnyPart", bound=Part)
+
+
+class Stage(Generic[AnyPart]):
+    """What a drawn tree shares: the units, the cache of turned copies, and the list of what changed since last drawn.
+
+    ``deadline``: the moment (of ``time.perf_counter``) from which on no more pictures are made for this frame, infinite
+    outside of frames that have one. The first picture of a frame is always made; those that have to wait are ``owed``.
+    ``studio`` draws what takes long; without one everything is drawn at once.
+    """
+
+    def __init__(self, ui: Ui, variants: Variants | None = None) -> None:
+        self.ui = ui
+        self.keys = Keys()
+        self.variants = variants or Variants(48 * 2**20)
+        self.moved: set[AnyPart] = set()
+        self.reordered: set[AnyPart] = set()
+        self.removed: list[pygame.Rect] = []
+        self.restacked = True
+        self.version = 0
+        self.deadline = math.inf
+        self.worked = False
+        self.owed: dict[AnyPart, None] = {}
+        self.studio: Studio | None = None
+
+    def late(self) -> bool:
+        """Asked before a picture is made: has it to wait for the next frame?"""
+        late = self.worked and time.perf_counter() > self.deadline
+        self.worked = True
+        return late
+
+    def note(self, node: AnyPart, kind: int) -> None:
+        """Remember that `node` changed in the way `kind` says (POSE, LOOK, ORDER, INFO or a sum)."""
+        self.version += 1
+        if kind & ORDER:
+            self.reordered.add(node)
+        if kind & (POSE | LOOK):
+            self.moved.add(node)
+
+    def drawn(
+        self, picture: Callable[[int, int], pygame.Surface], size: tuple[int, int], node: AnyPart
+    ) -> pygame.Surface:
+        """A picture for `node`; one that takes long is rough at first, and the node is redrawn later."""
+        if self.studio is None or not is_slow(picture) or picture.ready(*size):
+            return picture(*size)
+        finished = self.studio.finished(picture, size)
+        if finished is not None:
+            return finished
+        self.studio.order(picture, size, node.redraw)
+        return picture.rough(*size)
+
+    def forget(self, node: AnyPart) -> None:
+        """`node` left the tree: the places where it and its children were painted are free again."""
+        self.version += 1
+        self.restacked = True
+        for part in node.walk():
+            self.moved.discard(part)
+            self.reordered.discard(part)
+            self.owed.pop(part, None)
+            if part.painted is not None:
+                self.removed.append(part.painted)
+                part.painted = None
