@@ -5,71 +5,24 @@ the few choices made since, a save is the same two things as JSON, and undo goes
 clone is kept every few choices (``_checkpoints``); nothing else is recorded but the choices themselves.
 """
 
-from collections.abc import Callable, Collection, Generator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import nullcontext, suppress
 
 from rules.core.codec import Json
-from rules.core.decisions import Asking, Choice, Decision, Picked
+from rules.core.decisions import Choice, Decision, Picked
 from rules.core.determinization import Inside, determinized
 from rules.core.errors import IllegalChoice, SaveError
 from rules.core.events import Event
 from rules.core.game import AnyGame, OptionValue, Result
 from rules.core.knowledge import resample
+from rules.core.playing import Playing, Progress, play
 from rules.core.randomness import Stream, scramble
 from rules.core.saving import SavedMatch, damage_reported, is_of_other_rules, read_save, write_save
 from rules.core.soundness import flaws, lost_cards
-from rules.core.state import OVER, AnyState, State
+from rules.core.state import AnyState, State
 from rules.core.views import decision_view
 
-_SPACING = 8  # choices between two kept clones: the cost of a clone against that of a replay
-_WIDE_SPACING = 64  # the same in a fork made for search, which seldom goes back
 _RESEED = -1000  # first number of the entry in ``choices`` that says: from here on chance differs
-
-Playing = Generator[Decision, Picked, None]
-Steps = Mapping[str, Callable[[AnyState], Asking | None]]
-
-
-class _Progress:
-    """Where a match stands. It plays by these ``steps``; ``at`` is how many choices had been made at the last boundary.
-
-    ``eager``: the step that began there may have changed things before its first question. ``boundary`` is the state before
-    it, once that is known; a ``careful`` match, which is likely to be forked and undone, keeps it at the cost of a clone.
-    """
-
-    __slots__ = ("at", "boundary", "careful", "eager", "steps")
-
-    def __init__(self, steps: Steps, at: int, careful: bool) -> None:
-        self.steps = steps
-        self.at = at
-        self.careful = careful
-        self.eager = False
-        self.boundary: AnyState | None = None
-
-
-def _play(
-    state: AnyState,
-    eager: Collection[str],
-    progress: _Progress,
-    choices: Sequence[Choice],
-    kept: list[tuple[int, State]],
-) -> Playing:
-    """Play steps until the match is over. It refers to no match, so that a fork no longer needed goes away at once."""
-    spacing = _SPACING if progress.careful else _WIDE_SPACING
-    due = kept[-1][0] + spacing
-    while (phase := state.phase) != OVER:
-        asking = progress.steps[phase](state)
-        if asking is None:
-            continue
-        # Before its first question a step changes nothing, so this is its boundary.
-        progress.at = count = len(choices)
-        if count >= due:
-            kept.append((count, state.clone()))
-            due = count + spacing
-        progress.eager = phase in eager
-        progress.boundary = state.clone() if progress.eager and progress.careful else None
-        yield from asking
-    progress.at = len(choices)
-    progress.eager = False
 
 
 class Match:
@@ -207,12 +160,12 @@ class Match:
         self.state.log = self._events
         given_up = any(choice and _RESEED < choice[0] < 0 for choice in self.choices)
         steps = (self.game.after_concession if given_up else None) or self.game.steps
-        self._progress = _Progress(steps, count, careful=True)
+        self._progress = Progress(steps, count, careful=True)
         self._advance()
 
     def _advance(self) -> None:
         """Play from this boundary on until a step asks or the match is over."""
-        playing = _play(self.state, self.game.eager, self._progress, self.choices, self._checkpoints)
+        playing = play(self.state, self.game.eager, self._progress, self.choices, self._checkpoints)
         self.decision = next(playing, None)
         self._playing = playing if self.decision is not None else None
 
@@ -313,7 +266,7 @@ class Match:
         other.decision = other.inside = other._events = None
         other._positions = []
         other._checkpoints = kept
-        other._progress = _Progress(self._progress.steps, len(choices), careful=False)
+        other._progress = Progress(self._progress.steps, len(choices), careful=False)
         other._playing = None
         return other
 

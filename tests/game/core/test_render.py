@@ -176,7 +176,7 @@ class Slowly(Panel):
 def clock(monkeypatch):
     """Time stands still but while a slow picture is made."""
     time = SimpleNamespace(perf_counter=lambda: Slowly.made * 0.003)
-    for module in ("render", "node"):
+    for module in ("render", "stage"):
         monkeypatch.setattr(f"game.core.{module}.time", time)
 
 

@@ -1,0 +1,55 @@
+"""Playing steps one after the other, with a clone of the state kept every few choices."""
+
+from collections.abc import Callable, Collection, Generator, Mapping, Sequence
+
+from rules.core.decisions import Asking, Choice, Decision, Picked
+from rules.core.state import OVER, AnyState, State
+
+_SPACING = 8  # choices between two kept clones: the cost of a clone against that of a replay
+_WIDE_SPACING = 64  # the same in a fork made for search, which seldom goes back
+
+Playing = Generator[Decision, Picked, None]
+Steps = Mapping[str, Callable[[AnyState], Asking | None]]
+
+
+class Progress:
+    """Where a match stands. It plays by these ``steps``; ``at`` is how many choices had been made at the last boundary.
+
+    ``eager``: the step that began there may have changed things before its first question. ``boundary`` is the state before
+    it, once that is known; a ``careful`` match, which is likely to be forked and undone, keeps it at the cost of a clone.
+    """
+
+    __slots__ = ("at", "boundary", "careful", "eager", "steps")
+
+    def __init__(self, steps: Steps, at: int, careful: bool) -> None:
+        self.steps = steps
+        self.at = at
+        self.careful = careful
+        self.eager = False
+        self.boundary: AnyState | None = None
+
+
+def play(
+    state: AnyState,
+    eager: Collection[str],
+    progress: Progress,
+    choices: Sequence[Choice],
+    kept: list[tuple[int, State]],
+) -> Playing:
+    """Play steps until the match is over. It refers to no match, so that a fork no longer needed goes away at once."""
+    spacing = _SPACING if progress.careful else _WIDE_SPACING
+    due = kept[-1][0] + spacing
+    while (phase := state.phase) != OVER:
+        asking = progress.steps[phase](state)
+        if asking is None:
+            continue
+        # Before its first question a step changes nothing, so this is its boundary.
+        progress.at = count = len(choices)
+        if count >= due:
+            kept.append((count, state.clone()))
+            due = count + spacing
+        progress.eager = phase in eager
+        progress.boundary = state.clone() if progress.eager and progress.careful else None
+        yield from asking
+    progress.at = len(choices)
+    progress.eager = False
