@@ -15,6 +15,7 @@ from game.core.widgets import Button, Label, Panel, Picture, Sprite, ignoring
 from game.portraits.rig import Mood
 from game.scenery import props
 from game.scenery.pieces import BigButton, NightRibbon, Ribbon
+from game.screens.button_row import ButtonRow
 from game.screens.confetti import Confetti
 from game.screens.last_blow import LastBlow
 from game.screens.navigator import Navigator
@@ -34,8 +35,6 @@ if TYPE_CHECKING:
     from saves.history import Record
 
 BAR, VOTING, LOSERS = 92, 52, 184
-LEGIBLE = 0.85
-"""Captions smaller than this share of their size drop their pictures."""
 CRAMPED = 1.2
 """From which size of text on there is no room for everything above a vote."""
 FaceOf = Callable[[CardKind], Picture]
@@ -89,7 +88,7 @@ class ResultScreen(Place):
         self.rays = self.root.add(Rays())
         self.rays.visible = bool(self.result.winners)
         self.sill = self.root.add(Sill())
-        self.buttons = [self.root.add(self._button(*way)) for way in self._ways_on()]
+        self.buttons = ButtonRow([self.root.add(self._button(*way)) for way in self._ways_on()])
         self.confetti = self.root.add(Confetti(wet=not self.result.winners, seed=self.match.seed % 97))
         self._build_headline()
         self._build_seats()
@@ -261,7 +260,7 @@ class ResultScreen(Place):
             strip = pygame.Rect(px(10), floor + px(2), ui.width - px(20), px(VOTING) - px(6))
             self.ballot.place(*strip)
             self.voting.place(strip.inflate(-px(24), -px(8)), ui)
-        self._lay_buttons(pygame.Rect(px(12), ui.height - bar, ui.width - px(24), bar))
+        self._lay_bar(pygame.Rect(px(12), ui.height - bar, ui.width - px(24), bar))
         middle = round(ui.width * 0.5) + px(8)
         left = pygame.Rect(px(10), px(8), middle - px(22), floor - px(14))
         right = pygame.Rect(middle, px(12), ui.width - middle - px(12), floor - px(20))
@@ -269,36 +268,10 @@ class ResultScreen(Place):
         self._lay_left(left)
         self._lay_confetti(left, right, floor)
 
-    def _lay_buttons(self, bar: pygame.Rect) -> None:
-        px = self.ui.px
-        foot = max(px(18), round(self.ui.text_px(theme.TEXT_SMALL) * 1.4))
+    def _lay_bar(self, bar: pygame.Rect) -> None:
+        foot = max(self.ui.px(18), round(self.ui.text_px(theme.TEXT_SMALL) * 1.4))
         self.seed.place(bar.x, bar.bottom - foot, bar.w, foot)
-        again, *others = self.buttons
-        gap, top = px(10), bar.y + px(8)
-        high = bar.bottom - foot - top
-        first = round(bar.w * 0.2)
-        again.place(bar.x, top, first, high)
-        room = bar.w - first - gap * len(others)
-        wanted = self._widths(others, room)
-        spare = (room - sum(wanted)) / len(others)
-        x = float(bar.x + first + gap)
-        for button, width in zip(others, wanted, strict=True):
-            button.place(x, top + px(5), width + spare, high - px(10))
-            x += width + spare + gap
-
-    def _widths(self, buttons: Sequence[Button], room: float) -> list[int]:
-        """How wide the buttons are: all captions shrink alike; where there is little room they go without pictures."""
-        icons = {f"result/{id}": icon for id, _, _, icon in self._ways_on()}
-        share = 0.0
-        for pictures in (True, False):
-            for button in buttons:
-                button.icon = icons[button.id] if pictures else ""
-            bare = sum(button.wanted_width(0.0) for button in buttons)
-            words = sum(button.wanted_width() for button in buttons) - bare
-            share = max(0.0, min(1.0, (room - bare) / words))
-            if share >= LEGIBLE:
-                break
-        return [button.wanted_width(share) for button in buttons]
+        self.buttons.lay(pygame.Rect(bar.x, bar.y, bar.w, bar.h - foot), self.ui)
 
     def _lay_figures(self, room: pygame.Rect) -> None:
         gap = self.ui.px(8)
@@ -377,7 +350,7 @@ class ResultScreen(Place):
     def shown(self) -> None:
         """The keyboard begins with the rematch; the first time everything comes in, one after the other."""
         if self.app.focus.node is None:
-            self.app.focus.give(self.buttons[0])
+            self.app.focus.give(self.buttons.first)
         if self._greeted:
             return
         self._greeted = True

@@ -7,7 +7,7 @@ their number where the order counts. Cards that lie nowhere on the table are spr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 import pygame
@@ -15,8 +15,8 @@ import pygame
 from game.core import theme
 from game.core.node import Node
 from game.core.text import escape, plain
-from game.core.tween import Tween, linear
 from game.core.widgets import Group, Panel, ignoring
+from game.table import lights
 from game.table.cards import TICK, BadgeNode, CardNode
 from game.table.carrying import Carrier
 from game.table.closeup import Closeup
@@ -111,7 +111,7 @@ class Picker:
         self.let_go(quiet=True)
         self.carrier.clear()
         for node in [*self.cards, *self.things, *self._under]:
-            self._dim(node)
+            lights.dim(node, self.scene.field)
         self.tops.clear()
         self.spread.clear_out()
         self.marks.clear()
@@ -215,12 +215,7 @@ class Picker:
     # -- offering ------------------------------------------------------------------------------------------------
 
     def _offer_card(self, node: CardNode, indices: list[int]) -> None:
-        node.glow = theme.GLOW_LEGAL
-        animator = self.scene.animator
-        node.glow_strength = 1.0
-        if animator.speed > 0 and not animator.reduced:
-            node.glow_strength = 0.0
-            animator.add_ambient(Tween(node, {"glow_strength": 1.0}, theme.LIGHT_UP, linear))
+        lights.light_up(node, self.scene.animator)
         node.focusable = True
         node.on_click = self._card_clicked
         if self.single:
@@ -235,7 +230,7 @@ class Picker:
     def _offer_thing(self, node: Node, indices: list[int]) -> None:
         """Something other than a card is clicked to take an option; so are the cards that lie on it."""
         click = ignoring(self._take, indices[0]) if len(indices) == 1 else ignoring(self.host.reach, indices[0])
-        self._light(node, click)
+        lights.light(node, click)
         for card in self.scene.field.nodes.values():
             if card.place_name.startswith(f"{node.id}/") and card not in self.cards:
                 self._under.append(card)
@@ -251,30 +246,6 @@ class Picker:
             top.on_click = ignoring(self._take, index)
             self._make_carried(top, {index: self.option(index)})
 
-    def _light(self, node: Node, click: Callable[[Node], object], words: str = "") -> None:
-        """Let something glow and be clicked, by hand and by keyboard."""
-        if isinstance(node, ZoneNode):
-            node.lit, node.words, node.waiting = True, words, True
-            # above what lies there, which would catch the click; a small one above a large one
-            node.lift = 0.5 + 0.4 / (1 + node.w * node.h)
-        else:
-            node.glow = theme.GLOW_LEGAL  # type: ignore[attr-defined]
-        node.focusable = True
-        node.on_click = click
-
-    def _dim(self, node: Node) -> None:
-        """It is as it was."""
-        node.on_click = None
-        node.focusable = False
-        if isinstance(node, ZoneNode):
-            node.lit = node.waiting = node.targeted = False
-            node.words, node.lift = "", 0.0
-            return
-        node.glow = None  # type: ignore[attr-defined]
-        if isinstance(node, CardNode):
-            node.mark = ""
-        self.scene.field.restore_pile(node.id)
-
     def _come_forward(self) -> None:
         """While places wait for a click above what lies there, the bar and the spread are above them."""
         zones = self.scene.zone_group.children
@@ -287,7 +258,7 @@ class Picker:
         first = {steps[0] for steps in map(self.steps, advised) if steps}
         for node in [*self.cards, *self.things]:
             if not isinstance(node, ZoneNode):
-                node.glow = theme.GLOW_TARGET if node in first else theme.GLOW_LEGAL  # type: ignore[attr-defined]
+                lights.set_glow(node, theme.GLOW_TARGET if node in first else theme.GLOW_LEGAL)
         for goal, index in self._goals.items():
             goal.targeted = index in advised
 
@@ -340,7 +311,7 @@ class Picker:
             if mark:
                 self.marks.add(BadgeNode(thing, mark)).layout()
             if not isinstance(thing, ZoneNode):
-                thing.glow = theme.GLOW_TARGET if mark else theme.GLOW_LEGAL  # type: ignore[attr-defined]
+                lights.set_glow(thing, theme.GLOW_TARGET if mark else theme.GLOW_LEGAL)
 
     # -- selecting -----------------------------------------------------------------------------------------------
 
@@ -357,7 +328,7 @@ class Picker:
         rules = self.scene.layout_rules
         for index, goal in self._goals_of(node).items():
             self._goals[goal] = index
-            self._light(goal, ignoring(self.host.answer, index), rules.drop_words(self.option(index)))
+            lights.light(goal, ignoring(self.host.answer, index), rules.drop_words(self.option(index)))
             goal.targeted = index in self.advised
         self._come_forward()
         focus = self.scene.app.focus
@@ -373,7 +344,7 @@ class Picker:
         focus = self.scene.app.focus
         back = focus.shown and focus.node in self._goals
         for goal in self._goals:
-            self._dim(goal)
+            lights.dim(goal, self.scene.field)
         self._goals = {}
         for thing, indices in self.things.items():
             self._offer_thing(thing, indices)
