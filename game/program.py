@@ -386,7 +386,7 @@ class Program:
         with suppress(SavesError):  # then nothing is known of a streak
             past = History(self.keeper.paths.history).recent(match.game.id)
         kinds = [seat.level for seat in self.setup.seats]
-        said = self.table.last_word
+        said = self.table.reporter.last_word
         self.app.scenes.push(ResultScreen(self, match, kinds, rules.face_of, said, past, rules.scenery))
 
     def rematch(self, match: Match, same: bool) -> None:

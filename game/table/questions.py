@@ -18,7 +18,7 @@ from game.portraits.cast import PLAYERS
 from game.portraits.node import PortraitNode
 from game.scenery.pieces import Ribbon
 from game.table.cards import TICK, CardNode
-from game.table.detours import Detour
+from game.table.detours import Detour, detours
 from game.table.effects import aside_label, aside_rooms
 from game.table.glossary import Glossary
 from game.table.lines import Line
@@ -62,9 +62,6 @@ class AskerTable(PickerTable, Protocol):
 
     def answer(self, *indices: int) -> None:
         """The player in front of the screen has decided."""
-
-    def detours(self) -> Sequence[Detour]:
-        """What two answers to the open question do, the first of which only takes something back."""
 
     def take_detour(self, detour: Detour) -> None:
         """Give both answers."""
@@ -127,7 +124,7 @@ class Asker:
 
     def _offer_detours(self, decision: Decision) -> None:
         """A card dropped where another lies takes its place, and one that lies somewhere may be put elsewhere."""
-        self._detours = self.scene.detours() if self.picker.single else ()
+        self._detours = detours(self.scene.match, self.scene.layout_rules.undoing) if self.picker.single else ()
         rules, field = self.scene.layout_rules, self.scene.field
         for number, detour in enumerate(self._detours, len(decision.options)):
             card, out = detour.then.card, decision.options[detour.first].card

@@ -49,6 +49,12 @@ class Reporter:
         """What the narrator says about an event, unless the player has silenced it."""
         return self.narrator.remark(event) if self.scene.options.narrator else None
 
+    @property
+    def last_word(self) -> str:
+        """What the narrator said last, as rich text; "" if it is silent."""
+        remark = self.narrator.last
+        return remark.words if remark is not None and self.scene.options.narrator else ""
+
     def report(self, event: Event) -> Line | None:
         """Write an event into the log; the line of the fact, if it is worth one."""
         self.reported += 1

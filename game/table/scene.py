@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar
 
@@ -10,8 +9,6 @@ import pygame
 
 from game.core.audio import AMBIENCE
 from game.core.node import Node
-from game.core.scene import Scene
-from game.core.text import escape
 from game.core.widgets import Group
 from game.narration.narrator import Narrator
 from game.narration.voice import voice_of
@@ -19,26 +16,26 @@ from game.scenery.pieces import Scroll, Slate
 from game.setups import games_in
 from game.sparks.pool import Sparks
 from game.table.advice import Adviser
-from game.table.ahead import Ahead
+from game.table.announcer import Announcer
 from game.table.banter import Banter
 from game.table.bill import Bill
 from game.table.blows import Blows
 from game.table.closeup import Closeup
 from game.table.commands import Commands
-from game.table.detours import Detour, detours
+from game.table.detours import Detour
 from game.table.director import Director
 from game.table.effects import Effects
 from game.table.faces import Faces
+from game.table.faces_ahead import FacesAhead
 from game.table.field import Field
 from game.table.flow import Flow
 from game.table.glossary import glossary_of
 from game.table.guide import Guide
 from game.table.layout import layout_of
+from game.table.match_scene import MatchScene
 from game.table.memory import Memory, Remembered
 from game.table.moods import Moods
 from game.table.opening import Opening
-from game.table.options import TableOptions
-from game.table.players import Bots, Hooks, Player
 from game.table.preview import Preview
 from game.table.questions import Asker
 from game.table.recap import Recap
@@ -48,65 +45,23 @@ from game.table.sharing import SharedScreen
 from game.table.side import LogPanel, ZoomPanel
 from game.table.throwing import Thrower
 from game.table.timeline import timeline_of
-from game.table.topbar import TopBar, TopButton
+from game.table.topbar import TABLE_BUTTONS, TopBar, TopButton
 from game.table.undoing import History
 from game.table.zones import Zones
-from rules import Match
 from rules.core.decisions import Choice, Decision
-from rules.core.events import DiceRolled, Event
+from rules.core.events import Event
 
 
-class TableScene(Scene):
-    """One match. ``viewer`` is the seat in front of the screen, -1 while nobody's hand may be shown.
-
-    ``reveals``: all hands lie open (in the replay of a finished match).
-    """
+class TableScene(MatchScene):
+    """A match on its table, with all that is seen around it."""
 
     name = "table"
-    top_buttons: ClassVar[tuple[TopButton, ...]] = (
-        TopButton("menu", "Menu", "menu", pygame.K_ESCAPE),
-        TopButton("undo", "Undo", "undo", pygame.K_z),
-        TopButton("redo", "", "redo", pygame.K_y),
-        TopButton("hint", "Hint", "hint", pygame.K_h),
-        TopButton("round", "", "history", pygame.K_b),
-        TopButton("help", "Rules", "help", pygame.K_F1),
-        TopButton("settings", "Settings", "settings", pygame.K_o),
-    )
-
-    def __init__(
-        self,
-        match: Match,
-        players: Sequence[Player],
-        bots: Bots,
-        options: TableOptions | None = None,
-        hooks: Hooks | None = None,
-    ) -> None:
-        super().__init__()
-        self.match = match
-        self.players = list(players)
-        self.bots = bots
-        self.options = options or TableOptions()
-        self.hooks = hooks or Hooks()
-        humans = [seat for seat, player in enumerate(self.players) if player.human]
-        self.shared = len(humans) > 1
-        self.viewer = humans[0] if len(humans) == 1 else -1
-        self.reveals = False
-        self._ahead = Ahead()
-        self._known_cards = 0
-
-    @property
-    def printed(self) -> bool:
-        """Are printed names shown instead of clean ones?"""
-        return self.options.printed
+    top_buttons: ClassVar[tuple[TopButton, ...]] = TABLE_BUTTONS
 
     @property
     def events_shown(self) -> int:
         """How many events of the match have been shown, or are being shown."""
         return self.flow.shown
-
-    def named(self, seat: int) -> str:
-        """A seat's name as rich text."""
-        return escape(self.match.names[seat])
 
     @property
     def showing(self) -> bool:
@@ -123,23 +78,6 @@ class TableScene(Scene):
         self.asker.say(words)
 
     @property
-    def machines(self) -> frozenset[int]:
-        """The seats that bots play."""
-        return frozenset(seat for seat, player in enumerate(self.players) if not player.human)
-
-    @property
-    def asked(self) -> int:
-        """The seat that is asked now, -1 while nobody is."""
-        decision = self.match.decision
-        return -1 if decision is None else decision.seat
-
-    @property
-    def last_word(self) -> str:
-        """What the narrator said last, as rich text; "" if it is silent."""
-        remark = self.narrator.last
-        return remark.words if remark is not None and self.options.narrator else ""
-
-    @property
     def banner_room(self) -> pygame.Rect:
         """Where lines are called out: over the bar, where they hide no card."""
         return self.layout_rules.plan.bar
@@ -148,8 +86,6 @@ class TableScene(Scene):
     def table_rect(self) -> pygame.Rect:
         """The part of the window that is the table itself."""
         return self.layout_rules.plan.table
-
-    # -- building ------------------------------------------------------------------------------------------------
 
     def _build_table(self) -> None:
         """Zones, furniture, cards, the question."""
@@ -197,6 +133,8 @@ class TableScene(Scene):
         self.blows = Blows(self, sparks)
         self.guide = self.root.add(self.make_guide())
         self.director = Director(self)
+        self.announcer = Announcer(self)
+        self.faces_ahead = FacesAhead(self)
 
     def build(self) -> None:
         """What lies on the table lowest, then the bar, the side panel, and what is above all for a moment."""
@@ -233,10 +171,6 @@ class TableScene(Scene):
         """What takes the match from question to question."""
         return Flow(self)
 
-    def use(self, options: TableOptions) -> None:
-        """The player has set something."""
-        self.options = options
-
     def greet(self) -> None:
         """The match is shown for the first time."""
         self.opening.greet()
@@ -246,7 +180,8 @@ class TableScene(Scene):
         self.banter.hush()
         self.setting.layout()
         spots = self.layout_rules.arrange(self.ui, self.viewer)
-        self.zone_group.fill(self.layout_rules.zones(self.ui, self.viewer), self._hand_room)
+        hand = self.layout_rules.plan.hand if self.viewer >= 0 else None
+        self.zone_group.fill(self.layout_rules.zones(self.ui, self.viewer), hand)
         self.field.arrange(spots)
         plan = self.layout_rules.plan
         self.bar.place(*plan.bar)
@@ -263,18 +198,7 @@ class TableScene(Scene):
         self.moods.show()
         if self.guide.visible:
             self.guide.layout()
-        self._draw_ahead()
-
-    @property
-    def _hand_room(self) -> pygame.Rect | None:
-        """Where the hand of the player in front of the screen lies."""
-        return self.layout_rules.plan.hand if self.viewer >= 0 else None
-
-    def _draw_ahead(self) -> None:
-        """Large faces take their time: have them ready before they are asked for."""
-        sizes = (round(self.zoom.card.w), round(self.zoom.card.h)), self.effects.large_size()
-        self._known_cards = len(self.match.state.cards)
-        self._ahead.want(self.layout_rules.large_faces(), sizes)
+        self.faces_ahead.order()
 
     # -- the flow of the match -----------------------------------------------------------------------------------
 
@@ -293,8 +217,8 @@ class TableScene(Scene):
         self.layout_rules.sync()
         self.moods.settle()
         self.top.entitle(f"{self.match.game.title}   ·   {self.layout_rules.heading()}")
-        if len(self.match.state.cards) != self._known_cards and self.on_top:
-            self._draw_ahead()
+        if self.on_top:
+            self.faces_ahead.catch_up()
 
     def put_question(self, decision: Decision) -> None:
         """Ask the player in front of the screen."""
@@ -334,7 +258,7 @@ class TableScene(Scene):
         self.guide.catch_up()
         self.preview.update(ms)
         if not self.director.busy and not self.app.pointer.busy:
-            self._ahead.go_on()
+            self.faces_ahead.go_on()
             self.blows.draw_ahead()
             self.moods.draw_ahead()
         self.adviser.poll()
@@ -344,42 +268,24 @@ class TableScene(Scene):
         """The player in front of the screen has decided; what was taken back before is gone for good."""
         self.flow.answer(indices)
 
-    def detours(self) -> Sequence[Detour]:
-        """What two answers to the open question do, the first of which only takes something back."""
-        return detours(self.match, self.layout_rules.undoing)
-
     def take_detour(self, detour: Detour) -> None:
         """Give both answers."""
         self.flow.take_detour(detour)
 
     # -- looking -------------------------------------------------------------------------------------------------
 
-    def note(self, event: Event) -> None:
-        """An event is about to be shown: put it into the log, and let the narrator speak; faces feel it."""
-        self.moods.hear(event)
-        self.banter.hear(event)
-        fact = self.reporter.report(event)
-        if fact is not None and not isinstance(event, DiceRolled):  # the dice tell it themselves
-            self.asker.tell(fact)
-        if self.log.bottom > self.bill.top:
-            self.bill.take_down()
-        remark = self.reporter.remark(event)
-        self.effects.aside = remark.words if remark is not None else ""
-        if remark is not None:
-            self.asker.comment(remark.words)
-
-    def look_back(self) -> None:
-        """Step through the last round, as far as it was shown."""
-        self.app.scenes.push(timeline_of(self, self.flow.answered))
-
     def browse(self, place: str, label: str) -> None:
         """Show all cards of an open pile."""
         cards = self.field.board.places.get(place, [])
         self.app.scenes.push(self.layout_rules.browser(place, label, cards))
 
-    def sound(self, name: str, volume: float = 1.0) -> None:
-        """Play an effect, so many times as loud as usual."""
-        self.app.audio.play(name, volume)
+    def note(self, event: Event) -> None:
+        """An event is about to be shown."""
+        self.announcer.note(event)
+
+    def look_back(self) -> None:
+        """Step through the last round, as far as it was shown."""
+        self.app.scenes.push(timeline_of(self, self.flow.answered))
 
     # -- commands ------------------------------------------------------------------------------------------------
 
@@ -482,12 +388,6 @@ class TableScene(Scene):
             self.guide.read()
             return
         self.hooks.menu()
-
-    def picture(self, width: int) -> pygame.Surface:
-        """A small picture of the table as it is."""
-        window = self.app.display.surface
-        height = round(window.get_height() * width / window.get_width())
-        return pygame.transform.smoothscale(window.convert(), (width, height))
 
     def closed(self) -> None:
         """The match is left."""

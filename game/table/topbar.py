@@ -27,6 +27,17 @@ class TopButton(NamedTuple):
     key: int
 
 
+TABLE_BUTTONS = (
+    TopButton("menu", "Menu", "menu", pygame.K_ESCAPE),
+    TopButton("undo", "Undo", "undo", pygame.K_z),
+    TopButton("redo", "", "redo", pygame.K_y),
+    TopButton("hint", "Hint", "hint", pygame.K_h),
+    TopButton("round", "", "history", pygame.K_b),
+    TopButton("help", "Rules", "help", pygame.K_F1),
+    TopButton("settings", "Settings", "settings", pygame.K_o),
+)
+
+
 class TopBar(Group):
     """The title at the left, the buttons at the right. ``calls`` are what the buttons do, by id."""
 

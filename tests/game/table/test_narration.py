@@ -138,7 +138,7 @@ def test_switched_off_nothing_is_narrated_anywhere(game: str) -> None:
         assert not table.scene.asker.comment_made and not table.scene.effects.aside
         assert not table.scene.bill.visible
     assert not [line for line in table.scene.log.lines if line.words.startswith("*“")]
-    assert table.scene.last_word == ""
+    assert table.scene.reporter.last_word == ""
     table.close()
 
 
