@@ -14,6 +14,7 @@ from rules.core.determinization import Inside, determinized
 from rules.core.errors import IllegalChoice, SaveError
 from rules.core.events import Event
 from rules.core.game import AnyGame, OptionValue, Result
+from rules.core.garbage import collect_seldom
 from rules.core.knowledge import resample
 from rules.core.playing import Playing, Progress, play
 from rules.core.randomness import Stream, scramble
@@ -23,6 +24,8 @@ from rules.core.state import AnyState, State
 from rules.core.views import decision_view
 
 _RESEED = -1000  # first number of the entry in ``choices`` that says: from here on chance differs
+
+collect_seldom()  # here, for this module is imported by just those processes that play
 
 
 class Match:

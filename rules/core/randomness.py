@@ -4,11 +4,15 @@ The state of the stream is a 64-bit linear congruential generator (its high bits
 it is cloned, saved and undone with the rest. Bots, the redrawing of hidden cards and cosmetics have streams of their own.
 """
 
+from collections.abc import Callable
+from functools import lru_cache
+from struct import Struct
 from typing import Protocol, TypeVar
 
 _MASK = (1 << 64) - 1
 _STEP = 6364136223846793005
 _ADD = 1442695040888963407
+_FEW = 4  # cards that are shuffled faster one by one
 
 T = TypeVar("T")
 
@@ -48,8 +52,35 @@ def below(stream: HasRng, limit: int) -> int:
 def shuffle(stream: HasRng, items: list[T]) -> None:
     """Put ``items`` into a random order, in place."""
     rng = stream.rng
-    for last in range(len(items) - 1, 0, -1):
-        rng = rng * _STEP + _ADD & _MASK
-        other = (rng >> 33) * (last + 1) >> 31
+    last = len(items) - 1
+    if last < _FEW:
+        while last > 0:
+            rng = rng * _STEP + _ADD & _MASK
+            other = (rng >> 33) * (last + 1) >> 31
+            items[last], items[other] = items[other], items[last]
+            last -= 1
+        stream.rng = rng
+        return
+    factors, addends, high_bits, unpack = _leaps(last)
+    numbers = rng * factors + addends
+    stream.rng = numbers >> 128 * (last - 1) & _MASK
+    for number in unpack((numbers & high_bits).to_bytes(16 * last, "little")):
+        other = number * (last + 1) >> 32
         items[last], items[other] = items[other], items[last]
-    stream.rng = rng
+        last -= 1
+
+
+@lru_cache(maxsize=1 << 9)
+def _leaps(count: int) -> tuple[int, int, int, Callable[[bytes], tuple[int, ...]]]:
+    """What makes the next ``count`` numbers of a stream at once: ``rng`` times a number, plus one, bits to keep, unpacking.
+
+    Each of the numbers has 128 bits of its own, so that a single multiplication does for all.
+    """
+    factors = addends = high_bits = 0
+    factor, addend = 1, 0
+    for number in range(count):
+        factor, addend = factor * _STEP & _MASK, addend * _STEP + _ADD & _MASK
+        factors |= factor << 128 * number
+        addends |= addend << 128 * number
+        high_bits |= 0xFFFFFFFE_00000000 << 128 * number  # the 31 that ``below`` uses
+    return factors, addends, high_bits, Struct("<" + "4xI8x" * count).unpack

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from ast import literal_eval
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 from rules import GAMES
 from rules.core.catalogue import Catalogue
 from rules.core.game import Game
+from rules.core.garbage import NEW_OBJECTS
 from rules.core.info import GameInfo
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -60,3 +62,11 @@ print(loaded(), rules.Match.__name__)
 """
     assert told(code).split() == ["['witless_wizards']", "Match"]
     assert not hasattr(__import__("rules"), "NoSuchName")
+
+
+def test_a_process_that_plays_collects_garbage_seldom():
+    code = "import gc, rules; print(gc.get_threshold()); rules.Match; print(gc.get_threshold())"
+    before, after = map(literal_eval, told(code).splitlines())
+    assert before[0] < NEW_OBJECTS and after == (NEW_OBJECTS, *before[1:])
+    stricter = f"import gc, rules; gc.set_threshold({NEW_OBJECTS + 1}); rules.Match; print(gc.get_threshold()[0])"
+    assert int(told(stricter)) == NEW_OBJECTS + 1

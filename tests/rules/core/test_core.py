@@ -1,5 +1,6 @@
 """The small parts of the core: chance, events, options of a game, errors of a match."""
 
+import gc
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import field, fields
@@ -7,6 +8,7 @@ from dataclasses import field, fields
 import pytest
 
 from rules import GAMES, IllegalChoice, RulesError, SaveError, SetupError, load_match, new_match
+from rules.bots.random_bot import random_choice
 from rules.core.cards import CardKind, CardOf
 from rules.core.codec import decode_state, encode_state
 from rules.core.decisions import Option
@@ -43,6 +45,44 @@ def test_shuffles_reach_every_order():
         shuffle(stream, items)
         seen[tuple(items)] += 1
     assert len(seen) == 6 and max(abs(count - 1000) for count in seen.values()) < 150
+
+
+@pytest.mark.parametrize("size", (*range(9), 20, 61, 300))
+def test_a_shuffle_draws_number_by_number_from_the_last_place_down(size: int):
+    """However many numbers are made at once: what was shuffled in earlier releases must come out the same."""
+    stream, plain = Stream(size), Stream(size)
+    for _ in range(20):
+        items, expected = list(range(size)), list(range(size))
+        shuffle(stream, items)
+        for last in range(size - 1, 0, -1):
+            other = below(plain, last + 1)
+            expected[last], expected[other] = expected[other], expected[last]
+        assert items == expected and stream.rng == plain.rng
+
+
+# -- memory ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_match_is_gone_without_the_collector(id: str):
+    """It runs so seldom because neither matches nor their forks, events and decisions refer to themselves."""
+    game, stream = GAMES[id], Stream(3)
+    match = new_match(id, game.seats[0], 11)
+    gc.collect()
+    gc.disable()
+    try:
+        for number in range(150):
+            if match.decision is None:
+                break
+            match.fork(number, match.decision.seat)
+            if number % 20 == 19:
+                match.undo()
+            match.submit(*random_choice(stream, match.decision))
+        assert match.events
+        del match
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
 
 
 # -- hidden cards ----------------------------------------------------------------------------------------------------
