@@ -36,18 +36,29 @@ def parser() -> Parser:
 
 def _add_commands(parser: Parser) -> None:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    _add_play(commands)
+    _add_simulate(commands)
+    _add_league(commands)
+    _add_lab(commands)
+    _add_bench(commands)
 
+
+def _add_play(commands: "argparse._SubParsersAction[Parser]") -> None:
     play = commands.add_parser("play", help="straight to the table", allow_abbrev=False)
     _add_game(play)
     play.add_argument("--seats", default="human,adept", metavar="WHO", help="human or a bot's level for each seat")
     play.add_argument("--seed", type=int, help="the same seed deals the same match")
     _add_window(play)
 
+
+def _add_simulate(commands: "argparse._SubParsersAction[Parser]") -> None:
     simulate = commands.add_parser("simulate", help="let bots play many matches", allow_abbrev=False)
     _add_game(simulate)
     simulate.add_argument("--bots", default="random", metavar="LEVELS", help="levels, repeated around the table")
     _add_series(simulate, games=1000)
 
+
+def _add_league(commands: "argparse._SubParsersAction[Parser]") -> None:
     league = commands.add_parser("league", help="let bots play against each other", allow_abbrev=False)
     _add_game(league)
     league.add_argument("--bots", default="adept,random", metavar="LEVELS", help="the levels that meet")
@@ -59,12 +70,16 @@ def _add_commands(parser: Parser) -> None:
         help="stop once it is sure that the first bot wins more or less often than that (0.5, 70%%)",
     )
 
+
+def _add_lab(commands: "argparse._SubParsersAction[Parser]") -> None:
     lab = commands.add_parser("lab", help="look for what wins too often", allow_abbrev=False)
     _add_game(lab)
     lab.add_argument("--bots", default="adept", metavar="LEVELS", help="levels, repeated around the table")
     lab.add_argument("--out", type=Path, metavar="DIR", help="write GAME.csv and GAME.html there")
     _add_series(lab, games=200)
 
+
+def _add_bench(commands: "argparse._SubParsersAction[Parser]") -> None:
     bench = commands.add_parser("bench", help="measure speed", allow_abbrev=False)
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     bench.add_argument(

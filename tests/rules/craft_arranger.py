@@ -154,66 +154,30 @@ class CraftArranger:
         ``status`` (step 3), ``round`` (a round begins), ``place`` (Spells are built). ``sack``: the only tokens in it.
         ``rest="none"``: the decks hold only the cards named; ``discard`` lies on the Main discard pile, its top last.
         """
-        kinds, key_of = type(self).kinds, type(self).key_of
-        left: dict[str, list[str]] = {}
-        for card in type(self).cards():
-            left.setdefault(card.kind.key, []).append(card.kind.key)
-        cards: list[Card] = []
-        known: list[int] = []
-
-        def make(key: str, mask: int) -> Card:
-            if not left[key]:
-                raise ScriptError(f"there is no {key} left")
-            left[key].pop()
-            card: Card = shared(len(cards), kinds[key])
-            cards.append(card)
-            known.append(mask)
-            return card
-
-        wizards = []
+        laying = _Laying(type(self))
         for number, arranged in enumerate(self.seats):
-            wizard = arranged.wizard
-            for zone, keys in arranged.zones.items():
-                mask = 1 << number if zone in ("hand", "spell", "buried") else EVERYONE
-                getattr(wizard, zone).extend(make(key, mask) for key in keys)
-            wizard.slots = arranged.slots
-            wizards.append(wizard)
+            laying.lay_out(number, arranged)
         tops = {
-            "deck": [make(key_of(name), 0) for name in deck],
-            "treasure_deck": [make(key_of(name), 0) for name in treasures],
-            "dead_deck": [make(key_of(name), 0) for name in dead],
+            "deck": laying.make_all(deck, 0),
+            "treasure_deck": laying.make_all(treasures, 0),
+            "dead_deck": laying.make_all(dead, 0),
         }
-        lying: dict[str, list[Card]] = {"deck": [], "treasure_deck": [], "dead_deck": [], "sack": []}
-        thrown = [make(key_of(name), EVERYONE) for name in discard]
-        for keys in list(left.values()):
-            for key in keys[:]:
-                pile = pile_of(kinds[key])
-                if rest == "none" if pile != "sack" else sack is not None:
-                    continue
-                lying[pile].append(make(key, EVERYONE if pile == "sack" else 0))
+        thrown = laying.make_all(discard, EVERYONE)
+        lying = laying.rest(cards=rest != "none", tokens=sack is None)
         if sack is not None:
-            lying["sack"] = [make(key_of(name), EVERYONE) for name in sack]
-        state: Any = type(self).state_class("between", scramble(self.seed), tuple(cards), known, seats=wizards)
+            lying["sack"] = laying.make_all(sack, EVERYONE)
+        wizards = [arranged.wizard for arranged in self.seats]
+        state: Any = type(self).state_class(
+            "between", scramble(self.seed), tuple(laying.cards), laying.known, seats=wizards
+        )
         for pile, top in tops.items():
             setattr(state, pile, lying[pile] + top[::-1])
         state.discard = thrown
-        if rest == "none":
-            state.printed = False
-        if sack is not None:
-            state.printed = False  # the other tokens are not in this match
+        if rest == "none" or sack is not None:
+            state.printed = False  # the other cards or tokens are not in this match
         if hasattr(state, "sack"):
             state.sack = lying["sack"]
-        state.games = self.options["games"] if isinstance(self.options["games"], int) else 3
-        state.game, state.number = game, 2
-        state.deaths = [number for number, wizard in enumerate(wizards) if not wizard.living]
-        if phase == "turn":
-            state.turn, state.phase = seat, "reveal"
-        elif phase == "place":
-            state.queue, state.phase = [number for number, wizard in enumerate(wizards) if wizard.living], "place"
-        elif phase in ("status", "round"):
-            state.phase = phase
-        elif phase != "turns":
-            raise ScriptError(f"no play begins in {phase!r}")
+        self._begin(state, seat, phase, game)
         if dice:
             state.rng = _rolling(dice)
         lay_out_awards(state)
@@ -223,6 +187,20 @@ class CraftArranger:
                     award(state, number, kind)
         self.more(state, **facts)
         return state
+
+    def _begin(self, state: Any, seat: int, phase: str, game: int) -> None:
+        """Let play begin with the phase asked for."""
+        state.games = self.options["games"] if isinstance(self.options["games"], int) else 3
+        state.game, state.number = game, 2
+        state.deaths = [number for number, wizard in enumerate(state.seats) if not wizard.living]
+        if phase == "turn":
+            state.turn, state.phase = seat, "reveal"
+        elif phase == "place":
+            state.queue, state.phase = [number for number, wizard in enumerate(state.seats) if wizard.living], "place"
+        elif phase in ("status", "round"):
+            state.phase = phase
+        elif phase != "turns":
+            raise ScriptError(f"no play begins in {phase!r}")
 
     def stand(self, state: Board) -> None:
         """All standees as arranged, the Power Bonus Token off the board."""
@@ -239,6 +217,49 @@ class CraftArranger:
         if option.card is not None and isinstance(subject, str):
             return bool(option.card.kind.key == type(self).key_of(subject))
         return subject in (option.number, option.seat, option.word)
+
+
+class _Laying:
+    """The cards of a match being laid out: ``left`` are those that lie nowhere yet, by key."""
+
+    def __init__(self, make: type[CraftArranger]) -> None:
+        self.kinds, self.key_of = make.kinds, make.key_of
+        self.left: dict[str, list[str]] = {}
+        for card in make.cards():
+            self.left.setdefault(card.kind.key, []).append(card.kind.key)
+        self.cards: list[Card] = []
+        self.known: list[int] = []
+
+    def make(self, key: str, mask: int) -> Card:
+        """A card that the seats of ``mask`` know. Raises ScriptError when there is none left."""
+        if not self.left[key]:
+            raise ScriptError(f"there is no {key} left")
+        self.left[key].pop()
+        card: Card = shared(len(self.cards), self.kinds[key])
+        self.cards.append(card)
+        self.known.append(mask)
+        return card
+
+    def make_all(self, names: Sequence[str], mask: int) -> list[Card]:
+        """A card of each name."""
+        return [self.make(self.key_of(name), mask) for name in names]
+
+    def lay_out(self, number: int, arranged: CraftSeat) -> None:
+        """The cards of a seat."""
+        for zone, keys in arranged.zones.items():
+            mask = 1 << number if zone in ("hand", "spell", "buried") else EVERYONE
+            getattr(arranged.wizard, zone).extend(self.make(key, mask) for key in keys)
+        arranged.wizard.slots = arranged.slots
+
+    def rest(self, cards: bool, tokens: bool) -> dict[str, list[Card]]:
+        """What is left, by the pile in which it begins: of the ``cards``, of the ``tokens`` in the sack."""
+        lying: dict[str, list[Card]] = {"deck": [], "treasure_deck": [], "dead_deck": [], "sack": []}
+        for keys in list(self.left.values()):
+            for key in keys[:]:
+                pile = pile_of(self.kinds[key])
+                if tokens if pile == "sack" else cards:
+                    lying[pile].append(self.make(key, EVERYONE if pile == "sack" else 0))
+        return lying
 
 
 def pile_of(kind: CardKind) -> str:

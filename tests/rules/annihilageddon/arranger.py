@@ -102,6 +102,93 @@ class AnnihilageddonSeat:
         return self._put("standees", ["rlyeh"])
 
 
+class _Laying:
+    """A state whose cards are being laid out; those that lie nowhere yet are ``free``, by key."""
+
+    def __init__(self, seats: Sequence[AnnihilageddonSeat], seed: int, phase: str) -> None:
+        self.arranged = seats
+        self.free = {kind.key: [card for card in all_cards() if card.kind is kind] for kind in KINDS}
+        self.state = state = AnnihilageddonState(phase, scramble(seed), (), [], [])
+        state.cards = tuple(shared(card.id, card.kind) for card in all_cards())
+        state.known, state.owners = [0] * len(state.cards), [-1] * len(state.cards)
+        state.seats = [seat.player for seat in seats]
+        state.entering = []
+        state.printed = False
+
+    def take(self, name: str) -> GameCard:
+        """A free card of this name. Raises ScriptError when there is none left."""
+        key = key_of(name)
+        if not self.free[key]:
+            raise ScriptError(f"there is no {key} left")
+        return self.state.cards[self.free[key].pop().id]
+
+    def take_all(self, names: Sequence[str]) -> list[GameCard]:
+        """A free card of each name."""
+        return [self.take(name) for name in names]
+
+    def take_many(self, key: str, count: int) -> list[GameCard]:
+        """So many cards of a kind, all that are free for a negative number."""
+        return [self.take(key) for _ in range(len(self.free[key]) if count < 0 else count)]
+
+    def take_rest(self) -> list[GameCard]:
+        """All free cards of the main deck."""
+        return [
+            self.take(kind.key)
+            for kind in KINDS
+            if kind.type in (*MAIN_TYPES, MAYHEM)
+            for _ in range(len(self.free[kind.key]))
+        ]
+
+    def lay_out_seats(self) -> None:
+        """The cards of each seat, then its Starters, and whose they all are."""
+        for arranged in self.arranged:
+            for zone, keys in arranged.zones.items():
+                cards = self.take_all(keys)
+                getattr(arranged.player, zone).extend(cards[::-1] if zone in ("deck", "discard") else cards)
+        for number, arranged in enumerate(self.arranged):
+            if "deck" not in arranged.zones:
+                held = [key for keys in arranged.zones.values() for key in keys]
+                for key, count in STARTERS.items():
+                    arranged.player.deck += self.take_many(key, max(0, count - held.count(key)))
+            for zone in ("deck", "hand", "discard", "play", "ongoing"):
+                for card in getattr(arranged.player, zone):
+                    self.state.owners[card.id] = number
+
+    def lay_line_up(self, names: Sequence[str | None] | None) -> None:
+        """These cards, None for a hole; without any, plain ones."""
+        if names is None:
+            names = [key for key in (*PLAIN, *INSTEAD) if self.free[key]][: len(PLAIN)]
+        for slot, name in enumerate(names):
+            self.state.lineup[slot] = [] if name is None else [self.take(name)]
+
+    def stack_legends(self, names: Sequence[str] | None, more: bool) -> None:
+        """These on top (Willy if nobody has him), then all others if there are ``more``."""
+        if names is None:
+            names = ("willy",) if self.free["willy"] else ()
+        legends = self.take_all(names)
+        if more:
+            legends += [self.take(kind.key) for kind in KINDS if kind.type == "Legend" and self.free[kind.key]]
+        self.state.legends = legends[::-1]
+
+    def stack_tokens(self, more: bool) -> None:
+        """Fill up the tokens taken to as many as there are in a match, if there are ``more``."""
+        state = self.state
+        if more:
+            held = sum(len(player.tokens) for player in state.seats) + len(state.tokens)
+            spare = [kind.key for kind in KINDS if kind.type == "Dead Wizard Token" and self.free[kind.key]]
+            state.tokens += self.take_all(spare[: max(0, TOKENS_EACH * len(state.seats) - held)])
+        state.tokens.reverse()
+
+    def put_away(self) -> None:
+        """Standees that nobody controls to the table, all else that is free into the box."""
+        state = self.state
+        state.standees = [
+            state.cards[cards[0].id] for key, cards in self.free.items() if key in ("trophy", "rlyeh") and cards
+        ]
+        self.free["trophy"], self.free["rlyeh"] = [], []
+        state.box = [state.cards[card.id] for cards in self.free.values() for card in cards]
+
+
 class AnnihilageddonArranger:
     """See tests.scenario.Arranger."""
 
@@ -141,65 +228,19 @@ class AnnihilageddonArranger:
         Willy if nobody has him. ``wild`` and ``limp``: how many there are in these stacks. ``boomerang``: Mayhem (O) binds
         the active player.
         """
-        free = {kind.key: [card for card in all_cards() if card.kind is kind] for kind in KINDS}
-        state = AnnihilageddonState(phase, scramble(self.seed), (), [], [])
-        state.cards = tuple(shared(card.id, card.kind) for card in all_cards())
-        state.known, state.owners = [0] * len(state.cards), [-1] * len(state.cards)
-
-        def take(name: str) -> GameCard:
-            key = key_of(name)
-            if not free[key]:
-                raise ScriptError(f"there is no {key} left")
-            return state.cards[free[key].pop().id]
-
-        state.seats = [arranged.player for arranged in self.seats]
-        for arranged in self.seats:
-            for zone, keys in arranged.zones.items():
-                cards = [take(key) for key in keys]
-                getattr(arranged.player, zone).extend(cards[::-1] if zone in ("deck", "discard") else cards)
-        for number, arranged in enumerate(self.seats):
-            if "deck" not in arranged.zones:
-                held = [key for keys in arranged.zones.values() for key in keys]
-                for key, count in STARTERS.items():
-                    arranged.player.deck += [take(key) for _ in range(max(0, count - held.count(key)))]
-            for zone in ("deck", "hand", "discard", "play", "ongoing"):
-                for card in getattr(arranged.player, zone):
-                    state.owners[card.id] = number
-        state.entering, state.mayhem = [], [take(name) for name in mayhem][::-1]
-        state.destroyed = [take(name) for name in destroyed]
-        tops = [take(name) for name in main]
-        if line_up is None:
-            line_up = [key for key in (*PLAIN, *INSTEAD) if free[key]][: len(PLAIN)]
-        for slot, name in enumerate(line_up):
-            state.lineup[slot] = [] if name is None else [take(name)]
-        if legends is None:
-            legends = ("willy",) if free["willy"] else ()
-        state.legends = [take(name) for name in legends]
-        state.tokens = [take(name) for name in tokens]
-        if rest:
-            state.main = [
-                take(kind.key)
-                for kind in KINDS
-                if kind.type in (*MAIN_TYPES, MAYHEM)
-                for _ in range(len(free[kind.key]))
-            ]
-        state.main += tops[::-1]
-        if more_legends:
-            state.legends += [take(kind.key) for kind in KINDS if kind.type == "Legend" and free[kind.key]]
-        state.legends.reverse()
-        if more_tokens:
-            held = sum(len(player.tokens) for player in state.seats) + len(state.tokens)
-            spare = [kind.key for kind in KINDS if kind.type == "Dead Wizard Token" and free[kind.key]]
-            state.tokens += [take(key) for key in spare[: max(0, TOKENS_EACH * len(self.seats) - held)]]
-        state.tokens.reverse()
-        state.wild = [take("wild_magic") for _ in range(len(free["wild_magic"]) if wild < 0 else wild)]
-        state.limp = [take("droopy_wand") for _ in range(len(free["droopy_wand"]) if limp < 0 else limp)]
-        state.standees = [
-            state.cards[cards[0].id] for key, cards in free.items() if key in ("trophy", "rlyeh") and cards
-        ]
-        free["trophy"], free["rlyeh"] = [], []
-        state.box = [state.cards[card.id] for cards in free.values() for card in cards]
-        state.printed = False
+        laying = _Laying(self.seats, self.seed, phase)
+        state = laying.state
+        laying.lay_out_seats()
+        state.mayhem = laying.take_all(mayhem)[::-1]
+        state.destroyed = laying.take_all(destroyed)
+        tops = laying.take_all(main)
+        laying.lay_line_up(line_up)
+        laying.stack_legends(legends, more_legends)
+        state.tokens = laying.take_all(tokens)
+        state.main = (laying.take_rest() if rest else []) + tops[::-1]
+        laying.stack_tokens(more_tokens)
+        state.wild, state.limp = laying.take_many("wild_magic", wild), laying.take_many("droopy_wand", limp)
+        laying.put_away()
         for zone in (*TABLE, *(zone for number in range(len(self.seats)) for zone in BY_SEAT[number])):
             hide(state, zone)
         if legend_up and state.legends:
