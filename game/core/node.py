@@ -20,6 +20,7 @@ from typing import Any, ClassVar, NamedTuple, TypeVar
 
 import pygame
 
+from game.core.patch import SOLID, Look, Piece, fitted, pieces
 from game.core.pose import IDENTITY, Pose, turned
 from game.core.stage import Stage
 from game.core.ui import Ui
@@ -41,7 +42,7 @@ _AT_FIRST: Mapping[str, object] = {
 class Layer(NamedTuple):
     """One picture painted for a node: `surface` is centred on the node, moved by (dx, dy) window pixels."""
 
-    surface: pygame.Surface
+    surface: Look
     dx: float = 0.0
     dy: float = 0.0
     opacity: float = 1.0
@@ -122,7 +123,7 @@ class Node(Watching):
     def __init__(self, id: str = "", role: str = "", name: str = "", text: str = "") -> None:
         vars(self).update(self.at_first)
         self.children: list[Node] = []
-        self._layers: list[tuple[pygame.Surface, int, int, float]] = []
+        self._layers: list[Piece] = []
         self.id = id
         self.role = role
         self.name = name
@@ -305,15 +306,15 @@ class Node(Watching):
         self._layers = []
         angle = round(pose.rotation / self.angle_step) * self.angle_step % 360 if pose.rotation else 0.0
         for layer in self.layers():
-            width = math.floor(abs(layer.surface.get_width() * pose.scale_x) + 0.5)
-            height = math.floor(abs(layer.surface.get_height() * pose.scale_y) + 0.5)
-            if width < 1 or height < 1:
+            wide, high = layer.surface.get_size()
+            size = math.floor(abs(wide * pose.scale_x) + 0.5), math.floor(abs(high * pose.scale_y) + 0.5)
+            if min(size) < 1:
                 continue
-            copy = self.stage.variants.get(layer.surface, width, height, angle)
-            w, h = copy.get_size()
+            look = fitted(layer.surface, size, angle, self.stage.variants)
+            w, h = look.get_size()
             left = math.floor(pose.x + layer.dx - w / 2 + 0.5)
             top = math.floor(pose.y + layer.dy - h / 2 + 0.5)
-            self._layers.append((copy, left, top, pose.alpha * layer.opacity))
+            self._layers += pieces(look, left, top, pose.alpha * layer.opacity)
             rect = pygame.Rect(left, top, w, h)
             cover = cover.union(rect) if cover.w else rect
         return cover
@@ -331,7 +332,7 @@ class Node(Watching):
     def paint(self, surface: pygame.Surface) -> None:
         """Blit what `prepare` worked out."""
         for image, left, top, opacity in self._layers:
-            if opacity >= 0.996:
+            if opacity >= SOLID:
                 surface.blit(image, (left, top))
             elif opacity > 0.004:
                 image.set_alpha(round(opacity * 255))

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import pygame
 
-from game.core import paint, svg, text, theme
+from game.core import paint, patch, svg, text, theme
 from game.core.node import Layer, Node
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
@@ -68,10 +68,10 @@ class Sprite(Node):
         width, height, radius = round(self.w), round(self.h), round(self.radius)
         if self.shadow > 0:
             blur = max(2, 3 * round(min(self.shadow, self.ui.px(24)) / 3))
-            dark = paint.shadow(width, height, radius, blur)
+            dark = patch.shadow(width, height, radius, blur)
             layers.append(Layer(dark, self.shadow * 0.25, self.shadow * 0.7))
         if self.glow is not None and self.glow_strength > 0:
-            light = paint.glow(width, height, radius, self.ui.px(9), self.glow)
+            light = patch.glow(width, height, radius, self.ui.px(9), self.glow)
             layers.append(Layer(light, opacity=self.glow_strength))
         layers.append(Layer(image))
         return layers

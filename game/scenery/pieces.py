@@ -19,7 +19,7 @@ from typing import ClassVar
 
 import pygame
 
-from game.core import paint, svg, text, theme
+from game.core import paint, patch, svg, text, theme
 from game.core.node import Layer, Node
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
@@ -130,10 +130,14 @@ class MatNode(Node):
         if image is None:
             return []
         light = self.glow or (theme.GLOW_LEGAL if self.active else None)
-        layers = [Layer(paint.shadow(round(self.w), round(self.h), self.ui.px(9), self.ui.px(6)), 0, self.ui.px(3))]
+        layers = [
+            Layer(
+                patch.shadow(round(self.w), round(self.h), self.ui.px(9), self.ui.px(6), hollow=True), 0, self.ui.px(3)
+            )
+        ]
         if light is not None:
             spread = self.ui.px(9 if self.glow else 5)
-            layers = [Layer(paint.glow(round(self.w), round(self.h), self.ui.px(9), spread, light))]
+            layers = [Layer(patch.glow(round(self.w), round(self.h), self.ui.px(9), spread, light, hollow=True))]
         return [*layers, Layer(image)]
 
     def render(self) -> pygame.Surface | None:

@@ -9,7 +9,7 @@ import pygame
 
 from game.cardface.covers import Cover
 from game.cardface.lettering import lettering
-from game.core import paint, text, theme
+from game.core import paint, patch, text, theme
 from game.core.node import Layer, Node
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
@@ -59,12 +59,12 @@ class GameBox(Node):
         if image is None:
             return []
         w, h, unit = round(self.w), round(self.h), self.ui.factor
-        dark = paint.shadow(
+        dark = patch.shadow(
             w, max(4, round(h * 0.1)), round(h * 0.05), max(3, round((18 if self.lit else 11) * unit)), 190
         )
         layers = [Layer(dark, 4 * unit, h * 0.47 + (16 * unit if self.lit else 0))]
         if self.lit:
-            layers.append(Layer(paint.soft(w, h, round(10 * unit), max(4, round(20 * unit)), theme.GLOW_LEGAL, 235)))
+            layers.append(Layer(patch.soft(w, h, round(10 * unit), max(4, round(20 * unit)), theme.GLOW_LEGAL, 235)))
         return [*layers, Layer(image)]
 
     def render(self) -> pygame.Surface | None:

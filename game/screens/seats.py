@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import pygame
 
-from game.core import paint, theme
+from game.core import paint, patch, theme
 from game.core.inputs import Choice, TextField
 from game.core.node import Layer, Node
 from game.core.theme import Colour
@@ -70,7 +70,7 @@ class ChairNode(Node):
         if image is None:
             return []
         w, h = round(self.w), round(self.h)
-        light = paint.soft(w, h, w // 3, max(4, round(18 * self.ui.factor)), theme.GLOW_LEGAL, 220)
+        light = patch.soft(w, h, w // 3, max(4, round(18 * self.ui.factor)), theme.GLOW_LEGAL, 220)
         return [Layer(light), Layer(image)] if self.lit else [Layer(image)]
 
     def render(self) -> pygame.Surface | None:

@@ -46,7 +46,7 @@ class AimNode(Node):
         unit = self.ui.px(2)
         for tone, extra in ((theme.INK, unit * 1.6), (self.tone, 0.0)):
             self._pieces += [self._piece(tone, shape) for shape in _ribbon(self._curve, unit, extra)]
-        return self._pieces[0].surface
+        return paint.blank(1, 1)  # what is painted are the pieces
 
     def layers(self) -> list[Layer]:
         """Piece by piece."""

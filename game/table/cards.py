@@ -9,7 +9,7 @@ import pygame
 
 from game.cardface.foil import glint
 from game.cardface.picture import Face
-from game.core import paint, svg, text, theme
+from game.core import paint, patch, svg, text, theme
 from game.core.node import Layer, Node
 from game.core.theme import Colour
 from game.core.watched import INFO, LOOK, POSE
@@ -152,7 +152,7 @@ class PileNode(Node):
             return []
         layers = []
         if self.glow is not None:
-            light = paint.glow(round(self.w), round(self.h), max(3, round(self.w * 0.075)), self.ui.px(9), self.glow)
+            light = patch.glow(round(self.w), round(self.h), max(3, round(self.w * 0.075)), self.ui.px(9), self.glow)
             layers.append(Layer(light))
         layers.append(Layer(image))
         return layers

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import pygame
 
-from game.core import paint, theme
+from game.core import paint, patch, theme
 from game.core.node import Layer, Node
 from game.core.theme import Colour
 from game.core.watched import LOOK
@@ -86,8 +86,8 @@ class FrameNode(Node):
         if image is None:
             return []
         w, h, unit = round(self.w), round(self.h), self.ui.factor
-        light = paint.soft(w, h, w // 2, max(4, round(26 * unit)), theme.GLOW_LEGAL, 230) if self.lit else None
-        dark = paint.shadow(w, h, w // 4, max(3, round(9 * unit)))
+        light = patch.soft(w, h, w // 2, max(4, round(26 * unit)), theme.GLOW_LEGAL, 230) if self.lit else None
+        dark = patch.shadow(w, h, w // 4, max(3, round(9 * unit)))
         under = [Layer(dark, 4 * unit, 7 * unit)]
         if light is not None:
             under.insert(0, Layer(light))

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import pygame
 
-from game.core import paint, svg, text, theme
+from game.core import paint, patch, svg, text, theme
 from game.core.node import Layer, Node
 from game.core.theme import Colour
 from game.core.watched import LOOK
@@ -124,12 +124,11 @@ class SeatNode(Node):
             return []
         board, whole = self.room.board, self.rect()
         aside = board.centerx - whole.centerx, board.centery - whole.centery
-        layers = [
-            Layer(paint.shadow(board.w, board.h, self.ui.px(9), self.ui.px(6)), aside[0], aside[1] + self.ui.px(3))
-        ]
+        dark = patch.shadow(board.w, board.h, self.ui.px(9), self.ui.px(6), hollow=True)
+        layers = [Layer(dark, aside[0], aside[1] + self.ui.px(3))]
         tone = self.glow or (theme.GLOW_LEGAL if self.active else None)
         if tone is not None:
-            light = paint.glow(board.w, board.h, self.ui.px(10), self.ui.px(10 if self.glow else 6), tone)
+            light = patch.glow(board.w, board.h, self.ui.px(10), self.ui.px(10 if self.glow else 6), tone, hollow=True)
             layers.append(Layer(light, *aside))
         return [*layers, Layer(image)]
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pygame
 
-from game.core import paint, svg, text, theme
+from game.core import paint, patch, svg, text, theme
 from game.core.node import Layer, Node
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT, least_text
@@ -114,10 +114,11 @@ class WizardNode(Node):
             return []
         px, wood = self.ui.px, self.room.wood
         aside = wood.centerx - self.x, wood.centery - self.y
-        layers = [Layer(paint.shadow(wood.w, wood.h, px(10), px(6)), aside[0], aside[1] + px(3))]
+        layers = [Layer(patch.shadow(wood.w, wood.h, px(10), px(6), hollow=True), aside[0], aside[1] + px(3))]
         tone = self.glow or (theme.GLOW_LEGAL if self.active else None)
         if tone is not None:
-            layers.append(Layer(paint.glow(wood.w, wood.h, px(12), px(9 if self.glow else 5), tone), *aside))
+            light = patch.glow(wood.w, wood.h, px(12), px(9 if self.glow else 5), tone, hollow=True)
+            layers.append(Layer(light, *aside))
         return [*layers, Layer(image)]
 
     def render(self) -> pygame.Surface | None:

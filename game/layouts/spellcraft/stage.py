@@ -6,7 +6,7 @@ from typing import ClassVar, NamedTuple
 
 import pygame
 
-from game.core import paint, svg, text, theme
+from game.core import paint, patch, svg, text, theme
 from game.core.node import Layer, Node
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
@@ -68,7 +68,7 @@ class StageNode(Node):
         if image is None:
             return []
         card = self._card()
-        light = paint.soft(card.w, card.h, card.w // 8, max(6, card.w // 6), theme.GLOW_LEGAL, 200)
+        light = patch.soft(card.w, card.h, card.w // 8, max(6, card.w // 6), theme.GLOW_LEGAL, 200)
         return [Layer(light, card.centerx - self.w / 2, card.centery - self.h / 2), Layer(image)]
 
     def render(self) -> pygame.Surface | None:

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import pygame
 
-from game.core import paint, svg, text, theme
+from game.core import paint, patch, svg, text, theme
 from game.core.node import Layer, Node
 from game.core.studio import have_drawn
 from game.core.theme import Colour
@@ -67,7 +67,6 @@ class BoardNode(Node):
         self.solid = True
         self._trays: dict[tuple[bool, tuple[int, int]], pygame.Surface] = {}
         """What it is made of, for its owner's turn and for others' turns: in a large window too large for a cache."""
-        self._light: pygame.Surface | None = None
 
     def settle_in(self, room: SeatRoom) -> None:
         """Take this room."""
@@ -108,10 +107,11 @@ class BoardNode(Node):
         wood = self.room.wood
         aside = wood.centerx - self.x, wood.centery - self.y
         px = self.ui.px
-        layers = [Layer(paint.shadow(wood.w, wood.h, px(10), px(7)), aside[0], aside[1] + px(4))]
+        layers = [Layer(patch.shadow(wood.w, wood.h, px(10), px(7), hollow=True), aside[0], aside[1] + px(4))]
         tone = self.glow or (theme.GLOW_LEGAL if self.active else None)
         if tone is not None:
-            layers.append(Layer(paint.glow(wood.w, wood.h, px(14), px(9 if self.glow else 6), tone), *aside))
+            light = patch.glow(wood.w, wood.h, px(14), px(9 if self.glow else 6), tone, hollow=True)
+            layers.append(Layer(light, *aside))
         layers.append(Layer(image))
         return layers
 
@@ -149,7 +149,6 @@ class BoardNode(Node):
         """Make what it needs once it is its owner's turn, which takes longer than a frame; in any thread."""
         lit = materials.tray(*size, self._cloth(True), ui.factor, theme.GLOW_LEGAL, rim=8.0)
         self._trays[True, size] = lit
-        self._light = paint.glow(*size, ui.px(14), ui.px(6), theme.GLOW_LEGAL)
 
     def _cloth(self, active: bool) -> Colour:
         """The tone of its felt."""

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pygame
 
-from game.core import paint, text, theme
+from game.core import paint, patch, text, theme
 from game.core.node import Layer, Node
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
@@ -117,10 +117,10 @@ class LevelNode(Node):
         if image is None:
             return []
         width, height = round(self.w), round(self.h)
-        layers = [Layer(paint.shadow(round(width * 0.9), height // 2, height // 5, self.ui.px(6)), 0, height * 0.27)]
+        layers = [Layer(patch.shadow(round(width * 0.9), height // 2, height // 5, self.ui.px(6)), 0, height * 0.27)]
         if self.level >= TARGET - 2:
             spread = max(6, width // 12)
-            light = paint.soft(round(width * 0.9), round(height * 0.9), height // 2, spread, heat(self.level), 190)
+            light = patch.soft(round(width * 0.9), round(height * 0.9), height // 2, spread, heat(self.level), 190)
             layers.append(Layer(light))
         return [*layers, Layer(image)]
 

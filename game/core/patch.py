@@ -1,0 +1,140 @@
+"""Soft boxes of any size at the price of a small tile: shadows and lights under whatever lies on the table.
+
+Such a box is the same all along each edge and in its middle. So only its corners and a short strip of everything between
+them are drawn; corners are put where they belong and strips are repeated. A large shadow takes no memory of its own then,
+and a box that grows needs no new picture.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from game.core import paint
+from game.core.cache import Variants
+from game.core.theme import Colour
+
+STRIP = 128
+"""Pixels that are repeated."""
+SOLID = 0.996
+"""The opacity from which on nothing is seen through."""
+Spans = Iterator[tuple[int, int, int]]
+
+
+class Patch(NamedTuple):
+    """A picture of ``size`` made from a tile, whose corners are so many pixels wide and high.
+
+    ``hollow``: its middle lies under something opaque and is left out. ``whole``: the same as one picture, for turning.
+    """
+
+    tile: pygame.Surface
+    corner: tuple[int, int]
+    size: tuple[int, int]
+    whole: Callable[[], pygame.Surface]
+    hollow: bool = False
+
+    def get_size(self) -> tuple[int, int]:
+        """Width and height, as a surface says them."""
+        return self.size
+
+    def scaled(self, width: int, height: int, variants: Variants) -> Patch | None:
+        """The same in another size, its corners larger or smaller as well; None if it would be too small for that."""
+        if (width, height) == self.size:
+            return self
+        across, down = width / self.size[0], height / self.size[1]
+        w, h = round(self.tile.get_width() * across), round(self.tile.get_height() * down)
+        corner = math.ceil(self.corner[0] * across), math.ceil(self.corner[1] * down)
+        if min(w, width) <= 2 * corner[0] or min(h, height) <= 2 * corner[1]:
+            return None
+        return self._replace(tile=variants.get(self.tile, w, h, 0.0), corner=corner, size=(width, height))
+
+    def pieces(self, middle: bool = True) -> Iterator[tuple[pygame.Surface, int, int]]:
+        """What to put where, measured from the upper left corner; with or without its middle."""
+        wide, high = self.tile.get_size()
+        across = list(_spans(self.corner[0], wide, self.size[0]))
+        down = list(_spans(self.corner[1], high, self.size[1]))
+        for row, (top, height, y) in enumerate(down):
+            for column, (left, width, x) in enumerate(across):
+                if not middle and 0 < row < len(down) - 1 and 0 < column < len(across) - 1:
+                    continue
+                yield self.tile.subsurface((left, top, width, height)), x, y
+
+
+Look = pygame.Surface | Patch
+Piece = tuple[pygame.Surface, int, int, float]
+"""A surface, where it goes and its opacity."""
+
+
+def fitted(look: Look, size: tuple[int, int], angle: float, variants: Variants) -> Look:
+    """What is to be seen of a picture stretched to this size and turned clockwise by so many degrees."""
+    if isinstance(look, Patch):
+        scaled = None if angle else look.scaled(*size, variants)
+        if scaled is not None:
+            return scaled
+        look = look.whole()
+    return variants.get(look, *size, angle)
+
+
+def pieces(look: Look, left: int, top: int, opacity: float) -> list[Piece]:
+    """What to blit for a picture. What is seen through shows what lies under its middle."""
+    if isinstance(look, pygame.Surface):
+        return [(look, left, top, opacity)]
+    whole = not look.hollow or opacity < SOLID
+    return [(piece, left + x, top + y, opacity) for piece, x, y in look.pieces(whole)]
+
+
+def _spans(corner: int, length: int, wanted: int) -> Spans:
+    """(from, length, to) of the near corner, of what is repeated and of the far corner along one axis."""
+    yield 0, corner, 0
+    strip, end, to = length - 2 * corner, wanted - corner, corner
+    while to < end:
+        part = min(strip, end - to)
+        yield corner, part, to
+        to += part
+    yield length - corner, corner, end
+
+
+def soft(
+    width: int, height: int, radius: int, blur: int, colour: Colour, opacity: int = 255, hollow: bool = False
+) -> Look:
+    """A blurred rounded box as `paint.soft` draws it."""
+    return _patched(
+        partial(paint.soft, radius=radius, blur=blur, colour=colour, opacity=opacity),
+        (width, height),
+        radius,
+        blur,
+        hollow,
+    )
+
+
+def shadow(width: int, height: int, radius: int, blur: int, opacity: int = 130, hollow: bool = False) -> Look:
+    """A drop shadow as `paint.shadow` draws it."""
+    return _patched(
+        partial(paint.shadow, radius=radius, blur=blur, opacity=opacity), (width, height), radius, blur, hollow
+    )
+
+
+def glow(width: int, height: int, radius: int, spread: int, colour: Colour, hollow: bool = False) -> Look:
+    """A light around a box as `paint.glow` draws it."""
+    return _patched(
+        partial(paint.glow, radius=radius, spread=spread, colour=colour), (width, height), radius, spread, hollow
+    )
+
+
+def _patched(
+    make: Callable[[int, int], pygame.Surface], size: tuple[int, int], radius: int, blur: int, hollow: bool
+) -> Look:
+    """Boxes too small to have anything repeated are drawn as they are."""
+    corner = radius + 2 * blur
+    side = 2 * corner + STRIP
+    if min(size) <= side:
+        return make(*size)
+    tile = make(side, side)
+    beyond = (tile.get_width() - side) // 2
+    edge = corner + beyond
+    whole = size[0] + 2 * beyond, size[1] + 2 * beyond
+    return Patch(tile, (edge, edge), whole, partial(make, *size), hollow)
