@@ -19,7 +19,7 @@ from rules.annihilageddon.state import (
     answering,
 )
 from rules.annihilageddon.state import MAYHEM as USED_MAYHEMS
-from rules.core.cards import Card
+from rules.core.cards import Card, alike
 from rules.core.decisions import Asking, AskingFor, Decision, Option
 from rules.core.events import EVERYONE
 from rules.core.randomness import below
@@ -59,11 +59,6 @@ def to_discard(state: AnnihilageddonState, card: Card, source: Zone, why: str, s
 def discard_from_hand(state: AnnihilageddonState, seat: int, card: Card, why: str = "discard") -> None:
     """A card of the hand is discarded."""
     to_discard(state, card, HANDS[seat], why, seat)
-
-
-def alike(cards: Sequence[Card]) -> bool:
-    """Are these cards all of one name, so that it does not matter which of them is picked?"""
-    return len({card.kind.key for card in cards}) < 2
 
 
 def choose_cards(

@@ -19,10 +19,10 @@ from rules.annihilageddon.effects import (
 from rules.annihilageddon.events import CardCopied
 from rules.annihilageddon.health import dead_count
 from rules.annihilageddon.kinds import DEALS_MORE, SPELL, Attack
-from rules.annihilageddon.piles import alike, discard_cards, gain_limp_wands
+from rules.annihilageddon.piles import discard_cards, gain_limp_wands
 from rules.annihilageddon.playing import resolve_text
 from rules.annihilageddon.state import TOKENS_OF, AnnihilageddonState, foes
-from rules.core.cards import Card
+from rules.core.cards import Card, alike
 from rules.core.decisions import Asking, AskingFor, Decision, Option
 from rules.core.triggers import answers
 from rules.core.zones import move

@@ -1,6 +1,6 @@
 """Cards and their kinds."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -65,3 +65,8 @@ def shared(id: int, kind: K, owner: int = -1) -> CardOf[K]:
 
 Card: TypeAlias = CardOf[Any]  # type: ignore[explicit-any]  # who handles it knows its kind by the zone or the question
 """A card of whatever kind."""
+
+
+def alike(cards: Sequence[Card]) -> bool:
+    """Are all of these the same card in so many copies, so that it makes no difference which is picked?"""
+    return all(card.kind is cards[0].kind for card in cards)

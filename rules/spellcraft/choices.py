@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
-from rules.core.cards import Card, CardKind, CardOf
+from rules.core.cards import Card, CardKind, CardOf, alike
 from rules.core.decisions import AskingFor, Decision, Option
 from rules.core.events import DiceRolled
 from rules.core.randomness import below
@@ -38,11 +38,6 @@ def choose_seat(state: SpellcraftState, seat: int, card: Card | None, among: Seq
         (picked,) = yield Decision(seat, prompt, options, topic="target", about=card)
         among = [picked.seat]
     return aimed(state, seat, card, among)
-
-
-def alike(cards: Sequence[Card]) -> bool:
-    """Are all of these the same card in so many copies, so that it makes no difference which is picked?"""
-    return all(card.kind is cards[0].kind for card in cards)
 
 
 def choose_card(

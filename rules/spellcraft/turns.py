@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
-from rules.core.cards import Card
+from rules.core.cards import Card, alike
 from rules.core.decisions import Asking, Decision, Option, shared_option
 from rules.core.events import DiceRolled, TurnBegan, TurnEnded
 from rules.core.randomness import below
 from rules.core.triggers import allowing, follow, replace
 from rules.core.zones import reveal
-from rules.spellcraft.choices import alike
 from rules.spellcraft.events import ComponentBegan, InitiativeCalled, SpellRevealed, WildReplaced
 from rules.spellcraft.kinds import DELIVERY, SLOTS, ComponentKind
 from rules.spellcraft.life import TurnAborted, use_dead

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.thinking import InstantBots
-from tests.game.screens.test_screens import Player
+from tests.game.screens.player import Player
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from game.screens.analysis import AnalysisScreen, percent
 from rules import Match
 from rules.analysis.analyst import Analysis, analyse
 from saves.analyses import MOST, Analyses
-from tests.game.screens.test_screens import Player
+from tests.game.screens.player import Player
 from tests.rules.analysis.test_analyst import played
 
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.table.lesson import LessonTable
-from tests.game.screens.test_screens import Player
+from tests.game.screens.player import Player
 
 
 def learning(player: Player) -> LessonTable:

@@ -20,7 +20,7 @@ from rules.bots.random_bot import random_choice
 from rules.core.randomness import Stream
 from saves.history import History
 from saves.pictures import get_picture
-from tests.game.screens.test_screens import Player
+from tests.game.screens.player import Player
 
 pytestmark = pytest.mark.slow
 

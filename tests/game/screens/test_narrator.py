@@ -11,7 +11,7 @@ from game.program_types import SeatSetup, Setup
 from game.screens.result import ResultScreen
 from game.setups import first_options
 from saves.settings import load_settings, save_settings
-from tests.game.screens.test_screens import Player
+from tests.game.screens.player import Player
 
 NAMES = ("*Ann* {x}", "Bob")
 

@@ -13,7 +13,7 @@ from game.screens.seats import won_words
 from game.setups import first_options, playable, setup_of
 from rules import GAMES, Match, new_match
 from saves.history import History, Record, SeatRecord, Tally
-from tests.game.screens.test_screens import Player
+from tests.game.screens.player import Player
 
 SIZES = ((960, 540), (1280, 720), (1024, 768), (1720, 720))
 

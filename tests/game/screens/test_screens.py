@@ -10,12 +10,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.core.app import App
-from game.core.display import Display
 from game.core.inputs import Choice
 from game.core.inspect import doubled_ids
 from game.library.keeper import Keeper
-from game.program import Program
 from game.program_types import SeatSetup, Setup
 from game.screens.decks import DeckLibrary
 from game.screens.help import HelpScreen, chapters
@@ -27,21 +24,9 @@ from game.table.scene import TableScene
 from rules import GAMES, new_match
 from rules.core.session import starter_of
 from rules.wizard_arena.decks import SPELLS, faction_deck, share_text
-from tests.game.screens.hands import Hands
+from tests.game.screens.player import Player
 
 OPTIONS = {"variant": "standard", "mirrored": False}
-
-
-class Player(Hands):
-    """Someone at the screen."""
-
-    def __init__(self, folder: Path, size: tuple[int, int] = (1280, 720)) -> None:
-        super().__init__(App(Display(size)))
-        self.keeper = Keeper(folder)
-        self.program = Program(self.app, self.keeper)
-        self.app.set_motion(0.0, False)
-        self.app.scenes.push(self.program.first_screen())
-        self.frames(3)
 
 
 def choice_of(row: SeatRow) -> Choice:
