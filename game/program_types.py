@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from saves.names import one_line
+
 if TYPE_CHECKING:
     from rules.core.game import OptionValue
 
@@ -19,6 +21,9 @@ class SeatSetup:
     name: str
     kind: str = "human"
     faction: str = "choose"
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", one_line(self.name))
 
     @property
     def level(self) -> str:

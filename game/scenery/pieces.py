@@ -20,6 +20,7 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, patch, svg, text, theme
+from game.core.lit import LitNode
 from game.core.node import Layer, Node
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
@@ -102,17 +103,16 @@ class Sign(Label):
         return surface
 
 
-class MatNode(Node):
+class MatNode(LitNode):
     """A cloth in a seat's colour, below all that belongs to it. ``active``: its owner is on turn; ``out``: faded, the owner is
     out of the game. ``crest`` is an asset woven faintly into its middle, "" for none.
     """
 
     watched: ClassVar[dict[str, int]] = {
-        **Node.watched,
+        **LitNode.watched,
         "tone": LOOK,
         "active": LOOK,
         "out": LOOK,
-        "glow": LOOK,
         "crest": LOOK,
     }
 
@@ -122,7 +122,6 @@ class MatNode(Node):
         self.active = False
         self.out = False
         self.crest = ""
-        self.glow: Colour | None = None
 
     def layers(self) -> list[Layer]:
         """The cloth, in its light if there is any."""
@@ -137,7 +136,12 @@ class MatNode(Node):
         ]
         if light is not None:
             spread = self.ui.px(9 if self.glow else 5)
-            layers = [Layer(patch.glow(round(self.w), round(self.h), self.ui.px(9), spread, light, hollow=True))]
+            layers = [
+                Layer(
+                    patch.glow(round(self.w), round(self.h), self.ui.px(9), spread, light, hollow=True),
+                    opacity=self.shine,
+                )
+            ]
         return [*layers, Layer(image)]
 
     def render(self) -> pygame.Surface | None:

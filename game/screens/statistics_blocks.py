@@ -14,6 +14,7 @@ from game.core.text import TITLE, escape
 from game.core.watched import LOOK
 from game.core.widgets import Button, Group, Label, Panel, Sprite, ignoring
 from game.library.shelf import readable_time, title_of
+from game.screens.result_seats import scored
 from game.screens.statistics_lines import Line
 from game.screens.tiles import crest
 from game.setups import setup_of
@@ -163,7 +164,7 @@ class Seats(Node):
 
     def __init__(self, id: str, record: Record) -> None:
         word = setup_of(record.game).score if record.game in GAMES else "points"
-        spoken = [f"{seat.name}: {seat.score} {word}{', won' if seat.won else ''}" for seat in record.seats]
+        spoken = [f"{seat.name}: {scored(seat.score, word)}{', won' if seat.won else ''}" for seat in record.seats]
         super().__init__(id, "text", "Players", "; ".join(spoken))
         self.seats = record.seats
 

@@ -10,6 +10,7 @@ import pygame
 from game.cardface.foil import glint
 from game.cardface.picture import Face
 from game.core import paint, patch, svg, text, theme
+from game.core.lit import LitNode
 from game.core.node import Layer, Node
 from game.core.theme import Colour
 from game.core.watched import INFO, LOOK, POSE
@@ -116,17 +117,16 @@ class CardNode(Sprite):
         return {"x": lie.x, "y": lie.y, "rotation": lie.rotation, "scale": 1.0}
 
 
-class PileNode(Node):
+class PileNode(LitNode):
     """A pile: its thickness, the card on top, and how many there are.
 
     ``top`` draws the card on top; None shows a worn place on the cloth, nothing for a pile that is not ``bare``.
     """
 
     watched: ClassVar[dict[str, int]] = {
-        **Node.watched,
+        **LitNode.watched,
         "count": LOOK,
         "top": LOOK,
-        "glow": LOOK,
         "bare": LOOK,
     }
 
@@ -134,7 +134,6 @@ class PileNode(Node):
         super().__init__(id, "pile", name)
         self.count = 0
         self.top: Picture | None = None
-        self.glow: theme.Colour | None = None
         self.bare = True
         self.solid = True
         self.focusable = False
@@ -153,7 +152,7 @@ class PileNode(Node):
         layers = []
         if self.glow is not None:
             light = patch.glow(round(self.w), round(self.h), max(3, round(self.w * 0.075)), self.ui.px(9), self.glow)
-            layers.append(Layer(light))
+            layers.append(Layer(light, opacity=self.shine))
         layers.append(Layer(image))
         return layers
 

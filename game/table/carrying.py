@@ -51,11 +51,11 @@ class Carrier:
         def taken(_: CardNode) -> None:
             self.taken(node)
             self.scene.sound("pick")
-            self.scene.zone_group.light(self._words[node])
+            self.scene.zone_group.light(self._words[node], self.scene.animator)
 
         def cancelled(_: CardNode) -> None:
             self.scene.sound("deny")
-            self.scene.zone_group.light({})
+            self.scene.zone_group.light({}, self.scene.animator)
 
         node.on_drag_start, node.on_drag_cancel = taken, cancelled
 
@@ -68,7 +68,7 @@ class Carrier:
         self._goals, self._words = {}, {}
 
     def _dropped(self, node: CardNode, targets: list[Node], velocity: tuple[float, float]) -> bool:
-        self.scene.zone_group.light({})
+        self.scene.zone_group.light({}, self.scene.animator)
         ids = {target.id for target in targets}
         for id, index in self._goals.get(node, {}).items():
             if id in ids:

@@ -198,6 +198,7 @@ class Flow:
             return
         self.scene.opening.close()
         match.submit(detour.first)
+        self.scene.history.pass_through()
         assert match.decision is not None
         self.submit((match.decision.options.index(detour.then),))
 

@@ -6,22 +6,24 @@ from collections.abc import Callable
 
 from game.core import theme
 from game.core.animator import Animator
+from game.core.lit import LitNode, fade_in
 from game.core.node import Node
 from game.core.theme import Colour
-from game.core.tween import Tween, linear
 from game.table.cards import CardNode
 from game.table.field import Field
 from game.table.zones import ZoneNode
 
 
-def light(node: Node, click: Callable[[Node], object], words: str = "") -> None:
-    """Let something glow and be clicked, by hand and by keyboard; a zone may bear words."""
+def light(node: Node, click: Callable[[Node], object], animator: Animator, words: str = "") -> None:
+    """Let something light up and be clicked, by hand and by keyboard; a zone may bear words."""
     if isinstance(node, ZoneNode):
         node.lit, node.words, node.waiting = True, words, True
         # above what lies there, which would catch the click; a small one above a large one
         node.lift = 0.5 + 0.4 / (1 + node.w * node.h)
-    else:
-        set_glow(node, theme.GLOW_LEGAL)
+        fade_in(animator, node, "alpha")
+    elif isinstance(node, LitNode):
+        node.glow = theme.GLOW_LEGAL
+        fade_in(animator, node, "glow_strength")
     node.focusable = True
     node.on_click = click
 
@@ -29,10 +31,7 @@ def light(node: Node, click: Callable[[Node], object], words: str = "") -> None:
 def light_up(card: CardNode, animator: Animator) -> None:
     """Let a card glow, brighter and brighter at first."""
     card.glow = theme.GLOW_LEGAL
-    card.glow_strength = 1.0
-    if animator.speed > 0 and not animator.reduced:
-        card.glow_strength = 0.0
-        animator.add_ambient(Tween(card, {"glow_strength": 1.0}, theme.LIGHT_UP, linear))
+    fade_in(animator, card, "glow_strength")
 
 
 def dim(node: Node, field: Field) -> None:
@@ -51,4 +50,5 @@ def dim(node: Node, field: Field) -> None:
 
 def set_glow(node: Node, colour: Colour | None) -> None:
     """Give something other than a zone its glow, or take it away."""
-    node.glow = colour  # type: ignore[attr-defined]
+    if isinstance(node, LitNode | CardNode):
+        node.glow = colour

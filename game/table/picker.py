@@ -230,7 +230,7 @@ class Picker:
     def _offer_thing(self, node: Node, indices: list[int]) -> None:
         """Something other than a card is clicked to take an option; so are the cards that lie on it."""
         click = ignoring(self._take, indices[0]) if len(indices) == 1 else ignoring(self.host.reach, indices[0])
-        lights.light(node, click)
+        lights.light(node, click, self.scene.animator)
         for card in self.scene.field.nodes.values():
             if card.place_name.startswith(f"{node.id}/") and card not in self.cards:
                 self._under.append(card)
@@ -328,7 +328,8 @@ class Picker:
         rules = self.scene.layout_rules
         for index, goal in self._goals_of(node).items():
             self._goals[goal] = index
-            lights.light(goal, ignoring(self.host.answer, index), rules.drop_words(self.option(index)))
+            words = rules.drop_words(self.option(index))
+            lights.light(goal, ignoring(self.host.answer, index), self.scene.animator, words)
             goal.targeted = index in self.advised
         self._come_forward()
         focus = self.scene.app.focus

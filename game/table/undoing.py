@@ -78,6 +78,8 @@ class History:
     def __init__(self, scene: UndoTable) -> None:
         self.scene = scene
         self._undone: list[Choice] = []
+        self._midway: set[int] = set()
+        """After how many choices an answer was given by halves: nobody stopped there, so neither does undo."""
 
     @property
     def refusal(self) -> str:
@@ -92,6 +94,12 @@ class History:
     def forget(self) -> None:
         """A new choice was made: what was taken back is gone for good."""
         self._undone.clear()
+        made = len(self.scene.match.choices)
+        self._midway = {count for count in self._midway if count < made}
+
+    def pass_through(self) -> None:
+        """The first half of an answer was given, the other half follows at once."""
+        self._midway.add(len(self.scene.match.choices))
 
     def undo(self) -> None:
         """Take back the last choice, where the table's rule allows it."""
@@ -104,7 +112,7 @@ class History:
         self.scene.sound("undo")
         self.scene.stand_still()
         match.undo()
-        while not self._is_human_asked() and match.undo():
+        while not self._stops() and match.undo():
             pass
         self._undone = before[len(match.choices) :] + self._undone
         self.scene.restart()
@@ -116,10 +124,12 @@ class History:
             return
         self.scene.stand_still()
         self.scene.match.repeat(self._undone.pop(0))
-        while self._undone and not self._is_human_asked():
+        while self._undone and not self._stops():
             self.scene.match.repeat(self._undone.pop(0))
         self.scene.restart()
 
-    def _is_human_asked(self) -> bool:
+    def _stops(self) -> bool:
+        """Is a person asked here, not in the middle of an answer?"""
         decision = self.scene.match.decision
-        return decision is None or self.scene.players[decision.seat].human
+        human = decision is None or self.scene.players[decision.seat].human
+        return human and len(self.scene.match.choices) not in self._midway

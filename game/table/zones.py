@@ -8,6 +8,8 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, svg, text, theme
+from game.core.animator import Animator
+from game.core.lit import fade_in
 from game.core.node import Node
 from game.core.watched import LOOK
 from game.core.widgets import Group
@@ -61,10 +63,12 @@ class Zones(Group):
         if hand is not None:
             self.add(ZoneNode("hand zone", "Your hand")).place(*hand)
 
-    def light(self, words: Mapping[str, str]) -> None:
+    def light(self, words: Mapping[str, str], animator: Animator) -> None:
         """Light the zones where what is held may be dropped, with what that would do; none, when nothing is held."""
         for zone in self.children:
             if isinstance(zone, ZoneNode):
                 zone.lit = zone.id in words
+                if zone.lit:
+                    fade_in(animator, zone, "alpha")
                 zone.words = words.get(zone.id, "")
                 zone.lift = 0.5 if zone.words else 0.0  # words must not be hidden by what lies there

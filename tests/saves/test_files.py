@@ -14,6 +14,7 @@ from saves.atomic import read_bytes, write_bytes
 from saves.decks import DeckLibrary
 from saves.errors import SavesError
 from saves.locks import FileLock
+from saves.names import one_line
 from saves.paths import find_paths, make_folder
 from saves.settings import Settings, load_settings, save_settings
 from saves.slots import Slots
@@ -86,6 +87,22 @@ def test_a_lock_excludes_and_ends(tmp_path):
 
 
 # -- slots -------------------------------------------------------------------------------------------------------
+
+
+def test_names_of_seats_are_shown_in_a_line(played, tmp_path):
+    """Whatever stands in a file: a name with a line break would spill over the table."""
+    assert [one_line(name) for name in ("Ann", " Ann  B. ", "A\nB\tC", "A\x00\x1bB", "")] == [
+        "Ann",
+        " Ann  B. ",
+        "A B C",
+        "AB",
+        "",
+    ]
+    match, _, _ = played(5)
+    odd = new_match("wizard_arena", ["Two\nlines", "Bob"], match.seed)
+    slots = Slots(tmp_path / "slots")
+    loaded, _ = slots.load(slots.save("odd", odd, ["human", "adept"], ""))
+    assert loaded.names == ("Two lines", "Bob") == loaded.state.names and loaded.choices == odd.choices
 
 
 def test_a_slot_comes_back(played, tmp_path):

@@ -7,6 +7,7 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, patch, svg, text, theme
+from game.core.lit import LitNode
 from game.core.node import Layer, Node
 from game.core.theme import Colour
 from game.core.watched import LOOK
@@ -66,17 +67,16 @@ class BustNode(PortraitNode):
         return surface
 
 
-class SeatNode(Node):
+class SeatNode(LitNode):
     """One player: the cloth or tray, the Wizard, its name. ``own``: it lies in front of the screen.
 
     ``face`` is its oversized Wizard, a node of its own: rivals' lie under the board, the own above it.
     """
 
     watched: ClassVar[dict[str, int]] = {
-        **Node.watched,
+        **LitNode.watched,
         "active": LOOK,
         "out": LOOK,
-        "glow": LOOK,
         "own": LOOK,
     }
 
@@ -88,7 +88,6 @@ class SeatNode(Node):
         self.active = False
         self.out = False
         self.own = False
-        self.glow: Colour | None = None
         self.room: SeatRoom | None = None
         self.solid = True
 
@@ -129,7 +128,7 @@ class SeatNode(Node):
         tone = self.glow or (theme.GLOW_LEGAL if self.active else None)
         if tone is not None:
             light = patch.glow(board.w, board.h, self.ui.px(10), self.ui.px(10 if self.glow else 6), tone, hollow=True)
-            layers.append(Layer(light, *aside))
+            layers.append(Layer(light, *aside, self.shine))
         return [*layers, Layer(image)]
 
     def render(self) -> pygame.Surface | None:

@@ -8,6 +8,7 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, svg, text, theme
+from game.core.lit import LitNode
 from game.core.node import Layer, Node
 from game.core.theme import Colour
 from game.core.ui import Ui
@@ -137,15 +138,14 @@ class RankNode(Node):
         return surface
 
 
-class CircleNode(Node):
+class CircleNode(LitNode):
     """One of the five glyphs on the board; ``bonus``: the Power Bonus Token lies there."""
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "glow": LOOK, "bonus": LOOK}
+    watched: ClassVar[dict[str, int]] = {**LitNode.watched, "bonus": LOOK}
 
     def __init__(self, glyph: str) -> None:
         super().__init__(f"bonus/{glyph}", "zone", glyph.capitalize())
         self.glyph = glyph
-        self.glow: Colour | None = None
         self.bonus = False
         self.solid = True
 
@@ -158,7 +158,7 @@ class CircleNode(Node):
         if tone is None:
             return [Layer(image)]
         size = round(self.w)
-        return [Layer(paint.glow(size, size, size // 2, self.ui.px(7), tone)), Layer(image)]
+        return [Layer(paint.glow(size, size, size // 2, self.ui.px(7), tone), opacity=self.shine), Layer(image)]
 
     def render(self) -> pygame.Surface | None:
         """The glyph on a disc of its colour."""

@@ -84,7 +84,7 @@ class SackNode(Node):
     def hold(self, count: int) -> None:
         """So many tokens are in it."""
         self.count = count
-        self.text = f"{count} tokens"
+        self.text = f"{count} token{'' if count == 1 else 's'}"
 
     def render(self) -> pygame.Surface | None:
         """A bulging sack with a number."""

@@ -9,8 +9,8 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, patch, svg, text, theme
+from game.core.lit import LitNode
 from game.core.node import Layer, Node
-from game.core.theme import Colour
 from game.core.ui import MIN_TEXT, least_text
 from game.core.watched import LOOK
 from game.layouts import parts, seats
@@ -34,7 +34,7 @@ ACTIVE_TONE = paint.darker(theme.GOLD_DARK, 0.5)
 Here = Callable[[pygame.Rect], pygame.Rect]
 
 
-class WizardNode(Node):
+class WizardNode(LitNode):
     """The board of one Wizard: face, name, hit points, tokens, the places of its Spell and of all that lies open.
 
     ``status`` is a word shown on the Spell while it is built; ``tokens`` how many of each it has; ``lit`` the glyph marks
@@ -42,12 +42,11 @@ class WizardNode(Node):
     """
 
     watched: ClassVar[dict[str, int]] = {
-        **Node.watched,
+        **LitNode.watched,
         "hp": LOOK,
         "status": LOOK,
         "active": LOOK,
         "out": LOOK,
-        "glow": LOOK,
         "open": LOOK,
         "cards": LOOK,
     }
@@ -68,7 +67,6 @@ class WizardNode(Node):
         self.open = False
         self.cards = 0
         self.crest = ""
-        self.glow: Colour | None = None
         self.room: SeatRoom | None = None
         self.solid = True
 
@@ -118,7 +116,7 @@ class WizardNode(Node):
         tone = self.glow or (theme.GLOW_LEGAL if self.active else None)
         if tone is not None:
             light = patch.glow(wood.w, wood.h, px(12), px(9 if self.glow else 5), tone, hollow=True)
-            layers.append(Layer(light, *aside))
+            layers.append(Layer(light, *aside, self.shine))
         return [*layers, Layer(image)]
 
     def render(self) -> pygame.Surface | None:

@@ -7,6 +7,7 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, patch, svg, text, theme
+from game.core.lit import LitNode
 from game.core.node import Layer, Node
 from game.core.studio import have_drawn
 from game.core.theme import Colour
@@ -34,17 +35,16 @@ def seat_tone(seat: int, teams: bool) -> Colour:
     return theme.SEATS[seat % 2 if teams else seat]
 
 
-class BoardNode(Node):
+class BoardNode(LitNode):
     """A character board: face, name, Stamina track, Concentration Pool, the three slots. ``mark`` is the icon of a team."""
 
     watched: ClassVar[dict[str, int]] = {
-        **Node.watched,
+        **LitNode.watched,
         "stamina": LOOK,
         "cubes": LOOK,
         "active": LOOK,
         "out": LOOK,
         "place_taken": LOOK,
-        "glow": LOOK,
         "weak_at": LOOK,
         "sums": LOOK,
     }
@@ -62,7 +62,6 @@ class BoardNode(Node):
         self.active = False
         self.out = False
         self.place_taken = 0
-        self.glow: Colour | None = None
         self.room: SeatRoom | None = None
         self.solid = True
         self._trays: dict[tuple[bool, tuple[int, int]], pygame.Surface] = {}
@@ -111,7 +110,7 @@ class BoardNode(Node):
         tone = self.glow or (theme.GLOW_LEGAL if self.active else None)
         if tone is not None:
             light = patch.glow(wood.w, wood.h, px(14), px(9 if self.glow else 6), tone, hollow=True)
-            layers.append(Layer(light, *aside))
+            layers.append(Layer(light, *aside, self.shine))
         layers.append(Layer(image))
         return layers
 

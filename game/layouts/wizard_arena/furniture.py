@@ -7,7 +7,8 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, svg, theme
-from game.core.node import Layer, Node
+from game.core.lit import LitNode
+from game.core.node import Layer
 from game.core.watched import LOOK
 from game.layouts import parts, seats
 
@@ -16,21 +17,20 @@ NAME = 26
 """The height of a name's plate."""
 
 
-class PlateNode(Node):
+class PlateNode(LitNode):
     """A wizard: name, crest of its faction, Life, status. It is lit while the wizard is on turn.
 
     ``face`` is its portrait, which lies below: it goes to the furniture by itself.
     """
 
     watched: ClassVar[dict[str, int]] = {
-        **Node.watched,
+        **LitNode.watched,
         "life": LOOK,
         "status": LOOK,
         "faction": LOOK,
         "active": LOOK,
         "out": LOOK,
         "frozen": LOOK,
-        "glow": LOOK,
     }
 
     def __init__(self, seat: int, name: str, character: str) -> None:
@@ -39,7 +39,6 @@ class PlateNode(Node):
         self.face = seats.ArchNode(seat, character, theme.INK_SOFT)
         self.face.z = -0.5
         self.plate = self.add(seats.NameNode(name))
-        self.glow: theme.Colour | None = None
         self.life = 0
         self.status = 0
         self.faction = ""
@@ -76,7 +75,7 @@ class PlateNode(Node):
             return [Layer(image)]
         arch = self._arch()
         light = seats.halo(arch.w, arch.h, self.ui.px(13 if self.glow else 9), self.glow or theme.GLOW_LEGAL)
-        return [Layer(light, arch.centerx - self.w / 2, arch.centery - self.h / 2), Layer(image)]
+        return [Layer(light, arch.centerx - self.w / 2, arch.centery - self.h / 2, self.shine), Layer(image)]
 
     def render(self) -> pygame.Surface | None:
         """Arch, heart, crest, name, status."""

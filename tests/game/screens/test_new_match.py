@@ -159,3 +159,8 @@ def played_out(setup: Setup) -> Match:
     while match.decision is not None:
         match.submit(*range(match.decision.minimum))
     return match
+
+
+def test_a_name_is_one_line() -> None:
+    """Whatever was stored: set-ups come from a file that anybody can write."""
+    assert SeatSetup("Two\nlines").name == "Two lines"

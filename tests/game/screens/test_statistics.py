@@ -164,7 +164,7 @@ def test_the_figures_of_all_games(reader: Reader) -> None:
     assert not reader.has("statistics/card/2"), "what bots played is nobody's favourite"
     assert reader.node("statistics/match/0").name == "Hijinx at Hell High"
     assert reader.node("statistics/match/0").text.endswith("10 min")
-    assert reader.node("statistics/match/0/seats").text == "Bob: 2 tokens, won; Ann: 1 tokens"
+    assert reader.node("statistics/match/0/seats").text == "Bob: 2 tokens, won; Ann: 1 token"
 
 
 def test_one_game_is_chosen(reader: Reader) -> None:

@@ -15,7 +15,7 @@ from game.layouts.spellcraft.show import ScrollNode
 from game.table.zones import ZoneNode
 from rules import new_match
 from rules.core.events import DiceRolled
-from rules.hell_high.state import JOCK, Demanded, DemandMet, StatusMoved
+from rules.hell_high.state import JOCK, Demanded, DemandMet, HellHighPlayer, StatusMoved
 from rules.spellcraft.events import PowerRolled, SpellRevealed, TargetsChosen
 from tests.game.table.harness import NAMES, Table
 from tests.scenario import scenario
@@ -98,6 +98,12 @@ def test_a_component_is_placed_and_taken_back_by_clicks(table: Table) -> None:
     assert not table.match.state.seats[0].spell
 
 
+def wizard_of(table: Table) -> HellHighPlayer:
+    player = table.match.state.seats[0]
+    assert isinstance(player, HellHighPlayer)
+    return player
+
+
 def test_a_component_dropped_on_another_takes_its_place() -> None:
     """SC-37: the other goes back into the hand; nothing else changes, and both answers are in the record."""
     for seed in range(1, 30):
@@ -120,6 +126,20 @@ def test_a_component_dropped_on_another_takes_its_place() -> None:
     wizard = made.match.state.seats[0]
     assert wizard.spell == [second] and first in wizard.hand and made.scene.field.exact
     assert made.match.check() == [] and made.match.decision is not None and made.match.decision.topic == "build"
+    made.scene.undo()
+    made.settle()
+    assert wizard_of(made).spell == [first] and second in wizard_of(made).hand, "one answer, one step back"
+    made.scene.redo()
+    made.settle()
+    assert wizard_of(made).spell == [second]
+    made.scene.undo()
+    made.settle()
+    made.click(made.scene.field.nodes[first])  # another choice from here: what was passed through counts no more
+    made.settle()
+    assert wizard_of(made).spell == []
+    made.scene.undo()
+    made.settle()
+    assert wizard_of(made).spell == [first]
     made.close()
 
 

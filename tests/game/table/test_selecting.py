@@ -9,7 +9,9 @@ import pytest
 
 from game.core import theme
 from game.core.inspect import doubled_ids
+from game.core.lit import LitNode
 from game.table.cards import CardNode
+from game.table.lights import light
 from game.table.zones import ZoneNode
 from tests.game.table.harness import Table
 from tests.game.table.test_witless import card_in_hand, hold, seated
@@ -274,3 +276,37 @@ def test_legal_cards_light_up(desk: Table, speed: float, reduced: bool, first: f
     assert legal and all(node.glow == theme.GLOW_LEGAL and node.glow_strength == first for node in legal)
     desk.frames(8)
     assert all(node.glow_strength == 1 for node in legal)
+
+
+@pytest.mark.parametrize(("speed", "reduced", "first"), [(1.0, False, 0.0), (0.0, False, 1.0), (1.0, True, 1.0)])
+def test_places_light_up_as_cards_do(desk: Table, speed: float, reduced: bool, first: float) -> None:
+    """Whether a selected card waits for a click there, or one is carried."""
+    node, animator = card(desk, "hand/wild-1"), desk.scene.animator
+    animator.speed, animator.reduced = speed, reduced
+    desk.scene.asker.picker.hold(node)
+    zones = [desk.node(id) for id in lit(desk)]
+    assert len(zones) > 1 and all(zone.alpha == first for zone in zones)
+    desk.frames(8)
+    assert all(zone.alpha == 1 for zone in zones) and node.on_drag_start is not None
+    desk.scene.asker.picker.let_go()
+    node.on_drag_start(node)
+    assert all(isinstance(zone, ZoneNode) and zone.lit and zone.alpha == first for zone in zones)
+    desk.frames(8)
+    assert all(zone.alpha == 1 for zone in zones)
+
+
+def test_players_light_up_as_cards_do() -> None:
+    """Their boards come into light within a moment; the light of whose turn it is does not fade."""
+    made = seated(3)
+    hold(made)
+    made.frames(2)
+    board = made.node("seat1")
+    assert isinstance(board, LitNode)
+    made.scene.animator.speed, made.scene.animator.reduced = 1.0, False
+    light(board, lambda node: None, made.scene.animator)
+    assert (board.glow, board.glow_strength, board.shine) == (theme.GLOW_LEGAL, 0.0, 0.0)
+    made.frames(8)
+    assert board.shine == 1.0
+    board.glow_strength, board.glow = 0.3, None
+    assert board.shine == 1.0
+    made.close()
