@@ -11,6 +11,9 @@ from game.core.theme import Colour
 from game.core.tween import Tween, linear
 from game.core.watched import POSE
 
+FAINT = 0.1
+"""How strong a light is at first: what has none at all is not there."""
+
 
 class LitNode(Node):
     """``glow``: the colour of the light around it, None for none; ``glow_strength`` 0-1, while that fades in."""
@@ -30,5 +33,5 @@ def fade_in(animator: Animator, node: Node, attribute: str) -> None:
     if animator.speed <= 0 or animator.reduced:
         setattr(node, attribute, 1.0)
         return
-    setattr(node, attribute, 0.0)
+    setattr(node, attribute, FAINT)
     animator.add_ambient(Tween(node, {attribute: 1.0}, theme.LIGHT_UP, linear))

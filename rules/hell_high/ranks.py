@@ -30,7 +30,7 @@ from rules.hell_high.state import (
 )
 from rules.hell_high.topics import AFTER_STATUS
 from rules.spellcraft.choices import choose_seat
-from rules.spellcraft.gaining import gain_treasure
+from rules.spellcraft.gaining import can_gain, gain_treasure
 from rules.spellcraft.kinds import GLYPHS, SLOTS
 from rules.spellcraft.life import deal, heal
 from rules.spellcraft.modules import Module
@@ -247,7 +247,8 @@ def _cheerleader(state: Board, seat: int, rank: int) -> Asking:
 def _trendsetter(state: Board, seat: int, rank: int) -> Asking:
     """A Treasure, unless it has more than every foe (HH-46, HH-47)."""
     own = len(state.seats[seat].treasures)
-    if any(len(state.seats[foe].treasures) >= own for foe in foes(state, seat)):
+    more = any(len(state.seats[foe].treasures) >= own for foe in foes(state, seat))
+    if more and can_gain(state, seat):
         _tell(state, seat, rank)
         yield from gain_treasure(state, seat)
 
@@ -255,10 +256,9 @@ def _trendsetter(state: Board, seat: int, rank: int) -> Asking:
 def _slacker(state: Board, seat: int, rank: int) -> Asking:
     """1 damage to a higher foe for each Wizard it killed in this game (HH-53 to HH-55)."""
     among = higher(state, seat)
-    if among:
-        _tell(state, seat, rank)
     if not any(state.seats[foe].game_kills for foe in among):  # 0 damage in any case (HH-54)
         return
+    _tell(state, seat, rank)
     prompt = "Slacker: which higher foe takes 1 for each of its kills?"
     for foe in (yield from choose_seat(state, seat, None, among, prompt)):
         yield from deal(state, seat, {foe: state.seats[foe].game_kills}, None, "slacker")

@@ -8,9 +8,14 @@ from rules.spellcraft.state import TREASURES, SpellcraftState, Treasure
 from rules.spellcraft.topics import GAINED, held
 
 
+def can_gain(state: SpellcraftState, seat: int) -> bool:
+    """Is there a Treasure that ``seat`` may gain?"""
+    return bool(state.treasure_deck or state.treasure_discard) and rules_of(state).may_gain(state, seat)
+
+
 def gain_treasure(state: SpellcraftState, seat: int) -> Asking:
     """``seat`` gains the top Treasure (SC-155, SC-156); cards that answer it follow."""
-    if not rules_of(state).may_gain(state, seat):
+    if not can_gain(state, seat):
         return
     card = next_treasure(state, seat, TREASURES[seat])
     if card is not None:

@@ -9,7 +9,7 @@ import pytest
 
 from game.core import theme
 from game.core.inspect import doubled_ids
-from game.core.lit import LitNode
+from game.core.lit import FAINT, LitNode
 from game.table.cards import CardNode
 from game.table.lights import light
 from game.table.zones import ZoneNode
@@ -263,7 +263,7 @@ def test_a_card_is_found_by_the_pointer_at_its_lower_edge_too(desk: Table) -> No
     assert node.held
 
 
-@pytest.mark.parametrize(("speed", "reduced", "first"), [(1.0, False, 0.0), (0.0, False, 1.0), (1.0, True, 1.0)])
+@pytest.mark.parametrize(("speed", "reduced", "first"), [(1.0, False, FAINT), (0.0, False, 1.0), (1.0, True, 1.0)])
 def test_legal_cards_light_up(desk: Table, speed: float, reduced: bool, first: float) -> None:
     """Their glow comes up, at once where nothing may move."""
     animator, picker = desk.scene.animator, desk.scene.asker.picker
@@ -278,7 +278,7 @@ def test_legal_cards_light_up(desk: Table, speed: float, reduced: bool, first: f
     assert all(node.glow_strength == 1 for node in legal)
 
 
-@pytest.mark.parametrize(("speed", "reduced", "first"), [(1.0, False, 0.0), (0.0, False, 1.0), (1.0, True, 1.0)])
+@pytest.mark.parametrize(("speed", "reduced", "first"), [(1.0, False, FAINT), (0.0, False, 1.0), (1.0, True, 1.0)])
 def test_places_light_up_as_cards_do(desk: Table, speed: float, reduced: bool, first: float) -> None:
     """Whether a selected card waits for a click there, or one is carried."""
     node, animator = card(desk, "hand/wild-1"), desk.scene.animator
@@ -304,7 +304,7 @@ def test_players_light_up_as_cards_do() -> None:
     assert isinstance(board, LitNode)
     made.scene.animator.speed, made.scene.animator.reduced = 1.0, False
     light(board, lambda node: None, made.scene.animator)
-    assert (board.glow, board.glow_strength, board.shine) == (theme.GLOW_LEGAL, 0.0, 0.0)
+    assert (board.glow, board.glow_strength, board.shine) == (theme.GLOW_LEGAL, FAINT, FAINT)
     made.frames(8)
     assert board.shine == 1.0
     board.glow_strength, board.glow = 0.3, None

@@ -484,13 +484,13 @@ def test_the_slacker_is_not_asked_where_nobody_killed():
     for seat in range(3):
         idle.seat(seat).hand(f"HS0{seat + 1}")
     idle.begin(0, phase="status")
-    assert topic(idle) == "build" and idle.events(RankUsed, rank=3) != []
+    assert topic(idle) == "build" and idle.events(RankUsed, rank=3) == []
     real = ranked(3, 5, 4)
     real.seat(1).kills(1)
     for seat in range(3):
         real.seat(seat).hand(f"HS0{seat + 1}")
     real.turn(0, phase="status").choose("target", 2)
-    assert hps(real) == [20, 20, 20]
+    assert hps(real) == [20, 20, 20] and len(real.events(RankUsed, rank=3)) == 1
 
 
 def test_two_who_are_left_swap_without_a_question():

@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.events import CardMoved, Damaged
 from rules.hell_high.board import gain, lose, shift
-from rules.hell_high.state import Bullied, StatusMoved
+from rules.hell_high.state import Bullied, RankUsed, StatusMoved
 from rules.spellcraft.awards import KILL
 from rules.spellcraft.events import PowerRolled, SizesAnnounced, TokenGained
 from tests.rules.hell_high.playing import ranks, school
@@ -116,7 +116,7 @@ def test_the_trendsetter(own, others, gains):
     for seat, count in enumerate(others, 1):
         table.seat(seat).rank(seat).treasures(*(names.pop() for _ in range(count)))
     table.begin(0, phase="status", treasures=["HT10"])
-    assert ("ht10" in table.seat(0).treasures) == gains
+    assert ("ht10" in table.seat(0).treasures) == gains == bool(table.events(RankUsed, rank=5))
 
 
 def test_the_jock_is_given_a_card():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.events import CardMoved, Damaged, Died, Event, Healed, Prevented, TurnBegan
+from rules.hell_high.state import RankUsed
 from rules.pleasure_palace.state import MtdGained, Narrowed
 from rules.spellcraft.awards import KILL
 from rules.spellcraft.events import ComponentBegan, GameEnded, PowerRolled, TokenGained
@@ -367,7 +368,7 @@ def test_the_trendsetter_with_wand_rot():
     table.seat(0).rank(5).mtds("Wand Rot").hand("PS13")
     table.seat(1).rank(4).hand("PS13")
     table.begin(0, phase="status")
-    assert table.seat(0).treasures == []
+    assert table.seat(0).treasures == [] and table.events(RankUsed, rank=5) == []
 
 
 def test_the_nerd_raises_damage_that_counts_mtds():
