@@ -58,19 +58,13 @@ def parse_object(data: bytes) -> Document | None:
 def load_saved(data: Json) -> Match:
     """The match that ``Match.save`` wrote. Raises SavesError, whatever is wrong with the data."""
     try:
-        return load_match(_with_plain_names(cast(Document, data)))
+        match = load_match(cast(Document, data))
     except RulesError as error:
         raise SavesError(str(error)) from error
     except Exception as error:  # a forged save can lead the rules anywhere; none of it may reach the player
         raise SavesError("the saved match is damaged") from error
-
-
-def _with_plain_names(data: Document) -> Document:
-    """The names of a file's seats are shown in lines, whatever they are."""
-    names = data.get("names")
-    if not isinstance(names, list):
-        return data
-    return {**data, "names": [one_line(name) if isinstance(name, str) else name for name in names]}
+    match.names = match.state.names = tuple(map(one_line, match.names))  # whatever stands in a file
+    return match
 
 
 def text_list(value: Json) -> list[str]:
