@@ -20,9 +20,11 @@ TALL = {BUST: 0.88, STAND: 0.78, FLOAT: 0.68, FLY: 0.78, GIANT: 0.97}
 WIDE = {BUST: 70, STAND: 72, FLOAT: 66, FLY: 78, GIANT: 82}
 """How much of the scene an emblem takes at most, by its pose: of the height, and in hundredths of the width."""
 
-CROPPED = frozenset({BUST, GIANT, STAND})
 LOWEST = 62.0
-"""Poses of figures that are shown without their feet where a long text leaves a scene less height than this."""
+MOST_CROPPED = 1.5
+"""Where a long text leaves a scene less height than ``LOWEST``, figures are shown without their feet; of a very low scene they
+are at most so many times as high, so that the face is seen.
+"""
 SIDED = 44
 """Pixels of width from which a small card has the badge at its side."""
 
@@ -141,7 +143,7 @@ class _Composer:
         """The emblem at the size that its pose allows."""
         wide, high = emblem.extent(self.data.emblem)
         scale = self.data.scene.scale
-        room = max(self.high, LOWEST) if pose in CROPPED else self.high
+        room = max(self.high, min(LOWEST, self.high * MOST_CROPPED))
         most_high = (TALL[pose] + (0 if self.rooms.panel else 0.06)) * room * self.unit * scale
         most_wide = (WIDE[pose] + (0 if self.rooms.panel else 8)) * self.unit * scale
         return emblem.cut(self.data.emblem, max(12, round(min(most_high / high, most_wide / wide))))

@@ -72,6 +72,9 @@ SCENES = {
     "pt07": Scene("volcano"),
     "pt11": Scene("lobby", pose=FLOAT),
     "pt19": Scene("spa"),
+    "px06": Scene("spa"),
+    "px20": Scene("lobby"),
+    "px22": Scene("armoury"),
     "pt23": Scene("hallway", pose=FLY, tilt=10, tail=200),
 }
 """Cards with a line of their own."""
@@ -90,4 +93,4 @@ def scene_of(kind: CardKind) -> Scene:
         return completed(own, place or places[number % len(places)], kind.glyph, pose)
     if isinstance(kind, TreasureKind):
         return completed(own, place or HOARDS[number % len(HOARDS)], "gold", STAND)
-    return completed(own, AFTERLIVES[number % len(AFTERLIVES)], "dead", STAND)
+    return completed(own, place or AFTERLIVES[number % len(AFTERLIVES)], "dead", STAND)

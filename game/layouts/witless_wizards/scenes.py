@@ -17,16 +17,22 @@ PLACES = {
 """Place and light of each deck."""
 
 SCENES = {
+    "std-1": Scene(pose=STAND),
     "med-2": Scene(pose=FLY, tail=225),
+    "med-3": Scene("coliseum", pose=FLY, tail=250),
     "med-8": Scene(pose=STAND),
     "wiz-2": Scene("volcano", "fire"),
     "wiz-7": Scene(pose=BUST),
+    "sam-3": Scene("grove", "gold", STAND),
     "sam-7": Scene(tilt=4),
     "sam-8": Scene(pose=STAND),
+    "pir-1": Scene("market", pose=STAND),
     "pir-4": Scene(pose=STAND),
     "pir-5": Scene(pose=STAND),
     "pir-7": Scene("grove", "gold"),
     "pir-8": Scene("dungeon", "dark"),
+    "sci-1": Scene(pose=STAND, scale=1.1),
+    "sci-6": Scene(pose=STAND),
     "sci-7": Scene(pose=FLY, tail=270),
 }
 """Cards with a line of their own."""

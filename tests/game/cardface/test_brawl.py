@@ -78,3 +78,8 @@ def test_every_line_of_a_scene_belongs_to_a_card_and_every_card_has_its_emblem()
     cards = faces_of("annihilageddon")
     assert not SCENES.keys() - {data.key for data in cards}
     assert not [data.emblem for data in cards if not assets.exists(data.emblem)]
+
+
+def test_every_mayhem_has_a_place_of_its_own() -> None:
+    scenes = [data.scene for data in faces_of("annihilageddon") if data.kind.startswith("Mayhem")]
+    assert len({scene.place for scene in scenes}) == len(scenes)

@@ -9,7 +9,7 @@ import pytest
 
 import assets
 from build_scripts.card_sheets import faces_of
-from game.cardface import brawl, brawl_scenes, compose, emblem, lights, places, shapes
+from game.cardface import brawl, brawl_scenes, compose, emblem, lights, places, plan, raster, shapes
 from game.cardface.picture import Face
 from rules import GAMES
 
@@ -22,6 +22,35 @@ def test_every_card_has_a_face_of_its_own(game: str) -> None:
         drawn = pygame.image.tobytes(compose.compose(data, 78, 109), "RGBA")
         assert drawn not in seen, (data.key, seen.get(drawn))
         seen[drawn] = data.key
+
+
+def _difference(one: pygame.Surface, other: pygame.Surface) -> float:
+    """How far two pictures of one size are apart on average, from 0 to 255."""
+    less, more = one.copy(), other.copy()
+    less.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    more.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    less.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return sum(pygame.transform.average_color(less)[:3]) / 3
+
+
+@pytest.mark.sampled(2)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_scenes_of_a_type_look_alike_from_afar(game: str) -> None:
+    seen: list[tuple[str, str, pygame.Surface]] = []
+    for data in faces_of(game):
+        small = pygame.transform.smoothscale(compose.compose(data, 100, 140), (25, 35)).subsurface((3, 8, 19, 22))
+        picture = raster.flat(small)
+        alike = [key for key, frame, other in seen if frame == data.frame and _difference(picture, other) < 26]
+        assert not alike, (data.key, alike)
+        seen.append((data.key, data.frame, picture))
+
+
+def test_a_figure_keeps_its_face_where_a_long_text_leaves_little_of_the_scene() -> None:
+    for data in faces_of("annihilageddon"):
+        rooms = plan.plan(data, 200, 280)
+        shown = (rooms.bottom - rooms.top) * rooms.unit
+        composer = compose._Composer(data, rooms)
+        assert composer._cut(data.scene.pose).get_height() <= compose.MOST_CROPPED * shown, data.key
 
 
 @pytest.mark.parametrize("width", [43, 44, 57, 101, 149, 150, 203])
