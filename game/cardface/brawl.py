@@ -14,6 +14,8 @@ from game.core.theme import Colour
 
 ART = "art/annihilageddon"
 GROUP_ATTACK = "Group Attack"
+TEXT_FROM = 132
+"""Pixels of width from which these cards have their text: chips spare them some of it."""
 
 
 @dataclass(frozen=True)
@@ -102,6 +104,7 @@ def brawl_face(card: BrawlCard) -> FaceData:
         banner=card.group,
         foil=look.foil,
         short=_short(name) if card.type in ("Legend", "Familiar") else "",
+        panelled=TEXT_FROM,
     )
 
 

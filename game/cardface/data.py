@@ -12,6 +12,9 @@ STAND, BUST, FLOAT, FLY, GIANT = "stand", "bust", "float", "fly", "giant"
 GOLD, RAINBOW = "gold", "rainbow"
 """Foils."""
 
+PANELLED = 150
+"""Pixels of width from which a card has a panel with its text, on an ordinary screen."""
+
 
 @dataclass(frozen=True)
 class Scene:
@@ -58,7 +61,8 @@ class FaceData:
     the upper left, ``stat`` at the right of the panel, ``side`` at the right below the name. ``rows`` are the lines of a
     table of rolls: what is rolled, what happens. ``banner`` stands below the text in a red field, with ``headline`` above
     it. ``short`` replaces a long name on a small face; ``figures`` says that the badges of a small face matter more than
-    its name and are drawn larger. ``jointed`` cards have half gems on their edges, where others are laid beside them.
+    its name and are drawn larger. ``jointed`` cards have half gems on their edges, where others are laid beside them. From
+    ``panelled`` pixels of width on there is a panel with the text, on an ordinary screen.
     """
 
     key: str
@@ -80,3 +84,4 @@ class FaceData:
     jointed: bool = False
     short: str = ""
     figures: bool = False
+    panelled: int = PANELLED

@@ -11,8 +11,6 @@ from game.cardface.shapes import PRECIOUS, Window
 from game.core import text
 from game.core.ui import MIN_TEXT, fineness, least_text
 
-PANELLED = 150
-"""Pixels of width from which a card has a panel with its text, on an ordinary screen."""
 NAMED = 56
 """Pixels of width from which a small card has its name, if that fits."""
 TWO_LINES = 84
@@ -59,7 +57,7 @@ class Plan(NamedTuple):
 
 def plan(data: FaceData, width: int, height: int) -> Plan:
     """The rooms of a face: with a panel where there is room for one, else without."""
-    large = _large(data, width, height) if width >= PANELLED * fineness() else None
+    large = _large(data, width, height) if width >= data.panelled * fineness() else None
     return large or _small(data, width, height)
 
 

@@ -23,6 +23,8 @@ FADING: Colour = (255, 122, 42)
 LOW = 0.28
 """The share of life below which the tube changes colour."""
 SKULL = "art/spellcraft/skull.svg"
+HEADED = 0.34
+"""The share of the height that the tube has below a name."""
 STACKED = 2.9
 """A tube less wide than so many times its height has its number above it."""
 
@@ -31,15 +33,17 @@ class TubeNode(Node):
     """Life as blood in a glass tube between brass caps; a skull rides on it, the number stands at the left, above it where
     that leaves too little of the tube.
 
-    ``level`` is what is shown (a fraction while the skull slides), ``most`` the full tube.
+    ``level`` is what is shown (a fraction while the skull slides), ``most`` the full tube. ``headed``: the number stands above
+    the left end of the tube, with room for a name beside it.
     """
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "level": LOOK, "most": LOOK}
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "level": LOOK, "most": LOOK, "headed": LOOK}
 
     def __init__(self, id: str, name: str, most: int) -> None:
         super().__init__(id, "token", name)
         self.most = most
         self.level = float(most)
+        self.headed = False
         self.text = str(most)
 
     def put(self, level: int) -> None:
@@ -58,6 +62,8 @@ class TubeNode(Node):
 
     def _tube(self) -> pygame.Rect:
         width, height = round(self.w), round(self.h)
+        if self.headed:
+            return pygame.Rect(0, height - round(height * HEADED) - 2, width, round(height * HEADED))
         if self._stacked:
             thick = round(height * 0.34)
             return pygame.Rect(0, height - thick - round(height * 0.05), width, thick)
@@ -74,17 +80,21 @@ class TubeNode(Node):
         tube = self._tube()
         share = max(0.0, min(1.0, self.level / self.most))
         surface.blit(tube_of(tube.w, tube.h, share, self.most), tube)
-        high = round(tube.h * (1.3 if self._stacked else 1.6))
+        high = round(tube.h * (1.3 if self._stacked or self.headed else 1.6))
         skull = svg.load(SKULL, (high, high))
         surface.blit(skull, skull.get_rect(center=(round(along(tube, share)), tube.centery)))
         self._number(surface, tube)
         return surface
 
     def _number(self, surface: pygame.Surface, tube: pygame.Rect) -> None:
-        room = (
-            pygame.Rect(0, 0, surface.get_width(), tube.y) if self._stacked else pygame.Rect(0, tube.y, tube.x, tube.h)
-        )
-        size = max(MIN_TEXT, round(surface.get_height() * (0.58 if self._stacked else 0.95)))
+        share = 0.95
+        if self.headed:
+            room, share = pygame.Rect(0, 0, round(tube.y * 1.4), tube.y), 0.66
+        elif self._stacked:
+            room, share = pygame.Rect(0, 0, surface.get_width(), tube.y), 0.58
+        else:
+            room = pygame.Rect(0, tube.y, tube.x, tube.h)
+        size = max(MIN_TEXT, round(surface.get_height() * share))
         words = text.fit_line(str(round(self.level)), text.TITLE, size, room.w, theme.PAPER, max(1, size // 12))
         surface.blit(words, words.get_rect(center=room.center))
 

@@ -69,6 +69,9 @@ class Table(Surface, Protocol):
     def answer(self, *indices: int) -> None:
         """The player in front of the screen has decided."""
 
+    def browse(self, place: str, label: str) -> None:
+        """Show all cards of an open pile."""
+
 
 class Frame(Protocol):
     """The parts of the window in pixels: the table, the bar with the question, the viewer's hand, the side panel."""

@@ -142,8 +142,8 @@ CREATURES = (
         "Genital Harpies",
         6,
         1,
-        "+2 Power. Attack: deal to each foe 2 damage for each Wizard in that foe's discard pile, up to 6. If this Attack deals "
-        "no damage to any foe, draw a card.",
+        "+2 Power. Attack: deal to each foe 2 damage for each Wizard in that foe's discard pile, up to 6. If it deals no "
+        "damage, draw a card.",
         power(2),
         attack(at(each_foe, deal(per_card_in_discard(WIZARD, 2, 6))), then=if_harmless(1, draw=True)),
         clean="Ghastly Harpies",
@@ -211,8 +211,8 @@ CREATURES = (
         "Bogfart Hound",
         4,
         1,
-        "+2 Power. Reveal the top 2 cards of your deck. If any is a Wizard, you must put one Wizard revealed this way into your "
-        "hand. Discard the others.",
+        "+2 Power. Reveal the top 2 cards of your deck. Put one Wizard among them, if there is any, into your hand and discard "
+        "the rest.",
         power(2),
         searches(2, WIZARD),
         copies=2,

@@ -175,8 +175,8 @@ FAMILIARS = (
         "spore_chop",
         "Spore-Chop the Mushroom Hog",
         "fungus",
-        "+2 Power. Reveal the top 3 cards of your deck. If any is a Spell, you must put one Spell revealed this way into your "
-        "hand. Discard the others. Defense: redirect.",
+        "+2 Power. Reveal the top 3 cards of your deck. Put one Spell among them, if there is any, into your hand and discard "
+        "the rest. Defense: redirect.",
         power(2),
         searches(3, SPELL),
     ),

@@ -270,14 +270,14 @@ LEGENDS = (
         "The Unwashed Emperor",
         11,
         5,
-        "+4 Power. Attack: each foe discards a card at random; when all are done, you may put one card discarded this way by a "
-        "foe into your discard pile; you now own it.",
+        "+4 Power. Attack: each foe discards a card at random; then you may put one of these into your discard pile; you now "
+        "own it.",
         power(4),
         _emperor,
         key="unwashed_emperor",
         icons="A",
-        group="Each player passes the card with the highest cost in their hand, their choice among equals, to the hand of the "
-        "player on their left.",
+        group="Each player passes the card with the highest cost in their hand (they choose among equals) to the player on "
+        "their left.",
         strikes=_emperor_strikes,
     ),
     card(

@@ -219,8 +219,8 @@ MAYHEMS = (
     mayhem(
         "C",
         "Two-Faced Handshake",
-        "Attack: each player chooses 2 cards in their hand and passes one to the hand of the player on their left and one to "
-        "the hand of the player on their right.",
+        "Attack: each player chooses 2 cards in their hand and passes one to the player on their left and one to the player "
+        "on their right.",
         pass_both_ways,
         attack=True,
     ),

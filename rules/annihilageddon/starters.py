@@ -33,8 +33,8 @@ SIDE_STACKS = (
         "Wild Magic",
         3,
         1,
-        "Choose one: +2 Power; or pick a foe, play that deck's top card and put it into its owner's discard pile afterwards; "
-        "an Ongoing card stays in play instead and becomes yours.",
+        "Choose one: +2 Power; or play the top card of a foe's deck, then put it into its owner's discard pile; an Ongoing "
+        "card stays in play and becomes yours.",
         wild_magic,
         copies=16,
     ),

@@ -114,8 +114,8 @@ TREASURES = (
         "Overkill Grill",
         5,
         1,
-        "+2 Power. Attack: deal to each foe 2 damage for each Creature in that foe's discard pile, up to 6. If this Attack "
-        "deals no damage to any foe, +1 Power.",
+        "+2 Power. Attack: deal to each foe 2 damage for each Creature in that foe's discard pile, up to 6. If it deals "
+        "no damage, +1 Power.",
         power(2),
         attack(at(each_foe, deal(per_card_in_discard(CREATURE, 2, 6))), then=if_harmless(1)),
         copies=2,
@@ -159,7 +159,7 @@ TREASURES = (
         7,
         2,
         "Ongoing: the first Glyph you play on each of your turns gives 2 more Power. When a Mayhem enters the Line-Up, or is "
-        "played, you may decline to participate in it.",
+        "played, you may decline it.",
         icons="O",
         answers=answers({PLAYED: _first_glyph}, {DECLINES: always}),
     ),

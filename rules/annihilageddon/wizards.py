@@ -95,8 +95,8 @@ WIZARDS = (
         "Bossu Fishmonger",
         4,
         1,
-        "+2 Power. Reveal the top 2 cards of your deck. If any is a Creature, you must put one Creature revealed this way into "
-        "your hand. Discard the others.",
+        "+2 Power. Reveal the top 2 cards of your deck. Put one Creature among them, if there is any, into your hand and "
+        "discard the rest.",
         power(2),
         searches(2, CREATURE),
         copies=2,
@@ -106,8 +106,8 @@ WIZARDS = (
         "The Dungeon Master",
         6,
         2,
-        "+2 Power. Draw a card. When a Mayhem enters the Line-Up, or is played, you may discard this card from your hand to "
-        "decline to participate in it. Defense: then draw a card.",
+        "+2 Power. Draw a card. When a Mayhem enters the Line-Up, or is played, you may discard this card to decline it. "
+        "Defense: then draw a card.",
         power(2),
         draws(1),
         copies=2,
@@ -120,9 +120,8 @@ WIZARDS = (
         "Fatality Fighter",
         5,
         1,
-        "+2 Power. Until the end of your turn, each time you kill a foe while the DWT stack holds 2 or more, look at the top 2: "
-        "choose the one that foe gains and shuffle the other back. "
-        "Attack: deal 4 damage to target foe.",
+        "+2 Power. This turn, each time you kill a foe, look at the top 2 DWTs: choose the one that foe gains and shuffle the "
+        "other back. Attack: deal 4 damage to target foe.",
         power(2),
         lasts,
         attack(at(target_foe, deal(4))),
@@ -154,8 +153,8 @@ WIZARDS = (
         "Sugarpuss",
         6,
         1,
-        "+1 Power. Draw 2 cards. Then do one of these: discard a card from your hand; or, if you control a DWT, discard one of "
-        "your DWTs into the DWT stack, shuffle the stack, and destroy this card.",
+        "+1 Power. Draw 2 cards. Then either discard a card from your hand or, if you control a DWT, shuffle one of your DWTs "
+        "into the stack and destroy this card.",
         power(1),
         draws(2),
         _sugarpuss,
@@ -188,8 +187,8 @@ WIZARDS = (
         "Grizelda Gutwrench",
         4,
         1,
-        "+2 Power. Reveal the top 2 cards of your deck. If any is a Spell, you must put one Spell revealed this way into your "
-        "hand. Discard the others.",
+        "+2 Power. Reveal the top 2 cards of your deck. Put one Spell among them, if there is any, into your hand and discard "
+        "the rest.",
         power(2),
         searches(2, SPELL),
         copies=2,
@@ -210,8 +209,8 @@ WIZARDS = (
         "Rerun Rudy",
         7,
         2,
-        "+2 Power. You may take the top card of the Mayhem stack and resolve it as if it had entered the Line-Up now, on your "
-        "turn; you are its source and its attacker. Then put it under the Mayhem stack.",
+        "+2 Power. You may resolve the top card of the Mayhem stack as if it had entered the Line-Up now; you are its source "
+        "and its attacker. Then put it under the stack.",
         power(2),
         _rerun_rudy,
     ),

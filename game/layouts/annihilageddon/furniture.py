@@ -6,11 +6,14 @@ from typing import ClassVar
 
 import pygame
 
+from game.cardface import badges
+from game.cardface.data import Badge
 from game.core import paint, patch, svg, text, theme
 from game.core.lit import LitNode
 from game.core.node import Layer, Node
 from game.core.theme import Colour
 from game.core.watched import LOOK
+from game.core.widgets import Button
 from game.layouts import parts
 from game.layouts.annihilageddon.geometry import SeatRoom
 from game.portraits.node import Painter, PortraitNode, bare
@@ -169,9 +172,12 @@ class SeatNode(LitNode):
 
     def _name(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         size = self.ui.text_px(18 if self.own else 15)
+        if self.own:
+            parts.name_plate(surface, self.name, size, rect, self.ui.factor)
+            return
         drawn = materials.name_plate(self.name, rect.h, self.ui.factor, rect.w, size)
         surface.blit(drawn, drawn.get_rect(center=rect.center))
-        if self.active and not self.own:
+        if self.active:
             wide = round(rect.h * 0.92)
             mark = pygame.Rect(0, 0, wide, wide)
             mark.midright = (rect.centerx - drawn.get_width() // 2 - self.ui.px(2), rect.centery)
@@ -194,6 +200,29 @@ class PowerNode(GemNode):
     @power.setter
     def power(self, number: int) -> None:
         self.put(number)
+
+
+class PointsNode(Button):
+    """A star with the Victory Points of the player in front of the screen; a click shows the cards that bring them."""
+
+    def put(self, points: int) -> None:
+        """Show so many."""
+        self.caption = str(points).replace("-", "−")
+        self.name = f"{self.caption} Victory Points"
+
+    def render(self) -> pygame.Surface | None:
+        """The star, the number on it, what it is below."""
+        width, height = round(self.w), round(self.h)
+        if width < 16:
+            return None
+        surface = paint.blank(width, height)
+        size = self.ui.text_px(13)
+        radius = (height - min(round(size * 1.1), height // 3)) * 0.5
+        shape = "stain" if self.caption.startswith("−") else "star"
+        badges.put(surface, Badge(shape, self.caption), width / 2, radius, radius)
+        words = text.line("VP", text.TITLE, size, theme.GOLD if self.hovered else theme.CREAM, self.ui.px(1.5))
+        surface.blit(words, words.get_rect(midbottom=(width // 2, height)))
+        return surface
 
 
 class SlotNode(Node):

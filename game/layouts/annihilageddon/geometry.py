@@ -12,14 +12,20 @@ import pygame
 
 from game.core.ui import Ui
 from game.layouts.frame import TOP_BAR
+from game.scenery.tubes import STACKED
 from game.table.spots import ASPECT, Spot
 from rules.annihilageddon.state import LINE_UP
 
-BAR = 47
+BAR = 44
+CARD = 136
+"""How wide a card of the hand or of the Line-Up is, in design units: wide enough for its text from 720 lines on."""
+PLATED, LEAST_LANE = 22, 40
+"""Room below the Line-Up for plates; how high the row of cards played is at least."""
 READ = 152
 """Pixels of width from which a card has its text."""
-STANDING = 72
-"""Room for standees beside the own name, in design units."""
+STANDING = 92
+"""How high a standee is, in design units."""
+STANDEE_ASPECT = 240 / 200
 NARROW = 0.108
 """The most of a rival's cloth that a pile is wide."""
 STACKS = ("limp", "mayhem", "destroyed", "tokens")
@@ -75,137 +81,158 @@ class Plan:
     gem: pygame.Rect
     button: pygame.Rect
     stage: pygame.Rect
+    points: pygame.Rect
     hand_card: float
     standees: dict[str, tuple[float, float]] = field(default_factory=dict)
     standee: int = 0
 
 
-def _card(rect: pygame.Rect) -> pygame.Rect:
-    """The largest card in a room, in its middle."""
-    width = min(rect.w, int(rect.h / ASPECT))
-    card = pygame.Rect(0, 0, width, round(width * ASPECT))
-    card.center = rect.center
-    return card
-
-
 def far_edge(ui: Ui) -> int:
     """How far down the table begins, in pixels: above it the rivals sit in the arena."""
-    return max(round(ui.height * 0.198), ui.px(TOP_BAR) + ui.px(84))
+    return max(round(ui.height * 0.174), ui.px(TOP_BAR) + ui.px(84))
 
 
 def plan(ui: Ui, seats: int, viewer: int) -> Plan:
-    """Rooms for ``seats`` players; the viewer (or seat 0) sits in front, the others opposite, clockwise from the left."""
-    width, height, px = ui.width, ui.height, ui.px
+    """Rooms for ``seats`` players; the viewer (or seat 0) sits in front, the others opposite, clockwise from the left.
 
-    def x(share: float) -> int:
-        return round(width * share / 100)
-
+    Below the rivals the window has three columns: Legends above the own tray; Line-Up, question, cards played; stacks and own
+    piles above the log. The hand is wider than the middle one, for the log is less wide than the stacks.
+    """
+    height, px = ui.height, ui.px
     top, far = px(TOP_BAR), far_edge(ui)
-    cloth_h = max(px(56), round(height * 0.08))
-    felt = far + px(7) + cloth_h + px(6)
-    low = height - px(6)
-    bar_h = px(BAR)
-    hand_h = min(round((low - felt) * 0.322), round(x(9.4) * ASPECT) + px(4))
-    hand = pygame.Rect(x(24.4), low - hand_h, x(48.2), hand_h)
-    lane_h = round((hand.y - felt) * 0.225)
-    lane_y = hand.y - px(7) - lane_h
-    bar = pygame.Rect(x(20.6), lane_y - px(6) - bar_h, x(54.0), bar_h)
-    stage = pygame.Rect(x(20.8), felt, x(53.6), bar.y - px(23) - felt)
+    cloth_h = max(px(54), round(height * 0.075))
+    felt, low = far + px(6) + cloth_h + px(9), height - px(6)
+    card = _card_width(ui, felt, low)
+    left, middle, right = _columns(ui, felt, low)
+    hand_h = round(card * ASPECT) + px(2)
+    hand = pygame.Rect(middle.x, low - hand_h, round(ui.width * 0.8495) - middle.x, hand_h)
+    lane_h = min(hand.y - px(5) - felt - round(card * ASPECT) - px(BAR + PLATED + 5), px(104))
+    size = min(lane_h + px(BAR + 5), px(112))
+    lane = pygame.Rect(middle.x + size + px(18), hand.y - px(5) - lane_h, middle.w - size - px(18), lane_h)
+    bar = pygame.Rect(lane.x, lane.y - px(5) - px(BAR), lane.w, px(BAR))
+    gem = pygame.Rect(middle.x + px(2), (bar.y + lane.bottom - size) // 2, size, size)
+    stage = pygame.Rect(middle.x, felt, middle.w, bar.y - px(PLATED) - felt)
     near = max(viewer, 0)
-    own_top = min(lane_y, low - px(244))
-    own = pygame.Rect(x(0.7), own_top, x(22.8), low - own_top)
     others = [(near + step) % seats for step in range(1, seats)]
-    rooms = {near: _own(ui, own, pygame.Rect(x(73.4), hand.y, x(10.4), hand.h), hand)}
-    rooms |= _rivals(ui, others, far, cloth_h, top)
-    line_up = _line_up(ui, stage)
-    legends = _card(pygame.Rect(x(5.6), felt + px(2), x(12.8), own_top - px(34) - felt))
-    legends.top = felt + px(2)
-    gem, lane, button, shown = _lane(ui, pygame.Rect(own.right, lane_y, bar.right - own.right, lane_h))
-    stacks, side = _right(ui, felt, low, line_up[0], hand)
-    table = pygame.Rect(x(10), top, side.x - px(6) - x(10), height - top - px(4))
+    line_up = _line_up(ui, stage, card)
+    legends = _legends(ui, left, card)
+    own_top = legends.bottom + px(29)
+    stacks, piles, side = _right(ui, right, hand)
+    own = pygame.Rect(left.x, own_top, left.w, low - own_top)
+    played, ongoing, button, shown = _lane(ui, lane)
+    rooms = {near: _own(ui, own, hand, piles, ongoing)} | _rivals(ui, others, far, cloth_h, top)
+    table = pygame.Rect(left.centerx, top, side.x - px(6) - left.centerx, height - top - px(4))
     made = Plan(
-        table, bar, hand, side, far, felt, near, rooms, line_up, legends, stacks, lane, shown, gem, button, stage,
-        min(x(9.2), (hand_h - px(2)) / ASPECT),
+        table, bar, hand, side, far, felt, near, rooms, line_up, legends, stacks, played, shown, gem, button, stage,
+        _points(rooms[near]), card,
     )  # fmt: skip
-    made.standee = min(round(line_up[0].h * 0.6), px(118))
+    made.standee = round(min(px(STANDING), stacks["wild"].h * 0.95))
+    wide = made.standee / STANDEE_ASPECT
     made.standees = {
-        "rlyeh": (x(94.6), stacks["wild"].bottom - px(8)),
-        "trophy": (x(80.2), rooms[near].cards["deck"].y - px(4)),
+        "rlyeh": (right.right - wide * 1.25, stacks["wild"].bottom - px(4)),
+        "trophy": (right.right - wide * 0.42, stacks["wild"].bottom + px(4)),
     }
     return made
 
 
-def _lane(ui: Ui, room: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Below the question, from left to right: the gem, the cards played, the button; cards revealed lie around the button."""
+def _card_width(ui: Ui, felt: int, low: int) -> float:
+    """How wide the cards of the hand and of the Line-Up are: so that they have their text wherever there is room for it."""
+    lines = ui.px(BAR + PLATED + 4 * 5) + ui.px(LEAST_LANE)
+    return min(CARD * ui.factor / ui.zoom, (low - felt - lines) / 2 / ASPECT)
+
+
+def _columns(ui: Ui, felt: int, low: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Left, middle and right below the rivals."""
+    edges = [round(ui.width * share) for share in (0.006, 0.159, 0.1655, 0.742, 0.749, 0.994)]
+    left, middle, right = (
+        pygame.Rect(a, felt, b - a, low - felt) for a, b in zip(edges[::2], edges[1::2], strict=True)
+    )
+    return left, middle, right
+
+
+def _legends(ui: Ui, column: pygame.Rect, card: float) -> pygame.Rect:
+    """The first Legend, with room at its left for the others behind it."""
+    wide = round(min(card * 1.1, column.w * 0.78))
+    rect = pygame.Rect(0, column.y, wide, round(wide * ASPECT))
+    rect.centerx = column.centerx + ui.px(6)
+    return rect
+
+
+def _lane(ui: Ui, room: pygame.Rect) -> tuple[pygame.Rect, ...]:
+    """Below the question, from left to right: the cards played, those that stay, the button; cards revealed lie around it."""
     px = ui.px
-    size = min(room.h, px(92))
-    gem = pygame.Rect(room.x + px(10), room.y + (room.h - size) // 2, size, size)
-    button = pygame.Rect(room.right - px(192), room.y + px(2), px(192), min(room.h - px(4), px(58)))
-    lane = pygame.Rect(gem.right + px(12), room.y, button.x - gem.right - px(24), room.h)
-    shown = pygame.Rect(button.x - px(70), room.y, button.w + px(70), room.h)
-    return gem, lane, button, shown
+    button = pygame.Rect(room.right - px(178), 0, px(178), min(room.h, px(58)))
+    button.centery = room.centery
+    free = button.x - room.x - px(10 + 12)
+    played = pygame.Rect(room.x, room.y, round(free * 0.6), room.h)
+    ongoing = pygame.Rect(played.right + px(10), room.y, free - played.w, room.h)
+    shown = pygame.Rect(ongoing.x, room.y, room.right - ongoing.x, room.h)
+    return played, ongoing, button, shown
 
 
-def _line_up(ui: Ui, stage: pygame.Rect) -> tuple[pygame.Rect, ...]:
-    gap = ui.px(9)
-    width = min((stage.w - gap * (LINE_UP - 1)) // LINE_UP, int(stage.h / ASPECT))
-    step = (stage.w - width) / (LINE_UP - 1)
-    step = min(step, width * 1.25)
-    left = stage.centerx - (step * (LINE_UP - 1) + width) / 2
-    high = round(width * ASPECT)
-    top = stage.y + min(stage.h - high, max(0, (stage.h - high) // 2))
-    return tuple(pygame.Rect(round(left + step * slot), top, width, high) for slot in range(LINE_UP))
+def _line_up(ui: Ui, stage: pygame.Rect, card: float) -> tuple[pygame.Rect, ...]:
+    wide = round(min(card, (stage.w - ui.px(6) * (LINE_UP - 1)) / LINE_UP))
+    high = round(wide * ASPECT)
+    step = min((stage.w - wide) / (LINE_UP - 1), wide * 1.25)
+    left = stage.centerx - (step * (LINE_UP - 1) + wide) / 2
+    top = stage.y + max(0, (stage.h - high) // 2)
+    return tuple(pygame.Rect(round(left + step * slot), top, wide, high) for slot in range(LINE_UP))
 
 
 def _right(
-    ui: Ui, felt: int, low: int, card: pygame.Rect, hand: pygame.Rect
-) -> tuple[dict[str, pygame.Rect], pygame.Rect]:
-    """The stacks at the right and the log below them."""
+    ui: Ui, column: pygame.Rect, hand: pygame.Rect
+) -> tuple[dict[str, pygame.Rect], tuple[pygame.Rect, pygame.Rect], pygame.Rect]:
+    """Large stacks, small ones, the own piles; the log below them beside the hand."""
     px = ui.px
-    left, right = round(ui.width * 0.757), round(ui.width * 0.993)
-    side_top = max(hand.y - px(76), felt + round((low - felt) * 0.56))
-    side = pygame.Rect(round(ui.width * 0.843), side_top, right - round(ui.width * 0.843), low - side_top)
-    room = side_top - felt - px(10)
-    upper = round(room * 0.56)
-    wide = min((right - left) * 0.3, (upper - px(22)) / ASPECT)
+    side = pygame.Rect(
+        hand.right + px(8), hand.y + px(4), column.right - hand.right - px(8), column.bottom - hand.y - px(4)
+    )
+    plate, under, gap = px(24), px(14), px(12)
+    room = side.y - column.y - plate - 2 * under
+    large = min(room * 0.39 / ASPECT, column.w * 0.27)
+    small = min(room * 0.27 / ASPECT, (column.w - 3 * gap) / 4)
+    pile = min(room * 0.34 / ASPECT, column.w * 0.24)
     stacks = {
-        name: pygame.Rect(round(left + number * (wide + px(12))), card.y + px(8), round(wide), round(wide * ASPECT))
+        name: pygame.Rect(round(column.x + number * (large + px(18))), column.y, round(large), round(large * ASPECT))
         for number, name in enumerate(("main", "wild"))
     }
-    top = card.y + round(wide * ASPECT) + px(33)
-    small = min((right - left - px(14) * 3) / 4, (side_top - px(24) - top) / ASPECT)
-    step = (right - left - small) / 3
+    spare = max(0.0, room - (large + small + pile) * ASPECT) / 2
+    top = round(column.y + large * ASPECT + plate + spare)
+    step = (column.w - small) / 3
     for number, name in enumerate(STACKS):
-        stacks[name] = pygame.Rect(round(left + number * step), top, round(small), round(small * ASPECT))
-    return stacks, side
+        stacks[name] = pygame.Rect(round(column.x + number * step), top, round(small), round(small * ASPECT))
+    deck = pygame.Rect(column.x, round(side.y - under - pile * ASPECT), round(pile), round(pile * ASPECT))
+    return stacks, (deck, deck.move(round(pile + gap), 0)), side
 
 
-def _own(ui: Ui, board: pygame.Rect, piles: pygame.Rect, hand: pygame.Rect) -> SeatRoom:
-    """The tray: the Wizard at the left, things at its right, name and HP below; deck and discard pile beside the hand."""
+def _own(
+    ui: Ui, board: pygame.Rect, hand: pygame.Rect, piles: tuple[pygame.Rect, pygame.Rect], ongoing: pygame.Rect
+) -> SeatRoom:
+    """The tray: Wizard and Familiar, HP with the name beside their number, tile and tokens; deck, discard pile and standees
+    above the log; cards that stay in play beside those played.
+    """
     px = ui.px
     inner = board.inflate(-px(18), -px(16))
-    words = inner.w - px(STANDING)
-    hp = pygame.Rect(inner.x, inner.bottom - px(44), words, px(44))
-    name = pygame.Rect(inner.x, hp.y - px(32), words, px(26))
-    upper = pygame.Rect(inner.x, inner.y, inner.w, name.y - px(6) - inner.y)
-    wide = round(max(upper.w * 0.42, min(upper.w * 0.52, upper.h * 0.8)))
-    bust = pygame.Rect(upper.x, upper.y, wide, upper.h)
-    rest = pygame.Rect(bust.right + px(8), upper.y, upper.right - bust.right - px(8), upper.h)
-    gap, under = px(6), px(18)
-    first = round((rest.h - under) * 0.56)
-    card = min(round(first / ASPECT), (rest.w - gap) // 2)
-    familiar = pygame.Rect(rest.x, rest.y, card, round(card * ASPECT))
-    ongoing = pygame.Rect(familiar.right + gap, rest.y, rest.right - familiar.right - gap, familiar.h)
-    second = rest.bottom - familiar.bottom - under
-    small = min(round(second / ASPECT), (rest.w - gap) // 3)
-    tile = pygame.Rect(rest.x, familiar.bottom + under, small, round(small * ASPECT))
-    tokens = pygame.Rect(tile.right + gap, tile.y, rest.right - tile.right - gap, tile.h)
-    wide = min((piles.w - px(10)) // 2, int((piles.h - px(30)) / ASPECT))
-    deck = pygame.Rect(piles.x, piles.y + px(14), wide, round(wide * ASPECT))
-    discard = deck.move(wide + px(10), 0)
+    gap, plate = px(6), px(20)
+    small = min(px(60), round(inner.h * 0.22))
+    tile = pygame.Rect(inner.x, inner.bottom - small, round(small / ASPECT), small)
+    tokens = pygame.Rect(tile.right + gap, tile.y, inner.right - small - tile.right - 2 * gap, small)
+    hp = pygame.Rect(inner.x, tile.y - px(8) - px(64), inner.w, px(64))
+    number = px(56)
+    name = pygame.Rect(inner.x + number, hp.y, inner.w - number, px(34))
+    upper = pygame.Rect(inner.x, inner.y, inner.w, name.y - gap - inner.y)
+    card = round(min(inner.w * 0.42, (upper.h - plate) / ASPECT))
+    familiar = pygame.Rect(upper.right - card, upper.y, card, round(card * ASPECT))
+    bust = pygame.Rect(upper.x, upper.y, familiar.x - px(8) - upper.x, upper.h)
+    deck, discard = piles
     cards = {"deck": deck, "discard": discard, "tile": tile, "familiar": familiar, "tokens": tokens, "ongoing": ongoing}
-    feet = (inner.right - px(STANDING) / 2 + px(4), inner.bottom + px(2))
-    return SeatRoom(board, bust, name, hp, hand, cards, feet)
+    return SeatRoom(board, bust, name, hp, hand, cards, (discard.right + px(14), discard.bottom + px(6)))
+
+
+def _points(room: SeatRoom) -> pygame.Rect:
+    """Where the own Victory Points stand: at the right end of the row of tile and tokens."""
+    row, size = room.cards["tokens"], room.cards["tile"].h
+    return pygame.Rect(room.hp.right - size, row.y, size, size)
 
 
 def _rivals(ui: Ui, others: list[int], far: int, cloth_h: int, top: int) -> dict[int, SeatRoom]:
@@ -244,7 +271,7 @@ def _rival(ui: Ui, board: pygame.Rect, far: int, top: int) -> SeatRoom:
     tokens = box(familiar.x - gap - wide, wide)
     left, right = tile.right + gap, tokens.x - gap
     hp = pygame.Rect(left, inner.y, right - left, inner.h)
-    if not tight:
+    if hp.w >= hp.h * STACKED:
         hp.inflate_ip(0, -round(inner.h * 0.4))
     high = min(far - top, px(146))
     bust = pygame.Rect(0, far - high, high, high)

@@ -12,12 +12,12 @@ from game.core.node import Node
 from game.core.text import escape
 from game.core.tween import Action
 from game.core.ui import Ui
-from game.core.widgets import Picture
+from game.core.widgets import Picture, ignoring
 from game.layouts.annihilageddon import blows, faces, sounds
 from game.layouts.annihilageddon.all_power import AllPower
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.faces import ART
-from game.layouts.annihilageddon.furniture import PowerNode, SeatNode, SlotNode
+from game.layouts.annihilageddon.furniture import PointsNode, PowerNode, SeatNode, SlotNode
 from game.layouts.annihilageddon.geometry import Plan, far_edge, plan, spots
 from game.layouts.annihilageddon.market import PLACES, Market
 from game.layouts.annihilageddon.moments import Threat
@@ -85,6 +85,8 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         self.standees = Standees(self)
         self.market_plates = Market()
         self.gem = PowerNode()
+        self.points = PointsNode("points", "0", ignoring(self._browse_own))
+        self.points.hint = "**Victory Points** as things stand. Click: all cards that you own."
         self.threat = Threat()
         self.dais = DaisNode("table/legends", "zone", "Legends")
         self.tubes: list[TubeNode] = []
@@ -102,6 +104,7 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         for seat, room in made.rooms.items():
             self.boards[seat].settle_in(room, seat == made.near)
             self.tubes[seat].place(*room.hp)
+            self.tubes[seat].headed = seat == made.near
         for name, slot in self.slots.items():
             slot.place(*(made.stacks[name] if name in made.stacks else made.lineup[int(name[-1])]))
         legends = made.legends
@@ -110,6 +113,7 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         )
         self.gem.place(*made.gem)
         self.all_power.button.place(*made.button)
+        self.points.place(*made.points)
         self.market_plates.lay(ui, made)
         return spots(made, count, viewer)
 
@@ -188,6 +192,7 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
             self.slots[name] = add(SlotNode(f"table/{name}", "Line-Up" if name[-1].isdigit() else "Wild Magic"))
         add(self.dais)
         add(self.gem)
+        add(self.points)
         self.market_plates.build_furniture(self.scene.furniture)
         add(self.all_power.button).visible = False
         self.standees.build_furniture()
@@ -206,6 +211,9 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
             board.text = counts_of(state, seat)
             board.hint = standing_of(state, seat, seat == self.scene.viewer)
         self.gem.put(state.power)
+        self.points.visible = state.number > 0 and self.scene.viewer >= 0
+        if self.points.visible:
+            self.points.put(vp_of(state, self.scene.viewer))
         self.standees.sync()
         self._threaten()
         self.on_event()
@@ -276,6 +284,9 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
             return super().browser(place, label, cards)
         own, points = owned(self.state, viewer), vp_of(self.state, viewer)
         return DeckView(own, points, lambda card: self.face_of(card.kind), self.scene.printed)
+
+    def _browse_own(self) -> None:
+        self.scene.browse(f"seat{self.scene.viewer}/deck", "Deck")
 
     # -- options -------------------------------------------------------------------------------------------------
 

@@ -37,7 +37,7 @@ class Market:
         rooms["count/wild"] = plan.stacks["wild"]
         rooms["short/familiar"] = plan.rooms[plan.near].cards["familiar"]
         for name, rect in rooms.items():
-            gap = ui.px(0 if name == "short/familiar" else 3)
+            gap = ui.px(0 if name == "short/familiar" else 2)
             self.plates[name].place(rect.x - ui.px(20), rect.bottom + gap, rect.w + ui.px(40), ui.px(19))
 
     def on_event(self, field: Field, costs: Mapping[Card, int], power: int) -> None:

@@ -9,14 +9,13 @@ import pygame
 from game.core import svg
 from game.core.tween import Action
 from game.layouts.annihilageddon.faces import ART
-from game.layouts.annihilageddon.geometry import Plan
+from game.layouts.annihilageddon.geometry import STANDEE_ASPECT, Plan
 from game.table.layout import Table
 from game.table.standee import Standee
 from game.table.surface import Surface
 from rules.annihilageddon.kinds import STANDEE, GameKind
 from rules.annihilageddon.state import AnnihilageddonState
 
-ASPECT = 240 / 200
 LEAP = 120
 
 
@@ -32,7 +31,7 @@ class FigureNode(Standee):
 
     def stand(self, feet: tuple[float, float], size: int) -> None:
         """Stand upright here, ``size`` high."""
-        self.w, self.h = round(size / ASPECT), size
+        self.w, self.h = round(size / STANDEE_ASPECT), size
         self.x, self.y = self.standing(feet, size)
         self.rotation, self.height = 0.0, 0.0
 
@@ -43,7 +42,7 @@ class FigureNode(Standee):
     def leap(self, feet: tuple[float, float], size: int) -> Action:
         """Hop there, and be ``size`` high."""
         scale = self.h / size if size else 1.0
-        self.w, self.h, self.scale = round(size / ASPECT), size, scale
+        self.w, self.h, self.scale = round(size / STANDEE_ASPECT), size, scale
         x, y = self.standing(feet, size)
         return self.hop({"x": x, "y": y, "scale": 1.0}, LEAP, 620)
 
@@ -94,8 +93,11 @@ class Standees:
         if holder < 0:
             return made.standees[key], round(made.standee * (0.84 if first else 1.0))
         x, y = made.rooms[holder].standees
-        small = round(made.standee * 0.78)
-        return (x if first else x - small * (0.5 if holder == made.near else 0.78), y), small
+        if holder == made.near:
+            wide = made.standee / STANDEE_ASPECT
+            return (x + wide * (0.45 if first else 1.4), y), made.standee
+        small = round(made.standee * 0.9)
+        return (x if first else x - small * 0.78, y), small
 
     def leap(self, key: str, holder: int) -> Action:
         """One hops to its new holder."""

@@ -9,10 +9,14 @@ import pygame
 import pytest
 
 from game.bench_table import match_of
+from game.cardface.brawl import TEXT_FROM
+from game.cardface.plan import plan as face_plan
 from game.core.app import App
 from game.core.display import Display
 from game.core.ui import Ui
+from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.faces import BACKS, back, face_data, front
+from game.layouts.annihilageddon.furniture import PointsNode
 from game.layouts.annihilageddon.geometry import Plan, plan, spots
 from game.layouts.annihilageddon.layout import LAYOUT
 from game.layouts.annihilageddon.reading import gives_power, power_of
@@ -23,10 +27,11 @@ from game.table.scene import TableScene
 from game.table.spots import ASPECT
 from game.thinking import InstantBots
 from rules.annihilageddon import KINDS
+from rules.annihilageddon.ending import vp_of
 from rules.annihilageddon.kinds import STANDEE
 from rules.core.events import CardMoved
 
-WINDOWS = ((1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160), (960, 540))
+WINDOWS = ((1280, 720), (1280, 800), (1600, 1200), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160), (960, 540))
 SEATS = (2, 3, 4, 5)
 SLACK = 4
 """Pixels by which rooms may touch."""
@@ -43,7 +48,8 @@ def plans() -> Iterator[tuple[tuple[int, int, int, float], Plan]]:
 def rooms_of(table: Plan) -> dict[str, pygame.Rect]:
     """What must not lie on each other."""
     found = {"bar": table.bar, "hand": table.hand, "side": table.side, "legends": table.legends, "gem": table.gem}
-    found |= {"button": table.button, "lane": table.lane} | table.stacks
+    found |= {"button": table.button, "lane": table.lane, "ongoing": table.rooms[table.near].cards["ongoing"]}
+    found |= table.stacks
     found |= {f"lineup{slot}": rect for slot, rect in enumerate(table.lineup)}
     for seat, room in table.rooms.items():
         found[f"{seat} board"] = room.board
@@ -59,8 +65,9 @@ def parts_of(table: Plan, seat: int) -> dict[str, pygame.Rect]:
     room = table.rooms[seat]
     found = dict(room.cards) | {"hp": room.hp}
     if seat == table.near:
-        del found["deck"], found["discard"]
-        found |= {"bust": room.bust, "name": room.name}
+        del found["deck"], found["discard"], found["ongoing"]
+        found |= {"bust": room.bust, "points": table.points}
+        assert room.hp.contains(room.name), "the name stands beside the number of the HP"
     return found
 
 
@@ -130,6 +137,54 @@ def test_cards_lie_in_the_window_and_off_the_bar(count: int) -> None:
                 box.center = round(lie.x), round(lie.y)
                 assert pygame.Rect(0, 0, where[0], where[1]).inflate(2, 2).contains(box), (where, place, box)
                 assert not box.inflate(-SLACK, -SLACK).colliderect(table.bar), (where, place, box)
+
+
+def test_cards_in_hand_and_for_sale_can_be_read_without_touching_them() -> None:
+    """From 720 lines on both have their text in every window, and seven cards in hand do not lie on each other's words."""
+    for where, table in plans():
+        fine = max(1.0, where[1] / 1080)
+        if where[0] >= 1280 and where[1] >= 720:
+            assert table.hand_card >= TEXT_FROM * fine and table.lineup[0].w >= TEXT_FROM * fine, (
+                where,
+                table.hand_card,
+            )
+        assert table.lineup[0].h >= 0.19 * min(where[1], where[0] * 9 / 16), where
+        held = spots(table, where[2], 0)["seat0/hand"]
+        for count in range(2, 8):
+            lies = held.lies(count)
+            assert lies[1].x - lies[0].x >= 0.895 * held.width, (where, count)
+
+
+def test_every_card_has_its_text_at_that_size() -> None:
+    sold = [kind for kind in CARDS if kind.type not in ("Ability tile", "Dead Wizard Token")]
+    without = [kind.key for kind in sold if not face_plan(face_data(kind), TEXT_FROM, round(TEXT_FROM * ASPECT)).panel]
+    assert not without
+
+
+def test_the_star_in_the_tray_tells_the_own_points_and_opens_the_deck() -> None:
+    """It is for the player in front of the screen alone: spectators see none."""
+    app = App(Display(WINDOWS[0]))
+    app.set_motion(0.0, False)
+    match = match_of("annihilageddon", 2, 4, ("Ada", "Bob"))
+    scene = TableScene(match, [Player("Ada", "human"), Player("Bob", "adept")], InstantBots(4), TableOptions())
+    app.scenes.push(scene)
+    for _ in range(400):
+        app.tick([], 16)
+        if match.decision is not None and match.decision.seat == 0:
+            if match.decision.topic == "turn":
+                break
+            if scene.asker.decision is not None:
+                scene.answer(*range(match.decision.minimum))
+    star = scene.root.find("points")
+    assert isinstance(star, PointsNode) and star.is_shown()
+    assert star.caption == str(vp_of(match.state, 0)).replace("-", "−")
+    star.click()
+    assert isinstance(app.scenes.top, DeckView)
+    app.scenes.pop()
+    scene.viewer = -1
+    scene.layout_rules.sync()
+    assert not star.is_shown()
+    app.display.close()
 
 
 def test_every_card_has_its_own_face() -> None:

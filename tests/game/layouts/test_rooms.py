@@ -11,7 +11,8 @@ import pytest
 
 from build_scripts.card_sheets import faces_of
 from game.cardface import badges, brawl, plates, words
-from game.cardface.plan import PANELLED, plan
+from game.cardface.data import PANELLED
+from game.cardface.plan import plan
 from game.core import paint, text, theme
 from game.core.app import App
 from game.core.display import Display
