@@ -89,7 +89,7 @@ class Picker:
         self.held: CardNode | None = None
         self.cards: dict[CardNode, list[int]] = {}
         self.things: dict[Node, list[int]] = {}
-        self._goals: dict[Node, int] = {}
+        self.goals: dict[Node, int] = {}
         self._under: list[CardNode] = []
 
     # -- beginning and ending ------------------------------------------------------------------------------------
@@ -173,8 +173,8 @@ class Picker:
 
     def index_at(self, node: Node) -> int | None:
         """The option that a click on a node would take, None if it would take none."""
-        if node in self._goals:
-            return self._goals[node]
+        if node in self.goals:
+            return self.goals[node]
         indices = self.cards.get(node) if isinstance(node, CardNode) else None
         indices = indices or self.things.get(node)
         if indices is None:
@@ -259,7 +259,7 @@ class Picker:
         for node in [*self.cards, *self.things]:
             if not isinstance(node, ZoneNode):
                 lights.set_glow(node, theme.GLOW_TARGET if node in first else theme.GLOW_LEGAL)
-        for goal, index in self._goals.items():
+        for goal, index in self.goals.items():
             goal.targeted = index in advised
 
     # -- taking and picking --------------------------------------------------------------------------------------
@@ -327,14 +327,14 @@ class Picker:
         node.glow = theme.GLOW_TARGET
         rules = self.scene.layout_rules
         for index, goal in self._goals_of(node).items():
-            self._goals[goal] = index
+            self.goals[goal] = index
             words = rules.drop_words(self.option(index))
             lights.light(goal, ignoring(self.host.answer, index), self.scene.animator, words)
             goal.targeted = index in self.advised
         self._come_forward()
         focus = self.scene.app.focus
         if focus.shown:
-            focus.give(next(iter(self._goals)), show=True)
+            focus.give(next(iter(self.goals)), show=True)
         self.host.remark(f"Where does {escape(node.name)} go? Esc lets go.")
 
     def let_go(self, quiet: bool = False) -> bool:
@@ -343,10 +343,10 @@ class Picker:
         if node is None:
             return False
         focus = self.scene.app.focus
-        back = focus.shown and focus.node in self._goals
-        for goal in self._goals:
+        back = focus.shown and focus.node in self.goals
+        for goal in self.goals:
             lights.dim(goal, self.scene.field)
-        self._goals = {}
+        self.goals = {}
         for thing, indices in self.things.items():
             self._offer_thing(thing, indices)
         self._come_forward()
@@ -372,6 +372,6 @@ class Picker:
             offered = [node.rect() for node in self.cards if node.card in self.scene.field.nodes]
             self.spread.layout(room_beside(self.scene.table_rect, bar, offered, self.scene.ui))
         held = self.held
-        if held is not None and any(goal.stage is None for goal in self._goals):
-            self._goals = {}
+        if held is not None and any(goal.stage is None for goal in self.goals):
+            self.goals = {}
             self.hold(held)  # the zones were rebuilt

@@ -1,7 +1,8 @@
 """Before a choice is confirmed: what it would do to everybody's life, on the players' own plates.
 
-While attention rests on a target, a card or a button for a moment, tags show "17 → 14" where the players are, with the cards
-that take some of the blow away. The rules find it out in forks (``rules.core.forecast``).
+An arrow leads from what is to be used to what it is aimed at. While attention rests on a target, a card or a button for a
+moment, tags show "17 → 14" where the players are, with the cards that take some of the blow away. The rules find it out in
+forks (``rules.core.forecast``).
 """
 
 from __future__ import annotations
@@ -14,42 +15,26 @@ import pygame
 from game.core import paint, text, theme
 from game.core.node import Node
 from game.core.widgets import Button, Group
-from game.table.layout import BaseLayout
-from game.table.picker import Picker
-from game.table.surface import Surface
+from game.table.aiming import Aim, AimTable
 from rules import Match
-from rules.core.decisions import Choice, Decision
+from rules.core.decisions import Choice
 from rules.core.forecast import Outlook, forecast
 
 RESTING = 180
 """Milliseconds for which attention rests on something before it is thought through."""
+ABOVE = 1.5
+"""The lift of an arrow: above places that wait for a click and the card that is selected."""
 
 
-class PreviewAsker(Protocol):
-    """What the preview uses of the decision bar."""
-
-    picker: Picker
-    decision: Decision | None
-
-
-class PreviewTable(Surface, Protocol):
+class PreviewTable(AimTable, Protocol):
     """What the preview uses of its table."""
 
     match: Match
     furniture: Group
-    layout_rules: BaseLayout
 
     @property
     def printed(self) -> bool:
         """Are printed names shown instead of clean ones?"""
-
-    @property
-    def asker(self) -> PreviewAsker:
-        """The decision bar."""
-
-    @property
-    def table_rect(self) -> pygame.Rect:
-        """The part of the window that is the table itself."""
 
 
 class OutlookTag(Node):
@@ -98,6 +83,8 @@ class Preview(Group):
         super().__init__()
         self.z = 45
         self.scene = scene
+        self.aim = self.add(Aim(scene))
+        self.tags = self.add(Group())
         self._choice: Choice | None = None
         self._rested = 0.0
         self._thought: Iterator[list[Outlook]] = iter(())
@@ -106,6 +93,8 @@ class Preview(Group):
 
     def update(self, ms: float) -> None:
         """Attention may rest on something else by now."""
+        self.aim.update()
+        self.lift = ABOVE if self.aim.visible else 0.0
         choice = self._attended()
         if choice != self._choice:
             self._choice, self._rested, self._begun = choice, 0.0, False
@@ -148,13 +137,12 @@ class Preview(Group):
         return None if index is None else (index,)
 
     def _show(self) -> None:
-        if self.children:
-            self.clear()
+        self.tags.clear()
         for outlook in self._found:
             plate = self.scene.furniture.find(f"seat{outlook.seat}")
             if plate is None:
                 continue
-            tag = self.add(OutlookTag(outlook, self._saved(outlook.prevented)))
+            tag = self.tags.add(OutlookTag(outlook, self._saved(outlook.prevented)))
             width, height = tag.wanted()
             at, room = plate.rect(), self.scene.table_rect
             left = min(max(at.centerx - width // 2, room.left), room.right - width)

@@ -15,7 +15,7 @@ THINKING = round(RESTING / FRAME) + 14
 
 
 def tags(table: Table) -> list[OutlookTag]:
-    return [node for node in table.scene.preview.children if isinstance(node, OutlookTag)]
+    return [node for node in table.scene.preview.tags.children if isinstance(node, OutlookTag)]
 
 
 def aiming() -> Table:
