@@ -173,6 +173,7 @@ class Node(Watching):
             self.stage.forget(self)
         for node in self.walk():
             node.stage = None
+            node.conceal()
 
     def walk(self) -> Iterator[Node]:
         """This node and everything below it, parents first."""

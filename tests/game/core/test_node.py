@@ -189,3 +189,18 @@ def test_what_a_class_above_says_at_first_holds_where_changes_are_noted():
 
     assert Node().hint == Noted().hint == ""
     assert Button("any").hint == ""
+
+
+def test_what_left_the_tree_keeps_no_picture():
+    root = Group()
+    root.enter_stage(Stage(Ui(1280, 720)))
+    parent = box("parent", 0, 0, parent=root)
+    label = parent.add(Label("Grimble"))
+    label.place(0, 0, 200, 40)
+    label.prepare()
+    assert label._image is not None and label._layers
+    parent.remove()
+    assert label._image is None and not label._layers
+    root.add(parent)
+    label.prepare()
+    assert label._image is not None
