@@ -1,7 +1,9 @@
 """How the memory of pictures goes back to the system, where its allocator (glibc) keeps what was freed.
 
 Its threshold for blocks of their own grows with the largest block ever freed: after one window-sized picture every other lies
-in the common heap, which hardly ever shrinks again.
+in the common heap, which hardly ever shrinks again. Blocks of their own cost dear, though: each page of a new one is
+cleared by the system, which takes three times as long as scaling a picture into memory that is there. So only pictures about
+as large as a window get one, and what was freed goes back when it is asked for, not in between.
 """
 
 from __future__ import annotations
@@ -13,9 +15,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import ctypes
 
-ARENAS, OWN_BLOCK = -8, -3
-"""The numbers of two of its settings: how many heaps there are, from which size a block is one of its own."""
-LARGE = 2**20
+ARENAS, OWN_BLOCK, SPARE = -8, -3, -1
+"""The numbers of its settings: how many heaps there are, from which size a block is one of its own, how much may lie spare."""
+LARGE, AT_HAND = 8 * 2**20, 64 * 2**20
 
 
 @lru_cache(maxsize=1)
@@ -29,6 +31,7 @@ def _libc() -> ctypes.CDLL | None:
         library = ctypes.CDLL("libc.so.6")
         library.mallopt(ARENAS, 1)
         library.mallopt(OWN_BLOCK, LARGE)
+        library.mallopt(SPARE, AT_HAND)
         library.malloc_trim.argtypes = [ctypes.c_size_t]
     except (OSError, AttributeError):
         return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 
 from game.core import heap
@@ -25,4 +27,25 @@ def test_another_c_library_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> Non
     heap._libc.cache_clear()
     heap.release()
     assert heap._libc() is None
+    heap._libc.cache_clear()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="settings of glibc")
+def test_memory_is_at_hand_between_two_pictures_and_goes_back_when_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[tuple[int, ...]] = []
+
+    class Library:
+        def __init__(self, name: str) -> None:
+            def trim(rest: int) -> None:
+                done.append((rest,))
+
+            self.malloc_trim = trim
+
+        def mallopt(self, setting: int, value: int) -> None:
+            done.append((setting, value))
+
+    monkeypatch.setattr("ctypes.CDLL", Library)
+    heap._libc.cache_clear()
+    heap.release()
+    assert done == [(heap.ARENAS, 1), (heap.OWN_BLOCK, heap.LARGE), (heap.SPARE, heap.AT_HAND), (0,)]
     heap._libc.cache_clear()
