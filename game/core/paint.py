@@ -4,7 +4,7 @@ All functions return surfaces that are cached and shared: do not draw on them, b
 """
 
 import random
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 
 import pygame
 
@@ -52,13 +52,15 @@ def blank(width: int, height: int) -> pygame.Surface:
 def gradient(width: int, height: int, top: Colour, bottom: Colour) -> pygame.Surface:
     """A vertical gradient, opaque."""
 
-    def make() -> pygame.Surface:
-        strip = pygame.Surface((1, 2), pygame.SRCALPHA)
-        strip.set_at((0, 0), top)
-        strip.set_at((0, 1), bottom)
-        return pygame.transform.smoothscale(strip, (max(1, width), max(1, height)))
+    return cached(("gradient", width, height, top, bottom), lambda: _gradient(width, height, top, bottom))
 
-    return cached(("gradient", width, height, top, bottom), make)
+
+def _gradient(width: int, height: int, top: Colour, bottom: Colour) -> pygame.Surface:
+    strip = pygame.Surface((1, 2), pygame.SRCALPHA)
+    strip.set_at((0, 0), top)
+    strip.set_at((0, 1), bottom)
+    column = pygame.transform.smoothscale(strip, (1, max(1, height)))
+    return pygame.transform.scale(column, (max(1, width), max(1, height)))
 
 
 def mask(width: int, height: int, radius: int) -> pygame.Surface:
@@ -66,18 +68,24 @@ def mask(width: int, height: int, radius: int) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         surface = blank(width, height)
-        corner = max(0, min(radius, width // 2, height // 2))
         surface.fill((255, 255, 255))
-        if not corner:
-            return surface
-        disc = _disc(corner)
-        for left, source_x in ((0, 0), (width - corner, corner)):
-            for top, source_y in ((0, 0), (height - corner, corner)):
-                surface.fill((255, 255, 255, 0), (left, top, corner, corner))
-                surface.blit(disc, (left, top), (source_x, source_y, corner, corner))
+        for corner, place in _corners(width, height, radius):
+            surface.fill((0, 0, 0, 0), corner.get_rect(topleft=place))
+            surface.blit(corner, place)
         return surface
 
     return cached(("mask", width, height, radius), make)
+
+
+def _corners(width: int, height: int, radius: int) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+    """The corners of a white rounded box, and where they go."""
+    size = max(0, min(radius, width // 2, height // 2))
+    if not size:
+        return
+    disc = _disc(size)
+    for left, source_x in ((0, 0), (width - size, size)):
+        for top, source_y in ((0, 0), (height - size, size)):
+            yield disc.subsurface((source_x, source_y, size, size)), (left, top)
 
 
 def _disc(radius: int) -> pygame.Surface:
@@ -94,20 +102,29 @@ def _disc(radius: int) -> pygame.Surface:
 def rounded(width: int, height: int, radius: int, colour: Colour | Alpha) -> pygame.Surface:
     """A rounded box of one colour (which may have an opacity)."""
 
-    def make() -> pygame.Surface:
-        surface = mask(width, height, radius).copy()
-        surface.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
-        return surface
+    return cached(("rounded", width, height, radius, colour), lambda: plate(width, height, radius, colour))
 
-    return cached(("rounded", width, height, radius, colour), make)
+
+def plate(width: int, height: int, radius: int, colour: Colour | Alpha) -> pygame.Surface:
+    """A new rounded box of one colour, to draw on."""
+    surface = blank(width, height)
+    surface.fill(colour)
+    _round_off(surface, radius)
+    return surface
 
 
 def shaped(fill: pygame.Surface, radius: int) -> pygame.Surface:
     """A new copy of `fill` with rounded corners."""
     surface = blank(*fill.get_size())
     surface.blit(fill, (0, 0))
-    surface.blit(mask(*fill.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    _round_off(surface, radius)
     return surface
+
+
+def _round_off(surface: pygame.Surface, radius: int) -> None:
+    """Round the corners of a picture; what is between them is not touched, which in large ones is nearly all of it."""
+    for corner, place in _corners(*surface.get_size(), radius):
+        surface.blit(corner, place, special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def box(
@@ -123,11 +140,12 @@ def box(
     """A rounded box with a vertical gradient and an outline; `shine` adds a light rim along the top."""
 
     def make() -> pygame.Surface:
-        surface = rounded(width, height, radius, edge if border else top).copy()
+        surface = plate(width, height, radius, edge if border else top)
         inner_w, inner_h = width - 2 * border, height - 2 * border
         if inner_w < 1 or inner_h < 1:
             return surface
-        inner = shaped(gradient(inner_w, inner_h, top, bottom), max(0, radius - border))
+        inner = _gradient(inner_w, inner_h, top, bottom)
+        _round_off(inner, max(0, radius - border))
         if shine:
             _shine(inner, max(0, radius - border), lighter(top, 0.35))
         surface.blit(inner, (border, border))
@@ -140,7 +158,7 @@ def _shine(surface: pygame.Surface, radius: int, colour: Colour) -> None:
     width, height = surface.get_size()
     rim = max(1, min(height // 18, radius // 3))
     height = min(height, 2 * (radius + rim + 1))  # further down there is no rim
-    band = rounded(width, height, radius, colour).copy()
+    band = plate(width, height, radius, colour)
     hole = rounded(width, height, radius, (255, 255, 255))
     band.blit(hole, (0, rim), special_flags=pygame.BLEND_RGBA_SUB)
     band.blit(clear(colour, width, height), (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
@@ -186,7 +204,7 @@ def ring(width: int, height: int, radius: int, thickness: int, colour: Colour | 
 
 
 def _ring(width: int, height: int, radius: int, thickness: int, colour: Colour | Alpha) -> pygame.Surface:
-    surface = rounded(width, height, radius, colour).copy()
+    surface = plate(width, height, radius, colour)
     inner_w, inner_h = width - 2 * thickness, height - 2 * thickness
     if inner_w > 0 and inner_h > 0:
         hole = mask(inner_w, inner_h, max(0, radius - thickness))
@@ -244,7 +262,7 @@ def glow(width: int, height: int, radius: int, spread: int, colour: Colour) -> p
     def make() -> pygame.Surface:
         line = max(2, spread // 3)
         surface = soft(width + 2 * line, height + 2 * line, radius + line, spread, colour, 235).copy()
-        crisp = rounded(width + 2 * line, height + 2 * line, radius + line, lighter(colour, 0.2))
+        crisp = plate(width + 2 * line, height + 2 * line, radius + line, lighter(colour, 0.2))
         surface.blit(crisp, crisp.get_rect(center=surface.get_rect().center))
         return surface
 
@@ -292,7 +310,7 @@ def ink_panel(
     """A dark, slightly see-through panel with a firm outline: for what lies on the table."""
 
     def make() -> pygame.Surface:
-        surface = rounded(width, height, radius, (*colour, opacity)).copy()
+        surface = plate(width, height, radius, (*colour, opacity))
         surface.blit(ring(width, height, radius, border, darker(colour, 0.8)), (0, 0))
         inner = ring(width - 2 * border, height - 2 * border, max(0, radius - border), 1, (*lighter(colour, 0.5), 60))
         surface.blit(inner, (border, border))

@@ -69,7 +69,9 @@ def noise(width: int, height: int, darkest: int, seed: int) -> pygame.Surface:
     grey = random.Random(seed).randbytes(width * height).translate(levels)
     pixels = bytearray(3 * width * height)
     pixels[0::3] = pixels[1::3] = pixels[2::3] = grey
-    return pygame.image.frombuffer(bytes(pixels), (width, height), "RGB")
+    surface = pygame.Surface((width, height), 0, 32)  # others take several times as long to stretch and to multiply
+    surface.blit(pygame.image.frombuffer(bytes(pixels), (width, height), "RGB"), (0, 0))
+    return surface
 
 
 def roughen(surface: pygame.Surface, cell: tuple[float, float], darkest: int, seed: int) -> None:
@@ -123,7 +125,7 @@ def cloth(width: int, height: int, tone: Colour, unit: float, seam: Colour | Non
         roughen(fill, (2.0 * unit, 1.2 * unit), 224, 5)
         roughen(fill, (40 * unit, 26 * unit), 214, 6)
         radius, edge = round(9 * unit), max(1, round(1.8 * unit))
-        surface = paint.rounded(width, height, radius, INK).copy()
+        surface = paint.plate(width, height, radius, INK)
         inner = fill.subsurface((edge, edge, max(1, width - 2 * edge), max(1, height - 2 * edge)))
         surface.blit(paint.shaped(inner, max(0, radius - edge)), (edge, edge))
         inset, thread = 5.5 * unit, seam or paint.lighter(tone, 0.45)
@@ -161,7 +163,7 @@ def tray(width: int, height: int, tone: Colour, unit: float, edge: Colour = INK,
 
     def make() -> pygame.Surface:
         radius, ink, wood = round(10 * unit), max(1, round(2.2 * unit)), max(2, round(rim * unit))
-        surface = paint.rounded(width, height, radius, edge).copy()
+        surface = paint.plate(width, height, radius, edge)
         w, h = max(1, width - 2 * ink), max(1, height - 2 * ink)
         timber = _frame(w, h, wood + ink, unit)
         surface.blit(paint.shaped(timber, max(0, radius - ink)), (ink, ink))
@@ -201,7 +203,7 @@ def _sunk(surface: pygame.Surface, rect: pygame.Rect, tone: Colour, unit: float)
     fill.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     line_w = max(1, round(1.6 * unit))
     surface.blit(
-        paint.rounded(rect.w + 2 * line_w, rect.h + 2 * line_w, radius + line_w, INK), rect.move(-line_w, -line_w)
+        paint.plate(rect.w + 2 * line_w, rect.h + 2 * line_w, radius + line_w, INK), rect.move(-line_w, -line_w)
     )
     surface.blit(paint.shaped(fill, radius), rect)
 
@@ -269,7 +271,7 @@ def shelf(width: int, height: int, unit: float) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         radius, ink = round(8 * unit), max(1, round(2 * unit))
-        surface = paint.rounded(width, height, radius, INK).copy()
+        surface = paint.plate(width, height, radius, INK)
         w, h = max(1, width - 2 * ink), max(1, height - 2 * ink)
         surface.blit(
             paint.shaped(planks(w, h, PLANK_DARK, unit, plank=height / unit, seed=6), radius - ink), (ink, ink)
@@ -291,7 +293,7 @@ def lid(width: int, height: int, unit: float) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         radius, ink = round(6 * unit), max(1, round(2 * unit))
-        surface = paint.rounded(width, height, radius, INK).copy()
+        surface = paint.plate(width, height, radius, INK)
         w, h = max(1, width - 2 * ink), max(1, height - 2 * ink)
         wood = planks(w, h, paint.darker(PLANK, 0.12), unit, plank=max(12.0, h / unit / 3), seed=9)
         surface.blit(paint.shaped(wood, max(0, radius - ink)), (ink, ink))
@@ -311,7 +313,7 @@ def hollow(width: int, height: int, unit: float) -> pygame.Surface:
     radius = round(min(8 * unit, height / 2))
 
     def make() -> pygame.Surface:
-        surface = paint.rounded(width, height, radius, paint.lighter(PLANK, 0.16)).copy()
+        surface = paint.plate(width, height, radius, paint.lighter(PLANK, 0.16))
         inner = paint.box(width, height - ink, radius, (30, 16, 16), (58, 34, 26), ink, INK)
         surface.blit(inner, (0, 0))
         return surface

@@ -12,6 +12,7 @@ from game.core.audio import Audio
 from game.core.cache import SurfaceCache, Variants, surface_bytes, transform
 from game.core.tabletop import tabletop
 from game.core.ui import Ui
+from game.scenery.materials import noise
 
 SQUARE = b"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">
 <rect width="10" height="5" fill="#808081"/><rect y="5" width="10" height="5" fill="#404041"/></svg>"""
@@ -178,3 +179,24 @@ def test_what_is_much_enlarged_looks_the_same_turned_first():
             for surface in (turned, other)
         ]
         assert abs(spots[0][3] - spots[1][3]) < 60
+
+
+@pytest.mark.parametrize("size", [(1, 1), (20, 9), (61, 40), (300, 200)])
+@pytest.mark.parametrize("radius", [0, 5, 30])
+def test_only_corners_are_rounded_off_and_all_of_it_looks_masked(size, radius):
+    whole = paint.mask(*size, radius).copy()
+    whole.fill((200, 100, 50, 150), special_flags=pygame.BLEND_RGBA_MULT)
+    assert pygame.image.tobytes(paint.plate(*size, radius, (200, 100, 50, 150)), "RGBA") == pygame.image.tobytes(
+        whole, "RGBA"
+    )
+
+
+def test_a_large_box_leaves_nothing_but_itself_and_its_corners_in_the_cache():
+    before = {id(surface) for surface in paint._cache._entries.values()}
+    box = paint.box(411, 287, 19, (9, 9, 9), (5, 5, 5), 3)
+    added = [surface for surface in paint._cache._entries.values() if id(surface) not in before]
+    assert sorted(surface.get_size() for surface in added if surface is not box) == [(32, 32), (38, 38)]
+
+
+def test_noise_is_in_the_format_that_is_quick_to_stretch():
+    assert noise(30, 20, 224, 5).get_bitsize() == 32
