@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from rules.core.events import Damaged
 from tests.rules.spellcraft.playing import craft
 from tests.scenario import Table
 
@@ -37,3 +38,16 @@ def cast(
 def ranks(table: Table) -> list[int]:
     """Everybody's place on the board."""
     return [table.seat(seat).rank for seat in range(len(table.match.names))]
+
+
+def damage(table: Table) -> list[int]:
+    """The damage dealt to each seat so far."""
+    return [sum(event.amount for event in table.events(Damaged, seat=seat)) for seat in range(3)]
+
+
+def ranked(*ranks: int) -> Table:
+    """A table with these ranks, seat by seat."""
+    table = craft(len(ranks))
+    for seat, rank in enumerate(ranks):
+        table.seat(seat).rank(rank)
+    return table

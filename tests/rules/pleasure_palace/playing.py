@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from rules.core.events import Event, Healed, TurnBegan
 from rules.pleasure_palace.standee import holder
 from tests.rules.spellcraft.playing import craft
 from tests.scenario import Table
+
+ITCH = ("Phantom Itch",)
+"""The MTDs of someone whose only trouble is a Power Roll of 1 less."""
 
 
 def palace(seats: int = 3, **options: Any) -> Table:
@@ -54,3 +58,14 @@ def answer(table: Table, *indices: int) -> Table:
     for index in indices:
         table.submit([index])
     return table
+
+
+def healed(table: Table, seat: int) -> list[int]:
+    """What a seat was healed by, one healing after the other."""
+    return [event.amount for event in table.events(Healed, seat=seat)]
+
+
+def first_turn(table: Table) -> list[Event]:
+    """What happened before the second turn began."""
+    began = [at for at, event in enumerate(table.match.events) if isinstance(event, TurnBegan)]
+    return table.match.events[: began[1] if len(began) > 1 else None]

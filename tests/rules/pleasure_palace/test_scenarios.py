@@ -123,7 +123,7 @@ def test_an_mtd_works_at_the_end_of_ones_own_turn():
 
 
 def test_several_mtds_at_the_end_of_a_turn():
-    """PPS-09, PP-13: 3 for the Krakens, 2 for Hocus Poxus, 1 for the Harpies."""
+    """PPS-09, PP-13: 3 for the Krakens, 2 for Hocus Poxus, 1 for the Harpies; nobody is asked for an order."""
     table = cast("PS15", own_hp=10, mtds=["Crotch Krakens", "Hocus Poxus", "Genital Harpies"])
     assert table.seat(0).hp == 5, "10, 1 healed, 6 lost"
     assert [event.amount for event in table.events(Damaged, kind="mtd")] == [3, 2, 1]
@@ -310,49 +310,6 @@ def test_itch_and_luck():
     """PPS-38: 5 - 1 + 1 is 5."""
     table = cast("PS01", "PD07", mtds=["Phantom Itch"], dice=[2, 1, 1, (20, 0), (19, 0), 5], standee=-1)
     assert [(event.results, event.total) for event in table.events(PowerRolled)] == [([5], 5)]
-
-
-# -- the Standee -----------------------------------------------------------------------------------------------------
-
-
-def test_killing_its_holder_gives_the_standee():
-    """PP-44."""
-    table = palace(3)
-    table.seat(0).spell("PQ08")
-    table.seat(1).done()
-    table.seat(2).hp(3).done()
-    table.begin(0, phase="turn", standee=2, dead=["PX12"])
-    assert standee(table) == 0 and [event.why for event in table.events(StandeeMoved)] == ["slain"]
-
-
-def test_the_standee_of_who_kills_itself_goes_back():
-    """PP-46."""
-    table = palace(3)
-    table.seat(0).hp(1).spell("PS15", "PQ08")
-    table.seat(1).done()
-    table.seat(2).hp(20).done()
-    table.seat(0).mtds("Ghoul Gout", "Ghoul Gout")
-    table.begin(0, phase="turn", standee=0, dead=["PX12"])
-    assert table.match.state.deaths == [0] and standee(table) == -1
-    assert table.events(StandeeMoved)[-1].why == "back"
-
-
-def test_a_dead_wizard_may_acquire_it_and_keeps_it_for_the_next_game():
-    """PP-45, PP-48, PP-49, PP-113: Out-of-Body Experience."""
-    table = palace(2)
-    table.seat(0).spell("PQ08")
-    table.seat(1).hp(3).done()
-    table.begin(0, phase="turn", dead=["PX05"], standee=0)
-    assert table.match.state.game == 2 and standee(table) == 1
-
-
-def test_the_last_one_standing_gives_it_back():
-    """PP-49: a living holder's Standee returns to the middle for a new game."""
-    table = palace(2)
-    table.seat(0).spell("PQ08")
-    table.seat(1).hp(3).done()
-    table.begin(0, phase="turn", dead=["PX12"], standee=0)
-    assert table.match.state.game == 2 and standee(table) == -1
 
 
 # -- death and the ends of games -------------------------------------------------------------------------------------

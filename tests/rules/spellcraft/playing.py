@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.core.events import CardMoved, Damaged, TurnBegan
-from rules.spellcraft.events import ComponentBegan, PowerRolled
+from rules.core.events import CardMoved, Damaged, Died, TurnBegan
+from rules.spellcraft.awards import KILL
+from rules.spellcraft.events import ComponentBegan, PowerRolled, TokenGained
 from tests.scenario import Table, scenario
 
 
@@ -60,3 +61,13 @@ def blows(table: Table, seat: int) -> list[int]:
 def topic(table: Table) -> str:
     """What is asked now, "" for nothing."""
     return table.match.decision.topic if table.match.decision is not None else ""
+
+
+def deaths(table: Table) -> list[int]:
+    """Who has died, in order."""
+    return [event.seat for event in table.events(Died)]
+
+
+def kills(table: Table) -> list[int]:
+    """Who has gained a token for a kill, in order."""
+    return [event.seat for event in table.events(TokenGained, why=KILL.key)]
