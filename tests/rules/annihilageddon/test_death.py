@@ -322,22 +322,6 @@ def test_the_trophy_shows_six_cards(drawn: int, hand: int):
 # -- R'lyeh ----------------------------------------------------------------------------------------------------------
 
 
-def test_rlyeh_draws_for_each_card_when_the_effect_is_over():
-    """AN-236, CR-66: Limp Wands included; one answer per card."""
-    table = scenario(GAME, seats=2)
-    table.seat(0).rlyeh().hand("Toilet Vortex", "Limp Wand", "Fizzle").deck("Glyph", "Wand", "Glyph")
-    table.turn(0).choose("play", "Toilet Vortex").choose_many("destroy", "Limp Wand", "Fizzle")
-    assert table.seat(0).hand == ["glyph", "wand"] and len(table.match.state.limp) == 16
-
-
-def test_rlyeh_does_not_answer_cards_of_others_or_of_nobody():
-    """AN-236, CR-66: the Line-Up and another player's cards."""
-    table = scenario(GAME, seats=2)
-    table.seat(0).rlyeh().hand("Rerun Rudy")
-    table.turn(0, mayhem=("Mayhem (L)",)).choose("play", "Rerun Rudy").choose("yes")
-    assert table.seat(0).hand == [] and len(table.match.state.destroyed) == 5
-
-
 def test_rlyeh_gives_no_destruction():
     """AN-237: nothing to use with it."""
     table = scenario(GAME, seats=2)

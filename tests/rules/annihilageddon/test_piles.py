@@ -142,7 +142,7 @@ def test_used_mayhems_lie_in_order() -> None:
 
 
 def test_destroying_the_line_up_leaves_holes() -> None:
-    """AN-86: no owner, so R'lyeh does not answer; through Rerun Rudy the holes stay (CR-13)."""
+    """AN-86, AN-236, CR-66: no owner, so R'lyeh does not answer; through Rerun Rudy the holes stay (CR-13)."""
     table = brawl(2)
     table.seat(0).hand("Rerun Rudy").rlyeh()
     table.turn(0, mayhem=["Mayhem (L)"], line_up=CARDS).choose("play", "Rerun Rudy").choose("yes")

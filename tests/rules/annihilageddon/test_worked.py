@@ -131,7 +131,7 @@ def test_s44_go_mart_and_the_most_hp():
 
 
 def test_s45_rlyeh_and_toilet_vortex():
-    """AN-S45 (AN-236): both destroyed, afterwards 2 cards are drawn."""
+    """AN-S45 (AN-236, CR-30, CR-66): both chosen first and destroyed, the Limp Wand included; afterwards 2 cards are drawn."""
     table = scenario(GAME, seats=2)
     table.seat(0).rlyeh().hand("Toilet Vortex", "Fizzle").discard("Limp Wand").deck("Glyph", "Wand", "Glyph")
     table.turn(0).choose("play", "Toilet Vortex").choose_many("destroy", "Fizzle", "Limp Wand")

@@ -39,3 +39,11 @@ def topic(made: Table) -> str:
     """What is asked now, "" once the match is over."""
     decision = made.match.decision
     return decision.topic if decision is not None else ""
+
+
+def hits(*die: int, attacker=(), target=(), cubes=(0, 0)) -> int:
+    """The Hits of one attack in which nobody is asked anything."""
+    made = duel(attacker, target, cubes=cubes)
+    battle(made, *die)
+    assert made.seat(1).stamina == 20 - counted(made).hits
+    return counted(made).hits

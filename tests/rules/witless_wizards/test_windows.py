@@ -5,7 +5,7 @@ import pytest
 from rules.core.events import CardMoved, CounterChanged, Damaged, DiceRolled, Died, Event, TurnEnded
 from rules.witless_wizards.ending import places
 from rules.witless_wizards.events import AttackCounted, DieChanged, TargetChosen
-from tests.rules.witless_wizards.tables import battle, counted, duel, table, topic
+from tests.rules.witless_wizards.tables import battle, counted, duel, table
 from tests.scenario import Table
 
 
@@ -255,13 +255,6 @@ def test_a_stolen_black_spot_wants_paying_at_once():
     assert [card.kind.key for card in made.match.state.discard] == ["sci-7"]
     made.asked(0, "close").choose("lose")
     assert made.seat(0).stamina == 19 and made.seat(1).board == []
-
-
-def test_helmet_keeps_the_special_card():
-    """PIR-3, MED-6: no Hits, nothing to take."""
-    made = duel(("Hook",), ("Helmet", "Teapot"))
-    battle(made, 4).turn(1).choose("scrap", "Helmet")
-    assert made.seat(1).board == ["wiz-8"] and topic(made) != "snatch"
 
 
 def test_barrel_looks_at_the_hits_left():
