@@ -58,11 +58,7 @@ class Sample:
         match, stream = self.world.fork(), Stream(self.luck)
         for choice in line:
             match.submit(*choice)
-        for _ in range(LONGEST_PLAYOUT):
-            decision = match.decision
-            if decision is None or evaluator.horizon(match.state) >= self.end:
-                break
-            match.submit(*evaluator.rollout_policy(match.state, decision, stream))
+        match.play_on(evaluator.rollout_policy, stream, evaluator.horizon, self.end, LONGEST_PLAYOUT)
         return match
 
 

@@ -5,7 +5,7 @@ the few choices made since, a save is the same two things as JSON, and undo goes
 clone is kept every few choices (``_checkpoints``); nothing else is recorded but the choices themselves.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext, suppress
 
 from rules.core.codec import Json
@@ -24,6 +24,9 @@ from rules.core.state import AnyState, State
 from rules.core.views import decision_view
 
 _RESEED = -1000  # first number of the entry in ``choices`` that says: from here on chance differs
+
+Policy = Callable[[AnyState, Decision, Stream], Choice]
+"""Answers a question."""
 
 collect_seldom()  # here, for this module is imported by just those processes that play
 
@@ -114,6 +117,31 @@ class Match:
         self.choices.append(indices)
         try:
             self.decision = playing.send(picked)
+        except StopIteration:
+            self.decision = self._playing = None
+
+    def play_on(
+        self, policy: Policy, stream: Stream, horizon: Callable[[AnyState], int], end: int, most: int
+    ) -> None:
+        """A ``policy``, which answers legally, answers up to ``most`` questions, until the ``horizon`` has come to ``end``.
+
+        For forks made for search: the same as submitting each answer, but nothing is checked and no event counted.
+        """
+        playing, decision = self._playing or self._resume(), self.decision
+        if decision is None or playing is None:
+            return
+        state, send, choices = self.state, playing.send, self.choices
+        try:
+            while most and horizon(state) < end:
+                most -= 1
+                choice = policy(state, decision, stream)
+                choices.append(choice)
+                options = decision.options
+                if len(choice) == 1:
+                    decision = send((options[choice[0]],))
+                else:
+                    decision = send(tuple([options[index] for index in choice]))
+            self.decision = decision
         except StopIteration:
             self.decision = self._playing = None
 
