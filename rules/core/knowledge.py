@@ -3,7 +3,8 @@
 A zone of a pool may be a ``Choosy`` one, which takes only certain cards in each of its places.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from operator import attrgetter
 
 from rules.core.cards import Card
@@ -43,13 +44,21 @@ def by_sort(
     """Zones in which a card can lie only where one of its sort lies: a pool for each of the ``sorts``."""
     pools: dict[Hashable, list[list[Card]]] = {sort: [] for sort in sorts}
     for zone in zones:
-        places: dict[Hashable, list[int]] = {}
-        for place, card in enumerate(zone):
-            places.setdefault(sort_of(card), []).append(place)
-        for sort, found in places.items():
-            if sort in pools:
-                pools[sort].append(zone if len(places) == 1 else Part(zone, found))
+        if zone:
+            places = _places_by_sort(tuple(map(sort_of, zone)))
+            for sort, found in places.items():
+                if sort in pools:
+                    pools[sort].append(zone if len(places) == 1 else Part(zone, found))
     return list(pools.values())
+
+
+@lru_cache(maxsize=1 << 10)
+def _places_by_sort(sorts: tuple[Hashable, ...]) -> Mapping[Hashable, Sequence[int]]:
+    """Where each sort lies in a zone; kept, for redrawing leaves that as it is."""
+    places: dict[Hashable, list[int]] = {}
+    for place, sort in enumerate(sorts):
+        places.setdefault(sort, []).append(place)
+    return places
 
 
 _number = attrgetter("id")
@@ -72,6 +81,8 @@ def resample(stream: HasRng, pools: Sequence[Sequence[list[Card]]], known: Seque
                 free.append((zone, len(unknown)))
             elif unknown:
                 choosy += [(zone, index) for index, card in enumerate(zone) if not known[card.id] & bit]
+        if len(hidden) < 2:  # nothing to redraw
+            continue
         # Sorted first, so that the outcome depends on nothing that the viewer cannot know.
         hidden.sort(key=_number)
         shuffle(stream, hidden)

@@ -120,9 +120,7 @@ class Match:
         except StopIteration:
             self.decision = self._playing = None
 
-    def play_on(
-        self, policy: Policy, stream: Stream, horizon: Callable[[AnyState], int], end: int, most: int
-    ) -> None:
+    def play_on(self, policy: Policy, stream: Stream, horizon: Callable[[AnyState], int], end: int, most: int) -> None:
         """A ``policy``, which answers legally, answers up to ``most`` questions, until the ``horizon`` has come to ``end``.
 
         For forks made for search: the same as submitting each answer, but nothing is checked and no event counted.
@@ -137,10 +135,8 @@ class Match:
                 choice = policy(state, decision, stream)
                 choices.append(choice)
                 options = decision.options
-                if len(choice) == 1:
-                    decision = send((options[choice[0]],))
-                else:
-                    decision = send(tuple([options[index] for index in choice]))
+                one = len(choice) == 1  # as it is nearly always
+                decision = send((options[choice[0]],) if one else tuple([options[index] for index in choice]))
             self.decision = decision
         except StopIteration:
             self.decision = self._playing = None
@@ -275,8 +271,12 @@ class Match:
             return determinized(self, len(self.choices) if seed is None else seed, viewer)
         if self.inside_step:
             other = self._resumed(self.boundary().clone(), self._checkpoints.copy(), self.choices[: self._progress.at])
-            for choice in self.choices_inside:
+            inside = self.choices_inside
+            reseeded = bool(inside) and inside[-1][:1] == (_RESEED,)
+            for choice in inside[:-1] if reseeded else inside:
                 other.repeat(choice)
+            if reseeded:
+                other._follow_redraw(self)
         else:
             other = self._silent(self.state.clone(), self._checkpoints.copy(), self.choices.copy())
             other.decision = self.decision
@@ -285,6 +285,13 @@ class Match:
         if seed is not None:
             other.reseed(seed, -1)
         return other
+
+    def _follow_redraw(self, model: "Match") -> None:
+        """Repeat the reseeding that was the last choice of ``model``, by its outcome: to redraw again would take far longer."""
+        self.choices.append(model.choices[-1])
+        for cards, redrawn in zip(self.state.zones().values(), model.state.zones().values(), strict=True):
+            cards[:] = redrawn
+        self.state.rng = model.state.rng
 
     def _silent(self, state: State, kept: list[tuple[int, State]], choices: list[Choice]) -> "Match":
         """A match at the boundary ``state``, which ``choices`` have led to; its events are not collected."""

@@ -8,6 +8,7 @@ from dataclasses import field, fields
 import pytest
 
 from rules import GAMES, IllegalChoice, RulesError, SaveError, SetupError, load_match, new_match
+from rules.bots import evaluator_of
 from rules.bots.random_bot import random_choice
 from rules.core.cards import CardKind, CardOf
 from rules.core.codec import decode_state, encode_state
@@ -83,6 +84,55 @@ def test_a_match_is_gone_without_the_collector(id: str):
         assert gc.collect() == 0
     finally:
         gc.enable()
+
+
+# -- forks for search ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_fork_of_an_imagined_match_is_like_it_also_inside_a_step(id: str):
+    """The redraw with which such a match ends is not drawn again but copied."""
+    game, evaluator, stream = GAMES[id], evaluator_of(id), Stream(5)
+    inside = 0
+    for seed in range(3):
+        match = new_match(id, game.seats[0], seed).fork()
+        while match.decision is not None:
+            if match.inside_step:
+                world = match.fork(seed, match.decision.seat)
+                inside += world.inside_step
+                fork, twin = world.fork(), world.fork()
+                assert (fork.state, fork.decision, fork.choices) == (world.state, world.decision, world.choices)
+                assert not fork.check()
+                if world.choices:  # none where no redraw fits
+                    fork.rewind(len(fork.choices) - 1)  # to before the redraw
+                    fork.repeat(world.choices[-1])
+                assert fork.state == world.state == twin.state
+            match.submit(*evaluator.rollout_policy(match.state, match.decision, stream))
+    assert inside or id == "witless_wizards"  # where every question begins a step
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_playing_on_is_the_same_as_submitting(id: str):
+    evaluator = evaluator_of(id)
+    match = new_match(id, GAMES[id].seats[0], 3)
+    for _ in range(5):
+        assert match.decision is not None
+        fast, slow = match.fork(), match.fork()
+        end = evaluator.horizon(match.state) + 2
+        fast.play_on(evaluator.rollout_policy, Stream(8), evaluator.horizon, end, 40)
+        stream = Stream(8)
+        for _ in range(40):
+            if slow.decision is None or evaluator.horizon(slow.state) >= end:
+                break
+            slow.submit(*evaluator.rollout_policy(slow.state, slow.decision, stream))
+        assert (fast.choices, fast.state, fast.decision) == (slow.choices, slow.state, slow.decision)
+        assert len(fast.choices) > len(match.choices) and not fast.check()
+        match.submit(*evaluator.rollout_policy(match.state, match.decision, Stream(1)))
+    fast.play_on(evaluator.rollout_policy, Stream(8), lambda state: 0, 1, 100_000)
+    assert fast.decision is None and fast.result is not None
+    choices = len(fast.choices)
+    fast.play_on(evaluator.rollout_policy, Stream(8), lambda state: 0, 1, 40)  # nothing more happens
+    assert len(fast.choices) == choices
 
 
 # -- hidden cards ----------------------------------------------------------------------------------------------------
