@@ -35,11 +35,16 @@ NEAR = 34
 NEEDED, SEEN, CLOSE, FAR, ACROSS = 60.0, 2.0, 10.0, 45.0, 80.0
 """What a pixel counts for: one hidden of what is needed, of what is better seen than hidden, one too close to what the sheet
 speaks of; one of the way to it, and one where that runs across what is needed."""
+TOLERATED, SHORT = 16, 58
+"""So far an arrow may run across things; how long one is that runs across none, both in design units."""
 TRIED = 80
 """For how many of the best places the way is looked at, too."""
 TOP_BAR = 42
 LARGE = 0.06
 """What takes a larger share of the window is ground on which a tip may lie."""
+
+Way = tuple[tuple[float, float], tuple[float, float]]
+"""Where an arrow begins and ends."""
 
 
 @dataclass(frozen=True)
@@ -252,7 +257,7 @@ class Guide(Group):
         top = sheet.bottom - margin - button
         self.next.place(sheet.x + margin, top, half, button)
         self.off.place(sheet.x + 2 * margin + half, top, half, button)
-        self._point_out(sheet, about)
+        self._point_out(sheet, about, needed, seen)
 
     def _size(self, width: int) -> tuple[int, int]:
         """The size of a sheet so wide."""
@@ -260,12 +265,21 @@ class Guide(Group):
         margin, button = px(12), px(36)
         return width, self.words.text_size(width - 2 * margin)[1] + button + 3 * margin
 
-    def _point_out(self, sheet: pygame.Rect, about: pygame.Rect) -> None:
-        """An arrow from the sheet to what it speaks of; none where it would run across a button."""
+    def _point_out(
+        self, sheet: pygame.Rect, about: pygame.Rect, needed: Sequence[pygame.Rect], seen: Sequence[pygame.Rect]
+    ) -> None:
+        """An arrow from the sheet to what it speaks of, a short one beside that where it would run across other things; none
+        where it would run across a button.
+        """
         if self.arrow is not None:
             self.arrow.remove()
             self.arrow = None
+        others = [
+            rect for rect in (*needed, *seen) if not rect.inflate(12, 12).contains(about) and not about.contains(rect)
+        ]
         way = _way(sheet, about)
+        if _crossed(way, others) > self.scene.ui.px(TOLERATED):
+            way = _short_way(sheet, about, others, self.scene.ui.px(SHORT))
         buttons = [button.rect() for button in self.scene.asker.buttons if button.is_shown()]
         if not any(rect.clipline(*way) for rect in buttons if not about.contains(rect)):
             self.arrow = self.add(AimNode(*way, theme.GOLD))
@@ -296,8 +310,7 @@ def _aside(
 
     def crossed(place: pygame.Rect) -> float:
         """How much of what is needed its arrow runs across."""
-        lines = (rect.clipline(*_way(place, about)) for rect in needed if rect != about)
-        return ACROSS * sum(abs(line[1][0] - line[0][0]) + abs(line[1][1] - line[0][1]) for line in lines if line)
+        return ACROSS * _crossed(_way(place, about), [rect for rect in needed if rect != about])
 
     places = []
     for number, (width, height) in enumerate(sizes):
@@ -314,10 +327,31 @@ def _aside(
     return pygame.Rect(best[1:])
 
 
-def _way(sheet: pygame.Rect, about: pygame.Rect) -> tuple[tuple[float, float], tuple[float, float]]:
+def _way(sheet: pygame.Rect, about: pygame.Rect) -> Way:
     """Where an arrow from a sheet to what it is about begins and ends."""
     end = _nearest(sheet.center, about)
     return _nearest(end, sheet), end
+
+
+def _short_way(sheet: pygame.Rect, about: pygame.Rect, others: Sequence[pygame.Rect], length: int) -> Way:
+    """A short arrow at that side of what it points at where it lies on least, the nearer to the sheet the better."""
+    ways = []
+    for end, (x, y) in (
+        (about.midtop, (0, -1)),
+        (about.midbottom, (0, 1)),
+        (about.midleft, (-1, 0)),
+        (about.midright, (1, 0)),
+    ):
+        begin = end[0] + x * length, end[1] + y * length
+        away = abs(begin[0] - sheet.centerx) + abs(begin[1] - sheet.centery)
+        ways.append((_crossed((begin, end), others) + length * bool(sheet.collidepoint(begin)), away, (begin, end)))
+    return min(ways)[2]
+
+
+def _crossed(way: Way, rects: Sequence[pygame.Rect]) -> float:
+    """How many pixels of a way run across these things."""
+    lines = (rect.clipline(*way) for rect in rects)
+    return sum(abs(line[1][0] - line[0][0]) + abs(line[1][1] - line[0][1]) for line in lines if line)
 
 
 def _hidden(place: pygame.Rect, rects: Sequence[pygame.Rect]) -> int:

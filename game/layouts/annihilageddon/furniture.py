@@ -42,7 +42,8 @@ class BustNode(PortraitNode):
     def _size(self) -> int:
         """How large the picture is: a framed one is larger than its frame, a player smaller than a Wizard."""
         if self.framed:
-            return round((round(self.w) - self.ui.px(FRAME)) * 1.12)
+            wide, high = (round(side) - self.ui.px(FRAME) for side in (self.w, self.h))
+            return round(max(wide * 1.12, min(wide * 1.3, high * 0.95)))
         return round(self.w) if self.character != self.player else round(self.h * 0.86)
 
     def painter(self) -> Painter:

@@ -17,15 +17,19 @@ from game.table.spots import ASPECT, Spot
 from rules.annihilageddon.state import LINE_UP
 
 BAR = 44
-CARD = 136
+CARD = 134
 """How wide a card of the hand or of the Line-Up is, in design units: wide enough for its text from 720 lines on."""
 PLATED, LEAST_LANE = 22, 40
 """Room below the Line-Up for plates; how high the row of cards played is at least."""
 READ = 152
 """Pixels of width from which a card has its text."""
+TRAY = 300
+"""How high the own tray is at most, in design units."""
 STANDING = 92
 """How high a standee is, in design units."""
 STANDEE_ASPECT = 240 / 200
+NAME = 176
+"""How many pixels wide the plate with the name of a rival is at least, where there is room."""
 NARROW = 0.108
 """The most of a rival's cloth that a pile is wide."""
 STACKS = ("limp", "mayhem", "destroyed", "tokens")
@@ -105,7 +109,7 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
     card = _card_width(ui, felt, low)
     left, middle, right = _columns(ui, felt, low)
     hand_h = round(card * ASPECT) + px(2)
-    hand = pygame.Rect(middle.x, low - hand_h, round(ui.width * 0.8495) - middle.x, hand_h)
+    hand = pygame.Rect(middle.x, low - hand_h, round(ui.width * 0.855) - middle.x, hand_h)
     lane_h = min(hand.y - px(5) - felt - round(card * ASPECT) - px(BAR + PLATED + 5), px(104))
     size = min(lane_h + px(BAR + 5), px(112))
     lane = pygame.Rect(middle.x + size + px(18), hand.y - px(5) - lane_h, middle.w - size - px(18), lane_h)
@@ -115,8 +119,8 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
     near = max(viewer, 0)
     others = [(near + step) % seats for step in range(1, seats)]
     line_up = _line_up(ui, stage, card)
-    legends = _legends(ui, left, card)
-    own_top = legends.bottom + px(29)
+    legends = _legends(ui, left, stage, card)
+    own_top = max(legends.bottom + px(29), low - px(TRAY))
     stacks, piles, side = _right(ui, right, hand)
     own = pygame.Rect(left.x, own_top, left.w, low - own_top)
     played, ongoing, button, shown = _lane(ui, lane)
@@ -126,7 +130,8 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
         table, bar, hand, side, far, felt, near, rooms, line_up, legends, stacks, played, shown, gem, button, stage,
         _points(rooms[near]), card,
     )  # fmt: skip
-    made.standee = round(min(px(STANDING), stacks["wild"].h * 0.95))
+    room = right.right - rooms[near].cards["discard"].right - px(14)
+    made.standee = round(min(px(STANDING), stacks["wild"].h * 0.95, room / 1.95 * STANDEE_ASPECT))
     wide = made.standee / STANDEE_ASPECT
     made.standees = {
         "rlyeh": (right.right - wide * 1.25, stacks["wild"].bottom - px(4)),
@@ -150,12 +155,12 @@ def _columns(ui: Ui, felt: int, low: int) -> tuple[pygame.Rect, pygame.Rect, pyg
     return left, middle, right
 
 
-def _legends(ui: Ui, column: pygame.Rect, card: float) -> pygame.Rect:
-    """The first Legend, with room at its left for the others behind it."""
+def _legends(ui: Ui, column: pygame.Rect, stage: pygame.Rect, card: float) -> pygame.Rect:
+    """The first Legend, with room at its left for the others behind it, about as high up as the Line-Up."""
     wide = round(min(card * 1.1, column.w * 0.78))
-    rect = pygame.Rect(0, column.y, wide, round(wide * ASPECT))
-    rect.centerx = column.centerx + ui.px(6)
-    return rect
+    high = round(wide * ASPECT)
+    spare = min(stage.h - high, column.h - ui.px(TRAY + 29) - high)
+    return pygame.Rect(column.centerx + ui.px(6) - wide // 2, column.y + max(0, spare // 2), wide, high)
 
 
 def _lane(ui: Ui, room: pygame.Rect) -> tuple[pygame.Rect, ...]:
@@ -222,8 +227,10 @@ def _own(
     name = pygame.Rect(inner.x + number, hp.y, inner.w - number, px(34))
     upper = pygame.Rect(inner.x, inner.y, inner.w, name.y - gap - inner.y)
     card = round(min(inner.w * 0.42, (upper.h - plate) / ASPECT))
-    familiar = pygame.Rect(upper.right - card, upper.y, card, round(card * ASPECT))
-    bust = pygame.Rect(upper.x, upper.y, familiar.x - px(8) - upper.x, upper.h)
+    wide = min(inner.w - card - px(8), upper.h)
+    bust = pygame.Rect(upper.x, upper.y, wide, min(upper.h, round(wide * 1.5)))
+    familiar = pygame.Rect(0, upper.y, card, round(card * ASPECT))
+    familiar.centerx = (bust.right + px(8) + upper.right) // 2
     deck, discard = piles
     cards = {"deck": deck, "discard": discard, "tile": tile, "familiar": familiar, "tokens": tokens, "ongoing": ongoing}
     return SeatRoom(board, bust, name, hp, hand, cards, (discard.right + px(14), discard.bottom + px(6)))
@@ -276,11 +283,12 @@ def _rival(ui: Ui, board: pygame.Rect, far: int, top: int) -> SeatRoom:
     high = min(far - top, px(146))
     bust = pygame.Rect(0, far - high, high, high)
     bust.centerx = board.centerx - round(board.w * 0.06)
-    name = pygame.Rect(0, far - px(17), min(board.w - px(20), px(176)), px(23))
+    name = pygame.Rect(0, far - px(17), min(board.w - px(20), max(px(176), NAME)), px(23))
     name.centerx = bust.centerx
+    name.left = max(name.left, board.left)
     hand = pygame.Rect(bust.right - px(8), far - px(68), min(px(116), board.right - bust.right), px(48))
     cards = {"deck": deck, "discard": discard, "tile": tile, "tokens": tokens, "familiar": familiar, "ongoing": ongoing}
-    return SeatRoom(board, bust, name, hp, hand, cards, (name.x - px(24), far + px(5)))
+    return SeatRoom(board, bust, name, hp, hand, cards, (bust.x - px(4), far + px(5)))
 
 
 def spots(table: Plan, seats: int, viewer: int) -> dict[str, Spot]:

@@ -38,7 +38,7 @@ class Market:
         rooms["short/familiar"] = plan.rooms[plan.near].cards["familiar"]
         for name, rect in rooms.items():
             gap = ui.px(0 if name == "short/familiar" else 2)
-            self.plates[name].place(rect.x - ui.px(20), rect.bottom + gap, rect.w + ui.px(40), ui.px(19))
+            self.plates[name].place(rect.x - ui.px(30), rect.bottom + gap, rect.w + ui.px(60), ui.px(19))
 
     def on_event(self, field: Field, costs: Mapping[Card, int], power: int) -> None:
         """With so much Power; ``costs`` are those of all that we might buy, nothing while we may not."""

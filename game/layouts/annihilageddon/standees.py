@@ -97,7 +97,7 @@ class Standees:
             wide = made.standee / STANDEE_ASPECT
             return (x + wide * (0.45 if first else 1.4), y), made.standee
         small = round(made.standee * 0.9)
-        return (x if first else x - small * 0.78, y), small
+        return (x if first else max(x - small * 0.78, small * 0.45), y), small
 
     def leap(self, key: str, holder: int) -> Action:
         """One hops to its new holder."""

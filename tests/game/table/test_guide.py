@@ -8,11 +8,16 @@ import pygame
 import pytest
 
 import assets
+from game.core.app import App
+from game.core.display import Display
 from game.core.text import plain
+from game.lessons import lesson_of
 from game.setups import playable
 from game.table.glossary import Glossary, glossary_of
-from game.table.guide import tips_of
+from game.table.guide import SHORT, tips_of
+from game.table.lesson import LessonTable
 from game.table.options import TableOptions
+from game.table.players import Hooks
 from game.table.scene import TableScene
 from game.thinking import InstantBots
 from rules import GAMES, new_match
@@ -82,8 +87,32 @@ def test_no_arrow_runs_across_a_button(table: Guided) -> None:
     assert scene.guide.arrow is not None
     sheet, mark = scene.guide.sheet.rect(), scene.guide.mark.rect()
     scene.asker.buttons[0].place(*mark.union(sheet).inflate(-8, -8))
-    scene.guide._point_out(sheet, mark)
+    scene.guide._point_out(sheet, mark, [], [])
     assert scene.guide.arrow is None
+
+
+def ideas(game: str, size: tuple[int, int]) -> Iterator[tuple[str, LessonTable]]:
+    """A lesson at one idea after the other."""
+    course = lesson_of(game)
+    assert course is not None
+    app = App(Display(size))
+    app.set_motion(0.0, False)
+    match = new_match(game, course.names, course.seed, **course.options)
+    scene = LessonTable(match, course, InstantBots(1), TableOptions(), Hooks(), lambda: None)
+    app.scenes.push(scene)
+    for _ in range(60):
+        for _ in range(400):
+            app.tick([], 16)
+            if scene.asker.decision is not None and app.at_rest():
+                break
+        app.tick([], 16)
+        step = scene.course.step
+        if step is None:
+            break
+        yield step.key, scene
+        scene.coach.read()
+    app.audio.close()
+    app.display.close()
 
 
 def questions(game: str, seats: int, size: tuple[int, int], most: int = 14) -> Iterator[Table]:
@@ -126,10 +155,31 @@ def test_no_tip_hides_what_is_needed_and_its_arrow_leads_to_its_thing(
             if guide.arrow is not None:
                 pointing += 1
                 (x, y), (to_x, to_y) = guide.arrow.begin, guide.arrow.end
-                assert sheet.inflate(2, 2).collidepoint(x, y) and mark.inflate(2, 2).collidepoint(to_x, to_y)
+                short = abs(x - to_x) + abs(y - to_y) <= scene.ui.px(SHORT)
+                assert mark.inflate(2, 2).collidepoint(to_x, to_y) and (short or sheet.inflate(2, 2).collidepoint(x, y))
+                clear = [node for node in hand if not mark.contains(node.rect())]
+                assert short or not [node.id for node in clear if node.rect().clipline((x, y), (to_x, to_y))]
                 assert not [button.id for button in scene.asker.buttons if button.rect().clipline((x, y), (to_x, to_y))]
             guide.read()
     assert len(shown) >= 4 and pointing >= 2
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_arrow_of_a_lesson_crosses_the_market(size: tuple[int, int]) -> None:
+    """Where the sheet lies beyond other cards a short arrow points at the thing itself."""
+    seen = []
+    for key, table in ideas("annihilageddon", size):
+        guide = table.coach
+        assert guide.arrow is not None, key
+        way = guide.arrow.begin, guide.arrow.end
+        mark = guide.mark.rect()
+        cards = [
+            node for node in table.field.nodes.values() if node.place_name.startswith(("table/lineup", "table/leg"))
+        ]
+        crossed = [node.id for node in cards if not mark.colliderect(node.rect()) and node.rect().clipline(*way)]
+        assert not crossed, (key, crossed)
+        seen.append(key)
+    assert {"glyph", "buy", "life"} <= set(seen)
 
 
 def test_an_action_that_was_done_is_not_explained_again(table: Guided) -> None:
