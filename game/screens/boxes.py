@@ -32,10 +32,12 @@ class GameBox(Node):
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "wins": LOOK, "lit": POSE}
 
-    def __init__(self, game: str, turn: float, on_click: Callable[[GameBox], object]) -> None:
+    def __init__(self, game: str, turn: float, on_click: Callable[[GameBox], object], owner: str = "start") -> None:
         facts, known = setup_of(game), facts_of(game)
         low, high = known.seats
-        super().__init__(f"start/game/{game}", "button", known.title, f"{facts.blurb} {low} to {high} players.".strip())
+        super().__init__(
+            f"{owner}/game/{game}", "button", known.title, f"{facts.blurb} {low} to {high} players.".strip()
+        )
         self.game = game
         self.turn = turn
         self.tone: Colour = facts.tone

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.core import theme
@@ -14,8 +14,10 @@ from game.core.text import escape
 from game.core.widgets import Button, Group, Label, Sprite, ignoring
 from game.library.archive import Find
 from game.program_types import KeptMatch
+from game.screens.empty_shelf import EmptyShelf
 from game.screens.navigator import Navigator
 from game.screens.photo import framed
+from game.setups import playable
 from saves.errors import SavesError
 from saves.slots import LONGEST_NAME
 
@@ -23,10 +25,11 @@ ROW = 82
 SHELVES = (("running", "Under way"), ("saved", "Copies"), ("files", "Files"))
 LONGEST_PATH = 400
 EMPTY = {
-    "running": "No match is under way.",
-    "saved": "No copy has been kept. The menu of a match keeps one.",
-    "files": "No file here yet. The menu of a match writes one, and so does a copy.",
+    "running": ("No match is under way.", "A match that is left waits here until it is gone on with. Take a box:"),
+    "saved": ("No copy has been kept.", "The menu of a match keeps a copy of the moment. To begin one, take a box:"),
+    "files": ("No file here yet.", "The menu of a match writes one, and so does a copy. To begin one, take a box:"),
 }
+"""What an empty shelf says, and what one could do about it."""
 
 
 class Matches(Dialog):
@@ -50,7 +53,7 @@ class Matches(Dialog):
             tab.size = 17
         self.area = self.sheet.add(ScrollArea("matches/list", "Matches"))
         self.rows: list[Row] = []
-        self.empty = self.sheet.add(Label("", theme.TEXT, theme.INK, align="center", wrap=True, id="matches/empty"))
+        self.empty = self.sheet.add(EmptyShelf("matches/empty", self._begin))
         self.path = self.sheet.add(
             TextField(
                 "matches/path",
@@ -74,14 +77,16 @@ class Matches(Dialog):
             "saved": keeper.shelf.saved,
             "files": keeper.shelf.files,
         }
+        boxes: Sequence[str] = list(playable())
+        words, invitation = EMPTY[self.shelf]
         try:
             matches = lists[self.shelf]()
         except SavesError as problem:
-            matches, words = [], str(problem)
-        else:
-            words = EMPTY[self.shelf]
+            matches, words, invitation, boxes = [], "The matches cannot be read", str(problem), ()
         self.rows = [self.area.content.add(Row(number, match, self)) for number, match in enumerate(matches)]
-        self.empty.markup = self.empty.name = "" if matches else escape(words)
+        self.empty.visible = not matches
+        self.done.style = "main" if matches else "plain"
+        self.empty.tell("" if matches else words, "" if matches else escape(invitation), () if matches else boxes)
         for tab, (id, _) in zip(self.tabs, SHELVES, strict=True):
             tab.chosen = id == self.shelf
 
@@ -106,11 +111,16 @@ class Matches(Dialog):
         self.load.place(room.right - px(290), room.bottom - height, px(130), height)
         top = room.y + height + gap
         self.area.place(room.x, top, room.w, room.bottom - height - gap - top)
-        self.empty.place(room.x + px(40), top + px(10), room.w - px(80), px(60))
+        self.empty.lay(self.area.rect().inflate(-px(40), -px(12)))
         for number, row in enumerate(self.rows):
             self.area.row(row, number * px(ROW), px(ROW - 8))
             row.arrange()
         self.area.set_height(len(self.rows) * px(ROW))
+
+    def _begin(self, game: str) -> None:
+        """A new match instead."""
+        self.close()
+        self.program.new_match(game)
 
     # -- what can be done with a match ---------------------------------------------------------------------------
 

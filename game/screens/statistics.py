@@ -6,21 +6,25 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from game.core import theme
+import pygame
+
 from game.core.dialogs import Dialog
 from game.core.inputs import Choice
 from game.core.scroll import ScrollArea
 from game.core.text import escape
-from game.core.widgets import Button, Label
+from game.core.widgets import Button
+from game.screens.empty_shelf import EmptyShelf
 from game.screens.navigator import Navigator
 from game.screens.statistics_blocks import Bars, Block, Figures, LastMatches
 from game.screens.statistics_lines import card_lines, faction_lines, game_lines, level_lines, name_lines
+from game.setups import playable
 from rules import GAMES
 from saves.errors import SavesError
 from saves.history import Card, History, Record, Summary, Tally
 from saves.paths import make_folder
 
 LAST = 20
+INVITATION = "Who wins, with which cards and against whom is told here once a match has been played. Take a box:"
 LARGE_TEXT = 1.25
 
 
@@ -69,9 +73,7 @@ class Statistics(Dialog):
         titles = ["All games" if game is None else GAMES.facts(game).title for game in self.games]
         self.choice = self.sheet.add(Choice("statistics/game", "Game", titles, 0, self._choose))
         self.area = self.sheet.add(ScrollArea("statistics/list", "Statistics"))
-        self.words = self.sheet.add(
-            Label("", theme.TEXT_LARGE, theme.INK, align="center", wrap=True, id="statistics/words")
-        )
+        self.empty = self.sheet.add(EmptyShelf("statistics/empty", self._begin))
         self.csv = self.sheet.add(Button("statistics/csv", "Save as CSV", lambda _: self.export(), icon="save"))
         self.done = self.sheet.add(Button("statistics/close", "Back", lambda _: self.close(), "main"))
         self._fill()
@@ -86,7 +88,7 @@ class Statistics(Dialog):
         self.csv.place(room.x, room.bottom - height, px(230), height)
         top = room.y + px(40) + gap
         self.area.place(room.x, top, room.w, room.bottom - height - gap - top)
-        self.words.place(room.x + px(40), top, room.w - px(80), px(220))
+        self.empty.lay(pygame.Rect(room.x + px(20), top, room.w - px(40), self.area.rect().h))
         self._arrange()
 
     def export(self) -> None:
@@ -129,10 +131,20 @@ class Statistics(Dialog):
         nothing = (
             "No match has been finished yet." if self.game is None else "No match of this game has been finished yet."
         )
-        self.words.markup = "" if self.blocks else escape(self.trouble or nothing)
-        self.words.name = "" if self.blocks else self.trouble or nothing
         self.csv.hint = "" if self.csv.enabled else self.trouble or nothing
-        self.area.visible, self.words.visible = bool(self.blocks), not self.blocks
+        self.area.visible, self.empty.visible = bool(self.blocks), not self.blocks
+        self.done.style = "main" if self.blocks else "plain"
+        if self.blocks:
+            self.empty.tell("", "", ())
+        elif self.trouble:
+            self.empty.tell("The statistics cannot be read", escape(self.trouble), ())
+        else:
+            self.empty.tell(nothing, INVITATION, playable() if self.game is None else (self.game,))
+
+    def _begin(self, game: str) -> None:
+        """The first match: of the game of a box, or of the one whose statistics are looked at."""
+        self.close()
+        self.program.new_match(game or self.game or "")
 
     def _blocks(self, found: Findings) -> list[Block]:
         printed = self.program.settings.printed_names

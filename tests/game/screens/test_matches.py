@@ -100,7 +100,7 @@ def test_a_copy_is_kept_played_on_with_renamed_and_thrown_away(player: Player) -
     player.click("matches/saved")
     player.click("matches/0/drop")
     player.click("dialog/drop")
-    assert "No copy" in player.node("matches/empty").name
+    assert "No copy" in player.node("matches/empty/words").name
     assert not list(player.keeper.paths.slots.glob("*.*"))
 
 

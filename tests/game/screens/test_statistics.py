@@ -23,6 +23,7 @@ from game.library.shelf import readable_time
 from game.screens.statistics import Statistics
 from game.screens.statistics_blocks import Bar, duration
 from game.screens.statistics_lines import card_title, faction_lines, level_lines, name_lines, won_lines
+from game.setups import playable
 from rules import GAMES
 from saves.history import History, Record, SeatRecord, Tally
 from saves.settings import Settings
@@ -40,6 +41,7 @@ class StandIn:
     notices: list[tuple[str, str]] = field(default_factory=list)
     complaints: list[tuple[str, str]] = field(default_factory=list)
     watched: list[str] = field(default_factory=list)
+    begun: list[str] = field(default_factory=list)
 
     @property
     def archive(self) -> StandIn:
@@ -55,6 +57,9 @@ class StandIn:
 
     def complain(self, title: str, problem: Exception) -> None:
         self.complaints.append((title, str(problem)))
+
+    def new_match(self, game: str = "") -> None:
+        self.begun.append(game)
 
     def watch(self, find: Callable[[], object]) -> None:
         self.watched.append(
@@ -135,17 +140,47 @@ def many_matches(history: History, count: int = 24) -> None:
 
 def test_nothing_has_been_played(reader: Reader) -> None:
     screen = reader.open()
-    assert screen.words.markup == "No match has been finished yet." and screen.words.is_shown()
+    assert reader.node("statistics/empty/words").name == "No match has been finished yet."
     assert not screen.area.is_shown() and not screen.csv.enabled
     reader.click("statistics/close")
     assert reader.app.scenes.top is not screen
     assert not reader.program.keeper.paths.exports.exists() and not reader.history.path.exists()
 
 
+def test_an_empty_history_offers_every_box_as_a_first_match(reader: Reader) -> None:
+    screen = reader.open()
+    assert [box.game for box in screen.empty.boxes] == list(playable())
+    for box in screen.empty.boxes:
+        assert screen.empty.plank.rect().top <= box.rect().bottom <= screen.empty.plank.rect().bottom, box.id
+    reader.click("statistics/empty/game/hell_high")
+    assert reader.program.begun == ["hell_high"] and reader.app.scenes.top is not screen
+
+
+def test_of_a_game_that_was_not_played_only_its_own_box_is_offered(reader: Reader) -> None:
+    some_matches(reader.history)
+    screen = reader.open()
+    screen.choice.put(1 + list(GAMES).index("witless_wizards"))
+    reader.frames(2)
+    assert [box.game for box in screen.empty.boxes] == [screen.game]
+    reader.click("statistics/empty/begin")
+    assert reader.program.begun == [screen.game]
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((960, 540), 200), ((1280, 720), 100), ((1024, 768), 150)])
+def test_an_empty_shelf_keeps_to_its_sheet(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
+    reader = Reader(tmp_path, size, text_size)
+    screen = reader.open()
+    shelf, room = screen.empty, screen.inner()
+    parts = [node.rect() for node in (shelf.words, shelf.invitation, shelf.start, *shelf.boxes)]
+    assert all(room.contains(rect) and not rect.colliderect(screen.done.rect()) for rect in parts), parts
+    assert not shelf.invitation.rect().colliderect(shelf.boxes[0].rect())
+    reader.app.display.close()
+
+
 def test_the_figures_of_all_games(reader: Reader) -> None:
     some_matches(reader.history)
     screen = reader.open()
-    assert screen.area.is_shown() and not screen.words.is_shown()
+    assert screen.area.is_shown() and not screen.empty.is_shown()
     wanted = {"matches": "4", "time": "1 h 30 min", "won": "2 of 3 (67%)", "streak": "0", "longest": "2"}
     assert {id: reader.node(f"statistics/{id}").text for id in wanted} == wanted
     lines = {
@@ -179,11 +214,11 @@ def test_one_game_is_chosen(reader: Reader) -> None:
     assert not reader.has("statistics/match/1")
     screen.choice.put(1 + list(GAMES).index("witless_wizards"))
     reader.frames(2)
-    assert screen.words.is_shown() and "this game" in screen.words.markup
+    assert screen.empty.is_shown() and "this game" in screen.empty.words.markup
     assert screen.csv.enabled, "the file has all games"
     screen.choice.put(0)
     reader.frames(2)
-    assert reader.node("statistics/matches").text == "4" and not screen.words.is_shown()
+    assert reader.node("statistics/matches").text == "4" and not screen.empty.is_shown()
 
 
 def test_cards_have_the_names_that_are_set(reader: Reader) -> None:
@@ -277,11 +312,12 @@ def test_a_csv_file_that_cannot_be_written_is_complained_about(reader: Reader, t
 def test_a_damaged_history_is_one_line(reader: Reader) -> None:
     reader.history.path.write_bytes(b"this is no database at all" * 100)
     screen = reader.open()
-    assert screen.words.is_shown() and "damaged" in screen.words.markup and "\n" not in screen.words.markup
+    words = screen.empty.invitation.markup
+    assert screen.empty.is_shown() and "damaged" in words and "\n" not in words and not screen.empty.boxes
     assert not screen.area.is_shown() and not screen.csv.enabled and "damaged" in screen.csv.hint
     screen.choice.put(1)
     reader.frames(2)
-    assert "damaged" in screen.words.markup
+    assert "damaged" in screen.empty.invitation.markup
 
 
 @pytest.mark.sampled(2)
