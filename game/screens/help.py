@@ -55,7 +55,7 @@ class HelpScreen(Dialog):
         self.list = self.sheet.add(ScrollArea("help/chapters", "Chapters"))
         self._list()
         self.area = self.sheet.add(ScrollArea("help/text", "Text"))
-        self.head = self.area.content.add(Label("", theme.TITLE, theme.GOLD_DARK, TITLE, id="help/head"))
+        self.head = self.area.content.add(Label("", theme.TITLE, theme.RED_DARK, TITLE, id="help/head"))
         self.words = self.area.content.add(Label("", theme.TEXT + 2, theme.INK, wrap=True, top=True, id="help/words"))
         self.learn = self.sheet.add(
             Button("help/learn", "Learn it in five minutes", ignoring(self._learn), icon="play")

@@ -139,7 +139,7 @@ class Statistics(Dialog):
         elif self.trouble:
             self.empty.tell("The statistics cannot be read", escape(self.trouble), ())
         else:
-            self.empty.tell(nothing, INVITATION, playable() if self.game is None else (self.game,))
+            self.empty.tell(nothing, INVITATION, list(playable()) if self.game is None else [self.game])
 
     def _begin(self, game: str) -> None:
         """The first match: of the game of a box, or of the one whose statistics are looked at."""
@@ -157,11 +157,7 @@ class Statistics(Dialog):
         )
         return [
             Figures(found.summary),
-            *(
-                Bars(id, title, note, lines, crests=id == "card" and self.game is None)
-                for id, title, note, lines in lists
-                if lines
-            ),
+            *(Bars(id, title, note, lines) for id, title, note, lines in lists if lines),
             LastMatches(found.last, self._watch),
         ]
 

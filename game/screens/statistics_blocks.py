@@ -11,6 +11,7 @@ from game.core import paint, svg, text, theme
 from game.core.node import Node
 from game.core.scroll import ScrollArea
 from game.core.text import TITLE, escape
+from game.core.theme import Colour
 from game.core.watched import LOOK
 from game.core.widgets import Button, Group, Label, Panel, Sprite, ignoring
 from game.library.shelf import readable_time, title_of
@@ -84,8 +85,9 @@ class Bar(Node):
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "whole": LOOK, "part": LOOK}
 
-    def __init__(self, whole: float, part: float) -> None:
+    def __init__(self, whole: float, part: float, tone: Colour) -> None:
         super().__init__()
+        self.tone = tone
         self.whole = whole
         self.part = part
 
@@ -102,32 +104,28 @@ class Bar(Node):
         if inner > 0 and high > 0:
             corner = max(0, radius - border)
             surface.blit(paint.rounded(inner, high, corner, theme.PAPER), (border, border))
-            dark = paint.rounded(inner, high, corner, theme.GOLD_DARK)
+            tones = paint.lighter(self.tone, 0.2), paint.darker(self.tone, 0.15)
+            dark = paint.box(inner, high, corner, *tones)
             surface.blit(dark, (border, border), (0, 0, round(inner * self.part), high))
         return surface
 
 
 class Bars(Block):
-    """A heading and lines of words, bar and figures; ``note`` says what the figures are.
+    """A heading and lines of picture, words, bar and figures; ``note`` says what the figures are."""
 
-    ``crests``: each line begins with the crest of its game.
-    """
-
-    def __init__(self, id: str, title: str, note: str, lines: Sequence[Line], crests: bool = False) -> None:
+    def __init__(self, id: str, title: str, note: str, lines: Sequence[Line]) -> None:
         super().__init__()
-        self.head = self.add(Label(title, theme.TITLE_SMALL + 2, theme.GOLD_DARK, TITLE))
+        self.head = self.add(Label(title, theme.TITLE_SMALL + 2, theme.RED_DARK, TITLE))
         self.note = self.add(Label(note, theme.TEXT_SMALL + 1, theme.INK_SOFT, "italic", "right"))
-        self.crests = crests
         self.rows: list[tuple[Sprite, Label, Bar, Label]] = []
         for number, line in enumerate(lines[:MOST_ROWS]):
-            picture = Sprite(picture=lambda w, h, game=line.game: crest(game, h))  # type: ignore[misc]
+            picture = Sprite(picture=lambda w, h, mark=line.mark: mark.picture(h))  # type: ignore[misc]
             words = Label(escape(line.words), theme.TEXT, theme.INK, id=f"statistics/{id}/{number}")
             words.name, words.text = line.words, line.figures
             figures = Label(line.figures, theme.TEXT, theme.INK, "bold", "right")
-            row = (picture, words, Bar(line.whole, line.part), figures)
+            row = (picture, words, Bar(line.whole, line.part, line.mark.tone), figures)
             for node in row:
                 self.add(node)
-            picture.visible = crests
             self.rows.append(row)
         more = len(lines) - len(self.rows)
         self.more = self.add(Label(f"and {more} more" if more > 0 else "", theme.TEXT_SMALL, theme.INK_SOFT, "italic"))
@@ -135,19 +133,19 @@ class Bars(Block):
     def arrange(self, area: ScrollArea, left: int, top: int, width: int) -> int:
         """The words as wide as the widest of them needs, the figures too, the bar between them."""
         px, gap = self.ui.px, self.ui.px(10)
-        head, high = self.line(theme.TITLE_SMALL + 2, TITLE), self.line(theme.TEXT) + px(4)
+        head, high = self.line(theme.TITLE_SMALL + 2, TITLE), self.line(theme.TEXT) + px(7)
         aside = round(width * 0.3)
         area.row(self.head, top, head, left, width - aside)
         area.row(self.note, top, head, left + width - aside, aside)
         at = top + head + px(2)
-        indent = high + px(2) if self.crests else 0
+        indent = high + px(4)
         widest = max((words.text_size()[0] for _, words, _, _ in self.rows), default=0) + px(2)
         room = min(widest, round(width * 0.5) - indent)
         widest = max((figures.text_size()[0] for _, _, _, figures in self.rows), default=0) + px(2)
         right = min(widest, round(width * 0.34))
         start = left + indent + room + gap
         for picture, words, bar, figures in self.rows:
-            area.row(picture, at + px(2), high - px(4), left, high - px(4))
+            area.row(picture, at + px(1), high - px(2), left, high - px(2))
             area.row(words, at, high, left + indent, room)
             thick = min(high - px(6), px(18))
             area.row(bar, at + (high - thick) // 2, thick, start, left + width - right - gap - start)
@@ -208,7 +206,7 @@ class LastMatches(Block):
 
     def __init__(self, records: Sequence[Record], watch: Callable[[str], object]) -> None:
         super().__init__()
-        self.head = self.add(Label("Last matches", theme.TITLE_SMALL + 2, theme.GOLD_DARK, TITLE))
+        self.head = self.add(Label("Last matches", theme.TITLE_SMALL + 2, theme.RED_DARK, TITLE))
         self.rows = [self.add(MatchRow(number, record, watch)) for number, record in enumerate(records)]
 
     def arrange(self, area: ScrollArea, left: int, top: int, width: int) -> int:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.library.shelf import title_of
 from game.screens.seats import KINDS
+from game.screens.statistics_marks import CARD, FACTION, GAME, LEVEL, NAME, Mark
 from rules import GAMES
 from saves.history import Card, Tally
 
@@ -38,48 +39,50 @@ class Line:
     figures: str
     whole: float
     part: float
-    game: str = ""
+    mark: Mark
 
 
-def won_lines(tallies: Iterable[tuple[str, Tally]]) -> list[Line]:
+def won_lines(tallies: Iterable[tuple[str, Tally]], kind: str) -> list[Line]:
     """A line for every different name; tallies of one name (of several games) are put together."""
     sums: dict[str, tuple[int, int]] = {}
+    marks: dict[str, Mark] = {}
     for words, tally in tallies:
         played, won = sums.get(words, (0, 0))
         sums[words] = (played + tally.played, won + tally.won)
+        marks.setdefault(words, Mark(kind, tally.what, tally.game))
     most = max((played for played, _ in sums.values()), default=0) or 1
     return [
-        Line(words, _won_of(won, played), played / most, won / max(1, played)) for words, (played, won) in sums.items()
+        Line(words, _won_of(won, played), played / most, won / max(1, played), marks[words])
+        for words, (played, won) in sums.items()
     ]
 
 
 def game_lines(tallies: Sequence[Tally]) -> list[Line]:
     """How humans fared in each game."""
-    return won_lines((title_of(tally.game), tally) for tally in tallies if tally.what == "human")
+    return won_lines(((title_of(tally.game), tally) for tally in tallies if tally.what == "human"), GAME)
 
 
 def level_lines(tallies: Sequence[Tally]) -> list[Line]:
     """Humans first, then the bots from the weakest to the strongest."""
     order = list(LEVEL_WORDS)
     ranked = sorted(tallies, key=lambda tally: order.index(tally.what) if tally.what in order else len(order))
-    return won_lines((LEVEL_WORDS.get(tally.what, tally.what.capitalize()), tally) for tally in ranked)
+    return won_lines(((LEVEL_WORDS.get(tally.what, tally.what.capitalize()), tally) for tally in ranked), LEVEL)
 
 
 def faction_lines(tallies: Sequence[Tally]) -> list[Line]:
     """The factions; with their games when those are several."""
     several = len({tally.game for tally in tallies}) > 1
-    return won_lines(
-        (
-            FACTION_WORDS.get(tally.what, tally.what.capitalize()) + (f", {title_of(tally.game)}" if several else ""),
-            tally,
-        )
-        for tally in tallies
-    )
+
+    def words(tally: Tally) -> str:
+        told = FACTION_WORDS.get(tally.what, tally.what.capitalize())
+        return f"{told}, {title_of(tally.game)}" if several else told
+
+    return won_lines(((words(tally), tally) for tally in tallies), FACTION)
 
 
 def name_lines(tallies: Sequence[Tally]) -> list[Line]:
     """The players, first those who played most."""
-    lines = won_lines((tally.what, tally) for tally in tallies)
+    lines = won_lines(((tally.what, tally) for tally in tallies), NAME)
     return sorted(lines, key=lambda line: (-line.whole, line.words.casefold()))
 
 
@@ -87,7 +90,13 @@ def card_lines(cards: Sequence[Card], printed: bool) -> list[Line]:
     """The favourite cards."""
     most = max((card.times for card in cards), default=0) or 1
     return [
-        Line(card_title(card.game, card.key, printed), _times(card.times), card.times / most, 1.0, card.game)
+        Line(
+            card_title(card.game, card.key, printed),
+            _times(card.times),
+            card.times / most,
+            1.0,
+            Mark(CARD, card.key, card.game),
+        )
         for card in cards
     ]
 

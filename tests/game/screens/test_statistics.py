@@ -11,6 +11,7 @@ from typing import Any, cast
 import pygame
 import pytest
 
+from game.core import theme
 from game.core.app import App
 from game.core.dialogs import Message
 from game.core.display import Display
@@ -21,12 +22,14 @@ from game.core.widgets import Label
 from game.library.keeper import Keeper
 from game.library.shelf import readable_time
 from game.screens.statistics import Statistics
-from game.screens.statistics_blocks import Bar, duration
+from game.screens.statistics_blocks import Bar, Bars, duration
 from game.screens.statistics_lines import card_title, faction_lines, level_lines, name_lines, won_lines
+from game.screens.statistics_marks import Mark
 from game.setups import playable
 from rules import GAMES
 from saves.history import History, Record, SeatRecord, Tally
 from saves.settings import Settings
+from tests.game.core.test_palettes import contrast
 from tests.game.screens.hands import Hands
 
 LONG = ("WWWWWWWWWWWWWWWWWWWW", "Wilhelmina Wombwells", "Maximilian Mugwump-X", "A*B{life}C\\D E*F{G}H*", "Q" * 20)
@@ -251,7 +254,7 @@ def test_lines_are_put_together_and_ordered() -> None:
     assert [line.words for line in names] == ["Bob", "ann", "Zoe"]
     factions = faction_lines([Tally("wizard_arena", "custom", 1, 1), Tally("else", "fire", 1, 0)])
     assert [line.words for line in factions] == ["Own deck, Wizard Arena", "Fire, else"]
-    assert won_lines([]) == []
+    assert won_lines([], "game") == []
 
 
 def test_times_and_dates() -> None:
@@ -388,3 +391,35 @@ def test_wins_are_told_by_game_when_all_games_are_shown(reader: Reader) -> None:
         "Wizard Arena": "2 of 3 (67%)",
         "Hijinx at Hell High": "1 of 2 (50%)",
     }
+
+
+@pytest.mark.parametrize(
+    "mark",
+    [
+        Mark("game", "", "hell_high"),
+        Mark("level", "adept", "hell_high"),
+        Mark("level", "oracle", "hell_high"),
+        Mark("faction", "fire", "wizard_arena"),
+        Mark("faction", "custom", "wizard_arena"),
+        Mark("name", "Ermentrude"),
+        Mark("card", "hd15", "pleasure_palace"),
+        Mark("card", "power-5", "wizard_arena"),
+        Mark("card", "pawn", "chess"),
+    ],
+)
+def test_every_line_has_a_picture_even_of_what_is_not_known(mark: Mark) -> None:
+    picture = mark.picture(26)
+    assert picture.get_size() == (26, 26)
+    assert picture.get_bounding_rect().w > 12 and len(mark.tone) == 3
+
+
+def test_bars_of_games_are_told_apart_by_their_tones(reader: Reader) -> None:
+    tones = [Mark("game", "", game).tone for game in GAMES]
+    assert len(set(tones)) == len(tones)
+
+
+def test_headings_stand_out_from_their_paper(reader: Reader) -> None:
+    some_matches(reader.history)
+    screen = reader.open()
+    heads = [block.head for block in screen.blocks if isinstance(block, Bars)]
+    assert heads and all(contrast(head.colour, theme.PAPER_DARK) >= 4.5 for head in heads)
