@@ -15,28 +15,20 @@ Setting any of these attributes tells the stage what has to be repainted; nothin
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 import pygame
 
 from game.core.patch import SOLID, Look, Piece, fitted, pieces
 from game.core.pose import IDENTITY, Pose, turned
+from game.core.regions import around, sparse
 from game.core.stage import Stage
 from game.core.ui import Ui
 from game.core.watched import INFO, LOOK, ORDER, POSE, Watching
 
 Handler = Callable[[Any], object]
 AnyNode = TypeVar("AnyNode", bound="Node")
-
-_AT_FIRST: Mapping[str, object] = {
-    **dict.fromkeys(("x", "y", "w", "h", "rotation", "nudge_x", "nudge_y", "z", "lift"), 0.0),
-    **dict.fromkeys(("scale", "scale_x", "alpha"), 1.0),
-    **dict.fromkeys(("clips", "hovered", "pressed", "targeted"), False),
-    **dict.fromkeys(("visible", "enabled"), True),
-    "drops": (),
-}
-"""The watched attributes of a node that was just made."""
 
 
 class Layer(NamedTuple):
@@ -60,7 +52,13 @@ class Node(Watching):
     Handlers (``on_click`` ...) are called with the node; see pointer.py for when.
     """
 
-    at_first: ClassVar[Mapping[str, object]] = _AT_FIRST
+    at_first: ClassVar[Mapping[str, object]] = {
+        **dict.fromkeys(("x", "y", "w", "h", "rotation", "nudge_x", "nudge_y", "z", "lift"), 0.0),
+        **dict.fromkeys(("scale", "scale_x", "alpha"), 1.0),
+        **dict.fromkeys(("clips", "hovered", "pressed", "targeted"), False),
+        **dict.fromkeys(("visible", "enabled"), True),
+        "drops": (),
+    }
     watched: ClassVar[Mapping[str, int]] = {
         **dict.fromkeys(("x", "y", "rotation", "scale", "scale_x", "alpha", "nudge_x", "nudge_y"), POSE),
         **dict.fromkeys(("w", "h"), POSE | LOOK),
@@ -95,6 +93,7 @@ class Node(Watching):
     parent: Node | None = None
     stage: Stage[Node] | None = None
     painted: pygame.Rect | None = None
+    spots: Sequence[pygame.Rect] = ()
     slot = -1
     clipper: Node | None = None
     solid = False
@@ -297,14 +296,13 @@ class Node(Watching):
     def prepare(self) -> pygame.Rect:
         """Work out the pictures and positions to paint; returns the window rectangle they cover."""
         pose = self.pose()
-        cover = pygame.Rect(0, 0, 0, 0)
         if pose.alpha <= 0.004 or self.stage is None:
-            self._layers = []
-            return cover
+            self._layers, self.spots = [], []
+            return around(self.spots)
         if not self._image_made and self.stage.late():
             self.stage.owed[self] = None
             return self._as_it_was()
-        self._layers = []
+        self._layers, spots = [], []
         angle = round(pose.rotation / self.angle_step) * self.angle_step % 360 if pose.rotation else 0.0
         for layer in self.layers():
             wide, high = layer.surface.get_size()
@@ -316,9 +314,15 @@ class Node(Watching):
             left = math.floor(pose.x + layer.dx - w / 2 + 0.5)
             top = math.floor(pose.y + layer.dy - h / 2 + 0.5)
             self._layers += pieces(look, left, top, pose.alpha * layer.opacity)
-            rect = pygame.Rect(left, top, w, h)
-            cover = cover.union(rect) if cover.w else rect
-        return cover
+            spots.append(pygame.Rect(left, top, w, h))
+        self.spots = spots
+        return around(spots)
+
+    def covers(self) -> Sequence[pygame.Rect]:
+        """The window rectangles painted last: one, unless most of that is empty."""
+        if self.painted is None:
+            return []
+        return self.spots if self.clipper is None and sparse(self.spots, self.painted) else [self.painted]
 
     def conceal(self) -> None:
         """Out of sight: keep no picture."""
@@ -339,11 +343,6 @@ class Node(Watching):
                 image.set_alpha(round(opacity * 255))
                 surface.blit(image, (left, top))
                 image.set_alpha(255)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Paint this node alone on `surface` (the renderer does this for whole scenes)."""
-        self.prepare()
-        self.paint(surface)
 
     def _changed(self, kind: int) -> None:
         if kind & LOOK:

@@ -14,9 +14,10 @@ import pygame
 
 from game.core.node import Node
 from game.core.paint_order import paint_order
+from game.core.regions import area, merge, union
 from game.core.stage import Stage
 
-FULL_SHARE = 0.7
+FULL_SHARE = 0.9
 FULL_BUDGETS = 4
 MAX_REGIONS = 48
 MARGIN = 64
@@ -68,8 +69,11 @@ class Renderer:
         if self._all:
             regions = [window]
         else:
-            regions = merge([rect for rect in (rect.clip(window) for rect in dirty) if rect.w and rect.h])
-            if len(regions) > MAX_REGIONS or _area(regions) > FULL_SHARE * window.w * window.h:
+            seen = [rect for rect in (rect.clip(window) for rect in dirty) if rect.w and rect.h]
+            regions = merge(seen)
+            if len(regions) > MAX_REGIONS:
+                regions = union(seen)
+            if len(regions) > MAX_REGIONS or area(regions) > FULL_SHARE * window.w * window.h:
                 regions = [window]
         self._all = False
         for region in regions:
@@ -90,9 +94,9 @@ class Renderer:
             stale.update(dict.fromkeys(node.walk()))
         for node in stale:
             if node.slot >= 0 and node.painted is not None:
-                dirty.append(node.painted)
+                dirty += node.covers()
                 self._place(node)
-                dirty.append(node.painted)
+                dirty += node.covers()
         stage.removed.clear()
         stage.moved.clear()
         stage.reordered.clear()
@@ -117,8 +121,7 @@ class Renderer:
         for slot, node in enumerate(self._order):
             node.slot = slot
         for node in flagged:
-            if node.painted is not None:
-                dirty.append(node.painted)
+            dirty += node.covers()
             if node.slot < 0:
                 node.painted = None
         if self._all:
@@ -126,14 +129,14 @@ class Renderer:
                 node.painted = None  # whatever has to wait must not stay where it was
         self._rects = [node.painted or pygame.Rect(0, 0, 0, 0) for node in self._order]
         for node in [node for node in self._order if node.painted is None or node in flagged]:
-            dirty.append(self._place(node))
+            self._place(node)
+            dirty += node.covers()
         return dirty
 
-    def _place(self, node: Node) -> pygame.Rect:
+    def _place(self, node: Node) -> None:
         rect = node.prepare() if node.clipper is None else _shown_part(node, node.clipper)
         node.painted = rect
         self._rects[node.slot] = rect
-        return rect
 
     def _paint(self, surface: pygame.Surface, region: pygame.Rect) -> None:
         surface.set_clip(region)
@@ -161,18 +164,3 @@ def _shown_part(node: Node, clipper: Node) -> pygame.Rect:
         return node.prepare().clip(view)
     node.conceal()
     return pygame.Rect(0, 0, 0, 0)
-
-
-def merge(rects: list[pygame.Rect]) -> list[pygame.Rect]:
-    """Few rectangles, none crossing another, that together cover all of `rects`."""
-    result: list[pygame.Rect] = []
-    for rect in rects:
-        current = rect
-        while (index := current.collidelist(result)) >= 0:
-            current = current.union(result.pop(index))
-        result.append(current)
-    return result
-
-
-def _area(rects: list[pygame.Rect]) -> int:
-    return sum(rect.w * rect.h for rect in rects)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Generic, Protocol, Self, TypeVar
 
 import pygame
@@ -27,6 +27,10 @@ class Part(Hashable, Protocol):
 
     def redraw(self) -> None:
         """The look changed."""
+        ...
+
+    def covers(self) -> Sequence[pygame.Rect]:
+        """The window rectangles painted last."""
         ...
 
 
@@ -89,6 +93,5 @@ class Stage(Generic[AnyPart]):
             self.moved.discard(part)
             self.reordered.discard(part)
             self.owed.pop(part, None)
-            if part.painted is not None:
-                self.removed.append(part.painted)
-                part.painted = None
+            self.removed += part.covers()
+            part.painted = None

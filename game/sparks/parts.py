@@ -19,6 +19,9 @@ AHEAD = 12.0
 FLASHED = ((50.0, 170), (90.0, 100), (140.0, 45))
 """How bright a flash is (of 255) up to how many milliseconds."""
 
+NEAR = 200
+"""Pixels of the squares by which what is drawn is told apart."""
+
 
 class Part:
     """Something that can be drawn at any moment. ``add``: it lights up what lies below. ``count``: of how many particles."""
@@ -143,15 +146,22 @@ class Flash(Part):
         return []
 
 
-def cover(parts: Sequence[list[Drawn]]) -> pygame.Rect:
-    """The window rectangle around all that is drawn."""
-    left = top = math.inf
-    right = bottom = -math.inf
+def cover(parts: Sequence[list[Drawn]]) -> list[pygame.Rect]:
+    """Window rectangles around all that is drawn: what lies near to each other is within one."""
+    found: dict[tuple[int, int], tuple[float, float, float, float]] = {}
     for drawn in parts:
         for surface, (x, y) in drawn:
-            left, top = min(left, x), min(top, y)
-            right, bottom = max(right, x + surface.get_width()), max(bottom, y + surface.get_height())
-    if right < left:
-        return pygame.Rect(0, 0, 0, 0)
+            width, height = surface.get_size()
+            right, bottom = x + width, y + height
+            key = int(x + right) // (2 * NEAR), int(y + bottom) // (2 * NEAR)
+            if key in found:
+                a, b, c, d = found[key]
+                found[key] = min(a, x), min(b, y), max(c, right), max(d, bottom)
+            else:
+                found[key] = x, y, right, bottom
+    return [_outer(*edges) for edges in found.values()]
+
+
+def _outer(left: float, top: float, right: float, bottom: float) -> pygame.Rect:
     x, y = math.floor(left), math.floor(top)
     return pygame.Rect(x, y, math.ceil(right) - x, math.ceil(bottom) - y)

@@ -8,6 +8,7 @@ from typing import ClassVar
 import pygame
 
 from game.core.node import Node
+from game.core.regions import around
 from game.core.tween import Action, Tween, linear
 from game.core.watched import POSE
 from game.core.widgets import Group
@@ -49,7 +50,8 @@ class SparkNode(Node):
     def prepare(self) -> pygame.Rect:
         """See Node: work out where everything is at this age."""
         self._frames = [(drawn, part.add) for part in self.parts if (drawn := part.frame(self.age))]
-        return cover([drawn for drawn, _ in self._frames])
+        self.spots = cover([drawn for drawn, _ in self._frames])
+        return around(self.spots)
 
     def paint(self, surface: pygame.Surface) -> None:
         """See Node."""

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.core import paint
-from game.core.render import Renderer, merge
+from game.core.render import Renderer
 from game.core.scroll import ScrollArea
 from game.core.stage import Stage
 from game.core.ui import Ui
@@ -127,18 +127,6 @@ def test_a_tree_taken_off_leaves_no_trace(scene, app, hands):
     panel.remove()
     hands.tick()
     assert pygame.image.tobytes(app.display.surface, "RGB") == before
-
-
-def test_merge_covers_everything_without_overlaps():
-    rng = random.Random(3)
-    for _ in range(200):
-        rects = [
-            pygame.Rect(rng.randrange(300), rng.randrange(300), rng.randrange(1, 60), rng.randrange(1, 60))
-            for _ in range(12)
-        ]
-        merged = merge(rects)
-        assert all(any(big.contains(small) for big in merged) for small in rects)
-        assert not any(one.colliderect(two) for i, one in enumerate(merged) for two in merged[:i])
 
 
 def test_three_moving_cards_over_seventy_resting_ones_repaint_only_where_they_are(app, scene, monkeypatch):

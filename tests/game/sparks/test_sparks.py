@@ -112,7 +112,7 @@ def test_there_is_a_limit_to_particles_and_to_bursts(sparks: Sparks) -> None:
 
 def test_an_empty_pool_covers_nothing(sparks: Sparks) -> None:
     assert all(node.prepare().size == (0, 0) for node in sparks.nodes)
-    assert cover([]).size == (0, 0)
+    assert cover([]) == []
 
 
 def test_what_spins_has_a_picture_at_every_angle() -> None:
@@ -138,3 +138,22 @@ def test_large_pictures_do_not_drive_out_the_small_ones() -> None:
         sprites.sprite(sprites.Look("glow", 300 + number, (255, 120, 40), True, 1.0), -1)
     assert all(sprites.sprite(look, 0) is picture for look, picture in zip(small, first, strict=True))
     assert sprites._large.used <= sprites._large.limit
+
+
+def test_sparks_far_from_each_other_do_not_cover_what_lies_between(sparks: Sparks) -> None:
+    sparks.play(
+        [
+            Swarm(Emitter("chip", 6, 20, ((255, 255, 255),), life=(400, 400)), at, FACTOR, 6, 4)
+            for at in ((90.0, 80.0), (1700.0, 900.0))
+        ]
+    )
+    node = next(node for node in sparks.nodes if node.parts)
+    node.age = 100.0
+    whole = node.prepare()
+    assert whole.unionall(list(node.spots)) == whole and whole.w > 1500
+    assert sum(rect.w * rect.h for rect in node.spots) < 0.2 * whole.w * whole.h
+    for drawn, _ in node._frames:
+        for surface, (x, y) in drawn:
+            left, top = int(x), int(y)
+            rect = pygame.Rect(left, top, *surface.get_size())
+            assert any(spot.contains(rect) for spot in node.spots)
