@@ -3,11 +3,14 @@
 A game whose random matches would last too long is played with a small set (``small``), and whole where a case says so.
 """
 
+import hashlib
 import json
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
+
+import pytest
 
 from rules import GAMES, Match, SetupError, new_match
 from rules.bots.random_bot import random_choice
@@ -135,3 +138,20 @@ def fingerprint(match: Match) -> str:
     """Everything about a running match that can matter, as text."""
     views = [match.view(seat) for seat in range(len(match.names))]
     return written(match.state) + repr(match.decision) + repr(match.choices) + json.dumps(views) + repr(match.result)
+
+
+each_case = pytest.mark.parametrize("case", [*cases(), *TOYS], ids=str)
+"""For tests of every case."""
+
+each_game = pytest.mark.parametrize("game", sorted(GAMES))
+"""For tests of every game."""
+
+
+def digests(game: str) -> str:
+    """A digest of everything that happens in one match of each number of seats."""
+    found = []
+    for case in cases(1):
+        if case.game == game:
+            match = play_out(case.begin(), case.stream())
+            found.append(hashlib.sha256(repr((match.events, match.result)).encode()).hexdigest())
+    return " ".join(found)

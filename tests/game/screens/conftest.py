@@ -21,3 +21,9 @@ def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
     made.program.closing()
     made.app.audio.close()
     made.app.display.close()
+
+
+@pytest.fixture
+def no_tips(player: Player) -> None:
+    """Tips would lie over the table."""
+    player.program.change(guide=False)

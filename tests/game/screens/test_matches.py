@@ -1,78 +1,24 @@
-"""Matches that are kept: under way, copies under a name, files; their pictures; finished ones watched again."""
+"""Matches that are kept: under way, and copies under a name; their pictures; going on, and another match."""
 
 from __future__ import annotations
 
 import io
-import json
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.core.naming import NameDialog
-from game.core.text import plain
+from game.library.keeper import Keeper
 from game.program_types import SeatSetup, Setup
 from game.setups import playable
-from game.table.replay import ALL, SPECTATOR, ReplayScene
-from game.table.scene import TableScene
 from rules import GAMES
 from rules.bots.random_bot import random_choice
 from rules.core.randomness import Stream
-from saves.history import History
 from saves.pictures import get_picture
 from tests.game.screens.player import Player
+from tests.game.screens.playing import begin, dialog_words, finish, keep_copy, play, table_of
 
-pytestmark = pytest.mark.slow
-
-SEATS = (SeatSetup("Ann", "human", "fire"), SeatSetup("Bob", "random", "ice"))
-
-
-@pytest.fixture
-def player(player: Player) -> Player:
-    """Without tips, which would lie over the table."""
-    player.program.change(guide=False)
-    return player
-
-
-def table_of(player: Player) -> TableScene:
-    assert player.program.table is not None
-    return player.program.table
-
-
-def begin(player: Player, game: str = "wizard_arena", choices: int = 3, seed: int = 5) -> dict[str, object]:
-    """Start a match and play some choices; returns its save."""
-    player.program.start(Setup(game, SEATS, seed, {}))
-    play(player, choices)
-    return table_of(player).match.save()
-
-
-def play(player: Player, choices: int) -> None:
-    player.frames(5)
-    for _ in range(choices):
-        table = table_of(player)
-        if table.match.decision is None:
-            return
-        table.answer(*range(max(1, table.match.decision.minimum)))
-        if player.app.scenes.top.name == "dialog":
-            player.click("dialog/yes")
-        player.frames(20)
-
-
-def dialog_words(player: Player) -> str:
-    """What the message on top says; closes it."""
-    words = plain(player.app.scenes.top.markup)  # type: ignore[attr-defined]
-    player.click("dialog/ok")
-    return words
-
-
-def keep_copy(player: Player, name: str) -> None:
-    player.key(pygame.K_ESCAPE)
-    player.click("pause/copy")
-    naming = player.app.scenes.top
-    assert isinstance(naming, NameDialog)
-    naming.field.put(name)
-    player.click("naming/ok")
-    assert name in dialog_words(player)
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("no_tips")]
 
 
 def test_a_copy_is_kept_played_on_with_renamed_and_thrown_away(player: Player) -> None:
@@ -102,54 +48,6 @@ def test_a_copy_is_kept_played_on_with_renamed_and_thrown_away(player: Player) -
     player.click("dialog/drop")
     assert "No copy" in player.node("matches/empty/words").name
     assert not list(player.keeper.paths.slots.glob("*.*"))
-
-
-def test_a_match_goes_into_a_file_and_comes_back_on_another_computer(player: Player, tmp_path: Path) -> None:
-    before = begin(player, "witless_wizards")
-    player.key(pygame.K_ESCAPE)
-    player.click("pause/export")
-    words = dialog_words(player)
-    path = next(player.keeper.paths.exports.glob("*.wizardtop"))
-    assert path.name in words and path.stat().st_size < 100_000
-    elsewhere = tmp_path / "stick" / "a match.wizardtop"
-    elsewhere.parent.mkdir()
-    path.rename(elsewhere)
-    player.program.to_start()
-    player.frames(2)
-    player.click("start/matches")
-    player.click("matches/files")
-    player.frames(1, pygame.event.Event(pygame.DROPFILE, file=str(elsewhere)))
-    assert table_of(player).match.save() == before
-    player.program.to_start()
-    player.frames(2)
-    player.click("start/matches")
-    player.click("matches/files")
-    player.node("matches/path").put(str(elsewhere))  # type: ignore[attr-defined]
-    player.click("matches/open")
-    assert table_of(player).match.save() == before
-
-
-def test_files_are_listed_and_opened(player: Player) -> None:
-    before = begin(player, "hell_high")
-    player.program.archive.export()
-    dialog_words(player)
-    player.program.to_start()
-    player.frames(2)
-    player.click("start/matches")
-    player.click("matches/files")
-    assert player.node("matches/0/title").name.startswith("hell_high")
-    player.click("matches/0/go")
-    assert table_of(player).match.save() == before
-
-
-@pytest.mark.parametrize("content", [b"", b"nonsense", b'{"wizardtop": "saved match", "format": 99}', b"\x00" * 5000])
-def test_a_file_that_is_none_of_ours_is_refused_in_one_line(player: Player, tmp_path: Path, content: bytes) -> None:
-    file = tmp_path / "strange *file*.wizardtop"
-    file.write_bytes(content)
-    player.program.archive.open_file(file)
-    words = dialog_words(player)
-    assert words and "\n" not in words and "Traceback" not in words
-    assert file.read_bytes() == content and player.app.scenes.top.name == "start"
 
 
 def test_a_damaged_copy_can_only_be_thrown_away(player: Player) -> None:
@@ -229,8 +127,6 @@ def test_a_finished_match_leaves_nothing_behind_in_the_folder_of_running_ones(pl
 
 
 def test_continuing_a_match_that_is_open_elsewhere_leaves_the_present_one_alone(player: Player) -> None:
-    from game.library.keeper import Keeper
-
     begin(player, "witless_wizards")
     player.program.to_start()
     player.frames(2)
@@ -303,95 +199,6 @@ def test_the_next_player_reads_only_what_it_may_know_in_the_log(player: Player) 
     raise AssertionError("no spell was drawn in secret")
 
 
-def test_the_rules_opened_in_a_replay_are_those_of_its_game(player: Player) -> None:
-    begin(player, "witless_wizards", choices=1)
-    begin(player, "wizard_arena", choices=1)
-    kept = next(kept for kept in player.keeper.running() if "Witless" in kept.title)
-    player.program.resume(kept)
-    player.frames(2)
-    player.program.archive.watch_this()
-    player.key(pygame.K_F1)
-    assert player.app.scenes.top.game == "witless_wizards"  # type: ignore[attr-defined]
-
-
-def test_a_replay_keeps_its_speed_through_a_change_of_settings(player: Player) -> None:
-    begin(player)
-    player.program.change(speed="normal")
-    player.program.archive.watch_this()
-    replay = player.app.scenes.top
-    assert isinstance(replay, ReplayScene)
-    replay.speed.put(4)
-    player.program.change(full_screen=False)
-    assert player.app.animator.speed == 0.0625
-
-
-def finish(player: Player) -> None:
-    for _ in range(2000):
-        table = table_of(player)
-        if table.match.decision is None:
-            break
-        play(player, 1)
-    assert player.app.scenes.top.name == "result"
-
-
-def test_a_finished_match_is_in_the_statistics_and_can_be_watched(player: Player) -> None:
-    begin(player)
-    finish(player)
-    match = table_of(player).match
-    end = match.save()
-    player.click("result/leave")
-    record = History(player.keeper.paths.history).recent()[0]
-    assert any(History(player.keeper.paths.history).favourite_cards())
-    player.click("start/statistics")
-    player.node("statistics/match/0/watch").click()
-    player.frames(3)
-    replay = player.app.scenes.top
-    assert isinstance(replay, ReplayScene) and replay.views == [0, ALL, 1, SPECTATOR]
-    player.key(pygame.K_END)
-    assert replay.match.save() == end and record.seed == match.seed
-    player.key(pygame.K_ESCAPE)
-    assert player.app.scenes.top.name == "start"
-
-
-def test_a_finished_match_of_other_rules_says_so(player: Player) -> None:
-    begin(player)
-    finish(player)
-    player.click("result/leave")
-    history = History(player.keeper.paths.history)
-    record = history.get(history.recent()[0].id)
-    record.id, record.rules = "of tomorrow", record.rules + 1
-    history.add(record)
-    player.program.archive.watch(lambda: player.keeper.shelf.finished("of tomorrow"))
-    assert "newer rules of Wizard Arena" in dialog_words(player)
-
-
-def test_the_match_being_played_is_watched_and_then_goes_on(player: Player) -> None:
-    before = begin(player)
-    player.key(pygame.K_ESCAPE)
-    player.click("pause/watch")
-    replay = player.app.scenes.top
-    assert isinstance(replay, ReplayScene) and replay.views == [0], "nobody looks into other hands before the end"
-    player.key(pygame.K_RIGHT)
-    player.key(pygame.K_ESCAPE)
-    assert player.app.scenes.top is player.program.table
-    assert table_of(player).match.save() == before
-    play(player, 2)
-    assert table_of(player).match.save() != before
-
-
-def test_a_file_is_small_and_holds_the_seed_and_the_choices(player: Player) -> None:
-    begin(player)
-    finish(player)
-    match = table_of(player).match
-    path = player.keeper.shelf.export("whole", match, player.program.setup)
-    document = json.loads(path.read_text(encoding="utf-8"))
-    assert document["match"]["seed"] == match.seed and len(document["match"]["choices"]) == len(match.choices)
-    assert path.stat().st_size < 60_000
-    player.click("result/leave")
-    player.program.archive.open_file(path)
-    assert isinstance(player.app.scenes.top, ReplayScene)
-
-
 @pytest.mark.parametrize("game", playable())
 def test_every_game_offers_a_rematch_that_begins(player: Player, game: str) -> None:
     begin(player, game, choices=0)
@@ -415,63 +222,6 @@ def test_the_keyboard_is_back_where_it_was_when_a_dialog_closes(player: Player) 
     player.key(pygame.K_TAB)
     player.key(pygame.K_ESCAPE)
     assert player.app.focus.node is before and player.app.focus.shown
-
-
-def test_watching_in_the_middle_of_a_motion_and_going_on_leaves_nothing_stuck(player: Player) -> None:
-    begin(player)
-    player.program.change(speed="normal")
-    player.key(pygame.K_d)
-    player.frames(3)
-    count = len(table_of(player).match.choices)
-    player.program.archive.watch_this()
-    player.frames(2)
-    player.key(pygame.K_SPACE)
-    player.frames(60)
-    player.key(pygame.K_END)
-    player.key(pygame.K_HOME)
-    player.key(pygame.K_ESCAPE)
-    assert len(table_of(player).match.choices) == count
-    player.program.change(speed="instant")
-    play(player, 4)
-    assert len(table_of(player).match.choices) > count and table_of(player).field.exact
-    assert Path(player.keeper.running()[0].key).exists()
-
-
-def test_a_match_that_is_over_is_watched_from_its_table_and_counted_once(player: Player) -> None:
-    begin(player)
-    finish(player)
-    player.click("result/look")
-    player.key(pygame.K_ESCAPE)
-    player.click("result/watch")
-    assert isinstance(player.app.scenes.top, ReplayScene)
-    player.key(pygame.K_ESCAPE)
-    assert player.app.scenes.top.name == "start"
-    assert len(History(player.keeper.paths.history).recent()) == 1
-
-
-def test_a_file_dropped_at_a_table_is_opened_only_after_a_question(player: Player) -> None:
-    before = begin(player, "witless_wizards")
-    player.program.archive.export()
-    dialog_words(player)
-    path = next(player.keeper.paths.exports.glob("*.wizardtop"))
-    other = begin(player)
-    player.frames(2, pygame.event.Event(pygame.DROPFILE, file=str(path)))
-    player.click("dialog/no")
-    assert table_of(player).match.save() == other
-    player.frames(2, pygame.event.Event(pygame.DROPFILE, file=str(path)))
-    player.click("dialog/open")
-    assert table_of(player).match.save() == before
-
-
-def test_a_path_that_leads_nowhere_stays_in_its_field(player: Player) -> None:
-    player.click("start/matches")
-    player.click("matches/files")
-    player.node("matches/path").put("/nowhere/at.all")  # type: ignore[attr-defined]
-    player.click("matches/open")
-    assert "nowhere" in plain(player.app.scenes.top.markup)  # type: ignore[attr-defined]
-    player.key(pygame.K_RETURN)
-    assert player.app.scenes.top.name == "matches"
-    assert player.node("matches/path").value == "/nowhere/at.all"  # type: ignore[attr-defined]
 
 
 def test_all_that_stands_in_a_field_is_replaced(player: Player) -> None:
