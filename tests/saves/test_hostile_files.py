@@ -24,23 +24,36 @@ from tests.saves.situations import HUMANS, contents, finished, match_of, refused
 from tests.saves.tools import step
 
 
+def write_large(path: Path, megabytes: int) -> None:
+    """A file that begins well and goes on with nothing."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("wb") as file:
+        file.write(b"\x89PNG\r\n\x1a\n" if path.suffix == ".png" else b'{"wizardtop": ')
+        file.truncate(megabytes << 20)
+
+
+def uses(paths: Paths, slots: Slots) -> list[Callable[[], object]]:
+    """Everything that would read one of the large files and has no other answer than to refuse it."""
+    return [
+        lambda: slots.load("a"),
+        lambda: slots.rename("a", "b"),
+        lambda: resume(paths.matches / "a.journal"),
+        lambda: import_match(paths.exports / "a.wizardtop"),
+        lambda: DeckLibrary(paths.decks).all("wizard_arena"),
+        lambda: DeckLibrary(paths.decks).put("wizard_arena", "Fire", "12 cards"),
+        History(paths.history).recent,
+        lambda: History(paths.history).add(finished("a")),
+    ]
+
+
 def test_a_file_of_50_megabytes_is_refused_without_being_read(tmp_path, monkeypatch):
     """A history may grow to 256."""
     paths = find_paths(tmp_path)
-    large = [
-        paths.slots / "a.save",
-        paths.matches / "a.journal",
-        paths.decks,
-        paths.settings,
-        paths.exports / "a.wizardtop",
-        paths.history,
-        paths.slots / "b.png",
-    ]
-    for path in large:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("wb") as file:
-            file.write(b"\x89PNG\r\n\x1a\n" if path.suffix == ".png" else b'{"wizardtop": ')
-            file.truncate((300 if path == paths.history else 50) << 20)
+    save, journal, picture = paths.slots / "a.save", paths.matches / "a.journal", paths.slots / "b.png"
+    large = dict.fromkeys((save, journal, paths.decks, paths.settings, paths.exports / "a.wizardtop", picture), 50)
+    large[paths.history] = 300
+    for path, megabytes in large.items():
+        write_large(path, megabytes)
 
     def read(*_: object, **__: object) -> bytes:
         raise AssertionError("it was read")
@@ -52,23 +65,14 @@ def test_a_file_of_50_megabytes_is_refused_without_being_read(tmp_path, monkeypa
         slots = Slots(paths.slots)
         assert ["too large" in slot.problem for slot in slots.all()] == [True]
         assert ["too large" in found.problem for found in list_running(paths.matches)] == [True]
-        for operation in (
-            lambda: slots.load("a"),
-            lambda: slots.rename("a", "b"),
-            lambda: resume(paths.matches / "a.journal"),
-            lambda: import_match(paths.exports / "a.wizardtop"),
-            lambda: DeckLibrary(paths.decks).all("wizard_arena"),
-            lambda: DeckLibrary(paths.decks).put("wizard_arena", "Fire", "12 cards"),
-            History(paths.history).recent,
-            lambda: History(paths.history).add(finished("a")),
-        ):
-            assert "too large" in refused(operation)
+        for use in uses(paths, slots):
+            assert "too large" in refused(use)
         settings, warning = load_settings(paths.settings)
         assert settings == Settings() and "too large" in warning
         assert get_picture(paths.slots / "b.save") == b""
-    assert [path.stat().st_size >> 20 for path in large] == [300 if path == paths.history else 50 for path in large]
+    assert {path: path.stat().st_size >> 20 for path in large} == large
     slots.delete("a")
-    discard(paths.matches / "a.journal")
+    discard(journal)
     assert slots.all() == [] and list_running(paths.matches) == []
 
 
