@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -322,6 +323,7 @@ class Program:
             guide_off=self._guide_off,
             remember=partial(self._remember, match.game.id),
             log_toggled=lambda shown: self.change(log_shown=shown),
+            taken_back=self._taken_back,
         )
         self.table = TableScene(match, players, bots, self.table_options(match.game.id), hooks)
         self.app.scenes.go(self.table)
@@ -367,6 +369,12 @@ class Program:
             self.record = None
             self.complain("Saving failed", problem)
 
+    def _taken_back(self) -> None:
+        """From now on the match counts for no statistics."""
+        self.setup = replace(self.setup, taken_back=True)
+        if self.record is not None:
+            self.record.take_back()
+
     def _over(self, match: Match) -> None:
         self.session.score(match, self.setup)
         try:
@@ -387,7 +395,9 @@ class Program:
             past = History(self.keeper.paths.history).recent(match.game.id)
         kinds = [seat.level for seat in self.setup.seats]
         said = self.table.reporter.last_word
-        self.app.scenes.push(ResultScreen(self, match, kinds, rules.face_of, said, past, rules.scenery))
+        self.app.scenes.push(
+            ResultScreen(self, match, kinds, rules.face_of, said, past, rules.scenery, self.setup.taken_back)
+        )
 
     def rematch(self, match: Match, same: bool) -> None:
         """Another match of the session: the player to the left of the last starter begins."""

@@ -33,12 +33,16 @@ class SeatSetup:
 
 @dataclass(frozen=True)
 class Setup:
-    """A match that is to begin; ``seed`` None draws one."""
+    """A match that is to begin; ``seed`` None draws one.
+
+    ``taken_back``: in one under way, more was taken back than one may without being asked.
+    """
 
     game: str
     seats: tuple[SeatSetup, ...]
     seed: int | None = None
     options: dict[str, OptionValue] = field(default_factory=dict)
+    taken_back: bool = False
 
 
 @dataclass(frozen=True)

@@ -10,25 +10,28 @@ from typing import NamedTuple
 
 from rules import Match
 from saves.documents import read_document, text_list, write_document
-from saves.slots import FORMAT, KIND, LONGEST_NAME, clean_name, match_in, slot_body
+from saves.slots import FORMAT, KIND, LONGEST_NAME, clean_name, match_in, slot_body, taken_back_in
 
 ENDING = ".wizardtop"
 
 
 @dataclass(slots=True)
 class Imported:
-    """What was in a file: the match, its name, who plays its seats, and where it stands."""
+    """What was in a file: the match, its name, who plays its seats, where it stands (see also ``saves.slots.Loaded``)."""
 
     match: Match
     name: str
     players: list[str]
     note: str
+    taken_back: bool = False
 
 
-def export_match(folder: Path, name: str, match: Match, players: Sequence[str], note: str = "") -> Path:
+def export_match(
+    folder: Path, name: str, match: Match, players: Sequence[str], note: str = "", taken_back: bool = False
+) -> Path:
     """Write ``match`` to a new file in ``folder`` and return it; no other file is replaced. Raises SavesError."""
     path = _free(folder, f"{match.game.id}-{_plain(name)}".rstrip("-"))
-    write_document(path, KIND, FORMAT, slot_body(name, match, players, note))
+    write_document(path, KIND, FORMAT, slot_body(name, match, players, note, taken_back))
     return path
 
 
@@ -36,7 +39,8 @@ def import_match(path: Path) -> Imported:
     """The match in an exported file or a slot's. Raises SavesError: unreadable, damaged, newer, or too large."""
     body = read_document(path, KIND, FORMAT)
     match = match_in(body)
-    return Imported(match, _name(body.get("name"), path), text_list(body.get("players")), str(body.get("note") or ""))
+    name, players, note = _name(body.get("name"), path), text_list(body.get("players")), str(body.get("note") or "")
+    return Imported(match, name, players, note, taken_back_in(body))
 
 
 class Exported(NamedTuple):

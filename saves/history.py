@@ -17,7 +17,7 @@ from saves.atomic import LIMIT, write_bytes
 from saves.errors import SavesError
 from saves.paths import make_folder
 
-FORMAT = 2
+FORMAT = 3
 _KIND = "history"
 _PATIENCE = 5.0  # seconds to wait for another running copy
 _SCHEMA = """
@@ -33,15 +33,19 @@ CREATE TABLE cards (
     match TEXT NOT NULL REFERENCES matches (id), seat INTEGER NOT NULL, card TEXT NOT NULL, times INTEGER NOT NULL,
     PRIMARY KEY (match, seat, card));
 """
-_STEPS = (_SCHEMA, _CARDS)
+_TAKEN_BACK = "ALTER TABLE matches ADD COLUMN taken_back INTEGER NOT NULL DEFAULT 0;"
+_STEPS = (_SCHEMA, _CARDS, _TAKEN_BACK)
 """What leads from each format to the next; from 0, an empty file, to the first."""
 
 MIXED_RULES = 0
 """The rules of a match that was begun under earlier ones and finished under later ones: it cannot be played again."""
 
-_FACTS = "id, game, finished, seconds, rounds, seed, rules, reason, options"
+_FACTS = "id, game, finished, seconds, rounds, seed, rules, reason, options, taken_back"
 _SEAT = "name, player, score, won, faction"
 _COLUMNS = ("id", "game", "finished", "seconds", "rounds", "seed", "reason", "seat", "name", "player", "faction")
+_ASKED = "(game = ?1 OR ?1 IS NULL)"
+_COUNTS = f"{_ASKED} AND NOT taken_back"
+"""What the figures are made from: no match in which somebody took back more than one may without being asked."""
 
 
 @dataclass(slots=True)
@@ -61,7 +65,10 @@ class SeatRecord:
 
 @dataclass(slots=True)
 class Record:
-    """A finished match. ``id`` is the journal's, ``finished`` an ISO date, ``choices`` everything for a replay."""
+    """A finished match. ``id`` is the journal's, ``finished`` an ISO date, ``choices`` everything for a replay.
+
+    ``taken_back``: somebody took back what was revealed or decided by others; it is left out of all figures.
+    """
 
     id: str
     game: str
@@ -74,6 +81,7 @@ class Record:
     seats: list[SeatRecord]
     options: dict[str, OptionValue] = field(default_factory=dict)
     choices: list[Choice] = field(default_factory=list)
+    taken_back: bool = False
 
 
 @dataclass(slots=True)
@@ -127,6 +135,7 @@ class History:
             record.rules,
             record.reason,
             json.dumps(record.choices, separators=(",", ":")),
+            int(record.taken_back),
         )
         with self._open() as database, database:
             made = database.execute(f"INSERT OR IGNORE INTO matches VALUES ({_marks(row)})", row)
@@ -177,7 +186,7 @@ class History:
             "SELECT game, bots.player AS player, MAX(humans.won) AS won FROM matches"
             " JOIN seats AS bots ON bots.match = id AND bots.player <> 'human'"
             " JOIN seats AS humans ON humans.match = id AND humans.player = 'human'"
-            " WHERE (game = ?1 OR ?1 IS NULL) GROUP BY id, bots.player) GROUP BY game, player ORDER BY 1, 2",
+            f" WHERE {_COUNTS} GROUP BY id, bots.player) GROUP BY game, player ORDER BY 1, 2",
             game,
         )
         return [Tally(str(of), str(what), int(played), int(won)) for of, what, played, won in rows]
@@ -187,7 +196,7 @@ class History:
         rows = self._ask(
             "SELECT game, card, SUM(times) FROM cards JOIN matches ON cards.match = id"
             " JOIN seats ON seats.match = id AND seats.seat = cards.seat"
-            " WHERE (game = ?1 OR ?1 IS NULL) AND player = 'human' GROUP BY game, card ORDER BY 3 DESC, 1, 2 LIMIT ?2",
+            f" WHERE {_COUNTS} AND player = 'human' GROUP BY game, card ORDER BY 3 DESC, 1, 2 LIMIT ?2",
             game,
             most,
         )
@@ -197,20 +206,25 @@ class History:
         """The matches of humans in a few figures. A match that no bot sat at counts for nobody's streak."""
         rows = self._ask(
             "SELECT seconds, MAX(player <> 'human'), MAX(won AND player = 'human') FROM matches JOIN seats ON match = id"
-            " WHERE (game = ?1 OR ?1 IS NULL) GROUP BY id HAVING MAX(player = 'human') ORDER BY finished, id",
+            f" WHERE {_COUNTS} GROUP BY id HAVING MAX(player = 'human') ORDER BY finished, id",
             game,
         )
         won = [bool(victory) for _, bots, victory in rows if bots]
         return Summary(len(rows), sum(int(row[0]) for row in rows), len(won), sum(won), *_streaks(won))
 
+    def left_out(self, game: str | None = None) -> int:
+        """How many matches count for nothing, as more was taken back in them than one may without being asked."""
+        return len(self._ask(f"SELECT id FROM matches WHERE {_ASKED} AND taken_back", game))
+
     def export_csv(self, path: Path) -> int:
         """Write one line per seat of every match to ``path``; returns how many."""
         rows = self._ask(
-            f"SELECT {', '.join(_COLUMNS)}, score, won FROM matches JOIN seats ON match = id ORDER BY finished, id, seat"
+            f"SELECT {', '.join(_COLUMNS)}, score, won, taken_back FROM matches JOIN seats ON match = id"
+            " ORDER BY finished, id, seat"
         )
         text = io.StringIO()
         writer = csv.writer(text)
-        writer.writerow([*_COLUMNS, "score", "won"])
+        writer.writerow([*_COLUMNS, "score", "won", "taken_back"])
         writer.writerows([_harmless(value) for value in row] for row in rows)
         write_bytes(path, text.getvalue().encode("utf-8", "replace"))
         return len(rows)
@@ -220,7 +234,7 @@ class History:
     def _tally(self, column: str, game: str | None, also: str = "") -> list[Tally]:
         rows = self._ask(
             f"SELECT game, {column}, COUNT(*), SUM(won) FROM seats JOIN matches ON match = id"
-            f" WHERE (game = ?1 OR ?1 IS NULL) AND {column} <> '' {also} GROUP BY game, {column} ORDER BY 1, 2",
+            f" WHERE {_COUNTS} AND {column} <> '' {also} GROUP BY game, {column} ORDER BY 1, 2",
             game,
         )
         return [Tally(str(of), str(what), int(played), int(won)) for of, what, played, won in rows]
@@ -286,7 +300,7 @@ def _format(database: sqlite3.Connection) -> int:
 
 def _record(facts: Sequence[Any], seats: Sequence[Sequence[Any]]) -> Record:
     """A record from its rows. Raises SavesError."""
-    id, game, finished, seconds, rounds, seed, rules, reason, options, choices = facts
+    id, game, finished, seconds, rounds, seed, rules, reason, options, taken_back, choices = facts
     try:
         return Record(
             str(id),
@@ -300,6 +314,7 @@ def _record(facts: Sequence[Any], seats: Sequence[Sequence[Any]]) -> Record:
             [SeatRecord(str(n), str(p), int(score), bool(won), str(f)) for n, p, score, won, f in seats],
             dict(json.loads(options)),
             [tuple(map(int, choice)) for choice in json.loads(choices)],
+            bool(taken_back),
         )
     except (ValueError, TypeError, RecursionError) as error:
         raise SavesError(f"the {_KIND} is damaged: one match cannot be read") from error

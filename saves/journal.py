@@ -37,7 +37,8 @@ BUSY = "this match is open in another window of Wizardtop"
 class Journal:
     """The open journal of one match. Made by ``begin`` or ``resume``; to be closed.
 
-    ``header`` has ``format, app, id, game, names, players, seed, options, rules, started``.
+    ``header`` has ``format, app, id, game, names, players, seed, options, rules, started``, and ``taken_back`` where
+    that was done.
     """
 
     def __init__(self, path: Path, header: Document, lock: FileLock, file: FileIO) -> None:
@@ -56,6 +57,16 @@ class Journal:
     def players(self) -> list[str]:
         """Who plays each seat: ``human`` or a bot's level."""
         return text_list(self.header.get("players"))
+
+    @property
+    def taken_back(self) -> bool:
+        """Was more taken back than one may without being asked?"""
+        return self.header.get("taken_back") is True
+
+    def take_back(self) -> None:
+        """From now on it was: the next call of ``record`` writes that down, too."""
+        self.header["taken_back"] = True
+        self._since = _SPACING
 
     def record(self, match: Match, note: str = "") -> None:
         """Write down what has happened in ``match`` since the last time: choices, undo. ``note``: "Round 3", for lists.
@@ -137,7 +148,7 @@ class Journal:
             self._lock.path.unlink(missing_ok=True)
 
 
-def begin(folder: Path, match: Match, players: Sequence[str], note: str = "") -> Journal:
+def begin(folder: Path, match: Match, players: Sequence[str], note: str = "", taken_back: bool = False) -> Journal:
     """A new journal in ``folder`` for ``match``, which may be under way already. Raises SavesError."""
     now = datetime.now(UTC)
     name = f"{match.game.id}-{now:%Y%m%d-%H%M%S}-{secrets.token_hex(4)}"
@@ -153,6 +164,8 @@ def begin(folder: Path, match: Match, players: Sequence[str], note: str = "") ->
         "rules": match.game.version,
         "started": now.isoformat(timespec="seconds"),
     }
+    if taken_back:
+        header["taken_back"] = True
     return _new_file(folder, name, header, match, note)
 
 

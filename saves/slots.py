@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import NamedTuple
 
 from rules import Match
 from saves.atomic import sync_folder
@@ -37,26 +38,43 @@ class Slot:
     problem: str = ""
 
 
+class Loaded(NamedTuple):
+    """A saved match, who plays its seats, and whether more was taken back in it than one may without being asked."""
+
+    match: Match
+    players: list[str]
+    taken_back: bool
+
+
 class Slots:
     """The saved matches in ``folder``. Everything raises SavesError with one clear line."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def save(self, name: str, match: Match, players: Sequence[str], note: str = "", *, replace: bool = False) -> str:
+    def save(
+        self,
+        name: str,
+        match: Match,
+        players: Sequence[str],
+        note: str = "",
+        *,
+        taken_back: bool = False,
+        replace: bool = False,
+    ) -> str:
         """Keep a copy of ``match`` under ``name`` and return its key. A name in use needs ``replace``."""
         name = clean_name(name)
         key = _key(name)
         if not replace and os.path.exists(self.path(key)):
             raise SavesError(f"there is already a saved match called {name}")
-        write_document(self.path(key), KIND, FORMAT, slot_body(name, match, players, note))
+        write_document(self.path(key), KIND, FORMAT, slot_body(name, match, players, note, taken_back))
         drop_picture(self.path(key))
         return key
 
-    def load(self, key: str) -> tuple[Match, list[str]]:
+    def load(self, key: str) -> Loaded:
         """The match, and who plays its seats."""
         body = read_document(self.path(key), KIND, FORMAT)
-        return match_in(body), text_list(body.get("players"))
+        return Loaded(match_in(body), text_list(body.get("players")), taken_back_in(body))
 
     def rename(self, key: str, name: str) -> str:
         """Give a saved match another name; returns its new key."""
@@ -123,7 +141,7 @@ class Slots:
         return self.folder / (key + ENDING)
 
 
-def slot_body(name: str, match: Match, players: Sequence[str], note: str) -> Document:
+def slot_body(name: str, match: Match, players: Sequence[str], note: str, taken_back: bool) -> Document:
     """What stands in the file of a saved match."""
     return {
         "name": name,
@@ -132,8 +150,14 @@ def slot_body(name: str, match: Match, players: Sequence[str], note: str) -> Doc
         "players": list(players),
         "note": note,
         "saved": datetime.now(UTC).isoformat(timespec="seconds"),
+        "taken_back": taken_back,
         "match": match.save(),
     }
+
+
+def taken_back_in(body: Document) -> bool:
+    """Was more taken back than one may without being asked, by the file of a saved match?"""
+    return body.get("taken_back") is True
 
 
 def match_in(body: Document) -> Match:

@@ -376,7 +376,7 @@ def streak(records: Sequence[Record], name: str, player: str) -> int:
     won = 0
     for record in records:
         seat = next((seat for seat in record.seats if (seat.name, seat.player) == (name, player)), None)
-        if seat is None:
+        if seat is None or record.taken_back:
             continue
         if not seat.won:
             break

@@ -42,6 +42,10 @@ class Record:
         """Write down what has happened. Raises SavesError."""
         self.journal.record(match, setup_of(match.game.id).note(match))
 
+    def take_back(self) -> None:
+        """More was taken back than one may without being asked; written down with what happens next."""
+        self.journal.take_back()
+
     def picture(self, png: bytes) -> None:
         """Keep a picture of the table beside the journal."""
         from saves.pictures import put_picture
@@ -103,9 +107,8 @@ class Keeper:
         """Start the journal of a match. Raises SavesError."""
         from saves.journal import begin
 
-        return Record(
-            begin(self.paths.matches, match, [seat.kind for seat in setup.seats], setup_of(setup.game).note(match))
-        )
+        kinds = [seat.kind for seat in setup.seats]
+        return Record(begin(self.paths.matches, match, kinds, setup_of(setup.game).note(match), setup.taken_back))
 
     def running(self) -> list[KeptMatch]:
         """The matches that can be continued, the last played first."""
@@ -120,7 +123,7 @@ class Keeper:
         from saves.journal import resume
 
         found = resume(Path(key))
-        setup = seated(found.match, found.journal.players)
+        setup = seated(found.match, found.journal.players, found.journal.taken_back)
         return found.match, setup, Record(found.journal, found.warning)
 
     def drop(self, key: str) -> None:
@@ -226,4 +229,5 @@ def _finished(match: Match, setup: Setup, record: Record | None) -> Finished:
             for number, (name, seat, wizard) in enumerate(seats)
         ],
         choices=list(match.choices),
+        taken_back=setup.taken_back,
     )

@@ -57,14 +57,14 @@ class Shelf:
 
         slots = self._slots()
         kinds = [seat.kind for seat in setup.seats]
-        key = slots.save(name, match, kinds, setup_of(match.game.id).note(match))
+        key = slots.save(name, match, kinds, setup_of(match.game.id).note(match), taken_back=setup.taken_back)
         if picture:
             put_picture(slots.path(key), picture)
 
     def load(self, key: str) -> tuple[Match, Setup]:
         """A copy to play on with; the copy itself stays as it is."""
-        match, kinds = self._slots().load(key)
-        return match, seated(match, kinds)
+        kept = self._slots().load(key)
+        return kept.match, seated(kept.match, kept.players, kept.taken_back)
 
     def rename(self, key: str, name: str) -> None:
         """Give a copy another name."""
@@ -81,7 +81,8 @@ class Shelf:
         from saves.exports import export_match
 
         kinds = [seat.kind for seat in setup.seats]
-        return export_match(self.paths.exports, name, match, kinds, setup_of(match.game.id).note(match))
+        note = setup_of(match.game.id).note(match)
+        return export_match(self.paths.exports, name, match, kinds, note, setup.taken_back)
 
     def files(self) -> list[KeptMatch]:
         """The files in the folder for them, the newest first; what is in them is seen when they are opened."""
@@ -101,7 +102,7 @@ class Shelf:
         with suppress(RuntimeError):  # no such user: then it is a name like any other
             path = path.expanduser()
         found = import_match(path)
-        return found.match, seated(found.match, found.players)
+        return found.match, seated(found.match, found.players, found.taken_back)
 
     def drop_file(self, key: str) -> None:
         """Throw a file away. Only files in the folder for them can be."""
@@ -143,7 +144,7 @@ class Shelf:
             raise SavesError("the history is damaged: one match cannot be played again") from problem
         if record.rules != game.version and not _ended_like(match, record):
             raise gone
-        return match, seated(match, [seat.player for seat in record.seats])
+        return match, seated(match, [seat.player for seat in record.seats], record.taken_back)
 
 
 def _ended_like(match: Match, record: Record) -> bool:
@@ -153,7 +154,7 @@ def _ended_like(match: Match, record: Record) -> bool:
     return ended == [(seat.score, seat.won) for seat in record.seats]
 
 
-def seated(match: Match, kinds: Sequence[str]) -> Setup:
+def seated(match: Match, kinds: Sequence[str], taken_back: bool = False) -> Setup:
     """The set-up that a match under way came from; ``kinds`` say who plays each seat. Raises SavesError."""
     from rules.bots import may_sit
 
@@ -165,7 +166,7 @@ def seated(match: Match, kinds: Sequence[str]) -> Setup:
         for number, (name, kind) in enumerate(zip(match.names, kinds, strict=True))
     )
     options = {row.option: match.options[row.option] for row in facts.rows if not row.leads_to}
-    return Setup(match.game.id, seats, match.seed, options)
+    return Setup(match.game.id, seats, match.seed, options, taken_back)
 
 
 def known(game: str) -> str:

@@ -44,7 +44,8 @@ class ResultScreen(Place):
     """Who won and how, the session's tally, a rematch, in some games the vote on the next match.
 
     The table stays below to be looked at. ``kinds`` are who played each seat, ``headline`` is the narrator's as rich text, ""
-    for none, ``face_of`` draws the cards, ``past`` are the finished matches of the game, newest first.
+    for none, ``face_of`` draws the cards, ``past`` are the finished matches of the game, newest first. ``taken_back``: the
+    match counts in no statistics.
     """
 
     name = "result"
@@ -59,6 +60,7 @@ class ResultScreen(Place):
         headline: str = "",
         past: Sequence[Record] = (),
         scenery: str = "tavern",
+        taken_back: bool = False,
     ) -> None:
         super().__init__()
         result = match.result
@@ -70,6 +72,7 @@ class ResultScreen(Place):
         self.face_of = face_of
         self.headline = headline
         self.scenery = scenery
+        self.taken_back = taken_back
         self.vote = program.session.vote
         self.figures: Figures = figures_of(match)
         self.faces = Faces(match)
@@ -106,6 +109,8 @@ class ResultScreen(Place):
         self.title.name = text.plain(title)
         reason = setup_of(self.match.game.id).reasons.get(self.result.reason, self.result.reason)
         reason = f"{text.capital(reason)}."
+        if self.taken_back:
+            reason += " Taken back on your honour: not in the statistics."
         self.reason = self.ribbon.add(Label(reason, theme.TEXT, theme.CREAM, "bold", "center", id="result/reason"))
         self.reason.name = reason
         words = self.headline and f"“{self.headline}”"

@@ -22,6 +22,10 @@ PALETTES = {
 }
 ROW, WORDS, GAP = 51, 25, 28
 Line = tuple[str, Node]
+HINTS = {
+    "ui_size": "At 100% a table fills the window: a larger window shows everything larger.",
+    "free_undo": "Matches in which you take back what others decided or chance revealed are left out of the statistics.",
+}
 
 
 class SettingsDialog(Dialog):
@@ -98,7 +102,9 @@ class SettingsDialog(Dialog):
 
     def _switch(self, id: str, words: str, field: str) -> Line:
         value: bool = getattr(self.program.settings, field)
-        return "", Toggle(f"settings/{id}", words, value, lambda v: self._set(field, v))
+        toggle = Toggle(f"settings/{id}", words, value, lambda v: self._set(field, v))
+        toggle.hint = HINTS.get(field, "")
+        return "", toggle
 
     def _choice(self, field: str, words: str, values: Sequence[str], shown: Sequence[str]) -> Choice:
         now = values.index(getattr(self.program.settings, field))
@@ -111,7 +117,9 @@ class SettingsDialog(Dialog):
         def take(chosen: float) -> None:
             self._set(field, int(chosen))
 
-        return Slider(f"settings/{id}", words, value, low, high, step, take, "{:.0f}%".format)
+        slider = Slider(f"settings/{id}", words, value, low, high, step, take, "{:.0f}%".format)
+        slider.hint = HINTS.get(field, "")
+        return slider
 
     def _set(self, field: str, value: Any) -> None:
         self.program.change(**{field: value})

@@ -38,6 +38,7 @@ class Findings:
     names: Sequence[Tally]
     cards: Sequence[Card]
     last: Sequence[Record]
+    left_out: int
 
 
 def find(history: History, game: str | None) -> Findings:
@@ -49,6 +50,7 @@ def find(history: History, game: str | None) -> Findings:
         history.wins_by_name(game),
         history.favourite_cards(game),
         history.recent(game, LAST),
+        history.left_out(game),
     )
 
 
@@ -158,7 +160,7 @@ class Statistics(Dialog):
         return [
             Figures(found.summary),
             *(Bars(id, title, note, lines) for id, title, note, lines in lists if lines),
-            LastMatches(found.last, self._watch),
+            LastMatches(found.last, found.left_out, self._watch),
         ]
 
     def _arrange(self) -> None:

@@ -204,15 +204,26 @@ class Seats(Node):
 class LastMatches(Block):
     """The last matches, newest first, each with a button to see it again."""
 
-    def __init__(self, records: Sequence[Record], watch: Callable[[str], object]) -> None:
+    def __init__(self, records: Sequence[Record], left_out: int, watch: Callable[[str], object]) -> None:
         super().__init__()
         self.head = self.add(Label("Last matches", theme.TITLE_SMALL + 2, theme.RED_DARK, TITLE))
+        words = (
+            f"{left_out} match{'' if left_out == 1 else 'es'} with free undo left out of the figures"
+            if left_out
+            else ""
+        )
+        self.note = self.add(
+            Label(words, theme.TEXT_SMALL + 1, theme.INK_SOFT, "italic", "right", id="statistics/left out")
+        )
+        self.note.name = words
         self.rows = [self.add(MatchRow(number, record, watch)) for number, record in enumerate(records)]
 
     def arrange(self, area: ScrollArea, left: int, top: int, width: int) -> int:
         """One below the other."""
         head = self.line(theme.TITLE_SMALL + 2, TITLE)
-        area.row(self.head, top, head, left, width)
+        half = width // 2
+        area.row(self.head, top, head, left, half)
+        area.row(self.note, top, head, left + half, width - half)
         at = top + head + self.ui.px(4)
         for row in self.rows:
             at += row.arrange(area, left, at, width) + self.ui.px(6)
@@ -227,6 +238,8 @@ class MatchRow(Block):
         id = f"statistics/match/{number}"
         title = title_of(record.game)
         facts = f"{readable_time(record.finished)}  ·  {duration(record.seconds)}"
+        if record.taken_back:
+            facts += "  ·  taken back, does not count"
         self.ground = self.add(Panel(style="plain", colour=theme.PAPER))
         self.crest = self.add(Sprite(picture=lambda w, h: crest(record.game, h)))
         self.title = self.add(Label(f"**{escape(title)}**  ·  {escape(facts)}", theme.TEXT, theme.INK_SOFT, id=id))

@@ -62,7 +62,7 @@ class Hooks:
     """What the table tells the program: the match changed, is over, is left; its menu, the settings or the rules are wanted;
     a tip of the guide was read, or no more are wanted in a game; the analyst is wanted (None: there is none for
     this match); the answers to be remembered for good have changed; the log was hidden or shown; a
-    lesson has come to a step (0: to its end).
+    lesson has come to a step (0: to its end); more was taken back than one may without being asked.
     """
 
     changed: Callable[[Match], object] = lambda match: None
@@ -77,3 +77,4 @@ class Hooks:
     remember: Callable[[dict[str, str]], object] = lambda answers: None
     log_toggled: Callable[[bool], object] = lambda shown: None
     lesson_at: Callable[[int], object] = lambda step: None
+    taken_back: Callable[[], object] = lambda: None

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.table.options import TableOptions
-from game.table.players import Player
+from game.table.players import Hooks, Player
 from rules import Match
 from rules.core.decisions import Choice
 from rules.core.events import CardSeen, DiceRolled, Event, Shuffled
+
+HONOUR = "Taken back on your honour: this match will not count in the statistics."
 
 
 def undo_refusal(match: Match, players: Sequence[Player], free: bool) -> str:
@@ -57,6 +59,7 @@ class UndoTable(Protocol):
     match: Match
     players: list[Player]
     options: TableOptions
+    hooks: Hooks
 
     @property
     def asker(self) -> Speaker:
@@ -108,6 +111,7 @@ class History:
             self.scene.asker.remark(refusal)
             return
         match = self.scene.match
+        honour = bool(undo_refusal(match, self.scene.players, free=False))
         before = list(match.choices)
         self.scene.sound("undo")
         self.scene.stand_still()
@@ -115,7 +119,11 @@ class History:
         while not self._stops() and match.undo():
             pass
         self._undone = before[len(match.choices) :] + self._undone
+        if honour:
+            self.scene.hooks.taken_back()
         self.scene.restart()
+        if honour:
+            self.scene.asker.remark(HONOUR)
 
     def redo(self) -> None:
         """Make the choices again that the last undo took back; those of bots between them are the same again."""

@@ -101,7 +101,7 @@ def test_names_of_seats_are_shown_in_a_line(played, tmp_path):
     match, _, _ = played(5)
     odd = new_match("wizard_arena", ["Two\nlines", "Bob"], match.seed)
     slots = Slots(tmp_path / "slots")
-    loaded, _ = slots.load(slots.save("odd", odd, ["human", "adept"], ""))
+    loaded = slots.load(slots.save("odd", odd, ["human", "adept"], "")).match
     assert loaded.names == ("Two lines", "Bob") == loaded.state.names and loaded.choices == odd.choices
 
 
@@ -109,8 +109,11 @@ def test_a_slot_comes_back(played, tmp_path):
     match, _, _ = played(20)
     slots = Slots(tmp_path / "slots")
     key = slots.save(" Friday night ", match, ["human", "adept", "human"], "Round 3")
-    loaded, players = slots.load(key)
-    assert loaded.save() == match.save() and players == ["human", "adept", "human"]
+    loaded, players, taken_back = slots.load(key)
+    assert loaded.save() == match.save() and players == ["human", "adept", "human"] and not taken_back
+    free = slots.save("Free", match, ["human", "adept", "human"], taken_back=True)
+    assert slots.load(free).taken_back
+    slots.delete(free)
     (slot,) = slots.all()
     assert (slot.name, slot.game, slot.note, slot.names) == (
         "Friday night",
@@ -207,7 +210,7 @@ def test_mutated_slots(played, tmp_path):
         path.write_bytes(mutated)
         assert len(slots.all()) == 1
         try:
-            loaded, _players = slots.load(key)
+            loaded = slots.load(key).match
         except SavesError as error:
             refused += 1
             assert "\n" not in str(error)

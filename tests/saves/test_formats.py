@@ -62,7 +62,7 @@ def test_a_copy_of_the_first_format_is_played_on_with(tmp_path: Path) -> None:
     shutil.copy(FILES / "slot-1.save", folder / "old.save")
     shelf = Slots(folder)
     assert [(slot.name, slot.note, slot.problem) for slot in shelf.all()] == [("Old times", "round 1", "")]
-    match, players = shelf.load("old")
+    match, players, _ = shelf.load("old")
     assert len(match.choices) == 30 and players == ["human", "adept"] and match.check() == []
     found = import_match(FILES / "slot-1.save")
     assert found.name == "Old times" and found.match.save() == match.save()

@@ -8,6 +8,7 @@ import threading
 
 import pytest
 
+from game.chronicle.figures import streak
 from saves.errors import SavesError
 from saves.history import Card, History, Record, SeatRecord, Summary, Tally
 from tests.saves.tools import FILES, accidents, mutate
@@ -105,7 +106,7 @@ def test_a_newer_history_is_refused_and_left_alone(tmp_path):
     path = tmp_path / "history.sqlite"
     History(path).add(record("a"))
     with sqlite3.connect(path) as database:
-        database.execute("PRAGMA user_version = 3")
+        database.execute("PRAGMA user_version = 4")
     database.close()
     before = path.read_bytes()
     for action in (History(path).recent, lambda: History(path).add(record("b"))):
@@ -186,3 +187,43 @@ def test_streaks_count_matches_against_bots(tmp_path):
     history.add(watched)
     assert history.summary() == Summary(8, 8 * 600, 7, 5, 2, 3)
     assert history.summary("other") == Summary(0, 0, 0, 0, 0, 0)
+
+
+def test_a_match_with_free_undo_is_kept_but_counts_for_nothing(tmp_path):
+    history = History(tmp_path / "history.sqlite")
+    assert history.left_out() == 0
+    honest, free = record("honest"), record("free", finished="2026-01-02T10:00:00+00:00")
+    for match in (honest, free):
+        match.seats[0].cards = {"torch": 2}
+    history.add(honest)
+    figures = (
+        history.wins_by_level,
+        history.wins_by_faction,
+        history.wins_by_name,
+        history.won_against,
+        history.favourite_cards,
+        history.summary,
+    )
+    before = [figure() for figure in figures]
+    free.taken_back = True
+    history.add(free)
+    assert [figure() for figure in figures] == before
+    assert history.left_out() == 1 == history.left_out("wizard_arena") and history.left_out("x") == 0
+    assert [(found.id, found.taken_back) for found in history.recent()] == [("free", True), ("honest", False)]
+    assert history.get("free").taken_back and streak(history.recent(), "Ada", "human") == 1
+    history.export_csv(tmp_path / "all.csv")
+    with open(tmp_path / "all.csv", encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert [(row["id"], row["taken_back"]) for row in rows] == [("honest", "0")] * 2 + [("free", "1")] * 2
+
+
+def test_a_history_of_the_second_format_is_brought_up_to_date(tmp_path):
+    path = tmp_path / "history.sqlite"
+    shutil.copy(FILES / "history-2.sqlite", path)
+    history = History(path)
+    assert [(found.id, found.taken_back) for found in history.recent()] == [("m2", False), ("m1", False), ("m0", False)]
+    assert history.favourite_cards() == [Card("wizard_arena", "torch", 6)] and history.left_out() == 0
+    late = record("new", finished="2027-01-01T10:00:00+00:00")
+    late.taken_back = True
+    history.add(late)
+    assert history.left_out() == 1 and history.get("new").taken_back

@@ -38,7 +38,15 @@ class Finisher(Hands):
     """A table whose match of quick bots has just ended."""
 
     def __init__(
-        self, folder: Path, game: str, kinds: str, size: tuple[int, int], speed: str, **settings: object
+        self,
+        folder: Path,
+        game: str,
+        kinds: str,
+        size: tuple[int, int],
+        speed: str,
+        taken_back: bool = False,
+        played: bool = True,
+        **settings: object,
     ) -> None:
         super().__init__(App(Display(size)))
         self.program = Program(self.app, Keeper(folder))
@@ -51,6 +59,10 @@ class Finisher(Hands):
         table = self.program.table
         assert table is not None
         bot = make_bot("apprentice", game, 5)
+        if taken_back:
+            table.hooks.taken_back()
+        if not played:
+            return
         while table.match.decision is not None:
             table.match.submit(*bot.choose(Window(table.match, table.match.decision.seat)))
         table.hooks.over(table.match)
@@ -240,3 +252,30 @@ def test_a_line_that_is_rested_on_stands_out() -> None:
     assert lit.get_at((x, y)).a < plain.get_at((x, y)).a
     x, y = map(round, lines.spot(1, 5))
     assert lit.get_at((x, y)).a == 255
+
+
+@pytest.mark.parametrize("taken_back", [False, True])
+def test_a_match_that_does_not_count_says_so(finish: Finish, taken_back: bool) -> None:
+    """Free undo was used: the result tells it, the history keeps it, the rematch begins with a clean slate."""
+    made = finish("wizard_arena", taken_back=taken_back)
+    assert ("not in the statistics" in made.screen.reason.name) == taken_back
+    history = History(made.program.keeper.paths.history)
+    assert [found.taken_back for found in history.recent()] == [taken_back] and history.left_out() == taken_back
+    made.program.rematch(made.screen.match, same=True)
+    assert not made.program.setup.taken_back
+
+
+def test_free_undo_is_remembered_when_a_match_is_gone_on_with(finish: Finish) -> None:
+    """By its journal and by a copy."""
+    made = finish("wizard_arena", played=False)
+    program, table = made.program, made.program.table
+    assert table is not None
+    table.hooks.taken_back()
+    table.match.submit(0)
+    table.hooks.changed(table.match)
+    program.keeper.shelf.save("copy", table.match, program.setup, b"")
+    program.to_start()
+    (running,) = program.keeper.running()
+    assert program.keeper.resume(running.key)[1].taken_back
+    (copy,) = program.keeper.shelf.saved()
+    assert program.keeper.shelf.load(copy.key)[1].taken_back

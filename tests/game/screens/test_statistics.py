@@ -423,3 +423,18 @@ def test_headings_stand_out_from_their_paper(reader: Reader) -> None:
     screen = reader.open()
     heads = [block.head for block in screen.blocks if isinstance(block, Bars)]
     assert heads and all(contrast(head.colour, theme.PAPER_DARK) >= 4.5 for head in heads)
+
+
+def test_matches_that_do_not_count_are_named(reader: Reader) -> None:
+    """In their line, and how many they are; none are spoken of where there are none."""
+    some_matches(reader.history)
+    free = record(9, "wizard_arena", SeatRecord("Ann", "human", 9, True, "fire"), SeatRecord("Bo", "adept", 1, False))
+    free.taken_back = True
+    reader.history.add(free)
+    screen = reader.open()
+    assert reader.node("statistics/left out").name == "1 match with free undo left out of the figures"
+    assert reader.node("statistics/match/0").text.endswith("does not count")
+    assert not reader.node("statistics/match/1").text.endswith("does not count")
+    screen.choice.put(1 + list(GAMES).index("hell_high"))
+    reader.frames(2)
+    assert reader.node("statistics/left out").name == ""

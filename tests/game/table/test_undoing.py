@@ -8,12 +8,13 @@ import pytest
 
 from game.setups import playable
 from game.table.players import Player
-from game.table.undoing import undo_refusal
+from game.table.undoing import HONOUR, undo_refusal
 from rules import Match, new_match
 from rules.bots.random_bot import random_choice
 from rules.core.codec import Json
 from rules.core.events import DiceRolled, Shuffled
 from rules.core.randomness import Stream
+from tests.game.table.harness import Table
 
 NAMES = ("Ann", "Bob", "Cid")
 HUMANS = [Player(name) for name in NAMES]
@@ -75,3 +76,32 @@ def test_undoing_what_may_be_undone_leads_back_exactly(game: str) -> None:
             match.submit(*again)
             undone += 1
     assert undone
+
+
+def test_what_is_taken_back_on_ones_honour_is_said_and_written_down() -> None:
+    """Only where more was taken back than the rule allows: an own choice that revealed nothing costs nothing."""
+    table = Table(match=new_match("hell_high", NAMES[:2], 4), kinds=("human", "apprentice"))
+    table.app.set_motion(0.0, False)
+    told: list[bool] = []
+    table.scene.hooks.taken_back = lambda: told.append(True)
+    table.scene.options.free_undo = True
+    rules = {"free": 0, "honour": 0}
+    stream = Stream(4)
+    for _ in range(60):
+        table.settle()
+        if table.match.decision is None or all(rules.values()):
+            break
+        table.scene.flow.submit(random_choice(stream, table.match.decision))
+        table.settle()
+        strict = undo_refusal(table.match, table.scene.players, free=False)
+        if undo_refusal(table.match, table.scene.players, free=True) or table.scene.over:
+            continue
+        before = len(told)
+        table.scene.undo()
+        assert len(told) - before == bool(strict)
+        assert (HONOUR in table.scene.question) == bool(strict)
+        rules["honour" if strict else "free"] += 1
+        table.settle()
+        table.scene.redo()
+    assert all(rules.values())
+    table.close()
