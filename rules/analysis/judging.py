@@ -113,14 +113,21 @@ def continued(window: Window, evaluator: Evaluator, made: Choice, stream: Stream
 
 def chances(match: Match, evaluator: Evaluator) -> Chances:
     """Everybody's chance to win as the match stands, together 1; at its end that of the result."""
+    if match.decision is None:
+        return final_chances(match)
     seats = range(len(match.names))
-    result = match.result
-    if result is not None:
-        share = 1 / len(result.winners) if result.winners else 1 / len(seats)
-        return tuple(share if seat in result.winners or not result.winners else 0.0 for seat in seats)
-    values = [max(0.0, evaluator.value(match, seat)) for seat in seats]
+    power = evaluator.calibration.get(len(seats), 1.0)
+    values = [max(0.0, evaluator.value(match, seat)) ** power for seat in seats]
     total = sum(values)
     return tuple(value / total for value in values) if total > 0 else (1 / len(seats),) * len(seats)
+
+
+def final_chances(match: Match) -> Chances:
+    """The share of each seat in the win of a match that is over."""
+    result = match.result
+    assert result is not None
+    winners = result.winners or list(result.scores)
+    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(match.names)))
 
 
 def mean(found: Sequence[Chances]) -> Chances:

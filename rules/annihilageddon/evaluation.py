@@ -24,7 +24,7 @@ PONDERED = frozenset(
 """Questions worth looking ahead for; all others are answered by the quick policy at every level."""
 
 
-class AnnihilageddonEvaluator:
+class AnnihilageddonEvaluator(Evaluator):
     """Annihilageddon's evaluator (rules.bots.evaluator.Evaluator).
 
     At the end of the turn the value of a purchase is what the quick policy thought it was, so the archmage looks on until it

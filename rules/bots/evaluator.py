@@ -17,13 +17,16 @@ class Evaluator(Protocol):
 
     ``near`` and ``far`` say how many steps of the horizon the adept and the archmage look ahead, ``samples`` how many
     imagined matches the adept tries. A choice is preferred to the quick policy's own where it is better by more than
-    ``margin`` standard errors: the better the policy, the more.
+    ``margin`` standard errors: the better the policy, the more. ``calibration`` says by the number of seats
+    (1 where nothing is said) to which power the values of all seats are in proportion to their chances to win; it is below 1
+    where values claim too much (measured by build_scripts/check_analyst.py --calibrate).
     """
 
     near: int
     far: int
     samples: int
     margin: float = 0.0
+    calibration: ClassVar[Mapping[int, float]] = {}
     weights: ClassVar[Mapping[str, float]] = {}
 
     def rollout_policy(self, state: AnyState, decision: Decision, stream: Stream) -> Choice:

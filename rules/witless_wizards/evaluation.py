@@ -1,8 +1,9 @@
 """What the bots know of Witless Wizards: the worth of a card, a quick policy, the value of a position, reasons in words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from math import exp
+from typing import ClassVar
 
 from rules.bots.evaluator import Evaluator
 from rules.core.cards import Card
@@ -341,6 +342,7 @@ class WitlessEvaluator(Evaluator):
     near = 1
     far = 6
     samples = 8
+    calibration: ClassVar[Mapping[int, float]] = {2: 0.55}
 
     def rollout_policy(self, state: WitlessState, decision: Decision, stream: Stream) -> Choice:
         """See Evaluator."""

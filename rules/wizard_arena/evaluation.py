@@ -1,7 +1,8 @@
 """How a bot evaluates Wizard Arena: rules of thumb for every decision, and the value of a position between rounds."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from math import exp
+from typing import ClassVar
 
 from rules.bots.evaluator import Evaluator
 from rules.core.cards import Card
@@ -354,6 +355,7 @@ class ArenaEvaluator(Evaluator):
 
     near = far = 1
     samples = 8
+    calibration: ClassVar[Mapping[int, float]] = {2: 0.4, 3: 0.72, 4: 0.72}
 
     def rollout_policy(self, state: ArenaState, decision: Decision, stream: Stream) -> Choice:
         """See Evaluator."""
