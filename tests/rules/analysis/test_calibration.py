@@ -1,0 +1,46 @@
+"""The analyst's chances are kept as often as they say, and its checks add up (build_scripts/check_analyst.py)."""
+
+from __future__ import annotations
+
+from math import log
+
+import pytest
+
+from build_scripts.check_analyst import Met, account, best_power, chances_at, positions, tasks
+from rules.bots import EVALUATORS
+
+GAMES = ["wizard_arena", "witless_wizards", "hell_high", "pleasure_palace"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_is_said_to_win_seven_times_in_ten_does_about_so_often(game: str) -> None:
+    power = EVALUATORS[game].calibration.get(2, 1.0)
+    found = [
+        (chance, share)
+        for met in positions(game, 2, 60, 500)
+        for chance, share in zip(chances_at(met, power), met.shares, strict=True)
+        if 0.6 <= chance <= 0.8
+    ]
+    won = sum(share for _, share in found) / len(found)
+    said = sum(chance for chance, _ in found) / len(found)
+    assert abs(won - said) < 0.12, f"said {said:.2f}, won {won:.2f} of {len(found)}"
+
+
+def test_values_that_claim_too_much_are_found_out() -> None:
+    """Who is valued 9 to 1 but wins 3 times in 4 is worth the square root of it: 3 to 1."""
+    nine_to_one = (log(0.9), log(0.1))
+    met = [Met(nine_to_one, (1.0, 0.0))] * 3 + [Met(nine_to_one, (0.0, 1.0))]
+    assert best_power(met) == pytest.approx(0.5, abs=0.001)
+
+
+def test_each_deal_is_played_in_every_rotation() -> None:
+    played = list(tasks("witless_wizards", ("adept", "random"), 4, 1))
+    assert [(task.seed, task.places) for task in played] == [(1, (0, 1)), (1, (1, 0)), (2, (0, 1)), (2, (1, 0))]
+
+
+def test_an_account_is_told_by_bot_not_by_seat() -> None:
+    """The books of a match of two are those of each other: what one has of luck the other lacks."""
+    there, back = (account(task, 16) for task in tasks("witless_wizards", ("adept", "random"), 2, 3))
+    for books in (there, back):
+        assert sum(books.lucks) == pytest.approx(0) and all(cost >= 0 for cost in books.costs)
+    assert there.costs[1] + back.costs[1] > there.costs[0] + back.costs[0], "who plays by chance loses more"
