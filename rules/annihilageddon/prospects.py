@@ -7,7 +7,7 @@ that of a logarithm of odds.
 from collections.abc import Sequence
 from functools import cache
 from math import exp
-from operator import mul
+from operator import attrgetter, mul
 
 from rules.annihilageddon.appraisal import appraise, points
 from rules.annihilageddon.kinds import GameCard, GameKind
@@ -15,6 +15,7 @@ from rules.annihilageddon.opening import LEGENDS_UNDER, TOKENS_EACH
 from rules.annihilageddon.state import HAND, AnnihilageddonPlayer, AnnihilageddonState
 from rules.annihilageddon.weights import WEIGHTS
 
+_number = attrgetter("id")
 MAIN_DECK = 119
 LOW_HP = 4
 NAMES = (
@@ -49,28 +50,26 @@ def _card(key: str) -> tuple[float, float]:
 
 
 class Deck:
-    """What a player owns, summed up: cards in the deck, their Power, draws and VP."""
+    """What a player owns, summed up: its ``cards``, their Power, draws and VP."""
 
     __slots__ = ("cards", "draws", "early", "late", "plain_vp", "power", "size", "starred")
 
-    def __init__(self) -> None:
-        self.cards: list[GameCard] = []
+    def __init__(self, cards: Sequence[GameCard]) -> None:
+        self.cards = cards
+        self.size = len(cards)
         self.starred: list[GameKind] = []
-        self.size = self.plain_vp = 0
-        self.power = self.draws = self.early = self.late = 0.0
-
-    def add(self, card: GameCard) -> None:
-        """One card more."""
-        power, draws, early, late, vp, starred = _counted(card.kind)
-        self.cards.append(card)
-        self.size += 1
-        self.power += power
-        self.draws += draws
-        self.early += early
-        self.late += late
-        self.plain_vp += vp
-        if starred:
-            self.starred.append(card.kind)
+        power = draws = early = late = 0.0
+        vp = 0
+        for card in cards:
+            more_power, more_draws, more_early, more_late, more_vp, starred = _counted(card.kind)
+            power += more_power
+            draws += more_draws
+            early += more_early
+            late += more_late
+            vp += more_vp
+            if starred:
+                self.starred.append(card.kind)
+        self.power, self.draws, self.early, self.late, self.plain_vp = power, draws, early, late, vp
 
     def vp(self) -> int:
         """The VP of the cards as things stand."""
@@ -95,11 +94,18 @@ def progress(state: AnnihilageddonState) -> float:
 
 def decks(state: AnnihilageddonState) -> list[Deck]:
     """The decks of all players, each card counted once."""
-    found = [Deck() for _ in state.seats]
-    for card, owner in zip(state.cards, state.owners, strict=True):
-        if owner >= 0:
-            found[owner].add(card)
-    return found
+    return [Deck(owned(state, seat)) for seat in range(len(state.seats))]
+
+
+def owned(state: AnnihilageddonState, seat: int) -> list[GameCard]:
+    """The cards that a player owns, by their numbers: few of all cards, so they are gathered where they can lie."""
+    player, owners = state.seats[seat], state.owners
+    cards: list[GameCard] = player.deck + player.hand + player.discard + player.play + player.ongoing
+    for other in state.seats:
+        if other.resolving or other.revealed:
+            cards += [card for card in other.resolving + other.revealed if owners[card.id] == seat]
+    cards.sort(key=_number)
+    return cards
 
 
 def power_of(size: int, power: float, draws: float) -> float:
@@ -186,13 +192,11 @@ def _fixed(kind: GameKind) -> tuple[float, float, float]:
 def gains(state: AnnihilageddonState, seat: int, kinds: Sequence[GameKind]) -> list[float]:
     """What each of these cards would add to the sum of ``seat``."""
     far = progress(state)
-    size, power, draws = 0, 0.0, 0.0
-    for card, owner in zip(state.cards, state.owners, strict=True):
-        if owner == seat:
-            found = appraise(card.kind)
-            size += 1
-            power += found.power
-            draws += found.draws
+    own = [appraise(card.kind) for card in owned(state, seat)]
+    size, power, draws = len(own), 0.0, 0.0
+    for found in own:
+        power += found.power
+        draws += found.draws
     before = power_of(size, power, draws)
     per_power = (_WEIGHT["power"] * (1 - far) + _WEIGHT["power late"] * far) / 5
     worths = []
