@@ -69,19 +69,23 @@ def deal(
 ) -> Asking:
     """One instance of damage by ``by`` to one or several Wizards (SC-113, SC-115); ``kind`` is the game's word for it."""
     wizards = state.seats
-    coming = dict(amounts)
     order = []
     for seat in around(state, by + 1):
         if seat in amounts and amounts[seat] > 0 and wizards[seat].living and wizards[seat].hp:
             order.append(seat)
     if not order:
         return
+    coming = dict(amounts)
     victims = order if order[-1] != by else order[:-1]
-    more = _strike(state, by, [seat for seat in amounts if seat in victims], card)
+    more = _strike(state, by, victims if len(victims) < 2 else [seat for seat in amounts if seat in victims], card)
+    added = sum_of(more)
     for seat in victims:
-        blow = Blow(by, coming[seat] + sum_of(more))
-        yield from _shielded(state, seat, blow, card, kind)
-        coming[seat] = blow.amount
+        coming[seat] += added
+        creatures, shields = absorbers(state, seat), answering(state, seat, SHIELD)
+        if creatures or shields:
+            blow = Blow(by, coming[seat])
+            yield from _stopped(state, seat, blow, card, kind, creatures, shields)
+            coming[seat] = blow.amount
     hurt = []
     for seat in order:
         if coming[seat] <= 0:
@@ -89,7 +93,6 @@ def deal(
         hurt.append(seat)
         parts = (Part(amounts[seat]), *more) if more and seat != by else ()
         _lower(state, seat, coming[seat], by, card, kind, parts)
-    for seat in hurt:
         if not wizards[seat].hp and not falls(state, seat):
             state.pending_deaths.append(PendingDeath(seat, by, card is not None and isinstance(card.kind, DeadKind)))
     outer, state.burying = state.burying, True  # deaths wait until all triggers are done; who falls by them falls later
@@ -99,7 +102,8 @@ def deal(
             wizard.stung = True
             yield from follow(state, HURT, held(state, seat, HURT), by)
     state.burying = outer
-    yield from bury(state)
+    if state.pending_deaths:
+        yield from bury(state)
 
 
 def _strike(state: SpellcraftState, by: int, victims: Sequence[int], card: Card | None) -> tuple[Part, ...]:
@@ -145,12 +149,6 @@ def absorbers(state: SpellcraftState, seat: int) -> list[Component]:
     return found + [card for card in wizard.spell if card.id in wizard.keeping]
 
 
-def _shielded(state: SpellcraftState, seat: int, blow: Blow, source: Card | None, kind: str) -> Asking:
-    """The victim may absorb or prevent the instance (SC-134 to SC-136)."""
-    creatures, shields = absorbers(state, seat), answering(state, seat, SHIELD)
-    return _stopped(state, seat, blow, source, kind, creatures, shields) if creatures or shields else NOTHING
-
-
 def _stopped(
     state: SpellcraftState,
     seat: int,
@@ -160,7 +158,7 @@ def _stopped(
     creatures: Sequence[Card],
     shields: Sequence[Card],
 ) -> Asking:
-    """Does one of these cards stop it?"""
+    """The victim may absorb or prevent the instance by one of these cards (SC-134 to SC-136)."""
     options = [shared_option("absorb", card) for card in creatures]
     options += [shared_option("prevent", card) for card in shields]
     amount = blow.amount

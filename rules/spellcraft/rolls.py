@@ -15,6 +15,8 @@ LOW, MIDDLE = 4, 9
 
 def kind_of(state: SpellcraftState, card: Component) -> ComponentKind[SpellcraftState]:
     """What a Component is: its own kind, or that of which it is a copy (SC-145)."""
+    if not state.copies:
+        return card.kind
     for copy in state.copies:
         if copy.card is card:
             return copy.original.kind
@@ -25,7 +27,11 @@ def matching(state: SpellcraftState, seat: int, glyph: str) -> list[Card]:
     """The cards of ``seat`` in play with this glyph: its Spell, resolved or not, its kept Creatures, and what else has glyphs
     in its game (SC-86)."""
     wizard = state.seats[seat]
-    found: list[Card] = [card for card in wizard.spell + wizard.creatures if kind_of(state, card).glyph == glyph]
+    found: list[Card] = []
+    for card in wizard.spell + wizard.creatures:
+        kind = kind_of(state, card) if state.copies else card.kind
+        if kind.glyph == glyph:
+            found.append(card)
     return found + rules_of(state).charms(state, seat, glyph)
 
 
@@ -51,10 +57,14 @@ def power_roll(state: SpellcraftState, seat: int, card: Component) -> AskingFor[
     throw = Throw(
         card, matching(state, seat, glyph), additions(state, seat, DICE, glyph) + rules.dice(state, seat, glyph)
     )
-    yield from replace(state, MORE_DICE, held(state, seat, MORE_DICE), throw)
+    more = held(state, seat, MORE_DICE)
+    if more:
+        yield from replace(state, MORE_DICE, more, throw)
     throw.parts = additions(state, seat, TOTAL) + rules.total(state, seat) + rules.power_total(state, seat)
     roll(state, seat, throw)
-    yield from replace(state, ROLLED, held(state, seat, ROLLED), throw)
+    changing = held(state, seat, ROLLED)
+    if changing:
+        yield from replace(state, ROLLED, changing, throw)
     return row_of(throw.total), throw.results
 
 

@@ -35,8 +35,8 @@ def over(state: SpellcraftState) -> bool:
 def waiting(state: SpellcraftState) -> list[int]:
     """Living Wizards without a turn this round."""
     found = []
-    for seat in living(state):
-        if not state.seats[seat].done:
+    for seat, wizard in enumerate(state.seats):
+        if wizard.living and wizard.hp > 0 and not wizard.done:
             found.append(seat)
     return found
 
@@ -68,7 +68,8 @@ def initiative(state: SpellcraftState, seat: int) -> int:
 def next_turn(state: SpellcraftState) -> None:
     """The next Wizard: smaller Spell first, then higher initiative, then dice; found afresh after every turn (SC-51)."""
     left = waiting(state)
-    state.ahead = [seat for seat in state.ahead if seat in left]
+    if state.ahead:
+        state.ahead = [seat for seat in state.ahead if seat in left]
     if not left:
         state.phase = "round"
         return
@@ -76,13 +77,16 @@ def next_turn(state: SpellcraftState) -> None:
         state.turn = state.ahead.pop(0)
         state.phase = "reveal"
         return
-    smallest = min([len(state.seats[seat].spell) for seat in left])
-    left = [seat for seat in left if len(state.seats[seat].spell) == smallest]
+    if len(left) > 1:
+        sizes = [len(state.seats[seat].spell) for seat in left]
+        smallest = min(sizes)
+        left = [seat for seat, size in zip(left, sizes, strict=True) if size == smallest]
     if len(left) > 1:
         called = [initiative(state, seat) for seat in left]
         if state.log is not None:
             state.log.append(InitiativeCalled(left, called))
-        left = [seat for seat, number in zip(left, called, strict=True) if number == max(called)]
+        highest = max(called)
+        left = [seat for seat, number in zip(left, called, strict=True) if number == highest]
     while len(left) > 1:
         rolls = [1 + below(state, 6) for _ in left]
         if state.log is not None:
@@ -328,8 +332,9 @@ def turn_over(state: SpellcraftState) -> None:
             remove_component(state, seat, card, "kept", CREATURES[seat])
         else:
             remove_component(state, seat, card)
-    for card in [card for card in wizard.creatures if card.id in wizard.missed]:
-        lose_creature(state, seat, card, "missed")
+    if wizard.missed:
+        for card in [card for card in wizard.creatures if card.id in wizard.missed]:
+            lose_creature(state, seat, card, "missed")
     for items in (wizard.resolved, wizard.keeping, wizard.missed, wizard.used):
         items.clear()
     state.copies.clear()
