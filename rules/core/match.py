@@ -16,7 +16,7 @@ from rules.core.events import Event
 from rules.core.game import AnyGame, OptionValue, Result
 from rules.core.garbage import collect_seldom
 from rules.core.knowledge import resample
-from rules.core.playing import Playing, Progress, play
+from rules.core.playing import Kept, Playing, Progress, play
 from rules.core.randomness import Stream, scramble
 from rules.core.saving import SavedMatch, damage_reported, is_of_other_rules, read_save, write_save
 from rules.core.soundness import flaws, lost_cards
@@ -183,11 +183,11 @@ class Match:
 
     def _start(self, count: int) -> None:
         """Begin to play ``self.state``, which stands at a boundary ``count`` choices into the history."""
-        self._checkpoints: list[tuple[int, State]] = [(count, self.state.clone())]
+        self._checkpoints: list[Kept] = [(count, self.state.clone())]
         self.state.log = self._events
         given_up = any(choice and _RESEED < choice[0] < 0 for choice in self.choices)
         steps = (self.game.after_concession if given_up else None) or self.game.steps
-        self._progress = Progress(steps, count, careful=True)
+        self._progress = Progress(steps, count, self._checkpoints[-1], careful=True)
         self._advance()
 
     def _advance(self) -> None:
@@ -293,7 +293,7 @@ class Match:
             cards[:] = redrawn
         self.state.rng = model.state.rng
 
-    def _silent(self, state: State, kept: list[tuple[int, State]], choices: list[Choice]) -> "Match":
+    def _silent(self, state: State, kept: list[Kept], choices: list[Choice]) -> "Match":
         """A match at the boundary ``state``, which ``choices`` have led to; its events are not collected."""
         other = Match.__new__(Match)
         other.game, other.names, other.seed, other.options = self.game, self.names, self.seed, self.options
@@ -304,11 +304,11 @@ class Match:
         other.decision = other.inside = other._events = None
         other._positions = []
         other._checkpoints = kept
-        other._progress = Progress(self._progress.steps, len(choices), careful=False)
+        other._progress = Progress(self._progress.steps, len(choices), kept[-1], careful=False)
         other._playing = None
         return other
 
-    def _resumed(self, state: State, kept: list[tuple[int, State]], choices: list[Choice]) -> "Match":
+    def _resumed(self, state: State, kept: list[Kept], choices: list[Choice]) -> "Match":
         """The same, played on to the next question."""
         other = self._silent(state, kept, choices)
         other._advance()
@@ -324,9 +324,9 @@ class Match:
             return self.state
         progress = self._progress
         if progress.boundary is None:
-            count, kept = self._checkpoints[-1]
+            count, kept = progress.latest
             earlier = self._silent(kept.clone(), [(0, kept)], [])
-            earlier._progress.careful = True
+            earlier._progress.exact = True
             earlier._advance()
             for choice in self.choices[count : progress.at]:
                 earlier.repeat(choice)

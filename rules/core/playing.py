@@ -9,23 +9,27 @@ _SPACING = 8  # choices between two kept clones: the cost of a clone against tha
 _WIDE_SPACING = 64  # the same in a fork made for search, which seldom goes back
 
 Playing = Generator[Decision, Picked, None]
+Kept = tuple[int, State]
+"""A clone of a boundary, and how many choices had been made there."""
 Steps = Mapping[str, Callable[[AnyState], Asking | None]]
 
 
 class Progress:
     """Where a match stands. It plays by these ``steps``; ``at`` is how many choices had been made at the last boundary.
 
-    ``eager``: the step that began there may have changed things before its first question. ``boundary`` is the state before
-    it, once that is known; a ``careful`` match, which is likely to be forked and undone, keeps it at the cost of a clone.
+    ``latest`` is the newest clone of a boundary, with how many choices had been made there. A ``careful`` match, which is
+    likely to be forked and undone, makes one more often. ``eager``: the step that began last may have changed things before
+    its first question. ``boundary`` is the state before it, once that is known; an ``exact`` match always keeps it.
     """
 
-    __slots__ = ("at", "boundary", "careful", "eager", "steps")
+    __slots__ = ("at", "boundary", "careful", "eager", "exact", "latest", "steps")
 
-    def __init__(self, steps: Steps, at: int, careful: bool) -> None:
+    def __init__(self, steps: Steps, at: int, latest: Kept, careful: bool) -> None:
         self.steps = steps
         self.at = at
+        self.latest = latest
         self.careful = careful
-        self.eager = False
+        self.eager = self.exact = False
         self.boundary: AnyState | None = None
 
 
@@ -34,11 +38,12 @@ def play(
     eager: Collection[str],
     progress: Progress,
     choices: Sequence[Choice],
-    kept: list[tuple[int, State]],
+    kept: list[Kept],
 ) -> Playing:
     """Play steps until the match is over. It refers to no match, so that a fork no longer needed goes away at once."""
     spacing = _SPACING if progress.careful else _WIDE_SPACING
-    due = kept[-1][0] + spacing
+    progress.latest = kept[-1]
+    due = progress.latest[0] + spacing
     while (phase := state.phase) != OVER:
         asking = progress.steps[phase](state)
         if asking is None:
@@ -46,10 +51,16 @@ def play(
         # Before its first question a step changes nothing, so this is its boundary.
         progress.at = count = len(choices)
         if count >= due:
-            kept.append((count, state.clone()))
+            progress.latest = (count, state.clone())
+            kept.append(progress.latest)
             due = count + spacing
         progress.eager = phase in eager
-        progress.boundary = state.clone() if progress.eager and progress.careful else None
+        progress.boundary = None
+        if progress.eager:
+            if progress.exact:
+                progress.boundary = state.clone()
+            elif progress.careful and count > progress.latest[0]:  # once for all eager steps after a choice: few of them ask
+                progress.latest = (count, state.clone())
         yield from asking
     progress.at = len(choices)
     progress.eager = False
