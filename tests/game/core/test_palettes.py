@@ -12,6 +12,7 @@ from game.core import theme
 from game.core.theme import Colour
 from game.core.widgets import tones
 from saves.settings import PALETTES
+from tests.game.colours import contrast, linear
 
 SEEN = {
     "usual": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
@@ -31,16 +32,6 @@ def usual() -> Iterator[None]:
     theme.use_palette("usual")
 
 
-def linear(value: int) -> float:
-    share = value / 255
-    return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
-
-
-def light(colour: Colour) -> float:
-    red, green, blue = map(linear, colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
 def lab(colour: Colour, eyes: str) -> tuple[float, float, float]:
     own = [linear(value) for value in colour]
     r, g, b = (min(1.0, max(0.0, sum(f * v for f, v in zip(row, own, strict=True)))) for row in SEEN[eyes])
@@ -55,11 +46,6 @@ def lab(colour: Colour, eyes: str) -> tuple[float, float, float]:
 
 def closest(colours: list[Colour], eyes: str) -> float:
     return min(math.dist(lab(one, eyes), lab(other, eyes)) for one, other in combinations(colours, 2))
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    high, low = sorted((light(one), light(other)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
 
 
 @pytest.mark.parametrize("name", theme.PALETTES)

@@ -15,21 +15,10 @@ from game.layouts.wizard_arena import faces as arena_faces
 from game.layouts.wizard_arena.dial import heat
 from game.scenery import materials
 from game.scenery.pieces import Scroll, Slate, cloth_tone
+from tests.game.colours import contrast
 
 Words = tuple[str, Colour, Colour]
 """What they are, their colour and that of their ground."""
-
-
-def luminance(colour: Colour) -> float:
-    """Relative luminance by WCAG 2."""
-    shares = [part / 255 for part in colour]
-    red, green, blue = (share / 12.92 if share <= 0.03928 else ((share + 0.055) / 1.055) ** 2.4 for share in shares)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
 
 
 def under(ground: Colour, opacity: int) -> Colour:

@@ -9,6 +9,7 @@ import pytest
 
 from game.thinking import InstantBots
 from tests.game.screens.player import Player
+from tests.game.screens.reading import Reader
 
 
 @pytest.fixture
@@ -27,3 +28,11 @@ def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
 def no_tips(player: Player) -> None:
     """Tips would lie over the table."""
     player.program.change(guide=False)
+
+
+@pytest.fixture
+def reader(tmp_path: Path) -> Iterator[Reader]:
+    """In front of the statistics of a new installation."""
+    made = Reader(tmp_path)
+    yield made
+    made.close()

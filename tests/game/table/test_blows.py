@@ -1,163 +1,24 @@
-"""Effects at the table: which event has which, and that none of them leaves anything behind."""
+"""Blows at the table: how they land, that they can be skipped, and that they leave nothing behind."""
 
 from __future__ import annotations
 
-import threading
-import time
-from collections.abc import Callable
 from itertools import pairwise
 
 import pygame
 import pytest
 
 from game.core.node import Node
-from game.sparks import sprites
-from game.sparks.looks import LOOKS
-from game.sparks.pool import MOST
-from game.table.blows import AT_ONCE, Blows, Effect
+from game.table.blows import Blows
 from game.table.effects import BadgeFloater
-from game.table.layout import layout_of
-from rules import GAMES, new_match
-from rules.annihilageddon.events import (
-    AttackAnnounced,
-    DefenseUsed,
-    HpPaid,
-    LegendRevealed,
-    MayhemEntered,
-    PowerChanged,
-)
-from rules.core.cards import Card
+from rules import GAMES
 from rules.core.events import (
-    Announced,
     CounterChanged,
     Damaged,
     Died,
     Event,
     Healed,
-    Part,
-    Prevented,
 )
-from rules.hell_high.state import StatusMoved
-from rules.pleasure_palace.state import MtdRefused
-from rules.spellcraft.awards import KILL, LAST
-from rules.spellcraft.events import WildReplaced
-from rules.witless_wizards.events import AttackCounted
-from rules.witless_wizards.state import OFFENCE, SPECIAL
-from rules.wizard_arena.events import RoundScored
-from tests.game.table.harness import NAMES, Table
-from tests.rules.spellcraft.pieces import token_gained
-
-Make = Callable[[Table], Event]
-CRAFT = ("hell_high", "pleasure_palace")
-
-
-def seated(game: str, seats: int = 4, speed: float = 1.0, seed: int = 6) -> Table:
-    table = Table(match=new_match(game, NAMES[:seats], seed), speed=0.0)
-    table.settle(20000)
-    table.scene.asker.clear()
-    table.scene.busy = True
-    table.app.set_motion(speed, False)
-    return table
-
-
-def card(table: Table, **wanted: object) -> Card:
-    """Any card of the match of which this is true."""
-    for one in table.match.state.cards:
-        if all(getattr(one.kind, key, None) == value for key, value in wanted.items()):
-            return one
-    raise LookupError(wanted)
-
-
-def play(table: Table, *events: Event) -> None:
-    table.scene.director.play(events, lambda: None)
-
-
-def begun(table: Table, monkeypatch: pytest.MonkeyPatch) -> list[Effect]:
-    """The effects that begin from now on."""
-    found: list[Effect] = []
-    perform = Blows.perform
-
-    def note(self, effect, *rest, **more):  # type: ignore[no-untyped-def]
-        found.append(effect)
-        return perform(self, effect, *rest, **more)
-
-    monkeypatch.setattr(Blows, "perform", note)
-    return found
-
-
-def hit(**wanted: object) -> Make:
-    return lambda table: Damaged(1, 4, 0, "play", card(table, **wanted))
-
-
-def attack(table: Table, missed: bool) -> AttackCounted:
-    """An attack of the first on the second that comes to nothing."""
-    weapon, guard = card(table, deck="", slot=OFFENCE), card(table, slot=SPECIAL)
-    return AttackCounted(0, 1, 3, 1, 0, 4, 0, 0, guard if missed else None, parts=(Part(3, card=weapon),))
-
-
-EFFECTS: list[tuple[str, Make, str]] = [
-    ("wizard_arena", lambda t: Damaged(1, 4, 0, "round"), "ice"),
-    ("wizard_arena", lambda t: Damaged(1, 4, -1, "round"), "backfire"),
-    ("wizard_arena", lambda t: Healed(1, 2), "heal"),
-    ("wizard_arena", lambda t: Prevented(1, 2), "absorb"),
-    ("wizard_arena", lambda t: Announced("critical hit", 1), "critical"),
-    ("wizard_arena", lambda t: Announced("overcharge", 1), "overcharge"),
-    ("wizard_arena", lambda t: Announced("frozen", 1), "frost"),
-    ("wizard_arena", lambda t: CounterChanged(1, "level", 3, 8), "power"),
-    ("wizard_arena", lambda t: RoundScored(1, [1], [3, 9, 4, 2]), "rise"),
-    ("wizard_arena", lambda t: Died(1), "kill"),
-    ("witless_wizards", hit(deck=""), "blade"),
-    ("witless_wizards", lambda t: Healed(1, 2), "heal"),
-    ("witless_wizards", lambda t: Prevented(1, 2), "shield"),
-    ("witless_wizards", lambda t: AttackCounted(0, 1, 3, 1, 0, 4, 0, 0), "block-blade"),
-    ("witless_wizards", lambda t: attack(t, missed=True), "miss-blade"),
-    ("witless_wizards", lambda t: Announced("weakened", 1, 1), "curse"),
-    ("witless_wizards", lambda t: Died(1, 0), "kill"),
-    *(
-        (game, hit(glyph=glyph), glyph)
-        for game in CRAFT
-        for glyph in ("arcane", "dark", "elemental", "illusion", "primal")
-    ),
-    *((game, lambda t: Healed(1, 2), "heal") for game in CRAFT),
-    *((game, lambda t: Prevented(1, 3), "absorb") for game in CRAFT),
-    *((game, lambda t: Died(1, 0), "kill") for game in CRAFT),
-    *((game, lambda t: token_gained(1, LAST), "crown") for game in CRAFT),
-    *((game, lambda t: token_gained(1, KILL, 2), "token") for game in CRAFT),
-    *((game, lambda t: WildReplaced(1, None, 3, 0), "wild") for game in CRAFT),
-    ("hell_high", lambda t: StatusMoved([(1, 2, 3), (2, 3, 2)], "gain"), "rise"),
-    ("pleasure_palace", lambda t: MtdRefused(1, "card"), "shield"),
-    ("annihilageddon", hit(type="Creature", unavoidable=False), "claws"),
-    ("annihilageddon", hit(type="Treasure", unavoidable=False), "trinket"),
-    ("annihilageddon", hit(type="Spell", unavoidable=False), "arcane"),
-    ("annihilageddon", hit(unavoidable=True), "doom"),
-    ("annihilageddon", lambda t: Damaged(1, 3, -1, "group", t.match.state.legends[-1]), "shockwave"),
-    ("annihilageddon", lambda t: Damaged(1, 3, -1, "mayhem", card(t, type="Mayhem")), "mayhem"),
-    ("annihilageddon", lambda t: Healed(1, 2), "heal"),
-    ("annihilageddon", lambda t: HpPaid(1, 2, card(t, type="Creature")), "backfire"),
-    ("annihilageddon", lambda t: DefenseUsed(1, card(t, type="Creature"), card(t, type="Spell")), "shield"),
-    ("annihilageddon", lambda t: PowerChanged(1, 2, 4), "power"),
-    ("annihilageddon", lambda t: Died(1, 0), "kill"),
-]
-
-
-@pytest.mark.sampled(8)
-@pytest.mark.parametrize(
-    ("game", "make", "look"), EFFECTS, ids=[f"{g}-{look}-{n}" for n, (g, _, look) in enumerate(EFFECTS)]
-)
-def test_an_event_has_its_effect_and_leaves_nothing(
-    game: str, make: Make, look: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = seated(game)
-    found = begun(table, monkeypatch)
-    play(table, make(table))
-    most = 0
-    for _ in range(110):
-        table.frames(1)
-        most = max(most, table.scene.blows.sparks.alive)
-    assert [effect.look for effect in found] == [look]
-    assert 0 < most <= MOST
-    at_peace(table)
-    table.close()
+from tests.game.table.striking import at_peace, attack, begun, blow, card, play, seated
 
 
 @pytest.mark.parametrize("missed", [False, True])
@@ -185,46 +46,6 @@ def test_a_blow_that_fails_flies_after_its_sum_and_hurts_nobody(missed: bool, mo
     assert face.collidepoint(found[0].at) is not missed
     assert flown[0] != found[0].at
     table.close()
-
-
-@pytest.mark.parametrize("faction", ["fire", "ice", "famine", "feast"])
-def test_spells_of_a_faction_strike_in_its_way(faction: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = seated("wizard_arena")
-    found = begun(table, monkeypatch)
-    spells = [one for one in table.match.state.cards if getattr(one.kind, "faction", "") == faction]
-    play(table, Damaged(1, 2, 0, "plain", spells[0]))
-    table.frames(3)
-    assert found[0].look == faction
-    table.close()
-
-
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_what_a_layout_names_exists(game: str) -> None:
-    assert set(layout_of(game).looks) <= set(LOOKS)
-
-
-def at_peace(table: Table) -> None:
-    """Let everything end, then: nothing is drawn, nothing moves, nothing is displaced."""
-    for _ in range(400):
-        table.frames(1)
-        if table.app.at_rest() and not table.scene.director.busy:
-            break
-    table.frames(4)
-    blows, display = table.scene.blows, table.app.display
-    assert blows.sparks.alive == 0
-    assert all(node.prepare().size == (0, 0) for node in blows.sparks.nodes)
-    assert not [node for node in table.scene.root.walk() if node.nudge_x or node.nudge_y]
-    assert (display.jolt_x, display.jolt_y) == (0, 0)
-    assert not [node for node in table.scene.effects.children if isinstance(node, BadgeFloater)]
-
-
-def blow(table: Table, amount: int = 8) -> list[Event]:
-    player = table.match.state.seats[1]
-    if hasattr(player, "stamina"):
-        return [Damaged(1, amount, 0), CounterChanged(1, "stamina", player.stamina, player.stamina - amount)]
-    if table.match.game.id in CRAFT:
-        return [Damaged(1, amount, 0), CounterChanged(1, "hp", player.hp, player.hp - amount, "damage")]
-    return [Damaged(1, amount, 0)]
 
 
 @pytest.mark.sampled(2)
@@ -352,35 +173,6 @@ def test_blows_to_several_land_shortly_after_each_other(monkeypatch: pytest.Monk
     table.close()
 
 
-def test_many_effects_at_once_stay_within_the_limit() -> None:
-    table = seated("annihilageddon")
-    legend = table.match.state.legends[-1]
-    everybody = [Damaged(seat, 6, -1, "group", legend) for seat in (0, 1, 2, 3)]
-    play(table, AttackAnnounced(-1, legend, [0, 1, 2, 3], "group"), *everybody, *everybody, *everybody)
-    most = 0
-    for _ in range(200):
-        table.frames(1)
-        most = max(most, table.scene.blows.sparks.alive)
-    assert MOST / 3 < most <= MOST
-    at_peace(table)
-    table.close()
-
-
-@pytest.mark.sampled(1)
-@pytest.mark.parametrize("entrance", ["legend", "mayhem"])
-def test_who_enters_bursts_its_frame(entrance: str) -> None:
-    table = seated("annihilageddon")
-    legend = table.match.state.legends[-1]
-    play(table, LegendRevealed(legend) if entrance == "legend" else MayhemEntered(card(table, type="Mayhem")))
-    most = 0
-    for _ in range(120):
-        table.frames(1)
-        most = max(most, table.scene.blows.sparks.alive)
-    assert most > 40
-    at_peace(table)
-    table.close()
-
-
 def test_numbers_hide_no_counter_and_are_above_everything() -> None:
     table = seated("hell_high")
     play(table, *blow(table))
@@ -396,29 +188,4 @@ def test_numbers_hide_no_counter_and_are_above_everything() -> None:
                 inner = node.rect().inflate(-node.w * 0.3, -node.h * 0.3)
                 assert not inner.colliderect(number)
     assert seen
-    table.close()
-
-
-def test_small_pictures_of_effects_are_drawn_ahead_in_a_thread(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = seated("hell_high", seats=2)
-    drawn: list[sprites.Look] = []
-    threads: set[str] = set()
-
-    def note(look: sprites.Look, turn: int) -> None:
-        drawn.append(look)
-        threads.add(threading.current_thread().name)
-
-    monkeypatch.setattr("game.table.blows.sprites.sprite", note)
-    blows, end, counts = table.scene.blows, time.monotonic() + 20, [0]
-    while time.monotonic() < end:
-        blows.draw_ahead()
-        time.sleep(0.0005)
-        counts.append(len(drawn))
-        if len(drawn) > 300 and len(set(counts[-40:])) == 1:
-            break
-    assert len(drawn) > 300 and all(sprites.is_small(look) for look in drawn)
-    assert threading.current_thread().name not in threads
-    assert max(after - before for before, after in pairwise(counts)) <= 2 * AT_ONCE, "little by little"
-    blows.draw_ahead()
-    assert len(drawn) == counts[-1], "once"
     table.close()

@@ -10,7 +10,7 @@ import pytest
 from rules.annihilageddon.events import AttackAnnounced, LegendRevealed, MayhemEntered
 from rules.core.events import Announced, Damaged, Died, Event
 from tests.game.table.harness import FRAME, Table
-from tests.game.table.test_blows import card, play, seated
+from tests.game.table.striking import card, play, seated
 
 GRID = (16, 9)
 STEP, DARK = 0.1, 0.8

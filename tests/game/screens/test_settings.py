@@ -1,0 +1,65 @@
+"""Settings: they hold at once, and are there again next time."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+
+from game.library.keeper import Keeper
+from game.program_types import SeatSetup, Setup
+from tests.game.screens.player import Player
+
+
+def test_settings_hold_at_once_and_are_remembered(player: Player, tmp_path: Path) -> None:
+    player.click("start/settings")
+    player.click("settings/reduced")
+    player.click("settings/printed")
+    player.click("settings/speed")
+    assert player.app.animator.reduced
+    again = Keeper(tmp_path).settings
+    assert again.reduced_motion and again.printed_names and again.speed == "slow"
+
+
+def test_damaged_settings_give_defaults_and_one_line(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text("{broken", encoding="utf-8")
+    keeper = Keeper(tmp_path)
+    assert keeper.warning and "\n" not in keeper.warning
+    assert (tmp_path / "settings.json.bad").read_text(encoding="utf-8") == "{broken"
+
+
+def test_the_sound_is_off_while_the_window_is_in_the_background(player: Player) -> None:
+    player.frames(1, pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert player.app.audio.muted
+    player.frames(1, pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    assert not player.app.audio.muted
+    player.program.change(mute_in_background=False)
+    player.frames(1, pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert not player.app.audio.muted
+
+
+def test_the_size_of_the_window_is_remembered(player: Player, tmp_path: Path) -> None:
+    pygame.display.set_mode((1400, 800))
+    player.program.closing()
+    again = Keeper(tmp_path).settings
+    assert (again.window_width, again.window_height) == (1400, 800)
+
+
+def test_settings_are_readable_json(player: Player, tmp_path: Path) -> None:
+    player.program.change(text_size=120)
+    body = json.loads((tmp_path / "settings.json").read_text(encoding="utf-8"))
+    assert body["text_size"] == 120
+
+
+def test_dice_throw_themselves_when_set_so(player: Player) -> None:
+    player.program.change(speed="normal")
+    player.click("start/settings")
+    player.click("settings/throws")
+    assert not player.program.settings.own_throws
+    player.key(pygame.K_ESCAPE)
+    player.program.start(Setup("witless_wizards", (SeatSetup("Ann"), SeatSetup("Bob", "random")), 3, {}))
+    table = player.program.table
+    assert table is not None and not table.options.own_throws
+    player.program.change(own_throws=True)
+    assert table.options.own_throws
