@@ -9,6 +9,7 @@ from game.core.dialogs import Dialog
 from game.core.scroll import ScrollArea
 from game.core.text import plain
 from game.core.widgets import Button, Group, Label, Picture, Sprite
+from game.table.speech import Speech
 from game.table.spots import ASPECT
 from rules.core.cards import Card
 
@@ -20,11 +21,11 @@ class Browser(Dialog):
 
     size = (860.0, 560.0)
 
-    def __init__(self, title: str, cards: Sequence[Card], face: Callable[[Card], Picture], printed: bool) -> None:
+    def __init__(self, title: str, cards: Sequence[Card], face: Callable[[Card], Picture], words: Speech) -> None:
         super().__init__(f"{title} ({len(cards)})")
         self.cards = list(reversed(cards))
         self.face = face
-        self.printed = printed
+        self.words = words
 
     def build(self) -> None:
         """The sheet, a scrolling grid of cards, a button."""
@@ -33,8 +34,8 @@ class Browser(Dialog):
         self.sprites: list[Sprite] = []
         for index, card in enumerate(self.cards):
             cell = self.area.content.add(Group())
-            name = card.kind.title(self.printed)
-            sprite = cell.add(Sprite(f"browse/{card.kind.key}-{index + 1}", "card", name, plain(card.kind.text)))
+            name, text = self.words.card(card), plain(self.words.named(card.kind.text))
+            sprite = cell.add(Sprite(f"browse/{card.kind.key}-{index + 1}", "card", name, text))
             sprite.picture = self.face(card)
             sprite.solid = False
             self.sprites.append(sprite)

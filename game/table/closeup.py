@@ -45,7 +45,8 @@ class Closeup:
         scene = self.scene
         rules, side = scene.layout_rules, scene.layout_rules.plan.side
         beside = rules.look_room(side) or side.move(-side.w - scene.ui.px(theme.GAP), 0)
-        scene.zoom.show(rules.face_of(card.kind), card.kind.title(scene.printed), card.kind.text, beside)
+        text = rules.words.named(card.kind.text)
+        scene.zoom.show(rules.face_of(card.kind), card.kind.title(scene.printed), text, beside)
         scene.zoom.z = LOOKED_AT
 
     def show(self, node: CardNode) -> None:

@@ -26,6 +26,7 @@ from game.table.board import Board
 from game.table.cards import CardNode, PileNode
 from game.table.hand import Hand, HandTable
 from game.table.moves import Move
+from game.table.speech import Speech
 from game.table.spots import Lie, Spot
 from rules.core.cards import Card, CardKind
 from rules.core.events import CardMoved, Shuffled
@@ -39,6 +40,8 @@ BUMP = 0.92
 
 class CardLooks(Protocol):
     """What a game's layout says about cards that lie on the table (see ``game.table.layout.BaseLayout``)."""
+
+    words: Speech
 
     def places(self, viewer: int) -> Mapping[str, list[Card]]:
         """What lies where at this moment, as far as the viewer may know."""
@@ -110,6 +113,7 @@ class Field:
             if spot.kind == "pile":
                 pile = self.piles.get(place) or self._new_pile(place, spot)
                 pile.bare = spot.bare
+                pile.name = self.scene.layout_rules.words.named(spot.label)
                 pile.place(
                     spot.rect.centerx - spot.width / 2, spot.rect.centery - spot.height / 2, spot.width, spot.height
                 )
@@ -227,7 +231,7 @@ class Field:
             alike[key] = alike.get(key, 0) + 1
             node.id = f"{prefix}/{key}-{alike[key] if node.face_up else index + 1}"
             node.name = card.kind.title(self.scene.printed) if node.face_up else "Hidden card"
-            node.text = plain(card.kind.text) if node.face_up else ""
+            node.text = plain(self.scene.layout_rules.words.named(card.kind.text)) if node.face_up else ""
 
     # -- motion --------------------------------------------------------------------------------------------------
 

@@ -127,7 +127,7 @@ class BaseLayout:
 
     def __init__(self, scene: Table) -> None:
         self.scene = scene
-        self.words = self.voice(scene.match.names, scene.printed)
+        self.words = self.voice(scene.match.names, scene.printed, scene.match.game.kinds.values())
 
     # -- places --------------------------------------------------------------------------------------------------
 
@@ -221,7 +221,7 @@ class BaseLayout:
     def browser(self, place: str, label: str, cards: Sequence[Card]) -> Browser:
         """What shows all cards of an open pile."""
         viewer = self.scene.viewer
-        return Browser(label, cards, lambda card: self.face(card, place, viewer)[0], self.scene.printed)
+        return Browser(label, cards, lambda card: self.face(card, place, viewer)[0], self.words)
 
     # -- options -------------------------------------------------------------------------------------------------
 

@@ -140,7 +140,7 @@ class Picker:
         self.spread.lay_out(title, list(elsewhere), self.scene.closeup.picture)
         for card, node in self.spread.nodes.items():
             node.name = card.kind.title(self.scene.printed) if node.face_up else "Hidden card"
-            node.text = plain(card.kind.text) if node.face_up else ""
+            node.text = plain(self.scene.layout_rules.words.named(card.kind.text)) if node.face_up else ""
             node.on_hover_long, node.on_unhover = self.scene.closeup.show, self.scene.closeup.hide
             node.on_right_click = self.scene.closeup.show
             self.cards[node] = elsewhere[card]

@@ -25,10 +25,9 @@ from game.table.lines import Line
 from game.table.memory import Memory, Scope
 from game.table.moods import Moods
 from game.table.picker import Picker, PickerTable
-from game.table.speech import asked_words
 from game.table.wording import QuestionLabel, capped
 from rules import Match
-from rules.core.decisions import Decision
+from rules.core.decisions import Decision, Option
 from rules.core.refusals import why_not
 
 FACED = 330
@@ -143,7 +142,7 @@ class Asker:
         for node in self.scene.field.nodes.values():
             if not node.place_name.startswith(own) or node in self.picker.cards or node.on_click is not None:
                 continue
-            reason = why_not(self.scene.match, self.scene.viewer, node.card)
+            reason = self._named(why_not(self.scene.match, self.scene.viewer, node.card))
             if reason:
                 node.refusal = reason
                 node.hint = escape(reason) if node.place_name.startswith(own[0]) else ""
@@ -153,7 +152,7 @@ class Asker:
 
     def _refuse(self, node: CardNode) -> None:
         self.scene.sound("deny")
-        asked = self.decision is not None and self.decision.prompt in node.refusal
+        asked = self.decision is not None and self._named(self.decision.prompt) in node.refusal
         self.remark("First this question." if asked else escape(node.refusal))
 
     @property
@@ -162,7 +161,7 @@ class Asker:
         decision = self.decision
         if decision is None:
             return ""
-        prompt = escape(asked_words(decision, self.scene.printed))
+        prompt = escape(self._named(decision.prompt))
         return f"{self.scene.named(decision.seat)}: {prompt}" if self.scene.shared else prompt
 
     def remark(self, words: str) -> None:
@@ -175,7 +174,7 @@ class Asker:
     def advise(self, words: str, choice: Sequence[int]) -> None:
         """Advice about the open question: its words stand in the place of the question, what is advised glows green."""
         assert self.decision is not None
-        self.say(words or self._question)
+        self.say(self._named(words) or self._question)
         self.picker.glow(choice)
         for button in self.buttons:
             number = button.id.removeprefix("option/")
@@ -210,6 +209,12 @@ class Asker:
         spread = [self.picker.spread] if self.picker.spread.visible else []
         return [*self.picker.cards, *self.picker.things, *spread]
 
+    def _named(self, words: str) -> str:
+        return self.scene.layout_rules.words.named(words)
+
+    def _caption(self, option: Option) -> str:
+        return self._named(self.scene.layout_rules.caption(option))
+
     # -- buttons -------------------------------------------------------------------------------------------------
 
     def _make_buttons(self, decision: Decision) -> None:
@@ -218,7 +223,7 @@ class Asker:
             if not self.picker.needs_button(index):
                 continue
             style = "main" if single and (option.verb in rules.ending or len(decision.options) == 1) else "plain"
-            button = self._add_button(f"option/{index}", rules.caption(option), ignoring(self._press, index), style)
+            button = self._add_button(f"option/{index}", self._caption(option), ignoring(self._press, index), style)
             button.key = rules.key(option)
             button.pad = FINISH if option.verb in rules.ending else ""
             if not single:
@@ -260,7 +265,7 @@ class Asker:
         assert decision is not None
         for index, toggle in self._toggles.items():
             mark = self.picker.mark(index)
-            caption = self.scene.layout_rules.caption(decision.options[index])
+            caption = self._caption(decision.options[index])
             toggle.chosen, toggle.icon = bool(mark), TICK if mark == TICK else ""
             toggle.caption = f"{mark}. {caption}" if mark and mark != TICK else caption
         rules, button = self.scene.layout_rules, self.buttons[-1]
@@ -314,8 +319,8 @@ class Asker:
         """The keys that take an option now, and what they take."""
         if self.decision is None:
             return []
-        label, rules = self.scene.app.stage.keys.label, self.scene.layout_rules
-        found = [(label(key), plain(rules.caption(self.decision.options[index]))) for key, index in self._keys.items()]
+        label = self.scene.app.stage.keys.label
+        found = [(label(key), plain(self._caption(self.decision.options[index]))) for key, index in self._keys.items()]
         return [line for line in found if line[0]]
 
     def key(self, event: pygame.event.Event) -> bool:

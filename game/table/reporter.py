@@ -107,11 +107,13 @@ class Reporter:
 
         ``before`` is the event of the line before it, with which this one may go on.
         """
+        speech = self.scene.layout_rules.words
         words = self.scene.layout_rules.log_line(event)
-        if before is not None and (more := self.scene.layout_rules.words.follow(event, before)):
+        if before is not None and (more := speech.follow(event, before)):
             words = JOINS + more
+        words = speech.named(words)
         card = getattr(event, "card", None)
         seen = is_seen(getattr(event, "sees", EVERYONE), self.scene.viewer)
         named = seen and isinstance(card, CardOf) and card.kind.title(self.scene.printed) in plain(words)
-        sums = self.scene.layout_rules.words.sums(event)
+        sums = speech.sums(event)
         return Line(words, card if named else None, sort_of(event), seat_of(event), sums)

@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
 from game.core.text import and_list, escape
 from game.table.sums import Sum, sums_of
-from rules.core.decisions import Decision
+from rules.core.cards import CardKind
 from rules.core.events import EVERYONE, Event, Part
 
 
 class Speech:
     """Names for the players called ``names``; ``viewer`` is who sits in front of the screen, -1 for nobody.
 
-    ``causes`` words what raises or lowers a number besides cards, by its stable word (``Part.what``).
+    ``causes`` words what raises or lowers a number besides cards, by its stable word (``Part.what``). ``printed_words`` are
+    the printed names of what is no card, by the clean ones; those of the cards are ``kinds``'.
     """
 
     causes: ClassVar[Mapping[str, str]] = {}
+    printed_words: ClassVar[Mapping[str, str]] = {}
 
-    def __init__(self, names: Sequence[str], printed: bool) -> None:
+    def __init__(self, names: Sequence[str], printed: bool, kinds: Iterable[CardKind] = ()) -> None:
         self.names = names
         self.printed = printed
         self.viewer = -1
+        self._printed = {**self.printed_words, **{kind.clean: kind.name for kind in kinds if kind.clean}}
+        known = sorted({*self._printed, *self._printed.values()}, key=len, reverse=True)
+        self._known = re.compile("|".join(map(re.escape, known)) or "(?!)")
 
     def say(self, event: Event) -> str:
         """The line for an event as rich text, "" for none."""
@@ -39,6 +45,10 @@ class Speech:
     def name(self, seat: int) -> str:
         """The name of a seat, as rich text."""
         return escape(self.names[seat]) if 0 <= seat < len(self.names) else "Nobody"
+
+    def named(self, words: str) -> str:
+        """Words of the rules or of a card, which call cards by their clean names, with the names that are set."""
+        return self._known.sub(lambda found: self._printed.get(found[0], found[0]), words) if self.printed else words
 
     def card(self, card: object) -> str:
         """The name of a card."""
@@ -73,12 +83,3 @@ class Speech:
 def is_seen(sees: int, viewer: int) -> bool:
     """Is a card that these seats (a mask) see seen by ``viewer``, too? A spectator (-1) sees what everybody does."""
     return bool(sees >> viewer & 1) if viewer >= 0 else sees == EVERYONE
-
-
-def asked_words(decision: Decision, printed: bool) -> str:
-    """The prompt of a decision as plain text; the rules name cards by their clean names, ``printed`` ones replace them."""
-    words = decision.prompt
-    cards = [decision.about, *(option.card for option in decision.options)]
-    for kind in {card.kind for card in cards if printed and card is not None}:
-        words = words.replace(kind.title(), kind.title(printed=True))
-    return words

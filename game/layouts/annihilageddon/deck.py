@@ -10,6 +10,7 @@ from game.core.text import TITLE
 from game.core.widgets import Label, Picture
 from game.layouts.annihilageddon.reading import power_of
 from game.table.browse import Browser
+from game.table.speech import Speech
 from rules.core.cards import Card
 
 ORDER = (
@@ -29,11 +30,11 @@ ORDER = (
 class DeckView(Browser):
     """All cards that a player owns, wherever they are: one of each kind, with its number."""
 
-    def __init__(self, cards: Sequence[Card], vp: int, face: Callable[[Card], Picture], printed: bool) -> None:
+    def __init__(self, cards: Sequence[Card], vp: int, face: Callable[[Card], Picture], words: Speech) -> None:
         self.counts = Counter(card.kind.key for card in cards)
         first = {card.kind.key: card for card in cards}
         kinds = sorted(first.values(), key=lambda card: (ORDER.index(card.kind.type), card.kind.cost, card.kind.key))
-        super().__init__("Your deck", kinds[::-1], face, printed)
+        super().__init__("Your deck", kinds[::-1], face, words)
         power = sum(power_of(card.kind) for card in cards) / max(1, len(cards))
         self.title = f"Your {len(cards)} cards  ·  {power:.1f} Power a card  ·  {vp} VP now"
 

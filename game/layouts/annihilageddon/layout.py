@@ -259,7 +259,7 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         by = attack.attacker if attack is not None else -1
         title = f"{self.words.name(by)} attacks you!" if by >= 0 else "It hits you!"
         room = self.plan.stage.inflate(0, self.scene.ui.px(26))
-        text = card.kind.group or card.kind.text
+        text = self.words.named(card.kind.group or card.kind.text)
         self.threat.put_up(self.scene.effects, room, self._bust(by), self.face_of(card.kind), title, escape(text))
 
     def _bust(self, seat: int) -> Picture | None:
@@ -283,7 +283,7 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         if viewer < 0 or place != f"seat{viewer}/deck":
             return super().browser(place, label, cards)
         own, points = owned(self.state, viewer), vp_of(self.state, viewer)
-        return DeckView(own, points, lambda card: self.face_of(card.kind), self.scene.printed)
+        return DeckView(own, points, lambda card: self.face_of(card.kind), self.words)
 
     def _browse_own(self) -> None:
         self.scene.browse(f"seat{self.scene.viewer}/deck", "Deck")

@@ -105,10 +105,10 @@ class Show:
     def _look(self, card: Card) -> Action | None:
         """A card that only the viewer sees; with no time it stays beside the table instead."""
         scene, kind = self.rules.scene, card.kind
-        picture = self.rules.face_of(kind)
+        picture, text = self.rules.face_of(kind), self.rules.words.named(kind.text)
         if scene.animator.speed > 0:
-            return scene.effects.private(picture, plain(kind.text))
-        scene.zoom.show(picture, kind.title(scene.printed), kind.text)
+            return scene.effects.private(picture, plain(text))
+        scene.zoom.show(picture, kind.title(scene.printed), text)
         return None
 
     def _blow(self, event: Event) -> Action | None:

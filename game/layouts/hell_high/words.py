@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from game.layouts.spellcraft.words import CraftWords
 from rules.core.events import Damaged, Event, Part
@@ -48,6 +49,8 @@ RANKS = {"jock": JOCK, "slacker": SLACKER, "cheerleader": CHEERLEADER, "nerd": N
 
 class HighWords(CraftWords):
     """See CraftWords."""
+
+    printed_words: ClassVar[Mapping[str, str]] = {RANK_NAMES[rank]: name for rank, name in PRINTED_RANKS.items()}
 
     def rank(self, rank: int) -> str:
         """The name of a rank."""

@@ -97,7 +97,7 @@ class Casting:
         self.clear_aims()
         self._unlight()
         face, title = self.layout.face_of(event.card.kind), self.layout.words.card(event.card)
-        self.layout.scene.zoom.show(face, title, event.card.kind.text)
+        self.layout.scene.zoom.show(face, title, self.layout.words.named(event.card.kind.text))
         self.stage.show(face, title, self._actor(event.seat, Mood.GLOAT))
         return self.pulse(event.card)
 

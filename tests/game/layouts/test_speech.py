@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.table.speech import Speech, asked_words
+from game.table.speech import Speech
 from rules.core.cards import CardKind, CardOf
-from rules.core.decisions import Decision, Option
 from rules.core.events import Part
 
 RUDE = CardOf(0, CardKind(key="a", name="Rude", clean="Polite", type="Spell"))
@@ -17,6 +16,7 @@ class Words(Speech):
     """A game in which only the weather changes numbers besides cards."""
 
     causes: ClassVar = {"weather": "Rain"}
+    printed_words: ClassVar = {"Sun": "Blazing Sun"}
 
 
 def test_a_number_names_its_parts_with_their_signs() -> None:
@@ -28,6 +28,10 @@ def test_a_number_names_its_parts_with_their_signs() -> None:
 
 
 def test_questions_name_cards_as_the_switch_says() -> None:
-    decision = Decision(0, "Polite deals 3. Play Plain?", [Option("play", card=PLAIN)], about=RUDE)
-    assert asked_words(decision, printed=False) == decision.prompt
-    assert asked_words(decision, printed=True) == "Rude deals 3. Play Plain?"
+    """Once, wherever they stand: a printed name may hold the clean one of something else."""
+    prompt, kinds = "Polite deals 3, Sun 1 more. Play Plain?", (RUDE.kind, PLAIN.kind)
+    assert Words(["Ann"], False, kinds).named(prompt) == prompt
+    printed = Words(["Ann"], True, kinds)
+    assert printed.named(prompt) == "Rude deals 3, Blazing Sun 1 more. Play Plain?"
+    assert printed.named(printed.named(prompt)) == printed.named(prompt)
+    assert Words(["Ann"], True).named("Polite") == "Polite"
