@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from rules.annihilageddon.attacks import Aim, Clause, Hit, bound, strike, suffer
+from rules.annihilageddon.attacks import Aim, Clause, Hit, attack_damage, bound, strike, suffer
 from rules.annihilageddon.events import PowerChanged
 from rules.annihilageddon.health import heal
 from rules.annihilageddon.kinds import Attack, Defense, Effect, GroupEffect
@@ -16,6 +16,7 @@ from rules.annihilageddon.piles import (
     destroy_cards,
     discard_at_random,
     discard_cards,
+    discard_from_hand,
     draw_cards,
     gain_limp_wands,
     search,
@@ -172,6 +173,33 @@ def must_discard(count: int) -> Hit:
 
     def hit(state: AnnihilageddonState, attack: Attack, victim: int, sufferer: int) -> Asking:
         yield from discard_cards(state, sufferer, count, attack.card)
+
+    return hit
+
+
+def discards_or_takes(amount: int, *, count: int = 1, cost: int = 0, spared: bool = False) -> Hit:
+    """So many cards with at least that ``cost`` are discarded, or damage is taken, as the sufferer likes (D-15, CR-28). Without
+    such cards the damage is taken; ``spared``: nothing happens (CR-54).
+    """
+    what = f"{count} cards" if count > 1 else f"a card with cost {cost} or more,"
+
+    def hit(state: AnnihilageddonState, attack: Attack, victim: int, sufferer: int) -> Asking:
+        cards = [card for card in state.seats[sufferer].hand if card.kind.cost >= cost]
+        if len(cards) < count:
+            if not spared:
+                yield from attack_damage(state, attack, victim, sufferer, amount)
+            return
+        several = [Option("discard", text=f"Discard {what}")]
+        options = several if count > 1 else [Option("discard", card=card) for card in cards]
+        options.append(Option("take", text=f"Take {amount} damage"))
+        prompt = f"{attack.card.kind.title()}: discard {what} or take {amount} damage?"
+        (picked,) = yield Decision(sufferer, prompt, options, topic="discard or take", about=attack.card)
+        if picked.verb == "take":
+            yield from attack_damage(state, attack, victim, sufferer, amount)
+        elif picked.card is not None:
+            discard_from_hand(state, sufferer, picked.card)
+        else:
+            yield from discard_cards(state, sufferer, count, attack.card)
 
     return hit
 

@@ -19,6 +19,7 @@ from rules.annihilageddon.effects import (
     attack,
     both,
     discards,
+    discards_or_takes,
     draws,
     gets_limp_wands,
     group,
@@ -36,7 +37,6 @@ from rules.annihilageddon.piles import (
     destroy,
     destroy_cards,
     discard_at_random,
-    discard_from_hand,
     draw_cards,
     own,
     to_discard,
@@ -68,21 +68,6 @@ def _lickity(state: AnnihilageddonState, attack: Attack, victim: int, sufferer: 
         )
         left = [option.card for option in picked if option.card is not None]
     back_on_top(state, sufferer, left)
-
-
-def _expando(state: AnnihilageddonState, attack: Attack, victim: int, sufferer: int) -> Asking:
-    """A dear card or 5 damage; without such a card nothing (CR-54, D-15)."""
-    dear = [found for found in state.seats[sufferer].hand if found.kind.cost >= 5]
-    if not dear:
-        return
-    options = [Option("discard", card=found) for found in dear]
-    options.append(Option("take", text="Take 5 damage"))
-    prompt = f"{attack.card.kind.title()}: discard a card with cost 5 or more, or take 5 damage?"
-    (picked,) = yield Decision(sufferer, prompt, options, topic="discard or take", about=attack.card)
-    if picked.card is not None:
-        discard_from_hand(state, sufferer, picked.card)
-    else:
-        yield from attack_damage(state, attack, victim, sufferer, 5)
 
 
 def _dean_destroys(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
@@ -223,7 +208,7 @@ LEGENDS = (
         key="expando",
         group="Each player with a card with cost 5 or more in hand either discards one such card or takes 5 damage, as that "
         "player chooses.",
-        strikes=group(_expando),
+        strikes=group(discards_or_takes(5, cost=5, spared=True)),
     ),
     card(
         LEGEND,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rules.annihilageddon.attacks import Hit, attack_damage, deal, strongest_players, weakest_players
 from rules.annihilageddon.cards import mayhem
-from rules.annihilageddon.effects import confirm, each, gets_limp_wands
+from rules.annihilageddon.effects import confirm, discards_or_takes, each, gets_limp_wands
 from rules.annihilageddon.health import TROPHY, dead_count, heal, holder_of, pay, take_standee
 from rules.annihilageddon.kinds import Attack
 from rules.annihilageddon.passing import highest, pass_both_ways, pass_left
@@ -14,7 +14,6 @@ from rules.annihilageddon.piles import (
     destroy_cards,
     destructible,
     discard_cards,
-    discard_from_hand,
     draw_cards,
     gain_from_main,
     to_discard,
@@ -59,20 +58,6 @@ def _blood_bank(state: AnnihilageddonState, attack: Attack, seats: Sequence[int]
                 break
             yield from pay(state, seat, PRICE, attack.card)
             yield from destroy_cards(state, seat, 1, attack.card, least=1)
-
-
-def _toll(state: AnnihilageddonState, attack: Attack, victim: int, sufferer: int) -> Asking:
-    """Discard a card that costs something, or take 4 (D-15)."""
-    dear = [card for card in state.seats[sufferer].hand if card.kind.cost >= 1]
-    if dear:
-        options = [Option("discard", card=card) for card in dear]
-        options.append(Option("take", text="Take 4 damage"))
-        prompt = f"{attack.card.kind.title()}: discard a card with cost 1 or more, or take 4 damage?"
-        (picked,) = yield Decision(sufferer, prompt, options, topic="discard or take", about=attack.card)
-        if picked.card is not None:
-            discard_from_hand(state, sufferer, picked.card)
-            return
-    yield from attack_damage(state, attack, victim, sufferer, 4)
 
 
 def _show_and_smell(state: AnnihilageddonState, attack: Attack, victim: int, sufferer: int) -> Asking:
@@ -244,7 +229,7 @@ MAYHEMS = (
         "Toll Troll Stampede",
         "Attack: each player either discards a card with cost 1 or more or takes 4 damage, as that player chooses; without such "
         "a card they take the damage.",
-        each(_toll),
+        each(discards_or_takes(4, cost=1)),
         attack=True,
     ),
     mayhem(

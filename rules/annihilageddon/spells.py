@@ -1,12 +1,13 @@
 """The Spells of the main deck."""
 
-from rules.annihilageddon.attacks import attack_damage, choose_target, deal, each_foe, target_foe
+from rules.annihilageddon.attacks import choose_target, deal, each_foe, target_foe
 from rules.annihilageddon.cards import card
 from rules.annihilageddon.effects import (
     at,
     attack,
     both,
     discards,
+    discards_or_takes,
     draws,
     gets_limp_wands,
     heals,
@@ -19,7 +20,7 @@ from rules.annihilageddon.effects import (
 from rules.annihilageddon.events import CardCopied
 from rules.annihilageddon.health import dead_count
 from rules.annihilageddon.kinds import DEALS_MORE, SPELL, Attack
-from rules.annihilageddon.piles import discard_cards, gain_limp_wands
+from rules.annihilageddon.piles import gain_limp_wands
 from rules.annihilageddon.playing import resolve_text
 from rules.annihilageddon.state import TOKENS_OF, AnnihilageddonState, foes
 from rules.core.cards import Card, alike
@@ -64,21 +65,6 @@ def _pick_token(state: AnnihilageddonState, seat: int, whose: int, card: Card, p
 
 def _two_more(state: AnnihilageddonState, seat: int, card: Card, attack: Attack) -> int:
     return 2
-
-
-def _discard_or_hurt(state: AnnihilageddonState, attack: Attack, victim: int, sufferer: int) -> Asking:
-    """Two cards or 4 damage, as the victim likes; fewer than two cards: the damage (D-15, CR-28)."""
-    hand = state.seats[sufferer].hand
-    if len(hand) < 2:
-        yield from attack_damage(state, attack, victim, sufferer, 4)
-        return
-    options = [Option("discard", text="Discard 2 cards"), Option("take", text="Take 4 damage")]
-    prompt = f"{attack.card.kind.title()}: discard 2 cards or take 4 damage?"
-    (picked,) = yield Decision(sufferer, prompt, options, topic="discard or take", about=attack.card)
-    if picked.verb == "take":
-        yield from attack_damage(state, attack, victim, sufferer, 4)
-        return
-    yield from discard_cards(state, sufferer, 2, attack.card)
 
 
 def _limp_wand_for_the_attacker(state: AnnihilageddonState, seat: int, card: Card, attack: Attack) -> None:
@@ -165,7 +151,7 @@ SPELLS = (
         "+1 Power. Attack: target foe either discards 2 cards or takes 4 damage, as that foe chooses; with fewer than 2 cards "
         "the foe takes the damage.",
         power(1),
-        attack(at(target_foe, _discard_or_hurt)),
+        attack(at(target_foe, discards_or_takes(4, count=2))),
         copies=2,
         icons="A",
     ),
