@@ -31,6 +31,10 @@ OTHERS = {
 """What is told of a choice that is no faction."""
 
 
+OPTION_HIGH = 118
+"""How high an option is at most with its line, in design units."""
+
+
 class Sheet(Panel):
     """A sheet of parchment with a heading."""
 
@@ -105,7 +109,13 @@ class OptionSheet(Sheet):
         super().__init__("new/options", "The match", 11)
         self.seed_word = self.add(Label("Match number", theme.TEXT, theme.INK, "bold"))
         self.number = self.add(TextField("new/seed", "Match number", "", 9, placeholder="fresh shuffle"))
+        self.goal_word = self.add(Label("How it is won", theme.TEXT, theme.INK, "bold"))
+        self.goal = self.add(Label("", theme.TEXT_SMALL + 1, theme.INK_SOFT, wrap=True, top=True, id="new/goal"))
         self.options: list[OptionChoice] = []
+
+    def tell_goal(self, words: str) -> None:
+        """What one does in the game and how one wins, for a sheet with few options."""
+        self.goal.markup, self.goal.name = words, text.plain(words)
 
     def offer(self, rows: Sequence[Row], seats: int, chosen: dict[str, OptionValue], told: Callable[[], None]) -> None:
         """Other options."""
@@ -114,15 +124,20 @@ class OptionSheet(Sheet):
         self.options = [self.add(OptionChoice(row, seats, chosen.get(row.option), told)) for row in rows]
 
     def arrange(self, rect: pygame.Rect) -> None:
-        """One below the other; the number at the foot."""
+        """One below the other; the number at the foot, in the room between them how the game is won."""
         room, px = self.lay(rect), self.ui.px
         foot = px(32)
         self.seed_word.place(room.x + px(2), room.bottom - foot, room.w * 0.5 - px(8), foot)
         self.number.place(room.x + room.w * 0.5, room.bottom - foot, room.w * 0.5, foot)
         room.h -= foot + px(8)
-        step = room.h // max(1, len(self.options))
+        step = min(room.h // max(1, len(self.options)), self.ui.text_px(OPTION_HIGH))
         for number, option in enumerate(self.options):
             option.lay(pygame.Rect(room.x, room.y + number * step, room.w, step - px(4)))
+        line, top = round(self.ui.text_px(theme.TEXT) * 1.3), room.y + len(self.options) * step
+        high = self.goal.text_size(room.w - px(4))[1]
+        self.goal.visible = self.goal_word.visible = line + high <= room.bottom - top
+        self.goal_word.place(room.x + px(2), top, room.w, line)
+        self.goal.place(room.x + px(2), top + line, room.w - px(4), high)
 
 
 class LevelNode(Node):

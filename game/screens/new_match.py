@@ -12,6 +12,7 @@ from game.portraits.cast import cast_of, faction_cast
 from game.program_types import SeatSetup, Setup
 from game.scenery import baked
 from game.scenery.pieces import BigButton
+from game.screens.cast_sheet import CastSheet
 from game.screens.match_sheets import LevelSheet, OptionChoice, OptionSheet, Sheet, StyleSheet
 from game.screens.navigator import Navigator
 from game.screens.place import Place
@@ -39,6 +40,7 @@ class NewMatch(Place):
         self.at = 0
         self.tallies: dict[str, Tally] = {}
         self.styles: StyleSheet | None = None
+        self.cast: CastSheet | None = None
 
     # -- building ------------------------------------------------------------------------------------------------
 
@@ -83,18 +85,22 @@ class NewMatch(Place):
         """Chairs for the seats and the options of the chosen game."""
         for node in (*self.rows, *self.empty):
             node.remove()
-        if self.styles is not None:
-            self.styles.remove()
+        for sheet in (self.styles, self.cast):
+            if sheet is not None:
+                sheet.remove()
         self.facts = setup_of(self.setup.game)
         self.low, self.high = GAMES.facts(self.setup.game).seats
         self.rows, self.at = [], 0
         self.tallies = self._past()
         styles = self.facts.make_styles()
         self.styles = self.root.add(StyleSheet(self.setup.game, styles, self._choose_style)) if styles else None
+        cast = self.facts.make_cast()
+        self.cast = self.root.add(CastSheet(self.setup.game, cast)) if cast else None
         self.empty = [self.root.add(ChairNode("", "Empty chair", (90, 70, 80), self._add)) for _ in range(self.high)]
         for chair in self.empty:
             chair.focusable, chair.role = False, ""
         self.crest.redraw()
+        self.sheet.tell_goal(self.facts.goal)
         self.blurb.markup = self.blurb.name = self.facts.blurb
         for tile in self.games:
             tile.choose(tile.game == self.setup.game)
@@ -120,8 +126,14 @@ class NewMatch(Place):
     def _offer(self, chosen: dict[str, OptionValue]) -> None:
         """The options that hold for so many seats."""
         rows = [row for row in self.facts.rows if row.fits(len(self.rows))]
-        self.sheet.offer(rows, len(self.rows), chosen, lambda: None)
+        self.sheet.offer(rows, len(self.rows), chosen, self._tell_cast)
+        self._tell_cast()
         self._show()
+
+    def _tell_cast(self) -> None:
+        """Whom the options leave out."""
+        if self.cast is not None:
+            self.cast.tell(self._chosen(), self.program.settings.printed_names)
 
     # -- who sits where ------------------------------------------------------------------------------------------
 
@@ -230,9 +242,11 @@ class NewMatch(Place):
         px, gap = self.ui.px, self.ui.px(10)
         side = px(214)
         width = room.w - side - gap
-        shares = (0.29, 0.335, 0.375) if self.styles is not None else (0.46, 0.54)
         left = float(room.x)
-        sheets: list[Sheet] = [self.sheet, self.levels, *([self.styles] if self.styles is not None else [])]
+        sheets: list[Sheet] = [
+            sheet for sheet in (self.sheet, self.levels, self.styles, self.cast) if sheet is not None
+        ]
+        shares = (0.29, 0.335, 0.375) if len(sheets) > 2 else (0.46, 0.54)
         for sheet, share in zip(sheets, shares, strict=True):
             wide = width * share - gap
             sheet.arrange(pygame.Rect(round(left), room.y, round(wide), room.h))

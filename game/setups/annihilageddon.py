@@ -1,10 +1,10 @@
-"""Setting up Annihilageddon: the promo Familiars."""
+"""Setting up Annihilageddon: the promo Familiars, the Wizards that come with all of them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.setups.parts import GameSetup, Row, moved_by
+from game.setups.parts import GameSetup, Role, Row, moved_by
 
 if TYPE_CHECKING:
     from rules import Match
@@ -18,6 +18,24 @@ def _note(match: Match) -> str:
 def _rows() -> tuple[Row, ...]:
     notes = ("All twelve Familiars with their Wizards are dealt.", "Only the eight of the box are dealt.")
     return (Row("promos", "Promo Familiars", (("With them", True), ("Without", False)), notes=notes),)
+
+
+def _cast() -> tuple[Role, ...]:
+    from rules.annihilageddon import KINDS
+    from rules.annihilageddon.familiars import WIZARDS
+
+    return tuple(
+        Role(
+            kind.wizard,
+            WIZARDS[kind.wizard].name,
+            f"art/annihilageddon/wizards/{kind.wizard}.svg",
+            WIZARDS[kind.wizard].look,
+            kind.key,
+            "promos" if kind.promo else "",
+        )
+        for kind in KINDS
+        if kind.wizard
+    )
 
 
 REASONS = {
@@ -34,6 +52,7 @@ SETUP = GameSetup(
     score="VP",
     reasons=REASONS,
     make_rows=_rows,
+    make_cast=_cast,
     note=_note,
     played=moved_by("play", "buy"),
 )

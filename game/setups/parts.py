@@ -64,6 +64,24 @@ class Style:
     cards: tuple[str, str]
 
 
+@dataclass(frozen=True)
+class Role:
+    """Whom a seat may turn out to be: its key and name, its picture (an asset), what it is like in a line, the key of the card
+    that comes with it. Left out while ``option`` is off.
+    """
+
+    key: str
+    name: str
+    picture: str
+    line: str
+    card: str
+    option: str = ""
+
+
+def _no_cast() -> tuple[Role, ...]:
+    return ()
+
+
 def _no_styles() -> tuple[Style, ...]:
     return ()
 
@@ -120,7 +138,7 @@ class GameSetup:
     ``reasons`` are words for why a match ended, where the rules' own are too short; ``make_rows`` makes the options to choose.
     Where every seat chooses something (a faction), ``seat_word`` names it, ``seat_values`` are the captions with values,
     ``seat_option`` is the option on the command line and ``seat_options`` makes options of all seats' values,
-    ``make_styles`` shows off what they may play; ``kept`` is
+    ``make_styles`` shows off what they may play, ``make_cast`` whom they may turn out to be; ``kept`` is
     what a seat plays in a rematch. ``note`` says where a match stands, ``guests`` are the games whose cards take part in it, too,
     ``played`` the cards that seats have played in it, each time they did.
     ``decks``: there is a deck builder.
@@ -140,6 +158,7 @@ class GameSetup:
     seat_values: Callable[[OwnDecks], list[tuple[str, str]]] = _no_choices
     seat_options: Callable[[Sequence[str]], dict[str, OptionValue]] = _no_options
     make_styles: Callable[[], tuple[Style, ...]] = _no_styles
+    make_cast: Callable[[], tuple[Role, ...]] = _no_cast
     kept: Callable[[Match, int], str] = _nothing_kept
     note: Callable[[Match], str] = _by_number
     guests: Callable[[Match], tuple[str, ...]] = _no_guests

@@ -70,6 +70,27 @@ def test_a_crest_shows_its_style_and_two_spells(player: Player) -> None:
     assert not any(card.hint or card.text for card in styles.cards), "the bot's is drawn by lot"
 
 
+def test_each_wizard_of_the_brawl_is_told_about_beside_its_familiar(player: Player) -> None:
+    """Those of the promo Familiars are left out with them."""
+    screen = opened(player, "annihilageddon")
+    cast = screen.cast
+    assert cast is not None and len(cast.roles) == 12
+    kinds = GAMES["annihilageddon"].kinds
+    for role in setup_of("annihilageddon").make_cast():
+        player.click(f"new/role/{role.key}")
+        assert [node.role_shown for node in cast.roles if node.chosen] == [role]
+        assert role.name in cast.words.name and kinds[role.card].wizard == role.key
+        assert cast.card.name == kinds[role.card].title(False) and not any(node.out for node in cast.roles)
+    (promos,) = screen.options
+    promos.choice.put(1)
+    assert {node.role_shown.card for node in cast.roles if node.out} == {
+        key for key, kind in kinds.items() if kind.type == "Familiar" and kind.promo
+    }
+    assert screen.sheet.goal_word.is_shown()
+    player.click("new/game/hell_high")
+    assert screen.cast is None
+
+
 def test_games_without_factions_have_no_crests(player: Player) -> None:
     assert opened(player, "hell_high").styles is None
 
