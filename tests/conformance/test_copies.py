@@ -12,17 +12,7 @@ from rules import Match, load_match
 from rules.core.cards import CardOf
 from rules.core.randomness import Stream, below
 from rules.core.state import State
-from tests.conformance.tools import (
-    Case,
-    each_case,
-    fingerprint,
-    play,
-    play_out,
-    positions,
-    replayed,
-    script,
-    written,
-)
+from tests.conformance.tools import Case, each_case, fingerprint, play, play_out, positions, replayed, script, written
 
 pytestmark = pytest.mark.slow
 

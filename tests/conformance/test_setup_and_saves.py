@@ -10,15 +10,7 @@ from hypothesis import strategies as st
 
 from rules import GAMES, SaveError, SetupError, load_match, new_match
 from rules.core.saving import checksum
-from tests.conformance.tools import (
-    SCALE,
-    cases,
-    each_game,
-    fingerprint,
-    positions,
-    replayed,
-    written,
-)
+from tests.conformance.tools import SCALE, cases, each_game, fingerprint, positions, replayed, written
 
 pytestmark = pytest.mark.slow
 

@@ -11,13 +11,7 @@ from game.core.node import Node
 from game.table.blows import Blows
 from game.table.effects import BadgeFloater
 from rules import GAMES
-from rules.core.events import (
-    CounterChanged,
-    Damaged,
-    Died,
-    Event,
-    Healed,
-)
+from rules.core.events import CounterChanged, Damaged, Died, Event, Healed
 from tests.game.table.striking import at_peace, attack, begun, blow, card, play, seated
 
 

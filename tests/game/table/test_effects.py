@@ -23,15 +23,7 @@ from rules.annihilageddon.events import (
     MayhemEntered,
     PowerChanged,
 )
-from rules.core.events import (
-    Announced,
-    CounterChanged,
-    Damaged,
-    Died,
-    Event,
-    Healed,
-    Prevented,
-)
+from rules.core.events import Announced, CounterChanged, Damaged, Died, Event, Healed, Prevented
 from rules.hell_high.state import StatusMoved
 from rules.pleasure_palace.state import MtdRefused
 from rules.spellcraft.awards import KILL, LAST
