@@ -55,7 +55,7 @@ class AnnihilageddonEvaluator(Evaluator):
         end = last(decision)
         return [*((index,) for index in best), *([end] if not best or worths[best[0]] < DOUBTFUL else [])]
 
-    def lines(self, world: Match) -> Sequence[tuple[Choice, ...]]:
+    def lines(self, world: Match, wide: bool = False) -> Sequence[tuple[Choice, ...]]:
         """See Evaluator: single choices will do."""
         return ()
 

@@ -32,9 +32,9 @@ class Leaning(Evaluator):
         """See Evaluator."""
         return self._evaluator.shortlist(state, decision)
 
-    def lines(self, world: Match) -> Sequence[Line]:
+    def lines(self, world: Match, wide: bool = False) -> Sequence[Line]:
         """See Evaluator."""
-        return self._evaluator.lines(world)
+        return self._evaluator.lines(world, wide)
 
     def value(self, match: Match, seat: int) -> float:
         """See Evaluator: an end is what it is."""

@@ -36,10 +36,11 @@ class Evaluator(Protocol):
         """The choices worth comparing, one where no further thought is needed; none, as here: whatever there is."""
         return ()
 
-    def lines(self, world: Match) -> Sequence[Line]:
+    def lines(self, world: Match, wide: bool = False) -> Sequence[Line]:
         """Whole lines worth comparing instead of single choices (a Spell card by card), all of the seat that is asked.
 
-        ``world`` is imagined; what it hides from that seat must not matter. None, as here: single choices will do.
+        ``world`` is imagined; what it hides from that seat must not matter. ``wide`` asks for many more of them, for a
+        search with time to tell them apart. None, as here: single choices will do.
         """
         return ()
 

@@ -64,7 +64,7 @@ class Adept:
 
 
 class Archmage:
-    """Searches many imagined worlds, further ahead: so many, or as many as its ``budget`` of time allows.
+    """Searches many imagined worlds, further ahead and among more lines: so many, or as many as its ``budget`` of time allows.
 
     The ``crew`` may be several processes.
     """
@@ -87,7 +87,7 @@ class Archmage:
         decision = window.decision
         assert decision is not None
         rounds = self._evaluator.reach(decision)
-        return look_ahead(window, self._evaluator, self._stream, self.budget, rounds, self._crew)
+        return look_ahead(window, self._evaluator, self._stream, self.budget, rounds, self._crew, wide=True)
 
 
 class Oracle(Archmage):

@@ -174,9 +174,10 @@ class Candidate:
         return self.mean > margin * sqrt(variance / self.worlds)
 
 
-def shortlist(window: Window, evaluator: Evaluator, stream: Stream) -> list[Line]:
+def shortlist(window: Window, evaluator: Evaluator, stream: Stream, wide: bool = False) -> list[Line]:
     """The lines worth comparing, the quick policy's own choice first: all candidates, or those that the evaluator names.
 
+    A ``wide`` search compares more of them.
     The evaluator is shown an imagined world, and says nothing but what the seat can know.
     """
     decision = window.decision
@@ -185,7 +186,7 @@ def shortlist(window: Window, evaluator: Evaluator, stream: Stream) -> list[Line
     world = window.determinize(below(stream, 1 << 30)) if len(found) > 1 else None
     if world is None or world.decision is None:
         return found
-    named = evaluator.lines(world) or [(choice,) for choice in evaluator.shortlist(world.state, world.decision)]
+    named = evaluator.lines(world, wide) or [(choice,) for choice in evaluator.shortlist(world.state, world.decision)]
     lines = list(named) or found
     if len(lines) > 1:
         favourite = evaluator.rollout_policy(world.state, world.decision, Stream(0))
@@ -208,16 +209,22 @@ class Ranking:
 
 
 def look_ahead(
-    window: Window, evaluator: Evaluator, stream: Stream, budget: Budget, rounds: int, crew: Crew = alone
+    window: Window,
+    evaluator: Evaluator,
+    stream: Stream,
+    budget: Budget,
+    rounds: int,
+    crew: Crew = alone,
+    wide: bool = False,
 ) -> Ranking:
-    """The best choices for ``window.seat``, looking ``rounds`` ahead.
+    """The best choices for ``window.seat``, looking ``rounds`` ahead, among more lines if it is ``wide``.
 
     Imagined matches are tried as the budget allows; the weaker half of the candidates is dropped again and again
     (sequential halving), so most of the effort goes into telling the best ones apart. The first candidate, the quick
     policy's, stays to the end: another one has to beat it by more than chance explains. Who is in the ``crew`` makes no
     difference to what comes out for a number of samples.
     """
-    favourite, *others = [Candidate(line) for line in shortlist(window, evaluator, stream)]
+    favourite, *others = [Candidate(line) for line in shortlist(window, evaluator, stream, wide)]
     if not others:
         return Ranking(favourite.line)
     trial = Trial(window, evaluator, below(stream, 1 << 30), rounds)

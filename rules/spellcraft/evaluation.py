@@ -26,13 +26,14 @@ Placing = tuple[Component, int]
 HP_SPREAD = 7.0  # HP that make a Wizard e times as likely to be last standing
 LOW_HP = 12
 MOST_SPELLS = 9  # compared with each other when a Spell is built
+MOST_SPELLS_WIDE = 40  # the same by an archmage: nearly every Spell of a hand
 
 
 # -- whole Spells ----------------------------------------------------------------------------------------------------
 
 
-def spells(state: SpellcraftState, decision: Decision) -> list[tuple[Placing, ...]]:
-    """What is worth adding to the Spell: the additions that light most glyphs, and the best of each smaller size."""
+def spells(state: SpellcraftState, decision: Decision, most: int = MOST_SPELLS) -> list[tuple[Placing, ...]]:
+    """What is worth adding to the Spell: the ``most`` additions that light most glyphs, and the best of each smaller size."""
     seat = decision.seat
     by_slot: list[list[Placing | None]] = [[None] for _ in range(MOST_PLACED)]
     for option in decision.options:
@@ -47,7 +48,7 @@ def spells(state: SpellcraftState, decision: Decision) -> list[tuple[Placing, ..
     least = 0 if wizard.spell else 1  # an empty Spell is not offered
     found = [(_lit(plan, there, charms), plan) for plan in _combined(by_slot) if least <= len(plan) <= room]
     found.sort(key=lambda scored: (-scored[0], [(card.id, slot) for card, slot in scored[1]]))
-    best = found[:MOST_SPELLS]
+    best = found[:most]
     for size in range(least, room):
         best += [next((scored for scored in found if len(scored[1]) == size), best[0])]
     alike = {tuple((card.kind.key, slot) for card, slot in plan): plan for _, plan in reversed(best)}
@@ -204,12 +205,13 @@ class CraftEvaluator(Evaluator, Generic[S]):
                     return index
         return next(index for index, option in enumerate(decision.options) if option.verb != "use")
 
-    def lines(self, world: Match) -> Sequence[Line]:
+    def lines(self, world: Match, wide: bool = False) -> Sequence[Line]:
         """See Evaluator: whole Spells."""
         decision = world.decision
         if decision is None or decision.topic != "build":
             return ()
-        return [_choices(world, plan) for plan in spells(world.state, decision)]
+        most = MOST_SPELLS_WIDE if wide else MOST_SPELLS
+        return [_choices(world, plan) for plan in spells(world.state, decision, most)]
 
     def value(self, match: Match, seat: int) -> float:
         """See Evaluator: about how likely ``seat`` is to win the match, by the fitted ``weights``."""

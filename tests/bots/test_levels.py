@@ -185,3 +185,21 @@ def test_a_quick_policy_answers_every_question_of_witless_wizards() -> None:
             assert evaluator.reason(match, decision.seat, choice)
             match.submit(*choice)
     assert topics == set(evaluation._BY_TOPIC)
+
+
+@pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
+def test_an_archmage_compares_more_spells_than_an_adept(game: str) -> None:
+    """All that an adept compares is among them, and now and then it places one that no adept looks at."""
+    evaluator, more, beyond = EVALUATORS[game], 0, 0
+    for seed in range(6):
+        match = new_match(game, 2, seed, games=1)
+        stream = Stream(seed)
+        while (decision := match.decision) is not None and decision.topic != "build":
+            match.submit(*evaluator.rollout_policy(match.state, decision, stream))
+        assert decision is not None
+        window = Window(match, decision.seat)
+        few, many = shortlist(window, evaluator, Stream(1)), shortlist(window, evaluator, Stream(1), wide=True)
+        assert set(few) <= set(many)
+        more += len(many) > len(few)
+        beyond += Archmage(evaluator, 1, Budget(30))._found(window).best not in few
+    assert more >= 4 and beyond
