@@ -253,17 +253,39 @@ def plate(width: int, height: int, unit: float, screwed: bool = True) -> pygame.
     return kept(("plate", width, height, round(unit, 3), screwed), make)
 
 
+TWO_LINED = round(2.7 * MIN_TEXT)
+"""Pixels of height from which a plate may have two lines of words."""
+
+
 def name_plate(words: str, height: int, unit: float, most: int, size: int, least: int = 0) -> pygame.Surface:
-    """A brass plate with words, `height` pixels high, at least `least` and at most `most` wide; the words get smaller first."""
+    """A brass plate with words, `height` pixels high, at least `least` and at most `most` wide; the words get smaller first,
+    then take a second line where the plate is high enough.
+    """
     inner = most - round(height * 0.9)
     letters = min(size, round(height * 0.74))
     while letters > MIN_TEXT and text.width(words, text.TITLE, letters) > inner:
         letters -= 1
-    drawn = text.fit_line(words, text.TITLE, max(MIN_TEXT, letters), max(8, inner), INK)
+    if not name_fits(words, height, most) and two_lined(words, height, most):
+        box = most - round(height * 0.5), height - 4
+        drawn = text.fit_text(text.escape(words), MIN_TEXT, box, INK, text.TITLE, "center")
+    else:
+        drawn = text.fit_line(words, text.TITLE, max(MIN_TEXT, letters), max(8, inner), INK)
     width = max(least, min(most, drawn.get_width() + round(height * 0.9)))
     surface = plate(width, height, unit).copy()
     surface.blit(drawn, drawn.get_rect(center=(width // 2, height // 2)))
     return surface
+
+
+def name_fits(words: str, height: int, most: int) -> bool:
+    """Do words find room in one line of a plate?"""
+    return text.width(words, text.TITLE, MIN_TEXT) <= most - round(height * 0.9)
+
+
+def two_lined(words: str, height: int, most: int) -> bool:
+    """Do words find room in two lines of a plate, none of them broken?"""
+    room = most - round(height * 0.5)
+    whole = max(text.width(word, text.TITLE, MIN_TEXT) for word in words.split() or [words]) <= room
+    return whole and height >= TWO_LINED and len(text.wrap(text.escape(words), MIN_TEXT, room, text.TITLE).lines) == 2
 
 
 def shelf(width: int, height: int, unit: float) -> pygame.Surface:

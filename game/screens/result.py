@@ -306,9 +306,25 @@ class ResultScreen(Place):
             top += deep + px(2)
         losers = [seat for seat in self.order if seat not in self.result.winners]
         low = px(LOSERS + 40 * cramped) + max(0, round((room.h - px(570)) * 0.3)) if losers else 0
-        stage = pygame.Rect(room.x, top, room.w, room.bottom - low - top)
-        self._lay_row(losers, pygame.Rect(room.x, room.bottom - low, room.w, low))
-        self._lay_winners(stage)
+        stage = pygame.Rect(room.x, top, room.w, room.bottom - top)
+        if len(losers) == len(self.result.winners) == 1:
+            self._lay_duel(losers[0], stage, low)
+        else:
+            stage.h -= low
+            self._lay_row(losers, pygame.Rect(room.x, stage.bottom, room.w, low))
+            self._lay_winners(self._lay_blow(stage))
+        if self.blow is not None:
+            self.blow.aim({seat: place.frame.rect() for seat, place in self.seats.items()})
+
+    def _lay_duel(self, loser: int, stage: pygame.Rect, low: int) -> None:
+        """Of two, the winner takes the height of the stage; the last blow falls on the other beside it."""
+        wide = round(stage.w * 0.54)
+        gap = self.ui.px(16)
+        aside = pygame.Rect(stage.x + wide + gap, stage.y, stage.w - wide - gap, stage.h - low)
+        if self.blow is not None:
+            self.blow.lay(aside)
+        self.seats[loser].lay(pygame.Rect(aside.x, aside.bottom, aside.w, low))
+        self._lay_winners(pygame.Rect(stage.x, stage.y, wide, stage.h))
 
     def _lay_row(self, seats: Sequence[int], room: pygame.Rect) -> None:
         if not seats:
@@ -320,28 +336,29 @@ class ResultScreen(Place):
             left = room.x + number * (width + gap) + (width - wide) // 2
             self.seats[seat].lay(pygame.Rect(left, room.y, wide, room.h))
 
-    def _lay_winners(self, stage: pygame.Rect) -> None:
-        """The winners at the left of the stage, the last blow at the right."""
+    def _lay_blow(self, stage: pygame.Rect) -> pygame.Rect:
+        """The last blow at the right of the stage; what is left of it."""
+        if self.blow is None:
+            return stage
+        card = min(stage.w * (0.36 if len(self.result.winners) < 3 else 0.26), stage.h * 0.66)
+        wide = round(max(card * 1.1, stage.w * 0.34))
+        self.blow.lay(pygame.Rect(stage.right - wide, stage.y, wide, stage.h))
+        return pygame.Rect(stage.x, stage.y, stage.w - round(wide / 1.1 * 1.16), stage.h)
+
+    def _lay_winners(self, room: pygame.Rect) -> None:
+        """The winners side by side in their rays."""
         winners = self.result.winners
-        card = 0.0
-        if self.blow is not None:
-            card = min(stage.w * (0.36 if len(winners) < 3 else 0.26), stage.h * 0.66)
-            wide = round(max(card * 1.1, stage.w * 0.34))
-            self.blow.lay(pygame.Rect(stage.right - wide, stage.y, wide, stage.h))
-            card = wide / 1.1
-        room = pygame.Rect(stage.x, stage.y, stage.w - round(card * 1.16), stage.h)
-        if winners:
-            wide = min(room.w // len(winners), round(stage.h * 1.02))
-            left = room.centerx - wide * len(winners) // 2
-            for number, seat in enumerate(winners):
-                self.seats[seat].lay(pygame.Rect(left + number * wide, room.y, wide, room.h))
-            first = self.seats[winners[0]].frame.rect()
-            self.rays.place(first.centerx - stage.w, first.centery - stage.w, 2 * stage.w, 2 * stage.w)
-            if self.rosette is not None:
-                size = min(self.ui.px(92), round(first.w * 0.46))
-                self.rosette.place(first.x - size * 0.42, first.bottom - size * 1.3, size, size * 1.31)
-        if self.blow is not None:
-            self.blow.aim({seat: place.frame.rect() for seat, place in self.seats.items()})
+        if not winners:
+            return
+        wide = min(room.w // len(winners), round(room.h * 1.02))
+        left = room.centerx - wide * len(winners) // 2
+        for number, seat in enumerate(winners):
+            self.seats[seat].lay(pygame.Rect(left + number * wide, room.y, wide, room.h))
+        first, reach = self.seats[winners[0]].frame.rect(), self.ribbon.w
+        self.rays.place(first.centerx - reach, first.centery - reach, 2 * reach, 2 * reach)
+        if self.rosette is not None:
+            size = min(self.ui.px(92), round(first.w * 0.46))
+            self.rosette.place(first.x - size * 0.42, first.bottom - size * 1.3, size, size * 1.31)
 
     def _lay_confetti(self, left: pygame.Rect, right: pygame.Rect, floor: int) -> None:
         avoid = [place.rect_taken() for place in self.seats.values()] + [right.inflate(self.ui.px(-4), 0)]

@@ -162,6 +162,8 @@ class FiguresNote(Note):
         super().lay(rect)
         room, px = self.inner(), self.ui.px
         low = self.remark.text_size(room.w)[1]
+        self.remark.visible = room.h - low >= len(self.rows) * self.ui.text_px(theme.TEXT + 1) * 1.3
+        low = low if self.remark.visible else 0
         step = min(px(52), (room.h - low) / len(self.rows))
         size = round(min(px(40), step - px(2)))
         top = room.y + (room.h - low - step * len(self.rows)) / 2

@@ -11,6 +11,7 @@ from game.core import text, theme
 from game.core.text import escape
 from game.core.widgets import Group, Label, Panel
 from game.portraits.rig import Mood
+from game.scenery import materials
 from game.scenery.pieces import NamePlate
 from game.table.faces import Faces, FrameNode
 
@@ -58,7 +59,7 @@ class SeatPlace(Group):
         self._tally = list(tally)
         self.tally.markup = SEPARATOR.join(tally)
         self.tally.name = f"{self.plate.name}: {self.tally.markup}"
-        self.pill.hint = "\n".join([f"**{escape(self.plate.name)}**", *tally])
+        self.pill.hint = "\n".join([f"**{escape(self.plate.name)}**", *tally, *fates[:1]])
         self.pill.solid = True
         self._fates = list(fates)
         self.fate.markup = next(iter(fates), "")
@@ -99,6 +100,11 @@ class SeatPlace(Group):
         self.fate.markup = next((words for words in self._fates if self._fits(words, most - px(12))), shortest)
         words = line * (lines + bool(self.votes or self.fate.markup)) + px(6)
         plate = px(40 if self.won else 28)
+        high_plate = max(plate, materials.TWO_LINED)
+        if not materials.name_fits(self.plate.words, plate, room.w) and materials.two_lined(
+            self.plate.words, high_plate, room.w
+        ):
+            plate = high_plate
         high = room.h - words - round(plate * 0.72)
         wide = min(room.w - px(4), round(high / 1.16))
         high = min(high, round(wide * 1.2))
@@ -106,7 +112,7 @@ class SeatPlace(Group):
         if self.won:
             top = room.y + (top - room.y) // 2
         self.frame.place(room.centerx - wide / 2, top, wide, high)
-        named = min(room.w, max(round(wide * 1.5), round(px(190) * self.ui.text_zoom)))
+        named = min(room.w, max(round(wide * 1.5), round(px(190) * self.ui.text_zoom))) if self.won else room.w
         self.plate.place(room.centerx - named / 2, top + high - plate * 0.35, named, plate)
         widest = max(self.tally.text_size()[0], self.fate.text_size()[0], self.said.text_size()[0])
         pill = pygame.Rect(0, 0, min(most, max(widest + px(18), px(120))), words)

@@ -24,6 +24,12 @@ CHALK = "#dfe6d8"
 DRAWN = 1100.0
 FAINT = 0.22
 """How much is seen of the other lines while one stands out."""
+CROWD, STEP_BACK = 5, 0.7
+"""From so many lines on those of the losers step back: thinner, without dots, and seen so much."""
+ASIDE = 1.3
+"""Design units by which lines lie beside each other, so that equal numbers of several seats are seen."""
+FALLEN = 19
+"""Design units of a skull in the colour of its seat."""
 POINTED = 24
 """Up to so many moments each is dotted, and has points to rest on."""
 POINT = 20
@@ -82,24 +88,27 @@ class LinesNode(Node):
         return shown
 
     def _lines(self, width: int, height: int) -> pygame.Surface:
-        unit = self.ui.factor
         order = sorted(range(len(self.graph.lines)), key=lambda seat: (seat == self.lit, seat in self.winners))
-        parts = []
-        for seat in order:
-            tone = hexed(paint.lighter(theme.SEATS[seat], 0.25))
-            thick = (5.6 if seat == self.lit else 4.6 if seat in self.winners else 3.0) * unit
-            parts.append(f'<g opacity="{FAINT if self.lit not in (-1, seat) else 1}">')
-            for stretch in self._stretches(seat):
-                points = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in stretch)
-                parts.append(line(points, "#101818", thick + 3 * unit, 'stroke-opacity=".7" stroke-linejoin="round"'))
-                parts.append(line(points, tone, thick, 'stroke-linejoin="round"'))
-                if len(self.graph.marks) <= POINTED:
-                    dots = "".join(f"M{x:.1f} {y:.1f}h.1" for x, y in stretch)
-                    parts.append(line(dots, "#101818", thick * 2.2) + line(dots, tone, thick * 1.6))
-            parts.append("</g>")
-        surface = draw("".join(parts), (width, height))
+        surface = draw("".join(self._drawn(seat) for seat in order), (width, height))
         self._skulls(surface)
         return surface
+
+    def _drawn(self, seat: int) -> str:
+        """The line of a seat with its dots."""
+        unit, tone = self.ui.factor, hexed(paint.lighter(theme.SEATS[seat], 0.25))
+        back = len(self.graph.lines) >= CROWD and seat not in self.winners and seat != self.lit
+        thick = (5.6 if seat == self.lit else 4.6 if seat in self.winners else 2.6 if back else 3.0) * unit
+        seen = FAINT if self.lit not in (-1, seat) else STEP_BACK if back else 1
+        aside = (seat - (len(self.graph.lines) - 1) / 2) * ASIDE * unit
+        parts = [f'<g opacity="{seen}">']
+        for stretch in self._stretches(seat):
+            points = "M" + "L".join(f"{x:.1f} {y + aside:.1f}" for x, y in stretch)
+            parts.append(line(points, "#101818", thick + 3 * unit, 'stroke-opacity=".7" stroke-linejoin="round"'))
+            parts.append(line(points, tone, thick, 'stroke-linejoin="round"'))
+            if len(self.graph.marks) <= POINTED and not back:
+                dots = "".join(f"M{x:.1f} {y + aside:.1f}h.1" for x, y in stretch)
+                parts.append(line(dots, "#101818", thick * 2.2) + line(dots, tone, thick * 1.6))
+        return "".join([*parts, "</g>"])
 
     def _stretches(self, seat: int) -> list[list[tuple[float, float]]]:
         """A line from one game of the match to the next is not drawn; nor does one go on for somebody who is out."""
@@ -108,13 +117,44 @@ class LinesNode(Node):
             [self.spot(index, numbers[index]) for index in moments] for moments in played(self.graph, seat) if moments
         ]
 
-    def _skulls(self, surface: pygame.Surface) -> None:
-        size = max(MIN_TEXT, self.ui.px(17))
-        skull = svg.load(SKULL, (size, size))
+    def fallen(self) -> dict[tuple[int, int], list[int]]:
+        """Who went out at which moment with which number."""
+        found: dict[tuple[int, int], list[int]] = {}
         for seat, indices in enumerate(self.graph.fallen):
             for index in indices:
-                x, y = self.spot(index, self.graph.lines[seat][index])
-                surface.blit(skull, skull.get_rect(center=(round(x), round(y))))
+                found.setdefault((index, self.graph.lines[seat][index]), []).append(seat)
+        return found
+
+    def skulls(self) -> list[tuple[int, tuple[int, int]]]:
+        """Each seat that fell with the middle of its skull; those who fell together lie side by side, or are piled up."""
+        size, unit = self.skull, self.ui.factor
+        gap = self.plot.w / max(1, len(self.graph.marks) - 1)
+        spots = []
+        for (index, number), seats in self.fallen().items():
+            x, y = self.spot(index, number)
+            wide = len(seats) * size <= gap
+            for place, seat in enumerate(seats):
+                off = (place - (len(seats) - 1) / 2) * size if wide else 0.0
+                spots.append((seat, (round(x + off), round(y - 2 * unit - (0 if wide else place * size * 0.92)))))
+        return spots
+
+    @property
+    def skull(self) -> int:
+        """How large a skull is."""
+        return max(MIN_TEXT + 2, self.ui.px(FALLEN))
+
+    def _skulls(self, surface: pygame.Surface) -> None:
+        size = self.skull
+        for seat, spot in self.skulls():
+            tone = paint.lighter(theme.SEATS[seat], 0.2)
+            disc = paint.box(
+                size, size, size // 2, tone, paint.darker(tone, 0.25), max(1, size // 12), theme.INK
+            ).copy()
+            skull = svg.load(SKULL, (round(size * 0.72), round(size * 0.72)))
+            disc.blit(skull, skull.get_rect(center=(size // 2, size // 2)))
+            if self.lit not in (-1, seat):
+                disc.set_alpha(round(255 * FAINT))
+            surface.blit(disc, disc.get_rect(center=spot))
 
 
 class GridNode(Node):
@@ -254,7 +294,7 @@ class ScoreGraph(Group):
 
     def _aside(self) -> int:
         """How much room the heads take."""
-        return self.ui.px(38) + round(self.ui.text_px(theme.TEXT) * 2.2)
+        return self.ui.px(44) + round(self.ui.text_px(theme.TEXT) * 2.2)
 
     def _lay_ends(self, body: pygame.Rect) -> None:
         """A head beside the end of each line, none over another."""
@@ -269,7 +309,7 @@ class ScoreGraph(Group):
             tops[-1] -= over
             for number in range(len(tops) - 2, -1, -1):
                 tops[number] = min(tops[number], tops[number + 1] - size)
-        left = body.x + self.lines.plot.right + self.ui.px(8)
+        left = body.x + self.lines.plot.right + self.ui.px(14)
         for end, top in zip(order, tops, strict=True):
             end.place(left, top, body.right - left, size)
 

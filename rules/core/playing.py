@@ -59,7 +59,9 @@ def play(
         if progress.eager:
             if progress.exact:
                 progress.boundary = state.clone()
-            elif progress.careful and count > progress.latest[0]:  # once for all eager steps after a choice: few of them ask
+            elif (
+                progress.careful and count > progress.latest[0]
+            ):  # once for all eager steps after a choice: few of them ask
                 progress.latest = (count, state.clone())
         yield from asking
     progress.at = len(choices)

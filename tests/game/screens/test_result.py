@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -20,6 +21,7 @@ from game.library.keeper import Keeper
 from game.portraits.cast import FACTIONS
 from game.program import Program
 from game.program_types import SeatSetup, Setup
+from game.scenery import materials
 from game.screens.result import ResultScreen, fates, scored
 from game.screens.score_graph import LinesNode, levels, points_of
 from game.setups import first_options
@@ -279,3 +281,54 @@ def test_free_undo_is_remembered_when_a_match_is_gone_on_with(finish: Finish) ->
     assert program.keeper.resume(running.key)[1].taken_back
     (copy,) = program.keeper.shelf.saved()
     assert program.keeper.shelf.load(copy.key)[1].taken_back
+
+
+def test_all_who_fell_at_one_moment_are_seen_in_their_colours() -> None:
+    crowd = Graph("Life", ("start", "1", "2"), ((9, 0, 0),) * 3 + ((9, 9, 0),) * 3, (), ((1,),) * 3 + ((2,),) * 3)
+    for width in (120, 600):  # piled up, side by side
+        lines = LinesNode(crowd, [])
+        group = Group()
+        group.add(lines)
+        group.enter_stage(Stage(Ui(1280, 720)))
+        lines.place(0, 0, width, 200)
+        lines.plot = pygame.Rect(20, 60, width - 60, 120)
+        spots = dict(lines.skulls())
+        assert sorted(spots) == list(range(6)), "nobody is left out"
+        boxes = [Rect(0, 0, lines.skull, lines.skull).move(spot).inflate(-4, -4) for spot in spots.values()]
+        assert all(box.collidelist(boxes[number + 1 :]) < 0 for number, box in enumerate(boxes)), width
+
+
+def test_of_many_lines_those_of_the_losers_step_back() -> None:
+    crowd = Graph("Life", ("start", "1"), tuple((9, number) for number in range(6)), (), ((),) * 6)
+    lines = LinesNode(crowd, [5])
+    group = Group()
+    group.add(lines)
+    group.enter_stage(Stage(Ui(1280, 720)))
+    lines.place(0, 0, 400, 200)
+    lines.plot = pygame.Rect(20, 10, 360, 170)
+    drawn = lines.render()
+    assert drawn is not None
+    clear = {
+        seat: max(drawn.get_at((200, y)).a for y in range(round(at) - 6, round(at) + 7))
+        for seat in (1, 5)
+        for at in [(lines.spot(0, 9)[1] + lines.spot(1, seat)[1]) / 2]
+    }
+    assert clear[1] < clear[5] == 255
+
+
+def test_of_two_the_winner_is_the_larger_by_far(finish: Finish) -> None:
+    screen = finish("witless_wizards").screen
+    (winner,) = screen.result.winners
+    won, lost = screen.seats[winner].frame, screen.seats[1 - winner].frame
+    assert won.w > 1.8 * lost.w
+    assert screen.blow is not None and not screen.blow.rect_taken().colliderect(won.rect())
+
+
+def test_a_long_name_takes_a_second_line_of_its_plate() -> None:
+    name = "Bartholomew the Bold of Mudd"
+    assert not materials.name_fits(name, 28, 120)
+    one, two = (materials.name_plate(name, height, 1.0, 120, 16) for height in (28, materials.TWO_LINED))
+    assert one.get_width() <= 120 and two.get_width() <= 120
+    dark = [sum(max(two.get_at((x, y))[:3]) < 90 for x in range(14, 106)) for y in range(two.get_height())]
+    rows = [count > 4 for count in dark[4:-4]]
+    assert sum(later and not former for former, later in pairwise([False, *rows])) >= 2, "two rows of letters"
