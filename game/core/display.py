@@ -54,7 +54,6 @@ class Display:
         self.jolt_x = self.jolt_y = 0.0
         """By how many pixels the whole picture is shown displaced: for a moment, when something shakes the table."""
         self._displaced = False
-        self._kept: pygame.Surface | None = None
         self._open()
 
     @property
@@ -86,7 +85,7 @@ class Display:
             self._displaced = True
             self._present_displaced(*jolt)
         elif self._displaced:
-            self._displaced, self._kept = False, None
+            self._displaced = False
             pygame.display.update()
         elif regions:
             pygame.display.update(regions)
@@ -96,15 +95,18 @@ class Display:
         self.jolt_x = self.jolt_y = 0.0
 
     def _present_displaced(self, dx: int, dy: int) -> None:
-        """Show all of it displaced; what was drawn stays as it is."""
+        """Show all of it displaced; what was drawn stays as it is: it is moved back, and what went over the edge is put back."""
         surface = self.surface
-        if self._kept is None or self._kept.get_size() != surface.get_size():
-            self._kept = surface.copy()
-        else:
-            self._kept.blit(surface, (0, 0))
+        width, height = surface.get_size()
+        lost = [
+            pygame.Rect(width - dx if dx > 0 else 0, 0, abs(dx), height),
+            pygame.Rect(0, height - dy if dy > 0 else 0, width, abs(dy)),
+        ]
+        kept = [(surface.subsurface(rect).copy(), rect) for rect in lost if rect.w and rect.h]
         surface.scroll(dx, dy)
         pygame.display.update()
-        surface.blit(self._kept, (0, 0))
+        surface.scroll(-dx, -dy)
+        surface.blits(kept)
 
     def close(self) -> None:
         """Close the window."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 ARENAS, OWN_BLOCK, SPARE = -8, -3, -1
 """The numbers of its settings: how many heaps there are, from which size a block is one of its own, how much may lie spare."""
-LARGE, AT_HAND = 8 * 2**20, 64 * 2**20
+LARGE, AT_HAND = 16 * 2**20, 64 * 2**20
 
 
 @lru_cache(maxsize=1)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import random
+
 import pygame
+import pytest
 
 from game.core.display import Display
 
@@ -27,4 +30,16 @@ def test_a_jolt_shows_the_picture_displaced_and_keeps_what_was_drawn(monkeypatch
     assert len(shown) == 4, "once it is still, the whole picture is shown again"
     display.present([])
     assert len(shown) == 4
+    display.close()
+
+
+@pytest.mark.parametrize(("dx", "dy"), [(5, 0), (-7, 0), (0, 4), (0, -9), (6, -3), (-2, 8)])
+def test_whatever_the_way_nothing_is_lost_over_the_edge(dx: int, dy: int) -> None:
+    display = Display((960, 540))
+    drawn = pygame.image.frombytes(random.Random(1).randbytes(960 * 540 * 3), (960, 540), "RGB")
+    display.surface.blit(drawn, (0, 0))
+    before = pygame.image.tobytes(display.surface, "RGB")
+    display.jolt_x, display.jolt_y = dx, dy
+    display.present([])
+    assert pygame.image.tobytes(display.surface, "RGB") == before
     display.close()
