@@ -44,7 +44,7 @@ MIDDLE, RING = 82, 35
 RIBBON = 13.5
 """Where the ribbon with the name begins: at the top, as piles have their number at the foot."""
 
-_cache = SurfaceCache(32 * 2**20)
+_cache = SurfaceCache(12 * 2**20)
 
 
 @dataclass(frozen=True)

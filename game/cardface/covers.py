@@ -20,7 +20,7 @@ RATIO = 1.36
 """How many times as high as wide a cover is."""
 Hero = tuple[str, float, float, float, float]
 """An emblem (an asset), its size, its middle across and down in hundredths of the width, and how far it is turned."""
-_cache = SurfaceCache(40 * 2**20)
+_cache = SurfaceCache(24 * 2**20)
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from game.core import paint, store, theme
 from game.core.cache import SurfaceCache
 from game.core.ui import fineness
 
-_cache = SurfaceCache(96 * 2**20)
+_cache = SurfaceCache(44 * 2**20)
 _last: dict[Hashable, tuple[int, int]] = {}
 """The size at which a face was drawn last."""
 

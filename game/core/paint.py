@@ -13,7 +13,7 @@ from game.core.theme import INK, PAPER, PAPER_DARK, PAPER_EDGE, Colour
 
 SAMPLES, SAMPLES_LARGE, LARGE = 4, 2, 32
 """Samples per pixel and axis of a round corner, and those of one with at least the radius LARGE."""
-_cache = SurfaceCache(32 * 2**20)
+_cache = SurfaceCache(16 * 2**20)
 
 Alpha = tuple[int, int, int, int]
 

@@ -48,7 +48,7 @@ class Stage(Generic[AnyPart]):
     def __init__(self, ui: Ui, variants: Variants | None = None) -> None:
         self.ui = ui
         self.keys = Keys()
-        self.variants = variants or Variants(48 * 2**20)
+        self.variants = variants or Variants(16 * 2**20)
         self.moved: set[AnyPart] = set()
         self.reordered: set[AnyPart] = set()
         self.removed: list[pygame.Rect] = []

@@ -16,7 +16,7 @@ from game.core.theme import INK, Colour
 MAIN, DARK, LIGHT = b"#808081", b"#404041", b"#c0c0c1"
 Recolour = tuple[Colour, Colour, Colour]
 
-_cache = SurfaceCache(48 * 2**20)
+_cache = SurfaceCache(18 * 2**20)
 _FORMAT = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
 
 

@@ -31,7 +31,7 @@ FACES: dict[str, tuple[str, str]] = {
 ELLIPSIS = "…"
 
 IconSource = Callable[[str, int], pygame.Surface]
-_cache = SurfaceCache(24 * 2**20)
+_cache = SurfaceCache(10 * 2**20)
 
 
 @lru_cache(maxsize=len(FACES))

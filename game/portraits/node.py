@@ -28,7 +28,7 @@ CLOSE = 1.34
 SIGNS = {"aggressive": "swords", "careful": "shield", "sly": "eye"}
 """The icon of each character that a bot may have."""
 
-_cache = SurfaceCache(16 * 2**20)
+_cache = SurfaceCache(4 * 2**20)
 
 
 def medallion(character: str, look: Look, size: int, tone: Colour, line: int) -> pygame.Surface:

@@ -18,8 +18,8 @@ HEAD_TURNS = 24
 LARGE = 96
 """Pixels of width from which a picture is one of few in a burst, and would drive many small ones out of their cache."""
 
-_small = SurfaceCache(28 * 2**20)
-_large = SurfaceCache(16 * 2**20)
+_small = SurfaceCache(14 * 2**20)
+_large = SurfaceCache(8 * 2**20)
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from game.core.cache import SurfaceCache
 from game.core.studio import have_drawn
 from game.core.widgets import Picture
 
-MOST = 56 * 2**20
+MOST = 28 * 2**20
 """Bytes of faces drawn ahead where caches have all the room they want."""
 
 

@@ -21,7 +21,7 @@ from rules.wizard_arena.state import SpellKind
 
 ULTIMATE = "Ultimate"
 
-_cache = SurfaceCache(16 * 2**20)
+_cache = SurfaceCache(6 * 2**20)
 
 NUMBER_TONES: tuple[Colour, ...] = (
     (126, 96, 190),

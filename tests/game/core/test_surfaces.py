@@ -1,15 +1,18 @@
 """Painted shapes, pictures, caches and sounds."""
 
 import gc
+import importlib
+import pkgutil
 import wave
 
 import pygame
 import pytest
 
 import assets
+import game
 from game.core import paint, svg
 from game.core.audio import Audio
-from game.core.cache import SurfaceCache, Variants, surface_bytes, transform
+from game.core.cache import SurfaceCache, Variants, spare, surface_bytes, transform
 from game.core.tabletop import tabletop
 from game.core.ui import Ui
 from game.scenery.materials import noise
@@ -200,3 +203,17 @@ def test_a_large_box_leaves_nothing_but_itself_and_its_corners_in_the_cache():
 
 def test_noise_is_in_the_format_that_is_quick_to_stretch():
     assert noise(30, 20, 224, 5).get_bitsize() == 32
+
+
+def test_all_caches_together_stay_within_what_a_window_may_take(monkeypatch):
+    caches = {
+        id(value): value
+        for name in [module.name for module in pkgutil.walk_packages(game.__path__, "game.")]
+        for value in vars(importlib.import_module(name)).values()
+        if isinstance(value, SurfaceCache)
+    }
+    limits = []
+    for size in ((1920, 1080), (3840, 2160)):
+        spare(*size)
+        limits.append(sum(cache.limit for cache in caches.values()) / 2**20)
+    assert len(caches) > 10 and limits[0] <= 130 and limits[1] <= 260
