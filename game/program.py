@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING, Any
 from game.core.app import App
 from game.core.dialogs import Curtain, Message
 from game.core.display import png_of
+from game.core.phrases import capital
 from game.core.scene import SceneStack
-from game.core.text import capital, escape
+from game.core.text import escape
 from game.library.archive import Archive
 from game.library.keeper import Keeper, Record
 from game.preferences import Preferences

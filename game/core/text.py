@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
@@ -17,6 +17,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core.cache import SurfaceCache
+from game.core.guessing import Chunk, guess, largest
 from game.core.theme import INK, Colour
 from game.core.ui import MIN_TEXT
 
@@ -205,16 +206,6 @@ def _parse_paragraph(markup: str, face: str) -> list[Run]:
     return runs
 
 
-def and_list(words: Sequence[str]) -> str:
-    """Words in a row: ``one, two and three``."""
-    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
-
-
-def capital(words: str) -> str:
-    """Words with a capital letter at the beginning; the rest stays as it is."""
-    return words[:1].upper() + words[1:]
-
-
 def escape(words: str) -> str:
     """`words` as rich text that shows just them: for what a player typed, such as a name."""
     return "".join("\\" + letter if letter in "\\*{" else letter for letter in words)
@@ -311,13 +302,22 @@ def fit(markup: str, size: int, limit: int, height: int, face: str = "regular") 
 
     The block is never wider or higher than the box; what cannot be shown at all is left out.
     """
-    block = wrap(markup, size, limit, face)
-    while size > MIN_TEXT and (block.height > height or block.width > limit):
-        size -= 1
+
+    def fits(size: int) -> bool:
         block = wrap(markup, size, limit, face)
-    if block.height <= height and block.width <= limit:
-        return block
-    return _cut(block, limit, height, line_height(face, size), face)
+        return block.height <= height and block.width <= limit
+
+    if not fits(size):
+        size = largest(fits, guess(_widths(markup, size, face), size, line_height(face, size), (limit, height)), size)
+    block = wrap(markup, size, limit, face)
+    return block if fits(size) else _cut(block, limit, height, line_height(face, size), face)
+
+
+def _widths(markup: str, size: int, face: str) -> list[list[Chunk]]:
+    return [
+        [Chunk(sum(_run_width(run, size) for run in chunk), chunk[0].text == " ") for chunk in _chunks(runs)]
+        for runs in parse(markup, face)
+    ]
 
 
 def _cut(block: Block, limit: int, height: int, step: int, face: str) -> Block:

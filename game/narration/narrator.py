@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from zlib import crc32
 
-from game.core.text import and_list, escape
+from game.core.phrases import and_list
+from game.core.text import escape
 from game.narration.voice import Voice
 from game.narration.witness import Occasion, Witness
 from rules.core.events import Event

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.core import theme
+from game.core.phrases import capital
 from game.core.scroll import ScrollArea
-from game.core.text import TITLE, capital, escape, plain
+from game.core.text import TITLE, escape, plain
 from game.core.widgets import Button, Group, Label, Panel, ignoring
 from game.portraits.rig import Mood
 from game.program_types import Setup

@@ -9,6 +9,7 @@ import pygame
 
 from game.chronicle.figures import Figures, figures_of, streak
 from game.core import text, theme
+from game.core.phrases import and_list, capital
 from game.core.text import TITLE, escape
 from game.core.tween import ease_out_back
 from game.core.widgets import Button, Label, Panel, Picture, Sprite, ignoring
@@ -102,13 +103,13 @@ class ResultScreen(Place):
 
     def _build_headline(self) -> None:
         self.ribbon = self.root.add(Ribbon("result/ribbon", "zone", "Result"))
-        names = text.and_list([escape(self.match.names[seat]) for seat in self.result.winners])
+        names = and_list([escape(self.match.names[seat]) for seat in self.result.winners])
         verb = "wins!" if len(self.result.winners) == 1 else "win!"
         title = f"{names} {verb}" if names else "Nobody wins"
         self.title = self.ribbon.add(Label(title, 38, theme.PAPER, TITLE, "center", outline=2.5, id="dialog/title"))
         self.title.name = text.plain(title)
         reason = setup_of(self.match.game.id).reasons.get(self.result.reason, self.result.reason)
-        reason = f"{text.capital(reason)}."
+        reason = f"{capital(reason)}."
         if self.taken_back:
             reason += " Taken back on your honour: not in the statistics."
         self.reason = self.ribbon.add(Label(reason, theme.TEXT, theme.CREAM, "bold", "center", id="result/reason"))

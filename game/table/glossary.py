@@ -9,7 +9,8 @@ import re
 from functools import cache
 
 import assets
-from game.core.text import capital, plain
+from game.core.phrases import capital
+from game.core.text import plain
 from game.pages import TAKE
 
 MOST = 4

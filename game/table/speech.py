@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
-from game.core.text import and_list, escape
+from game.core.phrases import and_list
+from game.core.text import escape
 from game.table.sums import Sum, sums_of
 from rules.core.cards import CardKind
 from rules.core.events import EVERYONE, Event, Part

@@ -8,8 +8,8 @@ import pygame
 
 from game.core import theme
 from game.core.node import Node
+from game.core.phrases import capital
 from game.core.scroll import ScrollArea
-from game.core.text import capital
 from game.core.ui import Ui
 from game.core.widgets import Button, Group, Label, Panel, Picture
 from game.table.cards import CardNode

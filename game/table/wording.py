@@ -10,6 +10,7 @@ import pygame
 
 from game.chronicle.beats import JOINS
 from game.core import paint, svg, text, theme
+from game.core.phrases import capital
 from game.core.text import TITLE
 from game.core.ui import MIN_TEXT
 from game.core.widgets import Label
@@ -35,7 +36,7 @@ def parts_of(markup: str) -> Parts:
     """Rich text as a question and its reason: what stands before a colon, or after the first sentence."""
     head, colon, rest = markup.partition(": ")
     if colon and rest and len(head) <= WHY and not re.search(r"[.?!]\s", head) and not head.startswith("**"):
-        rest = text.capital(rest)
+        rest = capital(rest)
         return Parts(rest, head, True) if "?" in rest else Parts(head, rest, False)
     found = re.match(r"(.+?[.?!])\s+(.+)", markup, re.DOTALL)
     if found is not None and found[1].endswith(".") and found[2].endswith("?"):

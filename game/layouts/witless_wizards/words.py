@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.core.text import and_list
+from game.core.phrases import and_list
 from game.table.speech import Speech
 from game.table.sums import INCOME, Sum
 from rules.core.events import (

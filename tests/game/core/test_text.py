@@ -1,5 +1,7 @@
 """Text never leaves its box, whatever is written, and says the same thing in every form."""
 
+import random
+
 import pygame
 import pytest
 from hypothesis import given, settings
@@ -134,3 +136,33 @@ def test_a_label_says_how_much_room_it_wants():
     wide, high = label.text_size()
     narrow, higher = label.text_size(limit=wide // 2)
     assert narrow <= wide // 2 and higher > high
+
+
+@pytest.mark.parametrize("face", ["regular", "bold", "title"])
+def test_type_is_as_large_as_the_box_allows(face):
+    words = (
+        "Discard a card, or take **3** damage.\nThen draw two cards and gain 2 Power; each foe discards one at random."
+    )
+    rng = random.Random(4)
+    for _ in range(40):
+        size, limit, height = rng.randrange(13, 60), rng.randrange(60, 600), rng.randrange(30, 300)
+        found = text.fit(words, size, limit, height, face)
+        step_by_step = next(
+            (
+                smaller
+                for smaller in range(size, text.MIN_TEXT - 1, -1)
+                if (block := text.wrap(words, smaller, limit, face)).height <= height and block.width <= limit
+            ),
+            text.MIN_TEXT,
+        )
+        assert found.size == step_by_step
+
+
+def test_few_fonts_are_opened_to_find_a_size():
+    text.font.cache_clear()
+    text.wrap.cache_clear()
+    words = (
+        "**Weakest foe:** The foe with the fewest HP; of equal ones the active Wizard chooses one of those alive. " * 3
+    )
+    assert text.fit(words, 66, 500, 300).size < 40
+    assert text.font.cache_info().currsize <= 8
