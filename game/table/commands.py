@@ -8,24 +8,27 @@ from typing import Protocol
 import pygame
 
 from game.core.pointer import RIGHT
+from game.table import haste
 from game.table.closeup import Closeup
 from game.table.director import Director
 from game.table.players import Hooks
 from game.table.questions import Asker
-from game.table.surface import Surface
 from game.table.throwing import Thrower
 from game.table.topbar import TopBar
 
 
-class CommandTable(Surface, Protocol):
+class CommandTable(haste.HastyTable, Protocol):
     """What can be commanded."""
 
     hooks: Hooks
     director: Director
     thrower: Thrower
-    asker: Asker
     closeup: Closeup
     top: TopBar
+
+    @property
+    def asker(self) -> Asker:
+        """The decision bar."""
 
     def undo(self) -> None:
         """Take back the last choice."""
@@ -61,7 +64,7 @@ class Commands:
         """Skip what is being shown, or do what a key is for; True when the event was used."""
         scene = self.scene
         if scene.director.busy and self._skips(event):
-            scene.animator.skip()
+            haste.skip(scene, event)
             return True
         if scene.thrower.key(event):
             return True

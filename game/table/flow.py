@@ -9,6 +9,7 @@ from game.table.advice import Adviser
 from game.table.detours import Detour
 from game.table.director import Director
 from game.table.guide import Guide
+from game.table.haste import Answered
 from game.table.layout import BaseLayout
 from game.table.memory import Memory
 from game.table.opening import Opening
@@ -74,13 +75,15 @@ class FlowTable(Surface, Protocol):
 class Flow:
     """``shown``: how many events have been shown, or are being shown. ``thinking``: a bot is at it.
 
-    ``answered``: how many events there were when a person last answered.
+    ``answered``: how many events there were when a person last answered; ``answered_last``: what that was about, None as
+    soon as somebody else acts.
     """
 
     def __init__(self, scene: FlowTable) -> None:
         self.scene = scene
         self.shown = len(scene.match.events)
         self.answered = 0
+        self.answered_last: Answered | None = None
         self.thinking = False
         self._finished = False
         self._meanwhile = -1
@@ -212,8 +215,10 @@ class Flow:
             scene.recap.take_down()
             self._meanwhile = -1
             self.answered = self.shown
-        elif self._meanwhile < 0:
-            self._meanwhile = self.shown
+            self.answered_last = Answered(decision, scene.app.pointer.position) if decision is not None else None
+        else:
+            self.answered_last = None
+            self._meanwhile = self.shown if self._meanwhile < 0 else self._meanwhile
         try:
             scene.match.submit(*choice)
         except IllegalChoice as problem:
@@ -247,3 +252,4 @@ class Flow:
         self.shown = len(self.scene.match.events)
         self.scene.over = self._finished = self.thinking = False
         self._meanwhile = -1
+        self.answered_last = None

@@ -1,0 +1,135 @@
+"""An answer given while something is still being shown is taken at once, if the question was seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.table.cards import CardNode
+from rules import new_match
+from rules.core.cards import Card
+from rules.core.decisions import Decision
+from rules.core.events import CardMoved
+from tests.game.table.harness import NAMES, Table
+
+
+@pytest.fixture
+def table() -> Iterator[Table]:
+    """The first turn of Annihilageddon, at normal speed: each card played is shown, and then the same is asked again."""
+    made = Table(match=new_match("annihilageddon", NAMES[:2], 5), kinds=("human", "random"))
+    made.app.set_motion(0.0, False)
+    for _ in range(20):
+        made.settle()
+        decision = made.match.decision
+        assert decision is not None
+        if decision.topic == "turn":
+            break
+        made.scene.answer(0)
+    made.app.set_motion(1.0, False)
+    made.frames(60)
+    yield made
+    made.close()
+
+
+def open_question(table: Table) -> Decision:
+    decision = table.match.decision
+    assert decision is not None
+    return decision
+
+
+def two_cards(table: Table) -> tuple[CardNode, CardNode]:
+    """Two cards of the hand that may be played, far apart."""
+    nodes = table.scene.field.nodes
+    found = [nodes[option.card] for option in open_question(table).options if option.verb == "play" and option.card]
+    plain = [node for node in found if node.card.kind.key in ("glyph", "fizzle")]
+    plain.sort(key=lambda node: node.x)
+    return plain[0], plain[-1]
+
+
+def placed(table: Table) -> list[Card]:
+    return list(table.match.state.seats[0].play)
+
+
+def press(table: Table, node: CardNode) -> None:
+    """Only press: what is seen is meant."""
+    strip = node.rect()
+    table.mouse(pygame.MOUSEBUTTONDOWN, (strip.x + strip.w // 8, strip.centery))
+    table.mouse(pygame.MOUSEBUTTONUP, (strip.x + strip.w // 8, strip.centery))
+
+
+def test_the_next_card_is_taken_while_the_first_still_moves(table: Table) -> None:
+    first, second = two_cards(table)
+    table.click(first)
+    assert table.scene.director.busy and placed(table) == [first.card]
+    press(table, second)
+    assert placed(table) == [first.card, second.card]
+    table.settle()
+    assert table.scene.field.exact
+
+
+def test_a_click_where_the_last_answer_was_given_only_skips(table: Table) -> None:
+    """A second click by habit takes nothing, whatever has come to lie under the pointer."""
+    first, _ = two_cards(table)
+    table.click(first)
+    table.frames(2)
+    at = table.app.pointer.position
+    table.mouse(pygame.MOUSEBUTTONDOWN, at)
+    table.mouse(pygame.MOUSEBUTTONUP, at)
+    assert placed(table) == [first.card] and not table.scene.director.busy
+
+
+def test_a_click_beside_all_cards_only_skips(table: Table) -> None:
+    first, _ = two_cards(table)
+    table.click(first)
+    table.mouse(pygame.MOUSEBUTTONDOWN, (640, 300))
+    assert placed(table) == [first.card] and not table.scene.director.busy
+
+
+def test_what_was_not_offered_before_is_not_taken(table: Table) -> None:
+    """The card that has just been played flies to where it cannot be taken."""
+    first, _ = two_cards(table)
+    table.click(first)
+    table.frames(3)
+    table.mouse(pygame.MOUSEBUTTONDOWN, first.rect().center)
+    assert placed(table) == [first.card]
+
+
+def test_a_question_that_was_not_seen_is_not_answered(table: Table) -> None:
+    first, second = two_cards(table)
+    table.click(first)
+    last = table.scene.flow.answered_last
+    assert last is not None
+    table.scene.flow.answered_last = last._replace(decision=last.decision.__class__(0, "Which?", last.decision.options))
+    press(table, second)
+    assert placed(table) == [first.card]
+
+
+def test_after_others_have_acted_a_click_only_skips(table: Table) -> None:
+    """Their doings are on the screen: the question is a new one."""
+    first, _ = two_cards(table)
+    table.click(first)
+    assert table.scene.flow.answered_last is not None
+    table.scene.animator.skip()
+    options = open_question(table).options
+    table.scene.answer(next(at for at, option in enumerate(options) if option.verb in table.scene.layout_rules.ending))
+    for _ in range(600):
+        table.frames(1)
+        if open_question(table).seat == 0 and table.scene.director.busy and table.scene.flow.answered_last is None:
+            break
+    hand = [node for node in table.scene.field.hand_nodes() if node.face_up]
+    before = len(table.match.choices)
+    press(table, hand[-1])
+    assert len(table.match.choices) == before
+
+
+def test_the_same_while_events_are_shown(table: Table) -> None:
+    """Nothing is taken while something runs that follows from no answer, as after a match was loaded."""
+    _, second = two_cards(table)
+    table.scene.flow.answered_last = None
+    event = CardMoved(second.card, "seat0/hand", "seat0/hand", "draw", 0)
+    table.scene.asker.clear()
+    table.scene.director.play([event], table.scene.flow.go_on)
+    press(table, second)
+    assert placed(table) == []
