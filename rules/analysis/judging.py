@@ -1,6 +1,6 @@
 """One choice, judged: what each of the choices open to a seat would have been worth, by what it could know."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
@@ -17,6 +17,9 @@ Chances = tuple[float, ...]
 
 SURE = 3.0
 """A choice is an error only where the best one is better by so many standard errors: the rest may be noise."""
+
+WEIGHED = 2
+"""So many times as many samples weigh the best choice against that made as there are for a choice."""
 
 FEWEST = 3
 """Samples to weigh a choice in, at least."""
@@ -72,29 +75,42 @@ def judge(match: Match, made: Choice, evaluator: Evaluator, samples: int, stream
         lines += continued(window, evaluator, made, stream)
     if len({line[0] for line in lines}) < 2:
         return None
+    found = _tried(window, lines, evaluator, max(2, samples // 2), stream)
+    if len(found[lines[0]]) < 2:
+        return None
+    found_by = {line: mean(each)[seat] for line, each in found.items()}
+    played = max((line for line in lines if line[0] == made), key=found_by.__getitem__)
+    best = max(lines, key=lambda line: (found_by[line], line == played))
+    # The best choice is weighed in other samples than it was found in: where many choices are compared, one always looks
+    # better than it is. Only two are left, so there is time for more of them.
+    if best[0] == made:
+        best = played
+    weighed = _tried(window, [played, best], evaluator, samples if best == played else WEIGHED * samples, stream)
+    if len(weighed[played]) < 2:
+        return None
+    lost = [one[seat] - other[seat] for one, other in zip(weighed[best], weighed[played], strict=True)]
+    spread = standard_error(lost)
+    if len(lost) < FEWEST or sum(lost) / len(lost) <= SURE * spread:
+        best = played
+    why = ""
+    world = window.determinize(1) if best != played else None
+    if world is not None and world.decision is not None:
+        why = explained(world, evaluator, seat, best)
+    hoped, expected = mean(weighed[best]), mean(weighed[played])
+    return Judged(len(match.choices), seat, decision.topic, made, best[0], hoped, expected, spread, (), why)
+
+
+def _tried(
+    window: Window, lines: Iterable[Line], evaluator: Evaluator, samples: int, stream: Stream
+) -> dict[Line, list[Chances]]:
+    """The chances that each line leads to, in the same samples with the same luck; fewer where some could not be found."""
     found: dict[Line, list[Chances]] = {line: [] for line in lines}
     for _ in range(samples):
         sample = imagined(window, evaluator, stream, evaluator.near)
         if sample is not None:
             for line, tried in found.items():
                 tried.append(chances(sample.played(line, evaluator), evaluator))
-    if len(found[lines[0]]) < 2:
-        return None
-    # The best choice is found in one half of the samples and weighed in the other: where many choices are compared, one
-    # always looks better than it is.
-    found_by = {line: mean(each[::2])[seat] for line, each in found.items()}
-    played = max((line for line in lines if line[0] == made), key=found_by.__getitem__)
-    best = max(lines, key=lambda line: (found_by[line], line == played))
-    lost = [one[seat] - other[seat] for one, other in zip(found[best][1::2], found[played][1::2], strict=True)]
-    spread = standard_error(lost)
-    if best[0] == made or len(lost) < FEWEST or sum(lost) / len(lost) <= SURE * spread:
-        best = played
-    why = ""
-    world = window.determinize(1) if best != played else None
-    if world is not None and world.decision is not None:
-        why = explained(world, evaluator, seat, best)
-    hoped, expected = mean(found[best][1::2]), mean(found[played][1::2])
-    return Judged(len(match.choices), seat, decision.topic, made, best[0], hoped, expected, spread, (), why)
+    return found
 
 
 def continued(window: Window, evaluator: Evaluator, made: Choice, stream: Stream) -> list[Line]:
