@@ -51,9 +51,10 @@ def play(
         # Before its first question a step changes nothing, so this is its boundary.
         progress.at = count = len(choices)
         if count >= due:
-            progress.latest = (count, state.clone())
+            if progress.latest[0] + spacing // 2 < count:
+                progress.latest = (count, state.clone())
             kept.append(progress.latest)
-            due = count + spacing
+            due = progress.latest[0] + spacing
         progress.eager = phase in eager
         progress.boundary = None
         if progress.eager:

@@ -58,7 +58,7 @@ def _place(state: SpellcraftState, seat: int) -> Asking:
 def placements(state: SpellcraftState, seat: int) -> list[Option]:
     """Every hand card with every free slot that it fits (SC-31, SC-37)."""
     wizard = state.seats[seat]
-    if len(wizard.spell) >= rules_of(state).most(state, seat):
+    if wizard.spell and len(wizard.spell) >= rules_of(state).most(state, seat):
         return []
     taken = 0
     for slot in wizard.slots:
@@ -66,26 +66,29 @@ def placements(state: SpellcraftState, seat: int) -> list[Option]:
     fitting = _FITTING[seat][taken]
     options: list[Option] = []
     for card in wizard.hand:
-        options += fitting[card]
+        try:
+            options += fitting[card]
+        except KeyError:
+            options += _fits(seat, taken, card)
     return options
 
 
-class _Fitting(dict[Component, tuple[Option, ...]]):
+def _fits(seat: int, taken: int, card: Component) -> tuple[Option, ...]:
     """The slots that a card of a seat fits, without those ``taken`` (a mask); kept, for a hand is offered again and again."""
-
-    def __init__(self, seat: int, taken: int) -> None:
-        self._free = [(slot, place) for slot, place in enumerate(SLOT_PLACES[seat]) if not taken >> slot & 1]
-
-    def __missing__(self, card: Component) -> tuple[Option, ...]:
-        if len(self) >= MOST_KEPT:  # of matches that are long over
-            self.clear()
-        fits = range(len(SLOTS)) if card.kind.slot < 0 else (card.kind.slot,)
-        found = self[card] = tuple(Option("place", card, -1, place, slot) for slot, place in self._free if slot in fits)
-        return found
+    fitting = _FITTING[seat][taken]
+    if len(fitting) >= MOST_KEPT:  # of matches that are long over
+        fitting.clear()
+    slots = range(len(SLOTS)) if card.kind.slot < 0 else (card.kind.slot,)
+    found = fitting[card] = tuple(
+        Option("place", card, -1, SLOT_PLACES[seat][slot], slot) for slot in slots if not taken >> slot & 1
+    )
+    return found
 
 
 MOST_KEPT = 1 << 10
-_FITTING = [[_Fitting(seat, taken) for taken in range(1 << len(SLOTS))] for seat in range(COUNT_SEATS)]
+_FITTING: list[list[dict[Component, tuple[Option, ...]]]] = [
+    [{} for _ in range(1 << len(SLOTS))] for _ in range(COUNT_SEATS)
+]
 
 
 def _placed(state: SpellcraftState, seat: int) -> None:

@@ -159,7 +159,7 @@ class Module(Generic[S]):
 
     @combined(least)
     def most(self, state: S, seat: int) -> int:
-        """How many Components ``seat`` may place."""
+        """How many Components ``seat`` may place, at least one."""
         return MOST_PLACED
 
     @combined(first)
