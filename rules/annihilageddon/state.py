@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rules.core.cards import Card
-from rules.core.seating import CLOCKWISE
+from rules.core.seating import CLOCKWISE, OTHERS
 from rules.core.state import SHARED, Data, State, stateclass
 from rules.core.zones import DOWN, OWNER, Zone, laid_out, zones_of
 
@@ -164,7 +164,8 @@ def around(state: AnnihilageddonState, first: int) -> Sequence[int]:
 
 def foes(state: AnnihilageddonState, seat: int) -> Sequence[int]:
     """The foes of ``seat``, clockwise from its left (CV-11)."""
-    return [other for other in around(state, seat + 1) if other != seat]
+    others = OTHERS[len(state.seats)][seat]
+    return [other for other in others if not state.seats[other].left] if state.gone else others
 
 
 def first_of(state: AnnihilageddonState) -> int:

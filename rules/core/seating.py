@@ -9,3 +9,6 @@ CLOCKWISE: Sequence[Sequence[Sequence[int]]] = tuple(
     for count in range(MOST_SEATS + 1)
 )
 """All seats by how many there are and which comes first; a table, because this is asked all the time."""
+
+OTHERS: Sequence[Sequence[Sequence[int]]] = tuple(tuple(order[1:] for order in orders) for orders in CLOCKWISE)
+"""The other seats, clockwise from the left of one, by how many there are and whose they are."""

@@ -103,6 +103,10 @@ def _placing(option: Option) -> tuple[int, int] | None:
 
 def build(state: SpellcraftState, decision: Decision, stream: Stream) -> int:
     """As many Components as may be; a Delivery, and those whose glyphs give most dice, first."""
+    seat = decision.seat
+    wizard, charms = state.seats[seat], rules_of(state).charms
+    there = [card.kind.glyph for card in wizard.spell + wizard.creatures]
+    held = [card.kind.glyph for card in wizard.hand]
     best, chosen = -1.0, len(decision.options) - 1
     scores: dict[str, float] = {}
     for index, option in enumerate(decision.options):
@@ -111,21 +115,15 @@ def build(state: SpellcraftState, decision: Decision, stream: Stream) -> int:
         kind = option.card.kind
         score = 0.5
         if kind.slot >= 0:
-            if kind.glyph not in scores:
-                scores[kind.glyph] = _score(state, decision.seat, kind.glyph)
-            score = scores[kind.glyph]
+            glyph = kind.glyph
+            if glyph not in scores:  # dice now, and more of the same later
+                lit = there.count(glyph) + len(charms(state, seat, glyph))
+                scores[glyph] = 1.0 + 2 * lit + 0.3 * held.count(glyph)
+            score = scores[glyph]
         score += (kind.slot == DELIVERY) + 0.2 * below(stream, 4)
         if score > best:
             best, chosen = score, index
     return chosen
-
-
-def _score(state: SpellcraftState, seat: int, glyph: str) -> float:
-    """What a Component with a glyph is good for: dice now, and more of the same later."""
-    wizard = state.seats[seat]
-    lit = sum([card.kind.glyph == glyph for card in wizard.spell + wizard.creatures])
-    lit += len(rules_of(state).charms(state, seat, glyph))
-    return 1.0 + 2 * lit + 0.3 * sum([card.kind.glyph == glyph for card in wizard.hand])
 
 
 def target(state: SpellcraftState, decision: Decision, stream: Stream) -> int:
@@ -218,15 +216,17 @@ class CraftEvaluator(Evaluator, Generic[S]):
         state: S = match.state
         if match.decision is None:
             return 1.0 / len(state.winners) if seat in state.winners else 0.0
-        sums = [
-            sum([self.weights.get(name, 0.0) * number for name, number in named.items()])
-            for named in self.features(state)
-        ]
+        weight = self.weights.get
+        sums = [sum([weight(name, 0.0) * number for name, number in named.items()]) for named in self._named(state)]
         shares = [0.0 if wizard.left else exp(total) for total, wizard in zip(sums, state.seats, strict=True)]
         return shares[seat] / sum(shares)
 
     def features(self, state: S) -> list[dict[str, float]]:
         """For each player all that is weighed, by name: tokens, the chances in the running game, cards."""
+        return [{name: number for name, number in named.items() if number} for named in self._named(state)]
+
+    def _named(self, state: S) -> list[dict[str, float]]:
+        """The same with what is 0."""
         alive = [self.health(state, seat) for seat in range(len(state.seats))]
         total = sum(alive) or 1.0
         far = state.game / max(1, state.games)
@@ -248,7 +248,7 @@ class CraftEvaluator(Evaluator, Generic[S]):
             for card in wizard.treasures:
                 named[f"card {card.kind.key}"] = 1.0
             named.update(self.more(state, seat))
-            found.append({name: number for name, number in named.items() if number})
+            found.append(named)
         return found
 
     def more(self, state: S, seat: int) -> dict[str, float]:

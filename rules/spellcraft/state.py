@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from rules.core.cards import Card, CardOf
-from rules.core.seating import CLOCKWISE
+from rules.core.seating import CLOCKWISE, OTHERS
 from rules.core.state import Data, State, stateclass
 from rules.core.zones import DOWN, OWNER, Zone, laid_out, zones_of
 from rules.spellcraft.kinds import ComponentKind, DeadKind, TreasureKind
@@ -194,10 +194,9 @@ def placed_in(wizard: SpellcraftPlayer, slot: int) -> list[Component]:
 def foes(state: SpellcraftState, seat: int) -> list[int]:
     """The living foes of ``seat``, clockwise from its left (SC-02)."""
     seats = state.seats
-    order = CLOCKWISE[len(seats)][(seat + 1) % len(seats)]
     found = []
-    for other in order:
+    for other in OTHERS[len(seats)][seat]:
         wizard = seats[other]
-        if wizard.living and wizard.hp > 0 and other != seat:
+        if wizard.living and wizard.hp > 0:
             found.append(other)
     return found

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from rules.core.cards import Card, CardKind, CardOf
 from rules.core.decisions import Option
-from rules.core.seating import CLOCKWISE
+from rules.core.seating import CLOCKWISE, OTHERS
 from rules.core.state import DERIVED, SHARED, Data, State, stateclass
 from rules.core.topics import Answers, Consequence, Query, Replacement
 from rules.core.triggers import listening
@@ -200,10 +200,11 @@ def side(state: WitlessState, seat: int) -> int:
 
 def opponents(state: WitlessState, seat: int) -> Sequence[int]:
     """The seats still in the game that play against ``seat``, clockwise from its left."""
-    others = standing(state, seat + 1)
+    seats = state.seats
+    others = OTHERS[len(seats)][seat]
     if state.teams:
-        return [other for other in others if (other - seat) % 2]
-    return others[:-1] if others and others[-1] == seat else others
+        return [other for other in others if (other - seat) % 2 and not seats[other].fell]
+    return [other for other in others if not seats[other].fell] if state.gone else others
 
 
 def reachable(state: WitlessState, seat: int) -> Sequence[int]:

@@ -57,22 +57,20 @@ def risk(wizard: ArenaPlayer, level: int) -> float:
     cards = wizard.power
     if not cards:
         return 0.0
-    return sum([level + card.kind.number > TARGET for card in cards]) / len(cards)
+    room = TARGET - level
+    return sum([card.kind.number > room for card in cards]) / len(cards)
 
 
-def standing_ahead(state: ArenaState, seat: int) -> int:
-    """The highest level of an enemy that will not draw any more, -1 for none."""
-    levels = [
-        state.seats[enemy].level
-        for enemy in enemies(state, seat)
-        if state.seats[enemy].status >= STOOD and state.seats[enemy].status != OVERCHARGED
-    ]
-    return max(levels, default=-1)
-
-
-def all_done(state: ArenaState, seat: int) -> bool:
-    """Whether no enemy will draw any more."""
-    return all(state.seats[enemy].status >= STOOD for enemy in enemies(state, seat))
+def standing(state: ArenaState, seat: int) -> tuple[int, bool]:
+    """The highest level of an enemy that will not draw any more, -1 for none; and whether that is true of all of them."""
+    levels, all_done = [], True
+    for enemy in enemies(state, seat):
+        rival = state.seats[enemy]
+        if rival.status < STOOD:
+            all_done = False
+        elif rival.status != OVERCHARGED:
+            levels.append(rival.level)
+    return max(levels) if levels else -1, all_done
 
 
 # -- the policy ------------------------------------------------------------------------------------------------------
@@ -106,8 +104,8 @@ def _turn(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
 def _content(state: ArenaState, seat: int, wizard: ArenaPlayer) -> bool:
     """Would another card be more risk than gain?"""
     level = wizard.level
-    ahead = standing_ahead(state, seat)
-    if all_done(state, seat) and level > ahead:
+    ahead, all_done = standing(state, seat)
+    if all_done and level > ahead:
         return True
     limit = MOST_RISK + (0.25 if ahead > level else 0.0)
     return risk(wizard, level) > limit
@@ -138,9 +136,9 @@ def _wanted(state: ArenaState, seat: int, option: Option) -> bool:
 def _lead(state: ArenaState, seat: int) -> int:
     """The own level above the best enemy level that counts (negative: behind)."""
     wizard = state.seats[seat]
-    rivals = [state.seats[enemy].level for enemy in enemies(state, seat) if state.seats[enemy].level <= TARGET]
+    rivals = [level for enemy in enemies(state, seat) if (level := state.seats[enemy].level) <= TARGET]
     own = wizard.level if wizard.level <= TARGET else -4
-    return own - max(rivals, default=0)
+    return own - (max(rivals) if rivals else 0)
 
 
 def _behind_at_the_end(state: ArenaState, seat: int, wizard: ArenaPlayer) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from rules.core.cards import Card, CardKind, CardOf
 from rules.core.decisions import Asking
 from rules.core.events import Part, Prevented
-from rules.core.seating import CLOCKWISE
+from rules.core.seating import CLOCKWISE, OTHERS
 from rules.core.state import DERIVED, SHARED, Data, State, stateclass
 from rules.core.topics import Answers, Consequence, Query, Replacement
 from rules.core.triggers import listening
@@ -229,8 +229,9 @@ def living(state: ArenaState, first: int) -> Sequence[int]:
 
 def enemies(state: ArenaState, seat: int) -> Sequence[int]:
     """The enemies of ``seat``, clockwise from its left (WA-005)."""
-    others = living(state, seat + 1)
-    return others[:-1] if others and others[-1] == seat else others
+    seats = state.seats
+    others = OTHERS[len(seats)][seat]
+    return [other for other in others if not seats[other].out] if state.gone else others
 
 
 def in_play(state: ArenaState, first: int) -> list[tuple[int, Card]]:
