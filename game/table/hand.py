@@ -15,6 +15,9 @@ HOVER = 0.12
 """How loud it is when a card of the own hand comes up."""
 ROOM = 0.24
 """How far the neighbours of the card looked at in the hand move aside, by its width."""
+BREATH, HIGH, WAKEFUL = 2600.0, 4.0, 5000.0
+"""Milliseconds of one breath of the card that is up, how far it rises in design units, and how long after the pointer moved
+it goes on: an idle table lies still."""
 
 
 class Lens(Protocol):
@@ -45,6 +48,9 @@ class Hand:
     def __init__(self, scene: HandTable, nodes: Callable[[], list[CardNode]]) -> None:
         self.scene = scene
         self.nodes = nodes
+        self._breathing: CardNode | None = None
+        self._breathed = self._awake = 0.0
+        self._seen = (0.0, 0.0)
 
     def _holds(self, node: CardNode) -> bool:
         return node.place_name == f"seat{self.scene.viewer}/hand"
@@ -81,12 +87,39 @@ class Hand:
         self.scene.closeup.hide(node)
         if node.held:
             return
+        if node is self._breathing:
+            self._still()
         if node.lift == 1.0 and self.scene.app.pointer.dragging is not node:
             lie = node.rest
             self.scene.animator.tween(node, theme.HOVER_OUT, y=lie.y, scale=1.0, rotation=lie.rotation)
             node.lift = node.reach = 0.0
         if self._holds(node) and not self.scene.showing:
             self._make_room(None, theme.HOVER_OUT)
+
+    def breathe(self, ms: float) -> bool:
+        """Let the card that is up rise and sink a little, as long as somebody is at it; True if it moved."""
+        app = self.scene.app
+        if app.pointer.position != self._seen:
+            self._seen, self._awake = app.pointer.position, WAKEFUL
+        self._awake = max(0.0, self._awake - ms)
+        up = [node for node in self.nodes() if node.held or (node is app.hover.node and node.lift == 1.0)]
+        node = up[0] if up and self._awake and app.pointer.dragging is None else None
+        if node is not self._breathing:
+            self._still()
+            self._breathing, self._breathed = node, 0.0
+        if node is None:
+            return False
+        self._breathed += ms
+        before = node.nudge_y
+        share = (1 - math.cos(2 * math.pi * self._breathed / BREATH)) / 2 * min(1.0, self._awake / BREATH)
+        node.nudge_y = float(-round(self.scene.ui.px(HIGH) * share))
+        return node.nudge_y != before
+
+    def _still(self) -> None:
+        """The card that breathed lies where it belongs."""
+        if self._breathing is not None:
+            self._breathing.nudge_y = 0.0
+        self._breathing = None
 
     def hold(self, node: CardNode) -> None:
         """A card is selected: it comes up, and stays up until it is let go."""
@@ -99,6 +132,7 @@ class Hand:
 
     def release(self, node: CardNode) -> None:
         """It is let go: it lies down where it was."""
+        self._still()
         node.held = False
         node.lift = node.reach = 0.0
         lie = node.rest

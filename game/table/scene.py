@@ -248,7 +248,7 @@ class TableScene(MatchScene):
 
     def flicker(self, ms: float) -> bool:
         """Candles flicker, the crowd stirs, faces blink."""
-        stirred = self.moods.stir(ms)
+        stirred = self.moods.stir(ms) | self.field.hand.breathe(ms)
         return self.setting.life.stir(ms) or stirred
 
     def update(self, ms: float) -> None:

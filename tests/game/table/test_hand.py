@@ -1,0 +1,76 @@
+"""The card that is up breathes while somebody is at it; an idle table lies still."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.table.cards import CardNode
+from game.table.hand import BREATH, WAKEFUL
+from tests.game.table.harness import FRAME, Table
+from tests.rules.spellcraft.playing import craft
+
+
+@pytest.fixture
+def table() -> Iterator[Table]:
+    arranged = craft()
+    arranged.seat(0).hand("Wild", "HS01", "HD01")
+    arranged.seat(1).hand("HS03")
+    arranged.begin(0, phase="place")
+    made = Table(match=arranged.match, kinds=("human", "random"))
+    made.settle()
+    yield made
+    made.close()
+    arranged.leave_open("build")
+
+
+def hovered(table: Table) -> CardNode:
+    node = table.node("hand/wild-1")
+    assert isinstance(node, CardNode)
+    table.mouse(pygame.MOUSEMOTION, node.rect().center)
+    return node
+
+
+def heights(table: Table, node: CardNode, ms: float) -> set[float]:
+    found = set()
+    for _ in range(round(ms / FRAME)):
+        table.frames(1)
+        found.add(node.nudge_y)
+    return found
+
+
+def test_the_card_under_the_pointer_rises_and_sinks_a_little(table: Table) -> None:
+    node = hovered(table)
+    seen = heights(table, node, BREATH)
+    assert 3 <= len(seen) <= 8 and max(seen) == 0 and -8 < min(seen) < -2
+    assert all(other.nudge_y == 0 for other in table.scene.field.nodes.values() if other is not node)
+
+
+def test_it_lies_still_when_nobody_moves_any_more(table: Table) -> None:
+    node = hovered(table)
+    heights(table, node, WAKEFUL + BREATH)
+    assert heights(table, node, BREATH) == {0.0}
+    at = node.rect().center
+    table.mouse(pygame.MOUSEMOTION, (at[0] + 3, at[1]))
+    assert len(heights(table, node, BREATH)) > 2, "it wakes"
+
+
+@pytest.mark.parametrize(("speed", "reduced"), [(0.0, False), (1.0, True)])
+def test_it_does_not_where_nothing_moves(table: Table, speed: float, reduced: bool) -> None:
+    table.app.set_motion(speed, reduced)
+    assert heights(table, hovered(table), BREATH) == {0.0}
+
+
+def test_it_lies_where_it_belongs_when_it_is_left_or_let_go(table: Table) -> None:
+    node = hovered(table)
+    while not node.nudge_y:
+        table.frames(1)
+    table.mouse(pygame.MOUSEMOTION, (640, 60))
+    assert node.nudge_y == 0
+    table.click(node)
+    heights(table, node, BREATH / 2)
+    assert node.held and node.nudge_y
+    table.key(pygame.K_ESCAPE)
+    assert not node.held and node.nudge_y == 0
