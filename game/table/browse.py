@@ -13,17 +13,22 @@ from game.table.speech import Speech
 from game.table.spots import ASPECT
 from rules.core.cards import Card
 
-COLUMNS = 6
+COLUMNS = (4, 5, 6)
+"""Cards in a row: as few as leave all rows in sight, so that they are large; else the most."""
 
 
 class Browser(Dialog):
     """A dialog with every card of a pile, the top one first."""
 
-    size = (860.0, 560.0)
+    size = (1010.0, 640.0)
+    one_row = 480.0
+    """How high it is where all cards lie in one row."""
 
     def __init__(self, title: str, cards: Sequence[Card], face: Callable[[Card], Picture], words: Speech) -> None:
         super().__init__(f"{title} ({len(cards)})")
         self.cards = list(reversed(cards))
+        if len(cards) <= COLUMNS[-1]:
+            self.size = self.size[0], self.one_row
         self.face = face
         self.words = words
 
@@ -44,7 +49,7 @@ class Browser(Dialog):
         self.done = self.sheet.add(Button("browse/close", "Close", lambda _: self.close(), "main"))
 
     def layout(self) -> None:
-        """Six cards in a row, large enough to be read."""
+        """Cards in rows, large enough to be read."""
         super().layout()
         room, px = self.inner(), self.ui.px
         height = px(44)
@@ -53,13 +58,22 @@ class Browser(Dialog):
         if not self.cards:
             self.empty.place(room.x, room.y, room.w, px(60))
         gap = px(8)
-        width = (self.area.inner_width - gap * (COLUMNS - 1)) / COLUMNS
+        columns = next((many for many in COLUMNS if self._height(many, gap) <= self.area.h), COLUMNS[-1])
+        width = self._width(columns, gap)
         row = width * ASPECT + gap
         for index, sprite in enumerate(self.sprites):
-            column, line = index % COLUMNS, index // COLUMNS
+            column, line = index % columns, index // columns
             cell = sprite.parent
             assert cell is not None
             self.area.row(cell, line * row, row - gap, column * (width + gap), width)
             sprite.w, sprite.h, sprite.x, sprite.y = round(width), round(width * ASPECT), 0, 0
             sprite.radius = width * 0.075
-        self.area.set_height((len(self.cards) + COLUMNS - 1) // COLUMNS * row)
+        self.area.set_height(self._height(columns, gap))
+
+    def _width(self, columns: int, gap: int) -> float:
+        """How wide a card is with so many in a row."""
+        return (self.area.inner_width - gap * (columns - 1)) / columns
+
+    def _height(self, columns: int, gap: int) -> float:
+        """How high all rows are together."""
+        return -(-len(self.cards) // columns) * (self._width(columns, gap) * ASPECT + gap)

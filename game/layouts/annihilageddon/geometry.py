@@ -111,8 +111,8 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
     hand_h = round(card * ASPECT) + px(2)
     hand = pygame.Rect(middle.x, low - hand_h, round(ui.width * 0.855) - middle.x, hand_h)
     lane_h = min(hand.y - px(5) - felt - round(card * ASPECT) - px(BAR + PLATED + 5), px(104))
-    size = min(lane_h + px(BAR + 5), px(112))
-    lane = pygame.Rect(middle.x + size + px(18), hand.y - px(5) - lane_h, middle.w - size - px(18), lane_h)
+    size = min(lane_h + px(BAR + 5), px(98))
+    lane = pygame.Rect(middle.x + size + px(16), hand.y - px(5) - lane_h, middle.w - size - px(16), lane_h)
     bar = pygame.Rect(lane.x, lane.y - px(5) - px(BAR), lane.w, px(BAR))
     gem = pygame.Rect(middle.x + px(2), (bar.y + lane.bottom - size) // 2, size, size)
     stage = pygame.Rect(middle.x, felt, middle.w, bar.y - px(PLATED) - felt)
@@ -198,7 +198,7 @@ def _right(
     small = min(room * 0.27 / ASPECT, (column.w - 3 * gap) / 4)
     pile = min(room * 0.34 / ASPECT, column.w * 0.24)
     stacks = {
-        name: pygame.Rect(round(column.x + number * (large + px(18))), column.y, round(large), round(large * ASPECT))
+        name: pygame.Rect(round(column.x + number * (large + px(16))), column.y, round(large), round(large * ASPECT))
         for number, name in enumerate(("main", "wild"))
     }
     spare = max(0.0, room - (large + small + pile) * ASPECT) / 2
@@ -217,7 +217,7 @@ def _own(
     above the log; cards that stay in play beside those played.
     """
     px = ui.px
-    inner = board.inflate(-px(18), -px(16))
+    inner = board.inflate(-px(16), -px(16))
     gap, plate = px(6), px(20)
     small = min(px(60), round(inner.h * 0.22))
     tile = pygame.Rect(inner.x, inner.bottom - small, round(small / ASPECT), small)

@@ -245,6 +245,7 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         mine = self.scene.viewer >= 0 and self.scene.viewer == self.state.turn and self.state.number > 0
         costs = prices(self.state, self.scene.viewer) if mine else {}
         self.market_plates.on_event(self.scene.field, costs, self.gem.power)
+        self.gem.glowing = any(0 < price <= self.gem.power for price in costs.values())
 
     def _threaten(self) -> None:
         """While we are asked for a Defense, what attacks us is seen."""
@@ -323,9 +324,9 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         return option.verb in ("target", "look", "steal")
 
     def caption(self, option: Option) -> str:
-        """See BaseLayout."""
+        """See BaseLayout: the question says that it is damage."""
         if option.text:
-            return option.text
+            return option.text.removesuffix(" damage")
         rival = self.scene.match.names[option.seat] if option.seat >= 0 else ""
         name = self.words.card(option.card) if option.card is not None else ""
         match option.verb:

@@ -205,15 +205,16 @@ class Threat(Group):
         self.board.place(*room)
         inner = room.inflate(-px(28), -px(14))
         wide = round(inner.h / ASPECT)
+        middle = room.centerx if face is not None else inner.x + round(inner.w * 0.28)
         self.card.picture = card
-        self.card.place(room.centerx - wide / 2, inner.y, wide, inner.h)
+        self.card.place(middle - wide / 2, inner.y, wide, inner.h)
         self.card.radius = wide * 0.075
         self.face.visible = face is not None
-        size = min(inner.h, room.centerx - wide // 2 - inner.x - px(16))
+        size = min(inner.h, middle - wide // 2 - inner.x - px(16))
         if face is not None:
             self.face.picture = face
             self.face.place(inner.x + px(8), inner.bottom - size, size, size)
-        left = room.centerx + wide // 2 + px(18)
+        left = middle + wide // 2 + px(22)
         third = round(inner.h * 0.36)
         self.title.markup, self.words.markup = title, words
         self.title.place(left, inner.y, inner.right - left, third)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.cardface.data import PANELLED
 from game.core.inspect import doubled_ids
 from game.core.node import Node
 from game.layouts.annihilageddon.deck import DeckView
@@ -200,7 +201,24 @@ def test_the_own_deck_is_a_list_and_its_order_stays_secret(table: Table) -> None
     view = table.app.scenes.top
     assert isinstance(view, DeckView)
     assert view.counts == {"glyph": 6, "fizzle": 3, "wand": 1} and "10 cards" in view.title and "0 VP" in view.title
-    assert len(view.sprites) == 3
+    assert len(view.sprites) == 3 and min(sprite.w for sprite in view.sprites) >= PANELLED
+
+
+def test_the_gem_shines_while_something_can_be_bought(table: Table) -> None:
+    assert not rules_of(table).gem.glowing
+    rich = richest()
+    assert rules_of(rich).gem.glowing
+    rich.close()
+
+
+def test_buttons_leave_room_for_the_question_in_the_bar() -> None:
+    """The question says that it is damage; the button does not say it again."""
+    table = asked("discard or take", 3)
+    buttons = {button.caption for button in table.scene.asker.buttons}
+    assert any(caption.startswith("Take ") for caption in buttons) and not any(
+        "damage" in caption for caption in buttons
+    )
+    table.close()
 
 
 def test_a_rivals_discard_pile_can_be_looked_through() -> None:

@@ -2,8 +2,11 @@
 
 from rules.annihilageddon.effects import add_power
 from rules.annihilageddon.events import GroupAttackEnded, LegendRevealed, MayhemEntered
+from rules.annihilageddon.state import BOX, PILE, TOKENS, TOKENS_OF
+from rules.annihilageddon.turns import clean_up, end_effects, end_turn
 from rules.core.events import CardMoved, PhaseBegan, TurnBegan, TurnEnded
-from tests.rules.annihilageddon.tables import brawl, hp, keys, line_up, state
+from rules.core.zones import move
+from tests.rules.annihilageddon.tables import FULL, LAST, brawl, hp, keys, line_up, state
 
 GAP = ("Scab Shield", "Fingler", None, "Go-Mart", "Cthulhu")
 
@@ -127,6 +130,34 @@ def test_start_of_turn_effects() -> None:
     assert table.seat(0).power == 1
 
 
+def test_start_of_turn_effects_that_ask_come_after_those_that_do_not() -> None:
+    """AN-38: the order is not asked; with 3 HP the Panda has its price once the Go-Mart has healed."""
+    table = brawl(2)
+    table.seat(0).hp(3).hand("Fizzle", "Kids!").ongoing("Go-Mart").tile("Trash Panda")
+    table.begin(0, phase="turn", line_up=(*FULL, LAST))
+    assert hp(table)[0] == 5
+    table.asked(0, "panda").choose("discard", "Fizzle")
+    table.turn(0)
+    assert hp(table)[0] == 2 and table.seat(0).discard == ["fizzle"]
+
+
+def test_what_comes_into_being_at_the_start_of_a_turn_does_not_join_in() -> None:
+    """AN-38: a token gained while the start-of-turn effects resolve works from the next turn on."""
+    table = brawl(2)
+    table.seat(0).hp(10).hand("Fizzle").tile("Trash Panda")
+    table.begin(0, phase="turn", line_up=(*FULL, LAST))
+    player = table.asked(0, "panda")
+    now = state(table)
+    late = next(card for card in now.cards if card.kind.key == "ghostly_pep_talk")
+    move(now, late, next(zone for zone in (TOKENS, PILE, BOX) if late in zone.pieces(now)), TOKENS_OF[0], "token")
+    player.choose("no")
+    table.turn(0).choose("end")
+    assert hp(table)[0] == 10
+    table.turn(1).choose("end")
+    table.asked(0, "panda").choose("no")
+    assert hp(table)[0] == 11
+
+
 def test_what_comes_into_play_later_works_from_the_next_turn_on() -> None:
     """AN-38."""
     table = brawl(2)
@@ -230,6 +261,30 @@ def test_this_turn_texts_end_with_the_turn() -> None:
     assert keys(state(table).lasting) == ["big_brawl_energy"]
     player.choose("end")
     assert state(table).lasting == []
+
+
+def test_this_turn_texts_last_until_the_cards_played_are_put_away() -> None:
+    """AN-48: through end steps 1 to 3."""
+    table = brawl(2)
+    table.seat(0).hand("Big Ball Energy", "Fizzle")
+    table.turn(0).choose("play", "Big Ball Energy")
+    now = state(table)
+    end_turn(now)
+    assert not now.seats[0].hand and keys(now.lasting) == ["big_brawl_energy"]
+    assert end_effects(now) is None
+    assert keys(now.lasting) == ["big_brawl_energy"] and keys(now.seats[0].play) == ["big_brawl_energy"]
+    assert clean_up(now) is None
+    assert not now.lasting and not now.seats[0].play
+
+
+def test_nothing_is_played_or_bought_once_the_end_is_announced() -> None:
+    """AN-48: not even with Power left and new cards in hand, when the Trophy asks."""
+    table = brawl(2)
+    table.seat(0).trophy().deck("Glyph", "Fizzle", "Kids!", "Wand", "Fingler", "Puke Fountain", "Furry Fury")
+    table.turn(0, power=9, line_up=(*FULL, LAST)).choose("end")
+    decision = table.open_decision()
+    assert decision.topic == "trophy" and {option.verb for option in decision.options} == {"discard"}
+    table.leave_open("trophy")
 
 
 def test_cards_played_are_discarded_and_ongoing_ones_stay() -> None:
