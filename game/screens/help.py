@@ -9,12 +9,15 @@ from game.core import theme
 from game.core.dialogs import Dialog
 from game.core.inputs import Choice, TextField
 from game.core.scroll import ScrollArea
-from game.core.text import TITLE, plain
-from game.core.widgets import Button, Label, ignoring
+from game.core.text import TITLE, escape, plain
+from game.core.widgets import Button, Label, Sprite, ignoring
 from game.lessons import lesson_of
 from game.pages import Chapter, answering, chapters, explained
+from game.screens.examples import MOST, examples, face
 from rules import GAMES
 
+LARGEST = 156.0
+"""Design units of the width of a card below the words, at most."""
 POINT, DOT = "- ", "•  "
 
 
@@ -57,6 +60,7 @@ class HelpScreen(Dialog):
         self.area = self.sheet.add(ScrollArea("help/text", "Text"))
         self.head = self.area.content.add(Label("", theme.TITLE, theme.RED_DARK, TITLE, id="help/head"))
         self.words = self.area.content.add(Label("", theme.TEXT + 2, theme.INK, wrap=True, top=True, id="help/words"))
+        self.cards = [self.area.content.add(Sprite(f"help/card{number}", "card")) for number in range(MOST)]
         self.learn = self.sheet.add(
             Button("help/learn", "Learn it in five minutes", ignoring(self._learn), icon="play")
         )
@@ -131,5 +135,21 @@ class HelpScreen(Dialog):
         self.area.row(self.head, 0, px(40))
         height = self.words.text_size(self.area.inner_width)[1]
         self.area.row(self.words, px(48), height)
-        self.area.set_height(px(48) + height)
+        self.area.set_height(px(48) + height + self._illustrate(chapter, px(64) + height))
         self.area.scroll_to(0)
+
+    def _illustrate(self, chapter: Chapter, top: int) -> int:
+        """Cards below the words, as large as the room allows; returns how much height they take."""
+        px, gap = self.ui.px, self.ui.px(14)
+        wide = min(px(LARGEST), (round(self.area.inner_width) - gap * (MOST - 1)) // MOST)
+        kinds = examples(self.game, chapter)
+        for number, card in enumerate(self.cards):
+            card.visible = number < len(kinds)
+            if not card.visible:
+                continue
+            kind = kinds[number]
+            card.picture, card.name, card.text = face(self.game, kind), kind.title(), plain(kind.text)
+            card.hint = f"**{escape(kind.title())}**\n{kind.text}"
+            card.radius, card.shadow = wide * 0.075, px(4)
+            self.area.row(card, top, round(wide * 1.4), number * (wide + gap), wide)
+        return round(wide * 1.4) + px(28)

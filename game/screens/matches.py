@@ -112,10 +112,11 @@ class Matches(Dialog):
         top = room.y + height + gap
         self.area.place(room.x, top, room.w, room.bottom - height - gap - top)
         self.empty.lay(self.area.rect().inflate(-px(40), -px(12)))
+        each = max(px(ROW), round(self.ui.text_px(theme.TEXT) * 1.5 + self.ui.text_px(theme.TEXT_SMALL) * 2.9) + px(8))
         for number, row in enumerate(self.rows):
-            self.area.row(row, number * px(ROW), px(ROW - 8))
+            self.area.row(row, number * each, each - px(8))
             row.arrange()
-        self.area.set_height(len(self.rows) * px(ROW))
+        self.area.set_height(len(self.rows) * each)
 
     def _begin(self, game: str) -> None:
         """A new match instead."""
@@ -214,7 +215,7 @@ class Row(Group):
     def arrange(self) -> None:
         """The picture at the left, words beside it, buttons at the right of the line's room."""
         rect, px = self.rect(), self.ui.px
-        height = rect.h - px(4)
+        height = min(rect.h - px(4), px(ROW))
         self.picture.place(rect.x + px(2), rect.y + px(2), height * 16 / 9, height)
         right = rect.right - px(4)
         for button in reversed(self.buttons):
@@ -222,5 +223,6 @@ class Row(Group):
             button.place(right - width, rect.centery - px(22), width, px(44))
             right -= width + px(6)
         left = rect.x + round(height * 16 / 9) + px(14)
-        self.title.place(left, rect.y + px(4), right - left - px(6), px(26))
-        self.line.place(left, rect.y + px(31), right - left - px(6), rect.h - px(33))
+        head = max(px(26), round(self.ui.text_px(self.title.size) * 1.5))
+        self.title.place(left, rect.y + px(4), right - left - px(6), head)
+        self.line.place(left, rect.y + px(5) + head, right - left - px(6), rect.h - px(7) - head)

@@ -9,6 +9,7 @@ from game.core import theme
 from game.core.dialogs import Dialog
 from game.core.inputs import Choice, Slider, Toggle
 from game.core.node import Node
+from game.core.scroll import ScrollArea
 from game.core.widgets import Button, Label
 from game.screens.keys import KeySettings
 from game.screens.navigator import Navigator
@@ -21,6 +22,7 @@ PALETTES = {
     "tritanopia": "For blue-blindness",
 }
 ROW, WORDS, GAP = 51, 25, 28
+WIDE, HIGH = 1200.0, 660.0
 Line = tuple[str, Node]
 HINTS = {
     "ui_size": "At 100% a table fills the window: a larger window shows everything larger.",
@@ -32,7 +34,6 @@ class SettingsDialog(Dialog):
     """Three columns: what is seen, how the table behaves, what is heard and pressed."""
 
     name = "settings"
-    size = (1200.0, 640.0)
 
     def __init__(self, program: Navigator) -> None:
         super().__init__("Settings")
@@ -43,7 +44,8 @@ class SettingsDialog(Dialog):
         super().build()
         columns = (self._seen(), self._played(), self._heard())
         heads = ("To see", "To play", "To hear and to press")
-        self.heads = [self.sheet.add(Label(words, theme.TEXT_LARGE, theme.RED_DARK, "bold")) for words in heads]
+        self.area = self.sheet.add(ScrollArea("settings/list", "Settings"))
+        self.heads = [self.area.content.add(Label(words, theme.TEXT_LARGE, theme.RED_DARK, "bold")) for words in heads]
         self.columns = [[self._line(words, node) for words, node in column] for column in columns]
         self.where = self.sheet.add(
             Label(
@@ -125,29 +127,33 @@ class SettingsDialog(Dialog):
         self.program.change(**{field: value})
 
     def _line(self, words: str, node: Node) -> tuple[Label | None, Node]:
-        label = self.sheet.add(Label(words, theme.TEXT, theme.INK, "bold")) if words else None
+        label = self.area.content.add(Label(words, theme.TEXT, theme.INK, "bold")) if words else None
         if isinstance(node, Toggle | Slider):
             node.colour = theme.INK
-        return label, self.sheet.add(node)
+        return label, self.area.content.add(node)
 
     def layout(self) -> None:
-        """Three columns of lines."""
+        """Three columns of lines, as high as the text is large; what finds no room is scrolled to."""
+        self.size = WIDE, HIGH * max(1.0, self.ui.text_zoom)
         super().layout()
-        room, px = self.inner(), self.ui.px
-        gap = px(GAP)
-        width = (room.w - 2 * gap) // 3
-        longest = max(sum(px(ROW) + (px(WORDS) if label else 0) for label, _ in column) for column in self.columns)
-        share = min(1.0, (room.h - px(34 + 50)) / longest)
-        row, words = round(px(ROW) * share), round(px(WORDS) * share)
-        for number, (head, column) in enumerate(zip(self.heads, self.columns, strict=True)):
-            left, top = room.x + number * (width + gap), room.y
-            head.place(left, top, width, px(28))
-            top += px(34)
+        room, ui, px = self.inner(), self.ui, self.ui.px
+        gap, foot = px(GAP), px(54)
+        self.area.place(room.x, room.y, room.w, room.h - foot)
+        width = (round(self.area.inner_width) - 2 * gap) // 3
+        head = max(px(34), round(ui.text_px(theme.TEXT_LARGE) * 1.5))
+        words = max(px(WORDS), round(ui.text_px(theme.TEXT) * 1.5))
+        row = max(px(ROW), round(ui.text_px(theme.TEXT) * 1.9) + px(8))
+        longest = 0
+        for number, (title, column) in enumerate(zip(self.heads, self.columns, strict=True)):
+            left, top = number * (width + gap), head
+            self.area.row(title, 0, head - px(6), left, width)
             for label, node in column:
                 if label is not None:
-                    label.place(left, top, width, words)
+                    self.area.row(label, top, words, left, width)
                     top += words
-                node.place(left, top, width, row - px(8))
+                self.area.row(node, top, row - px(8), left, width)
                 top += row
+            longest = max(longest, top)
+        self.area.set_height(longest)
         self.where.place(room.x, room.bottom - px(40), room.w - px(190), px(30))
         self.done.place(room.right - px(170), room.bottom - px(46), px(170), px(46))

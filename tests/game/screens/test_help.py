@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from game.screens.help import HelpScreen, chapters
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from game.pages import chapters, explained
+from game.screens.examples import MOST, examples
+from game.screens.help import HelpScreen
+from rules import GAMES
+from rules.core.cards import CardKind
 from tests.game.screens.player import Player
 
 
@@ -41,3 +50,38 @@ def test_the_rules_can_be_searched(player: Player) -> None:
     player.frames(2)
     shown = [button.caption for button in screen.buttons if button.visible]
     assert "The Power deck" in shown and "The aim" not in shown
+
+
+@pytest.mark.parametrize("game", explained())
+def test_every_chapter_is_illustrated_with_cards_by_their_clean_names(game: str) -> None:
+    kinds = set(GAMES[game].kinds.values())
+    for chapter in chapters(game):
+        shown = examples(game, chapter)
+        assert len(set(shown)) == MOST and set(shown) <= kinds, chapter.title
+        assert shown == examples(game, chapter), "the same every time"
+
+
+def test_a_chapter_shows_the_cards_that_it_is_about() -> None:
+    def shown(game: str, title: str) -> list[CardKind]:
+        return examples(game, next(chapter for chapter in chapters(game) if chapter.title == title))
+
+    assert {kind.type for kind in shown("hell_high", "Creatures")} == {"Creature"}
+    assert {kind.type for kind in shown("wizard_arena", "The Power deck")} == {"Power"}
+    assert [kind.name for kind in shown("wizard_arena", "Entrap and Wormhole")][:2] == ["Entrap", "Wormhole"]
+    assert len({kind.type for kind in shown("annihilageddon", "Mouse and keys")}) >= 3
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((960, 540), 200), ((1920, 1080), 150)])
+def test_the_cards_lie_below_the_words_side_by_side(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
+    player = Player(tmp_path, size)
+    player.app.set_zoom(text_zoom=text_size / 100)
+    player.program.help("hell_high")
+    player.frames(2)
+    screen = player.app.scenes.top
+    assert isinstance(screen, HelpScreen)
+    boxes = [card.rect() for card in screen.cards]
+    assert all(one.right < other.x for one, other in pairwise(boxes)) and boxes[0].y >= screen.words.rect().bottom
+    assert all(box.x >= screen.area.rect().x and box.right <= screen.area.rect().right for box in boxes)
+    assert "Anal" not in " ".join(card.name for card in screen.cards)
+    player.program.closing()
+    player.app.display.close()

@@ -15,6 +15,7 @@ from game.core.keys import COMMANDS, FIXED, Keys
 from game.library.keeper import Keeper
 from game.program import Program
 from game.screens.keys import KeySettings, KeysPage
+from game.screens.settings import SettingsDialog
 from game.setups import playable
 from game.table.layout import layout_of
 from game.table.scene import TableScene
@@ -193,10 +194,13 @@ def test_all_settings_are_inside_the_window_at_every_size(tmp_path: Path, size: 
         player.program.open_settings()
         player.frames(2)
         window = pygame.Rect((0, 0), size)
-        shown = [node for node in player.app.scenes.top.root.walk() if node.id.startswith("settings/")]
+        screen = player.app.scenes.top
+        assert isinstance(screen, SettingsDialog)
+        assert window.contains(screen.sheet.rect()) and screen.sheet.rect().contains(screen.area.rect())
+        shown = [node for node in screen.root.walk() if node.id.startswith("settings/") and node is not screen.area]
         assert len(shown) > 15
-        assert all(window.contains(node.rect()) for node in shown)
-        boxes = [node.rect() for node in shown]
+        boxes = [node.rect() for node in shown if node not in (screen.where, screen.done)]
+        assert all(screen.area.rect().left <= box.left and box.right <= screen.area.rect().right for box in boxes)
         assert all(boxes[i].collidelist(boxes[i + 1 :]) < 0 for i in range(len(boxes)))
     finally:
         player.app.display.close()

@@ -10,6 +10,7 @@ import pytest
 
 from game.library.keeper import Keeper
 from game.program_types import SeatSetup, Setup
+from game.screens.matches import Matches
 from game.setups import playable
 from rules import GAMES
 from rules.bots.random_bot import random_choice
@@ -233,3 +234,18 @@ def test_all_that_stands_in_a_field_is_replaced(player: Player) -> None:
     for letter in "Hot":
         player.frames(1, event(pygame.TEXTINPUT, text=letter))
     assert player.app.scenes.top.field.value == "Hot"  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_lines_of_matches_grow_with_the_text(player: Player, text_size: int) -> None:
+    player.program.change(text_size=text_size)
+    begin(player, "witless_wizards")
+    player.program.to_start()
+    player.program.matches()
+    player.frames(2)
+    screen = player.app.scenes.top
+    assert isinstance(screen, Matches)
+    (row,) = screen.rows
+    for label in (row.title, row.line):
+        assert label.rect().h >= label.text_size(round(label.w))[1], label.markup
+    assert not row.title.rect().colliderect(row.line.rect())

@@ -6,9 +6,12 @@ import json
 from pathlib import Path
 
 import pygame
+import pytest
 
+from game.core import text
 from game.library.keeper import Keeper
 from game.program_types import SeatSetup, Setup
+from game.screens.settings import SettingsDialog
 from tests.game.screens.player import Player
 
 
@@ -63,3 +66,28 @@ def test_dice_throw_themselves_when_set_so(player: Player) -> None:
     assert table is not None and not table.options.own_throws
     player.program.change(own_throws=True)
     assert table.options.own_throws
+
+
+@pytest.mark.parametrize("text_size", [75, 100, 150, 200])
+@pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1280, 720)])
+def test_words_of_settings_grow_with_the_text_and_can_all_be_reached(
+    tmp_path: Path, size: tuple[int, int], text_size: int
+) -> None:
+    player = Player(tmp_path, size)
+    player.program.change(text_size=text_size)
+    player.program.open_settings()
+    player.frames(2)
+    screen = player.app.scenes.top
+    assert isinstance(screen, SettingsDialog)
+    labels = [label for column in screen.columns for label, _ in column if label is not None]
+    for label in (*screen.heads, *labels):
+        line = text.line_height("bold", screen.ui.text_px(label.size))
+        assert label.rect().h >= line, label.markup
+    nodes = [node for column in screen.columns for _, node in column]
+    for node in nodes:
+        screen.area.reveal(node)
+        player.frames(1)
+        assert screen.area.rect().contains(node.rect()), node.id
+    assert not screen.area.rect().colliderect(screen.done.rect())
+    player.program.closing()
+    player.app.display.close()
