@@ -1,8 +1,7 @@
-"""The Social Status Board: eight steps with the Wizards' standees on them, five glyphs with the Power Bonus Token."""
+"""On the Social Status Board: the Wizards' standees, the school's own, five glyphs with the Power Bonus Token."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 import pygame
@@ -10,61 +9,16 @@ import pygame
 from game.core import paint, svg, text, theme
 from game.core.lit import LitNode
 from game.core.node import Layer, Node
-from game.core.theme import Colour
 from game.core.ui import Ui
 from game.core.watched import LOOK
-from game.layouts import parts
 from game.layouts.spellcraft.faces import ART, GLYPH_TONES, glyph_mark
 from game.portraits.portrait import portrait
 from game.portraits.rig import Mood
-from game.scenery import materials
 from game.table.standee import Standee
 from game.table.surface import Surface
-from rules.hell_high.state import TOP
 from rules.spellcraft.kinds import GLYPHS
 
-BASE = 51  # height of the lowest step
-STANDEE = 48
-ASIDE = 46  # room for the school's own standee
 CIRCLE = 30
-TREAD = 0.4
-"""How much lighter than its front the tread of a step is, at least."""
-SHADE = 175
-"""How dark the wood is behind the name of a rank, of 255."""
-TOP_TONE: Colour = (226, 168, 52)
-LOW_TONE: Colour = (92, 66, 58)
-
-
-@dataclass(frozen=True)
-class Stairs:
-    """Rooms of the board in window pixels: a step per rank (index 0 is rank 1), the school's standee's place."""
-
-    steps: tuple[pygame.Rect, ...]
-    aside: pygame.Rect
-    standee: int
-
-    def top(self, rank: int) -> tuple[float, float]:
-        """Where the feet of a standee on a rank are."""
-        step = self.steps[rank - 1]
-        return step.centerx, step.y
-
-
-def stairs(ui: Ui, room: pygame.Rect) -> Stairs:
-    """Rank 8 is the highest step at the left."""
-    px = ui.px
-    wide = room.w - px(ASIDE)
-    standee = min(px(STANDEE), round(room.h * 0.5))
-    rise = max(1.0, (room.h - px(BASE) - standee) / (TOP - 1))
-    steps = []
-    for rank in range(1, TOP + 1):
-        left = room.x + round((TOP - rank) * wide / TOP)
-        right = room.x + round((TOP - rank + 1) * wide / TOP)
-        height = round(px(BASE) + (rank - 1) * rise)
-        steps.append(pygame.Rect(left, room.bottom - height, right - left, height))
-    aside = pygame.Rect(
-        room.x + wide + px(4), room.bottom - round(standee * 1.5), px(ASIDE) - px(6), round(standee * 1.5)
-    )
-    return Stairs(tuple(steps), aside, standee)
 
 
 def circles(ui: Ui, strip: pygame.Rect) -> dict[str, pygame.Rect]:
@@ -74,68 +28,6 @@ def circles(ui: Ui, strip: pygame.Rect) -> dict[str, pygame.Rect]:
     left = strip.centerx - (step * (len(GLYPHS) - 1) + size) / 2
     top = strip.centery - size // 2
     return {glyph: pygame.Rect(round(left + index * step), top, size, size) for index, glyph in enumerate(GLYPHS)}
-
-
-class RankNode(Node):
-    """A step of the board with number and name; its hint says what the rank does. ``used`` while it is being used.
-
-    ``size`` is that of its name, 0 where the names of the ranks do not fit; ``holder`` the colour of who stands there.
-    """
-
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "used": LOOK, "name": LOOK, "size": LOOK, "holder": LOOK}
-
-    def __init__(self, rank: int) -> None:
-        super().__init__(f"rank/{rank}", "zone", "")
-        self.rank = rank
-        self.used = False
-        self.size = 0
-        self.holder: Colour | None = None
-        self.solid = True
-
-    def fitting(self) -> int:
-        """The largest size at which its name fits, 0 for none."""
-        return parts.whole_size(self._written, self.ui.text_px(13), self._front().size)
-
-    @property
-    def _written(self) -> str:
-        return self.name.removeprefix("The ")
-
-    def _tread(self) -> int:
-        return max(14, self.ui.px(14))
-
-    def _front(self) -> pygame.Rect:
-        """The room of the name, below the tread."""
-        top = self._tread() + self.ui.px(2)
-        width, height = round(self.w), round(self.h)
-        return pygame.Rect(2, top, width - 4, min(height - top - 1, self.ui.text_px(34)))
-
-    def render(self) -> pygame.Surface | None:
-        """A wooden riser with its tread seen from above, painted where somebody stands, the number on brass."""
-        px = self.ui.px
-        width, height = round(self.w), round(self.h)
-        if width < 12 or height < 12:
-            return None
-        tone = paint.mix(LOW_TONE, TOP_TONE, ((self.rank - 1) / (TOP - 1)) ** 1.3)
-        tone = paint.mix(tone, self.holder, 0.62) if self.holder else tone
-        ink, tread = max(1, px(2)), self._tread()
-        surface = paint.rounded(width, height, px(4), theme.GLOW_LEGAL if self.used else theme.INK).copy()
-        w, h = width - 2 * ink, height - 2 * ink
-        surface.blit(
-            materials.planks(w, h, paint.darker(tone, 0.3), self.ui.factor, plank=22, seed=self.rank), (ink, ink)
-        )
-        surface.blit(
-            paint.gradient(w, tread, paint.lighter(tone, TREAD + 0.16), paint.lighter(tone, TREAD)), (ink, ink)
-        )
-        surface.fill(theme.INK, (ink, ink + tread, w, max(1, px(1.5))))
-        if self.size:
-            front = self._front()
-            words = text.fit_text(self._written, self.size, front.size, theme.PAPER, "bold", "center")
-            shade = paint.rounded(front.w, words.get_height(), px(4), (*theme.INK, SHADE))
-            surface.blit(shade, shade.get_rect(midtop=front.midtop))
-            surface.blit(words, words.get_rect(midtop=front.midtop))
-        number = text.line(str(self.rank), text.TITLE, max(12, round(tread * 0.86)), theme.INK)
-        surface.blit(number, number.get_rect(midleft=(ink + px(4), ink + tread // 2)))
-        return surface
 
 
 class CircleNode(LitNode):

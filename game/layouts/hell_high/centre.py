@@ -15,13 +15,11 @@ from game.layouts.hell_high.board import (
     BonusNode,
     CircleNode,
     MascotNode,
-    RankNode,
     RestNode,
-    Stairs,
     StandeeNode,
     circles,
-    stairs,
 )
+from game.layouts.hell_high.steps import RankNode, Stairs, stairs
 from game.layouts.hell_high.words import ABILITIES, rank_name
 from game.layouts.spellcraft.centre import Centre
 from game.table.blows import Effect
@@ -79,7 +77,7 @@ class StatusCentre(Centre):
         """See Centre."""
         self.stairs = stairs(ui, room)
         for rank, node in enumerate(self.ranks, 1):
-            node.place(*self.stairs.steps[rank - 1])
+            node.stand(self.stairs, rank)
             node.name = rank_name(rank, self.scene.printed)
         size = min(node.fitting() for node in self.ranks)
         for node in self.ranks:

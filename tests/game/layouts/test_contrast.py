@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.cardface import badges, brawl, plates, words
 from game.core import paint, theme
 from game.core.theme import Colour
-from game.layouts.hell_high import board as school
+from game.layouts.hell_high import steps as school
 from game.layouts.spellcraft import faces as craft_faces
 from game.layouts.spellcraft import furniture as craft
 from game.layouts.witless_wizards import faces as witless_faces
@@ -67,7 +67,7 @@ def on_boards() -> Iterator[Words]:
         yield "sums", theme.CREAM, under(cloth, 110)
     for rank in range(8):
         tone = paint.mix(school.LOW_TONE, school.TOP_TONE, (rank / 7) ** 1.3)
-        for painted in (tone, *(paint.mix(tone, seat, 0.62) for seat in theme.SEATS)):
+        for painted in (tone, *(paint.mix(tone, seat, 0.6) for seat in theme.SEATS)):
             yield "name of a rank", theme.PAPER, under(paint.lighter(paint.darker(painted, 0.3), 0.1), school.SHADE)
             yield "number of a rank", theme.INK, paint.lighter(painted, school.TREAD)
     for level in range(15):

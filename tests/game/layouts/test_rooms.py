@@ -19,6 +19,7 @@ from game.core.ui import Ui
 from game.layouts import parts
 from game.layouts.frame import READABLE, beside
 from game.layouts.hell_high import board as school
+from game.layouts.hell_high.steps import stairs
 from game.layouts.pleasure_palace import board as palace
 from game.layouts.spellcraft import furniture as craft
 from game.layouts.spellcraft import geometry as craft_rooms
@@ -368,9 +369,21 @@ def test_the_rooms_of_the_sack_do_not_lie_on_each_other() -> None:
 def test_the_steps_lie_in_their_room() -> None:
     for ui in uis():
         table = plan_of("hell_high", ui, 6)
-        steps = school.stairs(ui, table.centre)
-        rooms = [*steps.steps, steps.aside]
+        place = stairs(ui, table.centre)
+        rooms = [*place.steps, place.aside]
         assert all(table.centre.contains(rect) for rect in rooms), (ui.width, ui.height)
+        assert place.steps[0].right + place.back[0] <= place.aside.x + ui.px(8)
+
+
+def test_the_steps_are_a_staircase_with_treads_and_sides() -> None:
+    """Each is clearly higher than the next, and reaches back far enough for a standee on it."""
+    for ui in uis():
+        place = stairs(ui, plan_of("hell_high", ui, 6).centre)
+        assert min(place.back) >= 10
+        for rank in range(2, len(place.steps) + 1):
+            assert place.side(rank) >= max(3, place.back[1] // 4), (ui.width, ui.height, rank)
+        x, feet = place.top(8)
+        assert place.steps[7].y - place.back[1] < feet < place.steps[7].y and place.steps[7].x < x
 
 
 def test_no_standee_hides_a_glyph_of_the_social_status_board() -> None:
