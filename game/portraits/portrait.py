@@ -38,8 +38,10 @@ HATS: dict[Mood, tuple[float, float]] = {
     Mood.DEAD: (5, -13),
 }
 """By mood: how far the hat moves and by how many degrees it tips."""
-POSED = {Mood.WINCE: "-hurt", Mood.DEAD: "-hurt", Mood.GLOAT: "-win", Mood.CHEER: "-win"}
+POSED = {Mood.WINCE: "-hurt", Mood.DEAD: "-hurt", Mood.GLOAT: "-win", Mood.CHEER: "-win", Mood.TALK: "-win"}
 """By mood: the end of the name of a drawing of those who are drawn in poses."""
+OPEN_MOUTHED = frozenset({Mood.CHEER, Mood.TALK})
+"""Moods in which these share a mouth with those who gloat, but not the eyes: they laugh, or are wide open."""
 GHOSTLY = (206, 216, 236)
 
 _cache = SurfaceCache(24 * 2**20)
@@ -110,10 +112,13 @@ def _posed(character: Character, look: Look) -> str:
     """The drawing that is nearest to the mood, with eyes of the moment where they are layers of their own."""
     parts = layers(character.art + POSED.get(look.mood, ""))
     if "eyes" not in parts:
-        return "".join(parts.values())
+        eyes = features.eyes(character.rig, look) if look.mood in OPEN_MOUTHED else ""
+        return "".join(parts.values()) + _inked(eyes)
     eyes = parts["eyes"] if look.mood is Mood.WINCE else features.eyes(character.rig, look)
     extras = features.extras(character.rig, look) if look.mood is Mood.SWEAT else ""
-    return (
-        f"{parts['group']}{parts['head']}{eyes}{parts['front']}"
-        f'<g fill="none" stroke="{INK}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">{extras}</g>'
-    )
+    return f"{parts['group']}{parts['head']}{eyes}{parts['front']}{_inked(extras)}"
+
+
+def _inked(drawn: str) -> str:
+    """In the ink of these drawings."""
+    return f'<g fill="none" stroke="{INK}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">{drawn}</g>'

@@ -93,6 +93,7 @@ class AimAsker(Protocol):
 
     picker: Picker
     decision: Decision | None
+    buttons: list[Button]
 
 
 class AimTable(Surface, Protocol):
@@ -218,7 +219,14 @@ class Aim(Group):
             source = steps[0].rect()
         elif not steps or steps[0] not in self._players():
             return None
-        return self._to(source, steps[-1]) if source is not None else None
+        way = self._to(source, steps[-1]) if source is not None else None
+        return None if way is None or self._hides_button(way) else way
+
+    def _hides_button(self, way: Way) -> bool:
+        """Would an arrow that nobody aims lie over a button?"""
+        margin = self.scene.ui.px(HEAD)
+        shown = (button.rect().inflate(margin, margin) for button in self.scene.asker.buttons if button.is_shown())
+        return any(rect.clipline(way.start, way.end) for rect in shown)
 
 
 def _bend(start: Point, end: Point) -> Point:

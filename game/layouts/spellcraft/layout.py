@@ -30,7 +30,6 @@ from game.layouts.spellcraft.wizards import Wizards
 from game.layouts.spellcraft.words import CraftWords
 from game.narration.witness import Witness
 from game.portraits.rig import Mood
-from game.sparks.emitter import Place
 from game.table.blows import Effect
 from game.table.cues import Cues
 from game.table.layout import PlannedLayout, Table
@@ -340,11 +339,6 @@ class CraftLayout(PlannedLayout[Plan]):
     def seat_face(self, seat: int) -> Node:
         """See BaseLayout."""
         return self.boards[seat].face
-
-    def seat_number(self, seat: int) -> Place:
-        """See BaseLayout: on its board, off face and hit points."""
-        wood = self.plan.rooms[seat].wood
-        return wood.centerx, wood.centery
 
     def effect(self, event: Event) -> Effect | None:
         """See BaseLayout."""

@@ -50,6 +50,13 @@ def test_wizards_are_drawn_calm_hurt_and_proud(key: str) -> None:
     assert all(drawing.count("<g") == drawing.count("</g>") for drawing in drawings)
 
 
+@pytest.mark.parametrize("key", WIZARDS)
+def test_talking_gloating_and_cheering_are_told_apart(key: str) -> None:
+    """Those drawn in poses have one open mouth for all three: the eyes make the difference."""
+    shown = [portrait(key, mood, 90) for mood in (Mood.CALM, Mood.TALK, Mood.GLOAT, Mood.CHEER)]
+    assert all(differs(one, other) > 60 for number, one in enumerate(shown) for other in shown[:number])
+
+
 def test_the_dead_are_grey() -> None:
     red, green, blue, _ = portrait("grimble", Mood.DEAD, 90).get_at((45, 80))
     assert max(red, green, blue) - min(red, green, blue) < 40

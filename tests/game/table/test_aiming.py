@@ -166,6 +166,20 @@ def test_a_hint_points_from_the_card_to_where_it_goes(desk: Table) -> None:
     assert not aim.visible
 
 
+def test_a_hint_does_not_lie_over_a_button(desk: Table) -> None:
+    decision = desk.match.decision
+    assert decision is not None
+    index = next(index for index, option in enumerate(decision.options) if option.verb == "place")
+    desk.scene.asker.advise("Because.", (index,))
+    desk.frames(1)
+    way = aim_of(desk).way
+    assert way is not None
+    middle = (way.start[0] + way.end[0]) / 2, (way.start[1] + way.end[1]) / 2
+    desk.scene.asker.buttons[0].place(middle[0] - 20, middle[1] - 10, 40, 20)
+    desk.frames(1)
+    assert not aim_of(desk).visible
+
+
 def test_a_hint_points_at_a_victim(attack: Table) -> None:
     attack.scene.asker.advise("Because.", (0,))
     attack.frames(1)
