@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.core import theme
+from game.core.widgets import Button
 from game.table.aiming import HEAD, INTO, SHORTEST, Aim
 from game.table.cards import CardNode
 from tests.game.table.harness import Table
@@ -175,7 +176,9 @@ def test_a_hint_does_not_lie_over_a_button(desk: Table) -> None:
     way = aim_of(desk).way
     assert way is not None
     middle = (way.start[0] + way.end[0]) / 2, (way.start[1] + way.end[1]) / 2
-    desk.scene.asker.buttons[0].place(middle[0] - 20, middle[1] - 10, 40, 20)
+    button = desk.scene.bar.add(Button("in the way", "Here", lambda _: None))
+    desk.scene.asker.buttons.append(button)
+    button.place(middle[0] - 20, middle[1] - 10, 40, 20)
     desk.frames(1)
     assert not aim_of(desk).visible
 
