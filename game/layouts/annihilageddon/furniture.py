@@ -27,23 +27,31 @@ FRAME = 10
 class BustNode(PortraitNode):
     """A Wizard: behind the edge of the table, or in the brass frame of its own tray; a stock face before one is picked."""
 
-    watched: ClassVar[dict[str, int]] = {**PortraitNode.watched, "framed": LOOK, "out": LOOK}
+    watched: ClassVar[dict[str, int]] = {**PortraitNode.watched, "framed": LOOK, "large": LOOK, "out": LOOK}
 
     def __init__(self, seat: int, character: str, tone: Colour) -> None:
         super().__init__(seat, character, tone)
         self.player = character
         self.framed = False
+        self.large = 0
         self.out = False
 
     def dress(self, wizard: str) -> None:
         """Show this Wizard, "" before it is known."""
         self.character = wizard or self.player
 
+    def fill(self, frame: pygame.Rect) -> None:
+        """Take this frame: a narrow one cuts the picture off at its sides, in a wide one it stands out at the top."""
+        rim = self.ui.px(FRAME)
+        wide, high = frame.w - rim, frame.h - rim
+        self.large = round(min(max(wide * 1.12, high * 0.95), wide * 1.3, high * 1.12))
+        higher = max(0, self.large - high)
+        self.place(frame.x, frame.y - higher, frame.w, frame.h + higher)
+
     def _size(self) -> int:
-        """How large the picture is: a framed one is larger than its frame, a player smaller than a Wizard."""
+        """How large the picture is: a player is smaller than a Wizard."""
         if self.framed:
-            wide, high = (round(side) - self.ui.px(FRAME) for side in (self.w, self.h))
-            return round(max(wide * 1.12, min(wide * 1.3, high * 0.95)))
+            return self.large
         return round(self.w) if self.character != self.player else round(self.h * 0.86)
 
     def painter(self) -> Painter:
@@ -82,6 +90,7 @@ class SeatNode(LitNode):
         "active": LOOK,
         "out": LOOK,
         "own": LOOK,
+        "alone": LOOK,
     }
 
     def __init__(self, seat: int, name: str, character: str, tone: Colour) -> None:
@@ -92,6 +101,7 @@ class SeatNode(LitNode):
         self.active = False
         self.out = False
         self.own = False
+        self.alone = False
         self.room: SeatRoom | None = None
         self.solid = True
 
@@ -101,15 +111,29 @@ class SeatNode(LitNode):
         self.place(*self._whole(room))
         self.face.framed = own
         self.face.z = 0.5 if own else -0.5
-        self.face.place(*self._bust_room(room, own))
+        self._seat_bust()
         self.redraw()
 
-    def _bust_room(self, room: SeatRoom, own: bool) -> pygame.Rect:
-        """Where the Wizard is seen: a framed one stands out over its frame."""
-        if not own:
+    def spread(self, alone: bool) -> None:
+        """The own Wizard takes the place of the Familiar, too, while none lies there."""
+        if alone != self.alone:
+            self.alone = alone
+            self._seat_bust()
+
+    def _bust(self, room: SeatRoom) -> pygame.Rect:
+        """The room of the Wizard."""
+        if not (self.own and self.alone):
             return room.bust
-        higher = round((room.bust.w - self.ui.px(FRAME)) * 1.12) - (room.bust.h - self.ui.px(FRAME))
-        return pygame.Rect(room.bust.x, room.bust.y - max(0, higher), room.bust.w, room.bust.h + max(0, higher))
+        return pygame.Rect(room.bust.x, room.bust.y, room.hp.right - room.bust.x, room.bust.h)
+
+    def _seat_bust(self) -> None:
+        """Put the Wizard where it is seen."""
+        if self.room is None:
+            return
+        if self.own:
+            self.face.fill(self._bust(self.room))
+        else:
+            self.face.place(*self.room.bust)
 
     def _whole(self, room: SeatRoom) -> pygame.Rect:
         return room.board if self.own else room.board.unionall([room.bust, room.name])
@@ -146,7 +170,7 @@ class SeatNode(LitNode):
         board = room.board.move(-left, -top)
         self._board(surface, board)
         if self.own:
-            self._frame(surface, room.bust.move(-left, -top))
+            self._frame(surface, self._bust(room).move(-left, -top))
         self._name(surface, room.name.move(-left, -top))
         if self.out:
             surface.fill((110, 100, 112, 255), special_flags=pygame.BLEND_RGBA_MULT)

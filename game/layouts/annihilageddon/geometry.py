@@ -81,7 +81,7 @@ class Plan:
     legends: pygame.Rect
     stacks: dict[str, pygame.Rect]
     lane: pygame.Rect
-    shown: pygame.Rect
+    stolen: pygame.Rect
     gem: pygame.Rect
     button: pygame.Rect
     stage: pygame.Rect
@@ -123,11 +123,13 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
     own_top = max(legends.bottom + px(29), low - px(TRAY))
     stacks, piles, side = _right(ui, right, hand)
     own = pygame.Rect(left.x, own_top, left.w, low - own_top)
-    played, ongoing, button, shown = _lane(ui, lane)
+    played, ongoing, button = _lane(ui, lane)
+    row = round(line_up[0].w * 1.3)
+    stolen = pygame.Rect(right.right - row, stacks["wild"].y, row, line_up[0].h)
     rooms = {near: _own(ui, own, hand, piles, ongoing)} | _rivals(ui, others, far, cloth_h, top)
     table = pygame.Rect(left.centerx, top, side.x - px(6) - left.centerx, height - top - px(4))
     made = Plan(
-        table, bar, hand, side, far, felt, near, rooms, line_up, legends, stacks, played, shown, gem, button, stage,
+        table, bar, hand, side, far, felt, near, rooms, line_up, legends, stacks, played, stolen, gem, button, stage,
         _points(rooms[near]), card,
     )  # fmt: skip
     room = right.right - rooms[near].cards["discard"].right - px(14)
@@ -164,15 +166,14 @@ def _legends(ui: Ui, column: pygame.Rect, stage: pygame.Rect, card: float) -> py
 
 
 def _lane(ui: Ui, room: pygame.Rect) -> tuple[pygame.Rect, ...]:
-    """Below the question, from left to right: the cards played, those that stay, the button; cards revealed lie around it."""
+    """Below the question, from left to right: the cards played, those that stay, the button."""
     px = ui.px
     button = pygame.Rect(room.right - px(178), 0, px(178), min(room.h, px(58)))
     button.centery = room.centery
     free = button.x - room.x - px(10 + 12)
     played = pygame.Rect(room.x, room.y, round(free * 0.6), room.h)
     ongoing = pygame.Rect(played.right + px(10), room.y, free - played.w, room.h)
-    shown = pygame.Rect(ongoing.x, room.y, room.right - ongoing.x, room.h)
-    return played, ongoing, button, shown
+    return played, ongoing, button
 
 
 def _line_up(ui: Ui, stage: pygame.Rect, card: float) -> tuple[pygame.Rect, ...]:
@@ -316,14 +317,14 @@ def spots(table: Plan, seats: int, viewer: int) -> dict[str, Spot]:
 def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
     room, where = table.rooms[seat], f"seat{seat}"
     cards = room.cards
-    lane, shown = table.lane, table.shown
+    lane, sold = table.lane, table.lineup[0].unionall(table.lineup[1:])
     lane_card = lane.h / ASPECT
     found = {
         f"{where}/deck": Spot("pile", cards["deck"], _fit(cards["deck"]), "Deck", z=3, open=seat == viewer),
         f"{where}/discard": Spot("pile", cards["discard"], _fit(cards["discard"]), "Discard", z=3, open=True),
         f"{where}/play": Spot("row", lane, lane_card, "Played", z=4),
-        f"{where}/revealed": Spot("row", shown, lane_card, "Revealed", z=24, align="centre"),
-        f"{where}/resolving": Spot("row", shown, lane_card, "Stolen for a moment", z=24, align="centre"),
+        f"{where}/revealed": Spot("row", sold, table.lineup[0].w, "Revealed", z=24, align="centre"),
+        f"{where}/resolving": Spot("row", table.stolen, table.lineup[0].w, "Stolen for a moment", z=24, align="right"),
     }
     for name in ("tile", "familiar", "tokens", "ongoing"):
         found[f"{where}/{name}"] = Spot("row", cards[name], _fit(cards[name]), name.capitalize(), z=3)
@@ -332,9 +333,8 @@ def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
     else:
         found[f"{where}/hand"] = Spot("fan", room.hand, room.hand.h / ASPECT * 0.86, "Hand", z=1)
     if seat == viewer:
-        dealt = table.lineup[0].unionall(table.lineup[1:])
         wide = max(table.lineup[0].w, min(READ, (table.bar.y - table.felt + READ // 12) / ASPECT))
-        found[f"{where}/dealt"] = Spot("row", dealt.inflate(READ // 4, 0), wide, "Choose one", z=22, align="centre")
+        found[f"{where}/dealt"] = Spot("row", sold.inflate(READ // 4, 0), wide, "Choose one", z=22, align="centre")
     return found
 
 

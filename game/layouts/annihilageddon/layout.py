@@ -207,6 +207,7 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
             self.tubes[seat].put(player.hp)
             board.face.dress(player.wizard)
             board.out = board.face.out = player.left
+            board.spread(not player.familiar)
             board.active = state.number > 0 and seat == state.turn and not state.winners
             board.text = counts_of(state, seat)
             board.hint = standing_of(state, seat, seat == self.scene.viewer)

@@ -15,7 +15,8 @@ from rules.core.cards import Card
 OPEN_STACKS = (("legends", "Legends"), ("wild", "Wild Magic"))
 PLACES = ("table/lineup", "table/wild", "table/legends")
 """How the names of the places begin in which things lie for sale."""
-TOO_DEAR = 0.28
+TOO_DEAR, COVERED = 0.28, 0.7
+"""How dark a card is that is too dear, and one on sale while revealed cards lie before it."""
 
 
 class Market:
@@ -51,9 +52,12 @@ class Market:
         spots[f"seat{field.viewer}/familiar"] = "short/familiar"
         for plate in spots.values():
             self.plates[plate].put("")
+        covered = any(cards for place, cards in field.board.places.items() if place.endswith("/revealed"))
         for card, node in field.nodes.items():
             price = costs.get(card, -1)
             node.shaded = TOO_DEAR if price > power else 0.0
+            if covered and node.place_name.startswith("table/lineup"):
+                node.shaded = COVERED
             if node.place_name.startswith(PLACES):
                 node.hint = f"Buy for **{price}**: {power - price} Power left" if 0 <= price <= power else ""
             if price > power and node.place_name in spots:

@@ -12,6 +12,7 @@ from game.core.inspect import doubled_ids
 from game.core.node import Node
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.layout import AnnihilageddonLayout
+from game.layouts.annihilageddon.market import COVERED
 from game.layouts.annihilageddon.reading import gives_power
 from game.table.browse import Browser
 from game.table.cards import CardNode
@@ -202,6 +203,27 @@ def test_the_own_deck_is_a_list_and_its_order_stays_secret(table: Table) -> None
     assert isinstance(view, DeckView)
     assert view.counts == {"glyph": 6, "fizzle": 3, "wand": 1} and "10 cards" in view.title and "0 VP" in view.title
     assert len(view.sprites) == 3 and min(sprite.w for sprite in view.sprites) >= PANELLED
+
+
+def test_the_wizard_fills_the_tray_while_no_familiar_lies_there(table: Table) -> None:
+    board = rules_of(table).boards[0]
+    familiar = table.match.state.seats[0].familiar
+    assert board.room is not None and familiar and board.face.rect().right <= board.room.cards["familiar"].x
+    familiar.clear()
+    rules_of(table).sync()
+    assert board.face.rect().right == board.room.hp.right and board.face.large > board.room.bust.w
+
+
+def test_revealed_cards_stand_out_from_those_on_sale(table: Table) -> None:
+    """They lie before the Line-Up, which is dark meanwhile."""
+    rules, places = rules_of(table), table.scene.field.board.places
+    sold = [node for node in table.scene.field.nodes.values() if node.place_name.startswith("table/lineup")]
+    places["seat0/revealed"] = [table.match.state.seats[0].hand[0]]
+    rules.on_event()
+    assert {node.shaded for node in sold} == {COVERED}
+    places["seat0/revealed"] = []
+    rules.on_event()
+    assert max(node.shaded for node in sold) < COVERED
 
 
 def test_the_gem_shines_while_something_can_be_bought(table: Table) -> None:
