@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import ClassVar
 
 import pygame
 
@@ -23,9 +24,10 @@ _last: dict[Hashable, tuple[int, int]] = {}
 
 @dataclass(frozen=True)
 class Face:
-    """The face of a card, of any size; may be drawn in any thread (see game.core.studio)."""
+    """The face of a card, of any size; may be drawn in any thread (see game.core.studio). ``disc``: it lies as a disc."""
 
     data: FaceData
+    disc: ClassVar[bool] = False
 
     def __call__(self, width: int, height: int) -> pygame.Surface:
         """See Picture."""

@@ -80,10 +80,18 @@ class CardNode(Sprite):
         """Does it shine?"""
         return isinstance(self.picture, Face) and bool(self.picture.data.foil)
 
+    @property
+    def disc(self) -> bool:
+        """Is it a round token while it lies on the table?"""
+        return isinstance(self.picture, Face) and self.picture.disc
+
     def show(self, picture: Picture, face_up: bool) -> None:
         """Show this picture."""
+        was = self.disc
         self.picture = picture
         self.face_up = face_up
+        if was != self.disc:
+            self.size_to(self.w)
 
     def layers(self) -> list[Layer]:
         """The card, with a glint while one crosses it, and its mark in the upper right corner if it is picked."""
@@ -97,8 +105,8 @@ class CardNode(Sprite):
 
     def size_to(self, width: float) -> None:
         """Take a width; the height follows."""
-        self.w, self.h = round(width), round(width * ASPECT)
-        self.radius = max(3, round(width * 0.075))
+        self.w, self.h = round(width), round(width * (1 if self.disc else ASPECT))
+        self.radius = round(width) // 2 if self.disc else max(3, round(width * 0.075))
 
     def put(self, lie: Lie) -> None:
         """Lie there at once."""

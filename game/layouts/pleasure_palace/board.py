@@ -13,7 +13,7 @@ from game.core.node import Node
 from game.core.ui import MIN_TEXT, Ui
 from game.core.watched import LOOK
 from game.layouts.pleasure_palace import spa
-from game.layouts.pleasure_palace.tokens import FOLDER, token_data
+from game.layouts.pleasure_palace.tokens import FOLDER, bubble
 from game.scenery import materials
 from game.scenery.vector import INKED, inked, kept, oval
 from game.table.standee import Standee
@@ -163,27 +163,6 @@ class LeftNode(Node):
         rect = plate.get_rect(bottomright=(right + px(3), min(low + px(2), surface.get_height())))
         surface.blit(plate, rect)
         surface.blit(words, words.get_rect(center=rect.center))
-
-
-def bubble(kind: TokenKind, across: int) -> pygame.Surface:
-    """A round token."""
-    data = token_data(kind)
-    ring = paint.box(
-        across,
-        across,
-        across // 2,
-        paint.lighter(data.tone, 0.45),
-        paint.darker(data.tone, 0.2),
-        max(1, across // 22),
-        theme.INK,
-    )
-    surface = ring.copy()
-    inner = round(across * 0.8)
-    ground = paint.box(inner, inner, inner // 2, paint.darker(data.tone, 0.35), paint.darker(data.tone, 0.6))
-    surface.blit(ground, ground.get_rect(center=surface.get_rect().center))
-    emblem = svg.load(data.emblem, (round(across * 0.72), round(across * 0.72)))
-    surface.blit(emblem, emblem.get_rect(center=surface.get_rect().center))
-    return surface
 
 
 def size_names(nodes: Sequence[LeftNode], ui: Ui) -> None:

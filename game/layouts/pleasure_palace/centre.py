@@ -35,6 +35,8 @@ from rules.pleasure_palace.state import MIDDLE, SACK, MtdRefused, StandeeLine, S
 from rules.pleasure_palace.tokens import TOKENS
 
 LEAP = 46
+ROUND = 1.25
+"""How wide a token is by the width of the cards beside it."""
 CAUGHT = 0.12
 """How hard it is to catch something, as a share of a life."""
 FIELD = 50  # the least width at which it is shown what is left in the sack
@@ -119,8 +121,9 @@ class SackCentre(Centre):
         token_w = self.middle.sack.w * 0.3
         found: dict[str, Spot] = {SACK: Spot("bag", self.middle.sack, token_w, "Sack", z=2)}
         for seat, room in self.layout.plan.rooms.items():
+            across = min(room.small * ROUND, room.marks.w * PEEK, room.marks.h)
+            found[f"seat{seat}/mtds"] = Spot("row", room.marks, across, "MTDs", z=5)
             width = min(room.small, room.marks.w * PEEK, room.marks.h / ASPECT)
-            found[f"seat{seat}/mtds"] = Spot("row", room.marks, width, "MTDs", z=5)
             found[f"seat{seat}/burns"] = Spot("row", room.dead, min(width, room.dead.w), "Given cards", z=6)
         return found
 

@@ -11,6 +11,7 @@ from game.core.inspect import doubled_ids
 from game.layouts.hell_high.centre import StatusCentre
 from game.layouts.pleasure_palace.centre import SackCentre
 from game.layouts.pleasure_palace.layout import PalaceLayout
+from game.layouts.pleasure_palace.tokens import Token, bubble
 from game.setups.hell_high import game_and_round
 from rules import new_match
 from rules.core.decisions import Decision, Option
@@ -86,6 +87,19 @@ def test_a_cured_token_vanishes_in_the_sack(table: Table) -> None:
         table.frames(1)
         words |= {str(getattr(node, "markup", "")) for node in table.scene.effects.children}
     assert "Cured!" in words and token not in table.scene.field.nodes and middle(table).sack.count == 20
+
+
+def test_a_token_is_round_wherever_it_lies_and_a_card_only_to_be_read(table: Table) -> None:
+    """Before a Wizard as in the cabinet: the same disc; the text stands on the card that is held up."""
+    token = token_of(table, next(iter(middle(table).left)))
+    table.scene.director.play([CardMoved(token, "table/sack", "seat0/mtds", "mtd", 0)], lambda: None)  # type: ignore[arg-type]
+    table.frames(3)
+    node = table.scene.field.nodes[token]  # type: ignore[index]
+    face = node.picture
+    assert isinstance(face, Token) and node.disc and node.w == node.h == 2 * node.radius + node.w % 2
+    assert face(40, 40).get_at((1, 1)).a == 0 and face(40, 40) is bubble(face.kind, 40)
+    read = face(200, 280)
+    assert read.get_at((100, 6)).a == 255 == read.get_at((8, 140)).a
 
 
 def test_the_standee_hops_from_hand_to_hand(table: Table) -> None:
