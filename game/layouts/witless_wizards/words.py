@@ -7,6 +7,7 @@ from typing import ClassVar
 from game.core.phrases import and_list
 from game.table.speech import Speech
 from game.table.sums import INCOME, Sum
+from rules.core.cards import CardOf
 from rules.core.events import (
     Announced,
     CardMoved,
@@ -201,6 +202,13 @@ class Words(Speech):
                 return f"The first turn has no battle: {name} neither attacks nor gets income"
             case "weakened":
                 return f"{name} is **Weakened**" if event.number else f"{name} is no longer Weakened"
+        return ""
+
+    def follow(self, event: Event, before: Event) -> str:
+        """See Speech: what a gift replaces, so that the giver stays named."""
+        match event, before:
+            case Placed(replaced=CardOf() as old), Given() if event.card is before.card:
+                return f"it replaces {self.bold(old)}"
         return ""
 
     def _placed(self, event: Placed) -> str:

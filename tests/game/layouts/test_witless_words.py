@@ -8,6 +8,7 @@ from game.core.text import plain
 from game.layouts.witless_wizards.words import Words
 from rules import new_match
 from rules.core.randomness import Stream
+from rules.witless_wizards.events import Given, Placed
 from tests.conformance.tools import play
 from tests.rules.witless_wizards.tables import battle, duel, table
 from tests.scenario import Table
@@ -74,6 +75,12 @@ def test_a_new_card_is_told_before_what_it_replaces() -> None:
     assert "A keeps Lance of Mild Reproach, which replaces Magical Crook of Standing" in lines
     gift = lines.index("A gives B Tower Shield, Tower Included")
     assert lines[gift + 1] == "Tower Shield, Tower Included replaces B's Robe of Forty Pockets"
+    events = made.match.events
+    given = next(event for event in events if isinstance(event, Given))
+    placed = next(event for event in events if isinstance(event, Placed) and event.card is given.card)
+    words = Words(made.match.names, printed=False)
+    assert plain(words.follow(placed, given)) == "it replaces Robe of Forty Pockets", "one line: the giver stays named"
+    assert words.follow(placed, events[0]) == "" == words.follow(given, given)
 
 
 def test_recovery_is_told_once() -> None:
