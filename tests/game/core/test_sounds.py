@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import array
 import ast
+import cmath
 import io
 import math
 import sys
@@ -168,3 +169,70 @@ def test_every_sound_that_is_asked_for_exists() -> None:
                     asked.add(str(node.args[0].value))
     assert len(asked) > 30
     assert sorted(name for name in asked if not assets.exists(f"sounds/{name}.wav")) == []
+
+
+# -- told apart --------------------------------------------------------------------------------------------------
+
+WINDOW, SLICES, FLOOR = 256, 4, -45.0
+BANDS = (1, 2, 3, 4, 6, 8, 12, 16, 24, 36, 54, 80, 128)
+"""Limits of bands, in lines of the spectrum."""
+
+
+def fourier(values: list[complex]) -> list[complex]:
+    """The spectrum of a power of two of values."""
+    count = len(values)
+    if count == 1:
+        return values
+    even, odd = fourier(values[::2]), fourier(values[1::2])
+    turned = [cmath.exp(-2j * math.pi * at / count) * odd[at] for at in range(count // 2)]
+    return [a + b for a, b in zip(even, turned, strict=True)] + [a - b for a, b in zip(even, turned, strict=True)]
+
+
+@cache
+def timbre(name: str) -> tuple[float, ...]:
+    """How strong each band is in the first moments and later, in decibels below the strongest."""
+    samples, rate = stored(name)
+    edges = [round(share * rate) for share in (0.0, 0.04, 0.11, 0.22, 0.4)]
+    found: list[float] = []
+    for begin, end in pairwise(edges):
+        energy = [1e-9] * (len(BANDS) - 1)
+        for at in range(begin, end, 2 * WINDOW):
+            part = [*samples[at : at + WINDOW], *[0.0] * WINDOW][:WINDOW]
+            faded = [complex(value * math.sin(math.pi * k / WINDOW) ** 2) for k, value in enumerate(part)]
+            lines = fourier(faded)
+            for band, (low, high) in enumerate(pairwise(BANDS)):
+                energy[band] += sum(abs(line) ** 2 for line in lines[low:high])
+        found += [10 * math.log10(value) for value in energy]
+    return tuple(max(FLOOR, value - max(found)) for value in found)
+
+
+def apart(one: str, other: str) -> float:
+    """By how many decibels two sounds differ, on the whole."""
+    squares = [(a - b) ** 2 for a, b in zip(timbre(one), timbre(other), strict=True)]
+    return math.sqrt(sum(squares) / len(squares))
+
+
+def blows_of(game: str) -> list[str]:
+    """The blows that are heard in a game."""
+    looks = {look.removeprefix("miss-") for look in layout_of(game).looks}
+    return sorted({f"hit-{look}" for look in looks if f"hit-{look}" in make_sounds.SOUNDS} | {"hit-small", "hit-big"})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_blows_of_a_game_are_told_apart_by_ear(game: str) -> None:
+    """Two different blows differ more than two pitches of the same one do."""
+    blows = blows_of(game)
+    own = max(apart(name, f"{name}-2") for name in blows)
+    for number, one in enumerate(blows):
+        for other in blows[:number]:
+            assert apart(one, other) > max(4.0, own), (one, other)
+
+
+def test_blows_are_heard_when_they_land_and_nothing_clips() -> None:
+    """A blow is heard in the frame in which it is seen; no sound stands at the limit or ends in silence."""
+    for name in make_sounds.SOUNDS:
+        samples, rate = stored(name)
+        begun = next(at for at, value in enumerate(samples) if abs(value) > 0.02) / rate
+        quiet = next(at for at, value in enumerate(reversed(samples)) if abs(value) > 0.003) / rate
+        assert quiet < 0.08 and begun < (0.03 if name.startswith("hit-") else 0.15), name
+        assert not any(abs(value) > 0.99 for value in samples), name
