@@ -8,8 +8,9 @@ from game.core import theme
 from game.core.phrases import capital
 from game.core.scroll import ScrollArea
 from game.core.text import TITLE, escape, plain
-from game.core.widgets import Button, Group, Label, Panel, ignoring
-from game.portraits.rig import Mood
+from game.core.widgets import Button, Group, Label, Panel, Picture, Sprite, ignoring
+from game.portraits.portrait import portrait
+from game.portraits.rig import Look, Mood
 from game.program_types import Setup
 from game.scenery.pieces import Sign, Slate
 from game.screens.chance_curve import ChanceCurve, MarksNode
@@ -26,6 +27,11 @@ from rules.core.decisions import Choice
 from saves.analyses import Analyses
 from saves.errors import SavesError
 
+ANALYST = "croak"
+"""Who is seen while one waits for the findings."""
+HEAD = 38
+PAGE = 3
+"""After so many choices the analyst looks elsewhere."""
 SHOWN = 12
 """So many of the dearest choices are told."""
 
@@ -78,6 +84,12 @@ class SeatRow(Group):
             cell.place(rect.x + first + number * share, rect.y, share, rect.h)
 
 
+def _reading(done: int) -> Picture:
+    """The analyst, whose eyes wander over the choices that are played through."""
+    look = Look(Mood.CALM, done // PAGE % 3 - 1, 1)
+    return lambda w, h: portrait(ANALYST, look, min(w, h))
+
+
 def _tone(number: str) -> theme.Colour:
     if number.startswith("+"):
         return (150, 220, 120)
@@ -118,6 +130,7 @@ class AnalysisScreen(Place):
         self.progress = self.board.add(
             Label("", theme.TEXT + 2, theme.PAPER, "bold", "center", wrap=True, id="analysis/progress")
         )
+        self.analyst = self.board.add(Sprite(picture=_reading(0)))
         self.bar = self.board.add(Panel(style="ink"))
         self.fill = self.board.add(Panel(style="plain", colour=theme.GOLD))
         self.soon = self.sheet.add(
@@ -129,7 +142,7 @@ class AnalysisScreen(Place):
 
     def _show(self, analysis: Analysis) -> None:
         """The findings."""
-        for node in (self.progress, self.bar, self.fill, self.soon):
+        for node in (self.progress, self.bar, self.fill, self.soon, self.analyst):
             node.visible = False
         names = self.match.names
         self.curve = self.board.add(ChanceCurve(analysis, names))
@@ -176,6 +189,8 @@ class AnalysisScreen(Place):
         words = "Playing every choice through" + (f": {client.done} of {client.total}" if client.total else "")
         if words != self.progress.markup:
             self.progress.markup = self.progress.name = words
+            if not self.animator.reduced:
+                self.analyst.picture = _reading(client.done)
             self._fill_bar()
 
     def closed(self) -> None:
@@ -220,8 +235,12 @@ class AnalysisScreen(Place):
 
     def _lay_progress(self, body: pygame.Rect) -> None:
         px = self.ui.px
-        self.progress.place(body.x + px(30), body.centery - px(60), body.w - px(60), px(44))
-        self.bar.place(body.x + body.w // 5, body.centery, body.w * 3 // 5, px(20))
+        bar = pygame.Rect(body.x + body.w // 5, body.y + round(body.h * 0.72), body.w * 3 // 5, px(20))
+        words = round(self.ui.text_px(theme.TEXT + 2) * 2.9)
+        size = min(body.w // 2, bar.y - words - px(24) - body.y)
+        self.analyst.place(body.centerx - size // 2, bar.y - words - px(8) - size, size, size)
+        self.progress.place(body.x + px(30), bar.y - words - px(4), body.w - px(60), words)
+        self.bar.place(*bar)
         self._fill_bar()
 
     def _fill_bar(self) -> None:
@@ -269,6 +288,7 @@ class ChoiceRow(Group):
             f"**{escape(match.names[judged.seat])}**, {number}: **{judged.grade}**, {percent(-judged.cost)}\n"
             f"Chosen: {escape(made)}\nBetter: {escape(best)}"
         )
+        self.head = self.add(HeadNode(screen.faces, judged.seat, Mood.SWEAT))
         self.label = self.add(Label(words, theme.TEXT, theme.PAPER, wrap=True, id=f"analysis/choice{self.index}"))
         self.label.name = plain(words)
         again = ignoring(screen.play_on, judged)
@@ -285,8 +305,11 @@ class ChoiceRow(Group):
     def lay(self, area: ScrollArea, top: float) -> float:
         """Put it there; returns its height."""
         px = area.ui.px
-        wide = round(area.inner_width) - px(6)
+        size = px(HEAD)
+        left = size + px(8)
+        wide = round(area.inner_width) - px(6) - left
         high = self.label.text_size(wide)[1] + px(2)
-        area.row(self.label, top, high, 0, wide)
-        area.row(self.button, top + high + px(2), px(32), 0, self.button.wanted_width())
+        area.row(self.head, top + px(2), size, 0, size)
+        area.row(self.label, top, high, left, wide)
+        area.row(self.button, top + high + px(2), px(32), left, self.button.wanted_width())
         return high + px(38)

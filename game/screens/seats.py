@@ -170,7 +170,7 @@ class SeatRow(Group):
         top, gap, clear = edge + px(8), px(4), px(30)
         width = min(room.w - px(8), px(232))
         left = room.centerx - width // 2
-        self.name_field.place(left, top, width - clear - gap, clear)
+        self.name_field.place(left, top, width - (clear + gap) * self.clear_button.visible, clear)
         self.clear_button.place(left + width - clear, top, clear, clear)
         top += clear + gap
         line = max(px(18), round(self.ui.text_px(theme.TEXT_SMALL) * 1.3))

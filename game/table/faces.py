@@ -103,7 +103,7 @@ class FrameNode(Node):
         tone, rim = theme.SEATS[self.seat], max(4.0, width * 0.045)
         key = ("frame", frame.w, frame.h, tone, rim)
         surface.blit(paint.cached(key, lambda: self._frame(frame.w, frame.h, tone, rim)), frame)
-        size = round(min(width * 0.98, height * 0.92))
+        size = round(min(width * 0.93, height * 0.92))
         bust = self.faces.bust(self.seat, self.mood, size)
         shown = paint.blank(width, height)
         shown.blit(bust, bust.get_rect(midbottom=(width // 2, height - round(rim))))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.program_types import SeatSetup, Setup
-from game.screens.analysis import AnalysisScreen, percent
+from game.screens.analysis import SHOWN, AnalysisScreen, percent
 from rules import Match
 from rules.analysis.analyst import Analysis, analyse
 from saves.analyses import MOST, Analyses
@@ -109,3 +109,21 @@ def test_play_on_from_a_dear_choice(player: Player) -> None:
     assert playing is not None and playing is not match
     assert list(playing.choices) == list(match.choices[: dearest.before])
     assert match.result is not None
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_the_analyst_is_seen_while_one_waits(player: Player, match: Match, text_size: int) -> None:
+    player.program.change(text_size=text_size)
+    screen = opened(player, match)
+    parts = [screen.analyst.rect(), screen.progress.rect(), screen.bar.rect()]
+    assert all(screen.board.rect().contains(part) for part in parts) and parts[0].h > 120
+    assert all(part.collidelist(parts[number + 1 :]) < 0 for number, part in enumerate(parts))
+    screen.escape()
+
+
+def test_every_dear_choice_begins_with_the_head_of_who_made_it(player: Player, match: Match, found: Analysis) -> None:
+    Analyses(player.program.keeper.paths.analyses).keep(match, found)
+    screen = opened(player, match)
+    dearest = found.dearest(SHOWN)
+    assert dearest and [row.head.seat for row in screen.choices] == [judged.seat for judged in dearest]
+    assert all(row.head.rect().right < row.label.rect().left for row in screen.choices)

@@ -185,3 +185,17 @@ def played_out(setup: Setup) -> Match:
 def test_a_name_is_one_line() -> None:
     """Whatever was stored: set-ups come from a file that anybody can write."""
     assert SeatSetup("Two\nlines").name == "Two lines"
+
+
+def test_a_name_takes_the_room_of_a_cross_that_is_not_there(player: Player) -> None:
+    player.program.new_match("hell_high")
+    player.frames(2)
+    screen = player.app.scenes.top
+    assert isinstance(screen, NewMatch)
+    row = screen.rows[0]
+    assert not row.clear_button.visible and row.name_field.rect().right == row.card.rect().right
+    player.click("new/more")
+    player.frames(2)
+    row = screen.rows[0]
+    assert row.clear_button.visible and row.clear_button.rect().right == row.card.rect().right
+    assert row.name_field.rect().right < row.clear_button.rect().left
