@@ -172,6 +172,15 @@ def test_everything_can_begin_again_after_closing(audio: Audio) -> None:
     assert audio.play("click") and music.get_busy()
 
 
+def test_nothing_sounds_any_more_when_the_mixer_closes(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sound that ended at that moment stopped the program for good: SDL waits for Python, which waits for SDL."""
+    assert audio.play("gong")
+    busy, close = [], pygame.mixer.quit
+    monkeypatch.setattr(pygame.mixer, "quit", lambda: (busy.append(pygame.mixer.get_busy()), close()))
+    audio.close()
+    assert busy == [False]
+
+
 def test_the_setting_is_heard(app, tmp_path: Path) -> None:
     program = Program(app, Keeper(tmp_path))
     assert not opened()
