@@ -36,6 +36,9 @@ from game.core.widgets import Button, Group
 
 FRAME_RATE = 60
 IDLE_MS = 45
+"""How often it is looked whether anything was done, while nothing moves."""
+REST_MS = 80.0
+"""How long a turn of the loop lasts then, at least, if nothing was: two such looks."""
 ATTENTIVE_MS = 250
 LONGEST_STEP = 100.0
 FRAME_BUDGET = 5.0
@@ -129,11 +132,15 @@ class App:
             self.scenes.push(scene)
         clock = pygame.time.Clock()
         last = time.perf_counter()
-        attentive = 0.0
+        attentive = float(ATTENTIVE_MS)
         while self.running:
             now = time.perf_counter()
-            elapsed, last = (now - last) * 1000, now
+            elapsed = (now - last) * 1000
             events = pygame.event.get()
+            if attentive <= 0 and not events and elapsed < REST_MS and self._posted.empty():
+                pygame.time.wait(IDLE_MS)
+                continue
+            last = now
             active = self.tick(events, min(elapsed, LONGEST_STEP))
             self.gamepad.open()
             if active or events:
@@ -164,7 +171,7 @@ class App:
         self.running = False
 
     def add_poller(self, poll: Callable[[], bool]) -> None:
-        """Call `poll` every tick (at most 45 ms apart); it returns True when something happened."""
+        """Call `poll` every tick (at most two IDLE_MS apart); it returns True when something happened."""
         self._pollers.append(poll)
 
     def remove_poller(self, poll: Callable[[], bool]) -> None:

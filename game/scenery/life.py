@@ -70,12 +70,11 @@ class EmberNode(Node):
         if self.age >= EMBER_MS:
             self.age = -rng.uniform(200, 2400)
         share = self.age / EMBER_MS
-        self.visible = 0.0 < share < 1.0
-        if self.visible:
+        self.alpha = 1.0 - share if 0.0 < share < 1.0 else 0.0  # one that was hidden would have the table sorted again
+        if self.alpha:
             reach = self.source.h
             sway = reach * 0.12 * (1 if int(self.age / 400) % 2 else -1)
             self.move_to(self.source.x + sway, self.source.y - reach * (0.3 + 0.9 * share))
-            self.alpha = 1.0 - share
 
     def render(self) -> pygame.Surface | None:
         """A glowing dot."""
@@ -136,7 +135,7 @@ class Life(Group):
         self._embers = [self.add(EmberNode(candle, 900.0 * number)) for candle in self._candles for number in range(2)]
         for ember in self._embers:
             ember.w = ember.h = max(3, px(4))
-            ember.visible = False
+            ember.alpha = 0.0
 
     def stir(self, ms: float) -> bool:
         """After `ms` milliseconds; True when something moved."""

@@ -7,6 +7,7 @@ import threading
 import time
 import weakref
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -248,3 +249,30 @@ def test_garbage_is_looked_for_in_peace_and_none_is_kept(app):
     app.tidy(100.0)
     assert gone() is None
     gc.unfreeze()
+
+
+def test_a_resting_loop_looks_for_events_twice_as_often_as_it_turns(app, monkeypatch):
+    clock = [0.0]
+    looks, turns = [], []
+    monkeypatch.setattr(time, "perf_counter", lambda: clock[0])
+    monkeypatch.setattr(pygame.time, "wait", lambda ms: clock.__setitem__(0, clock[0] + ms / 1000))
+    monkeypatch.setattr(pygame.event, "get", lambda: looks.append(clock[0]) or typed.pop(round(clock[0], 1), []))
+    monkeypatch.setattr(app, "tidy", lambda now: None)
+    monkeypatch.setattr(pygame.time, "Clock", lambda: SimpleNamespace(tick=lambda rate: pygame.time.wait(16)))
+    typed = {3.1: [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a")]}
+    tick = app.tick
+
+    def watched(events, ms):
+        turns.append((clock[0], list(events), ms))
+        if clock[0] > 6:
+            app.quit()
+        return tick(events, ms)
+
+    monkeypatch.setattr(app, "tick", watched)
+    app.run(Counting())
+    resting = [at for at, _, _ in turns if 1 < at < 3]
+    assert 18 <= len(resting) <= 25 and 40 <= sum(1 < at < 3 for at in looks) <= 50
+    (pressed,) = [at for at, events, _ in turns if events]
+    assert any(at == pressed for at in looks), "an event is handled at once"
+    assert sum(pressed < at < pressed + 0.2 for at, _, _ in turns) > 8, "and then the loop is awake"
+    assert all(ms <= 100 for _, _, ms in turns)

@@ -126,10 +126,11 @@ def test_nothing_moves_where_nothing_may_move(app: App, why: str) -> None:
     assert frames(app) == (0, False)
 
 
-def test_life_repaints_only_little(app: App) -> None:
+def test_life_repaints_only_little_and_sorts_nothing(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     app.scenes.push(Still())
     app.tick([], 30)
     scene = app.scenes.top
+    monkeypatch.setattr(app.renderer, "_reorder", lambda: pytest.fail("the whole table is sorted again"))
     for _ in range(40):
         scene.flicker(200)
         area = sum(rect.w * rect.h for rect in app.renderer.draw(app.display.surface))
