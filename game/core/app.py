@@ -201,8 +201,11 @@ class App:
             scene.update(ms)
         if self.animator.speed <= 0:
             self.animator.skip()
+        busy = self.renderer.pending()
+        if busy:
+            self._flicker(ms)  # one frame shows both
         drawn = self.draw()
-        if self._flicker(ms):
+        if not busy and self._flicker(ms):
             self.draw()
         if self._inspector is not None:
             self._inspector.update(self)

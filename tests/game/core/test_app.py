@@ -276,3 +276,25 @@ def test_a_resting_loop_looks_for_events_twice_as_often_as_it_turns(app, monkeyp
     assert any(at == pressed for at in looks), "an event is handled at once"
     assert sum(pressed < at < pressed + 0.2 for at, _, _ in turns) > 8, "and then the loop is awake"
     assert all(ms <= 100 for _, _, ms in turns)
+
+
+def test_what_moves_by_itself_is_drawn_in_one_frame_with_all_else(app, hands):
+    class Lively(Counting):
+        def flicker(self, ms):
+            self.box.x += 5
+            return True
+
+        def build(self):
+            super().build()
+            self.box = self.root.add(Panel())
+            self.box.place(50, 50, 40, 40)
+
+    scene = Lively()
+    app.set_motion(1.0, False)
+    app.scenes.push(scene)
+    hands.tick()
+    frames, left = app.renderer.frames, scene.box.x
+    scene.box.y += 5
+    assert hands.tick() and app.renderer.frames == frames + 1 and scene.box.x == left + 5
+    assert not hands.tick(), "it keeps nobody awake"
+    assert app.renderer.frames == frames + 2
