@@ -148,17 +148,19 @@ class Flash(Part):
 
 def cover(parts: Sequence[list[Drawn]]) -> list[pygame.Rect]:
     """Window rectangles around all that is drawn: what lies near to each other is within one."""
-    found: dict[tuple[int, int], tuple[float, float, float, float]] = {}
+    found: dict[tuple[int, int], list[float]] = {}
     for drawn in parts:
         for surface, (x, y) in drawn:
             width, height = surface.get_size()
-            right, bottom = x + width, y + height
-            key = int(x + right) // (2 * NEAR), int(y + bottom) // (2 * NEAR)
-            if key in found:
-                a, b, c, d = found[key]
-                found[key] = min(a, x), min(b, y), max(c, right), max(d, bottom)
-            else:
-                found[key] = x, y, right, bottom
+            edges = found.setdefault((int(x) // NEAR, int(y) // NEAR), [x, y, x, y])
+            if x < edges[0]:
+                edges[0] = x
+            if y < edges[1]:
+                edges[1] = y
+            if x + width > edges[2]:
+                edges[2] = x + width
+            if y + height > edges[3]:
+                edges[3] = y + height
     return [_outer(*edges) for edges in found.values()]
 
 

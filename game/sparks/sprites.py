@@ -18,6 +18,11 @@ HEAD_TURNS = 24
 LARGE = 96
 """Pixels of width from which a picture is one of few in a burst, and would drive many small ones out of their cache."""
 
+HUGE = 240
+"""From which on it is drawn at half its size and enlarged: it is gone in a moment, and drawing it would hold up the frame."""
+FINE = 2
+"""How many times larger than it is shown a small picture is drawn before it is turned."""
+
 _small = SurfaceCache(14 * 2**20)
 _large = SurfaceCache(8 * 2**20)
 
@@ -58,11 +63,15 @@ def _draw(name: str, width: int, tone: Colour, add: bool, opacity: float, turn: 
     if name == "glow":
         return _glow(width, tone)
     shades = tone, paint.darker(tone, 0.5), paint.lighter(tone, 0.6)
-    if turn < 0:
-        picture = svg.load(f"art/sparks/{name}.svg", (width, width), shades)
+    file = f"art/sparks/{name}.svg"
+    if turn >= 0:
+        fine = FINE if width < LARGE else 1
+        picture = svg.load(file, (width * fine, width * fine), shades)
+        picture = pygame.transform.rotozoom(picture, -turn * 360 / TURNS, 1 / fine)
+    elif width < HUGE:
+        picture = svg.load(file, (width, width), shades)
     else:
-        picture = svg.load(f"art/sparks/{name}.svg", (width * 2, width * 2), shades)
-        picture = pygame.transform.rotozoom(picture, -turn * 360 / TURNS, 0.5)
+        picture = pygame.transform.smoothscale(svg.load(file, (width // 2, width // 2), shades), (width, width))
     if opacity < 1:
         picture = picture.copy()
         picture.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
