@@ -153,6 +153,17 @@ def test_cards_lie_in_the_window_and_off_the_bar(game: str, count: int) -> None:
                         assert not box.inflate(-SLACK, -SLACK).colliderect(table.bar), where
 
 
+@pytest.mark.parametrize("game", SEATS)
+@pytest.mark.parametrize(("window", "times"), [((960, 540), 0.75), ((1920, 1080), 1.5), ((3840, 2160), 3.0)])
+def test_everything_is_as_much_larger_as_the_window(game: str, window: tuple[int, int], times: float) -> None:
+    """The size of everything is that of the window: 75 % of the usual at 960x540, 300 % at 4K."""
+    usual, other = Ui(1280, 720), Ui(*window)
+    spots = spots_of(game, usual, plan_of(game, usual, 2)), spots_of(game, other, plan_of(game, other, 2))
+    assert other.factor == times * usual.factor and spots[0].keys() == spots[1].keys()
+    for place, spot in spots[0].items():
+        assert spots[1][place].width == pytest.approx(times * spot.width, rel=0.12, abs=3), place
+
+
 def test_a_row_of_four_power_cards_can_be_told_apart() -> None:
     for ui in uis():
         for seats in seats_of("wizard_arena"):
