@@ -212,6 +212,13 @@ class History:
         won = [bool(victory) for _, bots, victory in rows if bots]
         return Summary(len(rows), sum(int(row[0]) for row in rows), len(won), sum(won), *_streaks(won))
 
+    def mean_score(self, game: str) -> float | None:
+        """What humans ended with in a game, on average; None before the first match."""
+        rows = self._ask(
+            f"SELECT AVG(score) FROM seats JOIN matches ON match = id WHERE {_COUNTS} AND player = 'human'", game
+        )
+        return float(rows[0][0]) if rows and rows[0][0] is not None else None
+
     def left_out(self, game: str | None = None) -> int:
         """How many matches count for nothing, as more was taken back in them than one may without being asked."""
         return len(self._ask(f"SELECT id FROM matches WHERE {_ASKED} AND taken_back", game))

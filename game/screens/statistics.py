@@ -17,7 +17,7 @@ from game.screens.empty_shelf import EmptyShelf
 from game.screens.navigator import Navigator
 from game.screens.statistics_blocks import Bars, Block, Figures, LastMatches
 from game.screens.statistics_lines import card_lines, faction_lines, game_lines, level_lines, name_lines
-from game.setups import playable
+from game.setups import playable, setup_of
 from rules import GAMES
 from saves.errors import SavesError
 from saves.history import Card, History, Record, Summary, Tally
@@ -39,6 +39,7 @@ class Findings:
     cards: Sequence[Card]
     last: Sequence[Record]
     left_out: int
+    mean_score: float | None
 
 
 def find(history: History, game: str | None) -> Findings:
@@ -51,6 +52,7 @@ def find(history: History, game: str | None) -> Findings:
         history.favourite_cards(game),
         history.recent(game, LAST),
         history.left_out(game),
+        history.mean_score(game) if game is not None else None,
     )
 
 
@@ -158,10 +160,15 @@ class Statistics(Dialog):
             ("faction", "Wins by faction", "won of played", faction_lines(found.factions)),
         )
         return [
-            Figures(found.summary),
+            Figures(found.summary, found.mean_score, self._score_word),
             *(Bars(id, title, note, lines) for id, title, note, lines in lists if lines),
             LastMatches(found.last, found.left_out, self._watch),
         ]
+
+    @property
+    def _score_word(self) -> str:
+        """What a seat ends with in the game that is looked at."""
+        return setup_of(self.game).score if self.game is not None else ""
 
     def _arrange(self) -> None:
         """Bars in two columns, in one where the text is large; the rest across."""

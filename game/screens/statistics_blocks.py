@@ -46,18 +46,20 @@ class Block(Group):
 
 
 class Figures(Block):
-    """The summary, each figure on a plaque."""
+    """The summary, each figure on a plaque; of one game also what humans ended with on average."""
 
-    def __init__(self, summary: Summary) -> None:
+    def __init__(self, summary: Summary, mean_score: float | None = None, word: str = "") -> None:
         super().__init__()
         share = f" ({summary.won / summary.against_bots:.0%})" if summary.against_bots else ""
-        figures = (
+        figures = [
             ("matches", str(summary.matches), "matches played"),
             ("time", duration(summary.seconds), "from first to last"),
             ("won", f"{summary.won} of {summary.against_bots}{share}", "won against bots"),
             ("streak", str(summary.streak), "won in a row now"),
             ("longest", str(summary.longest), "most ever in a row"),
-        )
+        ]
+        if mean_score is not None:
+            figures.append(("score", f"{mean_score:.1f}", f"{word} on average"))
         self.plaques: list[tuple[Panel, Label, Label]] = []
         for id, figure, words in figures:
             plaque = self.add(Panel(style="wood"))

@@ -320,3 +320,15 @@ def test_matches_that_do_not_count_are_named(reader: Reader) -> None:
     screen.choice.put(1 + list(GAMES).index("hell_high"))
     reader.frames(2)
     assert reader.node("statistics/left out").name == ""
+
+
+def test_the_mean_score_of_a_game_is_told(reader: Reader) -> None:
+    """Of humans, in the game's own word; of all games together it would mean nothing."""
+    some_matches(reader.history)
+    screen = reader.open()
+    assert not reader.has("statistics/score")
+    screen.choice.put(1 + list(GAMES).index("wizard_arena"))
+    reader.frames(2)
+    score = reader.node("statistics/score")
+    assert (score.name, score.text) == ("Life on average", f"{(12 + 12 + 1) / 3:.1f}")
+    assert reader.history.mean_score("witless_wizards") is None

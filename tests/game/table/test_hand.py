@@ -1,4 +1,4 @@
-"""The card that is up breathes while somebody is at it; an idle table lies still."""
+"""The hand: the card that is up breathes while somebody is at it, its neighbours make room; an idle table lies still."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.table.cards import CardNode
-from game.table.hand import BREATH, WAKEFUL
+from game.table.hand import BREATH, ROOM, WAKEFUL
 from tests.game.table.harness import FRAME, Table
 from tests.rules.spellcraft.playing import craft
 
@@ -74,3 +74,23 @@ def test_it_lies_where_it_belongs_when_it_is_left_or_let_go(table: Table) -> Non
     assert node.held and node.nudge_y
     table.key(pygame.K_ESCAPE)
     assert not node.held and node.nudge_y == 0
+
+
+def test_neighbours_make_room_the_nearest_most(table: Table) -> None:
+    hand = sorted(table.scene.field.hand_nodes(), key=lambda node: node.x)
+    rest = [node.rest.x for node in hand]
+    table.mouse(pygame.MOUSEMOTION, hand[0].rect().center)
+    table.frames(20)
+    aside = [node.x - x for node, x in zip(hand, rest, strict=True)]
+    assert abs(aside[0]) < 1 and aside[1] > aside[2] >= 0 and aside[1] == pytest.approx(hand[1].w * ROOM, abs=1)
+    table.mouse(pygame.MOUSEMOTION, (640, 60))
+    table.frames(20)
+    assert [round(node.x) for node in hand] == [round(x) for x in rest]
+
+
+def test_buttons_react_in_the_same_frame(table: Table) -> None:
+    """Only objects have inertia."""
+    button = table.node("top/menu")
+    before = button.image()
+    table.mouse(pygame.MOUSEMOTION, button.rect().center)
+    assert button.hovered and button.image() is not before
