@@ -315,8 +315,10 @@ class Button(Node):
         if words:
             size = self.ui.text_px(theme.TEXT_SMALL)
             hint = text.line(words, "bold", size, paint.mix(ink, tones(self.style)[0], 0.35))
-            surface.blit(hint, hint.get_rect(midright=(room.right, room.centery)))
-            room.w -= hint.get_width() + self.ui.px(6)
+            taken = hint.get_width() + self.ui.px(6)
+            if self._longest_word() <= room.w - taken:
+                surface.blit(hint, hint.get_rect(midright=(room.right, room.centery)))
+                room.w -= taken
         picture = svg.icon(self.icon, min(room.h, self.ui.px(26))) if self.icon else None
         gap = self.ui.px(7) if picture and self.caption else 0
         taken = picture.get_width() + gap if picture else 0
@@ -336,11 +338,24 @@ class Button(Node):
         return self.pad if keys.pad and self.pad else keys.label(self.key)
 
     def _words(self, width: int, height: int, ink: Colour) -> pygame.Surface:
+        """The caption in one line, as small as it must be; in two where even the smallest letters are too wide."""
         size = self.ui.text_px(self.size)
         while size > MIN_TEXT and text.line_height(text.TITLE, size) > height:
             size -= 1
         ring = 0 if ink == theme.INK else max(1, round(size / 14))
+        if text.width(self.caption, text.TITLE, MIN_TEXT) > width - 2 * ring and self._longest_word() <= width:
+            lines, high = text.escape(self.caption), height + 2 * self.ui.px(4)
+            if text.wrap(lines, MIN_TEXT, width, text.TITLE).height <= high:
+                return text.fit_text(lines, MIN_TEXT, (width, high), ink, text.TITLE, "center")
         return text.fit_line(self.caption, text.TITLE, size, max(1, width), ink, ring)
+
+    def _longest_word(self) -> int:
+        """Pixels of width of the longest word of its caption in the smallest letters."""
+        return max((text.width(word, text.TITLE, MIN_TEXT) for word in self.caption.split()), default=0)
+
+    def least_width(self) -> int:
+        """Pixels below which its caption is not whole on one line, without icon and key."""
+        return text.width(self.caption, text.TITLE, MIN_TEXT) + 2 * self.ui.px(11)
 
     def wanted_width(self, share: float = 1.0) -> int:
         """Pixels this button wants for its icon, its margins and its caption at this ``share`` of its size."""

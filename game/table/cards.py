@@ -13,6 +13,7 @@ from game.core import paint, patch, svg, text, theme
 from game.core.lit import LitNode
 from game.core.node import Layer, Node
 from game.core.theme import Colour
+from game.core.ui import MIN_TEXT
 from game.core.watched import INFO, LOOK, POSE
 from game.core.widgets import Picture, Sprite
 from game.scenery import materials
@@ -192,7 +193,8 @@ class PileNode(LitNode):
 
     def number(self) -> pygame.Surface:
         """How many cards there are, on a disc."""
-        words = text.line(str(self.count), text.TITLE, self.ui.text_px(15), theme.PAPER, self.ui.px(1.5))
+        size = min(self.ui.text_px(15), max(self.ui.px(15), MIN_TEXT, round(self.w * 0.42)))
+        words = text.line(str(self.count), text.TITLE, size, theme.PAPER, self.ui.px(1.5))
         box = words.get_rect().inflate(self.ui.px(10), 0)
         box.w = max(box.w, box.h)
         disc = paint.rounded(box.w, box.h, box.h // 2, theme.PAPER_EDGE).copy()

@@ -10,9 +10,10 @@ from typing import Protocol
 
 import pygame
 
-from game.core import theme
+from game.core import text, theme
 from game.core.node import Node
 from game.core.text import escape, plain
+from game.core.ui import MIN_TEXT
 from game.core.widgets import Button, Label, ignoring
 from game.portraits.cast import PLAYERS
 from game.portraits.node import PortraitNode
@@ -40,6 +41,10 @@ TWO_LINES = 0.58
 """The share of the width of a line that it wants when it is broken in two."""
 SPARED = 0.3
 """The share of their width that buttons give up for it at most."""
+
+
+WHOLE = 100_000
+"""More pixels than any question is wide."""
 
 
 class AskerTable(PickerTable, Protocol):
@@ -343,15 +348,13 @@ class Asker:
         most = round(rect.w * 0.68)
         buttons = self._in_bar(most)
         self.picker.layout(rect)
-        widths = [button.wanted_width() for button in buttons]
-        total = sum(widths) + gap * max(0, len(widths) - 1)
-        if total > most and widths:
-            widths = capped(widths, most - gap * (len(widths) - 1))
-            total = most
-        total -= self._spared(total, rect.w - 2 * margin - rect.h - total)
-        if widths and total < sum(widths):
-            widths = capped(widths, total - gap * (len(widths) - 1))
-            total = sum(widths) + gap * (len(widths) - 1)
+        wanted = [button.wanted_width() for button in buttons]
+        least = [button.least_width() for button in buttons]
+        gaps = gap * max(0, len(buttons) - 1)
+        total = min(sum(wanted) + gaps, most) if buttons else 0
+        spared = self._spared(total, rect.w - 2 * margin - rect.h - total)
+        widths = capped(wanted, least, max(total - spared, min(total, sum(least) + gaps)) - gaps)
+        total = sum(widths) + gaps
         left = rect.right - margin - total
         right = left
         if self.tally.markup:
@@ -359,7 +362,7 @@ class Asker:
             right -= width + gap
             self.tally.place(right, rect.y + 4, width, rect.h - 8)
         begin = rect.x + margin + self._face(rect, margin, right - rect.x - 2 * margin)
-        words = pygame.Rect(begin, rect.y + 4, max(ui.px(120), right - begin - margin), rect.h - 8)
+        words = pygame.Rect(begin, rect.y + 2, max(ui.px(120), right - begin - margin), rect.h - 4)
         upper, lower = aside_rooms(rect)
         self.aside.place(*(lower if self.prompt.markup else rect.inflate(-rect.h, 0)))
         if self.comment_made:
@@ -371,10 +374,12 @@ class Asker:
             left += width + gap
 
     def _spared(self, total: int, room: int) -> int:
-        """What buttons in large letters leave to the question, whose two lines want more than its ``room``."""
-        if self.scene.ui.text_zoom <= 1 or not self.prompt.markup:
+        """What buttons leave to a question that is not whole in its ``room``, or in large letters wants two lines of it."""
+        if not self.prompt.markup:
             return 0
         wanted = round(self.prompt.text_size()[0] * TWO_LINES)
+        if self.scene.ui.text_zoom <= 1:
+            wanted = round(text.wrap(self.prompt.markup, MIN_TEXT, WHOLE, "bold").width * TWO_LINES)
         return min(max(0, wanted - room), round(total * SPARED))
 
     def _face(self, rect: pygame.Rect, margin: int, room: int) -> int:

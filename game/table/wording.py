@@ -96,12 +96,17 @@ class QuestionLabel(Label):
         return self._in_box(both, width, height)
 
 
-def capped(widths: Sequence[int], room: int) -> list[int]:
-    """Widths of buttons that take no more than the room: the widest give way first, so that short words stay whole."""
-    left, rest, most = room, sorted(widths), max(widths)
+def capped(wanted: Sequence[int], least: Sequence[int], room: int) -> list[int]:
+    """Widths of buttons that take no more than the room: each gives way down to its ``least``, then the widest do."""
+    if sum(wanted) <= room:
+        return list(wanted)
+    if sum(least) < room:
+        spare, sought = room - sum(least), sum(wanted) - sum(least)
+        return [low + (high - low) * spare // sought for low, high in zip(least, wanted, strict=True)]
+    left, rest, most = room, sorted(least), max(least)
     while rest:
         most = left // len(rest)
         if rest[0] > most:
             break
         left -= rest.pop(0)
-    return [min(width, most) if rest else width for width in widths]
+    return [min(width, most) if rest else width for width in least]

@@ -26,6 +26,8 @@ from game.scenery.vector import INKED, disc, hexed, inked, kept, path
 from rules.spellcraft.kinds import SLOTS
 from rules.spellcraft.state import MOST_HP, START_HP
 
+GEM = 1.25
+"""How large the gem of the hit points may be in large letters, by the height of its row."""
 READY, BUILDING = "Ready", "Building"
 TOKENS = ("kill", "last")
 TOKEN_NAMES = {"kill": "Kill Token", "last": "Last Wizard Standing Token"}
@@ -90,7 +92,7 @@ class WizardNode(LitNode):
     def _bar(self) -> pygame.Rect:
         assert self.room is not None
         track = self.room.track
-        number = max(round(track.h * 1.15), self.ui.text_px(26))
+        number = max(round(track.h * 1.15), min(self.ui.text_px(26), round(track.h * GEM)))
         high = min(self.ui.px(18), round(track.h * 0.66))
         return pygame.Rect(track.x + number, track.centery - high // 2, track.w - number - self.ui.px(5), high)
 

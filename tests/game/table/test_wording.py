@@ -27,8 +27,9 @@ def test_nothing_of_a_question_is_lost() -> None:
     assert f"{found.why}: {found.what}".lower() == "fireball of bob: discard the top of your deck?"
 
 
-def test_the_widest_buttons_give_way_first() -> None:
-    """A short word stays whole beside long names."""
-    assert capped([60, 240, 260], 400) == [60, 170, 170]
-    assert capped([60, 70], 400) == [60, 70]
-    assert sum(capped([200, 210, 220], 300)) <= 300
+def test_buttons_share_what_room_there_is() -> None:
+    """No word is cut while all are whole in small letters; then the widest give way, so that a short word stays whole."""
+    assert capped([60, 70], [40, 50], 400) == [60, 70]
+    assert capped([60, 240, 260], [40, 160, 180], 400) == [42, 168, 188]
+    assert capped([90, 300, 320], [60, 240, 260], 400) == [60, 170, 170]
+    assert sum(capped([300, 310, 320], [200, 210, 220], 300)) <= 300
