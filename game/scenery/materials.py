@@ -282,10 +282,10 @@ def name_fits(words: str, height: int, most: int) -> bool:
 
 
 def two_lined(words: str, height: int, most: int) -> bool:
-    """Do words find room in two lines of a plate, none of them broken?"""
+    """Do words find room in two lines of a plate at most, nearer to its ends, none of them broken?"""
     room = most - round(height * 0.5)
     whole = max(text.width(word, text.TITLE, MIN_TEXT) for word in words.split() or [words]) <= room
-    return whole and height >= TWO_LINED and len(text.wrap(text.escape(words), MIN_TEXT, room, text.TITLE).lines) == 2
+    return whole and height >= TWO_LINED and len(text.wrap(text.escape(words), MIN_TEXT, room, text.TITLE).lines) <= 2
 
 
 def shelf(width: int, height: int, unit: float) -> pygame.Surface:

@@ -13,6 +13,7 @@ from game.core.inputs import Choice, TextField
 from game.core.node import Node
 from game.core.text import TITLE, escape
 from game.core.theme import Colour
+from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.core.widgets import Group, Label, Panel, Picture, Sprite
 from game.scenery import props
@@ -174,24 +175,33 @@ class LevelNode(Node):
         medal = props.medal(self.kind, size)
         surface.blit(medal, medal.get_rect(midleft=(px(6), height // 2)))
         left = px(12) + size
-        small = self.ui.text_px(theme.TEXT_SMALL)
+        small = min(self.ui.text_px(theme.TEXT_SMALL), max(MIN_TEXT, round(height * 0.56)))
         record = "" if self.kind == "human" else won_words(self.tally)
         taken = text.width(record, "bold", small) + px(14)
         room = width - left - px(8)
-        name = text.fit_line(self.name, TITLE, self.ui.text_px(theme.TEXT + 1), room - taken, theme.INK)
-        step = max(1, min(round(name.get_height() * 0.94), height // 2))
+        letters = min(self.ui.text_px(theme.TEXT + 1), max(MIN_TEXT, round(height * 0.66)))
+        name = text.fit_line(self.name, TITLE, letters, room - taken, theme.INK)
+        step = round(name.get_height() * 0.94)
+        if step + MIN_TEXT > height:  # no room for more than the name, its sentence is told to who rests on it
+            surface.blit(name, name.get_rect(midleft=(left, height // 2)))
+            self._record(surface, record, height // 2, small)
+            return surface
         bar = self._bar() if not text.width(SENTENCES[self.kind], "regular", small) + px(96) > room else None
         box = (room - (px(96) if bar is not None else 0), height - step - px(3))
         said = text.fit_text(SENTENCES[self.kind], small, box, theme.INK_SOFT)
         top = max(0, (height - step - said.get_height()) // 2)
         surface.blit(name, (left, top))
         surface.blit(said, (left, top + step))
-        if record:
-            words = text.line(record, "bold", small, theme.INK)
-            surface.blit(words, words.get_rect(midright=(width - px(10), top + step // 2)))
+        self._record(surface, record, top + step // 2, small)
         if bar is not None:
             surface.blit(bar, bar.get_rect(midright=(width - px(10), top + step + said.get_height() // 2)))
         return surface
+
+    def _record(self, surface: pygame.Surface, record: str, middle: int, size: int) -> None:
+        """How humans fare against it, at the right."""
+        if record:
+            words = text.line(record, "bold", size, theme.INK)
+            surface.blit(words, words.get_rect(midright=(surface.get_width() - self.ui.px(10), middle)))
 
     def _bar(self) -> pygame.Surface | None:
         """How often humans win as a bar; None while too little is known."""

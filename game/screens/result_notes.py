@@ -16,6 +16,8 @@ from game.core.widgets import Group, Label, Panel, Picture, Sprite
 from game.scenery import props
 from game.table.faces import Faces, HeadNode
 
+ROOMY, LARGE_HEAD = 84, 62
+"""The height of a line and of its head at most, in design units: of two seats there are only two lines."""
 Row = tuple[int, str, str]
 """A seat, its figure, and all of it in words."""
 
@@ -104,13 +106,13 @@ class DamageNote(Note):
         """A line for each."""
         super().lay(rect)
         room, px = self.inner(), self.ui.px
-        step = min(px(52), room.h / len(self.rows))
-        size, figure = round(min(px(40), step - px(2))), round(self.ui.text_px(theme.TITLE_SMALL) * 1.8)
+        step = min(px(ROOMY), room.h / len(self.rows))
+        size, figure = round(min(px(LARGE_HEAD), step - px(2))), round(self.ui.text_px(theme.TITLE_SMALL) * 1.8)
         top = room.y + (room.h - step * len(self.rows)) / 2
         for number, (head, bar, label) in enumerate(self.rows):
             middle = top + (number + 0.5) * step
             head.place(room.x, middle - size / 2, size, size)
-            high = min(px(20), step * 0.5)
+            high = min(px(26), step * 0.5)
             wide = room.w - size - px(10) - figure
             bar.place(room.x + size + px(6), middle - high / 2, wide, high)
             label.place(room.right - figure, middle - step / 2 + 1, figure, step - 2)
@@ -150,7 +152,7 @@ class FiguresNote(Note):
         super().__init__(id, title, 33)
         self.rows: list[tuple[HeadNode, Label]] = []
         for seat, figure, words in rows:
-            label = Label(figure, theme.TEXT + 1, theme.INK, "bold", id=f"{id}{seat}")
+            label = Label(figure, theme.TEXT + 3, theme.INK, "bold", id=f"{id}{seat}")
             label.name, label.text = names[seat], words
             label.hint = f"**{escape(names[seat])}**: {escape(words)}"
             self.rows.append((self.add(HeadNode(faces, seat)), self.add(label)))
@@ -164,8 +166,8 @@ class FiguresNote(Note):
         low = self.remark.text_size(room.w)[1]
         self.remark.visible = room.h - low >= len(self.rows) * self.ui.text_px(theme.TEXT + 1) * 1.3
         low = low if self.remark.visible else 0
-        step = min(px(52), (room.h - low) / len(self.rows))
-        size = round(min(px(40), step - px(2)))
+        step = min(px(ROOMY), (room.h - low) / len(self.rows))
+        size = round(min(px(LARGE_HEAD), step - px(2)))
         top = room.y + (room.h - low - step * len(self.rows)) / 2
         for number, (head, label) in enumerate(self.rows):
             middle = top + (number + 0.5) * step

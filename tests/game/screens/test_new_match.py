@@ -199,3 +199,19 @@ def test_a_name_takes_the_room_of_a_cross_that_is_not_there(player: Player) -> N
     row = screen.rows[0]
     assert row.clear_button.visible and row.clear_button.rect().right == row.card.rect().right
     assert row.name_field.rect().right < row.clear_button.rect().left
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_the_name_of_a_level_is_never_cut_off_below(player: Player, text_size: int) -> None:
+    player.program.change(text_size=text_size)
+    player.program.new_match("wizard_arena")
+    player.frames(2)
+    screen = player.app.scenes.top
+    assert isinstance(screen, NewMatch)
+    level = screen.levels.levels[2]
+    for height in (60, 40, 27, 22):
+        level.h = height
+        drawn = level.render()
+        assert drawn is not None
+        edge = [drawn.get_at((x, height - 1)) for x in range(drawn.get_width())]
+        assert not [pixel for pixel in edge if pixel.a > 60], height

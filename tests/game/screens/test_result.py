@@ -23,6 +23,7 @@ from game.program import Program
 from game.program_types import SeatSetup, Setup
 from game.scenery import materials
 from game.screens.result import ResultScreen, fates, scored
+from game.screens.result_notes import DamageNote
 from game.screens.score_graph import LinesNode, levels, points_of
 from game.setups import first_options
 from game.table.faces import Faces
@@ -332,3 +333,12 @@ def test_a_long_name_takes_a_second_line_of_its_plate() -> None:
     dark = [sum(max(two.get_at((x, y))[:3]) < 90 for x in range(14, 106)) for y in range(two.get_height())]
     rows = [count > 4 for count in dark[4:-4]]
     assert sum(later and not former for former, later in pairwise([False, *rows])) >= 2, "two rows of letters"
+    tight = next(wide for wide in range(60, 300) if materials.name_fits(name, 33, wide)) - 6
+    assert not materials.name_fits(name, 33, tight) and materials.two_lined(name, 33, tight)
+
+
+def test_of_two_the_lines_of_the_sheets_are_large(finish: Finish) -> None:
+    notes = finish("hell_high").screen.notes.notes
+    (note,) = [note for note in notes if isinstance(note, DamageNote)]
+    assert note.rows[0][0].w > 45, "not lost on a large sheet"
+    assert all(note.inner().contains(node.rect()) for row in note.rows for node in row)
