@@ -31,8 +31,8 @@ APART = 48
 """How far apart they lie, in design units."""
 SMALL, LARGE, HEAD = 16, 25, 48
 """How large the first dart, the last and the head are, in design units."""
-SHORTEST = 44
-"""An arrow shorter than this, in design units, would tell nothing."""
+SHORTEST, ADVISED = 44, 110
+"""An arrow shorter than this, in design units, would tell nothing; one that nobody aims must not look like a pointer."""
 BEND = 0.22
 """How far it is bent, by its length."""
 INTO = 26
@@ -220,7 +220,8 @@ class Aim(Group):
         elif not steps or steps[0] not in self._players():
             return None
         way = self._to(source, steps[-1]) if source is not None else None
-        return None if way is None or self._hides_button(way) else way
+        short = way is None or math.dist(way.start, way.end) < self.scene.ui.px(ADVISED)
+        return None if way is None or short or self._hides_button(way) else way
 
     def _hides_button(self, way: Way) -> bool:
         """Would an arrow that nobody aims lie over a button?"""
