@@ -93,7 +93,7 @@ class Plan:
 
 def far_edge(ui: Ui) -> int:
     """How far down the table begins, in pixels: above it the rivals sit in the arena."""
-    return max(round(ui.height * 0.174), ui.px(TOP_BAR) + ui.px(84))
+    return max(round(ui.height * 0.174), ui.px(TOP_BAR + 76))
 
 
 def plan(ui: Ui, seats: int, viewer: int) -> Plan:

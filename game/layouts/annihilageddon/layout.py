@@ -260,7 +260,8 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         attack = next((event for event in events if isinstance(event, AttackAnnounced) and event.card is card), None)
         by = attack.attacker if attack is not None else -1
         title = f"{self.words.name(by)} attacks you!" if by >= 0 else "It hits you!"
-        room = self.plan.stage.inflate(0, self.scene.ui.px(26))
+        stage = self.plan.stage
+        room = pygame.Rect(stage.x, stage.y, stage.w, stage.h + self.scene.ui.px(19))
         text = self.words.named(card.kind.group or card.kind.text)
         self.threat.put_up(self.scene.effects, room, self._bust(by), self.face_of(card.kind), title, escape(text))
 

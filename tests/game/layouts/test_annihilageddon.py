@@ -155,6 +155,12 @@ def test_cards_in_hand_and_for_sale_can_be_read_without_touching_them() -> None:
             assert lies[1].x - lies[0].x >= 0.895 * held.width, (where, count)
 
 
+def test_the_larger_interface_leaves_the_cards_their_text() -> None:
+    for seats in SEATS:
+        table = plan(Ui(1280, 720, 1.1, 1.0), seats, 0)
+        assert min(table.hand_card, table.lineup[0].w) >= TEXT_FROM, seats
+
+
 def test_every_card_has_its_text_at_that_size() -> None:
     sold = [kind for kind in CARDS if kind.type not in ("Ability tile", "Dead Wizard Token")]
     without = [kind.key for kind in sold if not face_plan(face_data(kind), TEXT_FROM, round(TEXT_FROM * ASPECT)).panel]
