@@ -23,7 +23,7 @@ from game.layouts.annihilageddon.market import PLACES, Market
 from game.layouts.annihilageddon.moments import Threat
 from game.layouts.annihilageddon.moves import MOVES
 from game.layouts.annihilageddon.occasions import AnnihilageddonWitness
-from game.layouts.annihilageddon.reading import counts_of, prices, standing_of
+from game.layouts.annihilageddon.reading import counts_of, prices, standing_of, strikes_by
 from game.layouts.annihilageddon.show import Show
 from game.layouts.annihilageddon.standees import Standees
 from game.layouts.annihilageddon.words import Words
@@ -262,8 +262,9 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         title = f"{self.words.name(by)} attacks you!" if by >= 0 else "It hits you!"
         stage = self.plan.stage
         room = pygame.Rect(stage.x, stage.y, stage.w, stage.h + self.scene.ui.px(19))
-        text = self.words.named(card.kind.group or card.kind.text)
-        self.threat.put_up(self.scene.effects, room, self._bust(by), self.face_of(card.kind), title, escape(text))
+        text = escape(self.words.named(strikes_by(card.kind)))
+        words = f"{text}\n**You have {self.state.seats[self.scene.viewer].hp} HP.**"
+        self.threat.put_up(self.scene.effects, room, self._bust(by), self.face_of(card.kind), title, words)
 
     def _bust(self, seat: int) -> Picture | None:
         """A player's Wizard as a picture."""

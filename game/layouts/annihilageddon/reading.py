@@ -13,6 +13,7 @@ from rules.annihilageddon.turns import offers
 from rules.core.cards import Card
 
 POWER = re.compile(r"\+(\d+) Power\.")
+ATTACK = re.compile(r"(?:Unavoidable )?Attack: .*?(?= (?:Defense|VP|Ongoing):|$)")
 
 
 @lru_cache(maxsize=256)
@@ -27,6 +28,12 @@ def power_of(kind: GameKind) -> int:
     """The fixed Power of a card, whatever else it does."""
     found = POWER.match(kind.text)
     return int(found[1]) if found else 0
+
+
+def strikes_by(kind: GameKind) -> str:
+    """What a card does to those whom it attacks, in its own words."""
+    found = ATTACK.search(kind.text)
+    return kind.group or (found[0] if found else kind.text)
 
 
 def prices(state: AnnihilageddonState, seat: int) -> dict[Card, int]:

@@ -19,7 +19,7 @@ from game.layouts.annihilageddon.faces import BACKS, back, face_data, front
 from game.layouts.annihilageddon.furniture import PointsNode
 from game.layouts.annihilageddon.geometry import Plan, plan, spots
 from game.layouts.annihilageddon.layout import LAYOUT
-from game.layouts.annihilageddon.reading import gives_power, power_of
+from game.layouts.annihilageddon.reading import gives_power, power_of, strikes_by
 from game.scenery.tubes import TubeNode
 from game.table.options import TableOptions
 from game.table.players import Player
@@ -230,6 +230,17 @@ def test_what_only_gives_power_is_told_from_what_does_more() -> None:
     for key in ("wand", "kids", "huge_blunder", "wild_magic", "fizzle", "willy"):
         assert not gives_power(kinds[key]), key
     assert power_of(kinds["kids"]) == 3 and power_of(kinds["willy"]) == 3 and not power_of(kinds["fizzle"])
+
+
+def test_an_attack_is_told_in_the_words_of_its_card_without_the_rest() -> None:
+    kinds = {kind.key: kind for kind in KINDS}
+    assert strikes_by(kinds["wand"]).startswith("Attack: deal 1 damage to target player")
+    assert strikes_by(kinds["willy"]) == "Deal 3 damage to each player."
+    assert strikes_by(kinds["huge_blunder"]) == kinds["huge_blunder"].text
+    for kind in KINDS:
+        if kind.attack:
+            told = strikes_by(kind)
+            assert told and "Power. Attack" not in told and "Defense:" not in told, kind.key
 
 
 def test_answers_have_the_keys_that_the_documentation_names() -> None:
