@@ -227,10 +227,11 @@ def test_revealed_cards_stand_out_from_those_on_sale(table: Table) -> None:
 
 
 def test_the_gem_shines_while_something_can_be_bought(table: Table) -> None:
-    assert not rules_of(table).gem.glowing
-    rich = richest()
-    assert rules_of(rich).gem.glowing
-    rich.close()
+    rules = rules_of(table)
+    assert not rules.gem.glowing
+    rules.gem.put(20)
+    rules.on_event()
+    assert rules.gem.glowing
 
 
 def test_buttons_leave_room_for_the_question_in_the_bar() -> None:
