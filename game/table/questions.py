@@ -396,7 +396,8 @@ class Asker:
 
     def _in_bar(self, room: int) -> list[Button]:
         """The buttons for which there is room in the bar; the options are spread out above the table if there is not."""
-        if sum(button.wanted_width() for button in self.buttons) <= room * CROWDED:
+        least = sum(button.least_width() + self.scene.ui.px(8) for button in self.buttons)
+        if least <= room or sum(button.wanted_width() for button in self.buttons) <= room * CROWDED:
             for button in self.picker.spread.choices:
                 self.panel.add(button)
             self.picker.spread.hold(())

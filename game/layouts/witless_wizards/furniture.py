@@ -160,7 +160,7 @@ class BoardNode(LitNode):
         end = round(along(tube, self.weak_at / STAMINA))
         low = tube.bottom + px(2)
         surface.fill(theme.RED, (tube.x + px(4), low, end - tube.x - px(4), max(2, px(3))))
-        size = self.ui.text_px(12)
+        size = min(self.ui.text_px(12), max(MIN_TEXT, px(17)))
         assert self.room is not None
         if self.room.track.h < px(36):
             return

@@ -17,6 +17,8 @@ from game.table.spots import ASPECT, Spot
 BAR = 56
 DIAL = 0.74
 """The height of a dial by its width."""
+TAKEN = 58
+"""How wide a card under Blight is, in design units: it lies beside the dial, whose level it lowers."""
 READ = 152
 """Design units of width from which a card has its text in every window."""
 
@@ -90,8 +92,10 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     side = pygame.Rect(width - gap - side_w, upper + gap, side_w, bar_y + px(BAR) - upper - gap)
     bar_w = min(px(780), width - 2 * (side_w + 2 * gap)) if log else width - 4 * gap
     bar = pygame.Rect((width - bar_w) // 2, bar_y, bar_w, px(BAR))
-    magic = pygame.Rect(gap + px(8), upper + px(14), dial.x - 4 * gap, bar_y - upper - px(28))
-    rooms[near] = _own(ui, pygame.Rect(gap, own_y, width - 2 * gap, own_h), dial, magic)
+    taken = pygame.Rect(0, 0, px(TAKEN), round(px(TAKEN) * ASPECT))
+    taken.bottomright = dial.x - px(8), bar_y - px(12)
+    magic = pygame.Rect(gap + px(8), upper + px(14), taken.x - 3 * gap, bar_y - upper - px(28))
+    rooms[near] = _own(ui, pygame.Rect(gap, own_y, width - 2 * gap, own_h), dial, magic, taken)
     left = rooms[near].row.right + px(14)
     hand = pygame.Rect(left, own_y, width - gap - px(10) - left, own_h)
     hand_card = min((own_h - px(4)) / ASPECT, px(200))
@@ -182,8 +186,10 @@ def _columns(ui: Ui, inner: pygame.Rect, left: int) -> tuple[dict[str, pygame.Re
     return piles, left
 
 
-def _own(ui: Ui, mat: pygame.Rect, dial: pygame.Rect, magic: pygame.Rect) -> SeatRoom:
-    """Portrait at the left, two columns of piles, the row of Power cards; magic lies above, beside the dial."""
+def _own(ui: Ui, mat: pygame.Rect, dial: pygame.Rect, magic: pygame.Rect, taken: pygame.Rect) -> SeatRoom:
+    """Portrait at the left, two columns of piles, the row of Power cards; magic lies above, and beside the dial what is
+    ``taken`` off it.
+    """
     px = ui.px
     gap = px(8)
     inner = mat.inflate(-px(20), -px(16))
@@ -192,10 +198,8 @@ def _own(ui: Ui, mat: pygame.Rect, dial: pygame.Rect, magic: pygame.Rect) -> Sea
     small = min((magic.h - px(4)) / ASPECT, px(112))
     row = pygame.Rect(left + px(16), inner.y, round(mat.w * 0.5) - left - px(16), inner.h)
     row_card = min((inner.h - px(30)) / ASPECT, px(118), row.w / 2.4)
-    blight = pygame.Rect(0, inner.y, round(row_card * 0.62), round(row_card * 0.62 * ASPECT))
-    blight.topright = (row.right, row.y)
     power = pygame.Rect(piles["power"].x, inner.y, inner.right - piles["power"].x, inner.h)
-    return SeatRoom(mat, plate, dial, power, magic, pygame.Rect(0, 0, 0, 0), piles, row, blight, row_card, small)
+    return SeatRoom(mat, plate, dial, power, magic, pygame.Rect(0, 0, 0, 0), piles, row, taken, row_card, small)
 
 
 def spots(ui: Ui, table: Plan, viewer: int) -> dict[str, Spot]:

@@ -73,7 +73,7 @@ def furniture_of(game: str, table: Any) -> dict[str, pygame.Rect]:
         found["next"] = table.next
     for seat, room in table.rooms.items():
         if game == "wizard_arena":
-            for name in ("plate", "level", "row", "magic", "held"):
+            for name in ("plate", "level", "row", "blight", "magic", "held"):
                 if getattr(room, name).w:
                     found[f"{seat} {name}"] = getattr(room, name)
             found |= {f"{seat} {name}": rect for name, rect in room.piles.items()}
