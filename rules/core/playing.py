@@ -6,6 +6,7 @@ from rules.core.decisions import Asking, Choice, Decision, Picked
 from rules.core.state import OVER, AnyState, State
 
 _SPACING = 8  # choices between two kept clones: the cost of a clone against that of a replay
+_EAGER_SPACING = 4  # eager steps after one choice between two clones that are not kept for long
 _WIDE_SPACING = 64  # the same in a fork made for search, which seldom goes back
 
 Playing = Generator[Decision, Picked, None]
@@ -44,6 +45,7 @@ def play(
     spacing = _SPACING if progress.careful else _WIDE_SPACING
     progress.latest = kept[-1]
     due = progress.latest[0] + spacing
+    passed = 0  # eager steps since the newest clone
     while (phase := state.phase) != OVER:
         asking = progress.steps[phase](state)
         if asking is None:
@@ -60,10 +62,11 @@ def play(
         if progress.eager:
             if progress.exact:
                 progress.boundary = state.clone()
-            elif (
-                progress.careful and count > progress.latest[0]
-            ):  # once for all eager steps after a choice: few of them ask
-                progress.latest = (count, state.clone())
+            elif progress.careful:  # not before each of them: few ask
+                passed = passed + 1 if count == progress.latest[0] else _EAGER_SPACING
+                if passed >= _EAGER_SPACING:
+                    progress.latest = (count, state.clone())
+                    passed = 0
         yield from asking
     progress.at = len(choices)
     progress.eager = False
