@@ -374,7 +374,7 @@ class TableScene(MatchScene):
     def show_history(self) -> None:
         """Undo and redo may have become possible or impossible."""
         if any(button.id == "undo" for button in self.top_buttons):
-            self.top.show_history(self.history.refusal, self.history.can_redo, self.app.stage.keys)
+            self.top.show_history(self.history, self.app.stage.keys)
 
     def hint(self) -> None:
         """Ask what the strongest bot would do; the answer glows and is told in words."""

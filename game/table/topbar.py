@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import pygame
 
@@ -36,6 +36,22 @@ TABLE_BUTTONS = (
     TopButton("help", "Rules", "help", pygame.K_F1),
     TopButton("settings", "Settings", "settings", pygame.K_o),
 )
+
+
+class Past(Protocol):
+    """What can be taken back or made again (see ``game.table.undoing.History``)."""
+
+    @property
+    def refusal(self) -> str:
+        """Why the last choice cannot be taken back now; "" when it can."""
+
+    @property
+    def price(self) -> str:
+        """What that would cost, "" for nothing."""
+
+    @property
+    def can_redo(self) -> bool:
+        """Is there a choice to be made again?"""
 
 
 class TopBar(Group):
@@ -73,12 +89,13 @@ class TopBar(Group):
         for button, kind in zip(self.buttons, self.kinds, strict=True):
             button.hint = _with_key(button.name, kind.key, keys)
 
-    def show_history(self, refusal: str, can_redo: bool, keys: Keys) -> None:
-        """Undo and Redo look usable just while they are, and say why when they are not."""
+    def show_history(self, history: Past, keys: Keys) -> None:
+        """Undo and Redo look usable just while they are, and say why when they are not, and what undo would cost."""
+        refusal, can_redo = history.refusal, history.can_redo
         for button in self.buttons:
             if button.id == "top/undo":
                 button.enabled = not refusal
-                button.hint = refusal or _with_key("Undo", pygame.K_z, keys)
+                button.hint = refusal or "\n".join(filter(None, (_with_key("Undo", pygame.K_z, keys), history.price)))
             elif button.id == "top/redo":
                 button.enabled = can_redo
                 button.hint = _with_key("Redo", pygame.K_y, keys) if can_redo else "There is nothing to redo."

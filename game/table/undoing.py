@@ -11,6 +11,7 @@ from rules import Match
 from rules.core.decisions import Choice
 from rules.core.events import CardSeen, DiceRolled, Event, Shuffled
 
+PRICE = "The match will then not count in the statistics."
 HONOUR = "Taken back on your honour: this match will not count in the statistics."
 
 
@@ -90,6 +91,17 @@ class History:
         return undo_refusal(self.scene.match, self.scene.players, self.scene.options.free_undo)
 
     @property
+    def price(self) -> str:
+        """What taking back the last choice costs, in words; "" for nothing."""
+        return PRICE if self._on_honour else ""
+
+    @property
+    def _on_honour(self) -> bool:
+        """Does only honour allow to take back the last choice?"""
+        scene = self.scene
+        return scene.options.free_undo and bool(undo_refusal(scene.match, scene.players, free=False))
+
+    @property
     def can_redo(self) -> bool:
         """Is there a choice to be made again?"""
         return bool(self._undone)
@@ -111,7 +123,7 @@ class History:
             self.scene.asker.remark(refusal)
             return
         match = self.scene.match
-        honour = bool(undo_refusal(match, self.scene.players, free=False))
+        honour = self._on_honour
         before = list(match.choices)
         self.scene.sound("undo")
         self.scene.stand_still()

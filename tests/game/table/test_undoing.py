@@ -8,7 +8,7 @@ import pytest
 
 from game.setups import playable
 from game.table.players import Player
-from game.table.undoing import HONOUR, undo_refusal
+from game.table.undoing import HONOUR, PRICE, undo_refusal
 from rules import Match, new_match
 from rules.bots.random_bot import random_choice
 from rules.core.codec import Json
@@ -97,6 +97,7 @@ def test_what_is_taken_back_on_ones_honour_is_said_and_written_down() -> None:
         if undo_refusal(table.match, table.scene.players, free=True) or table.scene.over:
             continue
         before = len(told)
+        assert (PRICE in table.node("top/undo").hint) == bool(strict), "it is said before"
         table.scene.undo()
         assert len(told) - before == bool(strict)
         assert (HONOUR in table.scene.question) == bool(strict)
