@@ -5,10 +5,13 @@ from __future__ import annotations
 import pygame
 
 from game.core.animator import Animator
+from game.core.cache import LARGE_WINDOW
 from game.scenery.backdrop import Backdrop
 
 FADE = 180.0
 """Milliseconds from one picture to the richer one."""
+STEP = 45.0
+"""Milliseconds between two steps on that way in a large window: each paints all of it again."""
 
 
 class Fading:
@@ -19,6 +22,7 @@ class Fading:
         self._mixed: pygame.Surface | None = None
         self._share = 0.0
         self._begun = False
+        self._waited = 0.0
 
     @property
     def picture(self) -> pygame.Surface:
@@ -34,7 +38,11 @@ class Fading:
             self._begun = True
             return False
         if self._mixed is not None:
-            self._fade(ms, self._mixed)
+            self._waited += ms
+            if self._waited < STEP and self.backdrop.ui.width * self.backdrop.ui.height >= LARGE_WINDOW:
+                return False
+            self._fade(self._waited, self._mixed)
+            self._waited = 0.0
             return True
         before = self.backdrop.picture
         if not self.backdrop.refine():

@@ -7,18 +7,20 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import cast
 
 import pygame
 import pytest
 
 import assets
 from game.bench_table import match_of
+from game.core.animator import Animator
 from game.core.app import App
 from game.core.display import Display
 from game.core.ui import Ui
 from game.scenery import baked
 from game.scenery.backdrop import Backdrop
-from game.scenery.fade import FADE
+from game.scenery.fade import FADE, Fading
 from game.scenery.sceneries import scenery_of
 from game.setups import playable
 from game.table.players import Player
@@ -156,3 +158,33 @@ def test_nothing_fades_with_reduced_motion(wide: App) -> None:
     until_whole(wide, scene)
     assert scene.setting.backdrop is not None
     assert scene.setting.picture is scene.setting.backdrop.picture
+
+
+class Rough:
+    """A backdrop with a better picture to come."""
+
+    def __init__(self, ui: Ui) -> None:
+        self.ui = ui
+        self.picture = pygame.Surface((8, 8))
+
+    def refine(self) -> bool:
+        """Here it is, once."""
+        if self.picture.get_at((0, 0))[0]:
+            return False
+        self.picture = pygame.Surface((8, 8))
+        self.picture.fill((250, 250, 250))
+        return True
+
+
+@pytest.mark.parametrize(("size", "least", "most"), [((1920, 1080), 10, 13), ((3840, 2160), 4, 5)])
+def test_a_large_window_fades_in_few_steps(size: tuple[int, int], least: int, most: int) -> None:
+    fading = Fading(cast(Backdrop, Rough(Ui(*size))))
+    animator = Animator()
+    fading.refine(16, animator)
+    assert fading.refine(16, animator), "the first mixture is the rough picture"
+    seen = []
+    for _ in range(20):
+        fading.refine(16, animator)
+        seen.append(fading.picture.get_at((4, 4))[0])
+    steps = sum(one != other for one, other in zip([0, *seen], seen, strict=False))
+    assert least <= steps <= most and seen == sorted(seen) and seen[-1] == 250
