@@ -93,7 +93,8 @@ def _add_bench(commands: "argparse._SubParsersAction[Parser]") -> None:
         "--against",
         type=Path,
         metavar="PATH",
-        help="measure the rules in turn with those of another checkout, or under another Python (its interpreter)",
+        help="measure the rules in turn with those of another checkout, or under another Python (its interpreter); "
+        "with --size tables and screens",
     )
 
 

@@ -32,26 +32,27 @@ def run(against: Path | None = None, size: Size | None = None) -> dict[str, Any]
     """All measurements: per game decisions/s, forks, thinking, saves, frames and idling; the worst table of all, and start-up.
 
     With another checkout, or another Python, ``against`` it the figures of the rules alone, both measured in turn. With a
-    ``size`` of the window the figures of tables and screens alone, at that size.
+    ``size`` of the window the figures of tables and screens alone, at that size, those of another checkout as well.
     """
+    from game.setups import playable
     from rules import GAMES
 
+    if "DISPLAY" not in os.environ:
+        headless()
     if against is not None:
-        rival = Side(against, ROOT) if against.is_file() else Side(Path(sys.executable), against)
-        this, other = measure([THIS, rival], tuple(GAMES))
+        sides = [THIS, Side(against, ROOT) if against.is_file() else Side(Path(sys.executable), against)]
+        this, other = measure(sides, tuple(GAMES)) if size is None else _tables(sides, tuple(playable()), size)
         return {
-            game or "peer": {
+            game or ("peer" if size is None else "table"): {
                 name: _compared(values, other[game][name]) for name, values in figures.items() if name in other[game]
             }
             for game, figures in this.items()
             if game in other
         }
-    from game.setups import playable
-
-    if "DISPLAY" not in os.environ:
-        headless()
     found: dict[str, Any] = {"python_loop_per_s": _calibration()}
-    tables, shared = _tables(tuple(playable()), size or FULL_HD)
+    (seen,) = _tables([THIS], tuple(playable()), size or FULL_HD)
+    tables = {game: {figure: summed_up(values) for figure, values in figures.items()} for game, figures in seen.items()}
+    shared = tables.pop("")
     if size is not None:
         return found | tables | {"table": _worst(tables) | shared}
     (samples,) = measure([THIS], tuple(GAMES))
@@ -168,20 +169,18 @@ Summary = dict[str, Numbers]
 """Each figure with its least, its median and its spread."""
 
 
-def _tables(games: Sequence[str], size: Size) -> tuple[dict[str, Summary], Summary]:
-    """The figures of the table of each game, and those that are not of one game, all in turn, round by round."""
+def _tables(sides: Sequence[Side], games: Sequence[str], size: Size) -> list[Samples]:
+    """The figures of the tables of each side, and under "" those that are not of one game, all in turn, round by round."""
     codes = {id: f"bench_table.whole_match({id!r}, {size})" for id in games}
     codes |= {"": f"bench_table.commotion({size}) | bench_screens.first_frames({size})"}
-    samples: dict[str, dict[str, list[float]]] = {name: {} for name in codes}
-    for _ in range(TABLE_ROUNDS):
+    found: list[Samples] = [{name: {} for name in codes} for _ in sides]
+    for number in range(TABLE_ROUNDS):
         for name, code in codes.items():
-            for figure, value in _table(code).items():
-                samples[name].setdefault(figure, []).append(value)
-    found = {
-        name: {figure: summed_up(values) for figure, values in figures.items()} for name, figures in samples.items()
-    }
-    shared = found.pop("")
-    return found, shared
+            order = list(zip(sides, found, strict=True))
+            for side, samples in order[::-1] if number % 2 else order:
+                for figure, value in _table(side, code).items():
+                    samples[name].setdefault(figure, []).append(value)
+    return found
 
 
 def _worst(tables: Mapping[str, Summary]) -> Summary:
@@ -190,10 +189,11 @@ def _worst(tables: Mapping[str, Summary]) -> Summary:
     return {name: max((table[name] for table in tables.values()), key=lambda each: each["median"]) for name in figures}
 
 
-def _table(measurement: str) -> Numbers:
+def _table(side: Side, measurement: str) -> Numbers:
     """A measurement of tables and screens in a process of its own, whose memory it fills alone."""
     code = f"import json; from game import bench_screens, bench_table; print(json.dumps({measurement}))"
-    done = subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.PIPE, text=True)
+    command: list[str | Path] = [side.python, "-c", code]
+    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, cwd=side.checkout)
     numbers: Numbers = json.loads(done.stdout.splitlines()[-1])
     return numbers
 

@@ -106,7 +106,7 @@ def test_dice_and_cards_in_motion_are_measured(monkeypatch: pytest.MonkeyPatch) 
 def test_the_report_has_a_part_for_every_game_and_the_worst_table(monkeypatch: pytest.MonkeyPatch) -> None:
     tables = {id: {"frame_max_ms": 5.0 + number} for number, id in enumerate(playable())}
 
-    def measured(code: str) -> bench.Numbers:
+    def measured(side: bench.Side, code: str) -> bench.Numbers:
         return next((numbers for id, numbers in tables.items() if repr(id) in code), {"dice_and_cards_max_ms": 1.0})
 
     monkeypatch.setattr(bench, "_table", measured)
@@ -164,3 +164,20 @@ def test_a_worker_measures_the_rules_on_its_path() -> None:
         assert ask("copying", "witless_wizards", 1)["fork_boundary_us"] > 0
         with pytest.raises(RuntimeError, match="measuring playing of no_game"):
             ask("playing", "no_game", 1)
+
+
+def test_tables_of_two_checkouts_are_measured_in_turn(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    asked: list[tuple[Path, str]] = []
+
+    def measured(side: bench.Side, code: str) -> bench.Numbers:
+        asked.append((side.checkout, code))
+        return {"frame_p99_ms": 6.0 if side == bench.THIS else 12.0}
+
+    monkeypatch.setattr(bench, "_table", measured)
+    found = json.loads(json.dumps(bench.run(tmp_path, (3840, 2160))))
+    assert set(found) == {*playable(), "table"}
+    assert all(game["frame_p99_ms"]["ratio"] == 0.5 for game in found.values())
+    pairs = list(zip(asked[::2], asked[1::2], strict=True))
+    assert len(pairs) == bench.TABLE_ROUNDS * (len(playable()) + 1)
+    assert all({one[0], two[0]} == {bench.ROOT, tmp_path} and one[1] == two[1] for one, two in pairs)
+    assert all("3840, 2160" in code for _, code in asked)
