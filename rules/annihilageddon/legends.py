@@ -56,10 +56,12 @@ def _one_for_each_card(state: AnnihilageddonState, attack: Attack, victim: int) 
 def _lickity(state: AnnihilageddonState, attack: Attack, victim: int, sufferer: int) -> Asking:
     """Five cards are revealed, those that cost something discarded, the rest put back as the player likes (CR-53, D-22)."""
     shown = turn_over(state, sufferer, 5)
+    left: list[Card] = []
     for found in shown:
         if found.kind.cost >= 1:
             to_discard(state, found, REVEALED[sufferer], "discard", sufferer)
-    left: list[Card] = list(state.seats[sufferer].revealed)
+        else:
+            left.append(found)
     if len({found.kind.key for found in left}) > 1:
         options = [Option("put", card=found) for found in left]
         prompt = f"{attack.card.kind.title()}: put these back on your deck, the one to be drawn first last."

@@ -18,6 +18,7 @@ from rules.annihilageddon.piles import (
     gain_from_main,
     to_discard,
     top_of_deck,
+    turn_over,
 )
 from rules.annihilageddon.state import (
     DECKS,
@@ -25,6 +26,7 @@ from rules.annihilageddon.state import (
     LINEUP,
     ONGOINGS,
     PILE,
+    REVEALED,
     TOKENS_OF,
     AnnihilageddonState,
     around,
@@ -115,18 +117,19 @@ def _nobody(state: AnnihilageddonState, everybody: Sequence[int]) -> list[int]:
 
 
 def _deck_roulette(state: AnnihilageddonState, attack: Attack, victim: int, sufferer: int) -> Asking:
-    """Damage by the cost of the top card, which is then discarded (CR-52).
+    """Damage by the cost of the top card, which lies revealed meanwhile (AN-76) and is then discarded (CR-52).
 
     Turned, the damage is still counted for the victim (AN-140), but the attacker's card is discarded (AN-141).
     """
     shown = top_of_deck(state, victim)
     if shown is None:
         return
-    reveal(state, shown, DECKS[victim], "shown", victim)
-    lost = shown if sufferer == victim else top_of_deck(state, sufferer)
+    if sufferer != victim:
+        reveal(state, shown, DECKS[victim], "shown", victim)
+    lost = turn_over(state, sufferer, 1)
     yield from attack_damage(state, attack, victim, sufferer, shown.kind.cost)
-    if lost in state.seats[sufferer].deck:  # a token of a death just now may have taken it away
-        to_discard(state, lost, DECKS[sufferer], "discard", sufferer)
+    for card in lost:
+        to_discard(state, card, REVEALED[sufferer], "discard", sufferer)
 
 
 def _thief(state: AnnihilageddonState, everybody: Sequence[int]) -> list[int]:

@@ -45,10 +45,11 @@ def top_of_deck(state: AnnihilageddonState, seat: int) -> GameCard | None:
 def turn_over(state: AnnihilageddonState, seat: int, count: int) -> list[GameCard]:
     """Reveal the top cards of the deck of ``seat``; they lie in ``revealed``. Fewer where there are no more (CR-03, CR-53)."""
     revealed: list[GameCard] = state.seats[seat].revealed
+    lying = len(revealed)  # the card of a Deck Roulette, if a Legendary Encore reveals more
     for _ in range(count):
         if draw(state, DECKS[seat], REVEALED[seat], "reveal", seat, pile=DISCARDS[seat]) is None:
             break
-    return list(revealed)
+    return revealed[lying:]
 
 
 def to_discard(state: AnnihilageddonState, card: Card, source: Zone, why: str, seat: int = -1) -> None:

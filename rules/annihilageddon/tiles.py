@@ -20,7 +20,7 @@ from rules.annihilageddon.piles import discard_from_hand, draw_cards
 from rules.annihilageddon.state import AnnihilageddonState
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
-from rules.core.triggers import answers
+from rules.core.triggers import answers, wait
 
 PRICE = 4
 PANDA_PRICE = 3
@@ -71,8 +71,13 @@ def _bargain(state: AnnihilageddonState, seat: int, card: Card) -> int:
 
 
 def _panda(state: AnnihilageddonState, seat: int, card: Card, about: Card | None) -> Asking | None:
-    """A card with cost 0 may be exchanged for another one, at the price of some HP."""
-    if state.seats[seat].hp <= PANDA_PRICE:
+    """A card with cost 0 may be exchanged for another one, at the price of some HP, the last ones too (AN-205).
+
+    Other effects of the start may come first (AN-38): they may heal, up to the limit.
+    """
+    if state.seats[seat].hp < PANDA_PRICE:
+        if state.waiting:
+            wait(state, START, [(seat, card)])
         return None
     cheap = [held for held in state.seats[seat].hand if held.kind.cost == 0]
     return _rummage(state, seat, card, cheap) if cheap else None
@@ -80,12 +85,16 @@ def _panda(state: AnnihilageddonState, seat: int, card: Card, about: Card | None
 
 def _rummage(state: AnnihilageddonState, seat: int, card: Card, cheap: list[Card]) -> Asking:
     options = [Option("discard", card=held) for held in cheap]
+    if state.waiting:
+        options.append(Option("later", text="Other effects first"))
     options.append(Option("no", text="Keep all"))
     prompt = f"{card.kind.title()}: pay {PANDA_PRICE} HP, discard a card with cost 0 and draw one?"
     (picked,) = yield Decision(seat, prompt, options, topic="panda", about=card)
-    if picked.card is not None:
+    if picked.verb == "later":
+        wait(state, START, [(seat, card)])
+    elif picked.card is not None:
+        discard_from_hand(state, seat, picked.card)  # before a death whose token may take cards of the hand
         yield from pay(state, seat, PANDA_PRICE, card)
-        discard_from_hand(state, seat, picked.card)
         draw_cards(state, seat)
 
 

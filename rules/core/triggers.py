@@ -168,7 +168,7 @@ def wait(state: State, topic: Aftermath, held: Held, about: Card | None = None) 
 def settle(state: State, order: Sequence[int]) -> Asking:
     """All that waits happens: the seats in ``order``, several of one seat as it likes; what this causes comes last.
 
-    Effects for which the order does not matter (``CardKind.commutes``) come first, without a question. What waits for a seat
+    Effects for which the order does not matter (``CardKind.commutes``) come last, without a question. What waits for a seat
     that is not in ``order`` does not happen: it has left.
     """
     while state.waiting:
@@ -176,17 +176,18 @@ def settle(state: State, order: Sequence[int]) -> Asking:
         for seat in order:
             while True:
                 own = []
+                ordered = []
                 for entry in state.waiting[:batch]:
                     if entry.seat == seat:
                         own.append(entry)
+                        if not entry.card.kind.commutes:
+                            ordered.append(entry)
                 if not own:
                     break
-                for entry in own:
-                    if entry.card.kind.commutes:
-                        break
+                if len(ordered) > 1 and len({entry.card.kind.key for entry in ordered}) > 1:
+                    entry = yield from _first(seat, ordered)
                 else:
-                    one_kind = len(own) == 1 or len({entry.card.kind.key for entry in own}) == 1
-                    entry = own[0] if one_kind else (yield from _first(seat, own))
+                    entry = (ordered or own)[0]
                 state.waiting.remove(entry)
                 batch -= 1
                 count = announced(state, seat, entry.card)

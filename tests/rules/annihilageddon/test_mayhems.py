@@ -219,6 +219,26 @@ def test_p_turned_counts_the_defenders_card_and_takes_the_attackers():
     assert table.seat(0).discard == ["wand", "fizzle"] and table.seat(0).deck == ["glyph"]
 
 
+def test_p_lays_the_revealed_card_aside():
+    """(P), AN-76: a death by it draws the cards below; only then is it discarded."""
+    table = scenario(GAME, seats=2)
+    table.seat(0).hp(6).deck("Golden Girls", "Glyph", "Wand", "Fizzle")
+    table.seat(1).deck("Fizzle")
+    enters(table, "P", tokens=("Sympathy Card",))
+    assert table.seat(0).hand == ["glyph", "wand"] and table.seat(0).discard == ["golden_girls"]
+    assert table.seat(0).deck == ["fizzle"] and hp(table) == [20, 20]
+
+
+def test_p_keeps_its_card_apart_from_those_of_a_legend():
+    """(P), CR-53, CR-57: a death by it lets Lickity-Styx reveal the five cards below."""
+    table = scenario(GAME, seats=2)
+    table.seat(0).hp(6).deck("Golden Girls", "Kids!", "Glyph", "Glyph", "Fingler", "Glyph", "Cthulhu")
+    table.seat(1).deck("Fizzle")
+    enters(table, "P", tokens=("Legendary Encore",), legends=("Lickity-Styx, Demon Wizard",))
+    assert table.seat(0).deck == ["glyph", "glyph", "glyph", "cthulhu"]
+    assert sorted(table.seat(0).discard) == ["fingler", "golden_girls", "kids"]
+
+
 def test_q_hits_the_holder_alone():
     """(Q), CR-49: 6 damage, and the Trophy goes back on the table."""
     table = scenario(GAME, seats=3)

@@ -175,12 +175,43 @@ def test_trash_panda(kept: bool):
         assert hp(table) == [17, 20]
 
 
-def test_trash_panda_kills_nobody():
-    """Nothing is asked of who has no more than the 3 HP."""
+def test_trash_panda_takes_the_last_hp():
+    """AN-205, AN-206: 3 HP are enough; the death comes before the card that was paid for."""
+    table = with_tile("Trash Panda", "Fizzle", "Kids!")
+    table.seat(0).hp(3).deck("Go-Mart", "Cthulhu")
+    table.begin(0, phase="turn", line_up=(*FULL, "Bile Bear"), tokens=("Butterfingers",))
+    table.asked(0, "panda").choose("discard", "Fizzle")
+    assert table.seat(0).discard == ["kids", "fizzle"] and table.seat(0).hand == ["go_mart"]
+    assert hp(table) == [20, 20] and table.seat(0).deaths == 1
+
+
+def test_trash_panda_needs_three_hp():
+    """AN-205: nothing is asked of who has fewer."""
     table = with_tile("Trash Panda", "Fizzle")
-    table.seat(0).hp(3).deck("Go-Mart")
+    table.seat(0).hp(2).deck("Go-Mart")
     table.begin(0, phase="turn", line_up=(*FULL, "Cthulhu"))
     table.turn(0).offers("play", "end")
+
+
+@pytest.mark.parametrize(("later", "left"), [(False, 24), (True, 22)])
+def test_trash_panda_pays_before_or_after_other_effects(later: bool, left: int):
+    """AN-38: at 25 HP it is better to pay before healing; its player may also wait."""
+    table = with_tile("Trash Panda", "Fizzle")
+    table.seat(0).hp(25).ongoing("Belt of Spare Kidneys").deck("Kids!")
+    table.begin(0, phase="turn", line_up=(*FULL, "Cthulhu"))
+    if later:
+        table.asked(0, "panda").choose("later").refuse("later")
+    table.asked(0, "panda").choose("discard", "Fizzle")
+    assert hp(table) == [left, 20]
+
+
+def test_trash_panda_waits_for_the_hp_it_costs():
+    """AN-38, AN-205: with 2 HP the Belt comes first, and then there are enough."""
+    table = with_tile("Trash Panda", "Fizzle")
+    table.seat(0).hp(2).ongoing("Belt of Spare Kidneys").deck("Kids!")
+    table.begin(0, phase="turn", line_up=(*FULL, "Cthulhu"))
+    table.asked(0, "panda").refuse("later").choose("discard", "Fizzle")
+    assert hp(table) == [1, 20] and table.seat(0).hand == ["kids"]
 
 
 def test_trash_panda_without_a_cheap_card():

@@ -130,11 +130,13 @@ def test_start_of_turn_effects() -> None:
     assert table.seat(0).power == 1
 
 
-def test_start_of_turn_effects_that_ask_come_after_those_that_do_not() -> None:
-    """AN-38: the order is not asked; with 3 HP the Panda has its price once the Go-Mart has healed."""
+def test_start_of_turn_effects_come_in_the_order_the_player_likes() -> None:
+    """AN-38: the Panda asks first; with 3 HP it is better paid once the Go-Mart has healed."""
     table = brawl(2)
     table.seat(0).hp(3).hand("Fizzle", "Kids!").ongoing("Go-Mart").tile("Trash Panda")
     table.begin(0, phase="turn", line_up=(*FULL, LAST))
+    assert hp(table)[0] == 3
+    table.asked(0, "panda").choose("later")
     assert hp(table)[0] == 5
     table.asked(0, "panda").choose("discard", "Fizzle")
     table.turn(0)
