@@ -234,6 +234,7 @@ class TableScene(MatchScene):
 
     def _cover_log(self) -> None:
         """The log shows its lines below what lies on it."""
+        self.recap.sheet.visible = not self.zoom.bottom
         self.log.cover(max(self.zoom.bottom, self.recap.bottom))
 
     def sit_down(self, seat: int) -> None:

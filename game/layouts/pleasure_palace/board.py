@@ -97,7 +97,7 @@ class SackNode(Node):
         surface.blit(picture, picture.get_rect(center=(width // 2, height // 2)))
         words = text.line(str(self.count), text.TITLE, self.ui.text_px(18), theme.PAPER, self.ui.px(2))
         plate = words.get_rect().inflate(self.ui.px(12), 0)
-        plate.midbottom = (width // 2, height - self.ui.px(2))
+        plate.midbottom = (width // 2, (height + size) // 2 - self.ui.px(2))
         surface.blit(paint.rounded(plate.w, plate.h, plate.h // 2, (*theme.INK, 220)), plate)
         surface.blit(words, words.get_rect(center=plate.center))
         return surface

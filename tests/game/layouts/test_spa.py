@@ -10,7 +10,7 @@ from game.core.stage import Stage
 from game.core.ui import MIN_TEXT, Ui
 from game.core.widgets import Group
 from game.layouts.pleasure_palace import spa
-from game.layouts.pleasure_palace.board import LeftNode, rooms, size_names
+from game.layouts.pleasure_palace.board import LeftNode, SackNode, rooms, size_names
 from game.layouts.pleasure_palace.layout import LAYOUT
 from game.layouts.spellcraft.fittings import FrontNode
 from game.layouts.spellcraft.geometry import plan
@@ -78,3 +78,13 @@ def test_tokens_in_the_cabinet_are_round_large_and_named_where_that_fits(size: t
     for node in nodes:
         assert node.across >= 2 * MIN_TEXT and node.across <= node.h
         assert node.size >= MIN_TEXT or node.across >= 0.7 * min(node.h, node.w)
+
+
+def test_the_number_of_the_sack_is_on_it_in_a_high_room_too() -> None:
+    sack = SackNode()
+    sack.enter_stage(Stage(Ui(1600, 1200)))
+    sack.hold(19)
+    sack.place(0, 0, 100, 260)
+    drawn = sack.image()
+    assert isinstance(drawn, pygame.Surface)
+    assert drawn.get_bounding_rect().bottom <= 185

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from game.core.text import plain
@@ -54,6 +55,14 @@ def test_a_short_summary_is_left_of_what_the_others_did(game: str) -> None:
     assert log.area.rect().top >= recap.sheet.rect().bottom
     assert not recap.sheet.rect().colliderect(table.scene.table_rect)
     table.close()
+
+
+def test_it_does_not_peek_out_from_under_a_card_held_up(table: Table) -> None:
+    table.scene.recap.tell(["Bob takes 2"])
+    table.scene.zoom.show(lambda width, height: pygame.Surface((width, height)), "Card", "Heal 2.")
+    assert not table.scene.recap.sheet.is_shown()
+    table.scene.zoom.hide()
+    assert table.scene.recap.sheet.is_shown()
 
 
 def test_it_goes_with_the_next_answer_or_a_click(table: Table) -> None:
