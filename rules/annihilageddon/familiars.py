@@ -184,8 +184,8 @@ FAMILIARS = (
         "stitches",
         "Stitches the Taxidermy Weasel",
         "bonesaw",
-        "+2 Power. You may destroy a card in your hand or discard pile; if its cost is 0, draw a card. Defense: redirect.",
-        power(2),
+        "+1 Power. You may destroy a card in your hand or discard pile; if its cost is 0, draw a card. Defense: redirect.",
+        power(1),
         _stitches,
     ),
     _familiar(

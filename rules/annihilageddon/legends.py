@@ -177,7 +177,7 @@ LEGENDS = (
     card(
         LEGEND,
         "Bubblegum Betty the Bruiser",
-        9,
+        8,
         4,
         "+2 Power. Attack: deal 9 damage to target foe. If this Attack kills that foe, draw 3 cards.",
         power(2),
@@ -190,7 +190,7 @@ LEGENDS = (
     card(
         LEGEND,
         "Skidmark the Swift",
-        9,
+        8,
         5,
         "Draw 4 cards, then discard a card.",
         draws(4),
@@ -215,7 +215,7 @@ LEGENDS = (
     card(
         LEGEND,
         "Queen Queasy of Quagmire",
-        10,
+        8,
         5,
         "+3 Power. Draw a card. Attack: each foe gains a Droopy Wand and discards a card.",
         power(3),
@@ -229,7 +229,7 @@ LEGENDS = (
     card(
         LEGEND,
         "Dean Pus of Doom College",
-        10,
+        8,
         5,
         "+2 Power. Destroy up to 2 cards in your hand and/or discard pile; draw a card for each one destroyed.",
         power(2),
@@ -242,7 +242,7 @@ LEGENDS = (
     card(
         LEGEND,
         "Mecha-Merlin 3000",
-        11,
+        9,
         5,
         "+3 Power. Draw 1 card plus 1 for each Ongoing you control, up to 3.",
         power(3),
@@ -255,7 +255,7 @@ LEGENDS = (
     card(
         LEGEND,
         "The Unwashed Emperor",
-        11,
+        9,
         5,
         "+4 Power. Attack: each foe discards a card at random; then you may put one of these into your discard pile; you now "
         "own it.",
@@ -270,7 +270,7 @@ LEGENDS = (
     card(
         LEGEND,
         "Count Cryptsnot, Eight-Time Champion",
-        12,
+        10,
         6,
         "+3 Power. Draw 2 cards. Heal 5.",
         power(3),

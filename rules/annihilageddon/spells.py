@@ -192,7 +192,7 @@ SPELLS = (
     card(
         SPELL,
         "Brain Rinse",
-        5,
+        6,
         1,
         "+1 Power. Draw 2 cards, then discard a card.",
         power(1),
@@ -213,7 +213,7 @@ SPELLS = (
     card(
         SPELL,
         "Wand Wilt",
-        3,
+        4,
         0,
         "+1 Power. Attack: target foe gains a Droopy Wand.",
         power(1),

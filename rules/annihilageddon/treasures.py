@@ -176,7 +176,7 @@ TREASURES = (
     card(
         TREASURE,
         "Bucket of Eyeballs",
-        3,
+        4,
         1,
         "+2 Power. Look at the top card of any player's deck; you may discard it into that player's discard pile. "
         "Defense: then draw a card.",

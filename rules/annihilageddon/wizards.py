@@ -217,14 +217,14 @@ WIZARDS = (
     card(
         WIZARD,
         "Nana Necrosis",
-        3,
+        4,
         1,
         "+1 Power. You may destroy a card in your hand or discard pile.",
         power(1),
         may_destroy(1),
         copies=2,
     ),
-    card(WIZARD, "The Trashfire Twins", 7, 2, "+3 Power. Draw 2 cards.", power(3), draws(2), copies=2),
+    card(WIZARD, "The Trashfire Twins", 8, 2, "+3 Power. Draw 2 cards.", power(3), draws(2), copies=2),
     card(
         WIZARD,
         "Lord Belchington",

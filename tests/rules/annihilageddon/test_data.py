@@ -49,9 +49,9 @@ COUNTS = {
     STARTER: (3, 50, 5, 0, 0, 0),
     STANDEE: (2, 2, 0, 0, 2, 0),
 }
-COSTS = {2: 12, 3: 22, 4: 24, 5: 18, 6: 11, 7: 13, 8: 4}
+COSTS = {2: 12, 3: 16, 4: 30, 5: 16, 6: 13, 7: 11, 8: 6}
 FIXED_VP = {0: 10 + 8, 1: 65, 2: 18, 3: 3}  # eight copies have star VP alone
-LEGEND_COSTS = {8: 2, 9: 3, 10: 3, 11: 2, 12: 2}
+LEGEND_COSTS = {8: 6, 9: 3, 10: 2, 12: 1}
 STAR = {"dragons_marblez", "mama_maggot", "golden_plunger", "castle_tentakill"}
 DEFENSES = {
     "the_dungeon_master",
@@ -82,8 +82,8 @@ Doctor Phlegmstein | 2 | 3 | 1 | D
 Grizelda Gutwrench | 2 | 4 | 1 | -
 Baron von Bogey | 2 | 6 | 1 | A
 Rerun Rudy | 1 | 7 | 2 | -
-Nana Necrosis | 2 | 3 | 1 | -
-The Trashfire Twins | 2 | 7 | 2 | -
+Nana Necrosis | 2 | 4 | 1 | -
+The Trashfire Twins | 2 | 8 | 2 | -
 Lord Belchington | 1 | 8 | 3 | A
 Furry Fury | 2 | 4 | 1 | A
 Cthulhu | 1 | 8 | 3 | -
@@ -108,9 +108,9 @@ Puke Fountain | 2 | 3 | 1 | A
 Belch Barrier | 2 | 3 | 1 | D
 Scab Shield | 2 | 2 | 0 | D
 Bad Juju Burrito | 2 | 2 | 1 | -
-Brain Rinse | 2 | 5 | 1 | -
+Brain Rinse | 2 | 6 | 1 | -
 Toilet Vortex | 2 | 5 | 1 | -
-Wand Wilt | 2 | 3 | 0 | A
+Wand Wilt | 2 | 4 | 0 | A
 Echo Belch | 2 | 5 | 1 | -
 Armageddon Sneeze | 1 | 8 | 3 | AU
 Dragon's Ballz | 4 | 4 | * | -
@@ -121,7 +121,7 @@ Staff of Skullzor | 1 | 7 | 2 | A
 Glaring Gauntlet | 1 | 7 | 2 | A
 The Cosmic Glyph | 1 | 7 | 2 | O
 Rusty Spork of Destiny | 2 | 2 | 1 | -
-Bucket of Eyeballs | 2 | 3 | 1 | D
+Bucket of Eyeballs | 2 | 4 | 1 | D
 Barf-Proof Umbrella | 1 | 4 | 1 | D
 Cursed Lunchbox | 1 | 7 | 2 | -
 Belt of Spare Kidneys | 1 | 5 | 1 | O
@@ -137,14 +137,14 @@ Drive-Thru Graveyard | 1 | 6 | 2 | O
 One-Eyed, One-Armed, One-Balled Willy | 1 | 8 | 4 | A
 Grand Gagmaster Upchuck | 1 | 8 | 4 | A
 Lickity-Styx, Demon Wizard | 1 | 9 | 4 | -
-Bubblegum Betty the Bruiser | 1 | 9 | 4 | A
-Skidmark the Swift | 1 | 9 | 5 | -
+Bubblegum Betty the Bruiser | 1 | 8 | 4 | A
+Skidmark the Swift | 1 | 8 | 5 | -
 Expando the Brain | 1 | 10 | 5 | -
-Queen Queasy of Quagmire | 1 | 10 | 5 | A
-Dean Pus of Doom College | 1 | 10 | 5 | -
-Mecha-Merlin 3000 | 1 | 11 | 5 | -
-The Unwashed Emperor | 1 | 11 | 5 | A
-Count Cryptsnot, Eight-Time Champion | 1 | 12 | 6 | -
+Queen Queasy of Quagmire | 1 | 8 | 5 | A
+Dean Pus of Doom College | 1 | 8 | 5 | -
+Mecha-Merlin 3000 | 1 | 9 | 5 | -
+The Unwashed Emperor | 1 | 9 | 5 | A
+Count Cryptsnot, Eight-Time Champion | 1 | 10 | 6 | -
 Grandma Apocalypse | 1 | 12 | 6 | AU
 The Juice | 1 | 6 | 2 | AD
 Splinter the Wand Sprite | 1 | 6 | 2 | D

@@ -113,7 +113,7 @@ def test_stitches(card: str, drawn: int):
     table = plays("Stitches the Taxidermy Weasel", card)
     table.seat(0).deck("Glyph")
     table.turn(0, line_up=BARE).choose("play", "stitches").choose_many("destroy", card)
-    assert len(table.seat(0).hand) == drawn and table.seat(0).power == 2
+    assert len(table.seat(0).hand) == drawn and table.seat(0).power == 1
 
 
 def test_stitches_may_destroy_nothing():
