@@ -56,6 +56,10 @@ class Leaning(Evaluator):
             case _:
                 return reserve
 
+    def plain(self) -> Evaluator:
+        """See Evaluator."""
+        return Leaning(self._evaluator.plain(), self._character)
+
     def reach(self, decision: Decision) -> int:
         """See Evaluator."""
         return self._evaluator.reach(decision)

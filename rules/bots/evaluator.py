@@ -55,6 +55,10 @@ class Evaluator(Protocol):
         """For each player what ``weights`` weigh, by name, where a game has fitted weights: see build_scripts/fit_values.py."""
         return []
 
+    def plain(self) -> "Evaluator":
+        """The evaluator that an adept goes by: this one, unless a game has another that sees less."""
+        return self
+
     def reach(self, decision: Decision) -> int:
         """How far the archmage looks ahead here: ``far``, less where only what happens at once makes a difference."""
         return self.far

@@ -54,7 +54,7 @@ class Adept:
     """Looks one choice ahead: plays each out for a short while in a few imagined worlds."""
 
     def __init__(self, evaluator: Evaluator, seed: int, samples: int = 0) -> None:
-        self._evaluator = evaluator
+        self._evaluator = evaluator.plain()
         self._stream = Stream(scramble(seed, 2))
         self._budget = Budget(samples or evaluator.samples)
 

@@ -10,6 +10,7 @@ from rules.core.cards import Card
 from rules.core.decisions import Choice, Decision, Option
 from rules.core.match import Match
 from rules.core.randomness import Stream
+from rules.witless_wizards.prospects import chance, features
 from rules.witless_wizards.state import (
     DEFENCE,
     OFFENCE,
@@ -23,6 +24,7 @@ from rules.witless_wizards.state import (
     standing,
 )
 from rules.witless_wizards.values import defence_value, income_of, total_attack
+from rules.witless_wizards.weights import WEIGHTS
 
 INCOME_WORTH = 0.6
 CUBE_WORTH = 0.45
@@ -97,11 +99,8 @@ def wizard_worth(wizard: WitlessPlayer) -> float:
     return wizard.stamina + ATTACK_WORTH * gear + CUBE_WORTH * min(wizard.cubes, 8)
 
 
-def worth(match: Match, seat: int) -> float:
+def rough_chance(state: WitlessState, seat: int) -> float:
     """How likely ``seat`` is to win, roughly: its share of everybody's worth, steeply weighted."""
-    state: WitlessState = match.state
-    if match.decision is None:
-        return 1.0 / len({side(state, winner) for winner in state.winners}) if seat in state.winners else 0.0
     own, everybody = 0.0, 0.0
     for other in standing(state, 0):
         weight = exp(wizard_worth(state.seats[other]) / SPREAD)
@@ -337,12 +336,15 @@ def _compared(state: WitlessState, seat: int, option: Option) -> str:
 
 
 class WitlessEvaluator(Evaluator):
-    """Witless Wizards' evaluator for the bots (rules.bots.evaluator.Evaluator): one turn ahead, the archmage six."""
+    """Witless Wizards' evaluator for the bots (rules.bots.evaluator.Evaluator): one turn ahead, the archmage two.
+
+    With the fitted weights two turns tell as much as any more: what comes later is chance.
+    """
 
     near = 1
-    far = 6
+    far = 2
     samples = 8
-    calibration: ClassVar[Mapping[int, float]] = {2: 0.55}
+    weights: ClassVar[Mapping[str, float]] = WEIGHTS
 
     def rollout_policy(self, state: WitlessState, decision: Decision, stream: Stream) -> Choice:
         """See Evaluator."""
@@ -350,7 +352,22 @@ class WitlessEvaluator(Evaluator):
 
     def value(self, match: Match, seat: int) -> float:
         """See Evaluator."""
-        return worth(match, seat)
+        state: WitlessState = match.state
+        if match.decision is None:
+            return 1.0 / len({side(state, winner) for winner in state.winners}) if seat in state.winners else 0.0
+        return self.estimate(state, seat)
+
+    def estimate(self, state: WitlessState, seat: int) -> float:
+        """How likely ``seat`` is to win a match that goes on, by the fitted weights."""
+        return chance(state, seat)
+
+    def plain(self) -> Evaluator:
+        """See Evaluator: one that adds up what lies on the boards."""
+        return PLAIN
+
+    def features(self, state: WitlessState) -> list[dict[str, float]]:
+        """See Evaluator."""
+        return features(state)
 
     def condition(self, state: WitlessState, seat: int) -> tuple[float, float]:
         """See Evaluator: Stamina and cubes."""
@@ -366,4 +383,13 @@ class WitlessEvaluator(Evaluator):
         return reason(match, seat, choice)
 
 
+class PlainEvaluator(WitlessEvaluator):
+    """What an adept goes by: points for Stamina, cubes and cards, whatever lies on the other boards."""
+
+    def estimate(self, state: WitlessState, seat: int) -> float:
+        """See WitlessEvaluator."""
+        return rough_chance(state, seat)
+
+
+PLAIN: Evaluator = PlainEvaluator()
 EVALUATOR: Evaluator = WitlessEvaluator()

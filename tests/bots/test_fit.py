@@ -47,7 +47,7 @@ def test_cards_are_worth_their_appraisal_until_proved_otherwise(script: ModuleTy
     assert script.unpooled({"card a": 0.5, "worth": 0.25}, pools) == {"card a": 1.0}
 
 
-@pytest.mark.parametrize("game", ["annihilageddon", "hell_high", "pleasure_palace"])
+@pytest.mark.parametrize("game", ["annihilageddon", "hell_high", "pleasure_palace", "witless_wizards"])
 def test_the_same_seed_gives_the_same_positions(script: ModuleType, game: str) -> None:
     first = script.sample(game, 7)
     assert first and first == script.sample(game, 7)

@@ -1,0 +1,94 @@
+"""How likely each player is to win: the bots' view of a position.
+
+It is a sum of weights for each player, fitted to matches of the bots (``weights``). The unit of such a sum is that of a
+logarithm of odds.
+"""
+
+from functools import cache
+from math import exp, log
+from operator import mul
+
+from rules.witless_wizards.state import FACES, EquipmentKind, WitlessPlayer, WitlessState, opponents, side, standing
+from rules.witless_wizards.weights import WEIGHTS
+
+NAMES = ("stamina", "low", "cubes", "deals", "takes", "race", "short race", "turn", "turn deals")
+"""The numbers of a player that count, beside the cards on its board."""
+
+LOW = 6
+MOST_CUBES = 8
+SLOW = 0.4  # Hits in a turn that even a hopeless attack is thought to make
+
+_PLAIN = tuple(WEIGHTS.get(name, 0.0) for name in NAMES)
+
+
+@cache
+def card_weight(kind: EquipmentKind) -> float:
+    """What a card on the board weighs by itself."""
+    return WEIGHTS.get(f"card {kind.key}", 0.0)
+
+
+@cache
+def _mean_hits(margin: int) -> float:
+    """The Hits of a middling attack whose value is greater than the Defence by ``margin``."""
+    return sum([max(0, margin + die) for die in FACES]) / len(FACES)
+
+
+def _values(wizard: WitlessPlayer) -> tuple[int, int]:
+    """The printed Attack and Defence of a board."""
+    attack = wizard.offence[0].kind.value if wizard.offence else 0
+    return attack, wizard.defence[0].kind.value if wizard.defence else 0
+
+
+def numbers_of(state: WitlessState, seat: int) -> tuple[float, ...]:
+    """The ``NAMES`` of a player, each about 1."""
+    wizard = state.seats[seat]
+    attack, defence = _values(wizard)
+    deals = takes = 0.0
+    rivals = opponents(state, seat)
+    for other in rivals:
+        rival = state.seats[other]
+        strength, armour = _values(rival)
+        deals += _mean_hits(attack - armour)
+        takes += _mean_hits(strength - defence)
+    count = len(rivals) or 1
+    deals, takes = deals / count, takes / count
+    lasts = max(0.5, wizard.stamina) / (takes + SLOW)
+    turn = float(seat == state.turn)
+    return (
+        wizard.stamina / 10,
+        max(0, LOW - wizard.stamina) / LOW,
+        min(MOST_CUBES, wizard.cubes) / 4,
+        deals / 4,
+        takes / 4,
+        log(lasts),
+        1 / (1 + lasts),
+        turn,
+        turn * deals / 4,
+    )
+
+
+def features(state: WitlessState) -> list[dict[str, float]]:
+    """For each player all that is weighed, by name; nothing but ``out`` of those who are out."""
+    found = []
+    for seat, wizard in enumerate(state.seats):
+        if wizard.fell:
+            found.append({"out": 1.0})
+            continue
+        named = dict(zip(NAMES, numbers_of(state, seat), strict=True))
+        for card in wizard.equipment():
+            named[f"card {card.kind.key}"] = named.get(f"card {card.kind.key}", 0.0) + 1.0
+        found.append({name: number for name, number in named.items() if number})
+    return found
+
+
+def weigh(state: WitlessState, seat: int) -> float:
+    """The sum of weights of a player."""
+    cards = sum([card_weight(card.kind) for card in state.seats[seat].equipment()])
+    numbers: float = sum(map(mul, _PLAIN, numbers_of(state, seat)))
+    return cards + numbers
+
+
+def chance(state: WitlessState, seat: int) -> float:
+    """How likely the side of ``seat`` is to win."""
+    shares = [(side(state, other), exp(weigh(state, other))) for other in standing(state, 0)]
+    return sum([share for own, share in shares if own == side(state, seat)]) / sum([share for _, share in shares])

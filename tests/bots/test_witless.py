@@ -1,0 +1,78 @@
+"""The fitted view of Witless Wizards' positions (rules/witless_wizards/prospects.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import isfinite, log
+from typing import Any
+
+import pytest
+
+from rules import Match, new_match
+from rules.bots import EVALUATORS
+from rules.bots.characters import Leaning
+from rules.bots.levels import Adept, Archmage
+from rules.core.randomness import Stream
+from rules.witless_wizards.evaluation import PLAIN, rough_chance
+from rules.witless_wizards.prospects import NAMES, chance, features, weigh
+from rules.witless_wizards.state import side
+
+EVALUATOR = EVALUATORS["witless_wizards"]
+
+
+def positions(seats: int, seeds: range, **options: Any) -> Iterator[tuple[Match, Match]]:
+    """The beginning of every turn of matches of the quick policy, with the match as it ends."""
+    for seed in seeds:
+        match, stream = new_match("witless_wizards", seats, seed, **options).fork(), Stream(seed)
+        number, kept = 0, []
+        while (decision := match.decision) is not None:
+            if match.state.number != number:
+                number = match.state.number
+                kept.append(match.fork())
+            match.submit(*EVALUATOR.rollout_policy(match.state, decision, stream))
+        yield from ((position, match) for position in kept)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_positions_are_valued_by_what_is_fitted(seats: int) -> None:
+    weights = EVALUATOR.weights
+    for position, _ in positions(seats, range(4)):
+        state = position.state
+        for seat, row in enumerate(features(state)):
+            if state.seats[seat].fell:
+                assert row == {"out": 1.0}
+            else:
+                summed = sum(weights.get(name, 0.0) * number for name, number in row.items())
+                assert abs(weigh(state, seat) - summed) < 1e-9
+        standing = [seat for seat, wizard in enumerate(state.seats) if not wizard.fell]
+        assert abs(sum(chance(state, seat) for seat in standing) - 1) < 1e-9
+    assert set(NAMES) <= set(weights) and all(isfinite(weight) for weight in weights.values())
+
+
+def test_partners_have_the_same_chance() -> None:
+    for position, _ in positions(4, range(3), variant="teams"):
+        state = position.state
+        for seat in range(4):
+            partner = (seat + 2) % 4
+            assert side(state, seat) == side(state, partner) and chance(state, seat) == chance(state, partner)
+
+
+def test_the_fitted_weights_tell_more_than_the_points_of_an_adept() -> None:
+    fitted = rough = 0.0
+    for position, end in positions(2, range(9_000, 9_080)):
+        for seat in end.result.winners if end.result is not None else ():
+            fitted -= log(chance(position.state, seat))
+            rough -= log(max(1e-9, rough_chance(position.state, seat)))
+    assert fitted < 0.93 * rough
+
+
+def test_an_adept_goes_by_points_an_archmage_by_the_fitted_weights() -> None:
+    assert EVALUATOR.plain() is PLAIN and PLAIN.plain() is PLAIN
+    position = next(positions(2, range(1)))[0]
+    assert PLAIN.value(position, 0) == rough_chance(position.state, 0)
+    assert EVALUATOR.value(position, 0) == chance(position.state, 0)
+    leaning = Leaning(EVALUATOR, "careful").plain()
+    assert leaning.value(position, 0) - Leaning(EVALUATOR, "careful").value(position, 0) == pytest.approx(
+        rough_chance(position.state, 0) - chance(position.state, 0)
+    )
+    assert Adept(EVALUATOR, 1)._evaluator is PLAIN and Archmage(EVALUATOR, 1)._evaluator is EVALUATOR
