@@ -6,7 +6,17 @@ from typing import Protocol
 
 from rules.annihilageddon.events import AttackAnnounced, AttackRedirected, DefenseUsed, TargetChosen
 from rules.annihilageddon.health import damage
-from rules.annihilageddon.kinds import BY_MAYHEM, BY_PLAY, DEALS_MORE, DEFENDED, EXPOSES, GROUP, TAKES_MORE, Attack
+from rules.annihilageddon.kinds import (
+    BY_MAYHEM,
+    BY_PLAY,
+    DEALS_MORE,
+    DEFENDED,
+    EXPOSES,
+    GROUP,
+    REDIRECTED,
+    TAKES_MORE,
+    Attack,
+)
 from rules.annihilageddon.piles import discard_from_hand
 from rules.annihilageddon.state import AnnihilageddonState, answering, around, first_of, foes
 from rules.core.cards import Card
@@ -160,7 +170,7 @@ def attack_damage(state: AnnihilageddonState, attack: Attack, victim: int, suffe
     amount = sum(part.amount for part in parts)
     addends = tuple(parts) if len(parts) > 1 else ()
     if victim in attack.turned:  # the Familiar's player is the source (AN-144), also of an own Attack turned (AN-146)
-        yield from damage(state, sufferer, amount, victim, attack.card, "redirected", addends)
+        yield from damage(state, sufferer, amount, victim, attack.card, REDIRECTED, addends)
         return
     attack.damage += amount
     if not state.striking and victim not in state.stung:

@@ -19,6 +19,8 @@ MAIN_TYPES = (WIZARD, CREATURE, SPELL, TREASURE, LOCATION)
 
 BY_PLAY, BY_MAYHEM, GROUP = "play", "mayhem", "group"
 """How an Attack comes about."""
+REDIRECTED = "redirected"
+"""The kind of the damage of an Attack that was turned on its player."""
 
 
 @dataclass(slots=True)

@@ -56,7 +56,8 @@ def _sugarpuss(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
         return
     picked = options[0]
     if len(options) > 1:
-        prompt = f"{card.kind.title()}: discard a card of your hand, or a Dead Wizard Token (that destroys this card)?"
+        token = ", or a Dead Wizard Token (that destroys this card)?" if player.tokens else "."
+        prompt = f"{card.kind.title()}: discard a card of your hand{token}"
         (picked,) = yield Decision(seat, prompt, options, topic="sugarpuss", about=card)
     assert picked.card is not None
     if picked.place == HANDS[seat]:

@@ -24,6 +24,7 @@ from rules.annihilageddon.kinds import (
     LEGEND,
     LOCATION,
     MAYHEM,
+    REDIRECTED,
     SPELL,
     STARTER,
     TOKEN,
@@ -51,7 +52,7 @@ TYPES = {
 """How cards of each type strike; those that nobody can avoid strike alike."""
 
 UNAVOIDABLE, ORDINARY = "doom", "wand"
-KINDS = {GROUP: "shockwave", BY_MAYHEM: "mayhem", "redirected": "illusion"}
+KINDS = {GROUP: "shockwave", BY_MAYHEM: "mayhem", REDIRECTED: "illusion"}
 """How Attacks strike that no player plays, and those turned on the attacker."""
 
 LOOKS: tuple[str, ...] = (

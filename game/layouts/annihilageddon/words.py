@@ -25,7 +25,7 @@ from rules.annihilageddon.events import (
     VpCounted,
     WildMagicUsed,
 )
-from rules.annihilageddon.kinds import GameKind
+from rules.annihilageddon.kinds import REDIRECTED, GameKind
 from rules.core.events import (
     CardMoved,
     CardSeen,
@@ -63,6 +63,7 @@ MOVES = {
     "found": "{who} takes {card} into the hand",
     "back": "{who} puts {card} back on the deck",
     "give": "{who} gives {card} to {to}",
+    "take": "{who} takes {card} from {from_}",
     "kids": "{card} goes to {to}",
     "pass": "{who} passes {card} to {to}",
     "swap": "{card} goes from {from_} to {to}",
@@ -195,6 +196,10 @@ class Words(Speech):
         made = f": {self.made_of(event.parts)}" if event.parts else ""
         if event.by == event.seat:
             return f"{name} takes **{event.amount}** from {self.bold(event.card)}{made}"
+        if event.kind == REDIRECTED:  # the card is not of the player who turned it
+            return (
+                f"{name} takes **{event.amount}** from {self.bold(event.card)}, turned by {self.name(event.by)}{made}"
+            )
         whose = f"{self.name(event.by)}'s " if event.by >= 0 else ""
         return f"{name} takes **{event.amount}** from {whose}{self.bold(event.card)}{made}"
 
@@ -221,6 +226,8 @@ class Words(Speech):
             return self._gain(event)
         if event.why == "destroy":
             return f"{self.bold(card)} is destroyed"
+        if event.why == "token back":
+            return self._token_back(event)
         if event.why not in MOVES or (event.why == "play" and card is not None and gives_power(card.kind)):
             return ""
         return MOVES[event.why].format(
@@ -230,6 +237,11 @@ class Words(Speech):
             to=self._at(event.target),
             owner=self._at(event.source),
         )
+
+    def _token_back(self, event: CardMoved) -> str:
+        """A token goes back into its stack, or comes out of the pile of Mayhem (R)."""
+        who, token = self.name(event.seat), self.bold(event.card)
+        return f"{who} shuffles {token} back" if seat_of(event.target) < 0 else f"{who} takes {token} from the pile"
 
     def _gain(self, event: CardMoved) -> str:
         hand = " into the hand" if event.target.endswith("/hand") else ""

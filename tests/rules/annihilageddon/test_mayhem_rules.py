@@ -102,6 +102,15 @@ def test_against_a_foe_who_plays_a_mayhem_those_texts_work():
     assert hp(table) == [20 - 3 - 1 - 1, 20, 20]
 
 
+def test_a_defense_against_ones_own_attack_strikes_oneself():
+    """AN-197, AN-133, AN-231: bound by (O), A is the attacker of the Umbrella's text: a self-kill without the Trophy."""
+    table = scenario(GAME, seats=2)
+    table.seat(0).hp(3).hand("Puke Fountain", "Barf-Proof Umbrella")
+    table.turn(0, boomerang=True, tokens=("Parting Gift",)).choose("play", "Puke Fountain")
+    table.asked(0, "defense").choose("defend", "Barf-Proof Umbrella")
+    assert hp(table) == [20 - 8, 20] and not table.seat(0).trophy and not table.seat(1).trophy
+
+
 def test_a_familiar_only_avoids_a_mayhem_of_the_line_up():
     """AN-145."""
     table = scenario(GAME, seats=2)

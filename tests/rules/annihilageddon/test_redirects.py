@@ -63,6 +63,27 @@ def test_the_damage_is_what_the_defender_would_have_taken() -> None:
     assert hp(table) == [20 - (1 + 1 + 1), 20]
 
 
+def test_a_turned_attack_uses_up_no_weak_ankles() -> None:
+    """AN-140: they add to what is turned, and to the first damage that their player takes after it in the same turn."""
+    table = brawl(2)
+    table.seat(0).hand("Furry Fury", "Puke Fountain")
+    table.seat(1).hand("The Juice").tokens("Weak Ankles")
+    table.turn(0).choose("play", "Furry Fury")
+    table.turn(1).choose("defend", "The Juice")
+    table.turn(0).choose("play", "Puke Fountain")
+    assert hp(table) == [20 - (3 + 1), 20 - (3 + 1)]
+
+
+def test_a_parting_gift_answers_who_turned_the_attack() -> None:
+    """AN-144, AN-223: B kills A by the Familiar and takes the Trophy, until A's gift kills B."""
+    table = brawl(2)
+    table.seat(0).hp(3).hand("Furry Fury")
+    table.seat(1).hp(8).hand("The Juice")
+    table.turn(0, tokens=("Parting Gift", "Unlucky Stain")).choose("play", "Furry Fury")
+    table.turn(1).choose("defend", "The Juice")
+    assert hp(table) == [20, 20] and table.seat(0).trophy and table.seat(1).tokens == ["unlucky_stain"]
+
+
 def test_the_defenders_discard_pile_is_counted() -> None:
     """AN-140: not the attacker's; the Familiar, which lies there by now, is no Wizard."""
     table = brawl(2)

@@ -101,6 +101,24 @@ def test_legendary_encore_in_a_turn_is_seen_by_weak_ankles():
     assert [event.amount for event in table.events(Damaged)] == [4, 4]
 
 
+def test_legendary_encore_of_the_group_attack_that_killed():
+    """AN-222, AN-154: it strikes the dead player again before the next one is hit."""
+    table = scenario(GAME, seats=2)
+    table.seat(1).hp(7)
+    table.begin(0, phase="legend", legends=("grandma_apocalypse",), legend_up=False, tokens=("Legendary Encore",))
+    assert [(event.seat, event.amount) for event in table.events(Damaged)] == [(1, 7), (1, 7), (0, 7)]
+    assert hp(table) == [13, 13]
+
+
+def test_parting_gift_in_the_middle_of_an_attack():
+    """AN-208, CR-24, AN-235: it kills the attacker, whose own token counts against the next foe; the Trophy goes to B."""
+    table = scenario(GAME, seats=3)
+    table.seat(0).hp(8).hand("Grave Burst")
+    table.seat(1).hp(1)
+    table.turn(0, tokens=("Parting Gift", "Unlucky Stain")).choose("play", "Grave Burst")
+    assert hp(table) == [20, 20, 20 - (1 + 1)] and table.seat(1).trophy
+
+
 def test_parting_gift():
     """AN-223: 8 damage to the killer, no Attack."""
     table = scenario(GAME, seats=2)

@@ -1,0 +1,62 @@
+"""What the log of Annihilageddon says, and what its questions ask."""
+
+from __future__ import annotations
+
+from game.core.text import plain
+from game.layouts.annihilageddon.words import Words
+from tests.rules.annihilageddon.tables import brawl, enters
+from tests.scenario import Table
+
+
+def log(table: Table) -> list[str]:
+    """The log so far, for a spectator."""
+    words = Words(table.match.names, False)
+    return [plain(line) for line in map(words.say, table.match.events) if line]
+
+
+def test_turned_damage_names_whose_card_it_is_not() -> None:
+    """AN-140, AN-144: A's own card hurts A, though B is its source now."""
+    table = brawl(2)
+    table.seat(0).hand("Furry Fury")
+    table.seat(1).hand("The Juice").tokens("Weak Ankles")
+    table.turn(0).choose("play", "Furry Fury")
+    table.asked(1).choose("defend", "The Juice")
+    assert log(table)[-2:] == [
+        "B's The Juice turns it on A",
+        "A takes 4 from Furry Fury, turned by B: 3 Furry Fury + 1 Weak Ankles",
+    ]
+
+
+def test_a_token_that_goes_back_is_told() -> None:
+    """AN-225: by Sugarpaws, whose question names tokens only where there is one."""
+    table = brawl(2)
+    table.seat(0).hand("Sugarpuss", "Fizzle").tokens("Unlucky Stain").deck("Glyph", "Wand")
+    player = table.turn(0).choose("play", "Sugarpuss")
+    assert "Dead Wizard Token" in table.open_decision().prompt
+    player.choose("discard", "Unlucky Stain")
+    assert "A shuffles Unlucky Stain back" in log(table)
+
+    table = brawl(2)
+    table.seat(0).hand("Sugarpuss", "Fizzle")
+    table.turn(0).choose("play", "Sugarpuss")
+    assert table.open_decision().prompt == "Sugarpaws: discard a card of your hand."
+    table.leave_open("sugarpuss")
+
+
+def test_the_swap_meet_says_who_takes_which_token() -> None:
+    """(R), CR-50: they lie open again."""
+    table = brawl(2)
+    table.seat(0).tokens("Unlucky Stain")
+    table.seat(1).tokens("Well Rested")
+    enters(table, "R")
+    taken = [f"{name} takes {token} from the pile" for name in "AB" for token in ("Unlucky Stain", "Well Rested")]
+    assert len([line for line in log(table) if line in taken]) == 2
+
+
+def test_the_emperors_haul_is_told() -> None:
+    """CR-55: what was discarded may change its owner."""
+    table = brawl(2)
+    table.seat(0).hand("The Unwashed Emperor")
+    table.seat(1).hand("Cthulhu")
+    table.turn(0).choose("play", "The Unwashed Emperor").choose("take", "Cthulhu")
+    assert log(table)[-1] == "A takes Cthulhu from B"
