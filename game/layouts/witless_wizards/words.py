@@ -41,7 +41,7 @@ from rules.witless_wizards.events import (
 CUBES = {
     "set-up": "{name} begins with {count}",
     "extra draw": "{name} pays {count} for another card",
-    "out": "{name}'s {count} go back to the reserve",
+    "out": "{name} gives {count} back to the reserve",
 }
 """Cubes whose reason no other event tells."""
 USES = {

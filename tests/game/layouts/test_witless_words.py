@@ -152,3 +152,12 @@ def test_questions_say_who_and_what() -> None:
     assert several.open_decision().prompt == (
         "Before the roll: Death Ray, Batteries Not Included, Tatami of Inner Stillness or Shirt of Parley?"
     )
+
+
+def test_cubes_of_who_is_out_go_back_one_or_many() -> None:
+    """WW-053: said alike for one cube and for several."""
+    for cubes, words in ((1, "1 cube"), (2, "2 cubes")):
+        made = duel(("Sword",), cubes=(0, cubes))
+        made.seat(1).stamina(1)
+        battle(made, 4)
+        assert f"B gives {words} back to the reserve" in log(made)
