@@ -71,8 +71,7 @@ def judge(match: Match, made: Choice, evaluator: Evaluator, samples: int, stream
     seat = decision.seat
     window = Window(match, seat)
     lines = shortlist(window, evaluator, stream)
-    if all(line[0] != made for line in lines):
-        lines += continued(window, evaluator, made, stream)
+    lines += [line for line in continued(window, evaluator, made, stream) if line not in lines]
     if len({line[0] for line in lines}) < 2:
         return None
     found = _tried(window, lines, evaluator, max(2, samples // 2), stream)
@@ -116,7 +115,8 @@ def _tried(
 def continued(window: Window, evaluator: Evaluator, made: Choice, stream: Stream) -> list[Line]:
     """Lines that begin with ``made``: on its own, and where it is part of something larger, with what is best to follow.
 
-    A seat that places the cards of the best Spell in another order has made no error.
+    A seat that places the cards of the best Spell in another order has made no error, nor has one that can still make the
+    best of what it began.
     """
     lines: list[Line] = [(made,)]
     world = window.determinize(below(stream, 1 << 30))
