@@ -133,7 +133,7 @@ def test_a_budget_of_time_chooses_like_one_of_worlds(game: str) -> None:
     match = played(2, 3, game)
     while (decision := match.decision) is not None and compared < 6:
         window = Window(match, decision.seat)
-        others = len(shortlist(window, EVALUATORS[game], Stream(scramble(1, 3)))) - 1
+        others = len(shortlist(window, EVALUATORS[game], Stream(scramble(1, 3)), wide=True)) - 1
         if others:
             stages = others.bit_length()
             ticks = itertools.count()
