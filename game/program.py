@@ -5,7 +5,6 @@ What the first screen does not need is imported when it is used, so that the win
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
     from game.table.options import TableOptions
     from game.table.scene import TableScene
     from rules import Match
-    from saves.history import Record as Finished
 
 LARGEST_NUMBER = 10**9
 QUICK = (SeatSetup("Ermentrude", "human", "random"), SeatSetup("Grimble", "adept", "random"))
@@ -105,7 +103,6 @@ class Program:
         return options_for(self.settings, game)
 
     def _attended(self, attentive: bool) -> None:
-        """The window came to the front or went to the back."""
         self.app.audio.muted = self.settings.mute_in_background and not attentive
 
     def open_settings(self) -> None:
@@ -387,13 +384,9 @@ class Program:
 
     def _show_result(self, match: Match) -> None:
         from game.screens.result import ResultScreen
-        from saves.history import History
 
         assert self.table is not None
-        rules = self.table.layout_rules
-        past: Sequence[Finished] = ()
-        with suppress(SavesError):  # then nothing is known of a streak
-            past = History(self.keeper.paths.history).recent(match.game.id)
+        rules, past = self.table.layout_rules, self.keeper.recent(match.game.id)
         kinds = [seat.level for seat in self.setup.seats]
         said = self.table.reporter.last_word
         self.app.scenes.push(

@@ -6,6 +6,8 @@ The rules and the larger parts of saves are imported when first used: the first 
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
@@ -131,6 +133,14 @@ class Keeper:
         from saves.running import discard
 
         discard(Path(key))
+
+    def recent(self, game: str) -> Sequence[Finished]:
+        """The finished matches of a game, newest first; none where they cannot be read."""
+        from saves.history import History
+
+        with suppress(SavesError):
+            return History(self.paths.history).recent(game)
+        return ()
 
     def finish(self, match: Match, setup: Setup, record: Record | None) -> None:
         """A match is over: keep it in the history, its journal goes. Raises SavesError."""

@@ -26,7 +26,7 @@ from game.table.lines import Line
 from game.table.memory import Memory, Scope
 from game.table.moods import Moods
 from game.table.picker import Picker, PickerTable
-from game.table.wording import QuestionLabel, capped
+from game.table.wording import QuestionLabel, capped, done_words, orders_all
 from rules import Match
 from rules.core.decisions import Decision, Option
 from rules.core.refusals import why_not
@@ -277,28 +277,14 @@ class Asker:
         self.tally.markup = rules.tally(decision, picked)
         self.tally.name = plain(self.tally.markup)
         enough = decision.minimum <= len(picked)
-        button.enabled = enough or (self._all_in_order and not picked)
+        button.enabled = enough or (orders_all(decision) and not picked)
         outcome = rules.outcome(decision, picked) if enough else ""
-        button.caption = button.name = outcome or self._done_words(decision, len(picked))
+        button.caption = button.name = outcome or done_words(decision, len(picked))
         self.layout()
-
-    def _done_words(self, decision: Decision, count: int) -> str:
-        """How many are picked, of how many."""
-        if self._all_in_order and not count:
-            return "Any order"
-        if count < decision.minimum:
-            return f"Done ({count} of {decision.minimum})"
-        return f"Done ({count})" if count else "Done: none"
-
-    @property
-    def _all_in_order(self) -> bool:
-        """Are all options to be picked, so that only their order is asked?"""
-        decision = self.decision
-        return decision is not None and decision.ordered and decision.minimum == len(decision.options)
 
     def _done(self, _: Node) -> None:
         assert self.decision is not None
-        as_listed = self._all_in_order and not self.picker.picked
+        as_listed = orders_all(self.decision) and not self.picker.picked
         self.answer(*(range(len(self.decision.options)) if as_listed else self.picker.picked))
 
     def answer(self, *indices: int) -> None:

@@ -110,3 +110,17 @@ def capped(wanted: Sequence[int], least: Sequence[int], room: int) -> list[int]:
             break
         left -= rest.pop(0)
     return [min(width, most) if rest else width for width in least]
+
+
+def orders_all(decision: Decision) -> bool:
+    """Are all options to be picked, so that only their order is asked?"""
+    return decision.ordered and decision.minimum == len(decision.options)
+
+
+def done_words(decision: Decision, count: int) -> str:
+    """What ends a question of which so many options are picked."""
+    if orders_all(decision) and not count:
+        return "Any order"
+    if count < decision.minimum:
+        return f"Done ({count} of {decision.minimum})"
+    return f"Done ({count})" if count else "Done: none"

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TypeAlias, TypeVar
 
 from rules.core.cards import Card
+from rules.core.errors import IllegalChoice
 
 
 @dataclass(slots=True)
@@ -92,3 +93,16 @@ AskingFor: TypeAlias = Generator[Decision, Picked, A]
 """A generator that may ask decisions and returns something."""
 Asking: TypeAlias = AskingFor[None]
 """A generator that may ask decisions: a step, or an effect called with ``yield from``."""
+
+
+def several(decision: Decision, indices: Choice) -> Picked:
+    """The options at these positions, of which there may be none or many. Raises IllegalChoice for those that may not be."""
+    options = decision.options
+    if not decision.minimum <= len(indices) <= decision.maximum:
+        raise IllegalChoice(decision.amount)
+    for index in indices:
+        if type(index) is not int or not 0 <= index < len(options):
+            raise IllegalChoice(f"there is no option {index!r} (0 to {len(options) - 1})")
+    if len(set(indices)) < len(indices):
+        raise IllegalChoice("an option can be picked only once")
+    return tuple([options[index] for index in indices])

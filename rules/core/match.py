@@ -9,13 +9,13 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext, suppress
 
 from rules.core.codec import Json
-from rules.core.decisions import Choice, Decision, Picked
+from rules.core.decisions import Choice, Decision, Picked, several
 from rules.core.determinization import Inside, determinized
 from rules.core.errors import IllegalChoice, SaveError
 from rules.core.events import Event
 from rules.core.game import AnyGame, OptionValue, Result
 from rules.core.garbage import collect_seldom
-from rules.core.knowledge import resample
+from rules.core.knowledge import copy_redraw, resample
 from rules.core.playing import Kept, Playing, Progress, play
 from rules.core.randomness import Stream, scramble
 from rules.core.saving import SavedMatch, damage_reported, is_of_other_rules, read_save, write_save
@@ -87,8 +87,6 @@ class Match:
         self._positions = [0] * len(past)  # how many events there were when each choice was made
         self._start(len(past))
 
-    # -- playing -------------------------------------------------------------------------------------------------
-
     def submit(self, *indices: int) -> None:
         """Answer the open decision with positions in its ``options``. A bad choice raises IllegalChoice."""
         playing = self._playing or self._resume()
@@ -104,14 +102,7 @@ class Match:
                 raise IllegalChoice(decision.amount)
             picked: Picked = (options[index],)
         else:
-            if not decision.minimum <= len(indices) <= decision.maximum:
-                raise IllegalChoice(decision.amount)
-            for index in indices:
-                if type(index) is not int or not 0 <= index < len(options):
-                    raise IllegalChoice(f"there is no option {index!r} (0 to {len(options) - 1})")
-            if len(set(indices)) < len(indices):
-                raise IllegalChoice("an option can be picked only once")
-            picked = tuple([options[index] for index in indices])
+            picked = several(decision, indices)
         if self.state.log is not None:
             self._positions.append(len(self.state.log))
         self.choices.append(indices)
@@ -276,7 +267,8 @@ class Match:
             for choice in inside[:-1] if reseeded else inside:
                 other.repeat(choice)
             if reseeded:
-                other._follow_redraw(self)
+                other.choices.append(inside[-1])
+                copy_redraw(other.state, self.state)
         else:
             other = self._silent(self.state.clone(), self._checkpoints.copy(), self.choices.copy())
             other.decision = self.decision
@@ -285,13 +277,6 @@ class Match:
         if seed is not None:
             other.reseed(seed, -1)
         return other
-
-    def _follow_redraw(self, model: "Match") -> None:
-        """Repeat the reseeding that was the last choice of ``model``, by its outcome: to redraw again would take far longer."""
-        self.choices.append(model.choices[-1])
-        for cards, redrawn in zip(self.state.zones().values(), model.state.zones().values(), strict=True):
-            cards[:] = redrawn
-        self.state.rng = model.state.rng
 
     def _silent(self, state: State, kept: list[Kept], choices: list[Choice]) -> "Match":
         """A match at the boundary ``state``, which ``choices`` have led to; its events are not collected."""
