@@ -94,7 +94,7 @@ def thinking(game: str, seed: int) -> Figures:
     bot = make_bot("adept", game, seed)
     match = new_match(game, GAMES[game].seats[0], seed)
     times: list[float] = []
-    evaluator = evaluator_of(game)
+    evaluator = evaluator_of(game).plain()
     value, valued = evaluator.value, []
 
     def counted(position: Match, seat: int) -> float:

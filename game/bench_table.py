@@ -25,7 +25,7 @@ from rules import GAMES, Match, new_match
 
 SIZE = (1920, 1080)
 FRAME_MS = 1000 / 60
-MOST_TICKS = 4000
+MOST_TICKS = 3000
 SEATS = 4
 IDLE_SECONDS = 1.0
 CALM, LONGEST_WAIT = 0.01, 12
