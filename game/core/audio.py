@@ -123,7 +123,7 @@ class Audio:
 
     def close(self) -> None:
         """Give the sound card back."""
-        if self._ready:
+        if self._ready and pygame.mixer.get_init():
             pygame.mixer.stop()  # a sound that ends while the mixer closes would wait for us, and the mixer for it
             pygame.mixer.quit()
         self._ready = None
