@@ -157,12 +157,17 @@ def _replace(state: SpellcraftState, at: int, slot: int) -> None:
     seat = state.active
     wizard = state.seats[seat]
     card = wizard.spell[at]
-    before = len(state.discard)
-    found = find(state, seat, lambda other: other.kind.slot == slot)
+    turned = 0
+
+    def wanted(other: Component) -> bool:
+        nonlocal turned
+        turned += 1
+        return other.kind.slot == slot
+
+    found = find(state, seat, wanted)
     if found is not None:
         add_component(state, seat, found, slot, "found")
     if state.log is not None:
-        turned = max(0, len(state.discard) - before) + (found is not None)
         state.log.append(WildReplaced(seat, found, turned, slot))
     remove_component(state, seat, card, "replaced")
 

@@ -1,0 +1,83 @@
+"""Two or three rules of Hell High that collide in one moment."""
+
+from __future__ import annotations
+
+from rules.spellcraft.events import WildReplaced
+from tests.rules.hell_high.playing import ranked, ranks
+from tests.rules.spellcraft.playing import blows, craft, deaths, hps, kills
+
+
+def test_the_sock_ends_a_prime_between_two_instances():
+    """HH-49, HT12: the Nerd at 13 deals 2; the Sock brings it to 12, and the second throw is 1 again."""
+    table = ranked(4, 8)
+    table.seat(0).hp(13).spell("HQ08")
+    table.seat(1).treasures("HT12").done()
+    table.begin(0, phase="turn")
+    assert blows(table, 1) == [2, 1] and hps(table) == [12, 17]
+
+
+def test_climbing_by_a_kill_may_be_cancelled():
+    """HH-22, HH-15, HX19: B, pushed down by the killer, stays; A goes down 1 instead."""
+    table = ranked(6, 7, 5)
+    table.seat(0).spell("HS04")
+    table.seat(1).buried("HX19").done()
+    table.seat(2).hp(2).done()
+    table.begin(0, phase="turn", dead=["HX24"])
+    table.turn(1).choose("yes")
+    assert ranks(table)[:2] == [5, 7] and kills(table) == [0]
+
+
+def test_intercom_kills_the_last_two_in_step_two():
+    """SC-27, SC-175, SC-189, SC-206: both kills are the dead one's; the last to fall has the token and draws its card."""
+    table = ranked(8, 7, 6)
+    table.seat(0).dead()
+    table.seat(1).hp(1)
+    table.seat(2).hp(1)
+    table.begin(1, phase="round", dead=["HX03", "HX24", "HX23"])
+    assert deaths(table) == [1, 2] and kills(table) == [0, 0] and table.seat(2).lasts == 1
+    assert table.seat(2).buried == ["hx23"] and ranks(table) == [6, 7, 8]
+
+
+def test_the_event_of_a_search_counts_across_a_renewal():
+    """SC-60, SC-65: the deck runs out after two cards and the pile is shuffled: the third is found."""
+    table = craft(2)
+    table.seat(0).spell(("Wild", "source"))
+    table.seat(1).done()
+    table.begin(
+        0, phase="turn", rest="none", deck=["HD01", "HQ01"], discard=["HS13", "HS13"], treasures=["HT05"], dead=["HX24"]
+    )
+    assert [event.turned for event in table.events(WildReplaced)] == [3]
+
+
+def test_the_early_nerd_and_the_chip():
+    """HH-52, HH-82, HX11, HX16: of six the second to die begins on 4; at 23 its chip deals 3."""
+    table = ranked(8, 7, 6, 5, 4, 3)
+    table.seat(0).spell("HS08")
+    table.seat(1).hp(2).done()
+    for seat in (2, 3, 4, 5):
+        table.seat(seat).dead()
+    table.seat(3).buried("HX11", "HX16")
+    table.begin(0, phase="turn", dead=["HX24"])
+    table.turn(3).choose("first", "HX11").choose("target", 0)
+    assert table.seat(3).rank == 4 and blows(table, 0) == [3]
+
+
+def test_a_kept_creature_absorbs_the_answer_to_its_attack():
+    """SC-139, SC-128: a kept Hellhound that stays absorbs the Sock's answer to its own attack, and is gone."""
+    table = ranked(8, 7)
+    table.seat(0).spell("HS13").creatures("HD15").hp(10)
+    table.seat(1).treasures("HT12").done()
+    table.begin(0, phase="turn", dice=[5, 2])
+    table.turn(0).choose("absorb", "HD15")
+    assert hps(table) == [12, 17] and table.seat(0).creatures == []
+
+
+def test_permanent_record_kills_a_higher_foe_and_climbs_twice():
+    """HD06, HH-22, HH-109: 1 for the kill, 1 by the row."""
+    table = ranked(4, 8, 6)
+    table.seat(0).spell("HD06", "HS13")
+    table.seat(1).hp(3).done()
+    table.seat(2).done()
+    table.begin(0, phase="turn", dice=[5], dead=["HX24"])
+    table.turn(0).choose("target", 1)
+    assert ranks(table)[0] == 6 and ranks(table)[2] == 5
