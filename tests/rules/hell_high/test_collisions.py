@@ -81,3 +81,13 @@ def test_permanent_record_kills_a_higher_foe_and_climbs_twice():
     table.begin(0, phase="turn", dice=[5], dead=["HX24"])
     table.turn(0).choose("target", 1)
     assert ranks(table)[0] == 6 and ranks(table)[2] == 5
+
+
+def test_the_winner_falls_by_the_second_of_three_cards():
+    """HX08, SC-176, SC-204: the last foe's Detention is resolved in full; its Ghost kills the winner, who draws a card."""
+    table = ranked(8, 7)
+    table.seat(0).hp(2).spell("HS08")
+    table.seat(1).hp(2).done()
+    table.begin(0, phase="turn", dead=["HX08", "HX01", "HX24", "HX23"], deck=["HQ13"])
+    assert deaths(table) == [1, 0] and kills(table) == [0, 1] and table.seat(0).lasts == 1
+    assert table.seat(1).buried == ["hx24"] and table.seat(0).buried == ["hx23"]
