@@ -119,11 +119,17 @@ def continued(window: Window, evaluator: Evaluator, made: Choice, stream: Stream
     best of what it began.
     """
     lines: list[Line] = [(made,)]
-    world = window.determinize(below(stream, 1 << 30))
-    if world is not None:
-        world.submit(*made)
-        if world.decision is not None and world.decision.seat == window.seat:
-            lines += [(made, *line) for line in evaluator.lines(world)]
+    decision, world = window.decision, window.determinize(below(stream, 1 << 30))
+    if decision is None or world is None:
+        return lines
+    now = evaluator.horizon(world.state)
+    world.submit(*made)
+    then = world.decision
+    if then is None or evaluator.horizon(world.state) != now:
+        return lines
+    # Only the same question once more: what else may follow is another one in another imagined match.
+    if (then.seat, then.topic) == (decision.seat, decision.topic):
+        lines += [(made, *line) for line in evaluator.lines(world)]
     return lines
 
 

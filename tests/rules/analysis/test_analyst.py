@@ -143,6 +143,20 @@ def test_a_card_from_which_a_good_spell_can_still_be_made_is_no_error(seed: int,
     assert judged is not None and not judged.grade
 
 
+def test_nothing_is_planned_beyond_the_question() -> None:
+    """A choice that leads to the next round leads to another hand in another imagined match: no plan could be played there."""
+    evaluator, others = EVALUATORS["hell_high"], 0
+    for seed in range(6):
+        match = played("hell_high", seed, ("policy", "policy"), 1)
+        while (decision := match.decision) is not None:
+            made = evaluator.rollout_policy(match.state, decision, Stream(seed))
+            if decision.topic != "build":
+                assert continued(Window(match, decision.seat), evaluator, made, Stream(seed)) == [(made,)]
+                others += 1
+            match.submit(*made)
+    assert others
+
+
 def test_chances_of_a_finished_match_are_its_result() -> None:
     match = played("witless_wizards", 2)
     assert match.result is not None
