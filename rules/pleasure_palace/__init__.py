@@ -54,7 +54,7 @@ GAME: Game[PalaceState] = Game(
         "variant": ("standard", ("standard", "last_standing")),
         "decks": (PALACE, (PALACE, ALTERNATE, BOTH)),
     },
-    version=3,
+    version=4,
     kinds={**HELL_HIGH.kinds, **{kind.key: kind for kind in (*KINDS, *PIECES)}},
     classes=(PalaceState, PalacePlayer, MixedState, MixedPlayer, PendingDeath, Copy),
     setup=setup,

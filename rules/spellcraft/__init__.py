@@ -25,6 +25,7 @@ STEPS: Mapping[str, Step] = {
     "next": turns.next_turn,
     "reveal": turns.turn_up,
     "wild": turns.wild,
+    "wild again": turns.wild,
     "window": turns.window,
     "component": turns.component,
     "ending": turns.ending,

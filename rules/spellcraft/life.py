@@ -251,7 +251,7 @@ def _bury_one(state: SpellcraftState, death: PendingDeath) -> Asking:
     yield from _react(state, victim)
     yield from clear_board(state, victim)
     rules.buried(state, victim)
-    if not wizard.left:
+    if not wizard.leaving:
         yield from draw_dead(state, victim)
 
 
@@ -269,9 +269,9 @@ def _credit(state: SpellcraftState, killer: int, victim: int, dead_card: bool) -
 
 
 def _react(state: SpellcraftState, victim: int) -> Asking:
-    """The Reactions of unresolved Components (SC-180 to SC-187)."""
+    """The Reactions of unresolved Components (SC-180 to SC-187), but not of who has given up."""
     wizard = state.seats[victim]
-    if not wizard.placed:
+    if not wizard.placed or wizard.leaving:
         return
     for slot in range(3):
         for card in placed_in(wizard, slot):
@@ -282,7 +282,7 @@ def _react(state: SpellcraftState, victim: int) -> Asking:
 
 def clear_board(state: SpellcraftState, seat: int) -> Asking:
     """A Wizard's hand, Spell, Creatures, Treasures and risen cards are discarded; Everlasting ones stay (SC-144, SC-160)."""
-    if not state.seats[seat].left:
+    if not state.seats[seat].leaving:
         yield from follow(state, BURIED, held(state, seat, BURIED))
     discard_all(state, seat)
 

@@ -6,7 +6,7 @@ from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import Part
 from rules.core.zones import move
-from rules.spellcraft.choices import ask_yes, by_die, choose_card, choose_seat
+from rules.spellcraft.choices import aimed, ask_yes, by_die, choose_card, choose_seat
 from rules.spellcraft.gaining import add_top, gain_treasure, treasure_gained
 from rules.spellcraft.kinds import Effect
 from rules.spellcraft.life import deal, draw_dead, heal, take, use_dead
@@ -23,7 +23,7 @@ from rules.spellcraft.piles import (
     triggered,
 )
 from rules.spellcraft.rolls import roll, roll_die
-from rules.spellcraft.state import CREATURES, OFFER, SEARCH, TREASURE_DISCARD, SpellcraftState, living
+from rules.spellcraft.state import CREATURES, OFFER, SEARCH, TREASURE_DISCARD, SpellcraftState, alive, living
 from rules.spellcraft.topics import Absorbing, Blow, Throw
 from rules.spellcraft.turns import over, waiting
 
@@ -130,10 +130,10 @@ def discard_one(state: SpellcraftState, seat: int, card: Card) -> Asking:
 def grudge(state: SpellcraftState, seat: int, card: Card) -> Asking:
     """3 to one's killer, or 1 to anybody."""
     killer = state.seats[seat].killer
-    if killer >= 0 and state.seats[killer].living and state.seats[killer].hp:
-        yield from deal(state, seat, {killer: 3}, card)
+    if killer >= 0 and alive(state, killer):
+        yield from hit(state, seat, card, aimed(state, seat, card, [killer]), 3)
     else:
-        yield from deal(state, seat, dict.fromkeys(by_die(state, seat, living(state, seat + 1)), 1), card)
+        yield from hit(state, seat, card, aimed(state, seat, card, by_die(state, seat, living(state, seat + 1))), 1)
 
 
 def one_to_each(state: SpellcraftState, seat: int, card: Card) -> Asking:

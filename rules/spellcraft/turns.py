@@ -130,7 +130,7 @@ def _place(wizard: SpellcraftPlayer, index: int) -> tuple[bool, int]:
 
 
 def wild(state: SpellcraftState) -> Asking | None:
-    """Each Wild Magic is replaced by the next card of its type (SC-59 to SC-67)."""
+    """Each Wild Magic is replaced by the next card of its type (SC-59 to SC-67); the name is read once, at the reveal."""
     at = _wild(state)
     if at >= 0:
         slot = state.seats[state.active].slots[at]
@@ -138,7 +138,7 @@ def wild(state: SpellcraftState) -> Asking | None:
             return _seek(state, at)
         _replace(state, at, slot)
         return None
-    if not state.seats[state.active].resolved:
+    if state.phase == "wild":
         _speak(state)
     state.phase = "window"
     return None
@@ -207,7 +207,7 @@ def window(state: SpellcraftState) -> Asking | None:
         state.phase = "turn over"
         return None
     if _wild(state) >= 0:
-        state.phase = "wild"
+        state.phase = "wild again"
         return None
     uses = _uses(state, seat)
     cards = unresolved(state, seat)
@@ -305,7 +305,7 @@ def _roll(state: SpellcraftState, seat: int, card: Component, kind: ComponentKin
     if kind.creature and not row.keep:
         wizard.missed.append(card.id)
     if row.to is not None:
-        if targets and kind.slot == DELIVERY and 6 in results:
+        if kind.aim is not None and kind.slot == DELIVERY and 6 in results:
             targets = [*targets]
             yield from replace(state, HIT_ALSO, held(state, seat, HIT_ALSO), targets)
         yield from row.to(state, seat, card, [target for target in targets if state.seats[target].living])

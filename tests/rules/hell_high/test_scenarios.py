@@ -107,7 +107,9 @@ def test_the_slacker_counts_this_games_kills():
     assert table.seat(1).hp == 18
 
 
-@pytest.mark.parametrize(("own", "others", "gains"), [(0, (0, 0), True), (1, (0, 2), True), (3, (0, 2), False)])
+@pytest.mark.parametrize(
+    ("own", "others", "gains"), [(0, (0, 0), True), (1, (0, 2), True), (2, (0, 2), True), (3, (0, 2), False)]
+)
 def test_the_trendsetter(own, others, gains):
     """HHS-19, HH-46, HH-47: unless it has more than each foe."""
     names = ["HT05", "HT07", "HT08", "HT16", "HT17"]

@@ -28,6 +28,14 @@ def test_cherry_on_top():
     assert [table.seat(seat).hp for seat in (1, 2)] == [18, 18] and table.seat(0).hp == 12
 
 
+def test_cherry_on_top_of_nobody():
+    """HT01, HH-110: no weaker foe, but a 6: the row hits a foe who need not be weaker. Without a 6 it hits nobody."""
+    table = with_treasure("HT01", "HD13", dice=[6], seats=3)
+    table.turn(0).choose("target", 2)
+    assert hps(table) == [10, 20, 16]
+    assert hps(with_treasure("HT01", "HD13", dice=[5], seats=3)) == [10, 20, 20]
+
+
 def test_letterman_jacket():
     """HT02, HH-111."""
     table = school(2)

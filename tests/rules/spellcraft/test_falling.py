@@ -10,7 +10,7 @@ from rules import load_match, new_match
 from rules.core.events import Died, Prevented, Triggered
 from rules.spellcraft.awards import KILL
 from rules.spellcraft.events import GameEnded, TokenGained
-from tests.rules.spellcraft.playing import blows, craft, moves, resolved, topic
+from tests.rules.spellcraft.playing import blows, craft, deaths, moves, resolved, topic
 
 # -- Creatures that resolve ------------------------------------------------------------------------------------------
 
@@ -143,6 +143,21 @@ def test_a_game_won_by_leaving_asks_no_more():
     assert topic(table) == "wild"
     table.match.concede(1)
     assert table.match.decision is None and resolved(table) == ["hs14"]
+
+
+@pytest.mark.parametrize("words", ["a third leaves", "the target leaves, and is killed"])
+def test_who_gives_up_strikes_nobody(words: str):
+    """SC-184, RULINGS, giving up: a Reaction answers a violent death; B's does not, nor does it draw a card."""
+    table = craft(3)
+    table.seat(0).rank(8).spell("HQ07", "HS13")
+    table.seat(1).rank(7).hp(2).spell("HQ09")
+    table.seat(2).rank(6).spell("HS13")
+    table.begin(0, phase="turn", dead=["HX03"])
+    table.match.concede(1)
+    table.turn(0).choose("target", 2 if words.startswith("a third") else 1)
+    if topic(table) == "bullied":
+        table.leave_open("bullied")
+    assert deaths(table) == [1] and blows(table, 0) == [] and table.seat(1).buried == []
 
 
 def test_all_leave_at_once():

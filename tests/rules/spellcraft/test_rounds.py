@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules import new_match
-from rules.core.events import CardMoved, PhaseBegan, RoundBegan, TurnEnded
+from rules.core.events import CardMoved, DiceRolled, PhaseBegan, RoundBegan, TurnEnded
 from rules.hell_high.state import RankUsed
 from rules.spellcraft.events import GameBegan, InitiativeCalled, SpellPlaced
 from rules.spellcraft.kinds import GLYPHS, ComponentKind, DeadKind, TreasureKind
@@ -132,6 +132,16 @@ def test_equal_initiatives_are_rolled_for(rolls: list[int], first: int):
     table.seat(1).spell("HS13")
     table.begin(0, dice=rolls)
     assert turns(table)[0] == first
+
+
+def test_of_three_tied_the_two_left_roll_again():
+    """SC-50: 6 goes first; of 3 and 2, the lower roll, 2, is followed by a 5 in the second throw."""
+    table = craft(3)
+    for seat, source in enumerate(("HS13", "HS15", "HQ13")):
+        table.seat(seat).spell(source)
+    table.begin(0, dice=[3, 6, 2, 1, 5])
+    assert turns(table)[:3] == [1, 2, 0]
+    assert [event.results for event in table.events(DiceRolled, why="tie")] == [[3], [6], [2], [1], [5]]
 
 
 def test_the_order_is_found_again_when_a_spell_changes():

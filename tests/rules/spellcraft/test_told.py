@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rules.core.events import Damaged, Healed
 from rules.spellcraft.awards import KILL
-from rules.spellcraft.events import Fallen, PowerRolled, Reacted, TokenGained
+from rules.spellcraft.events import Fallen, PowerRolled, Reacted, SpellRevealed, TargetsChosen, TokenGained
 from tests.rules.spellcraft.playing import cast, craft
 
 
@@ -71,3 +73,26 @@ def test_a_shield_is_offered_with_dealer_card_and_cost():
     assert decision is not None
     assert decision.prompt == "A (Schoolspirited) deals you 2 damage. Stop it, or take 2?"
     assert decision.options[-1].text == "Take 2"
+
+
+def test_the_name_of_a_spell_is_read_once():
+    """SC-58: when all placed Wild Magic is replaced; one that a card adds before the first Component is not read again."""
+    table = craft(2)
+    table.seat(0).rank(8).spell("HS13", ("Wild", "delivery")).buried("HX23")
+    table.seat(1).rank(7).done()
+    table.begin(0, phase="turn", deck=["HD01", "Wild", "HQ13"])
+    table.turn(0).choose("use", "HX23").choose("seek", "quality")
+    names = [[card.kind.key for card in event.cards] for event in table.events(SpellRevealed)]
+    assert names == [["hs13", "hd01"]] and table.events(SpellRevealed)[0].name == "Gym Coach Grungus's Pain Locker"
+
+
+@pytest.mark.parametrize("killed, aimed", [(True, [0]), (False, [2])])
+def test_a_grudge_says_whom_it_hits(killed: bool, aimed: list[int]):
+    """HX02, SC-99: the killer, or who is found by the die."""
+    table = craft(3)
+    table.seat(0).rank(8).hp(4 if killed else 1).spell("HS08" if killed else "HQ09")
+    table.seat(1).rank(7).hp(2 if killed else 20).done()
+    table.seat(2).rank(6).done()
+    table.begin(0, phase="turn", dead=["HX02"], dice=[2])
+    grudges = [event for event in table.events(TargetsChosen) if event.card and event.card.kind.key == "hx02"]
+    assert [event.targets for event in grudges] == [aimed]
