@@ -185,6 +185,7 @@ class App:
 
     def tick(self, events: Sequence[pygame.event.Event], ms: float) -> bool:
         """One turn of the loop with these events and `ms` passed; True while something moves or happened."""
+        self.renderer.begun = time.perf_counter()
         self._check_size()
         self.animator.advance(ms)
         self.pointer.advance(ms)
@@ -248,7 +249,7 @@ class App:
     def renew_background(self) -> None:
         """The scene that fills the window has another picture to lie over: ask for it before the next frame."""
         self._background = (None, self.ui, None)
-        self.renderer.invalidate()
+        self.renderer.repaint()
 
     def scene_changed(self) -> None:
         """Called by the stack before another scene is on top: nothing held, hovered or focused is carried over."""

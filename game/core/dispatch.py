@@ -67,7 +67,7 @@ class Dispatcher:
             if all(scene.quitting() for scene in window.scenes):
                 window.quit()
         elif event.type in REPAINT:
-            window.renderer.invalidate()
+            window.renderer.repaint()
             if event.type == pygame.WINDOWFOCUSGAINED:
                 window.attend(True)
         elif event.type == pygame.DROPFILE:

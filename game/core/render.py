@@ -19,6 +19,7 @@ from game.core.stage import Stage
 
 FULL_SHARE = 0.9
 FULL_BUDGETS = 4
+LEAST_SHARE = 0.3
 MAX_REGIONS = 48
 MARGIN = 64
 """Pixels by which what is painted may reach beyond the shape of a node: shadows, glows."""
@@ -28,7 +29,8 @@ class Renderer:
     """Keeps a surface equal to what a list of trees looks like over a background.
 
     ``budget``: the milliseconds that making pictures may take in one frame, None for as long as it takes; a frame that
-    repaints everything has FULL_BUDGETS of them.
+    places everything has FULL_BUDGETS of them. What the frame has done since ``begun`` (a moment of ``time.perf_counter``)
+    counts as well, but leaves LEAST_SHARE of them.
     """
 
     def __init__(self, stage: Stage[Node]) -> None:
@@ -37,27 +39,37 @@ class Renderer:
         self.background: pygame.Surface | None = None
         self.frames = 0
         self.budget: float | None = None
+        self.begun = 0.0
         self._order: list[Node] = []
         self._rects: list[pygame.Rect] = []
         self._all = True
+        self._whole = False
 
     def show(self, roots: list[Node], background: pygame.Surface | None) -> None:
         """Draw these trees, lowest first, over `background` (window-sized; None is black)."""
-        if roots != self.roots or background is not self.background:
+        if roots != self.roots:
             for root in self.roots:
                 for node in root.walk():
                     node.painted = None
-            self.roots, self.background = list(roots), background
+            self.roots = list(roots)
             self._all = True
+        if background is not self.background:
+            self.background = background
+            self._whole = True
 
     def invalidate(self) -> None:
-        """Paint everything on the next frame."""
+        """Place and paint everything on the next frame."""
         self._all = True
+
+    def repaint(self) -> None:
+        """Paint the whole window on the next frame, with every node as it is."""
+        self._whole = True
 
     def pending(self) -> bool:
         """Is there anything to draw?"""
         stage = self.stage
-        return self._all or stage.restacked or bool(stage.moved or stage.reordered or stage.removed or stage.owed)
+        changed = stage.moved or stage.reordered or stage.removed or stage.owed
+        return self._all or self._whole or stage.restacked or bool(changed)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Bring `surface` up to date; returns the rectangles that changed, for ``pygame.display.update``."""
@@ -66,7 +78,7 @@ class Renderer:
         self.frames += 1
         window = surface.get_rect()
         dirty = self._settle()
-        if self._all:
+        if self._all or self._whole:
             regions = [window]
         else:
             seen = [rect for rect in (rect.clip(window) for rect in dirty) if rect.w and rect.h]
@@ -75,7 +87,7 @@ class Renderer:
                 regions = union(seen)
             if len(regions) > MAX_REGIONS or area(regions) > FULL_SHARE * window.w * window.h:
                 regions = [window]
-        self._all = False
+        self._all = self._whole = False
         for region in regions:
             self._paint(surface, region)
         surface.set_clip(None)
@@ -107,7 +119,10 @@ class Renderer:
     def _deadline(self) -> float:
         if self.budget is None:
             return math.inf
-        return time.perf_counter() + self.budget * (FULL_BUDGETS if self._all else 1) / 1000
+        now, budget = time.perf_counter(), self.budget / 1000
+        if self._all:
+            return now + budget * FULL_BUDGETS
+        return max(self.begun + budget, now + budget * LEAST_SHARE)
 
     def _reorder(self) -> list[pygame.Rect]:
         """Sort again. What newly appears, disappears or was moved in the order is out of date."""

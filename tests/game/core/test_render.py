@@ -278,3 +278,36 @@ def test_only_what_differs_is_a_change():
     assert stage.moved == {node} and stage.version == version + 1
     node.z = 3
     assert stage.reordered == {node} and Panel("two").z == 0 and Panel("two").x == 0
+
+
+def test_another_background_is_painted_without_placing_anything_again(monkeypatch):
+    renderer, nodes = slow_scene(4)
+    surface = pygame.Surface(SIZE)
+    renderer.draw(surface)
+    placed = []
+    monkeypatch.setattr(renderer, "_place", placed.append)
+    sky = pygame.Surface(SIZE)
+    sky.fill((20, 40, 160))
+    renderer.show(renderer.roots, sky)
+    assert renderer.pending() and renderer.draw(surface) == [surface.get_rect()]
+    assert not placed and not renderer.pending()
+    assert tuple(surface.get_at((300, 300)))[:3] == (20, 40, 160)
+    assert tuple(surface.get_at((35, 45)))[:3] == (0, 90, 60)
+
+
+def test_what_a_frame_has_done_before_counts_as_well(clock):
+    renderer, nodes = slow_scene(8)
+    surface = pygame.Surface(SIZE)
+    renderer.draw(surface)
+    renderer.budget = 20.0
+    made = []
+    for spent in (0.0, 15.0, 100.0):
+        for node in nodes:
+            node.colour = (250, round(spent), 10)
+        before = Slowly.made
+        renderer.begun = before * 0.003 - spent / 1000
+        renderer.draw(surface)
+        made.append(Slowly.made - before)
+        while renderer.pending():
+            renderer.draw(surface)
+    assert made[0] > made[1] >= made[2] > 0
