@@ -281,7 +281,7 @@ def test_only_what_differs_is_a_change():
 
 
 def test_another_background_is_painted_without_placing_anything_again(monkeypatch):
-    renderer, nodes = slow_scene(4)
+    renderer, _ = slow_scene(4)
     surface = pygame.Surface(SIZE)
     renderer.draw(surface)
     placed = []
