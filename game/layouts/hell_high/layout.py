@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.layouts.hell_high import sounds
+from game.layouts.hell_high import lockers, sounds
 from game.layouts.hell_high.centre import StatusCentre
 from game.layouts.hell_high.occasions import HighWitness
 from game.layouts.hell_high.words import HighWords
@@ -22,6 +22,7 @@ class HighLayout(CraftLayout):
     scenery = "hell_high"
     ambience = "ambience-school"
     witness: ClassVar[type[Witness]] = HighWitness
+    fittings = lockers.FITTINGS
 
     def make_centres(self) -> list[Centre]:
         """See CraftLayout."""

@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from game.core import paint, theme
+from game.core import paint, svg, theme
 from game.core.theme import Colour
 from game.layouts.spellcraft.fittings import Fittings
 from game.scenery import materials
@@ -17,6 +17,9 @@ STAVE, STAVE_DARK = (150, 96, 54), (92, 54, 34)
 FOAM = ((15, 12, 8), (29, 7, 11), (48, 6, 12), (68, 7, 11), (87, 6, 12), (104, 12, 9))
 """Bubbles on the edge of a tub: their middles and sizes, in a picture 120 wide."""
 ENAMEL, CROSS = "#f3efe4", "#d03a44"
+CREST = "art/pleasure_palace/crest.svg"
+ADORNED = 62
+"""Pixels of height from which a flannel carries the crest of the house, soap and a duck."""
 FRINGE = 5.0
 """How long the fringe of a towel is, in design units."""
 
@@ -69,21 +72,38 @@ def _stripes(body: pygame.Surface, pale: Colour, unit: float) -> None:
 
 
 def flannel(width: int, height: int, unit: float) -> pygame.Surface:
-    """A folded flannel that hides a Spell."""
+    """A folded flannel of the house that hides a Spell, with soap on it where there is room."""
 
     def make() -> pygame.Surface:
-        surface = materials.cloth(width, height, (188, 196, 206), unit, (240, 244, 248)).copy()
+        surface = materials.cloth(width, height, (206, 204, 214), unit, (240, 244, 248)).copy()
         for share in (0.36, 0.68):
             y = round(height * share)
-            fold = paint.gradient(width - round(8 * unit), max(3, round(8 * unit)), (255, 255, 255), (168, 174, 190))
+            fold = paint.gradient(width - round(8 * unit), max(3, round(8 * unit)), (255, 255, 255), (172, 174, 194))
             surface.blit(fold, (round(4 * unit), y), special_flags=pygame.BLEND_RGB_MULT)
-        for share in (0.12, 0.2):
-            band = paint.blank(max(2, round(width * 0.035)), height - round(6 * unit))
+        for share in (0.08, 0.13, 0.85, 0.9):
+            band = paint.blank(max(2, round(width * 0.022)), height - round(6 * unit))
             band.fill((208, 92, 150, 190))
             surface.blit(band, (round(width * share), round(3 * unit)))
+        size = round(min(height * 0.56, width * 0.26))
+        if height >= ADORNED:
+            crest = svg.load(CREST, (size, size)).copy()
+            crest.set_alpha(150)
+            surface.blit(crest, crest.get_rect(center=(round(width * 0.5), round(height * 0.4))))
+            surface.blit(soap(round(size * 0.8)), (round(width * 0.15), round(height * 0.2)))
+            surface.blit(duck(round(size * 0.72)), (round(width * 0.65), round(height * 0.2)))
         return surface
 
     return materials.kept(("flannel", width, height, round(unit, 3)), make)
+
+
+def soap(size: int) -> pygame.Surface:
+    """A bar of soap in its bubbles."""
+    body = oval(50, 82, 44, 9, "#5a5470", 'fill-opacity=".35"') + box(8, 44, 84, 40, 18, "#f49ac0", inked(5))
+    body += box(20, 50, 60, 18, 9, "#ffc6dc") + line("M34 59H66", "#c85a90", 4)
+    for x, y, r in ((26, 36, 13), (46, 26, 9), (64, 38, 11), (78, 24, 6)):
+        body += disc(x, y, r, "#ffffff", 'fill-opacity=".75" stroke="#6a7a98" stroke-width="3"')
+        body += disc(x - r * 0.3, y - r * 0.3, r * 0.25, "#ffffff")
+    return kept(body, (size, size), (0, 0, 100, 100))
 
 
 def hot_tub(width: int, height: int, rim: int, unit: float) -> pygame.Surface:

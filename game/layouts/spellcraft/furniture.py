@@ -14,6 +14,7 @@ from game.core.node import Layer, Node
 from game.core.ui import MIN_TEXT, least_text
 from game.core.watched import LOOK
 from game.layouts import parts, seats
+from game.layouts.spellcraft import doodles
 from game.layouts.spellcraft.faces import ART, SLOT_TONES
 from game.layouts.spellcraft.fittings import Fittings, FrontNode
 from game.layouts.spellcraft.geometry import SeatRoom
@@ -26,6 +27,8 @@ from game.scenery.vector import INKED, disc, hexed, inked, kept, path
 from rules.spellcraft.kinds import SLOTS
 from rules.spellcraft.state import MOST_HP, START_HP
 
+TALL = 3.6
+"""A lid at least so many times as high as its word has it at the foot, below what is drawn on it."""
 GEM = 1.25
 """How large the gem of the hit points may be in large letters, by the height of its row."""
 READY, BUILDING = "Ready", "Building"
@@ -40,7 +43,7 @@ class WizardNode(LitNode):
     """The board of one Wizard: face, name, hit points, tokens, the places of its Spell and of all that lies open.
 
     ``status`` is a word shown on the Spell while it is built; ``tokens`` how many of each it has; ``lit`` the glyph marks
-    that are counted in a Power Roll (by the game).
+    that are counted in a Power Roll (by the game); ``free`` are the rooms in which nothing lies, by the names of ``doodles``.
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -51,6 +54,7 @@ class WizardNode(LitNode):
         "out": LOOK,
         "open": LOOK,
         "cards": LOOK,
+        "free": LOOK,
     }
 
     def __init__(self, seat: int, name: str, character: str, fittings: Fittings) -> None:
@@ -68,6 +72,7 @@ class WizardNode(LitNode):
         self.out = ""
         self.open = False
         self.cards = 0
+        self.free: frozenset[str] = frozenset()
         self.crest = ""
         self.room: SeatRoom | None = None
         self.solid = True
@@ -145,18 +150,21 @@ class WizardNode(LitNode):
             )
             surface.blit(drawn, drawn.get_rect(center=here(room.track).center))
             return surface
+        doodles.lay(surface, room, room.board.topleft, self.free, self.tone, self.ui)
         self._track(surface, here(room.track), here(self._bar()))
         self._slots(surface, room, here)
         return surface
 
     def _weave(self, surface: pygame.Surface, here: Here) -> None:
-        """The crest of the game, woven faintly into the cloth where the cards in play lie."""
+        """The crest of the game, woven faintly into the cloth below the hit points."""
         assert self.room is not None
-        spell, wood = here(self.room.spell), here(self.room.wood)
-        size = round(wood.h * 0.78)
+        said = here(self.room.said)
+        size = min(said.h, said.w)
+        if size < 24:
+            return
         crest = svg.load(self.crest, (size, size)).copy()
         crest.set_alpha(WOVEN)
-        surface.blit(crest, crest.get_rect(center=((spell.right + wood.right) // 2, wood.centery)))
+        surface.blit(crest, crest.get_rect(center=said.center))
 
     def _track(self, surface: pygame.Surface, rect: pygame.Rect, bar: pygame.Rect) -> None:
         """The number on a red gem, and a tube with 25 marks; beyond 20 it is gold."""
@@ -191,7 +199,12 @@ class WizardNode(LitNode):
             tone = theme.GREEN_DARK if self.status == READY else theme.INK_SOFT
             high = max(px(21), round(self.ui.text_px(14) * 1.4))
             drawn = seats.tag(self.status, tone, self.ui.text_px(14), (spell.w, high))
-            surface.blit(drawn, drawn.get_rect(center=(spell.centerx, spell.centery)))
+            low = (
+                here(room.slots[0]).bottom - px(6)
+                if spell.h >= TALL * high
+                else spell.centery + drawn.get_height() // 2
+            )
+            surface.blit(drawn, drawn.get_rect(midbottom=(spell.centerx, low)))
 
 
 @lru_cache(maxsize=16)

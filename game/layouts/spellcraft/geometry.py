@@ -21,12 +21,19 @@ BAR = 48
 READ = 151
 """Design units of width from which a card has its text in every window."""
 COLUMN = 242
+COLUMN_SHARE = 0.189
 RIM = 34
 """The height of what a game puts below the tray."""
 WIDE = 330
 """Design width from which a rival's cards lie beside its Spell, not below it."""
 NEARLY = 0.85
 """Cards this close to their full size lie in one row; else in two rows, much smaller."""
+FIGURE = 62
+"""How much of the row below the own hit points a figure takes that may stand there."""
+SHARE = 0.146
+"""The most of the own board's width that a card of its Spell takes."""
+SEVEN = 7.05
+"""So many cards of a hand find room side by side, if they can be read then."""
 PEEK = 0.8  # the most of a narrow room that one card takes, so that others show behind it
 NOWHERE = pygame.Rect(0, 0, 0, 0)
 Others = tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]
@@ -48,7 +55,8 @@ class SeatRoom:
     ``board`` is all of it, ``wood`` what its cards lie on, ``face`` the arch of its portrait. ``slots`` are the three places
     of the Spell in ``spell``; ``hand`` shows how many cards it holds (not for the viewer); ``marks`` is for tokens with a
     text (none in a game without). ``card`` and ``small`` are the widths of the Spell's and of all other cards. ``feet`` is
-    where a figure stands that belongs to it, with room for one so high.
+    where a figure stands that belongs to it, with room for one so high. ``said`` is where the name of its Spell is written
+    (only the viewer's).
     """
 
     board: pygame.Rect
@@ -67,6 +75,7 @@ class SeatRoom:
     card: float
     small: float
     feet: tuple[int, int, int]
+    said: pygame.Rect
 
 
 @dataclass
@@ -106,11 +115,14 @@ def plan(ui: Ui, seats: int, viewer: int, marks: bool = False, log: bool = True,
     px, width, height = ui.px, ui.width, ui.height
     gap, top, low = px(6), px(TOP_BAR), height - px(4)
     near = max(viewer, 0)
-    column = pygame.Rect(width - gap - px(COLUMN), 0, px(COLUMN), 0)
+    column_w = max(px(COLUMN), min(round(width * COLUMN_SHARE), px(330)))
+    column = pygame.Rect(width - gap - column_w, 0, column_w, 0)
     right = column.x - gap
-    hand_h = max(round(height * 0.296), round(px(READ) * ASPECT) + px(2))
-    hand = pygame.Rect(gap, low - hand_h, (right if log else width) - 2 * gap, hand_h)
-    own_h = round(height * 0.166)
+    hand_w = (right if log else width) - 2 * gap
+    tall = max(round(height * 0.296), round(px(READ) * ASPECT) + px(2))
+    hand_h = min(tall, round(max(px(READ), (right - 2 * gap) / SEVEN) * ASPECT) + px(2))
+    hand = pygame.Rect(gap, low - hand_h, hand_w, hand_h)
+    own_h = round(height * 0.166) + tall - hand_h
     own = pygame.Rect(gap, hand.y - own_h - px(3), hand.w, own_h)
     bar_h = px(BAR)
     upper = round(height * 0.279)
@@ -128,7 +140,7 @@ def plan(ui: Ui, seats: int, viewer: int, marks: bool = False, log: bool = True,
     order_h = px(34) if seats <= 3 else px(64)
     order = pygame.Rect(column.x, column_y, column.w, order_h)
     piles_y = order.bottom + px(5)
-    side_y = max(own.y + px(14), piles_y + px(118))
+    side_y = max(own.y + px(14), piles_y + px(156))
     piles, pile_card = _piles(ui, pygame.Rect(column.x, piles_y, column.w, side_y - px(4) - piles_y))
     side = pygame.Rect(column.x, side_y, column.w, low - side_y)
     hand_card = min((hand.h - px(2)) / ASPECT, px(190))
@@ -234,14 +246,16 @@ def _own(ui: Ui, wood: pygame.Rect, portrait: pygame.Rect, marks: bool) -> SeatR
     track = pygame.Rect(left.x, left.y + px(4), left.w, px(36))
     tokens = _medals(ui, face, px(30))
     feet_h = min(px(66), left.bottom - track.bottom + px(4))
-    card = inner.h / ASPECT
+    card = min(inner.h / ASPECT, inner.w * SHARE)
     spell = pygame.Rect(left.right + gap, inner.y, round(card * 3 + gap * 3), inner.h)
     rest = pygame.Rect(spell.right + gap, inner.y, inner.right - spell.right - gap, inner.h)
     others, small = _beside(ui, rest, card, marks)
     slots = _slots(spell, card, px(6))
     board = wood.union(portrait)
     feet = (left.right - px(30), inner.bottom, feet_h)
-    return SeatRoom(board, wood, face, name, track, tokens, NOWHERE, spell, slots, *others, card, small, feet)
+    said = pygame.Rect(left.x, track.bottom + px(3), left.w - (px(FIGURE) if marks else 0), 0)
+    said.h = inner.bottom - said.y
+    return SeatRoom(board, wood, face, name, track, tokens, NOWHERE, spell, slots, *others, card, small, feet, said)
 
 
 def _rivals(ui: Ui, others: list[int], low: int, marks: bool) -> dict[int, SeatRoom]:
@@ -291,7 +305,7 @@ def _rival(ui: Ui, board: pygame.Rect, marks: bool) -> SeatRoom:
         others = _ordered(_in_a_row(row, [*widths, dead_w], gap), marks)
     slots = _slots(spell, card, px(4))
     feet = (wood.x + feet_w // 2, wood.y + px(7), strip_h + px(4))
-    return SeatRoom(board, wood, face, name, track, tokens, hand, spell, slots, *others, card, small, feet)
+    return SeatRoom(board, wood, face, name, track, tokens, hand, spell, slots, *others, card, small, feet, NOWHERE)
 
 
 def spots(table: Plan, viewer: int) -> dict[str, Spot]:

@@ -10,6 +10,7 @@ from game.layouts.spellcraft import faces
 from game.layouts.spellcraft.fittings import Fittings
 from game.layouts.spellcraft.furniture import BUILDING, READY, TOKEN_NAMES, TOKENS, SkullNode, WizardNode
 from game.layouts.spellcraft.geometry import Plan
+from game.layouts.spellcraft.slip import SlipNode
 from game.layouts.spellcraft.stage import AwardsNode
 from game.layouts.spellcraft.words import CraftWords
 from game.table.layout import Table
@@ -17,6 +18,14 @@ from rules.core.events import CounterChanged
 from rules.spellcraft.awards import KILL, LAST, awarded
 from rules.spellcraft.state import AWARDS_OF, SpellcraftState
 from rules.spellcraft.views import BUILDING as BUILDING_PHASES
+
+ROOMS = {
+    "creatures": ("creatures",),
+    "treasures": ("treasures", "risen"),
+    "buried": ("buried", "burns"),
+    "marks": ("mtds",),
+}
+"""The zones of which cards lie in each room of a board."""
 
 
 class WizardsLayout(Protocol):
@@ -53,6 +62,7 @@ class Wizards:
         self.skulls = [add(SkullNode(seat)) for seat in range(len(names))]
         marks = tuple(f"{faces.ART}/{token}.svg" for token in TOKENS)
         self.awards = [add(AwardsNode(seat, marks)) for seat in range(len(names))]
+        self.slip = add(SlipNode())
 
     def arrange(self, viewer: int) -> None:
         """Everything to its place in the present window."""
@@ -60,6 +70,8 @@ class Wizards:
             self.boards[seat].settle_in(room, seat == viewer)
             self.awards[seat].place(*room.tokens)
             self._stand(seat)
+            if seat == max(viewer, 0):
+                self.slip.place(*room.said)
 
     def _stand(self, seat: int) -> None:
         """The skull to its place on the track."""
@@ -92,6 +104,18 @@ class Wizards:
         for seat, board in enumerate(self.boards):
             self._award(seat)
             board.cards = len(places.get(f"seat{seat}/spell", ()))
+            board.free = frozenset(
+                room for room, zones in ROOMS.items() if not any(places.get(f"seat{seat}/{zone}") for zone in zones)
+            )
+        self._read()
+
+    def _read(self) -> None:
+        """The name of the viewer's Spell as it has been put together so far."""
+        seat = max(self.layout.scene.viewer, 0)
+        wizard = self.layout.scene.match.state.seats[seat]
+        order = sorted(range(len(wizard.spell)), key=lambda index: (wizard.slots[index], index))
+        self.slip.name = self.layout.words.spell([wizard.spell[index] for index in order])
+        self.slip.visible = bool(wizard.spell) and self.layout.scene.viewer >= 0
 
     def _award(self, seat: int) -> None:
         """What the tokens of a Wizard are is told where they lie."""

@@ -79,7 +79,7 @@ def parts_of(game: str, room: Any) -> dict[str, pygame.Rect]:
     if game == "wizard_arena":
         return {}
     names = ("track", "pool") if game == "witless_wizards" else (
-        "track", "hand", "spell", "creatures", "treasures", "dead", "marks"
+        "track", "hand", "spell", "creatures", "treasures", "dead", "marks", "said"
     )  # fmt: skip
     found = {name: getattr(room, name) for name in names}
     if game == "witless_wizards":
