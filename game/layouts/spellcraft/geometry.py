@@ -27,7 +27,8 @@ RIM = 34
 WIDE = 330
 """Design width from which a rival's cards lie beside its Spell, not below it."""
 NEARLY = 0.85
-"""Cards this close to their full size lie in one row; else in two rows, much smaller."""
+"""Cards this close to their full size lie in one row; else in two rows, where they would not be much larger in one."""
+LARGER = 1.3
 FIGURE = 62
 """How much of the row below the own hit points a figure takes that may stand there."""
 SHARE = 0.146
@@ -189,20 +190,20 @@ def _beside(ui: Ui, rest: pygame.Rect, most: float, marks: bool) -> tuple[Others
     gap = ui.px(6)
     full = min(rest.h / ASPECT, most)
     one = min(full, (rest.w - 2 * gap) / (5.4 if marks else 4.4))
-    if one >= full * NEARLY:
+    low_card = min((rest.h - gap // 2) // 2 / ASPECT, most)
+    if one >= min(full * NEARLY, low_card * LARGER):
         widths = _shares(rest.w - round(one) - gap * (2 + marks), (0.3, 0.36, 0.34) if marks else (0.4, 0.6))
         rooms = _in_a_row(rest, [*widths, round(one)], gap)
         return _ordered(rooms, marks), one
     height = (rest.h - gap // 2) // 2
-    small = min(height / ASPECT, most)
     top = pygame.Rect(rest.x, rest.y, rest.w, height)
     low = pygame.Rect(rest.x, rest.bottom - height, rest.w, height)
-    dead_w = round(small)
+    dead_w = round(low_card)
     creatures, dead = _in_a_row(low, [low.w - dead_w - gap, dead_w], gap)
     if not marks:
-        return (creatures, top, dead, NOWHERE), small
+        return (creatures, top, dead, NOWHERE), low_card
     treasures, tokens = _in_a_row(top, list(_shares(top.w - gap, (0.52, 0.48))), gap)
-    return (creatures, treasures, dead, tokens), small
+    return (creatures, treasures, dead, tokens), low_card
 
 
 def _shares(width: int, shares: tuple[float, ...]) -> list[int]:
@@ -254,7 +255,7 @@ def _own(ui: Ui, wood: pygame.Rect, portrait: pygame.Rect, marks: bool) -> SeatR
     board = wood.union(portrait)
     feet = (left.right - px(30), inner.bottom, feet_h)
     said = pygame.Rect(left.x, track.bottom + px(3), left.w - (px(FIGURE) if marks else 0), 0)
-    said.h = inner.bottom - said.y
+    said.h = min(inner.bottom - said.y, px(78))
     return SeatRoom(board, wood, face, name, track, tokens, NOWHERE, spell, slots, *others, card, small, feet, said)
 
 
