@@ -9,6 +9,7 @@ from rules.core.codec import Json
 from rules.core.decisions import Asking, Decision
 from rules.core.errors import SetupError
 from rules.core.info import GameInfo
+from rules.core.playing import with_end
 from rules.core.randomness import HasRng
 from rules.core.state import AnyState, State
 from rules.core.upgrades import Upgrade
@@ -68,6 +69,12 @@ class Game(GameInfo, Generic[S]):
     determinize: Callable[[S, int, HasRng], None] | None = None
     why_not: Callable[[S, Decision, int, Card], str] = no_reason
     upgrades: Sequence[Upgrade] = ()
+
+    def __post_init__(self) -> None:
+        """The steps with the one that ends the match."""
+        object.__setattr__(self, "steps", with_end(self.steps))
+        if self.after_concession is not None:
+            object.__setattr__(self, "after_concession", with_end(self.after_concession))
 
     def check_seats(self, seats: int) -> None:
         """Raises SetupError for a number of seats that the game cannot be played with."""

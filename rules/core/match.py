@@ -93,13 +93,11 @@ class Match:
         decision = self.decision
         if decision is None or playing is None:
             raise IllegalChoice("the match is over")
-        options = decision.options
-        if len(indices) == 1:
+        if len(indices) == 1 == decision.minimum:
+            options = decision.options
             index = indices[0]
             if type(index) is not int or not 0 <= index < len(options):
                 raise IllegalChoice(f"there is no option {index!r} (0 to {len(options) - 1})")
-            if decision.minimum > 1 or decision.maximum < 1:
-                raise IllegalChoice(decision.amount)
             picked: Picked = (options[index],)
         else:
             picked = several(decision, indices)
@@ -311,7 +309,7 @@ class Match:
         if progress.boundary is None:
             count, kept = progress.latest
             earlier = self._silent(kept.clone(), [(0, kept)], [])
-            earlier._progress.exact = True
+            earlier._progress.exact = progress.at - count
             earlier._advance()
             for choice in self.choices[count : progress.at]:
                 earlier.repeat(choice)

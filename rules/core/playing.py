@@ -1,18 +1,25 @@
 """Playing steps one after the other, with a clone of the state kept every few choices."""
 
 from collections.abc import Callable, Collection, Generator, Mapping, Sequence
+from typing import cast
 
 from rules.core.decisions import Asking, Choice, Decision, Picked
 from rules.core.state import OVER, AnyState, State
 
 _SPACING = 8  # choices between two kept clones: the cost of a clone against that of a replay
-_EAGER_SPACING = 4  # eager steps after one choice between two clones that are not kept for long
-_WIDE_SPACING = 64  # the same in a fork made for search, which seldom goes back
+_WIDE_SPACING = 256  # the same in a fork made for search, which seldom goes back
 
 Playing = Generator[Decision, Picked, None]
 Kept = tuple[int, State]
 """A clone of a boundary, and how many choices had been made there."""
 Steps = Mapping[str, Callable[[AnyState], Asking | None]]
+
+_ENDED = cast("Asking", ())
+
+
+def with_end(steps: Steps) -> Steps:
+    """These steps and one for a finished match, so that a step is found without asking each time whether it is over."""
+    return {**steps, OVER: lambda state: _ENDED}
 
 
 class Progress:
@@ -20,7 +27,8 @@ class Progress:
 
     ``latest`` is the newest clone of a boundary, with how many choices had been made there. A ``careful`` match, which is
     likely to be forked and undone, makes one more often. ``eager``: the step that began last may have changed things before
-    its first question. ``boundary`` is the state before it, once that is known; an ``exact`` match always keeps it.
+    its first question. ``boundary`` is the state before it, once that is known; a match that is ``exact`` about a number of
+    choices keeps it after so many.
     """
 
     __slots__ = ("at", "boundary", "careful", "eager", "exact", "latest", "steps")
@@ -30,7 +38,8 @@ class Progress:
         self.at = at
         self.latest = latest
         self.careful = careful
-        self.eager = self.exact = False
+        self.eager = False
+        self.exact = -1
         self.boundary: AnyState | None = None
 
 
@@ -45,28 +54,22 @@ def play(
     spacing = _SPACING if progress.careful else _WIDE_SPACING
     progress.latest = kept[-1]
     due = progress.latest[0] + spacing
-    passed = 0  # eager steps since the newest clone
-    while (phase := state.phase) != OVER:
-        asking = progress.steps[phase](state)
-        if asking is None:
-            continue
+    while True:
+        steps = progress.steps
+        while (asking := steps[state.phase](state)) is None:
+            pass
         # Before its first question a step changes nothing, so this is its boundary.
         progress.at = count = len(choices)
+        if asking is _ENDED:
+            progress.eager = False
+            return
         if count >= due:
-            if progress.latest[0] + spacing // 2 < count:
-                progress.latest = (count, state.clone())
+            progress.latest = (count, state.clone())
             kept.append(progress.latest)
-            due = progress.latest[0] + spacing
-        progress.eager = phase in eager
+            due = count + spacing
         progress.boundary = None
-        if progress.eager:
-            if progress.exact:
+        if eager:
+            progress.eager = state.phase in eager
+            if progress.eager and count == progress.exact:
                 progress.boundary = state.clone()
-            elif progress.careful:  # not before each of them: few ask
-                passed = passed + 1 if count == progress.latest[0] else _EAGER_SPACING
-                if passed >= _EAGER_SPACING:
-                    progress.latest = (count, state.clone())
-                    passed = 0
         yield from asking
-    progress.at = len(choices)
-    progress.eager = False

@@ -1,5 +1,7 @@
 """Building Spells in secret (SC-31 to SC-42). One question for every card, so that nothing is half done between two steps."""
 
+from itertools import chain
+
 from rules.core.decisions import Asking, Decision, Option, shared_option
 from rules.core.zones import move, report
 from rules.spellcraft.events import SizesAnnounced, SpellLimited, SpellPlaced
@@ -63,32 +65,28 @@ def placements(state: SpellcraftState, seat: int) -> list[Option]:
     taken = 0
     for slot in wizard.slots:
         taken |= 1 << slot
-    fitting = _FITTING[seat][taken]
-    options: list[Option] = []
-    for card in wizard.hand:
-        try:
-            options += fitting[card]
-        except KeyError:
-            options += _fits(seat, taken, card)
-    return options
+    return list(chain.from_iterable(map(_FITTING[seat][taken].__getitem__, wizard.hand)))
 
 
-def _fits(seat: int, taken: int, card: Component) -> tuple[Option, ...]:
-    """The slots that a card of a seat fits, without those ``taken`` (a mask); kept, for a hand is offered again and again."""
-    fitting = _FITTING[seat][taken]
-    if len(fitting) >= MOST_KEPT:  # of matches that are long over
-        fitting.clear()
-    slots = range(len(SLOTS)) if card.kind.slot < 0 else (card.kind.slot,)
-    found = fitting[card] = tuple(
-        Option("place", card, -1, SLOT_PLACES[seat][slot], slot) for slot in slots if not taken >> slot & 1
-    )
-    return found
+class Fitting(dict[Component, tuple[Option, ...]]):
+    """What a card of a seat fits, where some slots are ``taken`` (a mask); kept, for a hand is offered again and again."""
+
+    def __init__(self, seat: int, taken: int) -> None:
+        super().__init__()
+        self._places = SLOT_PLACES[seat]
+        self._free = [slot for slot in range(len(SLOTS)) if not taken >> slot & 1]
+
+    def __missing__(self, card: Component) -> tuple[Option, ...]:
+        """Find them."""
+        if len(self) >= MOST_KEPT:  # of matches that are long over
+            self.clear()
+        slots = [slot for slot in self._free if card.kind.slot in (-1, slot)]
+        found = self[card] = tuple(Option("place", card, -1, self._places[slot], slot) for slot in slots)
+        return found
 
 
 MOST_KEPT = 1 << 10
-_FITTING: list[list[dict[Component, tuple[Option, ...]]]] = [
-    [{} for _ in range(1 << len(SLOTS))] for _ in range(COUNT_SEATS)
-]
+_FITTING = [[Fitting(seat, taken) for taken in range(1 << len(SLOTS))] for seat in range(COUNT_SEATS)]
 
 
 def _placed(state: SpellcraftState, seat: int) -> None:
