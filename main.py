@@ -244,7 +244,8 @@ def _lab(given: argparse.Namespace) -> int:
     options, bots = _options(game, given.option), _levels(given.bots)
     import json
 
-    from rules.bots.lab import lab, page
+    from rules.bots.findings import page
+    from rules.bots.lab import lab
     from saves.atomic import write_bytes
 
     progress = _Progress()

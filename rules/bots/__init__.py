@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from rules.bots.characters import CHARACTERS, Leaning
 from rules.bots.evaluator import Evaluator
-from rules.bots.levels import ARCHMAGE, Adept, Apprentice, Archmage, Oracle
+from rules.bots.levels import ARCHMAGE, Adept, Apprentice, Archmage, Oracle, Quick
 from rules.bots.random_bot import RandomBot
 from rules.bots.search import Budget
 from rules.bots.window import Bot, Window
@@ -20,6 +20,7 @@ __all__ = [
     "LEVELS",
     "MAKERS",
     "ORACLE",
+    "QUICK",
     "Bot",
     "Spec",
     "Window",
@@ -34,6 +35,9 @@ LEVELS = ("random", "apprentice", "adept", "archmage")
 
 ORACLE = "oracle"
 """For leagues only: it sees everything. It shows how much of a game is luck."""
+
+QUICK = "quick"
+"""For leagues and labs only: the quick policy by which imagined matches are played on."""
 
 
 _THINKING = ("wizard_arena", "witless_wizards", "hell_high", "pleasure_palace", "annihilageddon")
@@ -73,6 +77,7 @@ MAKERS: dict[str, Maker] = {
     "archmage": lambda spec, game_id, seed: Archmage(
         _evaluator(spec, game_id), seed, Budget(spec.samples) if spec.samples else ARCHMAGE
     ),
+    QUICK: lambda spec, game_id, seed: Quick(_evaluator(spec, game_id), seed),
     ORACLE: lambda spec, game_id, seed: Oracle(_evaluator(spec, game_id), seed, spec.samples),
 }
 

@@ -15,7 +15,7 @@ from time import perf_counter
 from typing import TypeVar
 
 from rules import GAMES, new_match
-from rules.bots import ORACLE, make_bot, parse
+from rules.bots import ORACLE, QUICK, make_bot, parse
 from rules.bots.reports import Entrant, League, Simulation
 from rules.bots.stats import wilson
 from rules.bots.window import Window
@@ -37,6 +37,9 @@ _SURE = 2.575829303548901  # the 99 % interval: looked at again and again, one o
 _BATCH = 8
 _BOTS = 0xB07  # keeps the bots' streams apart from the match's
 _MOST_PROBLEMS = 20
+
+SEEING = frozenset({ORACLE, QUICK})
+"""Nothing is redrawn for these; the quick policy looks at nothing that its seat may not see."""
 
 Chooser = Callable[[Window], tuple[int, ...]]
 R = TypeVar("R")
@@ -83,7 +86,7 @@ def played_match(task: Task, events: bool = False) -> tuple[Match, Played]:
     choosers, windows = [], []
     for seat in range(len(task.bots)):
         j = task.places.index(seat)
-        windows.append(Window(match, seat, glass=parse(task.bots[j]).level == ORACLE))
+        windows.append(Window(match, seat, glass=parse(task.bots[j]).level in SEEING))
         choose = make_bot(task.bots[j], task.game, scramble(_BOTS, task.seed, j)).choose
         choosers.append(_timed(choose, played.times[j]) if task.timed else choose)
     try:

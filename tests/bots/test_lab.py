@@ -11,9 +11,11 @@ import pytest
 
 import main as program
 from rules import new_match
-from rules.bots.lab import Findings, Row, held, lab, page
+from rules.bots.findings import Findings, Row, page
+from rules.bots.lab import held, lab, places
+from rules.bots.verdicts import Verdict, corrected, judged
 from rules.core.errors import SetupError
-from rules.core.events import CardMoved
+from rules.core.events import CardMoved, TurnBegan
 
 
 @pytest.fixture(scope="module")
@@ -84,3 +86,48 @@ def test_json_is_one_object_with_the_same_rows(capsys: pytest.CaptureFixture[str
     told = json.loads(capsys.readouterr().out)
     assert told["games"] == 4 and told["failed"] == 0 and sum(told["steps"].values()) == 4
     assert sum(row["wins"] for row in told["rows"] if row["kind"] == "seat") == 4
+
+
+def test_who_begins_has_a_row_of_its_own(found: Findings) -> None:
+    order = found.of("turn order")
+    assert sorted(row.name for row in order) == ["1", "2"] and [row.played for row in order] == [24, 24]
+    begun = [TurnBegan(2), TurnBegan(0)]
+    assert {seat: trait["turn order"] for seat, trait in places(begun, 3).items()} == {2: "1", 0: "2", 1: "3"}
+
+
+def test_cards_of_a_faction_are_compared_with_its_others(found: Findings) -> None:
+    fire = [row for row in found.of("card") if row.name in ("torch", "burn", "smoke") and row.played]
+    (share,) = [row.rate for row in found.of("faction") if row.name == "fire"]
+    assert fire
+    for row in fire:
+        assert row.expected is not None and abs(row.expected / row.played - share) < 0.2
+        assert found.compared(row) == pytest.approx(0.5 + row.rate - row.expected / row.played)
+
+
+def test_purchases_are_counted_and_compared_at_equal_power() -> None:
+    found = lab("annihilageddon", 40, 3, ("quick",))
+    cards, familiars = found.of("card"), found.of("familiar")
+    bought = [row for row in cards if row.played]
+    assert found.failed == 0 and sum(row.played for row in bought) >= 150 and familiars
+    assert all(row.expected is not None and row.played <= row.seen for row in bought)
+    expected = sum(row.expected for row in bought if row.expected is not None)
+    assert expected == pytest.approx(sum(row.wins for row in bought), rel=0.1)
+    assert {"glyph", "mayhem_a"}.isdisjoint(row.name for row in bought)
+
+
+def test_false_discoveries_are_kept_down() -> None:
+    assert corrected([0.01, 0.04, 0.03, 0.9]) == pytest.approx([0.04, 0.16 / 3, 0.16 / 3, 0.9])
+    alike = judged([(0.62, 50)] + [(0.5, 50)] * 40, 0.5)
+    assert not any(verdict.word for verdict in alike) and alike[0].shrunk < 0.55
+    one = judged([(0.68, 4000)] + [(0.5, 4000)] * 40 + [(0.3, 4000)], 0.5)
+    assert [verdict.word for verdict in (one[0], one[1], one[-1])] == ["above", "", "below"]
+    assert one[0].shrunk == pytest.approx(0.68, abs=0.01)
+    assert judged([], 0.5) == []
+
+
+def test_what_is_out_of_bounds_is_named() -> None:
+    made = Findings("wizard_arena", ("random", "random"), 100, 1, {})
+    made.rows = [Row("card", "torch", 4000, 3200), Row("card", "burn", 4000, 2000), Row("card", "melt", 40, 24)]
+    made.judge()
+    assert isinstance(made.rows[0].verdict, Verdict)
+    assert "out of 42% to 58% by more than chance: card torch (above)\n" in made.as_text() + "\n"

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rules import GAMES, SetupError, new_match
-from rules.bots import CHARACTERS, LEVELS, MAKERS, ORACLE, Spec, Window, evaluator_of, make_bot, may_sit, parse
+from rules.bots import CHARACTERS, LEVELS, MAKERS, ORACLE, QUICK, Spec, Window, evaluator_of, make_bot, may_sit, parse
 from rules.bots import runner as running
 from rules.bots.random_bot import RandomBot, random_choice
 from rules.bots.runner import Task, league, play, simulate
@@ -107,7 +107,7 @@ def test_a_bot_has_its_own_stream():
 
 def test_levels():
     assert LEVELS == ("random", "apprentice", "adept", "archmage")
-    assert set(MAKERS) == {*LEVELS, ORACLE}
+    assert set(MAKERS) == {*LEVELS, ORACLE, QUICK}
     with pytest.raises(SetupError, match="no bot 'genius'"):
         make_bot("genius", GAME, 1)
 
@@ -118,7 +118,7 @@ def test_a_bot_in_words():
         with pytest.raises(SetupError, match=message):
             parse(wrong)
     assert all(map(may_sit, ("human", "adept", "archmage:sly")))
-    assert not any(map(may_sit, ("oracle", "human:sly", "adept:nice", "adept@9", "")))
+    assert not any(map(may_sit, ("oracle", "quick", "human:sly", "adept:nice", "adept@9", "")))
 
 
 def test_an_oracle_sees_what_is_hidden_and_beats_equals():
@@ -130,6 +130,11 @@ def test_an_oracle_sees_what_is_hidden_and_beats_equals():
     assert any(pane.determinize(seed).view(1) != match.view(1) for seed in range(8))
     found = league(GAME, ["oracle@20", "random"], 4, 3)
     assert found.failed == 0 and found.entrants[0].wins >= 3
+
+
+def test_the_quick_bot_plays_the_quick_policy():
+    found = league(GAME, ["quick", "random"], 10, 3)
+    assert found.failed == 0 and found.entrants[0].wins >= 7
 
 
 @pytest.mark.parametrize("character", CHARACTERS)
