@@ -30,8 +30,8 @@ from game.scenery import materials, sheets
 from game.scenery.vector import INKED, box, disc, hexed, inked, kept, oval, path
 
 GEM: Colour = (90, 36, 112)
-WOVEN = 34
-"""How strong a woven crest is, of 255."""
+WOVEN, EMBROIDERED = 34, 78
+"""How strong a crest is that is woven into the felt of a board, and one on a cloth, of 255."""
 
 
 class Ribbon(Panel):
@@ -105,7 +105,7 @@ class Sign(Label):
 
 class MatNode(LitNode):
     """A cloth in a seat's colour, below all that belongs to it. ``active``: its owner is on turn; ``out``: faded, the owner is
-    out of the game. ``crest`` is an asset woven faintly into its middle, "" for none.
+    out of the game. ``crest`` is an asset woven into it, "" for none; ``crests_at`` is where, by its width.
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -114,10 +114,12 @@ class MatNode(LitNode):
         "active": LOOK,
         "out": LOOK,
         "crest": LOOK,
+        "crests_at": LOOK,
     }
 
     def __init__(self, id: str, name: str, tone: Colour) -> None:
         super().__init__(id, "zone", name)
+        self.crests_at: tuple[float, ...] = (0.5,)
         self.tone = tone
         self.active = False
         self.out = False
@@ -159,8 +161,9 @@ class MatNode(LitNode):
         if not self.crest or size < 24:
             return surface
         surface, woven = surface.copy(), svg.load(self.crest, (size, size)).copy()
-        woven.set_alpha(WOVEN)
-        surface.blit(woven, woven.get_rect(center=(round(self.w) // 2, round(self.h) // 2)))
+        woven.set_alpha(EMBROIDERED)
+        for share in self.crests_at:
+            surface.blit(woven, woven.get_rect(center=(round(self.w * share), round(self.h) // 2)))
         return surface
 
 

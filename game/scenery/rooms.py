@@ -15,6 +15,13 @@ from game.scenery.vector import box, disc, hexed, inked, line, moved, oval, path
 
 BUNTING = ("#d8452f", "#e2a52f", "#3f9a48", "#3a7ac0", "#8a4fb8")
 NIGHT = "#140a18"
+SIGNS = (
+    "M0 57C-10 57 -10 46 -5 42C-4 38 -4 36 -2 32C3 36 3 39 3 41C5 40 5 39 5 38C11 46 9 57 0 57Z",
+    "M-1.3 32H1.3V41L8 37L9.3 39L3 44L9.300 49L8 51L1.300 47V57H-1.300V47L-8 51L-9.300 49L-3 44L-9.300 39L-8 37L-1.300 41Z",
+    "M0 33C-11 33 -10 46 -5 49V55H5V49C10 46 11 33 0 33ZM-4 40A2.400 2.400 0 1 0 -4 45ZM4 40A2.400 2.400 0 1 1 4 45Z",
+    "M-8 54C-11 38 -2 33 9 32C11 46 6 55 -5 53L-7 58Z",
+)
+"""Fire, frost, famine, flora, in the shield of a banner."""
 FACTIONS = ("#a83828", "#2c5f9c", "#7a3f9a", "#4a8a34")
 """The cloth of the four factions, in the dark."""
 SHOULDERS = "M-17 40C-17 5 17 5 17 40Z"
@@ -94,19 +101,21 @@ def stands(width: float, height: float) -> str:
     for share in (0.12, 0.3, 0.7, 0.88):
         parts.append(glow(width * share, height * 0.4, 110, max(60, height * 0.9), "#ff9a40", 0.34))
     if height > 80:
-        for number, tone in enumerate(FACTIONS):
-            parts.append(banner(width * (0.265 + 0.062 * number), height * 0.82, tone))
+        for share, tone in zip((0.375, 0.44, 0.56, 0.625), FACTIONS, strict=True):
+            parts.append(banner(width * share, height * 0.86, tone, SIGNS[FACTIONS.index(tone)]))
         parts += [brazier(width * share, height) for share in (0.225, 0.775)]
     return "".join(parts)
 
 
-def banner(x: float, length: float, tone: str) -> str:
-    """A long flag with a swallow tail hanging from the ceiling."""
+def banner(x: float, length: float, tone: str, sign: str) -> str:
+    """A long flag with a swallow tail and a sign hanging from the ceiling."""
     cloth = f"M-24 -4H24V{length - 18:.1f}L0 {length - 34:.1f}L-24 {length - 18:.1f}Z"
     seam = f"M-18 0V{length - 26:.1f}M18 0V{length - 26:.1f}"
-    shield = path("M-12 26H12V40Q10 50 0 55Q-10 50 -12 40Z", NIGHT, 'fill-opacity=".4"')
-    drawn = path(cloth, tone, inked(2.6)) + line(seam, "#f0d8a0", 1.4, 'stroke-opacity=".4"') + shield
-    return moved(drawn + path(cloth, NIGHT, 'fill-opacity=".25"'), x, 0)
+    shield = path("M-14 28H14V45Q12 57 0 63Q-12 57 -14 45Z", NIGHT, 'fill-opacity=".45"')
+    shield += path(sign, "#f4dca6", 'fill-opacity=".85"')
+    drawn = path(cloth, tone, inked(2.6)) + line(seam, "#f0d8a0", 1.4, 'stroke-opacity=".4"')
+    shield = moved(shield, 0, length - 98)
+    return moved(drawn + shield + path(cloth, NIGHT, 'fill-opacity=".25"'), x, 0)
 
 
 def brazier(x: float, floor: float) -> str:

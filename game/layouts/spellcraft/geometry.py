@@ -28,7 +28,7 @@ WIDE = 330
 """Design width from which a rival's cards lie beside its Spell, not below it."""
 NEARLY = 0.85
 """Cards this close to their full size lie in one row; else in two rows, where they would not be much larger in one."""
-LARGER = 1.3
+LARGER = 1.12
 FIGURE = 62
 """How much of the row below the own hit points a figure takes that may stand there."""
 SHARE = 0.146

@@ -14,6 +14,7 @@ from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.layouts import seats
+from game.layouts.wizard_arena.blaze import blaze
 from game.scenery import materials
 from game.scenery.vector import INKED, box, hexed, inked, kept, line, path
 from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STATUS_NAMES, STOOD, TARGET
@@ -122,6 +123,9 @@ class LevelNode(Node):
             spread = max(6, width // 12)
             light = patch.soft(round(width * 0.9), round(height * 0.9), height // 2, spread, heat(self.level), 190)
             layers.append(Layer(light))
+        fire = blaze(self.level, width)
+        if fire is not None:
+            layers.append(Layer(fire))
         return [*layers, Layer(image)]
 
     def render(self) -> pygame.Surface | None:

@@ -19,6 +19,8 @@ DIAL = 0.74
 """The height of a dial by its width."""
 TAKEN = 58
 """How wide a card under Blight is, in design units: it lies beside the dial, whose level it lowers."""
+PILE = 70
+"""The widest pile of the own mat and of a lone rival's, in design units."""
 READ = 152
 """Design units of width from which a card has its text in every window."""
 
@@ -98,7 +100,7 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     rooms[near] = _own(ui, pygame.Rect(gap, own_y, width - 2 * gap, own_h), dial, magic, taken)
     left = rooms[near].row.right + px(14)
     hand = pygame.Rect(left, own_y, width - gap - px(10) - left, own_h)
-    hand_card = min((own_h - px(4)) / ASPECT, px(200))
+    hand_card = min((own_h - px(4)) / ASPECT, px(185))
     table = pygame.Rect(gap, top, (side.x if log else width) - 2 * gap, height - top)
     stage = pygame.Rect(gap, upper + gap, side.x - 2 * gap, bar.bottom - upper - gap)
     right_end = side.x if log else width
@@ -113,7 +115,7 @@ def _rivals(ui: Ui, count: int, far: int, low: int) -> list[SeatRoom]:
     px, width = ui.px, ui.width
     gap = px(10)
     share = {1: 0.9, 2: 0.372}.get(count, 0.326)
-    wide = min(round(width * share) - gap, px({1: 1180, 2: 600}.get(count, 560)))
+    wide = min(round(width * share) - gap, px({1: 1060, 2: 520}.get(count, 500)))
     if count == 2:
         lefts = [gap, width - gap - wide]
     else:
@@ -139,12 +141,13 @@ def _rival(ui: Ui, block: pygame.Rect, far: int) -> SeatRoom:
     level = pygame.Rect(plate.right + gap, upper.bottom - dial_h, dial_w, dial_h)
     magic = pygame.Rect(level.right + gap, upper.y, inner.right - level.right - gap, upper.h)
     held = pygame.Rect(magic.x, far - px(44), min(magic.w, px(150)), px(44))
-    row_card = min((low.h - px(4)) / ASPECT, px(92), inner.w * 0.142)
+    row_card = min((low.h - px(4)) / ASPECT, px(92), inner.w * 0.15)
     small = min((magic.h - px(2)) / ASPECT, px(74), magic.w * 0.3)
-    pile = min(row_card * 0.86, inner.w * 0.115)
+    pile = min(row_card * 0.8, inner.w * 0.112)
     piles, left = {}, low.x
+    top = low.y + max(0, (low.h - round(pile * ASPECT) - px(12)) // 2)
     for name in ("deck", "crypt", "power", "burn"):
-        piles[name] = pygame.Rect(left, low.y, round(pile), round(pile * ASPECT))
+        piles[name] = pygame.Rect(left, top, round(pile), round(pile * ASPECT))
         left += round(pile) + gap
     blight = pygame.Rect(0, low.y, round(row_card * 0.72), low.h)
     blight.right = low.right
@@ -176,11 +179,12 @@ def _lone_rival(ui: Ui, block: pygame.Rect, far: int) -> SeatRoom:
 def _columns(ui: Ui, inner: pygame.Rect, left: int) -> tuple[dict[str, pygame.Rect], int]:
     """The four piles in two columns, and where the second one ends."""
     px = ui.px
-    wide = round((inner.h - px(26)) / 2 / ASPECT)
+    wide = min(round((inner.h - px(26)) / 2 / ASPECT), px(PILE))
+    step = inner.h // 2
     piles = {}
     for names in (("deck", "crypt"), ("power", "burn")):
         for number, name in enumerate(names):
-            top = inner.y + number * (round(wide * ASPECT) + px(16))
+            top = inner.y + px(3) + number * step
             piles[name] = pygame.Rect(left, top, wide, round(wide * ASPECT))
         left += wide + px(8)
     return piles, left
@@ -196,8 +200,8 @@ def _own(ui: Ui, mat: pygame.Rect, dial: pygame.Rect, magic: pygame.Rect, taken:
     plate = pygame.Rect(inner.x, inner.y - px(4), min(px(156), round(inner.h * 0.76)), inner.h + px(8))
     piles, left = _columns(ui, inner, plate.right + gap)
     small = min((magic.h - px(4)) / ASPECT, px(112))
-    row = pygame.Rect(left + px(16), inner.y, round(mat.w * 0.5) - left - px(16), inner.h)
-    row_card = min((inner.h - px(30)) / ASPECT, px(118), row.w / 2.4)
+    row = pygame.Rect(left + px(16), inner.y, round(mat.w * 0.55) - left - px(16), inner.h)
+    row_card = min((inner.h - px(30)) / ASPECT, px(150), row.w / 2.4)
     power = pygame.Rect(piles["power"].x, inner.y, inner.right - piles["power"].x, inner.h)
     return SeatRoom(mat, plate, dial, power, magic, pygame.Rect(0, 0, 0, 0), piles, row, taken, row_card, small)
 

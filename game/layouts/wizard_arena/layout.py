@@ -16,6 +16,7 @@ from game.core.widgets import Picture
 from game.layouts.frame import beside
 from game.layouts.wizard_arena import blows, choices, faces, sounds
 from game.layouts.wizard_arena.acts import Acts
+from game.layouts.wizard_arena.blaze import PlinthNode
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.furniture import PlateNode
 from game.layouts.wizard_arena.geometry import Plan, far_edge, plan, spots
@@ -59,6 +60,10 @@ MAGIC = ("enchantments", "play", "entrapped", "entrapped_now", "wormholed", "wor
 """The zones of spells in play."""
 
 
+CRESTS, CRESTS_LONE, CRESTS_OWN = (0.79,), (0.6, 0.85), (0.4, 0.8)
+"""Where the crests of the faction are on a rival's cloth, a lone rival's and the own one: what lies there covers them."""
+
+
 TURNED = 0.24
 """By how much of its width a lone card that lies askew is moved off the piles beside it."""
 
@@ -88,6 +93,7 @@ class ArenaLayout(PlannedLayout[Plan]):
         self.lectern = MatNode("lectern", "Own spells in play", theme.INK_SOFT)
         self.lectern.z = -1.0
         self.next = NextNode()
+        self.plinth = PlinthNode()
         self.status = [ACTIVE] * len(scene.match.names)
         self.open: set[Card] = set()
         self.acts = Acts(self)
@@ -101,6 +107,9 @@ class ArenaLayout(PlannedLayout[Plan]):
             self.plates[seat].settle_in(room.plate)
             self.levels[seat].place(*room.level)
             self.mats[seat].place(*room.mat)
+            own, lone = seat == self._plan.near, len(self.plates) == 2
+            self.mats[seat].crests_at = CRESTS_OWN if own else CRESTS_LONE if lone else CRESTS
+        self.plinth.stand_under(self._plan.rooms[self._plan.near].level, self._plan.bar.y + ui.px(6))
         self.next.place(*self._plan.next)
         return spots(ui, self._plan, viewer)
 
@@ -134,13 +143,12 @@ class ArenaLayout(PlannedLayout[Plan]):
     def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
         """See BaseLayout: a Stand turns the last card diagonally, an Overcharge sideways; a Critical row is fanned out."""
         where, _, zone = place.partition("/")
-        if zone in MAGIC and where == f"seat{self.plan.near}":
-            return self._own_spell(zone, index, lie)
+        seat = seat_of(place) if where else -1
+        if zone in MAGIC:
+            return self._spell(seat, zone, index, lie)
         if zone != "row":
             return lie
-        seat = seat_of(place)
-        if seat == self.plan.near:
-            lie = self._own_row(index, count, lie)
+        lie = self._own_row(index, count, lie) if seat == self.plan.near else self._row(seat, index, count, lie)
         status = self.status[seat]
         rotation, y = 0.0, lie.y
         if status == CRITICAL:
@@ -153,14 +161,22 @@ class ArenaLayout(PlannedLayout[Plan]):
             y -= lie.width * 0.2
         return replace(lie, rotation=rotation, y=y)
 
-    def _own_spell(self, zone: str, index: int, lie: Lie) -> Lie:
-        """The own spells in play lie side by side, whatever zones they are in."""
-        room, places = self.plan.rooms[self.plan.near], self.scene.field.board.places
-        counts = {name: len(places.get(f"seat{self.plan.near}/{name}", ())) for name in MAGIC}
+    def _spell(self, seat: int, zone: str, index: int, lie: Lie) -> Lie:
+        """The spells of a wizard in play lie side by side, whatever zones they are in."""
+        room, places = self.plan.rooms[seat], self.scene.field.board.places
+        counts = {name: len(places.get(f"seat{seat}/{name}", ())) for name in MAGIC}
         before = sum(counts[name] for name in MAGIC[: MAGIC.index(zone)]) + index
         width = room.small
         step = min(width * 1.06, (room.magic.w - width) / max(1, sum(counts.values()) - 1))
         return Lie(room.magic.x + width / 2 + step * before, float(room.magic.centery), width, lie.rotation)
+
+    def _row(self, seat: int, index: int, count: int, lie: Lie) -> Lie:
+        """A rival's row takes the room under Blight as well while nothing lies there."""
+        room = self.plan.rooms[seat]
+        taken = self.scene.field.board.places.get(f"seat{seat}/blight")
+        right = (room.row.right if taken else room.blight.right) - lie.width * TURNED
+        step = min(lie.width * 1.06, (right - room.row.x - lie.width) / max(1, count - 1))
+        return replace(lie, x=room.row.x + lie.width / 2 + step * index)
 
     def _own_row(self, index: int, count: int, lie: Lie) -> Lie:
         """The own row takes what room the hand leaves it."""
@@ -179,6 +195,7 @@ class ArenaLayout(PlannedLayout[Plan]):
         for seat, name in enumerate(self.scene.match.names):
             self.mats.append(self.scene.furniture.add(MatNode(f"seat{seat}/mat", f"{name}'s mat", theme.INK_SOFT)))
             self.mats[seat].z = -1.0
+        self.scene.furniture.add(self.plinth)
         self.scene.furniture.add(self.lectern)
         self.scene.furniture.add(self.next)
         for seat, name in enumerate(self.scene.match.names):
@@ -211,6 +228,7 @@ class ArenaLayout(PlannedLayout[Plan]):
             plate.face.out = plate.out
         own = self.state.seats[self.scene.viewer] if self.scene.viewer >= 0 else None
         self.next.offer(own.level if own is not None and own.status == ACTIVE and not own.out else None)
+        self.plinth.bowls = not self.next.visible
         self.open = {item for wizard in self.state.seats for item in wizard.open if item not in wizard.counting}
         self.on_event()
 

@@ -1,0 +1,97 @@
+"""What makes the dials of Wizard Arena hot: fire along the rim as far as the level reaches, and the stone that the own one
+stands on.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import ClassVar
+
+import pygame
+
+from game.core.node import Node
+from game.core.watched import LOOK
+from game.scenery.vector import INKED, box, disc, inked, kept, line, moved, path
+from rules.wizard_arena.state import TARGET
+
+AROUND = (-40.0, -40.0, 280.0, 228.0)
+"""What is seen of a dial and the air around it, in its own measure (a dial is 200 x 148)."""
+FROM, MOST = 5, 16
+"""The lowest level that burns, and the last that makes a difference."""
+TONGUE = "M-8 3C-11 -7 -4 -11 -4 -21C2 -15 4 -13 5 -9C7 -11 7 -13 7 -15C11 -8 11 -1 8 3Z"
+CORE = "M-4 2C-6 -4 -2 -6 -1 -12C3 -7 6 -3 4 2Z"
+FIRE, COLD_FIRE = (("#ff8a24", "#ffdf84"), ("#a03ce0", "#f0b0ff"))
+"""Up to 12 and beyond: tongues and their cores."""
+STONE, STONE_LIGHT, STONE_DARK = "#7a5c46", "#a98560", "#4c3528"
+
+
+def blaze(level: int, width: int) -> pygame.Surface | None:
+    """The fire around a dial ``width`` pixels wide, to be centred on it; None below the level that burns."""
+    level = min(level, MOST)
+    if level < FROM or width < 60:
+        return None
+    body = "".join(_tongue(number) for number in range(FROM - 1, level + 1))
+    scale = width / 200
+    return kept(body, (round(AROUND[2] * scale), round(AROUND[3] * scale)), AROUND)
+
+
+def _tongue(number: int) -> str:
+    """The flame on the rim at a number: the higher, the longer."""
+    turn = math.pi * 1.08 * number / (MOST + 0.6) - math.pi * 0.04
+    x, y = 100 - 93 * math.cos(turn), 97 - 91 * math.sin(turn)
+    lean = math.degrees(turn) - 90
+    size = 0.55 + 0.065 * (number - FROM) + 0.14 * (number % 2)
+    tongue, core = COLD_FIRE if number > TARGET else FIRE
+    drawn = path(TONGUE, tongue, inked(2.2)) + path(CORE, core)
+    across = -1 if number % 3 == 0 else 1
+    return (
+        f'<g transform="translate({x:.1f} {y:.1f}) rotate({lean * 0.6:.1f}) scale({size * across:.2f} {size:.2f})">'
+        f"{drawn}</g>"
+    )
+
+
+class PlinthNode(Node):
+    """Two steps of stone below the own dial; ``bowls`` of fire stand at its ends while nothing else lies there."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "bowls": LOOK}
+
+    WIDE, HIGH = 2.3, 0.62
+    """Its size, by the width and height of the dial."""
+
+    def __init__(self) -> None:
+        super().__init__("plinth", "", "")
+        self.z = -0.9
+        self.bowls = True
+
+    def stand_under(self, dial: pygame.Rect, foot: int) -> None:
+        """Take the room around the lower end of the dial, down to ``foot``."""
+        room = pygame.Rect(0, 0, round(dial.w * self.WIDE), round(dial.h * self.HIGH))
+        room.midbottom = dial.centerx, foot
+        self.place(*room)
+
+    def render(self) -> pygame.Surface | None:
+        """The stone."""
+        width, height = round(self.w), round(self.h)
+        if width < 80 or height < 20:
+            return None
+        return kept(_plinth(self.bowls), (width, round(width * 96 / 460)), (0, 0, 460, 96))
+
+
+def _plinth(bowls: bool) -> str:
+    """In a picture of 460 x 96."""
+    parts = []
+    for left, top, wide, high in ((14, 66, 432, 28), (66, 44, 328, 26)):
+        parts.append(box(left, top, wide, high, 5, STONE, inked(3)))
+        parts.append(box(left + 3, top + 2.5, wide - 6, 5, 2, STONE_LIGHT))
+        parts.append(box(left + 3, top + high - 7, wide - 6, 5, 2, STONE_DARK, 'fill-opacity=".7"'))
+        joints = "".join(f"M{left + wide * share:.0f} {top + 8}V{top + high - 3}" for share in (0.12, 0.3, 0.7, 0.88))
+        parts.append(line(joints, STONE_DARK, 2))
+    for x in (40, 420) if bowls else ():
+        fire = path("M-14 -22C-20 -38 -8 -44 -6 -56C2 -48 2 -42 8 -48C18 -36 16 -28 14 -22Z", FIRE[0], inked(2.4))
+        core = path("M-6 -23C-9 -32 -2 -36 0 -42C6 -35 8 -30 6 -23Z", FIRE[1])
+        bowl = path("M-20 -24H20L12 -6H-12Z", "#8a6234", inked(2.6)) + box(-7, -7, 14, 7, 1, "#6a4a2c", inked(2))
+        shine = line("M-15 -20L-10 -9", "#d9a441", 2.5) + disc(
+            0, -15, 3, "#d9a441", f'stroke="{INKED}" stroke-width="1.5"'
+        )
+        parts.append(moved(fire + core + bowl + shine, x, 67))
+    return "".join(parts)
