@@ -1,15 +1,22 @@
 """Sounds from assets/sounds. Without a sound card, or without the file, nothing is heard and nothing fails."""
 
+from __future__ import annotations
+
 import io
 import os
 import random
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING
 
 import pygame
 
 import assets
+from game.core.studio import have_drawn
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 SAME_AT_ONCE = 4
 CHANNELS = 16
@@ -45,6 +52,7 @@ class Audio:
         self._sounds: dict[str, list[pygame.mixer.Sound]] = {}
         self._found: dict[str, str] = {}
         self._whole: set[str] = set()
+        self._reading: dict[str, Future[pygame.mixer.Sound | None]] = {}
         self._random = random.Random()
         self._ambience: float | None = None
         self._awake = False
@@ -123,6 +131,10 @@ class Audio:
 
     def close(self) -> None:
         """Give the sound card back."""
+        for reading in self._reading.values():
+            if not reading.cancel():
+                reading.result()  # none may be read by a mixer that is closed
+        self._reading.clear()
         if self._ready and pygame.mixer.get_init():
             pygame.mixer.stop()  # a sound that ends while the mixer closes would wait for us, and the mixer for it
             pygame.mixer.quit()
@@ -169,21 +181,40 @@ class Audio:
         return self._found[name]
 
     def _load(self, name: str) -> list[pygame.mixer.Sound]:
-        """The sounds of that name: each time one file more, which takes some milliseconds, until there is no other."""
+        """The sounds of that name: after the first its siblings are read in a thread, one each time, until there is no other."""
         sounds = self._sounds.setdefault(name, [])
-        if name not in self._whole:
-            file = f"{name}-{len(sounds) + 1}" if sounds else name
-            try:
-                sounds.insert(0, pygame.mixer.Sound(io.BytesIO(assets.read(f"sounds/{file}.wav"))))
-            except (OSError, pygame.error):
-                self._whole.add(name)
+        if name in self._whole:
+            return sounds
+        sibling, reading = f"{name}-{len(sounds) + 1}", self._reading.get(name)
+        if not sounds:
+            self._take(name, _read(name))
+        elif reading is not None and (reading.done() or len(sounds) == 1):  # two are needed to take turns
+            self._take(name, _read(sibling) if reading.cancel() else reading.result())
+        if name not in self._whole and name not in self._reading:
+            self._reading[name] = have_drawn(_read, f"{name}-{len(sounds) + 1}")
         return sounds
+
+    def _take(self, name: str, sound: pygame.mixer.Sound | None) -> None:
+        """One more sound of that name; without one it is whole."""
+        self._reading.pop(name, None)
+        if sound is None:
+            self._whole.add(name)
+        else:
+            self._sounds[name].insert(0, sound)
 
     def _pick(self, sounds: list[pygame.mixer.Sound]) -> pygame.mixer.Sound:
         """Any of them but the one that was picked last, which is moved to the end."""
         sound = sounds.pop(self._random.randrange(max(1, len(sounds) - 1)))
         sounds.append(sound)
         return sound
+
+
+def _read(file: str) -> pygame.mixer.Sound | None:
+    """The sound in a file of assets/sounds; None if there is none that can be read."""
+    try:
+        return pygame.mixer.Sound(io.BytesIO(assets.read(f"sounds/{file}.wav")))
+    except (OSError, pygame.error):
+        return None
 
 
 @contextmanager

@@ -14,10 +14,15 @@ from game.sparks import sprites
 from game.sparks.emitter import STEPS, TURNS, Emitter, Particle, Place, Way, spawn
 
 Drawn = tuple[pygame.Surface, Place]
+Centred = tuple[pygame.Surface, float, float]
+"""A picture and half its width and height."""
 AHEAD = 12.0
 """Milliseconds that a thing in flight looks ahead to turn to where it flies."""
 FLASHED = ((50.0, 170), (90.0, 100), (140.0, 45))
 """How bright a flash is (of 255) up to how many milliseconds."""
+
+HASTY = 2
+"""How many pictures a hasty swarm draws in a frame."""
 
 NEAR = 200
 """Pixels of the squares by which what is drawn is told apart."""
@@ -36,7 +41,11 @@ class Part:
 
 
 class Swarm(Part):
-    """The particles of an emitter around a point, or along a way; it begins after ``delay``."""
+    """The particles of an emitter around a point, or along a way; it begins after ``delay``.
+
+    ``hasty``: no frame waits for its pictures. Somebody has them drawn meanwhile (``draw``), and what is not drawn yet is
+    seen at another angle.
+    """
 
     def __init__(
         self,
@@ -47,8 +56,10 @@ class Swarm(Part):
         seed: int,
         way: Way | None = None,
         delay: float = 0.0,
+        hasty: bool = False,
     ) -> None:
         self.emitter, self.at, self.factor, self.way, self.delay = emitter, at, factor, way, delay
+        self.hasty = hasty
         self.add = emitter.add or emitter.sprite == "glow"
         self.count = count
         self.lasts = emitter.lasts + delay
@@ -56,11 +67,21 @@ class Swarm(Part):
         self._looks = sprites.looks(emitter, factor)
         self._turns = emitter.turns > 1
         self._pull = 0.5 * emitter.gravity * factor
-        self._drawn: dict[tuple[int, int], tuple[pygame.Surface, float, float]] = {}
+        self._drawn: dict[tuple[int, int], Centred] = {}
+        self._latest: dict[int, Centred] = {}
+        self._made = 0
+
+    def draw(self) -> None:
+        """Draw what will be seen of it: about, for angles are looked at in the middle of each step. In any thread."""
+        for step, look in enumerate(self._looks):
+            share = (step + 0.5) / STEPS
+            for turn in {self._turn(particle, share / particle.rate) for particle in self._particles}:
+                sprites.sprite(look, turn)
 
     def frame(self, age: float) -> list[Drawn]:
         """See Part."""
         age -= self.delay
+        self._made = 0
         drawn: list[Drawn] = []
         drag, pull, way = self.emitter.drag, self._pull, self.way
         x, y = self.at
@@ -85,13 +106,23 @@ class Swarm(Part):
             )
         return drawn
 
-    def _look(self, step: int, particle: Particle, past: float) -> tuple[pygame.Surface, float, float]:
+    def _turn(self, particle: Particle, past: float) -> int:
+        return int(particle.turn + particle.spin * past) % TURNS if self._turns else -1
+
+    def _look(self, step: int, particle: Particle, past: float) -> Centred:
         """The picture of a particle now, and half its size."""
-        turn = int(particle.turn + particle.spin * past) % TURNS if self._turns else -1
+        turn = self._turn(particle, past)
         found = self._drawn.get((step, turn))
         if found is None:
-            surface = sprites.sprite(self._looks[step], turn)
+            look = self._looks[step]
+            surface = sprites.kept(look, turn)
+            if surface is None:
+                if self.hasty and self._made >= HASTY and step in self._latest:
+                    return self._latest[step]
+                self._made += 1
+                surface = sprites.sprite(look, turn)
             found = self._drawn[step, turn] = surface, surface.get_width() / 2, surface.get_height() / 2
+            self._latest[step] = found
         return found
 
 
@@ -133,17 +164,20 @@ class Flash(Part):
 
     def __init__(self, node: Node, tone: Colour) -> None:
         self.node = node
-        image = node.image()
-        opacities = [opacity for _, opacity in FLASHED] if image is not None else []
-        self._shapes = [sprites.silhouette(image, tone, opacity) for opacity in opacities] if image is not None else []
+        self.tone = tone
+        self._image = node.image()
+        self._shape: tuple[int, pygame.Surface] | None = None
 
     def frame(self, age: float) -> list[Drawn]:
         """See Part."""
-        for (until, _), shape in zip(FLASHED, self._shapes, strict=False):
-            if age < until:
-                x, y, *_ = self.node.pose()
-                return [(shape, (x - shape.get_width() / 2, y - shape.get_height() / 2))]
-        return []
+        opacity = next((opacity for until, opacity in FLASHED if age < until), 0)
+        if not opacity or self._image is None:
+            return []
+        if self._shape is None or self._shape[0] != opacity:
+            self._shape = opacity, sprites.silhouette(self._image, self.tone, opacity)
+        shape = self._shape[1]
+        x, y, *_ = self.node.pose()
+        return [(shape, (x - shape.get_width() / 2, y - shape.get_height() / 2))]
 
 
 def cover(parts: Sequence[list[Drawn]]) -> list[pygame.Rect]:

@@ -53,10 +53,20 @@ def is_small(look: Look) -> bool:
     return look.width < LARGE
 
 
+def kept(look: Look, turn: int) -> pygame.Surface | None:
+    """A particle at an angle, if it was drawn before."""
+    return _cache_of(look).peek((look, turn))
+
+
+def _cache_of(look: Look) -> SurfaceCache:
+    return _small if is_small(look) else _large
+
+
 def sprite(look: Look, turn: int) -> pygame.Surface:
     """A particle at an angle, -1 for what never turns."""
-    cache = _small if is_small(look) else _large
-    return cache.get((look, turn), lambda: _draw(look.name, look.width, look.tone, look.add, look.opacity, turn))
+    return _cache_of(look).get(
+        (look, turn), lambda: _draw(look.name, look.width, look.tone, look.add, look.opacity, turn)
+    )
 
 
 def _draw(name: str, width: int, tone: Colour, add: bool, opacity: float, turn: int) -> pygame.Surface:

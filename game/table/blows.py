@@ -14,7 +14,7 @@ from game.core.node import Node
 from game.core.studio import have_drawn
 from game.core.tween import Action, Begin, Call, Parallel, Sequence, Shake, Tween, Wait, ease_out_cubic
 from game.sparks import sprites
-from game.sparks.emitter import Emitter, Place, Way
+from game.sparks.emitter import TURNS, Emitter, Place, Way
 from game.sparks.look import LAG, Look, Shot
 from game.sparks.looks import LOOKS
 from game.sparks.parts import Flash, Head, Part, Swarm
@@ -214,6 +214,8 @@ class Blows:
         if look.launch:
             self.scene.sound(look.launch)
         size = self._size(effect) if effect.share else 1.0
+        if self._hasty:
+            have_drawn(_draw_all, list(_at_first(look, self.scene.ui.factor * size)))
         parts: list[Part] = []
         for number in range(shot.many):
             parts += self._one(shot, start, effect.at, size, number)
@@ -230,7 +232,7 @@ class Blows:
         parts: list[Part] = []
         for emitter in shot.trail:
             count = max(2, round(emitter.count / shot.many**0.5))
-            parts.append(Swarm(emitter, end, factor, count, self._next_seed(), way=way, delay=late))
+            parts.append(self._swarm(emitter, end, factor, count, way, late))
         return [*parts, Head(shot.picture, width, way, shot.ms, late, shot.spin)]
 
     # -- where it lands ------------------------------------------------------------------------------------------
@@ -304,8 +306,22 @@ class Blows:
             if emitter.count == 1 and room > 0.2:
                 count = 1
             if count:
-                parts.append(Swarm(emitter, at, self.scene.ui.factor * size, count, self._next_seed()))
+                parts.append(self._swarm(emitter, at, self.scene.ui.factor * size, count))
         return parts
+
+    def _swarm(
+        self, emitter: Emitter, at: Place, factor: float, count: int, way: Way | None = None, delay: float = 0.0
+    ) -> Swarm:
+        """Particles whose pictures are drawn in a thread where frames keep pace."""
+        swarm = Swarm(emitter, at, factor, count, self._next_seed(), way, delay, self._hasty)
+        if swarm.hasty:
+            have_drawn(swarm.draw)
+        return swarm
+
+    @property
+    def _hasty(self) -> bool:
+        """Must no frame wait for pictures?"""
+        return self.scene.app.stage.studio is not None
 
     def _play(self, parts: list[Part]) -> None:
         action = self.sparks.play(parts)
@@ -325,6 +341,14 @@ def _pictures(names: Iterable[str], factor: float) -> Iterator[tuple[sprites.Loo
         for emitter, size in [*((one, ORDINARY) for one in look.burst), *((one, 1.0) for one in trail)]:
             for one in filter(sprites.is_small, sprites.looks(emitter, factor * size)):
                 yield one, 0 if emitter.turns > 1 else -1
+
+
+def _at_first(look: Look, factor: float) -> Iterator[tuple[sprites.Look, int]]:
+    """What the particles of a burst look like when it begins."""
+    for emitter in look.burst:
+        first = sprites.looks(emitter, factor)[0]
+        for turn in range(TURNS) if emitter.turns > 1 else (-1,):
+            yield first, turn
 
 
 def _draw_all(wanted: Iterable[tuple[sprites.Look, int]]) -> None:

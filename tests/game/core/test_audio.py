@@ -6,14 +6,17 @@ import os
 import random
 import sys
 from collections.abc import Iterator
+from concurrent.futures import wait
 from itertools import pairwise
 from pathlib import Path
+from threading import Event
 
 import pygame
 import pytest
 
 import assets
 from game.core.audio import LOUD, SAME_AT_ONCE, Audio
+from game.core.studio import have_drawn
 from game.library.keeper import Keeper
 from game.program import Program
 
@@ -55,8 +58,21 @@ def test_an_effect_is_never_the_same_twice_in_a_row(audio: Audio, monkeypatch: p
     for _ in range(40):
         assert audio.play("draw")
         pygame.mixer.stop()
+        wait(audio._reading.values())
     assert len({id(sound) for sound in picked}) == 3
     assert all(one is not other for one, other in pairwise(picked))
+
+
+def test_a_second_effect_of_a_kind_does_not_wait_for_the_thread_that_draws(audio: Audio) -> None:
+    go_on = Event()
+    have_drawn(go_on.wait)
+    try:
+        assert audio.play("draw") and len(audio._sounds["draw"]) == 1
+        assert audio.play("draw") and len(audio._sounds["draw"]) == 2
+        assert audio.play("draw") and len(audio._sounds["draw"]) == 2, "the third can wait"
+        audio.close()
+    finally:
+        go_on.set()
 
 
 def test_an_effect_of_one_file_is_played_again_and_again(audio: Audio) -> None:

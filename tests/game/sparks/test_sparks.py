@@ -9,10 +9,10 @@ from game.core.animator import Animator
 from game.core.stage import Stage
 from game.core.ui import Ui
 from game.sparks import sprites
-from game.sparks.emitter import Emitter, curve, ramp, spawn
-from game.sparks.look import rays, star
+from game.sparks.emitter import STEPS, Emitter, curve, ramp, spawn
+from game.sparks.look import debris, rays, star
 from game.sparks.looks import LOOKS
-from game.sparks.parts import Head, Swarm, cover
+from game.sparks.parts import HASTY, Head, Swarm, cover
 from game.sparks.pool import MOST, NODES, Sparks
 
 FACTOR = 1.0
@@ -157,3 +157,25 @@ def test_sparks_far_from_each_other_do_not_cover_what_lies_between(sparks: Spark
             left, top = int(x), int(y)
             rect = pygame.Rect(left, top, *surface.get_size())
             assert any(spot.contains(rect) for spot in node.spots)
+
+
+def test_a_hasty_swarm_draws_little_in_a_frame_and_nearly_all_of_it_in_a_thread() -> None:
+    emitter = debris("chip", ((200, 120, 40), (90, 50, 20)), count=30)
+    for cache in (sprites._small, sprites._large):
+        cache.clear()
+    hasty = Swarm(emitter, (0.0, 0.0), FACTOR, 30, 4, hasty=True)
+    drawn = hasty.frame(100.0)
+    assert len(drawn) == len(Swarm(emitter, (0.0, 0.0), FACTOR, 30, 4).frame(100.0)) == 30
+    for cache in (sprites._small, sprites._large):
+        cache.clear()
+    hasty = Swarm(emitter, (0.0, 0.0), FACTOR, 30, 4, hasty=True)
+    hasty.frame(100.0)
+    steps = {int(100.0 * particle.rate * STEPS) for particle in hasty._particles}
+    assert len(sprites._small) + len(sprites._large) <= max(HASTY, len(steps))
+    hasty.draw()
+    made = len(sprites._small) + len(sprites._large)
+    whole = Swarm(emitter, (0.0, 0.0), FACTOR, 30, 4)
+    for age in range(0, 430, 16):
+        whole.frame(float(age))
+    missing = len(sprites._small) + len(sprites._large) - made
+    assert missing < made * 0.35, "nearly everything was drawn before it was to be seen"
