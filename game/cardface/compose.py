@@ -200,6 +200,9 @@ class _Composer:
             self.surface.blit(plates.fangs(self.size, rooms.box), (0, 0))
         if rooms.panel:
             stand(self.surface, plates.panel(self.size, rooms.panel.top))
+            mark = next((badge.mark for badge in (data.corner, data.side) if badge and badge.mark), "")
+            if mark:
+                plates.watermark(self.surface, mark, rooms.panel.top)
             tab = tab_of(data, self.unit)
             plates.put_tab(self.surface, data.frame, data.tone, rooms.panel.top, tab.middle, tab.half)
         if rooms.name:

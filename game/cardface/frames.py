@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.cardface import shapes
-from game.cardface.raster import INK_CODE, Size, code, disc, draw, fade, inked, layer, path
+from game.cardface.raster import INK_CODE, Size, code, disc, draw, fade, grain, inked, layer, path
 from game.cardface.shapes import OUTLINE, PRECIOUS, Window
 from game.core import paint
 from game.core.theme import Colour
@@ -29,6 +29,23 @@ RAINBOW: list[tuple[float, Colour]] = [
     (1, (176, 110, 255)),
 ]
 BRIGHT_EDGE = "#fff0b0"
+GRAINED = 120
+"""Pixels of width from which the stuff of a rim can be seen."""
+WOOD, BRUSHED, STONE, HIDE, CAST = (46, 7), (9, 150), (50, 70), (26, 34), (64, 20)
+STUFFS: dict[str, tuple[Size, int]] = {
+    "arch": (WOOD, 52),
+    "lancet": (WOOD, 46),
+    "hexagon": (BRUSHED, 48),
+    "burst": (CAST, 46),
+    "maw": (HIDE, 62),
+    "coffin": (STONE, 60),
+    "battlement": (STONE, 52),
+    "cracked": (STONE, 62),
+    "shield": (BRUSHED, 44),
+    "plaque": (BRUSHED, 48),
+    "scallop": (HIDE, 44),
+}
+"""What a rim is made of, by its shape: the cells of its grain and how deep it is; gold and rainbows are smooth."""
 SIDES = (1, -1)
 JOINTS: dict[str, tuple[tuple[float, Colour], ...]] = {
     "arch": ((99.2, (36, 142, 158)),),
@@ -41,7 +58,16 @@ JOINTS: dict[str, tuple[tuple[float, Colour], ...]] = {
 
 def rim(shape: str, tone: Colour, size: Size, box: Window, jointed: bool = False) -> pygame.Surface:
     """The rim around a window, which is hollow."""
-    return layer(("rim", shape, tone, size, box, jointed), lambda: draw(_rim(shape, tone, box, jointed), size))
+
+    def make() -> pygame.Surface:
+        surface = draw(_rim(shape, tone, box), size)
+        if shape in STUFFS and size[0] >= GRAINED:
+            cells, depth = STUFFS[shape]
+            grain(surface, cells, (depth, depth, depth))
+        surface.blit(draw(_edges(shape, tone, box, jointed), size), (0, 0))
+        return surface
+
+    return layer(("rim", shape, tone, size, box, jointed), make)
 
 
 def card_mask(size: Size) -> pygame.Surface:
@@ -59,19 +85,38 @@ def edge_tone(shape: str, tone: Colour) -> str:
     return BRIGHT_EDGE if shape in PRECIOUS else code(paint.lighter(tone, 0.5))
 
 
-def _rim(shape: str, tone: Colour, box: Window, jointed: bool) -> str:
+def _rim(shape: str, tone: Colour, box: Window) -> str:
+    """The body of a rim and the shadow that it throws on the scene."""
     hole = shapes.window(shape, box)
-    bright = edge_tone(shape, tone)
     slanted = shape in PRECIOUS or shape == "blob"
     body = fade("g", (0, 0, 40 if slanted else 0, 140), _metal(shape, tone))
     body += "".join(
         path(hole, "none", INK_CODE, width, opacity) for width, opacity in ((8, 0.1), (5.2, 0.18), (3, 0.28))
     )
-    body += f'<path d="{OUTLINE}{hole}" fill="url(#g)" fill-rule="evenodd"/>'
+    return body + f'<path d="{OUTLINE}{hole}" fill="url(#g)" fill-rule="evenodd"/>'
+
+
+def _edges(shape: str, tone: Colour, box: Window, jointed: bool) -> str:
+    """What lies on a rim: its ornaments, its lip and its outer edge, both lit from the upper left."""
+    hole = shapes.window(shape, box)
+    bright = edge_tone(shape, tone)
+    body = _slope("up", bright, 0.95) + _slope("down", bright, 0.7, sunk=True)
     body += ORNAMENTS[shape](tone, box) if shape in ORNAMENTS else ""
-    body += path(hole, "none", INK_CODE, 3.2) + path(hole, "none", bright, 1)
-    body += path(OUTLINE, "none", bright, 3.8, 0.7) + path(OUTLINE, "none", INK_CODE, 2)
+    body += path(hole, "none", "url(#down)", 5.4) + path(hole, "none", INK_CODE, 3.2)
+    body += path(hole, "none", bright, 1)
+    body += path(OUTLINE, "none", "url(#up)", 4.6) + path(OUTLINE, "none", INK_CODE, 2)
     return body + (_joints(shape, box) if jointed else "") + (_claws(box) if shape == "ogee" else "")
+
+
+def _slope(id: str, bright: str, power: float, sunk: bool = False) -> str:
+    """The light on an edge: bright where it faces the upper left, in shade opposite; the other way round where it is sunk."""
+    ends = (INK_CODE, bright) if sunk else (bright, INK_CODE)
+    stops = "".join(
+        f'<stop offset="{at}" stop-color="{ends[number > 1]}" stop-opacity="{share * power:.2f}"/>'
+        for number, (at, share) in enumerate(((0, 1), (0.42, 0.35), (0.6, 0.2), (1, 0.75)))
+    )
+    span = 'x1="10" y1="0" x2="90" y2="140"'
+    return f'<linearGradient id="{id}" gradientUnits="userSpaceOnUse" {span}>{stops}</linearGradient>'
 
 
 def _metal(shape: str, tone: Colour) -> list[tuple[float, Colour]]:
@@ -79,7 +124,7 @@ def _metal(shape: str, tone: Colour) -> list[tuple[float, Colour]]:
         return GOLDEN
     if shape == "blob":
         return RAINBOW
-    return [(0, paint.lighter(tone, 0.38)), (0.35, tone), (1, paint.darker(tone, 0.5))]
+    return [(0, paint.lighter(tone, 0.5)), (0.35, paint.lighter(tone, 0.12)), (1, paint.darker(tone, 0.4))]
 
 
 def _joints(shape: str, box: Window) -> str:

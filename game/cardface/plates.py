@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.cardface.frames import SIDES, edge_tone
-from game.cardface.raster import INK_CODE, Size, code, draw, fade, foot, inked, layer, path
+from game.cardface.raster import INK_CODE, Size, code, draw, fade, foot, grain, inked, layer, path, silhouette
 from game.cardface.shapes import Window
-from game.core import paint
+from game.core import paint, svg
 from game.core.theme import Colour
 
 PANEL_TOP: Colour = (255, 246, 224)
@@ -18,6 +18,12 @@ TAB_SHADE = 0.5
 TAB_HIGH = 12.0
 FLOOR = 135.5
 """Where the panel ends."""
+FIBRES: tuple[Size, Colour] = (14, 90), (4, 7, 15)
+SPOTS: tuple[Size, Colour] = (24, 30), (7, 12, 24)
+"""The grain of the paper: cells and depth."""
+WATERMARK: Colour = (150, 100, 40)
+FAINT = 34
+"""The colour of a watermark, and how much of it there is, of 255."""
 
 
 def title_grounds(tone: Colour) -> tuple[Colour, Colour]:
@@ -42,7 +48,9 @@ def title_plate(shape: str, tone: Colour, size: Size, bottom: float) -> pygame.S
         )
         gradient = fade("t", (0, top, 0, bottom), [(0, above), (1, below)])
         shine = path(f"M7 {top + 1.7}H93", "none", edge_tone(shape, tone), 1.1)
-        return gradient + inked(plate, "url(#t)", 1.7) + shine
+        shadow = f'<g transform="translate(0 1.6)">{path(plate, "#000000", "#000000", 2.6, 0.3)}</g>'
+        foot = path(f"M6 {bottom - 1.6}H94", "none", "#000000", 1.4, 0.35)
+        return gradient + shadow + inked(plate, "url(#t)", 1.7) + foot + shine
 
     return layer(("title", shape, tone, size, bottom), lambda: _cropped(body(), size))
 
@@ -50,17 +58,42 @@ def title_plate(shape: str, tone: Colour, size: Size, bottom: float) -> pygame.S
 def panel(size: Size, top: float) -> pygame.Surface:
     """The paper of the text, from ``top`` down: the foot of a layer."""
 
-    def body() -> str:
-        sheet = (
-            f"M7 {top}H93a2.5 2.5 0 0 1 2.5 2.5V{FLOOR - 4.5}a4.5 4.5 0 0 1 -4.5 4.5H9A4.5 4.5 0 0 1 4.5 {FLOOR - 4.5}"
-            f"V{top + 2.5}A2.5 2.5 0 0 1 7 {top}Z"
+    def sheet(inset: float) -> str:
+        left, right, low = 4.5 + inset, 95.5 - inset, FLOOR - inset
+        return (
+            f"M{left + 2.5} {top + inset}H{right - 2.5}a2.5 2.5 0 0 1 2.5 2.5V{low - 4.5}a4.5 4.5 0 0 1 -4.5 4.5"
+            f"H{left + 4.5}A4.5 4.5 0 0 1 {left} {low - 4.5}V{top + inset + 2.5}a2.5 2.5 0 0 1 2.5 -2.5Z"
         )
-        gradient = fade("p", (0, 80, 0, 138), [(0, PANEL_TOP), (1, PANEL_FOOT)])
-        worn = path(sheet, "none", "#c9a468", 4.4, 0.28)
-        edge = path(sheet, "none", INK_CODE, 1.7)
-        return gradient + path(sheet, "url(#p)") + worn + edge + path(f"M8 {top + 2}H92", "none", "#ffffff", 1.4, 0.8)
 
-    return layer(("panel", size, top), lambda: foot(draw(body(), size)))
+    def body() -> str:
+        gradient = fade("p", (0, 80, 0, 138), [(0, PANEL_TOP), (1, PANEL_FOOT)])
+        shadow = "".join(path(f"M8 {top}H92", "none", "#000000", width, 0.14) for width in (8.5, 6.4, 4.4))
+        worn = "".join(path(sheet(inset), "none", "#b98c4a", 2 * inset, 0.17) for inset in (2.6, 1.9, 1.2))
+        edge = path(sheet(0), "none", INK_CODE, 1.7)
+        light = path(f"M8 {top + 2}H92", "none", "#ffffff", 1.4, 0.8)
+        return gradient + shadow + path(sheet(0), "url(#p)") + worn + edge + light
+
+    def make() -> pygame.Surface:
+        surface = foot(draw(body(), size))
+        for cells, depth in (FIBRES, SPOTS):
+            grain(surface, cells, depth)
+        return surface
+
+    return layer(("panel", size, top), make)
+
+
+def watermark(target: pygame.Surface, mark: str, top: float) -> None:
+    """The symbol of a card, hardly seen in the paper that begins at ``top``."""
+    unit = target.get_width() / 100
+    side = round(min(FLOOR - top - 8, 44) * unit)
+
+    def make() -> pygame.Surface:
+        surface = silhouette(svg.load(mark, (side, side)), WATERMARK)
+        surface.fill((255, 255, 255, FAINT), special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
+
+    image = layer(("watermark", mark, side), make)
+    target.blit(image, image.get_rect(center=(round(50 * unit), round((top + FLOOR + 4) / 2 * unit))))
 
 
 def put_tab(target: pygame.Surface, shape: str, tone: Colour, top: float, middle: float, half: float) -> None:
@@ -72,7 +105,8 @@ def put_tab(target: pygame.Surface, shape: str, tone: Colour, top: float, middle
         left, right = middle - half, middle + half
         plate = f"M{left} {-4.4}H{right}l4 4.4l-4 4.4H{left}l-4 -4.4Z"
         shine = path(f"M{left + 0.5} -3H{right - 0.5}", "none", edge_tone(shape, tone), 0.8, 0.8)
-        return inked(plate, code(tab_ground(tone))) + shine
+        shadow = f'<g transform="translate(0 1.3)">{path(plate, "#000000", opacity=0.3)}</g>'
+        return shadow + inked(plate, code(tab_ground(tone))) + shine
 
     view = f"0 {-TAB_HIGH / 2} 100 {TAB_HIGH}"
     plate = layer(("tab", shape, tone, size, middle, half), lambda: draw(body(), size, view))

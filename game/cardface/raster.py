@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import random
 from collections.abc import Callable, Hashable
 from threading import RLock
 
@@ -98,6 +99,18 @@ def foot(surface: pygame.Surface) -> pygame.Surface:
 def stand(target: pygame.Surface, layer: pygame.Surface) -> None:
     """Put the foot of a layer where it belongs."""
     target.blit(layer, (0, target.get_height() - layer.get_height()))
+
+
+def grain(surface: pygame.Surface, cells: Size, depth: Colour) -> None:
+    """Darken a surface unevenly, by ``depth`` at most: few cells across make streaks across, few cells down streaks down."""
+    stream = random.Random(str(cells))
+    field = opaque(cells)
+    for y in range(cells[1]):
+        for x in range(cells[0]):
+            share = stream.random()
+            field.set_at((x, y), tuple(255 - round(most * share) for most in depth))
+    field = pygame.transform.smoothscale(field, surface.get_size())
+    surface.blit(field, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def silhouette(surface: pygame.Surface, colour: Colour) -> pygame.Surface:

@@ -9,7 +9,7 @@ import pytest
 
 import assets
 from build_scripts.card_sheets import faces_of
-from game.cardface import brawl, brawl_scenes, compose, emblem, lights, places, plan, raster, shapes
+from game.cardface import brawl, brawl_scenes, compose, emblem, frames, lights, places, plan, plates, raster, shapes
 from game.cardface.picture import Face
 from rules import GAMES
 
@@ -107,3 +107,29 @@ def test_an_emblem_loses_its_sticker_rim_and_its_margin() -> None:
     assert abs(image.get_width() - 120 * wide) < 6 and abs(image.get_height() - 120 * high) < 6
     edge = [image.get_at((x, image.get_height() // 2)) for x in range(6)]
     assert all(sum(pixel[:3]) < 300 for pixel in edge if pixel.a > 200)
+
+
+def _light(surface: pygame.Surface, box: tuple[int, int, int, int]) -> float:
+    return sum(pygame.transform.average_color(surface, box)[:3]) / 3
+
+
+@pytest.mark.parametrize("shape", [shape for shape in frames.STUFFS if shape != "cracked"])
+def test_a_rim_is_lit_from_the_upper_left_and_shows_its_stuff(shape: str) -> None:
+    box = shapes.Window(5, 14, 95, 100)
+    size = 300, 420
+    rim = raster.flat(frames.rim(shape, (150, 110, 70), size, box))
+    assert _light(rim, (4, 60, 5, 120)) > _light(rim, (291, 240, 5, 120)) + 15
+    tones = {tuple(rim.get_at((x, 360))) for x in range(20, 280)}
+    assert len(tones) > 6, "as smooth as paint"
+
+
+def test_words_can_be_read_on_the_paper_and_its_watermark() -> None:
+    for data in (faces_of("hell_high")[0], faces_of("witless_wizards")[5], faces_of("wizard_arena")[0]):
+        mark = next(badge.mark for badge in (data.corner, data.side) if badge and badge.mark)
+        paper = raster.opaque((300, 420))
+        raster.stand(paper, plates.panel((300, 420), 85))
+        plain = paper.copy()
+        plates.watermark(paper, mark, 85)
+        assert _difference(plain.subsurface((90, 270, 120, 120)), paper.subsurface((90, 270, 120, 120))) > 0.5
+        darkest = min(min(paper.get_at((x, y))[:3]) for x in range(30, 270, 5) for y in range(275, 390, 5))
+        assert darkest > 120, data.key
