@@ -6,7 +6,7 @@ from functools import lru_cache
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option, shared_option
 from rules.core.events import CounterChanged, Damaged, Healed, Part, Prevented
-from rules.core.triggers import NOTHING, follow, replace
+from rules.core.triggers import NOTHING, follow, replace, unless_idle
 from rules.spellcraft.awards import KILL, award
 from rules.spellcraft.choices import choose_card
 from rules.spellcraft.events import Fallen
@@ -277,7 +277,9 @@ def _react(state: SpellcraftState, victim: int) -> Asking:
         for card in placed_in(wizard, slot):
             if card.kind.reaction is not None and card.id not in wizard.resolved:
                 reacted(state, victim, card)
+                count = len(state.log) if state.log is not None else 0
                 yield from card.kind.reaction(state, victim, card)
+                unless_idle(state, count)  # it may hit nobody (HH-92)
 
 
 def clear_board(state: SpellcraftState, seat: int) -> Asking:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.spellcraft.awards import KILL
-from rules.spellcraft.events import GameEnded, TokenGained
+from rules.spellcraft.events import GameEnded, Reacted, TokenGained
 from tests.rules.hell_high.playing import ranked, ranks
 from tests.rules.spellcraft.playing import blows, craft, deaths, kills
 
@@ -52,6 +52,19 @@ def test_the_dying_caster_does_not_react_to_itself():
     table.seat(1).rank(7).done()
     table.begin(0, phase="turn", dead=["HX24"])
     assert deaths(table)[:1] == [0] and kills(table) == [] and blows(table, 1) == []
+    assert table.events(Reacted) == [], "nothing comes of it, so nothing is told"
+
+
+def test_the_second_reaction_finds_its_victim_falling():
+    """HH-92, SC-191, SC-196: one blow kills B and C; B's Reaction fells A, C's hits nobody; the Kill Token for A is B's."""
+    table = ranked(8, 7, 6, 5)
+    table.seat(0).hp(2).spell("HD08")
+    table.seat(1).hp(1).spell("HS05")
+    table.seat(2).hp(1).spell("HQ06")
+    table.seat(3).done()
+    table.begin(0, phase="turn", dice=[1], dead=["HX24", "HX23", "HX22"])
+    assert deaths(table) == [1, 2, 0] and kills(table) == [0, 0, 1]
+    assert [event.card.kind.key for event in table.events(Reacted)] == ["hs05"]
 
 
 def test_homework_kills_as_the_source_does():
