@@ -5,9 +5,10 @@ from typing import ClassVar
 
 from rules.annihilageddon.appraisal import appraise, points
 from rules.annihilageddon.kinds import GameKind
-from rules.annihilageddon.policy import TOPICS, card_of, last, play, purchases, use
-from rules.annihilageddon.prospects import chances, features
+from rules.annihilageddon.policy import THUMB_TOPICS, TOPICS, Choose, card_of, last, play, purchases, use
+from rules.annihilageddon.prospects import chances, features, gains
 from rules.annihilageddon.state import MOST_HP, AnnihilageddonState
+from rules.annihilageddon.thumb import thumb_chances, thumb_gains
 from rules.annihilageddon.weights import WEIGHTS
 from rules.bots.evaluator import Evaluator
 from rules.core.decisions import Choice, Decision, Option
@@ -23,34 +24,41 @@ PONDERED = frozenset(
 )
 """Questions worth looking ahead for; all others are answered by the quick policy at every level."""
 
+PONDERED_LONG = PONDERED | {"panda", "trophy", "discard", "destroy", "pass", "ongoing", "give"}
+"""The same by an archmage: also those where little is to be gained, and only in the next turns."""
+
 
 class AnnihilageddonEvaluator(Evaluator):
     """Annihilageddon's evaluator (rules.bots.evaluator.Evaluator).
 
     At the end of the turn the value of a purchase is what the quick policy thought it was, so the archmage looks on until it
-    has been drawn and played. What an Attack or a Wild Magic does shows at once: further ahead it drowns in the noise.
+    has been drawn and played. What an Attack or a Wild Magic does shows at once, what is given up in the next turn: further
+    ahead it drowns in the noise.
     """
 
     near = 1
     far = 8
+    soon = 2
     samples = 6
     margin = 1.0
     weights: ClassVar[Mapping[str, float]] = WEIGHTS
+    topics: ClassVar[Mapping[str, Choose]] = TOPICS
+    pondered: ClassVar[frozenset[str]] = PONDERED_LONG
 
     def rollout_policy(self, state: AnnihilageddonState, decision: Decision, stream: Stream) -> Choice:
         """See Evaluator: a sensible choice at once. It looks at nothing that the seat may not see."""
-        return TOPICS[decision.topic](state, decision)
+        return self.topics[decision.topic](state, decision)
 
     def shortlist(self, state: AnnihilageddonState, decision: Decision) -> Sequence[Choice]:
         """See Evaluator: cards are played by the quick policy; compared are the best purchases, and who is hit or spared."""
-        if decision.topic not in PONDERED:
-            return [TOPICS[decision.topic](state, decision)]
+        if decision.topic not in self.pondered:
+            return [self.topics[decision.topic](state, decision)]
         if decision.topic != "turn":
             return ()
         index = max(use(state, decision), play(state, decision))
         if index >= 0:
             return [(index,)]
-        worths = purchases(state, decision)
+        worths = purchases(state, decision, self.gains)
         best = sorted(worths, key=lambda index: -worths[index])[:MOST_PURCHASES]
         end = last(decision)
         return [*((index,) for index in best), *([end] if not best or worths[best[0]] < DOUBTFUL else [])]
@@ -64,7 +72,19 @@ class AnnihilageddonEvaluator(Evaluator):
         state: AnnihilageddonState = match.state
         if match.decision is None:
             return 1.0 / len(state.winners) if seat in state.winners else 0.0
-        return chances(state)[seat]
+        return self.chances(state)[seat]
+
+    def gains(self, state: AnnihilageddonState, seat: int, kinds: Sequence[GameKind]) -> list[float]:
+        """What each of these cards would add for a seat, by the fitted weights."""
+        return gains(state, seat, kinds)
+
+    def chances(self, state: AnnihilageddonState) -> list[float]:
+        """How likely each player is to win a match that goes on, by the fitted weights."""
+        return chances(state)
+
+    def plain(self) -> Evaluator:
+        """See Evaluator: one that goes by what cards cost."""
+        return PLAIN
 
     def features(self, state: AnnihilageddonState) -> list[dict[str, float]]:
         """See Evaluator."""
@@ -77,7 +97,7 @@ class AnnihilageddonEvaluator(Evaluator):
 
     def reach(self, decision: Decision) -> int:
         """See Evaluator: several turns for a purchase."""
-        return self.far if decision.topic == "turn" else self.near
+        return self.far if decision.topic == "turn" else self.soon
 
     def horizon(self, state: AnnihilageddonState) -> int:
         """See Evaluator: the number of the turn."""
@@ -134,4 +154,20 @@ def _doing(kind: GameKind) -> str:
     return "every point of Power counts" if found.power else "it is worth its text"
 
 
+class PlainEvaluator(AnnihilageddonEvaluator):
+    """What an adept goes by: the dearer a card the better, and VP count."""
+
+    topics: ClassVar[Mapping[str, Choose]] = THUMB_TOPICS
+    pondered: ClassVar[frozenset[str]] = PONDERED
+
+    def gains(self, state: AnnihilageddonState, seat: int, kinds: Sequence[GameKind]) -> list[float]:
+        """See AnnihilageddonEvaluator."""
+        return thumb_gains(state, seat, kinds)
+
+    def chances(self, state: AnnihilageddonState) -> list[float]:
+        """See AnnihilageddonEvaluator."""
+        return thumb_chances(state)
+
+
+PLAIN: Evaluator = PlainEvaluator()
 EVALUATOR: Evaluator = AnnihilageddonEvaluator()

@@ -1,14 +1,18 @@
 """How Annihilageddon's questions are answered at once: the quick policy of the bots."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from rules.annihilageddon.appraisal import appraise, points, rank
 from rules.annihilageddon.kinds import GameCard, GameKind
 from rules.annihilageddon.prospects import gains, progress
 from rules.annihilageddon.state import AnnihilageddonPlayer, AnnihilageddonState
+from rules.annihilageddon.thumb import thumb_gains
 from rules.core.decisions import Choice, Decision, Option
 
 Choose = Callable[[AnnihilageddonState, Decision], Choice]
+Judge = Callable[[AnnihilageddonState, int, Sequence[GameKind]], list[float]]
+"""What each of these cards would add for a seat: ``prospects.gains``, or a plainer rule."""
 
 SAFE_HP = 13  # with so many HP some may be spent
 PANDA_HP = 8  # with so few none are given away for another card
@@ -35,10 +39,10 @@ def _worst(decision: Decision, count: int) -> Choice:
     return tuple(sorted(order[:count]))
 
 
-def _best(state: AnnihilageddonState, decision: Decision) -> Choice:
+def _best(judge: Judge, state: AnnihilageddonState, decision: Decision) -> Choice:
     """The option with the best card for one's deck; options without a card count for nothing."""
     some = [index for index, option in enumerate(decision.options) if option.card is not None]
-    worths = gains(state, decision.seat, [card_of(decision.options[index]).kind for index in some])
+    worths = judge(state, decision.seat, [card_of(decision.options[index]).kind for index in some])
     best = max(range(len(some)), key=worths.__getitem__, default=-1)
     if best < 0 or (worths[best] < 0 and len(some) < len(decision.options)):
         return (next(index for index, option in enumerate(decision.options) if option.card is None),)
@@ -74,10 +78,10 @@ def _harmful(state: AnnihilageddonState, seat: int, kind: GameKind) -> bool:
     return kind.key == "cursed_lunchbox" and hp <= 2
 
 
-def purchases(state: AnnihilageddonState, decision: Decision) -> dict[int, float]:
+def purchases(state: AnnihilageddonState, decision: Decision, judge: Judge = gains) -> dict[int, float]:
     """By option: the worth of a purchase together with the best that the Power left over would buy."""
     sold = [(index, option) for index, option in enumerate(decision.options) if option.verb == "buy"]
-    worths = gains(state, decision.seat, [card_of(option).kind for _, option in sold])
+    worths = judge(state, decision.seat, [card_of(option).kind for _, option in sold])
     offers = [(index, option.number or 0, worth) for (index, option), worth in zip(sold, worths, strict=True)]
     offers.sort(key=lambda offer: -offer[2])
     found = {}
@@ -91,9 +95,9 @@ def purchases(state: AnnihilageddonState, decision: Decision) -> dict[int, float
     return found
 
 
-def _buy(state: AnnihilageddonState, decision: Decision) -> int:
+def _buy(judge: Judge, state: AnnihilageddonState, decision: Decision) -> int:
     """The purchase that makes most of the Power, -1 for none."""
-    worths = purchases(state, decision)
+    worths = purchases(state, decision, judge)
     best = max(worths, key=lambda index: worths[index], default=-1)
     return best if best >= 0 and worths[best] > 0 else -1
 
@@ -109,13 +113,13 @@ def use(state: AnnihilageddonState, decision: Decision) -> int:
     return -1
 
 
-def _turn(state: AnnihilageddonState, decision: Decision) -> Choice:
+def _turn(judge: Judge, state: AnnihilageddonState, decision: Decision) -> Choice:
     """Play everything, use what helps, then buy the best."""
-    for choose in (use, play, _buy):
-        index = choose(state, decision)
+    for index in (use(state, decision), play(state, decision)):
         if index >= 0:
             return (index,)
-    return last(decision)
+    bought = _buy(judge, state, decision)
+    return (bought,) if bought >= 0 else last(decision)
 
 
 def _wild_magic(state: AnnihilageddonState, decision: Decision) -> Choice:
@@ -261,9 +265,9 @@ def _sugarpuss(state: AnnihilageddonState, decision: Decision) -> Choice:
 # -- the rest --------------------------------------------------------------------------------------------------------
 
 
-def _keep(state: AnnihilageddonState, decision: Decision) -> Choice:
+def _keep(judge: Judge, state: AnnihilageddonState, decision: Decision) -> Choice:
     """The better tile, the better Familiar."""
-    worths = gains(state, decision.seat, [card_of(option).kind for option in decision.options])
+    worths = judge(state, decision.seat, [card_of(option).kind for option in decision.options])
     return (worths.index(max(worths)),)
 
 
@@ -310,8 +314,15 @@ def _refuse(state: AnnihilageddonState, decision: Decision) -> Choice:
     return last(decision)
 
 
+def _by(judge: Judge) -> Mapping[str, Choose]:
+    """The questions that come down to what a card is worth, answered as ``judge`` has it."""
+    best = partial(_best, judge)
+    keep, turn = partial(_keep, judge), partial(_turn, judge)
+    return {"turn": turn, "keep": keep, "take": best, "haul": best, "gain": best, "copy": best}
+
+
 TOPICS: Mapping[str, Choose] = {
-    "turn": _turn,
+    **_by(gains),
     "wild magic": _wild_magic,
     "target": _target,
     "defense": _defense,
@@ -324,15 +335,10 @@ TOPICS: Mapping[str, Choose] = {
     "pass two": _pass_two,
     "discard or take": _discard_or_take,
     "destroy": _destroy,
-    "keep": _keep,
     "sample": _sample,
     "pay": _pay,
     "may": _refuse,
     "put back": _put_back,
-    "take": _best,
-    "haul": _best,
-    "gain": _best,
-    "copy": _best,
     "look": _look,
     "eyeballs": _eyeballs,
     "panda": _panda,
@@ -342,3 +348,6 @@ TOPICS: Mapping[str, Choose] = {
     "order": _first,
 }
 """How each question is answered quickly."""
+
+THUMB_TOPICS: Mapping[str, Choose] = {**TOPICS, **_by(thumb_gains)}
+"""The same by rule of thumb."""

@@ -31,7 +31,7 @@ class Apprentice:
     """Plays by rules of thumb and sometimes on a whim; simple and beatable."""
 
     def __init__(self, evaluator: Evaluator, seed: int) -> None:
-        self._evaluator = evaluator
+        self._evaluator = evaluator.plain()
         self._stream = Stream(scramble(seed, 1))
 
     def choose(self, window: Window) -> Choice:

@@ -8,10 +8,11 @@ import pytest
 
 from rules.annihilageddon import KINDS
 from rules.annihilageddon.appraisal import appraise, points
-from rules.annihilageddon.evaluation import PONDERED, AnnihilageddonEvaluator
+from rules.annihilageddon.evaluation import PONDERED_LONG, AnnihilageddonEvaluator
 from rules.annihilageddon.kinds import FAMILIAR, LEGEND, MAIN_TYPES, STARTER
-from rules.annihilageddon.policy import TOPICS
+from rules.annihilageddon.policy import THUMB_TOPICS, TOPICS
 from rules.annihilageddon.prospects import NAMES, chances, features, gains, weigh
+from rules.annihilageddon.thumb import thumb_chances, thumb_gains
 from rules.bots import EVALUATORS
 from rules.bots.random_bot import random_choice
 from rules.core.randomness import Stream, below
@@ -61,7 +62,7 @@ def test_the_quick_policy_answers_every_question_and_says_why() -> None:
             assert EVALUATOR.reason(match, decision.seat, choice).endswith(".")
             match.submit(*(choice if below(stream, 3) else random_choice(stream, decision)))
     assert asked <= set(TOPICS) and set(TOPICS) - asked <= RARE
-    assert set(TOPICS) > PONDERED
+    assert set(TOPICS) > PONDERED_LONG
 
 
 def test_bots_finish_whole_matches_in_a_sensible_number_of_turns() -> None:
@@ -182,3 +183,42 @@ def test_a_card_that_brings_points_gains_with_time() -> None:
     assert early[0] > 1 > 0 > early[1]
     del state.legends[: len(state.legends) - 1]
     assert gains(state, 0, [legend])[0] > early[0]
+
+
+def test_an_adept_goes_by_rules_of_thumb() -> None:
+    """It buys the card with most cost and VP, where the fitted values prefer another one; all questions are answered, by both."""
+    table = brawl(2)
+    table.turn(0, power=6, line_up=("Furry Fury", "The WHAT?!", "Slime Spaniel", "Kids!", "Brain Rinse"))
+    decision, state = table.open_decision(), table.match.state
+    bought = []
+    for evaluator in (EVALUATOR, EVALUATOR.plain()):
+        (index,) = evaluator.rollout_policy(state, decision, Stream(1))
+        card = decision.options[index].card
+        assert card is not None
+        bought.append(card.kind.key)
+    assert bought == ["brain_rinse", "the_what"]
+    assert set(THUMB_TOPICS) == set(TOPICS)
+
+
+def test_by_rule_of_thumb_dear_cards_and_points_count() -> None:
+    table = brawl(2)
+    table.seat(0).discard("Cthulhu", "The Trashfire Twins")
+    table.turn(0)
+    state = table.match.state
+    mine, other = thumb_chances(state)
+    assert mine + other == pytest.approx(1) and mine > 0.6
+    assert EVALUATOR.plain().value(table.match, 0) == mine
+    worths = thumb_gains(state, 0, sorted(KINDS, key=lambda kind: kind.cost + points(kind)))
+    assert worths == sorted(worths) and worths[0] < 0 < worths[-1]
+
+
+def test_a_clear_favourite_of_thumb_wins_against_chance() -> None:
+    """The adept's quick policy beats random choices every time."""
+    evaluator = EVALUATOR.plain()
+    for seed in range(6):
+        match, stream = Case("annihilageddon", 2, seed, whole=True).begin().fork(), Stream(seed)
+        while (decision := match.decision) is not None:
+            thinks = decision.seat == seed % 2
+            choice = evaluator.rollout_policy(match.state, decision, stream)
+            match.submit(*(choice if thinks else random_choice(stream, decision)))
+        assert match.result is not None and match.result.winners == [seed % 2]
