@@ -14,6 +14,7 @@ from game.core import paint, theme
 from game.core.node import Layer, Node
 from game.core.tween import FOREVER, Action
 from game.core.watched import LOOK, POSE
+from game.dice.coins import tell
 from game.dice.cube import Orientation, lying
 from game.dice.draw import FINE, SAMPLES, TALL, DieKind, die
 from game.dice.throw import (
@@ -100,7 +101,8 @@ class DieNode(Node):
 class DiceTray(Node):
     """A tray of wood and felt. Dice are offered to be thrown, or roll by themselves, and stay lying until cleared.
 
-    ``on_sound(name, volume)`` plays an effect. ``look`` draws a vessel of its own.
+    ``on_sound(name, volume)`` plays an effect. ``look`` draws a vessel of its own. ``told`` are the faces of a die that are
+    not those of every other: coins at the lower edge show them.
     """
 
     def __init__(self) -> None:
@@ -108,6 +110,7 @@ class DiceTray(Node):
         self.dice: list[DieNode] = []
         self.on_sound: Callable[[str, float], object] = lambda name, volume: None
         self.look: Look | None = None
+        self.told: tuple[str, ...] = ()
         self._on_thrown: Thrown | None = None
         self._carried_from: list[Place] = []
         self._room = (0.0, 0.0)
@@ -128,6 +131,7 @@ class DiceTray(Node):
         wide, high = width - 2 * rim, height - 2 * rim
         tray.blit(paint.rounded(wide + 2, high + 2, px(9), (*theme.CREAM, 60)), (rim - 1, rim))
         tray.blit(_felt(wide, high, px(8), px(3), px(7)), (rim, rim))
+        tell(tray, pygame.Rect(rim, rim, wide, high), self.told, self.ui)
         return tray
 
     def _grain(self, tray: pygame.Surface, rim: int) -> None:

@@ -23,9 +23,9 @@ from game.scenery.pieces import cloth_tone
 from game.scenery.tubes import along, tube_of
 from rules.witless_wizards.state import SLOTS, STAMINA, WEAKENED
 
-MOST_CUBES_DRAWN = 12
-
-
+MOST_CUBES_DRAWN, SOCKETS = 12, 6
+ROOMY = 190
+"""Design units of height from which the sheet of a battle has large faces and lines."""
 TEAM_MARKS = ("star", "shield")
 """Partners are told by a mark, too, not by their colour alone."""
 
@@ -172,16 +172,17 @@ class BoardNode(LitNode):
     def _pool(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Cubes in a hollow of the wood; on a large board also what the equipment adds up to."""
         px = self.ui.px
-        if rect.h > px(52):
-            row = pygame.Rect(rect.x, rect.y, rect.w, min(px(46), rect.h // 2))
+        large = rect.h > px(52)
+        if large:
+            high = max(px(42), min(round(rect.h * 0.48), px(96)))
+            row = pygame.Rect(rect.x, rect.y, rect.w, min(high, rect.h // 2))
             self._sums(surface, pygame.Rect(rect.x, row.bottom + px(4), rect.w, rect.bottom - row.bottom - px(4)))
             rect = row
         shown = min(self.cubes, MOST_CUBES_DRAWN)
-        if not shown:
+        if not shown and not large:
             return
-        hollow = materials.hollow(rect.w, rect.h, self.ui.factor)
-        surface.blit(hollow, rect)
-        size = min(round(rect.h * 0.84), px(34))
+        surface.blit(materials.hollow(rect.w, rect.h, self.ui.factor), rect)
+        size = min(round(rect.h * 0.84), px(52))
         cube = svg.load("art/icons/cube.svg", (size, size))
         words = text.line(f"×{self.cubes}", text.TITLE, min(self.ui.text_px(17), rect.h - 2), theme.PAPER, px(1.5))
         room = rect.w - px(10) - size
@@ -189,15 +190,25 @@ class BoardNode(LitNode):
         if crowded:
             room -= words.get_width() + px(4)
         step = min(size * 0.92, room / max(1, shown - 1))
+        if large:
+            self._sockets(surface, rect, size, shown)
         for number in range(shown):
             surface.blit(cube, cube.get_rect(midleft=(rect.x + px(5) + round(number * step), rect.centery)))
         if crowded or self.cubes > MOST_CUBES_DRAWN:
             surface.blit(words, words.get_rect(midright=(rect.right - px(5), rect.centery)))
 
+    def _sockets(self, surface: pygame.Surface, rect: pygame.Rect, size: int, taken: int) -> None:
+        """Where more cubes would lie: faint shapes in the hollow."""
+        shape = svg.load("art/icons/cube.svg", (size, size)).copy()
+        shape.fill((70, 52, 66, 60), special_flags=pygame.BLEND_RGBA_MULT)
+        step, left = size * 0.92, rect.x + self.ui.px(5)
+        for number in range(taken, min(SOCKETS, int((rect.w - self.ui.px(10) - size) / step) + 1)):
+            surface.blit(shape, shape.get_rect(midleft=(left + round(number * step), rect.centery)))
+
     def _sums(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Attack, Defence and income of the equipment, each on its badge."""
         px = self.ui.px
-        size = min(px(40), rect.h - px(4), rect.w // 6)
+        size = min(px(56), rect.h - px(4), round(rect.w / 5.4))
         if size < 16:
             return
         marks = (f"{ART}/slots/offence.svg", f"{ART}/slots/defence.svg", "art/icons/cube.svg")
@@ -207,7 +218,7 @@ class BoardNode(LitNode):
             picture = svg.load(mark, (size, size))
             surface.blit(picture, picture.get_rect(midleft=(left, rect.centery)))
             words = f"+{value}" if number == 2 else str(value)
-            letters = max(MIN_TEXT, min(self.ui.text_px(24), round(size * 0.8)))
+            letters = max(MIN_TEXT, min(self.ui.text_px(34), round(size * 0.74)))
             line = text.fit_line(words, text.TITLE, letters, step - size - px(4), theme.PAPER, px(2))
             surface.blit(line, line.get_rect(midleft=(left + size + px(4), rect.centery)))
 
@@ -283,7 +294,7 @@ class SheetNode(Node):
 
     def _faces(self, surface: pygame.Surface, room: pygame.Rect) -> int:
         """Who attacks whom, at the right of the head where there is room; returns how wide that is."""
-        size = self.ui.px(46)
+        size = self.ui.px(64 if room.h > self.ui.px(ROOMY) else 46)
         if not self.foes or room.w < self.ui.px(220) or room.h < self.ui.px(150):
             return 0
         right = room.right
@@ -306,16 +317,19 @@ class SheetNode(Node):
         room = surface.get_rect().inflate(-px(22), -px(12))
         head = self._head(room.w - self._faces(surface, room))
         surface.blit(head, (room.x, room.y))
-        top = room.y + max(head.get_height(), px(44) if room.h > px(150) else 0) + px(2)
+        roomy = room.h > px(ROOMY)
+        top = room.y + max(head.get_height(), px(64 if roomy else 44) if room.h > px(150) else 0) + px(2)
         foot = px(32)
-        step = min(px(25), (room.bottom - foot - top) // max(1, len(self.lines)))
+        step = min(px(31 if roomy else 25), (room.bottom - foot - top) // max(1, len(self.lines)))
         for icon, words, number in self.lines:
             surface.blit(paint.rounded(step - 3, step - 3, (step - 3) // 3, theme.INK_SOFT), (room.x, top + 1))
             mark = svg.load(icon, (step - 7, step - 7))
             surface.blit(mark, (room.x + 2, top + 3))
-            line = text.fit_line(words, "regular", self.ui.text_px(14), room.w - step - px(44), theme.INK)
+            line = text.fit_line(
+                words, "regular", self.ui.text_px(16 if roomy else 14), room.w - step - px(44), theme.INK
+            )
             surface.blit(line, line.get_rect(midleft=(room.x + step + px(4), top + step // 2)))
-            figure = text.line(number, text.TITLE, self.ui.text_px(17), theme.INK)
+            figure = text.line(number, text.TITLE, self.ui.text_px(20 if roomy else 17), theme.INK)
             surface.blit(figure, figure.get_rect(midright=(room.right, top + step // 2)))
             top += step
         if self.total:

@@ -19,6 +19,10 @@ from rules.witless_wizards.state import SLOTS
 BAR = 60
 SLOT_LABELS = ("Offence", "Defence", "Special")
 TRACK = 40
+STACKED = 330
+"""Design units of height from which deck and discard pile lie one above the other."""
+OWN, ASIDE = 1130, 250
+"""The widest own board, and how much must be free beside it for deck and log to lie there, in design units."""
 
 
 @dataclass(frozen=True)
@@ -76,13 +80,18 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     own_h = round(height * 0.325)
     own_y = low - own_h
     bar_y = own_y - px(BAR) - px(5)
-    side_w, wing = px(236), min(round(width * 0.304), px(470))
+    wing = min(round(width * 0.304), px(470))
+    aside = round((width - px(OWN)) / 2) if log else 0
+    side_w = max(px(236), min(aside - 2 * gap, px(330)))
+    wide = aside >= px(ASIDE)
     wing_end = round(height * 0.425)
     others = [(near + step) % seats for step in range(1, seats)]
     ahead = others[len(others) // 2] if len(others) % 2 else -1
     rivals = _rivals(ui, others, ahead, wing, wing_end)
     stage_top = rivals[ahead].board.bottom + px(4) if ahead >= 0 else far - px(10)
     own = pygame.Rect(gap, own_y, width - 2 * gap - (side_w + gap if log else 0), own_h)
+    if wide:
+        own = pygame.Rect(aside, own_y, width - 2 * aside, own_h)
     rooms = {near: _own(ui, own)} | {seat: rivals[seat] for seat in others}
     side = pygame.Rect(width - gap - side_w, own_y, side_w, own_h)
     table = pygame.Rect(gap, top, (side.x if log else width) - 2 * gap, height - top)
@@ -93,18 +102,35 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     stage = pygame.Rect(0, stage_top, min(stage_w, px(620)), bar_y + px(4) - stage_top)
     stage.centerx = width // 2
     hand = pygame.Rect(stage.x + px(6), stage_top, stage.w - px(12), bar_y - px(2) - stage_top)
-    pile_card = min((zone_h - px(30)) / ASPECT, wing * 0.23)
-    pile_h = round(pile_card * ASPECT)
-    deck = pygame.Rect(gap + px(12), zone_y + (zone_h - pile_h) // 2 - px(8), round(pile_card), pile_h)
-    discard = deck.move(round(pile_card) + px(14), 0)
+    heap = pygame.Rect(gap, zone_y, wing, zone_h)
+    if wide:
+        heap = pygame.Rect(gap, own_y, own.x - 2 * gap, own_h)
+    deck, discard = _heaps(ui, heap, wing)
+    pile_card = float(deck.w)
     right = pygame.Rect(width - gap - wing, zone_y, wing, zone_h)
-    sum_h = min(stage.h - px(52), px(230))
+    sum_h = min(stage.h - px(52), px(238))
     sheet = pygame.Rect(0, 0, min(px(290), round(stage.w * 0.72)), sum_h)
     sheet.center = stage.centerx, stage.centery + px(4)
     tray_w = min(round(right.w * 0.5), px(300))
-    tray = pygame.Rect(right.right - tray_w, right.y, tray_w, right.h - px(4))
-    bar = pygame.Rect(discard.right + px(14), bar_y, tray.x - px(8) - discard.right - px(14), px(BAR))
+    tray_h = min(right.h - px(4), round(tray_w * 1.12))
+    tray = pygame.Rect(right.right - tray_w, right.bottom - px(4) - tray_h, tray_w, tray_h)
+    bar_x = max(gap, round(width / 2 - px(500))) if wide else discard.right + px(14)
+    bar = pygame.Rect(bar_x, bar_y, min(tray.x - px(8), width - bar_x if wide else width) - bar_x, px(BAR))
     return Plan(rooms, deck, discard, pile_card, stage, hand, card_w, sheet, tray, bar, side, table, near)
+
+
+def _heaps(ui: Ui, room: pygame.Rect, wing: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """Deck and discard pile: one above the other in a high room, else side by side."""
+    px = ui.px
+    stacked = room.h >= px(STACKED)
+    if stacked:
+        card = min((room.h - px(70)) / 2 / ASPECT, wing * 0.34)
+    else:
+        card = min((room.h - px(30)) / ASPECT, wing * 0.25, (room.w - px(42)) / 2)
+    wide, high = round(card), round(card * ASPECT)
+    used = 2 * high + px(36) if stacked else high
+    deck = pygame.Rect(room.x + px(12), room.y + (room.h - used) // 2 - px(8), wide, high)
+    return deck, deck.move(0, high + px(36)) if stacked else deck.move(wide + px(14), 0)
 
 
 def _rivals(ui: Ui, others: list[int], ahead: int, wing: int, wing_end: int) -> dict[int, SeatRoom]:

@@ -10,6 +10,7 @@ from game.core import paint, svg
 from game.core.node import Node
 from game.core.watched import LOOK
 from game.scenery import materials
+from game.scenery.backdrop import pool
 from game.scenery.vector import INKED, box, disc, draw, hexed, inked, line, oval, path
 
 CLOTH, FOLD, SHUT = "#c8352f", "#7a1a28", "#8e2630"
@@ -42,10 +43,10 @@ class StageNode(Node):
         surface.blit(pygame.transform.flip(cloth, True, False), (width - cloth.get_width(), 0))
         surface.blit(parts.pelmet, (0, 0))
         if not self.share:
-            size = round(min(width * 0.4, height * 0.5))
-            crest = svg.load(CREST, (size, size)).copy()
-            crest.set_alpha(120)
-            surface.blit(crest, crest.get_rect(center=(width // 2, round(height * 0.5))))
+            size = round(min(width * 0.4, height * 0.56))
+            surface.blit(parts.lamps, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            crest = svg.load(CREST, (size, size))
+            surface.blit(crest, crest.get_rect(center=(width // 2, round(height * 0.52))))
         return surface
 
     def _parts(self, width: int, height: int, unit: float) -> _Parts:
@@ -57,7 +58,8 @@ class StageNode(Node):
             back = draw(_back(w, h), (width, height), (0, 0, w, h))
             lit, rim = (round(width * 0.5), round(height * 0.62), width // 6), max(8, width // 12)
             light = paint.soft(*lit, rim, (255, 206, 110), 150)
-            self._kept = key, _Parts(back, light, draw(_pelmet(w), (width, high), (0, 0, w, high / unit)), shut, aside)
+            pelmet = draw(_pelmet(w), (width, high), (0, 0, w, high / unit))
+            self._kept = key, _Parts(back, light, _lamps(width, height), pelmet, shut, aside)
         return self._kept[1]
 
     def _cloth(self, parts: _Parts) -> pygame.Surface:
@@ -69,13 +71,26 @@ class StageNode(Node):
 
 
 class _Parts(NamedTuple):
-    """Its parts: behind everything, the light, in front of everything, the curtain on the left at both ends of its way."""
+    """Its parts: behind everything, the light, the lamps on a shut curtain, in front of everything, the curtain on the left
+    at both ends of its way.
+    """
 
     back: pygame.Surface
     light: pygame.Surface
+    lamps: pygame.Surface
     pelmet: pygame.Surface
     shut: pygame.Surface
     open: pygame.Surface
+
+
+def _lamps(width: int, height: int) -> pygame.Surface:
+    """Three lamps from below and one from above on the cloth: to be added to it."""
+    small = pygame.Surface((max(1, width // 4), max(1, height // 4)), 0, 32)
+    w, h = small.get_size()
+    pool(small, (w * 0.5, h * 0.5), (w * 0.4, h * 0.62), (255, 190, 96), 0.42)
+    for share in (0.18, 0.5, 0.82):
+        pool(small, (w * share, h * 0.92), (w * 0.2, h * 0.6), (255, 170, 70), 0.34)
+    return pygame.transform.smoothscale(small, (width, height))
 
 
 def _back(w: float, h: float) -> str:
@@ -124,6 +139,11 @@ def _cloth(w: float, h: float, share: float) -> str:
         fold = f"M{x:.1f} 10Q{x:.1f} {h * 0.5:.1f} {foot:.1f} {low - 2:.1f}"
         parts.append(line(fold, FOLD, 3.2, 'stroke-opacity=".8"'))
         parts.append(line(fold, "#e0584a", 1.2, 'stroke-opacity=".5" transform="translate(3 0)"'))
+    if share < 0.5:
+        parts.append(box(2, low - 13, reach - 2, 11, 1, "#d99a2c", inked(1.4)))
+        threads = "".join(f"M{x:.1f} {low - 11:.1f}V{low - 2:.1f}" for x in range(6, round(reach) - 2, 5))
+        parts.append(line(threads, "#8a5a18", 1.2))
+        parts.append(line(f"M3 {low - 19:.1f}H{reach - 1:.1f}", "#f2c04a", 2, 'stroke-opacity=".8"'))
     if share > 0.5:
         parts.append(box(1, h * 0.62, hem + 8, 6, 3, "#e2a93c", inked(1.6)))
     return "".join(parts)

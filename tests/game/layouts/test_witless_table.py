@@ -1,0 +1,100 @@
+"""Witless Wizards' table: the own board in wide and high windows, the shut curtain, the coins in the tray."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from build_scripts.screenshots import seated, settle
+from game.core import theme
+from game.core.app import App
+from game.core.ui import Ui
+from game.layouts.witless_wizards.geometry import OWN, Plan, plan
+from game.layouts.witless_wizards.layout import WitlessLayout
+from game.table.scene import TableScene
+from tests.game.layouts.rooms import seats_of
+
+GAME = "witless_wizards"
+Opened = tuple[App, TableScene, WitlessLayout]
+
+
+@pytest.fixture
+def opened() -> Iterator[Opened]:
+    app, scene = seated(GAME, (1280, 720), 2, 8)
+    rules = scene.layout_rules
+    assert isinstance(rules, WitlessLayout)
+    settle(app, scene)
+    yield app, scene, rules
+    app.audio.close()
+    app.display.close()
+
+
+def plans(*sizes: tuple[int, int]) -> Iterator[tuple[Ui, Plan]]:
+    for size in sizes:
+        ui = Ui(*size)
+        for seats in seats_of(GAME):
+            yield ui, plan(ui, seats, 0)
+
+
+def test_the_own_board_is_not_drawn_out_in_a_wide_window() -> None:
+    for ui, table in plans((2560, 1080), (3440, 1440)):
+        board = table.rooms[0].board
+        assert board.w <= ui.px(OWN) + 2 and abs(board.centerx - ui.width // 2) <= 2
+        assert table.deck.bottom > board.y and table.discard.right < board.x < board.right < table.side.x
+        assert table.side.w >= ui.px(240)
+
+
+def test_piles_are_large_in_a_high_window() -> None:
+    ui = Ui(1600, 1200)
+    table = plan(ui, 2, 0)
+    assert table.deck.w >= ui.px(98) and table.discard.y > table.deck.bottom
+    assert table.bar.w >= ui.px(800)
+
+
+def test_the_sums_stay_where_they_are_when_the_cubes_run_out(opened: Opened) -> None:
+    """Only the hollow changes, which shows where cubes would lie."""
+    _, _, rules = opened
+    board = rules.boards[0]
+    assert board.room is not None
+    pool = board.room.pool.move(-board.room.board.x, -board.room.board.y)
+    below = pygame.Rect(pool.x, pool.bottom - pool.h // 3, pool.w, pool.h // 3)
+    shown = []
+    for cubes in (0, 3):
+        board.cubes = cubes
+        picture = board.render()
+        assert picture is not None
+        shown.append((picture.subsurface(below).copy(), picture.subsurface(pool).copy()))
+    (low, whole), (low_then, whole_then) = (
+        (pygame.image.tobytes(a, "RGB"), pygame.image.tobytes(b, "RGB")) for a, b in shown
+    )
+    assert low == low_then and whole != whole_then
+
+
+def bright(surface: pygame.Surface, room: pygame.Rect) -> float:
+    red, green, blue, _ = pygame.transform.average_color(surface, room)
+    return 0.3 * red + 0.59 * green + 0.11 * blue
+
+
+def test_a_shut_curtain_is_lit(opened: Opened) -> None:
+    """Brighter in its middle than at its upper corners, and nowhere near black."""
+    _, _, rules = opened
+    rules.stage.share = 0.0
+    picture = rules.stage.render()
+    assert picture is not None
+    width, height = picture.get_size()
+    low = pygame.Rect(width // 6, height * 3 // 4, width // 5, height // 10)
+    corner = pygame.Rect(width // 30, height // 5, width // 12, height // 10)
+    assert bright(picture, low) > 1.3 * bright(picture, corner) > 30
+
+
+def test_the_tray_tells_the_faces_of_the_battle_die(opened: Opened) -> None:
+    _, scene, _ = opened
+    tray = scene.tray
+    assert tray.told == ("0", "1", "2", "2", "3", "4")
+    told, tray.told = tray.render(), ()
+    plain = tray.render()
+    assert told is not None and plain is not None
+    gold = sum(pygame.mask.from_threshold(surface, theme.GOLD, (30, 30, 30)).count() for surface in (told,))
+    assert gold > 200 > pygame.mask.from_threshold(plain, theme.GOLD, (30, 30, 30)).count()
