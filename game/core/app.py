@@ -37,10 +37,11 @@ from game.core.widgets import Button, Group
 FRAME_RATE = 60
 IDLE_MS = 45
 """How often it is looked whether anything was done, while nothing moves."""
-REST_MS = 80.0
-"""How long a turn of the loop lasts then, at least, if nothing was: two such looks."""
+REST_MS, CALM_MS = 80.0, 165.0
+"""How long a turn of the loop lasts then, at least, if nothing was: two such looks, and four where nothing is awaited."""
 ATTENTIVE_MS = 250
-LONGEST_STEP = 100.0
+LONGEST_STEP, RESTED_STEP = 100.0, 200.0
+"""The most milliseconds that pass in a turn of the loop for what moves, and where nothing does."""
 FRAME_BUDGET = 5.0
 """Milliseconds that making pictures may take in a frame (see Renderer)."""
 TIDY_SECONDS = 10.0
@@ -137,11 +138,11 @@ class App:
             now = time.perf_counter()
             elapsed = (now - last) * 1000
             events = pygame.event.get()
-            if attentive <= 0 and not events and elapsed < REST_MS and self._posted.empty():
+            if attentive <= 0 and not events and elapsed < self._pause and self._posted.empty():
                 pygame.time.wait(IDLE_MS)
                 continue
             last = now
-            active = self.tick(events, min(elapsed, LONGEST_STEP))
+            active = self.tick(events, min(elapsed, LONGEST_STEP if attentive > 0 else RESTED_STEP))
             self.gamepad.open()
             if active or events:
                 attentive = ATTENTIVE_MS
@@ -157,6 +158,12 @@ class App:
         self.audio.close()
         self.gamepad.close()
 
+    @property
+    def _pause(self) -> float:
+        """How long a turn of the loop lasts, at least, while nothing moves."""
+        awaited = not self.complete or (len(self.scenes) > 0 and self.scenes.top.busy)
+        return REST_MS if awaited else CALM_MS
+
     def tidy(self, now: float) -> None:
         """Nothing goes on: look for garbage now, rather than in the middle of something that moves."""
         if now - self._tidied > TIDY_SECONDS:
@@ -171,7 +178,7 @@ class App:
         self.running = False
 
     def add_poller(self, poll: Callable[[], bool]) -> None:
-        """Call `poll` every tick (at most two IDLE_MS apart); it returns True when something happened."""
+        """Call `poll` every tick (at most CALM_MS and a little apart); it returns True when something happened."""
         self._pollers.append(poll)
 
     def remove_poller(self, poll: Callable[[], bool]) -> None:

@@ -16,8 +16,12 @@ MOST = 28 * 2**20
 """Bytes of faces drawn ahead where caches have all the room they want."""
 
 
+AT_ONCE = 2
+"""How many are drawn in one go: while nothing moves the loop turns only a few times a second."""
+
+
 class Ahead:
-    """Faces that wait to be drawn, one at a time."""
+    """Faces that wait to be drawn, a few at a time."""
 
     def __init__(self) -> None:
         self._waiting: deque[Callable[[], object]] = deque()
@@ -31,11 +35,18 @@ class Ahead:
         self._waiting = deque(partial(picture, *size) for picture in islice(pictures, most) for size in sizes)
 
     def go_on(self) -> None:
-        """Begin with the next face if the last one is done; whatever went wrong with that is raised here."""
+        """Begin with the next faces if the last ones are done; whatever went wrong with them is raised here."""
         if self._drawing is not None:
             if not self._drawing.done():
                 return
             self._drawing.result()
             self._drawing = None
         if self._waiting:
-            self._drawing = have_drawn(self._waiting.popleft())
+            self._drawing = have_drawn(
+                _draw, [self._waiting.popleft() for _ in range(min(AT_ONCE, len(self._waiting)))]
+            )
+
+
+def _draw(faces: Iterable[Callable[[], object]]) -> None:
+    for face in faces:
+        face()

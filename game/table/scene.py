@@ -253,7 +253,7 @@ class TableScene(MatchScene):
         return self.setting.life.stir(ms) or stirred
 
     def update(self, ms: float) -> None:
-        """A bot may have made up its mind. While nothing moves, large faces are drawn ahead, one at a time."""
+        """A bot may have made up its mind. While nothing moves, large faces are drawn ahead, a few at a time."""
         self.setting.refine(ms)
         self.banter.pass_time(ms)
         self.guide.catch_up()

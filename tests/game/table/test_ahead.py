@@ -1,4 +1,4 @@
-"""Large faces are drawn ahead, one at a time, in a thread of their own."""
+"""Large faces are drawn ahead, a few at a time, in a thread of their own."""
 
 from __future__ import annotations
 
