@@ -24,7 +24,7 @@ from rules.core.decisions import Asking, AskingFor, Decision, Option
 from rules.core.events import EVERYONE
 from rules.core.randomness import below
 from rules.core.triggers import wait
-from rules.core.zones import Zone, draw, draw_several, exchange, move, renew
+from rules.core.zones import Zone, draw, draw_several, exchange, move, move_several, renew
 
 # -- decks and hands -------------------------------------------------------------------------------------------------
 
@@ -55,6 +55,16 @@ def turn_over(state: AnnihilageddonState, seat: int, count: int) -> list[GameCar
 def to_discard(state: AnnihilageddonState, card: Card, source: Zone, why: str, seat: int = -1) -> None:
     """A card goes to its owner's discard pile, face up (AN-81)."""
     move(state, card, source, DISCARDS[state.owners[card.id]], why, seat)
+
+
+def put_away(state: AnnihilageddonState, seat: int, source: Zone, why: str) -> None:
+    """All cards of a place of ``seat`` go to their owners' discard piles."""
+    cards, owners = source.pieces(state), state.owners
+    if all([owners[card.id] == seat for card in cards]):
+        move_several(state, cards, source, DISCARDS[seat], why, seat)
+    else:
+        for card in cards[:]:
+            to_discard(state, card, source, why, seat)
 
 
 def discard_from_hand(state: AnnihilageddonState, seat: int, card: Card, why: str = "discard") -> None:

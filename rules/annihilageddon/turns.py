@@ -9,7 +9,7 @@ from rules.annihilageddon.ending import count_vp, end_condition, warn
 from rules.annihilageddon.events import CardBought, LegendRevealed, StandeeMoved
 from rules.annihilageddon.kinds import CHEAPER_WILD, DRAWS_MORE, END, MAIN_USE, MAYHEM, START
 from rules.annihilageddon.mayhem import resolve_mayhem
-from rules.annihilageddon.piles import choose_cards, discard_from_hand, draw_cards, own, to_discard
+from rules.annihilageddon.piles import choose_cards, discard_from_hand, draw_cards, own, put_away
 from rules.annihilageddon.state import (
     DISCARDS,
     ENTERING,
@@ -190,8 +190,7 @@ def end_turn(state: AnnihilageddonState) -> None:
     """End steps 1 and 2: the rest of the hand is discarded (AN-48, AN-49)."""
     seat = state.turn
     _phase(state, "end")
-    for card in state.seats[seat].hand[:]:
-        to_discard(state, card, HANDS[seat], "end", seat)
+    put_away(state, seat, HANDS[seat], "end")
     _phase(state, "end effects")
     wait(state, END, answering(state, seat, END))
     wait(state, END, [(seat, card) for card in state.seats[seat].play])
@@ -219,8 +218,7 @@ def _new_hand(state: AnnihilageddonState, most: int) -> int:
     """What was played is put away and up to ``most`` cards are drawn. Returns how many."""
     seat = state.turn
     _phase(state, "clean up")
-    for card in state.seats[seat].play[:]:
-        to_discard(state, card, PLAYS[seat], "clean up", seat)
+    put_away(state, seat, PLAYS[seat], "clean up")
     _come_to_light(state)
     add_power(state, seat, -state.power, None)
     state.lasting.clear()

@@ -155,6 +155,23 @@ def move(
         state.log.append(tell(card, source, target, why, seat, sees))
 
 
+def move_several(state: State, cards: Sequence[Card], source: Zone, target: Zone, why: str, seat: int = -1) -> None:
+    """Pieces go in this order from ``source`` to a ``target`` that everybody sees: the same as moving each by itself."""
+    moved = tuple(cards)
+    left = source.pieces(state)
+    if len(moved) == len(left):
+        left.clear()
+    else:
+        for card in moved:
+            left.remove(card)
+    target.pieces(state).extend(moved)
+    known = state.known
+    for card in moved:
+        known[card.id] = EVERYONE
+    if state.log is not None:
+        state.log += [CardMoved(card, source, target, why, seat) for card in moved]
+
+
 def exchange(state: State, moves: Sequence[tuple[Card, Zone, Zone]], why: str) -> None:
     """Pieces (card, source, target) change places at once, each chosen by the owner of its ``source`` before any of them moved.
 
@@ -199,17 +216,20 @@ def draw(
     return card
 
 
-def draw_several(state: State, deck: Zone, target: Zone, why: str, seat: int, count: int, *, pile: Zone) -> int:
+def draw_several(
+    state: State, deck: Zone, target: Zone, why: str, seat: int, count: int, *, pile: Zone | None = None
+) -> int:
     """So many pieces go one by one from the top of a face-down ``deck`` to ``target``: the same as drawing each by itself.
 
-    Fewer where there are no more; returns how many.
+    An empty deck is renewed from ``pile``. Fewer where there are no more; returns how many.
     """
     sees = deck.seen | target.seen
     cards, drawn = deck.pieces(state), target.pieces(state)
     known, log = state.known, state.log
     for number in range(count):
         if not cards:
-            renew(state, deck, pile)
+            if pile is not None:
+                renew(state, deck, pile)
             if not cards:
                 return number
         card = cards.pop()

@@ -7,24 +7,26 @@ from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option, shared_option
 from rules.core.events import CounterChanged, Damaged, Healed, Part, Prevented
 from rules.core.triggers import NOTHING, follow, replace, unless_idle
+from rules.core.zones import move_several
 from rules.spellcraft.awards import KILL, award
 from rules.spellcraft.choices import choose_card
 from rules.spellcraft.events import Fallen
 from rules.spellcraft.kinds import NOW, DeadKind
 from rules.spellcraft.modules import rules_of
 from rules.spellcraft.piles import (
-    discard_from_hand,
     lose_creature,
     lose_treasure,
     next_dead,
     reacted,
-    remove_component,
     rest_dead,
     show_dead,
     triggered,
 )
 from rules.spellcraft.state import (
+    DISCARD,
+    HANDS,
     MOST_HP,
+    SPELLS,
     Component,
     Dead,
     PendingDeath,
@@ -292,10 +294,9 @@ def clear_board(state: SpellcraftState, seat: int) -> Asking:
 def discard_all(state: SpellcraftState, seat: int) -> None:
     """Discard what ``clear_board`` does, without anything answering it (SC-209)."""
     wizard = state.seats[seat]
-    for card in wizard.hand[:]:
-        discard_from_hand(state, seat, card, "died")
-    for card in wizard.spell[:]:
-        remove_component(state, seat, card)
+    move_several(state, wizard.hand, HANDS[seat], DISCARD, "died", seat)
+    wizard.slots.clear()
+    move_several(state, wizard.spell, SPELLS[seat], DISCARD, "removed", seat)
     for card in wizard.creatures[:]:
         lose_creature(state, seat, card, "died")
     for treasure in wizard.treasures[:]:

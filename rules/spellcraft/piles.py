@@ -5,7 +5,7 @@ from collections.abc import Callable
 from rules.core.cards import Card
 from rules.core.events import Triggered
 from rules.core.randomness import below
-from rules.core.zones import Zone, draw_several, move, reveal
+from rules.core.zones import Zone, draw_several, move, move_several, reveal
 from rules.core.zones import draw as draw_from
 from rules.spellcraft.events import Reacted
 from rules.spellcraft.state import (
@@ -94,9 +94,7 @@ def find(state: SpellcraftState, seat: int, wanted: Callable[[Component], bool])
         if wanted(card):
             found = card
             break
-    for card in state.search[:]:
-        if card is not found:
-            move(state, card, SEARCH, DISCARD, "search", seat)
+    move_several(state, [card for card in state.search if card is not found], SEARCH, DISCARD, "search", seat)
     return found
 
 

@@ -7,14 +7,14 @@ from rules.core.decisions import Asking, Decision, Option, shared_option
 from rules.core.events import DiceRolled, TurnBegan, TurnEnded
 from rules.core.randomness import below
 from rules.core.triggers import allowing, follow, replace
-from rules.core.zones import reveal
+from rules.core.zones import move_several, reveal
 from rules.spellcraft.events import ComponentBegan, InitiativeCalled, SpellRevealed, WildReplaced
 from rules.spellcraft.kinds import DELIVERY, SLOTS, ComponentKind
 from rules.spellcraft.life import TurnAborted, use_dead
 from rules.spellcraft.modules import rules_of
 from rules.spellcraft.piles import add_component, find, lose_creature, remove_component, triggered
 from rules.spellcraft.rolls import kind_of, power_roll
-from rules.spellcraft.state import CREATURES, SPELLS, Component, SpellcraftPlayer, SpellcraftState, living
+from rules.spellcraft.state import CREATURES, DISCARD, SPELLS, Component, SpellcraftPlayer, SpellcraftState, living
 from rules.spellcraft.topics import BETWEEN, HIT_ALSO, INITIATIVE, WINDOW, added, answering, held
 
 END = Option("end", text="End your turn")
@@ -332,6 +332,9 @@ def turn_over(state: SpellcraftState) -> None:
     """Kept Creatures stay, everything else of the Spell is discarded (SC-81, SC-126, SC-127)."""
     seat = state.active
     wizard = state.seats[seat]
+    if not wizard.keeping:
+        wizard.slots.clear()
+        move_several(state, wizard.spell, SPELLS[seat], DISCARD, "removed", seat)
     for card in wizard.spell[:]:
         if card.id in wizard.keeping:
             remove_component(state, seat, card, "kept", CREATURES[seat])

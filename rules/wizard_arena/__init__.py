@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import chain
 
 from rules.core.cards import shared
 from rules.core.errors import SetupError
@@ -20,8 +21,9 @@ from rules.wizard_arena.upgrades import UPGRADES
 
 def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> ArenaState:
     """A match before its first step: Power decks made, nothing picked or dealt."""
-    cards = _power_cards(seats)
-    wizards = [ArenaPlayer(power=[card for card in cards if card.owner == seat]) for seat in range(seats)]
+    decks = _power_decks(seats)
+    cards = tuple(chain.from_iterable(decks))
+    wizards = [ArenaPlayer(power=list(deck)) for deck in decks]
     state = ArenaState("first draw", scramble(seed), cards, [0] * len(cards), seats=wizards)
     state.survivor = options["variant"] == "survivor"
     state.mirrored = bool(options["mirrored"])
@@ -37,11 +39,12 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> ArenaSta
 
 
 @lru_cache
-def _power_cards(seats: int) -> tuple[Power, ...]:
+def _power_decks(seats: int) -> list[list[Power]]:
     """A Power deck for each seat, numbered from 0. Cards never change, so matches share them."""
     kinds = [kind for kind, copies in POWER_DECK for _ in range(copies)]
-    owned = [(kind, seat) for seat in range(seats) for kind in kinds]
-    return tuple(shared(index, kind, seat) for index, (kind, seat) in enumerate(owned))
+    return [
+        [shared(number, kind, seat) for number, kind in enumerate(kinds, seat * len(kinds))] for seat in range(seats)
+    ]
 
 
 def _recipes(text: str, seats: int) -> list[list[str]]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import TypeVarTuple
 
 from rules.core.cards import Card
-from rules.core.decisions import Asking, Decision, Option, shared_option
+from rules.core.decisions import Asking, CardOptions, Decision, Option
 from rules.core.events import (
     EVERYONE,
     Announced,
@@ -16,7 +16,7 @@ from rules.core.events import (
 )
 from rules.core.topics import Consequence
 from rules.core.triggers import NOTHING, allowing, at_once, follow
-from rules.core.zones import Zone, draw, move, renew
+from rules.core.zones import Zone, draw, draw_several, move, move_several, renew
 from rules.wizard_arena.level import floras, relevel
 from rules.wizard_arena.power import Power
 from rules.wizard_arena.state import (
@@ -145,8 +145,8 @@ def burn_power(state: ArenaState, card: Power, zone: Zone) -> None:
     relevel(state, zone.seat, "discard")
 
 
-def _to_burn_pile(state: ArenaState, card: Power, zone: Zone, why: str = "discard") -> None:
-    move(state, card, zone, BURN[zone.seat], why, zone.seat)
+def _to_burn_pile(state: ArenaState, card: Power, zone: Zone) -> None:
+    move(state, card, zone, BURN[zone.seat], "discard", zone.seat)
     wizard = state.seats[zone.seat]
     if wizard.open or wizard.counting:
         _decided(wizard, card)
@@ -174,10 +174,13 @@ def clear_row(state: ArenaState, seat: int, kept: Iterable[Card] = (), why: str 
 def sweep_row(state: ArenaState, seat: int, kept: Iterable[Card] = (), why: str = "discard") -> None:
     """The same; an empty Power deck is renewed later."""
     wizard = state.seats[seat]
-    for card in [card for card in wizard.row if card not in kept]:
-        _to_burn_pile(state, card, ROW[seat], why)
-    for card in wizard.blight[:]:
-        _to_burn_pile(state, card, BLIGHT[seat], why)
+    row = [card for card in wizard.row if card not in kept] if kept else wizard.row
+    for cards, zone in ((row, ROW[seat]), (wizard.blight, BLIGHT[seat])):
+        if cards:
+            if wizard.open or wizard.counting:
+                for card in cards:
+                    _decided(wizard, card)
+            move_several(state, cards, zone, BURN[seat], why, seat)
     relevel(state, seat, why)
 
 
@@ -257,12 +260,12 @@ def take(
         return
     if state.log is not None:
         state.log.append(Damaged(victim, amount, by, kind, card, tuple(parts)))
-    for _ in range(amount):
-        if not wizard.deck:
-            break
-        lose_top(state, victim)
+    draw_several(state, DECK[victim], CRYPT[victim], "damage", victim, amount)
     if not wizard.deck:
         fall(state, victim)
+
+
+TO_DISCARD = tuple(CardOptions("discard", place) for place in CRYPT)
 
 
 def lose_top(state: ArenaState, victim: int) -> None:
@@ -286,7 +289,7 @@ def critical_damage(state: ArenaState, victim: int, by: int, card: Card | None =
         else:
             fall(state, victim)
         return
-    options = [shared_option("discard", held, -1, CRYPT[victim]) for held in wizard.hand]
+    options = [TO_DISCARD[victim][held] for held in wizard.hand]
     if wizard.deck:
         options.insert(0, Option("lose", place=DECK[victim], text=f"Top of your deck (1 Life of {len(wizard.deck)})"))
     if len(options) == 1:

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from rules.core.decisions import Asking, Decision, Option, shared_option
+from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import PhaseBegan, RoundBegan, TurnBegan, TurnEnded
 from rules.core.state import OVER
 from rules.core.triggers import total
 from rules.wizard_arena.actions import basic_draw, draw_spell
-from rules.wizard_arena.casting import cast_spell, castable
+from rules.wizard_arena.casting import cast_spell, castings
 from rules.wizard_arena.checks import (
     ask_items,
     check_level,
@@ -25,7 +25,6 @@ from rules.wizard_arena.state import (
     CRITICAL,
     HAND_LIMIT,
     OVERCHARGED,
-    PLAY,
     ROOM,
     ROW,
     STATUS_NAMES,
@@ -160,9 +159,7 @@ def turn_options(state: ArenaState) -> list[Option]:
     """Everything that the seat on turn may do in Power Up (D-05)."""
     seat = state.turn
     wizard = state.seats[seat]
-    options: list[Option] = []
-    for card in castable(state, seat):
-        options.append(shared_option("cast", card, -1, PLAY[seat]))
+    options = castings(state, seat)
     if wizard.open:
         options += item_options(state, seat)
     if wizard.level >= TARGET:
@@ -290,9 +287,7 @@ def final_act(state: ArenaState) -> Asking | None:
 def _final_act(state: ArenaState) -> Asking:
     seat = state.turn
     wizard = state.seats[seat]
-    options: list[Option] = []
-    for card in castable(state, seat):
-        options.append(shared_option("cast", card, -1, PLAY[seat]))
+    options = castings(state, seat)
     if wizard.open:
         options += item_options(state, seat)
     options.append(PASS)

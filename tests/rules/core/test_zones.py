@@ -20,6 +20,7 @@ from rules.core.zones import (
     hide,
     laid_out,
     move,
+    move_several,
     renew,
     report,
     reveal,
@@ -233,6 +234,21 @@ def test_who_sees_the_place_that_it_comes_from_keeps_what_it_knows():
 
 
 # -- drawing and renewing --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("moved", [(1, 2, 4), (1, 4), (4, 1, 2), ()])
+def test_several_that_are_moved_at_once_go_as_if_one_by_one(moved: tuple[int, ...]):
+    at_once = dealt(5, 1, 2, 4)
+    one_by_one = at_once.clone()
+    at_once.log, one_by_one.log = [], []
+    cards = [at_once.cards[number] for number in moved]
+    move_several(at_once, cards, HANDS[0], PILE, "away", 0)
+    for card in cards:
+        move(one_by_one, card, HANDS[0], PILE, "away", 0)
+    assert at_once == one_by_one and at_once.log == one_by_one.log and len(at_once.log) == len(moved)
+    everything = at_once.seats[0].hand
+    move_several(at_once, everything, HANDS[0], PILE, "away", 0)
+    assert not at_once.seats[0].hand and sorted(numbers(at_once, PILE)) == [1, 2, 4]
 
 
 def test_the_top_card_is_drawn():
