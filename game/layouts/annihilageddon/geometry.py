@@ -17,10 +17,14 @@ from game.table.spots import ASPECT, Spot
 from rules.annihilageddon.state import LINE_UP
 
 BAR = 44
-CARD = 134
-"""How wide a card of the hand or of the Line-Up is, in design units: wide enough for its text from 720 lines on."""
-PLATED, LEAST_LANE = 22, 40
-"""Room below the Line-Up for plates; how high the row of cards played is at least."""
+CARD, LARGE = 134, 138
+"""How wide a card of the hand or of the Line-Up is, in design units: wide enough for its text from 720 lines on; a little more
+in a high window."""
+TUCKED, PLAYED = 0.75, 158
+"""How far cards played reach behind the hand, by the height of their row; how high they are at most, in design units."""
+PLATED, LEAST_LANE, AIR = 22, 40, 30
+"""Room below the Line-Up for plates; how high the row of cards played is at least; felt around the Line-Up that
+it leaves in a high window."""
 READ = 152
 """Pixels of width from which a card has its text."""
 TRAY = 300
@@ -67,7 +71,10 @@ class SeatRoom:
 
 @dataclass
 class Plan:
-    """The whole table: a room per seat, the stage, the stacks, the hand, the bar, the side panel. ``far``: the table's edge."""
+    """The whole table: a room per seat, the stage, the stacks, the hand, the bar, the side panel. ``far``: the table's edge.
+
+    ``tucked``: by how much the cards played reach below their row (``lane``), behind the hand.
+    """
 
     table: pygame.Rect
     bar: pygame.Rect
@@ -87,6 +94,7 @@ class Plan:
     stage: pygame.Rect
     points: pygame.Rect
     hand_card: float
+    tucked: int = 0
     standees: dict[str, tuple[float, float]] = field(default_factory=dict)
     standee: int = 0
 
@@ -104,13 +112,14 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
     """
     height, px = ui.height, ui.px
     top, far = px(TOP_BAR), far_edge(ui)
-    cloth_h = max(px(54), round(height * 0.075))
+    spare = max(0, height - px(720))
+    cloth_h = max(px(54), round(height * 0.075 + spare * 0.1))
     felt, low = far + px(6) + cloth_h + px(9), height - px(6)
     card = _card_width(ui, felt, low)
     left, middle, right = _columns(ui, felt, low)
     hand_h = round(card * ASPECT) + px(2)
     hand = pygame.Rect(middle.x, low - hand_h, round(ui.width * 0.855) - middle.x, hand_h)
-    lane_h = min(hand.y - px(5) - felt - round(card * ASPECT) - px(BAR + PLATED + 5), px(104))
+    lane_h = min(hand.y - px(5) - felt - round(card * ASPECT) - px(BAR + PLATED + 5 + AIR * bool(spare)), px(PLAYED))
     size = min(lane_h + px(BAR + 5), px(98))
     lane = pygame.Rect(middle.x + size + px(16), hand.y - px(5) - lane_h, middle.w - size - px(16), lane_h)
     bar = pygame.Rect(lane.x, lane.y - px(5) - px(BAR), lane.w, px(BAR))
@@ -130,7 +139,7 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
     table = pygame.Rect(left.centerx, top, side.x - px(6) - left.centerx, height - top - px(4))
     made = Plan(
         table, bar, hand, side, far, felt, near, rooms, line_up, legends, stacks, played, stolen, gem, button, stage,
-        _points(rooms[near]), card,
+        _points(rooms[near]), card, max(0, min(round(lane_h * TUCKED), px(PLAYED) - lane_h)),
     )  # fmt: skip
     room = right.right - rooms[near].cards["discard"].right - px(14)
     made.standee = round(min(px(STANDING), stacks["wild"].h * 0.95, room / 1.95 * STANDEE_ASPECT))
@@ -145,7 +154,8 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
 def _card_width(ui: Ui, felt: int, low: int) -> float:
     """How wide the cards of the hand and of the Line-Up are: so that they have their text wherever there is room for it."""
     lines = ui.px(BAR + PLATED + 4 * 5) + ui.px(LEAST_LANE)
-    return min(CARD * ui.factor / ui.zoom, (low - felt - lines) / 2 / ASPECT)
+    wide = LARGE if ui.height > ui.px(780) else CARD
+    return min(wide * ui.factor / ui.zoom, (low - felt - lines) / 2 / ASPECT)
 
 
 def _columns(ui: Ui, felt: int, low: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
@@ -247,8 +257,8 @@ def _rivals(ui: Ui, others: list[int], far: int, cloth_h: int, top: int) -> dict
     """A cloth for each along the far edge, with the Wizard behind it."""
     px = ui.px
     count = len(others)
-    share = {1: 0.4, 2: 0.36, 3: 0.315}.get(count, 0.246)
-    wide = min(round(ui.width * share), px(520 if count == 1 else 470))
+    share = {1: 0.47, 2: 0.36, 3: 0.315}.get(count, 0.246)
+    wide = min(round(ui.width * share), px(600 if count == 1 else 470))
     step = ui.width / max(1, count)
     rooms = {}
     for number, seat in enumerate(others):
@@ -318,6 +328,7 @@ def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
     room, where = table.rooms[seat], f"seat{seat}"
     cards = room.cards
     lane, sold = table.lane, table.lineup[0].unionall(table.lineup[1:])
+    lane = pygame.Rect(lane.x, lane.y, lane.w, lane.h + table.tucked)
     lane_card = lane.h / ASPECT
     found = {
         f"{where}/deck": Spot("pile", cards["deck"], _fit(cards["deck"]), "Deck", z=3, open=seat == viewer),
@@ -326,6 +337,9 @@ def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
         f"{where}/revealed": Spot("row", sold, table.lineup[0].w, "Revealed", z=24, align="centre"),
         f"{where}/resolving": Spot("row", table.stolen, table.lineup[0].w, "Stolen for a moment", z=24, align="right"),
     }
+    if seat == table.near:
+        stay = cards["ongoing"]
+        cards = cards | {"ongoing": pygame.Rect(stay.x, stay.y, stay.w, stay.h + table.tucked)}
     for name in ("tile", "familiar", "tokens", "ongoing"):
         found[f"{where}/{name}"] = Spot("row", cards[name], _fit(cards[name]), name.capitalize(), z=3)
     if seat == table.near:

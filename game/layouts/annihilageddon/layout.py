@@ -176,8 +176,16 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         where, _, zone = place.partition("/")
         if zone == "play" or (zone == "hand" and where == f"seat{self.plan.near}"):
             turn = ((card.id * 7) % 5 - 2) * (0.7 if zone == "hand" else 1.2)
-            return Lie(lie.x, lie.y, lie.width, turn)
+            x = self._played(index, count, lie.width) if zone == "play" else lie.x
+            return Lie(x, lie.y, lie.width, turn)
         return lie
+
+    def _played(self, index: int, count: int, width: float) -> float:
+        """Where a card played lies in its row, which has the room of those that stay while there are none."""
+        room, stay = self.plan.lane, self.plan.rooms[self.plan.near].cards["ongoing"]
+        right = room.right if self.scene.field.board.places.get(f"seat{self.plan.near}/ongoing") else stay.right
+        step = min(width * 1.06, (right - room.x - width) / max(1, count - 1))
+        return room.x + width / 2 + step * index
 
     # -- furniture -----------------------------------------------------------------------------------------------
 

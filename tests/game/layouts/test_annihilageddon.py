@@ -155,6 +155,43 @@ def test_cards_in_hand_and_for_sale_can_be_read_without_touching_them() -> None:
             assert lies[1].x - lies[0].x >= 0.895 * held.width, (where, count)
 
 
+def test_cards_played_are_large_enough_to_be_told_apart() -> None:
+    """They reach behind the hand: nearly four side by side where no card stays in play, half above it."""
+    for where, table in plans():
+        played = spots(table, where[2], 0)["seat0/play"]
+        unit = Ui(where[0], where[1]).factor
+        if where[0] >= 1280 and where[1] >= 720 and where[3] == 1.0:
+            assert played.width >= 80 * unit, (where, played.width)
+            top = played.lies(1)[0].y - played.width * ASPECT / 2
+            assert abs(top - table.lane.y) <= 2 and table.hand.y - top >= 0.5 * played.width * ASPECT, where
+            stay = table.rooms[0].cards["ongoing"]
+            assert stay.right - table.lane.x >= 3.6 * played.width, where
+        if where[1] * 4 >= where[0] * 3 and where[1] >= 1200:
+            assert top + played.width * ASPECT <= table.hand.y, "a high window has room for all of them"
+
+
+def test_cards_played_take_the_room_of_those_that_stay_while_there_are_none() -> None:
+    app = App(Display(WINDOWS[0]))
+    app.set_motion(0.0, False)
+    match = match_of("annihilageddon", 2, 4, ("Ada", "Bob"))
+    scene = TableScene(match, [Player(name, "adept") for name in match.names], InstantBots(4), TableOptions())
+    app.scenes.push(scene)
+    rules, places = scene.layout_rules, scene.field.board.places
+    assert isinstance(rules, LAYOUT)
+    cards = list(match.state.seats[0].deck)[:6]
+    spot = scene.field.spots["seat0/play"]
+
+    def last() -> float:
+        lies = spot.lies(len(cards))
+        return rules.lie("seat0/play", len(cards) - 1, len(cards), cards[-1], lies[-1]).x
+
+    places["seat0/ongoing"] = []
+    wide = last()
+    places["seat0/ongoing"] = cards[:1]
+    assert last() < wide <= rules.plan.rooms[0].cards["ongoing"].right
+    app.display.close()
+
+
 def test_the_larger_interface_leaves_the_cards_their_text() -> None:
     for seats in SEATS:
         table = plan(Ui(1280, 720, 1.1, 1.0), seats, 0)
