@@ -84,7 +84,7 @@ class TargetsChosen(Event):
 @dataclass(slots=True)
 class PowerRolled(DiceRolled):
     """A Power Roll (SC-85) of ``card``: the ``bonus`` that the total holds, the row (0 to 2), the cards whose glyphs gave the
-    dice. ``parts`` are what the bonus is made of, ``extra`` what gave dice besides glyphs."""
+    dice. ``parts`` are what the bonus is made of, ``extra`` what gave dice besides glyphs. A copy rolls as its ``original``."""
 
     card: Card | None = None
     bonus: int = 0
@@ -92,6 +92,12 @@ class PowerRolled(DiceRolled):
     matching: list[Card] = field(default_factory=list)
     parts: tuple[Part, ...] = ()
     extra: tuple[Part, ...] = ()
+    original: Card | None = None
+
+    @property
+    def printed(self) -> Card | None:
+        """The card whose glyph and rows count."""
+        return self.original or self.card
 
 
 @dataclass(slots=True)

@@ -13,14 +13,18 @@ from rules.spellcraft.topics import DICE, MORE_DICE, ROLLED, TOTAL, Throw, addit
 LOW, MIDDLE = 4, 9
 
 
-def kind_of(state: SpellcraftState, card: Component) -> ComponentKind[SpellcraftState]:
-    """What a Component is: its own kind, or that of which it is a copy (SC-145)."""
-    if not state.copies:
-        return card.kind
+def original_of(state: SpellcraftState, card: Component) -> Component | None:
+    """The card of which a Component is a copy (SC-145)."""
     for copy in state.copies:
         if copy.card is card:
-            return copy.original.kind
-    return card.kind
+            return copy.original
+    return None
+
+
+def kind_of(state: SpellcraftState, card: Component) -> ComponentKind[SpellcraftState]:
+    """What a Component is: its own kind, or that of which it is a copy (SC-145)."""
+    original = original_of(state, card) if state.copies else None
+    return card.kind if original is None else original.kind
 
 
 def matching(state: SpellcraftState, seat: int, glyph: str) -> list[Card]:
@@ -74,5 +78,7 @@ def roll(state: SpellcraftState, seat: int, throw: Throw) -> None:
     if state.log is not None:
         total, bonus = throw.total, sum_of(throw.parts)
         row, cards = row_of(total), throw.cards
-        parts, extra = throw.parts, throw.extra
-        state.log.append(PowerRolled(seat, results, total, "power", throw.card, bonus, row, cards, parts, extra))
+        parts, extra, original = throw.parts, throw.extra, original_of(state, throw.card)
+        state.log.append(
+            PowerRolled(seat, results, total, "power", throw.card, bonus, row, cards, parts, extra, original)
+        )

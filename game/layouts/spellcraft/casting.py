@@ -133,9 +133,9 @@ class Casting:
     def light(self, event: DiceRolled) -> None:
         """Light the cards whose glyphs are counted in a Power Roll."""
         self._unlight()
-        if not isinstance(event, PowerRolled) or event.card is None:
+        if not isinstance(event, PowerRolled) or event.printed is None:
             return
-        tone = faces.GLYPH_TONES[event.card.kind.glyph]
+        tone = faces.GLYPH_TONES[event.printed.kind.glyph]
         for card in event.matching:
             node = self.layout.scene.field.nodes.get(card)
             if node is not None:

@@ -197,9 +197,9 @@ class CraftWords(Speech):
 
     def _dice(self, event: PowerRolled) -> str:
         """How many dice, where more than glyphs give them: ``3 dice (2 Arcane + 1 Power Bonus):``."""
-        if not event.extra or event.card is None:
+        if not event.extra or event.printed is None:
             return ""
-        glyphs = [Part(len(event.matching), event.card.kind.glyph.capitalize())] if event.matching else []
+        glyphs = [Part(len(event.matching), event.printed.kind.glyph.capitalize())] if event.matching else []
         count = len(event.results)
         return f"{count} {'die' if count == 1 else 'dice'} ({self.made_of([*glyphs, *event.extra])}): "
 
@@ -210,13 +210,13 @@ class CraftWords(Speech):
 
     def sum_of(self, event: PowerRolled) -> str:
         """A Power Roll: ``3 + 5 + 1 Forged Report Card = 9, row 5-9: deal 2``."""
-        rows = event.card.kind.rows if event.card is not None else ()
+        rows = event.printed.kind.rows if event.printed is not None else ()
         words = f": {rows[event.row].text}" if rows else ""
         return f"{self._sum(event)}, row {ROW_NAMES[event.row]}{words}"
 
     def outcome(self, event: PowerRolled) -> str:
         """The same in the fewest words: ``9: deal 2``."""
-        rows = event.card.kind.rows if event.card is not None else ()
+        rows = event.printed.kind.rows if event.printed is not None else ()
         return f"{event.total}: {rows[event.row].text}" if rows else str(event.total)
 
     def _ended(self, event: GameEnded) -> str:
