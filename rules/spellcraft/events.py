@@ -92,7 +92,7 @@ class PowerRolled(DiceRolled):
     matching: list[Card] = field(default_factory=list)
     parts: tuple[Part, ...] = ()
     extra: tuple[Part, ...] = ()
-    original: Card | None = None
+    original: Card | None = field(default=None, repr=False)  # the event Copied has told it
 
     @property
     def printed(self) -> Card | None:
