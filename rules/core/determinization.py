@@ -14,6 +14,7 @@ from rules.core.state import AnyState, State
 
 _RESAMPLES = 8  # tries to imagine what has happened since a boundary
 _SECRET_RESAMPLES = 40  # the same where others have picked in secret, which seldom comes out right
+_OTHER_QUESTIONS = 4  # so many may come up in an imagined step that did not in the real one
 
 
 class _Match(Protocol):
@@ -60,10 +61,12 @@ _M = TypeVar("_M", bound=_Match)
 class _Pick:
     """A choice made inside a step, as a viewer knows it: its options in ``words`` (None: no pick, but a concession).
 
-    ``hidden``: the viewer does not know which options they were; ``counted``: but how many.
+    ``asked``: who was asked, and the topic. ``hidden``: the viewer does not know which options they were; ``counted``: but how
+    many.
     """
 
     choice: Choice
+    asked: tuple[int, str] = (-1, "")
     words: list[str] | None = None
     hidden: bool = False
     counted: bool = True
@@ -128,7 +131,7 @@ def _determinized_inside(match: _M, stream: Stream, viewer: int) -> _M | None:
     for _ in range(_SECRET_RESAMPLES if any(pick.hidden for pick in inside.picks) else _RESAMPLES):
         other = match.renewed(_resampled(match.game, inside.checkpoint, inside.seen, stream, viewer))
         # Where a hidden card mattered to what was chosen or happened since, another one is imagined.
-        if _repeats(other, inside.picks, stream) and other.view(viewer) == inside.view:
+        if _repeats(other, inside, stream) and other.view(viewer) == inside.view:
             other.reseed(scramble(stream.rng), viewer)
             return other
     return None
@@ -150,31 +153,68 @@ def _picks(match: _Match, checkpoint: State, viewer: int) -> list[_Pick]:
             )
             hidden = unread and decision.seat != viewer
             # The options' positions depend on hidden cards, their wording does not.
-            picks.append(_Pick(choice, [repr(option) for option in options], hidden, not decision.secret))
+            words = [repr(option) for option in options]
+            picks.append(_Pick(choice, (decision.seat, decision.topic), words, hidden, not decision.secret))
         again.repeat(choice)
     return picks
 
 
-def _repeats(match: _Match, picks: Sequence[_Pick], stream: Stream) -> bool:
-    """Choose again what was chosen, by its wording; what is hidden, at random. False when that is not possible."""
-    for pick in picks:
+def _repeats(match: _Match, inside: Inside, stream: Stream) -> bool:
+    """Choose again what was chosen, by its wording; what is hidden, at random. False when that is not possible.
+
+    What others hold in secret decides whether they are asked at all: their questions may be missing, and others may come up.
+    """
+    others = _OTHER_QUESTIONS
+    picks = [*inside.picks]
+    while True:
         decision = match.decision
-        if pick.words is None:
-            match.repeat(pick.choice)
+        if picks and picks[0].words is None:
+            match.repeat(picks.pop(0).choice)
             continue
         if decision is None:
             return False
-        if pick.hidden:
-            chosen = _at_random(decision, stream, len(pick.words) if pick.counted else -1)
-        else:
-            offered = [repr(option) for option in decision.options]
-            if any(word not in offered for word in pick.words):
+        asked = (decision.seat, decision.topic)
+        if picks and picks[0].asked == asked:
+            if not _repeated(match, decision, picks.pop(0), stream):
                 return False
-            chosen = [offered.index(word) for word in pick.words]
-        try:
-            match.submit(*chosen)
-        except IllegalChoice:
+        elif not picks and asked == _wanted(inside, picks):
+            return True
+        elif picks and picks[0].asked[0] != inside.viewer and asked == _wanted(inside, picks[1:]):
+            picks.pop(0)
+        elif decision.seat == inside.viewer or not others:
             return False
+        else:
+            others -= 1
+            if not _submitted(match, _at_random(decision, stream, -1)):
+                return False
+
+
+def _wanted(inside: Inside, picks: Sequence[_Pick]) -> tuple[int, str]:
+    """Who is asked next, and about what: by the first of these picks, or by the question that is open."""
+    decision = inside.decision
+    found = (pick.asked for pick in picks if pick.words is not None)
+    return next(found, (decision.seat, decision.topic) if decision is not None else (-1, ""))
+
+
+def _repeated(match: _Match, decision: Decision, pick: _Pick, stream: Stream) -> bool:
+    """Make a pick again. False when it is not offered."""
+    words = pick.words or []
+    if pick.hidden:
+        chosen = _at_random(decision, stream, len(words) if pick.counted else -1)
+    else:
+        offered = [repr(option) for option in decision.options]
+        if any(word not in offered for word in words):
+            return False
+        chosen = [offered.index(word) for word in words]
+    return _submitted(match, chosen)
+
+
+def _submitted(match: _Match, chosen: Sequence[int]) -> bool:
+    """Answer the open decision. False when it takes no such choice."""
+    try:
+        match.submit(*chosen)
+    except IllegalChoice:
+        return False
     return True
 
 

@@ -66,7 +66,7 @@ def test_a_secret_number_is_picked_again_too():
 
 def test_where_nothing_fits_the_fork_stands_earlier_and_never_at_the_truth(monkeypatch: pytest.MonkeyPatch):
     match = at_the_pass()
-    monkeypatch.setattr(determinization, "_repeats", lambda match, picks, stream: False)
+    monkeypatch.setattr(determinization, "_repeats", lambda match, inside, stream: False)
     world = match.fork(3, viewer=1)
     assert world.decision is not None and world.decision.seat == 0 and not world.inside_step
     assert world.check() == [] and world.choices == []
