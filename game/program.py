@@ -15,7 +15,7 @@ from game.core.app import App
 from game.core.dialogs import Curtain, Message
 from game.core.display import png_of
 from game.core.phrases import capital
-from game.core.scene import SceneStack
+from game.core.scene import Scene, SceneStack
 from game.core.text import escape
 from game.library.archive import Archive
 from game.library.keeper import Keeper, Record
@@ -117,7 +117,7 @@ class Program:
 
         scene = self.app.scenes.top
         if not isinstance(scene, KeysPage | Curtain):
-            self.app.scenes.push(KeysPage(scene.key_lines(), self))
+            self.app.scenes.push(KeysPage(scene.key_lines(), self, len(Scene.key_lines(scene))))
 
     # -- screens -------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.core import theme
+from game.core import text, theme
+from game.core.boards import RIBBON_HIGH, Banner, Board
 from game.core.node import Node
 from game.core.scene import Scene
 from game.core.text import TITLE, escape, plain
@@ -35,7 +36,8 @@ class Dialog(Scene):
     def build(self) -> None:
         """Veil, sheet and title."""
         self.veil = self.root.add(Veil())
-        self.sheet = self.root.add(Panel("dialog", "zone", self.title, style="paper"))
+        self.sheet = self.root.add(Board("dialog", "zone", self.title))
+        self.banner = self.sheet.add(Banner())
         self.heading = self.sheet.add(
             Label(self.title, theme.TITLE, theme.GOLD, TITLE, "center", outline=2.5, id="dialog/title")
         )
@@ -48,7 +50,10 @@ class Dialog(Scene):
         width, height = min(ui.px(self.size[0]), ui.width - ui.px(24)), min(ui.px(self.size[1]), ui.height - ui.px(24))
         self.sheet.place((ui.width - width) // 2, (ui.height - height) // 2, width, height)
         rect = self.sheet.rect()
-        self.heading.place(rect.x + ui.px(20), rect.y + ui.px(12), rect.w - ui.px(40), ui.px(44))
+        words = text.width(self.title, TITLE, ui.text_px(theme.TITLE)) / ui.factor
+        wide = min(ui.px(Banner.around(words)), rect.w - ui.px(24))
+        self.banner.place(rect.centerx - wide // 2, rect.y - ui.px(3), wide, ui.px(RIBBON_HIGH))
+        self.heading.place(rect.centerx - wide // 2 + ui.px(30), rect.y, wide - ui.px(60), ui.px(42))
 
     def inner(self) -> pygame.Rect:
         """The window rectangle on the sheet below the title, inside the margins."""

@@ -290,6 +290,14 @@ def parchment(width: int, height: int, radius: int, border: int) -> pygame.Surfa
     return cached(("parchment", width, height, radius, border), make)
 
 
+def aged(width: int, height: int, radius: int) -> pygame.Surface:
+    """A new sheet of old paper without an outline, to be put into a frame."""
+    surface = plate(width, height, radius, PAPER)
+    surface.blit(shaped(_gradient(width, height, PAPER, PAPER_DARK), radius), (0, 0))
+    _age(surface)
+    return surface
+
+
 def _age(surface: pygame.Surface) -> None:
     """The grain of old paper, and edges that are browned unevenly."""
     width, height = surface.get_size()

@@ -11,14 +11,19 @@ from game.core.dialogs import Dialog
 from game.core.keys import COMMANDS, name_of
 from game.core.node import Node
 from game.core.scroll import ScrollArea
-from game.core.widgets import Button, Label, ignoring
+from game.core.widgets import Button, Label, Panel, ignoring
 from game.screens.navigator import Navigator
 
-LINE = 34
+LINE = 36
 CAP = 108
 """How wide the column of key caps is."""
+COLUMN, BETWEEN = 352.0, 34.0
+"""How wide a column is, and how far it is from the next, in design units."""
+LONG = 9
+"""How many lines a column has at most, where there are two kinds of keys."""
 BESIDE = 152
 """How high the title and the buttons are, with what is between."""
+RULE = (150, 108, 56)
 
 
 class KeyCap(Node):
@@ -29,30 +34,33 @@ class KeyCap(Node):
         self.words = words
 
     def render(self) -> pygame.Surface | None:
-        """A light cap as wide as its name, at the right of its column."""
-        width, height = round(self.w), round(self.h)
+        """A cap with a thick front, as wide as its name, at the right of its column."""
+        width, height, px = round(self.w), round(self.h), self.ui.px
         surface = paint.blank(width, height)
-        words = text.fit_line(self.words, "bold", self.ui.text_px(theme.TEXT), width - self.ui.px(16), theme.INK)
-        own = min(width, max(height, words.get_width() + self.ui.px(16)))
-        cap = paint.box(own, height, self.ui.px(6), theme.PAPER, theme.PAPER_DARK, self.ui.px(2), theme.INK)
-        surface.blit(cap, (width - own, 0))
-        surface.blit(words, words.get_rect(center=(width - own // 2, height // 2 - self.ui.px(1))))
+        words = text.fit_line(self.words, "bold", self.ui.text_px(theme.TEXT), width - px(18), theme.INK)
+        own = min(width, max(height + px(4), words.get_width() + px(18)))
+        front, border, deep = (188, 160, 112), max(1, px(2)), px(4)
+        surface.blit(paint.box(own, height, px(7), front, paint.darker(front, 0.3), border), (width - own, 0))
+        top = height - deep - 2 * border
+        face = paint.box(own - 2 * border, top, px(6), (255, 252, 240), (238, 222, 186))
+        surface.blit(face, (width - own + border, border))
+        surface.blit(words, words.get_rect(center=(width - own // 2, border + top // 2)))
         return surface
 
 
 class KeysPage(Dialog):
-    """All keys of the scene below, in two columns; with a gamepad in use its buttons."""
+    """All keys of the scene below; the last ``always`` lines hold everywhere. With a gamepad in use its buttons."""
 
     name = "keys"
-    width = 880.0
 
-    def __init__(self, lines: Sequence[tuple[str, str]], program: Navigator) -> None:
+    def __init__(self, lines: Sequence[tuple[str, str]], program: Navigator, always: int = 0) -> None:
         super().__init__("What the keys do here")
         self.lines = lines
         self.program = program
+        self.here = len(lines) - always
 
     def build(self) -> None:
-        """A cap and words for each."""
+        """A cap, words and a rule for each, the kinds of keys above their columns."""
         if self.app.stage.keys.pad:
             self.title = "What the buttons do here"
         super().build()
@@ -61,38 +69,69 @@ class KeysPage(Dialog):
             (
                 self.area.content.add(KeyCap(key)),
                 self.area.content.add(Label(text.escape(words), theme.TEXT, theme.INK, id=f"keys/{number}")),
+                self._rule(),
             )
             for number, (key, words) in enumerate(self.lines)
         ]
-        for (_, words), (key, name) in zip(self.rows, self.lines, strict=True):
+        for (_, words, _), (key, name) in zip(self.rows, self.lines, strict=True):
             words.name = f"{key}: {name}"
-        self.change = self.sheet.add(Button("keys/change", "Change keys", ignoring(self._change)))
+        heads = ("Here", "Everywhere") if 0 < self.here < len(self.lines) else ()
+        self.heads = [self.area.content.add(Label(head, theme.TEXT_LARGE, theme.RED_DARK, "bold")) for head in heads]
+        self.change = self.sheet.add(Button("keys/change", "Change keys", ignoring(self._change), icon="settings"))
         self.done = self.sheet.add(Button("keys/close", "Done", ignoring(self.close), "main"))
+
+    def _rule(self) -> Panel:
+        rule = self.area.content.add(Panel(style="plain", colour=RULE))
+        rule.opacity, rule.solid = 70, False
+        return rule
 
     def _change(self) -> None:
         scenes = self.app.scenes
         self.close()
         scenes.push(KeySettings(self.program))
 
+    def _columns(self) -> list[list[int]]:
+        """The numbers of the lines of each column."""
+        numbers = list(range(len(self.lines)))
+        if not self.heads:
+            half = (len(numbers) + 1) // 2
+            return [numbers[:half], numbers[half:]]
+        here, rest = numbers[: self.here], numbers[self.here :]
+        if len(here) <= LONG:
+            return [here, rest]
+        half = (len(here) + 1) // 2
+        return [here[:half], here[half:], rest]
+
     def layout(self) -> None:
-        """Two columns, as high as they have to be."""
-        half = (len(self.rows) + 1) // 2
-        self.size = self.width, half * self._line() / self.ui.factor + BESIDE
+        """Columns side by side, as high as they have to be."""
+        columns, head = self._columns(), 1 if self.heads else 0
+        longest, line = max(map(len, columns)) + head, self._line()
+        wide = len(columns) * (COLUMN + BETWEEN) + 2 * BETWEEN
+        self.size = wide, longest * line / self.ui.factor + BESIDE
         super().layout()
         room, px = self.inner(), self.ui.px
         self.area.place(room.x, room.y, room.w, room.h - px(60))
-        width, line = self.area.inner_width // 2, self._line()
-        for number, (cap, words) in enumerate(self.rows):
-            column, row = divmod(number, half)
-            left, top = column * width, row * line
-            self.area.row(cap, top, line - px(6), left, px(CAP))
-            self.area.row(words, top, line - px(6), left + px(CAP + 12), width - px(CAP + 24))
-        self.area.set_height(half * line)
-        self.change.place(room.x, room.bottom - px(46), px(210), px(46))
+        between = px(BETWEEN)
+        width = (round(self.area.inner_width) - (len(columns) - 1) * between) // len(columns)
+        for column, numbers in enumerate(columns):
+            left = column * (width + between)
+            for row, number in enumerate(numbers, head):
+                self._place_row(number, left, row * line, width, line)
+        for label, column in zip(self.heads, (0, len(columns) - 1), strict=False):
+            self.area.row(label, 0, line - px(6), column * (width + between), width)
+        self.area.set_height(longest * line)
+        self.change.place(room.x, room.bottom - px(46), px(220), px(46))
         self.done.place(room.right - px(170), room.bottom - px(46), px(170), px(46))
 
+    def _place_row(self, number: int, left: float, top: float, width: float, line: int) -> None:
+        cap, words, rule = self.rows[number]
+        px = self.ui.px
+        self.area.row(words, top, line - px(6), left, width - px(CAP + 12))
+        self.area.row(cap, top, line - px(6), left + width - px(CAP), px(CAP))
+        self.area.row(rule, top + line - px(4), px(2), left, width)
+
     def _line(self) -> int:
-        return max(self.ui.px(LINE), round(self.ui.text_px(theme.TEXT) * 1.9))
+        return max(self.ui.px(LINE), round(self.ui.text_px(theme.TEXT) * 2))
 
 
 class KeySettings(Dialog):
@@ -110,12 +149,14 @@ class KeySettings(Dialog):
     def build(self) -> None:
         """Two columns of commands, what is to be done, reset."""
         super().build()
-        self.rows: dict[int, tuple[Label, Button]] = {}
+        self.rows: dict[int, tuple[Label, Button, Panel]] = {}
         for command, words in COMMANDS.items():
             name = pygame.key.name(command)
             button = Button(f"keys/{name}", "", ignoring(self._await, command), name=words)
             button.size = 18
-            self.rows[command] = self.sheet.add(Label(words, theme.TEXT, theme.INK)), self.sheet.add(button)
+            rule = self.sheet.add(Panel(style="plain", colour=RULE))
+            rule.opacity = 70
+            self.rows[command] = self.sheet.add(Label(words, theme.TEXT, theme.INK)), self.sheet.add(button), rule
         self.said = self.sheet.add(Label("", theme.TEXT, theme.INK, "bold", wrap=True, id="keys/said"))
         self.reset = self.sheet.add(Button("keys/reset", "Reset", ignoring(self._reset)))
         self.done = self.sheet.add(Button("keys/close", "Done", ignoring(self.close), "main"))
@@ -127,11 +168,12 @@ class KeySettings(Dialog):
         room, px = self.inner(), self.ui.px
         width, half = (room.w - px(36)) // 2, (len(self.rows) + 1) // 2
         line = min(px(44), (room.h - px(100)) // half)
-        for number, (label, button) in enumerate(self.rows.values()):
+        for number, (label, button, rule) in enumerate(self.rows.values()):
             column, row = divmod(number, half)
             left, top = room.x + column * (width + px(36)), room.y + row * line
             label.place(left, top, width - px(130), line - px(6))
             button.place(left + width - px(120), top, px(120), line - px(6))
+            rule.place(left, top + line - px(5), width - px(130), px(2))
         self.said.place(room.x, room.bottom - px(98), room.w, px(44))
         self.reset.place(room.x, room.bottom - px(46), px(210), px(46))
         self.done.place(room.right - px(170), room.bottom - px(46), px(170), px(46))
@@ -165,7 +207,7 @@ class KeySettings(Dialog):
 
     def _show(self, words: str) -> None:
         keys = self.app.stage.keys
-        for command, (_, button) in self.rows.items():
+        for command, (_, button, _) in self.rows.items():
             waits = command == self.waiting
             button.caption = "..." if waits else name_of(keys.key(command))
             button.text = button.caption

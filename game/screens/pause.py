@@ -1,33 +1,48 @@
-"""The menu of a match: go on, keep a copy, watch it again, leave."""
+"""The menu of a match: the table as it was left, go on, keep a copy, watch it again, leave."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
 from game.core import theme
 from game.core.dialogs import Dialog
-from game.core.widgets import Button, Label, ignoring
+from game.core.phrases import capital
+from game.core.text import TITLE, escape
+from game.core.widgets import Button, Label, Panel, Sprite, ignoring
+from game.program_types import KeptMatch
+from game.scenery.pieces import BigButton
 from game.screens.navigator import Navigator
+from game.screens.photo import photo_of, print_of
+from game.screens.tiles import crest
 
-HEIGHT, GAP = 46, 8
+MAIN, HEIGHT, GAP = 64, 44, 7
+LEFT, BETWEEN = 310.0, 26.0
+"""How wide the side of the match is, and how far the buttons are from it, in design units."""
+CREST = 150
+RULE = (150, 108, 56)
+SAVED = "Saved. You can go on at any time."
 
 
 class PauseMenu(Dialog):
-    """Everything is saved already; a copy keeps this very moment."""
+    """The match at the left, the ways on at the right. Everything is saved already; a copy keeps this very moment."""
 
     name = "pause"
-    size = (460.0, 554.0)
+    size = (800.0, 500.0)
 
     def __init__(self, program: Navigator) -> None:
         super().__init__("Paused")
         self.program = program
 
     def build(self) -> None:
-        """A button for each way on."""
+        """The match, a button for each way on."""
         super().build()
+        latest = self.program.latest()
+        self._build_match(latest if latest is not None and self.program.plays(latest) else None)
         program = self.program
-        entries: tuple[tuple[str, str, Callable[[], object] | None, str, str], ...] = (
-            ("back", "Back to the table", None, "main", "play"),
+        back = BigButton("pause/back", "Back to the table", ignoring(self._take, None), icon="play")
+        entries: tuple[tuple[str, str, Callable[[], object], str, str], ...] = (
             ("copy", "Keep a copy of this moment", program.archive.ask_copy, "plain", "save"),
             ("export", "Write it to a file", program.archive.export, "plain", "copy"),
             ("watch", "Watch it from the beginning", program.archive.watch_this, "plain", "eye"),
@@ -35,21 +50,46 @@ class PauseMenu(Dialog):
             ("matches", "Other matches", program.matches, "plain", "load"),
             ("leave", "Leave", program.to_start, "plain", "close"),
         )
-        self.buttons = [
-            self.sheet.add(Button(f"pause/{id}", caption, ignoring(self._take, run), style, icon))
-            for id, caption, run, style, icon in entries
+        self.buttons: list[Button] = [self.sheet.add(back)]
+        for id, caption, run, style, icon in entries:
+            self.buttons.append(self.sheet.add(Button(f"pause/{id}", caption, ignoring(self._take, run), style, icon)))
+        self.rule = self.sheet.add(Panel(style="plain", colour=RULE))
+        self.rule.opacity = 110
+
+    def _build_match(self, match: KeptMatch | None) -> None:
+        """A print of the table, or the crest of the game, with what is played and by whom below."""
+        photo = photo_of(match) if match is not None else None
+        game = self.program.setup.game
+        picture = print_of(photo) if photo is not None else lambda w, h: crest(game, min(w, h, self.ui.px(CREST)))
+        self.photo = self.sheet.add(Sprite(picture=picture))
+        title, _, moment = (match.title if match is not None else "").partition(", ")
+        line = match.line.partition(" · ")[0] if match is not None else ""
+        self.words = [
+            self.sheet.add(Label(escape(title), theme.TITLE_SMALL + 4, theme.RED_DARK, TITLE, "center")),
+            self.sheet.add(Label(escape(capital(moment)), theme.TEXT_LARGE, theme.INK, "bold", "center")),
+            self.sheet.add(Label(escape(line), theme.TEXT, theme.INK_SOFT, align="center", wrap=True)),
         ]
-        words = "Every choice is saved the moment it is made. You can go on at any time."
-        self.words = self.sheet.add(Label(words, theme.TEXT_SMALL + 1, theme.INK_SOFT, align="center", wrap=True))
+        self.saved = self.sheet.add(Label(f"{{check}} {SAVED}", theme.TEXT, theme.GREEN_DARK, "bold", "center"))
 
     def layout(self) -> None:
-        """One below the other."""
+        """The match at the left, the buttons one below the other at the right."""
         super().layout()
         room, px = self.inner(), self.ui.px
-        for number, button in enumerate(self.buttons):
-            button.place(room.x, room.y + number * px(HEIGHT + GAP), room.w, px(HEIGHT))
-        top = room.y + len(self.buttons) * px(HEIGHT + GAP)
-        self.words.place(room.x, top, room.w, room.bottom - top)
+        left = pygame.Rect(room.x, room.y, px(LEFT), room.h)
+        self.photo.place(left.x, left.y, left.w, px(200))
+        top = left.y + px(212)
+        for label, height in zip(self.words, (34, 30, 66), strict=True):
+            label.place(left.x, top, left.w, px(height))
+            top += px(height)
+        self.saved.place(left.x, left.bottom - px(34), left.w, px(30))
+        self.rule.place(left.right + px(BETWEEN / 2), room.y, max(1, px(2)), room.h)
+        column = pygame.Rect(left.right + px(BETWEEN), room.y, room.right - left.right - px(BETWEEN), room.h)
+        self.buttons[0].place(column.x, column.y, column.w, px(MAIN))
+        top = column.y + px(MAIN + 2 * GAP)
+        for button in self.buttons[1:-1]:
+            button.place(column.x, top, column.w, px(HEIGHT))
+            top += px(HEIGHT + GAP)
+        self.buttons[-1].place(column.x, column.bottom - px(HEIGHT), column.w, px(HEIGHT))
 
     def _take(self, run: Callable[[], object] | None) -> None:
         self.close()
