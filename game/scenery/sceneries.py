@@ -8,7 +8,8 @@ from functools import partial
 
 from game.core import theme
 from game.core.theme import Colour
-from game.scenery import rooms, tables, tavern
+from game.scenery import clutter, rooms, tables, tavern
+from game.scenery.clutter import strewn
 from game.scenery.tables import Shape
 
 
@@ -68,7 +69,11 @@ SCENERIES: dict[str, Scenery] = {
         (122, 40, 58),
         (56, 19, 42),
         (224, 168, 74),
-        partial(tables.woven_star, thread=(216, 154, 74)),
+        strewn(
+            partial(tables.woven_star, thread=(216, 154, 74)),
+            (clutter.mug, 0.198, 0.885, 0.92),
+            (clutter.eyeballs, 0.82, 0.905, 0.86),
+        ),
         near=0.745,
         candles=(0.335, 0.655),
         stirs=6,
@@ -89,7 +94,11 @@ SCENERIES: dict[str, Scenery] = {
         (72, 48, 96),
         (40, 24, 58),
         (216, 166, 78),
-        partial(tables.woven_star, thread=(176, 140, 214)),
+        strewn(
+            partial(tables.woven_star, thread=(176, 140, 214)),
+            (clutter.flasks, 0.247, 0.515, 0.8),
+            (clutter.books, 0.76, 0.525, 0.78),
+        ),
         candles=(0.17, 0.83),
     ),
     "hell_high": Scenery(
@@ -98,10 +107,16 @@ SCENERIES: dict[str, Scenery] = {
         (42, 96, 70),
         (24, 58, 46),
         (224, 178, 84),
-        partial(tables.woven_star, thread=(190, 196, 120)),
+        strewn(partial(tables.woven_star, thread=(190, 196, 120)), (clutter.failed, 0.565, 0.372, 0.72)),
     ),
     "pleasure_palace": Scenery(
-        rooms.spa, (132, 84, 50), (32, 92, 100), (18, 54, 64), (240, 131, 180), tables.mosaic, candles=()
+        rooms.spa,
+        (132, 84, 50),
+        (32, 92, 100),
+        (18, 54, 64),
+        (240, 131, 180),
+        strewn(tables.mosaic, (clutter.slippers, 0.59, 0.355, 0.8)),
+        candles=(),
     ),
 }
 

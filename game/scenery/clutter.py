@@ -1,0 +1,177 @@
+"""What people have left lying about on the tables: mugs, snacks, flasks, books, a failed paper, slippers.
+
+All of it is painted into the picture of the table, where none of a game's own things lie at first; cards lie over it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.scenery.tables import Shape
+from game.scenery.vector import INKED, box, disc, inked, line, moved, oval, path
+
+SHADE = 'fill-opacity=".38"'
+Emblem = Callable[[Shape], str]
+
+
+def strewn(below: Emblem, *things: tuple[Callable[[], str], float, float, float]) -> Emblem:
+    """What is woven into a mat, with things on it: each with its place, by width and height of the window, and its size."""
+
+    def painted(shape: Shape) -> str:
+        lying = "".join(moved(thing(), x * shape.width, y * shape.height, size) for thing, x, y, size in things)
+        return below(shape) + lying
+
+    return painted
+
+
+def mug() -> str:
+    """A wooden mug that foams over, on a wet ring."""
+    ring = (
+        '<ellipse cx="4" cy="44" rx="46" ry="13" fill="none" stroke="#2a1408" stroke-opacity=".45" stroke-width="4"/>'
+    )
+    handle = "M30 -16Q58 -18 56 8Q54 32 28 30"
+    parts = [oval(6, 42, 46, 13, "#000000", SHADE), ring]
+    parts += [line(handle, INKED, 15), line(handle, "#8d96a6", 8)]
+    parts.append(path("M-34 -26H34L30 38Q0 48 -30 38Z", "#8a5428", inked(4)))
+    parts.append(path("M-34 -26H-16L-14 42Q-24 41 -30 38Z", "#b5763c"))
+    parts.append(line("M-12 -22L-10 41M12 -22L10 41", "#4e2c14", 3))
+    for y, wide in ((-14, 34), (24, 31)):
+        parts.append(
+            path(f"M{-wide} {y}Q0 {y + 9} {wide} {y}V{y + 9}Q0 {y + 18} {-wide} {y + 9}Z", "#aab2c0", inked(2.6))
+        )
+    parts.append(line("M-28 -10Q-20 -7 -12 -6M-26 28Q-18 31 -10 32", "#e4e9f2", 2.4))
+    foam = ((-30, -30, 13), (-12, -38, 15), (10, -37, 16), (30, -30, 12), (-22, -18, 8), (24, -16, 7))
+    parts += [disc(x, y, r + 3.4, INKED) for x, y, r in foam]
+    parts += [disc(x, y, r, "#fff8e2") for x, y, r in foam]
+    parts += [disc(x + r * 0.2, y + r * 0.3, r * 0.72, "#f4e0b4") for x, y, r in foam[:4]]
+    parts += [disc(x - r * 0.3, y - r * 0.3, r * 0.26, "#ffffff") for x, y, r in foam[:4]]
+    parts.append(path("M20 -18Q22 -2 27 -6Q31 -12 29 -20Z", "#fff8e2", inked(2.4)))
+    return "".join(parts)
+
+
+def eyeballs() -> str:
+    """A bowl of eyeballs, one of which has rolled off."""
+    parts = [oval(4, 36, 52, 12, "#000000", SHADE)]
+    for x, y, r, look in ((-22, -10, 14, -3), (4, -18, 16, 3), (26, -9, 13, 4), (-8, -4, 13, 0), (14, -3, 13, -2)):
+        parts.append(_eye(x, y, r, look))
+    parts.append(path("M-46 -4H46Q42 38 14 40H-14Q-42 38 -46 -4Z", "#5a4a78", inked(4)))
+    parts.append(path("M-46 -4H-24Q-22 34 -8 40H-14Q-42 38 -46 -4Z", "#7c6aa0"))
+    parts.append(box(-50, -9, 100, 10, 5, "#8d7ab4", inked(3.4)))
+    parts.append(line("M-22 16L-10 26L2 16L14 26L26 16", "#e2a93c", 3.4))
+    return "".join(parts) + _eye(58, 34, 12, 4)
+
+
+def _eye(x: float, y: float, r: float, look: float) -> str:
+    iris = disc(x + look, y - r * 0.1, r * 0.5, "#3fa0d8", inked(1.6)) + disc(x + look, y - r * 0.1, r * 0.24, INKED)
+    left, right = f"M{x - r * 0.8:.1f} {y + r * 0.3:.1f}", f"M{x + r * 0.7:.1f} {y + r * 0.5:.1f}"
+    veins = line(f"{left}l{r * 0.4:.1f} {-r * 0.2:.1f}{right}l{-r * 0.3:.1f} {-r * 0.3:.1f}", "#d0464a", 1.4)
+    return (
+        disc(x, y, r, "#f6efe2", inked(3)) + veins + iris + disc(x + look - r * 0.2, y - r * 0.35, r * 0.14, "#ffffff")
+    )
+
+
+def flasks() -> str:
+    """Two flasks that glow, with a cork beside them."""
+    parts = [oval(0, 44, 62, 13, "#000000", SHADE)]
+    parts.append(_flask(-24, 0, "#4e9c3c", "#a6ec5c"))
+    tall = path("M18 -46H38V-20L46 2V34Q46 42 38 42H18Q10 42 10 34V2L18 -20Z", "#cfe6ee", 'fill-opacity=".35"')
+    tall += path("M10 8H46V34Q46 42 38 42H18Q10 42 10 34Z", "#8a3cc0") + path(
+        "M10 8Q28 15 46 8V14Q28 21 10 14Z", "#d08aff"
+    )
+    tall += path("M18 -46H38V-20L46 2V34Q46 42 38 42H18Q10 42 10 34V2L18 -20Z", "none", inked(4))
+    tall += box(14, -52, 28, 9, 3, "#a8c4d0", inked(3)) + line("M17 2V32", "#ffffff", 3, 'stroke-opacity=".6"')
+    parts.append(tall)
+    parts += [disc(x, y, r, "#e8c0ff", 'fill-opacity=".8"') for x, y, r in ((24, 28, 3.4), (34, 20, 2.4), (30, 33, 2))]
+    parts.append(path("M56 34L66 30L70 40L60 44Z", "#b98a52", inked(2.6)))
+    return "".join(parts)
+
+
+def _flask(x: float, y: float, deep: str, light: str) -> str:
+    glass = "M-9 -40H9V-14Q32 -4 32 16Q32 42 0 42Q-32 42 -32 16Q-32 -4 -9 -14Z"
+    body = path(glass, "#cfe6ee", 'fill-opacity=".35"')
+    body += path("M-31 12Q0 22 31 12Q34 42 0 42Q-34 42 -31 12Z", deep) + path(
+        "M-31 10Q0 20 31 10Q31 16 0 24Q-31 16 -31 10Z", light
+    )
+    body += path(glass, "none", inked(4)) + box(-12, -46, 24, 9, 3, "#a8c4d0", inked(3))
+    body += box(-8, -56, 16, 12, 3, "#b98a52", inked(3)) + line(
+        "M-22 2Q-26 12 -22 24", "#ffffff", 4, 'stroke-opacity=".65"'
+    )
+    body += "".join(disc(a, b, r, light) for a, b, r in ((-8, 30, 4), (8, 26, 3), (2, 35, 2.4)))
+    return moved(body, x, y)
+
+
+def books() -> str:
+    """A pile of spell books with a skull for a candlestick."""
+    parts = [oval(2, 46, 66, 13, "#000000", SHADE)]
+    for top, left, wide, tone, pale in (
+        (24, -54, 108, "#8a2c3c", "#c85a5e"),
+        (4, -46, 92, "#2f5c8a", "#5a92c8"),
+        (-15, -52, 96, "#6a4a24", "#a67c40"),
+    ):
+        parts.append(box(left, top, wide, 20, 4, tone, inked(3.6)))
+        parts.append(box(left + 3, top + 2.4, wide - 10, 3.4, 1.5, pale))
+        parts.append(box(left + wide - 15, top + 4.5, 13, 11, 2, "#efe0b8", inked(2)))
+        parts.append(line(f"M{left + 12} {top + 3}V{top + 17}M{left + 18} {top + 3}V{top + 17}", "#e2a93c", 2.4))
+    skull = path("M-20 -15V-22C-34 -34 -24 -60 0 -60S34 -34 20 -22V-15Z", "#e8dcc0", inked(3.6))
+    skull += disc(-10, -36, 6.5, INKED) + disc(10, -36, 6.5, INKED) + path("M-3 -27H3L0 -32Z", INKED)
+    skull += line("M-9 -21V-16M-3 -21V-16M3 -21V-16M9 -21V-16", INKED, 2.2)
+    wax = path(
+        "M-9 -80H9V-58Q12 -50 8 -48Q4 -50 5 -56Q0 -52 -4 -56Q-6 -46 -11 -50Q-12 -56 -9 -60Z", "#f6e8c4", inked(3)
+    )
+    flame = path("M0 -104C7 -94 8 -88 0 -83C-8 -88 -6 -95 0 -104Z", "#ff9a2a", inked(2.2)) + path(
+        "M0 -96C3 -91 3 -87 0 -85C-3 -87 -3 -91 0 -96Z", "#ffe893"
+    )
+    return "".join(parts) + moved(skull + wax + flame, -6, 0)
+
+
+def failed() -> str:
+    """A paper with a bad mark, a chewed pencil across it, an apple with a bite."""
+    sheet = path("M-52 -34L34 -44L44 40L-42 50Z", "#f2e6c8", inked(3.4)) + path(
+        "M34 -44L44 40L36 41L26 -43Z", "#d8c8a0"
+    )
+    rows = "".join(f"M-40 {-20 + 12 * n}L22 {-27 + 12 * n}" for n in range(5))
+    sheet += line(rows, "#9c8c74", 2.2, 'stroke-opacity=".75"')
+    sheet += '<circle cx="16" cy="18" r="17" fill="none" stroke="#d0303a" stroke-width="3.6"/>'
+    sheet += line("M12 28L10 8L22 6M11 17L20 16", "#d0303a", 4.4)
+    pencil = path("M-58 18L-50 12L8 46L4 54Z", "#f0b23c", inked(3)) + path(
+        "M-58 18L-50 12L-43 16L-51 23Z", "#e07a8a", inked(2.4)
+    )
+    pencil += path("M8 46L20 58L4 54Z", "#ead2a4", inked(2.4)) + line(
+        "M-46 20L5 50", "#fff0b8", 2, 'stroke-opacity=".7"'
+    )
+    apple = path(
+        "M62 2C44 -8 34 10 42 30C48 44 58 46 64 42C70 46 82 42 86 30C90 18 88 6 78 2C72 0 66 2 62 2Z",
+        "#d03a34",
+        inked(3.4),
+    )
+    apple += path("M88 12Q76 14 78 22Q70 26 78 32Q78 38 86 34Q92 22 88 12Z", "#fbe9c0", inked(2.6))
+    apple += line("M63 2Q62 -8 67 -14", "#5a3418", 4) + path("M66 -6Q76 -18 86 -10Q80 0 66 -6Z", "#6cae3c", inked(2.4))
+    apple += path("M46 12Q48 4 54 4Q50 10 50 18Z", "#ff9a88")
+    return oval(0, 48, 56, 8, "#000000", SHADE) + sheet + pencil + oval(66, 46, 26, 6, "#000000", SHADE) + apple
+
+
+def slippers() -> str:
+    """Bath slippers, a wet print beside each, and a bottle."""
+    drops = "".join(
+        oval(x, y, r, r * 0.45, "#bff2f0", 'fill-opacity=".35"')
+        for x, y, r in ((-60, 34, 15), (-30, 44, 9), (52, 44, 12))
+    )
+    one = path(
+        "M-16 -30C-18 -46 16 -46 16 -28C16 -8 12 6 14 22C14 38 -14 38 -14 22C-12 6 -14 -10 -16 -30Z",
+        "#f4a6c4",
+        inked(3.6),
+    )
+    one += path("M-11 16C-9 4 -9 -6 -11 -26C-10 -36 10 -36 11 -26C10 -8 8 2 10 18C8 28 -8 28 -11 16Z", "#d8789c")
+    one += path("M-19 -16Q0 -32 19 -14L18 -2Q0 -16 -17 -2Z", "#fff3f8", inked(3)) + disc(
+        0, -15, 6.5, "#f7c836", inked(2.4)
+    )
+    pair = f'<g transform="translate(-28 0) rotate(-14)">{one}</g><g transform="translate(14 6) rotate(9)">{one}</g>'
+    bottle = oval(64, 34, 22, 6, "#000000", SHADE)
+    bottle += path("M48 -8H80V26Q80 36 70 36H58Q48 36 48 26Z", "#5ab8b0", inked(3.6)) + path(
+        "M48 -8H58V36Q48 36 48 26Z", "#8adfd6"
+    )
+    bottle += box(54, 4, 22, 18, 3, "#fff3e0", inked(2.2)) + path(
+        "M65 7L68 13L74 13L69 17L71 21L65 18L59 21L61 17L56 13L62 13Z", "#e27a9c"
+    )
+    bottle += path("M56 -22H72V-8H56Z", "#f4e6c2", inked(3)) + path("M60 -36H82V-28H70V-22H60Z", "#f4e6c2", inked(3))
+    return drops + oval(-8, 34, 44, 10, "#000000", SHADE) + pair + bottle

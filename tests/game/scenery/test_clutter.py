@@ -1,0 +1,60 @@
+"""What lies about on the tables is drawn whole, and where no game's own things lie at first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.core.ui import Ui
+from game.layouts.annihilageddon import geometry as brawl
+from game.layouts.spellcraft import geometry as craft
+from game.layouts.witless_wizards import geometry as witless
+from game.scenery import clutter, tables
+from game.scenery.sceneries import scenery_of
+from game.scenery.tables import Shape
+from game.scenery.vector import draw
+
+THINGS = (clutter.mug, clutter.eyeballs, clutter.flasks, clutter.books, clutter.failed, clutter.slippers)
+WINDOWS = ((1280, 720), (1280, 800), (1920, 1080), (1600, 1200), (2560, 1080))
+
+
+@pytest.mark.parametrize("thing", THINGS)
+def test_a_thing_is_drawn_and_stays_within_its_box(thing: Callable[[], str]) -> None:
+    drawn = draw(thing(), (300, 300), (-150, -150, 300, 300)).get_bounding_rect()
+    assert 90 <= drawn.w <= 200 and 70 <= drawn.h <= 180
+    assert pygame.Rect(30, 30, 240, 240).contains(drawn), drawn
+
+
+def test_things_lie_over_what_is_woven_into_the_mat() -> None:
+    shape = Shape(1280, 720, 111, 161, 698)
+    painted = clutter.strewn(tables.mosaic, (clutter.mug, 0.5, 0.5, 1.0))(shape)
+    assert painted.startswith(tables.mosaic(shape)) and "translate(640.00 360.00)" in painted
+    assert scenery_of("hell_high").emblem(shape) != tables.woven_star(shape, (190, 196, 120))
+
+
+def spot(ui: Ui, x: float, y: float, wide: float, high: float) -> pygame.Rect:
+    """The middle of a thing: its shadow may reach under others."""
+    rect = pygame.Rect(0, 0, ui.px(wide), ui.px(high))
+    rect.center = round(ui.width * x), round(ui.height * y)
+    return rect
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_nothing_lies_below_a_board_or_a_pile(size: tuple[int, int]) -> None:
+    ui = Ui(*size)
+    for seats in (2, 3, 4):
+        table = witless.plan(ui, seats, 0)
+        taken = [room.wood for room in table.rooms.values()] + [table.deck, table.discard, table.stage, table.tray]
+        for x in (0.247, 0.76):
+            thing = spot(ui, x, 0.515, 50, 40)
+            assert thing.collidelist(taken) < 0, (size, seats, x)
+    for seats in (2, 5):
+        made = brawl.plan(ui, seats, 0)
+        for x, y in ((0.198, 0.885), (0.82, 0.905)):
+            assert spot(ui, x, y, 40, 40).collidelist([made.rooms[0].board, made.side]) < 0, (size, seats, x)
+    for marks, x, y in ((False, 0.565, 0.372), (True, 0.59, 0.355)):
+        plan = craft.plan(ui, 6, 0, marks)
+        taken = [room.wood for room in plan.rooms.values()] + [plan.tray, plan.bar]
+        assert spot(ui, x, y, 60, 50).collidelist(taken) < 0, (size, x)
