@@ -220,7 +220,7 @@ CREATURES = (
     card(
         CREATURE,
         "Armored Armpit-Dillo",
-        5,
+        6,
         2,
         "+2 Power. Defense: then draw 2 cards.",
         power(2),

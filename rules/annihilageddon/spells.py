@@ -213,7 +213,7 @@ SPELLS = (
     card(
         SPELL,
         "Wand Wilt",
-        4,
+        5,
         0,
         "+1 Power. Attack: target foe gains a Droopy Wand.",
         power(1),

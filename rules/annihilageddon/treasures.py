@@ -156,7 +156,7 @@ TREASURES = (
     card(
         TREASURE,
         "The Cosmic Glyph",
-        7,
+        8,
         2,
         "Ongoing: the first Glyph you play on each of your turns gives 2 more Power. When a Mayhem enters the Line-Up, or is "
         "played, you may decline it.",

@@ -19,6 +19,9 @@ from rules.core.game import OptionValue
 CAME = "card"
 """The kind of the rows of cards that came early."""
 
+MANY = 16
+"""Of more rows of one kind, and of cards, a terminal shows those that stand out."""
+
 COLUMNS = ("kind", "name", "played", "wins", "rate", "low", "high", "compared", "shrunk", "above", "below", "seen")
 """Of the table: ``compared`` is the rate against peers, ``shrunk`` what is left of it with all others in view, ``above`` and
 ``below`` are the q-values of its being out of bounds."""
@@ -129,9 +132,9 @@ class Findings:
         lines = [f"{self.game}: {self.games} matches of {', '.join(self.bots)} from seed {self.seed}"]
         for kind in self.kinds():
             rows = self.of(kind)
-            if kind == CAME:
+            if kind == CAME or len(rows) > MANY:
                 rows = [row for row in rows if row.interval[0] > self.fair or row.interval[1] < self.fair]
-                lines.append(f"cards that came early and stand out ({len(rows)}):")
+                lines.append(f"{kind}: those that stand out ({len(rows)}):")
             lines += [self._line(row) for row in rows]
         low, high = bounds(self.fair)
         out = [f"{row.kind} {row.name} ({row.verdict.word})" for row in self.rows if row.verdict and row.verdict.word]

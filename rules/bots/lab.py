@@ -13,7 +13,7 @@ from rules import GAMES
 from rules.bots import EVALUATORS
 from rules.bots.findings import CAME, Findings, Row
 from rules.bots.runner import Task, played_match, run_all, seat_bots
-from rules.core.events import CardMoved, Event, TurnBegan
+from rules.core.events import CardMoved, Event, RoundBegan, TurnBegan
 from rules.core.game import OptionValue
 from rules.core.lazy import Lazy
 from rules.core.state import AnyState
@@ -36,6 +36,13 @@ TRAITS: Mapping[str, Traits] = {
 
 BY_TURNS = frozenset({"wizard_arena", "witless_wizards", "annihilageddon"})
 """Games in which somebody begins, whichever seat that is."""
+
+
+SPELLS = frozenset({"hell_high", "pleasure_palace"})
+"""Games of Spells built out of a hand that is dealt anew every round."""
+
+_PLACES = {"hand": CAME, "spell": "cast first", "treasures": "treasure", "mtds": "MTD"}
+WON = frozenset({"treasure", "MTD"})
 
 
 class Purchase(Protocol):
@@ -143,19 +150,39 @@ def places(events: Iterable[Event], seats: int) -> dict[int, dict[str, str]]:
 def _came(
     game: str, state: AnyState, events: Sequence[Event], order: Mapping[int, Mapping[str, str]]
 ) -> Iterable[Came]:
-    """What came to the seats: purchases where cards are bought, else all that was held in the first rounds."""
-    seats = len(state.seats)
-    if game not in PURCHASES:
+    """What came to the seats: purchases where cards are bought, where Spells are built what is told apart by where it lies,
+    else all that was held in the first rounds."""
+    if game in PURCHASES:
+        for bought in PURCHASES[game](events):
+            kind = "familiar" if bought.familiar else "card" if bought.turn <= EARLY else ""
+            place = order[bought.seat]["turn order"]
+            yield Came(bought.seat, bought.card, f"turn {bought.turn}, place {place}, {bought.power} Power", kind)
+    elif game in SPELLS:
+        yield from _gained(events)
+    else:
         peers = TRAITS.get(game, _no_traits)
-        begun = list(_until(events, EARLY, seats))
-        for seat in range(seats):
+        begun = list(_until(events, EARLY, len(state.seats)))
+        for seat in range(len(state.seats)):
             situation = " ".join(peers(state, seat).values())
             yield from (Came(seat, card, situation) for card in sorted(held(begun, seat)))
-        return
-    for bought in PURCHASES[game](events):
-        kind = "familiar" if bought.familiar else "card" if bought.turn <= EARLY else ""
-        place = order[bought.seat]["turn order"]
-        yield Came(bought.seat, bought.card, f"turn {bought.turn}, place {place}, {bought.power} Power", kind)
+
+
+def _gained(events: Iterable[Event]) -> Iterable[Came]:
+    """Of the first game of a match: what was held and what was cast in its first round, and what was won in any.
+
+    What is won late comes to those who are still alive, so it is compared with what else was won in that round.
+    """
+    games = number = 0
+    for event in events:
+        games += type(event).__name__ == "GameBegan"
+        if games > 1:
+            return
+        if isinstance(event, RoundBegan):
+            number = event.number
+        elif isinstance(event, CardMoved) and event.card is not None and event.target.startswith("seat"):
+            kind = _PLACES.get(event.target.partition("/")[2], "")
+            if kind in WON or (kind and number == 1):
+                yield Came(int(event.target[4]), event.card.kind.key, f"{kind}, round {number}", kind)
 
 
 def _until(events: Iterable[Event], steps: int, seats: int) -> Iterable[Event]:
@@ -200,8 +227,8 @@ class _Counts:
             total = self._peers.setdefault(came.peers, [0.0, 0.0])
             total[0] += shares[came.seat]
             total[1] += 1
-            if came.kind and (came.seat, came.card) not in counted:
-                counted.add((came.seat, came.card))
+            if came.kind and (came.seat, came.kind, came.card) not in counted:
+                counted.add((came.seat, came.kind, came.card))
                 self._add(came.kind, came.card, shares[came.seat])
                 self._situations.setdefault((came.kind, came.card), Counter())[came.peers] += 1
 

@@ -131,3 +131,13 @@ def test_what_is_out_of_bounds_is_named() -> None:
     made.judge()
     assert isinstance(made.rows[0].verdict, Verdict)
     assert "out of 42% to 58% by more than chance: card torch (above)\n" in made.as_text() + "\n"
+
+
+def test_what_is_held_and_what_is_cast_are_told_apart() -> None:
+    found = lab("hell_high", 12, 1, ("quick",), options={"games": 1})
+    held_first, cast_first = found.of("card"), found.of("cast first")
+    cast = {row.name: row.played for row in cast_first}
+    kept = {row.name: row.played for row in held_first if row.played}
+    assert len(cast) > 20 and all(kept.get(name, 0) >= 1 for name in cast if name != "wild")
+    assert 30 < sum(cast.values()) < sum(kept.values())
+    assert found.of("treasure") and "kill_token" not in kept

@@ -216,12 +216,12 @@ def test_mama_maggot_gains_a_creature_into_the_hand() -> None:
     """CR-22: +3 Power; up to cost 5, of the Line-Up; it can be played at once."""
     table = brawl(2)
     table.seat(0).hand("Mama Maggot")
-    cards = ("Furry Fury", "Cthulhu", "Brain Rinse", "Armored Armpit-Dillo", "Wand Wilt")
+    cards = ("Furry Fury", "Armored Armpit-Dillo", "Brain Rinse", "Bogfart Hound", "Wand Wilt")
     player = table.turn(0, line_up=cards).choose("play", "Mama Maggot")
-    assert player.options() == ["gain Furry Fury", "gain Armored Armpit-Dillo", "none"]
+    assert player.options() == ["gain Furry Fury", "gain Bogfart Hound", "none"]
     player.choose("gain", "Furry Fury")
     assert table.seat(0).hand == ["furry_fury"] and table.seat(0).power == 3
-    assert line_up(table) == ["cthulhu", "brain_rinse", "armored_armpit_dillo", "wand_wilt"]
+    assert line_up(table) == ["armored_armpit_dillo", "brain_rinse", "bogfart_hound", "wand_wilt"]
     assert owner(table, "furry_fury") == 0
     player.choose("play", "Furry Fury")
     assert hp(table) == [20, 17]

@@ -49,7 +49,7 @@ COUNTS = {
     STARTER: (3, 50, 5, 0, 0, 0),
     STANDEE: (2, 2, 0, 0, 2, 0),
 }
-COSTS = {2: 12, 3: 16, 4: 30, 5: 16, 6: 13, 7: 11, 8: 6}
+COSTS = {2: 12, 3: 16, 4: 28, 5: 16, 6: 15, 7: 10, 8: 7}
 FIXED_VP = {0: 10 + 8, 1: 65, 2: 18, 3: 3}  # eight copies have star VP alone
 LEGEND_COSTS = {8: 6, 9: 3, 10: 2, 12: 1}
 STAR = {"dragons_marblez", "mama_maggot", "golden_plunger", "castle_tentakill"}
@@ -96,7 +96,7 @@ Gut Gecko | 2 | 2 | 1 | D
 Bile Bear | 2 | 3 | 1 | A
 Snotterpillar | 2 | 3 | 1 | D
 Bogfart Hound | 2 | 4 | 1 | -
-Armored Armpit-Dillo | 2 | 5 | 2 | D
+Armored Armpit-Dillo | 2 | 6 | 2 | D
 Mama Maggot | 2 | 7 | * | -
 Colossal Gutworm | 1 | 7 | 2 | A
 Grave Burst | 2 | 4 | 1 | A
@@ -110,7 +110,7 @@ Scab Shield | 2 | 2 | 0 | D
 Bad Juju Burrito | 2 | 2 | 1 | -
 Brain Rinse | 2 | 6 | 1 | -
 Toilet Vortex | 2 | 5 | 1 | -
-Wand Wilt | 2 | 4 | 0 | A
+Wand Wilt | 2 | 5 | 0 | A
 Echo Belch | 2 | 5 | 1 | -
 Armageddon Sneeze | 1 | 8 | 3 | AU
 Dragon's Ballz | 4 | 4 | * | -
@@ -119,7 +119,7 @@ Overkill Grill | 2 | 5 | 1 | A
 Wand of Porkus | 2 | 4 | 1 | A
 Staff of Skullzor | 1 | 7 | 2 | A
 Glaring Gauntlet | 1 | 7 | 2 | A
-The Cosmic Glyph | 1 | 7 | 2 | O
+The Cosmic Glyph | 1 | 8 | 2 | O
 Rusty Spork of Destiny | 2 | 2 | 1 | -
 Bucket of Eyeballs | 2 | 4 | 1 | D
 Barf-Proof Umbrella | 1 | 4 | 1 | D
