@@ -46,6 +46,8 @@ FRAME_BUDGET = 5.0
 """Milliseconds that making pictures may take in a frame (see Renderer)."""
 TIDY_SECONDS = 10.0
 """How often garbage is looked for in all that there is, at most. What is there then is not looked at again in between."""
+RELEASE_FRAMES = 250
+"""After how many frames, at least, the memory of pictures that are gone goes back to the system."""
 SWITCH_SECONDS = 0.001
 """How long a thread that draws may keep the loop from going on."""
 
@@ -95,6 +97,7 @@ class App:
         self.touch = Touch(self.stage, self.pointer, self.hover, self.dispatcher.to_scene)
         self._studio: Studio | None = None
         self._tidied = -math.inf
+        self._released = 0
         self._inspector = Inspector(inspect) if inspect is not None else None
         self._pollers: list[Callable[[], bool]] = []
         self._posted: SimpleQueue[Callable[[], object]] = SimpleQueue()
@@ -217,7 +220,15 @@ class App:
             self.draw()
         if self._inspector is not None:
             self._inspector.update(self)
+        if not drawn:
+            self._release()
         return happened or drawn or self.animator.moving or self._held()
+
+    def _release(self) -> None:
+        """Nothing was to be drawn: time to give memory back, now and then. A long match may have no longer rest."""
+        if self._studio is not None and self.renderer.frames - self._released >= RELEASE_FRAMES:
+            self._released = self.renderer.frames
+            heap.release()
 
     def _held(self) -> bool:
         return self.pointer.busy or self.gamepad.held or self.touch.held

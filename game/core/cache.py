@@ -13,8 +13,8 @@ import pygame
 
 EDGE = 2
 ENLARGED = 2.0
-SHARE = 0.5
-"""The part of their limits that caches may use in a window of less than LARGE_WINDOW pixels."""
+SHARE, LARGE_SHARE = 0.5, 0.88
+"""The part of their limits that caches may use in a window of less than LARGE_WINDOW pixels, and in a larger one."""
 LARGE_WINDOW = 4_000_000
 PARTS = 4
 """A surface that takes more than this part of a limit is not kept: it would drive all else out."""
@@ -99,7 +99,7 @@ class SurfaceCache:
 
 def spare(width: int, height: int) -> None:
     """Let all caches together take no more than a window of this size needs."""
-    SurfaceCache.share = SHARE if width * height < LARGE_WINDOW else 1.0
+    SurfaceCache.share = SHARE if width * height < LARGE_WINDOW else LARGE_SHARE
 
 
 class Variants:

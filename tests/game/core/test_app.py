@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game.core.app import App
+from game.core.app import RELEASE_FRAMES, App
 from game.core.display import LARGEST, SMALLEST, Display, DisplayError, clamp_size
 from game.core.scene import Scene
 from game.core.widgets import Panel
@@ -301,3 +301,17 @@ def test_what_moves_by_itself_is_drawn_in_one_frame_with_all_else(app, hands):
     assert hands.tick() and app.renderer.frames == frames + 1 and scene.box.x == left + 5
     assert not hands.tick(), "it keeps nobody awake"
     assert app.renderer.frames == frames + 2
+
+
+def test_memory_goes_back_between_frames_of_a_long_match(app, counting, hands, monkeypatch):
+    given_back = []
+    monkeypatch.setattr("game.core.app.heap.release", lambda: given_back.append(app.renderer.frames))
+    app.keep_pace()
+    hands.tick()
+    while app.renderer.frames < RELEASE_FRAMES + 20:
+        counting.panel.x += 1
+        hands.tick()
+        assert not given_back, "never in a frame"
+    hands.tick()
+    hands.tick()
+    assert given_back == [RELEASE_FRAMES + 20]
