@@ -93,6 +93,12 @@ class OptionChoice(Group):
         """What is chosen."""
         return self.values[self.choice.index][1]
 
+    def least(self, width: float) -> int:
+        """How high it has to be for its longest note."""
+        size = self.ui.text_px(self.said.size)
+        longest = max((text.wrap(note.replace("\n", " "), size, round(width)).height for note in self.notes), default=0)
+        return round(self.ui.text_px(theme.TEXT) * 1.3) + self.ui.px(34 + 3 + 14) + longest
+
     def lay(self, room: pygame.Rect) -> None:
         """Take this room."""
         px, line = self.ui.px, round(self.ui.text_px(theme.TEXT) * 1.3)
@@ -131,7 +137,8 @@ class OptionSheet(Sheet):
         self.seed_word.place(room.x + px(2), room.bottom - foot, room.w * 0.5 - px(8), foot)
         self.number.place(room.x + room.w * 0.5, room.bottom - foot, room.w * 0.5, foot)
         room.h -= foot + px(8)
-        step = min(room.h // max(1, len(self.options)), self.ui.text_px(OPTION_HIGH))
+        least = max((option.least(room.w - px(4)) for option in self.options), default=0)
+        step = min(room.h // max(1, len(self.options)), self.ui.text_px(OPTION_HIGH), least)
         for number, option in enumerate(self.options):
             option.lay(pygame.Rect(room.x, room.y + number * step, room.w, step - px(4)))
         line, top = round(self.ui.text_px(theme.TEXT) * 1.3), room.y + len(self.options) * step

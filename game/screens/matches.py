@@ -10,8 +10,8 @@ from game.core.dialogs import Dialog, Message
 from game.core.inputs import TextField
 from game.core.naming import NameDialog
 from game.core.scroll import ScrollArea
-from game.core.text import escape
-from game.core.widgets import Button, Group, Label, Sprite, ignoring
+from game.core.text import TITLE, escape
+from game.core.widgets import Button, Group, Label, Panel, Sprite, ignoring
 from game.library.archive import Find
 from game.program_types import KeptMatch
 from game.screens.empty_shelf import EmptyShelf
@@ -21,7 +21,9 @@ from game.setups import playable
 from saves.errors import SavesError
 from saves.slots import LONGEST_NAME
 
-ROW = 82
+ROW = 86
+SLIP, FAINT = (160, 112, 52), 44
+"""The tone of the slip below a match, and how little of it is seen, of 255."""
 SHELVES = (("running", "Under way"), ("saved", "Copies"), ("files", "Files"))
 LONGEST_PATH = 400
 EMPTY = {
@@ -189,8 +191,12 @@ class Row(Group):
 
     def __init__(self, number: int, match: KeptMatch, owner: Matches) -> None:
         super().__init__()
+        self.slip = self.add(Panel(style="plain", colour=SLIP))
+        self.slip.opacity = FAINT
         self.picture = self.add(Sprite(picture=framed(match)))
-        self.title = self.add(Label(f"**{escape(match.title)}**", theme.TEXT, theme.INK, id=f"matches/{number}/title"))
+        self.title = self.add(
+            Label(escape(match.title), theme.TITLE_SMALL, theme.RED_DARK, TITLE, id=f"matches/{number}/title")
+        )
         self.line = self.add(Label(escape(match.line), theme.TEXT_SMALL, theme.INK_SOFT, wrap=True, top=True))
         self.title.name, self.title.text = match.title, match.line
         play = "Open" if owner.shelf == "files" else "Continue" if owner.shelf == "running" else "Play on"
@@ -215,14 +221,15 @@ class Row(Group):
     def arrange(self) -> None:
         """The picture at the left, words beside it, buttons at the right of the line's room."""
         rect, px = self.rect(), self.ui.px
-        height = min(rect.h - px(4), px(ROW))
-        self.picture.place(rect.x + px(2), rect.y + px(2), height * 16 / 9, height)
-        right = rect.right - px(4)
+        self.slip.place(rect.x, rect.y, rect.w, rect.h)
+        height = rect.h - px(10)
+        self.picture.place(rect.x + px(6), rect.y + px(5), height * 16 / 9, height)
+        right = rect.right - px(12)
         for button in reversed(self.buttons):
             width = px(140) if button.caption else px(46)
             button.place(right - width, rect.centery - px(22), width, px(44))
             right -= width + px(6)
-        left = rect.x + round(height * 16 / 9) + px(14)
+        left = rect.x + round(height * 16 / 9) + px(20)
         head = max(px(26), round(self.ui.text_px(self.title.size) * 1.5))
         self.title.place(left, rect.y + px(4), right - left - px(6), head)
         self.line.place(left, rect.y + px(5) + head, right - left - px(6), rect.h - px(7) - head)

@@ -10,7 +10,8 @@ from game.core.dialogs import Dialog
 from game.core.inputs import Choice, Slider, Toggle
 from game.core.node import Node
 from game.core.scroll import ScrollArea
-from game.core.widgets import Button, Label
+from game.core.text import TITLE
+from game.core.widgets import Button, Label, Panel
 from game.screens.keys import KeySettings
 from game.screens.navigator import Navigator
 
@@ -21,7 +22,10 @@ PALETTES = {
     "protanopia": "For red-blindness",
     "tritanopia": "For blue-blindness",
 }
-ROW, WORDS, GAP = 51, 25, 28
+ROW, WORDS, GAP, PAD = 51, 25, 14, 13
+"""Heights of a line and of words above one; between the fields of the columns, and inside them."""
+FIELD, FAINT = (160, 112, 52), 38
+"""The tone of the field under a column, and how little of it is seen, of 255."""
 WIDE, HIGH = 1200.0, 660.0
 Line = tuple[str, Node]
 HINTS = {
@@ -43,9 +47,14 @@ class SettingsDialog(Dialog):
         """One line for each setting."""
         super().build()
         columns = (self._seen(), self._played(), self._heard())
-        heads = ("To see", "To play", "To hear and to press")
+        heads = ("{eye} To see", "{swords} To play", "{sound} To hear and to press")
         self.area = self.sheet.add(ScrollArea("settings/list", "Settings"))
-        self.heads = [self.area.content.add(Label(words, theme.TEXT_LARGE, theme.RED_DARK, "bold")) for words in heads]
+        self.fields = [self.area.content.add(Panel(style="plain", colour=FIELD)) for _ in columns]
+        for field in self.fields:
+            field.opacity = FAINT
+        self.heads = [
+            self.area.content.add(Label(words, theme.TEXT_LARGE + 2, theme.RED_DARK, TITLE)) for words in heads
+        ]
         self.columns = [[self._line(words, node) for words, node in column] for column in columns]
         self.where = self.sheet.add(
             Label(
@@ -137,23 +146,25 @@ class SettingsDialog(Dialog):
         self.size = WIDE, HIGH * max(1.0, self.ui.text_zoom)
         super().layout()
         room, ui, px = self.inner(), self.ui, self.ui.px
-        gap, foot = px(GAP), px(54)
+        gap, pad, foot = px(GAP), px(PAD), px(54)
         self.area.place(room.x, room.y, room.w, room.h - foot)
         width = (round(self.area.inner_width) - 2 * gap) // 3
-        head = max(px(34), round(ui.text_px(theme.TEXT_LARGE) * 1.5))
+        head = max(px(36), round(ui.text_px(theme.TEXT_LARGE + 2) * 1.5))
         words = max(px(WORDS), round(ui.text_px(theme.TEXT) * 1.5))
         row = max(px(ROW), round(ui.text_px(theme.TEXT) * 1.9) + px(8))
         longest = 0
         for number, (title, column) in enumerate(zip(self.heads, self.columns, strict=True)):
-            left, top = number * (width + gap), head
-            self.area.row(title, 0, head - px(6), left, width)
+            left, top = number * (width + gap) + pad, head + px(6)
+            self.area.row(title, px(6), head - px(6), left, width - 2 * pad)
             for label, node in column:
                 if label is not None:
-                    self.area.row(label, top, words, left, width)
+                    self.area.row(label, top, words, left, width - 2 * pad)
                     top += words
-                self.area.row(node, top, row - px(8), left, width)
+                self.area.row(node, top, row - px(8), left, width - 2 * pad)
                 top += row
             longest = max(longest, top)
+        for number, field in enumerate(self.fields):
+            self.area.row(field, 0, longest, number * (width + gap), width)
         self.area.set_height(longest)
         self.where.place(room.x, room.bottom - px(40), room.w - px(190), px(30))
         self.done.place(room.right - px(170), room.bottom - px(46), px(170), px(46))

@@ -92,7 +92,13 @@ def test_each_wizard_of_the_brawl_is_told_about_beside_its_familiar(player: Play
 
 
 def test_games_without_factions_have_no_crests(player: Player) -> None:
-    assert opened(player, "hell_high").styles is None
+    screen = opened(player, "hell_high")
+    assert screen.styles is None
+    assert screen.sheet.goal_word.is_shown(), "options close up so that the goal finds room"
+    for option in screen.options:
+        for number in range(len(option.values)):
+            option.choice.put(number)
+            assert option.said.text_size(option.said.w)[1] <= option.said.h, (option.option, number)
 
 
 def test_a_place_in_the_middle_is_cleared(player: Player) -> None:
