@@ -97,7 +97,7 @@ SCENERIES: dict[str, Scenery] = {
         strewn(
             partial(tables.woven_star, thread=(176, 140, 214)),
             (clutter.flasks, 0.247, 0.515, 0.8),
-            (clutter.books, 0.76, 0.525, 0.78),
+            (clutter.books, 0.76, 0.54, 0.68),
         ),
         candles=(0.17, 0.83),
     ),

@@ -257,8 +257,8 @@ def _rivals(ui: Ui, others: list[int], far: int, cloth_h: int, top: int) -> dict
     """A cloth for each along the far edge, with the Wizard behind it."""
     px = ui.px
     count = len(others)
-    share = {1: 0.47, 2: 0.36, 3: 0.315}.get(count, 0.246)
-    wide = min(round(ui.width * share), px(600 if count == 1 else 470))
+    share = {1: 0.47, 2: 0.44, 3: 0.322}.get(count, 0.246)
+    wide = min(round(ui.width * share), px(600 if count <= 2 else 470))
     step = ui.width / max(1, count)
     rooms = {}
     for number, seat in enumerate(others):

@@ -141,7 +141,7 @@ def plan(ui: Ui, seats: int, viewer: int, marks: bool = False, log: bool = True,
     order_h = px(34) if seats <= 3 else px(64)
     order = pygame.Rect(column.x, column_y, column.w, order_h)
     piles_y = order.bottom + px(5)
-    side_y = max(own.y + px(14), piles_y + px(156))
+    side_y = max(own.y + px(14), piles_y + px(196 if seats <= 3 else 166))
     piles, pile_card = _piles(ui, pygame.Rect(column.x, piles_y, column.w, side_y - px(4) - piles_y))
     side = pygame.Rect(column.x, side_y, column.w, low - side_y)
     hand_card = min((hand.h - px(2)) / ASPECT, px(190))

@@ -26,6 +26,8 @@ from rules.witless_wizards.state import SLOTS, STAMINA, WEAKENED
 MOST_CUBES_DRAWN, SOCKETS = 12, 6
 ROOMY = 190
 """Design units of height from which the sheet of a battle has large faces and lines."""
+UNKNOWN = "? Hits"
+"""The last line of the sheet before the sum is known."""
 TEAM_MARKS = ("star", "shield")
 """Partners are told by a mark, too, not by their colour alone."""
 
@@ -332,8 +334,7 @@ class SheetNode(Node):
             figure = text.line(number, text.TITLE, self.ui.text_px(20 if roomy else 17), theme.INK)
             surface.blit(figure, figure.get_rect(midright=(room.right, top + step // 2)))
             top += step
-        if self.total:
-            pygame.draw.line(surface, theme.INK, (room.x, room.bottom - foot), (room.right, room.bottom - foot), px(2))
-            line = text.fit_line(self.total, text.TITLE, self.ui.text_px(22), room.w, theme.RED_DARK)
-            surface.blit(line, line.get_rect(midright=(room.right, room.bottom - foot // 2 + px(2))))
+        pygame.draw.line(surface, theme.INK, (room.x, room.bottom - foot), (room.right, room.bottom - foot), px(2))
+        line = text.fit_line(self.total or UNKNOWN, text.TITLE, self.ui.text_px(22), room.w, theme.RED_DARK)
+        surface.blit(line, line.get_rect(midright=(room.right, room.bottom - foot // 2 + px(2))))
         return surface
