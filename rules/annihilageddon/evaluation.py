@@ -37,7 +37,7 @@ class AnnihilageddonEvaluator(Evaluator):
     """
 
     near = 1
-    far = 8
+    far = 4
     soon = 2
     samples = 6
     margin = 1.0
