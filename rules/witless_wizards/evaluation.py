@@ -10,6 +10,7 @@ from rules.core.cards import Card
 from rules.core.decisions import Choice, Decision, Option
 from rules.core.match import Match
 from rules.core.randomness import Stream
+from rules.witless_wizards.drafting import DRAFT
 from rules.witless_wizards.prospects import chance, features
 from rules.witless_wizards.state import (
     DEFENCE,
@@ -111,11 +112,6 @@ def rough_chance(state: WitlessState, seat: int) -> float:
 
 
 # -- the quick policy ------------------------------------------------------------------------------------------------
-
-
-def rollout_policy(state: WitlessState, decision: Decision, stream: Stream) -> Choice:
-    """A sensible choice at once. It looks at nothing that the seat may not see."""
-    return _BY_TOPIC[decision.topic](state, decision)
 
 
 def _index_of(decision: Decision, verb: str) -> int | None:
@@ -283,6 +279,7 @@ _BY_TOPIC: dict[str, Callable[[WitlessState, Decision], Choice]] = {
     "close": _first,
     "last order": _in_order,
 }
+_FITTED = {**_BY_TOPIC, **DRAFT}
 
 
 # -- words -----------------------------------------------------------------------------------------------------------
@@ -348,8 +345,8 @@ class WitlessEvaluator(Evaluator):
     weights: ClassVar[Mapping[str, float]] = WEIGHTS
 
     def rollout_policy(self, state: WitlessState, decision: Decision, stream: Stream) -> Choice:
-        """See Evaluator."""
-        return rollout_policy(state, decision, stream)
+        """See Evaluator. It looks at nothing that the seat may not see."""
+        return _FITTED[decision.topic](state, decision)
 
     def value(self, match: Match, seat: int) -> float:
         """See Evaluator."""
@@ -386,6 +383,10 @@ class WitlessEvaluator(Evaluator):
 
 class PlainEvaluator(WitlessEvaluator):
     """What an adept goes by: points for Stamina, cubes and cards, whatever lies on the other boards."""
+
+    def rollout_policy(self, state: WitlessState, decision: Decision, stream: Stream) -> Choice:
+        """See Evaluator."""
+        return _BY_TOPIC[decision.topic](state, decision)
 
     def estimate(self, state: WitlessState, seat: int) -> float:
         """See WitlessEvaluator."""

@@ -8,7 +8,17 @@ from functools import cache
 from math import exp, log
 from operator import mul
 
-from rules.witless_wizards.state import FACES, EquipmentKind, WitlessPlayer, WitlessState, opponents, side, standing
+from rules.witless_wizards.state import (
+    FACES,
+    OFFENCE,
+    SPECIAL,
+    EquipmentKind,
+    WitlessPlayer,
+    WitlessState,
+    opponents,
+    side,
+    standing,
+)
 from rules.witless_wizards.weights import WEIGHTS
 
 NAMES = ("stamina", "low", "cubes", "deals", "takes", "race", "short race", "turn", "turn deals")
@@ -33,21 +43,26 @@ def _mean_hits(margin: int) -> float:
     return sum([max(0, margin + die) for die in FACES]) / len(FACES)
 
 
-def _values(wizard: WitlessPlayer) -> tuple[int, int]:
-    """The printed Attack and Defence of a board."""
+def _values(wizard: WitlessPlayer, placed: EquipmentKind | None = None) -> tuple[int, int]:
+    """The printed Attack and Defence of a board, with a card ``placed`` there."""
     attack = wizard.offence[0].kind.value if wizard.offence else 0
-    return attack, wizard.defence[0].kind.value if wizard.defence else 0
+    defence = wizard.defence[0].kind.value if wizard.defence else 0
+    if placed is None or placed.slot == SPECIAL:
+        return attack, defence
+    return (placed.value, defence) if placed.slot == OFFENCE else (attack, placed.value)
 
 
-def numbers_of(state: WitlessState, seat: int) -> tuple[float, ...]:
-    """The ``NAMES`` of a player, each about 1."""
+def numbers_of(
+    state: WitlessState, seat: int, receiver: int = -1, placed: EquipmentKind | None = None
+) -> tuple[float, ...]:
+    """The ``NAMES`` of a player, each about 1; as they would be with a card ``placed`` on the board of ``receiver``."""
     wizard = state.seats[seat]
-    attack, defence = _values(wizard)
+    attack, defence = _values(wizard, placed if seat == receiver else None)
     deals = takes = 0.0
     rivals = opponents(state, seat)
     for other in rivals:
         rival = state.seats[other]
-        strength, armour = _values(rival)
+        strength, armour = _values(rival, placed if other == receiver else None)
         deals += _mean_hits(attack - armour)
         takes += _mean_hits(strength - defence)
     count = len(rivals) or 1
@@ -81,11 +96,20 @@ def features(state: WitlessState) -> list[dict[str, float]]:
     return found
 
 
-def weigh(state: WitlessState, seat: int) -> float:
-    """The sum of weights of a player."""
-    cards = sum([card_weight(card.kind) for card in state.seats[seat].equipment()])
-    numbers: float = sum(map(mul, _PLAIN, numbers_of(state, seat)))
+def weigh(state: WitlessState, seat: int, receiver: int = -1, placed: EquipmentKind | None = None) -> float:
+    """The sum of weights of a player; as it would be with a card ``placed`` on the board of ``receiver``."""
+    wizard = state.seats[seat]
+    cards = sum([card_weight(card.kind) for card in wizard.equipment()])
+    if placed is not None and seat == receiver:
+        cards += card_weight(placed) - sum([card_weight(card.kind) for card in wizard.slot(placed.slot)])
+    numbers: float = sum(map(mul, _PLAIN, numbers_of(state, seat, receiver, placed)))
     return cards + numbers
+
+
+def lead(state: WitlessState, seat: int, receiver: int = -1, placed: EquipmentKind | None = None) -> float:
+    """By how much a player leads its opponents, as a logarithm of odds; with a card ``placed`` like that."""
+    rivals = [exp(weigh(state, other, receiver, placed)) for other in opponents(state, seat)]
+    return weigh(state, seat, receiver, placed) - log(sum(rivals))
 
 
 def chance(state: WitlessState, seat: int) -> float:

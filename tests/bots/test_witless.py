@@ -13,8 +13,9 @@ from rules.bots import EVALUATORS
 from rules.bots.characters import Leaning
 from rules.bots.levels import Adept, Archmage
 from rules.core.randomness import Stream
+from rules.witless_wizards.drafting import DRAFT
 from rules.witless_wizards.evaluation import PLAIN, rough_chance
-from rules.witless_wizards.prospects import NAMES, chance, features, weigh
+from rules.witless_wizards.prospects import NAMES, chance, features, lead, weigh
 from rules.witless_wizards.state import side
 
 EVALUATOR = EVALUATORS["witless_wizards"]
@@ -76,3 +77,43 @@ def test_an_adept_goes_by_points_an_archmage_by_the_fitted_weights() -> None:
         rough_chance(position.state, 0) - chance(position.state, 0)
     )
     assert Adept(EVALUATOR, 1)._evaluator is PLAIN and Archmage(EVALUATOR, 1)._evaluator is EVALUATOR
+
+
+def drafting(before: Match, after: Match) -> bool:
+    """Has nothing but one card been placed?"""
+    asked = after.decision
+    return asked is not None and asked.topic == "extra" and after.state.number == before.state.number
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_card_in_hand_is_weighed_as_if_it_lay_on_the_board(seats: int) -> None:
+    compared = 0
+    for seed in range(6):
+        match, stream = new_match("witless_wizards", seats, seed).fork(), Stream(seed)
+        while (decision := match.decision) is not None:
+            if decision.topic == "deal out":
+                for index, option in enumerate(decision.options):
+                    board = decision.seat if option.verb == "keep" else option.seat
+                    assert option.card is not None
+                    foreseen = lead(match.state, decision.seat, board, option.card.kind)
+                    after = match.fork()
+                    after.submit(index)
+                    if drafting(match, after):
+                        assert abs(lead(after.state, decision.seat) - foreseen) < 1e-9
+                        compared += 1
+            match.submit(*EVALUATOR.rollout_policy(match.state, decision, stream))
+    assert compared > 50
+
+
+def test_the_fitted_draft_beats_the_plain_one() -> None:
+    """Nobody looks ahead: 1,200 matches of one policy against the other, seats swapped."""
+    policies, wins = (EVALUATOR.rollout_policy, PLAIN.rollout_policy), 0.0
+    assert set(DRAFT) == {"hold", "extra", "drop", "deal out"}
+    for number in range(1200):
+        match, stream = new_match("witless_wizards", 2, 70 + number // 2).fork(), Stream(number)
+        fitted = number % 2
+        while (decision := match.decision) is not None:
+            match.submit(*policies[decision.seat != fitted](match.state, decision, stream))
+        assert match.result is not None
+        wins += (fitted in match.result.winners) / len(match.result.winners)
+    assert wins > 0.52 * 1200
