@@ -46,5 +46,16 @@ class HighEvaluator(CraftEvaluator[S]):
             return f"{decision.options[choice[0]].text}: you hold most cards of it."
         return super().reason(match, seat, choice)
 
+    def plain(self) -> Evaluator:
+        """See Evaluator: one that counts tokens and HP."""
+        return PLAIN
 
+
+class PlainEvaluator(HighEvaluator[HellHighState]):
+    """What an adept goes by: tokens, and HP for the next one."""
+
+    weights: ClassVar[Mapping[str, float]] = CraftEvaluator.weights
+
+
+PLAIN: Evaluator = PlainEvaluator()
 EVALUATOR: Evaluator = HighEvaluator[HellHighState]()

@@ -11,7 +11,7 @@ from rules.hell_high.evaluation import HighEvaluator
 from rules.pleasure_palace.mtds import mtds_of
 from rules.pleasure_palace.state import PalaceState
 from rules.pleasure_palace.weights import WEIGHTS
-from rules.spellcraft.evaluation import HP_SPREAD, Choose, first
+from rules.spellcraft.evaluation import HP_SPREAD, Choose, CraftEvaluator, first
 
 HARM = {
     "pm01": 2.0,
@@ -74,5 +74,16 @@ class PalaceEvaluator(HighEvaluator[PalaceState]):
             hp += STANDEE
         return exp(max(1.0, hp) / HP_SPREAD)
 
+    def plain(self) -> Evaluator:
+        """See Evaluator: one that counts tokens, HP and what MTDs will cost."""
+        return PLAIN
 
+
+class PlainEvaluator(PalaceEvaluator):
+    """What an adept goes by: tokens, and HP for the next one, less what MTDs will cost."""
+
+    weights: ClassVar[Mapping[str, float]] = CraftEvaluator.weights
+
+
+PLAIN: Evaluator = PlainEvaluator()
 EVALUATOR: Evaluator = PalaceEvaluator()
