@@ -4,9 +4,9 @@
     python build_scripts/check_analyst.py witless_wizards --calibrate --matches 300
 
 Each deal is played once in every order of the seats, and every match is analysed as the app does it. Printed is the mean
-share of a match with its 95 % interval: the cost of each bot's own choices, the difference between the two, and the luck
-of each. Of unequal bots the weaker should lose more by its choices, equal ones should not differ, and luck should be
-about 0 in the mean: then what is called luck hides no skill.
+share of a match with its 95 % interval: what each bot's choices cost it compared with the best, what they gained it beyond
+quick play, its luck, and the difference of the costs. Of unequal bots the weaker should lose more by its choices, equal
+ones should not differ, and luck should be about 0 in the mean: then what is called luck hides no skill.
 
 With ``--calibrate`` it is the evaluator's values that are checked: quick policies play, and printed is the power that makes
 the values of the positions met chances to win (``calibration`` of the game's evaluator), and how often who was valued so
@@ -44,9 +44,10 @@ FAINT = 1e-6
 
 
 class Account(NamedTuple):
-    """The books of one match, by the order of the bots: cost of their own choices and luck, as shares of the match."""
+    """The books of one match, by the order of the bots: cost and gain of their own choices, luck, as shares of the match."""
 
     costs: tuple[float, ...]
+    gains: tuple[float, ...]
     lucks: tuple[float, ...]
 
 
@@ -64,7 +65,8 @@ def account(task: Task, samples: int) -> Account:
     if played.problem:
         raise RuntimeError(f"match {task.seed}: {played.problem}")
     found = analyse(match, samples or samples_for(len(match.choices)))
-    return Account(tuple(found.own_cost(seat) for seat in task.places), tuple(found.luck(seat) for seat in task.places))
+    kinds = found.own_cost, found.own_gain, found.luck
+    return Account(*(tuple(kind(seat) for seat in task.places) for kind in kinds))
 
 
 def told(values: Sequence[float]) -> str:
@@ -77,8 +79,8 @@ def report(bots: Sequence[str], accounts: Sequence[Account]) -> str:
     """The figures of all matches."""
     lines = []
     for number, bot in enumerate(bots):
-        costs, lucks = [each.costs[number] for each in accounts], [each.lucks[number] for each in accounts]
-        lines.append(f"{bot:>12}: own choices cost {told(costs)}   luck {told(lucks)}")
+        costs, gains, lucks = (told([each[kind][number] for each in accounts]) for kind in range(len(Account._fields)))
+        lines.append(f"{bot:>12}: own choices cost {costs}   gain {gains}   luck {lucks}")
     if len(bots) == 2:
         lines.append(f"{'second':>12}: costs more by {told([each.costs[1] - each.costs[0] for each in accounts])}")
     return "\n".join(lines)

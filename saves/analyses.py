@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from rules import Match
 
 _KIND = "analysis"
-FORMAT = 1
+FORMAT = 2
+"""Format 1 did not tell what a choice gained from what it fell short of the best."""
 MOST = 200
 """So many are kept; the oldest go first. An analysis can always be made again."""
 
@@ -33,7 +34,7 @@ class Analyses:
         if not path.exists():
             return None
         try:
-            return _read(read_document(path, _KIND, FORMAT))
+            return _read(_upgraded(read_document(path, _KIND, FORMAT)))
         except (SavesError, KeyError, TypeError, ValueError, IndexError):
             return None
 
@@ -52,6 +53,15 @@ def _written(analysis: Analysis) -> Document:
     return cast(Document, asdict(analysis))
 
 
+def _upgraded(body: Document) -> Document:
+    """In format 1 the best choice was the par, so that no choice could gain anything."""
+    if body["format"] == 1:
+        rows = cast("list[dict[str, Json]]", body["judged"])
+        for row in rows:
+            row |= {"par": row["chances"], "after": row["expected"]}
+    return body
+
+
 def _read(body: Document) -> Analysis:
     rows = cast("list[dict[str, Json]]", body["judged"])
     judged = tuple(
@@ -63,6 +73,8 @@ def _read(body: Document) -> Analysis:
             _whole(row["best"]),
             _numbers(row["chances"]),
             _numbers(row["expected"]),
+            _numbers(row["par"]),
+            _numbers(row["after"]),
             float(cast(float, row["spread"])),
             _numbers(row["luck"]),
             str(row["why"]),

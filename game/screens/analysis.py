@@ -62,8 +62,8 @@ class SeatRow(Group):
         numbers = (
             f"{analysis.initial[seat]:.0%}",
             percent(analysis.luck(seat)),
-            percent(-analysis.own_cost(seat)),
-            percent(-analysis.others_cost(seat)),
+            percent(analysis.own_gain(seat)),
+            percent(analysis.others_gain(seat)),
             f"{analysis.final[seat]:.0%}",
         )
         told = ", ".join(f"{column.lower()} {number}" for column, number in zip(self.COLUMNS, numbers, strict=True))

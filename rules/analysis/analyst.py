@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from rules.analysis.judging import Chances, Judged, chances, judge
+from rules.analysis.judging import Chances, Judged, chances, judge, less
 from rules.bots import evaluator_of
 from rules.core.match import Match
 from rules.core.randomness import Stream, scramble
@@ -22,19 +22,23 @@ class Analysis:
     @property
     def initial(self) -> Chances:
         """The chances before the first choice."""
-        return self.judged[0].chances if self.judged else self.final
+        return self.judged[0].par if self.judged else self.final
 
     def luck(self, seat: int) -> float:
         """All luck that a seat had, as a share of the match."""
         return sum(each.luck[seat] for each in self.judged)
 
-    def own_cost(self, seat: int) -> float:
-        """What its own choices cost a seat."""
-        return sum(each.cost for each in self.judged if each.seat == seat)
+    def own_gain(self, seat: int) -> float:
+        """What its own choices gained a seat beyond quick play; below 0 where they were worse."""
+        return sum(each.gain[seat] for each in self.judged if each.seat == seat)
 
-    def others_cost(self, seat: int) -> float:
-        """What the choices of others cost a seat; mostly below 0: the errors of others are a gift."""
-        return sum(each.chances[seat] - each.expected[seat] for each in self.judged if each.seat != seat)
+    def others_gain(self, seat: int) -> float:
+        """What the choices of others gained a seat; mostly below 0 where they play well."""
+        return sum(each.gain[seat] for each in self.judged if each.seat != seat)
+
+    def own_cost(self, seat: int) -> float:
+        """What a seat's own choices cost it compared with the best ones."""
+        return sum(each.cost for each in self.judged if each.seat == seat)
 
     def dearest(self, count: int) -> list[Judged]:
         """The choices that cost most, those that were no errors left out."""
@@ -63,17 +67,14 @@ def judge_some(match: Match, samples: int, wanted: Iterable[int]) -> Iterator[tu
 
 
 def analysis_of(match: Match, judged: Sequence[Judged]) -> Analysis:
-    """The books: luck is what came out after a choice, less what was to be expected of it.
+    """The books: luck is what came out after a choice, up to the next par, less what was to be expected of it.
 
     ``match`` is the whole match, ``judged`` are its choices in any order.
     """
     ordered = sorted(judged, key=lambda each: each.before)
     final = chances(match, evaluator_of(match.game.id))
-    after = [each.chances for each in ordered[1:]] + [final]
-    with_luck = tuple(
-        replace(each, luck=tuple(now - before for now, before in zip(then, each.expected, strict=True)))
-        for each, then in zip(ordered, after, strict=True)
-    )
+    pars = [each.par for each in ordered[1:]] + [final]
+    with_luck = tuple(replace(each, luck=less(par, each.after)) for each, par in zip(ordered, pars, strict=True))
     return Analysis(len(match.names), with_luck, final)
 
 

@@ -24,6 +24,9 @@ WEIGHED = 2
 FEWEST = 3
 """Samples to weigh a choice in, at least."""
 
+PAR: Line = ()
+"""No choice laid down: the quick policy plays on from the question itself."""
+
 INACCURACY, MISTAKE, BLUNDER = 0.05, 0.10, 0.20
 GRADES = ((BLUNDER, "blunder"), (MISTAKE, "mistake"), (INACCURACY, "inaccuracy"))
 
@@ -32,9 +35,10 @@ GRADES = ((BLUNDER, "blunder"), (MISTAKE, "mistake"), (INACCURACY, "inaccuracy")
 class Judged:
     """One choice: the number of choices made ``before`` it, whose it was, what it was about.
 
-    ``chances`` are those of the best choice, ``expected`` those of the choice made, in the mean over the samples; ``spread``
-    is the standard error of what the chooser lost. ``luck`` is what came of the choice, less ``expected``. ``best`` is the
-    best choice, ``why`` a reason for it in words.
+    All chances are means over the same samples. ``chances`` are those of the best choice and ``expected`` those of the
+    choice made, each with the best to follow in the same question; ``spread`` is the standard error of what the chooser
+    lost. ``par`` and ``after`` are those before and after the choice made with nothing but quick play to follow, ``luck``
+    is what came of it, less ``after``. ``best`` is the best choice, ``why`` a reason for it in words.
     """
 
     before: int
@@ -44,6 +48,8 @@ class Judged:
     best: Choice
     chances: Chances
     expected: Chances
+    par: Chances
+    after: Chances
     spread: float
     luck: Chances = ()
     why: str = ""
@@ -52,6 +58,11 @@ class Judged:
     def cost(self) -> float:
         """What the choice cost the seat that made it, as a share of the match; never below 0."""
         return self.chances[self.seat] - self.expected[self.seat]
+
+    @property
+    def gain(self) -> Chances:
+        """What the choice gained everybody beyond quick play."""
+        return less(self.after, self.par)
 
     @property
     def grade(self) -> str:
@@ -84,7 +95,8 @@ def judge(match: Match, made: Choice, evaluator: Evaluator, samples: int, stream
     # better than it is. Only two are left, so there is time for more of them.
     if best[0] == made:
         best = played
-    weighed = _tried(window, [played, best], evaluator, samples if best == played else WEIGHED * samples, stream)
+    count = samples if best == played else WEIGHED * samples
+    weighed = _tried(window, [played, best, PAR, (made,)], evaluator, count, stream)
     if len(weighed[played]) < 2:
         return None
     lost = [one[seat] - other[seat] for one, other in zip(weighed[best], weighed[played], strict=True)]
@@ -95,8 +107,8 @@ def judge(match: Match, made: Choice, evaluator: Evaluator, samples: int, stream
     world = window.determinize(1) if best != played else None
     if world is not None and world.decision is not None:
         why = explained(world, evaluator, seat, best)
-    hoped, expected = mean(weighed[best]), mean(weighed[played])
-    return Judged(len(match.choices), seat, decision.topic, made, best[0], hoped, expected, spread, (), why)
+    hoped, expected, par, after = (mean(weighed[line]) for line in (best, played, PAR, (made,)))
+    return Judged(len(match.choices), seat, decision.topic, made, best[0], hoped, expected, par, after, spread, why=why)
 
 
 def _tried(
@@ -150,6 +162,11 @@ def final_chances(match: Match) -> Chances:
     assert result is not None
     winners = result.winners or list(result.scores)
     return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(match.names)))
+
+
+def less(many: Chances, few: Chances) -> Chances:
+    """The difference, seat by seat."""
+    return tuple(one - other for one, other in zip(many, few, strict=True))
 
 
 def mean(found: Sequence[Chances]) -> Chances:

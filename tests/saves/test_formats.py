@@ -17,7 +17,7 @@ from rules.core.saving import checksum, read_choice
 from rules.hell_high.state import POWER_BONUS
 from rules.pleasure_palace.standee import holder
 from rules.spellcraft.awards import KILL, LAST, awarded
-from saves import decks, history, journal, lines, settings, slots
+from saves import analyses, decks, history, journal, lines, settings, slots
 from saves.decks import DeckLibrary
 from saves.errors import SavesError
 from saves.exports import import_match
@@ -34,6 +34,7 @@ NEWEST = {
     "slot": slots.FORMAT,
     "settings": settings.FORMAT,
     "decks": decks.FORMAT,
+    "analysis": analyses.FORMAT,
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import time
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from rules.analysis.analyst import Analysis, analyse
 from saves.analyses import MOST, Analyses
 from tests.game.screens.player import Player
 from tests.rules.analysis.test_analyst import played
+from tests.saves.tools import FILES
 
 
 @pytest.fixture(scope="module")
@@ -50,6 +52,19 @@ def test_what_was_found_is_kept_with_the_match(store: Analyses, match: Match, fo
     (path,) = store.folder.iterdir()
     path.write_text("{}")
     assert store.load(match) is None
+
+
+def test_an_analysis_of_the_first_format_is_still_shown(store: Analyses) -> None:
+    """Its books are those of then: what a choice fell short of the best was all that it could come to."""
+    match = played("witless_wizards", 3)
+    store.folder.mkdir()
+    shutil.copy(FILES / "analysis-1.json", store.folder / f"{match.save()['sum']}.json")
+    found = store.load(match)
+    assert found is not None and len(found.judged) > 50 and found.dearest(SHOWN)
+    for seat in range(2):
+        assert found.own_gain(seat) == pytest.approx(-found.own_cost(seat)) and found.own_cost(seat) > 0
+        moved = found.luck(seat) + found.own_gain(seat) + found.others_gain(seat)
+        assert moved == pytest.approx(found.final[seat] - found.initial[seat])
 
 
 def test_old_ones_make_room(store: Analyses, match: Match, found: Analysis) -> None:

@@ -47,10 +47,18 @@ def test_the_books_balance(game: str) -> None:
     assert match.result is not None
     assert {seat for seat, share in enumerate(analysis.final) if share > 0} == set(match.result.winners)
     for seat in range(3):
-        moved = analysis.luck(seat) - analysis.own_cost(seat) - analysis.others_cost(seat)
+        moved = analysis.luck(seat) + analysis.own_gain(seat) + analysis.others_gain(seat)
         assert moved == pytest.approx(analysis.final[seat] - analysis.initial[seat])
     assert all(each.cost >= 0 and sum(each.chances) == pytest.approx(1) for each in analysis.judged)
     assert sum(analysis.luck(seat) for seat in range(3)) == pytest.approx(0)
+
+
+@pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards"])
+def test_quick_play_gains_nothing_and_loses_nothing(game: str) -> None:
+    """Imagined matches are played on by the quick policy, so who plays as it does is at par, whatever would be better."""
+    analysis = analyse(played(game, 1, ("policy", "random")), 4)
+    assert abs(analysis.own_gain(0)) < 0.1 < -analysis.own_gain(1)
+    assert analysis.others_gain(0) == pytest.approx(-analysis.own_gain(1))
 
 
 @pytest.mark.slow
