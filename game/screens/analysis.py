@@ -37,7 +37,8 @@ SHOWN = 12
 
 SOON = (
     "The analyst plays every choice of the match many times over and compares it with the best one. Here you will find "
-    "the dearest choices, what would have been better and why. What it finds is kept with the match."
+    "the dearest choices, what would have been better and why. Own choices gain where they are better than quick play, "
+    "and lose where they are worse. What it finds is kept with the match."
 )
 
 
@@ -52,7 +53,10 @@ def chosen_words(match: Match, judged: Judged, chosen: Choice, printed: bool) ->
 
 
 class SeatRow(Group):
-    """One seat's books: initial chance, luck, own choices, others' choices, final chance. They add up."""
+    """One seat's books: initial chance, luck, own choices, others' choices, final chance. They add up.
+
+    Below the name stands what its choices fell short of the best ones.
+    """
 
     COLUMNS = ("Before", "Luck", "Own choices", "Others' choices", "In the end")
 
@@ -66,11 +70,17 @@ class SeatRow(Group):
             percent(analysis.others_gain(seat)),
             f"{analysis.final[seat]:.0%}",
         )
-        told = ", ".join(f"{column.lower()} {number}" for column, number in zip(self.COLUMNS, numbers, strict=True))
+        errors = f"errors {percent(-analysis.own_cost(seat))}"
+        told = (
+            errors
+            + ", "
+            + ", ".join(f"{column.lower()} {number}" for column, number in zip(self.COLUMNS, numbers, strict=True))
+        )
         self.words = self.add(
             Label(escape(name), theme.TEXT + 1, theme.PAPER, "bold", wrap=True, id=f"analysis/seat{seat}")
         )
         self.words.text = told
+        self.errors = self.add(Label(errors, theme.TEXT_SMALL, theme.MUTED, "bold"))
         self.cells = [self.add(Label(number, theme.TEXT + 3, _tone(number), TITLE, "center")) for number in numbers]
 
     def lay(self, rect: pygame.Rect) -> None:
@@ -78,7 +88,10 @@ class SeatRow(Group):
         size = min(rect.h - 4, self.head.ui.px(34))
         self.head.place(rect.x, rect.centery - size // 2, size, size)
         first = round(rect.w * 0.27)
-        self.words.place(rect.x + size + self.head.ui.px(6), rect.y, first - size - self.head.ui.px(8), rect.h)
+        left, wide = rect.x + size + self.head.ui.px(6), first - size - self.head.ui.px(8)
+        low = round(self.head.ui.text_px(theme.TEXT_SMALL) * 1.3)
+        self.words.place(left, rect.y, wide, rect.h - low)
+        self.errors.place(left, rect.bottom - low, wide, low)
         share = (rect.w - first) / len(self.cells)
         for number, cell in enumerate(self.cells):
             cell.place(rect.x + first + number * share, rect.y, share, rect.h)
@@ -252,7 +265,7 @@ class AnalysisScreen(Place):
         assert self.curve is not None
         px = self.ui.px
         small = round(self.ui.text_px(theme.TEXT_SMALL) * 1.6)
-        row = max(px(38), round(self.ui.text_px(theme.TEXT + 3) * 1.5))
+        row = max(px(40), round(self.ui.text_px(theme.TEXT + 3) * 2.2))
         share = (room.w - round(room.w * 0.27)) / len(self.heads)
         head = small * (2 if max(label.text_size()[0] for label in self.heads) > share else 1)
         low = head + row * len(self.rows)

@@ -108,6 +108,7 @@ def test_the_books_on_the_screen_add_up(player: Player, match: Match, found: Ana
         )
         assert before + luck + own + others == pytest.approx(final, abs=0.025)
         assert final == pytest.approx(found.final[seat], abs=0.01)
+        assert row.errors.markup == f"errors {percent(-found.own_cost(seat))}"
     assert percent(-0.126) == "−13%" and percent(0.5) == "+50%" and percent(0.001) == "0%"
 
 
