@@ -12,11 +12,13 @@ from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.core.widgets import Picture
-from game.layouts import parts
 from game.portraits.node import medallion
 from game.portraits.rig import Look, Mood
 from game.scenery import materials
 from game.table.spots import ASPECT
+
+BOARD: Colour = (50, 38, 58)
+"""The tone of the felt on which all of it lies."""
 
 
 class Actor(NamedTuple):
@@ -59,20 +61,21 @@ class StageNode(Node):
         self.text = ""
 
     def _card(self) -> pygame.Rect:
-        height = round(self.h) - self.ui.px(4)
-        return pygame.Rect(self.ui.px(4), self.ui.px(2), round(height / ASPECT), height)
+        height = round(self.h) - self.ui.px(14)
+        return pygame.Rect(self.ui.px(9), self.ui.px(7), round(height / ASPECT), height)
 
     def layers(self) -> list[Layer]:
-        """All of it, the card in a pool of light."""
+        """All of it on a board of its own, the card in a pool of light."""
         image = self.image()
         if image is None:
             return []
         card = self._card()
+        board = materials.tray(round(self.w), round(self.h), BOARD, self.ui.factor, rim=4.0)
         light = patch.soft(card.w, card.h, card.w // 8, max(6, card.w // 6), theme.GLOW_LEGAL, 200)
-        return [Layer(light, card.centerx - self.w / 2, card.centery - self.h / 2), Layer(image)]
+        return [Layer(board), Layer(light, card.centerx - self.w / 2, card.centery - self.h / 2), Layer(image)]
 
     def render(self) -> pygame.Surface | None:
-        """The card; beside it name, faces, sum."""
+        """The card, which tells its name; beside it faces and sum."""
         if self.face is None or self.caster is None or self.w < 60 or self.h < 50:
             return None
         px = self.ui.px
@@ -80,14 +83,11 @@ class StageNode(Node):
         card = self._card()
         drawn = self.stage.drawn(self.face, card.size, self) if self.stage is not None else self.face(*card.size)
         surface.blit(drawn, card)
-        rest = pygame.Rect(card.right + px(9), px(2), surface.get_width() - card.right - px(11), card.h)
+        rest = pygame.Rect(card.right + px(7), card.y, surface.get_width() - card.right - px(15), card.h)
         if rest.w < px(70):
             return surface
-        high = min(px(38), rest.h // 3)
-        name = pygame.Rect(rest.x, rest.y, rest.w, high)
-        parts.name_plate(surface, self.title, self.ui.text_px(15), name, self.ui.factor)
-        size = min(px(42), rest.h // (4 if self.sum else 3), round(rest.w / 2.6))
-        top = name.bottom + px(4)
+        size = min(px(58), round(rest.h * (0.42 if self.sum else 0.6)), round(rest.w / 2.6))
+        top = rest.y + (px(4) if self.sum else (rest.h - size) // 2)
         self._faces(surface, rest, top, size)
         low = top + size + px(4)
         if self.sum and rest.bottom - low > 24:
