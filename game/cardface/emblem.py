@@ -16,7 +16,10 @@ STICKER = re.compile(r'<[a-z]+ [^>]*stroke="#fff3d6"[^>]*>')
 RIM_FROM, RIM_LESS = 10, 3.6
 """From this width on a cream outline is a sticker rim; it becomes ink, narrower by so much."""
 PROBE = 60
-"""Pixels of the drawing that tells how much of its square an emblem fills."""
+"""Pixels of the square in the drawing that tells how much of it an emblem fills."""
+SQUARE, MARGIN = 120, 8
+"""The square of an emblem in its own units, and how far outlines may reach beyond it without being cut off."""
+WIDER = (SQUARE + 2 * MARGIN) / SQUARE
 ALPHA = 24
 VOLUME = 0.3
 """How bright the light falls on the upper left of an emblem."""
@@ -35,19 +38,27 @@ def _without_rim(match: re.Match[str]) -> str:
 
 @lru_cache(maxsize=512)
 def _source(asset: str) -> bytes:
-    return STICKER.sub(_without_rim, assets.read(asset).decode()).encode()
+    text = STICKER.sub(_without_rim, assets.read(asset).decode())
+    wide = SQUARE + 2 * MARGIN
+    return text.replace(f'viewBox="0 0 {SQUARE} {SQUARE}"', f'viewBox="-{MARGIN} -{MARGIN} {wide} {wide}"', 1).encode()
 
 
 @lru_cache(maxsize=1024)
 def extent(asset: str) -> tuple[float, float]:
-    """How much of its square an emblem fills, across and down."""
-    box = drawn(_source(asset), (PROBE, PROBE)).get_bounding_rect(ALPHA)
+    """How much of its square an emblem fills, across and down; a little more than all of it where outlines stand out."""
+    box = _whole(asset, PROBE).get_bounding_rect(ALPHA)
     return max(1, box.w) / PROBE, max(1, box.h) / PROBE
+
+
+def _whole(asset: str, size: int) -> pygame.Surface:
+    """An emblem whose square is ``size`` pixels, with a margin around it."""
+    side = round(size * WIDER)
+    return drawn(_source(asset), (side, side))
 
 
 def cut(asset: str, size: int) -> pygame.Surface:
     """An emblem whose square is ``size`` pixels, cropped to what is drawn."""
-    surface = drawn(_source(asset), (size, size))
+    surface = _whole(asset, size)
     box = surface.get_bounding_rect(ALPHA)
     return surface.subsurface(box).copy() if box.w and box.h else surface
 

@@ -100,6 +100,16 @@ def test_every_place_is_used_and_every_frame_can_be_drawn() -> None:
     assert {look.frame for look in brawl.LOOKS.values()} <= shapes.SHAPES.keys()
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_no_outline_of_an_emblem_is_cut_off(game: str) -> None:
+    for asset in {data.emblem for data in faces_of(game)}:
+        whole = emblem._whole(asset, emblem.SQUARE)
+        side = whole.get_width() - 1
+        edges = [[(x, 0) for x in range(side)]] + [[(x, y) for y in range(side)] for x in (0, side)]
+        for edge in edges:
+            assert sum(whole.get_at(at).a > 200 for at in edge) <= 3, asset
+
+
 def test_an_emblem_loses_its_sticker_rim_and_its_margin() -> None:
     data = next(data for data in faces_of("hell_high") if data.key == "hd15")
     image = emblem.cut(data.emblem, 120)
