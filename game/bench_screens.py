@@ -22,7 +22,7 @@ from game.warmup import Warmup
 from rules import Match
 from rules.core.randomness import Stream, below
 
-QUIET_SECONDS = 0.2
+QUIET_SECONDS = 0.1
 """For how long a screen is looked at before the next click."""
 Numbers = dict[str, float]
 
