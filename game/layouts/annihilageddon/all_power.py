@@ -36,7 +36,7 @@ class AllPower:
         self.button.visible = len(cards) > 1 and not self._queue
         more = sum(gives_power(card.kind) for card in cards)
         card = comes_into_reach(self.layout.state, self.layout.scene.viewer, more)
-        self.button.detail = f"+{more}" if card is None else f"+{more}: {self.layout.words.card(card)} in reach"
+        self.button.detail = f"+{more}" if card is None else f"+{more} buys {self.layout.words.card(card)}"
 
     def _cards(self) -> list[Card]:
         """The cards that only give Power, in the hand of the player who is asked."""
