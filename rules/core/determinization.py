@@ -13,7 +13,7 @@ from rules.core.randomness import Stream, below, scramble
 from rules.core.state import AnyState, State
 
 _RESAMPLES = 8  # tries to imagine what has happened since a boundary
-_SECRET_RESAMPLES = 40  # the same where others have picked in secret, which seldom comes out right
+_SECRET_RESAMPLES = 40  # the same where others pick in secret or are being asked, which seldom comes out right
 _OTHER_QUESTIONS = 4  # so many may come up in an imagined step that did not in the real one
 
 
@@ -108,12 +108,29 @@ def determinized(match: _M, seed: int, viewer: int) -> _M:
         if other is not None:
             other.seed = seed  # the real one would tell the hidden deal
             return other
+    other = _determinized_before(match, stream, viewer)
+    asked = _asked(match)
+    if asked[0] not in (-1, viewer):  # whether somebody is asked may hang on its hidden cards
+        for _ in range(_SECRET_RESAMPLES):
+            if _asked(other) == asked:
+                break
+            other = _determinized_before(match, stream, viewer)
+    other.seed = seed
+    return other
+
+
+def _determinized_before(match: _M, stream: Stream, viewer: int) -> _M:
+    """The same from the last boundary on."""
     checkpoint = match.boundary()
     state = _resampled(match.game, checkpoint, checkpoint.known, stream, viewer)
     state.rng = scramble(stream.rng)
-    other = match.renewed(state)
-    other.seed = seed
-    return other
+    return match.renewed(state)
+
+
+def _asked(match: _Match) -> tuple[int, str]:
+    """Who is asked now, and about what; -1 for nobody."""
+    decision = match.decision
+    return (-1, "") if decision is None else (decision.seat, decision.topic)
 
 
 def _resampled(game: AnyGame, checkpoint: State, seen: Sequence[int], stream: Stream, viewer: int) -> State:
@@ -128,7 +145,8 @@ def _resampled(game: AnyGame, checkpoint: State, seen: Sequence[int], stream: St
 def _determinized_inside(match: _M, stream: Stream, viewer: int) -> _M | None:
     """The same at a question inside a step: the choices since its boundary are made again. None: no redraw fits."""
     inside = _inside(match, viewer)
-    for _ in range(_SECRET_RESAMPLES if any(pick.hidden for pick in inside.picks) else _RESAMPLES):
+    secret = _asked(match)[0] != viewer or any(pick.hidden for pick in inside.picks)
+    for _ in range(_SECRET_RESAMPLES if secret else _RESAMPLES):
         other = match.renewed(_resampled(match.game, inside.checkpoint, inside.seen, stream, viewer))
         # Where a hidden card mattered to what was chosen or happened since, another one is imagined.
         if _repeats(other, inside, stream) and other.view(viewer) == inside.view:
@@ -173,7 +191,7 @@ def _repeats(match: _Match, inside: Inside, stream: Stream) -> bool:
             continue
         if decision is None:
             return False
-        asked = (decision.seat, decision.topic)
+        asked = _asked(match)
         if picks and picks[0].asked == asked:
             if not _repeated(match, decision, picks.pop(0), stream):
                 return False

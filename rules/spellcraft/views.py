@@ -126,10 +126,9 @@ def pools(state: SpellcraftState, inside: bool) -> list[list[list[Card]]]:
     main: list[list[Card]] = [state.deck]
     dead: list[list[Card]] = [state.dead_deck]
     if not inside:
-        for number, wizard in enumerate(state.seats):
-            hand = Choosy(wizard.hand, _stays(state, number, wizard.hand))
-            main += [hand, Choosy(wizard.spell, _fits(wizard))]
-            dead.append(Choosy(wizard.buried, _stays(state, number, wizard.buried)))
+        for wizard in state.seats:
+            main += [wizard.hand, Choosy(wizard.spell, _fits(wizard))]
+            dead.append(_between(wizard.buried) if state.phase == "between" else wizard.buried)
     return [main, [state.treasure_deck], dead, *rules_of(state).piles_aside(state)]
 
 
@@ -138,12 +137,10 @@ def _fits(wizard: SpellcraftPlayer) -> Callable[[int, Card], bool]:
     return lambda index, card: card.kind.slot in (wizard.slots[index], -1)
 
 
-def _stays(state: SpellcraftState, number: int, zone: Sequence[Card]) -> Callable[[int, Card], bool]:
-    """Which card can lie in which place: those that somebody is being asked about (and so nobody forks for another) stay."""
-    asked = state.phase == "window" and number == state.active
-    asked_about = [asked or (state.phase == "between" and BETWEEN in card.kind.answers) for card in zone]
-    lying = list(zone)
-    return lambda index, card: not asked_about[index] or card is lying[index]
+def _between(buried: list[Card]) -> Choosy:
+    """Face-down Dead Wizard cards between turns: those that alone let their owner be asked then stay where they are."""
+    lying = buried[:]
+    return Choosy(buried, lambda index, card: BETWEEN not in lying[index].kind.answers or card is lying[index])
 
 
 def check(state: SpellcraftState) -> list[str]:

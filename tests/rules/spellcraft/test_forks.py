@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.core.match import Match
 from tests.rules.spellcraft.playing import craft, topic
 from tests.scenario import Table
@@ -9,15 +11,26 @@ from tests.scenario import Table
 FORKS = 120
 
 
+def _forks(match: Match, viewer: int) -> Iterator[Match]:
+    """Many forks made for somebody."""
+    for seed in range(FORKS):
+        fork = match.fork(seed, viewer=viewer)
+        assert fork.check() == []
+        yield fork
+
+
+def _asked(match: Match) -> str:
+    """The topic of the open question."""
+    return match.decision.topic if match.decision is not None else ""
+
+
 def _imagined(match: Match, viewer: int) -> list[set[str]]:
     """The face-down Dead Wizard cards of others in many forks, each of which stands where the match does."""
     found = []
-    for seed in range(FORKS):
-        fork = match.fork(seed, viewer=viewer)
-        assert fork.view(viewer) == match.view(viewer) and fork.check() == []
-        found.append(
-            {card.kind.key for seat, wizard in enumerate(fork.state.seats) if seat != viewer for card in wizard.buried}
-        )
+    for fork in _forks(match, viewer):
+        assert fork.view(viewer) == match.view(viewer)
+        seats = fork.state.seats
+        found.append({card.kind.key for seat in range(len(seats)) if seat != viewer for card in seats[seat].buried})
     return found
 
 
@@ -56,3 +69,24 @@ def test_the_owner_of_the_card_knows_it():
     table.turn(0).choose("no")
     forks = [table.match.fork(seed, viewer=1) for seed in range(20)]
     assert all([card.kind.key for card in fork.state.seats[1].buried] == ["hx22"] for fork in forks)
+
+
+def test_what_may_be_used_in_the_own_turn_is_nobody_elses_business():
+    """SC-08, SC-76: A is asked whether it uses a card; B knows neither the face-down card nor the hand that pays for another."""
+    table = craft(2)
+    table.seat(0).spell("HS13").treasures("HT14").hand("HQ01").buried("HX23")
+    table.seat(1).done()
+    table.begin(0, phase="turn")
+    assert topic(table) == "window" and _seldom(table, 1, "hx23")
+    hands = [{card.kind.key for card in fork.state.seats[0].hand} for fork in _forks(table.match, 1)]
+    assert sum("hq01" in hand for hand in hands) < FORKS * 0.15
+
+
+def test_a_question_that_hangs_on_a_hidden_card_is_asked_in_forks_of_others_too():
+    """SC-08, HX24: only one of its cards lets A use anything; B knows that there is one, not which."""
+    table = craft(2)
+    table.seat(0).spell("HS13").buried("HX24")
+    table.seat(1).done()
+    table.begin(0, phase="turn")
+    kept = [fork.state.seats[0].buried[0].kind.key for fork in _forks(table.match, 1) if _asked(fork) == "window"]
+    assert len(kept) > FORKS * 0.8 and {"hx23", "hx24"} <= set(kept)
