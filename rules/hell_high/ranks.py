@@ -113,7 +113,7 @@ class StatusBoard(Module[Board]):
     def before_reveal(self, state: Board, seat: int) -> None:
         """See Module: the Loner's two cards (HH-56 to HH-65)."""
         wizard = state.seats[seat]
-        if state.ranks[seat] != LONER or len(wizard.spell) > 1:
+        if state.ranks[seat] != LONER or len(wizard.spell) > 1 or not (state.deck or state.discard):
             return
         _tell(state, seat, LONER)
         own = wizard.spell[0].kind.slot if wizard.spell else -1

@@ -257,8 +257,9 @@ def test_kept_creatures_do_not_matter_to_the_loner():
 
 
 def test_the_loner_at_an_empty_deck():
-    """HH-65: with one card left one is revealed."""
+    """HH-65: with one card left one is revealed; with none nothing is told of the rank."""
     assert moves(loner("HS13", deck=("HQ13",), rest="none"), "added") == ["hq13"]
+    assert loner("HS13", deck=(), rest="none").events(RankUsed, rank=2) == []
 
 
 def test_a_wizard_pushed_to_rank_two_is_the_loner():
