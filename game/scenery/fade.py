@@ -21,7 +21,7 @@ class Fading:
         self.backdrop = backdrop
         self._mixed: pygame.Surface | None = None
         self._share = 0.0
-        self._begun = False
+        self._begun = self._due = False
         self._waited = 0.0
 
     @property
@@ -37,19 +37,29 @@ class Fading:
         if not self._begun:
             self._begun = True
             return False
-        if self._mixed is not None:
+        if self._due:
+            self._due = False
             self._waited += ms
-            if self._waited < STEP and self.backdrop.ui.width * self.backdrop.ui.height >= LARGE_WINDOW:
-                return False
-            self._fade(self._waited, self._mixed)
-            self._waited = 0.0
             return True
+        if self._mixed is not None:
+            return self._go_on(ms, self._mixed)
         before = self.backdrop.picture
         if not self.backdrop.refine():
             return False
-        if not animator.reduced and animator.speed > 0:
-            self._mixed, self._share = before.copy(), 0.0
-        return True
+        if animator.reduced or animator.speed <= 0:
+            return True
+        self._mixed, self._share = before.copy(), 0.0  # what is shown already
+        return False
+
+    def _go_on(self, ms: float, mixed: pygame.Surface) -> bool:
+        """Fade a step further if it is time for one; in a large window, where mixing takes long, it is painted a frame later."""
+        large = self.backdrop.ui.width * self.backdrop.ui.height >= LARGE_WINDOW
+        self._waited += ms
+        if large and self._waited < STEP:
+            return False
+        self._fade(self._waited, mixed)
+        self._waited, self._due = 0.0, large
+        return not large
 
     def _fade(self, ms: float, mixed: pygame.Surface) -> None:
         """A little nearer to the whole picture."""

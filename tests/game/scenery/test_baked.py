@@ -181,10 +181,17 @@ def test_a_large_window_fades_in_few_steps(size: tuple[int, int], least: int, mo
     fading = Fading(cast(Backdrop, Rough(Ui(*size))))
     animator = Animator()
     fading.refine(16, animator)
-    assert fading.refine(16, animator), "the first mixture is the rough picture"
-    seen = []
+    assert not fading.refine(16, animator), "the first mixture is the rough picture"
+    seen, shown = [], []
     for _ in range(20):
-        fading.refine(16, animator)
+        before = fading.picture.get_at((4, 4))[0]
+        if fading.refine(16, animator):
+            shown.append((before, fading.picture.get_at((4, 4))[0]))
         seen.append(fading.picture.get_at((4, 4))[0])
     steps = sum(one != other for one, other in zip([0, *seen], seen, strict=False))
     assert least <= steps <= most and seen == sorted(seen) and seen[-1] == 250
+    assert len(shown) == steps, "each mixture is painted once"
+    large = size[0] > 1920
+    assert all((before == after) is large for before, after in shown), (
+        "in a large window in the frame after it was mixed"
+    )
