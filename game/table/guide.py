@@ -22,6 +22,7 @@ from game.table.layout import BaseLayout
 from game.table.options import TableOptions
 from game.table.players import Hooks
 from game.table.questions import Asker
+from game.table.side import LogPanel
 from game.table.surface import Surface
 from game.table.zones import Zones
 from rules import Match
@@ -114,6 +115,7 @@ class GuideTable(Surface, Protocol):
     field: Field
     layout_rules: BaseLayout
     asker: Asker
+    log: LogPanel
 
 
 class Guide(Group):
@@ -269,7 +271,7 @@ class Guide(Group):
         self, sheet: pygame.Rect, about: pygame.Rect, needed: Sequence[pygame.Rect], seen: Sequence[pygame.Rect]
     ) -> None:
         """An arrow from the sheet to what it speaks of, a short one beside that where it would run across other things; none
-        where it would run across a button.
+        where that would lie on the log or off the window, for what is meant has a ring.
         """
         if self.arrow is not None:
             self.arrow.remove()
@@ -279,7 +281,11 @@ class Guide(Group):
         ]
         way = _way(sheet, about)
         if _crossed(way, others) > self.scene.ui.px(TOLERATED):
-            way = _short_way(sheet, about, others, self.scene.ui.px(SHORT))
+            log = [self.scene.log.frame.rect()] if self.scene.log.visible else []
+            way = _short_way(sheet, about, [*others, *log], self.scene.ui.px(SHORT))
+            window = pygame.Rect(0, 0, self.scene.ui.width, self.scene.ui.height)
+            if _crossed(way, log) or not window.collidepoint(way[0]):
+                return
         buttons = [button.rect() for button in self.scene.asker.buttons if button.is_shown()]
         if not any(rect.clipline(*way) for rect in buttons if not about.contains(rect)):
             self.arrow = self.add(AimNode(*way, theme.GOLD))

@@ -91,6 +91,22 @@ def test_no_arrow_runs_across_a_button(table: Guided) -> None:
     assert scene.guide.arrow is None
 
 
+def test_no_short_arrow_lies_on_the_log(table: Guided) -> None:
+    """What it points at has a ring; the log would be read through an arrow."""
+    scene = table.scene
+    guide, log, window = scene.guide, scene.log.frame.rect(), scene.ui
+    about = pygame.Rect(0, log.y + 20, log.x - 2, window.height - log.y - 20)
+    log.h = window.height - log.y
+    scene.log.frame.place(*log)
+    sheet = pygame.Rect(log.x - 200, 60, 180, 60)
+    across = pygame.Rect(0, 130, window.width, about.y - 130)
+    guide._point_out(sheet, about, [across], [across])
+    assert guide.arrow is None
+    scene.toggle_log()
+    guide._point_out(sheet, about, [across], [across])
+    assert guide.arrow is not None
+
+
 def ideas(game: str, size: tuple[int, int]) -> Iterator[tuple[str, LessonTable]]:
     """A lesson at one idea after the other."""
     course = lesson_of(game)
