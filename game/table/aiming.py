@@ -95,6 +95,10 @@ class AimAsker(Protocol):
     decision: Decision | None
     buttons: list[Button]
 
+    @property
+    def panel(self) -> Node:
+        """What the question stands on."""
+
 
 class AimTable(Surface, Protocol):
     """What the arrow uses of its table."""
@@ -193,8 +197,15 @@ class Aim(Group):
     def _follows(self) -> bool:
         """Does it follow the pointer? Not while that is elsewhere than on the table."""
         app = self.scene.app
-        elsewhere = app.focus.shown or isinstance(app.hover.node, Button)
-        return not elsewhere and self.scene.table_rect.collidepoint(app.pointer.position)
+        at = app.pointer.position
+        elsewhere = app.focus.shown or isinstance(app.hover.node, Button) or self._over_something_else(at)
+        return not elsewhere and self.scene.table_rect.collidepoint(at)
+
+    def _over_something_else(self, at: Point) -> bool:
+        """Does the pointer rest on the question, its buttons, or a card of the hand that is no goal?"""
+        asker = self.scene.asker
+        covered = (asker.panel, *asker.buttons, *self.scene.field.hand_nodes())
+        return any(node.is_shown() and node.contains(*at) for node in covered)
 
     def _to(self, source: pygame.Rect, target: Node) -> Way:
         """A little inside the edge of what it leads to, in whose middle stands what would happen; farther if it is near."""

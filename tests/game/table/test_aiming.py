@@ -75,6 +75,19 @@ def test_it_follows_the_pointer_and_snaps_to_a_victim(attack: Table) -> None:
     assert aim_of(attack).way == way, "it rests where it snapped to"
 
 
+def test_it_does_not_lie_on_the_question_its_buttons_or_the_hand(desk: Table) -> None:
+    picker = desk.scene.asker.picker
+    wild = next(node for node in desk.scene.field.hand_nodes() if node.name == "Wild Magic")
+    desk.click(wild)
+    desk.frames(40)
+    desk.mouse(pygame.MOUSEMOTION, empty_spot(desk))
+    assert aim_of(desk).visible
+    other = next(node for node in desk.scene.field.hand_nodes() if node is not wild and node not in picker.goals)
+    for covered in (desk.scene.asker.panel.rect().center, other.rect().center):
+        desk.mouse(pygame.MOUSEMOTION, covered)
+        assert not aim_of(desk).visible, covered
+
+
 def test_the_loss_stands_by_it(attack: Table) -> None:
     attack.mouse(pygame.MOUSEMOTION, attack.node(victim(attack)).rect().center)
     attack.frames(30)
