@@ -89,7 +89,7 @@ def evicts(punished: int = 0) -> Hit:
 def _pickpockets(state: AnnihilageddonState, attack: Attack, victim: int, sufferer: int) -> Asking:
     """The dearest card of the hand is discarded (D-33)."""
     dearest = highest(state.seats[sufferer].hand)
-    yield from discard_cards(state, sufferer, 1, attack.card, lambda card: card in dearest)
+    yield from discard_cards(state, sufferer, 1, attack.card, dearest)
 
 
 def _everything_must_go(state: AnnihilageddonState, attack: Attack, seats: Sequence[int]) -> None:

@@ -65,7 +65,8 @@ def _chosen(
     card = cards[0]
     if len(cards) > 1:
         options = [Option("pass", card=held, seat=taker) for held in cards]
-        prompt = f"{attack.card.kind.title()}: which card do you pass to {state.names[taker]}?"
+        which = "card" if len(cards) == len(state.seats[seat].hand) else "of your dearest cards"
+        prompt = f"{attack.card.kind.title()}: which {which} do you pass to {state.names[taker]}?"
         (picked,) = yield Decision(seat, prompt, options, topic="pass", about=attack.card, secret=True)
         assert picked.card is not None
         card = picked.card

@@ -1,6 +1,6 @@
 """Drawing, discarding, gaining, destroying and passing cards (AN-67 to AN-91)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from rules.annihilageddon.ending import warn
 from rules.annihilageddon.events import NothingGained, OwnerChanged
@@ -95,12 +95,14 @@ def choose_cards(
 
 
 def discard_cards(
-    state: AnnihilageddonState, seat: int, count: int, about: Card, wanted: Callable[[Card], bool] | None = None
+    state: AnnihilageddonState, seat: int, count: int, about: Card, dearest: Sequence[Card] = ()
 ) -> AskingFor[list[Card]]:
-    """``seat`` discards cards of its choice, all of them where it has fewer (AN-78, AN-79); of those ``wanted``, if given."""
-    hand = [card for card in state.seats[seat].hand if wanted is None or wanted(card)]
+    """``seat`` discards cards of its choice, all of them where it has fewer (AN-78, AN-79); of the ``dearest``, if given."""
     words = "a card" if count == 1 else f"{count} cards"
+    if dearest:
+        words = f"one of the {len(dearest)} dearest cards"
     prompt = f"{about.kind.title()}: discard {words} from your hand."
+    hand = dearest or state.seats[seat].hand
     cards = yield from choose_cards(state, seat, hand, "discard", prompt, count, about)
     for card in cards:
         discard_from_hand(state, seat, card)

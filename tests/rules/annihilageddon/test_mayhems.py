@@ -60,6 +60,17 @@ def test_c_passes_to_both_sides():
     assert table.seat(0).hand == ["glyph"] and table.seat(1).hand == ["wand"] and table.seat(2).hand == ["fizzle"]
 
 
+def test_k_offers_the_dearest_cards_and_says_so():
+    """(K), D-33: a choice among equals; no other card is offered."""
+    table = scenario(GAME, seats=2)
+    table.seat(0).hand("Bile Bear", "Belch Barrier", "Glyph")
+    enters(table, "K")
+    table.asked(0, "defense").choose("take")
+    assert "one of the 2 dearest cards" in table.open_decision().prompt
+    table.asked(0, "discard").refuse("discard", "Glyph").choose("discard", "Bile Bear")
+    assert table.seat(0).discard == ["bile_bear"]
+
+
 def test_d_is_paid_as_often_as_one_likes():
     """(D), AN-194, D-17: until one stops, has fewer than 4 HP or nothing to destroy."""
     table = scenario(GAME, seats=2)
