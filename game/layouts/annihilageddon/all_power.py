@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.core.widgets import ignoring
-from game.layouts.annihilageddon.reading import comes_into_reach, gives_power
+from game.layouts.annihilageddon.reading import comes_into_reach, gives_power, prices
 from game.layouts.annihilageddon.words import Words
 from game.scenery.pieces import BigButton
 from game.table.layout import Table
@@ -36,7 +36,23 @@ class AllPower:
         self.button.visible = len(cards) > 1 and not self._queue
         more = sum(gives_power(card.kind) for card in cards)
         card = comes_into_reach(self.layout.state, self.layout.scene.viewer, more)
-        self.button.detail = f"+{more}" if card is None else f"+{more} buys {self.layout.words.card(card)}"
+        self.button.detail = f"+{more}" if card is None else f"+{more}: buys {self.layout.words.card(card)}"
+
+    def stand_back(self) -> None:
+        """Hide the button as soon as the turn is over, while what follows is still being shown."""
+        if not self._cards():
+            self.button.visible = False
+
+    def warning(self) -> str:
+        """What ending the turn now would waste: Power in the hand with which something could be bought."""
+        state, viewer = self.layout.state, self.layout.scene.viewer
+        more = sum(gives_power(card.kind) for card in self._cards())
+        costs = prices(state, viewer) if more else {}
+        reached = [card for card, price in costs.items() if price <= state.power + more]
+        if not reached:
+            return ""
+        best = self.layout.words.card(max(reached, key=lambda card: costs[card]))
+        return f"Your hand still holds {more} Power. With it you could buy **{best}**."
 
     def _cards(self) -> list[Card]:
         """The cards that only give Power, in the hand of the player who is asked."""

@@ -53,7 +53,7 @@ from rules.annihilageddon.events import (
 from rules.annihilageddon.kinds import STANDEE, GameKind
 from rules.annihilageddon.state import LINE_UP, MOST_HP, START_HP, AnnihilageddonState
 from rules.core.cards import Card, CardKind
-from rules.core.decisions import Decision, Option
+from rules.core.decisions import Decision, Option, Picked
 from rules.core.events import EVERYONE, CardMoved, Event, Triggered
 
 KEYS = {"end": pygame.K_e, "take": pygame.K_t, "power": pygame.K_p, "yes": pygame.K_y, "no": pygame.K_n}
@@ -255,6 +255,7 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         costs = prices(self.state, self.scene.viewer) if mine else {}
         self.market_plates.on_event(self.scene.field, costs, self.gem.power)
         self.gem.glowing = any(0 < price <= self.gem.power for price in costs.values())
+        self.all_power.stand_back()
 
     def _threaten(self) -> None:
         """While we are asked for a Defense, what attacks us is seen."""
@@ -282,6 +283,11 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
     def follow_up(self, decision: Decision) -> int | None:
         """See BaseLayout: the rest of what is played in one press."""
         return self.all_power.follow_up(decision)
+
+    def warning(self, decision: Decision, picked: Picked) -> str:
+        """See BaseLayout: the end of a turn in which Power is left in the hand."""
+        ends = decision.topic == "turn" and any(option.verb == "end" for option in picked)
+        return self.all_power.warning() if ends else ""
 
     # -- looking -------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.cardface.data import PANELLED
+from game.core.dialogs import Message
 from game.core.inspect import doubled_ids
 from game.core.node import Node
 from game.layouts.annihilageddon.deck import DeckView
@@ -90,6 +91,53 @@ def test_what_was_played_can_be_taken_back_card_by_card(table: Table) -> None:
     table.scene.undo()
     table.settle()
     assert len(table.match.state.played) == played - 1
+
+
+def end_turn(table: Table) -> Node:
+    decision = table.match.decision
+    assert decision is not None
+    index = next(index for index, option in enumerate(decision.options) if option.verb == "end")
+    return table.node(f"option/{index}")
+
+
+def confirm(table: Table) -> None:
+    """Yes, do it."""
+    if isinstance(top := table.app.scenes.top, Message):
+        table.frames(2)
+        found = top.root.find("dialog/yes")
+        assert found is not None
+        table.click(found)
+
+
+def test_a_turn_is_not_ended_over_unspent_power_without_a_word() -> None:
+    """The hand still buys something: asked once more. With nothing in the hand the turn ends at once."""
+    made = seated()
+    to_the_turn(made)
+    assert made.node("play all").visible
+    turn = made.match.state.number
+    made.click(end_turn(made))
+    made.frames(2)
+    top = made.app.scenes.top
+    assert isinstance(top, Message) and made.match.state.number == turn
+    made.app.scenes.remove(top)
+    made.click(made.node("play all"))
+    made.settle(20000)
+    made.click(end_turn(made))
+    made.frames(2)
+    assert not isinstance(made.app.scenes.top, Message) and made.match.state.number > turn
+    made.close()
+
+
+def test_the_button_for_all_power_is_gone_while_others_are_shown_playing() -> None:
+    made = seated(speed=1.0)
+    to_the_turn(made)
+    button = made.node("play all")
+    assert button.visible
+    made.click(end_turn(made))
+    confirm(made)
+    made.frames(40)
+    assert made.scene.asker.decision is None and not button.visible
+    made.close()
 
 
 def richest(seats: int = 2) -> Table:
@@ -307,6 +355,7 @@ def test_a_whole_match_by_mouse(seats: int) -> None:
         wanted = [node for node in things if isinstance(node, CardNode) and node.place_name.endswith("/hand")]
         wanted = [node for node in things if node.id == "done"] or wanted
         table.click(stream.choice(wanted if wanted and stream.random() < 0.7 else things))
+        confirm(table)
         table.settle(40000)
         stuck = stuck + 1 if len(table.match.choices) == before else 0
         assert stuck < 200, table.match.decision
