@@ -12,6 +12,7 @@ from rules.core.decisions import Choice
 from rules.core.events import CardSeen, DiceRolled, Event, Shuffled
 
 PRICE = "The match will then not count in the statistics."
+ANOTHER = "Undo stops where another player has decided."
 HONOUR = "Taken back on your honour: this match will not count in the statistics."
 
 
@@ -22,16 +23,18 @@ def undo_refusal(match: Match, players: Sequence[Player], free: bool) -> str:
     if match.decision is None:
         return "The match is over."
     humans = [seat for seat, player in enumerate(players) if player.human]
+    now, alone = match.decision.seat, len(humans) == 1 and free
+    if not alone and now not in humans:
+        return ANOTHER
     earlier = match.fork()
     earlier.undo()
-    if len(humans) == 1 and free:
+    if alone:
         while earlier.decision is not None and earlier.decision.seat not in humans and earlier.undo():
             pass
         mine = earlier.decision is not None and earlier.decision.seat in humans
         return "" if mine else "There is nothing of yours to undo."
-    now = match.decision.seat if match.decision is not None else -1
-    if now not in humans or earlier.decision is None or earlier.decision.seat != now:
-        return "Undo stops where another player has decided."
+    if earlier.decision is None or earlier.decision.seat != now:
+        return ANOTHER
     if _learned(earlier, match, now) or any(map(_is_chance, match.events_since(len(match.choices) - 1))):
         return "Undo stops where a card was revealed or chance was at work."
     return ""
