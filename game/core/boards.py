@@ -23,18 +23,19 @@ class Board(Panel):
         super().__init__(id, role, name, style="paper")
 
     def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+        del radius
         out, unit = self.ui.px(OUTSIDE), self.ui.factor
         wide, high = width + 2 * out, height + 2 * out
 
         def make() -> pygame.Surface:
             inset = round(PAPER_IN * unit)
-            paper = paint.aged(wide - 2 * inset, high - 2 * inset, radius)
+            paper = paint.aged(wide - 2 * inset, high - 2 * inset)
             surface = paint.blank(wide, high)
             surface.blit(paper, (inset, inset))
             surface.blit(_stretched(FRAME, (TILE, TILE), CORNER, (wide, high), unit), (0, 0))
             return surface
 
-        return paint.cached(("board", wide, high, radius, round(unit, 3)), make)
+        return paint.cached(("board", wide, high, round(unit, 3)), make)
 
 
 class Banner(Panel):

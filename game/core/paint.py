@@ -290,10 +290,9 @@ def parchment(width: int, height: int, radius: int, border: int) -> pygame.Surfa
     return cached(("parchment", width, height, radius, border), make)
 
 
-def aged(width: int, height: int, radius: int) -> pygame.Surface:
-    """A new sheet of old paper without an outline, to be put into a frame."""
-    surface = plate(width, height, radius, PAPER)
-    surface.blit(shaped(_gradient(width, height, PAPER, PAPER_DARK), radius), (0, 0))
+def aged(width: int, height: int) -> pygame.Surface:
+    """A new sheet of old paper with square corners and no outline, to be put into a frame."""
+    surface = _gradient(width, height, PAPER, PAPER_DARK)
     _age(surface)
     return surface
 
