@@ -86,10 +86,10 @@ def _styles() -> tuple[Style, ...]:
             "**Freezes and heals:** holds the others back at nine, mends itself behind a wall.",
             ("freeze", "ice-wall"),
         ),
-        ("feast", "**Feeds on Critical Hits,** bends the numbers, and bites back.", ("bloom", "fauna")),
+        ("feast", "**Feeds on Critical Hits,** bends the numbers, and bites back. Hard to play.", ("bloom", "fauna")),
         (
             "famine",
-            "**Thrives on ruin:** its Overcharges hurt others, and no draw is safe from it. Hard to play.",
+            "**Thrives on ruin:** its Overcharges hurt others, and no draw is safe from it.",
             ("decay", "corrode"),
         ),
     )
