@@ -178,8 +178,11 @@ def turn_options(state: ArenaState) -> list[Option]:
 
 def turn_question(wizard: ArenaPlayer, options: Sequence[Option]) -> str:
     """What is asked in a Power Up turn, and what ending it means."""
+    alone = len(options) == 1
     if wizard.level == TARGET:
-        return "You are at 12. End your turn, or cast spells first?"
+        return "You are at 12: end your turn." if alone else "You are at 12. End your turn, or cast spells first?"
+    if wizard.level > TARGET and alone:
+        return f"You are at {wizard.level}: end your turn Overcharged, for 4 damage."
     if wizard.level > TARGET:
         return f"You are at {wizard.level}. End your turn Overcharged, for 4 damage, or cast spells to come down first?"
     if wizard.drew:  # the last are: draw perhaps, pass, stand

@@ -194,13 +194,18 @@ def test_the_question_of_a_turn_says_what_is_left_to_do():
     assert prompt(table).startswith("A spell moved your level: draw a Power card, or stand")
 
     for row, words in (
-        ((6, 6), "You are at 12."),
-        ((6, 6, 2), "You are at 14. End your turn Overcharged, for 4 damage"),
+        ((6, 6), "You are at 12: end your turn."),
+        ((6, 6, 2), "You are at 14: end your turn Overcharged, for 4 damage."),
     ):
         table = arena()
         table.seat(0).row(*row).scored().drew()
         table.turn(0)
-        assert prompt(table).startswith(words)
+        assert prompt(table) == words, "no spell is spoken of where none can be cast"
+
+    table = arena()
+    table.seat(0).row(6, 6).scored().drew().hand("Burn")
+    table.turn(0)
+    assert prompt(table) == "You are at 12. End your turn, or cast spells first?"
 
 
 def test_a_spell_drawn_at_the_start_of_a_round_names_its_price():
