@@ -1,5 +1,7 @@
 """What the player's attention rests on, whether by pointer or by keyboard, and what follows after a moment."""
 
+import pygame
+
 from game.core.animator import Animator
 from game.core.node import Node
 from game.core.theme import HOVER_LONG
@@ -43,6 +45,10 @@ class Hover:
         if self._timer is not None:
             self._animator.cancel(self._timer)
             self._timer = None
+
+    def keep_off(self, rect: pygame.Rect) -> None:
+        """The note that is shown lies beside `rect`, not on it."""
+        self._tooltip.keep_off(rect)
 
     def check(self) -> None:
         """Before drawing: attention cannot rest on a node that went away, and a note says what holds now."""

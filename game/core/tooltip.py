@@ -15,6 +15,7 @@ class Tooltip(Node):
         super().__init__("tooltip", "text")
         self.visible = False
         self._about = pygame.Rect(0, 0, 0, 0)
+        self._off: pygame.Rect | None = None
 
     def show(self, node: Node) -> None:
         """Show the hint of `node` below it, or above where there is no room, wholly inside the window."""
@@ -31,6 +32,20 @@ class Tooltip(Node):
         self.name = text.plain(node.hint)
         self.place(left, top, width, height)
         self.visible = True
+        self._stand_aside()
+
+    def keep_off(self, rect: pygame.Rect) -> None:
+        """While it is shown, lie beside `rect` instead of on it."""
+        self._off = rect
+        self._stand_aside()
+
+    def _stand_aside(self) -> None:
+        off, own, gap = self._off, self.rect(), self.ui.px(8)
+        if off is None or not self.visible or not own.colliderect(off):
+            return
+        right = off.right + gap
+        left = right if right + own.w + gap <= self.ui.width else max(gap, off.left - own.w - gap)
+        self.place(left, own.y, own.w, own.h)
 
     def follow(self, node: Node) -> None:
         """While it is shown, `node` may have moved or come to mean something else."""
@@ -42,6 +57,7 @@ class Tooltip(Node):
     def hide(self) -> None:
         """Show nothing."""
         self.visible = False
+        self._off = None
 
     def render(self) -> pygame.Surface | None:
         """The note."""

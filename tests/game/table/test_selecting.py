@@ -310,3 +310,20 @@ def test_players_light_up_as_cards_do() -> None:
     board.glow_strength, board.glow = 0.3, None
     assert board.shine == 1.0
     made.close()
+
+
+def test_the_note_of_a_card_keeps_off_what_its_keywords_mean(desk: Table) -> None:
+    """The reason why a card cannot be played lies beside the note below the large card, also while the card breathes."""
+    note = desk.app.tooltip
+    card = desk.scene.field.hand_nodes()[0]
+    card.hint = "It was cast already: once a round for each card."
+    note.show(card)
+    below = note.rect().inflate(40, 40)
+    note.keep_off(below)
+    assert note.visible and not note.rect().colliderect(below)
+    card.y -= 4
+    note.follow(card)
+    assert not note.rect().colliderect(below)
+    note.hide()
+    note.show(card)
+    assert note.rect().colliderect(below), "a new note begins where it belongs"
