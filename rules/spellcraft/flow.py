@@ -114,6 +114,7 @@ def begin_round(state: SpellcraftState) -> None:
         state.log.append(PhaseBegan("draw"))
     for wizard in state.seats:
         wizard.done = wizard.placed = wizard.revealed = wizard.stung = wizard.struck = False
+        wizard.called = -1
     for seat in living(state):
         wizard = state.seats[seat]
         most = max([wizard.draw_to, *(part.amount for part in additions(state, seat, DRAWN_UP))])

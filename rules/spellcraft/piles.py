@@ -73,6 +73,8 @@ def remove_component(
     """A Component leaves a Spell, for the discard pile unless said otherwise; the others stay hidden (SC-150, SC-154)."""
     wizard = state.seats[seat]
     del wizard.slots[wizard.spell.index(card)]
+    if card.kind.initiative:
+        wizard.called = 0  # for all to see (SC-53)
     move(state, card, SPELLS[seat], target, why, seat)
 
 

@@ -30,7 +30,8 @@ class SpellcraftPlayer(Data):
     ``missed`` of those that did not. ``game_kills`` are the foes killed in this game.
     ``used`` ids of cards used this turn, ``struck`` the first damage of the turn was dealt, ``stung`` was hurt this round,
     ``saved`` ids of Treasures that outlast this death and game, ``killer`` who killed it in this game. ``early`` are the ids
-    of Dead Wizard cards drawn in this game. ``leaving`` has given up, ``left`` is out of the match.
+    of Dead Wizard cards drawn in this game. ``leaving`` has given up, ``left`` is out of the match. ``called`` is the initiative
+    printed on the Delivery of a Spell that lies face down, 0 for none, once it had to be called (-1: it had not).
     """
 
     hp: int = START_HP
@@ -43,6 +44,7 @@ class SpellcraftPlayer(Data):
     struck: bool = False
     stung: bool = False
     draw_to: int = HAND
+    called: int = -1
     leaving: bool = False
     left: bool = False
     hand: list[Component] = field(default_factory=list)

@@ -59,10 +59,11 @@ def between(state: SpellcraftState) -> Asking | None:
     return None
 
 
-def initiative(state: SpellcraftState, seat: int) -> int:
-    """The highest initiative of the Deliveries in the Spell, 0 without one (SC-46, SC-55)."""
-    found = [card.kind.initiative for card in state.seats[seat].spell if card.kind.slot == DELIVERY]
-    return max(found) + added(state, seat, INITIATIVE) if found else 0
+def call(state: SpellcraftState, seat: int) -> int:
+    """The highest initiative of the Deliveries in the Spell with what is added to it, 0 without one (SC-46, SC-55)."""
+    wizard = state.seats[seat]
+    wizard.called = max((card.kind.initiative for card in wizard.spell), default=0)
+    return wizard.called + added(state, seat, INITIATIVE) if wizard.called else 0
 
 
 def next_turn(state: SpellcraftState) -> None:
@@ -82,7 +83,7 @@ def next_turn(state: SpellcraftState) -> None:
         smallest = min(sizes)
         left = [seat for seat, size in zip(left, sizes, strict=True) if size == smallest]
     if len(left) > 1:
-        called = [initiative(state, seat) for seat in left]
+        called = [call(state, seat) for seat in left]
         if state.log is not None:
             state.log.append(InitiativeCalled(left, called))
         highest = max(called)

@@ -10,7 +10,7 @@ from rules.core.randomness import HasRng, below
 from rules.core.views import keys_of
 from rules.spellcraft.awards import KILL, LAST, awarded
 from rules.spellcraft.flow import points
-from rules.spellcraft.kinds import SLOTS, ComponentKind, DeadKind, TreasureKind
+from rules.spellcraft.kinds import DELIVERY, SLOTS, ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.modules import rules_of
 from rules.spellcraft.state import MOST_HP, SpellcraftPlayer, SpellcraftState
 from rules.spellcraft.topics import BETWEEN
@@ -89,7 +89,7 @@ def _shown(state: SpellcraftState, cards: Sequence[Card], viewer: int) -> list[J
 def determinize(state: SpellcraftState, viewer: int, stream: HasRng) -> None:
     """While Spells are built, nobody knows how many cards the others have placed: they build again (SC-09).
 
-    Of Spells that lie face down only the size is known: which slots they fill is drawn again.
+    Of Spells that lie face down only the size is known, and a called initiative: which slots they fill is drawn again.
     """
     for number, wizard in enumerate(state.seats):
         if number == viewer:
@@ -108,11 +108,14 @@ def _draw_slots(state: SpellcraftState, wizard: SpellcraftPlayer, viewer: int, s
     """Other slots for a face-down Spell, if enough cards that ``viewer`` does not know fit them."""
     if any(state.known[card.id] >> viewer & 1 for card in wizard.spell):
         return
-    slots = list(range(len(SLOTS)))
-    while len(slots) > len(wizard.slots):
+    count = len(wizard.slots)
+    sure = [DELIVERY] if wizard.called > 0 else []
+    wild = wizard.called < 0 or (wizard.called == 0 and count == len(SLOTS))  # in the Delivery's slot, perhaps
+    slots = [slot for slot in range(len(SLOTS)) if slot != DELIVERY or wild]
+    while len(slots) + len(sure) > max(count, len(sure)):
         slots.pop(below(stream, len(slots)))
-    if len(slots) == len(wizard.slots) and all(_spare(state, slot, viewer) for slot in slots):
-        wizard.slots = slots
+    if len(slots) + len(sure) == count and all(_spare(state, slot, viewer) for slot in slots):
+        wizard.slots = slots + sure
 
 
 def _spare(state: SpellcraftState, slot: int, viewer: int) -> bool:
@@ -126,15 +129,25 @@ def pools(state: SpellcraftState, inside: bool) -> list[list[list[Card]]]:
     main: list[list[Card]] = [state.deck]
     dead: list[list[Card]] = [state.dead_deck]
     if not inside:
-        for wizard in state.seats:
+        for wizard in sorted(state.seats, key=_uncalled):
             main += [wizard.hand, Choosy(wizard.spell, _fits(wizard))]
             dead.append(_between(wizard.buried) if state.phase == "between" else wizard.buried)
     return [main, [state.treasure_deck], dead, *rules_of(state).piles_aside(state)]
 
 
+def _uncalled(wizard: SpellcraftPlayer) -> bool:
+    """Those who called their initiative come first: few cards can be their Delivery."""
+    return wizard.called < 0
+
+
 def _fits(wizard: SpellcraftPlayer) -> Callable[[int, Card], bool]:
-    """Which card can lie in which place of a Spell: one of the slot's type, or Wild Magic."""
-    return lambda index, card: card.kind.slot in (wizard.slots[index], -1)
+    """Which card can lie in which place of a Spell: one of the slot's type, or Wild Magic, with the initiative called."""
+
+    def fits(index: int, card: Card) -> bool:
+        slot, kind = wizard.slots[index], card.kind
+        return kind.slot in (slot, -1) and (slot != DELIVERY or wizard.called in (-1, kind.initiative))
+
+    return fits
 
 
 def _between(buried: list[Card]) -> Choosy:

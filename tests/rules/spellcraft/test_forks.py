@@ -90,3 +90,20 @@ def test_a_question_that_hangs_on_a_hidden_card_is_asked_in_forks_of_others_too(
     table.begin(0, phase="turn")
     kept = [fork.state.seats[0].buried[0].kind.key for fork in _forks(table.match, 1) if _asked(fork) == "window"]
     assert len(kept) > FORKS * 0.8 and {"hx23", "hx24"} <= set(kept)
+
+
+def test_a_called_initiative_is_known():
+    """SC-48: A and B, tied on size, call 18 and 6; A's Spell goes first. In C's forks B's Spell still has a Delivery of 6, with
+    any Source or Quality; D, of another size, has called nothing."""
+    table = craft(4)
+    table.seat(0).spell("HQ05", "HD07")
+    table.seat(1).spell("HS13", "HD03")
+    table.seat(2).spell("HS14", "HQ13", "HD10")
+    table.seat(3).spell("HS15", "HQ03", "HD12")
+    table.begin(0)
+    assert table.asked(0, "target")
+    forks = list(_forks(table.match, 2))
+    seconds = [{card.kind.key for card in fork.state.seats[1].spell} for fork in forks]
+    assert len(forks) == FORKS and all("hd03" in spell for spell in seconds) and len(set(map(frozenset, seconds))) > 10
+    others = [{card.kind.key for card in fork.state.seats[3].spell} for fork in forks]
+    assert sum("hd12" in spell for spell in others) < FORKS * 0.3
