@@ -117,7 +117,7 @@ def chances_at(met: Met, power: float) -> list[float]:
 
 
 def best_power(found: Sequence[Met]) -> float:
-    """The power under which those who won were most likely to (Newton's method)."""
+    """The power under which those who won were most likely to (Newton's method, a factor of 2 a step at most)."""
     power = 1.0
     for _ in range(30):
         slope = bend = 0.0
@@ -126,7 +126,8 @@ def best_power(found: Sequence[Met]) -> float:
             middle = sum(share * value for share, value in zip(shares, met.logs, strict=True))
             slope += sum(share * value for share, value in zip(met.shares, met.logs, strict=True)) - middle
             bend += sum(share * (value - middle) ** 2 for share, value in zip(shares, met.logs, strict=True))
-        power += slope / max(bend, FAINT)
+        # where nearly all chances are 0 or 1 the curve is flat and a whole step would lead far beyond the best power
+        power = min(max(power + slope / max(bend, FAINT), power / 2), power * 2)
     return power
 
 

@@ -33,6 +33,13 @@ def test_values_that_claim_too_much_are_found_out() -> None:
     assert best_power(met) == pytest.approx(0.5, abs=0.001)
 
 
+def test_values_that_claim_far_too_much_are_found_out_as_well() -> None:
+    """A million to 1, but 3 to 1 in truth: a whole step of Newton's method from 1 would lead to minus infinity."""
+    million_to_one = (0.0, log(1e-6))
+    met = [Met(million_to_one, (1.0, 0.0))] * 3 + [Met(million_to_one, (0.0, 1.0))]
+    assert best_power(met) == pytest.approx(log(3) / log(1e6), abs=0.001)
+
+
 def test_each_deal_is_played_in_every_rotation() -> None:
     played = list(tasks("witless_wizards", ("adept", "random"), 4, 1))
     assert [(task.seed, task.places) for task in played] == [(1, (0, 1)), (1, (1, 0)), (2, (0, 1)), (2, (1, 0))]
