@@ -20,14 +20,15 @@ from rules.annihilageddon.state import (
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.triggers import NOTHING, wait
-from rules.core.zones import move
+from rules.core.zones import move, paths
 
 WILD_POWER = 2
+_PLAYED, _STAYING = paths(HANDS, PLAYS), paths(HANDS, ONGOINGS)
 
 
 def play_card(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
     """``seat`` plays a card of its hand; what answers that waits until it is fully resolved (AN-109)."""
-    move(state, card, HANDS[seat], ONGOINGS[seat] if card.kind.ongoing else PLAYS[seat], "play", seat)
+    (_STAYING if card.kind.ongoing else _PLAYED)[seat](state, card, "play", seat)
     state.played.append(Played(card))
     yield from resolve_text(state, seat, card)
     wait(state, PLAYED, answering(state, seat, PLAYED), card)

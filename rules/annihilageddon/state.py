@@ -173,7 +173,7 @@ def first_of(state: AnnihilageddonState) -> int:
     return around(state, state.turn + 1)[0] if state.striking else state.turn
 
 
-def answering(state: AnnihilageddonState, seat: int, topic: int) -> list[tuple[int, Card]]:
+def answering(state: AnnihilageddonState, seat: int, topic: int) -> Sequence[tuple[int, Card]]:
     """(seat, piece) of all that ``seat`` controls and that answers a topic: in play, standees, tokens, tile, lasting effects."""
     player = state.seats[seat]
     pieces = player.ongoing + player.standees + player.tokens + player.tile

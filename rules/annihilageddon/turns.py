@@ -34,12 +34,13 @@ from rules.annihilageddon.state import (
 from rules.annihilageddon.state import MAYHEM as USED_MAYHEMS
 from rules.annihilageddon.strikes import group_attack
 from rules.core.cards import Card
-from rules.core.decisions import Asking, Decision, Option, shared_option
+from rules.core.decisions import Asking, CardOptions, Decision, Option, shared_option
 from rules.core.events import EVERYONE, CardMoved, Died, PhaseBegan, TurnBegan, TurnEnded
 from rules.core.triggers import allowing, settle, total, wait
 from rules.core.zones import Zone, move, reveal
 
 END_TURN = Option("end", text="End turn")
+TO_PLAY = CardOptions("play")
 
 Step = Callable[[AnnihilageddonState], Asking | None]
 
@@ -118,12 +119,9 @@ def start_effects(state: AnnihilageddonState) -> Asking | None:
 def main_phase(state: AnnihilageddonState) -> Asking:
     """Play, buy or use something, or end the turn (AN-41); one of these is a step, what waits after it included."""
     seat = state.turn
-    options: list[Option] = []
-    for card in state.seats[seat].hand:
-        options.append(shared_option("play", card))
-    for card, zone, price in offers(state, seat) if state.power else ():  # nothing is free
-        if price <= state.power:  # AN-46, AN-58
-            options.append(shared_option("buy", card, -1, zone, price))
+    options = list(map(TO_PLAY.__getitem__, state.seats[seat].hand))
+    if state.power:  # nothing is free
+        options += affordable(state, seat)
     usable = answering(state, seat, MAIN_USE)
     if usable:
         options += [shared_option("use", card) for card in allowing(state, MAIN_USE, usable)]
@@ -145,12 +143,29 @@ def main_phase(state: AnnihilageddonState) -> Asking:
         yield from settle(state, around(state, seat))
 
 
-def offers(state: AnnihilageddonState, seat: int) -> list[tuple[Card, Zone, int]]:
-    """(card, where, price) of all that ``seat`` could buy with Power enough (AN-58 to AN-66)."""
-    found: list[tuple[Card, Zone, int]] = []
+def affordable(state: AnnihilageddonState, seat: int) -> list[Option]:
+    """What ``seat`` can buy for the Power that it has (AN-46, AN-58)."""
+    power = state.power
+    options: list[Option] = []
     for slot, cards in zip(LINEUP, state.lineup, strict=True):
         for card in cards:
-            found.append((card, slot, card.kind.cost))
+            if card.kind.cost <= power:
+                options.append(shared_option("buy", card, -1, slot, card.kind.cost))
+    for card, zone, price in beside_lineup(state, seat):
+        if price <= power:
+            options.append(shared_option("buy", card, -1, zone, price))
+    return options
+
+
+def offers(state: AnnihilageddonState, seat: int) -> list[tuple[Card, Zone, int]]:
+    """(card, where, price) of all that ``seat`` could buy with Power enough (AN-58 to AN-66)."""
+    found = [(card, slot, card.kind.cost) for slot in LINEUP for card in slot.pieces(state)]
+    return found + beside_lineup(state, seat)
+
+
+def beside_lineup(state: AnnihilageddonState, seat: int) -> list[tuple[Card, Zone, int]]:
+    """The same of what lies elsewhere: a Wild Magic, the Legend, the own Familiar."""
+    found: list[tuple[Card, Zone, int]] = []
     if state.wild:
         found.append((state.wild[-1], WILD, wild_price(state, seat)))
     if state.legends and state.legend_up:

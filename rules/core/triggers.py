@@ -171,24 +171,25 @@ def settle(state: State, order: Sequence[int]) -> Asking:
     Effects for which the order does not matter (``CardKind.commutes``) come last, without a question. What waits for a seat
     that is not in ``order`` does not happen: it has left.
     """
-    while state.waiting:
-        batch = len(state.waiting)
+    waiting = state.waiting
+    while waiting:
+        batch = len(waiting)
         for seat in order:
             while True:
                 own = []
-                ordered = []
-                for entry in state.waiting[:batch]:
+                for entry in waiting[:batch]:
                     if entry.seat == seat:
                         own.append(entry)
-                        if not entry.card.kind.commutes:
-                            ordered.append(entry)
                 if not own:
                     break
-                if len(ordered) > 1 and len({entry.card.kind.key for entry in ordered}) > 1:
-                    entry = yield from _first(seat, ordered)
-                else:
-                    entry = (ordered or own)[0]
-                state.waiting.remove(entry)
+                entry = own[0]
+                if len(own) > 1:
+                    ordered = [entry for entry in own if not entry.card.kind.commutes]
+                    if len({entry.card.kind.key for entry in ordered}) > 1:
+                        entry = yield from _first(seat, ordered)
+                    elif ordered:
+                        entry = ordered[0]
+                waiting.remove(entry)
                 batch -= 1
                 count = announced(state, seat, entry.card)
                 asking = entry.card.kind.answers[entry.topic](state, seat, entry.card, entry.about)
@@ -196,7 +197,7 @@ def settle(state: State, order: Sequence[int]) -> Asking:
                     yield from asking
                 else:
                     unless_idle(state, count)
-        del state.waiting[:batch]
+        del waiting[:batch]
 
 
 def announced(state: State, seat: int, card: Card) -> int:

@@ -1,15 +1,14 @@
 """Building Spells in secret (SC-31 to SC-42). One question for every card, so that nothing is half done between two steps."""
 
-from itertools import chain
-
 from rules.core.decisions import Asking, Decision, Option, shared_option
-from rules.core.zones import move, report
+from rules.core.zones import paths, report
 from rules.spellcraft.events import SizesAnnounced, SpellLimited, SpellPlaced
 from rules.spellcraft.kinds import SLOTS
 from rules.spellcraft.modules import rules_of
 from rules.spellcraft.state import COUNT_SEATS, HANDS, MOST_PLACED, SPELLS, Component, SpellcraftState, living
 
 DONE = Option("done", text="Place the Spell")
+_ADD, _TAKE_BACK = paths(HANDS, SPELLS, told=False), paths(SPELLS, HANDS, told=False)
 SLOT_PLACES = tuple(tuple(f"seat{seat}/{name}" for name in SLOTS) for seat in range(COUNT_SEATS))
 
 
@@ -50,10 +49,10 @@ def _place(state: SpellcraftState, seat: int) -> Asking:
         _placed(state, seat)
     elif picked.verb == "take back":
         del wizard.slots[wizard.spell.index(placed)]
-        move(state, placed, SPELLS[seat], HANDS[seat], "place", seat, tell=None)
+        _TAKE_BACK[seat](state, placed, "place", seat)
     else:
         assert picked.number is not None
-        move(state, placed, HANDS[seat], SPELLS[seat], "place", seat, tell=None)
+        _ADD[seat](state, placed, "place", seat)
         wizard.slots.append(picked.number)
 
 
@@ -65,28 +64,32 @@ def placements(state: SpellcraftState, seat: int) -> list[Option]:
     taken = 0
     for slot in wizard.slots:
         taken |= 1 << slot
-    return list(chain.from_iterable(map(_FITTING[seat][taken].__getitem__, wizard.hand)))
+    fitting = _FITTING[seat][taken]
+    options: list[Option] = []
+    for card in wizard.hand:
+        try:
+            options += fitting[card]
+        except KeyError:
+            options += _fits(seat, taken, card)
+    return options
 
 
-class Fitting(dict[Component, tuple[Option, ...]]):
-    """What a card of a seat fits, where some slots are ``taken`` (a mask); kept, for a hand is offered again and again."""
-
-    def __init__(self, seat: int, taken: int) -> None:
-        super().__init__()
-        self._places = SLOT_PLACES[seat]
-        self._free = [slot for slot in range(len(SLOTS)) if not taken >> slot & 1]
-
-    def __missing__(self, card: Component) -> tuple[Option, ...]:
-        """Find them."""
-        if len(self) >= MOST_KEPT:  # of matches that are long over
-            self.clear()
-        slots = [slot for slot in self._free if card.kind.slot in (-1, slot)]
-        found = self[card] = tuple(Option("place", card, -1, self._places[slot], slot) for slot in slots)
-        return found
+def _fits(seat: int, taken: int, card: Component) -> tuple[Option, ...]:
+    """The slots that a card of a seat fits, without those ``taken`` (a mask); kept, for a hand is offered again and again."""
+    fitting = _FITTING[seat][taken]
+    if len(fitting) >= MOST_KEPT:  # of matches that are long over
+        fitting.clear()
+    slots = range(len(SLOTS)) if card.kind.slot < 0 else (card.kind.slot,)
+    found = fitting[card] = tuple(
+        Option("place", card, -1, SLOT_PLACES[seat][slot], slot) for slot in slots if not taken >> slot & 1
+    )
+    return found
 
 
 MOST_KEPT = 1 << 10
-_FITTING = [[Fitting(seat, taken) for taken in range(1 << len(SLOTS))] for seat in range(COUNT_SEATS)]
+_FITTING: list[list[dict[Component, tuple[Option, ...]]]] = [
+    [{} for _ in range(1 << len(SLOTS))] for _ in range(COUNT_SEATS)
+]
 
 
 def _placed(state: SpellcraftState, seat: int) -> None:

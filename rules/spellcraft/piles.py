@@ -5,7 +5,7 @@ from collections.abc import Callable
 from rules.core.cards import Card
 from rules.core.events import Triggered
 from rules.core.randomness import below
-from rules.core.zones import Zone, draw_several, move, move_several, reveal
+from rules.core.zones import Zone, draw_several, move, move_several, path, reveal
 from rules.core.zones import draw as draw_from
 from rules.spellcraft.events import Reacted
 from rules.spellcraft.state import (
@@ -67,6 +67,9 @@ def discard_at_random(state: SpellcraftState, seat: int, count: int) -> None:
         discard_from_hand(state, seat, hand[below(state, len(hand))])
 
 
+_OUT_OF_SPELL = tuple(path(spell, DISCARD) for spell in SPELLS)
+
+
 def remove_component(
     state: SpellcraftState, seat: int, card: Component, why: str = "removed", target: Zone = DISCARD
 ) -> None:
@@ -75,7 +78,10 @@ def remove_component(
     del wizard.slots[wizard.spell.index(card)]
     if card.kind.initiative:
         wizard.called = 0  # for all to see (SC-53)
-    move(state, card, SPELLS[seat], target, why, seat)
+    if target is DISCARD:
+        _OUT_OF_SPELL[seat](state, card, why, seat)
+    else:
+        move(state, card, SPELLS[seat], target, why, seat)
 
 
 def add_component(state: SpellcraftState, seat: int, card: Component, slot: int, why: str = "added") -> None:

@@ -3,7 +3,7 @@
 from rules.core.cards import Card
 from rules.core.events import Announced, CounterChanged, Damaged, Event, Healed
 from rules.core.triggers import listening, total
-from rules.core.zones import Zone, move, renew
+from rules.core.zones import Zone, move, path, renew
 from rules.witless_wizards.events import Placed, Used, WizardOut
 from rules.witless_wizards.state import (
     DECK,
@@ -101,19 +101,24 @@ def used(
     change_cubes(state, seat, -paid, "effect")
 
 
+_TO_HAND = tuple(path(DECK, hand) for hand in HANDS)
+_TO_DISCARD = {zone: path(zone, DISCARD) for own in (HANDS, *PLACES) for zone in own}
+_EQUIP = {zone: tuple(path(hand, zone) for hand in HANDS) for own in PLACES for zone in own}
+
+
 def draw(state: WitlessState, seat: int, why: str = "draw") -> None:
     """The top card of the common deck goes into the hand of ``seat``, who alone sees it (WW-007, WW-023).
 
     An empty deck is made of the discard pile at once (WW-024).
     """
-    move(state, state.deck[-1], DECK, HANDS[seat], why, seat)
+    _TO_HAND[seat](state, state.deck[-1], why, seat)
     if not state.deck:
         renew(state, DECK, DISCARD)
 
 
 def to_discard(state: WitlessState, card: Equipment, zone: Zone, why: str) -> None:
     """A card goes from ``zone`` on the discard pile, face up (WW-025)."""
-    move(state, card, zone, DISCARD, why, zone.seat)
+    _TO_DISCARD[zone](state, card, why, zone.seat)
     if not state.deck:
         renew(state, DECK, DISCARD)
 
@@ -152,7 +157,10 @@ def equip(state: WitlessState, seat: int, card: Equipment, giver: int, source: Z
         state.log.append(Placed(seat, card, giver, why, cards[0] if cards else None))
     if cards:
         to_discard(state, cards[0], zone, "replace")
-    move(state, card, source, zone, why, seat)
+    if source is HANDS[giver]:
+        _EQUIP[zone][giver](state, card, why, seat)
+    else:
+        move(state, card, source, zone, why, seat)
     listen(wizard)
     if state.log is not None:
         _tell_weak(state, state.log, seat, weak)

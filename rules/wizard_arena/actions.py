@@ -16,7 +16,7 @@ from rules.core.events import (
 )
 from rules.core.topics import Consequence
 from rules.core.triggers import NOTHING, allowing, at_once, follow
-from rules.core.zones import Zone, draw, draw_several, move, move_several, renew
+from rules.core.zones import Zone, draw, draw_several, move, move_several, paths, renew
 from rules.wizard_arena.level import floras, relevel
 from rules.wizard_arena.power import Power
 from rules.wizard_arena.state import (
@@ -67,6 +67,9 @@ def triggered(state: ArenaState, seat: int, card: Card) -> None:
 # -- Power cards -----------------------------------------------------------------------------------------------------
 
 
+_TO_ROW, _TO_CRYPT = paths(POWER, ROW), paths(DECK, CRYPT)
+
+
 def draw_power(state: ArenaState, seat: int, *, peek: bool = False) -> Power | None:
     """Take the top card of the own Power deck; it lies in ``looking`` until it is played, burnt or put back.
 
@@ -98,7 +101,7 @@ def basic_draw(state: ArenaState, seat: int) -> Power:
     """The basic draw of a turn: the top card of the Power deck into the row (WA-027)."""
     wizard = state.seats[seat]
     card = wizard.power[-1]
-    move(state, card, POWER[seat], ROW[seat], "draw", seat)
+    _TO_ROW[seat](state, card, "draw", seat)
     wizard.basic = True
     power_drawn(state, seat, card)
     kind = card.kind
@@ -271,7 +274,7 @@ TO_DISCARD = tuple(CardOptions("discard", place) for place in CRYPT)
 def lose_top(state: ArenaState, victim: int) -> None:
     """The top card of the Spell deck goes to the Crypt; losing the last one is fatal (WA-105)."""
     wizard = state.seats[victim]
-    move(state, wizard.deck[-1], DECK[victim], CRYPT[victim], "damage", victim)
+    _TO_CRYPT[victim](state, wizard.deck[-1], "damage", victim)
     if not wizard.deck:
         fall(state, victim)
 

@@ -1,11 +1,12 @@
 """Casting a spell: the sequence of WA-082."""
 
 from rules.core.decisions import Asking, CardOptions, Option
-from rules.core.zones import move
+from rules.core.zones import move, paths
 from rules.wizard_arena.actions import answer, enchant, listen, to_bottom
 from rules.wizard_arena.checks import after_spell, removes_fallen
 from rules.wizard_arena.state import CAST, ENTRAPPED, ENTRAPPED_NOW, HAND, PLAY, TAXED, ArenaState, Cast, Lasting, Spell
 
+_OFF_HAND = paths(HAND, PLAY)
 TO_CAST = tuple(CardOptions("cast", place) for place in PLAY)
 
 
@@ -31,8 +32,11 @@ def castings(state: ArenaState, seat: int) -> list[Option]:
 def cast_spell(state: ArenaState, seat: int, card: Spell) -> Asking:
     """``seat`` casts ``card``; its effect, what answers it and what follows are worked off here."""
     wizard = state.seats[seat]
-    places = HAND if card in wizard.hand else ENTRAPPED if card in wizard.entrapped else ENTRAPPED_NOW
-    move(state, card, places[seat], PLAY[seat], "cast", seat)
+    if card in wizard.hand:
+        _OFF_HAND[seat](state, card, "cast", seat)
+    else:
+        places = ENTRAPPED if card in wizard.entrapped else ENTRAPPED_NOW
+        move(state, card, places[seat], PLAY[seat], "cast", seat)
     wizard.cast.append(card)
     cast = Cast(seat, card)
     if state.heard:

@@ -21,6 +21,7 @@ from rules.core.zones import (
     laid_out,
     move,
     move_several,
+    path,
     renew,
     report,
     reveal,
@@ -249,6 +250,31 @@ def test_several_that_are_moved_at_once_go_as_if_one_by_one(moved: tuple[int, ..
     everything = at_once.seats[0].hand
     move_several(at_once, everything, HANDS[0], PILE, "away", 0)
     assert not at_once.seats[0].hand and sorted(numbers(at_once, PILE)) == [1, 2, 4]
+
+
+@pytest.mark.parametrize("target", [HANDS[0], HANDS[1], BOARDS[1], PILE, DECK])
+@pytest.mark.parametrize("source", [HANDS[0], BOARDS[1], PILE, DECK])
+@pytest.mark.parametrize("top", [True, False])
+def test_a_compiled_path_moves_as_any_move_does(source: Zone, target: Zone, top: bool):
+    by_path = small(6)
+    for card in by_path.cards[:3]:
+        move(by_path, card, DECK, source, "put")
+    for card, mask in zip(by_path.cards, (FIRST, SECOND, BOTH, EVERYONE, FIRST, 0), strict=True):
+        by_path.known[card.id] = mask
+    plain = by_path.clone()
+    by_path.log, plain.log = [], []
+    card = source.pieces(by_path)[-1 if top else 1]
+    path(source, target)(by_path, card, "go", 1)
+    move(plain, card, source, target, "go", 1)
+    assert by_path == plain and by_path.log == plain.log and len(by_path.log) == 1
+    path(target, source, told=False)(by_path, card, "go", 1)
+    move(plain, card, target, source, "go", 1, tell=None)
+    assert by_path == plain and len(by_path.log) == 1
+
+
+def test_a_path_leads_from_where_the_card_lies():
+    with pytest.raises(ValueError, match="not in list"):
+        path(HANDS[0], PILE)(small(2), piece(0), "go", 0)
 
 
 def test_the_top_card_is_drawn():
