@@ -16,10 +16,15 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from types import FrameType
+
     from rules import Match
+    from rules.core.randomness import Stream
 
 SECONDS = 0.2
 """How long the slice of a rate takes."""
+COUNTED = 3
+"""Matches of which the calls are counted."""
 CHOICES = 2
 PLAYOUTS = 60
 """Choices of a bot and its playouts in a slice, at least; most choices need none."""
@@ -35,7 +40,7 @@ def playing(game: str, seed: int) -> Figures:
 
 def _rate(game: str, seed: int, events: bool) -> tuple[float, float]:
     from rules import GAMES, new_match
-    from rules.core.randomness import Stream, below
+    from rules.core.randomness import Stream
 
     stream = Stream(seed)
     count = seen = 0
@@ -45,17 +50,46 @@ def _rate(game: str, seed: int, events: bool) -> tuple[float, float]:
         match = new_match(game, GAMES[game].seats[0], seed)
         if not events:
             match = match.fork()
-        submit = match.submit
-        while (decision := match.decision) is not None:
-            low, high = decision.minimum, decision.maximum
-            if low == high == 1:
-                submit(below(stream, len(decision.options)))
-            else:
-                submit(*range(low + below(stream, high - low + 1)))
-            count += 1
+        count += _play(match, stream)
         seen += len(match.events) if events else 0
     taken = time.process_time() - begun
     return count / taken, seen / taken
+
+
+def _play(match: Match, stream: Stream) -> int:
+    """Play a match at random. Returns how many decisions that took."""
+    from rules.core.randomness import below
+
+    submit = match.submit
+    count = 0
+    while (decision := match.decision) is not None:
+        low, high = decision.minimum, decision.maximum
+        if low == high == 1:
+            submit(below(stream, len(decision.options)))
+        else:
+            submit(*range(low + below(stream, high - low + 1)))
+        count += 1
+    return count
+
+
+def counting(game: str, seed: int) -> Figures:
+    """How many functions, Python's own ones included, are called for a decision of random play: the same on every machine."""
+    from rules import GAMES, new_match
+    from rules.core.randomness import Stream
+
+    calls = decisions = 0
+
+    def count(_: FrameType, event: str, __: object) -> None:
+        nonlocal calls
+        calls += event in ("call", "c_call")
+
+    for profile in (None, count):  # once without, for what is kept from match to match
+        for number in range(COUNTED):
+            match, stream = new_match(game, GAMES[game].seats[0], number).fork(), Stream(number)
+            sys.setprofile(profile)
+            decisions += _play(match, stream)
+            sys.setprofile(None)
+    return {"calls_per_decision": round(2 * calls / decisions, 2)}
 
 
 def copying(game: str, seed: int) -> Figures:
@@ -140,7 +174,7 @@ def _micros(call: Callable[[], object]) -> float:
     return (time.perf_counter() - begun) * 1e6
 
 
-MEASUREMENTS = {"playing": playing, "copying": copying, "thinking": thinking, "peer": peer}
+MEASUREMENTS = {"playing": playing, "counting": counting, "copying": copying, "thinking": thinking, "peer": peer}
 
 
 def serve() -> None:

@@ -58,6 +58,11 @@ def test_the_benchmarks_report_every_number(game: str, monkeypatch: pytest.Monke
     assert {name for name, value in found.items() if value <= 0} == never_inside
 
 
+def test_the_calls_of_a_decision_are_the_same_each_time():
+    first = bench_rules.counting("wizard_arena", 1)
+    assert first == bench_rules.counting("wizard_arena", 2) and first["calls_per_decision"] > 10
+
+
 @pytest.mark.parametrize("game", playable())
 def test_the_table_is_measured_with_every_game(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_table, "MOST_TICKS", 60)
