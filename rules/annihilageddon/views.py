@@ -1,6 +1,7 @@
 """What a seat may see, which hidden cards are alike to it, and whether a state is sound (AN-27 to AN-31)."""
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from operator import attrgetter
 
 from rules.annihilageddon.health import dead_count
@@ -73,7 +74,7 @@ def pools(state: AnnihilageddonState, inside: bool) -> list[Sequence[list[Card]]
     sort_of = _type if state.promos else _type_and_promo
     # Once everybody has kept a tile and a Familiar, nothing comes out of the box any more.
     lying = [*asides, state.box] if state.phase in SECRET else asides
-    sorts = dict.fromkeys(sort_of(card) for zone in lying for card in zone)
+    sorts = dict.fromkeys(map(sort_of, chain.from_iterable(lying)))
     return [*groups, *by_sort([*asides, state.box], sort_of, sorts)]
 
 

@@ -1,6 +1,7 @@
 """The steps of a round: Power Up, Final Casting, settlement. The Damage Phase has its own module."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import PhaseBegan, RoundBegan, TurnBegan, TurnEnded
@@ -106,15 +107,19 @@ def hand_limit(state: ArenaState, seat: int) -> int:
 def refill(state: ArenaState) -> Asking | None:
     """At the first turn of a round spells may be drawn one by one up to the hand limit (WA-025)."""
     wizard = state.seats[state.turn]
-    if wizard.fallen or not wizard.deck or len(wizard.hand) >= hand_limit(state, state.turn):
+    limit = hand_limit(state, state.turn)
+    if wizard.fallen or not wizard.deck or len(wizard.hand) >= limit:
         state.phase = "act"
         return None
-    return _refill(state)
+    return _refill(state, _about_refill(len(wizard.deck), len(wizard.hand), limit))
 
 
-def _refill(state: ArenaState) -> Asking:
-    wizard = state.seats[state.turn]
-    prompt = f"Draw a spell for 1 Life of {len(wizard.deck)}? You hold {len(wizard.hand)} of {hand_limit(state, state.turn)}."
+@lru_cache(maxsize=1 << 10)
+def _about_refill(life: int, held: int, limit: int) -> str:
+    return f"Draw a spell for 1 Life of {life}? You hold {held} of {limit}."
+
+
+def _refill(state: ArenaState, prompt: str) -> Asking:
     (picked,) = yield Decision(state.turn, prompt, (REFILL, STOP), 1, 1, False, "refill")
     if picked is REFILL:
         draw_spell(state, state.turn, why="refill")
