@@ -278,7 +278,8 @@ def may_gain(state: PalaceState, seat: int) -> bool:
 
 def most_placed(state: PalaceState, seat: int) -> int:
     """The maximum size of a Spell (PP-55)."""
-    return max(1, MOST_PLACED - total(state, FEWER_PLACED, suffered(state, seat)))
+    tokens = suffered(state, seat)
+    return max(1, MOST_PLACED - total(state, FEWER_PLACED, tokens)) if tokens else MOST_PLACED
 
 
 def due_at_end(state: PalaceState, seat: int) -> list[Token]:

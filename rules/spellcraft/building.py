@@ -1,6 +1,6 @@
 """Building Spells in secret (SC-31 to SC-42). One question for every card, so that nothing is half done between two steps."""
 
-from rules.core.decisions import Asking, Decision, Option, shared_option
+from rules.core.decisions import Asking, CardOptions, Decision, Option
 from rules.core.zones import paths, report
 from rules.spellcraft.events import SizesAnnounced, SpellLimited, SpellPlaced
 from rules.spellcraft.kinds import SLOTS
@@ -8,6 +8,7 @@ from rules.spellcraft.modules import rules_of
 from rules.spellcraft.state import COUNT_SEATS, HANDS, MOST_PLACED, SPELLS, Component, SpellcraftState, living
 
 DONE = Option("done", text="Place the Spell")
+_BACK = CardOptions("take back")
 _ADD, _TAKE_BACK = paths(HANDS, SPELLS, told=False), paths(SPELLS, HANDS, told=False)
 SLOT_PLACES = tuple(tuple(f"seat{seat}/{name}" for name in SLOTS) for seat in range(COUNT_SEATS))
 
@@ -40,7 +41,7 @@ def _place(state: SpellcraftState, seat: int) -> Asking:
     options = placements(state, seat)
     if wizard.spell:
         for card in wizard.spell:
-            options.append(shared_option("take back", card))
+            options.append(_BACK[card])
         options.append(DONE)
     prompt = "Build your Spell: at most a Source, a Quality and a Delivery."
     (picked,) = yield Decision(seat, prompt, options, 1, 1, False, "build")
