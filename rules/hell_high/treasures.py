@@ -164,10 +164,10 @@ TREASURES.add(
 )
 
 
-@TREASURES.does(19, "Spiked Slushie", "On your turn you may discard this: heal **3**.", answers({WINDOW: always}))
+@TREASURES.does(19, "Spiked Slushie", "On your turn you may discard this: heal **5**.", answers({WINDOW: always}))
 def _slushie(state: Board, seat: int, card: Card) -> None:
     lose_treasure(state, seat, card, "used")
-    heal(state, seat, 3, card)
+    heal(state, seat, 5, card)
 
 
 @TREASURES.answers(

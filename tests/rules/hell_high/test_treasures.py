@@ -124,7 +124,7 @@ def test_slushie_and_potion():
     """HT19, HT23."""
     table = with_treasure("HT19", "HS13")
     table.turn(0).choose("use", "HT19")
-    assert table.events(Healed, seat=0)[0].amount == 3 and table.seat(0).treasures == []
+    assert table.events(Healed, seat=0)[0].amount == 5 and table.seat(0).treasures == []
     table = school(2)
     table.seat(0).rank(4).hp(10).spell("HS03")
     table.seat(1).rank(8).done()

@@ -112,7 +112,7 @@ def test_cards_are_used_before_between_and_after():
     table.begin(0, phase="turn")
     table.turn(0).offers("use", "resolve").choose("resolve", "HS13")
     table.turn(0).offers("use", "end").choose("use", "HT19")
-    assert table.seat(0).hp == 15 and table.seat(0).treasures == []
+    assert table.seat(0).hp == 17 and table.seat(0).treasures == []
 
 
 def test_the_dead_active_wizard_does_nothing_more():
