@@ -197,7 +197,7 @@ WIZARDS = (
     card(
         WIZARD,
         "Baron von Bogey",
-        6,
+        7,
         1,
         "+2 Power. Attack: target foe gains a Droopy Wand, then discards a card.",
         power(2),

@@ -49,7 +49,7 @@ COUNTS = {
     STARTER: (3, 50, 5, 0, 0, 0),
     STANDEE: (2, 2, 0, 0, 2, 0),
 }
-COSTS = {2: 12, 3: 16, 4: 28, 5: 16, 6: 15, 7: 10, 8: 7}
+COSTS = {2: 12, 3: 16, 4: 28, 5: 16, 6: 13, 7: 12, 8: 7}
 FIXED_VP = {0: 10 + 8, 1: 65, 2: 18, 3: 3}  # eight copies have star VP alone
 LEGEND_COSTS = {8: 6, 9: 3, 10: 2, 12: 1}
 STAR = {"dragons_marblez", "mama_maggot", "golden_plunger", "castle_tentakill"}
@@ -80,7 +80,7 @@ Sugarpuss | 1 | 6 | 1 | -
 Mildred Moldfinger | 2 | 2 | 0 | -
 Doctor Phlegmstein | 2 | 3 | 1 | D
 Grizelda Gutwrench | 2 | 4 | 1 | -
-Baron von Bogey | 2 | 6 | 1 | A
+Baron von Bogey | 2 | 7 | 1 | A
 Rerun Rudy | 1 | 7 | 2 | -
 Nana Necrosis | 2 | 4 | 1 | -
 The Trashfire Twins | 2 | 8 | 2 | -
