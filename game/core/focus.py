@@ -69,6 +69,7 @@ class Focus:
         if node is not None and show:
             for above in node.ancestors():
                 above.reveal(node)
+            self._hover.wake()
             self._hover.rest_on(node)
 
     def editing(self) -> bool:

@@ -17,6 +17,7 @@ class Hover:
         self._animator = animator
         self._tooltip = tooltip
         self._timer: Action | None = None
+        self._waiting = False
 
     def rest_on(self, node: Node | None) -> None:
         """Attention is on `node` now (None: on nothing)."""
@@ -29,11 +30,27 @@ class Hover:
         node.hovered = True
         if node.on_hover is not None:
             node.on_hover(node)
-        if node.on_hover_long is not None or node.hint:
+        self._begin()
+
+    def wait(self) -> None:
+        """Something was decided: nothing more follows by itself until the player moves on (see ``wake``)."""
+        self.quiet()
+        self._waiting = True
+
+    def wake(self) -> None:
+        """The pointer or the keyboard moved: what attention rests on is meant again."""
+        if self._waiting:
+            self._waiting = False
+            self._begin()
+
+    def _begin(self) -> None:
+        node = self.node
+        if node is not None and not self._waiting and (node.on_hover_long is not None or node.hint):
             self._timer = self._animator.after(HOVER_LONG, self._long)
 
     def look(self, node: Node) -> None:
         """Attention is on `node`, and what follows after a moment follows now."""
+        self._waiting = False
         self.rest_on(node)
         if self._timer is not None:
             self._animator.cancel(self._timer)

@@ -146,6 +146,8 @@ class Pointer:
     # -- events -----------------------------------------------------------------------------------
 
     def _move(self, position: tuple[float, float]) -> bool:
+        if position != self.position:
+            self.hover.wake()
         self.position = position
         self._trail = [*self._trail[-11:], (self._time, *position)]
         if self.dragging is not None:

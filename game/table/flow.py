@@ -19,6 +19,7 @@ from game.table.questions import Asker
 from game.table.recap import Recap, telling
 from game.table.reporter import Reporter
 from game.table.sharing import SharedScreen
+from game.table.side import ZoomPanel
 from game.table.surface import Surface
 from game.table.undoing import History
 from rules import IllegalChoice, Match
@@ -43,6 +44,7 @@ class FlowTable(Surface, Protocol):
     opening: Opening
     guide: Guide
     recap: Recap
+    zoom: ZoomPanel
     shared: bool
     shared_screen: SharedScreen
     seat: int | None
@@ -213,6 +215,8 @@ class Flow:
             scene.choosing(decision, choice)
         if human:
             scene.recap.take_down()
+            scene.zoom.hide()
+            scene.app.hover.wait()
             self._meanwhile = -1
             self.answered = self.shown
             self.answered_last = Answered(decision, scene.app.pointer.position) if decision is not None else None

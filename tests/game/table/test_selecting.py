@@ -327,3 +327,23 @@ def test_the_note_of_a_card_keeps_off_what_its_keywords_mean(desk: Table) -> Non
     note.hide()
     note.show(card)
     assert note.rect().colliderect(below), "a new note begins where it belongs"
+
+
+def test_no_card_is_enlarged_under_a_resting_pointer_after_an_answer(desk: Table) -> None:
+    """It would cover the next question; as soon as the pointer moves, the card is meant again."""
+    zoom = desk.scene.zoom
+    at = desk.scene.field.hand_nodes()[0].rect().center
+    desk.mouse(pygame.MOUSEMOTION, at)
+    desk.frames(40)
+    assert zoom.visible
+    desk.scene.answer(0)
+    assert desk.match.choices and not zoom.visible
+    desk.settle()
+    desk.mouse(pygame.MOUSEMOTION, at)
+    desk.frames(60)
+    assert not zoom.visible, "it rests where it was"
+    card = desk.scene.field.hand_nodes()[0]
+    middle = card.rect().center
+    desk.mouse(pygame.MOUSEMOTION, (middle[0] + 3, middle[1]))
+    desk.frames(40)
+    assert zoom.visible
