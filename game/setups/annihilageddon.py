@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def _note(match: Match) -> str:
     number = match.state.number
-    return f"turn {number}" if number else "not begun"
+    return f"turn {number}" if number else "just begun"
 
 
 def _rows() -> tuple[Row, ...]:

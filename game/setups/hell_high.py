@@ -15,7 +15,7 @@ def game_and_round(match: Match) -> str:
     """Where a match of a spell-crafting game stands."""
     state = match.state
     if not state.game:
-        return "not begun"
+        return "just begun"
     return f"game {state.game}, round {state.number}" if state.number else f"game {state.game}"
 
 

@@ -125,7 +125,7 @@ def _no_guests(match: Match) -> tuple[str, ...]:
 
 def _by_number(match: Match) -> str:
     number = getattr(match.state, "number", 0)
-    return f"round {number}" if number else "not begun"
+    return f"round {number}" if number else "just begun"
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.bench_table import match_of
 from game.library.keeper import Keeper
 from game.program_types import SeatSetup, Setup
 from game.screens.matches import Matches
-from game.setups import playable
+from game.setups import playable, setup_of
 from rules import GAMES
 from rules.bots.random_bot import random_choice
 from rules.core.randomness import Stream
@@ -249,3 +250,9 @@ def test_lines_of_matches_grow_with_the_text(player: Player, text_size: int) -> 
     for label in (row.title, row.line):
         assert label.rect().h >= label.text_size(round(label.w))[1], label.markup
     assert not row.title.rect().colliderect(row.line.rect())
+
+
+@pytest.mark.parametrize("game", playable())
+def test_a_match_at_its_first_choice_has_begun(game: str) -> None:
+    note = setup_of(game).note(match_of(game, 2, 3, ("Ann", "Bob")))
+    assert note == "just begun" or note.startswith(("round 1", "turn 1", "game 1")), note
