@@ -23,7 +23,6 @@ LONG = 9
 """How many lines a column has at most, where there are two kinds of keys."""
 BESIDE = 152
 """How high the title and the buttons are, with what is between."""
-RULE = (150, 108, 56)
 
 
 class KeyCap(Node):
@@ -81,7 +80,7 @@ class KeysPage(Dialog):
         self.done = self.sheet.add(Button("keys/close", "Done", ignoring(self.close), "main"))
 
     def _rule(self) -> Panel:
-        rule = self.area.content.add(Panel(style="plain", colour=RULE))
+        rule = self.area.content.add(Panel(style="plain", colour=theme.PAPER_RULE))
         rule.opacity, rule.solid = 70, False
         return rule
 
@@ -154,7 +153,7 @@ class KeySettings(Dialog):
             name = pygame.key.name(command)
             button = Button(f"keys/{name}", "", ignoring(self._await, command), name=words)
             button.size = 18
-            rule = self.sheet.add(Panel(style="plain", colour=RULE))
+            rule = self.sheet.add(Panel(style="plain", colour=theme.PAPER_RULE))
             rule.opacity = 70
             self.rows[command] = self.sheet.add(Label(words, theme.TEXT, theme.INK)), self.sheet.add(button), rule
         self.said = self.sheet.add(Label("", theme.TEXT, theme.INK, "bold", wrap=True, id="keys/said"))

@@ -22,8 +22,8 @@ from saves.errors import SavesError
 from saves.slots import LONGEST_NAME
 
 ROW = 86
-SLIP, FAINT = (160, 112, 52), 44
-"""The tone of the slip below a match, and how little of it is seen, of 255."""
+FAINT = 44
+"""How little of the slip below a match is seen, of 255."""
 SHELVES = (("running", "Under way"), ("saved", "Copies"), ("files", "Files"))
 LONGEST_PATH = 400
 EMPTY = {
@@ -191,7 +191,7 @@ class Row(Group):
 
     def __init__(self, number: int, match: KeptMatch, owner: Matches) -> None:
         super().__init__()
-        self.slip = self.add(Panel(style="plain", colour=SLIP))
+        self.slip = self.add(Panel(style="plain", colour=theme.PAPER_FIELD))
         self.slip.opacity = FAINT
         self.picture = self.add(Sprite(picture=framed(match)))
         self.title = self.add(

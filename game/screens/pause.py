@@ -21,7 +21,6 @@ MAIN, HEIGHT, GAP = 64, 44, 7
 LEFT, BETWEEN = 310.0, 26.0
 """How wide the side of the match is, and how far the buttons are from it, in design units."""
 CREST = 150
-RULE = (150, 108, 56)
 SAVED = "Saved. You can go on at any time."
 
 
@@ -53,7 +52,7 @@ class PauseMenu(Dialog):
         self.buttons: list[Button] = [self.sheet.add(back)]
         for id, caption, run, style, icon in entries:
             self.buttons.append(self.sheet.add(Button(f"pause/{id}", caption, ignoring(self._take, run), style, icon)))
-        self.rule = self.sheet.add(Panel(style="plain", colour=RULE))
+        self.rule = self.sheet.add(Panel(style="plain", colour=theme.PAPER_RULE))
         self.rule.opacity = 110
 
     def _build_match(self, match: KeptMatch | None) -> None:

@@ -24,8 +24,8 @@ PALETTES = {
 }
 ROW, WORDS, GAP, PAD = 51, 25, 14, 13
 """Heights of a line and of words above one; between the fields of the columns, and inside them."""
-FIELD, FAINT = (160, 112, 52), 38
-"""The tone of the field under a column, and how little of it is seen, of 255."""
+FAINT = 38
+"""How little of the field under a column is seen, of 255."""
 WIDE, HIGH = 1200.0, 660.0
 Line = tuple[str, Node]
 HINTS = {
@@ -49,7 +49,7 @@ class SettingsDialog(Dialog):
         columns = (self._seen(), self._played(), self._heard())
         heads = ("{eye} To see", "{swords} To play", "{sound} To hear and to press")
         self.area = self.sheet.add(ScrollArea("settings/list", "Settings"))
-        self.fields = [self.area.content.add(Panel(style="plain", colour=FIELD)) for _ in columns]
+        self.fields = [self.area.content.add(Panel(style="plain", colour=theme.PAPER_FIELD)) for _ in columns]
         for field in self.fields:
             field.opacity = FAINT
         self.heads = [

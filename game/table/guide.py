@@ -271,7 +271,7 @@ class Guide(Group):
         self, sheet: pygame.Rect, about: pygame.Rect, needed: Sequence[pygame.Rect], seen: Sequence[pygame.Rect]
     ) -> None:
         """An arrow from the sheet to what it speaks of, a short one beside that where it would run across other things; none
-        where that would lie on the log or off the window, for what is meant has a ring.
+        where that would lie on the log or off the window or across a button, since what is meant has a ring.
         """
         if self.arrow is not None:
             self.arrow.remove()

@@ -1,7 +1,7 @@
 """What the balance lab found: rows of win rates with Wilson's intervals, as text, CSV, JSON and a page with plots.
 
 A fair share is one match in as many as there are seats. Cards are compared with what else came to players in the same
-situation, for whoever can afford a dear card is ahead anyway; which rates are out of bounds is said with all others in view
+situation, since a player who can afford a dear card is ahead anyway; which rates are out of bounds is said with all others in view
 (``rules.bots.verdicts``).
 """
 
@@ -88,7 +88,7 @@ class Findings:
     def kinds(self) -> list[str]:
         """Seat first, cards last."""
         names = dict.fromkeys(row.kind for row in self.rows)
-        return sorted(names, key=lambda kind: (kind != "seat", kind == "card"))
+        return sorted(names, key=lambda kind: (kind != "seat", kind == CAME))
 
     def _figures(self, row: Row) -> dict[str, float]:
         """The numbers of a row, by name."""

@@ -17,6 +17,7 @@ from rules.core.events import CardMoved, Event, RoundBegan, TurnBegan
 from rules.core.game import OptionValue
 from rules.core.lazy import Lazy
 from rules.core.state import AnyState
+from rules.core.zones import seat_of
 
 EARLY = 3
 """A card is early in the first so many steps of the game's horizon (rounds, turns of all players)."""
@@ -37,12 +38,12 @@ TRAITS: Mapping[str, Traits] = {
 BY_TURNS = frozenset({"wizard_arena", "witless_wizards", "annihilageddon"})
 """Games in which somebody begins, whichever seat that is."""
 
-
 SPELLS = frozenset({"hell_high", "pleasure_palace"})
-"""Games of Spells built out of a hand that is dealt anew every round."""
+"""Games of Spells built from a hand that is dealt again every round."""
 
 _PLACES = {"hand": CAME, "spell": "cast first", "treasures": "treasure", "mtds": "MTD"}
 WON = frozenset({"treasure", "MTD"})
+"""What counts whenever it comes; all else in the first round only."""
 
 
 class Purchase(Protocol):
@@ -150,11 +151,12 @@ def places(events: Iterable[Event], seats: int) -> dict[int, dict[str, str]]:
 def _came(
     game: str, state: AnyState, events: Sequence[Event], order: Mapping[int, Mapping[str, str]]
 ) -> Iterable[Came]:
-    """What came to the seats: purchases where cards are bought, where Spells are built what is told apart by where it lies,
-    else all that was held in the first rounds."""
+    """What came to the seats: where cards are bought the purchases, where Spells are built what ``_gained`` finds, else all
+    that was held in the first rounds.
+    """
     if game in PURCHASES:
         for bought in PURCHASES[game](events):
-            kind = "familiar" if bought.familiar else "card" if bought.turn <= EARLY else ""
+            kind = "familiar" if bought.familiar else CAME if bought.turn <= EARLY else ""
             place = order[bought.seat]["turn order"]
             yield Came(bought.seat, bought.card, f"turn {bought.turn}, place {place}, {bought.power} Power", kind)
     elif game in SPELLS:
@@ -182,7 +184,7 @@ def _gained(events: Iterable[Event]) -> Iterable[Came]:
         elif isinstance(event, CardMoved) and event.card is not None and event.target.startswith("seat"):
             kind = _PLACES.get(event.target.partition("/")[2], "")
             if kind in WON or (kind and number == 1):
-                yield Came(int(event.target[4]), event.card.kind.key, f"{kind}, round {number}", kind)
+                yield Came(seat_of(event.target), event.card.kind.key, f"{kind}, round {number}", kind)
 
 
 def _until(events: Iterable[Event], steps: int, seats: int) -> Iterable[Event]:
@@ -206,7 +208,7 @@ def held(events: Iterable[Event], seat: int) -> set[str]:
 
 
 class _Counts:
-    """The rows of the matches seen so far; ``peers`` holds how often who was in a situation won, and how often one was."""
+    """The rows of the matches seen so far. By situation, ``_peers`` holds the wins of all who were in it and how many they were."""
 
     def __init__(self) -> None:
         self._rows: dict[tuple[str, str], Row] = {}

@@ -111,11 +111,14 @@ class Wizards:
 
     def _read(self) -> None:
         """The name of the viewer's Spell as it has been put together so far."""
-        seat = max(self.layout.scene.viewer, 0)
-        wizard = self.layout.scene.match.state.seats[seat]
+        viewer = self.layout.scene.viewer
+        if viewer < 0:  # nobody's Spell may be read
+            self.slip.name, self.slip.visible = "", False
+            return
+        wizard = self.layout.scene.match.state.seats[viewer]
         order = sorted(range(len(wizard.spell)), key=lambda index: (wizard.slots[index], index))
         self.slip.name = self.layout.words.spell([wizard.spell[index] for index in order])
-        self.slip.visible = bool(wizard.spell) and self.layout.scene.viewer >= 0
+        self.slip.visible = bool(wizard.spell)
 
     def _award(self, seat: int) -> None:
         """What the tokens of a Wizard are is told where they lie."""
