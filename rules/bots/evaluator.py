@@ -56,7 +56,7 @@ class Evaluator(Protocol):
         return []
 
     def plain(self) -> "Evaluator":
-        """The evaluator that an adept goes by: this one, unless a game has another that sees less."""
+        """The evaluator that an apprentice and an adept go by: this one, unless a game has another that sees less."""
         return self
 
     def reach(self, decision: Decision) -> int:

@@ -1,8 +1,8 @@
 """What the balance lab found: rows of win rates with Wilson's intervals, as text, CSV, JSON and a page with plots.
 
 A fair share is one match in as many as there are seats. Cards are compared with what else came to players in the same
-situation, since a player who can afford a dear card is ahead anyway; which rates are out of bounds is said with all others in view
-(``rules.bots.verdicts``).
+situation, since a player who can afford a dear card is ahead anyway; which rates are out of bounds is judged with all others
+in view (``rules.bots.verdicts``).
 """
 
 import csv

@@ -208,7 +208,7 @@ def held(events: Iterable[Event], seat: int) -> set[str]:
 
 
 class _Counts:
-    """The rows of the matches seen so far. By situation, ``_peers`` holds the wins of all who were in it and how many they were."""
+    """The rows of the matches seen so far. ``_peers``: by situation, the wins of all who were in it, and their number."""
 
     def __init__(self) -> None:
         self._rows: dict[tuple[str, str], Row] = {}
