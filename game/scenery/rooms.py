@@ -101,8 +101,8 @@ def stands(width: float, height: float) -> str:
     for share in (0.12, 0.3, 0.7, 0.88):
         parts.append(glow(width * share, height * 0.4, 110, max(60, height * 0.9), "#ff9a40", 0.34))
     if height > 80:
-        for share, tone in zip((0.375, 0.44, 0.56, 0.625), FACTIONS, strict=True):
-            parts.append(banner(width * share, height * 0.86, tone, SIGNS[FACTIONS.index(tone)]))
+        for share, tone, sign in zip((0.375, 0.44, 0.56, 0.625), FACTIONS, SIGNS, strict=True):
+            parts.append(banner(width * share, height * 0.86, tone, sign))
         parts += [brazier(width * share, height) for share in (0.225, 0.775)]
     return "".join(parts)
 
