@@ -75,12 +75,14 @@ class Message(Dialog):
         markup: str,
         buttons: Sequence[tuple[str, str, Callable[[], object] | None]] = (("ok", "OK", None),),
         size: tuple[float, float] = (520.0, 280.0),
+        style: str = "main",
     ) -> None:
-        """`buttons`: (id, caption, function) each; the first is the main one."""
+        """`buttons`: (id, caption, function) each; the first has this `style`: "danger" where it destroys something."""
         super().__init__(title)
         self.markup = markup
         self.choices = list(buttons)
         self.size = size
+        self.style = style
 
     def build(self) -> None:
         """The sheet with its text and buttons."""
@@ -90,7 +92,7 @@ class Message(Dialog):
         )
         self.words.name = plain(self.markup)
         self.buttons = [
-            self.sheet.add(Button(f"dialog/{id}", caption, self._take, "main" if not number else "plain"))
+            self.sheet.add(Button(f"dialog/{id}", caption, self._take, self.style if not number else "plain"))
             for number, (id, caption, _) in enumerate(self.choices)
         ]
 

@@ -160,7 +160,7 @@ class Matches(Dialog):
     def drop(self, match: KeptMatch) -> None:
         """Ask, then throw it away."""
         buttons = (("drop", "Throw it away", lambda: self._dropped(match)), ("keep", "Keep it", None))
-        self.app.scenes.push(Message("Throw this match away?", escape(match.title), buttons))
+        self.app.scenes.push(Message("Throw this match away?", escape(match.title), buttons, style="danger"))
 
     def _renamed(self, match: KeptMatch, name: str) -> None:
         self._try("That copy cannot be renamed", lambda: self.program.keeper.shelf.rename(match.key, name))

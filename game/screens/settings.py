@@ -70,7 +70,10 @@ class SettingsDialog(Dialog):
     def _seen(self) -> list[Line]:
         settings, change = self.program.settings, self.program.change
         return [
-            ("Animation speed", self._choice("speed", "Animation speed", SPEEDS, SPEEDS)),
+            (
+                "Animation speed",
+                self._choice("speed", "Animation speed", SPEEDS, [speed.capitalize() for speed in SPEEDS]),
+            ),
             ("Text size", self._percent("text", "Text size", "text_size", 75, 200)),
             ("Size of everything", self._percent("size", "Size of everything", "ui_size", 75, 110)),
             ("Colours", self._choice("palette", "Colours", tuple(PALETTES), tuple(PALETTES.values()))),

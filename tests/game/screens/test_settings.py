@@ -19,6 +19,7 @@ def test_settings_hold_at_once_and_are_remembered(player: Player, tmp_path: Path
     player.click("start/settings")
     player.click("settings/reduced")
     player.click("settings/printed")
+    assert player.node("settings/speed").text == "Instant"
     player.click("settings/speed")
     assert player.app.animator.reduced
     again = Keeper(tmp_path).settings
