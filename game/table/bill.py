@@ -13,6 +13,8 @@ from game.narration.voice import Voice
 
 TOP = 52
 """How much of the window above it stays free: the row of buttons."""
+HEADING = 42
+"""How much of the log its heading takes: the bill leaves all of it or nothing."""
 
 
 class Bill(Group):
@@ -58,8 +60,11 @@ class Bill(Group):
         width = side.w - px(12) - 2 * margin
         shown, heights = self._fitting(width, gap, side.h - px(12) - 2 * margin)
         height = min(sum(heights) + gap * (len(heights) - 1) + 2 * margin, side.bottom - px(TOP))
+        spare = side.bottom - px(6) - height - side.y
+        grown = spare if 0 < spare < px(HEADING) else 0  # half a heading must not peek out above it
+        height += grown
         self.sheet.place(side.x + px(6), side.bottom - px(6) - height, side.w - px(12), height)
-        top = side.bottom - px(6) - height + margin
+        top = side.bottom - px(6) - height + margin + grown // 2
         for label, high in zip(shown, heights, strict=True):
             label.place(side.x + px(6) + margin, top, width, high)
             top += high + gap

@@ -255,6 +255,8 @@ def test_a_first_match_opens_with_goal_turn_and_how_one_loses() -> None:
     bill = made.scene.bill
     assert bill.visible and plain(bill.opening.markup).startswith("Goal:") and bill.opening.visible
     assert bill.opening.rect().bottom <= bill.sheet.rect().bottom
+    heading = made.scene.log.title.rect()
+    assert bill.top <= heading.top or bill.top >= heading.bottom, "no half of a heading peeks out above it"
     made.scene.answer(0)
     made.frames(2)
     assert seen.count("wizard_arena/opening") == 1 and not bill.visible
