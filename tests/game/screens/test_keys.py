@@ -13,10 +13,11 @@ from game.core.app import App
 from game.core.display import Display
 from game.core.keys import COMMANDS, FIXED, Keys
 from game.library.keeper import Keeper
-from game.program import Program
+from game.program import QUICK, Program
+from game.program_types import Setup
 from game.screens.keys import KeySettings, KeysPage
 from game.screens.settings import SettingsDialog
-from game.setups import playable
+from game.setups import first_options, playable
 from game.table.layout import layout_of
 from game.table.scene import TableScene
 from game.thinking import InstantBots
@@ -62,7 +63,7 @@ def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
 
 def ask(player: Player) -> TableScene:
     """At a table, at a question."""
-    player.program.quick_match()
+    player.program.start(Setup("wizard_arena", QUICK, 3, first_options("wizard_arena")))
     table = player.app.scenes.top
     assert isinstance(table, TableScene)
     for _ in range(500):
