@@ -83,10 +83,10 @@ def _styles() -> tuple[Style, ...]:
         ),
         (
             "ice",
-            "**Freezes and heals:** holds the others back at nine, mends itself behind a wall.",
+            "**Freezes and heals:** holds the others back at nine, mends itself behind a wall. Hard to play.",
             ("freeze", "ice-wall"),
         ),
-        ("feast", "**Feeds on Critical Hits,** bends the numbers, and bites back. Hard to play.", ("bloom", "fauna")),
+        ("feast", "**Feeds on Critical Hits,** bends the numbers, and bites back.", ("bloom", "fauna")),
         (
             "famine",
             "**Thrives on ruin:** its Overcharges hurt others, and no draw is safe from it.",

@@ -39,10 +39,10 @@ Aim = Callable[[AnnihilageddonState, int, Card], AskingFor[list[int]]]
 """Whom a card of a seat aims at, fixed when the Attack begins (AN-114)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Clause:
     """One clause of an Attack: the hit on each of the victims. ``between`` says that something goes from one player to
-    another, which turned or aimed at oneself does nothing (AN-142, AN-198)."""
+    another, which turned or aimed at oneself does nothing (AN-142, AN-198). Never changed."""
 
     victims: Sequence[int]
     hit: Hit
@@ -58,7 +58,8 @@ def strike(state: AnnihilageddonState, attack: Attack, clauses: Sequence[Clause]
     if bound(state, attack):
         clauses = [Clause([attack.attacker], clause.hit, clause.between) for clause in clauses]
     start = attack.attacker if attack.attacker >= 0 else first_of(state)
-    victims = [seat for seat in around(state, start) if any(seat in clause.victims for clause in clauses)]
+    concerned = [seat for clause in clauses for seat in clause.victims]
+    victims = [seat for seat in around(state, start) if seat in concerned]
     announce(state, attack, victims)
     hit = (yield from defenses(state, attack, victims)) if together else []
     for victim in victims:
@@ -110,7 +111,8 @@ def avoids(state: AnnihilageddonState, attack: Attack, victim: int) -> AskingFor
         return False
     options = [Option("defend", card=card) for card in usable]
     options.append(Option("take", text="Take it"))
-    (picked,) = yield Decision(victim, _warning(state, attack, victim), options, topic="defense", about=attack.card)
+    prompt = _warning(state, attack, victim)
+    (picked,) = yield Decision(victim, prompt, options, topic="defense", about=attack.card, by_cards=True)
     card = picked.card
     if card is None:
         return False
@@ -210,12 +212,12 @@ def bound_to(state: AnnihilageddonState, seat: int) -> bool:
 
 def target_foe(state: AnnihilageddonState, seat: int, card: Card) -> AskingFor[list[int]]:
     """Any one foe (CV-09)."""
-    return (yield from choose_target(state, seat, card, foes(state, seat)))
+    return choose_target(state, seat, card, foes(state, seat))
 
 
 def target_player(state: AnnihilageddonState, seat: int, card: Card) -> AskingFor[list[int]]:
     """Any one player, oneself included (CV-10)."""
-    return (yield from choose_target(state, seat, card, [*foes(state, seat), seat]))
+    return choose_target(state, seat, card, [*foes(state, seat), seat])
 
 
 def each_foe(state: AnnihilageddonState, seat: int, card: Card) -> AskingFor[list[int]]:
@@ -228,7 +230,7 @@ def strongest_foe(state: AnnihilageddonState, seat: int, card: Card) -> AskingFo
     """The foe with most HP; among equals the attacker picks (CV-13, AN-128)."""
     others = foes(state, seat)
     most = max((state.seats[other].hp for other in others), default=0)
-    return (yield from choose_target(state, seat, card, [foe for foe in others if state.seats[foe].hp == most]))
+    return choose_target(state, seat, card, [foe for foe in others if state.seats[foe].hp == most])
 
 
 def stronger_foes(state: AnnihilageddonState, seat: int, card: Card) -> AskingFor[list[int]]:

@@ -2,7 +2,7 @@
 
 from rules.annihilageddon.events import EndReached, StackLow, VpCounted
 from rules.annihilageddon.kinds import LEGEND, GameCard
-from rules.annihilageddon.state import LEGENDS, MAIN, TOKENS, AnnihilageddonState
+from rules.annihilageddon.state import LEGENDS, LINE_UP, MAIN, TOKENS, AnnihilageddonState
 from rules.core.events import MatchEnded
 from rules.core.game import Result
 from rules.core.state import OVER
@@ -23,7 +23,7 @@ def end_condition(state: AnnihilageddonState) -> str:
     """Why the match ends with this turn: legends, main or tokens; "" while it goes on (AN-239 to AN-241)."""
     if not state.legends:
         return "legends"
-    if len(state.main) < sum([not cards for cards in state.lineup]):
+    if len(state.main) < LINE_UP and len(state.main) < sum([not cards for cards in state.lineup]):
         return "main"
     return "" if state.tokens else "tokens"
 

@@ -47,7 +47,7 @@ def _declines(state: AnnihilageddonState, mayhem: Card, seat: int) -> AskingFor[
     options = [Option("decline", card=card) for card in sources]
     options.append(Option("join", text="Take part"))
     prompt = f"{mayhem.kind.title()}: decline to take part?"
-    (picked,) = yield Decision(seat, prompt, options, topic="decline", about=mayhem)
+    (picked,) = yield Decision(seat, prompt, options, topic="decline", about=mayhem, by_cards=True)
     card = picked.card
     if card is None:
         return False

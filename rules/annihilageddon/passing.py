@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from rules.annihilageddon.kinds import Attack
 from rules.annihilageddon.piles import pass_cards
 from rules.annihilageddon.state import AnnihilageddonState
-from rules.core.cards import Card
+from rules.core.cards import Card, alike
 from rules.core.decisions import Asking, AskingFor, Decision, Option
 
 Passes = list[tuple[Card, int, int]]
@@ -63,7 +63,7 @@ def _chosen(
     if not cards or taker == seat:
         return []
     card = cards[0]
-    if len(cards) > 1:
+    if not alike(cards):
         options = [Option("pass", card=held, seat=taker) for held in cards]
         which = "card" if len(cards) == len(state.seats[seat].hand) else "of your dearest cards"
         prompt = f"{attack.card.kind.title()}: which {which} do you pass to {state.names[taker]}?"
@@ -74,8 +74,11 @@ def _chosen(
 
 
 def _two(state: AnnihilageddonState, attack: Attack, seat: int, left: int, right: int) -> AskingFor[Passes]:
-    """The first card picked goes to the left, the second to the right."""
-    options = [Option("pass", card=card) for card in state.seats[seat].hand]
+    """The first card picked goes to the left, the second to the right. Among cards of one name nothing is asked."""
+    hand = state.seats[seat].hand
+    if alike(hand):
+        return [(hand[0], seat, left), (hand[1], seat, right)]
+    options = [Option("pass", card=card) for card in hand]
     sides = f"pass a card to {state.names[left]}, then one to {state.names[right]}"
     prompt = f"{attack.card.kind.title()}: {sides}."
     picked = yield Decision(seat, prompt, options, 2, 2, ordered=True, topic="pass two", about=attack.card, secret=True)

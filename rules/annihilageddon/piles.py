@@ -20,7 +20,7 @@ from rules.annihilageddon.state import (
 )
 from rules.annihilageddon.state import MAYHEM as USED_MAYHEMS
 from rules.core.cards import Card, alike
-from rules.core.decisions import Asking, AskingFor, Decision, Option
+from rules.core.decisions import Asking, AskingFor, Decision, Option, shared_option
 from rules.core.events import EVERYONE
 from rules.core.randomness import below
 from rules.core.triggers import wait
@@ -60,11 +60,14 @@ def to_discard(state: AnnihilageddonState, card: Card, source: Zone, why: str, s
 def put_away(state: AnnihilageddonState, seat: int, source: Zone, why: str) -> None:
     """All cards of a place of ``seat`` go to their owners' discard piles."""
     cards, owners = source.pieces(state), state.owners
-    if all([owners[card.id] == seat for card in cards]):
-        move_several(state, cards, source, DISCARDS[seat], why, seat)
+    for card in cards:
+        if owners[card.id] != seat:
+            break
     else:
-        for card in cards[:]:
-            to_discard(state, card, source, why, seat)
+        move_several(state, cards, source, DISCARDS[seat], why, seat)
+        return
+    for card in cards[:]:
+        to_discard(state, card, source, why, seat)
 
 
 def discard_from_hand(state: AnnihilageddonState, seat: int, card: Card, why: str = "discard") -> None:
@@ -89,7 +92,7 @@ def choose_cards(
     least = count if least < 0 else min(least, count)
     if count == 0 or least == len(cards) or (least == count and alike(cards)):
         return list(cards[:count])
-    options = [Option(verb, card=card) for card in cards]
+    options = [shared_option(verb, card) for card in cards]
     picked = yield Decision(seat, prompt, options, least, count, topic=topic or verb, about=about)
     return [option.card for option in picked if option.card is not None]
 
@@ -202,7 +205,7 @@ def destroy_cards(
     most = min(most, len(lying))
     words = "a card" if most == 1 else f"up to {most} cards"
     prompt = f"{about.kind.title()}: destroy {words} in your hand or discard pile{'' if least else ', or none'}."
-    options = [Option("destroy", card=card, place=zone) for card, zone in lying]
+    options = [shared_option("destroy", card, -1, zone) for card, zone in lying]
     picked: Sequence[Option] = options
     if least < len(lying):
         picked = yield Decision(seat, prompt, options, least, most, topic="destroy", about=about)

@@ -1,6 +1,7 @@
 """Playing cards: from the hand, and off foes' decks by Wild Magic (AN-39 to AN-47, AN-155 to AN-172)."""
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 from rules.annihilageddon.effects import add_power
 from rules.annihilageddon.events import WildMagicUsed
@@ -23,6 +24,7 @@ from rules.core.triggers import NOTHING, wait
 from rules.core.zones import move, paths
 
 WILD_POWER = 2
+TAKE_POWER = Option("power", number=WILD_POWER, text=f"+{WILD_POWER} Power")
 _PLAYED, _STAYING = paths(HANDS, PLAYS), paths(HANDS, ONGOINGS)
 
 
@@ -31,7 +33,9 @@ def play_card(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
     (_STAYING if card.kind.ongoing else _PLAYED)[seat](state, card, "play", seat)
     state.played.append(Played(card))
     yield from resolve_text(state, seat, card)
-    wait(state, PLAYED, answering(state, seat, PLAYED), card)
+    answered = answering(state, seat, PLAYED)
+    if answered:
+        wait(state, PLAYED, answered, card)
 
 
 def resolve_text(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
@@ -53,13 +57,20 @@ def _resolve_on(state: AnnihilageddonState, seat: int, card: Card, asking: Askin
             yield from more
 
 
+@lru_cache
+def steal_from(foe: int, name: str) -> Option:
+    """The answer that plays the top card of a foe's deck."""
+    return Option("steal", seat=foe, text=f"Play the top card of {name}'s deck")
+
+
 def wild_magic(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
     """+2 Power, or the top card of a foe's deck is played (AN-155, AN-156)."""
     others = [foe for foe in foes(state, seat) if state.seats[foe].deck or state.seats[foe].discard]
     target = -1
     if others:
-        options = [Option("power", number=WILD_POWER, text=f"+{WILD_POWER} Power")]
-        options += [Option("steal", seat=foe, text=f"Play the top card of {state.names[foe]}'s deck") for foe in others]
+        options = [TAKE_POWER]
+        for foe in others:
+            options.append(steal_from(foe, state.names[foe]))
         prompt = "Wild Magic: Power, or the top card of a foe's deck, unseen?"
         (picked,) = yield Decision(seat, prompt, options, topic="wild magic", about=card)
         target = picked.seat
@@ -97,8 +108,10 @@ def is_first(state: AnnihilageddonState, piece: Card, about: Card | None, wanted
 
     Plays before the piece came into play count (CV-29), also of the same card off a foe's deck.
     """
+    if piece.id in state.used:
+        return False
     fitting: list[Card | None] = [play.card for play in state.played if wanted(play.card)]
-    if fitting[:1] != [about] or fitting.count(about) > 1 or piece.id in state.used:
+    if fitting[:1] != [about] or fitting.count(about) > 1:
         return False
     state.used.append(piece.id)
     return True

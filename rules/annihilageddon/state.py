@@ -176,7 +176,7 @@ def first_of(state: AnnihilageddonState) -> int:
 def answering(state: AnnihilageddonState, seat: int, topic: int) -> Sequence[tuple[int, Card]]:
     """(seat, piece) of all that ``seat`` controls and that answers a topic: in play, standees, tokens, tile, lasting effects."""
     player = state.seats[seat]
-    pieces = player.ongoing + player.standees + player.tokens + player.tile
+    pieces = [*player.ongoing, *player.standees, *player.tokens, *player.tile]
     if state.lasting and seat == state.turn and not state.striking:
         pieces += state.lasting
     found: list[tuple[int, Card]] = []

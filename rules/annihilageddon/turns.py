@@ -1,6 +1,6 @@
 """A turn: the Line-Up is filled, start effects, playing and buying, the end in its seven steps (AN-32 to AN-66)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from rules.annihilageddon import playing
@@ -41,6 +41,8 @@ from rules.core.zones import Zone, move, reveal
 
 END_TURN = Option("end", text="End turn")
 TO_PLAY = CardOptions("play")
+MARKET: Mapping[str, Zone] = {zone: zone for zone in (*LINEUP, WILD, LEGENDS, *FAMILIARS)}
+"""Where cards are bought, by the name of the place."""
 
 Step = Callable[[AnnihilageddonState], Asking | None]
 
@@ -80,8 +82,7 @@ def _come_to_light(state: AnnihilageddonState) -> None:
 
 def refill(state: AnnihilageddonState) -> None:
     """The next card enters the Line-Up; a Mayhem stops the refill (AN-33 to AN-37)."""
-    hole = next((slot for slot, cards in zip(LINEUP, state.lineup, strict=True) if not cards), None)
-    if hole is None or not state.main:
+    if [] not in state.lineup or not state.main:
         _phase(state, "start")
         wait(state, START, answering(state, state.turn, START))
         state.phase = "start"
@@ -91,7 +92,7 @@ def refill(state: AnnihilageddonState) -> None:
         move(state, card, MAIN, ENTERING, "mayhem")
         state.phase = "mayhem"
     else:
-        move(state, card, MAIN, hole, "refill")
+        move(state, card, MAIN, LINEUP[state.lineup.index([])], "refill")
     warn(state, MAIN)
 
 
@@ -133,7 +134,8 @@ def main_phase(state: AnnihilageddonState) -> Asking:
     if picked.verb == "play":
         yield from playing.play_card(state, seat, picked.card)
     elif picked.verb == "buy":
-        buy(state, seat, picked.card)
+        assert picked.number is not None
+        buy(state, seat, picked.card, MARKET[picked.place], picked.number)
     else:
         state.used.append(picked.card.id)
         asking = picked.card.kind.uses(state, seat, picked.card)
@@ -181,9 +183,8 @@ def wild_price(state: AnnihilageddonState, seat: int) -> int:
     return WILD_COST - total(state, CHEAPER_WILD, cheaper) if cheaper else WILD_COST
 
 
-def buy(state: AnnihilageddonState, seat: int, card: Card) -> None:
-    """A card is paid and goes to the discard pile at once (AN-43, AN-62, AN-64)."""
-    zone, price = next((zone, price) for offered, zone, price in offers(state, seat) if offered is card)
+def buy(state: AnnihilageddonState, seat: int, card: Card, zone: Zone, price: int) -> None:
+    """A card that lies in ``zone`` is paid and goes to the discard pile at once (AN-43, AN-62, AN-64)."""
     add_power(state, seat, -price, card)
     own(state, card, seat)
     move(state, card, zone, DISCARDS[seat], "buy", seat, tell=partial(_bought, price))
@@ -208,7 +209,7 @@ def end_turn(state: AnnihilageddonState) -> None:
     put_away(state, seat, HANDS[seat], "end")
     _phase(state, "end effects")
     wait(state, END, answering(state, seat, END))
-    wait(state, END, [(seat, card) for card in state.seats[seat].play])
+    wait(state, END, [(seat, card) for card in state.seats[seat].play if END in card.kind.answers])
     state.phase = "end effects"
 
 

@@ -68,12 +68,14 @@ def pools(state: AnnihilageddonState, inside: bool) -> list[Sequence[list[Card]]
     asides: list[list[Card]] = [state.legends, state.tokens]
     for player in state.seats:
         groups.append([player.deck] if inside else [player.deck, player.hand])
-        if not inside:
+    # Once everybody has kept a tile and a Familiar, all see them, and nothing comes out of the box any more.
+    secret = state.phase in SECRET
+    if secret and not inside:
+        for player in state.seats:
             asides += [player.dealt, player.tile, player.familiar]
     # Where the promos are left in the box, nobody can have been dealt one.
     sort_of = _type if state.promos else _type_and_promo
-    # Once everybody has kept a tile and a Familiar, nothing comes out of the box any more.
-    lying = [*asides, state.box] if state.phase in SECRET else asides
+    lying = [*asides, state.box] if secret else asides
     sorts = dict.fromkeys(map(sort_of, chain.from_iterable(lying)))
     return [*groups, *by_sort([*asides, state.box], sort_of, sorts)]
 

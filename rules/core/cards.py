@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from operator import attrgetter
 from typing import Any, Generic, TypeAlias, TypeVar
 
 
@@ -12,7 +13,7 @@ class CardKind:
 
     ``key`` is the stable name used in saves, deck texts and art files; ``clean`` the name shown unless printed names are
     switched on (empty: the same). ``answers`` are the topics that a card of this kind answers while it is in play
-    (``rules.core.triggers``); with ``commutes`` it does not matter in which order it does so.
+    (``rules.core.triggers``), ``hears`` their mask; with ``commutes`` it does not matter in which order it does so.
     """
 
     key: str
@@ -21,7 +22,12 @@ class CardKind:
     type: str
     text: str = ""
     answers: Collection[int] = field(default_factory=dict)
+    hears: int = field(init=False, default=0)
     commutes: bool = False
+
+    def __post_init__(self) -> None:
+        """The mask follows from the answers."""
+        object.__setattr__(self, "hears", sum(self.answers))
 
     def title(self, printed: bool = False) -> str:
         """The name to show: the clean one, or the printed one."""
@@ -67,6 +73,9 @@ Card: TypeAlias = CardOf[Any]  # type: ignore[explicit-any]  # who handles it kn
 """A card of whatever kind."""
 
 
+_kind_of = attrgetter("kind")
+
+
 def alike(cards: Sequence[Card]) -> bool:
     """Are all of these the same card in so many copies, so that it makes no difference which is picked?"""
-    return all(card.kind is cards[0].kind for card in cards)
+    return len(set(map(_kind_of, cards))) < 2

@@ -81,7 +81,7 @@ class Decision:
     word for it (help pages, remembered answers); ``about`` the card that asks, if one does. What is picked from a
     ``secret`` decision only the seat itself knows, until something that happens shows it. ``preset`` are the positions of
     the options that hold as things stand: the table selects them to begin with. They are not picked by themselves:
-    submitting nothing means none.
+    submitting nothing means none. ``by_cards``: it is asked only because of the cards offered, or of the one it is about.
     """
 
     seat: int
@@ -94,6 +94,7 @@ class Decision:
     about: Card | None = None
     secret: bool = False
     preset: tuple[int, ...] = ()
+    by_cards: bool = False
 
     @property
     def amount(self) -> str:

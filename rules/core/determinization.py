@@ -11,9 +11,11 @@ from rules.core.game import AnyGame
 from rules.core.knowledge import resample
 from rules.core.randomness import Stream, below, scramble
 from rules.core.state import AnyState, State
+from rules.core.views import topic_seen
 
 _RESAMPLES = 8  # tries to imagine what has happened since a boundary
 _SECRET_RESAMPLES = 40  # the same where others pick in secret or are being asked, which seldom comes out right
+_BOUNDARY_RESAMPLES = 200  # the same at a boundary, to whose first question a fork is to come
 _OTHER_QUESTIONS = 4  # so many may come up in an imagined step that did not in the real one
 
 
@@ -61,8 +63,8 @@ _M = TypeVar("_M", bound=_Match)
 class _Pick:
     """A choice made inside a step, as a viewer knows it: its options in ``words`` (None: no pick, but a concession).
 
-    ``asked``: who was asked, and the topic. ``hidden``: the viewer does not know which options they were; ``counted``: but how
-    many.
+    ``asked``: who was asked, and the topic as the viewer sees it. ``hidden``: the viewer does not know which options they were;
+    ``counted``: but how many.
     """
 
     choice: Choice
@@ -82,6 +84,7 @@ class Inside:
 
     viewer: int
     decision: Decision | None
+    asked: tuple[int, str]
     made: int
     checkpoint: AnyState
     picks: Sequence[_Pick]
@@ -95,7 +98,8 @@ def _inside(match: _Match, viewer: int) -> Inside:
         checkpoint = match.boundary()
         picks = _picks(match, checkpoint, viewer)
         seen = [a | b for a, b in zip(checkpoint.known, match.state.known, strict=True)]
-        kept = Inside(viewer, match.decision, len(match.choices), checkpoint, picks, match.view(viewer), seen)
+        asked = _asked(match, viewer)
+        kept = Inside(viewer, match.decision, asked, len(match.choices), checkpoint, picks, match.view(viewer), seen)
         match.inside = kept
     return kept
 
@@ -109,12 +113,14 @@ def determinized(match: _M, seed: int, viewer: int) -> _M:
             other.seed = seed  # the real one would tell the hidden deal
             return other
     other = _determinized_before(match, stream, viewer)
-    asked = _asked(match)
-    if asked[0] not in (-1, viewer):  # whether somebody is asked may hang on its hidden cards
-        for _ in range(_SECRET_RESAMPLES):
-            if _asked(other) == asked:
-                break
-            other = _determinized_before(match, stream, viewer)
+    real = match.renewed(match.boundary().clone()) if match.inside_step else match
+    asked = _asked(real, viewer)
+    view = real.view(viewer) if asked[0] != viewer else None
+    for _ in range(_BOUNDARY_RESAMPLES):
+        # Whether others are asked may hang on hidden cards: without them the fork runs on, with others it is asked before.
+        if _asked(other, viewer) == asked and (view is None or other.view(viewer) == view):
+            break
+        other = _determinized_before(match, stream, viewer)
     other.seed = seed
     return other
 
@@ -127,10 +133,10 @@ def _determinized_before(match: _M, stream: Stream, viewer: int) -> _M:
     return match.renewed(state)
 
 
-def _asked(match: _Match) -> tuple[int, str]:
-    """Who is asked now, and about what; -1 for nobody."""
+def _asked(match: _Match, viewer: int) -> tuple[int, str]:
+    """Who is asked now, and about what, as ``viewer`` sees it; -1 for nobody."""
     decision = match.decision
-    return (-1, "") if decision is None else (decision.seat, decision.topic)
+    return (-1, "") if decision is None else (decision.seat, topic_seen(decision, viewer, match.state.known))
 
 
 def _resampled(game: AnyGame, checkpoint: State, seen: Sequence[int], stream: Stream, viewer: int) -> State:
@@ -145,7 +151,7 @@ def _resampled(game: AnyGame, checkpoint: State, seen: Sequence[int], stream: St
 def _determinized_inside(match: _M, stream: Stream, viewer: int) -> _M | None:
     """The same at a question inside a step: the choices since its boundary are made again. None: no redraw fits."""
     inside = _inside(match, viewer)
-    secret = _asked(match)[0] != viewer or any(pick.hidden for pick in inside.picks)
+    secret = _asked(match, viewer)[0] != viewer or any(pick.hidden for pick in inside.picks)
     for _ in range(_SECRET_RESAMPLES if secret else _RESAMPLES):
         other = match.renewed(_resampled(match.game, inside.checkpoint, inside.seen, stream, viewer))
         # Where a hidden card mattered to what was chosen or happened since, another one is imagined.
@@ -172,7 +178,7 @@ def _picks(match: _Match, checkpoint: State, viewer: int) -> list[_Pick]:
             hidden = unread and decision.seat != viewer
             # The options' positions depend on hidden cards, their wording does not.
             words = [repr(option) for option in options]
-            picks.append(_Pick(choice, (decision.seat, decision.topic), words, hidden, not decision.secret))
+            picks.append(_Pick(choice, _asked(again, viewer), words, hidden, not decision.secret))
         again.repeat(choice)
     return picks
 
@@ -191,7 +197,7 @@ def _repeats(match: _Match, inside: Inside, stream: Stream) -> bool:
             continue
         if decision is None:
             return False
-        asked = _asked(match)
+        asked = _asked(match, inside.viewer)
         if picks and picks[0].asked == asked:
             if not _repeated(match, decision, picks.pop(0), stream):
                 return False
@@ -209,9 +215,7 @@ def _repeats(match: _Match, inside: Inside, stream: Stream) -> bool:
 
 def _wanted(inside: Inside, picks: Sequence[_Pick]) -> tuple[int, str]:
     """Who is asked next, and about what: by the first of these picks, or by the question that is open."""
-    decision = inside.decision
-    found = (pick.asked for pick in picks if pick.words is not None)
-    return next(found, (decision.seat, decision.topic) if decision is not None else (-1, ""))
+    return next((pick.asked for pick in picks if pick.words is not None), inside.asked)
 
 
 def _repeated(match: _Match, decision: Decision, pick: _Pick, stream: Stream) -> bool:

@@ -93,12 +93,9 @@ class Match:
         decision = self.decision
         if decision is None or playing is None:
             raise IllegalChoice("the match is over")
-        if len(indices) == 1 == decision.minimum:
-            options = decision.options
-            index = indices[0]
-            if type(index) is not int or not 0 <= index < len(options):
-                raise IllegalChoice(f"there is no option {index!r} (0 to {len(options) - 1})")
-            picked: Picked = (options[index],)
+        options = decision.options
+        if len(indices) == 1 == decision.minimum and type(indices[0]) is int and 0 <= indices[0] < len(options):
+            picked: Picked = (options[indices[0]],)
         else:
             picked = several(decision, indices)
         if self.state.log is not None:
@@ -232,7 +229,7 @@ class Match:
             "game": self.game.id,
             "viewer": seat,
             "names": list(self.names),
-            "decision": None if self.decision is None else decision_view(self.decision, seat),
+            "decision": None if self.decision is None else decision_view(self.decision, seat, self.state.known),
             **self.game.view(self.state, seat),
         }
 

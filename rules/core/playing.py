@@ -7,7 +7,7 @@ from rules.core.decisions import Asking, Choice, Decision, Picked
 from rules.core.state import OVER, AnyState, State
 
 _SPACING = 8  # choices between two kept clones: the cost of a clone against that of a replay
-_EAGER_SPACING = 2  # the same before a step that is played again whenever a match is forked within it
+_EAGER_SPACING = 2  # the same before an eager step, which is played again whenever a match is forked within it
 _WIDE_SPACING = 256  # the same in a fork made for search, which seldom goes back
 
 Playing = Generator[Decision, Picked, None]
@@ -74,6 +74,7 @@ def play(
             if progress.eager:
                 if count == progress.exact:
                     progress.boundary = state.clone()
-                elif progress.careful and count >= progress.latest[0] + _EAGER_SPACING:
-                    progress.latest = (count, state.clone())
+                elif progress.careful and (count >= progress.latest[0] + _EAGER_SPACING or not count):
+                    progress.boundary = state.clone()
+                    progress.latest = (count, progress.boundary)
         yield from asking

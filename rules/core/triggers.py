@@ -14,10 +14,9 @@ Which pieces may answer is the game's to say (those in play, of one seat or of a
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from functools import lru_cache
 from typing import TypeVar, TypeVarTuple, cast, overload
 
-from rules.core.cards import Card, CardKind
+from rules.core.cards import Card
 from rules.core.decisions import Asking, AskingFor, Decision, Option
 from rules.core.events import Triggered
 from rules.core.state import State, Waiting
@@ -78,15 +77,7 @@ def listening(cards: Iterable[Card]) -> int:
     """The mask of all topics that these cards answer."""
     mask = 0
     for card in cards:
-        mask |= _answered_by(card.kind)
-    return mask
-
-
-@lru_cache(maxsize=1 << 11)
-def _answered_by(kind: CardKind) -> int:
-    mask = 0
-    for topic in kind.answers:
-        mask |= topic
+        mask |= card.kind.hears
     return mask
 
 
@@ -175,7 +166,7 @@ def settle(state: State, order: Sequence[int]) -> Asking:
     while waiting:
         batch = len(waiting)
         for seat in order:
-            while True:
+            while batch:
                 own = []
                 for entry in waiting[:batch]:
                     if entry.seat == seat:

@@ -12,9 +12,12 @@ def keys_of(cards: Sequence[Card]) -> list[Json]:
     return [card.kind.key for card in cards]
 
 
-def decision_view(decision: Decision, viewer: int) -> Json:
-    """A decision as ``viewer`` may know it: of others' questions, who is asked and what about."""
-    seen: dict[str, Json] = {"seat": decision.seat, "topic": decision.topic}
+def decision_view(decision: Decision, viewer: int, known: Sequence[int]) -> Json:
+    """A decision as ``viewer`` may know it: of others' questions, who is asked and what about, unless that tells a card.
+
+    ``known`` is ``State.known``.
+    """
+    seen: dict[str, Json] = {"seat": decision.seat, "topic": topic_seen(decision, viewer, known)}
     if decision.seat == viewer:
         seen["prompt"] = decision.prompt
         seen["options"] = [repr(option) for option in decision.options]
@@ -22,3 +25,13 @@ def decision_view(decision: Decision, viewer: int) -> Json:
         seen["maximum"] = decision.maximum
         seen["preset"] = list(decision.preset)
     return seen
+
+
+def topic_seen(decision: Decision, viewer: int, known: Sequence[int]) -> str:
+    """The topic as ``viewer`` sees it: none of a question of others that only cards bring up which it does not know."""
+    if not decision.by_cards or decision.seat == viewer:
+        return decision.topic
+    cards = [option.card for option in decision.options if option.card is not None]
+    if decision.about is not None and not cards:
+        cards = [decision.about]
+    return decision.topic if any(known[card.id] >> viewer & 1 for card in cards) else ""

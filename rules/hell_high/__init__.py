@@ -49,12 +49,18 @@ def _of(cards: Sequence[Card], kind: type) -> list[Card]:
 
 def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> HellHighState:
     """A match before its first step: nothing shuffled, nobody on the board."""
-    cards = all_cards()
-    state = HellHighState(
-        "match", scramble(seed), cards, [0] * len(cards), seats=[HellHighPlayer() for _ in range(seats)]
-    )
+    state = _laid_out(seats).clone()
+    state.rng = scramble(seed)
     wanted = options["games"]
     state.games = wanted if isinstance(wanted, int) else GAMES_FOR[seats]
+    return state
+
+
+@lru_cache
+def _laid_out(seats: int) -> HellHighState:
+    """The state of which every match begins with a copy."""
+    cards = all_cards()
+    state = HellHighState("match", 0, cards, [0] * len(cards), seats=[HellHighPlayer() for _ in range(seats)])
     state.deck = _of(cards, ComponentKind)
     state.treasure_deck = _of(cards, TreasureKind)
     state.dead_deck = _of(cards, DeadKind)

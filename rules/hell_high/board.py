@@ -169,14 +169,14 @@ def adjacent(state: Board, seat: int) -> list[int]:
 
 def a_lower_foe(state: Board, seat: int, card: Card | None) -> Seats:
     """A lower foe of one's choice."""
-    return (yield from choose_seat(state, seat, card, lower(state, seat), "which lower foe?"))
+    return choose_seat(state, seat, card, lower(state, seat), "which lower foe?")
 
 
 def a_higher_foe(state: Board, seat: int, card: Card | None) -> Seats:
     """A higher foe of one's choice."""
-    return (yield from choose_seat(state, seat, card, higher(state, seat), "which higher foe?"))
+    return choose_seat(state, seat, card, higher(state, seat), "which higher foe?")
 
 
 def an_adjacent_foe(state: Board, seat: int, card: Card | None) -> Seats:
     """A foe one rank away."""
-    return (yield from choose_seat(state, seat, card, adjacent(state, seat), "which adjacent foe?"))
+    return choose_seat(state, seat, card, adjacent(state, seat), "which adjacent foe?")

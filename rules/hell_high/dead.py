@@ -123,7 +123,7 @@ DEAD.add(14, "Graveyard Gift Shop", NEXT_GAME, "Gain a Treasure.", gains_treasur
 
 @DEAD.does(15, "Campaign Poster", NEXT_GAME, "Gain 2 Social Status.")
 def _poster(state: Board, seat: int, card: Card) -> Asking:
-    yield from gain(state, seat, 2, card)
+    return gain(state, seat, 2, card)
 
 
 @DEAD.does(16, "Chip on the Shoulder Blade", NEXT_GAME, "Deal **2** to a foe.")

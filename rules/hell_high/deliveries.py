@@ -44,7 +44,7 @@ def _cards(more: int) -> Strike[Board]:
     """Deal as many as there are cards in one's Spell, kept Creatures apart (HH-108)."""
 
     def to(state: Board, seat: int, card: Card, targets: Sequence[int]) -> Asking:
-        yield from hit(state, seat, card, targets, more + len(state.seats[seat].spell))
+        return hit(state, seat, card, targets, more + len(state.seats[seat].spell))
 
     return to
 

@@ -88,9 +88,10 @@ class StatusBoard(Module[Board]):
     def status(self, state: Board) -> Asking | None:
         """See Module: from rank 8 to 1, each used by the Wizard that stands there by then (HH-26 to HH-30)."""
         while state.step >= SLACKER:
-            seat = on_rank(state, state.step)
-            if seat >= 0 and state.step in _ABILITIES:
-                return _use(state, seat)
+            if state.step in state.ranks and state.step in _ABILITIES:
+                seat = on_rank(state, state.step)
+                if seat >= 0:
+                    return _use(state, seat)
             if state.step == PRESIDENT:
                 _put_bonus(state, "")
             state.step -= 1

@@ -16,19 +16,21 @@ def deals(amount: int, status: int = 0) -> Strike[Board]:
     """A row's part: deal so much, then the target loses Social Status."""
 
     def to(state: Board, seat: int, card: Card, targets: Sequence[int]) -> Asking:
-        yield from hit(state, seat, card, targets, amount)
-        if status:
-            for target in sorted(targets, key=lambda other: state.ranks[other]):  # HH-16
-                yield from lose(state, target, status, seat, card)
+        return hit(state, seat, card, targets, amount)
 
-    return to
+    def to_lower(state: Board, seat: int, card: Card, targets: Sequence[int]) -> Asking:
+        yield from hit(state, seat, card, targets, amount)
+        for target in sorted(targets, key=lambda other: state.ranks[other]):  # HH-16
+            yield from lose(state, target, status, seat, card)
+
+    return to_lower if status else to
 
 
 def gains(steps: int) -> Effect[Board]:
     """A row's own part: gain Social Status."""
 
     def own(state: Board, seat: int, card: Card) -> Asking:
-        yield from gain(state, seat, steps, card)
+        return gain(state, seat, steps, card)
 
     return own
 

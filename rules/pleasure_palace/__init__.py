@@ -1,6 +1,7 @@
 """Panic at the Pleasure Palace: build spells, catch tokens, hold the Standee, be the last wizard standing. For two to six."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from rules.core.events import EVERYONE
 from rules.core.game import Game, OptionValue
@@ -24,19 +25,22 @@ plays(PalaceState, *MODULES)
 
 def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> PalaceState:
     """A match before its first step: nothing shuffled, all tokens in the sack."""
-    state = _palace(seats, seed, options) if options["decks"] == PALACE else mixed.setup(seats, seed, options)
+    state = _laid_out(seats).clone() if options["decks"] == PALACE else mixed.setup(seats, options)
+    state.rng = scramble(seed)
+    wanted = options["games"]
+    state.games = wanted if isinstance(wanted, int) else GAMES
     state.lasts_only = options["variant"] == "last_standing"
     if state.lasts_only:
         state.games = seats + 1  # PP-96
     return state
 
 
-def _palace(seats: int, seed: int, options: Mapping[str, OptionValue]) -> PalaceState:
+@lru_cache
+def _laid_out(seats: int) -> PalaceState:
+    """The state of which every match with the Palace's cards alone begins with a copy."""
     cards = all_cards()
     known = [EVERYONE if isinstance(card.kind, TokenKind) else 0 for card in cards]
-    state = PalaceState("match", scramble(seed), cards, known, seats=[PalacePlayer() for _ in range(seats)])
-    wanted = options["games"]
-    state.games = wanted if isinstance(wanted, int) else GAMES
+    state = PalaceState("match", 0, cards, known, seats=[PalacePlayer() for _ in range(seats)])
     state.deck = [card for card in cards if isinstance(card.kind, ComponentKind)]
     state.treasure_deck = [card for card in cards if isinstance(card.kind, TreasureKind)]
     state.dead_deck = [card for card in cards if isinstance(card.kind, DeadKind)]

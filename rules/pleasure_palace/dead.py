@@ -83,7 +83,7 @@ def _oyster(state: PalaceState, seat: int, card: Card) -> Asking:
 
 
 def _burns(state: PalaceState, seat: int, card: Card) -> Asking:
-    yield from deal(state, state.burner, {seat: 1}, card)
+    return deal(state, state.burner, {seat: 1}, card)
 
 
 @DEAD.does(

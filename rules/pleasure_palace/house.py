@@ -26,7 +26,7 @@ from rules.spellcraft.choices import SEATS, choose_card
 from rules.spellcraft.life import TurnAborted, raise_hp
 from rules.spellcraft.modules import Module
 from rules.spellcraft.piles import reacted, triggered
-from rules.spellcraft.state import DEAD_DISCARD, Component, placed_in
+from rules.spellcraft.state import DEAD_DISCARD, MOST_PLACED, Component, placed_in
 from rules.spellcraft.topics import HEALED, TOTAL, additions, parts_of
 
 TOKEN_COUNT = 20
@@ -61,7 +61,7 @@ class Mtds(Module[PalaceState]):
 
     def most(self, state: PalaceState, seat: int) -> int:
         """See Module (PP-55)."""
-        return most_placed(state, seat)
+        return most_placed(state, seat) if state.seats[seat].mtds else MOST_PLACED
 
     def limit(self, state: PalaceState, seat: int) -> Card | None:
         """See Module: Hepatitis Z."""
@@ -86,9 +86,10 @@ class Mtds(Module[PalaceState]):
     def ending(self, state: PalaceState, seat: int) -> Asking | None:
         """See Module: each end-of-turn text once, in the owner's order (PP-10 to PP-13, PP-115)."""
         guest = state.seats[seat]
-        due = [card for card in [*due_at_end(state, seat), *guest.burns] if card.id not in state.ended]
-        if due:
-            return self._ending(state, seat, due)
+        if guest.mtds or guest.burns:
+            due = [card for card in [*due_at_end(state, seat), *guest.burns] if card.id not in state.ended]
+            if due:
+                return self._ending(state, seat, due)
         guest.luck.clear()
         state.phase = "turn over"
         return None
@@ -177,7 +178,8 @@ class WitchWarts(Module[PalaceState]):
 
     def before_component(self, state: PalaceState, seat: int, card: Component) -> None:
         """See Module: Witch Warts count from the next Component on (PP-69)."""
-        state.narrowed = UNASKED if allowing(state, NARROWS, suffered(state, seat)) else NOT_WARTY
+        suffering = suffered(state, seat)
+        state.narrowed = UNASKED if suffering and allowing(state, NARROWS, suffering) else NOT_WARTY
 
     def narrow(
         self, state: PalaceState, seat: int, card: Card | None, targets: Sequence[int]

@@ -8,13 +8,12 @@ from rules.core.cards import Card, shared
 from rules.core.codec import Json
 from rules.core.events import EVERYONE
 from rules.core.game import OptionValue
-from rules.core.randomness import scramble
 from rules.core.state import stateclass
 from rules.core.zones import DOWN, OPEN, Zone, shuffle
 from rules.hell_high import MODULES as HIGH_MODULES
 from rules.hell_high import all_cards as high_cards
 from rules.hell_high.state import ON_BOARD, TOP, Board, lay_out_board
-from rules.pleasure_palace.cards import GAMES, all_cards
+from rules.pleasure_palace.cards import all_cards
 from rules.pleasure_palace.house import MODULES
 from rules.pleasure_palace.standee import lay_out_pieces
 from rules.pleasure_palace.state import PalacePlayer, PalaceState, TokenKind
@@ -86,14 +85,12 @@ def of_school(card: Card) -> bool:
     return card.id >= len(all_cards())
 
 
-def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> MixedState:
+def setup(seats: int, options: Mapping[str, OptionValue]) -> MixedState:
     """A mixed match before its first step: both sets side by side, Hell High's put aside unless they are shuffled together."""
     cards = both_sets()
     known = [EVERYONE if isinstance(card.kind, TokenKind) else 0 for card in cards]
-    state = MixedState("match", scramble(seed), cards, known, seats=[MixedPlayer() for _ in range(seats)], sets=2)
+    state = MixedState("match", 0, cards, known, seats=[MixedPlayer() for _ in range(seats)], sets=2)
     state.together = options["decks"] == BOTH
-    wanted = options["games"]
-    state.games = wanted if isinstance(wanted, int) else GAMES
     for zone, aside, kind in zip(
         (DECK, TREASURE_DECK, DEAD_DECK), ASIDE_DECKS, (ComponentKind, TreasureKind, DeadKind), strict=True
     ):

@@ -107,7 +107,7 @@ def _warded(state: PalaceState, seat: int, infection: Infection) -> AskingFor[bo
         if not forced:
             options.append(GAIN)
         prompt = f"{infection.card.kind.title()}: keep the MTD away, or gain it?"
-        (picked,) = yield Decision(seat, prompt, options, topic="ward", about=infection.card)
+        (picked,) = yield Decision(seat, prompt, options, topic="ward", about=infection.card, by_cards=True)
         ward = picked.card
     if ward is None:
         return False
@@ -136,7 +136,7 @@ def _answered(state: PalaceState, seat: int, mtd: Card) -> Asking:
         return
     options = [Option("answer", card=card) for card in cards]
     prompt = f"You have gained {mtd.kind.title()}: answer it with a card, or with nothing?"
-    (picked,) = yield Decision(seat, prompt, [*options, NONE], topic="caught", about=mtd)
+    (picked,) = yield Decision(seat, prompt, [*options, NONE], topic="caught", about=mtd, by_cards=True)
     if picked is not NONE and picked.card is not None:
         triggered(state, seat, picked.card)
         asking = picked.card.kind.use(state, seat, picked.card)
@@ -278,8 +278,7 @@ def may_gain(state: PalaceState, seat: int) -> bool:
 
 def most_placed(state: PalaceState, seat: int) -> int:
     """The maximum size of a Spell (PP-55)."""
-    tokens = suffered(state, seat)
-    return max(1, MOST_PLACED - total(state, FEWER_PLACED, tokens)) if tokens else MOST_PLACED
+    return max(1, MOST_PLACED - total(state, FEWER_PLACED, suffered(state, seat)))
 
 
 def due_at_end(state: PalaceState, seat: int) -> list[Token]:

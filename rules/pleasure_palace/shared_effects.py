@@ -20,7 +20,7 @@ def deals(amount: int) -> Strike[PalaceState]:
     """A row's part: deal so much."""
 
     def to(state: PalaceState, seat: int, card: Card, targets: Sequence[int]) -> Asking:
-        yield from hit(state, seat, card, targets, amount)
+        return hit(state, seat, card, targets, amount)
 
     return to
 

@@ -94,7 +94,7 @@ def _not_posing(state: PalaceState, seat: int, card: Card) -> bool:
     answers({CAUGHT: _not_posing}),
 )
 def _pinnacle(state: PalaceState, seat: int, card: Card) -> Asking:
-    yield from take_standee(state, seat, card)
+    return take_standee(state, seat, card)
 
 
 @TREASURES.answers(

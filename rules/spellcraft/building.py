@@ -60,7 +60,8 @@ def _place(state: SpellcraftState, seat: int) -> Asking:
 def placements(state: SpellcraftState, seat: int) -> list[Option]:
     """Every hand card with every free slot that it fits (SC-31, SC-37)."""
     wizard = state.seats[seat]
-    if wizard.spell and len(wizard.spell) >= rules_of(state).most(state, seat):
+    placed = len(wizard.spell)
+    if placed >= MOST_PLACED or (placed and placed >= rules_of(state).most(state, seat)):
         return []
     taken = 0
     for slot in wizard.slots:

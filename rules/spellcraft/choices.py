@@ -86,7 +86,7 @@ def ask_yes(state: SpellcraftState, seat: int, card: Card | None, prompt: str, t
     """Yes or no; the card that asks is named before the ``prompt``."""
     if card is not None:
         prompt = f"{card.kind.title()}: {prompt}"
-    (picked,) = yield Decision(seat, prompt, (YES, NO), topic=topic, about=card)
+    (picked,) = yield Decision(seat, prompt, (YES, NO), topic=topic, about=card, by_cards=True)
     return picked is YES
 
 
@@ -95,7 +95,7 @@ def ask_yes(state: SpellcraftState, seat: int, card: Card | None, prompt: str, t
 
 def a_foe(state: SpellcraftState, seat: int, card: Card | None) -> Seats:
     """One living foe of one's choice (CL-04)."""
-    return (yield from choose_seat(state, seat, card, foes(state, seat), "which foe?"))
+    return choose_seat(state, seat, card, foes(state, seat), "which foe?")
 
 
 def left_foe(state: SpellcraftState, seat: int, card: Card | None) -> Seats:
@@ -126,7 +126,7 @@ def left_and_right(state: SpellcraftState, seat: int, card: Card | None) -> Seat
 def left_or_right(state: SpellcraftState, seat: int, card: Card | None) -> Seats:
     """One of the two (CL-06)."""
     others = foes(state, seat)
-    return (yield from choose_seat(state, seat, card, others[:1] + others[1:][-1:], "the left or the right foe?"))
+    return choose_seat(state, seat, card, others[:1] + others[1:][-1:], "the left or the right foe?")
 
 
 def each_foe(state: SpellcraftState, seat: int, card: Card | None) -> Seats:
@@ -163,23 +163,23 @@ def _by_hp(state: SpellcraftState, seat: int, most: bool) -> list[int]:
 
 def strongest(state: SpellcraftState, seat: int, card: Card | None) -> Seats:
     """The foe with most HP; ties are one's choice (SC-104)."""
-    return (yield from choose_seat(state, seat, card, _by_hp(state, seat, True), "which of the strongest foes?"))
+    return choose_seat(state, seat, card, _by_hp(state, seat, True), "which of the strongest foes?")
 
 
 def weakest(state: SpellcraftState, seat: int, card: Card | None) -> Seats:
     """The foe with fewest HP (SC-104)."""
-    return (yield from choose_seat(state, seat, card, _by_hp(state, seat, False), "which of the weakest foes?"))
+    return choose_seat(state, seat, card, _by_hp(state, seat, False), "which of the weakest foes?")
 
 
 def a_stronger(state: SpellcraftState, seat: int, card: Card | None) -> Seats:
     """A foe with more HP than oneself (SC-105)."""
     own = state.seats[seat].hp
     among = [other for other in foes(state, seat) if state.seats[other].hp > own]
-    return (yield from choose_seat(state, seat, card, among, "which stronger foe?"))
+    return choose_seat(state, seat, card, among, "which stronger foe?")
 
 
 def a_weaker(state: SpellcraftState, seat: int, card: Card | None) -> Seats:
     """A foe with fewer HP than oneself (SC-105)."""
     own = state.seats[seat].hp
     among = [other for other in foes(state, seat) if state.seats[other].hp < own]
-    return (yield from choose_seat(state, seat, card, among, "which weaker foe?"))
+    return choose_seat(state, seat, card, among, "which weaker foe?")

@@ -117,7 +117,9 @@ def begin_round(state: SpellcraftState) -> None:
         wizard.called = -1
     for seat in living(state):
         wizard = state.seats[seat]
-        most = max([wizard.draw_to, *(part.amount for part in additions(state, seat, DRAWN_UP))])
+        most = wizard.draw_to
+        for part in additions(state, seat, DRAWN_UP):
+            most = max(most, part.amount)
         wizard.draw_to = HAND
         draw(state, seat, max(0, most - len(wizard.hand)), "deal")
     state.drawers = [seat for seat in state.deaths if not state.seats[seat].left]
@@ -152,8 +154,9 @@ def status(state: SpellcraftState) -> Asking | None:
 
 def opening(state: SpellcraftState) -> Asking | None:
     """What works when a round starts; then Spells are built, if that has not won the game."""
-    if any(answering(state, seat, ROUND_BEGAN) for seat in living(state)):
-        return _opening(state)
+    for seat in living(state):
+        if answering(state, seat, ROUND_BEGAN):
+            return _opening(state)
     _go_building(state)
     return None
 

@@ -14,6 +14,7 @@ from rules.spellcraft.events import Fallen
 from rules.spellcraft.kinds import NOW, DeadKind
 from rules.spellcraft.modules import rules_of
 from rules.spellcraft.piles import (
+    discard_spell,
     lose_creature,
     lose_treasure,
     next_dead,
@@ -26,7 +27,6 @@ from rules.spellcraft.state import (
     DISCARD,
     HANDS,
     MOST_HP,
-    SPELLS,
     Component,
     Dead,
     PendingDeath,
@@ -167,7 +167,7 @@ def _stopped(
     options.append(take_it(amount))
     cause = source.kind.title() if source is not None else kind.capitalize()
     prompt = f"{state.names[blow.by]} ({cause}) deals you {amount} damage. Stop it, or take {amount}?"
-    (picked,) = yield Decision(seat, prompt, options, topic="shield", about=source)
+    (picked,) = yield Decision(seat, prompt, options, topic="shield", about=source, by_cards=True)
     card = picked.card
     if card is None:
         return
@@ -295,8 +295,7 @@ def discard_all(state: SpellcraftState, seat: int) -> None:
     """Discard what ``clear_board`` does, without anything answering it (SC-209)."""
     wizard = state.seats[seat]
     move_several(state, wizard.hand, HANDS[seat], DISCARD, "died", seat)
-    wizard.slots.clear()
-    move_several(state, wizard.spell, SPELLS[seat], DISCARD, "removed", seat)
+    discard_spell(state, seat)
     for card in wizard.creatures[:]:
         lose_creature(state, seat, card, "died")
     for treasure in wizard.treasures[:]:

@@ -84,6 +84,13 @@ def remove_component(
         move(state, card, SPELLS[seat], target, why, seat)
 
 
+def discard_spell(state: SpellcraftState, seat: int) -> None:
+    """All that is left of a Spell goes to the discard pile."""
+    wizard = state.seats[seat]
+    wizard.slots.clear()
+    move_several(state, wizard.spell, SPELLS[seat], DISCARD, "removed", seat)
+
+
 def add_component(state: SpellcraftState, seat: int, card: Component, slot: int, why: str = "added") -> None:
     """A card that was turned over joins a Spell, face up (SC-147)."""
     state.seats[seat].slots.append(slot)

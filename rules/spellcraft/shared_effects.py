@@ -62,7 +62,7 @@ def takes(amount: int) -> Effect[SpellcraftState]:
     """A row's own part: take so much."""
 
     def own(state: SpellcraftState, seat: int, card: Card) -> Asking:
-        yield from take(state, seat, amount, card)
+        return take(state, seat, amount, card)
 
     return own
 
@@ -138,7 +138,7 @@ def grudge(state: SpellcraftState, seat: int, card: Card) -> Asking:
 
 def one_to_each(state: SpellcraftState, seat: int, card: Card) -> Asking:
     """1 to each living Wizard."""
-    yield from deal(state, seat, dict.fromkeys(living(state, seat + 1), 1), card)
+    return deal(state, seat, dict.fromkeys(living(state, seat + 1), 1), card)
 
 
 def two_discarded(state: SpellcraftState, seat: int, card: Card) -> Asking:
@@ -217,7 +217,7 @@ def moves_ahead(state: SpellcraftState, seat: int, card: Card) -> Asking:
     """Between turns: whose Spell resolves next (SC-56)."""
     options = [Option("ahead", card=card, seat=other, place=f"seat{other}") for other in waiting(state)]
     prompt = f"{card.kind.title()}: whose Spell resolves next? Waiting costs nothing."
-    (picked,) = yield Decision(seat, prompt, [*options, NOT_NOW], topic="ahead", about=card)
+    (picked,) = yield Decision(seat, prompt, [*options, NOT_NOW], topic="ahead", about=card, by_cards=True)
     if picked is NOT_NOW:
         state.queue.append(seat)  # asked in this gap
     else:

@@ -115,9 +115,9 @@ def additions(state: SpellcraftState, seat: int, topic: Query[int, *Facts], *fac
 
 def parts_of(found: Sequence[tuple[Card, int]]) -> tuple[Part, ...]:
     """What cards add, as parts of a number."""
-    return tuple(Part(amount, "card", card) for card, amount in found)
+    return tuple([Part(amount, "card", card) for card, amount in found]) if found else ()
 
 
 def sum_of(parts: tuple[Part, ...]) -> int:
     """What some parts make together."""
-    return sum(part.amount for part in parts) if parts else 0
+    return sum([part.amount for part in parts]) if parts else 0

@@ -7,14 +7,14 @@ from rules.core.decisions import Asking, Decision, Option, shared_option
 from rules.core.events import DiceRolled, TurnBegan, TurnEnded
 from rules.core.randomness import below
 from rules.core.triggers import allowing, follow, replace
-from rules.core.zones import move_several, reveal
+from rules.core.zones import reveal
 from rules.spellcraft.events import ComponentBegan, InitiativeCalled, SpellRevealed, WildReplaced
 from rules.spellcraft.kinds import DELIVERY, SLOTS, ComponentKind
 from rules.spellcraft.life import TurnAborted, use_dead
 from rules.spellcraft.modules import rules_of
-from rules.spellcraft.piles import add_component, find, lose_creature, remove_component, triggered
+from rules.spellcraft.piles import add_component, discard_spell, find, lose_creature, remove_component, triggered
 from rules.spellcraft.rolls import kind_of, power_roll
-from rules.spellcraft.state import CREATURES, DISCARD, SPELLS, Component, SpellcraftPlayer, SpellcraftState, living
+from rules.spellcraft.state import CREATURES, SPELLS, Component, SpellcraftPlayer, SpellcraftState, living
 from rules.spellcraft.topics import BETWEEN, HIT_ALSO, INITIATIVE, WINDOW, added, answering, held
 
 END = Option("end", text="End your turn")
@@ -79,9 +79,7 @@ def next_turn(state: SpellcraftState) -> None:
         state.phase = "reveal"
         return
     if len(left) > 1:
-        sizes = [len(state.seats[seat].spell) for seat in left]
-        smallest = min(sizes)
-        left = [seat for seat, size in zip(left, sizes, strict=True) if size == smallest]
+        left = _smallest(state, left)
     if len(left) > 1:
         called = [call(state, seat) for seat in left]
         if state.log is not None:
@@ -95,6 +93,20 @@ def next_turn(state: SpellcraftState) -> None:
         left = [seat for seat, result in zip(left, rolls, strict=True) if result == max(rolls)]
     state.turn = left[0]
     state.phase = "reveal"
+
+
+def _smallest(state: SpellcraftState, seats: Sequence[int]) -> list[int]:
+    """Those of these seats whose Spells have the fewest cards."""
+    found: list[int] = []
+    smallest = len(state.seats[seats[0]].spell)
+    for seat in seats:
+        size = len(state.seats[seat].spell)
+        if size < smallest:
+            smallest = size
+            found.clear()
+        if size == smallest:
+            found.append(seat)
+    return found
 
 
 # -- reveal ----------------------------------------------------------------------------------------------------------
@@ -334,8 +346,7 @@ def turn_over(state: SpellcraftState) -> None:
     seat = state.active
     wizard = state.seats[seat]
     if not wizard.keeping:
-        wizard.slots.clear()
-        move_several(state, wizard.spell, SPELLS[seat], DISCARD, "removed", seat)
+        discard_spell(state, seat)
     for card in wizard.spell[:]:
         if card.id in wizard.keeping:
             remove_component(state, seat, card, "kept", CREATURES[seat])

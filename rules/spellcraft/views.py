@@ -61,6 +61,7 @@ def _seat_view(state: SpellcraftState, number: int, wizard: SpellcraftPlayer, vi
         "living": wizard.living,
         "placed": wizard.placed,
         "done": wizard.done,
+        "called": wizard.called if wizard.called >= 0 else None,
         "kills": awarded(wizard, KILL),
         "lasts": awarded(wizard, LAST),
         "creatures": keys_of(wizard.creatures),

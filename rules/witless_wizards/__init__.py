@@ -1,11 +1,12 @@
 """Witless Wizards: draft one card, give one away, then hit somebody. For two to four forgetful wizards."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from rules.core.errors import SetupError
 from rules.core.events import MatchBegan
 from rules.core.game import Game, OptionValue, Result
-from rules.core.randomness import below, scramble
+from rules.core.randomness import Stream, below
 from rules.core.randomness import shuffle as mix
 from rules.core.state import OVER
 from rules.core.zones import move, shuffle
@@ -20,15 +21,14 @@ from rules.witless_wizards.upgrades import UPGRADES
 
 def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> WitlessState:
     """A match before its first step: decks chosen and together, Standard Equipment in the box."""
-    chance = WitlessState("deal", scramble(seed), (), [])
+    chance = Stream(seed)
     decks = chosen_decks(str(options["decks"]))
     if not decks:
         names = list(DECKS)
         mix(chance, names)
         decks = [deck for deck in DECKS if deck in names[:DECKS_IN_PLAY]]
-    cards = all_cards(tuple(decks), seats)
-    state = WitlessState("deal", chance.rng, cards, [0] * len(cards), seats=[WitlessPlayer() for _ in range(seats)])
-    state.decks = decks
+    state = _laid_out(tuple(decks), seats).clone()
+    state.rng = chance.rng
     state.teams = options["variant"] == "teams"
     if state.teams and seats != 4:
         raise SetupError(f"teams need four seats, not {seats}")
@@ -36,6 +36,15 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> WitlessS
     if isinstance(starter, int) and starter >= seats:
         raise SetupError(f"option starter cannot be {starter!r} with {seats} seats")
     state.starter = starter if isinstance(starter, int) else -1
+    return state
+
+
+@lru_cache
+def _laid_out(decks: tuple[str, ...], seats: int) -> WitlessState:
+    """The state of which every match with these decks begins with a copy."""
+    cards = all_cards(decks, seats)
+    state = WitlessState("deal", 0, cards, [0] * len(cards), seats=[WitlessPlayer() for _ in range(seats)])
+    state.decks = list(decks)
     state.box = [card for card in cards if not card.kind.deck]
     state.deck = [card for card in cards if card.kind.deck]
     return state
@@ -78,7 +87,7 @@ GAME: Game[WitlessState] = Game(
         "starter": ("random", ("random", 0, 1, 2, 3)),
     },
     free=frozenset({"decks"}),
-    version=2,
+    version=3,
     kinds=KINDS,
     classes=(WitlessState, WitlessPlayer, Battle),
     setup=setup,
@@ -111,12 +120,9 @@ GAME: Game[WitlessState] = Game(
         "struck": battle.struck,
         "fall": ending.fall,
         "recover": recovery.recover,
-        "income": recovery.income,
         "plunder": recovery.plunder,
         "close": recovery.close,
         "last fall": ending.last_fall,
-        "end": ending.end,
-        "turn over": draft.end_turn,
         "limit": ending.limit,
     },
     view=views.view,

@@ -76,7 +76,9 @@ def _choose_target(state: WitlessState, others: Sequence[int]) -> Asking:
 
 
 def _attack(state: WitlessState, target: int) -> None:
-    state.battle = Battle(state.turn, target)
+    battle = state.battle
+    battle.attacker, battle.target = state.turn, target
+    battle.used.clear()
     if state.log is not None:
         state.log.append(TargetChosen(state.turn, target))
         silencing = silenced(state)

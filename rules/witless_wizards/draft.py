@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from rules.core.cards import Card
-from rules.core.decisions import Asking, Decision, Option, shared_option
-from rules.core.events import Announced, PhaseBegan, TurnBegan, TurnEnded
+from rules.core.cards import Card, alike
+from rules.core.decisions import MOST_KEPT, Asking, Decision, Option, shared_option
+from rules.core.events import Announced, PhaseBegan, TurnBegan
 from rules.core.triggers import allowing
 from rules.core.zones import reveal
 from rules.witless_wizards.actions import change_cubes, draw, drop, equip, to_discard, used
@@ -42,17 +42,20 @@ def begin_turn(state: WitlessState) -> None:
     state.kept = state.gave = False
     state.extras = 0
     state.battle = Battle()
-    state.phase = _first_phase(state)
     if state.log is not None:
         state.log.append(TurnBegan(state.turn))
         state.log.append(Announced("turn", state.turn, state.number))
         state.log.append(PhaseBegan("draft", state.turn))
         state.log.append(Announced("pass", state.turn, 1))
+    _begin_pass(state)
 
 
-def _first_phase(state: WitlessState) -> str:
-    """A pass begins with a chart, if there is one."""
-    return "chart" if state.seats[state.turn].heard & CHART else "draw"
+def _begin_pass(state: WitlessState) -> None:
+    """A pass begins with a chart, if there is one, else with a card."""
+    if state.seats[state.turn].heard & CHART:
+        state.phase = "chart"
+    else:
+        first_draw(state)
 
 
 DRAW_ONE = Option("draw", text="Draw 1")
@@ -100,9 +103,7 @@ def extra(state: WitlessState) -> Asking | None:
 def _extra(state: WitlessState, familiar: Equipment | None) -> Asking:
     seat = state.turn
     wizard = state.seats[seat]
-    prompt = _about_extra(wizard.hand[0].kind, wizard.cubes, familiar and familiar.kind)
-    option = PAY_EXTRA if familiar is None else FREE_EXTRA
-    (picked,) = yield Decision(seat, prompt, (option, NO_EXTRA), topic="extra", about=familiar)
+    (picked,) = yield _ask_extra(seat, wizard.hand[0].kind, wizard.cubes, familiar)
     if picked is NO_EXTRA:
         state.phase = "deal out"
         return
@@ -115,50 +116,64 @@ def _extra(state: WitlessState, familiar: Equipment | None) -> Asking:
     state.phase = "drop"
 
 
-@lru_cache(maxsize=1024)
-def _about_extra(held: EquipmentKind, cubes: int, familiar: EquipmentKind | None) -> str:
+@lru_cache(maxsize=MOST_KEPT)
+def _ask_extra(seat: int, held: EquipmentKind, cubes: int, familiar: Equipment | None) -> Decision:
     if familiar is not None:
-        return f"You hold {held.title()}: {familiar.title()} can fetch one more, then discard one?"
+        prompt = f"You hold {held.title()}: {familiar.kind.title()} can fetch one more, then discard one?"
+        return Decision(seat, prompt, (FREE_EXTRA, NO_EXTRA), topic="extra", about=familiar)
     price = f"1 of your {cubes} cubes" if cubes > 1 else "your only cube"
-    return f"You hold {held.title()}: draw one more for {price}, then discard one?"
+    prompt = f"You hold {held.title()}: draw one more for {price}, then discard one?"
+    return Decision(seat, prompt, (PAY_EXTRA, NO_EXTRA), topic="extra")
 
 
-def drop_one(state: WitlessState) -> Asking:
-    """After an extra draw one of the two cards is discarded, whichever (WW-027)."""
-    options = [shared_option("discard", card) for card in state.seats[state.turn].hand]
-    (picked,) = yield Decision(state.turn, "You hold two cards: which one is discarded?", options, topic="drop")
+def drop_one(state: WitlessState) -> Asking | None:
+    """After an extra draw one of the two cards is discarded, whichever (WW-027); of two alike nobody is asked which."""
+    hand = state.seats[state.turn].hand
+    if not alike(hand):
+        return _drop_one(state, _ask_drop(state.turn, *hand))
+    drop(state, state.turn, hand[0])
+    state.phase = "deal out"
+    return None
+
+
+def _drop_one(state: WitlessState, decision: Decision) -> Asking:
+    (picked,) = yield decision
     assert picked.card is not None
     drop(state, state.turn, picked.card)
     state.phase = "deal out"
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _ask_drop(seat: int, *hand: Equipment) -> Decision:
+    options = [shared_option("discard", card) for card in hand]
+    return Decision(seat, "You hold two cards: which one is discarded?", options, topic="drop")
 
 
 def deal_out(state: WitlessState) -> Asking | None:
     """Step 3: keep the card or give it to an opponent; the second pass does what the first did not (WW-029 to WW-033)."""
     seat = state.turn
     card = state.seats[seat].hand[0]
-    places = PLACES[card.kind.slot]
-    options: list[Option] = []
-    if not state.kept:
-        options.append(shared_option("keep", card, -1, places[seat]))
-    if not state.gave:
-        for other in reachable(state, seat):
-            options.append(shared_option("give", card, other, places[other]))
-    if len(options) > 1:
-        return _deal_out(state, card, options)
-    _put(state, card, options[0])
+    decision = _ask_deal_out(seat, card, state.kept, () if state.gave else tuple(reachable(state, seat)))
+    if len(decision.options) > 1:
+        return _deal_out(state, card, decision)
+    _put(state, card, decision.options[0])
     return None
 
 
-def _deal_out(state: WitlessState, card: Equipment, options: list[Option]) -> Asking:
-    (picked,) = yield Decision(state.turn, _about_card(card.kind, state.kept), options, topic="deal out", about=card)
+def _deal_out(state: WitlessState, card: Equipment, decision: Decision) -> Asking:
+    (picked,) = yield decision
     _put(state, card, picked)
 
 
-@lru_cache(maxsize=256)
-def _about_card(kind: EquipmentKind, kept: bool) -> str:
+@lru_cache(maxsize=MOST_KEPT)
+def _ask_deal_out(seat: int, card: Equipment, kept: bool, others: tuple[int, ...]) -> Decision:
+    places = PLACES[card.kind.slot]
+    options = [] if kept else [Option("keep", card, -1, places[seat])]
+    options += [Option("give", card, other, places[other]) for other in others]
+    prompt = f"Keep {card.kind.title()} or give it away? The next card goes the other way"
     if kept:
-        return f"You kept a card, so {kind.title()} is given away: to whom?"
-    return f"Keep {kind.title()} or give it away? The next card goes the other way"
+        prompt = f"You kept a card, so {card.kind.title()} is given away: to whom?"
+    return Decision(seat, prompt, options, topic="deal out", about=card)
 
 
 def _put(state: WitlessState, card: Equipment, option: Option) -> None:
@@ -174,7 +189,10 @@ def _put(state: WitlessState, card: Equipment, option: Option) -> None:
     state.gift_to = option.seat
     if state.log is not None:
         state.log.append(Given(seat, option.seat, card))
-    state.phase = "gift"
+    if state.seats[option.seat].heard & REFUSE:
+        state.phase = "gift"
+    else:
+        hand_over(state)
 
 
 def _about_gift(state: WitlessState, cards: Sequence[Card]) -> str:
@@ -210,18 +228,10 @@ def hand_over(state: WitlessState) -> None:
 def next_pass(state: WitlessState) -> None:
     """The other pass, or the Battle Phase, which the first player skips in the first turn (WW-038)."""
     if not (state.kept and state.gave):
-        state.phase = _first_phase(state)
         if state.log is not None:
             state.log.append(Announced("pass", state.turn, 2))
+        _begin_pass(state)
         return
     if state.log is not None:
         state.log.append(Announced("no battle", state.turn) if state.number == 1 else PhaseBegan("battle", state.turn))
     state.phase = "close" if state.number == 1 else "target"
-
-
-def end_turn(state: WitlessState) -> None:
-    """The next player to the left still in the game is on turn."""
-    if state.log is not None:
-        state.log.append(TurnEnded(state.turn))
-    state.turn = standing(state, state.turn + 1)[0]
-    state.phase = "turn"

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from rules.core.decisions import Asking, Decision, Option
-from rules.core.events import MatchEnded
+from rules.core.events import MatchEnded, TurnEnded
 from rules.core.state import OVER
 from rules.witless_wizards.actions import go_out, scrap
 from rules.witless_wizards.events import PlacesTaken
+from rules.witless_wizards.recovery import recover
 from rules.witless_wizards.state import Equipment, WitlessState, side, standing
 
 
@@ -15,7 +16,10 @@ def fall(state: WitlessState) -> Asking | None:
     sinking = _sinking(state)
     if sinking >= 0:
         return _put_out(state, sinking)
-    state.phase = "end" if state.seats[state.turn].fell else "recover"
+    if not state.seats[state.turn].fell:
+        state.phase = "recover"
+        return recover(state)
+    end(state)
     return None
 
 
@@ -24,7 +28,7 @@ def last_fall(state: WitlessState) -> Asking | None:
     sinking = _sinking(state)
     if sinking >= 0:
         return _put_out(state, sinking)
-    state.phase = "end"
+    end(state)
     return None
 
 
@@ -64,12 +68,20 @@ def end(state: WitlessState) -> None:
     """W13: with one side left the match is over, else it is the next player's turn (WW-060 to WW-063)."""
     left = standing(state, 0)
     if not state.gone or len({side(state, seat) for seat in left}) > 1:
-        state.phase = "turn over"
+        _end_turn(state)
     elif left:
         finish(state, left, "the last wizard standing" if not state.teams else "the last team standing")
     else:
         best = _best(state, state.present)
         finish(state, best, "closest to 0 Stamina" if len(best) == 1 else "equally close to 0 Stamina")
+
+
+def _end_turn(state: WitlessState) -> None:
+    """The next player to the left still in the game is on turn."""
+    if state.log is not None:
+        state.log.append(TurnEnded(state.turn))
+    state.turn = standing(state, state.turn + 1)[0]
+    state.phase = "turn"
 
 
 def limit(state: WitlessState) -> None:

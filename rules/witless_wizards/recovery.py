@@ -32,7 +32,7 @@ def recover(state: WitlessState) -> Asking | None:
     """W10: a Weakened active player may return cubes for Stamina, one for one."""
     most = recoverable(state)
     if not most:
-        state.phase = "income"
+        income(state)
         return None
     return _recover(state, most)
 
@@ -46,7 +46,7 @@ def _recover(state: WitlessState, most: int) -> Asking:
     (picked,) = yield Decision(seat, prompt, RECOVER[: most + 1], topic="recover", about=teapot)
     assert picked.number is not None
     regain_stamina(state, seat, picked.number)
-    state.phase = "income"
+    income(state)
 
 
 def income(state: WitlessState) -> None:

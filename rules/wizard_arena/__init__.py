@@ -13,7 +13,7 @@ from rules.wizard_arena import opening, turns, views
 from rules.wizard_arena.checks import concede
 from rules.wizard_arena.damage_phase import clean_up, damage_phase
 from rules.wizard_arena.decks import FACTIONS, SPELLS, from_share_text
-from rules.wizard_arena.power import POWER_DECK, Power
+from rules.wizard_arena.power import EARLIER, POWER_DECK, Power
 from rules.wizard_arena.refusals import why_not
 from rules.wizard_arena.state import ArenaPlayer, ArenaState, Lasting
 from rules.wizard_arena.upgrades import UPGRADES
@@ -21,14 +21,13 @@ from rules.wizard_arena.upgrades import UPGRADES
 
 def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> ArenaState:
     """A match before its first step: Power decks made, nothing picked or dealt."""
-    decks = _power_decks(seats)
-    cards = tuple(chain.from_iterable(decks))
-    wizards = [ArenaPlayer(power=list(deck)) for deck in decks]
-    state = ArenaState("first draw", scramble(seed), cards, [0] * len(cards), seats=wizards)
+    state = _at_first(seats).clone()
+    state.rng = scramble(seed)
     state.survivor = options["variant"] == "survivor"
     state.mirrored = bool(options["mirrored"])
     state.recipes = _recipes(str(options["decks"]), seats)
-    _give_factions(state, str(options["factions"]))
+    if options["factions"] != "choose":
+        _give_factions(state, str(options["factions"]))
     starter = options["starter"]
     if starter != "draw":
         if not isinstance(starter, int) or starter >= seats:
@@ -39,12 +38,14 @@ def setup(seats: int, seed: int, options: Mapping[str, OptionValue]) -> ArenaSta
 
 
 @lru_cache
-def _power_decks(seats: int) -> list[list[Power]]:
-    """A Power deck for each seat, numbered from 0. Cards never change, so matches share them."""
+def _at_first(seats: int) -> ArenaState:
+    """The state of which every match begins with a copy: a Power deck for each seat, numbered from 0."""
     kinds = [kind for kind, copies in POWER_DECK for _ in range(copies)]
-    return [
+    decks: list[list[Power]] = [
         [shared(number, kind, seat) for number, kind in enumerate(kinds, seat * len(kinds))] for seat in range(seats)
     ]
+    cards = tuple(chain.from_iterable(decks))
+    return ArenaState("first draw", 0, cards, [0] * len(cards), seats=[ArenaPlayer(power=deck) for deck in decks])
 
 
 def _recipes(text: str, seats: int) -> list[list[str]]:
@@ -104,8 +105,8 @@ GAME: Game[ArenaState] = Game(
         "starter": ("draw", ("draw", 0, 1, 2, 3)),
     },
     free=frozenset({"factions", "decks"}),
-    version=3,
-    kinds={**SPELLS, **{kind.key: kind for kind, _ in POWER_DECK}},
+    version=4,
+    kinds={**SPELLS, **{kind.key: kind for kind in (*(kind for kind, _ in POWER_DECK), *EARLIER)}},
     classes=(ArenaState, ArenaPlayer, Lasting),
     setup=setup,
     steps={

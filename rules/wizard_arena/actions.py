@@ -16,7 +16,7 @@ from rules.core.events import (
 )
 from rules.core.topics import Consequence
 from rules.core.triggers import NOTHING, allowing, at_once, follow
-from rules.core.zones import Zone, draw, draw_several, move, move_several, paths, renew
+from rules.core.zones import Path, Zone, draw, draw_several, move, move_several, paths, renew
 from rules.wizard_arena.level import floras, relevel
 from rules.wizard_arena.power import Power
 from rules.wizard_arena.state import (
@@ -34,6 +34,7 @@ from rules.wizard_arena.state import (
     PLAY,
     POWER,
     ROW,
+    SORTING,
     ArenaPlayer,
     ArenaState,
     Harm,
@@ -68,6 +69,7 @@ def triggered(state: ArenaState, seat: int, card: Card) -> None:
 
 
 _TO_ROW, _TO_CRYPT = paths(POWER, ROW), paths(DECK, CRYPT)
+TO_HAND, TO_SORTING = paths(DECK, HAND), paths(DECK, SORTING)
 
 
 def draw_power(state: ArenaState, seat: int, *, peek: bool = False) -> Power | None:
@@ -178,21 +180,33 @@ def sweep_row(state: ArenaState, seat: int, kept: Iterable[Card] = (), why: str 
     """The same; an empty Power deck is renewed later."""
     wizard = state.seats[seat]
     row = [card for card in wizard.row if card not in kept] if kept else wizard.row
-    for cards, zone in ((row, ROW[seat]), (wizard.blight, BLIGHT[seat])):
-        if cards:
-            if wizard.open or wizard.counting:
-                for card in cards:
-                    _decided(wizard, card)
-            move_several(state, cards, zone, BURN[seat], why, seat)
+    if row:
+        _burn_all(state, row, ROW[seat], why)
+    if wizard.blight:
+        _burn_all(state, wizard.blight, BLIGHT[seat], why)
     relevel(state, seat, why)
+
+
+def _burn_all(state: ArenaState, cards: Sequence[Power], zone: Zone, why: str) -> None:
+    """All of these Power cards go from ``zone`` to the Burn Pile."""
+    wizard = state.seats[zone.seat]
+    if wizard.open or wizard.counting:
+        for card in cards:
+            _decided(wizard, card)
+    move_several(state, cards, zone, BURN[zone.seat], why, zone.seat)
 
 
 # -- spells ----------------------------------------------------------------------------------------------------------
 
 
-def draw_spell(state: ArenaState, seat: int, target: Sequence[Zone] = HAND, why: str = "draw") -> Spell | None:
-    """Draw the top spell of the own deck into the hand (or ``SORTING``); drawing never kills (WA-108)."""
-    return draw(state, DECK[seat], target[seat], why, seat)
+def draw_spell(state: ArenaState, seat: int, why: str = "draw", to: Sequence[Path] = TO_HAND) -> Spell | None:
+    """Draw the top spell of the own deck into the hand, or ``TO_SORTING``; drawing never kills (WA-108)."""
+    deck = state.seats[seat].deck
+    if not deck:
+        return None
+    card = deck[-1]
+    to[seat](state, card, why, seat)
+    return card
 
 
 def to_bottom(state: ArenaState, card: Spell, zone: Zone) -> None:

@@ -166,7 +166,7 @@ def after_spell(state: ArenaState, cast: Cast, before: list[int]) -> Asking:
     for seat in order:
         wizard = state.seats[seat]
         restarted = seat in cast.restarted
-        if (wizard.level == before[seat] and not restarted) or (wizard.status == OVERCHARGED and not restarted):
+        if not restarted and (wizard.level == before[seat] or wizard.status == OVERCHARGED):
             continue
         if wizard.frozen:
             thaw(state, seat)

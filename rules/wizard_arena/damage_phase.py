@@ -87,40 +87,41 @@ def _bill(state: ArenaState, seat: int, winners: list[int], dealer: int) -> Bill
     """All damage to ``seat``: counted, then reduced (WA-130 to WA-137)."""
     wizard = state.seats[seat]
     bill = Bill(seat)
-    counted = DamageCounted(seat)
+    penalty = melt = difference = bonus = 0
     if wizard.status == OVERCHARGED:
-        counted.penalty = PENALTY
+        penalty = PENALTY
         bill.parts.append([-1, PENALTY])
         bill.addends.append(Part(PENALTY, "overcharge"))
     if state.heard & TALLY:
-        _melt(state, bill, counted)
+        melt = _melt(state, bill)
     if dealer >= 0 and seat not in winners:
         if wizard.status != OVERCHARGED:
-            counted.difference = state.seats[dealer].level - wizard.level
-        counted.bonus = bonus_of(state, dealer)
-        bill.parts.append([dealer, counted.difference + counted.bonus])
-        bill.addends += [Part(counted.difference, "difference")] if counted.difference else []
-        bill.addends += [Part(counted.bonus, "bonus")] if counted.bonus else []
-    coming = bill.total = counted.total = counted.penalty + counted.melt + counted.difference + counted.bonus
+            difference = state.seats[dealer].level - wizard.level
+        bonus = bonus_of(state, dealer)
+        bill.parts.append([dealer, difference + bonus])
+        bill.addends += [Part(difference, "difference")] if difference else []
+        bill.addends += [Part(bonus, "bonus")] if bonus else []
+    coming = bill.total = penalty + melt + difference + bonus
     if coming and state.heard & (HURT | SHIELD):
         harm = _reduced(state, Harm(seat, coming, bill.used))
-        bill.total = counted.total = harm.amount
+        bill.total = harm.amount
         bill.addends += harm.spared
-        counted.prevented = coming - bill.total
-        _spare(bill.parts, counted.prevented)
+        _spare(bill.parts, coming - bill.total)
     if state.log is not None:
-        state.log.append(counted)
+        state.log.append(DamageCounted(seat, penalty, difference, bonus, melt, coming - bill.total, bill.total))
     return bill
 
 
-def _melt(state: ArenaState, bill: Bill, counted: DamageCounted) -> None:
-    """The damage of every Melt, in the order in which they were cast (WA-134)."""
+def _melt(state: ArenaState, bill: Bill) -> int:
+    """The damage of every Melt, in the order in which they were cast (WA-134). Returns the sum."""
+    melt = 0
     for lasting in state.lasting:
         amount = total(state, TALLY, [(lasting.seat, lasting.card)], bill.seat)
         if amount:
-            counted.melt += amount
+            melt += amount
             bill.parts.append([lasting.seat, amount])
             bill.addends.append(Part(amount, "melt", lasting.card))
+    return melt
 
 
 def _reduced(state: ArenaState, harm: Harm) -> Harm:

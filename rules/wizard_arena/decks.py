@@ -1,7 +1,7 @@
 """Spell decks: the four factions', custom ones, and how they are dealt ("Creating your own Spell Decks")."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 
 from rules.core.cards import shared
@@ -31,7 +31,12 @@ DECK_SIZE = sum(TYPE_COUNTS.values())
 
 def faction_deck(faction: str) -> list[str]:
     """The keys of the 24 spells of a faction's deck."""
-    return [kind.key for kind in FACTIONS[faction] for _ in range(kind.copies)]
+    return list(_faction_keys(faction))
+
+
+@lru_cache
+def _faction_keys(faction: str) -> tuple[str, ...]:
+    return tuple(kind.key for kind in FACTIONS[faction] for _ in range(kind.copies))
 
 
 def deck_problems(keys: Iterable[str]) -> list[str]:
@@ -80,7 +85,7 @@ def _spells(first: int, owner: int, keys: tuple[str, ...]) -> tuple[Spell, ...]:
 def make_decks(state: ArenaState) -> None:
     """Make everybody's Spell deck (WA-020)."""
     for seat, wizard in enumerate(state.seats):
-        keys: Sequence[str] = wizard.recipe or faction_deck(wizard.faction)
-        deck = _spells(len(state.cards), seat, tuple(keys))
+        keys = tuple(wizard.recipe) or _faction_keys(wizard.faction)
+        deck = _spells(len(state.cards), seat, keys)
         bring_in(state, deck)
         wizard.deck = list(deck)

@@ -4,7 +4,7 @@ from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.triggers import answers
 from rules.core.zones import move
-from rules.wizard_arena.actions import critical_damage, draw_spell, hit_enemies, to_bottom, triggered
+from rules.wizard_arena.actions import TO_SORTING, critical_damage, draw_spell, hit_enemies, to_bottom, triggered
 from rules.wizard_arena.spells_common import (
     discard_one,
     draw_small,
@@ -98,7 +98,7 @@ def _arise(state: ArenaState, cast: Cast) -> Asking:
             pass
         return
     for _ in range(3):
-        draw_spell(state, seat, SORTING, "look")
+        draw_spell(state, seat, "look", TO_SORTING)
     options = [Option("bottom", card=card, place=DECK[seat]) for card in wizard.sorting]
     prompt = "Arise: which goes under your deck? The other two go to your hand (2 Life)."
     (picked,) = yield Decision(seat, prompt, options, topic="bottom", about=cast.card)

@@ -41,19 +41,19 @@ def _modifier(change: int) -> PowerKind:
 
 POWER_DECK: tuple[tuple[PowerKind, int], ...] = (
     (_plain(1), 3),
-    (_bonus(1), 1),
-    (_plain(2), 4),
-    (_bonus(2), 1),
-    (_plain(3), 4),
-    (_bonus(3), 1),
+    (_plain(2), 3),
+    (_plain(3), 5),
     (_plain(4), 3),
     (_bonus(4), 1),
     (_plain(5), 3),
-    (_bonus(5), 1),
+    (_bonus(5), 2),
     (_plain(6), 3),
-    (_bonus(6), 1),
+    (_bonus(6), 3),
     (_modifier(+1), 1),
     (_modifier(-1), 1),
     (_modifier(-2), 1),
 )
 """Every kind of Power card with its number of copies: 29 cards in all."""
+
+EARLIER: tuple[PowerKind, ...] = (_bonus(1), _bonus(2), _bonus(3))
+"""Cards of the decks before rules version 4: saved matches go on with them."""

@@ -248,4 +248,11 @@ def in_play(state: ArenaState, first: int) -> list[tuple[int, Card]]:
 
 def answered(state: ArenaState) -> int:
     """The mask of the topics that cards in play answer."""
-    return listening([card for _, card in in_play(state, 0)])
+    mask = 0
+    for lasting in state.lasting:
+        if not state.seats[lasting.seat].out:
+            mask |= lasting.card.kind.hears
+    for wizard in state.seats:
+        if not wizard.out:
+            mask |= listening(wizard.enchantments)
+    return mask

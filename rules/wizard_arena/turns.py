@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from rules.core.decisions import Asking, Decision, Option
+from rules.core.decisions import Asking, Decision, Option, shared_option
 from rules.core.events import PhaseBegan, RoundBegan, TurnBegan, TurnEnded
 from rules.core.state import OVER
 from rules.core.triggers import total
@@ -100,8 +100,9 @@ def next_turn(state: ArenaState) -> None:
 
 def hand_limit(state: ArenaState, seat: int) -> int:
     """Three spells, four after Ignite (WA-026)."""
-    enchantments = state.seats[seat].enchantments
-    return HAND_LIMIT + total(state, ROOM, [(seat, card) for card in enchantments]) if enchantments else HAND_LIMIT
+    if not state.heard & ROOM:
+        return HAND_LIMIT
+    return HAND_LIMIT + total(state, ROOM, [(seat, card) for card in state.seats[seat].enchantments])
 
 
 def refill(state: ArenaState) -> Asking | None:
@@ -111,16 +112,17 @@ def refill(state: ArenaState) -> Asking | None:
     if wizard.fallen or not wizard.deck or len(wizard.hand) >= limit:
         state.phase = "act"
         return None
-    return _refill(state, _about_refill(len(wizard.deck), len(wizard.hand), limit))
+    return _refill(state, _ask_refill(state.turn, len(wizard.deck), len(wizard.hand), limit))
 
 
 @lru_cache(maxsize=1 << 10)
-def _about_refill(life: int, held: int, limit: int) -> str:
-    return f"Draw a spell for 1 Life of {life}? You hold {held} of {limit}."
+def _ask_refill(seat: int, life: int, held: int, limit: int) -> Decision:
+    prompt = f"Draw a spell for 1 Life of {life}? You hold {held} of {limit}."
+    return Decision(seat, prompt, (REFILL, STOP), topic="refill")
 
 
-def _refill(state: ArenaState, prompt: str) -> Asking:
-    (picked,) = yield Decision(state.turn, prompt, (REFILL, STOP), 1, 1, False, "refill")
+def _refill(state: ArenaState, decision: Decision) -> Asking:
+    (picked,) = yield decision
     if picked is REFILL:
         draw_spell(state, state.turn, why="refill")
     else:
@@ -202,10 +204,10 @@ def turn_question(wizard: ArenaPlayer, options: Sequence[Option]) -> str:
 def item_options(state: ArenaState, seat: int) -> list[Option]:
     """The Modifiers and Floras that ``seat`` may lower (let count) or raise again (D-07)."""
     wizard = state.seats[seat]
-    return [
-        Option("raise" if item in wizard.counting else "lower", card=item, place=ROW[seat])
-        for item in selectable(state, seat)
-    ]
+    options: list[Option] = []
+    for item in selectable(state, seat):
+        options.append(shared_option("raise" if item in wizard.counting else "lower", item, -1, ROW[seat]))
+    return options
 
 
 def _decide_item(state: ArenaState, seat: int, picked: Option) -> Asking:

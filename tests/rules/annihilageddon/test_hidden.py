@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from rules import Match, new_match
+from tests.rules.annihilageddon.tables import enters
 from tests.scenario import scenario
 
 GAME = "annihilageddon"
@@ -113,3 +114,37 @@ def test_a_revealed_hand_is_forgotten_card_by_card():
     assert table.match.view(2)["seats"][0]["hand"] == [None, None]
     assert table.match.view(2)["seats"][1]["hand"] == [None]
     assert table.match.view(1)["seats"][1]["hand"] == ["wand"]
+
+
+# -- what others are asked -------------------------------------------------------------------------------------------
+
+
+def stampede(*hand: str, ongoing: tuple[str, ...] = ()) -> Match:
+    """Mayhem (E) enters on the turn of seat 0; seat 1 may have a way out of it."""
+    table = scenario(GAME, seats=3)
+    table.seat(1).hand(*hand).deck("Scab Shield", "Belch Barrier", "Glyph", "Glyph").ongoing(*ongoing)
+    enters(table, "E")
+    table.runs_on = True
+    return table.match
+
+
+def test_a_question_that_a_card_in_hand_brings_up_is_not_named():
+    """AN-30, D-10, D-12: that seat 1 is asked can be seen; that it may decline would tell The Dungeon Master."""
+    match = stampede("The Dungeon Master", "Fizzle")
+    assert [match.view(viewer)["decision"]["topic"] for viewer in range(3)] == ["", "decline", ""]
+    match = stampede("Gut Gecko", "Fizzle")
+    assert [match.view(viewer)["decision"]["topic"] for viewer in range(3)] == ["", "defense", ""]
+    assert match.view(0)["decision"] == {"seat": 1, "topic": ""}
+
+
+def test_a_question_that_a_card_in_play_brings_up_is_named():
+    """AN-187: The Cosmic Glyph lies open."""
+    match = stampede(ongoing=("The Cosmic Glyph",))
+    assert [match.view(viewer)["decision"]["topic"] for viewer in range(3)] == ["decline"] * 3
+
+
+def test_who_is_asked_in_a_mayhem_may_decline_or_defend():
+    """AN-30: in the worlds that seat 0 imagines seat 1 holds any card with which it would be asked."""
+    match = stampede("The Dungeon Master", "Fizzle")
+    asked = Counter(world.decision.topic for world in samples(match, 0) if world.decision is not None)
+    assert asked["decline"] and asked["defense"]

@@ -24,18 +24,41 @@ def test_one_defends_and_one_declines():
 def test_nobody_passes_on_what_was_just_received():
     """AN-184: all choose first, then all cards move at once."""
     table = scenario(GAME, seats=3)
-    for seat, cards in enumerate((("Glyph", "Glyph"), ("Wand", "Wand"), ("Fizzle", "Fizzle"))):
+    for seat, cards in enumerate(
+        (("Glyph", "Rusty Spork of Destiny"), ("Wand", "Bile Bear"), ("Fizzle", "Slime Spaniel"))
+    ):
         table.seat(seat).hand(*cards)
     enters(table, "N")
     table.asked(0, "pass").choose("pass", "Glyph")
-    assert table.seat(1).hand == ["wand", "wand"]
+    assert table.seat(1).hand == ["wand", "bile_bear"]
     table.asked(1, "pass").refuse("pass", "Glyph").choose("pass", "Wand")
     table.asked(2, "pass").choose("pass", "Fizzle")
     assert [sorted(table.seat(seat).hand) for seat in range(3)] == [
-        ["fizzle", "glyph"],
-        ["glyph", "wand"],
-        ["fizzle", "wand"],
+        ["fizzle", "rusty_spork_of_destiny"],
+        ["bile_bear", "glyph"],
+        ["slime_spaniel", "wand"],
     ]
+
+
+def test_which_of_alike_cards_is_passed_is_no_question():
+    """AN-78, RULINGS: in (C) and in (N) as in a discard; the others are still asked."""
+    table = scenario(GAME, seats=3)
+    table.seat(0).hand("Glyph", "Glyph", "Glyph")
+    table.seat(1).hand("Wand", "Fizzle")
+    table.seat(2).hand("Fizzle", "Fizzle")
+    enters(table, "C")
+    table.asked(1, "pass two").choose_many("pass", "Wand", "Fizzle")
+    assert [table.seat(seat).hand for seat in range(3)] == [
+        ["glyph", "fizzle", "fizzle"],
+        ["glyph", "fizzle"],
+        ["glyph", "wand"],
+    ]
+
+    table = scenario(GAME, seats=2)
+    table.seat(0).hand("Glyph", "Glyph")
+    table.seat(1).hand("Fizzle", "Fizzle")
+    enters(table, "N")
+    assert [table.seat(seat).hand for seat in range(2)] == [["glyph", "fizzle"], ["fizzle", "glyph"]]
 
 
 def test_a_lone_participant_keeps_its_card():
@@ -51,12 +74,12 @@ def test_a_lone_participant_keeps_its_card():
 def test_two_players_pass_one_card_each():
     """AN-130, CR-44: both sides are the same foe in Mayhem (C)."""
     table = scenario(GAME, seats=2)
-    table.seat(0).hand("Glyph", "Glyph")
+    table.seat(0).hand("Glyph", "Wand")
     table.seat(1).hand("Wand", "Fizzle")
     enters(table, "C")
     table.asked(0, "pass").choose("pass", "Glyph")
     table.asked(1, "pass").choose("pass", "Fizzle")
-    assert table.seat(0).hand == ["glyph", "fizzle"] and table.seat(1).hand == ["wand", "glyph"]
+    assert table.seat(0).hand == ["wand", "fizzle"] and table.seat(1).hand == ["wand", "glyph"]
 
 
 def test_an_empty_hand_passes_nothing_and_receives():
@@ -100,7 +123,6 @@ def passed_in_secret() -> Table:
     enters(table, "N")
     table.asked(0).choose("pass", "The Cosmic Glyph")
     table.asked(1).choose("pass", "Wand")
-    table.asked(2).choose("pass", "Glyph")
     return table
 
 

@@ -107,3 +107,69 @@ def test_a_called_initiative_is_known():
     assert len(forks) == FORKS and all("hd03" in spell for spell in seconds) and len(set(map(frozenset, seconds))) > 10
     others = [{card.kind.key for card in fork.state.seats[3].spell} for fork in forks]
     assert sum("hd12" in spell for spell in others) < FORKS * 0.3
+    called = [seat["called"] for seat in table.match.view(2)["seats"]]
+    assert called == [18, 6, None, None], "of A's Spell, too, which lies open by now"
+
+
+def test_a_fork_does_not_run_on_to_a_later_question():
+    """SC-08, HX24: without a card that asks, Hexagonia's gives a Treasure, which may bring up the same question, too late."""
+    table = craft(2)
+    table.seat(0).spell("HS03", "HQ13").hand("HQ01", "HQ02").buried("HX24")
+    table.seat(1).done()
+    table.begin(0, phase="turn")
+    assert topic(table) == "window" and not table.match.inside_step
+    for fork in _forks(table.match, 1):
+        assert fork.view(1) == table.match.view(1)
+
+
+# -- what others are asked -------------------------------------------------------------------------------------------
+
+
+def _topics(table: Table) -> list[str]:
+    """The topic of the open question as each seat sees it."""
+    return [table.match.view(seat)["decision"]["topic"] for seat in range(len(table.match.names))]
+
+
+def test_a_face_down_card_that_asks_is_not_named():
+    """SC-08, HX19, HX20, HX21: that its owner is asked can be seen, what about only by the owner."""
+    table = craft(2)
+    table.seat(0).spell("HD10").buried("HX21")
+    table.seat(1).done()
+    table.begin(0, phase="turn")
+    assert topic(table) == "more dice" and _topics(table) == ["more dice", ""]
+
+    table = craft(2)
+    table.seat(0).spell("HS13")
+    table.seat(1).spell("HS15", "HQ13").buried("HX20")
+    table.begin(0)
+    assert topic(table) == "ahead" and _topics(table) == ["", "ahead"]
+    assert table.match.view(0)["decision"] == {"seat": 1, "topic": ""}
+
+    table = craft(3)
+    table.seat(0).rank(6).spell("HS01")
+    table.seat(1).rank(7).buried("HX19").done()
+    table.seat(2).rank(3).done()
+    table.begin(0, phase="turn")
+    assert topic(table) == "cancel" and _topics(table) == ["", "cancel", ""]
+    table.runs_on = True
+
+
+def test_a_blow_is_a_question_for_all_to_see_only_with_a_creature_that_may_absorb_it():
+    """SC-08, SC-134, HX22: a kept Creature lies open, so everybody knows that its owner is asked."""
+    for creatures, seen in (((), ""), (("HD12",), "shield")):
+        table = craft(2)
+        table.seat(0).spell("HD10")
+        table.seat(1).buried("HX22").creatures(*creatures).done()
+        table.begin(0, phase="turn", dice=[3])
+        assert _topics(table) == [seen, "shield"]
+        table.leave_open("shield")
+
+
+def test_a_roll_may_be_made_again_by_a_treasure_for_all_to_see():
+    """HT10: the Cheat Sheet lies open."""
+    table = craft(2)
+    table.seat(0).spell("HD10").treasures("HT10")
+    table.seat(1).done()
+    table.begin(0, phase="turn", dice=[3])
+    assert _topics(table) == ["re-roll", "re-roll"]
+    table.leave_open("re-roll")

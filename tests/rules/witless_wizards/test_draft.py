@@ -177,3 +177,13 @@ def test_nobody_loses_stamina_in_a_draft(seats):
             drafting = event.name == "draft"
         if isinstance(event, Damaged) and event.kind == "hits":
             assert not drafting
+
+
+def test_which_of_two_alike_cards_is_discarded_is_no_question():
+    """WW-027: two Crooks that were replaced and drawn again."""
+    made = table()
+    made.seat(0).cubes(1)
+    player = made.turn(0, deck=["Crook", "Crook", "Robe"]).choose("draw", 1)
+    made.asked(0, "deal out")
+    assert made.seat(0).hand == ["std-1"] and len(made.match.state.discard) == 1
+    player.choose("keep", "Crook")

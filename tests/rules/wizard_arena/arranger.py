@@ -15,7 +15,7 @@ from rules.core.randomness import scramble
 from rules.wizard_arena.actions import listen
 from rules.wizard_arena.decks import FACTIONS, SPELLS, faction_deck
 from rules.wizard_arena.level import level_of
-from rules.wizard_arena.power import POWER_DECK, PowerKind
+from rules.wizard_arena.power import EARLIER, POWER_DECK, PowerKind
 from rules.wizard_arena.state import (
     CRITICAL,
     OVERCHARGED,
@@ -43,7 +43,7 @@ def notation(kind: CardKind) -> str:
     return f"{kind.number}B{kind.bonus}" if kind.bonus else str(kind.number)
 
 
-POWERS = {notation(kind): kind for kind, _ in POWER_DECK}
+POWERS = {notation(kind): kind for kind in (*(kind for kind, _ in POWER_DECK), *EARLIER)}
 
 
 class SeatArranger:
@@ -230,9 +230,11 @@ class ArenaArranger:
                 kind = POWERS.get(word.rstrip("*"))
                 if kind is None:
                     raise ScriptError(f"there is no Power card {word!r}")
-                if not left[kind]:
+                # a Bonus card of earlier decks comes in place of a plain card of its number
+                taken = POWERS[str(kind.number)] if kind in EARLIER else kind
+                if not left[taken]:
                     raise ScriptError(f"seat {arranged.number} has no more {word} in the Power deck")
-                left[kind] -= 1
+                left[taken] -= 1
                 card = self._make(kind, arranged.number, 0 if zone == "power" else EVERYONE)
                 zones[zone].append(card)
                 if word.endswith("*"):

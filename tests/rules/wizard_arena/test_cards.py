@@ -20,7 +20,7 @@ from rules.wizard_arena.decks import (
     from_share_text,
     share_text,
 )
-from rules.wizard_arena.power import POWER_DECK
+from rules.wizard_arena.power import EARLIER, POWER_DECK
 from rules.wizard_arena.state import SpellKind
 from tests.rules.wizard_arena.arranger import POWERS
 
@@ -90,10 +90,11 @@ def test_the_power_deck():
     assert {kind.number for kind in kinds if not kind.modifier} == {1, 2, 3, 4, 5, 6}
     assert sorted(kind.modifier for kind in kinds if kind.modifier) == [-2, -1, 1]
     assert all(kind.bonus in (0, kind.number) for kind in kinds)
-    assert sum(kind.number for kind in kinds) == 89 and sum(kind.bonus for kind in kinds) == 21
+    assert sum(kind.number for kind in kinds) == 101 and sum(kind.bonus for kind in kinds) == 32
+    assert all(sum(kind.number == number and not kind.bonus for kind in kinds) >= 3 for number in range(1, 7))
     assert sum(kind.number == 3 for kind in kinds) == 5
-    assert len({kind.key for kind in kinds}) == len(POWER_DECK) == len(POWERS) == 15
-    assert set(GAME.kinds) == set(SPELLS) | {kind.key for kind in kinds}
+    assert len({kind.key for kind in kinds}) == len(POWER_DECK) == len(POWERS) - len(EARLIER) == 12
+    assert set(GAME.kinds) == set(SPELLS) | {kind.key for kind in (*kinds, *EARLIER)}
 
 
 def test_every_spell_is_cast_in_a_test():

@@ -169,3 +169,14 @@ def test_starting_over_reopens_whatever_the_status_and_level():
     table.seat(1).row(4, "M+1").blight(4).stood()
     table.turn(0).choose("cast", "Apocalypse")
     assert table.seat(1).level == 0 and table.seat(1).status == "active"
+
+
+def test_an_empty_hand_is_asked_like_one_that_cannot_be_cast():
+    """D-05, D-21, RULINGS: Pass and the end at 12 are declared, so a hand of Hexes does not show."""
+    for hand in ((), ("Melt",)):
+        table = arena()
+        table.seat(0).row(6, 5).hand(*hand).power_deck(1)
+        table.seat(1).row(5).stood()
+        table.turn(0).choose("draw").offers("end").choose("end")
+        table.asked(1, "final").offers("pass").choose("pass")
+        table.asked(0, "final").offers("pass").choose("pass")
