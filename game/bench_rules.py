@@ -77,19 +77,25 @@ def counting(game: str, seed: int) -> Figures:
     from rules import GAMES, new_match
     from rules.core.randomness import Stream
 
-    calls = decisions = 0
+    calls = 0
 
     def count(_: FrameType, event: str, __: object) -> None:
         nonlocal calls
         calls += event in ("call", "c_call")
 
-    for profile in (None, count):  # once without, for what is kept from match to match
-        for number in range(COUNTED):
-            match, stream = new_match(game, GAMES[game].seats[0], number).fork(), Stream(number)
-            sys.setprofile(profile)
-            decisions += _play(match, stream)
-            sys.setprofile(None)
-    return {"calls_per_decision": round(2 * calls / decisions, 2)}
+    def matches() -> list[Match]:
+        return [new_match(game, GAMES[game].seats[0], number).fork() for number in range(COUNTED)]
+
+    def played(ready: list[Match]) -> int:
+        stream = Stream(0)
+        return sum([_play(match, stream) for match in ready])
+
+    played(matches())  # for what is kept from match to match
+    ready = matches()
+    sys.setprofile(count)
+    decisions = played(ready)
+    sys.setprofile(None)
+    return {"calls_per_decision": round(calls / decisions, 2)}
 
 
 def copying(game: str, seed: int) -> Figures:

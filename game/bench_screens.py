@@ -24,11 +24,13 @@ from rules.core.randomness import Stream, below
 
 QUIET_SECONDS = 0.1
 """For how long a screen is looked at before the next click."""
+LARGER = 1.25
+"""By how much text is enlarged."""
 Numbers = dict[str, float]
 
 
 def first_frames(size: tuple[int, int], games: Iterable[str] = ()) -> Numbers:
-    """Processor time of the first frames of start, New match, table and result, in milliseconds; of all games the longest."""
+    """Processor time of the first frames of screens and tables, in milliseconds; of all games the longest."""
     found: Numbers = {}
     with tempfile.TemporaryDirectory() as folder:
         app = App(Display(size))
@@ -44,13 +46,17 @@ def first_frames(size: tuple[int, int], games: Iterable[str] = ()) -> Numbers:
 
 
 def _of_a_game(program: Program, game: str) -> Numbers:
-    """New match, the table after it, the result."""
+    """New match, the table after it, its menu and larger text, the result."""
     app, match = program.app, _over(game)
     begun = _shown(app, lambda: program.new_match(game))
     app.scenes.pop()
     seats = (SeatSetup("Ada", "human", "random"), SeatSetup("Bo", "random", "random"))
     table = _shown(app, lambda: program.start(Setup(game, seats, 3, first_options(game))))
     app.animator.skip()
+    menu = _shown(app, program.menu)
+    app.scenes.pop()
+    larger = _shown(app, lambda: app.set_zoom(text_zoom=LARGER))
+    app.set_zoom()
     finished = TableScene(match, [Player(name, "random") for name in match.names], InstantBots(3))
     app.scenes.go(finished)
     _look(app)
@@ -58,7 +64,13 @@ def _of_a_game(program: Program, game: str) -> Numbers:
     kinds = ["random" for _ in match.names]
     result = _shown(app, lambda: app.scenes.push(ResultScreen(program, match, kinds, face_of, scenery=scenery)))
     program.to_start()
-    return {"new_match_first_frame_ms": begun, "table_after_new_match_ms": table, "result_first_frame_ms": result}
+    return {
+        "new_match_first_frame_ms": begun,
+        "table_after_new_match_ms": table,
+        "match_menu_first_frame_ms": menu,
+        "larger_text_first_frame_ms": larger,
+        "result_first_frame_ms": result,
+    }
 
 
 def _shown(app: App, click: Callable[[], object]) -> float:

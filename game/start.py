@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import threading
@@ -36,7 +37,11 @@ def run_app(
     breaks the main loop is reported (see ``game.crash``); what breaks anything else reaches ``sys.excepthook``.
     """
     watch = Watch(data_dir)
-    code = _run(watch, game, seats, seed, size, inspect_path, options)
+    gc.disable()  # what is made while the program opens stays; ``Warmup`` enables it after the first frame
+    try:
+        code = _run(watch, game, seats, seed, size, inspect_path, options)
+    finally:
+        gc.enable()
     watch.stop()
     return code
 

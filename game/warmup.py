@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable
 from functools import partial
@@ -46,9 +47,13 @@ class Warmup:
         have_drawn(store.sources)
 
     def poll(self) -> bool:
-        """Do the next step if there was peace; never keeps the loop awake. After the first frame pictures are looked for."""
+        """Do the next step if there was peace; never keeps the loop awake. After the first frame pictures are looked for.
+
+        Garbage is, too: while the program opened there was none (see ``start.run_app``).
+        """
         self._polls += 1
         if self._polls == 2:
+            gc.enable()
             self._read_sources()
         now = time.perf_counter()
         if not self._app.at_rest():

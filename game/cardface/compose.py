@@ -21,7 +21,7 @@ WIDE = {BUST: 70, STAND: 72, FLOAT: 66, FLY: 78, GIANT: 82}
 """How much of the scene an emblem takes at most, by its pose: of the height, and in hundredths of the width."""
 
 LOWEST = 62.0
-MOST_CROPPED = 1.5
+MOST_CROPPED = 1.9
 """Where a long text leaves a scene less height than ``LOWEST``, figures are shown without their feet; of a very low scene they
 are at most so many times as high, so that the face is seen.
 """

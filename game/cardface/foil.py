@@ -26,10 +26,10 @@ SHARE = {"window": "#5c5c5c", "title": "#101010"}
 def add(target: pygame.Surface, foil: str, shape: str, box: Window, panel: float, at: float = REST) -> None:
     """Put the shine on a face; ``at`` (0-1) is where on the strip the card lies."""
     size = target.get_size()
-    strip = _strip(foil, size)
-    shine = strip.subsurface((round(at * 2 * size[0]), 0, *size)).copy()
-    shine.blit(_mask(shape, size, box, panel), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    target.blit(shine, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    half = size[0] // 2, size[1] // 2  # bands are soft
+    shine = _strip(foil, half).subsurface((round(at * 2 * half[0]), 0, *half)).copy()
+    shine.blit(_mask(shape, half, box, panel), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    target.blit(pygame.transform.smoothscale(shine, size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def glint(size: Size, share: float) -> pygame.Surface:
@@ -77,6 +77,6 @@ def _mask(shape: str, size: Size, box: Window, panel: float) -> pygame.Surface:
             + f'<rect x="4.5" y="{panel}" width="91" height="{max(0.0, 136 - panel)}" fill="#000000"/>'
             + f'<rect x="3" y="3" width="94" height="{box.top}" fill="{SHARE["title"]}"/>'
         )
-        return pygame.transform.smoothscale(flat(draw(body, (size[0] // 2, size[1] // 2))), size)
+        return flat(draw(body, size))
 
     return layer(("foil mask", shape, size, box, panel), make)

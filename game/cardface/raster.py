@@ -18,7 +18,7 @@ HIGH = 140
 
 Size = tuple[int, int]
 
-_cache = SurfaceCache(12 * 2**20)
+_cache = SurfaceCache(24 * 2**20)
 composing = RLock()
 """One face or back at a time: threads must not scale the same layer, which is locked while it is read."""
 

@@ -29,14 +29,15 @@ LARGE, SMALL = 6.2, 4.4
 """The sizes of the text: as large as that where there is room, at least that where the picture can give way."""
 HIGHEST, WISHED, ENDURED = 108, 84, 66
 """Where the panel begins: at the lowest; so that the picture is large; so that it is still a picture."""
-LEAST_ART, CROWDED_ART = 14, 1.5
-"""The picture is at least so high below the title; where the text fits no other way."""
+LEAST_ART, CROWDED_ART, BANNERED_ART = 14, 1.5, 30
+"""The picture is at least so high below the title; where the text fits no other way; beside a banner with all its words."""
 LEADING = 0.93
 """How much closer lines are than the font has them."""
 STEP = 3
 """Panels begin at multiples of this, so that few frames are drawn."""
 
 ROW_TONES: tuple[Colour, ...] = ((96, 88, 110), (152, 84, 18), (176, 32, 40))
+EDGE_SHADE, EDGE_LIGHT = 0.35, 0.3
 BANNER_WORDS: Colour = (255, 236, 214)
 HEADLINE: Colour = (255, 214, 92)
 
@@ -110,7 +111,20 @@ def write_title(target: pygame.Surface, title: Title, x: float, y: float, outlin
 
 
 def lay_out(data: FaceData, width: int, title: float) -> Panel | None:
-    """The panel of a face so wide whose title ends at ``title``; None where the words do not fit."""
+    """The panel of a face so wide whose title ends at ``title``; None where the words do not fit.
+
+    Where all of them leave a strip of the picture, the banner is its headline alone; where that leaves one, there is none.
+    """
+    panel = _laid_out(data, width, title)
+    for fewer in (replace(data, banner=""), replace(data, banner="", headline="")) if data.banner else ():
+        if panel is not None and panel.top >= title + BANNERED_ART:
+            return panel
+        panel = _laid_out(fewer, width, title) or panel
+    return panel
+
+
+def _laid_out(data: FaceData, width: int, title: float) -> Panel | None:
+    """The panel with all words in the largest letters that leave a picture, or from edge to edge."""
     unit = width / 100
     smallest = least_text()
     least, most = max(smallest, round(SMALL * unit)), max(smallest, round(LARGE * unit))
@@ -125,16 +139,10 @@ def lay_out(data: FaceData, width: int, title: float) -> Panel | None:
             best = now
         if size <= least and best.top >= title + LEAST_ART:
             break
-    return best if best is not None and best.top >= title + LEAST_ART else _crowded(data, unit, title)
-
-
-def _crowded(data: FaceData, unit: float, title: float) -> Panel | None:
-    """Small words from edge to edge, over all but a strip of the picture; at last without those of the banner."""
-    for shown in (data, replace(data, banner="", headline="")):
-        panel = _panel(shown, unit, least_text(), CROWDED_WIDE)
-        if panel is not None and panel.top >= title + CROWDED_ART:
-            return panel
-    return None
+    if best is not None and best.top >= title + LEAST_ART:
+        return best
+    crowded = _panel(data, unit, smallest, CROWDED_WIDE)
+    return crowded if crowded is not None and crowded.top >= title + CROWDED_ART else None
 
 
 def write(target: pygame.Surface, panel: Panel) -> None:
@@ -158,7 +166,7 @@ def _panel(data: FaceData, unit: float, size: int, share: int = PANEL_WIDE) -> P
             return None
         blocks.append(_text(data.text, size, wide))
     blocks += [_row(number, *row, size, wide) for number, row in enumerate(data.rows)]
-    if data.banner:
+    if data.headline:
         blocks.append(_banner(data.headline, data.banner, size, wide))
     panel = Panel(0, tuple(blocks), max(1, round(size * 0.14)), share)
     top = plates.FLOOR - HEAD - FOOT - panel.high / unit
@@ -222,8 +230,8 @@ def _row(number: int, label: str, markup: str, size: int, wide: int) -> Block:
 
     def paint_it(target: pygame.Surface, x: int, y: int) -> None:
         radius = max(2, size // 4)
-        target.blit(paint.rounded(wide, high, radius, row_ground(tone)), (x, y))
-        target.blit(paint.rounded(field, high, radius, tone), (x, y))
+        _strip(target, pygame.Rect(x, y, wide, high), radius, row_ground(tone))
+        _strip(target, pygame.Rect(x, y, field, high), radius, tone)
         words = text.line(label, "bold", size, (255, 255, 255))
         target.blit(words, words.get_rect(center=(x + field // 2, y + high // 2)))
         target.blit(
@@ -233,17 +241,25 @@ def _row(number: int, label: str, markup: str, size: int, wide: int) -> Block:
     return Block(high, paint_it)
 
 
+def _strip(target: pygame.Surface, box: pygame.Rect, radius: int, tone: Colour) -> None:
+    """A field that stands out from the paper: lit along its upper edge, in shade along its lower one."""
+    edge = max(1, box.h // 16)
+    target.blit(paint.rounded(box.w, box.h, radius, paint.darker(tone, EDGE_SHADE)), box)
+    target.blit(paint.rounded(box.w, box.h - edge, radius, paint.lighter(tone, EDGE_LIGHT)), box)
+    target.blit(paint.rounded(box.w, box.h - 2 * edge, radius, tone), box.move(0, edge))
+
+
 def row_ground(tone: Colour) -> Colour:
     """The colour below the words of a row."""
-    return paint.mix(plates.PANEL_FOOT, tone, 0.14)
+    return paint.mix(plates.PANEL_FOOT, tone, 0.24)
 
 
 def _banner(headline: str, markup: str, size: int, wide: int) -> Block:
-    """Words on a red field that is a little wider than the text."""
+    """Words on a red field that is a little wider than the text; without words its headline alone."""
     inner = round(wide * 0.95)
-    block = tight(text.wrap(markup, size, inner))
+    block = tight(text.wrap(markup, size, inner)) if markup else None
     head = round(size * 1.3)
-    high = block.height + head + round(size * 0.4)
+    high = head + round(size * 0.4) + (block.height if block else 0)
 
     def paint_it(target: pygame.Surface, x: int, y: int) -> None:
         more = round(wide * 0.035)
@@ -251,7 +267,8 @@ def _banner(headline: str, markup: str, size: int, wide: int) -> Block:
         target.blit(field, (x - more, y))
         words = text.line(headline, text.TITLE, size, HEADLINE, max(1, size // 14))
         target.blit(words, words.get_rect(midtop=(x + wide // 2, y + round(size * 0.18))))
-        lines = text.block_surface(tight(balanced(markup, size, inner)), BANNER_WORDS, "center", wide, svg.icon)
-        target.blit(lines, (x, y + head))
+        if block:
+            lines = text.block_surface(tight(balanced(markup, size, inner)), BANNER_WORDS, "center", wide, svg.icon)
+            target.blit(lines, (x, y + head))
 
     return Block(high, paint_it)

@@ -155,6 +155,7 @@ def _clock(events: Sequence[Event]) -> Iterable[_Time]:
     told = any(isinstance(event, RoundBegan) for event in events)
     game = number = whole = 0
     seen: set[int] = set()
+    time = _Time(0, 0)
     for event in events:
         if isinstance(event, GameBegan):
             game, number = event.number, 0
@@ -164,7 +165,9 @@ def _clock(events: Sequence[Event]) -> Iterable[_Time]:
             if not seen or event.seat in seen:
                 number, whole, seen = number + 1, whole + 1, set()
             seen.add(event.seat)
-        yield _Time(game, number, whole)
+        if (time.game, time.round, time.whole) != (game, number, whole):
+            time = _Time(game, number, whole)
+        yield time
 
 
 # -- the graph ---------------------------------------------------------------------------------------------------------
@@ -172,6 +175,8 @@ def _clock(events: Sequence[Event]) -> Iterable[_Time]:
 
 def _graph(match: Match, track: Track, clock: Sequence[_Time]) -> Graph | None:
     """The numbers at the end of each round, and what they were at the start."""
+    from rules.annihilageddon.events import VpCounted
+
     now = [0] * len(match.names)
     rows: list[tuple[int, ...]] = []
     marks: list[str] = []
@@ -190,7 +195,8 @@ def _graph(match: Match, track: Track, clock: Sequence[_Time]) -> Graph | None:
             now[seat] += step
         if isinstance(event, Died) and track.vital:
             fallen[event.seat].append(len(rows))
-        _count_up(event, now)
+        elif isinstance(event, VpCounted):  # the count at the end holds
+            now[event.seat] = event.total
     rows.append(tuple(now))
     marks.append(_mark(last))
     if len(rows) < 2:
@@ -212,14 +218,6 @@ def _begins(events: Iterable[Event], track: Track, seats: int) -> list[int]:
 
 def _mark(time: _Time) -> str:
     return str(time.round) if time.round else "start"
-
-
-def _count_up(event: Event, now: list[int]) -> None:
-    """Where points are counted at the end, the count holds."""
-    from rules.annihilageddon.events import VpCounted
-
-    if isinstance(event, VpCounted):
-        now[event.seat] = event.total
 
 
 # -- damage ------------------------------------------------------------------------------------------------------------

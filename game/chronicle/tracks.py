@@ -40,8 +40,8 @@ def carried(event: Event, zone: str, worth: Callable[[Card], int] = lambda card:
     """Cards that come into this zone of a seat or leave it. A card that nobody may see counts as one."""
     if isinstance(event, CardMoved):
         for place, step in ((event.source, -1), (event.target, 1)):
-            if seat_of(place) >= 0 and place.endswith(f"/{zone}"):
-                yield seat_of(place), step * (1 if event.card is None else worth(event.card))
+            if place.endswith(f"/{zone}") and (seat := seat_of(place)) >= 0:
+                yield seat, step * (1 if event.card is None else worth(event.card))
 
 
 def _counted(event: Event, name: str) -> Iterator[Change]:

@@ -242,9 +242,11 @@ class App:
         """Bring the window up to date; True when anything had to be drawn."""
         if not len(self.scenes):
             return False
+        visible = self.scenes.visible()
+        for scene in visible:
+            scene.settle()
         self.hover.check()
         self.focus.check()
-        visible = self.scenes.visible()
         self.renderer.show([*(scene.root for scene in visible), self.chrome], self._backdrop(visible[0]))
         regions = self.renderer.draw(self.display.surface)
         self.display.present(regions)

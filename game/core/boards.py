@@ -29,10 +29,9 @@ class Board(Panel):
 
         def make() -> pygame.Surface:
             inset = round(PAPER_IN * unit)
-            paper = paint.aged(wide - 2 * inset, high - 2 * inset)
             surface = paint.blank(wide, high)
-            surface.blit(paper, (inset, inset))
-            surface.blit(_stretched(FRAME, (TILE, TILE), CORNER, (wide, high), unit), (0, 0))
+            paint.lay_paper(surface, pygame.Rect(inset, inset, wide - 2 * inset, high - 2 * inset))
+            paint.frame(surface, *_tile(FRAME, (TILE, TILE), CORNER, (wide, high), unit))
             return surface
 
         return paint.cached(("board", wide, high, round(unit, 3)), make)
@@ -47,7 +46,7 @@ class Banner(Panel):
         size = RIBBON_WIDE, RIBBON_HIGH
 
         def make() -> pygame.Surface:
-            return _stretched(RIBBON, size, RIBBON_END, (width, height), unit)
+            return paint.stretched(*_tile(RIBBON, size, RIBBON_END, (width, height), unit), width, height)
 
         return paint.cached(("banner", width, height), make)
 
@@ -57,8 +56,10 @@ class Banner(Panel):
         return words + 2 * RIBBON_END + 4 * theme.GAP
 
 
-def _stretched(name: str, tile: tuple[int, int], corner: int, size: tuple[int, int], unit: float) -> pygame.Surface:
-    """A picture of ``tile`` design units lengthened to ``size`` pixels between its corners."""
+def _tile(
+    name: str, tile: tuple[int, int], corner: int, size: tuple[int, int], unit: float
+) -> tuple[pygame.Surface, int]:
+    """A picture of ``tile`` design units that is to be lengthened to ``size`` pixels, and the pixels of its corners."""
     picture = svg.load(name, (max(3, round(tile[0] * unit)), max(3, round(tile[1] * unit))))
     most = (min(*picture.get_size(), *size) - 1) // 2
-    return paint.stretched(picture, min(round(corner * unit), most), *size)
+    return picture, min(round(corner * unit), most)

@@ -99,7 +99,12 @@ class SurfaceCache:
 
 def spare(width: int, height: int) -> None:
     """Let all caches together take no more than a window of this size needs."""
-    SurfaceCache.share = SHARE if width * height < LARGE_WINDOW else LARGE_SHARE
+    SurfaceCache.share = LARGE_SHARE if is_large(width, height) else SHARE
+
+
+def is_large(width: int, height: int) -> bool:
+    """Does a window of this size take long to paint, and much memory?"""
+    return width * height >= LARGE_WINDOW
 
 
 class Variants:

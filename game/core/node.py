@@ -48,7 +48,7 @@ class Node(Watching):
     inside this node's rectangle. ``skipped``: the keyboard passes it over, because another node does the same.
     ``angle_step``: drawn angles are rounded to this many degrees. ``grips``: presses and moves with the button held
     go to `press_at` and `drag_at`. ``hint``: a tooltip. ``hovered``, ``pressed`` and ``targeted`` (something
-    draggable is held over it) are set by the pointer.
+    draggable is held over it) are set by the pointer. ``pictured``: its picture is made.
     Handlers (``on_click`` ...) are called with the node; see pointer.py for when.
     """
 
@@ -117,7 +117,7 @@ class Node(Watching):
     on_target: Handler | None = None
     _pose: Pose | None = None
     _image: pygame.Surface | None = None
-    _image_made = False
+    pictured = False
 
     def __init__(self, id: str = "", role: str = "", name: str = "", text: str = "") -> None:
         vars(self).update(self.at_first)
@@ -162,7 +162,7 @@ class Node(Watching):
         """Become part of the tree drawn by `stage`, children included."""
         for node in self.walk():
             node.stage = stage
-            node._image_made = False
+            node.pictured = False
         stage.restacked = True
         stage.version += 1
 
@@ -279,9 +279,9 @@ class Node(Watching):
 
     def image(self) -> pygame.Surface | None:
         """The picture from `render`, kept until the look changes."""
-        if not self._image_made:
+        if not self.pictured:
             self._image = self.render()
-            self._image_made = True
+            self.pictured = True
         return self._image
 
     def layers(self) -> list[Layer]:
@@ -299,7 +299,7 @@ class Node(Watching):
         if pose.alpha <= 0.004 or self.stage is None:
             self._layers, self.spots = [], []
             return around(self.spots)
-        if not self._image_made and self.stage.late():
+        if not self.pictured and self.stage.late():
             self.stage.owed[self] = None
             return self._as_it_was()
         self._layers, spots = [], []
@@ -326,7 +326,7 @@ class Node(Watching):
 
     def conceal(self) -> None:
         """Out of sight: keep no picture."""
-        self._layers, self._image, self._image_made = [], None, False
+        self._layers, self._image, self.pictured = [], None, False
 
     def _as_it_was(self) -> pygame.Rect:
         """The frame is late: stay where and how it was painted last; nothing, if it was not."""
@@ -346,7 +346,7 @@ class Node(Watching):
 
     def _changed(self, kind: int) -> None:
         if kind & LOOK:
-            self._image_made = False
+            self.pictured = False
         if kind & POSE:
             self._drop_pose()
         if self.stage is not None:

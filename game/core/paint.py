@@ -5,6 +5,8 @@ All functions return surfaces that are cached and shared: do not draw on them, b
 
 import random
 from collections.abc import Callable, Hashable, Iterator
+from functools import lru_cache
+from itertools import chain
 
 import pygame
 
@@ -169,16 +171,29 @@ def _shine(surface: pygame.Surface, radius: int, colour: Colour) -> None:
 def stretched(tile: pygame.Surface, corner: int, width: int, height: int) -> pygame.Surface:
     """A new surface that keeps the corners of `tile` (`corner` pixels each way) and lengthens what is between them."""
     surface = blank(width, height)
+    for piece, place in _lengthened(tile, corner, width, height):
+        surface.blit(piece, place, special_flags=pygame.BLEND_RGBA_ADD)
+    return surface
+
+
+def frame(surface: pygame.Surface, tile: pygame.Surface, corner: int) -> None:
+    """Draw `tile` around a picture as `stretched` lengthens it, without its middle, which is clear."""
+    pieces = list(_lengthened(tile, corner, *surface.get_size()))
+    surface.blits([*pieces[:4], *pieces[5:]])
+
+
+def _lengthened(
+    tile: pygame.Surface, corner: int, width: int, height: int
+) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+    """The nine parts of a tile lengthened to a size, column by column, and where they go."""
     size_x, size_y = tile.get_size()
-    columns = _spans(corner, size_x, width)
     rows = _spans(corner, size_y, height)
-    for from_x, from_w, to_x, to_w in columns:
+    for from_x, from_w, to_x, to_w in _spans(corner, size_x, width):
         for from_y, from_h, to_y, to_h in rows:
             piece = tile.subsurface((from_x, from_y, from_w, from_h))
             if (from_w, from_h) != (to_w, to_h):
                 piece = pygame.transform.scale(piece, (to_w, to_h))
-            surface.blit(piece, (to_x, to_y), special_flags=pygame.BLEND_RGBA_ADD)
-    return surface
+            yield piece, (to_x, to_y)
 
 
 def _spans(corner: int, size: int, wanted: int) -> list[tuple[int, int, int, int]]:
@@ -240,7 +255,7 @@ def _around(width: int, height: int, blur: int) -> tuple[int, int]:
 
 
 def _soft(width: int, height: int, radius: int, blur: int, colour: Colour, opacity: int) -> pygame.Surface:
-    shrink = max(1, min(4, blur // 4))
+    shrink = max(1, min(4, blur // 4), blur // 8)
     full = _around(width, height, blur)
     shape = clear(colour, *full)
     shape.blit(rounded(width, height, radius, colour), (2 * blur, 2 * blur))
@@ -269,8 +284,8 @@ def glow(width: int, height: int, radius: int, spread: int, colour: Colour) -> p
     return cached(("glow", width, height, radius, spread, colour), make)
 
 
-OLD = 200
-"""Pixels from which on a sheet of paper shows its age."""
+OLD, FINE = 200, 360
+"""Pixels from which on a sheet of paper shows its age, and those between which no grain of it is seen."""
 
 
 def parchment(width: int, height: int, radius: int, border: int) -> pygame.Surface:
@@ -290,25 +305,36 @@ def parchment(width: int, height: int, radius: int, border: int) -> pygame.Surfa
     return cached(("parchment", width, height, radius, border), make)
 
 
-def aged(width: int, height: int) -> pygame.Surface:
-    """A new sheet of old paper with square corners and no outline, to be put into a frame."""
-    surface = _gradient(width, height, PAPER, PAPER_DARK)
-    _age(surface)
-    return surface
+def lay_paper(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Cover a part of a picture with old paper; it is painted small and enlarged, for all of it is blurred."""
+    coarse = max(1, min(rect.size) // FINE)
+    paper = _gradient(-(-rect.w // coarse), -(-rect.h // coarse), PAPER, PAPER_DARK)
+    _age(paper)
+    pygame.transform.smoothscale(paper, rect.size, surface.subsurface(rect))
 
 
 def _age(surface: pygame.Surface) -> None:
     """The grain of old paper, and edges that are browned unevenly."""
     width, height = surface.get_size()
-    rng = random.Random(5)
     for columns, rows, darkest, burnt in ((min(96, width // 7), min(64, height // 5), 247, 0), (17, 11, 244, 22)):
-        small = pygame.Surface((columns, rows), 0, 32)
-        for x in range(columns):
-            for y in range(rows):
-                rim = not (0 < x < columns - 1 and 0 < y < rows - 1)
-                light = rng.randint(darkest, 255) - (rng.randint(burnt // 2, burnt) if rim else 0)
-                small.set_at((x, y), (light, light - (255 - light) // 4, light - (255 - light) // 2))
-        surface.blit(pygame.transform.smoothscale(small, (width, height)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        grain = pygame.transform.smoothscale(_grain(columns, rows, darkest, burnt), (width, height))
+        surface.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+@lru_cache(maxsize=16)
+def _grain(columns: int, rows: int, darkest: int, burnt: int) -> pygame.Surface:
+    """Light of at least `darkest`, less the redder the darker; up to `burnt` is taken off along the rim."""
+    rng = random.Random(5)
+    grains = bytes(darkest + number % (256 - darkest) for number in range(256))
+    lights = bytearray(rng.randbytes(columns * rows).translate(grains))
+    last = columns * (rows - 1)
+    rim = {*range(columns), *range(last, last + columns), *range(0, last, columns), *range(columns - 1, last, columns)}
+    for at in sorted(rim):
+        lights[at] -= rng.randint(burnt // 2, burnt)
+    shades = (bytes(max(0, light - (255 - light) // part) for light in range(256)) for part in (4, 2))
+    tones = (lights, *map(lights.translate, shades))
+    pixels = bytes(chain.from_iterable(zip(*tones, strict=True)))
+    return pygame.image.frombytes(pixels, (columns, rows), "RGB").convert(32, 0)
 
 
 def ink_panel(

@@ -19,7 +19,7 @@ from game.core.stage import Stage
 
 FULL_SHARE = 0.9
 FULL_BUDGETS = 4
-LEAST_SHARE = 0.3
+LEAST_SHARE, FULL_SHARE_LEFT = 0.3, 0.75
 MAX_REGIONS = 48
 MARGIN = 64
 """Pixels by which what is painted may reach beyond the shape of a node: shadows, glows."""
@@ -30,7 +30,7 @@ class Renderer:
 
     ``budget``: the milliseconds that making pictures may take in one frame, None for as long as it takes; a frame that
     places everything has FULL_BUDGETS of them. What the frame has done since ``begun`` (a moment of ``time.perf_counter``)
-    counts as well, but leaves LEAST_SHARE of them.
+    counts as well, but leaves a share of them: LEAST_SHARE, and FULL_SHARE_LEFT where everything is placed.
     """
 
     def __init__(self, stage: Stage[Node]) -> None:
@@ -119,10 +119,10 @@ class Renderer:
     def _deadline(self) -> float:
         if self.budget is None:
             return math.inf
-        now, budget = time.perf_counter(), self.budget / 1000
+        budget, share = self.budget / 1000, LEAST_SHARE
         if self._all:
-            return now + budget * FULL_BUDGETS
-        return max(self.begun + budget, now + budget * LEAST_SHARE)
+            budget, share = budget * FULL_BUDGETS, FULL_SHARE_LEFT
+        return max(self.begun + budget, time.perf_counter() + budget * share)
 
     def _reorder(self) -> list[pygame.Rect]:
         """Sort again. What newly appears, disappears or was moved in the order is out of date."""

@@ -119,6 +119,9 @@ class Scene:
     def update(self, ms: float) -> None:
         """`ms` milliseconds passed."""
 
+    def settle(self) -> None:
+        """About to be drawn: lay out what became out of date, once a frame however often it did."""
+
     def flicker(self, ms: float) -> bool:
         """Move what moves for its own sake (flames), after `ms` milliseconds; True when something did.
 

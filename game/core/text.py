@@ -62,8 +62,9 @@ def _outlined(face: str, size: int, outline: int) -> pygame.font.Font:
     return opened
 
 
+@lru_cache(maxsize=4096)
 def width(text: str, face: str, size: int) -> int:
-    """Pixels that `text` takes on one line."""
+    """Pixels that `text` takes on one line. Remembered: the same words come again and again."""
     return font(face, size).size(text)[0] if text else 0
 
 
@@ -165,44 +166,33 @@ def _marked(face: str, bold: bool, italic: bool) -> str:
     return "bold_italic" if strong and slanted else "bold" if strong else "italic" if slanted else "regular"
 
 
+_TOKEN = re.compile(r"\\(.)|(\*\*)|(\*)|\{([^}]+)\}|(\s+)|([^\\*{\s]+|.)", re.DOTALL)
+"""An escaped letter, the mark for bold, the one for italic, an icon, a gap, letters."""
+
+
 def _parse_paragraph(markup: str, face: str) -> list[Run]:
     runs: list[Run] = []
     bold = italic = False
     word = ""
-
-    def flush() -> None:
-        nonlocal word
+    for token in _TOKEN.finditer(markup):
+        kind = token.lastindex
+        if kind in (1, 6):
+            word += token[kind]
+            continue
+        marked = _marked(face, bold, italic)
         if word:
-            runs.append(Run(word, _marked(face, bold, italic)))
+            runs.append(Run(word, marked))
             word = ""
-
-    index = 0
-    while index < len(markup):
-        letter = markup[index]
-        if letter == "\\" and index + 1 < len(markup):
-            word += markup[index + 1]
-            index += 2
-        elif markup.startswith("**", index):
-            flush()
+        if kind == 2:
             bold = not bold
-            index += 2
-        elif letter == "*":
-            flush()
+        elif kind == 3:
             italic = not italic
-            index += 1
-        elif letter == "{" and (end := markup.find("}", index)) > index + 1:
-            flush()
-            runs.append(Run(markup[index + 1 : end], _marked(face, bold, italic), icon=True))
-            index = end + 1
-        elif letter.isspace():
-            flush()
-            if runs and runs[-1].text != " ":
-                runs.append(Run(" ", _marked(face, bold, italic)))
-            index += 1
-        else:
-            word += letter
-            index += 1
-    flush()
+        elif kind == 4:
+            runs.append(Run(token[4], marked, icon=True))
+        elif runs and runs[-1].text != " ":
+            runs.append(Run(" ", marked))
+    if word:
+        runs.append(Run(word, _marked(face, bold, italic)))
     return runs
 
 
@@ -219,7 +209,7 @@ def plain(markup: str) -> str:
 
 @lru_cache(maxsize=512)
 def wrap(markup: str, size: int, limit: int, face: str = "regular") -> Block:
-    """Rich text broken into lines of at most `limit` pixels. Words longer than a line are broken anywhere."""
+    """Rich text broken into lines of at most `limit` pixels. Words longer than a line are broken at a hyphen, else anywhere."""
     lines: list[tuple[Placed, ...]] = []
     for paragraph in parse(markup, face):
         lines += _wrap_paragraph(paragraph, size, max(1, limit))
@@ -245,7 +235,7 @@ def _wrap_paragraph(runs: list[Run], size: int, limit: int) -> list[tuple[Placed
     current: list[Placed] = []
     for chunk in _chunks(runs):
         need = sum(_run_width(run, size) for run in chunk)
-        left = _line_width(tuple(current))
+        left = current[-1].left + current[-1].width if current else 0
         if chunk[0].text == " " and not chunk[0].icon:
             if current:
                 current.append(Placed(chunk[0], left, need))
@@ -286,6 +276,8 @@ def _pieces(run: Run, size: int, limit: int) -> list[Run]:
         count = len(word)
         while count > 1 and width(word[:count], run.face, size) > limit:
             count -= 1
+        if count < len(word):
+            count = word.rfind("-", 0, count) + 1 or count
         pieces.append(Run(word[:count], run.face))
         word = word[count:]
     return pieces
@@ -298,7 +290,8 @@ def _trim(placed: list[Placed]) -> tuple[Placed, ...]:
 
 
 def fit(markup: str, size: int, limit: int, height: int, face: str = "regular") -> Block:
-    """Rich text for a box of limit x height pixels: smaller type first (down to 12 px), then lines are left out.
+    """Rich text for a box of limit x height pixels: smaller type first (down to 12 px), also where a word would be broken, then
+    lines are left out.
 
     The block is never wider or higher than the box; what cannot be shown at all is left out.
     """
@@ -307,10 +300,19 @@ def fit(markup: str, size: int, limit: int, height: int, face: str = "regular") 
         block = wrap(markup, size, limit, face)
         return block.height <= height and block.width <= limit
 
-    if not fits(size):
-        size = largest(fits, guess(_widths(markup, size, face), size, line_height(face, size), (limit, height)), size)
+    def whole(size: int) -> bool:
+        return fits(size) and not _torn(markup, size, limit, face)
+
+    if not whole(size):
+        size = largest(whole, guess(_widths(markup, size, face), size, line_height(face, size), (limit, height)), size)
     block = wrap(markup, size, limit, face)
     return block if fits(size) else _cut(block, limit, height, line_height(face, size), face)
+
+
+def _torn(markup: str, size: int, limit: int, face: str) -> bool:
+    """Is a word too long for a line, and not to be broken at a hyphen?"""
+    runs = (run for paragraph in parse(markup, face) for run in paragraph if not run.icon)
+    return any(width(part, run.face, size) > limit for run in runs for part in re.split(r"(?<=-)", run.text))
 
 
 def _widths(markup: str, size: int, face: str) -> list[list[Chunk]]:

@@ -175,3 +175,54 @@ def slippers() -> str:
     )
     bottle += path("M56 -22H72V-8H56Z", "#f4e6c2", inked(3)) + path("M60 -36H82V-28H70V-22H60Z", "#f4e6c2", inked(3))
     return drops + oval(-8, 34, 44, 10, "#000000", SHADE) + pair + bottle
+
+
+def arms() -> str:
+    """What the last one left in the sand: a sword that stands in it, a split shield, an arrow."""
+    parts = [oval(14, 44, 74, 14, "#000000", SHADE), oval(-40, 40, 22, 7, "#3a2412", 'fill-opacity=".55"')]
+    blade = path("M-45 36L-49 -26L-40 -34L-31 -26L-35 36Z", "#c8d0dc", inked(3.6))
+    blade += path("M-40 -34L-31 -26L-35 36H-40Z", "#8f9aac") + line("M-45 -18L-42 30", "#f4f8ff", 2.2)
+    blade += box(-62, -44, 44, 11, 5, "#d9a441", inked(3.4)) + box(-60, -42.4, 40, 3.4, 1.7, "#ffe08a")
+    blade += box(-45, -72, 10, 29, 4, "#7a3a22", inked(3.2)) + line(
+        "M-44 -66H-36M-44 -58H-36M-44 -50H-36", "#c87a42", 2.4
+    )
+    blade += disc(-40, -77, 8, "#d9a441", inked(3.2)) + disc(-42, -79, 2.6, "#fff0b8")
+    heap = path("M-62 42Q-52 28 -40 32Q-28 28 -18 42Z", "#a87c48", inked(2.6))
+    round_ = disc(34, 10, 44, "#8a5428", inked(4)) + disc(34, 10, 38, "#a8342e", inked(2.6))
+    round_ += path("M34 -28A38 38 0 0 1 34 48Z", "#e8d4a4") + path("M34 -28V48", "none", inked(3))
+    round_ += "".join(disc(34 + x, 10 + y, 3, "#ffe08a", inked(1.6)) for x, y in ((-41, 0), (0, -41), (41, 0), (0, 41)))
+    round_ += disc(34, 10, 12, "#d9a441", inked(3.4)) + disc(31, 6, 4, "#ffe9a0")
+    round_ += line("M56 -24L48 -10L56 -4L44 12", INKED, 3.4)
+    shaft = line("M92 -34L58 8", INKED, 7) + line("M92 -34L58 8", "#c89a5c", 3.4)
+    shaft += path("M88 -44L102 -48L100 -34L92 -32Z", "#f0e6d0", inked(2.6))
+    return "".join(parts) + round_ + shaft + blade + heap
+
+
+def bones() -> str:
+    """What is left of the one before: a skull in a dented helmet, a bone across another."""
+    parts = [oval(0, 42, 70, 13, "#000000", SHADE)]
+    for a, b in (((-62, 34), (2, 22)), ((4, 38), (66, 26))):
+        parts.append(_bone(a, b))
+    skull = path("M-26 8C-32 -34 -14 -52 8 -50C34 -48 42 -24 36 6L30 28H-16Z", "#efe4c8", inked(3.8))
+    skull += (
+        disc(-4, 0, 9.5, INKED) + disc(21, 0, 9.5, INKED) + disc(-2, -2, 2.4, "#ff9a3a") + disc(23, -2, 2.4, "#ff9a3a")
+    )
+    skull += path("M6 16L12 16L9 8Z", INKED) + line("M-10 28V19M0 28V19M10 28V19M20 28V19", INKED, 2.6)
+    helmet = path(
+        "M-36 -12C-34 -56 -10 -68 10 -66C38 -64 50 -40 46 -10L34 -18L24 -14L8 -20L-10 -14L-22 -18Z",
+        "#8f9aac",
+        inked(3.8),
+    )
+    helmet += path("M10 -66C38 -64 50 -40 46 -10L34 -18L30 -17C32 -40 24 -58 10 -66Z", "#68738a")
+    helmet += line("M-24 -26C-20 -46 -8 -56 4 -58", "#e4e9f2", 3.4) + path(
+        "M8 -66Q16 -92 44 -84Q30 -78 22 -62Z", "#c8342e", inked(3.2)
+    )
+    helmet += line("M-16 -44L-8 -36L-14 -30", INKED, 2.6)
+    return "".join(parts) + skull + helmet
+
+
+def _bone(a: tuple[float, float], b: tuple[float, float]) -> str:
+    ends = [(x + dx, y + dy) for x, y in (a, b) for dx, dy in ((0, -4), (0, 5))]
+    shaft = f"M{a[0]} {a[1]}L{b[0]} {b[1]}"
+    knobs = "".join(disc(x, y, 8.4, INKED) for x, y in ends) + line(shaft, INKED, 13)
+    return knobs + line(shaft, "#e8dcc0", 7.4) + "".join(disc(x, y, 5.4, "#efe4c8") for x, y in ends)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.core.animator import Animator
-from game.core.cache import LARGE_WINDOW
+from game.core.cache import is_large
 from game.scenery.backdrop import Backdrop
 
 FADE = 180.0
@@ -53,7 +53,7 @@ class Fading:
 
     def _go_on(self, ms: float, mixed: pygame.Surface) -> bool:
         """Fade a step further if it is time for one; in a large window, where mixing takes long, it is painted a frame later."""
-        large = self.backdrop.ui.width * self.backdrop.ui.height >= LARGE_WINDOW
+        large = is_large(self.backdrop.ui.width, self.backdrop.ui.height)
         self._waited += ms
         if large and self._waited < STEP:
             return False

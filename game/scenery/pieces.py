@@ -32,6 +32,8 @@ from game.scenery.vector import INKED, box, disc, hexed, inked, kept, oval, path
 GEM: Colour = (90, 36, 112)
 WOVEN, EMBROIDERED = 34, 78
 """How strong a crest is that is woven into the felt of a board, and one on a cloth, of 255."""
+DAMASK, WEAVE = 44, (13, 26)
+"""From crest to crest in the weave of a cloth, in design units, and how strong the light and the dark ones are, of 255."""
 
 
 class Ribbon(Panel):
@@ -46,6 +48,11 @@ class Ribbon(Panel):
     def tail(self) -> int:
         """How wide its tails are, in pixels."""
         return sheets.tail(self.ui.factor)
+
+    def band(self, room: pygame.Rect) -> pygame.Rect:
+        """The part between its two seams of a room from its upper to its lower edge."""
+        top, high = sheets.band(room.h, self.ui.factor)
+        return pygame.Rect(room.x, room.y + top, room.w, high)
 
 
 class NightRibbon(Ribbon):
@@ -81,26 +88,39 @@ def cloth_tone(tone: Colour) -> Colour:
     return paint.mix(paint.darker(tone, 0.45), theme.INK, 0.22)
 
 
+CHAIN = 7
+"""How long the chains are on which a sign hangs, in design units."""
+
+
 class Sign(Label):
-    """Words on a wooden sign that is as wide as they need, hung from the top of the window by two chains."""
+    """Words on a wooden sign that is as wide as they need, hung from the upper edge of its place by two chains."""
 
     def render(self) -> pygame.Surface | None:
-        """The sign at the left of its place."""
+        """The sign at the left of its place, below its chains."""
         width, height = round(self.w), round(self.h)
-        if not self.markup or width < 40 or height < 12:
-            return None
         px, size = self.ui.px, self.ui.text_px(self.size)
-        while size > MIN_TEXT and text.line_height(self.face, size) > height - px(4):
+        high = height - px(CHAIN)
+        if not self.markup or width < 40 or high < 12:
+            return None
+        while size > MIN_TEXT and text.line_height(self.face, size) > high - px(4):
             size -= 1
-        words = text.fit_line(self.markup, self.face, size, width - px(24), self.colour, px(1))
-        board = materials.shelf(words.get_width() + px(24), height, self.ui.factor)
-        surface = paint.blank(width, height + px(8))
-        for left in (px(14), board.get_width() - px(14)):
-            surface.fill(theme.INK, (left - px(2), 0, px(4), px(8)))
-            surface.fill(materials.BRASS, (left - px(1), 0, px(2), px(7)))
-        surface.blit(board, (0, px(4)))
-        surface.blit(words, words.get_rect(midleft=(px(12), px(4) + height // 2)))
+        words = text.fit_line(self.markup, self.face, size, width - px(32), self.colour, px(1))
+        board = materials.shelf(words.get_width() + px(32), high, self.ui.factor)
+        surface = paint.blank(width, height)
+        surface.blit(board, (0, px(CHAIN)))
+        for middle in (px(17), board.get_width() - px(17)):
+            self._hang(surface, middle)
+        surface.blit(words, words.get_rect(midleft=(px(16), px(CHAIN) + high // 2)))
         return surface
+
+    def _hang(self, surface: pygame.Surface, middle: int) -> None:
+        """A chain from above to a ring in the board."""
+        px = self.ui.px
+        for link in range(3):
+            rect = pygame.Rect(0, 0, px(4), px(5))
+            rect.center = middle, px(CHAIN) - link * px(4)
+            pygame.draw.ellipse(surface, theme.INK, rect.inflate(px(2), px(2)), px(3.4))
+            pygame.draw.ellipse(surface, materials.BRASS, rect, px(1.6))
 
 
 class MatNode(LitNode):
@@ -156,15 +176,37 @@ class MatNode(LitNode):
         elif self.active:
             tone = paint.mix(tone, self.tone, 0.15)
         seam = paint.lighter(self.tone, 0.3) if not self.out else None
-        surface = materials.cloth(round(self.w), round(self.h), tone, self.ui.factor, seam)
+        width, height, unit = round(self.w), round(self.h), self.ui.factor
+        if not self.crest or min(width * 0.5, height * 0.74) < 24:
+            return materials.cloth(width, height, tone, unit, seam)
+        key = ("damask", width, height, tone, round(unit, 3), seam, self.crest, self.crests_at)
+        return materials.kept(key, lambda: self._woven(materials.cloth(width, height, tone, unit, seam).copy()))
+
+    def _woven(self, surface: pygame.Surface) -> pygame.Surface:
+        """The cloth with its crests, small ones everywhere, large ones where they are seen."""
+        self._damask(surface)
         size = round(min(self.h * 0.74, self.w * 0.5))
-        if not self.crest or size < 24:
-            return surface
-        surface, woven = surface.copy(), svg.load(self.crest, (size, size)).copy()
+        woven = svg.load(self.crest, (size, size)).copy()
         woven.set_alpha(EMBROIDERED)
         for share in self.crests_at:
             surface.blit(woven, woven.get_rect(center=(round(self.w * share), round(self.h) // 2)))
         return surface
+
+    def _damask(self, surface: pygame.Surface) -> None:
+        """The crest again and again, small, in the weave: light and dark in turn."""
+        px = self.ui.px
+        step, margin = px(DAMASK), px(12)
+        crests = [svg.load(self.crest, (round(step * 0.5),) * 2).copy() for _ in range(2)]
+        for crest, tone, alpha in zip(crests, ((255, 255, 255), (0, 0, 0)), WEAVE, strict=True):
+            crest.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            crest.fill(tone, special_flags=pygame.BLEND_RGB_ADD)
+            crest.set_alpha(alpha)
+        surface.set_clip(surface.get_rect().inflate(-margin, -margin))
+        for row in range(surface.get_height() * 2 // step + 2):
+            for column in range(surface.get_width() // step + 2):
+                centre = column * step + (row % 2) * step // 2, row * step // 2
+                surface.blit(crests[row % 2], crests[row % 2].get_rect(center=centre))
+        surface.set_clip(None)
 
 
 class NamePlate(Node):

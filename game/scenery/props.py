@@ -83,8 +83,8 @@ def medal(kind: str, size: int) -> pygame.Surface:
     return materials.kept(key, marked)
 
 
-def rosette(width: int, number: int, words: str) -> pygame.Surface:
-    """A medal with ribbons: a number and what it counts."""
+def rosette(width: int, figure: str, words: str) -> pygame.Surface:
+    """A medal with ribbons: a figure and what it counts."""
 
     def make() -> pygame.Surface:
         tips = [math.tau * step / 28 for step in range(28)]
@@ -99,15 +99,14 @@ def rosette(width: int, number: int, words: str) -> pygame.Surface:
         )
         surface = draw(body, (width, round(width * 170 / 130)), (0, 0, 130, 170)).copy()
         middle = width // 2
-        figure = text.line(
-            str(number), text.TITLE, max(MIN_TEXT, round(width * 0.34)), theme.PAPER, max(1, width // 50)
-        )
-        surface.blit(figure, figure.get_rect(center=(middle, round(width * 0.44))))
+        size = max(MIN_TEXT, round(width * 0.34))
+        large = text.fit_line(figure, text.TITLE, size, round(width * 0.6), theme.PAPER, max(1, width // 50))
+        surface.blit(large, large.get_rect(center=(middle, round(width * 0.44))))
         small = text.fit_line(words, "bold", max(MIN_TEXT, round(width * 0.115)), round(width * 0.62), theme.CREAM)
         surface.blit(small, small.get_rect(center=(middle, round(width * 0.67))))
         return surface
 
-    return materials.kept(("rosette", width, number, words), make)
+    return materials.kept(("rosette", width, figure, words), make)
 
 
 def burst(size: int, words: str) -> pygame.Surface:

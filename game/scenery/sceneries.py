@@ -72,7 +72,7 @@ SCENERIES: dict[str, Scenery] = {
         strewn(
             partial(tables.woven_star, thread=(216, 154, 74)),
             (clutter.mug, 0.198, 0.885, 0.92),
-            (clutter.eyeballs, 0.82, 0.905, 0.86),
+            (clutter.eyeballs, 0.27, 0.935, 0.6),
         ),
         near=0.745,
         candles=(0.335, 0.655),
@@ -84,7 +84,7 @@ SCENERIES: dict[str, Scenery] = {
         (120, 84, 50),
         (72, 46, 30),
         None,
-        tables.stone_ring,
+        strewn(tables.stone_ring, (clutter.arms, 0.23, 0.5, 0.78), (clutter.bones, 0.758, 0.515, 0.7)),
         candles=(0.3345, 0.6655),
         stirs=5,
     ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 
 import pygame
@@ -10,6 +11,9 @@ from game.core import paint
 from game.core.theme import Colour
 from game.scenery.materials import PARCHMENT, RIBBON, RIBBON_DARK, SCREW, SHEET, SHEET_DARK, SLATE, THREAD, kept, tray
 from game.scenery.vector import box, disc, draw, hexed, inked, line, path
+
+SEAM = 2.9
+"""How far the seams of a ribbon are from its edges, in design units."""
 
 
 def slate(width: int, height: int, unit: float) -> pygame.Surface:
@@ -65,7 +69,7 @@ def ribbon(width: int, height: int, unit: float, tone: Colour = RIBBON, dark: Co
 
     def make() -> pygame.Surface:
         w, h, t, e = float(width), float(height), float(tail(unit)), 2.0 * unit
-        drop = min(5 * unit, h * 0.12)
+        drop = _drop(height, unit)
         body = ""
         for x, way in ((0.0, 1.0), (w, -1.0)):
 
@@ -84,11 +88,22 @@ def ribbon(width: int, height: int, unit: float, tone: Colour = RIBBON, dark: Co
         body += box(t + e * 0.5, e, middle - e, (h - drop) * 0.5, 2 * unit, hexed(tone))
         body += box(t + e * 0.5, (h - drop) * 0.45, middle - e, (h - drop) * 0.26, 0, hexed(paint.mix(tone, dark, 0.5)))
         body += box(t + e * 0.5, e, middle - e, 1.6 * unit, 0, hexed(paint.lighter(tone, 0.35)), 'fill-opacity=".7"')
-        seam = "".join(_run(t + 6 * unit, w - t - 6 * unit, y, 9 * unit) for y in (4.5 * unit, h - drop - 3.5 * unit))
+        seam = "".join(_run(t + 6 * unit, w - t - 6 * unit, y, 9 * unit) for y in (SEAM * unit, h - drop - SEAM * unit))
         body += line(seam, hexed(THREAD), 1.2 * unit, 'stroke-opacity=".7"')
         return draw(body, (width, height))
 
     return kept(("ribbon", width, height, round(unit, 3), tone, dark), make)
+
+
+def band(height: int, unit: float) -> tuple[int, int]:
+    """Where words lie between the two seams of a ribbon: how far down they begin, and how high they are, in pixels."""
+    free = (SEAM + 1.3) * unit
+    return math.ceil(free), math.floor(height - _drop(height, unit) - 2 * free)
+
+
+def _drop(height: float, unit: float) -> float:
+    """How far the tails hang below the ribbon itself."""
+    return min(5 * unit, height * 0.12)
 
 
 def tail(unit: float) -> int:

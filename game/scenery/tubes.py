@@ -16,13 +16,16 @@ from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.scenery import materials
-from game.scenery.vector import INKED, box, hexed, inked, kept, line
+from game.scenery.vector import INKED, box, hexed, inked, kept, line, path
 
 BLOOD: Colour = (226, 64, 58)
 FADING: Colour = (255, 122, 42)
 LOW = 0.28
 """The share of life below which the tube changes colour."""
 SKULL = "art/spellcraft/skull.svg"
+HEART = "M50 92C20 68 4 50 4 30C4 12 18 4 30 4C40 4 47 10 50 18C53 10 60 4 70 4C82 4 96 12 96 30C96 50 80 68 50 92Z"
+LEAST_HEART = 9
+"""Pixels from which the heart before the number can be told."""
 HEADED = 0.34
 """The share of the height that the tube has below a name."""
 STACKED = 2.9
@@ -67,7 +70,7 @@ class TubeNode(Node):
         if self._stacked:
             thick = round(height * 0.34)
             return pygame.Rect(0, height - thick - round(height * 0.05), width, thick)
-        number = round(height * 1.45)
+        number = round(height * 1.9)
         thick = round(height * 0.62)
         return pygame.Rect(number, (height - thick) // 2, width - number - round(height * 0.3), thick)
 
@@ -96,7 +99,14 @@ class TubeNode(Node):
             room = pygame.Rect(0, tube.y, tube.x, tube.h)
         size = max(MIN_TEXT, round(surface.get_height() * share))
         words = text.fit_line(str(round(self.level)), text.TITLE, size, room.w, theme.PAPER, max(1, size // 12))
-        surface.blit(words, words.get_rect(center=room.center))
+        high = 0 if self.headed else min(round(size * 0.72), room.w - words.get_width())
+        if high < LEAST_HEART:
+            surface.blit(words, words.get_rect(center=room.center))
+            return
+        left = room.centerx - (words.get_width() + high) // 2
+        heart = kept(path(HEART, hexed(BLOOD), inked(9)), (high, high), (-4, -4, 108, 108))
+        surface.blit(heart, heart.get_rect(midleft=(left, room.centery)))
+        surface.blit(words, words.get_rect(midleft=(left + high, room.centery)))
 
 
 def along(tube: pygame.Rect, share: float) -> float:

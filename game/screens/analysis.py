@@ -71,15 +71,11 @@ class SeatRow(Group):
             f"{analysis.final[seat]:.0%}",
         )
         errors = f"errors {percent(-analysis.own_cost(seat))}"
-        told = (
-            errors
-            + ", "
-            + ", ".join(f"{column.lower()} {number}" for column, number in zip(self.COLUMNS, numbers, strict=True))
-        )
+        books = (f"{column.lower()} {number}" for column, number in zip(self.COLUMNS, numbers, strict=True))
         self.words = self.add(
             Label(escape(name), theme.TEXT + 1, theme.PAPER, "bold", wrap=True, id=f"analysis/seat{seat}")
         )
-        self.words.text = told
+        self.words.text = ", ".join((errors, *books))
         self.errors = self.add(Label(errors, theme.TEXT_SMALL, theme.MUTED, "bold"))
         self.cells = [self.add(Label(number, theme.TEXT + 3, _tone(number), TITLE, "center")) for number in numbers]
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 
-from game.core import theme
+import pygame
+
+from game.core import paint, text, theme
 from game.core.dialogs import Dialog
 from game.core.inputs import Choice, TextField
 from game.core.scroll import ScrollArea
@@ -28,6 +30,34 @@ def laid_out(words: str) -> str:
     for before, line in pairwise(lines):
         found += ("\n" if before.startswith(POINT) and line.startswith(POINT) else "\n\n") + line
     return found.replace(f"\n{POINT}", f"\n{DOT}")
+
+
+class Entry(Button):
+    """A line of the table of contents: a number and a title; the chapter that is open lies on a red bookmark."""
+
+    def __init__(self, id: str, number: int, title: str, on_click: Callable[[Button], object]) -> None:
+        super().__init__(id, title, on_click)
+        self.number = str(number)
+
+    def render(self) -> pygame.Surface | None:
+        """Ink on the paper, a dotted rule below."""
+        width, height, px = round(self.w), round(self.h), self.ui.px
+        if width < px(60) or height < 4:
+            return None
+        surface = paint.blank(width, height)
+        ground = theme.RED_DARK if self.chosen else paint.mix(theme.CREAM, theme.WOOD, 0.3) if self.hovered else None
+        if ground is not None:
+            surface.blit(paint.rounded(width, height, px(6), ground), (0, 0))
+        else:
+            for x in range(px(8), width - px(8), px(7)):
+                pygame.draw.circle(surface, theme.WOOD, (x, height - px(2)), max(1, px(1)))
+        size, column = min(self.ui.text_px(theme.TEXT + 1), round(height * 0.66)), px(34)
+        ink = theme.PAPER if self.chosen else theme.INK
+        figure = text.fit_line(self.number, TITLE, size, column, ink if self.chosen else theme.RED_DARK)
+        surface.blit(figure, figure.get_rect(midright=(column, height // 2)))
+        title = text.fit_line(self.caption, "bold", size, width - column - px(18), ink)
+        surface.blit(title, title.get_rect(midleft=(column + px(10), height // 2)))
+        return surface
 
 
 class HelpScreen(Dialog):
@@ -82,15 +112,13 @@ class HelpScreen(Dialog):
         self._open(self.current)
 
     def _list(self) -> None:
-        """A button for every chapter."""
+        """A line for every chapter."""
         for button in self.buttons:
             button.remove()
         self.buttons = [
-            self.list.content.add(Button(f"help/{number}", chapter.title, ignoring(self._open, chapter), "plain"))
+            self.list.content.add(Entry(f"help/{number}", number + 1, chapter.title, ignoring(self._open, chapter)))
             for number, chapter in enumerate(self.chapters)
         ]
-        for button in self.buttons:
-            button.size = 15
 
     def _choose_game(self, index: int) -> None:
         """The rules of another game."""
@@ -102,11 +130,12 @@ class HelpScreen(Dialog):
 
     def _arrange(self) -> None:
         px, top = self.ui.px, 0
+        high = px(34 + 16 * (self.ui.text_zoom - 1))
         for chapter, button in zip(self.chapters, self.buttons, strict=True):
             button.visible = chapter.holds(self.search.value)
             if button.visible:
-                self.list.row(button, top, px(36))
-                top += px(42)
+                self.list.row(button, top, high)
+                top += high + px(2)
         self.list.set_height(top)
 
     def _learn(self) -> None:

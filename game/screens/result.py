@@ -137,7 +137,7 @@ class ResultScreen(Place):
                     "result/streak",
                     "picture",
                     f"{count} in a row",
-                    picture=lambda w, h: props.rosette(w, count, "in a row"),
+                    picture=lambda w, h: props.rosette(w, str(count), "in a row"),
                 )
             )
 

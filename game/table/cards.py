@@ -24,6 +24,8 @@ TICK = "check"
 """The mark of what is picked where the order does not matter."""
 OVERHANG = 9
 """Design units by which the number of a pile hangs below it."""
+PLATE = 19
+"""How high the plate is that says what a pile is, in design units."""
 
 
 def badge(mark: str, size: int) -> pygame.Surface:
@@ -137,6 +139,7 @@ class PileNode(LitNode):
         "count": LOOK,
         "top": LOOK,
         "bare": LOOK,
+        "title": LOOK,
     }
 
     def __init__(self, id: str, name: str) -> None:
@@ -144,6 +147,7 @@ class PileNode(LitNode):
         self.count = 0
         self.top: Picture | None = None
         self.bare = True
+        self.title = ""
         self.solid = True
         self.focusable = False
 
@@ -152,6 +156,7 @@ class PileNode(LitNode):
         self.count = count
         self.top = top if count else None
         self.text = f"{count} card" + ("" if count == 1 else "s")
+        self.hint = f"**{text.escape(self.name)}:** {self.text}"
 
     def layers(self) -> list[Layer]:
         """The pile, with its glow behind."""
@@ -177,6 +182,8 @@ class PileNode(LitNode):
             return None
         if self.top is None:
             surface.blit(materials.bare(width, height, self.ui.factor), (margin, margin))
+            if self.title:
+                self._count(surface, margin, width, height)
             return surface
         rise = self.ui.px(min(9, self.count * 0.45)) if self.count > 1 else 0
         for level in range(rise):
@@ -192,7 +199,11 @@ class PileNode(LitNode):
         surface.blit(disc, disc.get_rect(midbottom=(margin + width // 2, margin + height + self.ui.px(OVERHANG))))
 
     def number(self) -> pygame.Surface:
-        """How many cards there are, on a disc."""
+        """How many cards there are, on a disc, or of what on a plate."""
+        if self.title:
+            most = round(self.w) + 2 * self.ui.px(14)
+            told = f"{self.title} {self.count}"
+            return materials.name_plate(told, self.ui.px(PLATE), self.ui.factor, most, self.ui.text_px(13))
         size = min(self.ui.text_px(15), max(self.ui.px(15), MIN_TEXT, round(self.w * 0.42)))
         words = text.line(str(self.count), text.TITLE, size, theme.PAPER, self.ui.px(1.5))
         box = words.get_rect().inflate(self.ui.px(10), 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from game.core import theme
@@ -10,6 +11,7 @@ from game.core.widgets import Picture
 from game.table.cards import CardNode
 from game.table.field import Field
 from game.table.layout import BaseLayout
+from game.table.recap import Recap
 from game.table.side import LogPanel, ZoomPanel
 from game.table.speech import is_seen
 from game.table.surface import Surface
@@ -28,6 +30,7 @@ class CloseupTable(Surface, Protocol):
     layout_rules: BaseLayout
     log: LogPanel
     zoom: ZoomPanel
+    recap: Recap
 
     @property
     def printed(self) -> bool:
@@ -39,6 +42,14 @@ class Closeup:
 
     def __init__(self, scene: CloseupTable) -> None:
         self.scene = scene
+
+    def make_way(self, offered: Sequence[Node]) -> None:
+        """What may be taken does not lie under a card or a summary that the table shows by itself."""
+        room = self.scene.layout_rules.sheet_room()
+        if any(room.colliderect(node.rect()) for node in offered):
+            self.scene.recap.take_down()
+            if self.scene.zoom.bottom:
+                self.scene.zoom.hide()
 
     def show_named(self, card: Card) -> None:
         """Show a card that the log names, beside the log."""

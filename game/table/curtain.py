@@ -59,8 +59,7 @@ class Drape(Node):
             reach = (x if self.side < 0 else count - 1 - x) / (count - 1)  # 1 where both halves meet
             for y, level in enumerate((0.72, 1.0, 0.94, 0.7, 0.42)):
                 strip.set_at((x, y), paint.mix((14, 2, 14), tone, level * (0.42 + 0.58 * reach)))
-        surface = pygame.Surface((width, height), 0, 32)
-        surface.blit(pygame.transform.smoothscale(strip, (width, height)), (0, 0))
+        surface = pygame.transform.smoothscale(strip, (width, height))
         hem = max(1, self.ui.px(3))
         surface.fill((42, 6, 18), (width - hem if self.side < 0 else 0, 0, hem, height))
         return surface
@@ -222,6 +221,9 @@ class TableCurtain(Curtain):
         top = px(62)
         tall = min(ribbon.y + px(12) - top, px(330))
         self.frame.place(middle - tall / 2.4, ribbon.y + px(12) - tall, tall / 1.2, tall)
+
+    def background(self) -> None:
+        """Nothing: the velvet covers all of the window."""
 
     def part(self) -> None:
         """The two halves are drawn aside."""

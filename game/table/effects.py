@@ -43,8 +43,8 @@ ASIDE = 16
 """How large the narrator's words are."""
 TWO_LINES = 62
 """How high a banner with the narrator's words is, at least."""
-SEAM = 0.22
-"""How much of the height of a ribbon lies beyond its two seams."""
+FACT = 0.56
+"""The share of a ribbon that the fact has above them."""
 
 
 def aside_label(words: str = "") -> Label:
@@ -52,11 +52,10 @@ def aside_label(words: str = "") -> Label:
     return Label(words, ASIDE, theme.MUTED, "italic", "center")
 
 
-def aside_rooms(bar: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-    """The parts of a bar for the fact and for the narrator's line below it."""
-    inner = bar.inflate(-bar.h // 2, -round(bar.h * SEAM))
-    cut = round(inner.h * 0.56)
-    return pygame.Rect(inner.x, inner.y, inner.w, cut), pygame.Rect(inner.x, inner.y + cut, inner.w, inner.h - cut)
+def aside_rooms(band: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """What lies between the seams of a ribbon, for the fact and for the narrator's line below it."""
+    cut = round(band.h * FACT)
+    return pygame.Rect(band.x, band.y, band.w, cut), pygame.Rect(band.x, band.y + cut, band.w, band.h - cut)
 
 
 class EffectsTable(Surface, Protocol):
@@ -140,7 +139,7 @@ class Effects(Group):
             more = max(0, self.scene.ui.px(TWO_LINES) - bar.h)
             higher = pygame.Rect(bar.x, bar.y - more, bar.w, bar.h + more)
             strip.place(*higher)
-            upper, lower = aside_rooms(higher)
+            upper, lower = aside_rooms(strip.band(higher.inflate(-higher.h // 2, 0)))
             label.place(*upper)
             strip.add(aside_label(aside)).place(*lower)
             strip.scale = 0.8

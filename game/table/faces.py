@@ -127,14 +127,12 @@ class FrameNode(Node):
             )
         brass = path(outer, hexed(materials.BRASS), inked(edge * 2))
         brass += path(arch(edge * 1.6, width, height), "none", f'stroke="#ffe08a" stroke-width="{edge * 0.7:.1f}"')
-        ground = draw(path(inner, hexed(paint.darker(tone, 0.28))), (width, height))
-        light = draw(path("".join(rays), "#ffffff", 'fill-opacity=".13"'), (width, height))
-        surface = draw(brass, (width, height))
-        ground.blit(light, (0, 0))
-        mask = draw(path(inner, "#ffffff"), (width, height))
-        ground.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        surface.blit(ground, (0, 0))
-        surface.blit(draw(path(inner, "none", inked(edge)), (width, height)), (0, 0))
+        surface = draw(brass + path(inner, hexed(paint.darker(tone, 0.28)), inked(edge)), (width, height))
+        small, view = (-(-width // 2), -(-height // 2)), (0, 0, width, height)
+        light = draw(path("".join(rays), "#ffffff", 'fill-opacity=".13"'), small, view)
+        within = draw(path(arch(rim + edge / 2, width, height), "#ffffff"), small, view)
+        light.blit(within, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(pygame.transform.smoothscale(light, (width, height)), (0, 0))
         return surface
 
     def _within(self, shown: pygame.Surface, frame: pygame.Rect, rim: float) -> pygame.Surface:

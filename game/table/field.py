@@ -52,6 +52,9 @@ class CardLooks(Protocol):
     def face_of(self, kind: CardKind) -> Picture:
         """The face of a card."""
 
+    def beside(self, event: CardMoved) -> tuple[str, ...]:
+        """The other places whose cards make room or take it."""
+
     def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
         """Where a card really lies."""
 
@@ -112,7 +115,7 @@ class Field:
         for place, spot in spots.items():
             if spot.kind == "pile":
                 pile = self.piles.get(place) or self._new_pile(place, spot)
-                pile.bare = spot.bare
+                pile.bare, pile.title = spot.bare, spot.title
                 pile.name = self.scene.layout_rules.words.named(spot.label)
                 pile.place(
                     spot.rect.centerx - spot.width / 2, spot.rect.centery - spot.height / 2, spot.width, spot.height
@@ -122,18 +125,19 @@ class Field:
     def _new_pile(self, place: str, spot: Spot) -> PileNode:
         pile = PileNode(place, spot.label)
         pile.z = spot.z
-        if spot.open:
-            pile.on_click = self._open_pile
-            pile.focusable = True
         self.piles[place] = self.group.add(pile)
         return pile
 
     def restore_pile(self, place: str) -> None:
-        """A pile that was offered is an ordinary pile again."""
+        """A pile that is not offered can be opened while there is a card in it; what is not drawn catches no click."""
         pile, spot = self.piles.get(place), self.spots.get(place)
-        if pile is not None and spot is not None and spot.open:
-            pile.on_click = self._open_pile
-            pile.focusable = True
+        if pile is None or spot is None:
+            return
+        cards = bool(self.board.places.get(place))
+        pile.solid = cards or spot.bare
+        if spot.open:
+            pile.on_click = self._open_pile if cards else None
+            pile.focusable = cards
 
     def _open_pile(self, pile: Node) -> None:
         self.scene.browse(pile.id, self.spots[pile.id].label)
@@ -180,6 +184,8 @@ class Field:
             return
         cards = self.board.places.get(place, [])
         pile.fill(len(cards), self._face(cards[-1], place)[0] if cards else None)
+        if pile.on_click in (None, self._open_pile):
+            self.restore_pile(place)
 
     def _face(self, card: Card, place: str) -> tuple[Picture, bool]:
         rules, spot = self.scene.layout_rules, self.spots.get(place)
@@ -215,7 +221,7 @@ class Field:
         for index, (card, lie) in enumerate(zip(cards, lies, strict=True)):
             node = self.nodes.get(card)
             if node is not None:
-                node.z = spot.z + 0.01 * (index + 1)
+                node.z = spot.depth(index, len(cards))
                 found.append((node, self.scene.layout_rules.lie(place, index, len(cards), card, lie)))
         return found
 
@@ -247,6 +253,8 @@ class Field:
         self.board.apply(event, move.under)
         self.refill(event.source)
         actions = self.reflow(event.source)
+        for place in self.scene.layout_rules.beside(event):
+            actions += self.reflow(place)
         spot = self.spots.get(event.target)
         node.lift = FLYING
         node.id = ""

@@ -186,9 +186,11 @@ class Flow:
         scene, decision = self.scene, self.scene.match.decision
         if not self.is_open or decision is None:
             return
-        warning = scene.layout_rules.warning(decision, tuple(decision.options[index] for index in indices))
+        picked = tuple(decision.options[index] for index in indices)
+        warning = scene.layout_rules.warning(decision, picked)
         if warning:
-            buttons = (("yes", "Do it", lambda: self.submit(indices)), ("no", "Think again", None))
+            words = picked[0].text if len(picked) == 1 else ""
+            buttons = (("yes", words or "Do it", lambda: self.submit(indices)), ("no", "Think again", None))
             scene.app.scenes.push(Message("Are you sure?", warning, buttons))
             return
         scene.opening.close()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 from typing import Protocol
 
 import pygame
@@ -134,33 +135,30 @@ class Guide(Group):
         self.next = self.sheet.add(Button("guide/next", "Got it", ignoring(self.read), "main"))
         self.off = self.sheet.add(Button("guide/off", "No more tips", ignoring(self.turn_off)))
         self.next.size = self.off.size = 15
-        self._waiting = ""
+        self._waiting = False
         self.off.hint = "In this game. The settings bring tips back."
 
     def point(self, topic: str) -> None:
-        """A question about ``topic`` was put: show the first tip that fits and has not been read.
-
-        The first frame of a table does not wait for a tip: where it stands depends on what is drawn (see ``catch_up``).
-        """
+        """A question about ``topic`` was put: show the first tip that fits and has not been read."""
         self.hide()
-        if self.stage is not None and self.stage.studio is not None and self.scene.root.painted is None:
-            self._waiting = topic
-            return
         for tip in tips_of(*games_in(self.scene.match)):
             if tip.key not in self.scene.options.tips_seen and tip.fits(topic) and self.about(tip) is not None:
                 self.show(tip)
                 return
 
     def catch_up(self) -> None:
-        """Called every tick: point at what the question is about that was put before the table was drawn."""
-        if self._waiting and self.scene.root.painted is not None:
-            self.point(self._waiting)
+        """Called every tick: a tip that was to be put up before the table was drawn appears once it is."""
+        if self._waiting and self._drawn():
+            self._appear()
 
     def show(self, tip: Tip) -> None:
         """Put a tip up."""
         self.tip = tip
-        self.visible = True
         self.words.markup = tip.words
+        self._appear()
+
+    def _appear(self) -> None:
+        self.visible = True
         self.layout()
         self.sheet.scale = 0.9
         self.scene.animator.tween(self.sheet, theme.SETTLE, ease_out_back, scale=1.0)
@@ -168,8 +166,7 @@ class Guide(Group):
     def hide(self) -> None:
         """The question is answered: the tip goes, and comes again another time if it was not read."""
         self.tip = None
-        self.visible = False
-        self._waiting = ""
+        self.visible = self._waiting = False
 
     def did(self, topic: str, verbs: Collection[str]) -> None:
         """A question about ``topic`` was answered so: tips that spoke of just this need not be said again."""
@@ -224,13 +221,26 @@ class Guide(Group):
         field, plan, px = self.scene.field, self.scene.layout_rules.plan, self.scene.ui.px
         hand = [node for node in field.nodes.values() if node.place_name == f"seat{self.scene.viewer}/hand"]
         lit = [node for node in self.scene.asker.offered if node.is_shown()]
-        others = (*field.piles.values(), *field.nodes.values(), *self.scene.furniture.children)
         largest = self.scene.ui.width * self.scene.ui.height * LARGE
-        rects = [node.rect() for node in others if node.is_shown() and node.image() is not None]
+        rects = [node.rect() for node in self._others() if node.is_shown() and node.image() is not None]
         top = pygame.Rect(0, 0, self.scene.ui.width, px(TOP_BAR))
         places = [place for place in self._drops() if _area(place) < largest]
         needed = [top, plan.bar, *places, *(node.rect().inflate(px(8), px(8)) for node in (*hand, *lit))]
         return needed, [rect for rect in rects if 0 < _area(rect) < largest]
+
+    def _others(self) -> Iterator[Node]:
+        """Whatever lies on the table."""
+        field = self.scene.field
+        return chain(field.piles.values(), field.nodes.values(), self.scene.furniture.children)
+
+    def _drawn(self) -> bool:
+        """Is it drawn what lies on the table? Where pictures may follow later, no frame draws all of them for a tip."""
+        stage = self.stage
+        if stage is None or stage.studio is None:
+            return True
+        if self.scene.root.painted is None or stage.owed:
+            return False
+        return not any(node in stage.moved and not node.pictured for node in self._others())
 
     def _drops(self) -> list[pygame.Rect]:
         """Where cards may be dropped to answer the open question."""
@@ -239,8 +249,15 @@ class Guide(Group):
         return [node.rect() for id in sorted(ids) if (node := self.scene.root.find(id)) is not None]
 
     def layout(self) -> None:
-        """Where it hides neither what the tip is about nor anything else that is needed, wholly on the window, with an arrow."""
+        """Where it hides neither what the tip is about nor anything else that is needed, wholly on the window, with an arrow.
+
+        That depends on what is drawn: until the table is, the tip is not shown (see ``catch_up``).
+        """
         tip = self.tip
+        self._waiting = tip is not None and not self._drawn()
+        if self._waiting:
+            self.visible = False
+            return
         node = self.about(tip) if tip is not None else None
         if node is None:
             self.hide()

@@ -181,6 +181,10 @@ class BaseLayout:
         kinds = {card.kind.key: card.kind for card in [*seen, *state.cards]}
         return [self.face_of(kind) for kind in kinds.values()]
 
+    def beside(self, event: CardMoved) -> tuple[str, ...]:
+        """The other places whose cards make room for a move, or take the room that it leaves."""
+        return ()
+
     def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
         """Where a card really lies: turned, raised ..."""
         return lie
@@ -213,6 +217,10 @@ class BaseLayout:
         return []
 
     # -- looking -------------------------------------------------------------------------------------------------
+
+    def sheet_room(self) -> pygame.Rect:
+        """Where a summary or a card shown large may lie on the log."""
+        return self.plan.side
 
     def look_room(self, about: pygame.Rect) -> pygame.Rect | None:
         """Where a card that lies there is shown large; None: over the log."""
@@ -268,7 +276,7 @@ class BaseLayout:
         return ""
 
     def warning(self, decision: Decision, picked: Picked) -> str:
-        """A question to be answered with yes before a choice that hardly anybody wants is made, else empty."""
+        """What is said against a choice that hardly anybody wants, to be answered with yes before it is made, else empty."""
         return ""
 
     def key(self, option: Option) -> int:

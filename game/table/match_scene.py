@@ -12,6 +12,9 @@ from game.table.options import TableOptions
 from game.table.players import Bots, Hooks, Player
 from rules import Match
 
+SMOOTH = 24
+"""Bits a pixel must have to be scaled smoothly."""
+
 
 class MatchScene(Scene):
     """One match. ``viewer`` is the seat in front of the screen, -1 while nobody's hand may be shown.
@@ -70,4 +73,5 @@ class MatchScene(Scene):
         """A small picture of the table as it is."""
         window = self.app.display.surface
         height = round(window.get_height() * width / window.get_width())
-        return pygame.transform.smoothscale(window.convert(), (width, height))
+        smooth = window if window.get_bitsize() >= SMOOTH else window.convert(32)
+        return pygame.transform.smoothscale(smooth, (width, height))

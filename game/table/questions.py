@@ -39,6 +39,8 @@ FINISH = "Y"
 """The button of a gamepad that ends a choice or a turn."""
 TWO_LINES = 0.58
 """The share of the width of a line that it wants when it is broken in two."""
+TWO_LEAST = 32
+"""Pixels of height that two lines of the smallest letters need."""
 SPARED = 0.3
 """The share of their width that buttons give up for it at most."""
 
@@ -90,6 +92,7 @@ class Asker:
         self._keys: dict[int, int] = {}
         self._detours: Sequence[Detour] = ()
         self._refusing: list[CardNode] = []
+        self.stale = False  # has what it shows changed since it was laid out?
 
     # -- the question --------------------------------------------------------------------------------------------
 
@@ -98,19 +101,19 @@ class Asker:
         self.prompt.markup, self.prompt.about = words, -1
         self.prompt.hint = self.scene.glossary.explain(words)
         self.prompt.name = self.scene.question = plain(words)
-        self.layout()
+        self.stale = True
 
     def tell(self, line: Line) -> None:
         """Show what happens just now where otherwise the question stands."""
         if self.decision is None and self.scene.animator.speed > 0:
             self.prompt.tell(line, self.scene.named(line.seat))
-            self.layout()
+            self.stale = True
 
     def comment(self, words: str) -> None:
         """Show the narrator's words (rich text) while nothing is asked: no question shares the bar with them."""
         self.aside.markup = self.comment_made = words
         self.aside.visible = True
-        self.layout()
+        self.stale = True
 
     def ask(self, decision: Decision) -> None:
         """Put a decision to the player."""
@@ -125,6 +128,7 @@ class Asker:
         self.explain()
         self._offer_detours(decision)
         self.layout()
+        self.scene.closeup.make_way(self.offered)
 
     def _offer_detours(self, decision: Decision) -> None:
         """A card dropped where another lies takes its place, and one that lies somewhere may be put elsewhere."""
@@ -244,7 +248,7 @@ class Asker:
         assert isinstance(button, Button)
         button.caption = button.name = self.scene.memory.next_scope().value
         button.chosen = self.scene.memory.scope is not Scope.ONCE
-        self.layout()
+        self.stale = True
 
     def _add_button(self, id: str, caption: str, on_click: Callable[[Node], object], style: str) -> Button:
         button = self.panel.add(Button(id, caption, on_click, style))
@@ -280,7 +284,7 @@ class Asker:
         button.enabled = enough or (orders_all(decision) and not picked)
         outcome = rules.outcome(decision, picked) if enough else ""
         button.caption = button.name = outcome or done_words(decision, len(picked))
-        self.layout()
+        self.stale = True
 
     def _done(self, _: Node) -> None:
         assert self.decision is not None
@@ -323,8 +327,14 @@ class Asker:
 
     # -- layout --------------------------------------------------------------------------------------------------
 
+    def settle(self) -> None:
+        """Lay the bar out if what it shows has changed."""
+        if self.stale:
+            self.layout()
+
     def layout(self) -> None:
         """Question at the left, buttons at the right of the bar."""
+        self.stale = False
         ui = self.scene.ui
         if self.panel.stage is None:
             return
@@ -348,8 +358,9 @@ class Asker:
             right -= width + gap
             self.tally.place(right, rect.y + 4, width, rect.h - 8)
         begin = rect.x + margin + self._face(rect, margin, right - rect.x - 2 * margin)
-        words = pygame.Rect(begin, rect.y + 2, max(ui.px(120), right - begin - margin), rect.h - 4)
-        upper, lower = aside_rooms(rect)
+        whole = self.panel.rect()
+        words = self._room(pygame.Rect(begin, whole.y, max(ui.px(120), right - begin - margin), whole.h))
+        upper, lower = aside_rooms(self.panel.band(whole.inflate(-whole.h // 2, 0)))
         self.aside.place(*(lower if self.prompt.markup else rect.inflate(-rect.h, 0)))
         if self.comment_made:
             words.y, words.h = upper.y, upper.h
@@ -358,6 +369,11 @@ class Asker:
         for button, width in zip(buttons, widths, strict=True):
             button.place(left, rect.centery - height // 2, width, height)
             left += width + gap
+
+    def _room(self, whole: pygame.Rect) -> pygame.Rect:
+        """The room of the question: between the seams, or all of it where that is not two small lines high."""
+        band = self.panel.band(whole)
+        return band if band.h >= TWO_LEAST else whole.inflate(0, -4).move(0, -self.panel.tail // 6)
 
     def _spared(self, total: int, room: int) -> int:
         """What buttons leave to a question that is not whole in its ``room``, or in large letters wants two lines of it."""

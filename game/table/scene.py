@@ -187,11 +187,10 @@ class TableScene(MatchScene):
         self.bar.place(*plan.bar)
         self.asker.layout()
         self.thrower.layout()
-        self.zoom.layout(plan.side)
         self.log.viewer = self.viewer
         self.log.layout(self.ui, plan.side)
-        self.bill.layout(plan.side)
-        self.recap.layout(plan.side)
+        for sheet in (self.zoom, self.bill, self.recap):
+            sheet.layout(self.layout_rules.sheet_room())
         self._cover_log()
         self.top.layout(self.ui)
         self.layout_rules.sync()
@@ -247,6 +246,11 @@ class TableScene(MatchScene):
         """The room and the table."""
         return self.setting.picture
 
+    def settle(self) -> None:
+        """See Scene: the bar and the log, which several events of a frame may change."""
+        self.asker.settle()
+        self.log.settle()
+
     def flicker(self, ms: float) -> bool:
         """Candles flicker, the crowd stirs, faces blink."""
         stirred = self.moods.stir(ms) | self.field.hand.breathe(ms)
@@ -273,8 +277,6 @@ class TableScene(MatchScene):
         """Give both answers."""
         self.flow.take_detour(detour)
 
-    # -- looking -------------------------------------------------------------------------------------------------
-
     def browse(self, place: str, label: str) -> None:
         """Show all cards of an open pile."""
         cards = self.field.board.places.get(place, [])
@@ -298,7 +300,7 @@ class TableScene(MatchScene):
         """See Scene."""
         self.top.hint_keys(self.app.stage.keys)
         self.show_history()
-        self.asker.layout()
+        self.asker.stale = True
 
     def first(self) -> Node | None:
         """See Scene: what may be taken."""
@@ -383,12 +385,9 @@ class TableScene(MatchScene):
 
     def escape(self) -> None:
         """Let a selected card go, or read a tip; else the menu of the match."""
-        if self.asker.let_go():
-            return
-        if self.guide.visible:
-            self.guide.read()
-            return
-        self.hooks.menu()
+        if not self.asker.let_go():
+            go_on = self.guide.read if self.guide.visible else self.hooks.menu
+            go_on()
 
     def closed(self) -> None:
         """The match is left."""

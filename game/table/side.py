@@ -67,8 +67,8 @@ class LogPanel(Group):
         self._measured: tuple[Ui, float] | None = None
         self._room = pygame.Rect(0, 0, 0, 0)
         self._covered = 0
-        self.bottom = 0.0
-        """Where the newest line would end if none were scrolled away, in window pixels."""
+        self._bottom = 0.0
+        self._stale = False
 
     def put(self, lines: Sequence[Line]) -> None:
         """Show these lines instead of what there was."""
@@ -78,7 +78,7 @@ class LogPanel(Group):
         self._heights.clear()
         for line in joined(lines)[-MOST_LINES:]:
             self._take(line)
-        self.flow()
+        self._stale = True
 
     def say(self, line: Line) -> None:
         """One more line."""
@@ -88,7 +88,7 @@ class LogPanel(Group):
             oldest.remove()
             self._heights.pop(oldest, None)
             self.lines.pop(0)
-        self.flow()
+        self._stale = True
 
     def _take(self, line: Line) -> None:
         """A line gets a label, or goes on with the last one; its sums go to the head of the turn."""
@@ -139,19 +139,32 @@ class LogPanel(Group):
             rect.x + margin, rect.y + ui.px(37), rect.w - 2 * margin + ui.px(4), rect.h - ui.px(51)
         )
         self.area.place(*self._room)
-        self.flow()
+        self._stale = True
 
     def cover(self, bottom: int) -> None:
         """Down to this line of the window something lies on the log (0: nothing): no line peeks out from under it."""
         if bottom != self._covered:
             self._covered = bottom
             self.title.visible = self.filter.visible = not bottom
+            self.settle()
             unread = self.area.unread
             self._stack()
             self.area.scroll_to(self.area.end - unread)
 
+    @property
+    def bottom(self) -> float:
+        """Where the newest line would end if none were scrolled away, in window pixels."""
+        self.settle()
+        return self._bottom
+
+    def settle(self) -> None:
+        """Before it is drawn, or asked where something is: stack the lines if they are not the same any more."""
+        if self._stale:
+            self.flow()
+
     def flow(self) -> None:
         """Stack the lines and show the newest. A line is measured once for a width: breaking all of them takes long."""
+        self._stale = False
         self._stack()
         self.area.scroll_to_end()
         self.area.text = "\n".join(plain(line.words) for line in self.lines[-TOLD:])
@@ -161,7 +174,8 @@ class LogPanel(Group):
         if self.area.stage is None or self._room.w < 10:
             return
         ui, gap = self.area.ui, self.area.ui.px(3)
-        self.area.place(*self._room)
+        if self.area.w != self._room.w:
+            self.area.place(*self._room)
         width = self.area.inner_width
         if self._measured != (ui, width):
             self._measured = ui, width
@@ -173,7 +187,7 @@ class LogPanel(Group):
                 self._heights[label] = self._heights.get(label) or label.wanted(width)
                 shown.append(label)
         heights = [self._heights[label] + gap for label in shown]
-        self.bottom = self._room.top + sum(heights)
+        self._bottom = self._room.top + sum(heights)
         self.area.place(*self._uncovered(heights, shown))
         top = 0.0
         for label, height in zip(shown, heights, strict=True):

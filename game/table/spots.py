@@ -8,6 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 ASPECT = 7 / 5  # height of a card by its width
+FRAME = 0.085  # the share of a card's width at its left that bears no letter
+LOOSE = 1.06  # from card to card in a row with room to spare, by their width
 
 
 @dataclass(frozen=True)
@@ -28,6 +30,7 @@ class Spot:
     ``fan`` (a hand held up), ``bag`` (out of sight: cards come out of it and vanish in it). ``rect`` is the room in window
     pixels, ``width`` that of a card in it, ``z`` its paint order.
     ``label`` names it for players. ``open``: a click shows all its cards. ``bare``: without cards a pile leaves a worn place.
+    ``title``: what its number says that it counts, "" for a number alone.
     """
 
     kind: str
@@ -38,6 +41,7 @@ class Spot:
     open: bool = False
     align: str = "left"
     bare: bool = True
+    title: str = ""
 
     @property
     def heaped(self) -> bool:
@@ -57,20 +61,20 @@ class Spot:
             return self._fan(count)
         return self._row(count)
 
-    def _steps(self, count: int, loose: float) -> float:
-        """The distance from card to card: loose if there is room, closer if not."""
-        if count < 2:
-            return 0.0
-        return min(loose, (self.rect.w - self.width) / (count - 1))
+    def depth(self, index: int, count: int) -> float:
+        """The paint order of a card of so many: each lies on the one before it, or under it where only frames are covered."""
+        covered = self.width - step_of(count, self.width, self.rect.w)
+        under = self.kind == "row" and 0 < covered <= FRAME * self.width
+        return self.z + 0.01 * (count - index if under else index + 1)
 
     def _row(self, count: int) -> list[Lie]:
-        step = self._steps(count, self.width * 1.06)
+        step = step_of(count, self.width, self.rect.w)
         used = self.width + step * (count - 1)
         left = {"left": self.rect.x, "right": self.rect.right - used}.get(self.align, self.rect.centerx - used / 2)
         return [Lie(left + self.width / 2 + step * i, self.rect.centery, self.width) for i in range(count)]
 
     def _fan(self, count: int) -> list[Lie]:
-        step = self._steps(count, self.width * 0.92)
+        step = step_of(count, self.width, self.rect.w, 0.92)
         spread = min(4.0, 16.0 / max(1, count))
         middle = (count - 1) / 2
         lies = []
@@ -79,3 +83,8 @@ class Spot:
             drop = self.height * 0.9 * (1 - math.cos(math.radians(angle * 2.2)))
             lies.append(Lie(self.rect.centerx + (i - middle) * step, self.rect.centery + drop, self.width, angle))
         return lies
+
+
+def step_of(count: int, width: float, room: float, loose: float = LOOSE) -> float:
+    """From card to card of a row with this much room: loose, in widths of a card, if they fit so, closer if not."""
+    return min(width * loose, (room - width) / max(1, count - 1))

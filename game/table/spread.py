@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import ClassVar
 
 import pygame
 
-from game.core import theme
-from game.core.node import Node
+from game.core import patch, theme
+from game.core.node import Layer, Node
 from game.core.phrases import capital
 from game.core.scroll import ScrollArea
+from game.core.text import TITLE
+from game.core.theme import Colour
 from game.core.ui import Ui
+from game.core.watched import LOOK
 from game.core.widgets import Button, Group, Label, Panel, Picture
+from game.scenery import materials
 from game.table.cards import CardNode
 from game.table.spots import ASPECT, Lie
 from rules.core.cards import Card
@@ -26,22 +33,63 @@ BUTTON = 190
 """Design units of a choice's width."""
 
 
+VELVET: Colour = (74, 40, 92)
+"""The cloth that things to be picked lie on."""
+RIM = 7.0
+LAMP, WARMTH = 24, (86, 60, 40)
+"""The pixels and the brightest tone of the light on it."""
+
+
+@lru_cache(maxsize=1)
+def lamp() -> pygame.Surface:
+    """A pool of warm light that fades towards all edges, to be added to what lies in it; small, to be drawn out."""
+    light = pygame.Surface((LAMP, LAMP))
+    for x in range(LAMP):
+        for y in range(LAMP):
+            away = math.hypot(2 * (x + 0.5) / LAMP - 1, 2 * (y + 0.5) / LAMP - 1)
+            share = max(0.0, 1 - away) ** 1.4
+            light.set_at((x, y), tuple(round(tone * share) for tone in WARMTH))
+    return light
+
+
 class Spread(Panel):
-    """A panel over the table with cards and buttons to be picked. It can be folded away to see what it hides."""
+    """A tray of velvet over the table with cards and buttons to be picked. It can be folded away to see what it hides."""
+
+    watched: ClassVar[dict[str, int]] = {**Panel.watched, "folded": LOOK}
 
     def __init__(self) -> None:
         super().__init__("spread", "zone", "Cards to choose from")
-        self.opacity = 250
         self.visible = False
         self.folded = False
         self.nodes: dict[Card, CardNode] = {}
         self.choices: Sequence[Button] = ()
         self._room = pygame.Rect(0, 0, 0, 0)
-        self.label = self.add(Label("", theme.TEXT + 1, theme.GOLD, "bold"))
-        self.fold = self.add(Button("spread/fold", "Show the table", self._fold, "ghost", name="Show the table"))
+        self.label = self.add(Label("", theme.TITLE_SMALL, theme.GOLD, TITLE, outline=1.5))
+        self.fold = self.add(Button("spread/fold", "Show the table", self._fold, "plain", name="Show the table"))
         self.fold.size = 15
         self.area = self.add(ScrollArea("spread/cards", "Cards to choose from"))
         self.area.focusable = False
+
+    def layers(self) -> list[Layer]:
+        """The tray in its shadow."""
+        image = self.image()
+        if image is None:
+            return []
+        shade = patch.shadow(round(self.w), round(self.h), self.ui.px(10), self.ui.px(16), hollow=True)
+        return [Layer(shade, 0, self.ui.px(6)), Layer(image)]
+
+    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+        """Wood and velvet, in a pool of light where the cards lie; folded, only a board."""
+        unit = self.ui.factor
+        if self.folded:
+            return materials.shelf(width, height, unit)
+        surface = materials.tray(width, height, VELVET, unit, rim=RIM).copy()
+        inset = self.ui.px(RIM + 4)
+        room = surface.get_rect().inflate(-2 * inset, -2 * inset)
+        if room.w > 8 and room.h > 8:
+            pool = pygame.transform.smoothscale(lamp(), room.size)
+            surface.blit(pool, room, special_flags=pygame.BLEND_RGB_ADD)
+        return surface
 
     def lay_out(self, title: str, cards: Sequence[Card], face: Callable[[Card], tuple[Picture, bool]]) -> None:
         """Show these cards under this title; no panel without cards or choices."""

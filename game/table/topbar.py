@@ -77,7 +77,7 @@ class TopBar(Group):
             left -= width
             button.place(left, ui.px(5), width, height)
             left -= gap
-        self.title.place(ui.px(8), ui.px(1), left - ui.px(16), height)
+        self.title.place(ui.px(8), 0, left - ui.px(16), ui.px(5) + height)
 
     def entitle(self, markup: str) -> None:
         """Change the title."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -20,6 +21,8 @@ from rules.core.decisions import Decision
 LARGE, SMALL = 22, 14
 LEAST = 15
 """The size, in pixels, below which a question rather takes two lines in the plain face."""
+PITCH, LEAD = 1.05, 0.2
+"""From line to line of a question, and what its fonts leave free above capitals, by the size of its letters."""
 WHY = 64
 """The most letters that stand before a colon as the reason."""
 
@@ -75,25 +78,37 @@ class QuestionLabel(Label):
         if not self.markup or width < 40 or height < 2 * MIN_TEXT or "\n" in self.markup:
             return super().render()
         found = parts_of(self.markup)
-        small = min(self.ui.text_px(SMALL), max(MIN_TEXT, round(height * 0.34))) if found.why else 0
+        small = min(self.ui.text_px(SMALL), max(MIN_TEXT, round(height * 0.38))) if found.why else 0
         if found.why and text.wrap(found.why, small, width, "bold").height > small * 1.6:
             return super().render()
-        size = min(self.ui.text_px(LARGE), round((height - small * 1.3) * 0.76))
+        size = min(self.ui.text_px(LARGE), round((height - small * PITCH) / PITCH))
         while size >= LEAST and text.wrap(found.what, size, width, TITLE).height > size * 1.7:
             size -= 1
         if size < LEAST:
             return super().render()
         what = text.fit_text(found.what, size, (width, round(size * 1.7)), self.colour, TITLE, self.align, svg.icon)
-        if not found.why:
-            return self._in_box(what, width, height)
-        why = text.fit_text(found.why, small, (width, round(small * 1.6)), theme.CREAM, "bold", self.align, svg.icon)
-        lines = [why, what] if found.above else [what, why]
-        both = paint.blank(max(line.get_width() for line in lines), sum(line.get_height() for line in lines))
-        top = 0
+        lines = [trimmed(what, size)]
+        if found.why:
+            why = text.fit_text(
+                found.why, small, (width, round(small * 1.6)), theme.CREAM, "bold", self.align, svg.icon
+            )
+            lines.insert(0 if found.above else 1, trimmed(why, small))
+        return self._centred(lines, width, height)
+
+    def _centred(self, lines: Sequence[pygame.Surface], width: int, height: int) -> pygame.Surface:
+        """One below the other, with as much room above as below."""
+        surface = paint.blank(width, height)
+        top = (height - sum(line.get_height() for line in lines)) // 2
         for line in lines:
-            both.blit(line, ((both.get_width() - line.get_width()) // 2 if self.align == "center" else 0, top))
+            surface.blit(line, ((width - line.get_width()) // 2 if self.align == "center" else 0, top))
             top += line.get_height()
-        return self._in_box(both, width, height)
+        return surface
+
+
+def trimmed(line: pygame.Surface, size: int) -> pygame.Surface:
+    """A line of words of this size without what fonts leave above their letters."""
+    over = min(round(size * LEAD), line.get_height() - 1)
+    return line.subsurface((0, over, line.get_width(), min(line.get_height() - over, math.ceil(size * PITCH))))
 
 
 def capped(wanted: Sequence[int], least: Sequence[int], room: int) -> list[int]:

@@ -51,7 +51,7 @@ def act(desk: Desk, tree: Tree, rng: random.Random) -> str:
         desk.click(find(tree, "dialog/yes"))
         return "confirmed"
     cards, buttons = offers(tree)
-    spells = [card for card in cards if card["id"].startswith("hand/")]
+    spells = [card for card in cards if card["id"].startswith("hand/") and card.get("drops")]
     if spells and rng.random() < 0.35:
         card = rng.choice(spells)
         desk.drag(card, find(tree, card["drops"][0]))

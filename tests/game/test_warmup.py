@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import itertools
 import subprocess
 import sys
@@ -43,6 +44,22 @@ def test_one_thing_at_a_time_and_only_in_peace(imported: list[str]) -> None:
     assert warm.poll not in app._pollers, "it is done"
     app.audio.close()
     app.display.close()
+
+
+def test_garbage_is_looked_for_again_after_the_first_frame(imported: list[str]) -> None:
+    app = App(Display((960, 540)))
+    app.scenes.push(Scene())
+    app.add_poller(Warmup(app).poll)
+    gc.disable()
+    try:
+        app.tick([], 10)
+        assert app.renderer.frames == 1 and not gc.isenabled()
+        app.tick([], 10)
+        assert gc.isenabled()
+    finally:
+        gc.enable()
+        app.audio.close()
+        app.display.close()
 
 
 @pytest.mark.slow

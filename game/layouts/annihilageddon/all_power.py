@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.core.widgets import ignoring
-from game.layouts.annihilageddon.reading import comes_into_reach, gives_power, prices
+from game.layouts.annihilageddon.reading import comes_into_reach, gives_power, worth_waiting
 from game.layouts.annihilageddon.words import Words
 from game.scenery.pieces import BigButton
 from game.table.layout import Table
@@ -47,12 +47,10 @@ class AllPower:
         """What ending the turn now would waste: Power in the hand with which something could be bought."""
         state, viewer = self.layout.state, self.layout.scene.viewer
         more = sum(gives_power(card.kind) for card in self._cards())
-        costs = prices(state, viewer) if more else {}
-        reached = [card for card, price in costs.items() if price <= state.power + more]
-        if not reached:
+        best = worth_waiting(state, viewer, more)
+        if best is None:
             return ""
-        best = self.layout.words.card(max(reached, key=lambda card: costs[card]))
-        return f"Your hand still holds {more} Power. With it you could buy **{best}**."
+        return f"Your hand still holds {more} Power. With it you could buy **{self.layout.words.card(best)}**."
 
     def _cards(self) -> list[Card]:
         """The cards that only give Power, in the hand of the player who is asked."""

@@ -34,8 +34,8 @@ STANDING = 92
 STANDEE_ASPECT = 240 / 200
 NAME = 176
 """How many pixels wide the plate with the name of a rival is at least, where there is room."""
-NARROW = 0.108
-"""The most of a rival's cloth that a pile is wide."""
+NARROW, NARROWEST = 0.108, 0.12
+"""The most of a rival's cloth that a pile is wide, and of one of four cloths."""
 STACKS = ("limp", "mayhem", "destroyed", "tokens")
 LABELS = {
     "main": "Main deck",
@@ -46,6 +46,8 @@ LABELS = {
     "tokens": "Tokens",
     "legends": "Legends",
 }
+TITLES = {"main": "Deck", "limp": "Droopy", "mayhem": "Mayhem", "destroyed": "Gone", "tokens": "Dead"}
+"""What the plates of the stacks say: in the smallest window there is room for one short word."""
 
 
 @dataclass(frozen=True)
@@ -272,9 +274,9 @@ def _rival(ui: Ui, board: pygame.Rect, far: int, top: int) -> SeatRoom:
     px = ui.px
     tight = board.w < px(340)
     gap = px(4 if tight else 6)
-    inner = board.inflate(-px(14), -px(10))
-    card = min(round(inner.h / ASPECT), round(inner.w * NARROW))
-    small = round(card * (0.74 if tight else 0.84))
+    inner = board.inflate(-px(10 if tight else 14), -px(4 if tight else 10))
+    card = min(round(inner.h / ASPECT), round(inner.w * (NARROWEST if tight else NARROW)))
+    small = round(card * (0.8 if tight else 0.84))
 
     def box(left: float, wide: float) -> pygame.Rect:
         return pygame.Rect(round(left), inner.y, round(wide), inner.h)
@@ -282,10 +284,10 @@ def _rival(ui: Ui, board: pygame.Rect, far: int, top: int) -> SeatRoom:
     deck = box(inner.x, card)
     discard = box(deck.right + gap, card)
     tile = box(discard.right + gap, small)
-    spread = card * (1.1 if tight else 1.3 + (board.w - px(340)) / px(90) * 0.25)
+    spread = card * (1.0 if tight else 1.3 + (board.w - px(340)) / px(90) * 0.25)
     ongoing = box(inner.right - spread, spread)
     familiar = box(ongoing.x - gap - card, card)
-    wide = small * (1 if tight else 1.2)
+    wide = small * (0.7 if tight else 1.2)
     tokens = box(familiar.x - gap - wide, wide)
     left, right = tile.right + gap, tokens.x - gap
     hp = pygame.Rect(left, inner.y, right - left, inner.h)
@@ -299,7 +301,7 @@ def _rival(ui: Ui, board: pygame.Rect, far: int, top: int) -> SeatRoom:
     name.left = max(name.left, board.left)
     hand = pygame.Rect(bust.right - px(8), far - px(68), min(px(116), board.right - bust.right), px(48))
     cards = {"deck": deck, "discard": discard, "tile": tile, "tokens": tokens, "familiar": familiar, "ongoing": ongoing}
-    return SeatRoom(board, bust, name, hp, hand, cards, (bust.x - px(4), far + px(5)))
+    return SeatRoom(board, bust, name, hp, hand, cards, (bust.x - px(4), name.y + px(3)))
 
 
 def spots(table: Plan, seats: int, viewer: int) -> dict[str, Spot]:
@@ -310,7 +312,8 @@ def spots(table: Plan, seats: int, viewer: int) -> dict[str, Spot]:
     for name in ("main", *STACKS):
         rect = table.stacks[name]
         seen = name in ("mayhem", "destroyed")
-        found[f"table/{name}"] = Spot("pile", rect, rect.w, LABELS[name], z=2, open=seen)
+        label, title = LABELS[name], TITLES[name]
+        found[f"table/{name}"] = Spot("pile", rect, rect.w, label, z=2, open=seen, bare=not seen, title=title)
     found["table/pile"] = Spot("bag", table.stacks["tokens"], table.stacks["tokens"].w, "Tokens", z=2)
     for name, rect in (("wild", table.stacks["wild"]), ("legends", table.legends)):
         fanned = rect.inflate(round(rect.w * 0.12), 0)
@@ -331,19 +334,23 @@ def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
     lane = pygame.Rect(lane.x, lane.y, lane.w, lane.h + table.tucked)
     lane_card = lane.h / ASPECT
     found = {
-        f"{where}/deck": Spot("pile", cards["deck"], _fit(cards["deck"]), "Deck", z=3, open=seat == viewer),
-        f"{where}/discard": Spot("pile", cards["discard"], _fit(cards["discard"]), "Discard", z=3, open=True),
         f"{where}/play": Spot("row", lane, lane_card, "Played", z=4),
         f"{where}/revealed": Spot("row", sold, table.lineup[0].w, "Revealed", z=24, align="centre"),
         f"{where}/resolving": Spot("row", table.stolen, table.lineup[0].w, "Stolen for a moment", z=24, align="right"),
     }
+    for name in ("deck", "discard"):
+        title, seen = name.capitalize(), name == "discard" or seat == viewer
+        told, bare = title if seat == table.near else "", name == "deck"
+        found[f"{where}/{name}"] = Spot(
+            "pile", cards[name], _fit(cards[name]), title, z=3, open=seen, bare=bare, title=told
+        )
     if seat == table.near:
         stay = cards["ongoing"]
         cards = cards | {"ongoing": pygame.Rect(stay.x, stay.y, stay.w, stay.h + table.tucked)}
     for name in ("tile", "familiar", "tokens", "ongoing"):
         found[f"{where}/{name}"] = Spot("row", cards[name], _fit(cards[name]), name.capitalize(), z=3)
     if seat == table.near:
-        found[f"{where}/hand"] = Spot("row", table.hand, table.hand_card, "Hand", z=20, align="centre")
+        found[f"{where}/hand"] = Spot("row", table.hand, table.hand_card, "Hand", z=20, align="right")
     else:
         found[f"{where}/hand"] = Spot("fan", room.hand, room.hand.h / ASPECT * 0.86, "Hand", z=1)
     if seat == viewer:

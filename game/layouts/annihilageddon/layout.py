@@ -19,6 +19,7 @@ from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.faces import ART
 from game.layouts.annihilageddon.furniture import PointsNode, PowerNode, SeatNode, SlotNode
 from game.layouts.annihilageddon.geometry import Plan, far_edge, plan, spots
+from game.layouts.annihilageddon.lane import Lane
 from game.layouts.annihilageddon.market import PLACES, Market
 from game.layouts.annihilageddon.moments import Threat
 from game.layouts.annihilageddon.moves import MOVES
@@ -94,6 +95,7 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         self.all_power = AllPower(self)
         self.number = 0
         self.show = Show(self)
+        self.lane = Lane(self)
 
     # -- places --------------------------------------------------------------------------------------------------
 
@@ -172,20 +174,12 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         return faces.front(kind, self.scene.printed)
 
     def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
-        """See BaseLayout: cards of the own hand and those played lie a little askew."""
-        where, _, zone = place.partition("/")
-        if zone == "play" or (zone == "hand" and where == f"seat{self.plan.near}"):
-            turn = ((card.id * 7) % 5 - 2) * (0.7 if zone == "hand" else 1.2)
-            x = self._played(index, count, lie.width) if zone == "play" else lie.x
-            return Lie(x, lie.y, lie.width, turn)
-        return lie
+        """See BaseLayout."""
+        return self.lane.lie(place, index, count, card, lie)
 
-    def _played(self, index: int, count: int, width: float) -> float:
-        """Where a card played lies in its row, which has the room of those that stay while there are none."""
-        room, stay = self.plan.lane, self.plan.rooms[self.plan.near].cards["ongoing"]
-        right = room.right if self.scene.field.board.places.get(f"seat{self.plan.near}/ongoing") else stay.right
-        step = min(width * 1.06, (right - room.x - width) / max(1, count - 1))
-        return room.x + width / 2 + step * index
+    def beside(self, event: CardMoved) -> tuple[str, ...]:
+        """See BaseLayout."""
+        return self.lane.beside(event)
 
     # -- furniture -----------------------------------------------------------------------------------------------
 
@@ -216,7 +210,8 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
             board.face.dress(player.wizard)
             board.out = board.face.out = player.left
             board.spread(not player.familiar)
-            board.active = state.number > 0 and seat == state.turn and not state.winners
+            acting = self.scene.asked if self.scene.asked >= 0 else state.turn
+            board.active = seat in state.winners if state.winners else state.number > 0 and seat == acting
             board.text = counts_of(state, seat)
             board.hint = standing_of(state, seat, seat == self.scene.viewer)
         self.gem.put(state.power)
@@ -273,7 +268,10 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         room = pygame.Rect(stage.x, stage.y, stage.w, stage.h + self.scene.ui.px(19))
         text = escape(self.words.named(strikes_by(card.kind)))
         words = f"{text}\n**You have {self.state.seats[self.scene.viewer].hp} HP.**"
+        fresh = self.threat.parent is None
         self.threat.put_up(self.scene.effects, room, self._bust(by), self.face_of(card.kind), title, words)
+        if fresh:
+            self.threat.spring(self.scene.animator)
 
     def _bust(self, seat: int) -> Picture | None:
         """A player's Wizard as a picture."""

@@ -47,7 +47,7 @@ class Market:
             cards = field.board.places.get(f"table/{name}", ())
             short = costs.get(cards[-1], 0) - power if cards else 0
             lack = f" · {short} short" if short > 0 and name == "legends" else ""
-            self.plates[f"count/{name}"].put(f"{title} {len(cards)}{lack}")
+            self.plates[f"count/{name}"].put(f"{title} {len(cards)}{lack}" if cards else "")
         spots = {f"table/lineup{slot}": f"short/lineup{slot}" for slot in range(LINE_UP)}
         spots[f"seat{field.viewer}/familiar"] = "short/familiar"
         for plate in spots.values():

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core import paint, theme
+from game.core.animator import Animator
 from game.core.node import Node
 from game.core.text import TITLE, escape
 from game.core.theme import Colour
@@ -15,6 +16,7 @@ from game.core.tween import Action, Call, Count, Parallel, Tween, Wait, ease_out
 from game.core.tween import Sequence as Steps
 from game.core.ui import Ui
 from game.core.widgets import Group, Label, Panel, Picture, Sprite, Veil
+from game.scenery.vector import INKED, box, kept, path
 from game.table.arrows import AimNode
 from game.table.spots import ASPECT
 from game.table.surface import Surface
@@ -24,6 +26,8 @@ RAYS_SCALE = 3.0
 HELD, BREAKING = 1150, 650
 """How long an entrance fills the stage: a Legend's, a Mayhem's."""
 COUNTED = 1500
+LUNGE = 0.7
+"""From what size on whoever attacks us springs at us."""
 LINES = 9
 """How many kinds of cards the count of a player names."""
 
@@ -180,17 +184,38 @@ def _signed(points: int) -> str:
     return f"+{points}" if points > 0 else f"−{-points}"
 
 
+class ThreatBoard(Panel):
+    """Dark red boards on which light falls from behind whoever attacks."""
+
+    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+        unit = self.ui.factor
+        w, h = width / unit, height / unit
+        x, y, far = w * 0.19, h * 0.62, w + h
+        rays = "".join(
+            f"M{x:.1f} {y:.1f}L{x + far * math.cos(a - 0.07):.1f} {y + far * math.sin(a - 0.07):.1f}"
+            f"L{x + far * math.cos(a + 0.07):.1f} {y + far * math.sin(a + 0.07):.1f}Z"
+            for a in (math.tau * number / 18 for number in range(18))
+        )
+        glow = ((0, "#8a2030"), (0.6, "#3c1020"), (1, "#220a16"))
+        stops = "".join(f'<stop offset="{at}" stop-color="{tone}"/>' for at, tone in glow)
+        where = f'gradientUnits="userSpaceOnUse" cx="{x:.1f}" cy="{y:.1f}" r="{w * 0.62:.1f}"'
+        body = f'<defs><radialGradient id="t" {where}>{stops}</radialGradient></defs>'
+        body += box(0, 0, w, h, 10, INKED) + box(2.4, 2.4, w - 4.8, h - 4.8, 8, "url(#t)")
+        body += path(rays, "#ff9a5a", 'fill-opacity=".08"')
+        body += box(5.5, 5.5, w - 11, h - 11, 6, "none", 'stroke="#d9a441" stroke-width="1.6" stroke-opacity=".7"')
+        return paint.shaped(kept(body, (width, height), (0, 0, w, h)), round(10 * unit))
+
+
 class Threat(Group):
-    """What attacks us, on a dark board above the question, while we may still avoid it: who, the card, what it does."""
+    """What attacks us, on a board above the question, while we may still avoid it: who, the card, what it does."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.board = self.add(Panel("threat", "zone", "Attack"))
-        self.board.opacity = 238
+        self.board = self.add(ThreatBoard("threat", "zone", "Attack"))
         self.board.glow = theme.GLOW_DANGER
         self.face = self.add(Sprite())
         self.card = self.add(Sprite("threat/card", "card"))
-        self.title = self.add(Label("", 28, theme.GLOW_DANGER, TITLE, outline=3, wrap=True))
+        self.title = self.add(Label("", 28, theme.GOLD, TITLE, outline=3, wrap=True))
         self.words = self.add(Label("", 17, theme.PAPER, wrap=True))
         self.card.shadow = 10.0
         for part in self.children:
@@ -219,6 +244,12 @@ class Threat(Group):
         self.title.markup, self.words.markup = title, words
         self.title.place(left, inner.y, inner.right - left, third)
         self.words.place(left, inner.y + third, inner.right - left, inner.h - third)
+
+    def spring(self, animator: Animator) -> None:
+        """Whoever attacks springs at us, its card after it."""
+        if not animator.reduced:
+            for part, ms in ((self.face, theme.SETTLE * 2), (self.card, theme.SETTLE * 3)):
+                animator.add(Tween(part, {"scale": 1.0}, ms, ease_out_back, start={"scale": LUNGE}))
 
     def take_away(self) -> None:
         """Nothing attacks us any more."""

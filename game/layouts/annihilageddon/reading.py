@@ -43,8 +43,18 @@ def prices(state: AnnihilageddonState, seat: int) -> dict[Card, int]:
 
 def comes_into_reach(state: AnnihilageddonState, seat: int, more: int) -> Card | None:
     """The dearest thing that ``seat`` could buy with so much more Power, but not now."""
+    return _dearest(state, seat, state.power, more)
+
+
+def worth_waiting(state: AnnihilageddonState, seat: int, more: int) -> Card | None:
+    """The dearest thing that ``seat`` could buy with so much more Power, even if it could buy it now."""
+    return _dearest(state, seat, -1, more) if more else None
+
+
+def _dearest(state: AnnihilageddonState, seat: int, above: int, more: int) -> Card | None:
+    """The dearest of what costs more than ``above`` that the Power at hand and ``more`` would buy."""
     costs = prices(state, seat)
-    reached = [card for card, price in costs.items() if state.power < price <= state.power + more]
+    reached = [card for card, price in costs.items() if above < price <= state.power + more]
     return max(reached, key=lambda card: costs[card], default=None)
 
 

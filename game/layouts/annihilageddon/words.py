@@ -118,6 +118,13 @@ class Words(Speech):
                 return (Sum(POINTS, event.seat, kind.vp),) if isinstance(kind, GameKind) and kind.vp else ()
         return super().sums(event)
 
+    def follow(self, event: Event, before: Event) -> str:
+        """See Speech: the Power of a text that is repeated, whose card is not played again."""
+        match event, before:
+            case PowerChanged(), CardCopied() if event.card is before.card:
+                return f"**+{event.amount}** Power, {event.total} now"
+        return ""
+
     def _fight(self, event: Event) -> str:
         """Attacks and what they do."""
         name = self.name

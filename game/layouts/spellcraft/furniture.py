@@ -11,13 +11,12 @@ import pygame
 from game.core import paint, patch, svg, text, theme
 from game.core.lit import LitNode
 from game.core.node import Layer, Node
-from game.core.ui import MIN_TEXT, least_text
+from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.layouts import parts, seats
-from game.layouts.spellcraft import doodles
 from game.layouts.spellcraft.faces import ART, SLOT_TONES
 from game.layouts.spellcraft.fittings import Fittings, FrontNode
-from game.layouts.spellcraft.geometry import SeatRoom
+from game.layouts.spellcraft.geometry import TAG, SeatRoom, free_run
 from game.portraits.node import medallion
 from game.portraits.rig import Look
 from game.scenery import materials
@@ -35,6 +34,7 @@ READY, BUILDING = "Ready", "Building"
 TOKENS = ("kill", "last")
 TOKEN_NAMES = {"kill": "Kill Token", "last": "Last Wizard Standing Token"}
 ORDER = "The Spell of fewer cards is cast first; of equally large ones that with the higher number on its Delivery."
+RULE = "fewest cards first"
 ACTIVE_TONE = paint.darker(theme.GOLD_DARK, 0.5)
 Here = Callable[[pygame.Rect], pygame.Rect]
 
@@ -43,7 +43,7 @@ class WizardNode(LitNode):
     """The board of one Wizard: face, name, hit points, tokens, the places of its Spell and of all that lies open.
 
     ``status`` is a word shown on the Spell while it is built; ``tokens`` how many of each it has; ``lit`` the glyph marks
-    that are counted in a Power Roll (by the game); ``free`` are the rooms in which nothing lies, by the names of ``doodles``.
+    that are counted in a Power Roll (by the game); ``free`` are the rooms in which nothing lies (see ``free_run``).
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -142,29 +142,27 @@ class WizardNode(LitNode):
         tone = paint.mix(cloth_tone(self.tone), self.tone, 0.12 if self.active else 0.0)
         tone = paint.mix(tone, (58, 56, 62), 0.75) if self.out else tone
         surface.blit(self.fittings.ground(wood.w, wood.h, tone, self.ui.factor, edge), wood)
-        if self.open and self.crest:
-            self._weave(surface, here)
         if self.out:
             drawn = seats.tag(
                 self.out, theme.INK_SOFT, self.ui.text_px(17), (here(room.track).w, here(room.track).h), "skull"
             )
             surface.blit(drawn, drawn.get_rect(center=here(room.track).center))
+            self._weave(surface, here(room.spell), f"{ART}/skull.svg")
             return surface
-        doodles.lay(surface, room, room.board.topleft, self.free, self.tone, self.ui)
+        for free in (room.said, free_run(room, self.free)):
+            self._weave(surface, here(free), self.crest)
         self._track(surface, here(room.track), here(self._bar()))
         self._slots(surface, room, here)
         return surface
 
-    def _weave(self, surface: pygame.Surface, here: Here) -> None:
-        """The crest of the game, woven faintly into the cloth below the hit points."""
-        assert self.room is not None
-        said = here(self.room.said)
-        size = min(said.h, said.w)
-        if size < 24:
+    def _weave(self, surface: pygame.Surface, rect: pygame.Rect, emblem: str) -> None:
+        """An emblem, woven faintly into the cloth where nothing lies."""
+        size = min(round(rect.h * 0.86), round(rect.w * 0.7), self.ui.px(96))
+        if size < 24 or not emblem:
             return
-        crest = svg.load(self.crest, (size, size)).copy()
-        crest.set_alpha(WOVEN)
-        surface.blit(crest, crest.get_rect(center=said.center))
+        woven = svg.load(emblem, (size, size)).copy()
+        woven.set_alpha(WOVEN)
+        surface.blit(woven, woven.get_rect(center=rect.center))
 
     def _track(self, surface: pygame.Surface, rect: pygame.Rect, bar: pygame.Rect) -> None:
         """The number on a red gem, and a tube with 25 marks; beyond 20 it is gold."""
@@ -178,24 +176,24 @@ class WizardNode(LitNode):
         surface.blit(words, words.get_rect(center=gem.center))
 
     def _slots(self, surface: pygame.Surface, room: SeatRoom, here: Here) -> None:
-        """The empty places of the Spell while there is one, else its lid."""
+        """The own empty places while a Spell is put together; the lid where none is to be seen."""
         px = self.ui.px
         spell = here(room.spell)
-        if not self.open and not self.cards:
+        building = self.open and self.status == BUILDING
+        if not self.cards and not building:
             whole = here(room.slots[0].unionall(room.slots[1:])).inflate(px(4), px(2))
             surface.blit(self.fittings.cover(whole.w, whole.h, self.ui.factor), whole)
-        else:
+        elif building:
             for slot, rect in enumerate(map(here, room.slots)):
                 tone = SLOT_TONES[slot]
                 radius, dark = parts.radius_of(rect.w), paint.darker(tone, 0.74)
                 surface.blit(paint.box(rect.w, rect.h, radius, dark, paint.darker(tone, 0.6), px(2), theme.INK), rect)
                 size = round(rect.w * 0.54)
                 mark = svg.load(f"{ART}/slots/{SLOTS[slot]}.svg", (size, size)).copy()
-                mark.set_alpha(190 if self.open else 110)
-                surface.blit(mark, mark.get_rect(center=(rect.centerx, rect.centery - (px(7) if self.open else 0))))
-                if self.open and self.status:
-                    parts.slot_plate(surface, SLOTS[slot].capitalize(), rect, self.ui)
-        if self.status and not (self.open and self.status == BUILDING):
+                mark.set_alpha(190)
+                surface.blit(mark, mark.get_rect(center=(rect.centerx, rect.centery - px(7))))
+                parts.slot_plate(surface, SLOTS[slot].capitalize(), rect, self.ui)
+        if self.status and not building:
             tone = theme.GREEN_DARK if self.status == READY else theme.INK_SOFT
             high = max(px(21), round(self.ui.text_px(14) * 1.4))
             drawn = seats.tag(self.status, tone, self.ui.text_px(14), (spell.w, high))
@@ -242,7 +240,8 @@ class SkullNode(Node):
 class ChipNode(Node):
     """A Wizard in the order of play: its face, the size of its Spell, the initiative if it has been called.
 
-    ``size`` is -1 while nobody may know it; ``done`` has had its turn.
+    ``size`` is -1 while nobody may know it; ``done`` has had its turn. ``named`` is the size of the letters of its name where
+    that is shown meanwhile, else 0.
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -251,6 +250,7 @@ class ChipNode(Node):
         "called": LOOK,
         "active": LOOK,
         "done": LOOK,
+        "named": LOOK,
     }
 
     def __init__(self, seat: int, name: str, character: str) -> None:
@@ -261,6 +261,7 @@ class ChipNode(Node):
         self.called = -1
         self.active = False
         self.done = False
+        self.named = 0
 
     def know(self, size: int, called: int, active: bool, done: bool) -> None:
         """Show this."""
@@ -273,7 +274,7 @@ class ChipNode(Node):
         self.hint = f"**{text.escape(self.name)}**{told}. {ORDER}"
 
     def render(self) -> pygame.Surface | None:
-        """A pill with face and numbers."""
+        """A pill with face and numbers, or the name while there are none."""
         px = self.ui.px
         width, height = round(self.w), round(self.h)
         if width < 12:
@@ -288,9 +289,10 @@ class ChipNode(Node):
             mark = svg.icon("check", px(16))
             surface.blit(mark, mark.get_rect(midleft=(left, height // 2)))
         else:
-            cards = f"×{self.size}" if self.size >= 0 else "?"
-            figures = self._figures(cards, width - left - px(8))
-            words = text.line(cards, text.TITLE, figures, theme.PAPER)
+            room = width - left - px(8)
+            cards = f"×{self.size}"
+            figures = self._figures(cards, room)
+            words = text.line(cards, text.TITLE, figures, theme.PAPER) if self.size >= 0 else self._unknown()
             surface.blit(words, words.get_rect(midleft=(left, height // 2)))
             if self.called >= 0:
                 number = text.line(str(self.called), text.TITLE, _lower(figures), theme.RED_DARK)
@@ -302,6 +304,18 @@ class ChipNode(Node):
         if self.done:
             surface.fill((150, 146, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
+
+    def letters(self, width: int, height: int) -> int:
+        """The size in which the name fits a chip of this size, 0 if there is none."""
+        sizes = range(self.ui.text_px(14), MIN_TEXT - 1, -1)
+        room = width - height - self.ui.px(10)
+        return next((size for size in sizes if text.width(self.name, "bold", size) <= room), 0)
+
+    def _unknown(self) -> pygame.Surface:
+        """The name if there is room for that of everybody, else a question mark."""
+        if self.named:
+            return text.line(self.name, "bold", self.named, theme.PAPER)
+        return text.line("?", text.TITLE, self.ui.text_px(15), theme.PAPER)
 
     def _figures(self, cards: str, room: int) -> int:
         """The size of the figures at which all of them fit."""
@@ -320,42 +334,44 @@ def _lower(size: int) -> int:
 
 
 class BoxNode(Node):
-    """A wooden shelf with a caption at its left: where the order of play lies. ``short`` is for where the name is too long.
+    """A wooden shelf with words along its upper edge, and what decides: where the order of play lies."""
 
-    ``chips`` is how many must find room beside it.
-    """
-
-    def __init__(self, id: str, name: str, short: str) -> None:
+    def __init__(self, id: str, name: str) -> None:
         super().__init__(id, "zone", name)
         self.hint = ORDER
-        self.short = short
-        self.chips = 0
-
-    def caption(self) -> tuple[str, int]:
-        """The words shown, and their size: at most a fifth of the field, none where the chips need it all."""
-        need = self.chips * max(self.ui.px(70), self.ui.px(28) + 50)
-        most = min(round(self.w * 0.2), round(self.w) - need - self.ui.px(20))
-        for words in (self.name, self.short):
-            for size in range(self.ui.text_px(14), least_text() - 1, -1):
-                if text.width(words, "bold", size) <= most:
-                    return words, size
-        return "", MIN_TEXT
-
-    @property
-    def free(self) -> int:
-        """Where the caption ends, in pixels from the left edge."""
-        words, size = self.caption()
-        if not words:
-            return self.ui.px(6)
-        return self.ui.px(10) + text.width(words, "bold", size) + self.ui.px(10)
 
     def render(self) -> pygame.Surface | None:
         """The shelf."""
         width, height = round(self.w), round(self.h)
         if width < 20:
             return None
+        px = self.ui.px
         surface = materials.shelf(width, height, self.ui.factor).copy()
-        caption, size = self.caption()
-        words = text.line(caption, "bold", size, theme.CREAM)
-        surface.blit(words, words.get_rect(midleft=(self.ui.px(10), height // 2)))
+        size = self.ui.text_px(13)
+        while size > MIN_TEXT and text.line_height("bold", size) > px(TAG):
+            size -= 1
+        words = text.fit_line(self.name, "bold", size, width - px(20), theme.CREAM)
+        middle = px(TAG) // 2 + px(1)
+        surface.blit(words, words.get_rect(midleft=(px(9), middle)))
+        rule = text.line(RULE, "italic", max(MIN_TEXT, size - px(1)), theme.MUTED)
+        if rule.get_width() + words.get_width() <= width - px(30):
+            surface.blit(rule, rule.get_rect(midright=(width - px(9), middle)))
+        return surface
+
+
+class ShelfNode(Node):
+    """The board that the piles stand on, each deck beside what was discarded from it."""
+
+    def __init__(self) -> None:
+        super().__init__("piles", "zone", "Decks and discards")
+
+    def render(self) -> pygame.Surface | None:
+        """Wood, with a groove between two decks."""
+        width, height = round(self.w), round(self.h)
+        if width < 40:
+            return None
+        surface = materials.shelf(width, height, self.ui.factor).copy()
+        for share in (1 / 3, 2 / 3):
+            x = round(width * share)
+            surface.fill(theme.WOOD_DARK, (x - self.ui.px(1), self.ui.px(7), self.ui.px(2), height - self.ui.px(16)))
         return surface

@@ -1,12 +1,13 @@
 """Where everything lies on a spell-crafting table, for any window and two to six seats.
 
 Rivals sit at the far edge, each with a portrait and a board; in the middle lies the game's own board, with the stage on which
-a Component is read and the tray beside it; then the question, the own place and the hand. Order of play, piles and the log
-have the right edge.
+a Component is read and the tray beside it; then the question, the own place and, along the whole near edge, the hand. Order of
+play, piles and the log have the right edge.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 import pygame
@@ -17,7 +18,7 @@ from game.layouts.seats import ARCH, HAT
 from game.table.spots import ASPECT, Spot
 from rules.spellcraft.kinds import SLOTS
 
-BAR = 48
+BAR = 50
 READ = 151
 """Design units of width from which a card has its text in every window."""
 COLUMN = 242
@@ -33,8 +34,12 @@ FIGURE = 62
 """How much of the row below the own hit points a figure takes that may stand there."""
 SHARE = 0.146
 """The most of the own board's width that a card of its Spell takes."""
-SEVEN = 7.05
+EIGHT = 8.06
 """So many cards of a hand find room side by side, if they can be read then."""
+TAG, CHIPS = 19, 30
+"""The height of the words above the order of play, and of each of its lines."""
+PILED = 66
+"""The height of the row of piles."""
 PEEK = 0.8  # the most of a narrow room that one card takes, so that others show behind it
 NOWHERE = pygame.Rect(0, 0, 0, 0)
 Others = tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]
@@ -83,7 +88,8 @@ class SeatRoom:
 class Plan:
     """The whole table: a room per seat, order of play, the game's own board (``centre``), stage, tray, piles, hand, bar, side.
 
-    ``rim`` is the strip below the tray that a game may take.
+    ``rim`` is the strip below the tray that a game may take, ``shelf`` what the piles stand on, ``sheet`` where a summary or a
+    large card may lie: on shelf and log.
     """
 
     rooms: dict[int, SeatRoom]
@@ -92,6 +98,7 @@ class Plan:
     stage: pygame.Rect
     tray: pygame.Rect
     rim: pygame.Rect
+    shelf: pygame.Rect
     piles: dict[str, pygame.Rect]
     pile_card: float
     shown_card: float
@@ -99,6 +106,7 @@ class Plan:
     hand_card: float
     bar: pygame.Rect
     side: pygame.Rect
+    sheet: pygame.Rect
     table: pygame.Rect
 
 
@@ -119,12 +127,12 @@ def plan(ui: Ui, seats: int, viewer: int, marks: bool = False, log: bool = True,
     column_w = max(px(COLUMN), min(round(width * COLUMN_SHARE), px(330)))
     column = pygame.Rect(width - gap - column_w, 0, column_w, 0)
     right = column.x - gap
-    hand_w = (right if log else width) - 2 * gap
+    hand_w = width - 2 * gap
     tall = max(round(height * 0.296), round(px(READ) * ASPECT) + px(2))
-    hand_h = min(tall, round(max(px(READ), (right - 2 * gap) / SEVEN) * ASPECT) + px(2))
+    hand_h = min(tall, round(max(px(READ), hand_w / EIGHT) * ASPECT) + px(2))
     hand = pygame.Rect(gap, low - hand_h, hand_w, hand_h)
     own_h = round(height * 0.166) + tall - hand_h
-    own = pygame.Rect(gap, hand.y - own_h - px(3), hand.w, own_h)
+    own = pygame.Rect(gap, hand.y - own_h - px(3), (right if log else width) - 2 * gap, own_h)
     bar_h = px(BAR)
     upper = round(height * 0.279)
     mid_h = own.y - px(4) - bar_h - px(5) - upper - gap
@@ -138,16 +146,19 @@ def plan(ui: Ui, seats: int, viewer: int, marks: bool = False, log: bool = True,
     others = [(near + step) % seats for step in range(1, seats)]
     rooms |= _rivals(ui, others, upper, marks)
     centre, stage, tray, rim = _middle(ui, middle, boards)
-    order_h = px(34) if seats <= 3 else px(64)
+    order_h = px(TAG + CHIPS * (1 if seats <= 3 else 2))
     order = pygame.Rect(column.x, column_y, column.w, order_h)
-    piles_y = order.bottom + px(5)
-    side_y = max(own.y + px(14), piles_y + px(196 if seats <= 3 else 166))
-    piles, pile_card = _piles(ui, pygame.Rect(column.x, piles_y, column.w, side_y - px(4) - piles_y))
-    side = pygame.Rect(column.x, side_y, column.w, low - side_y)
+    shelf = pygame.Rect(column.x, order.bottom + px(4), column.w, px(PILED))
+    piles, pile_card = _piles(ui, shelf)
+    side = pygame.Rect(column.x, shelf.bottom + px(5), column.w, own.bottom - shelf.bottom - px(5))
+    sheet = shelf.union(side)
+    sheet.y, sheet.h = sheet.y - px(4), sheet.h + px(9)
     hand_card = min((hand.h - px(2)) / ASPECT, px(190))
     table = pygame.Rect(gap, top, (right if log else width) - 2 * gap, height - top - gap)
     shown = min((own.y - upper) / ASPECT, px(160))
-    return Plan(rooms, order, centre, stage, tray, rim, piles, pile_card, shown, hand, hand_card, bar, side, table)
+    return Plan(
+        rooms, order, centre, stage, tray, rim, shelf, piles, pile_card, shown, hand, hand_card, bar, side, sheet, table
+    )
 
 
 def _middle(ui: Ui, room: pygame.Rect, boards: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
@@ -164,16 +175,16 @@ def _middle(ui: Ui, room: pygame.Rect, boards: int) -> tuple[pygame.Rect, pygame
 
 
 def _piles(ui: Ui, room: pygame.Rect) -> tuple[dict[str, pygame.Rect], float]:
-    """Decks above, what was discarded from them below, side by side."""
+    """Each deck with what was discarded from it beside it, on a shelf."""
     px = ui.px
-    step_x, step_y = room.w // 3, room.h // 2
-    card = min((step_y - px(21)) / ASPECT, step_x * 0.6)
+    names = [name for pair in PILES for name in pair]
+    step = (room.w - px(12)) / len(names)
+    card = min((room.h - px(22)) / ASPECT, step - px(4))
     piles = {}
-    for number, names in enumerate(PILES):
-        for row, name in enumerate(names):
-            rect = pygame.Rect(0, room.y + row * step_y + px(5), round(card), round(card * ASPECT))
-            rect.centerx = room.x + number * step_x + step_x // 2
-            piles[name] = rect
+    for number, name in enumerate(names):
+        rect = pygame.Rect(0, room.y + px(9), round(card), round(card * ASPECT))
+        rect.centerx = round(room.x + px(6) + step * (number + 0.5))
+        piles[name] = rect
     return piles, card
 
 
@@ -346,6 +357,25 @@ def _above(room: SeatRoom) -> pygame.Rect:
     """Risen cards lie half over the right end of the Treasures."""
     width = round(room.small * 1.5)
     return pygame.Rect(room.treasures.right - width, room.treasures.y, width, room.treasures.h)
+
+
+def free_run(room: SeatRoom, free: Collection[str]) -> pygame.Rect:
+    """The widest part of a board in which nothing lies, over rooms side by side; ``free`` are their names."""
+    named = {"creatures": room.creatures, "treasures": room.treasures, "marks": room.marks, "buried": room.dead}
+    rooms = sorted((rect for rect in named.values() if rect.w), key=lambda rect: (rect.y, rect.x))
+    open_rooms = [rect for name, rect in named.items() if name in free and rect.w]
+    if len(open_rooms) == len(rooms):
+        return rooms[0].unionall(rooms[1:])
+    runs: list[pygame.Rect] = [NOWHERE.copy()]
+    joined = False
+    for number, rect in enumerate(rooms):
+        if rect not in open_rooms:
+            joined = False
+            continue
+        joined = joined and rooms[number - 1].y == rect.y
+        runs.append(runs.pop().union(rect) if joined else rect.copy())
+        joined = True
+    return max(runs, key=lambda rect: rect.w)
 
 
 def slot_ids(seat: int) -> tuple[str, ...]:

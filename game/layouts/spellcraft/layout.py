@@ -111,6 +111,7 @@ class CraftLayout(PlannedLayout[Plan]):
         if self._plan.rim.w:  # nobody wants it
             self._plan.tray.union_ip(self._plan.rim)
         self.order.strip.place(*self._plan.order)
+        self.order.shelf.place(*self._plan.shelf)
         self.scene.tray.place(*self._plan.tray)
         self.casting.arrange()
         found = spots(self._plan, viewer)
@@ -122,6 +123,10 @@ class CraftLayout(PlannedLayout[Plan]):
     def far_edge(self, ui: Ui) -> int:
         """See BaseLayout."""
         return far_edge(ui)
+
+    def sheet_room(self) -> pygame.Rect:
+        """See BaseLayout: on the piles too."""
+        return self.plan.sheet
 
     def look_room(self, about: pygame.Rect) -> pygame.Rect | None:
         """See BaseLayout: beside the card itself, wherever there is more room."""

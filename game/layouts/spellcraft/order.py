@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
+import pygame
+
 from game.core import theme
-from game.layouts.spellcraft.furniture import BoxNode, ChipNode
-from game.layouts.spellcraft.geometry import Plan
+from game.layouts.spellcraft.furniture import BoxNode, ChipNode, ShelfNode
+from game.layouts.spellcraft.geometry import CHIPS, TAG, Plan
 from game.table.layout import Table
 from rules.core.events import Event
 from rules.core.triggers import total
@@ -17,7 +19,8 @@ from rules.spellcraft.state import SpellcraftState
 from rules.spellcraft.topics import INITIATIVE
 from rules.spellcraft.views import BUILDING
 
-CHIP, CHIP_HEIGHT = 82, 28
+CHIP_HEIGHT, WIDEST = 28, 116
+"""Design units of a Wizard's plate: its height, and the most of its width."""
 
 
 class OrderLayout(Protocol):
@@ -36,7 +39,8 @@ class TurnOrder:
 
     def __init__(self, layout: OrderLayout) -> None:
         self.layout = layout
-        self.strip = BoxNode("order", "Order of play", "Order")
+        self.strip = BoxNode("order", "Order of play")
+        self.shelf = ShelfNode()
         self.chips: list[ChipNode] = []
         self.active = -1
         self.done: set[int] = set()
@@ -47,7 +51,7 @@ class TurnOrder:
         """A shelf with a chip for each seat."""
         scene = self.layout.scene
         scene.furniture.add(self.strip)
-        self.strip.chips = len(scene.match.names)
+        scene.furniture.add(self.shelf)
         self.chips = [
             scene.furniture.add(ChipNode(seat, name, scene.moods.cast[seat]))
             for seat, name in enumerate(scene.match.names)
@@ -98,16 +102,17 @@ class TurnOrder:
         scene, room = self.layout.scene, self.layout.plan.order
         px = scene.ui.px
         height = px(CHIP_HEIGHT)
-        lines = max(1, room.h // (height + px(2)))
+        field = pygame.Rect(room.x + px(6), room.y + px(TAG), room.w - px(12), room.h - px(TAG) - px(3))
+        lines = 1 if field.h < 2 * px(CHIPS) - px(6) or len(order) <= 2 else 2
         per_line = max(1, -(-len(order) // lines))
-        left = room.x + self.strip.free
-        chip_w = round(px(CHIP) * max(1.0, scene.ui.text_zoom))
-        width = min(chip_w, (room.right - left - px(6)) // per_line - px(4))
+        width = min(px(WIDEST), field.w // per_line - px(4))
+        named = min((self.chips[seat].letters(width, height) for seat in order), default=0)
         for number, seat in enumerate(order):
             chip = self.chips[seat]
+            chip.named = named
             line, place = divmod(number, per_line)
-            x = left + width / 2 + place * (width + px(4))
-            y = room.y + room.h * (line + 0.5) / lines
+            x = field.x + width / 2 + place * (width + px(4))
+            y = field.y + field.h * (line + 0.5) / lines
             if (chip.w, chip.h) != (width, height):
                 chip.place(x - width / 2, y - height / 2, width, height)
             elif scene.animator.aim(chip, "x") != x or scene.animator.aim(chip, "y") != y:

@@ -11,6 +11,8 @@ from game.core.node import Node
 from game.core.watched import LOOK
 from game.scenery import materials
 
+LETTERS = 25
+"""The size of the name where there is much room for it."""
 INK = paint.mix(theme.RED_DARK, theme.INK, 0.35)
 
 
@@ -25,14 +27,16 @@ class SlipNode(Node):
         self.z = 0.4
 
     def render(self) -> pygame.Surface | None:
-        """As many lines as it needs, in the largest letters that fit."""
+        """As many lines as it needs, in the largest letters that fit; the slip is no larger than that."""
         px = self.ui.px
         width, height = round(self.w), round(self.h)
         if not self.name or width < 60 or height < 20:
             return None
-        surface = materials.slip(width, height, self.ui.factor).copy()
-        room = pygame.Rect(px(7), px(3), width - px(14), height - px(7))
-        block = text.fit(text.escape(self.name), self.ui.text_px(16), room.w, room.h, text.TITLE)
-        drawn = text.block_surface(block, INK, align="center")
-        surface.blit(drawn, drawn.get_rect(center=room.center))
+        block = text.fit(text.escape(self.name), self.ui.text_px(LETTERS), width - px(26), height - px(10), text.TITLE)
+        words = text.block_surface(block, INK, align="center")
+        slip = pygame.Rect(0, 0, min(width, words.get_width() + px(26)), min(height, words.get_height() + px(16)))
+        slip.center = width // 2, height // 2
+        surface = paint.blank(width, height)
+        surface.blit(materials.slip(slip.w, slip.h, self.ui.factor), slip)
+        surface.blit(words, words.get_rect(center=slip.move(0, -px(1)).center))
         return surface

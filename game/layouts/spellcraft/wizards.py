@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Protocol
 
+import pygame
+
 from game.core import theme
 from game.core.tween import Action, Count, Parallel, Tween, ease_in_out
 from game.layouts.spellcraft import faces
 from game.layouts.spellcraft.fittings import Fittings
 from game.layouts.spellcraft.furniture import BUILDING, READY, TOKEN_NAMES, TOKENS, SkullNode, WizardNode
-from game.layouts.spellcraft.geometry import Plan
+from game.layouts.spellcraft.geometry import Plan, free_run
 from game.layouts.spellcraft.slip import SlipNode
 from game.layouts.spellcraft.stage import AwardsNode
 from game.layouts.spellcraft.words import CraftWords
@@ -26,6 +28,8 @@ ROOMS = {
     "marks": ("mtds",),
 }
 """The zones of which cards lie in each room of a board."""
+ROOMY = 210
+"""Design units of width from which the name of the own Spell lies on the cloth where nothing else does."""
 
 
 class WizardsLayout(Protocol):
@@ -70,8 +74,6 @@ class Wizards:
             self.boards[seat].settle_in(room, seat == viewer)
             self.awards[seat].place(*room.tokens)
             self._stand(seat)
-            if seat == max(viewer, 0):
-                self.slip.place(*room.said)
 
     def _stand(self, seat: int) -> None:
         """The skull to its place on the track."""
@@ -117,8 +119,29 @@ class Wizards:
             return
         wizard = self.layout.scene.match.state.seats[viewer]
         order = sorted(range(len(wizard.spell)), key=lambda index: (wizard.slots[index], index))
-        self.slip.name = self.layout.words.spell([wizard.spell[index] for index in order])
+        name = self.layout.words.spell([wizard.spell[index] for index in order])
+        self._lay_slip(viewer)
+        if name and name != self.slip.name and self.slip.visible:
+            self._bump()
+        self.slip.name = name
         self.slip.visible = bool(wizard.spell)
+
+    def _lay_slip(self, seat: int) -> None:
+        """Where nothing lies, if that is much room; else below the hit points."""
+        room, px = self.layout.plan.rooms[seat], self.layout.scene.ui.px
+        run = free_run(room, self.boards[seat].free)
+        if run.w < px(ROOMY) or run.h < room.said.h:
+            run = room.said
+        else:
+            wide, high = min(run.w - px(24), px(460)), min(run.h - px(6), px(96))
+            run = pygame.Rect(run.centerx - wide // 2, run.centery - high // 2, wide, high)
+        self.slip.place(*run)
+
+    def _bump(self) -> None:
+        """The slip swells for a moment: a word was added."""
+        if not self.layout.scene.animator.reduced:
+            self.slip.scale = 1.07
+            self.layout.scene.animator.tween(self.slip, theme.SETTLE, scale=1.0)
 
     def _award(self, seat: int) -> None:
         """What the tokens of a Wizard are is told where they lie."""

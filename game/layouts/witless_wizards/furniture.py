@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import ClassVar
 
 import pygame
@@ -15,12 +16,14 @@ from game.core.ui import MIN_TEXT, Ui
 from game.core.watched import LOOK
 from game.layouts import parts, seats
 from game.layouts.witless_wizards.faces import ART, SLOT_TONES
+from game.layouts.witless_wizards.fallen import faded, mourn
 from game.layouts.witless_wizards.geometry import SeatRoom
 from game.portraits.node import medallion
 from game.portraits.rig import Look, Mood
 from game.scenery import materials
 from game.scenery.pieces import cloth_tone
 from game.scenery.tubes import along, tube_of
+from game.scenery.vector import disc, kept, line
 from rules.witless_wizards.state import SLOTS, STAMINA, WEAKENED
 
 MOST_CUBES_DRAWN, SOCKETS = 12, 6
@@ -128,28 +131,29 @@ class BoardNode(LitNode):
             return rect.move(-left, -top)
 
         wood = here(self.room.wood)
+        if self.out:
+            cloth = faded(cloth_tone(self.tone))
+            surface.blit(materials.tray(wood.w, wood.h, cloth, self.ui.factor, theme.INK, rim=8.0), wood)
+            mourn(surface, self.room, self.place_taken, self.ui)
+            return surface
         edge = theme.GLOW_LEGAL if self.active else theme.INK
         tray = self._trays.get((self.active, wood.size))
         if tray is None:
             tray = materials.tray(wood.w, wood.h, self._cloth(self.active), self.ui.factor, edge, rim=8.0)
             self._trays[self.active, wood.size] = tray
         surface.blit(tray, wood)
-        if not self.out:
-            self._track(surface, here(self._tube()))
-            self._pool(surface, here(self.room.pool))
+        self._track(surface, here(self._tube()))
+        self._pool(surface, here(self.room.pool))
         for slot, rect in enumerate(self.room.slots):
             self._slot(surface, slot, here(rect))
-        if self.out:
-            surface.fill((128, 122, 130, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            words = f"Place {self.place_taken}" if self.place_taken else "Out"
-            drawn = seats.tag(words, theme.INK_SOFT, self.ui.text_px(24), (here(self.room.track).w, self.ui.px(36)))
-            surface.blit(drawn, drawn.get_rect(center=here(self.room.track).center))
         return surface
 
     def _light_up(self, size: tuple[int, int], ui: Ui) -> None:
-        """Make what it needs once it is its owner's turn, which takes longer than a frame; in any thread."""
+        """Make what it needs once it is its owner's turn or the owner is out, which takes longer than a frame; in any thread."""
         lit = materials.tray(*size, self._cloth(True), ui.factor, theme.GLOW_LEGAL, rim=8.0)
         self._trays[True, size] = lit
+        if self.room is not None:
+            mourn(paint.blank(*self.room.board.size), self.room, self.seat + 1, ui)
 
     def _cloth(self, active: bool) -> Colour:
         """The tone of its felt."""
@@ -232,10 +236,30 @@ class BoardNode(LitNode):
             rect.w, rect.h, radius, paint.darker(tone, 0.72), paint.darker(tone, 0.5), self.ui.px(2), theme.INK
         )
         surface.blit(niche, rect)
+        surface.blit(_quilt(rect.w, rect.h), rect)
         size = round(rect.w * 0.56)
         mark = svg.load(f"{ART}/slots/{SLOTS[slot]}.svg", (size, size)).copy()
         mark.set_alpha(150)
         surface.blit(mark, mark.get_rect(center=rect.center))
+
+
+def _quilt(width: int, height: int) -> pygame.Surface:
+    """Velvet sewn down in lozenges, with a stud where the seams meet."""
+    step, h = 20.0, 100.0 * height / max(1, width)
+    rows = math.ceil(h / step)
+    seams = "".join(
+        f"M0 {row * step:.0f}L100 {row * step + 100:.0f}M0 {row * step:.0f}L100 {row * step - 100:.0f}"
+        for row in range(-5, rows + 6)
+    )
+    studs = "".join(
+        disc(column * step / 2, row * step / 2, 1.5, "#ffe0a0", 'fill-opacity=".3"')
+        for row in range(1, 2 * rows)
+        for column in range(1, 10)
+        if (row + column) % 2 == 0 and 4 < row * step / 2 < h - 4
+    )
+    clip = f'<defs><clipPath id="q"><rect x="3" y="3" width="94" height="{h - 6:.1f}" rx="6"/></clipPath></defs>'
+    shade = line(seams, "#000000", 1.6, 'stroke-opacity=".3"')
+    return kept(f'{clip}<g clip-path="url(#q)">{shade}{studs}</g>', (width, height), (0, 0, 100, h))
 
 
 class MarkerNode(Node):

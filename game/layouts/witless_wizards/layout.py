@@ -148,13 +148,14 @@ class WitlessLayout(PlannedLayout[Plan]):
         self.number = state.number
         self.scene.tray.lay((BATTLE_DIE,))
         rank = places(state)
+        won = self.scene.match.result.winners if self.scene.match.result is not None else ()
         for seat, wizard in enumerate(state.seats):
             board = self.boards[seat]
             board.stamina, board.cubes = wizard.stamina, wizard.cubes
             board.weak_at = weak_at(self.state, seat)
             board.out = board.face.out = wizard.fell > 0
             board.place_taken = rank[seat] if board.out else 0
-            board.active = seat == self.scene.asked
+            board.active = seat == self.scene.asked or seat in won
             board.text = self._board_text(seat)
             self.track.sync(seat, wizard.stamina)
         self.on_event()

@@ -9,6 +9,7 @@ from game.core.tween import Action, Call, Parallel, Sequence, Tween, ease_out_ba
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.furniture import PlateNode
 from game.layouts.wizard_arena.words import Words, breakdown
+from game.scenery.pieces import MatNode
 from game.table.layout import Table
 from rules.core.cards import Card
 from rules.core.events import Announced, CounterChanged, Died, Event, PhaseBegan, RoundBegan, Triggered, TurnBegan
@@ -31,6 +32,7 @@ class ActsLayout(Protocol):
     scene: Table
     words: Words
     plates: list[PlateNode]
+    mats: list[MatNode]
     levels: list[LevelNode]
     status: list[int]
     open: set[Card]
@@ -60,8 +62,8 @@ class Acts:
             case PhaseBegan(name="power up") if event.seat >= 0:
                 return self.scene.effects.banner("Back to Power Up", theme.GOLD)
             case TurnBegan():
-                for seat, plate in enumerate(self.layout.plates):
-                    plate.active = seat == event.seat
+                for seat, (plate, mat) in enumerate(zip(self.layout.plates, self.layout.mats, strict=True)):
+                    plate.active = mat.active = seat == event.seat
             case RoundScored():
                 return self.scene.effects.banner(
                     self.layout.words.say(event).replace("**", ""), theme.GOLD, theme.SCORE_LINE * 2

@@ -80,19 +80,19 @@ def tally(state: ArenaState, words: Words, decision: Decision, picked: Picked) -
 
 
 def warning(state: ArenaState, decision: Decision, picked: Picked) -> str:
-    """A question before a choice that Overcharges (WA-068), unless the rules ask by themselves what shall count (WA-050)."""
+    """What is said against a choice that Overcharges (WA-068), unless the rules ask by themselves what shall count (WA-050)."""
     seat = decision.seat
     wizard = state.seats[seat]
     level = level_after(state, decision, picked)
     if level is None or level <= TARGET or wizard.status == OVERCHARGED:
         return ""
     if decision.topic == "settle":
-        return f"That makes {level}, above {TARGET}: Overcharged, you take {PENALTY} damage when the round ends. Do it?"
+        return f"That makes {level}, above {TARGET}: Overcharged, you take {PENALTY} damage when the round ends."
     if decision.topic != "save" and (wizard.level > TARGET or _lowest(state, seat, level, picked) <= TARGET):
         return ""
     return (
         f"That makes {level}, above {TARGET}: you Overcharge. Unless you come down before your turn ends, "
-        f"you take {PENALTY} damage when the round ends. Do it?"
+        f"you take {PENALTY} damage when the round ends."
     )
 
 

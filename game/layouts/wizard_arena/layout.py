@@ -33,7 +33,7 @@ from game.sparks.emitter import Place
 from game.table.blows import Effect
 from game.table.cues import Cues
 from game.table.layout import PlannedLayout, Table
-from game.table.spots import Lie, Spot
+from game.table.spots import LOOSE, Lie, Spot, step_of
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option, Picked
 from rules.core.events import (
@@ -64,8 +64,17 @@ CRESTS, CRESTS_LONE, CRESTS_OWN = (0.79,), (0.6, 0.85), (0.4, 0.8)
 """Where the crests of the faction are on a rival's cloth, a lone rival's and the own one: what lies there covers them."""
 
 
+SPACED = 1.12
+"""From card to card of the own row, in widths of a card: on what joins two of them there is a sign."""
+LEAST, SHOWN = 0.72, 0.62
+"""How small a card of a crowded row becomes, and how much of each then shows, by its width."""
 TURNED = 0.24
 """By how much of its width a lone card that lies askew is moved off the piles beside it."""
+
+
+def slimmed(count: int, width: float, room: float) -> float:
+    """How wide so many cards lie in a row: smaller where they would hide most of each other, but not by much."""
+    return max(LEAST * width, min(width, room / (1 + SHOWN * (count - 1))))
 
 
 class ArenaLayout(PlannedLayout[Plan]):
@@ -161,32 +170,46 @@ class ArenaLayout(PlannedLayout[Plan]):
             y -= lie.width * 0.2
         return replace(lie, rotation=rotation, y=y)
 
+    def beside(self, event: CardMoved) -> tuple[str, ...]:
+        """See BaseLayout: the own row has the room that the hand leaves it, the spells in play of a wizard share theirs."""
+        near = f"seat{self.plan.near}"
+        moved = (event.source, event.target)
+        found = [f"{near}/row"] if f"{near}/hand" in moved else []
+        for place in moved:
+            where, _, zone = place.partition("/")
+            if zone in MAGIC:
+                found += [f"{where}/{name}" for name in MAGIC]
+        return tuple(place for place in found if place not in moved)
+
     def _spell(self, seat: int, zone: str, index: int, lie: Lie) -> Lie:
         """The spells of a wizard in play lie side by side, whatever zones they are in."""
         room, places = self.plan.rooms[seat], self.scene.field.board.places
         counts = {name: len(places.get(f"seat{seat}/{name}", ())) for name in MAGIC}
         before = sum(counts[name] for name in MAGIC[: MAGIC.index(zone)]) + index
-        width = room.small
-        step = min(width * 1.06, (room.magic.w - width) / max(1, sum(counts.values()) - 1))
+        width = slimmed(sum(counts.values()), room.small, room.magic.w)
+        step = step_of(sum(counts.values()), width, room.magic.w)
         return Lie(room.magic.x + width / 2 + step * before, float(room.magic.centery), width, lie.rotation)
 
     def _row(self, seat: int, index: int, count: int, lie: Lie) -> Lie:
-        """A rival's row takes the room under Blight as well while nothing lies there."""
-        room = self.plan.rooms[seat]
-        taken = self.scene.field.board.places.get(f"seat{seat}/blight")
-        right = (room.row.right if taken else room.blight.right) - lie.width * TURNED
-        step = min(lie.width * 1.06, (right - room.row.x - lie.width) / max(1, count - 1))
-        return replace(lie, x=room.row.x + lie.width / 2 + step * index)
+        """A rival's row takes the room under Blight and of the burnt as well while nothing lies there."""
+        room, places = self.plan.rooms[seat], self.scene.field.board.places
+        right = (room.row if places.get(f"seat{seat}/blight") else room.blight).right
+        burnt = places.get(f"seat{seat}/burn") or room.piles["burn"].y != room.piles["power"].y
+        left = room.row.x if burnt else room.piles["burn"].x
+        width = slimmed(count, lie.width, right - lie.width * TURNED - left)
+        step = step_of(count, width, right - width * TURNED - left)
+        return replace(lie, x=left + width / 2 + step * index, width=width)
 
     def _own_row(self, index: int, count: int, lie: Lie) -> Lie:
         """The own row takes what room the hand leaves it."""
         spot = self.plan.rooms[self.plan.near].row
         hand = len(self.scene.field.board.places.get(f"seat{self.plan.near}/hand", ()))
-        used = round(hand * self.plan.hand_card * 1.06)
+        used = round(hand * self.plan.hand_card * LOOSE)
         free = max(spot.w, self.plan.hand.right - max(used, 1) - self.scene.ui.px(20) - spot.x)
-        step = min(lie.width * 1.06, (free - lie.width) / max(1, count - 1))
-        aside = lie.width * TURNED if count == 1 and self.status[self.plan.near] in (STOOD, OVERCHARGED) else 0.0
-        return replace(lie, x=spot.x + lie.width / 2 + step * index + aside)
+        step = step_of(count, lie.width, free, SPACED)
+        wide = lie.width + step * (count - 1)
+        left = spot.x + max(0.0, (free - wide) / 2)
+        return replace(lie, x=left + lie.width / 2 + step * index)
 
     # -- furniture -----------------------------------------------------------------------------------------------
 
@@ -208,6 +231,8 @@ class ArenaLayout(PlannedLayout[Plan]):
         self.state = self.scene.match.state
         self.words.viewer = self.scene.viewer
         cast = self.scene.moods.cast
+        result = self.scene.match.result
+        won = result.winners if result is not None else ()
         for seat, wizard in enumerate(self.state.seats):
             self.status[seat] = wizard.status
             self.levels[seat].put(wizard.level, self.words.level_sum(self.state, seat))
@@ -215,11 +240,11 @@ class ArenaLayout(PlannedLayout[Plan]):
             plate = self.plates[seat]
             plate.status, plate.out, plate.frozen = wizard.status, wizard.out, wizard.frozen
             plate.faction = wizard.faction
-            plate.active = seat == self.scene.asked
+            plate.active = seat == self.scene.asked or seat in won
             mat = self.mats[seat]
             mat.tone = theme.FACTIONS.get(wizard.faction, theme.INK_SOFT)
             mat.crest = f"art/wizard_arena/crests/{wizard.faction}.svg" if wizard.faction in theme.FACTIONS else ""
-            mat.out = wizard.out
+            mat.out, mat.active = wizard.out, plate.active
         for plate, character in zip(
             self.plates, faction_cast([plate.faction for plate in self.plates], cast), strict=True
         ):
@@ -267,7 +292,7 @@ class ArenaLayout(PlannedLayout[Plan]):
         self.lectern.visible = count > 0
         self.lectern.tone = self.mats[self.plan.near].tone
         px, magic = self.scene.ui.px, room.magic
-        used = min(magic.w, round(room.small * (1.06 * count - 0.06)))
+        used = min(magic.w, round(room.small * (LOOSE * (count - 1) + 1)))
         self.lectern.place(magic.x - px(7), magic.y - px(6), used + px(14), magic.h + px(12))
 
     # -- options -------------------------------------------------------------------------------------------------

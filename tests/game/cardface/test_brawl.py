@@ -9,6 +9,7 @@ from build_scripts.card_sheets import faces_of
 from game.cardface import badges
 from game.cardface.brawl import ENDLESS, HEART, SHIELD, SWORDS, BrawlCard, brawl_face
 from game.cardface.brawl_scenes import SCENES
+from game.cardface.plan import plan
 
 FURY = BrawlCard(
     "furry_fury", "Furry Fury", "Creature", "+2 Power. Attack: deal 3 damage to target foe.", 4, 1, attack=True
@@ -66,6 +67,15 @@ def test_a_legend_tells_its_group_attack_on_a_banner() -> None:
     )
     data = brawl_face(card)
     assert (data.headline, data.banner, data.short) == ("Group Attack", "Lose a card.", "Queen Queasy")
+
+
+def test_a_legend_keeps_a_picture_where_its_words_are_many() -> None:
+    legends = [face for face in faces_of("annihilageddon") if face.kind == "Legend"]
+    rooms = {width: [plan(face, width, width * 7 // 5) for face in legends] for width in (158, 200, 420)}
+    for width, plans in rooms.items():
+        assert min(room.bottom - room.title for room in plans) > 30, width
+    headline = [room.panel.blocks[-1].high / room.unit for room in rooms[158] if room.panel]
+    assert min(headline) < 14 < max(headline)  # some have the headline of their Group Attack alone, some all of it
 
 
 def test_a_mayhem_shows_its_letter_and_no_star() -> None:

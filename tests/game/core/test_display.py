@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import random
 
 import pygame
 import pytest
 
-from game.core.display import Display
+from game.core.display import Display, png_of
 
 
 def test_a_jolt_shows_the_picture_displaced_and_keeps_what_was_drawn(monkeypatch) -> None:
@@ -43,3 +44,12 @@ def test_whatever_the_way_nothing_is_lost_over_the_edge(dx: int, dy: int) -> Non
     display.present([])
     assert pygame.image.tobytes(display.surface, "RGB") == before
     display.close()
+
+
+def test_a_picture_written_as_a_file_is_the_same_when_it_is_read() -> None:
+    drawn = pygame.Surface((37, 23))
+    for x in range(37):
+        drawn.fill((x * 6, 255 - x * 5, x * x % 256), (x, 0, 1, 12))
+    read = pygame.image.load(io.BytesIO(png_of(drawn)), "picture.png")
+    assert read.get_size() == (37, 23)
+    assert pygame.image.tobytes(read, "RGB") == pygame.image.tobytes(drawn, "RGB")

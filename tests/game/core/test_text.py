@@ -166,3 +166,17 @@ def test_few_fonts_are_opened_to_find_a_size():
     )
     assert text.fit(words, 66, 500, 300).size < 40
     assert text.font.cache_info().currsize <= 8
+
+
+def test_words_shrink_or_break_at_hyphens_and_never_within() -> None:
+    block = text.fit("Growing-E-Drinky", 25, 110, 80, text.TITLE)
+    assert block.whole and len(block.lines) == 2
+    parts = ["".join(item.run.text for item in placed) for placed in block.lines]
+    assert all(part.endswith("-") for part in parts[:-1]), parts
+    whole = text.fit("Phantasmagorical", 25, 110, 80, text.TITLE)
+    assert len(whole.lines) == 1 and whole.size < 25
+
+
+def test_a_word_too_long_for_the_smallest_letters_is_broken_anyway() -> None:
+    block = text.fit("Phantasmagorical", 25, 60, 80, text.TITLE)
+    assert len(block.lines) > 1 and max(placed[-1].left + placed[-1].width for placed in block.lines) <= 60

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -18,13 +18,14 @@ from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.faces import BACKS, back, face_data, front
 from game.layouts.annihilageddon.furniture import PointsNode
 from game.layouts.annihilageddon.geometry import Plan, plan, spots
+from game.layouts.annihilageddon.lane import in_lane
 from game.layouts.annihilageddon.layout import LAYOUT
 from game.layouts.annihilageddon.reading import gives_power, power_of, strikes_by
 from game.scenery.tubes import TubeNode
 from game.table.options import TableOptions
 from game.table.players import Player
 from game.table.scene import TableScene
-from game.table.spots import ASPECT
+from game.table.spots import ASPECT, LOOSE
 from game.thinking import InstantBots
 from rules.annihilageddon import KINDS
 from rules.annihilageddon.ending import vp_of
@@ -170,7 +171,32 @@ def test_cards_played_are_large_enough_to_be_told_apart() -> None:
             assert top + played.width * ASPECT <= table.hand.y, "a high window has room for all of them"
 
 
-def test_cards_played_take_the_room_of_those_that_stay_while_there_are_none() -> None:
+def test_cards_played_lie_large_beside_a_hand_that_leaves_room() -> None:
+    """Each shows half of itself, and none reaches the hand."""
+    for where, table in plans():
+        if where[0] < 1280 or where[1] < 720 or where[3] != 1.0:
+            continue
+        for held, count in ((4, 1), (3, 2), (2, 3), (1, 4), (0, 5)):
+            lies = [in_lane(table, held, 0, count, index) for index in range(count)]
+            width = lies[0][2]
+            assert width >= 0.8 * table.hand_card, (where, held)
+            first = table.hand.right - held * LOOSE * table.hand_card if held else table.side.right
+            assert lies[-1][0] + width / 2 <= first, (where, held)
+            assert (
+                lies[0][1] + width * ASPECT / 2 <= table.hand.bottom and lies[0][1] - width * ASPECT / 2 >= table.lane.y
+            )
+            assert count < 2 or lies[1][0] - lies[0][0] >= 0.5 * width, (where, held)
+
+
+def test_cards_that_stay_lie_before_those_played() -> None:
+    for where, table in plans():
+        for held in (0, 3, 7):
+            lies = [in_lane(table, held, 2, 3, index) for index in range(5)]
+            steps = [after[0] - before[0] for before, after in pairwise(lies)]
+            assert min(steps) > 0 and steps[1] > steps[0] == pytest.approx(steps[2]), (where, held)
+
+
+def test_what_is_played_makes_the_row_before_the_hand_lie_elsewhere() -> None:
     app = App(Display(WINDOWS[0]))
     app.set_motion(0.0, False)
     match = match_of("annihilageddon", 2, 4, ("Ada", "Bob"))
@@ -179,17 +205,35 @@ def test_cards_played_take_the_room_of_those_that_stay_while_there_are_none() ->
     rules, places = scene.layout_rules, scene.field.board.places
     assert isinstance(rules, LAYOUT)
     cards = list(match.state.seats[0].deck)[:6]
-    spot = scene.field.spots["seat0/play"]
-
-    def last() -> float:
-        lies = spot.lies(len(cards))
-        return rules.lie("seat0/play", len(cards) - 1, len(cards), cards[-1], lies[-1]).x
-
-    places["seat0/ongoing"] = []
-    wide = last()
-    places["seat0/ongoing"] = cards[:1]
-    assert last() < wide <= rules.plan.rooms[0].cards["ongoing"].right
+    places["seat0/ongoing"], places["seat1/play"] = cards[:1], []
+    drawn = CardMoved(cards[1], "seat0/deck", "seat0/hand", seat=0)
+    assert rules.beside(drawn) == ("seat0/ongoing",)
+    assert rules.beside(CardMoved(cards[1], "table/main", "table/lineup0")) == ()
     app.display.close()
+
+
+def test_every_stack_says_what_it_is() -> None:
+    for where, table in plans():
+        piles = {place: spot for place, spot in spots(table, where[2], 0).items() if spot.kind == "pile"}
+        for place, spot in piles.items():
+            own = place.startswith(("table/", "seat0/"))
+            assert bool(spot.title) == own, place
+        named = sorted((spot.rect.y, spot.rect.centerx, spot.rect.w) for spot in piles.values() if spot.title)
+        for one, other in pairwise(named):
+            assert one[0] != other[0] or other[1] - one[1] >= 60 * Ui(where[0], where[1]).factor, (where, one)
+
+
+def test_a_trophy_does_not_stand_on_the_name_of_its_holder() -> None:
+    for where, table in plans():
+        for seat, room in table.rooms.items():
+            if seat != table.near:
+                assert room.standees[1] <= room.name.y + 0.2 * room.name.h, where
+
+
+def test_a_rivals_cards_fill_the_height_of_a_narrow_cloth() -> None:
+    table = plan(Ui(1280, 720), 5, 0)
+    cards = table.rooms[1].cards
+    assert min(cards["deck"].w, cards["familiar"].w) >= 34 and cards["tile"].w >= 26
 
 
 def test_the_larger_interface_leaves_the_cards_their_text() -> None:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from build_scripts.screenshots import seated
 from game.core.app import App
 from game.core.ui import Ui
 from game.layouts.wizard_arena.blaze import FROM, blaze
-from game.layouts.wizard_arena.layout import ArenaLayout
+from game.layouts.wizard_arena.layout import MAGIC, ArenaLayout, slimmed
 from game.table.scene import TableScene
-from game.table.spots import Lie
+from game.table.spots import LOOSE, Lie
+from rules.core.events import CardMoved, TurnBegan
 from rules.wizard_arena.state import TARGET
 from tests.game.layouts.rooms import plan_of, seats_of, uis
 
@@ -60,6 +62,59 @@ def test_a_rivals_row_has_the_room_under_blight_while_nothing_lies_there(opened:
     assert free[-1].x > taken[-1].x
     assert taken[-1].x + taken[-1].width / 2 <= room.row.right
     assert free[-1].x + free[-1].width / 2 <= room.mat.right
+
+
+def test_a_crowded_row_gets_smaller_before_its_cards_hide_each_other(opened: Opened) -> None:
+    _, scene, rules = opened
+    room = rules.plan.rooms[1]
+    few, many = laid(scene, rules, 1, {"row": 2}), laid(scene, rules, 1, {"row": 6})
+    assert few[0].width == room.card > many[0].width >= 0.7 * room.card
+    assert all(other.x - one.x >= 0.5 * one.width for one, other in pairwise(many))
+    assert slimmed(1, 60.0, 20.0) == pytest.approx(0.72 * 60), "never so small that nobody can read it"
+
+
+def test_the_own_row_lies_in_the_middle_of_what_the_hand_leaves(opened: Opened) -> None:
+    _, scene, rules = opened
+    places = scene.field.board.places
+    places["seat0/hand"] = list(scene.match.state.cards)[:2]
+    lies = laid(scene, rules, 0, {"row": 2})
+    left = rules.plan.rooms[0].row.x
+    right = rules.plan.hand.right - 2 * LOOSE * rules.plan.hand_card
+    middle = (lies[0].x + lies[-1].x) / 2
+    assert middle == pytest.approx((left + right) / 2, abs=scene.ui.px(12))
+    places["seat0/hand"] = []
+    wide = laid(scene, rules, 0, {"row": 2})
+    assert wide[0].x > lies[0].x
+    cards = places["seat0/row"]
+    assert rules.beside(CardMoved(cards[0], "seat0/deck", "seat0/hand", seat=0)) == ("seat0/row",)
+    assert rules.beside(CardMoved(cards[0], "seat0/power", "seat0/row", seat=0)) == ()
+
+
+def test_a_spell_cast_moves_the_others_in_play_aside(opened: Opened) -> None:
+    _, scene, rules = opened
+    card = scene.match.state.cards[0]
+    moved = rules.beside(CardMoved(card, "seat1/hand", "seat1/play", seat=1))
+    assert set(moved) == {f"seat1/{zone}" for zone in MAGIC if zone != "play"}
+
+
+def test_the_cloth_of_who_is_on_turn_lies_in_the_light(opened: Opened) -> None:
+    _, _, rules = opened
+    for seat in (2, 0):
+        rules.action(TurnBegan(seat))
+        assert [mat.active for mat in rules.mats] == [number == seat for number in range(4)]
+
+
+def test_a_crest_is_woven_into_the_whole_cloth(opened: Opened) -> None:
+    """No part of a cloth is an even field, however few cards lie on it."""
+    _, _, rules = opened
+    mat = rules.mats[0]
+    woven = mat.render()
+    mat.crest = ""
+    bare = mat.render()
+    assert bare is not None and woven is not None
+    for left in range(20, round(mat.w) - 110, 100):
+        part = pygame.Rect(left, 20, 90, 160)
+        assert pygame.image.tobytes(bare.subsurface(part), "RGB") != pygame.image.tobytes(woven.subsurface(part), "RGB")
 
 
 def test_rivals_power_cards_fill_their_cloth() -> None:

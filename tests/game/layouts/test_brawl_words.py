@@ -14,6 +14,18 @@ def log(table: Table) -> list[str]:
     return [plain(line) for line in map(words.say, table.match.events) if line]
 
 
+def test_a_repeated_text_is_told_as_one() -> None:
+    """CR-31: its Power goes on with the line of Echo Belch; the Glyph is not played again."""
+    table = brawl(2)
+    table.seat(0).hand("Glyph", "Echo Belch")
+    table.turn(0).choose("play", "Glyph").choose("play", "Echo Belch")
+    copied, power = table.match.events[-2:]
+    words = Words(table.match.names, False)
+    assert plain(words.say(copied)) == "A's Echo Belch repeats Glyph"
+    assert plain(words.follow(power, copied)) == "+1 Power, 2 now"
+    assert words.follow(power, table.match.events[-3]) == ""
+
+
 def test_turned_damage_names_whose_card_it_is_not() -> None:
     """AN-140, AN-144: A's own card hurts A, though B is its source now."""
     table = brawl(2)

@@ -1,4 +1,4 @@
-"""A spell-crafting board before much lies on it: sketches of what will, the name of the own Spell as it grows."""
+"""A spell-crafting board before much lies on it: the name of the own Spell as it grows."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ from collections.abc import Iterator
 import pytest
 
 from build_scripts.screenshots import seated, settle
+from game.cardface.data import PANELLED
 from game.core.app import App
+from game.core.ui import Ui
+from game.layouts.spellcraft.geometry import free_run, plan, spots
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.wizards import Wizards
 from game.table.scene import TableScene
+from game.table.spots import ASPECT, FRAME
 
 Opened = tuple[App, TableScene, Wizards]
 
@@ -56,18 +60,52 @@ def test_nobody_reads_the_spell_of_another(opened: Opened) -> None:
     assert not wizards.slip.visible
 
 
-def test_a_room_is_sketched_on_until_a_card_lies_there(opened: Opened) -> None:
-    _, scene, wizards = opened
-    board = wizards.boards[0]
-    assert {"creatures", "treasures", "buried"} <= board.free
+def test_the_name_lies_large_where_nothing_else_does(opened: Opened) -> None:
+    app, scene, wizards = opened
+    place_one(app, scene)
+    board, room = wizards.boards[0], wizards.boards[0].room
+    assert room is not None and {"creatures", "treasures", "buried"} <= board.free
+    free = free_run(room, board.free)
+    assert free.contains(wizards.slip.rect()) and wizards.slip.w > room.said.w
     places = scene.field.board.places
-    places["seat0/creatures"] = [scene.match.state.seats[0].hand[0]]
-    bare = board.render()
+    places["seat0/creatures"] = places["seat0/treasures"] = places["seat0/buried"] = [
+        scene.match.state.seats[0].hand[0]
+    ]
     wizards.on_event()
-    assert "creatures" not in board.free and {"treasures", "buried"} <= board.free
-    drawn = board.render()
-    assert board.room is not None and bare is not None and drawn is not None
-    middle = board.room.creatures.move(-board.room.board.x, -board.room.board.y)
-    assert bare.subsurface(middle).copy().get_view().raw != drawn.subsurface(middle).copy().get_view().raw
-    beside = board.room.treasures.move(-board.room.board.x, -board.room.board.y)
-    assert bare.subsurface(beside).copy().get_view().raw == drawn.subsurface(beside).copy().get_view().raw
+    assert wizards.slip.rect() == room.said
+
+
+def test_the_free_part_of_a_board_ends_where_something_lies() -> None:
+    room = plan(Ui(1280, 720), 2, 0).rooms[0]
+    assert free_run(room, ("creatures", "treasures", "buried")) == room.creatures.union(room.dead)
+    assert free_run(room, ("creatures", "buried")) == room.creatures
+    assert free_run(room, ("treasures", "buried", "marks")) == room.treasures.union(room.dead), "no room for marks here"
+    assert free_run(room, ("treasures", "buried")) == room.treasures.union(room.dead)
+    assert not free_run(room, ()).w
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_a_card_held_up_over_the_log_can_be_read(seats: int) -> None:
+    """It has its text at 720 lines, and covers neither the order of play nor more than the edge of the hand."""
+    table = plan(Ui(1280, 720), seats, 0)
+    assert (table.sheet.h - 8) / ASPECT >= PANELLED
+    assert table.sheet.y >= table.order.bottom - 1 and table.sheet.bottom <= table.hand.y + 8
+
+
+def test_nine_cards_cover_only_frames_of_each_other() -> None:
+    hand = spots(plan(Ui(1280, 720), 4, 0), 0)["seat0/hand"]
+    step = hand.lies(9)[1].x - hand.lies(9)[0].x
+    assert 0 < hand.width - step <= FRAME * hand.width
+    assert [hand.depth(n, 9) for n in range(9)] == sorted((hand.depth(n, 9) for n in range(9)), reverse=True)
+    assert hand.depth(0, 8) < hand.depth(7, 8) and hand.depth(0, 12) < hand.depth(11, 12), (
+        "else the names would be covered"
+    )
+
+
+def test_a_graveyard_without_cards_is_not_there_to_be_clicked(opened: Opened) -> None:
+    _, scene, _ = opened
+    pile = scene.field.piles["seat1/buried"]
+    assert pile.on_click is None and not pile.solid and not pile.focusable
+    scene.field.board.places["seat1/buried"].append(scene.match.state.seats[0].hand[0])
+    scene.field.refill("seat1/buried")
+    assert pile.on_click is not None and pile.solid and pile.focusable

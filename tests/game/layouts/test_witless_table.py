@@ -11,9 +11,11 @@ from build_scripts.screenshots import seated, settle
 from game.core import theme
 from game.core.app import App
 from game.core.ui import Ui
+from game.layouts.witless_wizards.fallen import MEDAL, SMALL, STANDS, free_of
 from game.layouts.witless_wizards.geometry import OWN, Plan, plan
 from game.layouts.witless_wizards.layout import WitlessLayout
 from game.table.scene import TableScene
+from rules.bots import Window, make_bot
 from tests.game.layouts.rooms import seats_of
 
 GAME = "witless_wizards"
@@ -98,3 +100,61 @@ def test_the_tray_tells_the_faces_of_the_battle_die(opened: Opened) -> None:
     assert told is not None and plain is not None
     gold = sum(pygame.mask.from_threshold(surface, theme.GOLD, (30, 30, 30)).count() for surface in (told,))
     assert gold > 200 > pygame.mask.from_threshold(plain, theme.GOLD, (30, 30, 30)).count()
+
+
+def test_a_wizard_who_is_out_is_mourned(opened: Opened) -> None:
+    """Gravestones lie where the equipment was, and the place hangs where Stamina and cubes were."""
+    _, _, rules = opened
+    board = rules.boards[1]
+    board.place_taken = 0
+    alive = board.render()
+    board.out, board.place_taken = True, 2
+    second = board.render()
+    board.place_taken = 3
+    third = board.render()
+    assert alive is not None and second is not None and third is not None and board.room is not None
+    left, top = board.room.board.topleft
+    for slot in board.room.slots:
+        spot = slot.move(-left, -top).midbottom[0], slot.bottom - top - slot.h // 4
+        red, green, blue = second.get_at(spot)[:3]
+        assert max(red, green, blue) - min(red, green, blue) < 30 < red, "stone"
+        assert alive.get_at(spot) != second.get_at(spot)
+    free = free_of(board.room).move(-left, -top)
+    here = [pygame.image.tobytes(one.subsurface(free), "RGB") for one in (second, third)]
+    assert here[0] != here[1], "each place has its own number"
+
+
+def test_medals_hang_above_the_gravestones() -> None:
+    for ui, table in plans((1280, 720), (1920, 1080), (1600, 1200), (2560, 1080)):
+        for room in table.rooms.values():
+            free = free_of(room)
+            assert room.wood.contains(free) and min(free.w, free.h / MEDAL) >= ui.px(SMALL), (ui.width, ui.height)
+            for slot in room.slots:
+                stone = pygame.Rect(slot.x, slot.bottom - round(slot.h * STANDS), slot.w, round(slot.h * STANDS))
+                assert not stone.colliderect(free)
+
+
+def test_the_winner_of_a_match_sits_in_the_light() -> None:
+    app, scene = seated(GAME, (1280, 720), 2, 8)
+    rules = scene.layout_rules
+    assert isinstance(rules, WitlessLayout)
+    bot = make_bot("random", GAME, 1)
+    while scene.match.decision is not None:
+        scene.match.submit(*bot.choose(Window(scene.match, scene.match.decision.seat)))
+    rules.sync()
+    assert scene.match.result is not None
+    lit = [board.seat for board in rules.boards if board.active]
+    assert lit == list(scene.match.result.winners)
+    app.audio.close()
+    app.display.close()
+
+
+def test_an_empty_slot_is_lined_with_sewn_velvet(opened: Opened) -> None:
+    """Not one even field: rows of it differ also beside the symbol."""
+    _, _, rules = opened
+    board = rules.boards[0]
+    picture = board.render()
+    assert board.room is not None and picture is not None
+    slot = board.room.slots[2].move(-board.room.board.x, -board.room.board.y)
+    rows = {tuple(picture.get_at((slot.x + slot.w // 8, slot.y + slot.h * part // 40))) for part in range(8, 32)}
+    assert len(rows) > 8

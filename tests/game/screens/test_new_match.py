@@ -91,6 +91,18 @@ def test_each_wizard_of_the_brawl_is_told_about_beside_its_familiar(player: Play
     assert screen.cast is None
 
 
+def test_the_faction_choice_tells_which_are_easy_and_which_hard(player: Player) -> None:
+    styles = opened(player).styles
+    assert styles is not None
+    hard = {"fire": "Easy to play.", "ice": "Hard to play."}
+    for style in setup_of("wizard_arena").make_styles():
+        player.click(f"new/style/{style.value}")
+        words = styles.words.markup
+        assert [told for told in ("Easy to play.", "Hard to play.") if told in words] == [
+            told for value, told in hard.items() if value == style.value
+        ]
+
+
 def test_games_without_factions_have_no_crests(player: Player) -> None:
     screen = opened(player, "hell_high")
     assert screen.styles is None

@@ -225,6 +225,10 @@ def test_a_defense_is_asked_where_the_attack_is_seen() -> None:
     assert decision is not None and decision.about is not None
     threat = table.scene.effects.find("threat")
     assert threat is not None and threat.is_shown()
+    boards = rules_of(table).boards
+    assert [board.active for board in boards] == [seat == decision.seat for seat in range(len(boards))]
+    picture = threat.render()
+    assert picture is not None and picture.get_at((picture.get_width() // 2, 20))[3] == 255, "nothing shines through"
     usable = [option.card for option in decision.options if option.card is not None]
     assert usable and all(table.scene.field.nodes[card].glow is not None for card in usable)
     table.click(table.scene.field.nodes[usable[0]])
@@ -363,3 +367,12 @@ def test_a_whole_match_by_mouse(seats: int) -> None:
     table.settle(40000)
     assert table.scene.over and not doubled_ids(table.app)
     table.close()
+
+
+def test_a_stack_that_is_used_up_leaves_no_plate(table: Table) -> None:
+    market, field = rules_of(table).market_plates, table.scene.field
+    for name in ("legends", "wild"):
+        assert market.plates[f"count/{name}"].words
+        field.board.places[f"table/{name}"] = []
+    market.on_event(field, {}, 0)
+    assert not market.plates["count/legends"].words and not market.plates["count/wild"].words

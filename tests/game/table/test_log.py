@@ -62,6 +62,7 @@ def test_what_comes_while_a_filter_is_on_is_filtered_too(table: Table) -> None:
     hidden = next(line for line in log.lines if line.sort is Sort.FACT)
     count = len(entries(table))
     log.say(hidden)
+    table.frames(1)
     assert len(entries(table)) == count
     log.filter.click()
     log.filter.click()

@@ -45,7 +45,7 @@ def table(at_table: Table) -> Iterator[Table]:
 
 @pytest.fixture
 def arena() -> Iterator[Table]:
-    made = table_of("wizard_arena")
+    made = table_of("wizard_arena", choices=20)
     yield made
     made.close()
 

@@ -1,0 +1,89 @@
+"""Where the cards in front of a player lie: the hand, what it has played, what stays in play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Protocol
+
+from game.layouts.annihilageddon.furniture import SeatNode
+from game.layouts.annihilageddon.geometry import Plan
+from game.table.layout import Table
+from game.table.spots import ASPECT, LOOSE, Lie, step_of
+from rules.core.cards import Card
+from rules.core.events import CardMoved
+
+NEARLY, SET_APART = 0.92, 0.25
+"""How large a card played lies beside the hand by one in it, and how far it is from those that stay, by its width."""
+
+
+def in_lane(table: Plan, held: int, stays: int, count: int, index: int) -> tuple[float, float, float]:
+    """Centre and width of a card in the lane: those that stay come first, then those played.
+
+    Beside a hand of so many (``held``) cards they lie nearly as large as in it while each shows half of itself; else they
+    lie small in a row that reaches behind it.
+    """
+    hand, lane = table.hand, table.lane
+    taken = table.hand_card * LOOSE * held
+    deep = hand.bottom - lane.y
+    free = hand.right - taken - lane.x - lane.h * 0.1
+    many = (stays + count + 1 + (SET_APART if stays and count else 0)) / 2
+    wide = min(table.hand_card * NEARLY, deep / ASPECT, free / max(1.0, many))
+    right, middle = lane.x + free, lane.y + deep / 2
+    small = (lane.h + table.tucked) / ASPECT
+    if wide < small:
+        right, middle = float(table.rooms[table.near].cards["ongoing"].right), lane.y + small * ASPECT / 2
+        wide = small
+    apart = wide * SET_APART if stays and count else 0.0
+    step = step_of(stays + count, wide, right - lane.x - apart)
+    return lane.x + wide / 2 + step * index + (apart if index >= stays else 0.0), middle, wide
+
+
+class LaneLayout(Protocol):
+    """What the lane uses of its layout."""
+
+    scene: Table
+    boards: list[SeatNode]
+
+    @property
+    def plan(self) -> Plan:
+        """Where everything lies."""
+
+
+class Lane:
+    """The room in front, which the own hand, the own cards that stay and the cards that anybody plays share."""
+
+    def __init__(self, layout: LaneLayout) -> None:
+        self.layout = layout
+
+    def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
+        """Cards of the own hand and those played lie a little askew."""
+        where, _, zone = place.partition("/")
+        plan = self.layout.plan
+        own, askew = where == f"seat{plan.near}", (card.id * 7) % 5 - 2
+        if zone == "hand" and own:
+            return replace(lie, rotation=askew * 0.7)
+        if zone == "play":
+            stays = self._count(f"seat{plan.near}/ongoing")
+            return Lie(*in_lane(plan, self._held(), stays, count, stays + index), askew * 1.2)
+        if zone == "ongoing" and own:
+            return Lie(*in_lane(plan, self._held(), count, sum(map(self._count, self._plays())), index))
+        return lie
+
+    def beside(self, event: CardMoved) -> tuple[str, ...]:
+        """Which cards make room for a move, or take the room that it leaves."""
+        near = f"seat{self.layout.plan.near}"
+        moved = {event.source, event.target}
+        if not moved.intersection((f"{near}/hand", f"{near}/ongoing", *self._plays())):
+            return ()
+        return tuple(
+            place for place in (f"{near}/ongoing", *self._plays()) if place not in moved and self._count(place)
+        )
+
+    def _plays(self) -> list[str]:
+        return [f"seat{seat}/play" for seat in range(len(self.layout.boards))]
+
+    def _held(self) -> int:
+        return self._count(f"seat{self.layout.plan.near}/hand")
+
+    def _count(self, place: str) -> int:
+        return len(self.layout.scene.field.board.places.get(place, ()))
