@@ -9,8 +9,10 @@ import csv
 import io
 from collections import Counter
 from dataclasses import dataclass, field
+from html import escape
 
 from rules import GAMES
+from rules.bots.reports import complaints
 from rules.bots.stats import wilson
 from rules.bots.verdicts import Verdict, bounds, judged
 from rules.core.codec import Json
@@ -52,7 +54,10 @@ class Row:
 
 @dataclass(slots=True)
 class Findings:
-    """All rows of a run, and the lengths of its matches in steps of the horizon."""
+    """All rows of a run, and the lengths of its matches in steps of the horizon.
+
+    ``failed`` matches count nowhere; ``problems`` tell what went wrong in the first of them, with their seeds.
+    """
 
     game: str
     bots: tuple[str, ...]
@@ -62,6 +67,7 @@ class Findings:
     rows: list[Row] = field(default_factory=list)
     steps: Counter[int] = field(default_factory=Counter)
     failed: int = 0
+    problems: list[tuple[int, str]] = field(default_factory=list)
 
     @property
     def fair(self) -> float:
@@ -123,6 +129,7 @@ class Findings:
             "seed": self.seed,
             "options": dict(self.options),
             "failed": self.failed,
+            "problems": [{"seed": seed, "problem": text} for seed, text in self.problems],
             "steps": {str(steps): count for steps, count in sorted(self.steps.items())},
             "rows": rows,
         }
@@ -142,7 +149,7 @@ class Findings:
         turns = sorted(self.steps.elements())
         if turns:
             lines.append(f"length: {turns[len(turns) // 2]} steps in the median, {turns[0]} to {turns[-1]}")
-        return "\n".join(lines)
+        return "\n".join(lines + complaints(self.failed, self.problems))
 
     def _line(self, row: Row) -> str:
         low, high = row.interval
@@ -171,7 +178,8 @@ def page(found: Findings) -> str:
         "Against peers: had all situations been equally good (the same turn, place and Power at a purchase; the same "
         "faction). Shrunk: drawn towards the mean as far as chance explains it."
     )
-    parts = [f"<h2>Length</h2>{_lengths(found.steps)}"]
+    failures = "".join(f"<p>{escape(line)}</p>" for line in complaints(found.failed, found.problems))
+    parts = [failures, f"<h2>Length</h2>{_lengths(found.steps)}"]
     for kind in found.kinds():
         heads = (
             "<tr><td></td><td>matches</td><td>won</td><td>95 %</td><td></td>"

@@ -12,7 +12,7 @@ from typing import Protocol
 from rules import GAMES
 from rules.bots import EVALUATORS
 from rules.bots.findings import CAME, Findings, Row
-from rules.bots.runner import Task, played_match, run_all, seat_bots
+from rules.bots.runner import MOST_PROBLEMS, Task, played_match, run_all, seat_bots
 from rules.core.events import CardMoved, Event, RoundBegan, TurnBegan
 from rules.core.game import OptionValue
 from rules.core.lazy import Lazy
@@ -77,14 +77,18 @@ class Came:
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """One match: winners, its length in decisions and in steps of the horizon, each seat's traits and cards."""
+    """One match: winners, its length in decisions and in steps of the horizon, each seat's traits and cards.
 
-    winners: tuple[int, ...]
-    decisions: int
-    steps: int
-    traits: tuple[tuple[tuple[str, str], ...], ...]
-    came: tuple[Came, ...]
-    ever: tuple[tuple[str, ...], ...]
+    Of one that failed, nothing but its seed and the ``problem``.
+    """
+
+    seed: int
+    winners: tuple[int, ...] = ()
+    decisions: int = 0
+    steps: int = 0
+    traits: tuple[tuple[tuple[str, str], ...], ...] = ()
+    came: tuple[Came, ...] = ()
+    ever: tuple[tuple[str, ...], ...] = ()
     problem: str = ""
 
 
@@ -110,6 +114,8 @@ def lab(
     for number, seen in enumerate(run_all(observe, tasks, jobs, _BATCH), 1):
         if seen.problem:
             found.failed += 1
+            if len(found.problems) < MOST_PROBLEMS:
+                found.problems.append((seen.seed, seen.problem))
         else:
             found.steps[seen.steps] += 1
             counts.add(seen)
@@ -127,18 +133,20 @@ def _no_traits(state: AnyState, seat: int) -> Mapping[str, str]:
 def observe(task: Task) -> Observation:
     """Play one match and note what may explain its result."""
     match, played = played_match(task, events=True)
+    if played.problem:  # nothing counts of a match that failed, and it may be in any state
+        return Observation(task.seed, problem=played.problem)
     steps = EVALUATORS[task.game].horizon(match.state) if task.game in EVALUATORS else 0
     seats = range(len(task.bots))
     traits = TRAITS.get(task.game, _no_traits)
     order = places(match.events, len(seats)) if task.game in BY_TURNS else {}
     return Observation(
+        task.seed,
         tuple(played.winners),
         played.decisions,
         steps,
         tuple((*traits(match.state, seat).items(), *order.get(seat, {}).items()) for seat in seats),
         tuple(_came(task.game, match.state, match.events, order)),
         tuple(tuple(sorted(held(match.events, seat))) for seat in seats),
-        played.problem,
     )
 
 

@@ -67,7 +67,7 @@ class Simulation:
             f"decisions: {self.decisions} ({self.shortest} to {self.longest} per match)",
             *(f"{count} x {reason}" for reason, count in self.reasons.most_common()),
         ]
-        return "\n".join(lines + _complaints(self.failed, self.problems))
+        return "\n".join(lines + complaints(self.failed, self.problems))
 
 
 @dataclass(slots=True)
@@ -162,11 +162,14 @@ class League:
                 f"{entrant.level}: {entrant.wins:g} of {entrant.played} won ({entrant.rate:.1%}), "
                 f"95 % interval {low:.1%} to {high:.1%}; {p50:.3f} ms per decision in the median, {p95:.3f} at 95 %"
             )
-        return "\n".join(lines + _complaints(self.failed, self.problems))
+        return "\n".join(lines + complaints(self.failed, self.problems))
 
 
-def _complaints(failed: int, problems: Sequence[tuple[int, str]]) -> list[str]:
+def complaints(failed: int, problems: Sequence[tuple[int, str]]) -> list[str]:
     """What went wrong, with the seed that shows it again."""
     if not failed:
         return []
-    return [f"{failed} matches failed:", *(f"  seed {seed}: {text}" for seed, text in problems)]
+    return [
+        f"{failed} match{'es' if failed > 1 else ''} failed:",
+        *(f"  seed {seed}: {text}" for seed, text in problems),
+    ]

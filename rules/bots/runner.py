@@ -33,10 +33,12 @@ AHEAD = 3
 FEWEST = 20
 """Matches before a league may stop early."""
 
+MOST_PROBLEMS = 20
+"""Matches that failed of which more is told than their number."""
+
 _SURE = 2.575829303548901  # the 99 % interval: looked at again and again, one of 95 % would decide too easily
 _BATCH = 8
 _BOTS = 0xB07  # keeps the bots' streams apart from the match's
-_MOST_PROBLEMS = 20
 
 SEEING = frozenset({ORACLE, QUICK})
 """Nothing is redrawn for these; the quick policy looks at nothing that its seat may not see."""
@@ -194,7 +196,7 @@ def _count(found: Simulation, played: Played) -> None:
     found.longest = max(found.longest, played.decisions)
     if played.problem:
         found.failed += 1
-        if len(found.problems) < _MOST_PROBLEMS:
+        if len(found.problems) < MOST_PROBLEMS:
             found.problems.append((played.seed, played.problem))
         return
     found.reasons[played.reason] += 1
@@ -282,7 +284,7 @@ def _enter(found: League, task: Task, played: Played) -> None:
         found.entrants[j % len(found.entrants)].times += times
     if played.problem:
         found.failed += 1
-        if len(found.problems) < _MOST_PROBLEMS:
+        if len(found.problems) < MOST_PROBLEMS:
             found.problems.append((played.seed, played.problem))
         return
     for entrant in found.entrants:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import main as program
-from rules import new_match
+from rules import Match, new_match
 from rules.bots.findings import Findings, Row, page
 from rules.bots.lab import held, lab, places
 from rules.bots.verdicts import Verdict, corrected, judged
@@ -141,3 +141,19 @@ def test_what_is_held_and_what_is_cast_are_told_apart() -> None:
     assert len(cast) > 20 and all(kept.get(name, 0) >= 1 for name in cast if name != "wild")
     assert 30 < sum(cast.values()) < sum(kept.values())
     assert found.of("treasure") and "kill_token" not in kept
+
+
+def test_matches_that_failed_are_told_with_their_seeds(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def check(match: Match) -> list[str]:
+        return ["a <card> is lost"] if match.seed == 2 else []
+
+    monkeypatch.setattr(Match, "check", check)
+    found = lab("witless_wizards", 3, 1, ("random",))
+    assert (found.failed, found.problems) == (1, [(2, "a <card> is lost")])
+    assert [row.played for row in found.of("seat")] == [2, 2]
+    assert found.as_text().endswith("1 match failed:\n  seed 2: a <card> is lost")
+    assert "seed 2: a &lt;card&gt; is lost" in page(found)
+    assert program.main(["lab", "witless_wizards", "--games", "3", "--seed", "1", "--bots", "random"]) == 1
+    assert "1 match failed:" in capsys.readouterr().out
