@@ -14,6 +14,12 @@ OUTSIDE, PAPER_IN = 6.0, 11.0
 """How far a frame stands out beyond its paper's box, and how far under it the paper begins, in design units."""
 RIBBON_WIDE, RIBBON_HIGH, RIBBON_END = 120, 56, 27
 """The picture of a ribbon in design units, and its ends."""
+LEAF_LIGHT, LEAF_DARK, LEAF_EDGE = (255, 250, 232), (247, 232, 196), (112, 70, 36)
+"""Fresh paper, and its brown edge."""
+LEAF_LIFT = 4.0
+"""How far the shadow of a leaf falls, in design units."""
+INK_LINE, INK_LIGHT = (116, 74, 38), (255, 246, 220)
+"""A line drawn in brown ink, and the light in its groove."""
 
 
 class Board(Panel):
@@ -54,6 +60,53 @@ class Banner(Panel):
     def around(words: float) -> float:
         """How wide a ribbon is whose words are so wide, both in design units."""
         return words + 2 * RIBBON_END + 4 * theme.GAP
+
+
+class Leaf(Panel):
+    """A leaf of fresh paper that lies on the old paper of a board, with its shadow: what belongs together stands on one."""
+
+    def __init__(self) -> None:
+        super().__init__(style="paper")
+
+    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+        px = self.ui.px
+        edge, lift = max(1, px(1.6)), max(1, px(LEAF_LIFT))
+
+        def make() -> pygame.Surface:
+            surface = paint.plate(width, height, radius, (*theme.INK, 0))
+            high = max(2, height - lift)
+            shadow = paint.rounded(width, high, radius, (60, 32, 14, 120))
+            surface.blit(shadow, (0, lift))
+            surface.blit(paint.box(width, high, radius, LEAF_LIGHT, LEAF_DARK, edge, LEAF_EDGE), (0, 0))
+            inset = 3 * edge
+            wide, inner = width - 2 * inset, high - 2 * inset
+            if min(wide, inner) > 4 * edge:
+                rim = paint.ring(wide, inner, max(0, radius - inset), max(1, edge // 2), (*theme.PAPER_EDGE, 170))
+                surface.blit(rim, (inset, inset))
+            return surface
+
+        return paint.cached(("leaf", width, height, radius, edge, lift), make)
+
+
+class InkLine(Panel):
+    """A line of brown ink between things on paper, across or down: half of its thickness is the light beside it."""
+
+    def __init__(self) -> None:
+        super().__init__(style="plain")
+        self.solid = False
+
+    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+        del radius
+        across = width > height
+
+        def make() -> pygame.Surface:
+            surface = paint.blank(width, height)
+            surface.fill((*INK_LIGHT, 150))
+            thick = max(1, (height if across else width) // 2)
+            surface.fill(INK_LINE, (0, 0, width, thick) if across else (0, 0, thick, height))
+            return surface
+
+        return paint.cached(("ink line", width, height), make)
 
 
 def _tile(

@@ -7,8 +7,6 @@ INK_SOFT: Colour = (58, 42, 58)
 PAPER: Colour = (255, 243, 214)
 PAPER_DARK: Colour = (226, 201, 152)
 PAPER_EDGE: Colour = (190, 156, 104)
-PAPER_RULE: Colour = (150, 108, 56)
-PAPER_FIELD: Colour = (160, 112, 52)
 MUTED: Colour = (214, 200, 184)
 
 WOOD_DARK: Colour = (38, 24, 19)

@@ -7,18 +7,19 @@ from collections.abc import Sequence
 import pygame
 
 from game.core import paint, text, theme
+from game.core.boards import InkLine, Leaf
 from game.core.dialogs import Dialog
 from game.core.keys import COMMANDS, name_of
 from game.core.node import Node
 from game.core.scroll import ScrollArea
-from game.core.widgets import Button, Label, Panel, ignoring
+from game.core.widgets import Button, Label, ignoring
 from game.screens.navigator import Navigator
 
 LINE = 36
 CAP = 108
 """How wide the column of key caps is."""
-COLUMN, BETWEEN = 352.0, 34.0
-"""How wide a column is, and how far it is from the next, in design units."""
+COLUMN, BETWEEN, PAD = 368.0, 14.0, 14.0
+"""How wide the leaf of a column is, how far it is from the next, and from its words, in design units."""
 LONG = 9
 """How many lines a column has at most, where there are two kinds of keys."""
 BESIDE = 152
@@ -64,35 +65,35 @@ class KeysPage(Dialog):
             self.title = "What the buttons do here"
         super().build()
         self.area = self.sheet.add(ScrollArea("keys/list", "Keys"))
+        self.leaves = [self.area.content.add(Leaf()) for _ in range(2 if self._parted() else 1)]
         self.rows = [
             (
                 self.area.content.add(KeyCap(key)),
                 self.area.content.add(Label(text.escape(words), theme.TEXT, theme.INK, id=f"keys/{number}")),
-                self._rule(),
+                self.area.content.add(InkLine()),
             )
             for number, (key, words) in enumerate(self.lines)
         ]
         for (_, words, _), (key, name) in zip(self.rows, self.lines, strict=True):
             words.name = f"{key}: {name}"
-        heads = ("Here", "Everywhere") if 0 < self.here < len(self.lines) else ()
+        heads = ("Here", "Everywhere") if self._parted() else ()
         self.heads = [self.area.content.add(Label(head, theme.TEXT_LARGE, theme.RED_DARK, "bold")) for head in heads]
         self.change = self.sheet.add(Button("keys/change", "Change keys", ignoring(self._change), icon="settings"))
         self.done = self.sheet.add(Button("keys/close", "Done", ignoring(self.close), "main"))
-
-    def _rule(self) -> Panel:
-        rule = self.area.content.add(Panel(style="plain", colour=theme.PAPER_RULE))
-        rule.opacity, rule.solid = 70, False
-        return rule
 
     def _change(self) -> None:
         scenes = self.app.scenes
         self.close()
         scenes.push(KeySettings(self.program))
 
+    def _parted(self) -> bool:
+        """Are there keys of both kinds?"""
+        return 0 < self.here < len(self.lines)
+
     def _columns(self) -> list[list[int]]:
         """The numbers of the lines of each column."""
         numbers = list(range(len(self.lines)))
-        if not self.heads:
+        if not self._parted():
             half = (len(numbers) + 1) // 2
             return [numbers[:half], numbers[half:]]
         here, rest = numbers[: self.here], numbers[self.here :]
@@ -105,29 +106,35 @@ class KeysPage(Dialog):
         """Columns side by side, as high as they have to be."""
         columns, head = self._columns(), 1 if self.heads else 0
         longest, line = max(map(len, columns)) + head, self._line()
-        wide = len(columns) * (COLUMN + BETWEEN) + 2 * BETWEEN
-        self.size = wide, longest * line / self.ui.factor + BESIDE
+        wide = len(columns) * (COLUMN + BETWEEN) + BETWEEN + 2 * PAD
+        pad, between = self.ui.px(PAD), self.ui.px(BETWEEN)
+        self.size = wide, (longest * line + pad) / self.ui.factor + BESIDE
         super().layout()
         room, px = self.inner(), self.ui.px
         self.area.place(room.x, room.y, room.w, room.h - px(60))
-        between = px(BETWEEN)
         width = (round(self.area.inner_width) - (len(columns) - 1) * between) // len(columns)
+        last = (len(columns) - 1) * (width + between)
+        ends = (last - between, last + width) if self.heads else (last + width,)
+        for leaf, left, right in zip(self.leaves, (0, last), ends, strict=False):
+            self.area.row(leaf, 0, longest * line + pad, left, right - left)
         for column, numbers in enumerate(columns):
             left = column * (width + between)
             for row, number in enumerate(numbers, head):
-                self._place_row(number, left, row * line, width, line)
+                self._place_row(number, left + pad, pad // 2 + row * line, width - 2 * pad, number != numbers[-1])
         for label, column in zip(self.heads, (0, len(columns) - 1), strict=False):
-            self.area.row(label, 0, line - px(6), column * (width + between), width)
-        self.area.set_height(longest * line)
+            self.area.row(label, pad // 2, line - px(6), column * (width + between) + pad, width - 2 * pad)
+        self.area.set_height(longest * line + pad)
         self.change.place(room.x, room.bottom - px(46), px(220), px(46))
         self.done.place(room.right - px(170), room.bottom - px(46), px(170), px(46))
 
-    def _place_row(self, number: int, left: float, top: float, width: float, line: int) -> None:
+    def _place_row(self, number: int, left: float, top: float, width: float, lined: bool) -> None:
+        """A line of the page; ``lined``: with ink below it."""
         cap, words, rule = self.rows[number]
-        px = self.ui.px
+        px, line = self.ui.px, self._line()
         self.area.row(words, top, line - px(6), left, width - px(CAP + 12))
         self.area.row(cap, top, line - px(6), left + width - px(CAP), px(CAP))
-        self.area.row(rule, top + line - px(4), px(2), left, width)
+        rule.visible = lined
+        self.area.row(rule, top + line - px(4), max(2, px(2)), left, width)
 
     def _line(self) -> int:
         return max(self.ui.px(LINE), round(self.ui.text_px(theme.TEXT) * 2))
@@ -148,13 +155,12 @@ class KeySettings(Dialog):
     def build(self) -> None:
         """Two columns of commands, what is to be done, reset."""
         super().build()
-        self.rows: dict[int, tuple[Label, Button, Panel]] = {}
+        self.rows: dict[int, tuple[Label, Button, InkLine]] = {}
         for command, words in COMMANDS.items():
             name = pygame.key.name(command)
             button = Button(f"keys/{name}", "", ignoring(self._await, command), name=words)
             button.size = 18
-            rule = self.sheet.add(Panel(style="plain", colour=theme.PAPER_RULE))
-            rule.opacity = 70
+            rule = self.sheet.add(InkLine())
             self.rows[command] = self.sheet.add(Label(words, theme.TEXT, theme.INK)), self.sheet.add(button), rule
         self.said = self.sheet.add(Label("", theme.TEXT, theme.INK, "bold", wrap=True, id="keys/said"))
         self.reset = self.sheet.add(Button("keys/reset", "Reset", ignoring(self._reset)))

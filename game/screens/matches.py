@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.core import theme
+from game.core.boards import Leaf
 from game.core.dialogs import Dialog, Message
 from game.core.inputs import TextField
 from game.core.naming import NameDialog
 from game.core.scroll import ScrollArea
 from game.core.text import TITLE, escape
-from game.core.widgets import Button, Group, Label, Panel, Sprite, ignoring
+from game.core.widgets import Button, Group, Label, Sprite, ignoring
 from game.library.archive import Find
 from game.program_types import KeptMatch
 from game.screens.empty_shelf import EmptyShelf
@@ -22,8 +23,6 @@ from saves.errors import SavesError
 from saves.slots import LONGEST_NAME
 
 ROW = 86
-FAINT = 44
-"""How little of the slip below a match is seen, of 255."""
 SHELVES = (("running", "Under way"), ("saved", "Copies"), ("files", "Files"))
 LONGEST_PATH = 400
 EMPTY = {
@@ -191,8 +190,7 @@ class Row(Group):
 
     def __init__(self, number: int, match: KeptMatch, owner: Matches) -> None:
         super().__init__()
-        self.slip = self.add(Panel(style="plain", colour=theme.PAPER_FIELD))
-        self.slip.opacity = FAINT
+        self.slip = self.add(Leaf())
         self.picture = self.add(Sprite(picture=framed(match)))
         self.title = self.add(
             Label(escape(match.title), theme.TITLE_SMALL, theme.RED_DARK, TITLE, id=f"matches/{number}/title")

@@ -7,10 +7,11 @@ from collections.abc import Callable
 import pygame
 
 from game.core import theme
+from game.core.boards import Leaf
 from game.core.dialogs import Dialog
 from game.core.phrases import capital
 from game.core.text import TITLE, escape
-from game.core.widgets import Button, Label, Panel, Sprite, ignoring
+from game.core.widgets import Button, Label, Sprite, ignoring
 from game.program_types import KeptMatch
 from game.scenery.pieces import BigButton
 from game.screens.navigator import Navigator
@@ -52,11 +53,10 @@ class PauseMenu(Dialog):
         self.buttons: list[Button] = [self.sheet.add(back)]
         for id, caption, run, style, icon in entries:
             self.buttons.append(self.sheet.add(Button(f"pause/{id}", caption, ignoring(self._take, run), style, icon)))
-        self.rule = self.sheet.add(Panel(style="plain", colour=theme.PAPER_RULE))
-        self.rule.opacity = 110
 
     def _build_match(self, match: KeptMatch | None) -> None:
         """A print of the table, or the crest of the game, with what is played and by whom below."""
+        self.leaf = self.sheet.add(Leaf())
         photo = photo_of(match) if match is not None else None
         game = self.program.setup.game
         picture = print_of(photo) if photo is not None else lambda w, h: crest(game, min(w, h, self.ui.px(CREST)))
@@ -75,13 +75,13 @@ class PauseMenu(Dialog):
         super().layout()
         room, px = self.inner(), self.ui.px
         left = pygame.Rect(room.x, room.y, px(LEFT), room.h)
-        self.photo.place(left.x, left.y, left.w, px(200))
+        self.leaf.place(*left)
+        self.photo.place(left.x + px(16), left.y + px(14), left.w - px(32), px(190))
         top = left.y + px(212)
         for label, height in zip(self.words, (34, 30, 66), strict=True):
-            label.place(left.x, top, left.w, px(height))
+            label.place(left.x + px(12), top, left.w - px(24), px(height))
             top += px(height)
-        self.saved.place(left.x, left.bottom - px(34), left.w, px(30))
-        self.rule.place(left.right + px(BETWEEN / 2), room.y, max(1, px(2)), room.h)
+        self.saved.place(left.x, left.bottom - px(42), left.w, px(30))
         column = pygame.Rect(left.right + px(BETWEEN), room.y, room.right - left.right - px(BETWEEN), room.h)
         self.buttons[0].place(column.x, column.y, column.w, px(MAIN))
         top = column.y + px(MAIN + 2 * GAP)

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core import theme
+from game.core.boards import Leaf
 from game.core.dialogs import Dialog
 from game.core.inputs import Choice, Slider, Toggle
 from game.core.node import Node
 from game.core.scroll import ScrollArea
 from game.core.text import TITLE
-from game.core.widgets import Button, Label, Panel
+from game.core.widgets import Button, Label
 from game.screens.keys import KeySettings
 from game.screens.navigator import Navigator
 
@@ -24,8 +25,6 @@ PALETTES = {
 }
 ROW, WORDS, GAP, PAD = 51, 25, 14, 13
 """Heights of a line and of words above one; between the fields of the columns, and inside them."""
-FAINT = 38
-"""How little of the field under a column is seen, of 255."""
 WIDE, HIGH = 1200.0, 660.0
 Line = tuple[str, Node]
 HINTS = {
@@ -49,9 +48,7 @@ class SettingsDialog(Dialog):
         columns = (self._seen(), self._played(), self._heard())
         heads = ("{eye} To see", "{swords} To play", "{sound} To hear and to press")
         self.area = self.sheet.add(ScrollArea("settings/list", "Settings"))
-        self.fields = [self.area.content.add(Panel(style="plain", colour=theme.PAPER_FIELD)) for _ in columns]
-        for field in self.fields:
-            field.opacity = FAINT
+        self.fields = [self.area.content.add(Leaf()) for _ in columns]
         self.heads = [
             self.area.content.add(Label(words, theme.TEXT_LARGE + 2, theme.RED_DARK, TITLE)) for words in heads
         ]
