@@ -289,8 +289,7 @@ class Program:
         self.leave_table()
         self.session = Session(len(setup.seats))
         self.show_table(match, setup, record)
-        if record.warning:
-            self.notice("Something was lost", record.warning)
+        self.archive.tell_about(record)
 
     def sit_down(self, table: TableScene) -> None:
         """Go to a table at which nothing is written down."""

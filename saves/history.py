@@ -5,37 +5,23 @@ import io
 import json
 import os
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules.core.decisions import Choice
 from rules.core.game import OptionValue
 from saves.atomic import LIMIT, write_bytes
 from saves.errors import SavesError
+from saves.history_schema import FORMAT as FORMAT
+from saves.history_schema import KIND, prepare
 from saves.paths import make_folder
 
-FORMAT = 3
-_KIND = "history"
 _PATIENCE = 5.0  # seconds to wait for another running copy
-_SCHEMA = """
-CREATE TABLE matches (
-    id TEXT PRIMARY KEY, game TEXT NOT NULL, finished TEXT NOT NULL, seconds INTEGER NOT NULL, rounds INTEGER NOT NULL,
-    seed TEXT NOT NULL, options TEXT NOT NULL, rules INTEGER NOT NULL, reason TEXT NOT NULL, choices TEXT NOT NULL);
-CREATE TABLE seats (
-    match TEXT NOT NULL REFERENCES matches (id), seat INTEGER NOT NULL, name TEXT NOT NULL, player TEXT NOT NULL,
-    faction TEXT NOT NULL, score INTEGER NOT NULL, won INTEGER NOT NULL, PRIMARY KEY (match, seat));
-"""
-_CARDS = """
-CREATE TABLE cards (
-    match TEXT NOT NULL REFERENCES matches (id), seat INTEGER NOT NULL, card TEXT NOT NULL, times INTEGER NOT NULL,
-    PRIMARY KEY (match, seat, card));
-"""
-_TAKEN_BACK = "ALTER TABLE matches ADD COLUMN taken_back INTEGER NOT NULL DEFAULT 0;"
-_STEPS = (_SCHEMA, _CARDS, _TAKEN_BACK)
-"""What leads from each format to the next; from 0, an empty file, to the first."""
+MOST_DROPPED = 300
+"""So many matches that were thrown away are remembered; the oldest go first."""
 
 MIXED_RULES = 0
 """The rules of a match that was begun under earlier ones and finished under later ones: it cannot be played again."""
@@ -115,6 +101,13 @@ class Summary:
     longest: int
 
 
+class Played(NamedTuple):
+    """How far a match was played: its options and choices."""
+
+    options: Mapping[str, object]
+    choices: list[Choice]
+
+
 class History:
     """The history in the file ``path``, made when first written to. Everything raises SavesError."""
 
@@ -134,7 +127,7 @@ class History:
             json.dumps(record.options),
             record.rules,
             record.reason,
-            json.dumps(record.choices, separators=(",", ":")),
+            _packed(record.choices),
             int(record.taken_back),
         )
         with self._open() as database, database:
@@ -145,6 +138,26 @@ class History:
                     database.execute(f"INSERT INTO seats VALUES ({_marks(values)})", values)
                     played = [(record.id, number, card, times) for card, times in seat.cards.items()]
                     database.executemany("INSERT INTO cards VALUES (?, ?, ?, ?)", played)
+
+    def drop(self, id: str, game: str, seed: int, played: Played) -> None:
+        """Remember how far a match was played that is thrown away; it counts for nothing else."""
+        make_folder(self.path.parent)
+        row = (id, game, str(seed), json.dumps(played.options), _packed(played.choices))
+        with self._open() as database, database:
+            database.execute(f"INSERT OR REPLACE INTO dropped VALUES ({_marks(row)})", row)
+            last = f"SELECT rowid FROM dropped ORDER BY rowid DESC LIMIT {MOST_DROPPED}"
+            database.execute(f"DELETE FROM dropped WHERE rowid NOT IN ({last})")
+
+    def played(self, game: str, seed: int) -> list[Played]:
+        """All matches with this number that are over or were thrown away, as far as they were played."""
+        columns = "SELECT options, choices FROM"
+        rows = self._ask(
+            f"{columns} matches WHERE game = ?1 AND seed = ?2 UNION ALL {columns} dropped WHERE game = ?1 AND seed = ?2",
+            game,
+            str(seed),
+        )
+        with _damage_reported():
+            return [Played(dict(json.loads(row[0])), _unpacked(row[1])) for row in rows]
 
     def recent(self, game: str | None = None, most: int = 50) -> list[Record]:
         """The last finished matches, newest first, without their choices."""
@@ -259,7 +272,7 @@ class History:
             if os.path.exists(self.path):
                 self._inspect_first()
             with closing(sqlite3.connect(self.path, timeout=_PATIENCE)) as database:
-                _prepare(database)
+                prepare(database)
                 yield database
         except (sqlite3.Error, OverflowError, ValueError, TypeError, OSError) as error:
             raise SavesError(_explain(error, self.path)) from error
@@ -275,40 +288,21 @@ class History:
 
     def _inspect(self, mode: str) -> None:
         if self.path.stat().st_size > 8 * LIMIT:
-            raise SavesError(f"the {_KIND} is too large to be ours ({self.path})")
+            raise SavesError(f"the {KIND} is too large to be ours ({self.path})")
         uri = self.path.absolute().as_uri() + f"?mode={mode}"
         with closing(sqlite3.connect(uri, uri=True, timeout=_PATIENCE)) as database:
             (version,) = database.execute("PRAGMA user_version").fetchone()
             if version > FORMAT:
-                raise SavesError(f"the {_KIND} was made by a newer version of Wizardtop")
+                raise SavesError(f"the {KIND} was made by a newer version of Wizardtop")
             (verdict,) = database.execute("PRAGMA quick_check(1)").fetchone()
             if verdict != "ok":
-                raise SavesError(f"the {_KIND} is damaged ({self.path})")
-
-
-def _prepare(database: sqlite3.Connection) -> None:
-    """Bring a new or older file to this format, all or nothing; two copies may do so at once."""
-    while (format := _format(database)) < FORMAT:
-        script = f"BEGIN IMMEDIATE;{_STEPS[format]}PRAGMA user_version = {format + 1};COMMIT;"
-        try:
-            database.executescript(script)
-        except sqlite3.OperationalError:
-            database.rollback()
-            if _format(database) == format:
-                raise
-
-
-def _format(database: sqlite3.Connection) -> int:
-    (version,) = database.execute("PRAGMA user_version").fetchone()
-    if not 0 <= version <= FORMAT:
-        raise SavesError(f"the {_KIND} was made by a newer version of Wizardtop")
-    return int(version)
+                raise SavesError(f"the {KIND} is damaged ({self.path})")
 
 
 def _record(facts: Sequence[Any], seats: Sequence[Sequence[Any]]) -> Record:
     """A record from its rows. Raises SavesError."""
     id, game, finished, seconds, rounds, seed, rules, reason, options, taken_back, choices = facts
-    try:
+    with _damage_reported():
         return Record(
             str(id),
             str(game),
@@ -320,11 +314,26 @@ def _record(facts: Sequence[Any], seats: Sequence[Sequence[Any]]) -> Record:
             str(reason),
             [SeatRecord(str(n), str(p), int(score), bool(won), str(f)) for n, p, score, won, f in seats],
             dict(json.loads(options)),
-            [tuple(map(int, choice)) for choice in json.loads(choices)],
+            _unpacked(choices),
             bool(taken_back),
         )
+
+
+@contextmanager
+def _damage_reported() -> Iterator[None]:
+    """What cannot be read means that a row is damaged: raise SavesError."""
+    try:
+        yield
     except (ValueError, TypeError, RecursionError) as error:
-        raise SavesError(f"the {_KIND} is damaged: one match cannot be read") from error
+        raise SavesError(f"the {KIND} is damaged: one match cannot be read") from error
+
+
+def _packed(choices: Sequence[Choice]) -> str:
+    return json.dumps(choices, separators=(",", ":"))
+
+
+def _unpacked(choices: str) -> list[Choice]:
+    return [tuple(map(int, choice)) for choice in json.loads(choices)]
 
 
 def _streaks(won: Sequence[bool]) -> tuple[int, int]:
@@ -355,5 +364,5 @@ def _explain(error: Exception, path: Path) -> str:
         ("disk I/O", "the disk reports an error"),
     ):
         if part in text:
-            return f"cannot use the {_KIND} ({path}): {meaning}"
-    return f"the {_KIND} is damaged ({path})"
+            return f"cannot use the {KIND} ({path}): {meaning}"
+    return f"the {KIND} is damaged ({path})"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
     from rules import Match
 
 Found = TypeVar("Found")
+SEEN = "It was played further from here before, so you know what is coming."
+FROM_HERE = "You know how this match went on from here."
+APART = "It is treated like a match with free undo: it is kept, but left out of the statistics."
 Find = Callable[[], tuple["Match", Setup]]
 """Gets a match from the shelf; raises SavesError."""
 
@@ -143,13 +147,34 @@ class Archive:
         self.play(lambda: self.program.keeper.shelf.open(path))
 
     def _play(self, match: Match, setup: Setup) -> None:
-        program = self.program
         if match.decision is None:
             self._watch(match, setup)
             return
+        seen = not setup.taken_back and self.program.keeper.seen_further(match, setup)
+        self._sit_down(match, replace(setup, taken_back=setup.taken_back or seen), SEEN if seen else "")
+
+    def play_on(self, match: Match, setup: Setup) -> None:
+        """Play on from the middle of a match whose end is known."""
+        told = any(seat.level == "human" for seat in setup.seats) and not setup.taken_back
+        self._sit_down(match, replace(setup, taken_back=True), FROM_HERE if told else "")
+
+    def _sit_down(self, match: Match, setup: Setup, why_apart: str) -> None:
+        program = self.program
         program.leave_table()
         program.session = Session(len(setup.seats))
         program.write_down(match, setup)
+        if why_apart:
+            self._tell_apart(why_apart)
+
+    def _tell_apart(self, why: str) -> None:
+        self.program.notice("Not in the statistics", f"{why} {APART}")
+
+    def tell_about(self, record: Record) -> None:
+        """What a player has to know about a match that goes on."""
+        if record.seen:
+            self._tell_apart(SEEN)
+        if record.warning:
+            self.program.notice("Something was lost", record.warning)
 
     # -- replays -------------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
@@ -34,11 +34,16 @@ FIRST_SEATS = (SeatSetup("Ermentrude", "human", "choose"), SeatSetup("Grimble", 
 
 
 class Record:
-    """The journal of the match being played. ``warning`` is what was wrong with it when it was opened."""
+    """The journal of the match being played.
 
-    def __init__(self, journal: Journal, warning: str = "") -> None:
+    ``warning`` is what was wrong with it when it was opened; ``seen``: it turned out then that another copy of the match
+    had been played further.
+    """
+
+    def __init__(self, journal: Journal, warning: str = "", seen: bool = False) -> None:
         self.journal = journal
         self.warning = warning
+        self.seen = seen
 
     def follow(self, match: Match) -> None:
         """Write down what has happened. Raises SavesError."""
@@ -125,13 +130,30 @@ class Keeper:
         from saves.journal import resume
 
         found = resume(Path(key))
-        setup = seated(found.match, found.journal.players, found.journal.taken_back)
-        return found.match, setup, Record(found.journal, found.warning)
+        journal, match = found.journal, found.match
+        setup = seated(match, journal.players, journal.taken_back)
+        seen = not setup.taken_back and self.seen_further(match, setup, journal.path)
+        if seen:
+            journal.take_back()
+            setup = replace(setup, taken_back=True)
+        return match, setup, Record(journal, found.warning, seen)
+
+    def seen_further(self, match: Match, setup: Setup, own: Path | None = None) -> bool:
+        """Did a player see how this match goes on, in another copy of it? ``own`` is its own journal."""
+        from saves.history import History
+        from saves.seen import seen_further
+
+        humans = any(seat.level == "human" for seat in setup.seats)
+        return humans and seen_further(match, self.paths.matches, History(self.paths.history), own)
 
     def drop(self, key: str) -> None:
-        """Throw a running match away. Raises SavesError while it is open elsewhere."""
+        """Throw a running match away; how far it was played is remembered. Raises SavesError while it is open elsewhere."""
+        from saves.history import History
         from saves.running import discard
+        from saves.seen import remember_dropped
 
+        with suppress(SavesError):  # it cannot be read, or the history cannot be written
+            remember_dropped(Path(key), History(self.paths.history))
         discard(Path(key))
 
     def recent(self, game: str) -> Sequence[Finished]:

@@ -220,7 +220,7 @@ class AnalysisScreen(Place):
         fork = self.match.fork()
         fork.rewind(judged.before)
         self.app.scenes.remove(self)
-        self.program.archive.play(lambda: (fork, self.setup))
+        self.program.archive.play_on(fork, self.setup)
 
     # -- laying out ----------------------------------------------------------------------------------------------
 

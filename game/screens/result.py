@@ -111,7 +111,7 @@ class ResultScreen(Place):
         reason = setup_of(self.match.game.id).reasons.get(self.result.reason, self.result.reason)
         reason = f"{capital(reason)}."
         if self.taken_back:
-            reason += " Taken back on your honour: not in the statistics."
+            reason += " Taken back or played twice: not in the statistics."
         self.reason = self.ribbon.add(Label(reason, theme.TEXT, theme.CREAM, "bold", "center", id="result/reason"))
         self.reason.name = reason
         words = self.headline and f"“{self.headline}”"

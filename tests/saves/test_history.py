@@ -10,7 +10,7 @@ import pytest
 
 from game.chronicle.figures import streak
 from saves.errors import SavesError
-from saves.history import Card, History, Record, SeatRecord, Summary, Tally
+from saves.history import FORMAT, Card, History, Played, Record, SeatRecord, Summary, Tally
 from tests.saves.tools import FILES, accidents, mutate
 
 
@@ -106,7 +106,7 @@ def test_a_newer_history_is_refused_and_left_alone(tmp_path):
     path = tmp_path / "history.sqlite"
     History(path).add(record("a"))
     with sqlite3.connect(path) as database:
-        database.execute("PRAGMA user_version = 4")
+        database.execute(f"PRAGMA user_version = {FORMAT + 1}")
     database.close()
     before = path.read_bytes()
     for action in (History(path).recent, lambda: History(path).add(record("b"))):
@@ -227,3 +227,14 @@ def test_a_history_of_the_second_format_is_brought_up_to_date(tmp_path):
     late.taken_back = True
     history.add(late)
     assert history.left_out() == 1 and history.get("new").taken_back
+
+
+def test_a_history_of_the_third_format_is_brought_up_to_date(tmp_path):
+    path = tmp_path / "history.sqlite"
+    shutil.copy(FILES / "history-3.sqlite", path)
+    history = History(path)
+    assert [(found.id, found.taken_back) for found in history.recent()] == [("m2", True), ("m1", False), ("m0", False)]
+    assert history.left_out() == 1 and history.summary().matches == 2
+    history.drop("thrown away", "wizard_arena", 7, Played({"variant": "core"}, [(5,)]))
+    assert [played.choices for played in history.played("wizard_arena", 7)] == [[(0,), (1, 2)]] * 3 + [[(5,)]]
+    assert history.left_out() == 1 and len(history.recent()) == 3, "it counts for nothing else"
