@@ -309,6 +309,21 @@ def fit(markup: str, size: int, limit: int, height: int, face: str = "regular") 
     return block if fits(size) else _cut(block, limit, height, line_height(face, size), face)
 
 
+def even(markup: str, block: Block, face: str = "regular") -> Block:
+    """Words that were broken into lines, broken so that these are about equally long: as many lines, as narrow as can be."""
+    lines, low, high = len(block.lines), 1, block.width
+    if lines < 2 or not block.whole:
+        return block
+    while low < high:
+        middle = (low + high) // 2
+        narrower = wrap(markup, block.size, middle, face)
+        if len(narrower.lines) > lines or narrower.width > middle or _torn(markup, block.size, middle, face):
+            low = middle + 1
+        else:
+            high = middle
+    return wrap(markup, block.size, high, face)
+
+
 def _torn(markup: str, size: int, limit: int, face: str) -> bool:
     """Is a word too long for a line, and not to be broken at a hyphen?"""
     runs = (run for paragraph in parse(markup, face) for run in paragraph if not run.icon)

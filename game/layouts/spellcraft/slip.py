@@ -32,7 +32,9 @@ class SlipNode(Node):
         width, height = round(self.w), round(self.h)
         if not self.name or width < 60 or height < 20:
             return None
-        block = text.fit(text.escape(self.name), self.ui.text_px(LETTERS), width - px(26), height - px(10), text.TITLE)
+        name = text.escape(self.name)
+        block = text.fit(name, self.ui.text_px(LETTERS), width - px(26), height - px(10), text.TITLE)
+        block = text.even(name, block, text.TITLE)
         words = text.block_surface(block, INK, align="center")
         slip = pygame.Rect(0, 0, min(width, words.get_width() + px(26)), min(height, words.get_height() + px(16)))
         slip.center = width // 2, height // 2

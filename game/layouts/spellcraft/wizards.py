@@ -16,6 +16,7 @@ from game.layouts.spellcraft.slip import SlipNode
 from game.layouts.spellcraft.stage import AwardsNode
 from game.layouts.spellcraft.words import CraftWords
 from game.table.layout import Table
+from rules.core.cards import Card
 from rules.core.events import CounterChanged
 from rules.spellcraft.awards import KILL, LAST, awarded
 from rules.spellcraft.state import AWARDS_OF, SpellcraftState
@@ -117,14 +118,23 @@ class Wizards:
         if viewer < 0:  # nobody's Spell may be read
             self.slip.name, self.slip.visible = "", False
             return
-        wizard = self.layout.scene.match.state.seats[viewer]
-        order = sorted(range(len(wizard.spell)), key=lambda index: (wizard.slots[index], index))
-        name = self.layout.words.spell([wizard.spell[index] for index in order])
+        name = self.layout.words.spell(self._placed(viewer))
         self._lay_slip(viewer)
         if name and name != self.slip.name and self.slip.visible:
             self._bump()
         self.slip.name = name
-        self.slip.visible = bool(wizard.spell)
+        self.slip.visible = bool(name)
+
+    def _placed(self, seat: int) -> list[Card]:
+        """A Spell as it is shown by now, in the order of its places; the match may be ahead of that.
+
+        A Wild Magic without a place is left out: nobody knows what it becomes.
+        """
+        wizard = self.layout.scene.match.state.seats[seat]
+        put = {card: slot for card, slot in zip(wizard.spell, wizard.slots, strict=True) if slot >= 0}
+        cards = self.layout.scene.field.board.places.get(f"seat{seat}/spell", ())
+        placed = [(put.get(card, card.kind.slot), number, card) for number, card in enumerate(cards)]
+        return [card for slot, _, card in sorted(placed, key=lambda each: each[:2]) if slot >= 0]
 
     def _lay_slip(self, seat: int) -> None:
         """Where nothing lies, if that is much room; else below the hit points."""

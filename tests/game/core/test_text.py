@@ -180,3 +180,16 @@ def test_words_shrink_or_break_at_hyphens_and_never_within() -> None:
 def test_a_word_too_long_for_the_smallest_letters_is_broken_anyway() -> None:
     block = text.fit("Phantasmagorical", 25, 60, 80, text.TITLE)
     assert len(block.lines) > 1 and max(placed[-1].left + placed[-1].width for placed in block.lines) <= 60
+
+
+@pytest.mark.parametrize(
+    "words", ["Hairball Harriet's Wedgie of the Wild", "one two", "Beaker Blisterbeard's Self-Combusting Lich"]
+)
+def test_lines_of_a_name_are_about_equally_long(words):
+    block = text.wrap(words, 25, 400, text.TITLE)
+    even = text.even(words, block, text.TITLE)
+    assert len(even.lines) == len(block.lines) and even.width <= block.width
+    told = " ".join(item.run.text.strip() for line in even.lines for item in line)
+    assert told.replace(" ", "").replace("-", "") == words.replace(" ", "").replace("-", "")
+    if len(even.lines) > 1:
+        assert text.wrap(words, 25, even.width - 1, text.TITLE).width < even.width

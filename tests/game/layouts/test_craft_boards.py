@@ -15,6 +15,7 @@ from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.wizards import Wizards
 from game.table.scene import TableScene
 from game.table.spots import ASPECT, FRAME
+from rules.spellcraft.kinds import WILD
 
 Opened = tuple[App, TableScene, Wizards]
 
@@ -49,6 +50,25 @@ def test_the_name_of_the_own_spell_grows_with_every_component(opened: Opened) ->
         spell = scene.match.state.seats[0].spell
         assert len(spell) == count and wizards.slip.is_shown()
         assert all(wizards.layout.words.card(card) in wizards.slip.name for card in spell)
+
+
+def test_the_name_tells_nothing_that_is_not_shown_yet(opened: Opened) -> None:
+    app, scene, wizards = opened
+    place_one(app, scene)
+    name, board = wizards.slip.name, scene.field.board.places["seat0/spell"]
+    wizard = scene.match.state.seats[0]
+    wizard.spell.append(wizard.hand[-1])  # the match is a card ahead of the table
+    wizard.slots.append(2)
+    wizards.on_event()
+    assert wizards.slip.name == name
+    board.append(wizard.hand[-1])
+    wizards.on_event()
+    assert wizards.slip.name.startswith(name) and wizards.slip.name != name
+    wizard.slots[-1] = -1  # nobody knows yet what a Wild Magic becomes
+    wild = next(card for card in scene.match.state.cards if card.kind is WILD)
+    wizard.spell[-1] = board[-1] = wild
+    wizards.on_event()
+    assert wizards.slip.name == name
 
 
 def test_nobody_reads_the_spell_of_another(opened: Opened) -> None:
