@@ -183,10 +183,10 @@ class Backdrop:
         size = math.ceil(width), math.ceil(height)
         shade = pygame.transform.smoothscale(_shade(self.scenery), size)
         lamps = pygame.Surface(size, 0, 32)
-        pool(lamps, (width * 0.48, far + (height - far) * 0.4), (width * 0.46, height * 0.4), self.scenery.lamp, 0.2)
+        pool(lamps, (width * 0.48, far + (height - far) * 0.38), (width * 0.44, height * 0.42), self.scenery.lamp, 0.33)
         unit = self.ui.factor / COARSE
         for share in self.scenery.candles:
-            pool(lamps, (width * share, far - 12 * unit), (110 * unit, 90 * unit), (255, 176, 72), 0.5)
+            pool(lamps, (width * share, far - 12 * unit), (230 * unit, 150 * unit), (255, 166, 72), 0.55)
         return shade, lamps
 
 
@@ -232,7 +232,7 @@ def _shade(scenery: Scenery) -> pygame.Surface:
         for y in range(high):
             distance = min(1.0, math.hypot((x - 23.5) / 27, (y - 14) / (17 if y > 14 else 23)))
             tone = paint.mix((255, 255, 255), falling, min(1.0, distance * 1.1) ** 1.6)
-            tone = paint.mix(tone, scenery.night, max(0.0, distance - 0.5) * 0.7)
+            tone = paint.mix(tone, scenery.night, max(0.0, distance - 0.5) * 0.85)
             small.set_at((x, y), tone)
             small.set_at((wide - 1 - x, y), tone)
     return small

@@ -155,7 +155,7 @@ def woven_star(shape: Shape, thread: Colour) -> str:
     cx, cy = shape.width / 2, (shape.mat_top + shape.mat_bottom) / 2
     rx = min(shape.width * 0.32, (shape.mat_bottom - shape.mat_top) * 0.95)
     ry, tone = rx * 0.4, hexed(thread)
-    ring = f'stroke="{tone}" stroke-opacity=".24"'
+    ring = f'stroke="{tone}" stroke-opacity=".3"'
     parts = [oval(cx, cy, rx * k, ry * k, "none", f'{ring} stroke-width="{w}"') for k, w in ((1.0, 4.5), (0.94, 2))]
     for number in range(28):
         a = number * math.tau / 28
@@ -166,7 +166,7 @@ def woven_star(shape: Shape, thread: Colour) -> str:
         for n in range(5)
     ]
     star = "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in tips) + "Z"
-    parts.append(path(star, "none", f'stroke="{tone}" stroke-opacity=".2" stroke-width="3.4"'))
+    parts.append(path(star, "none", f'stroke="{tone}" stroke-opacity=".26" stroke-width="3.4"'))
     return "".join(parts)
 
 
