@@ -51,8 +51,8 @@ def front(kind: CardKind, printed: bool = False) -> Picture:
 def back(name: str) -> Picture:
     """A card back: ``power``, or a faction for its spells."""
     if name == "power":
-        return back_picture(Back((168, 92, 40), "art/icons/level.svg"))
-    crest = f"crests/{name}" if name in theme.FACTIONS else "crest"
+        return back_picture(Back((168, 92, 40), "art/wizard_arena/backs/power.svg"))
+    crest = f"backs/{name}" if name in theme.FACTIONS else "crest"
     return back_picture(Back(theme.FACTIONS.get(name, theme.INK_SOFT), f"art/wizard_arena/{crest}.svg"))
 
 

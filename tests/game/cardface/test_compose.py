@@ -12,6 +12,7 @@ from build_scripts.card_sheets import faces_of
 from game.cardface import brawl, brawl_scenes, compose, emblem, frames, lights, places, plan, plates, raster, shapes
 from game.cardface.picture import Face
 from rules import GAMES
+from tests.game.cardface.pictures import difference
 
 
 @pytest.mark.sampled(2)
@@ -24,15 +25,6 @@ def test_every_card_has_a_face_of_its_own(game: str) -> None:
         seen[drawn] = data.key
 
 
-def _difference(one: pygame.Surface, other: pygame.Surface) -> float:
-    """How far two pictures of one size are apart on average, from 0 to 255."""
-    less, more = one.copy(), other.copy()
-    less.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    more.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    less.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return sum(pygame.transform.average_color(less)[:3]) / 3
-
-
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_two_scenes_of_a_type_look_alike_from_afar(game: str) -> None:
@@ -40,7 +32,7 @@ def test_no_two_scenes_of_a_type_look_alike_from_afar(game: str) -> None:
     for data in faces_of(game):
         small = pygame.transform.smoothscale(compose.compose(data, 100, 140), (25, 35)).subsurface((3, 8, 19, 22))
         picture = raster.flat(small)
-        alike = [key for key, frame, other in seen if frame == data.frame and _difference(picture, other) < 26]
+        alike = [key for key, frame, other in seen if frame == data.frame and difference(picture, other) < 26]
         assert not alike, (data.key, alike)
         seen.append((data.key, data.frame, picture))
 
@@ -140,6 +132,6 @@ def test_words_can_be_read_on_the_paper_and_its_watermark() -> None:
         raster.stand(paper, plates.panel((300, 420), 85))
         plain = paper.copy()
         plates.watermark(paper, mark, 85)
-        assert _difference(plain.subsurface((90, 270, 120, 120)), paper.subsurface((90, 270, 120, 120))) > 0.5
+        assert difference(plain.subsurface((90, 270, 120, 120)), paper.subsurface((90, 270, 120, 120))) > 0.5
         darkest = min(min(paper.get_at((x, y))[:3]) for x in range(30, 270, 5) for y in range(275, 390, 5))
         assert darkest > 120, data.key

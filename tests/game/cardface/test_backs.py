@@ -1,0 +1,55 @@
+"""Backs of cards: each deck of a game can be told from the others, names stand only where they can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.cardface import backs, raster
+from game.core import theme
+from game.core.widgets import Picture
+from game.layouts.annihilageddon import faces as brawl
+from game.layouts.spellcraft import faces as craft
+from game.layouts.witless_wizards import faces as witless
+from game.layouts.wizard_arena import faces as arena
+from tests.game.cardface.pictures import difference
+
+
+def _craft(game: str) -> list[Picture]:
+    return [
+        backs.back_picture(backs.Back(tone, f"art/{game}/back-{deck}.svg", words))
+        for deck, (tone, words) in craft.BACKS.items()
+    ]
+
+
+DECKS: dict[str, Callable[[], list[Picture]]] = {
+    "hell_high": lambda: _craft("hell_high"),
+    "pleasure_palace": lambda: _craft("pleasure_palace"),
+    "annihilageddon": lambda: [brawl.back(name) for name in brawl.BACKS],
+    "witless_wizards": lambda: [witless.BACK],
+    "wizard_arena": lambda: [arena.back(name) for name in ("power", *theme.FACTIONS)],
+}
+
+
+@pytest.mark.parametrize("game", DECKS)
+def test_decks_can_be_told_apart_by_the_size_of_a_thumbnail(game: str) -> None:
+    small = [raster.flat(pygame.transform.smoothscale(back(60, 84), (25, 35))) for back in DECKS[game]()]
+    for number, one in enumerate(small):
+        assert all(difference(one, other) > 10 for other in small[:number]), number
+
+
+def test_the_shared_decks_of_two_games_have_emblems_of_their_own() -> None:
+    for one, other in zip(_craft("hell_high"), _craft("pleasure_palace"), strict=True):
+        middle = (30, 60, 60, 60)
+        assert difference(one(120, 168).subsurface(middle), other(120, 168).subsurface(middle)) > 20
+
+
+def test_a_back_has_its_name_only_where_that_can_be_read() -> None:
+    plain = backs.Back((178, 52, 56), "art/hell_high/back-main.svg")
+    named = backs.Back(plain.tone, plain.emblem, "Spell")
+    for width, same in ((40, True), (100, False)):
+        size = width, round(width * 1.4)
+        one, other = (backs.back_picture(back)(*size) for back in (plain, named))
+        assert (pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")) is same
