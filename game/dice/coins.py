@@ -13,11 +13,23 @@ LEAST = 16
 """The smallest coin, in pixels, on which a number can be read."""
 
 
+def _size(wide: float, faces: Sequence[str], ui: Ui) -> int:
+    """How large coins for these faces are on a felt so wide; 0 where they would be too small."""
+    size = min(ui.px(24), int(wide) // max(1, len(faces)) - 2)
+    return size if faces and size >= LEAST else 0
+
+
+def height(wide: float, faces: Sequence[str], ui: Ui) -> int:
+    """How much of a felt so wide they take at its lower edge."""
+    size = _size(wide, faces, ui)
+    return size + ui.px(6) if size else 0
+
+
 def tell(tray: pygame.Surface, felt: pygame.Rect, faces: Sequence[str], ui: Ui) -> None:
     """Lay a coin for each face on the felt; none where they would be too small."""
     count, px = len(faces), ui.px
-    size = min(px(24), felt.w // max(1, count) - 2)
-    if not count or size < LEAST:
+    size = _size(felt.w, faces, ui)
+    if not size:
         return
     step = min(felt.w / count, size * 1.16)
     left = felt.centerx - step * (count - 1) / 2

@@ -14,7 +14,7 @@ from game.core import paint, theme
 from game.core.node import Layer, Node
 from game.core.tween import FOREVER, Action
 from game.core.watched import LOOK, POSE
-from game.dice.coins import tell
+from game.dice import coins
 from game.dice.cube import Orientation, lying
 from game.dice.draw import FINE, SAMPLES, TALL, DieKind, die
 from game.dice.throw import (
@@ -131,7 +131,7 @@ class DiceTray(Node):
         wide, high = width - 2 * rim, height - 2 * rim
         tray.blit(paint.rounded(wide + 2, high + 2, px(9), (*theme.CREAM, 60)), (rim - 1, rim))
         tray.blit(_felt(wide, high, px(8), px(3), px(7)), (rim, rim))
-        tell(tray, pygame.Rect(rim, rim, wide, high), self.told, self.ui)
+        coins.tell(tray, pygame.Rect(rim, rim, wide, high), self.told, self.ui)
         return tray
 
     def _grain(self, tray: pygame.Surface, rim: int) -> None:
@@ -165,8 +165,9 @@ class DiceTray(Node):
         return max(1.0, self.w - rim), max(1.0, self.h - rim)
 
     def _floor(self, side: float) -> tuple[float, float]:
-        """The part of the felt on which dice may move without covering a rail: they look higher than long."""
+        """The part of the felt on which dice may move without covering a rail or coins: they look higher than long."""
         width, height = self._inner()
+        height -= coins.height(width, self.told, self.ui)
         return max(1.0, width - CLEAR * side), max(1.0, height - (TALL - 1 + CLEAR) * side)
 
     def _side(self, count: int) -> float:

@@ -190,7 +190,8 @@ class ResultScreen(Place):
         wins = self.program.session.wins[seat]
         words = [scored(self.result.scores[seat], word), f"{wins} match{'' if wins == 1 else 'es'} won"]
         if self.vote is not None:
-            words.append(f"{self.program.session.points[seat]} points in all")
+            points = self.program.session.points[seat]
+            words.append(f"{points} point{'' if points == 1 else 's'} in all")
         return words
 
     def _fates(self, seat: int) -> list[str]:

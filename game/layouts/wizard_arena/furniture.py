@@ -18,7 +18,7 @@ NAME = 26
 
 
 class PlateNode(LitNode):
-    """A wizard: name, crest of its faction, Life, status. It is lit while the wizard is on turn.
+    """A wizard: name, crest of its faction, Life (once its deck is ``dealt``), status. It is lit while the wizard is on turn.
 
     ``face`` is its portrait, which lies below: it goes to the furniture by itself.
     """
@@ -31,6 +31,7 @@ class PlateNode(LitNode):
         "active": LOOK,
         "out": LOOK,
         "frozen": LOOK,
+        "dealt": LOOK,
     }
 
     def __init__(self, seat: int, name: str, character: str) -> None:
@@ -45,6 +46,7 @@ class PlateNode(LitNode):
         self.active = False
         self.out = False
         self.frozen = False
+        self.dealt = True
         self.solid = True
 
     def settle_in(self, rect: pygame.Rect) -> None:
@@ -89,7 +91,7 @@ class PlateNode(LitNode):
             size = round(arch.w * 0.36)
             crest = svg.load(f"art/wizard_arena/crests/{self.faction}.svg", (size, size))
             surface.blit(crest, crest.get_rect(topright=(min(width, arch.right + size // 4), arch.y + size // 6)))
-        if not self.out:
+        if not self.out and (self.life or self.dealt):
             size = max(px(30), round(arch.w * 0.42))
             seats.heart(
                 surface, self.life, pygame.Rect(max(0, arch.x - size // 6), arch.bottom - round(size * 1.3), size, size)

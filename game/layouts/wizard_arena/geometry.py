@@ -49,7 +49,8 @@ class SeatRoom:
 class Plan:
     """The whole table: a room per seat, the hand, the bar with the question, the side panel, the stage where spells are cast.
 
-    ``far`` is the table's edge, ``near`` the seat in front; ``next`` is beside its dial.
+    ``far`` is the table's edge, ``near`` the seat in front; ``next`` is beside its dial, ``standards`` of the factions hang
+    over its place.
     """
 
     rooms: dict[int, SeatRoom]
@@ -60,8 +61,15 @@ class Plan:
     stage: pygame.Rect
     table: pygame.Rect
     next: pygame.Rect
+    standards: pygame.Rect
     far: int
     near: int
+
+    def looked(self, ui: Ui) -> pygame.Rect:
+        """Where cards lie that are looked at, large enough to be read: in the middle, over the dial."""
+        high = round(ui.px(156) * ASPECT)
+        wide = min(self.table.w, ui.px(980))
+        return pygame.Rect((ui.width - wide) // 2, self.bar.y - ui.px(12) - high, wide, high)
 
 
 def far_edge(ui: Ui) -> int:
@@ -100,14 +108,16 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     rooms[near] = _own(ui, pygame.Rect(gap, own_y, width - 2 * gap, own_h), dial, magic, taken)
     left = rooms[near].row.right + px(14)
     hand = pygame.Rect(left, own_y, width - gap - px(10) - left, own_h)
-    hand_card = min((own_h - px(4)) / ASPECT, px(185))
+    hand_card = min((own_h - px(4)) / ASPECT, max(px(185), READ))
     table = pygame.Rect(gap, top, (side.x if log else width) - 2 * gap, height - top)
     stage = pygame.Rect(gap, upper + gap, side.x - 2 * gap, bar.bottom - upper - gap)
     right_end = side.x if log else width
     chances = pygame.Rect(dial.right + px(14), 0, right_end - dial.right - px(28), px(92))
     chances.w = min(chances.w, px(340))
     chances.bottom = bar_y - px(6)
-    return Plan(rooms, hand, hand_card, bar, side, stage, table, chances, far, near)
+    begin = rooms[near].piles["power"].right + 2 * gap
+    standards = pygame.Rect(begin, own_y + px(8), width - gap - px(12) - begin, own_h - px(16))
+    return Plan(rooms, hand, hand_card, bar, side, stage, table, chances, standards, far, near)
 
 
 def _rivals(ui: Ui, count: int, far: int, low: int) -> list[SeatRoom]:
@@ -214,9 +224,9 @@ def spots(ui: Ui, table: Plan, viewer: int) -> dict[str, Spot]:
         found.update(_seat_spots(ui, seat, room))
     found[f"seat{near}/hand"] = Spot("row", table.hand, table.hand_card, "Your hand", z=40, align="right")
     if viewer >= 0:
-        middle = pygame.Rect(table.table.x, table.bar.y - ui.px(196), table.side.x - 2 * table.table.x, ui.px(190))
+        looked = table.looked(ui)
         for name in ("looking", "sorting"):
-            found[f"seat{viewer}/{name}"] = Spot("row", middle, ui.px(132), "Looking", z=60, align="centre")
+            found[f"seat{viewer}/{name}"] = Spot("row", looked, looked.h / ASPECT, "Looking", z=60, align="centre")
     return found
 
 

@@ -24,6 +24,7 @@ from game.layouts.wizard_arena.moves import MOVES
 from game.layouts.wizard_arena.occasions import ArenaWitness
 from game.layouts.wizard_arena.odds import NextNode
 from game.layouts.wizard_arena.reading import plate_hint, plate_text
+from game.layouts.wizard_arena.standards import Standards
 from game.layouts.wizard_arena.words import Words
 from game.narration.witness import Witness
 from game.portraits.cast import faction_cast
@@ -33,7 +34,7 @@ from game.sparks.emitter import Place
 from game.table.blows import Effect
 from game.table.cues import Cues
 from game.table.layout import PlannedLayout, Table
-from game.table.spots import LOOSE, Lie, Spot, step_of
+from game.table.spots import ASPECT, LOOSE, Lie, Spot, step_of
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option, Picked
 from rules.core.events import (
@@ -70,6 +71,10 @@ LEAST, SHOWN = 0.72, 0.62
 """How small a card of a crowded row becomes, and how much of each then shows, by its width."""
 TURNED = 0.24
 """By how much of its width a lone card that lies askew is moved off the piles beside it."""
+APART, CLOSE = 20, 0.42
+"""Design units between the own row and hand, and from card to card of a row that leaves its room to the hand, by their width."""
+LOOKED = ("looking", "sorting")
+"""The zones of what is looked at: several cards lie over the dial, a single one beside it."""
 
 
 def slimmed(count: int, width: float, room: float) -> float:
@@ -101,6 +106,7 @@ class ArenaLayout(PlannedLayout[Plan]):
         self.mats: list[MatNode] = []
         self.lectern = MatNode("lectern", "Own spells in play", theme.INK_SOFT)
         self.lectern.z = -1.0
+        self.desk = MatNode("desk", "Cards looked at", theme.INK_SOFT)
         self.next = NextNode()
         self.plinth = PlinthNode()
         self.status = [ACTIVE] * len(scene.match.names)
@@ -120,6 +126,7 @@ class ArenaLayout(PlannedLayout[Plan]):
             self.mats[seat].crests_at = CRESTS_OWN if own else CRESTS_LONE if lone else CRESTS
         self.plinth.stand_under(self._plan.rooms[self._plan.near].level, self._plan.bar.y + ui.px(6))
         self.next.place(*self._plan.next)
+        self.standards.hang(self._plan.standards, ui)
         return spots(ui, self._plan, viewer)
 
     def far_edge(self, ui: Ui) -> int:
@@ -155,6 +162,10 @@ class ArenaLayout(PlannedLayout[Plan]):
         seat = seat_of(place) if where else -1
         if zone in MAGIC:
             return self._spell(seat, zone, index, lie)
+        if zone in LOOKED and seat == self.plan.near:
+            return self._looked_at(index, count, card, lie)
+        if zone == "hand" and seat == self.plan.near:
+            return self._own_hand(index, count, lie)
         if zone != "row":
             return lie
         lie = self._own_row(index, count, lie) if seat == self.plan.near else self._row(seat, index, count, lie)
@@ -171,10 +182,12 @@ class ArenaLayout(PlannedLayout[Plan]):
         return replace(lie, rotation=rotation, y=y)
 
     def beside(self, event: CardMoved) -> tuple[str, ...]:
-        """See BaseLayout: the own row has the room that the hand leaves it, the spells in play of a wizard share theirs."""
+        """See BaseLayout: the own row and hand share their room, and so do the spells in play of a wizard."""
         near = f"seat{self.plan.near}"
         moved = (event.source, event.target)
-        found = [f"{near}/row"] if f"{near}/hand" in moved else []
+        found = []
+        if f"{near}/hand" in moved or f"{near}/row" in moved:
+            found = [f"{near}/row", f"{near}/hand"]
         for place in moved:
             where, _, zone = place.partition("/")
             if zone in MAGIC:
@@ -190,26 +203,51 @@ class ArenaLayout(PlannedLayout[Plan]):
         step = step_of(sum(counts.values()), width, room.magic.w)
         return Lie(room.magic.x + width / 2 + step * before, float(room.magic.centery), width, lie.rotation)
 
+    def _looked_at(self, index: int, count: int, card: Card, lie: Lie) -> Lie:
+        """Spells can be read, Power cards are as large as there is room below the rivals; a lone card lies beside the dial."""
+        plan, px = self.plan, self.scene.ui.px
+        if isinstance(card.kind, PowerKind):
+            low = plan.bar.y - px(16)
+            width = min(lie.width, (low - plan.stage.y - px(10)) / ASPECT)
+            lie = replace(lie, x=lie.x + (width - lie.width) * (index - (count - 1) / 2), width=width)
+            lie = replace(lie, y=low - width * ASPECT / 2)
+        return lie if count > 1 else replace(lie, x=plan.next.x + px(12) + lie.width / 2)
+
     def _row(self, seat: int, index: int, count: int, lie: Lie) -> Lie:
         """A rival's row takes the room under Blight and of the burnt as well while nothing lies there."""
         room, places = self.plan.rooms[seat], self.scene.field.board.places
         right = (room.row if places.get(f"seat{seat}/blight") else room.blight).right
         burnt = places.get(f"seat{seat}/burn") or room.piles["burn"].y != room.piles["power"].y
-        left = room.row.x if burnt else room.piles["burn"].x
+        left: float = room.row.x if burnt else room.piles["burn"].x
+        if count == 1 and self.status[seat] in (STOOD, OVERCHARGED):
+            left += lie.width * TURNED
         width = slimmed(count, lie.width, right - lie.width * TURNED - left)
         step = step_of(count, width, right - width * TURNED - left)
         return replace(lie, x=left + width / 2 + step * index, width=width)
 
+    def _hand_width(self, count: int) -> float:
+        """How wide so many cards in hand lie: as wide as they need, and where that is too much, beside a closer row."""
+        room, card, px = self.plan.rooms[self.plan.near], self.plan.hand_card, self.scene.ui.px
+        if not count:
+            return 0.0
+        row = max(1, len(self.scene.field.board.places.get(f"seat{self.plan.near}/row", ())))
+        spare = self.plan.hand.right - room.row.x - px(APART) - room.card * (1 + CLOSE * (row - 1))
+        return min(card * (1 + LOOSE * (count - 1)), max(float(self.plan.hand.w), spare))
+
+    def _own_hand(self, index: int, count: int, lie: Lie) -> Lie:
+        """The own hand lies at the right, each card to be read as long as the row can spare the room."""
+        step = step_of(count, lie.width, self._hand_width(count))
+        return replace(lie, x=self.plan.hand.right - lie.width / 2 - step * (count - 1 - index))
+
     def _own_row(self, index: int, count: int, lie: Lie) -> Lie:
         """The own row takes what room the hand leaves it."""
         spot = self.plan.rooms[self.plan.near].row
-        hand = len(self.scene.field.board.places.get(f"seat{self.plan.near}/hand", ()))
-        used = round(hand * self.plan.hand_card * LOOSE)
-        free = max(spot.w, self.plan.hand.right - max(used, 1) - self.scene.ui.px(20) - spot.x)
-        step = step_of(count, lie.width, free, SPACED)
-        wide = lie.width + step * (count - 1)
-        left = spot.x + max(0.0, (free - wide) / 2)
-        return replace(lie, x=left + lie.width / 2 + step * index)
+        used = self._hand_width(len(self.scene.field.board.places.get(f"seat{self.plan.near}/hand", ())))
+        free = self.plan.hand.right - max(used, 1) - self.scene.ui.px(APART) - spot.x
+        width = slimmed(count, lie.width, free)
+        step = step_of(count, width, free, SPACED)
+        left = spot.x + max(0.0, (free - width - step * (count - 1)) / 2)
+        return replace(lie, x=left + width / 2 + step * index, width=width)
 
     # -- furniture -----------------------------------------------------------------------------------------------
 
@@ -220,11 +258,13 @@ class ArenaLayout(PlannedLayout[Plan]):
             self.mats[seat].z = -1.0
         self.scene.furniture.add(self.plinth)
         self.scene.furniture.add(self.lectern)
+        self.scene.furniture.add(self.desk)
         self.scene.furniture.add(self.next)
         for seat, name in enumerate(self.scene.match.names):
             self.plates.append(self.scene.furniture.add(PlateNode(seat, name, self.scene.moods.cast[seat])))
             self.scene.moods.add(self.scene.furniture.add(self.plates[seat].face))
             self.levels.append(self.scene.furniture.add(LevelNode(seat)))
+        self.standards = Standards(self.scene.furniture, self.scene.match.game.kinds)
 
     def sync(self) -> None:
         """See BaseLayout."""
@@ -239,7 +279,7 @@ class ArenaLayout(PlannedLayout[Plan]):
             self.levels[seat].status = wizard.status
             plate = self.plates[seat]
             plate.status, plate.out, plate.frozen = wizard.status, wizard.out, wizard.frozen
-            plate.faction = wizard.faction
+            plate.faction, plate.dealt = wizard.faction, self.state.number > 0
             plate.active = seat == self.scene.asked or seat in won
             mat = self.mats[seat]
             mat.tone = theme.FACTIONS.get(wizard.faction, theme.INK_SOFT)
@@ -254,8 +294,18 @@ class ArenaLayout(PlannedLayout[Plan]):
         own = self.state.seats[self.scene.viewer] if self.scene.viewer >= 0 else None
         self.next.offer(own.level if own is not None and own.status == ACTIVE and not own.out else None)
         self.plinth.bowls = not self.next.visible
+        self._hang_standards()
         self.open = {item for wizard in self.state.seats for item in wizard.open if item not in wizard.counting}
         self.on_event()
+
+    def _hang_standards(self) -> None:
+        """While the player in front of the screen picks a faction, each hangs over the own place."""
+        decision = self.scene.match.decision
+        picks = decision is not None and decision.topic == "faction" and decision.seat == self.scene.viewer
+        self.standards.offer(
+            [option.word for option in decision.options] if picks and decision else [], self.scene.printed
+        )
+        self.standards.hang(self.plan.standards, self.scene.ui)
 
     def condition(self, seat: int) -> Mood:
         """See BaseLayout."""
@@ -280,6 +330,7 @@ class ArenaLayout(PlannedLayout[Plan]):
     def on_event(self) -> None:
         """See BaseLayout: Life is what lies in the Spell decks shown, and plates tell what is shown."""
         self._spread_spells()
+        self._spread_desk()
         for seat, plate in enumerate(self.plates):
             plate.life = len(self.scene.field.board.places.get(f"seat{seat}/deck", ()))
             plate.text = plate_text(plate, self.levels[seat].level)
@@ -295,6 +346,19 @@ class ArenaLayout(PlannedLayout[Plan]):
         used = min(magic.w, round(room.small * (LOOSE * (count - 1) + 1)))
         self.lectern.place(magic.x - px(7), magic.y - px(6), used + px(14), magic.h + px(12))
 
+    def _spread_desk(self) -> None:
+        """Cards that the player in front of the screen looks at lie on a cloth of their own."""
+        places, near, px = self.scene.field.board.places, self.plan.near, self.scene.ui.px
+        found = next((f"seat{near}/{zone}" for zone in LOOKED if places.get(f"seat{near}/{zone}")), "")
+        self.desk.visible = bool(found) and self.scene.viewer == near
+        self.desk.tone = self.mats[near].tone
+        if self.desk.visible:
+            cards, spot = places[found], self.scene.field.spots[found]
+            lies = [self.lie(found, n, len(cards), cards[n], lie) for n, lie in enumerate(spot.lies(len(cards)))]
+            left, right = lies[0].x - lies[0].width / 2, lies[-1].x + lies[-1].width / 2
+            high = lies[0].width * ASPECT + 2 * px(9)
+            self.desk.place(left - px(11), lies[0].y - high / 2, right - left + 2 * px(11), high)
+
     # -- options -------------------------------------------------------------------------------------------------
 
     def drops(self, option: Option) -> tuple[str, ...]:
@@ -308,13 +372,21 @@ class ArenaLayout(PlannedLayout[Plan]):
             return ("hand zone",)
         return (option.place,) if option.place else ()
 
+    def target(self, option: Option) -> str:
+        """See BaseLayout: a faction is picked by its standard."""
+        return f"faction/{option.word}" if option.verb == "pick" else ""
+
+    def pointed(self, option: Option) -> bool:
+        """See BaseLayout: a standard bears the name of its faction."""
+        return option.verb == "pick"
+
     def idle(self, decision: Decision) -> bool:
-        """See BaseLayout: passing in Final Casting when nothing can be done."""
-        return decision.topic == "final"
+        """See BaseLayout: passing in Final Casting, or ending a turn, when nothing else can be done."""
+        return decision.topic == "final" or all(option.verb in self.ending for option in decision.options)
 
     def heading(self) -> str:
         """See BaseLayout: the round."""
-        return f"Round {self.state.number}" if self.state.number else "the factions are picked"
+        return f"Round {self.state.number}" if self.state.number else "Picking factions"
 
     def pile(self, option: Option) -> str:
         """See BaseLayout."""

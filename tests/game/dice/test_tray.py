@@ -15,8 +15,9 @@ from game.core.node import Node
 from game.core.paint_order import paint_order
 from game.core.scene import Scene
 from game.core.tween import Sequence
+from game.dice import coins
 from game.dice.draw import SIX, DieKind
-from game.dice.tray import DiceTray, DieNode
+from game.dice.tray import RIM, DiceTray, DieNode
 from tests.game.dice.faces import top_face
 
 BATTLE = DieKind(("0", "1", "2", "2", "3", "4"), (228, 184, 74), False, "Battle die")
@@ -285,3 +286,16 @@ def test_skipping_does_not_wait_for_the_throw_to_begin(hand: Hand) -> None:
     hand.frames(1)
     hand.app.animator.skip()
     assert [die.value for die in hand.tray.dice] == ["3"] and not hand.app.animator.busy
+
+
+def test_no_die_lies_on_the_coins_that_tell_its_faces() -> None:
+    hand = Hand()
+    hand.tray.told = BATTLE.labels
+    hand.scene.layout()
+    for number in range(12):
+        hand.tray.clear()
+        hand.app.animator.add(hand.tray.roll([2], (BATTLE,), (90.0 * number - 500, 900.0), number))
+        hand.frames(150)
+        (die,) = hand.tray.dice
+        felt = hand.tray.y + hand.tray.h / 2 - hand.scene.ui.px(RIM)
+        assert die.rect().bottom <= felt - coins.height(hand.tray.w, BATTLE.labels, hand.scene.ui)

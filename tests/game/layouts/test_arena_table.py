@@ -10,13 +10,20 @@ import pytest
 
 from build_scripts.screenshots import seated
 from game.core.app import App
+from game.core.display import Display
 from game.core.ui import Ui
 from game.layouts.wizard_arena.blaze import FROM, blaze
+from game.layouts.wizard_arena.geometry import READ
 from game.layouts.wizard_arena.layout import MAGIC, ArenaLayout, slimmed
+from game.table.options import TableOptions
+from game.table.players import Player
 from game.table.scene import TableScene
-from game.table.spots import LOOSE, Lie
+from game.table.spots import ASPECT, LOOSE, Lie
+from game.thinking import InstantBots
+from rules import new_match
+from rules.core.decisions import Decision, Option
 from rules.core.events import CardMoved, TurnBegan
-from rules.wizard_arena.state import TARGET
+from rules.wizard_arena.state import OVERCHARGED, STOOD, TARGET
 from tests.game.layouts.rooms import plan_of, seats_of, uis
 
 Opened = tuple[App, TableScene, ArenaLayout]
@@ -87,7 +94,87 @@ def test_the_own_row_lies_in_the_middle_of_what_the_hand_leaves(opened: Opened) 
     assert wide[0].x > lies[0].x
     cards = places["seat0/row"]
     assert rules.beside(CardMoved(cards[0], "seat0/deck", "seat0/hand", seat=0)) == ("seat0/row",)
-    assert rules.beside(CardMoved(cards[0], "seat0/power", "seat0/row", seat=0)) == ()
+    assert rules.beside(CardMoved(cards[0], "seat0/power", "seat0/row", seat=0)) == ("seat0/hand",)
+
+
+@pytest.mark.parametrize("row", [1, 3, 8])
+def test_a_full_hand_takes_what_the_own_row_can_spare(opened: Opened, row: int) -> None:
+    _, scene, rules = opened
+    lies = laid(scene, rules, 0, {"row": row, "hand": 6})
+    power, hand = lies[:row], lies[row:]
+    assert hand[-1].x + hand[-1].width / 2 == rules.plan.hand.right
+    assert hand[0].x - hand[0].width / 2 > power[-1].x + power[-1].width / 2, "they lie on each other"
+    assert power[0].x - power[0].width / 2 >= rules.plan.rooms[0].row.x - 1
+    seen = (hand[1].x - hand[0].x) / hand[0].width
+    assert seen >= (0.8, 0.7, 0.5)[(1, 3, 8).index(row)]
+    assert row == 1 or power[1].x - power[0].x >= 0.38 * power[0].width
+
+
+def test_a_lone_card_that_lies_askew_keeps_off_the_piles() -> None:
+    app, scene = seated("wizard_arena", (1280, 720), 2, 8)
+    rules = scene.layout_rules
+    assert isinstance(rules, ArenaLayout)
+    for status in (STOOD, OVERCHARGED):
+        rules.status[1] = status
+        (lie,) = laid(scene, rules, 1, {"row": 1})
+        assert lie.rotation and lie.x - lie.width * 0.72 >= rules.plan.rooms[1].piles["burn"].right
+    app.audio.close()
+    app.display.close()
+
+
+def test_cards_looked_at_are_readable_and_a_power_card_hides_no_dial(opened: Opened) -> None:
+    _, scene, rules = opened
+    spot = scene.field.spots["seat0/looking"]
+    wizard = scene.match.state.seats[0]
+    spells = [rules.lie("seat0/looking", n, 3, wizard.deck[n], lie) for n, lie in enumerate(spot.lies(3))]
+    assert all(lie.width >= READ for lie in spells)
+    assert spells[1].x == pytest.approx(scene.ui.width / 2, abs=2)
+    lie = rules.lie("seat0/looking", 0, 1, wizard.power[0], spot.lies(1)[0])
+    room = rules.plan.rooms[0]
+    assert lie.x - lie.width / 2 > room.level.right
+    assert lie.y - lie.width * ASPECT / 2 >= rules.plan.rooms[1].mat.bottom
+    scene.field.board.places["seat0/looking"] = wizard.deck[:3]
+    rules.on_event()
+    assert rules.desk.visible and rules.desk.rect().w > 3 * READ
+    scene.field.board.places["seat0/looking"] = []
+    rules.on_event()
+    assert not rules.desk.visible
+
+
+def test_a_faction_is_picked_by_its_standard() -> None:
+    app = App(Display((1280, 720)))
+    app.set_motion(0.0, False)
+    match = new_match("wizard_arena", ("Ada", "Bo"), 3, factions="choose,choose", mirrored=True)
+    players = [Player("Ada", "human"), Player("Bo", "human")]
+    scene = TableScene(match, players, InstantBots(3), TableOptions())
+    app.scenes.push(scene)
+    rules = scene.layout_rules
+    assert isinstance(rules, ArenaLayout)
+    for _ in range(200):
+        app.tick([], 16)
+    assert match.decision is not None and match.decision.topic == "faction"
+    shown = {word: node for word, node in rules.standards.nodes.items() if node.visible}
+    assert list(shown) == [option.word for option in match.decision.options]
+    rects = [node.rect() for node in shown.values()]
+    assert not any(one.colliderect(other) for one, other in pairwise(rects))
+    assert all(rules.plan.rooms[scene.viewer].mat.contains(rect) for rect in rects)
+    assert not scene.asker.buttons, "each standard is its own button"
+    assert not rules.plates[0].dealt
+    seat = match.decision.seat
+    shown["feast"].click()
+    for _ in range(200):
+        app.tick([], 16)
+    assert match.state.seats[seat].faction == "feast"
+    app.audio.close()
+    app.display.close()
+
+
+def test_a_turn_that_can_only_end_may_be_passed_over(opened: Opened) -> None:
+    _, _, rules = opened
+    end, cast = Option("end"), Option("cast")
+    assert rules.idle(Decision(0, "?", [end], topic="turn"))
+    assert not rules.idle(Decision(0, "?", [Option("draw")], topic="turn"))
+    assert not rules.idle(Decision(0, "?", [cast, end], topic="turn"))
 
 
 def test_a_spell_cast_moves_the_others_in_play_aside(opened: Opened) -> None:

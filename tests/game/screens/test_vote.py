@@ -189,8 +189,9 @@ def test_the_tally_runs_over_the_session_and_a_new_match_has_a_new_vote(seat_the
     for seat in range(2):
         won = [result.scores[seat] for result in both if seat in result.winners]
         plural = "" if len(won) == 1 else "es"
+        points = f"{sum(won)} point{'' if sum(won) == 1 else 's'} in all"
         assert voters.shown()[f"result/tally{seat}"] == (
-            f"{NAMES[seat]}: {both[1].scores[seat]} Life  ·  {len(won)} match{plural} won  ·  {sum(won)} points in all"
+            f"{NAMES[seat]}: {both[1].scores[seat]} Life  ·  {len(won)} match{plural} won  ·  {points}"
         )
     assert voters.dialog.question.startswith(f"{NAMES[0]} votes")
 
