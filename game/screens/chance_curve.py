@@ -11,7 +11,7 @@ from game.core import paint, text, theme
 from game.core.node import Node
 from game.scenery.vector import draw, hexed, line
 from rules.analysis.analyst import Analysis
-from rules.analysis.judging import Judged
+from rules.analysis.judging import Chances, Judged
 
 STROKE_OF_LUCK = 0.15
 """Chance that moved a seat's chances by so much gets a star."""
@@ -25,16 +25,32 @@ def luckiest(judged: Judged) -> int:
     return max(range(len(judged.luck)), key=lambda seat: judged.luck[seat])
 
 
-class ChanceCurve(Node):
-    """Lines over dashes at a quarter, half and three quarters. ``pointed`` is the choice that is pointed at, if any."""
+def line_colour(seat: int) -> theme.Colour:
+    """Of a seat's line on the slate."""
+    return paint.lighter(theme.SEATS[seat], 0.25)
 
-    def __init__(self, analysis: Analysis, names: Sequence[str]) -> None:
+
+class ChanceCurve(Node):
+    """Lines over dashes at a quarter, half and three quarters, from choice ``first`` of a match to its end after ``last``.
+
+    ``pointed`` is the choice that is pointed at, if any.
+    """
+
+    def __init__(self, analysis: Analysis, names: Sequence[str], first: int, last: int, whole: bool = True) -> None:
         super().__init__("analysis/curve", "picture", "Chances to win")
-        self.analysis = analysis
+        self.names = names
+        self.first, self.last = first, last
         self.pointed: int | None = None
-        ends = zip(names, analysis.initial, analysis.final, strict=True)
+        self.show(analysis, whole)
+
+    def show(self, analysis: Analysis, whole: bool) -> None:
+        """Draw this course from now on; ``whole``: every choice is judged."""
+        self.analysis = analysis
+        self.whole = whole
+        ends = zip(self.names, analysis.initial, analysis.final, strict=True)
         self.text = "; ".join(f"{name}: from {begin:.0%} to {end:.0%}" for name, begin, end in ends)
         self._drawn: tuple[tuple[int, int], pygame.Surface] | None = None
+        self.redraw()
 
     def plot(self) -> pygame.Rect:
         """Where the lines are, in pixels of this node."""
@@ -42,16 +58,16 @@ class ChanceCurve(Node):
         left, top = round(size * 3.1), size
         return pygame.Rect(left, top, round(self.w) - left - size, round(self.h) - top - size)
 
-    def spot(self, index: int, share: float) -> tuple[float, float]:
-        """Where a chance stands, in pixels of this node: ``index`` counts judged choices."""
+    def spot(self, before: int, share: float) -> tuple[float, float]:
+        """Where a chance stands after so many choices, in pixels of this node."""
         room = self.plot()
-        last = max(1, len(self.analysis.judged))
-        return room.x + room.w * index / last, room.bottom - room.h * share
+        done = (before - self.first) / max(1, self.last - self.first)
+        return room.x + room.w * done, room.bottom - room.h * share
 
-    def point_at(self, index: int | None) -> None:
-        """Mark a choice."""
-        if index != self.pointed:
-            self.pointed = index
+    def point_at(self, before: int | None) -> None:
+        """Mark the choice that was made after so many."""
+        if before != self.pointed:
+            self.pointed = before
             self.redraw()
 
     def render(self) -> pygame.Surface | None:
@@ -71,23 +87,22 @@ class ChanceCurve(Node):
     def _lines(self, width: int, height: int) -> pygame.Surface:
         surface = self._grid(width, height)
         unit, analysis = self.ui.factor, self.analysis
-        points = [each.chances for each in analysis.judged] + [analysis.final]
+        points = [(each.before, each.chances) for each in analysis.judged] + [(self.last, analysis.final)]
         parts = []
         for seat in range(analysis.seats):
-            way = "M" + "L".join("{:.1f} {:.1f}".format(*self.spot(at, now[seat])) for at, now in enumerate(points))
+            way = "M" + "L".join("{:.1f} {:.1f}".format(*self.spot(at, now[seat])) for at, now in points)
             parts.append(line(way, "#101818", 6 * unit, 'stroke-opacity=".6" stroke-linejoin="round"'))
-            parts.append(
-                line(way, hexed(paint.lighter(theme.SEATS[seat], 0.25)), 3.4 * unit, 'stroke-linejoin="round"')
-            )
+            parts.append(line(way, hexed(line_colour(seat)), 3.4 * unit, 'stroke-linejoin="round"'))
         surface.blit(draw("".join(parts), (width, height)), (0, 0))
-        for index, each in enumerate(analysis.judged):
-            self._mark(surface, index, each)
+        for each, (at, then) in zip(analysis.judged, points[1:], strict=True):
+            self._mark(surface, each, at, then)
         return surface
 
     def _grid(self, width: int, height: int) -> pygame.Surface:
         surface = paint.blank(width, height)
         room, size = self.plot(), self.ui.text_px(theme.TEXT_SMALL)
-        for share in (0.0, 0.25, 0.5, 0.75, 1.0):
+        lines = (0.0, 0.25, 0.5, 0.75, 1.0) if room.h >= 6 * size else (0.0, 0.5, 1.0)
+        for share in lines:
             y = round(self.spot(0, share)[1])
             for x in range(room.x, room.right, self.ui.px(12)):
                 surface.fill((*CHALK, 80), (x, y, min(self.ui.px(6), room.right - x), max(1, self.ui.px(1.2))))
@@ -95,15 +110,17 @@ class ChanceCurve(Node):
             surface.blit(words, words.get_rect(midright=(room.x - self.ui.px(7), y)))
         return surface
 
-    def _mark(self, surface: pygame.Surface, index: int, each: Judged) -> None:
-        """A disc for an error, in its grade's tone, on the line of the seat that made it; a star for a stroke of luck."""
+    def _mark(self, surface: pygame.Surface, each: Judged, next: int, then: Chances) -> None:
+        """A disc for an error, in its grade's tone, on the line of the seat that made it; a star for a stroke of luck.
+
+        ``next`` is the next choice that was judged, ``then`` the chances before it. What lies between is not known while
+        it is not judged, and nothing is said about luck there.
+        """
         if each.grade:
-            at = self.spot(index, each.chances[each.seat])
-            disc(surface, at, self.ui.px(7), TONES[each.grade])
+            disc(surface, self.spot(each.before, each.chances[each.seat]), self.ui.px(7), TONES[each.grade])
         lucky = luckiest(each)
-        if each.luck[lucky] >= STROKE_OF_LUCK:
-            after = (*(one.chances for one in self.analysis.judged[index + 1 :][:1]), self.analysis.final)[0]
-            star(surface, self.spot(index + 1, after[lucky]), self.ui.px(9))
+        if self.whole and each.luck[lucky] >= STROKE_OF_LUCK:
+            star(surface, self.spot(next, then[lucky]), self.ui.px(9))
 
 
 def disc(surface: pygame.Surface, at: tuple[float, float], radius: float, tone: theme.Colour) -> None:

@@ -69,7 +69,8 @@ def judge_some(match: Match, samples: int, wanted: Iterable[int]) -> Iterator[tu
 def analysis_of(match: Match, judged: Sequence[Judged]) -> Analysis:
     """The books: luck is what came out after a choice, up to the next par, less what was to be expected of it.
 
-    ``match`` is the whole match, ``judged`` are its choices in any order.
+    ``match`` is the whole match, ``judged`` are its choices in any order. Where some are missing yet, what they moved
+    stands as luck.
     """
     ordered = sorted(judged, key=lambda each: each.before)
     final = chances(match, evaluator_of(match.game.id))

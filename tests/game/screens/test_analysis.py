@@ -9,9 +9,13 @@ from pathlib import Path
 import pytest
 
 from game.program_types import SeatSetup, Setup
-from game.screens.analysis import SHOWN, AnalysisScreen, percent
+from game.screens.analysis import SHOWN, SO_FAR, AnalysisScreen
+from game.screens.analysis_rows import UNKNOWN
 from rules import Match
-from rules.analysis.analyst import Analysis, analyse
+from rules.analysis.analyst import Analysis, analyse, analysis_of
+from rules.analysis.client import Heard
+from rules.analysis.verdict import verdict
+from rules.bots.words import percent
 from saves.analyses import MOST, Analyses
 from tests.game.screens.player import Player
 from tests.rules.analysis.test_analyst import played
@@ -78,13 +82,13 @@ def test_old_ones_make_room(store: Analyses, match: Match, found: Analysis) -> N
 @pytest.mark.slow
 def test_it_works_in_the_background_and_shows_its_findings(player: Player, match: Match) -> None:
     screen = opened(player, match)
-    assert screen.client is not None and screen.progress.visible
+    assert screen.client is not None and screen.working.visible
     until = time.monotonic() + 90
     while screen.analysis is None and time.monotonic() < until:
         player.frames(1)
         time.sleep(0.01)
-    assert screen.analysis is not None and screen.client is None and not screen.progress.visible
-    assert [row.words.markup for row in screen.rows] == list(match.names)
+    assert screen.analysis is not None and screen.client is None and not screen.working.visible
+    assert [row.words.name for row in screen.rows] == list(match.names)
     assert Analyses(player.program.keeper.paths.analyses).load(match) == screen.analysis
     again = opened(player, match)
     assert again.client is None and again.analysis == screen.analysis  # at once, from the file
@@ -131,7 +135,8 @@ def test_play_on_from_a_dear_choice(player: Player) -> None:
 def test_the_analyst_is_seen_while_one_waits(player: Player, match: Match, text_size: int) -> None:
     player.program.change(text_size=text_size)
     screen = opened(player, match)
-    parts = [screen.analyst.rect(), screen.progress.rect(), screen.bar.rect()]
+    work = screen.working
+    parts = [work.face.rect(), work.label.rect(), work.bar.rect(), work.button.rect()]
     assert all(screen.board.rect().contains(part) for part in parts) and parts[0].h > 120
     assert all(part.collidelist(parts[number + 1 :]) < 0 for number, part in enumerate(parts))
     screen.escape()
@@ -143,3 +148,97 @@ def test_every_dear_choice_begins_with_the_head_of_who_made_it(player: Player, m
     dearest = found.dearest(SHOWN)
     assert dearest and [row.head.seat for row in screen.choices] == [judged.seat for judged in dearest]
     assert all(row.head.rect().right < row.label.rect().left for row in screen.choices)
+
+
+class Halfway:
+    """An analyst who has judged so many choices and will never find the rest."""
+
+    def __init__(self, match: Match, heard: Heard, total: int) -> None:
+        self.match, self.heard, self.total = match, heard, total
+        self.analysis: Analysis | None = None
+
+    @property
+    def done(self) -> int:
+        return len(self.heard)
+
+    def poll(self) -> None:
+        """Nothing new."""
+
+    def close(self) -> None:
+        """There is nothing to stop."""
+
+    def so_far(self) -> Analysis | None:
+        judged = [each for each in self.heard.values() if each is not None]
+        return analysis_of(self.match, judged) if judged else None
+
+
+def halfway(
+    player: Player, match: Match, found: Analysis, monkeypatch: pytest.MonkeyPatch, part: int
+) -> AnalysisScreen:
+    """The screen when the first of the choices are judged."""
+    heard: Heard = {each.before: each for each in found.judged[:part]}
+
+    def client(match: Match, heard: Heard = heard) -> Halfway:
+        return Halfway(match, heard, len(match.choices))
+
+    monkeypatch.setattr("game.screens.analysis.AnalystClient", client)
+    screen = opened(player, match)
+    player.frames(40)
+    return screen
+
+
+def test_what_is_found_is_shown_as_it_comes(
+    player: Player, match: Match, found: Analysis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = halfway(player, match, found, monkeypatch, len(found.judged) * 2 // 3)
+    assert screen.curve is not None and screen.curve.visible and screen.working.visible and not screen.verdicts
+    known = screen.curve.analysis
+    assert 0 < len(known.judged) < len(found.judged)
+    assert len(screen.choices) == len(known.dearest(SHOWN)) > 0 and screen.caption.markup == SO_FAR
+    assert {cell.markup for row in screen.rows for cell in row.cells[1:4]} == {UNKNOWN}
+    rows, (client,) = list(screen.choices), (screen.client,)
+    assert client is not None
+    client.heard = {each.before: each for each in found.judged}
+    player.frames(40)
+    assert all(any(row is kept for kept in screen._made.values()) for row in rows), "lines stay the same nodes"
+    client.analysis = found
+    player.frames(3)
+    assert not screen.working.visible and screen.caption.markup == "The verdict"
+    assert [row.label.name for row in screen.verdicts] == [
+        f"{name} {verdict(found, seat)}" for seat, name in enumerate(match.names)
+    ]
+
+
+def test_a_choice_keeps_its_place_on_the_curve_while_others_come(
+    player: Player, match: Match, found: Analysis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = halfway(player, match, found, monkeypatch, len(found.judged) // 2)
+    assert screen.curve is not None
+    place = screen.curve.spot(found.judged[2].before, 0.5)
+    screen.curve.show(found, True)
+    assert screen.curve.spot(found.judged[2].before, 0.5) == place
+    assert screen.curve.spot(len(match.choices), 0)[0] == screen.curve.plot().right
+
+
+def test_stopping_keeps_what_was_found_and_going_on_begins_there(
+    player: Player, match: Match, found: Analysis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = halfway(player, match, found, monkeypatch, len(found.judged) // 2)
+    heard = dict(screen.client.heard) if screen.client is not None else {}
+    player.click("analysis/stop")
+    assert screen.client is None and screen.analysis is None and screen.curve is not None
+    assert screen.working.label.name == f"Stopped at {len(heard)} of {len(match.choices)} choices."
+    assert screen.store.load(match) is None
+    player.click("analysis/stop")
+    assert screen.client is not None and screen.client.heard == heard
+    screen.escape()
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_the_curve_keeps_its_room(player: Player, text_size: int) -> None:
+    match = played("hell_high", 3, ("policy",) * 6, 60)
+    player.program.change(text_size=text_size)
+    Analyses(player.program.keeper.paths.analyses).keep(match, Analysis(6, (), (1 / 6,) * 6))
+    screen = opened(player, match)
+    assert screen.curve is not None and screen.curve.h > 0.3 * screen.board.h
+    assert screen.rows[-1].cells[0].rect().bottom <= screen.board.rect().bottom

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
+from itertools import chain
 
 import pytest
 
 from rules import Match, new_match
-from rules.analysis.analyst import analyse, judge_some
-from rules.analysis.client import AnalystClient, samples_for
+from rules.analysis.analyst import Analysis, analyse, analysis_of, judge_some
+from rules.analysis.client import AnalystClient, Heard, rounds, samples_for
 from rules.analysis.judging import Judged, chances, continued, judge
+from rules.analysis.verdict import accuracy, verdict
 from rules.bots import EVALUATORS, Window, make_bot
 from rules.bots.evaluator import Line
 from rules.bots.random_bot import random_choice
@@ -190,3 +193,62 @@ def test_only_what_is_wanted_is_judged() -> None:
     match = played("witless_wizards", 5)
     numbers = [number for number, _ in judge_some(match, 1, [3, 8])]
     assert numbers == [3, 8]
+
+
+def test_the_course_is_judged_from_coarse_to_fine() -> None:
+    assert rounds(range(17)) == [[0, 8, 16], [4, 12], [2, 6, 10, 14], [1, 3, 5, 7, 9, 11, 13, 15]]
+    assert sorted(chain.from_iterable(rounds(range(5, 90)))) == list(range(5, 90))
+    assert rounds([3, 8]) == [[8], [], [], [3]]
+
+
+def test_the_books_of_a_part_balance_too() -> None:
+    match = played("witless_wizards", 3)
+    whole = analyse(match, 4)
+    part = analysis_of(match, whole.judged[::2])
+    for seat in range(2):
+        moved = part.luck(seat) + part.own_gain(seat) + part.others_gain(seat)
+        assert moved == pytest.approx(part.final[seat] - part.initial[seat])
+
+
+def test_another_client_goes_on_where_one_stopped() -> None:
+    match = played("witless_wizards", 3)
+    whole = analyse(match, samples_for(len(match.choices)))
+    heard: Heard = {number: None for number in range(len(match.choices))}
+    heard |= {each.before: replace(each, luck=()) for each in whole.judged}
+    missing = whole.judged[3].before
+    client = AnalystClient(match, processes=1, heard={at: each for at, each in heard.items() if at != missing})
+    until = time.monotonic() + 60
+    while client.analysis is None and time.monotonic() < until:
+        client.poll()
+        time.sleep(0.01)
+    client.close()
+    assert client.analysis == whole and client.done == client.total
+
+
+def booked(*costs: float, luck: float = 0.0) -> Analysis:
+    """The books of a seat whose choices cost so much and whom chance favoured so far."""
+    rows = [
+        Judged(
+            number, 0, "x", (0,), (1,), (0.5, 0.5), (0.5 - cost, 0.5 + cost), (0.5, 0.5), (0.5, 0.5), 0.0, (luck, -luck)
+        )
+        for number, cost in enumerate(costs)
+    ]
+    return Analysis(2, tuple(rows), (1.0, 0.0))
+
+
+@pytest.mark.parametrize(
+    ("costs", "luck", "words"),
+    [
+        ((0.0, 0.0), 0.2, "played almost without an error (accuracy 100%) and was very lucky (+40%)."),
+        ((0.1, 0.0), -0.1, "played very well (accuracy 90%) and was unlucky (−20%)."),
+        ((0.2, 0.25), 0.0, "played unevenly (accuracy 60%) and was neither lucky nor unlucky (0%)."),
+        ((0.4, 0.4), -0.3, "played carelessly (accuracy 36%) and was very unlucky (−60%)."),
+    ],
+)
+def test_the_verdict_tells_play_from_luck(costs: tuple[float, ...], luck: float, words: str) -> None:
+    assert verdict(booked(*costs, luck=luck), 0) == words
+
+
+def test_who_had_nothing_to_decide_is_not_judged() -> None:
+    assert accuracy(booked(0.1), 1) is None
+    assert verdict(booked(0.1), 1).startswith("had nothing to decide and was neither")

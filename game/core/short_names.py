@@ -1,0 +1,29 @@
+"""What to call players where there is no room for their whole names."""
+
+from collections.abc import Sequence
+
+TITLES = frozenset(
+    (
+        *("a", "auntie", "captain", "count", "countess", "dr", "dame", "grandma", "grandpa", "granny", "king", "lady"),
+        *("little", "lord", "madam", "master", "miss", "mr", "mrs", "ms", "old", "professor", "queen", "saint", "sir"),
+        *("st", "the", "uncle", "young"),
+    )
+)
+"""Words that say too little about whose name they begin."""
+
+
+def short_names(names: Sequence[str]) -> list[str]:
+    """The first telling word or words of each name, all different; the whole name where nothing shorter tells."""
+    taken = [_opening(name, 0) for name in names]
+    for more in (1, 2):
+        taken = [
+            _opening(name, more) if taken.count(short) > 1 else short for name, short in zip(names, taken, strict=True)
+        ]
+    return [name if taken.count(short) > 1 else short for name, short in zip(names, taken, strict=True)]
+
+
+def _opening(name: str, more: int) -> str:
+    """The first word that is no title with the titles before it, and so many ``more``."""
+    words = name.split()
+    first = next((at for at, word in enumerate(words) if word.lower().strip(".") not in TITLES), len(words) - 1)
+    return " ".join(words[: first + 1 + more]) or name

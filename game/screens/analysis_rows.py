@@ -1,0 +1,168 @@
+"""The lines of the analyst's screen: a seat's books, a dear choice, the verdict on a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.core import text, theme
+from game.core.scroll import ScrollArea
+from game.core.text import TITLE, escape, plain
+from game.core.widgets import Button, Group, Label, Panel, ignoring
+from game.portraits.rig import Mood
+from game.screens.chance_curve import line_colour
+from game.table.faces import Faces, HeadNode
+from rules import Match
+from rules.analysis.analyst import Analysis
+from rules.analysis.judging import Judged
+from rules.analysis.verdict import verdict
+from rules.bots.words import choice_words, percent
+from rules.core.decisions import Choice
+
+HEAD = 38
+UNKNOWN = "…"
+"""Stands for a number that is only known at the end."""
+SHARE = 0.27
+"""How much of a line of the books its name takes."""
+GOOD: theme.Colour = (150, 220, 120)
+BAD: theme.Colour = (255, 140, 120)
+
+
+def chosen_words(match: Match, judged: Judged, chosen: Choice, printed: bool) -> str:
+    """What was chosen at one point of a match, in words."""
+    earlier = match.fork()
+    earlier.rewind(judged.before)
+    decision = earlier.decision
+    if decision is None or any(index >= len(decision.options) for index in chosen):
+        return "?"
+    return choice_words(decision, chosen, match.names, printed)
+
+
+class SeatRow(Group):
+    """One seat's books: initial chance, luck, own choices, others' choices, final chance. They add up.
+
+    Below the name stands what its choices fell short of the best ones. Until the end only that and the chances are told.
+    """
+
+    COLUMNS = ("Before", "Luck", "Own choices", "Others' choices", "In the end")
+
+    def __init__(self, seat: int, name: str, short: str, faces: Faces) -> None:
+        super().__init__()
+        self.seat = seat
+        self.ways = (escape(name), escape(short))
+        self.key = self.add(Panel(style="plain", colour=line_colour(seat)))
+        self.head = self.add(HeadNode(faces, seat, Mood.CALM))
+        self.words = self.add(Label(self.ways[0], theme.TEXT + 1, theme.PAPER, "bold", id=f"analysis/seat{seat}"))
+        self.words.name = self.words.hint = name
+        self.words.solid = True
+        self.errors = self.add(Label("", theme.TEXT_SMALL, theme.MUTED, "bold"))
+        self.cells = [self.add(Label("", theme.TEXT + 3, theme.PAPER, TITLE, "center")) for _ in self.COLUMNS]
+
+    def tell(self, analysis: Analysis, whole: bool) -> None:
+        """Say what is known; ``whole``: it is everything."""
+        seat = self.seat
+        moved = (analysis.luck(seat), analysis.own_gain(seat), analysis.others_gain(seat))
+        between = map(percent, moved) if whole else [UNKNOWN] * len(moved)
+        numbers = (f"{analysis.initial[seat]:.0%}", *between, f"{analysis.final[seat]:.0%}")
+        for number, cell in zip(numbers, self.cells, strict=True):
+            cell.markup, cell.colour = number, _tone(number)
+        self.errors.markup = f"errors {percent(-analysis.own_cost(seat))}"
+        books = (f"{column.lower()} {number}" for column, number in zip(self.COLUMNS, numbers, strict=True))
+        self.words.text = ", ".join((self.errors.markup, *books))
+        if whole and analysis.final[seat] > 0.5:
+            self.head.mood = Mood.CHEER
+
+    def lay(self, rect: pygame.Rect) -> None:
+        """Head, name, five numbers."""
+        px = self.ui.px
+        size = min(rect.h - 4, px(34))
+        self.key.place(rect.x, rect.y + px(3), px(6), rect.h - px(6))
+        self.head.place(rect.x + px(10), rect.centery - size // 2, size, size)
+        first = round(rect.w * SHARE)
+        left = rect.x + px(10) + size + px(6)
+        wide = rect.x + first - px(4) - left
+        low = rect.h * 4 // 9
+        room = text.width(self.ways[0], "bold", self.ui.text_px(self.words.size)) <= wide
+        self.words.markup = self.ways[0 if room else 1]
+        self.words.place(left, rect.y, wide, rect.h - low)
+        self.errors.place(left, rect.bottom - low, wide, low)
+        share = (rect.w - first) / len(self.cells)
+        for number, cell in enumerate(self.cells):
+            cell.place(rect.x + first + number * share, rect.y, share - px(6), rect.h)
+
+
+def _tone(number: str) -> theme.Colour:
+    if number.startswith("+"):
+        return GOOD
+    return BAD if number.startswith("−") else theme.MUTED if number == UNKNOWN else theme.PAPER
+
+
+class Told(Group):
+    """A head and what is told of its seat, as a line of a list."""
+
+    def __init__(self, faces: Faces, seat: int, mood: Mood, words: str, id: str) -> None:
+        super().__init__()
+        self.head = self.add(HeadNode(faces, seat, mood))
+        self.label = self.add(Label(words, theme.TEXT, theme.PAPER, wrap=True, id=id))
+        self.label.name = plain(words)
+
+    def lay(self, area: ScrollArea, top: float) -> float:
+        """Put it there; returns its height."""
+        px = area.ui.px
+        size, left = px(HEAD), self.left(area)
+        wide = round(area.inner_width) - px(6) - left
+        high = self.label.text_size(wide)[1] + px(2)
+        area.row(self.head, top + px(2), size, 0, size)
+        area.row(self.label, top + max(0, (size - high) // 2), high, left, wide)
+        return max(high, size)
+
+    @staticmethod
+    def left(area: ScrollArea) -> int:
+        """Where the words begin."""
+        return area.ui.px(HEAD) + area.ui.px(8)
+
+
+class VerdictRow(Told):
+    """One seat's play and luck in a sentence."""
+
+    def __init__(self, faces: Faces, seat: int, name: str, analysis: Analysis) -> None:
+        won = analysis.final[seat] > 0.5
+        words = f"**{escape(name)}** {verdict(analysis, seat)}"
+        super().__init__(faces, seat, Mood.CHEER if won else Mood.CALM, words, f"analysis/verdict{seat}")
+
+
+class ChoiceRow(Told):
+    """One dear choice: what it cost, what was chosen, what would have been better and why, and the way back to it.
+
+    ``point`` is told which choice is pointed at.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        faces: Faces,
+        judged: Judged,
+        printed: bool,
+        play_on: Callable[[Judged], object],
+        point: Callable[[int | None], object],
+    ) -> None:
+        made = chosen_words(match, judged, judged.made, printed)
+        best = judged.why or f"{chosen_words(match, judged, judged.best, printed)}."
+        number = f"choice {judged.before + 1} of {len(match.choices)}"
+        words = (
+            f"**{escape(match.names[judged.seat])}**, {number}: **{judged.grade}**, {percent(-judged.cost)}\n"
+            f"Chosen: {escape(made)}\nBetter: {escape(best)}"
+        )
+        super().__init__(faces, judged.seat, Mood.SWEAT, words, f"analysis/choice{judged.before}")
+        again = ignoring(play_on, judged)
+        self.button = self.add(Button(f"analysis/play{judged.before}", "Play on from here", again, "plain"))
+        self.button.size = 14
+        self.button.on_hover = lambda _: point(judged.before)
+        self.button.on_unhover = lambda _: point(None)
+
+    def lay(self, area: ScrollArea, top: float) -> float:
+        """Words above, the button below."""
+        px, high = area.ui.px, super().lay(area, top)
+        area.row(self.button, top + high + px(2), px(32), self.left(area), self.button.wanted_width())
+        return high + px(38)
