@@ -59,12 +59,13 @@ class Focus:
     def give(self, node: Node | None, show: bool = False) -> None:
         """`node` has the keyboard now; `show` the ring."""
         if isinstance(self.node, TextField):
-            self.node.editing = False
+            self.node.editing = self.node.whole = False
             pygame.key.set_repeat()
         self.node = node
         self.shown = show and node is not None
         if isinstance(node, TextField):
             node.editing = True
+            node.whole = node.whole or (show and bool(node.value))
             pygame.key.set_repeat(*KEY_REPEAT)
         if node is not None and show:
             for above in node.ancestors():

@@ -165,7 +165,7 @@ class Choice(Node):
         self.on_change = on_change
         self.text = self.options[index]
         self.solid = self.focusable = self.grips = True
-        self.on_click = Choice._clicked
+        self.on_click = lambda _: self._clicked()
         self._at = 0.0
 
     def put(self, index: int) -> None:
@@ -336,36 +336,54 @@ class TextField(Node):
         elif key == pygame.K_END:
             self.cursor = len(self.value)
 
+    def letters(self) -> tuple[str, int]:
+        """The style of its letters and their size in pixels."""
+        return "regular", self.ui.text_px(theme.TEXT)
+
+    def room(self) -> pygame.Rect:
+        """Where its letters stand, in pixels of this node."""
+        border, margin = self.ui.px(theme.OUTLINE), self.ui.px(10)
+        return pygame.Rect(margin, border, max(1, round(self.w) - 2 * margin), round(self.h) - 2 * border)
+
+    def begins(self, wide: int) -> int:
+        """Where letters that are so wide begin."""
+        return self.room().x
+
+    def ground(self, width: int, height: int) -> pygame.Surface:
+        """What it is made of: a new picture, to be written on."""
+        edge = theme.GOLD_DARK if self.editing or self.hovered else theme.INK
+        border = self.ui.px(theme.OUTLINE)
+        return paint.box(width, height, self.ui.px(6), theme.PAPER_DARK, theme.PAPER, border, edge).copy()
+
     def press_at(self, x: float, y: float) -> None:
         """The cursor goes to the letter nearest to the pointer."""
-        size, local = self.ui.text_px(theme.TEXT), self.to_local(x, y)[0] + self.w / 2 - self.ui.px(10)
+        style, size = self.letters()
+        local = self.to_local(x, y)[0] + self.w / 2 - self.begins(text.width(self.value, style, size))
         places = range(len(self.value) + 1)
-        self.cursor = min(places, key=lambda place: abs(text.width(self.value[:place], "regular", size) - local))
+        self.whole = False
+        self.cursor = min(places, key=lambda place: abs(text.width(self.value[:place], style, size) - local))
 
     def render(self) -> pygame.Surface | None:
-        """A paper strip with the text and, while editing, the cursor."""
-        width, height = round(self.w), round(self.h)
-        border, margin = self.ui.px(theme.OUTLINE), self.ui.px(10)
-        edge = theme.GOLD_DARK if self.editing or self.hovered else theme.INK
-        surface = paint.box(width, height, self.ui.px(6), theme.PAPER_DARK, theme.PAPER, border, edge).copy()
-        size = self.ui.text_px(theme.TEXT)
-        room = pygame.Rect(margin, border, max(1, width - 2 * margin), height - 2 * border)
+        """The text on its ground and, while editing, the cursor."""
+        surface, room = self.ground(round(self.w), round(self.h)), self.room()
+        style, size = self.letters()
         shown, colour = (
             (self.value, theme.INK) if self.value else (self.placeholder, paint.mix(theme.INK, theme.PAPER, 0.45))
         )
+        limit = max(room.w, text.width(shown, style, size)) if self.editing else room.w
+        words = text.fit_line(shown, style, size, limit, colour)
+        cursor_x = text.width(self.value[: self.cursor], style, size)
+        left = self.begins(words.get_width())
         if self.editing:
-            words = text.line(shown, "regular", size, colour)
-        else:
-            words = text.fit_line(shown, "regular", size, room.w, colour)
-        cursor_x = text.width(self.value[: self.cursor], "regular", size)
-        shift = max(0, cursor_x - room.w + self.ui.px(3)) if self.editing else 0
+            left -= max(0, cursor_x - room.w + self.ui.px(3))
         surface.set_clip(room)
         if self.whole and self.editing:
-            surface.fill(theme.CREAM, pygame.Rect(room.left - shift, height // 6, words.get_width(), height * 2 // 3))
-        surface.blit(words, words.get_rect(midleft=(room.left - shift, height // 2)))
+            mark = pygame.Rect(left, room.top + room.h // 8, words.get_width(), room.h * 3 // 4)
+            surface.fill(theme.CREAM, mark)
+        surface.blit(words, words.get_rect(midleft=(left, room.centery)))
         if self.editing:
             line = pygame.Rect(0, 0, self.ui.px(2), round(size * 1.15))
-            line.midleft = (room.left + cursor_x - shift, height // 2)
+            line.midleft = (left + cursor_x, room.centery)
             surface.fill(theme.INK, line)
         surface.set_clip(None)
         return surface

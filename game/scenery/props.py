@@ -171,22 +171,63 @@ def _frayed(width: float, height: float, unit: float, seed: int) -> str:
 
 
 def seat_back(width: int, height: int, tone: Colour, empty: bool) -> pygame.Surface:
-    """The back of a high chair, velvet in the colour of its seat; bare and dim where nobody sits."""
-    w, h = 100.0, 100.0 * height / max(1, width)
-    wood = "#6e3f24" if not empty else "#4a3034"
-    velvet = paint.mix(tone, theme.INK, 0.35) if not empty else (66, 50, 62)
-    outer = f"M4 {h}V22C12 8 32 12 50 4C68 12 88 8 96 22V{h}Z"
-    inner = f"M14 {h}V29C22 19 38 21 50 14C62 21 78 19 86 29V{h}Z"
-    body = path(outer, wood, inked(3))
-    body += line(f"M9 {h}V25C17 14 34 16 50 9C66 16 83 14 91 25V{h}", "#a86a3c" if not empty else "#6a4a48", 1.6)
-    body += path(inner, hexed(velvet), inked(2.6))
-    shine = f"M18 {h}V32C26 24 40 25 50 19C58 24 64 24 70 26C50 30 34 44 30 {h}Z"
-    body += path(shine, hexed(paint.lighter(velvet, 0.2)), 'fill-opacity=".35"')
-    studs = [(x, y) for y in range(44, round(h), 22) for x in (34, 50, 66)]
-    body += "".join(disc(x, y, 2.6, hexed(paint.darker(velvet, 0.5))) for x, y in studs)
-    knobs = "#e2a93c" if not empty else "#8a6a3c"
-    body += disc(9, 20, 6, knobs, inked(2.6)) + disc(91, 20, 6, knobs, inked(2.6))
+    """A chair behind the table: turned posts with brass knobs, a carved rail, a padded back in the colour of its seat, arms that
+    reach to the table; dim where nobody sits.
+    """
+    w = 100.0
+    h = w * height / max(1, width)
+    wood, light, brass = ("#7a4626", "#b87844", "#e8b040") if not empty else ("#5a3a30", "#806050", "#a88248")
+    velvet = paint.mix(tone, theme.INK, 0.22 if not empty else 0.5)
+    foot = h * 0.74
+    body = "".join(_arm(x, way, foot, h, wood, light) for x, way in ((20.0, -1.0), (80.0, 1.0)))
+    for x in (20.0, 80.0):
+        body += path(f"M{x - 4} 27L{x - 3} {h}H{x + 3}L{x + 4} 27Z", wood, inked(2.6))
+        body += line(f"M{x - 1.4} 32V{h}", light, 1.5)
+        body += "".join(box(x - 5.4, y, 10.8, 4.2, 2, brass, inked(2)) for y in (34.0, foot + 1))
+        body += disc(x, 20, 6.6, brass, inked(2.6)) + disc(x - 2, 18, 2, "#fff3c0")
+    body += box(22, foot + 5, 56, 6, 2.4, wood, inked(2.4)) + line(f"M25 {foot + 7}H75", light, 1.3)
+    body += _back_pad(foot, velvet, brass)
+    rail = (
+        "M20 36C22 22 34 24 40 14C43 9 46 7 50 7C54 7 57 9 60 14C66 24 78 22 80 36C70 32 62 36 50 28C38 36 30 32 20 36Z"
+    )
+    body += path(rail, wood, inked(2.8)) + line("M24 30C30 24 36 25 42 16C45 11 55 11 58 16", light, 1.6)
+    body += disc(50, 18.5, 5, hexed(paint.lighter(tone, 0.15) if not empty else velvet), inked(2.2))
+    body += disc(48.4, 16.8, 1.5, "#ffffff", 'fill-opacity=".8"')
     return kept(body, (width, height), (0, 0, w, h))
+
+
+def _arm(x: float, way: float, foot: float, high: float, wood: str, light: str) -> str:
+    """The arm of a chair, from its post at ``x`` outward (``way``) and down to the table."""
+    top = foot - 13
+    end = x + way * 13
+
+    def at(dx: float) -> float:
+        return x + way * dx
+
+    bend = (
+        f"M{at(-1)} {top}C{at(6)} {top - 1} {at(11)} {top + 2} {at(17)} {top + 10}L{at(17)} {high}H{at(9)}V{top + 16}"
+    )
+    bend += f"C{at(6)} {top + 9} {at(3)} {top + 8} {at(-1)} {top + 8}Z"
+    shine = f"M{x} {top + 2.6}C{at(6)} {top + 2} {at(10)} {top + 5} {at(14)} {top + 10}"
+    knob = disc(end, top + 12, 6.2, wood, inked(2.4)) + disc(end, top + 12, 2.4, light)
+    return path(bend, wood, inked(2.6)) + line(shine, light, 1.5) + knob
+
+
+def _back_pad(foot: float, velvet: Colour, brass: str) -> str:
+    """The padded back of a chair, buttoned, with brass nails along its edge."""
+    below = f"C74 {foot} 62 {foot} 50 {foot}C38 {foot} 26 {foot} 26 {foot - 12}Z"
+    pad = f"M26 44C28 36 40 38 50 32C60 38 72 36 74 44V{foot - 12}{below}"
+    dark, pale = hexed(paint.darker(velvet, 0.45)), hexed(paint.lighter(velvet, 0.22))
+    body = path(pad, hexed(velvet), inked(2.8))
+    body += path(f"M30 47C32 41 42 42 50 37C42 46 36 56 34 {foot - 12}L30 {foot - 14}Z", pale, 'fill-opacity=".5"')
+    rows = range(52, round(foot) - 8, 15)
+    for number, y in enumerate(rows):
+        spots = (38, 50, 62) if number % 2 == 0 else (44, 56)
+        if number + 1 < len(rows):
+            body += line("".join(f"M{x} {y}L{x - 6} {y + 15}M{x} {y}L{x + 6} {y + 15}" for x in spots), dark, 1.1)
+        body += "".join(disc(x, y, 2.1, dark) for x in spots)
+    nails = range(46, round(foot) - 12, 7)
+    return body + "".join(disc(x, y, 1.2, brass) for y in nails for x in (28.2, 71.8))
 
 
 def mug(width: int) -> pygame.Surface:

@@ -9,13 +9,16 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, svg, text, theme
-from game.core.inputs import Choice, TextField
+from game.core.inputs import TextField
 from game.core.node import Node
+from game.core.segments import Segments
 from game.core.text import TITLE, escape
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.core.widgets import Group, Label, Panel, Picture, Sprite
+from game.portraits.portrait import portrait
+from game.portraits.rig import Look
 from game.scenery import props
 from game.screens.seats import ENOUGH, KINDS, SENTENCES, won_words
 from game.screens.tempers import TEMPERS, THINKING, TemperNode
@@ -32,6 +35,12 @@ OTHERS = {
 """What is told of a choice that is no faction."""
 
 
+TEMPER_WORDS = "**What it leans to**"
+NO_TEMPER = {
+    "human": "**You sit here, or a friend of yours:** with several people at this screen a curtain hides each hand.",
+    "random": "**It leans to nothing:** it does not think.",
+}
+"""What is told instead of leanings of those who have none."""
 OPTION_HIGH = 118
 """How high an option is at most with its line, in design units."""
 
@@ -73,7 +82,7 @@ class OptionChoice(Group):
         at = next((at for at, (_, value) in enumerate(self.values) if value == chosen), 0)
         self.head = self.add(Label(row.words, theme.TEXT, theme.INK, "bold"))
         captions = [words for words, _ in self.values]
-        self.choice = self.add(Choice(f"new/{row.option}", row.words, captions, at, lambda _: self._chose(told)))
+        self.choice = self.add(Segments(f"new/{row.option}", row.words, captions, at, lambda _: self._chose(told)))
         self.notes = row.notes
         self.said = self.add(
             Label("", theme.TEXT_SMALL + 1, theme.INK_SOFT, wrap=True, top=True, id=f"new/{row.option}/note")
@@ -183,8 +192,9 @@ class LevelNode(Node):
         surface.blit(medal, medal.get_rect(midleft=(px(6), height // 2)))
         left = px(12) + size
         small = min(self.ui.text_px(theme.TEXT_SMALL), max(MIN_TEXT, round(height * 0.56)))
-        record = "" if self.kind == "human" else won_words(self.tally)
-        taken = text.width(record, "bold", small) + px(14)
+        met = self.kind != "human" and self.tally is not None and self.tally.played > 0
+        record = won_words(self.tally) if met else ""
+        taken = text.width(record, "bold", small) + px(14) if met else 0
         room = width - left - px(8)
         letters = min(self.ui.text_px(theme.TEXT + 1), max(MIN_TEXT, round(height * 0.66)))
         name = text.fit_line(self.name, TITLE, letters, room - taken, theme.INK)
@@ -225,10 +235,14 @@ class LevelNode(Node):
 
 
 class LevelSheet(Sheet):
-    """Who sits in the place that is looked at: the kinds of players, one of them chosen."""
+    """Who sits in the place that is looked at: the kinds of players, one of them chosen; below, what a bot's play leans to."""
 
     def __init__(self, choose: Callable[[int], object], be: Callable[[str], object]) -> None:
         super().__init__("new/levels", "Who sits here?", 12)
+        self.role_shown = ""
+        self.face = self.add(Sprite(picture=lambda w, h: portrait(self.role_shown, Look(), w)))
+        self.face.visible = False
+        self.temper_word = self.add(Label("", theme.TEXT_SMALL + 1, theme.INK, wrap=True, id="new/temper"))
         self.tempers = [self._temper(character, be) for character in TEMPERS]
         self.levels = [self._level(number, words, kind, choose) for number, (words, kind) in enumerate(KINDS)]
 
@@ -240,24 +254,40 @@ class LevelSheet(Sheet):
 
     def tell(self, name: str, kind: str, tallies: dict[str, Tally], role: str, character: str) -> None:
         """About this player, who looks like ``role``."""
+        thinks = kind in THINKING
         for temper in self.tempers:
-            temper.tell(role, temper.character == character, kind in THINKING)
+            temper.tell(role, temper.character == character, thinks)
+            temper.visible = thinks
+        self.temper_word.markup = TEMPER_WORDS if thinks else NO_TEMPER[kind]
+        self.temper_word.name = text.plain(self.temper_word.markup)
+        if self.role_shown != role:
+            self.role_shown, self.face.visible = role, True
+            self.face.redraw()
         self.heading.markup = f"Who is {escape(name)}?" if name else "Who sits here?"
         self.heading.name = text.plain(self.heading.markup)
         for level in self.levels:
             level.tell(tallies.get(level.kind), level.kind == kind)
+        if self.w:
+            self.arrange(self.rect())
 
     def arrange(self, rect: pygame.Rect) -> None:
         """One below the other, the characters at the foot."""
-        room = self.lay(rect)
-        low = min(round(room.h * 0.26), self.ui.px(96))
+        room, px = self.lay(rect), self.ui.px
+        face = px(40)
+        self.face.place(rect.x + px(8), rect.y - px(7), face, face)
+        head = self.heading.rect()
+        self.heading.place(rect.x + face + px(14), head.y, rect.w - face - px(34), head.h)
+        thinks = self.tempers[0].visible
+        line = round(self.ui.text_px(theme.TEXT_SMALL + 1) * 1.35)
+        low = min(round(room.h * 0.3), px(96) + line)
         wide = room.w / len(self.tempers)
         for number, temper in enumerate(self.tempers):
-            temper.place(room.x + number * wide, room.bottom - low, wide - self.ui.px(4), low)
-        room.h -= low + self.ui.px(3)
+            temper.place(room.x + number * wide, room.bottom - low + line, wide - px(4), low - line)
+        self.temper_word.place(room.x + px(6), room.bottom - low, room.w - px(12), line if thinks else low)
+        room.h -= low + px(3)
         step = room.h / len(self.levels)
         for number, level in enumerate(self.levels):
-            level.place(room.x, room.y + number * step, room.w, step - self.ui.px(3))
+            level.place(room.x, room.y + number * step, room.w, step - px(3))
 
 
 class CrestNode(Node):

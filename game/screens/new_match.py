@@ -16,13 +16,16 @@ from game.screens.cast_sheet import CastSheet
 from game.screens.match_sheets import LevelSheet, OptionChoice, OptionSheet, Sheet, StyleSheet
 from game.screens.navigator import Navigator
 from game.screens.place import Place
-from game.screens.seats import BOT_NAMES, ChairNode, SeatRow, won_words
+from game.screens.seats import BOT_NAMES, BROAD, PLATE_UP, SUNK, ChairNode, SeatRow, plate_high, told
 from game.screens.tiles import GameTile, crest
 from game.setups import match_options, playable, played_as, setup_of
 from rules import GAMES, SetupError, new_match
 from rules.core.game import OptionValue
 from saves.errors import SavesError
 from saves.history import History, Tally
+
+VACANT = (120, 92, 104)
+"""The cloth of a chair in which nobody sits."""
 
 
 class NewMatch(Place):
@@ -51,7 +54,7 @@ class NewMatch(Place):
             self.root.add(GameTile(f"new/game/{id}", id, lambda tile: self._choose_game(tile.game)))
             for id in playable()
         ]
-        self.more = self.root.add(ChairNode("new/more", "Add a seat", (90, 70, 80), self._add))
+        self.more = self.root.add(ChairNode("new/more", "Add a seat", VACANT, self._add))
         self.more.hint = "Seat a wizard here"
         self.levels = self.root.add(LevelSheet(self._choose_level, self._choose_character))
         self.sheet = self.root.add(OptionSheet())
@@ -96,7 +99,7 @@ class NewMatch(Place):
         self.styles = self.root.add(StyleSheet(self.setup.game, styles, self._choose_style)) if styles else None
         cast = self.facts.make_cast()
         self.cast = self.root.add(CastSheet(self.setup.game, cast)) if cast else None
-        self.empty = [self.root.add(ChairNode("", "Empty chair", (90, 70, 80), self._add)) for _ in range(self.high)]
+        self.empty = [self.root.add(ChairNode("", "Empty chair", VACANT, self._add)) for _ in range(self.high)]
         for chair in self.empty:
             chair.focusable, chair.role = False, ""
         self.crest.redraw()
@@ -119,9 +122,9 @@ class NewMatch(Place):
 
     def _seat(self, seat: SeatSetup) -> None:
         values = self.facts.seat_values(self.program.keeper.decks)
-        self.rows.append(
-            self.root.add(SeatRow(len(self.rows), seat, self.facts.seat_word, values, self._look, self._clear))
-        )
+        row = self.root.add(SeatRow(len(self.rows), seat, self.facts.seat_word, values, self._look, self._clear))
+        row.name_field.on_submit = lambda _: self.app.focus.give(None)
+        self.rows.append(row)
 
     def _offer(self, chosen: dict[str, OptionValue]) -> None:
         """The options that hold for so many seats."""
@@ -151,8 +154,7 @@ class NewMatch(Place):
             roles = faction_cast([row.faction for row in self.rows], roles)
         may_clear = len(self.rows) > self.low
         for row, role in zip(self.rows, roles, strict=True):
-            human = row.played_by == "human"
-            record = "at this mouse" if human else won_words(self.tallies.get(row.played_by))
+            record = told(row.played_by, self.tallies.get(row.played_by))
             record = f"{row.character} · {record}" if row.character else record
             row.show(role, row.number == self.at, record, may_clear)
         row = self.rows[self.at]
@@ -230,12 +232,16 @@ class NewMatch(Place):
         self._lay_chair(self.more, pygame.Rect(left + len(self.rows) * step, 0, step, high), edge, high)
         for row in self.rows:
             row.lay(pygame.Rect(left + row.number * step, 0, step, high), edge, high)
-        line = round(self.ui.text_px(theme.TEXT_SMALL) * 1.3)
-        return edge + SeatRow.depth(px, line, bool(self.facts.seat_word))
+        return edge + SeatRow.depth(self.ui, bool(self.facts.seat_word))
 
     def _lay_chair(self, chair: ChairNode, room: pygame.Rect, edge: int, high: int) -> None:
-        wide = min(room.w - self.ui.px(14), round(high * 0.84))
-        chair.place(room.centerx - wide / 2, edge - high + self.ui.px(8), wide, high)
+        """An empty chair, with its plate where the others have theirs."""
+        px = self.ui.px
+        chair.tag = plate_high(self.ui)
+        wide = min(room.w - px(14), round(high * BROAD))
+        top = edge - px(PLATE_UP)
+        above = high - px(SUNK)
+        chair.place(room.centerx - wide / 2, top - above, wide, above + chair.tag)
 
     def _lay_sheets(self, room: pygame.Rect) -> None:
         """Options, players, factions where there are any, and the way on at the right."""
@@ -300,12 +306,12 @@ class NewMatch(Place):
     def _read(self) -> Setup | None:
         seats = tuple(row.read() for row in self.rows)
         names = [seat.name for seat in seats]
-        if any(not name for name in names):
-            self._say("Every seat needs a name.")
-            return None
-        if len(set(names)) < len(names):
-            self._say("Two seats have the same name.")
-            return None
+        for number, name in enumerate(names):
+            if not name or name in names[:number]:
+                self._say("Two seats have the same name." if name else "Every seat needs a name.")
+                self._look(number)
+                self.app.focus.give(self.rows[number].name_field, show=True)
+                return None
         words = self.seed.value.strip()
         if words and not words.isdecimal():
             self._say("The match number is a whole number.")

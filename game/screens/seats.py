@@ -8,15 +8,17 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, patch, theme
-from game.core.inputs import Choice, TextField
+from game.core.inputs import Choice
 from game.core.node import Layer, Node
 from game.core.theme import Colour
+from game.core.ui import Ui
 from game.core.watched import LOOK
 from game.core.widgets import Button, Group, Label, Panel, Sprite
 from game.portraits.portrait import portrait
 from game.portraits.rig import Look, Mood
 from game.program_types import SeatSetup
-from game.scenery import props
+from game.scenery import materials, props
+from game.screens.name_plate import NamePlate
 from game.screens.tempers import LOOKS, THINKING
 from rules.bots import LEVELS
 from saves.history import Tally
@@ -35,10 +37,22 @@ SENTENCES = {
     "adept": "Tries every choice out, one step ahead.",
     "archmage": "Searches hundreds of imagined worlds.",
 }
+MANNERS = {
+    "human": "at this mouse",
+    "random": "has no plan at all",
+    "apprentice": "good to begin with",
+    "adept": "a fair fight",
+    "archmage": "shows no mercy",
+}
+"""What to expect of those whom one has not met yet."""
 BOT_NAMES = ("Grimble", "Mossbeard", "Lady Phlegm", "Old Sock", "Wobbles", "Auntie Mould")
+BROAD = 0.84
+"""How broad a chair is, as a share of its height."""
+PLATE_UP, SUNK = 12, 20
+"""How far the plate of a name stands out beyond the edge of the table, and how much of a chair it hides, in design units."""
 ENOUGH = 5
 """How many matches it takes before a share of them is told."""
-assert {kind for _, kind in KINDS[1:]} == set(LEVELS) == set(SENTENCES) - {"human"}
+assert {kind for _, kind in KINDS[1:]} == set(LEVELS) == set(SENTENCES) - {"human"} == set(MANNERS) - {"human"}
 
 
 def won_words(tally: Tally | None) -> str:
@@ -50,10 +64,34 @@ def won_words(tally: Tally | None) -> str:
     return f"you win {tally.won / tally.played:.0%}"
 
 
-class ChairNode(Node):
-    """A chair with its player; ``lit``: this place is being looked at."""
+def plate_high(ui: Ui) -> int:
+    """How high the plate of a name is, in pixels."""
+    return max(ui.px(34), min(ui.px(44), round(ui.text_px(theme.TEXT) * 1.6)))
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "character": LOOK, "look": LOOK, "lit": LOOK, "tone": LOOK}
+
+def record_high(ui: Ui) -> int:
+    """How high the line below the kind of player is, in pixels."""
+    return max(ui.px(18), round(ui.text_px(theme.TEXT_SMALL) * 1.3))
+
+
+def told(kind: str, tally: Tally | None) -> str:
+    """How humans fare against a level or, where that is not known, what to expect of it."""
+    return won_words(tally) if kind != "human" and tally is not None and tally.played else MANNERS[kind]
+
+
+class ChairNode(Node):
+    """A chair with its player; ``lit``: this place is being looked at. What the plate of the name hides of it, SUNK, is not
+    drawn; an empty one has a plate of its own at its foot, so many pixels high (``tag``).
+    """
+
+    watched: ClassVar[dict[str, int]] = {
+        **Node.watched,
+        "character": LOOK,
+        "look": LOOK,
+        "lit": LOOK,
+        "tone": LOOK,
+        "tag": LOOK,
+    }
 
     def __init__(self, id: str, name: str, tone: Colour, on_click: Callable[[], object]) -> None:
         super().__init__(id, "button", name)
@@ -61,6 +99,7 @@ class ChairNode(Node):
         self.character = ""
         self.look = Look()
         self.lit = False
+        self.tag = 0
         self.solid = self.focusable = True
         self.on_click = lambda _: on_click()
 
@@ -70,29 +109,38 @@ class ChairNode(Node):
         if image is None:
             return []
         w, h = round(self.w), round(self.h)
-        light = patch.soft(w, h, w // 3, max(4, round(18 * self.ui.factor)), theme.GLOW_LEGAL, 220)
+        light = patch.soft(w, h, w // 2, max(4, round(22 * self.ui.factor)), theme.GLOW_LEGAL, 200)
         return [Layer(light), Layer(image)] if self.lit else [Layer(image)]
 
     def render(self) -> pygame.Surface | None:
-        """The back of the chair, the bust before it; on an empty one a plus."""
+        """The back of the chair, the bust before it; on an empty one a plus and its plate."""
         width, height = round(self.w), round(self.h)
-        if width < 16 or height < 16:
+        high = height - self.tag + self.ui.px(SUNK)
+        if width < 16 or high < 16:
             return None
         surface = paint.blank(width, height)
-        back = props.seat_back(round(width * 0.82), height, self.tone, not self.character)
-        surface.blit(back, back.get_rect(midbottom=(width // 2, height)))
+        wide = min(width, round(high * BROAD))
+        back = props.seat_back(wide, high, self.tone, not self.character)
+        surface.blit(back, back.get_rect(midtop=(width // 2, 0)))
         if self.character:
-            size = min(width, round(height * 0.92))
+            size = min(wide, round(high * 0.92))
             bust = portrait(self.character, self.look, size)
-            surface.blit(bust, bust.get_rect(midbottom=(width // 2, height)))
-        else:
-            size = round(width * 0.36)
-            tone = theme.GOLD if not self.hovered else theme.CREAM
-            disc = paint.box(size, size, size // 2, tone, theme.GOLD_DARK, max(2, size // 16), theme.INK).copy()
-            thick, long = max(3, size // 7), round(size * 0.56)
-            for wide, high in ((long, thick), (thick, long)):
-                disc.fill(theme.INK, pygame.Rect((size - wide) // 2, (size - high) // 2, wide, high))
-            surface.blit(disc, disc.get_rect(center=(width // 2, round(height * 0.48))))
+            surface.blit(bust, bust.get_rect(midbottom=(width // 2, high)))
+            return surface
+        size = round(wide * 0.3)
+        tone = theme.CREAM if self.hovered else theme.GOLD
+        disc = paint.box(size, size, size // 2, tone, theme.GOLD_DARK, max(2, size // 16), theme.INK).copy()
+        thick, long = max(3, size // 7), round(size * 0.56)
+        for across, down in ((long, thick), (thick, long)):
+            disc.fill(theme.INK, pygame.Rect((size - across) // 2, (size - down) // 2, across, down))
+        surface.blit(disc, disc.get_rect(center=(width // 2, round(high * 0.54))))
+        if self.tag:
+            letters = min(self.ui.text_px(theme.TEXT), round(self.tag * 0.6))
+            words = "Take a seat" if self.hovered else "Empty chair"
+            plate = materials.name_plate(words, self.tag, self.ui.factor, width, letters)
+            if not self.hovered:
+                plate = paint.shade(plate, 0.74)
+            surface.blit(plate, plate.get_rect(midbottom=(width // 2, height)))
         return surface
 
 
@@ -116,7 +164,9 @@ class SeatRow(Group):
         tone = theme.SEATS[number % len(theme.SEATS)]
         self.chair = self.add(ChairNode(f"{id}/chair", f"Place {number + 1}", tone, lambda: look(number)))
         self.name_field = self.add(
-            TextField(f"{id}/name", f"Name of seat {number + 1}", seat.name, 20, on_change=lambda _: look(number))
+            NamePlate(
+                f"{id}/name", f"Name of seat {number + 1}", seat.name, lambda: look(number), lambda _: look(number)
+            )
         )
         self.clear_button = self.add(
             Button(f"{id}/clear", "", lambda _: clear(number), icon="close", name=f"Clear place {number + 1}")
@@ -164,16 +214,17 @@ class SeatRow(Group):
 
     def lay(self, room: pygame.Rect, edge: int, high: int) -> None:
         """Take this part of the table, whose far edge is at ``edge``; the chair is so high."""
-        px = self.ui.px
-        wide = min(room.w - px(14), round(high * 0.84))
-        self.chair.place(room.centerx - wide / 2, edge - high + px(8), wide, high)
-        top, gap, clear = edge + px(8), px(4), px(30)
+        ui, px = self.ui, self.ui.px
+        wide = min(room.w - px(14), round(high * BROAD))
+        top, gap, clear = edge - px(PLATE_UP), px(4), px(30)
+        self.chair.place(room.centerx - wide / 2, top + px(SUNK) - high, wide, high - px(SUNK))
+        plate = plate_high(ui)
         width = min(room.w - px(8), px(232))
         left = room.centerx - width // 2
-        self.name_field.place(left, top, width - (clear + gap) * self.clear_button.visible, clear)
-        self.clear_button.place(left + width - clear, top, clear, clear)
-        top += clear + gap
-        line = max(px(18), round(self.ui.text_px(theme.TEXT_SMALL) * 1.3))
+        self.name_field.place(left, top, width - (clear + gap) * self.clear_button.visible, plate)
+        self.clear_button.place(left + width - clear, top + (plate - clear) // 2, clear, clear)
+        top += plate + gap
+        line = record_high(ui)
         card = px(38) + line + px(4)
         self.card.place(left, top, width, card)
         medal = px(32)
@@ -184,9 +235,10 @@ class SeatRow(Group):
             self.choice.place(left, top + card + gap, width, px(32))
 
     @staticmethod
-    def depth(px: Callable[[float], int], line: int, chooses: bool) -> int:
+    def depth(ui: Ui, chooses: bool) -> int:
         """How many pixels below the edge it takes."""
-        return px(8 + 30 + 4 + 38 + 4 + 4) + max(px(18), line) + (px(36) if chooses else 0)
+        px = ui.px
+        return plate_high(ui) - px(PLATE_UP) + px(4 + 38 + 4 + 4) + record_high(ui) + (px(36) if chooses else 0)
 
     def read(self) -> SeatSetup:
         """What was chosen."""

@@ -29,12 +29,11 @@ def spoken(match: Match) -> Iterator[Played]:
 
 
 GAMES_NOTES = (
-    "Kills and being the last one standing earn tokens; most tokens of all games win.",
     "Short: most tokens of a single game win.",
     "Most tokens of two games win.",
     "Most tokens of three games win.",
 )
-"""What the number of games means."""
+"""What one, two or three games mean."""
 MIXED_NOTES = (
     "By turns, the Palace first; there the Social Status Board rests.",
     "One deck of both games, with the sack, the Standee and the Status Board.",
@@ -49,20 +48,20 @@ def _rows() -> tuple[Row, ...]:
             "games",
             "Games",
             (
-                ("As printed: three, two from five players on", "printed"),
-                ("One game", 1),
-                ("Two games", 2),
-                ("Three games", 3),
+                ("As printed", "printed"),
+                ("One", 1),
+                ("Two", 2),
+                ("Three", 3),
             ),
-            notes=GAMES_NOTES,
+            notes=("Three games, two from five players on: the most tokens of all of them win.", *GAMES_NOTES),
         ),
         Row(
             "decks",
             "Decks",
             (
                 ("Hell High's", "school"),
-                ("By turns with the Palace's", "alternate"),
-                ("Shuffled with the Palace's", "both"),
+                ("By turns", "alternate"),
+                ("Shuffled", "both"),
             ),
             notes=("Only Hell High's cards.", *(f"{note}\n{MIXED_MATCH}" for note in MIXED_NOTES)),
             leads_to="pleasure_palace",

@@ -16,7 +16,7 @@ def _rows() -> tuple[Row, ...]:
         Row(
             "variant",
             "The match is won by",
-            (("The most tokens", "standard"), ("The first to be last standing twice", "last_standing")),
+            (("Most tokens", "standard"), ("Last standing twice", "last_standing")),
             notes=(
                 "After the last game the tokens are counted.",
                 "Longer: games go on until somebody was the last one standing in two of them.",
@@ -25,16 +25,16 @@ def _rows() -> tuple[Row, ...]:
         Row(
             "games",
             "Games",
-            (("As printed: three", "printed"), ("One game", 1), ("Two games", 2), ("Three games", 3)),
-            notes=GAMES_NOTES,
+            (("As printed", "printed"), ("One", 1), ("Two", 2), ("Three", 3)),
+            notes=("Three games: the most tokens of all of them win.", *GAMES_NOTES),
         ),
         Row(
             "decks",
             "Decks",
             (
                 ("The Palace's", "palace"),
-                ("By turns with Hell High's", "alternate"),
-                ("Shuffled with Hell High's", "both"),
+                ("By turns", "alternate"),
+                ("Shuffled", "both"),
             ),
             notes=("Only the Palace's cards.", *MIXED_NOTES),
         ),

@@ -20,9 +20,9 @@ def _rows() -> tuple[Row, ...]:
         Row(
             "variant",
             "Variant",
-            (("First one out ends it", "standard"), ("Last wizard standing", "survivor")),
+            (("First one out", "standard"), ("Last one left", "survivor")),
             notes=(
-                "Once somebody has no Life left, the one with most Life wins.",
+                "It ends once somebody has no Life left: the one with most Life wins.",
                 "Who has no Life left is out; the others fight on until one is left.",
             ),
         ),

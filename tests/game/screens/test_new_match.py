@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
+from game.core import text
 from game.core.inspect import doubled_ids
 from game.program_types import SeatSetup, Setup
 from game.screens.new_match import NewMatch
-from game.screens.seats import won_words
+from game.screens.seats import MANNERS, told, won_words
 from game.setups import first_options, playable, setup_of
 from rules import GAMES, Match, new_match
 from saves.history import History, Record, SeatRecord, Tally
@@ -54,6 +56,59 @@ def test_few_matches_are_counted_not_shared_out() -> None:
         won_words(Tally("x", "adept", 3, 2)) == "you won 2 of 3"
         and won_words(Tally("x", "adept", 8, 2)) == "you win 25%"
     )
+
+
+def test_a_level_not_met_yet_is_told_by_what_to_expect(player: Player) -> None:
+    screen = opened(player)
+    assert [row.record.markup for row in screen.rows] == [MANNERS["human"], MANNERS["adept"]]
+    assert told("adept", Tally("x", "adept", 8, 2)) == "you win 25%"
+
+
+def typed(player: Player, words: str) -> None:
+    player.frames(2, pygame.event.Event(pygame.TEXTINPUT, text=words))
+
+
+def test_a_click_on_a_plate_takes_the_whole_name(player: Player) -> None:
+    """What is typed takes its place; a second click sets the cursor; Enter and Escape leave it."""
+    screen = opened(player)
+    plate = screen.rows[1].name_field
+    player.click("new/seat1/name")
+    assert screen.at == 1 and plate.editing and plate.whole
+    typed(player, "Bo")
+    assert plate.value == "Bo" and screen.levels.heading.name == "Who is Bo?"
+    player.key(pygame.K_RETURN)
+    assert not plate.editing and not plate.whole
+    player.click("new/seat1/name")
+    left = plate.rect().x + plate.begins(0) - 40
+    player.click_at(left, plate.rect().centery)
+    typed(player, "Jum")
+    assert plate.value == "JumBo"
+    player.key(pygame.K_ESCAPE)
+    assert not plate.editing and player.app.scenes.top is screen
+
+
+@pytest.mark.parametrize(
+    ("name", "words"), [("", "Every seat needs a name."), ("Ann", "Two seats have the same name.")]
+)
+def test_a_name_that_will_not_do_is_at_once_typed_anew(player: Player, name: str, words: str) -> None:
+    screen = opened(player)
+    for row, value in zip(screen.rows, ("Ann", name), strict=True):
+        row.name_field.put(value)
+    player.click("new/start")
+    assert screen.trouble.name == words and screen.rows[1].name_field.editing and screen.at == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_all_names_on_plates_are_read_in_full(tmp_path: Path, size: tuple[int, int]) -> None:
+    player = Player(tmp_path, size)
+    seats = tuple(SeatSetup("Bartholomew McQuagga", "archmage") for _ in range(2))
+    player.keeper.remember_setup(Setup("hell_high", seats, None, first_options("hell_high")))
+    plate = opened(player, "hell_high").rows[0].name_field
+    style, letters = plate.letters()
+    assert text.width(plate.value, style, letters) <= plate.room().w
+    player.program.closing()
+    player.app.audio.close()
+    player.app.display.close()
 
 
 def test_a_crest_shows_its_style_and_two_spells(player: Player) -> None:
@@ -157,13 +212,14 @@ def test_nothing_overlaps_or_leaves_the_window(
 
 def test_a_character_is_chosen_by_portrait_remembered_and_shown_at_the_table(player: Player) -> None:
     screen = opened(player)
-    assert not any(temper.enabled for temper in screen.levels.tempers), "people have characters of their own"
+    assert not any(temper.is_shown() for temper in screen.levels.tempers), "people have characters of their own"
+    assert "curtain" in screen.levels.temper_word.name
     player.click("new/seat1/chair")
     player.click("new/character/sly")
     assert [temper.character for temper in screen.levels.tempers if temper.chosen] == ["sly"]
     assert screen.rows[1].read().kind == "adept:sly" and screen.rows[1].record.markup.startswith("sly · ")
     player.click("new/level/random")
-    assert screen.rows[1].read().kind == "random" and not any(temper.chosen for temper in screen.levels.tempers)
+    assert screen.rows[1].read().kind == "random" and not any(temper.is_shown() for temper in screen.levels.tempers)
     player.click("new/level/archmage")
     assert screen.rows[1].read().kind == "archmage:sly"
     player.click("new/start")

@@ -220,9 +220,8 @@ def test_decks_are_mixed_from_the_set_up_of_either_game(player: Player, game: st
     player.click(f"start/game/{game}")
     dialog = player.app.scenes.top
     assert isinstance(dialog, NewMatch) and "Only" in told(dialog)
-    arrow = player.node("new/decks").visible_rect()
-    for _ in range(decks):
-        player.click_at(arrow.right - arrow.h // 2, arrow.centery)
+    values = player.node("new/decks").visible_rect()
+    player.click_at(values.x + values.w * (2 * decks + 1) // 6, values.centery)
     assert words in told(dialog) and words in player.node("new/decks").hint
     player.click("new/more")
     assert words in told(dialog), "another seat changes nothing"
@@ -235,8 +234,7 @@ def test_decks_are_mixed_from_the_set_up_of_either_game(player: Player, game: st
     player.click("start/new")
     dialog = player.app.scenes.top
     assert isinstance(dialog, NewMatch) and dialog.setup.game == game and words in told(dialog)
-    for _ in range(3 - decks):
-        player.click_at(arrow.right - arrow.h // 2, arrow.centery)
+    player.click_at(values.x + values.w // 6, values.centery)
     player.click("new/start")
     table = player.app.scenes.top
     assert isinstance(table, TableScene) and table.match.game.id == game, "back to its own decks"

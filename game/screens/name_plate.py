@@ -1,0 +1,75 @@
+"""The brass plate before a chair, with the name of who sits there: it is engraved anew where it is clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.core import paint, svg, text, theme
+from game.core.inputs import TextField
+from game.core.ui import MIN_TEXT
+from game.scenery import materials
+
+LONGEST = 20
+"""How many letters a name has at most."""
+ENAMEL_LIGHT, ENAMEL_DARK = (255, 250, 226), (248, 222, 158)
+"""What the letters stand on while they are changed."""
+
+
+class NamePlate(TextField):
+    """A name to type. The first click takes all of it, so that what is typed takes its place; a second one sets the cursor.
+
+    ``at`` is called when it is pressed.
+    """
+
+    def __init__(
+        self, id: str, name: str, value: str, at: Callable[[], object], on_change: Callable[[str], object]
+    ) -> None:
+        super().__init__(id, name, value, LONGEST, on_change, placeholder="A name?")
+        self.at = at
+        self.hint = "Click to change the name"
+
+    def letters(self) -> tuple[str, int]:
+        """As large as the plate lets a long name be; narrower ones for the longest."""
+        most = max(MIN_TEXT, min(self.ui.text_px(theme.TEXT + 2), round(self.h * 0.6)))
+        room = self.room().w
+        for style in (text.TITLE, "bold"):
+            for size in range(most, MIN_TEXT - 1, -1):
+                if text.width(self.value, style, size) <= room:
+                    return style, size
+        return "bold", MIN_TEXT
+
+    def room(self) -> pygame.Rect:
+        """Between the rim and the quill."""
+        rim, quill = self.ui.px(7), round(self.h * 0.68)
+        return pygame.Rect(rim, 0, max(1, round(self.w) - rim - quill), round(self.h) - self.ui.px(1))
+
+    def begins(self, wide: int) -> int:
+        """In the middle."""
+        room = self.room()
+        return room.x + max(0, room.w - wide) // 2
+
+    def ground(self, width: int, height: int) -> pygame.Surface:
+        """Brass with a quill at the right; enamel in a rim of brass while it is written on."""
+        surface = materials.plate(width, height, self.ui.factor, screwed=False).copy()
+        if self.editing:
+            rim = max(2, self.ui.px(3.2))
+            wide, high = width - 2 * rim, height - 2 * rim
+            surface.blit(
+                paint.box(wide, high, round(high * 0.22), ENAMEL_DARK, ENAMEL_LIGHT, max(1, rim // 3)), (rim, rim)
+            )
+        elif self.hovered:
+            surface.fill((26, 24, 16), special_flags=pygame.BLEND_RGB_ADD)
+        size = max(8, round(height * 0.54))
+        quill = svg.icon("quill", size)
+        surface.blit(quill, quill.get_rect(midright=(width - self.ui.px(6), round(height * 0.48))))
+        return surface
+
+    def press_at(self, x: float, y: float) -> None:
+        """The first press takes the whole name."""
+        fresh = not self.editing
+        super().press_at(x, y)
+        if fresh:
+            self.whole, self.cursor = bool(self.value), len(self.value)
+        self.at()
