@@ -107,7 +107,7 @@ SCENERIES: dict[str, Scenery] = {
         (42, 96, 70),
         (24, 58, 46),
         (224, 178, 84),
-        strewn(partial(tables.woven_star, thread=(190, 196, 120)), (clutter.failed, 0.565, 0.372, 0.72)),
+        strewn(partial(tables.woven_star, thread=(190, 196, 120)), (clutter.failed, 0.064, 0.87, 0.8)),
     ),
     "pleasure_palace": Scenery(
         rooms.spa,
@@ -115,7 +115,7 @@ SCENERIES: dict[str, Scenery] = {
         (32, 92, 100),
         (18, 54, 64),
         (240, 131, 180),
-        strewn(tables.mosaic, (clutter.slippers, 0.59, 0.355, 0.8)),
+        strewn(tables.mosaic, (clutter.slippers, 0.062, 0.87, 0.85)),
         candles=(),
     ),
 }

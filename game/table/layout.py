@@ -45,6 +45,7 @@ class Table(Surface, Protocol):
     """What a layout uses of the table that it belongs to."""
 
     match: Match
+    root: Group
     field: Field
     furniture: Group
     tray: DiceTray

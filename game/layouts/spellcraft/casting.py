@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import abc
 from typing import Protocol
 
+import pygame
+
 from game.core import theme
 from game.core.tween import Action, Call, Parallel, Sequence, Tween, Wait, ease_in_out, ease_out_cubic
-from game.core.widgets import Picture
+from game.core.widgets import Picture, ignoring
 from game.layouts.spellcraft import faces
 from game.layouts.spellcraft.furniture import WizardNode
 from game.layouts.spellcraft.geometry import Plan
@@ -25,6 +27,8 @@ from rules.spellcraft.state import SpellcraftState
 
 UNROLL, SPOKEN = 380, 1300
 AIMED = 90.0
+ON_LOG = 46.0
+"""Above the log and what is left on it, below a card shown large."""
 COUNTED = 90  # milliseconds from one lit glyph to the next
 
 
@@ -46,6 +50,9 @@ class CastingLayout(Protocol):
     def face_of(self, kind: CardKind) -> Picture:
         """The face of a card."""
 
+    def look_room(self, about: pygame.Rect) -> pygame.Rect | None:
+        """Where a card that lies there is shown large."""
+
 
 class Casting:
     """The Spell that resolves: the stage with its Component, arrows at its targets, the cards whose glyphs count."""
@@ -55,10 +62,20 @@ class Casting:
         self.stage = StageNode()
         self._aims: list[AimNode] = []
         self._counted: list[CardNode] = []
+        self._read = ""
 
     def build_furniture(self) -> None:
-        """Add the stage to the scene."""
-        self.layout.scene.furniture.add(self.stage)
+        """Add the stage to the scene, above the log."""
+        self.stage.z = ON_LOG
+        self.stage.on_hover_long = ignoring(self._look)
+        self.stage.on_unhover = lambda _: self.layout.scene.zoom.hide()  # which is not there yet
+        self.layout.scene.root.add(self.stage)
+
+    def _look(self) -> None:
+        """Show the Component large beside the stage, with what its keywords mean."""
+        stage = self.stage
+        if stage.face is not None:
+            self.layout.scene.zoom.show(stage.face, stage.title, self._read, self.layout.look_room(stage.rect()))
 
     def arrange(self) -> None:
         """The stage to its place; arrows would point at where things lay before."""
@@ -97,7 +114,9 @@ class Casting:
         self.clear_aims()
         self._unlight()
         face, title = self.layout.face_of(event.card.kind), self.layout.words.card(event.card)
-        self.layout.scene.zoom.show(face, title, self.layout.words.named(event.card.kind.text))
+        self._read = self.layout.words.named(event.card.kind.text)
+        if not self.layout.plan.readable:
+            self.layout.scene.zoom.show(face, title, self._read)
         self.stage.show(face, title, self._actor(event.seat, Mood.GLOAT))
         return self.pulse(event.card)
 

@@ -1,8 +1,9 @@
 """Where everything lies on a spell-crafting table, for any window and two to six seats.
 
-Rivals sit at the far edge, each with a portrait and a board; in the middle lies the game's own board, with the stage on which
-a Component is read and the tray beside it; then the question, the own place and, along the whole near edge, the hand. Order of
-play, piles and the log have the right edge.
+Rivals sit at the far edge, each with a portrait and a board; in the middle lies the game's own board, with the piles and the
+tray beside it; then the question, the own place and, along the whole near edge, the hand. Order of play and the log have the
+right edge; there, on the log, the Component that resolves is read. Where the log is put away, and where two boards share the
+middle, the piles lie below the order of play.
 """
 
 from __future__ import annotations
@@ -38,8 +39,8 @@ EIGHT = 8.06
 """So many cards of a hand find room side by side, if they can be read then."""
 TAG, CHIPS = 19, 30
 """The height of the words above the order of play, and of each of its lines."""
-PILED = 66
-"""The height of the row of piles."""
+PILED, PILE_ROW = 66, 50
+"""The height of the shelf for piles in one row, and the least of each row where there are two."""
 PEEK = 0.8  # the most of a narrow room that one card takes, so that others show behind it
 NOWHERE = pygame.Rect(0, 0, 0, 0)
 Others = tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]
@@ -89,7 +90,7 @@ class Plan:
     """The whole table: a room per seat, order of play, the game's own board (``centre``), stage, tray, piles, hand, bar, side.
 
     ``rim`` is the strip below the tray that a game may take, ``shelf`` what the piles stand on, ``sheet`` where a summary or a
-    large card may lie: on shelf and log.
+    large card may lie, and the ``stage`` where it can be large. ``held`` is where cards are held up.
     """
 
     rooms: dict[int, SeatRoom]
@@ -107,7 +108,13 @@ class Plan:
     bar: pygame.Rect
     side: pygame.Rect
     sheet: pygame.Rect
+    held: pygame.Rect
     table: pygame.Rect
+
+    @property
+    def readable(self) -> bool:
+        """Is the stage so large that the card on it can be read?"""
+        return self.stage.w == self.sheet.w
 
 
 def far_edge(ui: Ui) -> int:
@@ -145,45 +152,67 @@ def plan(ui: Ui, seats: int, viewer: int, marks: bool = False, log: bool = True,
     rooms = {near: _own(ui, own, portrait, marks)}
     others = [(near + step) % seats for step in range(1, seats)]
     rooms |= _rivals(ui, others, upper, marks)
-    centre, stage, tray, rim = _middle(ui, middle, boards)
+    centre, spare, tray, rim = _middle(ui, middle, boards)
     order_h = px(TAG + CHIPS * (1 if seats <= 3 else 2))
     order = pygame.Rect(column.x, column_y, column.w, order_h)
-    shelf = pygame.Rect(column.x, order.bottom + px(4), column.w, px(PILED))
+    below = order.bottom + px(4)
+    beside = log and boards == 1
+    shelf = spare if beside else pygame.Rect(column.x, below, column.w, px(PILED))
+    side_y = below if beside else shelf.bottom + px(5)
+    side = pygame.Rect(column.x, side_y, column.w, own.bottom - side_y)
+    sheet = pygame.Rect(column.x, below - px(4), column.w, own.bottom - below + px(9))
+    stage = pygame.Rect(sheet.x, sheet.y, sheet.w, sheet.h - px(2)) if log else spare
     piles, pile_card = _piles(ui, shelf)
-    side = pygame.Rect(column.x, shelf.bottom + px(5), column.w, own.bottom - shelf.bottom - px(5))
-    sheet = shelf.union(side)
-    sheet.y, sheet.h = sheet.y - px(4), sheet.h + px(9)
     hand_card = min((hand.h - px(2)) / ASPECT, px(190))
     table = pygame.Rect(gap, top, (right if log else width) - 2 * gap, height - top - gap)
     shown = min((own.y - upper) / ASPECT, px(160))
     return Plan(
-        rooms, order, centre, stage, tray, rim, shelf, piles, pile_card, shown, hand, hand_card, bar, side, sheet, table
+        rooms,
+        order,
+        centre,
+        stage,
+        tray,
+        rim,
+        shelf,
+        piles,
+        pile_card,
+        shown,
+        hand,
+        hand_card,
+        bar,
+        side,
+        sheet,
+        centre.union(spare),
+        table,
     )
 
 
 def _middle(ui: Ui, room: pygame.Rect, boards: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
-    """The game's own board at the left, the stage, the tray with its rim at the right."""
+    """The game's own board at the left, room for the piles or the stage, the tray with its rim at the right."""
     px = ui.px
     gap = px(8)
     tray_w = min(round(room.w * 0.19), px(340))
-    stage_w = 0 if boards > 1 else min(round(room.w * 0.19), px(330))
+    spare_w = 0 if boards > 1 else min(round(room.w * 0.19), px(330))
     tray = pygame.Rect(room.right - tray_w, room.y, tray_w, room.h - px(RIM) - px(2))
     rim = pygame.Rect(tray.x, room.bottom - px(RIM), tray_w, px(RIM))
-    stage = pygame.Rect(tray.x - gap - stage_w, room.y, stage_w, room.h)
-    centre = pygame.Rect(room.x, room.y, stage.x - gap - room.x, room.h)
-    return centre, stage, tray, rim
+    spare = pygame.Rect(tray.x - gap - spare_w, room.y, spare_w, room.h)
+    centre = pygame.Rect(room.x, room.y, spare.x - gap - room.x, room.h)
+    return centre, spare, tray, rim
 
 
 def _piles(ui: Ui, room: pygame.Rect) -> tuple[dict[str, pygame.Rect], float]:
-    """Each deck with what was discarded from it beside it, on a shelf."""
+    """Each deck on a shelf, with what was discarded from it: below it where the shelf is high enough, else beside it."""
     px = ui.px
-    names = [name for pair in PILES for name in pair]
-    step = (room.w - px(12)) / len(names)
-    card = min((room.h - px(22)) / ASPECT, step - px(4))
+    rows = 2 if room.h >= 2 * px(PILE_ROW) else 1
+    columns = len(PILES) * 2 // rows
+    step, pitch = (room.w - px(12)) / columns, (room.h - px(10)) / rows
+    card = min((pitch - px(13)) / ASPECT, step - px(4))
     piles = {}
-    for number, name in enumerate(names):
-        rect = pygame.Rect(0, room.y + px(9), round(card), round(card * ASPECT))
-        rect.centerx = round(room.x + px(6) + step * (number + 0.5))
+    for number, name in enumerate(name for pair in PILES for name in pair):
+        column, row = divmod(number, rows)
+        rect = pygame.Rect(0, 0, round(card), round(card * ASPECT))
+        rect.centerx = round(room.x + px(6) + step * (column + 0.5))
+        rect.centery = round(room.y + px(1) + pitch * (row + 0.5))
         piles[name] = rect
     return piles, card
 
@@ -328,9 +357,8 @@ def spots(table: Plan, viewer: int) -> dict[str, Spot]:
         found[f"table/{name}"] = Spot(
             "pile", rect, table.pile_card, LABELS[name], z=2, open=open_pile, bare=not open_pile
         )
-    held_up = table.centre.union(table.stage)
     for name, words in (("search", "Turned over"), ("offer", "Looked at")):
-        found[f"table/{name}"] = Spot("row", held_up, table.shown_card, words, z=18, align="centre")
+        found[f"table/{name}"] = Spot("row", table.held, table.shown_card, words, z=18, align="centre")
     for seat, room in table.rooms.items():
         place = f"seat{seat}"
         found[f"{place}/spell"] = Spot("row", room.spell, room.card, "Spell", z=4, align="centre")

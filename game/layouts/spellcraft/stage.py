@@ -9,7 +9,7 @@ import pygame
 from game.core import paint, patch, svg, text, theme
 from game.core.node import Layer, Node
 from game.core.theme import Colour
-from game.core.ui import MIN_TEXT
+from game.core.ui import MIN_TEXT, Ui
 from game.core.watched import LOOK
 from game.core.widgets import Picture
 from game.portraits.node import medallion
@@ -27,6 +27,16 @@ class Actor(NamedTuple):
     character: str
     mood: Mood
     tone: Colour
+
+
+LEAST = 62
+"""Design units of width that faces and sum need beside the card; where there are fewer, they stand below it."""
+FOOT = 0.26
+"""The share of the height that they take there."""
+UPRIGHT = 1.2
+"""How much higher than wide their room must be for faces one below the other."""
+FACE, CROWD = 60, 40
+"""How large a face is at most, in design units, and each where many are aimed at."""
 
 
 class StageNode(Node):
@@ -48,28 +58,41 @@ class StageNode(Node):
         self.caster: Actor | None = None
         self.targets: tuple[Actor, ...] = ()
         self.sum = ""
+        self.visible = False
 
     def show(self, face: Picture, title: str, caster: Actor) -> None:
         """This Component begins to resolve."""
         self.face, self.title, self.caster = face, title, caster
         self.targets, self.sum = (), ""
         self.text = title
+        self.visible = True
 
     def clear(self) -> None:
         """The turn is over."""
         self.face, self.title, self.caster, self.targets, self.sum = None, "", None, (), ""
         self.text = ""
+        self.visible = False
 
-    def _card(self) -> pygame.Rect:
-        height = round(self.h) - self.ui.px(14)
-        return pygame.Rect(self.ui.px(9), self.ui.px(7), round(height / ASPECT), height)
+    def rooms(self, ui: Ui) -> tuple[pygame.Rect, pygame.Rect]:
+        """The card, and what is left for faces and sum: beside it, or below it where that is narrow."""
+        px = ui.px
+        whole = pygame.Rect(0, 0, round(self.w), round(self.h)).inflate(-2 * px(6), -2 * px(2))
+        gap, foot = px(5), round(whole.h * FOOT)
+        beside = min(round(whole.h / ASPECT), whole.w - px(LEAST) - gap)
+        below = min(round((whole.h - foot - gap) / ASPECT), whole.w)
+        card = pygame.Rect(0, 0, max(beside, below), round(max(beside, below) * ASPECT))
+        if beside >= below:
+            card.midleft = whole.midleft
+            return card, pygame.Rect(card.right + gap, whole.y, whole.right - card.right - gap, whole.h)
+        card.midtop = whole.midtop
+        return card, pygame.Rect(whole.x, card.bottom + gap, whole.w, whole.bottom - card.bottom - gap)
 
     def layers(self) -> list[Layer]:
         """All of it on a board of its own, the card in a pool of light."""
         image = self.image()
         if image is None:
             return []
-        card = self._card()
+        card, _ = self.rooms(self.ui)
         board = materials.tray(round(self.w), round(self.h), BOARD, self.ui.factor, rim=4.0)
         light = patch.soft(card.w, card.h, card.w // 8, max(6, card.w // 6), theme.GLOW_LEGAL, 200)
         return [Layer(board), Layer(light, card.centerx - self.w / 2, card.centery - self.h / 2), Layer(image)]
@@ -80,37 +103,70 @@ class StageNode(Node):
             return None
         px = self.ui.px
         surface = paint.blank(round(self.w), round(self.h))
-        card = self._card()
+        card, rest = self.rooms(self.ui)
         drawn = self.stage.drawn(self.face, card.size, self) if self.stage is not None else self.face(*card.size)
         surface.blit(drawn, card)
-        rest = pygame.Rect(card.right + px(7), card.y, surface.get_width() - card.right - px(15), card.h)
-        if rest.w < px(70):
-            return surface
-        size = min(px(58), round(rest.h * (0.42 if self.sum else 0.6)), round(rest.w / 2.6))
-        top = rest.y + (px(4) if self.sum else (rest.h - size) // 2)
-        self._faces(surface, rest, top, size)
-        low = top + size + px(4)
-        if self.sum and rest.bottom - low > 24:
-            self._sum(surface, pygame.Rect(rest.x, low, rest.w, rest.bottom - low))
+        if rest.h > rest.w * UPRIGHT:
+            high = min(px(66), round(rest.h * 0.34)) if self.sum else 0
+            faces = pygame.Rect(rest.x, rest.y, rest.w, rest.h - high)
+            self._column(surface, faces)
+            below = pygame.Rect(rest.x, rest.bottom - high, rest.w, high)
+        else:
+            size = min(px(FACE), round(rest.h * (0.42 if self.sum else 0.6)), round(rest.w / 2.6))
+            top = rest.y + (px(4) if self.sum else (rest.h - size) // 2)
+            self._row(surface, rest, top, size)
+            below = pygame.Rect(rest.x, top + size + px(4), rest.w, rest.bottom - top - size - px(4))
+        if self.sum and below.h > 20:
+            self._sum(surface, below)
         return surface
 
-    def _faces(self, surface: pygame.Surface, rest: pygame.Rect, top: int, size: int) -> None:
-        """Who aims at whom."""
+    def _face(self, surface: pygame.Surface, who: Actor, size: int, centre: tuple[float, float]) -> None:
+        drawn = medallion(who.character, Look(who.mood), size, who.tone, self.ui.px(2))
+        surface.blit(drawn, drawn.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+    def _arrow(self, surface: pygame.Surface, towards: str, size: int, centre: tuple[float, float]) -> None:
+        mark = svg.badge(f"art/icons/arrow-{towards}.svg", size)
+        surface.blit(mark, mark.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+    def _row(self, surface: pygame.Surface, rest: pygame.Rect, top: int, size: int) -> None:
+        """Who aims at whom, from left to right."""
         assert self.caster is not None
-        line = self.ui.px(2)
-        left = rest.x
-        drawn = medallion(self.caster.character, Look(self.caster.mood), size, self.caster.tone, line)
-        surface.blit(drawn, drawn.get_rect(midbottom=(left + size // 2, top + size)))
-        left += size
-        if not self.targets:
-            return
         mark = round(size * 0.5)
-        surface.blit(svg.badge("art/icons/arrow-right.svg", mark), (left, top + (size - mark) // 2))
+        crowd = len(self.targets)
+        wide = size * (1 + bool(crowd)) + mark * bool(crowd)
+        left = rest.x + max(0, (rest.w - wide - size * 0.8 * max(0, crowd - 1)) / 2)
+        middle = top + size / 2
+        self._face(surface, self.caster, size, (left + size / 2, middle))
+        if not crowd:
+            return
+        left += size
+        self._arrow(surface, "right", mark, (left + mark / 2, middle))
         left += mark
-        step = min(size, (rest.right - left - size) / max(1, len(self.targets) - 1))
+        step = min(size * 0.8, (rest.right - left - size) / max(1, crowd - 1))
         for number, target in enumerate(self.targets):
-            drawn = medallion(target.character, Look(target.mood), size, target.tone, line)
-            surface.blit(drawn, drawn.get_rect(midbottom=(round(left + number * step + size / 2), top + size)))
+            self._face(surface, target, size, (left + number * step + size / 2, middle))
+
+    def _column(self, surface: pygame.Surface, rest: pygame.Rect) -> None:
+        """Who aims at whom, from above: as many side by side as find room."""
+        assert self.caster is not None
+        px = self.ui.px
+        size, mark = min(px(FACE), rest.w - px(6), round(rest.h * 0.38)), px(24)
+        if not self.targets:
+            self._face(surface, self.caster, size, rest.center if not self.sum else (rest.centerx, rest.y + size / 2))
+            return
+        across = 1 if len(self.targets) == 1 else max(2, rest.w // px(CROWD))
+        lines = -(-len(self.targets) // across)
+        small = size if lines == across == 1 else min(px(CROWD), rest.w // across, (rest.h - size - mark) // lines)
+        high = size + mark + lines * small
+        top = rest.y + (rest.h - high) // 2
+        self._face(surface, self.caster, size, (rest.centerx, top + size / 2))
+        self._arrow(surface, "down", mark, (rest.centerx, top + size + mark / 2))
+        top += size + mark
+        for number, target in enumerate(self.targets):
+            line, place = divmod(number, across)
+            beside = min(across, len(self.targets) - line * across)
+            x = rest.centerx + (place - (beside - 1) / 2) * small
+            self._face(surface, target, small, (x, top + (line + 0.5) * small))
 
     def _sum(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """What was rolled, on a slip of parchment."""

@@ -69,8 +69,11 @@ def furniture_of(game: str, table: Any) -> dict[str, pygame.Rect]:
         assert table.stage.contains(table.sheet)
     elif game != "wizard_arena":
         found |= {"order": table.order, "centre": table.centre, "tray": table.tray, "rim": table.rim}
-        found["stage"] = table.stage
-        found |= {f"pile {name}": rect for name, rect in table.piles.items()}
+        if table.readable:  # on the log
+            assert table.stage.contains(table.side)
+            del found["side"]
+        found["stage"], found["shelf"] = table.stage, table.shelf
+        assert all(table.shelf.contains(rect) for rect in table.piles.values())
     return found
 
 

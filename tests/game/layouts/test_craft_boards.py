@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from build_scripts.screenshots import seated, settle
@@ -12,6 +13,7 @@ from game.core.app import App
 from game.core.ui import Ui
 from game.layouts.spellcraft.geometry import free_run, plan, spots
 from game.layouts.spellcraft.layout import CraftLayout
+from game.layouts.spellcraft.stage import StageNode
 from game.layouts.spellcraft.wizards import Wizards
 from game.table.scene import TableScene
 from game.table.spots import ASPECT, FRAME
@@ -110,6 +112,28 @@ def test_a_card_held_up_over_the_log_can_be_read(seats: int) -> None:
     table = plan(Ui(1280, 720), seats, 0)
     assert (table.sheet.h - 8) / ASPECT >= PANELLED
     assert table.sheet.y >= table.order.bottom - 1 and table.sheet.bottom <= table.hand.y + 8
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (3840, 2160)])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_the_card_that_resolves_can_be_read_and_leaves_room_for_who_aims_at_whom(
+    size: tuple[int, int], seats: int
+) -> None:
+    ui = Ui(*size)
+    table, stage = plan(ui, seats, 0), StageNode()
+    stage.place(0, 0, *table.stage.size)
+    card, rest = stage.rooms(ui)
+    assert table.readable and card.w >= PANELLED
+    assert min(rest.size) >= 0.9 * ui.px(62) and not card.colliderect(rest)
+    assert pygame.Rect((0, 0), table.stage.size).contains(card.union(rest))
+
+
+def test_without_the_log_the_stage_lies_in_the_middle_and_takes_nothing_of_the_own_board() -> None:
+    table = plan(Ui(1280, 720), 4, 0, log=False)
+    assert not table.readable
+    assert not any(
+        table.stage.colliderect(rect) for rect in (table.rooms[0].wood, table.shelf, table.centre, table.tray)
+    )
 
 
 def test_nine_cards_cover_only_frames_of_each_other() -> None:
