@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.cardface import badges, brawl, plates, words
+from game.cardface import badges, brawl, figures, plates, words
 from game.core import paint, theme
 from game.core.theme import Colour
 from game.layouts.hell_high import steps as school
@@ -92,7 +92,7 @@ def on_cards() -> Iterator[Words]:
     for tone in (paint.lighter(plates.BANNER, 0.12), plates.BANNER):
         yield "Group Attack", words.BANNER_WORDS, tone
     for tone in arena_faces.NUMBER_TONES:
-        yield "corner of a Power card", arena_faces.corner_tone(tone), theme.PAPER_DARK
+        yield "corner of a Power card", figures.corner_tone(tone), theme.PAPER_DARK
 
 
 def test_words_stand_out_from_their_ground() -> None:

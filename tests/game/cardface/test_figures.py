@@ -1,0 +1,49 @@
+"""Cards that are a number: told apart at a glance, the number whole and bright, rough ones quick."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+import assets
+from game.cardface import raster
+from game.cardface.figures import PALE, FigureFace
+from game.layouts.wizard_arena import faces
+from rules import GAMES
+from rules.wizard_arena.power import PowerKind
+from tests.game.cardface.pictures import difference
+
+KINDS = [kind for kind in GAMES["wizard_arena"].kinds.values() if isinstance(kind, PowerKind)]
+
+
+def _face(kind: PowerKind) -> FigureFace:
+    face = faces.front(kind)
+    assert isinstance(face, FigureFace)
+    return face
+
+
+def test_every_power_card_is_told_from_the_others_at_a_glance() -> None:
+    small = [(kind.key, raster.flat(_face(kind)(44, 62))) for kind in KINDS]
+    for number, (key, one) in enumerate(small):
+        alike = [other for other, picture in small[:number] if difference(one, picture) < 2]
+        assert not alike, (key, alike)
+
+
+@pytest.mark.parametrize("width", [40, 57, 70, 200])
+def test_the_number_stands_whole_on_the_belly(width: int) -> None:
+    for kind in KINDS:
+        face = _face(kind)
+        assert assets.exists(face.creature) and (not face.bonus or assets.exists(face.burst))
+        picture = face(width, round(width * 1.4))
+        bright = pygame.mask.from_threshold(picture, PALE, (14, 14, 20, 255))
+        found = max(bright.get_bounding_rects(), key=lambda rect: rect.w * rect.h)
+        assert found.h > 0.24 * width, kind.key
+        assert found.bottom < 1.36 * width and found.left > 0.1 * width and found.right < 0.9 * width, kind.key
+
+
+def test_a_rough_one_has_its_number_already() -> None:
+    face = _face(KINDS[0])
+    assert difference(face.rough(81, 113), raster.plain_card(81, 113, face.tone)) > 4
+    assert not face.ready(81, 113)
+    face(81, 113)
+    assert face.ready(81, 113)
