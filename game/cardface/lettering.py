@@ -11,8 +11,7 @@ from game.core.theme import INK, Colour
 def lettering(words: str, size: int, top: Colour, bottom: Colour, side: Colour, deep: int) -> pygame.Surface:
     """One line of letters, ``size`` pixels high and ``deep`` pixels thick."""
     ring = max(2, size // 18)
-    font = text.font(text.TITLE, size)
-    mask = font.render(words, True, (255, 255, 255))
+    mask = text.line(words, text.TITLE, size, (255, 255, 255))
     outline = text.line(words, text.TITLE, size, INK, ring)
     surface = paint.blank(outline.get_width(), outline.get_height() + deep)
     for step in range(deep, -1, -1):

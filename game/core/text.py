@@ -6,71 +6,30 @@ from the next character. Sizes here are window pixels: take them from ``Ui.text_
 
 from __future__ import annotations
 
-import io
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
 from typing import NamedTuple
 
 import pygame
 
 from game.core.cache import SurfaceCache
+from game.core.fonts import FACES as FACES
+from game.core.fonts import TITLE as TITLE
+from game.core.fonts import font as font
+from game.core.fonts import font_bytes as font_bytes
+from game.core.fonts import line_height as line_height
+from game.core.fonts import render_line
+from game.core.fonts import width as width
 from game.core.guessing import Chunk, guess, largest
 from game.core.theme import INK, Colour
 from game.core.ui import MIN_TEXT
 
-TITLE = "title"
-FACES: dict[str, tuple[str, str]] = {
-    TITLE: ("fontpkg_lilita_one", "LilitaOne-Regular.ttf"),
-    "regular": ("font_source_sans_pro", "SourceSansPro-Regular.ttf"),
-    "bold": ("font_source_sans_pro", "SourceSansPro-Bold.ttf"),
-    "italic": ("font_source_sans_pro", "SourceSansPro-It.ttf"),
-    "bold_italic": ("font_source_sans_pro", "SourceSansPro-BoldIt.ttf"),
-}
 ELLIPSIS = "…"
 
 IconSource = Callable[[str, int], pygame.Surface]
 _cache = SurfaceCache(10 * 2**20)
-
-
-@lru_cache(maxsize=len(FACES))
-def font_bytes(face: str) -> bytes:
-    """The file of a font."""
-    package, name = FACES[face]
-    return (files(package) / "files" / name).read_bytes()
-
-
-@lru_cache(maxsize=96)
-def font(face: str, size: int) -> pygame.font.Font:
-    """The font of a face ("title", "regular", "bold", "italic", "bold_italic") at `size` window pixels."""
-    return _open(face, size)
-
-
-def _open(face: str, size: int) -> pygame.font.Font:
-    if not pygame.font.get_init():
-        pygame.font.init()
-    return pygame.font.Font(io.BytesIO(font_bytes(face)), size)
-
-
-@lru_cache(maxsize=32)
-def _outlined(face: str, size: int, outline: int) -> pygame.font.Font:
-    """A font of its own for rings around letters: a font whose outline changes redraws every letter."""
-    opened = _open(face, size)
-    opened.outline = outline
-    return opened
-
-
-@lru_cache(maxsize=4096)
-def width(text: str, face: str, size: int) -> int:
-    """Pixels that `text` takes on one line. Remembered: the same words come again and again."""
-    return font(face, size).size(text)[0] if text else 0
-
-
-def line_height(face: str, size: int) -> int:
-    """Pixels from one line to the next."""
-    return font(face, size).get_height()
 
 
 def line(
@@ -78,18 +37,7 @@ def line(
 ) -> pygame.Surface:
     """One line of text on a transparent surface; `outline` is the width of the ring around the letters. Do not change it."""
     key = ("line", text, face, size, colour, outline, outline_colour)
-    return _cache.get(key, lambda: _render_line(text, face, size, colour, outline, outline_colour))
-
-
-def _render_line(text: str, face: str, size: int, colour: Colour, outline: int, ring: Colour) -> pygame.Surface:
-    drawn = font(face, size)
-    if not text:
-        return pygame.Surface((1, drawn.get_height()), pygame.SRCALPHA)
-    if outline <= 0:
-        return drawn.render(text, True, colour)
-    surface = _outlined(face, size, outline).render(text, True, ring)
-    surface.blit(drawn.render(text, True, colour), (outline, outline))
-    return surface
+    return _cache.get(key, lambda: render_line(text, face, size, colour, outline, outline_colour))
 
 
 def halves(words: str, face: str, size: int) -> list[str]:
@@ -393,7 +341,7 @@ def _blit_run(
             picture = icons(run.text, item.width)
             surface.blit(picture, (offset + item.left, top + (step - picture.get_height()) // 2))
     elif run.text != " ":
-        surface.blit(font(run.face, size).render(run.text, True, colour), (offset + item.left, top))
+        surface.blit(render_line(run.text, run.face, size, colour, 0, colour), (offset + item.left, top))
 
 
 def fit_text(
