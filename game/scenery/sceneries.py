@@ -84,7 +84,7 @@ SCENERIES: dict[str, Scenery] = {
         (120, 84, 50),
         (72, 46, 30),
         None,
-        strewn(tables.stone_ring, (clutter.arms, 0.23, 0.5, 0.78), (clutter.bones, 0.758, 0.515, 0.7)),
+        tables.stone_ring,
         candles=(0.3345, 0.6655),
         stirs=5,
     ),

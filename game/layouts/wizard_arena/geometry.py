@@ -49,8 +49,8 @@ class SeatRoom:
 class Plan:
     """The whole table: a room per seat, the hand, the bar with the question, the side panel, the stage where spells are cast.
 
-    ``far`` is the table's edge, ``near`` the seat in front; ``next`` is beside its dial, ``standards`` of the factions hang
-    over its place.
+    ``far`` is the table's edge, ``near`` the seat in front; ``next`` and ``stakes`` are beside its dial, ``standards`` of
+    the factions hang over its place.
     """
 
     rooms: dict[int, SeatRoom]
@@ -61,6 +61,7 @@ class Plan:
     stage: pygame.Rect
     table: pygame.Rect
     next: pygame.Rect
+    stakes: pygame.Rect
     standards: pygame.Rect
     far: int
     near: int
@@ -112,12 +113,14 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     table = pygame.Rect(gap, top, (side.x if log else width) - 2 * gap, height - top)
     stage = pygame.Rect(gap, upper + gap, side.x - 2 * gap, bar.bottom - upper - gap)
     right_end = side.x if log else width
-    chances = pygame.Rect(dial.right + px(14), 0, right_end - dial.right - px(28), px(92))
+    chances = pygame.Rect(dial.right + px(14), 0, right_end - dial.right - px(28), px(86))
     chances.w = min(chances.w, px(340))
-    chances.bottom = bar_y - px(6)
+    chances.bottom = bar_y - px(4)
+    signs = pygame.Rect(chances.x, 0, chances.w, px(48))
+    signs.bottom = max(chances.y - px(3), upper + px(5) + signs.h)
     begin = rooms[near].piles["power"].right + 2 * gap
     standards = pygame.Rect(begin, own_y + px(8), width - gap - px(12) - begin, own_h - px(16))
-    return Plan(rooms, hand, hand_card, bar, side, stage, table, chances, standards, far, near)
+    return Plan(rooms, hand, hand_card, bar, side, stage, table, chances, signs, standards, far, near)
 
 
 def _rivals(ui: Ui, count: int, far: int, low: int) -> list[SeatRoom]:

@@ -20,10 +20,12 @@ from game.layouts.wizard_arena.blaze import PlinthNode
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.furniture import PlateNode
 from game.layouts.wizard_arena.geometry import Plan, far_edge, plan, spots
+from game.layouts.wizard_arena.litter import Litter
 from game.layouts.wizard_arena.moves import MOVES
 from game.layouts.wizard_arena.occasions import ArenaWitness
 from game.layouts.wizard_arena.odds import NextNode
 from game.layouts.wizard_arena.reading import plate_hint, plate_text
+from game.layouts.wizard_arena.stakes import StakesNode, stakes
 from game.layouts.wizard_arena.standards import Standards
 from game.layouts.wizard_arena.words import Words
 from game.narration.witness import Witness
@@ -108,6 +110,8 @@ class ArenaLayout(PlannedLayout[Plan]):
         self.lectern.z = -1.0
         self.desk = MatNode("desk", "Cards looked at", theme.INK_SOFT)
         self.next = NextNode()
+        self.stakes = StakesNode()
+        self.litter = Litter()
         self.plinth = PlinthNode()
         self.status = [ACTIVE] * len(scene.match.names)
         self.open: set[Card] = set()
@@ -126,6 +130,8 @@ class ArenaLayout(PlannedLayout[Plan]):
             self.mats[seat].crests_at = CRESTS_OWN if own else CRESTS_LONE if lone else CRESTS
         self.plinth.stand_under(self._plan.rooms[self._plan.near].level, self._plan.bar.y + ui.px(6))
         self.next.place(*self._plan.next)
+        self.stakes.place(*self._plan.stakes)
+        self.litter.lie(self._plan, ui)
         self.standards.hang(self._plan.standards, ui)
         return spots(ui, self._plan, viewer)
 
@@ -260,6 +266,9 @@ class ArenaLayout(PlannedLayout[Plan]):
         self.scene.furniture.add(self.lectern)
         self.scene.furniture.add(self.desk)
         self.scene.furniture.add(self.next)
+        self.scene.furniture.add(self.stakes)
+        self.scene.furniture.add(self.litter.arms)
+        self.scene.furniture.add(self.litter.bones)
         for seat, name in enumerate(self.scene.match.names):
             self.plates.append(self.scene.furniture.add(PlateNode(seat, name, self.scene.moods.cast[seat])))
             self.scene.moods.add(self.scene.furniture.add(self.plates[seat].face))
@@ -294,6 +303,8 @@ class ArenaLayout(PlannedLayout[Plan]):
         own = self.state.seats[self.scene.viewer] if self.scene.viewer >= 0 else None
         self.next.offer(own.level if own is not None and own.status == ACTIVE and not own.out else None)
         self.plinth.bowls = not self.next.visible
+        faces = [(plate.face.character, plate.face.tone) for plate in self.plates]
+        self.stakes.tell(stakes(self.state) if self.state.number else [], self.scene.match.names, faces)
         self._hang_standards()
         self.open = {item for wizard in self.state.seats for item in wizard.open if item not in wizard.counting}
         self.on_event()
@@ -345,6 +356,7 @@ class ArenaLayout(PlannedLayout[Plan]):
         px, magic = self.scene.ui.px, room.magic
         used = min(magic.w, round(room.small * (LOOSE * (count - 1) + 1)))
         self.lectern.place(magic.x - px(7), magic.y - px(6), used + px(14), magic.h + px(12))
+        self.litter.make_way(self.lectern.rect() if self.lectern.visible else None)
 
     def _spread_desk(self) -> None:
         """Cards that the player in front of the screen looks at lie on a cloth of their own."""

@@ -15,15 +15,19 @@ from game.core.ui import Ui
 from game.layouts.wizard_arena.blaze import FROM, blaze
 from game.layouts.wizard_arena.geometry import READ
 from game.layouts.wizard_arena.layout import MAGIC, ArenaLayout, slimmed
+from game.layouts.wizard_arena.stakes import stakes
 from game.table.options import TableOptions
 from game.table.players import Player
 from game.table.scene import TableScene
 from game.table.spots import ASPECT, LOOSE, Lie
 from game.thinking import InstantBots
 from rules import new_match
+from rules.bots import Window, make_bot
 from rules.core.decisions import Decision, Option
 from rules.core.events import CardMoved, TurnBegan
-from rules.wizard_arena.state import OVERCHARGED, STOOD, TARGET
+from rules.wizard_arena.events import DamageCounted
+from rules.wizard_arena.power import PowerKind
+from rules.wizard_arena.state import ACTIVE, OVERCHARGED, STOOD, TARGET
 from tests.game.layouts.rooms import plan_of, seats_of, uis
 
 Opened = tuple[App, TableScene, ArenaLayout]
@@ -236,3 +240,74 @@ def test_no_fire_stands_where_the_next_numbers_are_told(opened: Opened) -> None:
         scene.match.state.seats[0].level = level
         rules.sync()
         assert rules.plinth.bowls is bowls, level
+
+
+def levels(scene: TableScene, *numbers: int, status: int = STOOD) -> list[tuple[int, bool]]:
+    """The damage of everybody and who wins, at these levels and without Bonus cards."""
+    state = scene.match.state
+    for wizard, number in zip(state.seats, numbers, strict=True):
+        wizard.level, wizard.status, wizard.row = number, status, []
+    return [(stake.damage, stake.wins) for stake in stakes(state)]
+
+
+def test_the_sign_tells_what_the_round_would_bring(opened: Opened) -> None:
+    _, scene, rules = opened
+    state = scene.match.state
+    assert levels(scene, 0, 0, 0, 0) == [(0, False)] * 4, "a tie of all hits nobody"
+    assert levels(scene, 9, 5, 9, 0) == [(0, True), (4, False), (0, True), (9, False)]
+    assert levels(scene, 13, 5, 9, 0, status=ACTIVE) == [(4, False), (4, False), (0, True), (9, False)]
+    assert levels(scene, 13, 14, 15, 13, status=OVERCHARGED) == [(4, False)] * 4
+    bonus = next(card for card in state.cards if isinstance(card.kind, PowerKind) and card.kind.bonus)
+    state.seats[2].row = [bonus]
+    for wizard, number in zip(state.seats, (3, 5, 9, 0), strict=True):
+        wizard.level, wizard.status = number, STOOD
+    more = bonus.kind.bonus
+    assert [stake.damage for stake in stakes(state)] == [6 + more, 4 + more, 0, 9 + more]
+    rules.sync()
+    assert rules.stakes.visible and "Ermentrude −" in rules.stakes.text and "Mossbeard wins" in rules.stakes.text
+
+
+def test_what_the_sign_says_is_what_the_round_brings() -> None:
+    """Wherever no spell has a word in it."""
+    compared = 0
+    for seed in range(12):
+        match = new_match("wizard_arena", ("Ada", "Bo", "Cy"), seed)
+        bots = [make_bot("apprentice", "wizard_arena", seed + seat) for seat in range(3)]
+        told: dict[int, int] = {}
+        while match.decision is not None and match.state.number < 4:
+            seen, seat = len(match.events), match.decision.seat
+            told = {stake.seat: stake.damage for stake in stakes(match.state)}
+            choice = bots[seat].choose(Window(match, seat))
+            quiet = match.decision.options[choice[0]].verb in ("stand", "pass", "end") if choice else False
+            match.submit(*choice)
+            for event in match.events[seen:]:
+                if quiet and isinstance(event, DamageCounted) and not (event.melt or event.prevented):
+                    compared += 1
+                    assert told[event.seat] == event.total, (seed, event)
+    assert compared > 20
+
+
+def test_the_sign_leaves_the_odds_and_the_dial_their_room() -> None:
+    for ui in uis():
+        for seats in seats_of("wizard_arena"):
+            plan = plan_of("wizard_arena", ui, seats)
+            assert plan.stakes.bottom <= plan.next.y + ui.px(2), (ui.width, ui.height, seats)
+            assert not plan.stakes.colliderect(plan.rooms[0].level) and plan.stakes.right <= plan.side.x
+            assert not any(plan.stakes.colliderect(room.mat) for seat, room in plan.rooms.items() if seat)
+
+
+def test_what_lies_in_the_sand_makes_way(opened: Opened) -> None:
+    _, scene, rules = opened
+    laid(scene, rules, 0, {"enchantments": 1})
+    rules.on_event()
+    assert rules.litter.arms.visible
+    laid(scene, rules, 0, {"enchantments": 5})
+    rules.on_event()
+    assert not rules.litter.arms.visible
+    for seats in seats_of("wizard_arena"):
+        for ui in uis():
+            plan = plan_of("wizard_arena", ui, seats)
+            rules.litter.lie(plan, ui)
+            bones = rules.litter.bones
+            assert bones.visible is (seats == 3) or seats == 2
+            assert not bones.visible or not any(bones.rect().colliderect(room.mat) for room in plan.rooms.values())

@@ -1,0 +1,63 @@
+"""What earlier duels have left in the sand, where nothing else lies: it is gone as soon as something comes to lie there."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.node import Node
+from game.core.ui import Ui
+from game.layouts.wizard_arena.geometry import Plan
+from game.scenery import clutter
+from game.scenery.vector import Box, kept
+
+ARMS: Box = (-74, -92, 184, 154)
+BONES: Box = (-78, -96, 156, 154)
+WIDE, ASIDE = 144, 262
+"""How wide a thing is, and how far left of the own dial the arms lie, in design units."""
+ROOMY = 0.8
+"""The least part of its size in which something is still shown."""
+
+
+class LitterNode(Node):
+    """One of those things, in the upright ``box`` that it is drawn in."""
+
+    def __init__(self, body: str, box: Box) -> None:
+        super().__init__()
+        self.body, self.box = body, box
+        self.z = -1.5
+
+    def stand(self, x: float, foot: float, wide: float) -> None:
+        """On this spot, so wide."""
+        high = wide * self.box[3] / self.box[2]
+        self.place(round(x - wide / 2), round(foot - high), round(wide), round(high))
+
+    def render(self) -> pygame.Surface | None:
+        """The thing and its shadow."""
+        size = round(self.w), round(self.h)
+        return kept(self.body, size, self.box) if min(size) > 16 else None
+
+
+class Litter:
+    """All of it: arms beside the own dial, bones behind it between two rivals or beside the cloth of a lone one."""
+
+    def __init__(self) -> None:
+        self.arms = LitterNode(clutter.arms(), ARMS)
+        self.bones = LitterNode(clutter.bones(), BONES)
+
+    def lie(self, plan: Plan, ui: Ui) -> None:
+        """Everything to its place in this window."""
+        px, dial = ui.px, plan.rooms[plan.near].level
+        self.arms.stand(dial.x - px(ASIDE), plan.bar.y - px(34), px(WIDE))
+        rivals = [room for seat, room in plan.rooms.items() if seat != plan.near]
+        self.bones.visible = len(rivals) < 3
+        if len(rivals) == 2:
+            self.bones.stand(dial.centerx, (plan.far + dial.y) / 2 + px(40), px(WIDE) * 0.7)
+        elif len(rivals) == 1:
+            free = ui.width - rivals[0].mat.right
+            wide = min(px(WIDE) * 0.7, free * 0.86)
+            self.bones.stand(rivals[0].mat.right + free / 2, rivals[0].mat.centery + px(34), wide)
+            self.bones.visible = wide >= px(WIDE) * 0.7 * ROOMY
+
+    def make_way(self, used: pygame.Rect | None) -> None:
+        """The own spells in play lie there."""
+        self.arms.visible = used is None or not used.colliderect(self.arms.rect())
