@@ -136,22 +136,36 @@ def note(width: int, height: int, unit: float, nails: int = 1, seed: int = 1) ->
         w, h = float(width), float(height)
         edge = _frayed(w, h, unit, seed)
         body = path(edge, hexed(materials.PARCHMENT), inked(4.4 * unit))
-        body += path(edge, "#f4e2b4", 'fill-opacity=".55"')
-        rng = random.Random(seed)
-        for _ in range(5):
-            x, y, r = rng.uniform(0, w), rng.uniform(0, h), rng.uniform(20, 60) * unit
-            body += disc(min(max(x, r), w - r), min(max(y, r), h - r), r * 0.8, "#b08a4a", 'fill-opacity=".06"')
+        body += path(edge, "#fff0c4", 'fill-opacity=".85"')
         inset = 7 * unit
         if w > 4 * inset and h > 4 * inset:
             frame = f"M{inset} {inset}H{w - inset}V{h - inset}H{inset}Z"
             body += line(frame, "#a8702e", 1.3 * unit, 'stroke-opacity=".45"')
-        spots = [w / 2] if nails == 1 else [12 * unit, w - 12 * unit][:nails]
-        for x in spots:
-            body += disc(x, 12 * unit, 5.4 * unit, "#e2a93c", inked(2 * unit))
-            body += disc(x - 1.4 * unit, 10.4 * unit, 1.5 * unit, "#fff3c0")
-        return draw(body, (width, height))
+        surface = draw(body, (width, height)).copy()
+        _yellow(surface, unit, seed)
+        nail = _nail(round(15 * unit))
+        for x in [w / 2] if nails == 1 else [12 * unit, w - 12 * unit][:nails]:
+            surface.blit(nail, nail.get_rect(center=(round(x), round(12 * unit))))
+        return surface
 
-    return materials.kept(("note", width, height, round(unit, 3), nails, seed), make)
+    return materials.kept(("aged note", width, height, round(unit, 3), nails, seed), make)
+
+
+def _nail(size: int) -> pygame.Surface:
+    """The brass head of a nail."""
+    return kept(disc(15, 15, 11, "#e2a93c", inked(4)) + disc(12, 12, 3, "#fff3c0"), (size, size), (0, 0, 30, 30))
+
+
+def _yellow(surface: pygame.Surface, unit: float, seed: int) -> None:
+    """Fibres, clouds and browned edges of old parchment."""
+    width, height = surface.get_size()
+    materials.roughen(surface, (2.2 * unit, 1.6 * unit), 238, seed)
+    materials.roughen(surface, (70 * unit, 46 * unit), 234, seed + 1)
+    small = pygame.Surface((max(4, round(width / (26 * unit))), max(4, round(height / (26 * unit)))), 0, 32)
+    small.fill((222, 188, 134))
+    small.fill((255, 255, 255), small.get_rect().inflate(-2, -2))
+    burnt = pygame.transform.smoothscale(small, (width, height))
+    surface.blit(burnt, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _frayed(width: float, height: float, unit: float, seed: int) -> str:

@@ -41,6 +41,8 @@ NO_TEMPER = {
     "random": "**It leans to nothing:** it does not think.",
 }
 """What is told instead of leanings of those who have none."""
+LEAST_TEMPER = 48
+"""How high the portraits of the leanings are at least under the words above them, in design units."""
 OPTION_HIGH = 118
 """How high an option is at most with its line, in design units."""
 
@@ -240,7 +242,7 @@ class LevelSheet(Sheet):
     def __init__(self, choose: Callable[[int], object], be: Callable[[str], object]) -> None:
         super().__init__("new/levels", "Who sits here?", 12)
         self.role_shown = ""
-        self.face = self.add(Sprite(picture=lambda w, h: portrait(self.role_shown, Look(), w)))
+        self.face = self.add(Sprite(picture=lambda w, h: _medallion(self.role_shown, w)))
         self.face.visible = False
         self.temper_word = self.add(Label("", theme.TEXT_SMALL + 1, theme.INK, wrap=True, id="new/temper"))
         self.tempers = [self._temper(character, be) for character in TEMPERS]
@@ -257,7 +259,6 @@ class LevelSheet(Sheet):
         thinks = kind in THINKING
         for temper in self.tempers:
             temper.tell(role, temper.character == character, thinks)
-            temper.visible = thinks
         self.temper_word.markup = TEMPER_WORDS if thinks else NO_TEMPER[kind]
         self.temper_word.name = text.plain(self.temper_word.markup)
         if self.role_shown != role:
@@ -273,21 +274,39 @@ class LevelSheet(Sheet):
     def arrange(self, rect: pygame.Rect) -> None:
         """One below the other, the characters at the foot."""
         room, px = self.lay(rect), self.ui.px
-        face = px(40)
-        self.face.place(rect.x + px(8), rect.y - px(7), face, face)
+        face = px(46)
+        self.face.place(rect.x + px(6), rect.y - px(9), face, face)
         head = self.heading.rect()
         self.heading.place(rect.x + face + px(14), head.y, rect.w - face - px(34), head.h)
         thinks = self.tempers[0].visible
         line = round(self.ui.text_px(theme.TEXT_SMALL + 1) * 1.35)
         low = min(round(room.h * 0.3), px(96) + line)
+        if thinks and low < line + px(LEAST_TEMPER):
+            line = 0
         wide = room.w / len(self.tempers)
         for number, temper in enumerate(self.tempers):
             temper.place(room.x + number * wide, room.bottom - low + line, wide - px(4), low - line)
+        self.temper_word.visible = bool(line)
         self.temper_word.place(room.x + px(6), room.bottom - low, room.w - px(12), line if thinks else low)
         room.h -= low + px(3)
         step = room.h / len(self.levels)
         for number, level in enumerate(self.levels):
             level.place(room.x, room.y + number * step, room.w, step - px(3))
+
+
+def _medallion(role: str, size: int) -> pygame.Surface:
+    """The bust of somebody on a disc in a ring of brass, its hat above the ring."""
+    surface = paint.blank(size, size)
+    disc = round(size * 0.84)
+    edge = max(2, round(size * 0.06))
+    ring = paint.box(disc, disc, disc // 2, theme.GOLD, theme.GOLD_DARK, max(1, edge // 2), theme.INK)
+    surface.blit(ring, ring.get_rect(midbottom=(size // 2, size)))
+    inner = disc - 2 * edge
+    ground = paint.box(inner, inner, inner // 2, (112, 74, 140), (58, 36, 82), max(1, edge // 3), theme.INK)
+    surface.blit(ground, ground.get_rect(midbottom=(size // 2, size - edge)))
+    bust = portrait(role, Look(), round(inner * 1.04))
+    surface.blit(bust, bust.get_rect(midbottom=(size // 2, size - edge)))
+    return surface
 
 
 class CrestNode(Node):

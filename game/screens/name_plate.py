@@ -42,8 +42,13 @@ class NamePlate(TextField):
 
     def room(self) -> pygame.Rect:
         """Between the rim and the quill."""
-        rim, quill = self.ui.px(7), round(self.h * 0.68)
-        return pygame.Rect(rim, 0, max(1, round(self.w) - rim - quill), round(self.h) - self.ui.px(1))
+        rim = self.ui.px(7)
+        end = round(self.h * 0.68) if self._quilled() else rim
+        return pygame.Rect(rim, 0, max(1, round(self.w) - rim - end), round(self.h) - self.ui.px(1))
+
+    def _quilled(self) -> bool:
+        """Is there room for a quill beside the name?"""
+        return text.width(self.value, "bold", MIN_TEXT) <= self.w - self.ui.px(7) - self.h * 0.68
 
     def begins(self, wide: int) -> int:
         """In the middle."""
@@ -61,9 +66,11 @@ class NamePlate(TextField):
             )
         elif self.hovered:
             surface.fill((26, 24, 16), special_flags=pygame.BLEND_RGB_ADD)
-        size = max(8, round(height * 0.54))
+        if not self._quilled():
+            return surface
+        size = max(8, round(height * 0.46))
         quill = svg.icon("quill", size)
-        surface.blit(quill, quill.get_rect(midright=(width - self.ui.px(6), round(height * 0.48))))
+        surface.blit(quill, quill.get_rect(midright=(width - self.ui.px(5), round(height * 0.48))))
         return surface
 
     def press_at(self, x: float, y: float) -> None:

@@ -6,24 +6,27 @@ import pygame
 
 from game.core import theme
 from game.core.studio import have_drawn
-from game.core.widgets import Button, Label, Sprite, ignoring
+from game.core.widgets import Button, Label, ignoring
 from game.lessons import lesson_of
 from game.portraits.cast import cast_of, faction_cast
 from game.program_types import SeatSetup, Setup
 from game.scenery import baked
 from game.scenery.pieces import BigButton
+from game.screens.boxes import GameBox
 from game.screens.cast_sheet import CastSheet
 from game.screens.match_sheets import LevelSheet, OptionChoice, OptionSheet, Sheet, StyleSheet
 from game.screens.navigator import Navigator
 from game.screens.place import Place
 from game.screens.seats import BOT_NAMES, BROAD, PLATE_UP, SUNK, ChairNode, SeatRow, plate_high, told
-from game.screens.tiles import GameTile, crest
+from game.screens.tiles import GameTile
 from game.setups import match_options, playable, played_as, setup_of
 from rules import GAMES, SetupError, new_match
 from rules.core.game import OptionValue
 from saves.errors import SavesError
 from saves.history import History, Tally
 
+BOX_TURN, BOX_RATIO = 0.7, 1.28
+"""How much of the side of the game's box is seen, and how many times as high as wide it is with that side."""
 VACANT = (120, 92, 104)
 """The cloth of a chair in which nobody sits."""
 
@@ -59,8 +62,8 @@ class NewMatch(Place):
         self.levels = self.root.add(LevelSheet(self._choose_level, self._choose_character))
         self.sheet = self.root.add(OptionSheet())
         self.seed = self.sheet.number
-        self.crest = self.root.add(Sprite("", picture=lambda w, h: crest(self.setup.game, w)))
-        self.blurb = self.root.add(Label("", theme.TEXT, theme.PAPER, "italic", "center", wrap=True, id="new/blurb"))
+        self.box: GameBox | None = None
+        self.blurb = self.root.add(Label("", theme.TEXT, theme.CREAM, "bold", "center", wrap=True, id="new/blurb"))
         self.trouble = self.root.add(Label("", theme.TEXT, theme.CREAM, "bold", "center", wrap=True, id="new/trouble"))
         self.go = self.root.add(
             BigButton("new/start", "Start", lambda _: self._start(), "main", "", "play", "To the table")
@@ -102,7 +105,7 @@ class NewMatch(Place):
         self.empty = [self.root.add(ChairNode("", "Empty chair", VACANT, self._add)) for _ in range(self.high)]
         for chair in self.empty:
             chair.focusable, chair.role = False, ""
-        self.crest.redraw()
+        self._take_out()
         self.sheet.tell_goal(self.facts.goal)
         self.blurb.markup = self.blurb.name = self.facts.blurb
         for tile in self.games:
@@ -111,6 +114,14 @@ class NewMatch(Place):
             self._seat(seat)
         self._offer(dict(self.setup.options))
         self._say("")
+
+    def _take_out(self) -> None:
+        """The box of the chosen game stands on the table."""
+        if self.box is not None:
+            self.box.remove()
+        self.box = self.root.add(GameBox(self.setup.game, -BOX_TURN, lambda _: None, "new/box"))
+        self.box.solid = self.box.focusable = False
+        self.box.role = ""
 
     def _past(self) -> dict[str, Tally]:
         """How humans fared against each level in this game."""
@@ -266,10 +277,14 @@ class NewMatch(Place):
         high = px(92)
         self.go.place(x, room.bottom - low - gap - high, side, high)
         above = pygame.Rect(x, room.y, side, max(0, room.bottom - low - high - 2 * gap - room.y))
-        size = min(px(110), above.h - px(62))
-        self.crest.place(above.centerx - size / 2, above.y, size, size)
-        self.blurb.place(x, above.y + size + px(4), side, above.h - size - px(4))
-        self.trouble.place(*self.blurb.rect())
+        said = round(self.ui.text_px(theme.TEXT) * 3.9)
+        size = min(above.w * 0.8, (above.h - said) / BOX_RATIO)
+        if self.box is not None:
+            self.box.visible = size >= px(72)
+            self.box.place(above.centerx - size / 2, above.y, size, size * BOX_RATIO)
+            said = above.h - round(size * BOX_RATIO) if self.box.visible else above.h
+        for words in (self.blurb, self.trouble):
+            words.place(x + px(4), above.bottom - said, side - px(8), said)
 
     # -- the way on ----------------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ import pygame
 from game.core import paint, svg, text, theme
 from game.core.node import Node
 from game.core.text import TITLE
+from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.portraits.node import SIGNS
 from game.portraits.portrait import portrait
@@ -26,6 +27,8 @@ TEMPERS = {
 LOOKS = {"": Look(), "aggressive": Look(Mood.GLOAT), "careful": Look(Mood.SWEAT), "sly": Look(Mood.CALM, 1, 0, 1)}
 """What somebody of that character looks like."""
 assert set(TEMPERS) == {"", *CHARACTERS} == set(LOOKS)
+SMALLEST = 26
+"""How small a portrait is at least, in design units."""
 THINKING = ("apprentice", "adept", "archmage")
 """The levels that may have one."""
 
@@ -38,6 +41,7 @@ class TemperNode(Node):
     def __init__(self, character: str, on_click: Callable[[], object]) -> None:
         words, sentence = TEMPERS[character]
         super().__init__(f"new/character/{character or 'even'}", "button", words, sentence)
+        self.hint = sentence
         self.character = character
         self.role_shown = ""
         self.chosen = False
@@ -45,9 +49,8 @@ class TemperNode(Node):
         self.on_click = lambda _: on_click()
 
     def tell(self, role: str, chosen: bool, thinks: bool) -> None:
-        """Whose portrait it is, and whether it may be chosen."""
-        self.role_shown, self.chosen, self.enabled = role, chosen and thinks, thinks
-        self.hint = TEMPERS[self.character][1] if thinks else "Only bots that think have a character."
+        """Whose portrait it is, and whether there is anything to choose."""
+        self.role_shown, self.chosen, self.visible = role, chosen, thinks
 
     def render(self) -> pygame.Surface | None:
         """Portrait at the left, name at the right of it; below it where the room is high."""
@@ -59,20 +62,25 @@ class TemperNode(Node):
         if self.chosen:
             surface.blit(paint.box(width, height, px(8), (255, 223, 122), (239, 171, 60), px(2), theme.INK), (0, 0))
         else:
-            shade = 150 if self.hovered and self.enabled else 70
+            shade = 150 if self.hovered else 70
             surface.blit(paint.rounded(width, height, px(8), (255, 243, 200, shade)), (0, 0))
-        line = round(self.ui.text_px(theme.TEXT_SMALL) * 1.25)
-        size = max(12, min(height - line - px(3), width - px(4)))
-        bust = portrait(self.role_shown, LOOKS[self.character], size)
-        if not self.enabled:
-            bust = pygame.transform.grayscale(bust)
-        surface.blit(bust, bust.get_rect(midtop=(width // 2, px(2))))
-        if self.character:
-            mark = svg.badge(f"art/icons/{SIGNS[self.character]}.svg", max(10, round(size * 0.4)))
-            surface.blit(mark, mark.get_rect(bottomleft=(width // 2 + size // 6, height - line)))
-        words = text.fit_line(self.name, TITLE, self.ui.text_px(theme.TEXT_SMALL), width - px(4), theme.INK)
-        if not self.enabled:
-            words = words.copy()
-            words.set_alpha(120)
-        surface.blit(words, words.get_rect(midbottom=(width // 2, height - px(1))))
+        letters = self._letters(width - px(6))
+        line = round(letters * 1.25)
+        size = min(height - line - px(3), width - px(4))
+        if size >= px(SMALLEST):
+            bust = portrait(self.role_shown, LOOKS[self.character], size)
+            surface.blit(bust, bust.get_rect(midtop=(width // 2, px(2))))
+            if self.character:
+                mark = svg.badge(f"art/icons/{SIGNS[self.character]}.svg", max(10, round(size * 0.4)))
+                surface.blit(mark, mark.get_rect(bottomleft=(width // 2 + size // 6, height - line)))
+        words = text.fit_line(self.name, TITLE, letters, width - px(4), theme.INK)
+        middle = height - line // 2 - px(1) if size >= px(SMALLEST) else height // 2
+        surface.blit(words, words.get_rect(center=(width // 2, middle)))
         return surface
+
+    def _letters(self, room: int) -> int:
+        """The size at which the longest name of them finds room: all are written in it."""
+        size = self.ui.text_px(theme.TEXT_SMALL + 1)
+        while size > MIN_TEXT and max(text.width(words, TITLE, size) for words, _ in TEMPERS.values()) > room:
+            size -= 1
+        return size
