@@ -1,32 +1,12 @@
 """Casting a spell: the sequence of WA-082."""
 
-from rules.core.decisions import Asking, CardOptions, Option
+from rules.core.decisions import Asking
 from rules.core.zones import move, paths
 from rules.wizard_arena.actions import answer, enchant, listen, to_bottom
 from rules.wizard_arena.checks import after_spell, removes_fallen
 from rules.wizard_arena.state import CAST, ENTRAPPED, ENTRAPPED_NOW, HAND, PLAY, TAXED, ArenaState, Cast, Lasting, Spell
 
 _OFF_HAND = paths(HAND, PLAY)
-TO_CAST = tuple(CardOptions("cast", place) for place in PLAY)
-
-
-def castings(state: ArenaState, seat: int) -> list[Option]:
-    """The spells that ``seat``, on turn, may cast: from the hand and from under its Entrap (WA-084, WA-095, WA-103)."""
-    wizard = state.seats[seat]
-    cards, cast, options = wizard.hand, wizard.cast, TO_CAST[seat]
-    if wizard.entrapped or wizard.entrapped_now:
-        cards = cards + wizard.entrapped + wizard.entrapped_now
-    found: list[Option] = []
-    for card in cards:
-        kind = card.kind
-        if kind.type == "Hex" and (state.final or wizard.drawn or wizard.turns > 1):
-            continue
-        if kind.needs_critical and not state.criticals:
-            continue
-        if cast and card in cast:
-            continue
-        found.append(options[card])
-    return found
 
 
 def cast_spell(state: ArenaState, seat: int, card: Spell) -> Asking:

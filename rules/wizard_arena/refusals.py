@@ -23,7 +23,7 @@ def why_not(state: ArenaState, decision: Decision, seat: int, card: Card) -> str
 
 
 def _uncastable(state: ArenaState, seat: int, card: Card) -> str:
-    """The reasons of ``castings`` in words (WA-081, WA-084, WA-095, WA-116)."""
+    """What keeps a spell from being cast, in words (WA-081, WA-084, WA-095, WA-116)."""
     wizard, kind = state.seats[seat], card.kind
     if kind.type == "Hex" and state.final:
         return "A Hex cannot be cast in Final Casting."

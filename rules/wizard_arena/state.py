@@ -33,6 +33,9 @@ REVENGE: Query[int, int] = Query(_FAMILY, "revenge")  # how much of the Damage P
 JAMMED: Query[bool, int] = Query(_FAMILY, "jammed")  # keeps a seat from using new Modifiers
 ROOM: Query[int] = Query(_FAMILY, "room")  # more room in its owner's hand
 
+BEFORE_DRAWING, AFTER_CRITICAL = 1, 2
+"""When alone some spells may be cast: before the first Power card of the round, after a Critical Hit."""
+
 Effect = Callable[["ArenaState", "Cast"], Asking | None]
 
 
@@ -46,8 +49,8 @@ class SpellKind(CardKind):
 
     ``effect(state, cast)`` is what casting it does. ``bottom``: it heals itself, going to the bottom of the Spell deck
     after casting (WA-087), with ``late`` when the round is over (WA-147). ``lasting``: it goes on working until the Damage
-    Phase is over (WA-088). ``modifier`` is what it does to the level while it counts. ``copies`` is how many the
-    faction's deck holds.
+    Phase is over (WA-088). ``modifier`` is what it does to the level while it counts. ``only`` is the mask of the times
+    at which alone it may be cast. ``copies`` is how many the faction's deck holds.
     """
 
     answers: Answers["ArenaState"] = field(default_factory=dict)
@@ -59,6 +62,13 @@ class SpellKind(CardKind):
     modifier: int = 0
     lasting: bool = False
     needs_critical: bool = False
+    only: int = field(init=False, default=0)
+
+    def __post_init__(self) -> None:
+        """When alone it may be cast follows from what it is (WA-084)."""
+        CardKind.__post_init__(self)
+        only = BEFORE_DRAWING * (self.type == "Hex") | AFTER_CRITICAL * self.needs_critical
+        object.__setattr__(self, "only", only)
 
 
 Spell = CardOf[SpellKind]

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from rules.core.decisions import Asking, Decision, Option, shared_option
+from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import PhaseBegan, RoundBegan, TurnBegan, TurnEnded
 from rules.core.state import OVER
 from rules.core.triggers import total
 from rules.wizard_arena.actions import basic_draw, draw_spell
-from rules.wizard_arena.casting import cast_spell, castings
+from rules.wizard_arena.casting import cast_spell
 from rules.wizard_arena.checks import (
     ask_items,
     check_level,
@@ -21,39 +21,24 @@ from rules.wizard_arena.checks import (
     set_status,
 )
 from rules.wizard_arena.level import level_words, relevel
+from rules.wizard_arena.questions import ask_final, ask_turn
 from rules.wizard_arena.state import (
     ACTIVE,
     CRITICAL,
     HAND_LIMIT,
     OVERCHARGED,
     ROOM,
-    ROW,
     STATUS_NAMES,
     STOOD,
     TARGET,
-    ArenaPlayer,
     ArenaState,
     living,
 )
 
 LAST_ROUND = 100
 
-DRAW = Option("draw", text="Draw a Power card")
-PASS = Option("pass", text="Pass")
-STAND = Option("stand", text="Stand")
-END_CRITICAL = Option("end", text="End turn at 12")
-END_OVERCHARGED = Option("end", text="End turn Overcharged: 4 damage")
 REFILL = Option("draw spell", text="Draw a spell (1 Life)")
 STOP = Option("stop", text="No more spells")
-
-# The questions of a turn at a level below 12, by what may be done besides casting.
-TO_DRAW = "Draw a Power card, then pass or stand. Spells may be cast before and after."
-DRAWN_ONE = "Pass or Stand? Who passes goes on next turn, who stands draws no more."
-DRAW_OR_REST = "Draw once more, pass or stand? Who passes goes on next turn, who stands draws no more."
-REOPENED = "A spell moved your level: draw a Power card, or stand as you are?"
-FROZEN = "You are Frozen and cannot draw: cast spells or stand."
-NO_CARDS = "There is no Power card left to draw: cast spells or stand."
-FINAL = "Final Casting: cast spells, or pass? Passing costs nothing."
 
 
 # -- the round -------------------------------------------------------------------------------------------------------
@@ -142,13 +127,11 @@ def act(state: ArenaState) -> Asking | None:
 
 def _act(state: ArenaState) -> Asking:
     seat = state.turn
-    wizard = state.seats[seat]
-    options = turn_options(state)
-    (picked,) = yield Decision(seat, turn_question(wizard, options), options, 1, 1, False, "turn")
+    (picked,) = yield ask_turn(state, seat)
     verb = picked.verb
     if verb == "draw":
         card = basic_draw(state, seat)
-        if wizard.level >= TARGET and card.kind.number:
+        if state.seats[seat].level >= TARGET and card.kind.number:
             yield from check_level(state, seat, card)
         if state.falls and removes_fallen(state):
             _out_of_turn(state)
@@ -160,54 +143,6 @@ def _act(state: ArenaState) -> Asking:
         yield from _decide_item(state, seat, picked)
     else:
         _end_turn(state, seat, verb)
-
-
-def turn_options(state: ArenaState) -> list[Option]:
-    """Everything that the seat on turn may do in Power Up (D-05)."""
-    seat = state.turn
-    wizard = state.seats[seat]
-    options = castings(state, seat)
-    if wizard.open:
-        options += item_options(state, seat)
-    if wizard.level >= TARGET:
-        options.append(END_CRITICAL if wizard.level == TARGET else END_OVERCHARGED)
-        return options
-    can_draw = not wizard.basic and not wizard.frozen and bool(wizard.power)
-    if can_draw:
-        options.append(DRAW)
-    if wizard.drew:
-        options.append(PASS)
-        options.append(STAND)
-    elif not can_draw or (wizard.reopened and not wizard.must_draw and any(card.kind.number for card in wizard.row)):
-        options.append(STAND)
-    return options
-
-
-def turn_question(wizard: ArenaPlayer, options: Sequence[Option]) -> str:
-    """What is asked in a Power Up turn, and what ending it means."""
-    alone = len(options) == 1
-    if wizard.level == TARGET:
-        return "You are at 12: end your turn." if alone else "You are at 12. End your turn, or cast spells first?"
-    if wizard.level > TARGET and alone:
-        return f"You are at {wizard.level}: end your turn Overcharged, for 4 damage."
-    if wizard.level > TARGET:
-        return f"You are at {wizard.level}. End your turn Overcharged, for 4 damage, or cast spells to come down first?"
-    if wizard.drew:  # the last are: draw perhaps, pass, stand
-        return DRAW_OR_REST if options[-3:][0] is DRAW else DRAWN_ONE
-    if options[-1] is DRAW:
-        return TO_DRAW
-    if options[-2:][0] is DRAW:
-        return REOPENED
-    return FROZEN if wizard.frozen else NO_CARDS
-
-
-def item_options(state: ArenaState, seat: int) -> list[Option]:
-    """The Modifiers and Floras that ``seat`` may lower (let count) or raise again (D-07)."""
-    wizard = state.seats[seat]
-    options: list[Option] = []
-    for item in selectable(state, seat):
-        options.append(shared_option("raise" if item in wizard.counting else "lower", item, -1, ROW[seat]))
-    return options
 
 
 def _decide_item(state: ArenaState, seat: int, picked: Option) -> Asking:
@@ -296,15 +231,7 @@ def final_act(state: ArenaState) -> Asking | None:
 
 def _final_act(state: ArenaState) -> Asking:
     seat = state.turn
-    wizard = state.seats[seat]
-    options = castings(state, seat)
-    if wizard.open:
-        options += item_options(state, seat)
-    options.append(PASS)
-    prompt = FINAL
-    if wizard.level > TARGET and wizard.status != OVERCHARGED:
-        prompt = f"Final Casting at {wizard.level}: cast spells to come down, or pass Overcharged, for 4 damage?"
-    (picked,) = yield Decision(seat, prompt, options, 1, 1, False, "final")
+    (picked,) = yield ask_final(state, seat)
     if picked.verb == "cast":
         assert picked.card is not None
         yield from cast_spell(state, seat, picked.card)
