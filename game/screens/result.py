@@ -10,6 +10,7 @@ import pygame
 from game.chronicle.figures import Figures, figures_of, streak
 from game.core import text, theme
 from game.core.phrases import and_list, capital
+from game.core.short_names import short_names
 from game.core.text import TITLE, escape
 from game.core.tween import ease_out_back
 from game.core.widgets import Button, Label, Panel, Picture, Sprite, ignoring
@@ -19,10 +20,11 @@ from game.scenery.pieces import BigButton, NightRibbon, Ribbon
 from game.screens.button_row import ButtonRow
 from game.screens.confetti import Confetti
 from game.screens.last_blow import LastBlow
+from game.screens.luck_notes import luck_note
 from game.screens.navigator import Navigator
 from game.screens.place import Place
 from game.screens.props import Rays, Sill
-from game.screens.result_notes import BestNote, DamageNote, NoteRow, luck_note
+from game.screens.result_notes import BestNote, DamageNote, NoteRow
 from game.screens.result_seats import SeatPlace, fates, scored
 from game.screens.score_graph import DRAWN, ScoreGraph
 from game.screens.tiles import crest
@@ -36,6 +38,8 @@ if TYPE_CHECKING:
     from saves.history import Record
 
 BAR, VOTING, LOSERS = 92, 52, 184
+LEAST_HEADING = 22
+"""Short names come into the ribbon before its letters are smaller than this."""
 CRAMPED = 1.2
 """From which size of text on there is no room for everything above a vote."""
 FaceOf = Callable[[CardKind], Picture]
@@ -77,6 +81,7 @@ class ResultScreen(Place):
         self.vote = program.session.vote
         self.figures: Figures = figures_of(match)
         self.faces = Faces(match)
+        self.short = short_names(match.names)
         self.won_in_a_row = max(
             (streak(past, match.names[seat], self.kinds[seat]) for seat in result.winners), default=0
         )
@@ -103,11 +108,11 @@ class ResultScreen(Place):
 
     def _build_headline(self) -> None:
         self.ribbon = self.root.add(Ribbon("result/ribbon", "zone", "Result"))
-        names = and_list([escape(self.match.names[seat]) for seat in self.result.winners])
-        verb = "wins!" if len(self.result.winners) == 1 else "win!"
-        title = f"{names} {verb}" if names else "Nobody wins"
-        self.title = self.ribbon.add(Label(title, 38, theme.PAPER, TITLE, "center", outline=2.5, id="dialog/title"))
-        self.title.name = text.plain(title)
+        self.headings = [self._heading(names) for names in (self.match.names, self.short)]
+        self.title = self.ribbon.add(
+            Label(self.headings[0], 38, theme.PAPER, TITLE, "center", outline=2.5, id="dialog/title")
+        )
+        self.title.name = text.plain(self.headings[0])
         reason = setup_of(self.match.game.id).reasons.get(self.result.reason, self.result.reason)
         reason = f"{capital(reason)}."
         if self.taken_back:
@@ -121,12 +126,19 @@ class ResultScreen(Place):
             Label(words, theme.TEXT, theme.CREAM, "italic", "center", wrap=True, id="result/narrator")
         )
 
+    def _heading(self, names: Sequence[str]) -> str:
+        """Who wins."""
+        winners = and_list([escape(names[seat]) for seat in self.result.winners])
+        verb = "wins!" if len(self.result.winners) == 1 else "win!"
+        return f"{winners} {verb}" if winners else "Nobody wins"
+
     def _build_seats(self) -> None:
         self.seats: dict[int, SeatPlace] = {}
         word = setup_of(self.match.game.id).score
         for seat in reversed(self.order):
             won = seat in self.result.winners
-            place = SeatPlace(self.faces, seat, self.match.names[seat], won, self._mood(seat), self.vote is not None)
+            names = self.match.names[seat], self.short[seat]
+            place = SeatPlace(self.faces, seat, names, won, self._mood(seat), self.vote is not None)
             place.tell(self._tally(seat, word), self._fates(seat))
             self.seats[seat] = self.root.add(place)
         self.rosette: Sprite | None = None
@@ -199,7 +211,7 @@ class ResultScreen(Place):
         end = self.figures.exits.get(seat)
         if end is None or seat in self.result.winners:
             return []
-        return fates(end, self.match.names, seat)
+        return fates(end, self.match.names, seat, self.short)
 
     # -- the ways on ---------------------------------------------------------------------------------------------
 
@@ -298,6 +310,8 @@ class ResultScreen(Place):
         inner = pygame.Rect(room.x + tail, room.y + px(6), room.w - 2 * tail, high - px(14))
         self.reason.place(inner.x, inner.y, inner.w, round(inner.h * 0.32))
         self.title.place(inner.x, inner.y + round(inner.h * 0.3), inner.w, round(inner.h * 0.7))
+        wide = text.width(text.plain(self.headings[0]), TITLE, self.ui.px(LEAST_HEADING))
+        self.title.markup = self.headings[wide > inner.w]
         top = self.ribbon.rect().bottom + px(4)
         cramped = self.voting is not None and self.ui.text_zoom > CRAMPED
         self.quote.visible = bool(self.headline) and not cramped

@@ -18,8 +18,6 @@ from game.table.faces import Faces, HeadNode
 
 ROOMY, LARGE_HEAD = 84, 62
 """The height of a line and of its head at most, in design units: of two seats there are only two lines."""
-Row = tuple[int, str, str]
-"""A seat, its figure, and all of it in words."""
 
 
 class Note(Panel):
@@ -141,79 +139,6 @@ class BestNote(Note):
         self.card.radius, self.card.shadow = high / 1.4 * 0.075, px(5)
         self.card.rotation = 2.0
         self.words.place(room.x, room.bottom - low, room.w, low)
-
-
-class FiguresNote(Note):
-    """A figure or two for every seat: luck, Critical Hits, kills. ``heads`` stand over the figures."""
-
-    def __init__(
-        self, id: str, title: str, faces: Faces, names: Sequence[str], rows: Sequence[Row], remark: str
-    ) -> None:
-        super().__init__(id, title, 33)
-        self.rows: list[tuple[HeadNode, Label]] = []
-        for seat, figure, words in rows:
-            label = Label(figure, theme.TEXT + 3, theme.INK, "bold", id=f"{id}{seat}")
-            label.name, label.text = names[seat], words
-            label.hint = f"**{escape(names[seat])}**: {escape(words)}"
-            self.rows.append((self.add(HeadNode(faces, seat)), self.add(label)))
-        self.remark = self.add(Label(remark, theme.TEXT_SMALL, theme.INK_SOFT, "italic", "center", wrap=True))
-        self.remark.role = ""
-
-    def lay(self, rect: pygame.Rect) -> None:
-        """A line for each, the remark below."""
-        super().lay(rect)
-        room, px = self.inner(), self.ui.px
-        low = self.remark.text_size(room.w)[1]
-        self.remark.visible = room.h - low >= len(self.rows) * self.ui.text_px(theme.TEXT + 1) * 1.3
-        low = low if self.remark.visible else 0
-        step = min(px(ROOMY), (room.h - low) / len(self.rows))
-        size = round(min(px(LARGE_HEAD), step - px(2)))
-        top = room.y + (room.h - low - step * len(self.rows)) / 2
-        for number, (head, label) in enumerate(self.rows):
-            middle = top + (number + 0.5) * step
-            head.place(room.x, middle - size / 2, size, size)
-            label.place(room.x + size + px(8), middle - step / 2 + 1, room.w - size - px(8), step - 2)
-        self.remark.place(room.x, room.bottom - low, room.w, low)
-
-
-def luck_note(figures: Figures, faces: Faces, names: Sequence[str]) -> FiguresNote | None:
-    """What came of chance, or of daring, in the game's own terms; None where there is nothing to tell."""
-    if figures.luck:
-        rows = [
-            (seat, _signed(luck.gain), f"{luck.rolls} dice came to {luck.shown}, {luck.expected:g} is average")
-            for seat, luck in sorted(figures.luck.items())
-        ]
-        best = max(figures.luck, key=lambda seat: figures.luck[seat].gain)
-        liked = escape(names[best]) + " best" if figures.luck[best].gain >= 1 else "nobody"
-        remark = f"More or less than average.\nThe dice liked {liked}."
-        return FiguresNote("result/luck", "Luck of the dice", faces, names, rows, remark)
-    if figures.stops:
-        rows = [
-            (
-                seat,
-                f"{{critical}} {hit}   {{overcharge}} {over}",
-                f"{_some(hit, 'Critical Hit')}, {_some(over, 'Overcharge')}",
-            )
-            for seat, (hit, over) in sorted(figures.stops.items())
-        ]
-        return FiguresNote(
-            "result/luck", "Pushed luck", faces, names, rows, "{critical} Critical Hits\n{overcharge} Overcharges"
-        )
-    if figures.kills:
-        rows = [
-            (seat, f"{{swords}} {kills}   {{skull}} {deaths}", f"{_some(kills, 'kill')}, {_some(deaths, 'death')}")
-            for seat, (kills, deaths) in sorted(figures.kills.items())
-        ]
-        return FiguresNote("result/luck", "Kills and deaths", faces, names, rows, "{swords} kills   {skull} deaths")
-    return None
-
-
-def _signed(gain: float) -> str:
-    return f"{gain:+.1f}".replace("-", "−") if abs(gain) >= 0.05 else "±0"
-
-
-def _some(count: int, words: str) -> str:
-    return f"{count} {words}{'' if count == 1 else 's'}"
 
 
 class NoteRow(Group):

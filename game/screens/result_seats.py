@@ -9,6 +9,7 @@ import pygame
 from game.chronicle.figures import Exit
 from game.core import text, theme
 from game.core.text import escape
+from game.core.ui import MIN_TEXT
 from game.core.widgets import Group, Label, Panel
 from game.portraits.rig import Mood
 from game.scenery import materials
@@ -17,6 +18,8 @@ from game.table.faces import Faces, FrameNode
 
 MOST_WORDS = 0.36
 """The share of its room that words may take from a portrait."""
+READABLE = 0.72
+"""A whole name stands on its plate if its letters are no smaller than this share of their size."""
 SEPARATOR = "  ·  "
 
 
@@ -25,24 +28,31 @@ def scored(score: int, word: str) -> str:
     return f"{score} {word.removesuffix('s') if score == 1 else word}".replace("-", "−")
 
 
-def fates(end: Exit, names: Sequence[str], seat: int) -> list[str]:
-    """An exit in a few words, and in fewer (rich text)."""
+def fates(end: Exit, names: Sequence[str], seat: int, short: Sequence[str]) -> list[str]:
+    """An exit in a few words, and in fewer (rich text); ``short``: what to call those whose names take too much room."""
     where = f"round {end.round}" if not end.game else f"game {end.game}, round {end.round}"
-    how = "by own hand" if end.by == seat else f"fell to {escape(names[end.by])}" if end.by >= 0 else "out"
-    return [f"{how}, {where}", how]
+    if end.by < 0 or end.by == seat:
+        ways = ["by own hand" if end.by == seat else "out"]
+    else:
+        ways = [f"fell to {escape(called[end.by])}" for called in (names, short)]
+    return list(dict.fromkeys([*(f"{how}, {where}" for how in ways), *ways]))
 
 
 class SeatPlace(Group):
-    """One wizard at the end: the portrait, a plate with the name, the tally, how it went out or how it votes."""
+    """One wizard at the end: the portrait, a plate with the name, the tally, how it went out or how it votes.
 
-    def __init__(self, faces: Faces, seat: int, name: str, won: bool, mood: Mood, votes: bool) -> None:
+    ``names``: the whole name, and what stands on the plate where that one would be small.
+    """
+
+    def __init__(self, faces: Faces, seat: int, names: tuple[str, str], won: bool, mood: Mood, votes: bool) -> None:
         super().__init__()
         self.seat = seat
         self.votes = votes
         self.won = won
         self.frame = self.add(FrameNode("", faces, seat, mood))
         self.frame.crowned = self.frame.lit = won
-        self.plate = self.add(NamePlate(f"result/seat{seat}", name, 26 if won else 18, role="text"))
+        self.names = names
+        self.plate = self.add(NamePlate(f"result/seat{seat}", names[0], 26 if won else 18, role="text"))
         size = theme.TEXT_SMALL + 1 if won else theme.TEXT_SMALL
         self.pill = self.add(Panel(style="plain", colour=theme.INK))
         self.pill.opacity, self.pill.radius = 205, 7.0
@@ -83,6 +93,18 @@ class SeatPlace(Group):
         self.said.visible = bool(words)
         self.fate.visible = bool(self.fate.markup) and not words
 
+    def _call(self, plate: int, room: int) -> int:
+        """Choose what the plate says in so much room: the whole name, if it can be read; returns how high the plate is."""
+        least = max(MIN_TEXT, round(self.ui.text_px(self.plate.size) * READABLE))
+        fitting = [name for name in self.names if text.width(name, text.TITLE, least) <= room - round(plate * 0.9)]
+        high = max(plate, materials.TWO_LINED)
+        if fitting:
+            self.plate.words = fitting[0]
+            return plate
+        self.plate.words = self.names[1]
+        fits = materials.name_fits(self.names[1], plate, room) or not materials.two_lined(self.names[1], high, room)
+        return plate if fits else high
+
     def rect_taken(self) -> pygame.Rect:
         """All of it."""
         return self.frame.rect().unionall([self.plate.rect(), self.pill.rect()])
@@ -100,11 +122,7 @@ class SeatPlace(Group):
         self.fate.markup = next((words for words in self._fates if self._fits(words, most - px(12))), shortest)
         words = line * (lines + bool(self.votes or self.fate.markup)) + px(6)
         plate = px(40 if self.won else 28)
-        high_plate = max(plate, materials.TWO_LINED)
-        if not materials.name_fits(self.plate.words, plate, room.w) and materials.two_lined(
-            self.plate.words, high_plate, room.w
-        ):
-            plate = high_plate
+        plate = self._call(plate, room.w)
         high = room.h - words - round(plate * 0.72)
         wide = min(room.w - px(4), round(high / 1.16))
         high = min(high, round(wide * 1.2))

@@ -22,6 +22,7 @@ from game.portraits.cast import FACTIONS
 from game.program import Program
 from game.program_types import SeatSetup, Setup
 from game.scenery import materials
+from game.screens.luck_notes import BalanceNode, CountsNote, LuckNote, signed
 from game.screens.result import ResultScreen, fates, scored
 from game.screens.result_notes import DamageNote
 from game.screens.score_graph import LinesNode, levels, points_of
@@ -208,9 +209,12 @@ def test_where_nobody_won_it_rains(finish: Finish) -> None:
 
 
 def test_an_exit_is_told_in_two_lengths() -> None:
-    assert fates(Exit(3, 1, ""), ["Ann", "Bob"], 0) == ["fell to Bob, round 3", "fell to Bob"]
-    assert fates(Exit(3, 0, "", 2), ["Ann", "Bob"], 0) == ["by own hand, game 2, round 3", "by own hand"]
-    assert fates(Exit(3, -1, ""), ["Ann", "Bob"], 0)[0] == "out, round 3"
+    names, short = ["Ann", "Bob of the Bog"], ["Ann", "Bob"]
+    whole = ["fell to Bob of the Bog, round 3", "fell to Bob, round 3", "fell to Bob of the Bog", "fell to Bob"]
+    assert fates(Exit(3, 1, ""), names, 0, short) == whole
+    assert fates(Exit(3, 1, ""), short, 0, short) == ["fell to Bob, round 3", "fell to Bob"]
+    assert fates(Exit(3, 0, "", 2), names, 0, short) == ["by own hand, game 2, round 3", "by own hand"]
+    assert fates(Exit(3, -1, ""), names, 0, short)[0] == "out, round 3"
 
 
 def test_dashes_stand_at_round_numbers() -> None:
@@ -342,3 +346,52 @@ def test_of_two_the_lines_of_the_sheets_are_large(finish: Finish) -> None:
     (note,) = [note for note in notes if isinstance(note, DamageNote)]
     assert note.rows[0][0].w > 45, "not lost on a large sheet"
     assert all(note.inner().contains(node.rect()) for row in note.rows for node in row)
+
+
+def test_luck_is_a_bar_to_the_right_for_good_and_to_the_left_for_bad(finish: Finish) -> None:
+    finisher = finish("hell_high", "hbbb")
+    screen = finisher.screen
+    (note,) = [note for note in screen.notes.notes if isinstance(note, LuckNote)]
+    luck = screen.figures.luck
+    assert [bar.gain for bar, _ in note.rows] == [luck[seat].gain if seat in luck else 0.0 for seat in range(4)]
+    assert {bar.most for bar, _ in note.rows} == {max(1.0, *(abs(bar.gain) for bar, _ in note.rows))}
+    for bar, label in note.rows:
+        assert label.markup == signed(bar.gain) and bar.rect().right <= label.rect().left
+        assert note.inner().contains(bar.rect()) and note.inner().contains(label.rect())
+    assert signed(-8.0) == "−8" and signed(0.5) == "+0.5" and signed(-0.04) == "±0"
+
+
+def test_a_bar_of_luck_is_as_long_as_its_share(finish: Finish) -> None:
+    finisher = finish("hell_high")
+    lengths = []
+    for gain in (-4.0, 4.0, 2.0, 0.0):
+        bar = finisher.screen.root.add(BalanceNode(gain, 4.0))
+        bar.place(0, 0, 100, 20)
+        drawn = bar.render()
+        assert drawn is not None
+        row = [drawn.get_at((x, 4)).a > 200 for x in range(100)]
+        lengths.append((sum(row[:48]), sum(row[52:])))
+    left, right, half, none = lengths
+    assert left[0] > 40 and not left[1] and right[1] > 40 and not right[0]
+    assert 15 < half[1] < 30 and none == (0, 0)
+
+
+def test_counts_stand_below_their_signs_and_every_seat_is_told(finish: Finish) -> None:
+    screen = finish("annihilageddon", "hbb").screen
+    (note,) = [note for note in screen.notes.notes if isinstance(note, CountsNote)]
+    assert len(note.rows) == 3
+    for seat, labels in enumerate(note.rows):
+        assert [int(label.markup) for label in labels] == list(screen.figures.kills.get(seat, (0, 0)))
+        for icon, label in zip(note.icons, labels, strict=True):
+            assert icon.rect().centerx == label.rect().centerx and icon.rect().bottom <= label.rect().top
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_where_a_whole_name_would_be_small_its_first_word_stands(finish: Finish, text_size: int) -> None:
+    screen = finish("hell_high", "hbbbbb", text_size=text_size).screen
+    for seat, place in screen.seats.items():
+        words = place.plate.words
+        assert words in (NAMES[seat], screen.short[seat]) and place.plate.name == NAMES[seat]
+        assert materials.name_fits(words, round(place.plate.h), round(place.plate.w)), words
+    if text_size == 200:
+        assert screen.seats[2].plate.words == "Cornelius"
