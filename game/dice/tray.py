@@ -68,9 +68,9 @@ class DieNode(Node):
         self.solid = True
         self.angle_step = 6.0
 
-    def stand(self, frame: Placement) -> None:
-        """Be as the throw says in this frame."""
-        self.x, self.y = frame.x, frame.y
+    def stand(self, frame: Placement, rise: float = 0.0) -> None:
+        """Be as the throw says in this frame; the middle of the floor is so far above that of the tray."""
+        self.x, self.y = frame.x, frame.y - rise
         self.turned, self.height = frame.turned, frame.height
         self.still = False
 
@@ -114,6 +114,8 @@ class DiceTray(Node):
         self._on_thrown: Thrown | None = None
         self._carried_from: list[Place] = []
         self._room = (0.0, 0.0)
+        self._risen = 0.0
+        """The rise for which the dice lie where they are."""
 
     # -- looks ---------------------------------------------------------------------------------------------------
 
@@ -157,22 +159,30 @@ class DiceTray(Node):
         fresh = resting_places(len(self.dice), side, room)
         for node, place in zip(self.dice, fresh, strict=True):
             node.w = node.h = side
-            kept = (node.x * room[0] / old[0], node.y * room[1] / old[1])
+            kept = (node.x * room[0] / old[0], (node.y + self._risen) * room[1] / old[1])
             node.x, node.y = kept if min(old) > 1 else place
+            node.y -= self._rise
+        self._risen = self._rise
 
     def _inner(self) -> tuple[float, float]:
         rim = 2 * self.ui.px(RIM)
         return max(1.0, self.w - rim), max(1.0, self.h - rim)
 
+    @property
+    def _rise(self) -> float:
+        """How far the middle of the floor is above that of the tray: coins take its lower edge."""
+        return coins.height(self._inner()[0], self.told, self.ui) / 2
+
     def _floor(self, side: float) -> tuple[float, float]:
         """The part of the felt on which dice may move without covering a rail or coins: they look higher than long."""
         width, height = self._inner()
-        height -= coins.height(width, self.told, self.ui)
+        height -= 2 * self._rise
         return max(1.0, width - CLEAR * side), max(1.0, height - (TALL - 1 + CLEAR) * side)
 
     def _side(self, count: int) -> float:
         """Large dice where there is room, smaller ones when there are many."""
         width, height = self._inner()
+        height -= self._rise
         fits = min(width / 4.2, height / 2.6) if count < 4 else min(width / 7.2, height / 3.9)
         return float(max(4, round(min(self.ui.px(LARGEST), fits))))
 
@@ -182,12 +192,12 @@ class DiceTray(Node):
             return False
         self.clear()
         side = self._side(len(kinds))
-        self._room = self._floor(side)
+        self._room, self._risen = self._floor(side), self._rise
         places = resting_places(len(kinds), side, self._room)
         for number, (kind, place) in enumerate(zip(kinds, places, strict=True)):
             node = self.add(DieNode(number, kind))
             node.w = node.h = side
-            node.x, node.y = place
+            node.x, node.y = place[0], place[1] - self._rise
             node.turned = lying(len(kind.labels) - 1, 0.3 * ((number * 2) % 3 - 1))
             self.dice.append(node)
         self._stack()
@@ -300,7 +310,11 @@ class DiceTray(Node):
         ]
         side = self.dice[0].w
         room = self._room
-        starts = scattered_places(len(kinds), side, room, seed) if fresh else [(node.x, node.y) for node in self.dice]
+        starts = (
+            scattered_places(len(kinds), side, room, seed)
+            if fresh
+            else [(node.x, node.y + self._rise) for node in self.dice]
+        )
         for node in self.dice:
             node.value = node.text = ""
         return partial(simulate, faces, side, room, starts, velocity, seed)
@@ -308,7 +322,7 @@ class DiceTray(Node):
     def show(self, throw: Throw, frame: int) -> None:
         """The dice in one frame of a throw."""
         for node, way in zip(self.dice, throw.ways, strict=True):
-            node.stand(way[min(frame, len(way) - 1)])
+            node.stand(way[min(frame, len(way) - 1)], self._rise)
         self._stack()
 
     def settle(self, results: Sequence[int]) -> None:

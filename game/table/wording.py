@@ -23,8 +23,8 @@ LEAST = 15
 """The size, in pixels, below which a question rather takes two lines in the plain face."""
 PITCH, LEAD = 1.05, 0.2
 """From line to line of a question, and what its fonts leave free above capitals, by the size of its letters."""
-WHY = 64
-"""The most letters that stand before a colon as the reason."""
+WHY, SCANT = 64, 2
+"""The most letters that stand before a colon as the reason, and the most words that say too little alone ("to whom?")."""
 
 
 class Parts(NamedTuple):
@@ -38,7 +38,8 @@ class Parts(NamedTuple):
 def parts_of(markup: str) -> Parts:
     """Rich text as a question and its reason: what stands before a colon, or after the first sentence."""
     head, colon, rest = markup.partition(": ")
-    if colon and rest and len(head) <= WHY and not re.search(r"[.?!]\s", head) and not head.startswith("**"):
+    told = bool(colon) and len(rest.split()) > SCANT
+    if told and len(head) <= WHY and not re.search(r"[.?!]\s", head) and not head.startswith("**"):
         rest = capital(rest)
         return Parts(rest, head, True) if "?" in rest else Parts(head, rest, False)
     found = re.match(r"(.+?[.?!])\s+(.+)", markup, re.DOTALL)

@@ -29,8 +29,6 @@ from rules.witless_wizards.state import SLOTS, STAMINA, WEAKENED
 MOST_CUBES_DRAWN, SOCKETS = 12, 6
 ROOMY = 190
 """Design units of height from which the sheet of a battle has large faces and lines."""
-UNKNOWN = "? Hits"
-"""The last line of the sheet before the sum is known."""
 TEAM_MARKS = ("star", "shield")
 """Partners are told by a mark, too, not by their colour alone."""
 
@@ -214,7 +212,7 @@ class BoardNode(LitNode):
     def _sums(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Attack, Defence and income of the equipment, each on its badge."""
         px = self.ui.px
-        size = min(px(56), rect.h - px(4), round(rect.w / 5.4))
+        size = min(px(56), rect.h - px(4), round(rect.w / 6.2))
         if size < 16:
             return
         marks = (f"{ART}/slots/offence.svg", f"{ART}/slots/defence.svg", "art/icons/cube.svg")
@@ -287,25 +285,38 @@ class MarkerNode(Node):
         return surface
 
 
+Sitter = tuple[str, Mood, Colour]
+"""A face: character, mood and colour."""
+SheetLine = tuple["str | Sitter", str, str]
+"""A line of the sheet: an icon (an asset) or a face, words, number."""
+
+
 class SheetNode(Node):
     """The sheet on which the present battle is worked out, line by line, for all to read.
 
-    ``lines`` are (icon asset, words, number); ``total`` the last line, "" until it is known. ``foes`` are who attacks
-    and who is attacked: character, mood and colour.
+    ``total`` is the last line, ``sure``: it is the sum. ``foes`` are who attacks and who is attacked.
     """
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "lines": LOOK, "total": LOOK, "head": LOOK, "foes": LOOK}
+    watched: ClassVar[dict[str, int]] = {
+        **Node.watched,
+        "lines": LOOK,
+        "total": LOOK,
+        "sure": LOOK,
+        "head": LOOK,
+        "foes": LOOK,
+    }
 
     def __init__(self) -> None:
         super().__init__("battle", "text", "Battle")
         self.head = ""
-        self.lines: tuple[tuple[str, str, str], ...] = ()
+        self.lines: tuple[SheetLine, ...] = ()
         self.total = ""
-        self.foes: tuple[tuple[str, Mood, Colour], ...] = ()
+        self.sure = True
+        self.foes: tuple[Sitter, ...] = ()
 
-    def show(self, head: str, lines: tuple[tuple[str, str, str], ...], total: str) -> None:
+    def show(self, head: str, lines: tuple[SheetLine, ...], total: str, *, sure: bool = True) -> None:
         """Show this sum."""
-        self.head, self.lines, self.total = head, lines, total
+        self.head, self.lines, self.total, self.sure = head, lines, total, sure
         said = [f"{words} {number}" for _, words, number in lines]
         self.text = ", ".join([part for part in (head, *said, total) if part])
 
@@ -344,21 +355,34 @@ class SheetNode(Node):
         head = self._head(room.w - self._faces(surface, room))
         surface.blit(head, (room.x, room.y))
         roomy = room.h > px(ROOMY)
-        top = room.y + max(head.get_height(), px(64 if roomy else 44) if room.h > px(150) else 0) + px(2)
+        low = px(64 if roomy else 44) if self.foes and room.h > px(150) else px(30)
+        top = room.y + max(head.get_height(), low) + px(2)
         foot = px(32)
-        step = min(px(31 if roomy else 25), (room.bottom - foot - top) // max(1, len(self.lines)))
-        for icon, words, number in self.lines:
-            surface.blit(paint.rounded(step - 3, step - 3, (step - 3) // 3, theme.INK_SOFT), (room.x, top + 1))
-            mark = svg.load(icon, (step - 7, step - 7))
-            surface.blit(mark, (room.x + 2, top + 3))
-            line = text.fit_line(
-                words, "regular", self.ui.text_px(16 if roomy else 14), room.w - step - px(44), theme.INK
-            )
-            surface.blit(line, line.get_rect(midleft=(room.x + step + px(4), top + step // 2)))
-            figure = text.line(number, text.TITLE, self.ui.text_px(20 if roomy else 17), theme.INK)
-            surface.blit(figure, figure.get_rect(midright=(room.right, top + step // 2)))
+        most = px(31 if roomy else 25) if self.foes else px(46)
+        step = min(most, (room.bottom - foot - top) // max(1, len(self.lines)))
+        for said in self.lines:
+            self._line(surface, said, pygame.Rect(room.x, top, room.w, step))
             top += step
         pygame.draw.line(surface, theme.INK, (room.x, room.bottom - foot), (room.right, room.bottom - foot), px(2))
-        line = text.fit_line(self.total or UNKNOWN, text.TITLE, self.ui.text_px(22), room.w, theme.RED_DARK)
+        tone, size = (theme.RED_DARK, 22) if self.sure else (theme.INK_SOFT, 18)
+        line = text.fit_line(self.total, text.TITLE, self.ui.text_px(size), room.w, tone)
         surface.blit(line, line.get_rect(midright=(room.right, room.bottom - foot // 2 + px(2))))
         return surface
+
+    def _line(self, surface: pygame.Surface, told: SheetLine, room: pygame.Rect) -> None:
+        """Icon or face, words, number."""
+        icon, words, number = told
+        px, size = self.ui.px, room.h
+        if isinstance(icon, str):
+            surface.blit(paint.rounded(size - 3, size - 3, (size - 3) // 3, theme.INK_SOFT), (room.x, room.y + 1))
+            surface.blit(svg.load(icon, (size - 7, size - 7)), (room.x + 2, room.y + 3))
+        else:
+            character, mood, tone = icon
+            face = medallion(character, Look(mood), size - px(6), tone, px(1.5))
+            surface.blit(face, face.get_rect(center=(room.x + size // 2, room.centery)))
+        roomy = size > px(25)
+        figure = text.line(number, text.TITLE, self.ui.text_px(20 if roomy else 17), theme.INK)
+        free = room.w - size - figure.get_width() - px(12)
+        said = text.fit_line(words, "regular", self.ui.text_px(16 if roomy else 14), free, theme.INK)
+        surface.blit(said, said.get_rect(midleft=(room.x + size + px(4), room.centery)))
+        surface.blit(figure, figure.get_rect(midright=(room.right, room.centery)))

@@ -159,6 +159,7 @@ class WitlessLayout(PlannedLayout[Plan]):
             board.text = self._board_text(seat)
             self.track.sync(seat, wizard.stamina)
         self.on_event()
+        self._weigh()
 
     def condition(self, seat: int) -> Mood:
         """See BaseLayout: the Weakened sweat."""
@@ -200,6 +201,15 @@ class WitlessLayout(PlannedLayout[Plan]):
                 f"**{board.cubes} Concentration Cube{'' if board.cubes == 1 else 's'}:** spent on more cards and on effects.\n"
                 f"Attack **{attack}**, Defence **{guard}**, income **{gain}** a turn."
             )
+
+    def _weigh(self) -> None:
+        """While the player in front of the screen chooses whom to attack, the sheet tells what that would come to."""
+        decision = self.scene.match.decision
+        if decision is not None and decision.topic == "target" and decision.seat == self.scene.viewer:
+            self.reckoning.weigh(decision.seat, [option.seat for option in decision.options])
+        else:
+            self.reckoning.rest()
+        self._draw_curtain()
 
     def _draw_curtain(self) -> None:
         """The stage shows a card that somebody holds, else the sum of the present attack."""

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
 
 from build_scripts.screenshots import seated, settle
-from game.core import theme
+from game.core import text, theme
 from game.core.app import App
-from game.core.ui import Ui
+from game.core.ui import MIN_TEXT, Ui
 from game.layouts.witless_wizards.fallen import MEDAL, SMALL, STANDS, free_of
 from game.layouts.witless_wizards.geometry import OWN, Plan, plan
 from game.layouts.witless_wizards.layout import WitlessLayout
@@ -158,3 +159,54 @@ def test_an_empty_slot_is_lined_with_sewn_velvet(opened: Opened) -> None:
     slot = board.room.slots[2].move(-board.room.board.x, -board.room.board.y)
     rows = {tuple(picture.get_at((slot.x + slot.w // 8, slot.y + slot.h * part // 40))) for part in range(8, 32)}
     assert len(rows) > 8
+
+
+def test_the_sheet_weighs_who_may_be_attacked_and_tells_what_is_known() -> None:
+    app, scene = seated(GAME, (1280, 720), 3, 5)
+    rules, match = scene.layout_rules, scene.match
+    assert isinstance(rules, WitlessLayout)
+    bot, told = make_bot("adept", GAME, 5), set()
+    for _ in range(40):
+        settle(app, scene)
+        decision = match.decision
+        if decision is None:
+            break
+        if decision.topic == "target":
+            attack = rules.boards[0].sums[0]
+            assert rules.sheet.visible and rules.stage.share == 1 and rules.sheet.head == f"Attack {attack} + die"
+            for option, (_, words, hits) in zip(decision.options, rules.sheet.lines, strict=True):
+                guard = rules.boards[option.seat].sums[1]
+                assert words == f"{match.names[option.seat]}, Defence {guard}"
+                assert hits in (f"{max(0, attack - guard)} to {max(0, attack + 4 - guard)}", "0")
+        elif decision.topic == "guard":
+            assert rules.sheet.total.endswith("so far") and not rules.sheet.sure
+        elif decision.topic == "before":
+            assert rules.sheet.total.endswith("Hits") and not rules.sheet.sure
+        else:
+            assert not rules.reckoning.choosing
+        told.add(decision.topic)
+        scene.answer(*bot.choose(Window(match, 0)))
+    assert {"target", "guard"} <= told
+    app.audio.close()
+    app.display.close()
+
+
+def test_the_sums_of_a_rival_are_whole_in_a_narrow_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    app, scene = seated(GAME, (1024, 768), 2, 8)
+    rules = scene.layout_rules
+    assert isinstance(rules, WitlessLayout)
+    cut: list[str] = []
+    whole = text.fit_line
+
+    def watched(words: str, face: str, size: int, room: float, *more: Any) -> pygame.Surface:
+        if text.width(words, face, MIN_TEXT) > room:
+            cut.append(words)
+        return whole(words, face, size, room, *more)
+
+    monkeypatch.setattr(text, "fit_line", watched)
+    for board in rules.boards:
+        board.sums = (10, 10, 10)
+        assert board.render() is not None
+    assert not cut
+    app.audio.close()
+    app.display.close()
