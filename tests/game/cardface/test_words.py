@@ -14,7 +14,7 @@ from game.cardface.brawl import BrawlCard, brawl_face
 from game.cardface.data import FaceData
 from game.cardface.picture import Face
 from game.cardface.plan import plan, tab_of
-from game.core import text
+from game.core import fonts, text
 from game.core.ui import MIN_TEXT, set_fineness
 from rules import GAMES
 
@@ -60,6 +60,7 @@ class Wrapped:
             return shown
 
         patch.setattr(text, "wrap", wrapping)
+        patch.setattr(fonts, "font", fonted)
         patch.setattr(text, "font", fonted)
         patch.setattr(text, "clip_text", clipping)
 
