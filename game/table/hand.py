@@ -15,6 +15,8 @@ HOVER = 0.12
 """How loud it is when a card of the own hand comes up."""
 ROOM = 0.24
 """How far the neighbours of the card looked at in the hand move aside, by its width."""
+RISE, LIFTED = 0.2, 1.12
+"""How far the card looked at comes up at least, by its height (all of it comes onto the window), and how large it is then."""
 BREATH, HIGH, WAKEFUL = 2600.0, 4.0, 5000.0
 """Milliseconds of one breath of the card that is up, how far it rises in design units, and how long after the pointer moved
 it goes on: an idle table lies still."""
@@ -63,9 +65,9 @@ class Hand:
         if not self._holds(node) or self.scene.showing:
             return
         self.scene.sound("tick", HOVER)
-        up = node.rest.y - node.h * 0.2
-        node.reach = node.h * 0.2
-        self.scene.animator.tween(node, theme.HOVER_IN, y=up, scale=1.12, rotation=0.0)
+        up = min(node.rest.y - node.h * RISE, self.scene.ui.height - node.h * LIFTED / 2)
+        node.reach = node.rest.y - up
+        self.scene.animator.tween(node, theme.HOVER_IN, y=up, scale=LIFTED, rotation=0.0)
         node.lift = 1.0
         self._make_room(node, theme.HOVER_IN)
 

@@ -15,7 +15,7 @@ from rules.annihilageddon.kinds import GameKind
 
 ART = "art/annihilageddon"
 BACKS: dict[str, tuple[Colour, str]] = {
-    "main": ((186, 60, 44), "Main deck"),
+    "main": ((66, 48, 60), "Main deck"),
     "starter": ((60, 96, 190), ""),
     "legend": ((150, 36, 60), "Legend"),
     "familiar": ((36, 140, 132), "Familiar"),

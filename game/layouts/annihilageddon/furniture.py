@@ -262,6 +262,27 @@ class SlotNode(Node):
         return materials.bare(width, height, self.ui.factor) if width >= 12 else None
 
 
+class ClothNode(Node):
+    """A cloth in a player's colour, ``framed`` in wood: what lies on it is that player's. Clicks go through it."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "tone": LOOK}
+
+    def __init__(self, id: str, framed: bool = False) -> None:
+        super().__init__(id, "zone")
+        self.tone: Colour = theme.INK_SOFT
+        self.framed = framed
+
+    def render(self) -> pygame.Surface | None:
+        """The cloth."""
+        width, height = round(self.w), round(self.h)
+        if width < 20 or height < 20:
+            return None
+        tone, unit = cloth_tone(self.tone), self.ui.factor
+        if self.framed:
+            return materials.tray(width, height, tone, unit)
+        return materials.cloth(width, height, tone, unit, paint.lighter(self.tone, 0.3))
+
+
 class PlateNode(Node):
     """A few words on a plate below a pile or a card. ``warm``: on brass, else in ink."""
 

@@ -29,6 +29,13 @@ READ = 152
 """Pixels of width from which a card has its text."""
 TRAY = 300
 """How high the own tray is at most, in design units."""
+WIDEST, STRIP = 2.1, (150, 300)
+"""The most of its height that the table takes of a window's width; how wide the strip beside it is at least in which the log
+lies then, and at most, in design units."""
+SUNK = 0.62
+"""How much of the height of the own hand is out of sight while others play."""
+YARD = 7
+"""How far the cloth below the own piles reaches beyond them, in design units."""
 STANDING = 92
 """How high a standee is, in design units."""
 STANDEE_ASPECT = 240 / 200
@@ -36,6 +43,9 @@ NAME = 176
 """How many pixels wide the plate with the name of a rival is at least, where there is room."""
 NARROW, NARROWEST = 0.108, 0.12
 """The most of a rival's cloth that a pile is wide, and of one of four cloths."""
+MEDAL, MEDAL_TIGHT, MEDAL_PAIRED = 0.112, 0.128, 0.15
+"""The most of a rival's cloth that a medal is wide (a tile, Familiar or Ongoing), of one of four cloths, and of one so high
+that one lies above the other."""
 STACKS = ("limp", "mayhem", "destroyed", "tokens")
 LABELS = {
     "main": "Main deck",
@@ -46,7 +56,7 @@ LABELS = {
     "tokens": "Tokens",
     "legends": "Legends",
 }
-TITLES = {"main": "Deck", "limp": "Droopy", "mayhem": "Mayhem", "destroyed": "Gone", "tokens": "Dead"}
+TITLES = {"main": "Main", "limp": "Droopy", "mayhem": "Mayhem", "destroyed": "Gone", "tokens": "Dead"}
 """What the plates of the stacks say: in the smallest window there is room for one short word."""
 
 
@@ -75,7 +85,8 @@ class SeatRoom:
 class Plan:
     """The whole table: a room per seat, the stage, the stacks, the hand, the bar, the side panel. ``far``: the table's edge.
 
-    ``tucked``: by how much the cards played reach below their row (``lane``), behind the hand.
+    ``tucked``: by how much the cards played reach below their row (``lane``), behind the hand. ``sunk``: by how much the own
+    hand lies lower while others play. ``yard``: the cloth with the own piles.
     """
 
     table: pygame.Rect
@@ -96,7 +107,9 @@ class Plan:
     stage: pygame.Rect
     points: pygame.Rect
     hand_card: float
+    yard: pygame.Rect
     tucked: int = 0
+    sunk: int = 0
     standees: dict[str, tuple[float, float]] = field(default_factory=dict)
     standee: int = 0
 
@@ -118,9 +131,11 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
     cloth_h = max(px(54), round(height * 0.075 + spare * 0.1))
     felt, low = far + px(6) + cloth_h + px(9), height - px(6)
     card = _card_width(ui, felt, low)
-    left, middle, right = _columns(ui, felt, low)
+    across, log = _across(ui, felt, low)
+    left, middle, right = _columns(across)
     hand_h = round(card * ASPECT) + px(2)
-    hand = pygame.Rect(middle.x, low - hand_h, round(ui.width * 0.855) - middle.x, hand_h)
+    most = right.x if log else across.x + round(across.w * 0.855)
+    hand = pygame.Rect(middle.x, low - hand_h, most - middle.x, hand_h)
     lane_h = min(hand.y - px(5) - felt - round(card * ASPECT) - px(BAR + PLATED + 5 + AIR * bool(spare)), px(PLAYED))
     size = min(lane_h + px(BAR + 5), px(98))
     lane = pygame.Rect(middle.x + size + px(16), hand.y - px(5) - lane_h, middle.w - size - px(16), lane_h)
@@ -132,18 +147,20 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
     line_up = _line_up(ui, stage, card)
     legends = _legends(ui, left, stage, card)
     own_top = max(legends.bottom + px(29), low - px(TRAY))
-    stacks, piles, side = _right(ui, right, hand)
+    side = log or _beside(ui, right, hand)
+    stacks, piles = _right(ui, right, low if log else side.y)
+    yard = _yard(ui, right, piles)
     own = pygame.Rect(left.x, own_top, left.w, low - own_top)
     played, ongoing, button = _lane(ui, lane)
     row = round(line_up[0].w * 1.3)
     stolen = pygame.Rect(right.right - row, stacks["wild"].y, row, line_up[0].h)
     rooms = {near: _own(ui, own, hand, piles, ongoing)} | _rivals(ui, others, far, cloth_h, top)
-    table = pygame.Rect(left.centerx, top, side.x - px(6) - left.centerx, height - top - px(4))
+    table = pygame.Rect(left.centerx, top, (log or side).x - px(6) - left.centerx, height - top - px(4))
     made = Plan(
         table, bar, hand, side, far, felt, near, rooms, line_up, legends, stacks, played, stolen, gem, button, stage,
-        _points(rooms[near]), card, max(0, min(round(lane_h * TUCKED), px(PLAYED) - lane_h)),
+        _points(rooms[near]), card, yard, max(0, min(round(lane_h * TUCKED), px(PLAYED) - lane_h)), round(hand_h * SUNK),
     )  # fmt: skip
-    room = right.right - rooms[near].cards["discard"].right - px(14)
+    room = yard.right - rooms[near].cards["discard"].right - px(14)
     made.standee = round(min(px(STANDING), stacks["wild"].h * 0.95, room / 1.95 * STANDEE_ASPECT))
     wide = made.standee / STANDEE_ASPECT
     made.standees = {
@@ -153,6 +170,17 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
     return made
 
 
+def _across(ui: Ui, felt: int, low: int) -> tuple[pygame.Rect, pygame.Rect | None]:
+    """What the table takes of the window's width below the rivals, and in a very wide window the strip for the log beside it."""
+    least, most = map(ui.px, STRIP)
+    wide = round(ui.height * WIDEST)
+    if ui.width - wide < least:
+        return pygame.Rect(0, felt, ui.width, low - felt), None
+    strip = min(ui.width - wide, most)
+    across = pygame.Rect((ui.width - wide - strip) // 2, felt, wide, low - felt)
+    return across, pygame.Rect(across.right, felt + ui.px(6), strip - ui.px(12), low - felt - ui.px(6))
+
+
 def _card_width(ui: Ui, felt: int, low: int) -> float:
     """How wide the cards of the hand and of the Line-Up are: so that they have their text wherever there is room for it."""
     lines = ui.px(BAR + PLATED + 4 * 5) + ui.px(LEAST_LANE)
@@ -160,13 +188,19 @@ def _card_width(ui: Ui, felt: int, low: int) -> float:
     return min(wide * ui.factor / ui.zoom, (low - felt - lines) / 2 / ASPECT)
 
 
-def _columns(ui: Ui, felt: int, low: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+def _columns(across: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
     """Left, middle and right below the rivals."""
-    edges = [round(ui.width * share) for share in (0.006, 0.159, 0.1655, 0.742, 0.749, 0.994)]
+    edges = [across.x + round(across.w * share) for share in (0.006, 0.159, 0.1655, 0.742, 0.749, 0.994)]
     left, middle, right = (
-        pygame.Rect(a, felt, b - a, low - felt) for a, b in zip(edges[::2], edges[1::2], strict=True)
+        pygame.Rect(a, across.y, b - a, across.h) for a, b in zip(edges[::2], edges[1::2], strict=True)
     )
     return left, middle, right
+
+
+def _beside(ui: Ui, column: pygame.Rect, hand: pygame.Rect) -> pygame.Rect:
+    """The log, beside the hand."""
+    left, top = hand.right + ui.px(8), hand.y + ui.px(4)
+    return pygame.Rect(left, top, column.right - left, column.bottom - top)
 
 
 def _legends(ui: Ui, column: pygame.Rect, stage: pygame.Rect, card: float) -> pygame.Rect:
@@ -197,19 +231,14 @@ def _line_up(ui: Ui, stage: pygame.Rect, card: float) -> tuple[pygame.Rect, ...]
     return tuple(pygame.Rect(round(left + step * slot), top, wide, high) for slot in range(LINE_UP))
 
 
-def _right(
-    ui: Ui, column: pygame.Rect, hand: pygame.Rect
-) -> tuple[dict[str, pygame.Rect], tuple[pygame.Rect, pygame.Rect], pygame.Rect]:
-    """Large stacks, small ones, the own piles; the log below them beside the hand."""
+def _right(ui: Ui, column: pygame.Rect, low: int) -> tuple[dict[str, pygame.Rect], tuple[pygame.Rect, pygame.Rect]]:
+    """Large stacks, small ones, the own piles, down to ``low``."""
     px = ui.px
-    side = pygame.Rect(
-        hand.right + px(8), hand.y + px(4), column.right - hand.right - px(8), column.bottom - hand.y - px(4)
-    )
     plate, under, gap = px(24), px(14), px(12)
-    room = side.y - column.y - plate - 2 * under
+    room = low - column.y - plate - 2 * under - 2 * px(YARD)
     large = min(room * 0.39 / ASPECT, column.w * 0.27)
     small = min(room * 0.27 / ASPECT, (column.w - 3 * gap) / 4)
-    pile = min(room * 0.34 / ASPECT, column.w * 0.24)
+    pile = min(room * 0.34 / ASPECT, column.w * 0.23)
     stacks = {
         name: pygame.Rect(round(column.x + number * (large + px(16))), column.y, round(large), round(large * ASPECT))
         for number, name in enumerate(("main", "wild"))
@@ -219,8 +248,15 @@ def _right(
     step = (column.w - small) / 3
     for number, name in enumerate(STACKS):
         stacks[name] = pygame.Rect(round(column.x + number * step), top, round(small), round(small * ASPECT))
-    deck = pygame.Rect(column.x, round(side.y - under - pile * ASPECT), round(pile), round(pile * ASPECT))
-    return stacks, (deck, deck.move(round(pile + gap), 0)), side
+    left = column.x + px(YARD + 8)
+    deck = pygame.Rect(left, round(low - under - px(YARD) - pile * ASPECT), round(pile), round(pile * ASPECT))
+    return stacks, (deck, deck.move(round(pile) + px(26), 0))
+
+
+def _yard(ui: Ui, column: pygame.Rect, piles: tuple[pygame.Rect, pygame.Rect]) -> pygame.Rect:
+    """The cloth with the own piles, and room for what one wins to stand on."""
+    top = piles[0].y - ui.px(YARD)
+    return pygame.Rect(column.x, top, column.w, piles[0].bottom + ui.px(13) - top)
 
 
 def _own(
@@ -233,7 +269,7 @@ def _own(
     inner = board.inflate(-px(16), -px(16))
     gap, plate = px(6), px(20)
     small = min(px(60), round(inner.h * 0.22))
-    tile = pygame.Rect(inner.x, inner.bottom - small, round(small / ASPECT), small)
+    tile = pygame.Rect(inner.x, inner.bottom - small, small, small)
     tokens = pygame.Rect(tile.right + gap, tile.y, inner.right - small - tile.right - 2 * gap, small)
     hp = pygame.Rect(inner.x, tile.y - px(8) - px(64), inner.w, px(64))
     number = px(56)
@@ -270,26 +306,31 @@ def _rivals(ui: Ui, others: list[int], far: int, cloth_h: int, top: int) -> dict
 
 
 def _rival(ui: Ui, board: pygame.Rect, far: int, top: int) -> SeatRoom:
-    """The cloth from left to right: deck, discard pile, tile, HP, tokens, Familiar, Ongoings; the name stands on the edge."""
+    """The cloth from left to right: deck, discard pile, HP, tokens, tile, Familiar, Ongoings; the name stands on the edge."""
     px = ui.px
     tight = board.w < px(340)
     gap = px(4 if tight else 6)
     inner = board.inflate(-px(10 if tight else 14), -px(4 if tight else 10))
     card = min(round(inner.h / ASPECT), round(inner.w * (NARROWEST if tight else NARROW)))
-    small = round(card * (0.8 if tight else 0.84))
+    medal = min(inner.h, round(inner.w * (MEDAL_TIGHT if tight else MEDAL)))
+    paired = inner.h >= 2 * medal
+    medal = min(inner.h // 2, round(inner.w * MEDAL_PAIRED)) if paired else medal
 
     def box(left: float, wide: float) -> pygame.Rect:
         return pygame.Rect(round(left), inner.y, round(wide), inner.h)
 
     deck = box(inner.x, card)
     discard = box(deck.right + gap, card)
-    tile = box(discard.right + gap, small)
-    spread = card * (1.0 if tight else 1.3 + (board.w - px(340)) / px(90) * 0.25)
+    spread = medal * (1.15 if tight else 1.3 + (board.w - px(340)) / px(90) * 0.3)
     ongoing = box(inner.right - spread, spread)
-    familiar = box(ongoing.x - gap - card, card)
-    wide = small * (0.7 if tight else 1.2)
-    tokens = box(familiar.x - gap - wide, wide)
-    left, right = tile.right + gap, tokens.x - gap
+    familiar = box(ongoing.x - gap - medal, medal)
+    tile = box(familiar.x - gap - medal, medal)
+    if paired:
+        tile = familiar.inflate(0, -(inner.h - medal))
+        familiar, tile = tile.move(0, inner.bottom - tile.bottom), tile.move(0, inner.y - tile.y)
+    wide = card * (0.56 if tight else 0.85)
+    tokens = box(tile.x - gap - wide, wide)
+    left, right = discard.right + gap, tokens.x - gap
     hp = pygame.Rect(left, inner.y, right - left, inner.h)
     if hp.w >= hp.h * STACKED:
         hp.inflate_ip(0, -round(inner.h * 0.4))
@@ -340,7 +381,7 @@ def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
     }
     for name in ("deck", "discard"):
         title, seen = name.capitalize(), name == "discard" or seat == viewer
-        told, bare = title if seat == table.near else "", name == "deck"
+        told, bare = title if seat == table.near else "", name == "deck" or seat == table.near
         found[f"{where}/{name}"] = Spot(
             "pile", cards[name], _fit(cards[name]), title, z=3, open=seen, bare=bare, title=told
         )
@@ -348,7 +389,8 @@ def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
         stay = cards["ongoing"]
         cards = cards | {"ongoing": pygame.Rect(stay.x, stay.y, stay.w, stay.h + table.tucked)}
     for name in ("tile", "familiar", "tokens", "ongoing"):
-        found[f"{where}/{name}"] = Spot("row", cards[name], _fit(cards[name]), name.capitalize(), z=3)
+        fit = min(cards[name].size) if is_medal(table, seat, name) else _fit(cards[name])
+        found[f"{where}/{name}"] = Spot("row", cards[name], fit, name.capitalize(), z=3)
     if seat == table.near:
         found[f"{where}/hand"] = Spot("row", table.hand, table.hand_card, "Hand", z=20, align="right")
     else:
@@ -357,6 +399,11 @@ def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
         wide = max(table.lineup[0].w, min(READ, (table.bar.y - table.felt + READ // 12) / ASPECT))
         found[f"{where}/dealt"] = Spot("row", sold.inflate(READ // 4, 0), wide, "Choose one", z=22, align="centre")
     return found
+
+
+def is_medal(table: Plan, seat: int, name: str) -> bool:
+    """Do cards lie there as medals? A rival's tile, Familiar and Ongoings, too small to be read as cards, and the own tile."""
+    return name == "tile" or (name in ("familiar", "ongoing") and seat != table.near)
 
 
 def _fit(rect: pygame.Rect) -> float:

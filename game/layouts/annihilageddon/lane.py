@@ -5,32 +5,39 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Protocol
 
-from game.layouts.annihilageddon.furniture import SeatNode
+from game.core.widgets import Group
+from game.layouts.annihilageddon.furniture import ClothNode, SeatNode
 from game.layouts.annihilageddon.geometry import Plan
 from game.table.layout import Table
 from game.table.spots import ASPECT, LOOSE, Lie, step_of
+from rules.annihilageddon.state import AnnihilageddonState
 from rules.core.cards import Card
 from rules.core.events import CardMoved
 
 NEARLY, SET_APART = 0.92, 0.25
 """How large a card played lies beside the hand by one in it, and how far it is from those that stay, by its width."""
+CROWD = 5
+"""In how many halves of cards a row above the lowered hand is counted at most: then each shows less than half of itself."""
 
 
-def in_lane(table: Plan, held: int, stays: int, count: int, index: int) -> tuple[float, float, float]:
+def in_lane(
+    table: Plan, held: int, stays: int, count: int, index: int, lowered: bool = False
+) -> tuple[float, float, float]:
     """Centre and width of a card in the lane: those that stay come first, then those played.
 
     Beside a hand of so many (``held``) cards they lie nearly as large as in it while each shows half of itself; else they
-    lie small in a row that reaches behind it.
+    lie small in a row that reaches behind it. Above the lowered hand they have the whole room.
     """
     hand, lane = table.hand, table.lane
-    taken = table.hand_card * LOOSE * held
-    deep = hand.bottom - lane.y
-    free = hand.right - taken - lane.x - lane.h * 0.1
+    gap = lane.h * 0.1
+    taken = 0.0 if lowered else table.hand_card * LOOSE * held
+    deep = hand.y + table.sunk - gap - lane.y if lowered else hand.bottom - lane.y
+    free = min(hand.right - taken - gap, table.button.right) - lane.x
     many = (stays + count + 1 + (SET_APART if stays and count else 0)) / 2
-    wide = min(table.hand_card * NEARLY, deep / ASPECT, free / max(1.0, many))
+    wide = min(table.hand_card * NEARLY, deep / ASPECT, free / max(1.0, min(many, CROWD) if lowered else many))
     right, middle = lane.x + free, lane.y + deep / 2
     small = (lane.h + table.tucked) / ASPECT
-    if wide < small:
+    if wide < small and not lowered:
         right, middle = float(table.rooms[table.near].cards["ongoing"].right), lane.y + small * ASPECT / 2
         wide = small
     apart = wide * SET_APART if stays and count else 0.0
@@ -42,6 +49,7 @@ class LaneLayout(Protocol):
     """What the lane uses of its layout."""
 
     scene: Table
+    state: AnnihilageddonState
     boards: list[SeatNode]
 
     @property
@@ -54,6 +62,20 @@ class Lane:
 
     def __init__(self, layout: LaneLayout) -> None:
         self.layout = layout
+        self.cloth = ClothNode("lane")
+
+    def build_furniture(self, furniture: Group) -> None:
+        """Make the cloth below what a rival plays."""
+        furniture.add(self.cloth)
+
+    @property
+    def lowered(self) -> bool:
+        """Does the own hand make room? While somebody else plays, and that takes time."""
+        scene, near = self.layout.scene, self.layout.plan.near
+        decision, state = scene.match.decision, self.layout.state
+        if decision is None or state.number == 0 or scene.animator.speed <= 0:
+            return False
+        return near not in (decision.seat, state.turn)
 
     def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
         """Cards of the own hand and those played lie a little askew."""
@@ -61,13 +83,30 @@ class Lane:
         plan = self.layout.plan
         own, askew = where == f"seat{plan.near}", (card.id * 7) % 5 - 2
         if zone == "hand" and own:
-            return replace(lie, rotation=askew * 0.7)
+            return replace(lie, rotation=askew * 0.7, y=lie.y + plan.sunk * self.lowered)
         if zone == "play":
             stays = self._count(f"seat{plan.near}/ongoing")
-            return Lie(*in_lane(plan, self._held(), stays, count, stays + index), askew * 1.2)
+            return Lie(*self._in_lane(stays, count, stays + index), askew * 1.2)
         if zone == "ongoing" and own:
-            return Lie(*in_lane(plan, self._held(), count, sum(map(self._count, self._plays())), index))
+            return Lie(*self._in_lane(count, sum(map(self._count, self._plays())), index))
         return lie
+
+    def _in_lane(self, stays: int, count: int, index: int) -> tuple[float, float, float]:
+        return in_lane(self.layout.plan, self._held(), stays, count, index, self.lowered)
+
+    def spread_cloth(self) -> None:
+        """A cloth in a rival's colour lies below the cards that it plays."""
+        plan, boards = self.layout.plan, self.layout.boards
+        seat = next((seat for seat, place in enumerate(self._plays()) if seat != plan.near and self._count(place)), -1)
+        self.cloth.visible = seat >= 0
+        if seat < 0:
+            return
+        stays, count = self._count(f"seat{plan.near}/ongoing"), self._count(f"seat{seat}/play")
+        first, last = (self._in_lane(stays, count, stays + index) for index in (0, count - 1))
+        wide, margin = first[2], self.cloth.ui.px(9)
+        self.cloth.tone = boards[seat].tone
+        left, top = first[0] - wide / 2 - margin, first[1] - wide * ASPECT / 2 - margin
+        self.cloth.place(left, top, last[0] + wide / 2 + margin - left, wide * ASPECT + 2 * margin)
 
     def beside(self, event: CardMoved) -> tuple[str, ...]:
         """Which cards make room for a move, or take the room that it leaves."""

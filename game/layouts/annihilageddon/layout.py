@@ -7,6 +7,7 @@ from typing import ClassVar
 
 import pygame
 
+from game.cardface.picture import Face
 from game.core import svg, theme
 from game.core.node import Node
 from game.core.text import escape
@@ -17,10 +18,11 @@ from game.layouts.annihilageddon import blows, faces, sounds
 from game.layouts.annihilageddon.all_power import AllPower
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.faces import ART
-from game.layouts.annihilageddon.furniture import PointsNode, PowerNode, SeatNode, SlotNode
-from game.layouts.annihilageddon.geometry import Plan, far_edge, plan, spots
+from game.layouts.annihilageddon.furniture import ClothNode, PointsNode, PowerNode, SeatNode, SlotNode
+from game.layouts.annihilageddon.geometry import Plan, far_edge, is_medal, plan, spots
 from game.layouts.annihilageddon.lane import Lane
 from game.layouts.annihilageddon.market import PLACES, Market
+from game.layouts.annihilageddon.medals import Medal
 from game.layouts.annihilageddon.moments import Threat
 from game.layouts.annihilageddon.moves import MOVES
 from game.layouts.annihilageddon.occasions import AnnihilageddonWitness
@@ -96,6 +98,7 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         self.number = 0
         self.show = Show(self)
         self.lane = Lane(self)
+        self.yard = ClothNode("yard", framed=True)
 
     # -- places --------------------------------------------------------------------------------------------------
 
@@ -113,6 +116,8 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         self.dais.place(
             *pygame.Rect(legends.x - ui.px(26), legends.bottom - ui.px(30), legends.w + ui.px(52), ui.px(52))
         )
+        self.yard.tone = self.boards[made.near].tone
+        self.yard.place(*made.yard)
         self.gem.place(*made.gem)
         self.all_power.button.place(*made.button)
         self.points.place(*made.points)
@@ -166,6 +171,14 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
             return faces.back("main")
         return faces.back("starter", theme.SEATS[int(where[4])])
 
+    def face(self, card: Card, place: str, viewer: int) -> tuple[Picture, bool]:
+        """See BaseLayout: what is too small to be read as a card lies as a medal."""
+        picture, up = super().face(card, place, viewer)
+        where, _, zone = place.partition("/")
+        if up and isinstance(picture, Face) and where.startswith("seat") and is_medal(self.plan, int(where[4:]), zone):
+            return Medal(picture.data), True
+        return picture, up
+
     def face_of(self, kind: CardKind) -> Picture:
         """See BaseLayout."""
         assert isinstance(kind, GameKind)
@@ -192,6 +205,8 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
             self.tubes.append(add(TubeNode(f"seat{seat}/hp", "Hit points", MOST_HP)))
         for name in (*(f"lineup{slot}" for slot in range(LINE_UP)), "wild"):
             self.slots[name] = add(SlotNode(f"table/{name}", "Line-Up" if name[-1].isdigit() else "Wild Magic"))
+        add(self.yard)
+        self.lane.build_furniture(self.scene.furniture)
         add(self.dais)
         add(self.gem)
         add(self.points)
@@ -251,6 +266,7 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         self.market_plates.on_event(self.scene.field, costs, self.gem.power)
         self.gem.glowing = any(0 < price <= self.gem.power for price in costs.values())
         self.all_power.stand_back()
+        self.lane.spread_cloth()
 
     def _threaten(self) -> None:
         """While we are asked for a Defense, what attacks us is seen."""

@@ -188,6 +188,28 @@ def test_cards_played_lie_large_beside_a_hand_that_leaves_room() -> None:
             assert count < 2 or lies[1][0] - lies[0][0] >= 0.5 * width, (where, held)
 
 
+def test_cards_of_others_have_the_whole_lane_above_the_lowered_hand() -> None:
+    for where, table in plans():
+        for stays, count in ((0, 1), (0, 5), (2, 5), (0, 12)):
+            lies = [in_lane(table, 5, stays, stays + count, index, lowered=True) for index in range(stays + count)]
+            width = lies[0][2]
+            assert lies[0][1] - width * ASPECT / 2 >= table.lane.y - 1, where
+            assert lies[0][1] + width * ASPECT / 2 <= table.hand.y + table.sunk, where
+            assert lies[-1][0] + width / 2 <= table.button.right + 1, where
+            if where[0] >= 1280 and where[3] == 1.0 and stays + count < 8:
+                assert width >= 0.75 * table.hand_card, (where, stays, count)
+
+
+def test_in_a_very_wide_window_the_stacks_stay_beside_the_line_up() -> None:
+    """The log takes the room that is left, as a strip of its own."""
+    for size in ((2560, 1080), (3440, 1440), (3840, 1080)):
+        table = plan(Ui(*size), 4, 0)
+        assert table.stacks["main"].x - table.lineup[-1].right < table.lineup[0].w, size
+        assert table.lineup[0].x - table.legends.right < table.lineup[0].w, size
+        assert table.side.h > size[1] / 2 and table.side.x > table.yard.right and table.side.right <= size[0], size
+        assert not table.yard.colliderect(table.hand) or table.yard.x >= table.hand.right, size
+
+
 def test_cards_that_stay_lie_before_those_played() -> None:
     for where, table in plans():
         for held in (0, 3, 7):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -16,15 +17,16 @@ from game.layouts.annihilageddon.layout import AnnihilageddonLayout
 from game.layouts.annihilageddon.market import COVERED
 from game.layouts.annihilageddon.reading import gives_power
 from game.table.browse import Browser
-from game.table.cards import CardNode
+from game.table.cards import CardNode, PileNode
 from rules import new_match
+from rules.core.cards import Card
 from tests.game.table.harness import Table
 
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve")
 
 
-def seated(seats: int = 2, seed: int = 3, human: int = 0, speed: float = 0.0) -> Table:
-    kinds = ["random"] * seats
+def seated(seats: int = 2, seed: int = 3, human: int = 0, speed: float = 0.0, level: str = "random") -> Table:
+    kinds = [level] * seats
     kinds[human] = "human"
     made = Table(match=new_match("annihilageddon", NAMES[:seats], seed), kinds=kinds, speed=speed)
     made.settle(20000)
@@ -138,6 +140,72 @@ def test_the_button_for_all_power_is_gone_while_others_are_shown_playing() -> No
     made.frames(40)
     assert made.scene.asker.decision is None and not button.visible
     made.close()
+
+
+def hand_top(table: Table) -> float:
+    return min(node.rest.y - node.h / 2 for node in table.scene.field.hand_nodes())
+
+
+def played_by(table: Table, seat: int) -> list[Card]:
+    return table.scene.field.board.places.get(f"seat{seat}/play", [])
+
+
+def test_the_own_hand_makes_room_for_what_others_play_and_comes_back() -> None:
+    """Where play takes time; what they play lies large on a cloth of theirs."""
+    made = seated(seats=3, speed=1.0, level="adept")
+    to_the_turn(made)
+    rules = rules_of(made)
+    high = hand_top(made)
+    assert high < rules.plan.hand.y + 10
+    made.click(end_turn(made))
+    confirm(made)
+    made.frames(40)
+    for _ in range(4000):
+        made.frames(1)
+        if decision := made.scene.asker.decision:
+            assert decision.topic != "turn", "nobody played anything"
+            made.scene.answer(*range(max(1, decision.minimum)))
+        elif played_by(made, 1):
+            break
+    made.frames(12)
+    played = played_by(made, 1)
+    nodes = [made.scene.field.nodes[card] for card in played]
+    assert hand_top(made) > high + rules.plan.sunk * 0.9
+    assert all(node.rest.y + node.h / 2 < hand_top(made) + 4 and node.w > 0.8 * rules.plan.hand_card for node in nodes)
+    assert rules.lane.cloth.is_shown() and all(rules.lane.cloth.rect().collidepoint(node.x, node.y) for node in nodes)
+    made.settle(20000)
+    to_the_turn(made)
+    made.frames(60)
+    assert hand_top(made) == pytest.approx(high, abs=8) and not rules.lane.cloth.visible
+    made.close()
+
+
+def test_a_card_that_lies_partly_below_the_window_comes_up_whole() -> None:
+    made = seated()
+    to_the_turn(made)
+    node = in_hand(made)
+    node.rest = replace(node.rest, y=made.app.ui.height + node.h * 0.2)
+    made.scene.field.hand.lift(node)
+    assert made.app.animator.aim(node, "y") + node.h / 2 <= made.app.ui.height
+    made.close()
+
+
+def test_a_rivals_tile_and_familiar_lie_as_medals_and_are_read_as_cards(table: Table) -> None:
+    rules = rules_of(table)
+    for zone in ("tile", "familiar"):
+        (card,) = table.scene.field.board.places[f"seat1/{zone}"]
+        node = table.scene.field.nodes[card]
+        assert node.disc and node.w == node.h == round(rules.plan.rooms[1].cards[zone].w)
+        assert node.picture is not None and node.picture(200, 280).get_size() == (200, 280)
+    (own,) = table.scene.field.board.places["seat0/familiar"]
+    assert not table.scene.field.nodes[own].disc, "the own Familiar has its text"
+
+
+def test_the_empty_discard_pile_is_there_to_buy_onto(table: Table) -> None:
+    pile = table.node("seat0/discard")
+    assert isinstance(pile, PileNode) and pile.count == 0 and pile.image() is not None
+    yard = rules_of(table).plan.yard
+    assert yard.contains(pile.rect()) and yard.contains(table.node("seat0/deck").rect())
 
 
 def richest(seats: int = 2) -> Table:
