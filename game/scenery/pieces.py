@@ -311,7 +311,7 @@ class BigButton(Button):
             return
         low = max(MIN_TEXT + 4, round(face.h * 0.36))
         super()._content(surface, pygame.Rect(face.x, face.y, face.w, face.h - low + self.ui.px(3)), ink)
-        size = min(self.ui.text_px(14), low)
+        size = min(self.ui.text_px(14), round(low * 0.84))
         words = text.fit_line(self.detail, "bold", max(MIN_TEXT, size), face.w - 2 * self.ui.px(14), ink)
         surface.blit(words, words.get_rect(center=(face.centerx, face.bottom - low // 2 - self.ui.px(2))))
 

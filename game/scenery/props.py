@@ -278,6 +278,27 @@ def lantern(width: int) -> pygame.Surface:
     return kept(body, (width, round(width * 1.22)), (0, 0, 100, 122))
 
 
+def card_fan(width: int) -> pygame.Surface:
+    """Three cards that were put down, their backs up, 130 x 100 units in their own measure."""
+    fan = ""
+    for turn, x, tone, dark in (
+        (-22, 34, "#a83238", "#6e1c28"),
+        (2, 64, "#6a44a8", "#40246e"),
+        (24, 96, "#2e7a86", "#1a4a58"),
+    ):
+        card = box(-24, -34, 48, 68, 6, INKED) + box(-21, -31, 42, 62, 4, "#e8c878")
+        card += box(-18, -28, 36, 56, 3, tone) + box(-14, -24, 28, 48, 2, dark, 'fill-opacity=".55"')
+        card += moved(path(STAR, "#f2c24a", inked(2.6)), -12, -12, 24 / 32)
+        fan += f'<g transform="translate({x} {54 if turn != 2 else 46}) rotate({turn})">{card}</g>'
+    return kept(fan, (width, round(width * 100 / 130)), (0, 0, 130, 100))
+
+
+def pointer(width: int) -> pygame.Surface:
+    """The tip of a sheet of parchment that points up, 40 x 22 units in its own measure."""
+    body = path("M4 24L20 4L36 24Z", "#e2cb92", inked(4)) + path("M8 22H32V26H8Z", "#e2cb92")
+    return kept(body, (width, round(width * 22 / 40)), (0, 0, 40, 22))
+
+
 def die(size: int, number: int) -> pygame.Surface:
     """A die that was left lying."""
     spots = {2: ((34, 34), (66, 66)), 5: ((32, 32), (68, 32), (50, 50), (32, 68), (68, 68))}[number]

@@ -15,11 +15,13 @@ from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK, POSE
 from game.scenery import materials
-from game.scenery.vector import draw, hexed, inked, path
+from game.scenery.vector import INKED, disc, draw, hexed, inked, path
 from game.setups import facts_of, setup_of
 
 DEPTH = 0.16
 """How deep a box is that is seen from aside, as a share of its width."""
+HUNG = 9
+"""How far down the sign hangs, in hundredths of the height of its letters' lines."""
 LID = 0.05
 """How much of its top is seen."""
 
@@ -146,17 +148,16 @@ class Logo(Node):
         width, height = round(self.w), round(self.h)
         if width < 60 or height < 20:
             return None
-        unit = height / 100
+        unit = height / (100 + HUNG)
         surface = self._letters(width, height).copy()
         surface.blit(*self._eye(width, unit))
         return surface
 
     def _letters(self, width: int, height: int) -> pygame.Surface:
         def make() -> pygame.Surface:
-            unit = height / 100
+            unit = height / (100 + HUNG)
             surface = paint.blank(width, height)
-            board = materials.shelf(width, round(68 * unit), self.ui.factor)
-            surface.blit(board, board.get_rect(midtop=(width // 2, round(20 * unit))))
+            self._board(surface, pygame.Rect(0, round((20 + HUNG) * unit), width, round(68 * unit)), unit)
             for number, letter in enumerate(self._placed(width, unit)):
                 drawn, place = letter
                 surface.blit(drawn, place)
@@ -165,6 +166,21 @@ class Logo(Node):
             return surface
 
         return materials.kept(("logo", width, height), make)
+
+    def _board(self, surface: pygame.Surface, room: pygame.Rect, unit: float) -> None:
+        """The sign on its two chains, with a line of gold."""
+        chain = "".join(
+            disc(6, y, 4.2, "none", f'stroke="{tone}" stroke-width="{wide}"')
+            for tone, wide in ((INKED, 4), ("#c8963c", 1.8))
+            for y in range(0, 80, 8)
+        )
+        links = draw(chain, (round(12 * unit), round(72 * unit)), (0, 0, 12, 72))
+        for x in (0.13, 0.87):
+            surface.blit(links, links.get_rect(midbottom=(round(room.w * x), room.y + round(5 * unit))))
+        surface.blit(materials.shelf(room.w, room.h, self.ui.factor), room)
+        inset = round(5 * unit)
+        edge = room.inflate(-2 * inset, -2 * inset)
+        surface.blit(paint.ring(edge.w, edge.h, round(6 * unit), max(1, round(1.6 * unit)), (226, 169, 60, 210)), edge)
 
     def _placed(self, width: int, unit: float) -> list[tuple[pygame.Surface, pygame.Rect]]:
         """Every letter and where it stands, worked out once for a size."""
@@ -180,19 +196,19 @@ class Logo(Node):
             )
             turned = pygame.transform.rotozoom(drawn, turn, 1)
             advance = text.width(letter, text.TITLE, round(size * unit))
-            place = turned.get_rect(center=(round(left + advance / 2), round((52 + drop) * unit)))
+            place = turned.get_rect(center=(round(left + advance / 2), round((52 + HUNG + drop) * unit)))
             found.append((turned, place))
             left += advance + 0.6 * unit
         aside = round((width - left) / 2)
         return [(drawn, place.move(aside, 0)) for drawn, place in found]
 
     def _hat(self, surface: pygame.Surface, letter: pygame.Rect, unit: float) -> None:
-        size = round(46 * unit)
+        size = round(44 * unit)
         body = path("M8 80C30 66 70 66 92 80C70 92 30 92 8 80Z", "#7a46be", inked(6))
         body += path("M26 76L56 8L74 74C58 82 42 82 26 76Z", "#8a54d0", inked(6))
         body += path("M29 70L34 59C46 66 60 66 70 60L73 70C58 77 44 77 29 70Z", "#f2b632", inked(4))
         hat = pygame.transform.rotozoom(draw(body, (size, size), (0, 0, 100, 100)), 20, 1)
-        surface.blit(hat, hat.get_rect(center=(letter.x + round(14 * unit), letter.y + round(9 * unit))))
+        surface.blit(hat, hat.get_rect(center=(letter.x + round(13 * unit), letter.y + round(12 * unit))))
 
     def _eye(self, width: int, unit: float) -> tuple[pygame.Surface, pygame.Rect]:
         """The eye in the letter o, which blinks."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -13,7 +14,7 @@ from game.core.inputs import Toggle
 from game.core.widgets import Button, Label, Panel, Sprite, ignoring
 from game.scenery import materials, props
 from game.scenery.pieces import BigButton
-from game.screens.boxes import DEPTH, LID, GameBox, Logo
+from game.screens.boxes import DEPTH, HUNG, LID, GameBox, Logo
 from game.screens.navigator import Navigator
 from game.screens.photo import photo_of, print_of
 from game.screens.place import Place
@@ -28,6 +29,8 @@ Entry = tuple[str, str, Callable[[], object], str]
 QUIET = 250.0
 """Milliseconds without anything moving before a game is imported."""
 LIFTED = 14.0
+PATRONS, PATRON, DIM = (0.03, 0.29, 0.5, 0.71, 0.97), 132.0, (112, 82, 92)
+"""Where others sit behind the table, as shares of its width, how large they are in design units, how they are lit."""
 PHOTO = 150
 BLINK, SHUT = (2600.0, 6200.0), 160.0
 """Milliseconds between two blinks of the sign, at least and at most, and how long its eye is shut."""
@@ -59,9 +62,13 @@ class StartScreen(Place):
     def build(self) -> None:
         """Sign above, the boxes, what the one looked at is about, the ways on below."""
         super().build()
-        self.clutter = [self.root.add(Sprite(picture=picture)) for picture in (_lantern, _lantern, _mug, _die5, _die2)]
-        for thing in self.clutter:
+        self.patrons = [self.root.add(Sprite()) for _ in PATRONS]
+        pictures = (_lantern, _lantern, _mug, _die5, _die2, _fan)
+        self.clutter = [self.root.add(Sprite(picture=picture)) for picture in pictures]
+        for thing in (*self.clutter, *self.patrons):
             thing.solid = False
+        for patron in self.patrons:
+            patron.visible = False
         self.logo = self.root.add(Logo())
         games = list(playable())
         middle = (len(games) - 1) / 2
@@ -78,6 +85,8 @@ class StartScreen(Place):
         self.look_at(next((tile for tile in self.tiles if tile.game == self.program.keeper.last_game()), self.tiles[0]))
 
     def _build_scroll(self) -> None:
+        self.pointer = self.root.add(Sprite(picture=lambda w, h: props.pointer(w)))
+        self.pointer.solid = False
         self.scroll = self.root.add(SideScroll("start/about", "zone", "About the game"))
         self.goal = self.scroll.add(Label("", theme.TEXT, theme.INK, wrap=True, id="start/goal"))
         self.figures = [self.scroll.add(Label("", 21, theme.RED_DARK, "title", "center")) for _ in range(2)]
@@ -129,8 +138,9 @@ class StartScreen(Place):
             self.go_on = self.tray.add(
                 BigButton("start/learn", "Learn a game", learn, "main", words, "play", f"Learn {words}")
             )
-            self.decline = self.tray.add(Button("start/known", "", ignoring(program.classroom.decline), icon="close"))
+            self.decline = self.tray.add(Button("start/known", "No thanks", ignoring(program.classroom.decline)))
             self.decline.name = self.decline.hint = "No lesson, thank you"
+            self.decline.size = 16
         self.quick = self.tray.add(
             BigButton(
                 "start/quick",
@@ -168,18 +178,18 @@ class StartScreen(Place):
         """From the sign down; a higher window has larger boxes."""
         wide, high = self.units()
         extra = max(0.0, high - 720)
-        self.far = 262 + extra * 0.4
+        self.far = 262 + extra * 0.22
         super().layout()
         px, middle = self.ui.px, self.ui.width // 2
-        sign = px(124 + extra * 0.1)
-        self.logo.place(middle - sign * 2.05, px(2), sign * 4.1, sign)
+        sign = px(124 + extra * 0.3)
+        self.logo.place(middle - sign * 2.05, 0, sign * 4.1, sign * (1 + HUNG / 100))
         self.sill.place(0, self.ui.height - px(92), self.ui.width, px(92))
         self._lay_sill()
         floor = high - 92
         tray, scroll = 84.0, 94.0
         self._lay_tray(px(floor - tray - 6), px(tray))
         self._lay_scroll(px(floor - tray - scroll - 14), px(scroll))
-        top = 118 + extra * 0.1
+        top = 118 + extra * 0.3
         self._lay_boxes(px(top + 4), px(floor - tray - scroll - 40), wide)
         self._lay_clutter(px(floor))
 
@@ -187,7 +197,7 @@ class StartScreen(Place):
         """On an arc: the middle one stands nearest."""
         px, count = self.ui.px, len(self.tiles)
         high = float(bottom - top - px(26))
-        width = min(high * (1 - LID) / RATIO, (self.ui.width - px(80)) / (count + 0.9))
+        width = min(high * (1 - LID) / RATIO, (self.ui.width - px(60)) / (count + 0.75))
         high = width * RATIO / (1 - LID)
         step = min(width * 1.34, (self.ui.width - px(60) - width) / max(1, count - 1))
         for number, tile in enumerate(self.tiles):
@@ -202,7 +212,16 @@ class StartScreen(Place):
             tile.y = tile.home - (px(LIFTED) if tile.lit else 0)
         self._lay_sparks()
 
+    def _point(self) -> None:
+        """The scroll points at the box that it tells about."""
+        scroll, wide = self.scroll.rect(), self.ui.px(34)
+        ends = scroll.x + wide, scroll.right - wide
+        middle = max(ends[0], min(ends[1], round(self.looked_at.rect().centerx)))
+        high = round(wide * 22 / 40)
+        self.pointer.place(middle - wide / 2, scroll.y - high + self.ui.px(3), wide, high)
+
     def _lay_sparks(self) -> None:
+        self._point()
         rect = self.looked_at.rect()
         spots = (
             (-0.07, 0.2, 20),
@@ -254,8 +273,9 @@ class StartScreen(Place):
             button.place(x, top + px(11), room * share, high - px(24))
             x += room * share + gap
         if self.decline is not None and self.go_on is not None:
-            self.go_on.place(left + margin, top + px(11), room * shares[0][1] - px(46), high - px(24))
-            self.decline.place(self.go_on.rect().right + px(6), top + px(11), px(40), high - px(24))
+            wide = max(px(96), self.decline.wanted_width())
+            self.go_on.place(left + margin, top + px(11), room * shares[0][1] - wide - px(8), high - px(24))
+            self.decline.place(self.go_on.rect().right + px(8), top + px(15), wide, high - px(32))
 
     def _lay_sill(self) -> None:
         px, sill = self.ui.px, self.sill.rect()
@@ -277,13 +297,37 @@ class StartScreen(Place):
 
     def _lay_clutter(self, floor: int) -> None:
         px, width = self.ui.px, self.ui.width
-        one, two, mug, five, deuce = self.clutter
-        for lamp, x in ((one, width * 0.18), (two, width * 0.82)):
+        one, two, mug, five, deuce, fan = self.clutter
+        left = min(width * 0.18, self.logo.x - px(64))
+        for lamp, x in ((one, left), (two, width - left)):
             lamp.place(x - px(38), px(12), px(76), px(93))
-        mug.place(px(36), floor - px(190), px(80), px(96))
-        five.place(px(46), floor - px(70), px(30), px(30))
-        deuce.place(px(92), floor - px(56), px(28), px(28))
+        aside = max(0, (width - px(1280)) // 4)
+        mug.place(aside + px(36), floor - px(190), px(80), px(96))
+        five.place(aside + px(46), floor - px(70), px(30), px(30))
+        deuce.place(aside + px(92), floor - px(56), px(28), px(28))
         five.rotation, deuce.rotation = -18.0, 24.0
+        fan.place(width - aside - px(152), floor - px(186), px(122), px(94))
+        self._lay_patrons()
+
+    def _lay_patrons(self) -> None:
+        """Those in the middle only where they are seen above the boxes."""
+        px, size = self.ui.px, self.ui.px(PATRON)
+        edge, free = px(self.far), self.tiles[0].home - self.logo.rect().bottom
+        for patron, x in zip(self.patrons, PATRONS, strict=True):
+            middle = 0.2 < x < 0.8
+            patron.place(self.ui.width * x - size / 2, edge - size + px(10), size, size)
+            patron.visible = patron.picture is not None and (not middle or free > size * 0.7)
+
+    def _fill_room(self) -> None:
+        """Those with whom one played last sit behind the table, in the dark."""
+        from game.portraits.cast import cast_of
+        from game.screens.seats import BOT_NAMES
+
+        seats = self.program.keeper.last_setup(self.program.keeper.last_game()).seats
+        names = dict.fromkeys((*(seat.name for seat in seats if seat.kind != "human"), *BOT_NAMES))
+        for patron, role in zip(self.patrons, cast_of(list(names)[: len(self.patrons)]), strict=True):
+            patron.picture = partial(_in_the_dark, role)
+        self._lay_patrons()
 
     # -- the boxes -----------------------------------------------------------------------------------------------
 
@@ -325,7 +369,9 @@ class StartScreen(Place):
         self._quiet = 0.0 if self.app.pointer.busy or self.animator.busy else self._quiet + ms
         if self._quiet <= QUIET:
             return
-        if self._to_import:
+        if self.patrons[0].picture is None:
+            self._fill_room()
+        elif self._to_import:
             self._quiet = 0.0
             GAMES[self._to_import.pop(0)]
         elif not self._counted:
@@ -365,6 +411,16 @@ class Tray(Panel):
         return materials.shelf(width, height, self.ui.factor)
 
 
+def _in_the_dark(role: str, width: int, height: int) -> pygame.Surface:
+    """Somebody whom the candles hardly reach."""
+    from game.portraits.portrait import portrait
+    from game.portraits.rig import Look
+
+    surface = portrait(role, Look(), width).copy()
+    surface.fill((*DIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
 def _lantern(width: int, height: int) -> pygame.Surface:
     return props.lantern(width)
 
@@ -375,6 +431,10 @@ def _mug(width: int, height: int) -> pygame.Surface:
 
 def _die5(width: int, height: int) -> pygame.Surface:
     return props.die(width, 5)
+
+
+def _fan(width: int, height: int) -> pygame.Surface:
+    return props.card_fan(width)
 
 
 def _die2(width: int, height: int) -> pygame.Surface:

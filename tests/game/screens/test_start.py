@@ -131,3 +131,20 @@ def test_nothing_overlaps_or_leaves_the_window(tmp_path: Path, size: tuple[int, 
         over = box.collidelist(boxes[number + 1 :])
         assert over < 0, (usable[number].id, usable[number + 1 + over].id)
     guest.leave()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
+def test_the_scroll_points_at_the_box_it_tells_about(tmp_path: Path, size: tuple[int, int]) -> None:
+    guest = Guest(tmp_path, size)
+    screen = guest.screen
+    for tile in screen.tiles[1:-1]:
+        screen.look_at(tile)
+        tip, box = screen.pointer.rect(), tile.rect()
+        assert box.left < tip.centerx < box.right and tip.bottom > screen.scroll.rect().top > tip.top
+    guest.leave()
+
+
+def test_others_sit_down_behind_the_table_once_nothing_else_is_to_be_done(guest: Guest) -> None:
+    assert not any(patron.visible for patron in guest.screen.patrons), "the first frame does not wait for them"
+    guest.frames(30)
+    assert guest.screen.patrons[0].visible and not guest.screen.patrons[0].takes_focus()
