@@ -24,12 +24,14 @@ class Dialog(Scene):
     """A sheet in the middle of the window with a title; the scene below shows through, darkened.
 
     Override `build` (call it first, then add to ``self.sheet``) and `layout` (call it first; ``self.inner()`` is the room
-    left under the title). ``size``: width and height of the sheet in design units.
+    left under the title). ``size``: width and height of the sheet in design units. ``grows``: it is as high as the window
+    where that has more room, for lists that scroll.
     """
 
     name = "dialog"
     opaque = False
     size = (520.0, 320.0)
+    grows = False
 
     def __init__(self, title: str) -> None:
         super().__init__()
@@ -49,7 +51,8 @@ class Dialog(Scene):
         """Centre the sheet, never larger than the window."""
         ui = self.ui
         self.veil.place(0, 0, ui.width, ui.height)
-        width, height = self._wide(self.size[0]), min(ui.px(self.size[1]), ui.height - ui.px(24))
+        width, most = self._wide(self.size[0]), ui.height - ui.px(24)
+        height = most if self.grows else min(ui.px(self.size[1]), most)
         self.sheet.place((ui.width - width) // 2, (ui.height - height) // 2, width, height)
         rect = self.sheet.rect()
         words = text.width(self.title, TITLE, ui.text_px(theme.TITLE)) / ui.factor

@@ -16,6 +16,7 @@ from game.core.widgets import Button
 from game.screens.empty_shelf import EmptyShelf
 from game.screens.navigator import Navigator
 from game.screens.statistics_blocks import Bars, Block, Figures, LastMatches
+from game.screens.statistics_lately import Lately, counted
 from game.screens.statistics_lines import card_lines, faction_lines, game_lines, level_lines, name_lines
 from game.setups import playable, setup_of
 from rules import GAMES
@@ -61,6 +62,7 @@ class Statistics(Dialog):
 
     name = "statistics"
     size = (1200.0, 696.0)
+    grows = True
 
     def __init__(self, program: Navigator) -> None:
         super().__init__("Statistics")
@@ -159,8 +161,10 @@ class Statistics(Dialog):
             ("card", "Favourite cards", "played by humans", card_lines(found.cards, printed)),
             ("faction", "Wins by faction", "won of played", faction_lines(found.factions)),
         )
+        lately = counted(found.last)
         return [
             Figures(found.summary, found.mean_score, self._score_word),
+            *([Lately(lately)] if lately else []),
             *(Bars(id, title, note, lines) for id, title, note, lines in lists if lines),
             LastMatches(found.last, found.left_out, self._watch),
         ]

@@ -14,6 +14,7 @@ from game.core.text import plain
 from game.core.widgets import Label
 from game.library.shelf import readable_time
 from game.screens.statistics_blocks import Bar, Bars, duration
+from game.screens.statistics_lately import Lately
 from game.screens.statistics_lines import card_title, faction_lines, level_lines, name_lines, won_lines
 from game.screens.statistics_marks import Mark
 from game.setups import playable
@@ -332,3 +333,44 @@ def test_the_mean_score_of_a_game_is_told(reader: Reader) -> None:
     score = reader.node("statistics/score")
     assert (score.name, score.text) == ("Life on average", f"{(12 + 12 + 1) / 3:.1f}")
     assert reader.history.mean_score("witless_wizards") is None
+
+
+def test_the_last_matches_against_bots_are_told_as_crests(reader: Reader) -> None:
+    some_matches(reader.history)
+    free = record(9, "wizard_arena", SeatRecord("Ann", "human", 9, True, "fire"), SeatRecord("Bo", "adept", 1, False))
+    free.taken_back = True
+    reader.history.add(free)
+    screen = reader.open()
+    (lately,) = [block for block in screen.blocks if isinstance(block, Lately)]
+    against = [
+        each for each in reader.history.recent() if {seat.player == "human" for seat in each.seats} == {True, False}
+    ]
+    wanted = [each for each in against if not each.taken_back]
+    assert len(wanted) == len(against) - 1 == reader.history.summary().against_bots == len(lately.chips)
+    for chip, each in zip(lately.chips, wanted, strict=True):
+        won = any(seat.won and seat.player == "human" for seat in each.seats)
+        assert (
+            chip.won == won
+            and chip.name.endswith("won" if won else "lost")
+            and readable_time(each.finished) in chip.hint
+        )
+    tops = (
+        {chip.rect().top for chip in lately.chips if chip.won},
+        {chip.rect().top for chip in lately.chips if not chip.won},
+    )
+    assert max(tops[0]) < min(tops[1]), "not told by colour alone"
+    won = reader.history.summary().won
+    assert reader.node("statistics/lately").name == f"{won} of the last 3 against bots won, the latest first"
+
+
+def test_no_more_crests_than_find_room(tmp_path: Path) -> None:
+    reader = Reader(tmp_path, (1024, 768), 200)
+    many_matches(reader.history)
+    screen = reader.open()
+    (lately,) = [block for block in screen.blocks if isinstance(block, Lately)]
+    shown = [chip for chip in lately.chips if chip.visible]
+    assert 8 < len(shown) <= len(lately.chips)
+    assert all(
+        screen.area.rect().left <= chip.rect().left < chip.rect().right <= screen.area.rect().right for chip in shown
+    )
+    reader.app.display.close()

@@ -1,0 +1,94 @@
+"""The last matches against bots as a row of little crests: won ones shine and bear a trophy, lost ones are grey and low."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import pygame
+
+from game.core import paint, svg, theme
+from game.core.node import Node
+from game.core.scroll import ScrollArea
+from game.core.text import TITLE, escape
+from game.core.widgets import Label
+from game.library.shelf import readable_time, title_of
+from game.screens.statistics_blocks import Block
+from game.screens.tiles import crest
+from saves.history import Record
+
+CHIP, LOWER = 46, 4
+"""The side of a chip and how much lower one of a lost match lies, in design units."""
+DULL = 0.75
+DUSTY: theme.Colour = (132, 120, 122)
+HUMAN = "human"
+
+
+def counted(records: Iterable[Record]) -> list[Record]:
+    """Those in which humans met bots, and that count."""
+    return [
+        record
+        for record in records
+        if not record.taken_back and len({seat.player == HUMAN for seat in record.seats}) == 2
+    ]
+
+
+def won_by_human(record: Record) -> bool:
+    """Did a human win?"""
+    return any(seat.won for seat in record.seats if seat.player == HUMAN)
+
+
+class Chip(Node):
+    """One match; resting on it tells which."""
+
+    def __init__(self, number: int, record: Record) -> None:
+        self.game, self.won = record.game, won_by_human(record)
+        outcome, title, when = "won" if self.won else "lost", title_of(record.game), readable_time(record.finished)
+        super().__init__(f"statistics/lately/{number}", "text", f"{title}, {outcome}", when)
+        scores = ", ".join(f"{escape(seat.name)} {seat.score}" for seat in record.seats)
+        self.hint = f"**{escape(title)}**, {outcome}\n{when}\n{scores}"
+        self.solid = True
+
+    def render(self) -> pygame.Surface | None:
+        """The crest on its ground, with the trophy."""
+        size = round(min(self.w, self.h))
+        if size < 16:
+            return None
+        ground = theme.GOLD if self.won else DUSTY
+        tones = paint.lighter(ground, 0.15), paint.darker(ground, 0.2)
+        surface = paint.box(size, size, size // 6, *tones, max(1, self.ui.px(2)), theme.INK, shine=self.won).copy()
+        inner = round(size * 0.78)
+        picture = crest(self.game, inner)
+        if not self.won:
+            picture = paint.shade(picture, DULL)
+        surface.blit(picture, picture.get_rect(center=(size // 2, size // 2)))
+        if self.won:
+            trophy = svg.icon("trophy", round(size * 0.42))
+            surface.blit(trophy, trophy.get_rect(bottomright=(size, size)))
+        return surface
+
+
+class Lately(Block):
+    """A heading and the chips, the latest match first; as many as find room."""
+
+    def __init__(self, records: Sequence[Record]) -> None:
+        super().__init__()
+        self.head = self.add(Label("Lately", theme.TITLE_SMALL + 2, theme.RED_DARK, TITLE))
+        self.note = self.add(Label("", theme.TEXT_SMALL + 1, theme.INK_SOFT, "italic", "right", id="statistics/lately"))
+        self.chips = [self.add(Chip(number, record)) for number, record in enumerate(records)]
+
+    def arrange(self, area: ScrollArea, left: int, top: int, width: int) -> int:
+        """Heading above, chips side by side."""
+        px = self.ui.px
+        head, size, gap = self.line(theme.TITLE_SMALL + 2, TITLE), px(CHIP), px(8)
+        area.row(self.head, top, head, left, width // 2)
+        area.row(self.note, top, head, left + width // 2, width - width // 2)
+        at = top + head + px(2)
+        room = (width + gap) // (size + gap)
+        for number, chip in enumerate(self.chips):
+            chip.visible = number < room
+            low = 0 if chip.won else px(LOWER)
+            area.row(chip, at + low, size, left + number * (size + gap), size)
+        shown = self.chips[:room]
+        won = sum(chip.won for chip in shown)
+        self.note.markup = self.note.name = f"{won} of the last {len(shown)} against bots won, the latest first"
+        return head + px(2) + size + px(LOWER)
