@@ -116,7 +116,7 @@ def answer(keyboard: Keyboard, tree: Tree, rng: random.Random) -> str:
         keyboard.press("Tab", "space")  # the first button, Yes
         return "dialog"
     usable = [node for node in tree["nodes"] if reachable(node)]
-    buttons = [node for node in usable if node["id"].startswith("option/")]
+    buttons = [node for node in usable if node["id"].startswith(("option/", "faction/"))]
     cards = [node for node in usable if node.get("clickable") and node["id"].startswith("hand/")]
     piles = [node for node in usable if node.get("clickable") and not node["id"].startswith("hand/")]
     done = [node for node in usable if node["id"] == "done"]

@@ -36,7 +36,7 @@ def offers(tree: Tree) -> tuple[list[NodeInfo], list[NodeInfo]]:
     cards = cards or [node for node in usable if node["role"] == "card" and node.get("clickable")]
     if dice := [node for node in usable if node["id"] in ("throw", "die/1") and "Throw" in tree["question"]]:
         return [], dice
-    buttons = [node for node in usable if node["id"].startswith("option/") or node["id"] == "done"]
+    buttons = [node for node in usable if node["id"].startswith(("option/", "faction/")) or node["id"] == "done"]
     return cards, buttons
 
 

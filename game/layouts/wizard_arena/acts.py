@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence as Row
 from typing import Protocol
 
 from game.core import theme
 from game.core.tween import Action, Call, Parallel, Sequence, Tween, ease_out_back
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.furniture import PlateNode
+from game.layouts.wizard_arena.standards import Standards
 from game.layouts.wizard_arena.words import Words, breakdown
 from game.scenery.pieces import MatNode
 from game.table.layout import Table
 from rules.core.cards import Card
 from rules.core.events import Announced, CounterChanged, Died, Event, PhaseBegan, RoundBegan, Triggered, TurnBegan
-from rules.wizard_arena.events import DamageCounted, RoundScored
+from rules.wizard_arena.events import DamageCounted, FactionPicked, RoundScored
 from rules.wizard_arena.state import ACTIVE, STATUS_NAMES
 
 BANNERS = {
@@ -36,6 +38,10 @@ class ActsLayout(Protocol):
     levels: list[LevelNode]
     status: list[int]
     open: set[Card]
+    standards: Standards
+
+    def dress(self, factions: Row[str]) -> None:
+        """Cloths and portraits are those of these factions, by seat."""
 
 
 class Acts:
@@ -64,6 +70,11 @@ class Acts:
             case TurnBegan():
                 for seat, (plate, mat) in enumerate(zip(self.layout.plates, self.layout.mats, strict=True)):
                     plate.active = mat.active = seat == event.seat
+            case FactionPicked():
+                self.layout.standards.offer((), self.scene.printed)
+                factions = [plate.faction for plate in self.layout.plates]
+                factions[event.seat] = event.faction
+                self.layout.dress(factions)
             case RoundScored():
                 return self.scene.effects.banner(
                     self.layout.words.say(event).replace("**", ""), theme.GOLD, theme.SCORE_LINE * 2

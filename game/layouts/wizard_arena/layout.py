@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -279,7 +279,6 @@ class ArenaLayout(PlannedLayout[Plan]):
         """See BaseLayout."""
         self.state = self.scene.match.state
         self.words.viewer = self.scene.viewer
-        cast = self.scene.moods.cast
         result = self.scene.match.result
         won = result.winners if result is not None else ()
         for seat, wizard in enumerate(self.state.seats):
@@ -288,18 +287,11 @@ class ArenaLayout(PlannedLayout[Plan]):
             self.levels[seat].status = wizard.status
             plate = self.plates[seat]
             plate.status, plate.out, plate.frozen = wizard.status, wizard.out, wizard.frozen
-            plate.faction, plate.dealt = wizard.faction, self.state.number > 0
+            plate.dealt = self.state.number > 0
             plate.active = seat == self.scene.asked or seat in won
-            mat = self.mats[seat]
-            mat.tone = theme.FACTIONS.get(wizard.faction, theme.INK_SOFT)
-            mat.crest = f"art/wizard_arena/crests/{wizard.faction}.svg" if wizard.faction in theme.FACTIONS else ""
-            mat.out, mat.active = wizard.out, plate.active
-        for plate, character in zip(
-            self.plates, faction_cast([plate.faction for plate in self.plates], cast), strict=True
-        ):
-            plate.face.character = character
-            plate.face.tone = theme.FACTIONS.get(plate.faction, theme.INK_SOFT)
+            self.mats[seat].out, self.mats[seat].active = wizard.out, plate.active
             plate.face.out = plate.out
+        self.dress([wizard.faction for wizard in self.state.seats])
         own = self.state.seats[self.scene.viewer] if self.scene.viewer >= 0 else None
         self.next.offer(own.level if own is not None and own.status == ACTIVE and not own.out else None)
         self.plinth.bowls = not self.next.visible
@@ -308,6 +300,15 @@ class ArenaLayout(PlannedLayout[Plan]):
         self._hang_standards()
         self.open = {item for wizard in self.state.seats for item in wizard.open if item not in wizard.counting}
         self.on_event()
+
+    def dress(self, factions: Sequence[str]) -> None:
+        """Cloths and portraits are those of these factions, by seat."""
+        characters = faction_cast(factions, self.scene.moods.cast)
+        for plate, mat, faction, character in zip(self.plates, self.mats, factions, characters, strict=True):
+            tone = theme.FACTIONS.get(faction, theme.INK_SOFT)
+            plate.faction, plate.face.character = faction, character
+            plate.face.tone = mat.tone = tone
+            mat.crest = f"art/wizard_arena/crests/{faction}.svg" if faction in theme.FACTIONS else ""
 
     def _hang_standards(self) -> None:
         """While the player in front of the screen picks a faction, each hangs over the own place."""

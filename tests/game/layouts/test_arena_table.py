@@ -25,7 +25,7 @@ from rules import new_match
 from rules.bots import Window, make_bot
 from rules.core.decisions import Decision, Option
 from rules.core.events import CardMoved, TurnBegan
-from rules.wizard_arena.events import DamageCounted
+from rules.wizard_arena.events import DamageCounted, FactionPicked
 from rules.wizard_arena.power import PowerKind
 from rules.wizard_arena.state import ACTIVE, OVERCHARGED, STOOD, TARGET
 from tests.game.layouts.rooms import plan_of, seats_of, uis
@@ -165,6 +165,11 @@ def test_a_faction_is_picked_by_its_standard() -> None:
     assert not scene.asker.buttons, "each standard is its own button"
     assert not rules.plates[0].dealt
     seat = match.decision.seat
+    rules.action(FactionPicked(seat, "ice"))
+    assert rules.plates[seat].faction == "ice" and rules.mats[seat].crest.endswith("ice.svg")
+    assert not any(node.visible for node in rules.standards.nodes.values()), "gone before the decks are dealt"
+    rules.sync()
+    assert shown["feast"].visible
     shown["feast"].click()
     for _ in range(200):
         app.tick([], 16)
