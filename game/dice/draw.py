@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -21,6 +22,9 @@ FLAT = 0.9  # how far the plane part of a face reaches
 INK = 0.13  # width of the outline, in halves of a side
 RIM = 0.13  # width of the bright line around a lit die
 SHADES = 16
+SHEEN, GROOVE = 0.14, 0.5  # how much lighter the middle of a face is, and the lower edge of what is cut into it
+RAISED = 0.045  # how far that lies towards the light, and the edge away from it, in halves of a side
+ACE: Colour = (196, 34, 44)
 DARK = 112  # darker dice than this are printed in a pale colour
 TALL = math.cos(TILT) + math.sin(TILT)
 """Height of the picture of a lying die in sides."""
@@ -127,10 +131,20 @@ def _face(
     vx, vy = _on_screen(combine(turned, UPS[number]), -half)
     shine = max(0.0, normal[0] * LIGHT[0] + normal[1] * LIGHT[1] + normal[2] * LIGHT[2])
     lit, ink = _tones(kind.colour, round(shine * SHADES), round(max(0.0, normal[2]) * SHADES))
-    pygame.draw.polygon(surface, lit, [(x + u * ux + v * vx, y + u * uy + v * vy) for u, v in _PLANE])
+    sheen, groove = paint.lighter(lit, SHEEN), paint.lighter(lit, GROOVE)
+    across, down = -half * RAISED, -half * RAISED
+
+    def placed(shape: Sequence[Point], scale: float, dx: float, dy: float) -> list[Point]:
+        return [(x + scale * (u * ux + v * vx) + dx, y + scale * (u * uy + v * vy) + dy) for u, v in shape]
+
+    pygame.draw.polygon(surface, lit, placed(_PLANE, 1, 0, 0))
+    pygame.draw.polygon(surface, sheen, placed(_PLANE, 0.86, across, down))
+    if kind.pips and kind.labels[number] == "1":
+        ink = paint.mix(ACE, lit, 0.5 * (1 - max(0.0, normal[2])))
     for shape, hollow in marks(kind.labels[number], kind.pips):
-        points = [(x + u * ux + v * vx, y + u * uy + v * vy) for u, v in shape]
-        pygame.draw.polygon(surface, lit if hollow else ink, points)
+        if not hollow:
+            pygame.draw.polygon(surface, groove, placed(shape, 1, -across, -down))
+        pygame.draw.polygon(surface, sheen if hollow else ink, placed(shape, 1, 0, 0))
 
 
 def _plane() -> tuple[Point, ...]:

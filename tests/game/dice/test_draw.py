@@ -79,3 +79,14 @@ def test_the_picture_is_just_large_enough_and_grows_with_the_die_and_its_rim() -
         picture = die(SIX, turned, 64, GLOW_LEGAL)
         rim = pygame.Rect(1, 1, picture.get_width() - 2, picture.get_height() - 2)
         assert rim.contains(picture.get_bounding_rect(16))
+
+
+def test_a_single_pip_is_red_and_a_numeral_one_is_not() -> None:
+    def reddest(kind: DieKind) -> int:
+        picture = die(kind, lying(0, 0.0), 64)
+        box = picture.get_rect().inflate(-30, -40).move(0, -8)
+        spots = (picture.get_at((x, y)) for x in range(box.left, box.right) for y in range(box.top, box.bottom))
+        return max(spot.r - spot.g for spot in spots)
+
+    assert reddest(SIX) > 120
+    assert reddest(DieKind(SIX.labels, SIX.colour, pips=False)) < 40
