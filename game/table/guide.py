@@ -139,9 +139,9 @@ class Guide(Group):
         self.off.hint = "In this game. The settings bring tips back."
 
     def point(self, topic: str) -> None:
-        """A question about ``topic`` was put: show the first tip that fits and has not been read."""
+        """A question about ``topic`` was put: show the first tip that fits and has not been read, one about it before others."""
         self.hide()
-        for tip in tips_of(*games_in(self.scene.match)):
+        for tip in sorted(tips_of(*games_in(self.scene.match)), key=lambda tip: not tip.topics):
             if tip.key not in self.scene.options.tips_seen and tip.fits(topic) and self.about(tip) is not None:
                 self.show(tip)
                 return
@@ -223,10 +223,16 @@ class Guide(Group):
         lit = [node for node in self.scene.asker.offered if node.is_shown()]
         largest = self.scene.ui.width * self.scene.ui.height * LARGE
         rects = [node.rect() for node in self._others() if node.is_shown() and node.image() is not None]
+        rects += [face.rect() for face in self._faces()]
         top = pygame.Rect(0, 0, self.scene.ui.width, px(TOP_BAR))
         places = [place for place in self._drops() if _area(place) < largest]
         needed = [top, plan.bar, *places, *(node.rect().inflate(px(8), px(8)) for node in (*hand, *lit))]
         return needed, [rect for rect in rects if 0 < _area(rect) < largest]
+
+    def _faces(self) -> Iterator[Node]:
+        """The portraits, which lie on boards too large to be left free."""
+        seats = range(len(self.scene.match.names))
+        return (face for seat in seats if (face := self.scene.layout_rules.seat_face(seat)).is_shown())
 
     def _others(self) -> Iterator[Node]:
         """Whatever lies on the table."""

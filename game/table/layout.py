@@ -370,6 +370,10 @@ class BaseLayout:
     def light_roll(self, event: DiceRolled) -> None:
         """Dice are about to be thrown: light what they are counted by."""
 
+    def roll_words(self, event: DiceRolled) -> str:
+        """What dice are about to be thrown for (rich text), "" where that is plain."""
+        return ""
+
     def heading(self) -> str:
         """Where the match stands, for the title: rich text."""
         return ""

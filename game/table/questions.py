@@ -352,7 +352,8 @@ class Asker:
         widths = capped(wanted, least, max(total - spared, min(total, sum(least) + gaps)) - gaps)
         total = sum(widths) + gaps
         left = rect.right - margin - total
-        right = left
+        throw = self.panel.find("throw")
+        right = left if throw is None else throw.rect().left
         if self.tally.markup:
             width = min(self.tally.text_size()[0] + ui.px(4), round(rect.w * 0.3))
             right -= width + gap
@@ -364,7 +365,7 @@ class Asker:
         self.aside.place(*(lower if self.prompt.markup else rect.inflate(-rect.h, 0)))
         if self.comment_made:
             words.y, words.h = upper.y, upper.h
-        self.prompt.align = "left" if buttons or self.tally.markup else "center"
+        self.prompt.align = "left" if buttons or throw is not None or self.tally.markup else "center"
         self.prompt.place(*words)
         for button, width in zip(buttons, widths, strict=True):
             button.place(left, rect.centery - height // 2, width, height)

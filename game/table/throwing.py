@@ -11,15 +11,18 @@ from typing import Protocol
 import pygame
 
 from game.core.tween import Action
-from game.core.widgets import Button, Panel, ignoring
+from game.core.widgets import Button, ignoring
 from game.dice.draw import DieKind
 from game.dice.tray import DiceTray
+from game.scenery.pieces import Ribbon
 from game.table.options import TableOptions
 from game.table.surface import Surface
 from rules import Match
 from rules.core.events import DiceRolled
 
 Velocity = tuple[float, float]
+AGAIN = "again"
+"""The reason of a roll that counts for nothing and is rolled again: what follows throws itself."""
 
 
 class DiceLooks(Protocol):
@@ -31,6 +34,9 @@ class DiceLooks(Protocol):
     def light_roll(self, event: DiceRolled) -> None:
         """Light what they are counted by."""
 
+    def roll_words(self, event: DiceRolled) -> str:
+        """What a roll is for, in words."""
+
 
 class ThrowingTable(Surface, Protocol):
     """What the dice use of their table."""
@@ -39,7 +45,7 @@ class ThrowingTable(Surface, Protocol):
     options: TableOptions
     seat: int | None
     busy: bool
-    bar: Panel
+    bar: Ribbon
 
     @property
     def layout_rules(self) -> DiceLooks:
@@ -60,6 +66,7 @@ class Thrower:
         self._go_on: Callable[[], object] | None = None
         self._velocity: Velocity | None = None
         self._button: Button | None = None
+        self._again = False
 
     @property
     def let_go(self) -> bool:
@@ -70,7 +77,9 @@ class Thrower:
         """Must this roll wait for the player's hand? If so the dice are offered, and ``go_on`` is called once thrown."""
         animator = self.scene.animator
         seat = self.scene.viewer
-        if event.seat != seat or seat < 0 or animator.reduced or not animator.speed or self._velocity is not None:
+        if event.seat != seat or seat < 0 or animator.reduced or not animator.speed:
+            return False
+        if self._velocity is not None or self._again:
             return False
         kinds = self.scene.layout_rules.dice(event)
         if not kinds or not self.scene.options.own_throws:
@@ -80,7 +89,8 @@ class Thrower:
         self._go_on = go_on
         self.scene.busy = False
         self.scene.seat = seat
-        self.scene.say("Throw the die!" if len(kinds) == 1 else f"Throw the {len(kinds)} dice!")
+        what = "Throw the die!" if len(kinds) == 1 else f"Throw the {len(kinds)} dice!"
+        self.scene.say(f"{what} {self.scene.layout_rules.roll_words(event)}".strip())
         self._button = self.scene.bar.add(Button("throw", "Throw", ignoring(self.throw), "main"))
         self._button.key = pygame.K_SPACE
         self.layout()
@@ -93,7 +103,8 @@ class Thrower:
         if self._button is not None:
             bar, ui = self.scene.bar.rect(), self.scene.ui
             width, height = self._button.wanted_width(), min(ui.px(44), bar.h - ui.px(12))
-            self._button.place(bar.right - ui.px(10) - width, bar.centery - height // 2, width, height)
+            right = bar.right - self.scene.bar.tail - ui.px(9)
+            self._button.place(right - width, bar.centery - self.scene.bar.tail // 6 - height // 2, width, height)
 
     def throw(self) -> None:
         """Throw as if the dice had been let go gently."""
@@ -119,6 +130,7 @@ class Thrower:
     def roll(self, event: DiceRolled) -> Action:
         """What the roll looks like, with the player's own throw if there was one."""
         velocity, self._velocity = self._velocity, None
+        self._again = event.why == AGAIN
         kinds = self.scene.layout_rules.dice(event)
         self.scene.layout_rules.light_roll(event)
         return self.tray.roll(event.results, kinds, velocity, self.scene.match.seed + len(self.scene.match.choices))

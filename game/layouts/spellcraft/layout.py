@@ -60,6 +60,8 @@ KEYS = {
     "take": pygame.K_t,
     "refuse": pygame.K_n,
 }
+RANDOM = ("random foe", "again")
+"""Reasons of a roll in which every foe has a number (SC-106)."""
 OPEN_ZONES = ("/creatures", "/treasures", "/risen")
 
 
@@ -292,6 +294,15 @@ class CraftLayout(PlannedLayout[Plan]):
     def light_roll(self, event: DiceRolled) -> None:
         """See BaseLayout: the cards whose glyphs are counted."""
         self.casting.light(event)
+
+    def roll_words(self, event: DiceRolled) -> str:
+        """See BaseLayout: whose card it is for and what gives the dice, or whom each number stands for."""
+        if event.why not in RANDOM:
+            return self.words.roll_for(event)
+        count = len(self.boards)
+        foes = [(event.seat + step) % count for step in range(1, count)]
+        living = [seat for seat in foes if not self.boards[seat].out]
+        return ", ".join(f"{number} {self.words.name(seat)}" for number, seat in enumerate(living, 1)) + "."
 
     def heading(self) -> str:
         """See BaseLayout: game and round; before the first round only the game."""

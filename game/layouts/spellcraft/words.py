@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from game.core.phrases import capital
 from game.layouts.spellcraft.faces import ROW_NAMES
 from game.table.speech import Speech
 from game.table.sums import TREASURES, Sum
@@ -195,13 +196,30 @@ class CraftWords(Speech):
                 return ""  # nobody's number
         return f"{self.name(event.seat)} rolls **{' + '.join(map(str, event.results))}** {ROLLS[event.why]}"
 
+    def roll_for(self, event: DiceRolled) -> str:
+        """What a roll is for, before it is made: ``Wedgie of the Wild: 2 Primal + 1 Power Bonus.``"""
+        match event:
+            case PowerRolled():
+                parts = self.made_of(self._dice_parts(event))
+                return f"{self.card(event.card)}: {parts}." if parts else f"For {self.card(event.card)}."
+            case DieRolled():
+                return f"For {self.card(event.card)}."
+        words = ROLLS.get(event.why, "")
+        return f"{capital(words)}." if words else ""
+
+    def _dice_parts(self, event: PowerRolled) -> list[Part]:
+        """What gives the dice of a Power Roll: cards of its glyph, and more."""
+        if event.printed is None:
+            return []
+        glyphs = [Part(len(event.matching), event.printed.kind.glyph.capitalize())] if event.matching else []
+        return [*glyphs, *event.extra]
+
     def _dice(self, event: PowerRolled) -> str:
         """How many dice, where more than glyphs give them: ``3 dice (2 Arcane + 1 Power Bonus):``."""
         if not event.extra or event.printed is None:
             return ""
-        glyphs = [Part(len(event.matching), event.printed.kind.glyph.capitalize())] if event.matching else []
         count = len(event.results)
-        return f"{count} {'die' if count == 1 else 'dice'} ({self.made_of([*glyphs, *event.extra])}): "
+        return f"{count} {'die' if count == 1 else 'dice'} ({self.made_of(self._dice_parts(event))}): "
 
     def _sum(self, event: PowerRolled | DieRolled) -> str:
         """``3 + 5 + 1 Forged Report Card = 9``."""

@@ -61,6 +61,19 @@ def test_the_guide_points_at_one_thing_after_the_other_and_at_each_once(table: G
     assert guide.tip is None or guide.tip.key not in shown
 
 
+def test_tips_about_the_open_question_come_before_those_that_fit_always() -> None:
+    made = Table(match=new_match("hell_high", ("Ann", "Bob", "Cid"), 4))
+    try:
+        guide = made.scene.guide
+        guide.point("bonus")
+        assert guide.tip is not None and guide.tip.key == "hell_high/bonus"
+        guide.read()
+        guide.point("bonus")
+        assert guide.tip is not None and not guide.tip.topics
+    finally:
+        made.close()
+
+
 def test_a_tip_marks_what_it_is_about_and_hides_neither_it_nor_the_question(table: Guided) -> None:
     scene = table.scene
     while scene.guide.tip is not None:

@@ -10,6 +10,7 @@ import pytest
 from game.layouts.hell_high.centre import StatusCentre
 from game.layouts.spellcraft.show import ScrollNode
 from game.table.zones import ZoneNode
+from rules.core.events import DiceRolled
 from rules.hell_high.state import JOCK, Demanded, DemandMet, HellHighPlayer, StatusMoved
 from rules.spellcraft.events import PowerRolled, SpellRevealed, TargetsChosen
 from tests.game.table.harness import Table
@@ -200,6 +201,17 @@ def test_a_power_roll_waits_for_the_hand_and_lights_what_it_counts() -> None:
             made.app.animator.skip()
         assert isinstance(waiting, PowerRolled)
         assert len(made.scene.tray.dice) == len(waiting.results)
+        question, throw = made.scene.asker.prompt, made.node("throw")
+        assert (
+            question.name.startswith("Throw the ") and made.scene.layout_rules.words.card(waiting.card) in question.name
+        )
+        made.scene.settle()
+        assert (
+            question.rect().right
+            <= throw.rect().left
+            < throw.rect().right
+            < made.scene.bar.rect().right - made.scene.bar.tail
+        )
         lit = [node.card for node in made.scene.field.nodes.values() if node.glow is not None]
         assert set(waiting.matching) <= set(lit) and waiting.card in lit
         made.key(pygame.K_SPACE)
@@ -302,3 +314,18 @@ def test_arrows_point_at_targets_and_go_away(table: Table) -> None:
     assert len(shown) == 2
     layout(table).sync()
     assert not [node for node in table.scene.field.group.children if type(node).__name__ == "AimNode"]
+
+
+def test_a_roll_for_a_random_foe_says_who_has_which_number_and_is_thrown_by_hand_once(table: Table) -> None:
+    """SC-106: numbers that nobody has are rolled again, which needs no hand."""
+    rules, thrower = layout(table), table.scene.thrower
+    names = table.match.names
+    assert rules.roll_words(DiceRolled(0, [5], 5, "again")) == f"1 {names[1]}, 2 {names[2]}."
+    table.app.set_motion(1.0, False)
+    assert thrower.holds(DiceRolled(0, [5], 5, "again"), lambda: None)
+    thrower.cancel()
+    thrower.roll(DiceRolled(0, [5], 5, "again"))
+    assert not thrower.holds(DiceRolled(0, [1], 1, "random foe"), lambda: None)
+    thrower.roll(DiceRolled(0, [1], 1, "random foe"))
+    assert thrower.holds(DiceRolled(0, [1], 1, "random foe"), lambda: None)
+    thrower.cancel()
