@@ -25,8 +25,13 @@ PALETTES = {
 }
 ROW, WORDS, GAP, PAD = 51, 25, 14, 13
 """Heights of a line and of words above one; between the fields of the columns, and inside them."""
-WIDE, HIGH = 1200.0, 660.0
+LOOSE = 1.3
+"""How much higher than need be a line may stand, so that a column ends where the highest does."""
+WIDE, HIGH = 1200.0, 600.0
+FOOT, AROUND = 60, 176.0
+"""Heights of what stands below the columns, and of all that is not columns."""
 Line = tuple[str, Node]
+Column = Sequence[tuple[Label | None, Node]]
 HINTS = {
     "ui_size": "At 100% a table fills the window: a larger window shows everything larger.",
     "free_undo": "Matches in which you take back what others decided or chance revealed are left out of the statistics.",
@@ -34,7 +39,7 @@ HINTS = {
 
 
 class SettingsDialog(Dialog):
-    """Three columns: what is seen, how the table behaves, what is heard and pressed."""
+    """Three columns: what is seen, how the table behaves, what is heard; the keys and the way back below."""
 
     name = "settings"
 
@@ -46,7 +51,7 @@ class SettingsDialog(Dialog):
         """One line for each setting."""
         super().build()
         columns = (self._seen(), self._played(), self._heard())
-        heads = ("{eye} To see", "{swords} To play", "{sound} To hear and to press")
+        heads = ("{eye} To see", "{swords} To play", "{sound} To hear")
         self.area = self.sheet.add(ScrollArea("settings/list", "Settings"))
         self.fields = [self.area.content.add(Leaf()) for _ in columns]
         self.heads = [
@@ -62,15 +67,13 @@ class SettingsDialog(Dialog):
                 id="settings/folder",
             )
         )
+        keys = Button("settings/keys", "Keys and gamepad", lambda _: self.app.scenes.push(KeySettings(self.program)))
+        self.keys = self.sheet.add(keys)
         self.done = self.sheet.add(Button("settings/close", "Done", lambda _: self.close(), "main"))
 
     def _seen(self) -> list[Line]:
         settings, change = self.program.settings, self.program.change
         return [
-            (
-                "Animation speed",
-                self._choice("speed", "Animation speed", SPEEDS, [speed.capitalize() for speed in SPEEDS]),
-            ),
             ("Text size", self._percent("text", "Text size", "text_size", 75, 200)),
             ("Size of everything", self._percent("size", "Size of everything", "ui_size", 75, 110)),
             ("Colours", self._choice("palette", "Colours", tuple(PALETTES), tuple(PALETTES.values()))),
@@ -90,16 +93,16 @@ class SettingsDialog(Dialog):
             3000,
             100,
             lambda v: change(bot_pause=int(v)),
-            "{:.0f} ms".format,
+            lambda v: f"{v / 1000:.1f} s",
         )
+        speeds = self._choice("speed", "Animation speed", SPEEDS, [speed.capitalize() for speed in SPEEDS])
         return [
+            ("Animation speed", speeds),
             (pause, slider),
             ("", Toggle("settings/guide", "Guide for first matches", settings.guide, self.program.set_guide)),
-            self._switch("narrator", "Narrator", "narrator"),
             self._switch("undo", "Free undo against bots", "free_undo"),
             self._switch("auto", "Pass when nothing else is left", "auto_pass"),
             self._switch("throws", "Throw my dice myself", "own_throws"),
-            self._switch("banter", "Bots say a word now and then", "banter"),
         ]
 
     def _heard(self) -> list[Line]:
@@ -108,8 +111,12 @@ class SettingsDialog(Dialog):
             (words, self._percent(name, f"Volume: {name}", f"volume_{name}", 0, 100, 5))
             for name, words in names.items()
         ]
-        keys = Button("settings/keys", "Keys and gamepad", lambda _: self.app.scenes.push(KeySettings(self.program)))
-        return [*volumes, self._switch("mute", "Mute in the background", "mute_in_background"), ("", keys)]
+        return [
+            *volumes,
+            self._switch("mute", "Mute in the background", "mute_in_background"),
+            self._switch("narrator", "Narrator", "narrator"),
+            self._switch("banter", "Bots say a word now and then", "banter"),
+        ]
 
     def _switch(self, id: str, words: str, field: str) -> Line:
         value: bool = getattr(self.program.settings, field)
@@ -143,28 +150,49 @@ class SettingsDialog(Dialog):
 
     def layout(self) -> None:
         """Three columns of lines, as high as the text is large; what finds no room is scrolled to."""
-        self.size = WIDE, HIGH * max(1.0, self.ui.text_zoom)
+        words = max(WORDS, self.ui.text_px(theme.TEXT) * 1.5 / self.ui.factor)
+        row = max(ROW, self.ui.text_px(theme.TEXT) * 1.9 / self.ui.factor + 8)
+        head = max(36, self.ui.text_px(theme.TEXT_LARGE + 2) * 1.5 / self.ui.factor)
+        self.size = WIDE, max(HIGH, self._longest(words, row) + head + AROUND)
         super().layout()
-        room, ui, px = self.inner(), self.ui, self.ui.px
-        gap, pad, foot = px(GAP), px(PAD), px(54)
+        room, px = self.inner(), self.ui.px
+        foot = px(FOOT)
         self.area.place(room.x, room.y, room.w, room.h - foot)
-        width = (round(self.area.inner_width) - 2 * gap) // 3
-        head = max(px(36), round(ui.text_px(theme.TEXT_LARGE + 2) * 1.5))
-        words = max(px(WORDS), round(ui.text_px(theme.TEXT) * 1.5))
-        row = max(px(ROW), round(ui.text_px(theme.TEXT) * 1.9) + px(8))
-        longest = 0
+        self._lay_columns(px(head), px(words), px(row))
+        high, low = px(46), room.bottom - px(46)
+        keys = max(px(220), self.keys.wanted_width())
+        self.done.place(room.right - px(170), low, px(170), high)
+        self.keys.place(room.right - px(170) - px(GAP) - keys, low, keys, high)
+        self.where.place(room.x, low + px(8), room.w - px(170) - 2 * px(GAP) - keys, px(30))
+
+    def _longest(self, words: float, row: float) -> float:
+        """The height of the longest column without its heading, for lines of these heights."""
+        return max(self._height(column, words, row) for column in self.columns)
+
+    @staticmethod
+    def _height(column: Column, words: float, row: float) -> float:
+        return sum(row + (words if label is not None else 0.0) for label, _ in column)
+
+    def _lay_columns(self, head: int, words: int, row: int) -> None:
+        """Shorter columns stand looser, so that all of them end together; so do all where the sheet has more room."""
+        px, gap, pad = self.ui.px, self.ui.px(GAP), self.ui.px(PAD)
+        longest = round(self._longest(words, row))
+        whole = head + px(6) + longest + px(4)
+        wide = round(self.area.inner_width if whole > self.area.h else self.area.w)
+        longest += min(round(longest * (LOOSE - 1)), max(0, round(self.area.h) - whole))
+        width = (wide - 2 * gap) // 3
         for number, (title, column) in enumerate(zip(self.heads, self.columns, strict=True)):
-            left, top = number * (width + gap) + pad, head + px(6)
+            left, top = number * (width + gap) + pad, float(head + px(6))
+            spare = (longest - self._height(column, words, row)) / (len(column) - 1)
+            step = row + min(spare, row * (LOOSE - 1) * 2)
             self.area.row(title, px(6), head - px(6), left, width - 2 * pad)
             for label, node in column:
                 if label is not None:
                     self.area.row(label, top, words, left, width - 2 * pad)
                     top += words
                 self.area.row(node, top, row - px(8), left, width - 2 * pad)
-                top += row
-            longest = max(longest, top)
+                top += step
+        whole = head + px(6) + longest + px(4)
         for number, field in enumerate(self.fields):
-            self.area.row(field, 0, longest, number * (width + gap), width)
-        self.area.set_height(longest)
-        self.where.place(room.x, room.bottom - px(40), room.w - px(190), px(30))
-        self.done.place(room.right - px(170), room.bottom - px(46), px(170), px(46))
+            self.area.row(field, 0, whole, number * (width + gap), width)
+        self.area.set_height(whole)

@@ -92,3 +92,25 @@ def test_words_of_settings_grow_with_the_text_and_can_all_be_reached(
     assert not screen.area.rect().colliderect(screen.done.rect())
     player.program.closing()
     player.app.display.close()
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)])
+def test_all_columns_end_together_and_fill_their_sheets(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
+    player = Player(tmp_path, size)
+    player.program.change(text_size=text_size)
+    player.program.open_settings()
+    player.frames(2)
+    screen = player.app.scenes.top
+    assert isinstance(screen, SettingsDialog)
+    ends = [column[-1][1].rect().bottom for column in screen.columns]
+    leaves = {field.rect().bottom for field in screen.fields}
+    assert max(ends) - min(ends) <= 2 and len(leaves) == 1
+    assert leaves.pop() - max(ends) < screen.ui.px(30)
+    assert screen.fields[0].rect().left - screen.sheet.rect().left == pytest.approx(
+        screen.sheet.rect().right - screen.fields[-1].rect().right, abs=screen.ui.px(4)
+    )
+    feet = [screen.where.rect(), screen.keys.rect(), screen.done.rect()]
+    assert all(foot.collidelist(feet[number + 1 :]) < 0 for number, foot in enumerate(feet))
+    player.program.closing()
+    player.app.display.close()
