@@ -230,7 +230,8 @@ class Choice(Node):
         pygame.draw.aalines(surface, theme.INK, True, points)
 
 
-MODIFIERS = (pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LMETA, pygame.K_RMETA, pygame.K_LSHIFT, pygame.K_RSHIFT)
+MOVES = (pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
+"""Keys that end the selection of all."""
 
 
 class TextField(Node):
@@ -307,7 +308,8 @@ class TextField(Node):
             self.put("")
         else:
             self._edit(event.key)
-        self.whole = self.whole and event.key in MODIFIERS
+        if event.key in MOVES:  # a letter's key comes before its text, which is to take the place of all
+            self.whole = False
         return True
 
     def _shortcut(self, key: int) -> bool:
@@ -328,9 +330,9 @@ class TextField(Node):
         elif key == pygame.K_DELETE:
             self.put(self.value[:at] + self.value[at + 1 :])
         elif key == pygame.K_LEFT:
-            self.cursor = max(0, at - 1)
+            self.cursor = 0 if self.whole else max(0, at - 1)
         elif key == pygame.K_RIGHT:
-            self.cursor = min(len(self.value), at + 1)
+            self.cursor = len(self.value) if self.whole else min(len(self.value), at + 1)
         elif key == pygame.K_HOME:
             self.cursor = 0
         elif key == pygame.K_END:

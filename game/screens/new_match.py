@@ -6,7 +6,7 @@ import pygame
 
 from game.core import theme
 from game.core.studio import have_drawn
-from game.core.widgets import Button, Label, ignoring
+from game.core.widgets import Button, Group, Label, ignoring
 from game.lessons import lesson_of
 from game.portraits.cast import cast_of, faction_cast
 from game.program_types import SeatSetup, Setup
@@ -44,6 +44,7 @@ class NewMatch(Place):
         self.rows: list[SeatRow] = []
         self.empty: list[ChairNode] = []
         self.at = 0
+        self.named: list[str] = []
         self.tallies: dict[str, Tally] = {}
         self.styles: StyleSheet | None = None
         self.cast: CastSheet | None = None
@@ -57,10 +58,12 @@ class NewMatch(Place):
             self.root.add(GameTile(f"new/game/{id}", id, lambda tile: self._choose_game(tile.game)))
             for id in playable()
         ]
+        self.places = self.root.add(Group())
         self.more = self.root.add(ChairNode("new/more", "Add a seat", VACANT, self._add))
         self.more.hint = "Seat a wizard here"
-        self.levels = self.root.add(LevelSheet(self._choose_level, self._choose_character))
-        self.sheet = self.root.add(OptionSheet())
+        self.sheets = self.root.add(Group())
+        self.levels = self.sheets.add(LevelSheet(self._choose_level, self._choose_character))
+        self.sheet = self.sheets.add(OptionSheet())
         self.seed = self.sheet.number
         self.box: GameBox | None = None
         self.blurb = self.root.add(Label("", theme.TEXT, theme.CREAM, "bold", "center", wrap=True, id="new/blurb"))
@@ -96,13 +99,13 @@ class NewMatch(Place):
                 sheet.remove()
         self.facts = setup_of(self.setup.game)
         self.low, self.high = GAMES.facts(self.setup.game).seats
-        self.rows, self.at = [], 0
+        self.rows, self.at, self.named = [], 0, []
         self.tallies = self._past()
         styles = self.facts.make_styles()
-        self.styles = self.root.add(StyleSheet(self.setup.game, styles, self._choose_style)) if styles else None
+        self.styles = self.sheets.add(StyleSheet(self.setup.game, styles, self._choose_style)) if styles else None
         cast = self.facts.make_cast()
-        self.cast = self.root.add(CastSheet(self.setup.game, cast)) if cast else None
-        self.empty = [self.root.add(ChairNode("", "Empty chair", VACANT, self._add)) for _ in range(self.high)]
+        self.cast = self.sheets.add(CastSheet(self.setup.game, cast)) if cast else None
+        self.empty = [self.places.add(ChairNode("", "Empty chair", VACANT, self._add)) for _ in range(self.high)]
         for chair in self.empty:
             chair.focusable, chair.role = False, ""
         self._take_out()
@@ -133,8 +136,8 @@ class NewMatch(Place):
 
     def _seat(self, seat: SeatSetup) -> None:
         values = self.facts.seat_values(self.program.keeper.decks)
-        row = self.root.add(SeatRow(len(self.rows), seat, self.facts.seat_word, values, self._look, self._clear))
-        row.name_field.on_submit = lambda _: self.app.focus.give(None)
+        row = self.places.add(SeatRow(len(self.rows), seat, self.facts.seat_word, values, self._look, self._clear))
+        row.name_field.on_submit = lambda _: self.app.focus.give(row.kind)
         self.rows.append(row)
 
     def _offer(self, chosen: dict[str, OptionValue]) -> None:
@@ -160,9 +163,7 @@ class NewMatch(Place):
     def _show(self) -> None:
         """Bring faces, medals and sheets up to date."""
         self.at = min(self.at, len(self.rows) - 1)
-        roles = cast_of([row.name_field.value for row in self.rows])
-        if self.styles is not None:
-            roles = faction_cast([row.faction for row in self.rows], roles)
+        roles = self._roles()
         may_clear = len(self.rows) > self.low
         for row, role in zip(self.rows, roles, strict=True):
             record = told(row.played_by, self.tallies.get(row.played_by))
@@ -173,6 +174,24 @@ class NewMatch(Place):
         if self.styles is not None:
             self.styles.tell(row.faction, self.program.settings.printed_names)
         self.go.detail = f"{len(self.rows)} wizards, about {self.facts.minutes} min"
+
+    def _roles(self) -> list[str]:
+        """Who looks like whom; nobody changes while a name is being typed."""
+        self.named = self._names()
+        roles = cast_of(self.named)
+        return roles if self.styles is None else faction_cast([row.faction for row in self.rows], roles)
+
+    def _names(self) -> list[str]:
+        """Their names; one that is being typed as it was before."""
+        old = self.named if len(self.named) == len(self.rows) else [row.name_field.value for row in self.rows]
+        fields = [row.name_field for row in self.rows]
+        return [name if field.editing else field.value for field, name in zip(fields, old, strict=True)]
+
+    def update(self, ms: float) -> None:
+        """A name that was typed gets its face."""
+        super().update(ms)
+        if self._names() != self.named:
+            self._show()
 
     def _choose_level(self, number: int) -> None:
         self.rows[self.at].kind.put(number)

@@ -65,7 +65,10 @@ def test_a_level_not_met_yet_is_told_by_what_to_expect(player: Player) -> None:
 
 
 def typed(player: Player, words: str) -> None:
-    player.frames(2, pygame.event.Event(pygame.TEXTINPUT, text=words))
+    """As a keyboard does it: each letter's key, then its text."""
+    for letter in words:
+        player.key(ord(letter.lower()))
+        player.frames(1, pygame.event.Event(pygame.TEXTINPUT, text=letter))
 
 
 def test_a_click_on_a_plate_takes_the_whole_name(player: Player) -> None:
