@@ -20,6 +20,7 @@ from typing import Any, ClassVar, NamedTuple, TypeVar
 
 import pygame
 
+from game.core.laid import Laid, laid
 from game.core.patch import SOLID, Look, Piece, fitted, pieces
 from game.core.pose import IDENTITY, Pose, turned
 from game.core.regions import around, sparse
@@ -48,7 +49,8 @@ class Node(Watching):
     inside this node's rectangle. ``skipped``: the keyboard passes it over, because another node does the same.
     ``angle_step``: drawn angles are rounded to this many degrees. ``grips``: presses and moves with the button held
     go to `press_at` and `drag_at`. ``hint``: a tooltip. ``hovered``, ``pressed`` and ``targeted`` (something
-    draggable is held over it) are set by the pointer. ``pictured``: its picture is made.
+    draggable is held over it) are set by the pointer. ``pictured``: its picture is made; ``redrawn``: it was made for the
+    last frame. ``lying``: its pictures as they were painted last.
     Handlers (``on_click`` ...) are called with the node; see pointer.py for when.
     """
 
@@ -94,6 +96,8 @@ class Node(Watching):
     stage: Stage[Node] | None = None
     painted: pygame.Rect | None = None
     spots: Sequence[pygame.Rect] = ()
+    lying: Sequence[Laid] = ()
+    redrawn = True
     slot = -1
     clipper: Node | None = None
     solid = False
@@ -122,7 +126,7 @@ class Node(Watching):
     def __init__(self, id: str = "", role: str = "", name: str = "", text: str = "") -> None:
         vars(self).update(self.at_first)
         self.children: list[Node] = []
-        self._layers: list[Piece] = []
+        self._layers: list[tuple[list[Piece], float]] = []
         self.id = id
         self.role = role
         self.name = name
@@ -297,12 +301,13 @@ class Node(Watching):
         """Work out the pictures and positions to paint; returns the window rectangle they cover."""
         pose = self.pose()
         if pose.alpha <= 0.004 or self.stage is None:
-            self._layers, self.spots = [], []
+            self._layers, self.spots, self.lying = [], [], []
             return around(self.spots)
         if not self.pictured and self.stage.late():
             self.stage.owed[self] = None
             return self._as_it_was()
-        self._layers, spots = [], []
+        self._layers, spots, lying = [], [], []
+        self.redrawn, covered = not self.pictured, pose.alpha >= SOLID
         angle = round(pose.rotation / self.angle_step) * self.angle_step % 360 if pose.rotation else 0.0
         for layer in self.layers():
             wide, high = layer.surface.get_size()
@@ -313,9 +318,11 @@ class Node(Watching):
             w, h = look.get_size()
             left = math.floor(pose.x + layer.dx - w / 2 + 0.5)
             top = math.floor(pose.y + layer.dy - h / 2 + 0.5)
-            self._layers += pieces(look, left, top, pose.alpha * layer.opacity)
-            spots.append(pygame.Rect(left, top, w, h))
-        self.spots = spots
+            opacity, box = pose.alpha * layer.opacity, pygame.Rect(left, top, w, h)
+            self._layers.append((pieces(look, left, top, covered), opacity))
+            spots.append(box)
+            lying.append(laid(look, box, opacity, covered))
+        self.spots, self.lying = spots, lying
         return around(spots)
 
     def covers(self) -> Sequence[pygame.Rect]:
@@ -326,23 +333,26 @@ class Node(Watching):
 
     def conceal(self) -> None:
         """Out of sight: keep no picture."""
-        self._layers, self._image, self.pictured = [], None, False
+        self._layers, self.lying, self._image, self.pictured = [], [], None, False
 
     def _as_it_was(self) -> pygame.Rect:
         """The frame is late: stay where and how it was painted last; nothing, if it was not."""
+        self.redrawn = False
         if self.painted is None:
-            self._layers = []
+            self._layers, self.lying = [], []
         return self.painted or pygame.Rect(0, 0, 0, 0)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Blit what `prepare` worked out."""
-        for image, left, top, opacity in self._layers:
+        for placed, opacity in self._layers:
             if opacity >= SOLID:
-                surface.blit(image, (left, top))
+                surface.fblits(placed)
             elif opacity > 0.004:
-                image.set_alpha(round(opacity * 255))
-                surface.blit(image, (left, top))
-                image.set_alpha(255)
+                for image, _ in placed:
+                    image.set_alpha(round(opacity * 255))
+                surface.fblits(placed)
+                for image, _ in placed:
+                    image.set_alpha(255)
 
     def _changed(self, kind: int) -> None:
         if kind & LOOK:

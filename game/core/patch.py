@@ -52,6 +52,10 @@ class Patch(NamedTuple):
             return None
         return self._replace(tile=variants.get(self.tile, w, h, 0.0), corner=corner, size=(width, height))
 
+    def middle(self, box: pygame.Rect) -> pygame.Rect:
+        """What of ``box``, in which it lies, is neither an edge nor a corner."""
+        return box.inflate(-2 * self.corner[0], -2 * self.corner[1])
+
     def pieces(self, middle: bool = True) -> Iterator[tuple[pygame.Surface, int, int]]:
         """What to put where, measured from the upper left corner; with or without its middle."""
         wide, high = self.tile.get_size()
@@ -65,8 +69,8 @@ class Patch(NamedTuple):
 
 
 Look = pygame.Surface | Patch
-Piece = tuple[pygame.Surface, int, int, float]
-"""A surface, where it goes and its opacity."""
+Piece = tuple[pygame.Surface, tuple[int, int]]
+"""A surface and where it goes."""
 
 
 def fitted(look: Look, size: tuple[int, int], angle: float, variants: Variants) -> Look:
@@ -79,12 +83,12 @@ def fitted(look: Look, size: tuple[int, int], angle: float, variants: Variants) 
     return variants.get(look, *size, angle)
 
 
-def pieces(look: Look, left: int, top: int, opacity: float) -> list[Piece]:
-    """What to blit for a picture. What is seen through shows what lies under its middle."""
+def pieces(look: Look, left: int, top: int, covered: bool) -> list[Piece]:
+    """What to blit for a picture; ``covered``: the middle of what is hollow lies under something opaque."""
     if isinstance(look, pygame.Surface):
-        return [(look, left, top, opacity)]
-    whole = not look.hollow or opacity < SOLID
-    return [(piece, left + x, top + y, opacity) for piece, x, y in look.pieces(whole)]
+        return [(look, (left, top))]
+    whole = not (look.hollow and covered)
+    return [(piece, (left + x, top + y)) for piece, x, y in look.pieces(whole)]
 
 
 def _spans(corner: int, length: int, wanted: int) -> Spans:

@@ -9,9 +9,11 @@ A frame may have a budget: once it is spent, nodes whose picture is not made yet
 
 import math
 import time
+from collections.abc import Sequence
 
 import pygame
 
+from game.core.laid import changes
 from game.core.node import Node
 from game.core.paint_order import paint_order
 from game.core.regions import area, merge, union
@@ -106,9 +108,7 @@ class Renderer:
             stale.update(dict.fromkeys(node.walk()))
         for node in stale:
             if node.slot >= 0 and node.painted is not None:
-                dirty += node.covers()
-                self._place(node)
-                dirty += node.covers()
+                dirty += self._replace(node)
         stage.removed.clear()
         stage.moved.clear()
         stage.reordered.clear()
@@ -152,6 +152,14 @@ class Renderer:
         rect = node.prepare() if node.clipper is None else _shown_part(node, node.clipper)
         node.painted = rect
         self._rects[node.slot] = rect
+
+    def _replace(self, node: Node) -> Sequence[pygame.Rect]:
+        """Place a node again; returns where the window is out of date: where it differs from what it was, if that is known."""
+        covered, laid = list(node.covers()), node.lying
+        self._place(node)
+        if node.clipper is None and not node.redrawn and (changed := changes(laid, node.lying)) is not None:
+            return changed
+        return [*covered, *node.covers()]
 
     def _paint(self, surface: pygame.Surface, region: pygame.Rect) -> None:
         surface.set_clip(region)

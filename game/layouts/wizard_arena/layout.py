@@ -448,6 +448,10 @@ class ArenaLayout(PlannedLayout[Plan]):
         """See BaseLayout."""
         return self.plates[seat].face
 
+    def belongings(self, seat: int) -> tuple[Node, ...]:
+        """What a blow pushes aside: all that lies on the cloth. The cloth itself stays on the table."""
+        return tuple(node for node in super().belongings(seat) if node is not self.mats[seat])
+
     def effect(self, event: Event) -> Effect | None:
         """See BaseLayout."""
         return blows.effect(self, event)

@@ -48,7 +48,8 @@ def test_the_middle_is_left_out_only_where_nothing_is_seen_through():
     look = patch.shadow(400, 300, 12, 9, hollow=True)
     middle = pygame.Rect(0, 0, *look.size).inflate(-2 * look.corner[0], -2 * look.corner[1])
     solid, faded = (
-        [pygame.Rect(x, y, *piece.get_size()) for piece, x, y, _ in pieces(look, 0, 0, opacity)] for opacity in (1, 0.9)
+        [pygame.Rect(x, y, *piece.get_size()) for piece, (x, y) in pieces(look, 0, 0, covered)]
+        for covered in (True, False)
     )
     assert middle.collidelist(solid) < 0 and middle.collidelist(faded) >= 0
     assert sum(rect.w * rect.h for rect in faded) == look.size[0] * look.size[1], "nothing lies twice"

@@ -5,9 +5,11 @@ import random
 import pygame
 import pytest
 
-from game.core import regions
+from game.core import patch, regions
+from game.core.lit import LitNode
 from game.core.node import Layer, Node
 from game.core.regions import WASTE, area, around, beyond, merge, sparse, union
+from game.core.render import Renderer
 from game.core.stage import Stage
 from game.core.ui import Ui
 
@@ -67,6 +69,40 @@ def test_around_none_there_is_nothing():
     assert around([]).size == (0, 0)
     assert around([pygame.Rect(5, 5, 1, 1), pygame.Rect(20, 9, 2, 2)]) == pygame.Rect(5, 5, 17, 6)
     assert not sparse([], pygame.Rect(0, 0, 9, 9))
+
+
+class Board(LitNode):
+    """A board in its light, as boards on a table are."""
+
+    watched = LitNode.watched
+
+    def layers(self):
+        light = patch.glow(600, 400, 8, 6, (255, 200, 80), hollow=True)
+        return [Layer(light, opacity=self.shine), Layer(self.image())]
+
+    def render(self):
+        return pygame.Surface((600, 400))
+
+
+def test_a_light_that_fades_in_is_painted_around_the_board_alone():
+    """No pixel below the board is painted again, and the window looks as if all of it were."""
+    window, other = pygame.Surface((800, 600)), pygame.Surface((800, 600))
+    board = Board()
+    board.place(100, 100, 600, 400)
+    board.glow = (255, 200, 80)
+    stage = Stage[Node](Ui(800, 600))
+    renderer = Renderer(stage)
+    board.enter_stage(stage)
+    renderer.show([board], None)
+    renderer.draw(window)
+    board.glow_strength = 0.4
+    painted = renderer.draw(window)
+    assert painted and not any(rect.collidepoint(400, 300) for rect in painted)
+    renderer.repaint()
+    renderer.draw(other)
+    assert window.get_buffer().raw == other.get_buffer().raw
+    board.x += 10
+    assert any(rect.collidepoint(400, 300) for rect in renderer.draw(window)), "what moves is painted whole"
 
 
 class Pair(Node):
