@@ -87,8 +87,8 @@ def set_in_faces(text: str, face: str) -> tuple[tuple[str, str], ...]:
 def _has(face: str, letter: str) -> bool:
     if letter.isascii():
         return True
-    drawn = [font(face, _PROBE).render(each, True, (0, 0, 0)) for each in (letter, _NO_LETTER)]
-    return pygame.image.tobytes(drawn[0], "RGBA") != pygame.image.tobytes(drawn[1], "RGBA")
+    probe = font(face, _PROBE)
+    return probe.metrics(letter) != probe.metrics(_NO_LETTER)
 
 
 def render_line(text: str, face: str, size: int, colour: Colour, outline: int, ring: Colour) -> pygame.Surface:
@@ -110,7 +110,7 @@ def render_line(text: str, face: str, size: int, colour: Colour, outline: int, r
 
 def _render(text: str, face: str, size: int, colour: Colour, outline: int, ring: Colour) -> pygame.Surface:
     drawn = font(face, size)
-    if not text:
+    if not text or not drawn.size(text)[0]:
         return pygame.Surface((1, drawn.get_height()), pygame.SRCALPHA)
     if outline <= 0:
         return drawn.render(text, True, colour)

@@ -4,7 +4,7 @@ import random
 
 import pygame
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from game.core import text
@@ -45,6 +45,8 @@ def test_fitted_text_never_leaves_its_box(markup, width, height, size, face):
     st.integers(8, 60),
     st.integers(0, 5),
 )
+@example("\xad", 1, 8, 0)
+@example("\u00e9 \xad \u200b", 300, 20, 2)
 def test_a_fitted_line_never_leaves_its_width(words, width, size, outline):
     assert text.fit_line(words, "title", size, width, WHITE, outline).get_width() <= width
 
