@@ -10,6 +10,7 @@ import pytest
 from game.core.dialogs import Message
 from game.core.widgets import Label
 from game.table.cards import CardNode
+from game.table.options import TableOptions
 from tests.game.table.harness import Table
 from tests.scenario import Table as Scenario
 from tests.scenario import scenario
@@ -37,7 +38,7 @@ def saving() -> Scenario:
 
 
 def seated(arranged: Scenario) -> Table:
-    made = Table(match=arranged.match, speed=0.0)
+    made = Table(match=arranged.match, speed=0.0, settings=TableOptions(auto_pass=False))
     made.settle()
     return made
 
