@@ -300,14 +300,24 @@ WIZARDS: dict[str, Character] = dict(
 CAST: dict[str, Character] = PLAYERS | WIZARDS
 
 
+HOUSE = ("grimble", "mossbeard", "phlegm", "sock", "wobbles", "mould")
+"""Those after whom bots are called: nobody else looks like one of them while others are free."""
+GUESTS = tuple(key for key in PLAYERS if key not in HOUSE)
+
+
 def cast_of(names: Sequence[str]) -> list[str]:
-    """Who plays whom, all different: somebody called like a character is that one, others get one by their name."""
+    """Who plays whom, all different: somebody called like a character is that one, others get one by their name, which they
+    keep whoever else sits down, if they can.
+    """
     known = {character.name: key for key, character in PLAYERS.items()}
     roles = [known.pop(name, "") for name in names]
-    free = list(known.values())
+    free = set(known.values())
     for seat, name in enumerate(names):
         if not roles[seat]:
-            roles[seat] = free.pop(crc32(name.encode()) % len(free)) if free else next(iter(PLAYERS))
+            first = crc32(name.encode()) % len(GUESTS)
+            wanted = (*GUESTS[first:], *GUESTS[:first], *HOUSE)
+            roles[seat] = next((key for key in wanted if key in free), wanted[0])
+            free.discard(roles[seat])
     return roles
 
 

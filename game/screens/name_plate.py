@@ -28,7 +28,6 @@ class NamePlate(TextField):
     ) -> None:
         super().__init__(id, name, value, LONGEST, on_change, placeholder="A name?")
         self.at = at
-        self.hint = "Click to change the name"
 
     def letters(self) -> tuple[str, int]:
         """As large as the plate lets a long name be; narrower ones for the longest."""

@@ -60,7 +60,6 @@ class NewMatch(Place):
         ]
         self.places = self.root.add(Group())
         self.more = self.root.add(ChairNode("new/more", "Add a seat", VACANT, self._add))
-        self.more.hint = "Seat a wizard here"
         self.sheets = self.root.add(Group())
         self.levels = self.sheets.add(LevelSheet(self._choose_level, self._choose_character))
         self.sheet = self.sheets.add(OptionSheet())

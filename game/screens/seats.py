@@ -14,6 +14,7 @@ from game.core.theme import Colour
 from game.core.ui import Ui
 from game.core.watched import LOOK
 from game.core.widgets import Button, Group, Label, Panel, Sprite
+from game.portraits.cast import HOUSE, PLAYERS
 from game.portraits.portrait import portrait
 from game.portraits.rig import Look, Mood
 from game.program_types import SeatSetup
@@ -45,7 +46,7 @@ MANNERS = {
     "archmage": "shows no mercy",
 }
 """What to expect of those whom one has not met yet."""
-BOT_NAMES = ("Grimble", "Mossbeard", "Lady Phlegm", "Old Sock", "Wobbles", "Auntie Mould")
+BOT_NAMES = tuple(PLAYERS[key].name for key in HOUSE)
 BROAD = 0.84
 """How broad a chair is, as a share of its height."""
 PLATE_UP, SUNK = 12, 20

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.portraits.cast import CAST, FACTIONS, PLAYERS, WIZARDS, cast_of, faction_cast
+from game.portraits.cast import CAST, FACTIONS, HOUSE, PLAYERS, WIZARDS, cast_of, faction_cast
 from game.portraits.node import medallion
 from game.portraits.portrait import compose, layers, portrait
 from game.portraits.rig import Look, Mood
@@ -73,6 +73,10 @@ def test_all_seats_are_different_and_the_known_are_themselves() -> None:
 
 
 def test_a_crowd_is_seated_too() -> None:
+    for seated in range(1, 6):
+        assert cast_of(["Ann", "Zed", *(PLAYERS[key].name for key in HOUSE[:seated])])[:2] == cast_of(["Ann", "Zed"]), (
+            "they stay who they are"
+        )
     assert len(cast_of([f"Wizard {number}" for number in range(20)])) == 20
 
 
