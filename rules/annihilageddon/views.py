@@ -1,7 +1,6 @@
 """What a seat may see, which hidden cards are alike to it, and whether a state is sound (AN-27 to AN-31)."""
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
 from operator import attrgetter
 
 from rules.annihilageddon.health import dead_count
@@ -10,7 +9,7 @@ from rules.annihilageddon.opening import TOKENS_EACH
 from rules.annihilageddon.state import BY_SEAT, DECKS, HANDS, LINEUP, MOST_HP, TABLE, AnnihilageddonState, Passed
 from rules.core.cards import Card
 from rules.core.codec import Json
-from rules.core.knowledge import by_sort
+from rules.core.knowledge import by_sort, sorts_in
 from rules.core.randomness import HasRng, below
 from rules.core.zones import Zone
 
@@ -76,8 +75,7 @@ def pools(state: AnnihilageddonState, inside: bool) -> list[Sequence[list[Card]]
     # Where the promos are left in the box, nobody can have been dealt one.
     sort_of = _type if state.promos else _type_and_promo
     lying = [*asides, state.box] if secret else asides
-    sorts = dict.fromkeys(map(sort_of, chain.from_iterable(lying)))
-    return [*groups, *by_sort([*asides, state.box], sort_of, sorts)]
+    return [*groups, *by_sort([*asides, state.box], sort_of, sorts_in(lying, sort_of))]
 
 
 def determinize(state: AnnihilageddonState, viewer: int, stream: HasRng) -> None:

@@ -5,7 +5,8 @@ A zone of a pool may be a ``Choosy`` one, which takes only certain cards in each
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from operator import attrgetter
+from operator import attrgetter, itemgetter
+from typing import TypeAlias
 
 from rules.core.cards import Card
 from rules.core.randomness import HasRng, shuffle
@@ -39,30 +40,37 @@ class Part(list[Card]):
             self._zone[place] = card
 
 
-def by_sort(
-    zones: Sequence[list[Card]], sort_of: Callable[[Card], Hashable], sorts: Iterable[Hashable]
-) -> list[list[list[Card]]]:
+SortOf: TypeAlias = Callable[[Card], Hashable]
+
+
+def by_sort(zones: Sequence[list[Card]], sort_of: SortOf, sorts: Iterable[Hashable]) -> list[list[list[Card]]]:
     """Zones in which a card can lie only where one of its sort lies: a pool for each of the ``sorts``."""
     pools: dict[Hashable, list[list[Card]]] = {sort: [] for sort in sorts}
     for zone in zones:
         if zone:
-            places = _places_by_sort(tuple(map(sort_of, zone)))
+            places = _places_by_sort(sort_of, tuple(zone))
             for sort, found in places.items():
                 if sort in pools:
                     pools[sort].append(zone if len(places) == 1 else Part(zone, found))
     return list(pools.values())
 
 
+def sorts_in(zones: Iterable[list[Card]], sort_of: SortOf) -> Iterable[Hashable]:
+    """The sorts of cards that lie in these zones, each once."""
+    return dict.fromkeys([sort for zone in zones if zone for sort in _places_by_sort(sort_of, tuple(zone))])
+
+
 @lru_cache(maxsize=1 << 10)
-def _places_by_sort(sorts: tuple[Hashable, ...]) -> Mapping[Hashable, Sequence[int]]:
-    """Where each sort lies in a zone; kept, for redrawing leaves that as it is."""
+def _places_by_sort(sort_of: SortOf, cards: tuple[Card, ...]) -> Mapping[Hashable, Sequence[int]]:
+    """Where each sort lies in a zone; kept, for many forks are made of a state."""
     places: dict[Hashable, list[int]] = {}
-    for place, sort in enumerate(sorts):
-        places.setdefault(sort, []).append(place)
+    for place, card in enumerate(cards):
+        places.setdefault(sort_of(card), []).append(place)
     return places
 
 
 _number = attrgetter("id")
+_LONG = 8  # cards of which it pays to know what they are together
 
 
 def resample(stream: HasRng, pools: Sequence[Sequence[list[Card]]], known: Sequence[int], seat: int) -> None:
@@ -76,7 +84,7 @@ def resample(stream: HasRng, pools: Sequence[Sequence[list[Card]]], known: Seque
         choosy: list[tuple[Choosy, int]] = []
         hidden: list[Card] = []
         for zone in pool:
-            unknown = [card for card in zone if not known[card.id] & bit]
+            unknown = _unknown(zone, known, bit)
             hidden += unknown
             if not isinstance(zone, Choosy):
                 free.append((zone, len(unknown)))
@@ -84,12 +92,33 @@ def resample(stream: HasRng, pools: Sequence[Sequence[list[Card]]], known: Seque
                 choosy += [(zone, index) for index, card in enumerate(zone) if not known[card.id] & bit]
         if len(hidden) < 2:  # nothing to redraw
             continue
-        # Sorted first, so that the outcome depends on nothing that the viewer cannot know.
-        hidden.sort(key=_number)
+        # In the order of their numbers, so that the outcome depends on nothing that the viewer cannot know.
+        if len(unknown) < len(hidden):  # of several zones
+            hidden.sort(key=_number)
         shuffle(stream, hidden)
         if choosy:
             hidden = _choose(choosy, hidden)
         _deal(free, hidden, known, bit)
+
+
+def _unknown(zone: list[Card], known: Sequence[int], bit: int) -> Sequence[Card]:
+    """The cards of a zone that a viewer does not know, in the order of their numbers."""
+    if len(zone) >= _LONG:
+        masks, ordered = _together(tuple(zone))
+        if not any(masks(known)):  # as in a deck, where nobody knows any
+            return ordered
+    unknown = [card for card in zone if not known[card.id] & bit]
+    unknown.sort(key=_number)
+    return unknown
+
+
+@lru_cache(maxsize=1 << 8)
+def _together(cards: tuple[Card, ...]) -> tuple[Callable[[Sequence[int]], Iterable[int]], Sequence[Card]]:
+    """What finds the masks of all of these cards, and the cards in the order of their numbers.
+
+    Kept, for many forks are made of a state.
+    """
+    return itemgetter(*map(_number, cards)), sorted(cards, key=_number)
 
 
 def _deal(free: Sequence[tuple[list[Card], int]], hidden: Sequence[Card], known: Sequence[int], bit: int) -> None:

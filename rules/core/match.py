@@ -135,6 +135,7 @@ class Match:
         if self.state.log is not None:
             self._positions.append(len(self.state.log))
         at_boundary = not self.inside_step
+        self._own_state()
         self.choices.append((-1 - seat,))
         self.game.concede(self.state, seat)
         self._progress.steps = self.game.after_concession or self.game.steps
@@ -156,6 +157,7 @@ class Match:
 
     def reseed(self, seed: int, viewer: int) -> None:
         """From here on chance differs; what ``viewer`` (-1: nobody) cannot know is redrawn."""
+        self._own_state()
         state = self.state
         if state.log is not None:
             self._positions.append(len(state.log))
@@ -185,8 +187,14 @@ class Match:
     def _resume(self) -> Playing | None:
         """Come to the open question of a fork, which shares it until it is answered; None when the match is over."""
         if self.decision is not None:
+            self._own_state()
             self._advance()
         return self._playing
+
+    def _own_state(self) -> None:
+        """The state is about to change: if it is also the clone with which the history begins, another one does so."""
+        if self._checkpoints[-1][1] is self.state:
+            self.state = self.state.clone()
 
     # -- looking -------------------------------------------------------------------------------------------------
 
@@ -295,8 +303,21 @@ class Match:
         return other
 
     def renewed(self, state: State) -> "Match":
-        """A silent match whose history begins with ``state``, a boundary, at its first question."""
-        return self._resumed(state, [(0, state.clone())], [])
+        """A silent match that goes on from ``state``, a boundary. Its history begins at its first question.
+
+        Many are only forked, so the state is cloned no sooner than something is to change.
+        """
+        other = self._silent(state, [(0, state)], [])
+        other._progress.exact = 0
+        other._advance()
+        boundary = other._progress.boundary
+        if boundary is not None:  # an eager step has changed the state since
+            other._checkpoints = [(0, boundary)]
+            other._progress.latest = other._checkpoints[0]
+            other._origin = boundary
+        else:
+            other._playing = None
+        return other
 
     def boundary(self) -> AnyState:
         """The state at the last boundary (not to be changed). Inside a step it is replayed once and kept."""

@@ -4,7 +4,7 @@ The state of the stream is a 64-bit linear congruential generator (its high bits
 it is cloned, saved and undone with the rest. Bots, the redrawing of hidden cards and cosmetics have streams of their own.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from struct import Struct
 from typing import Protocol, TypeVar
@@ -61,26 +61,34 @@ def shuffle(stream: HasRng, items: list[T]) -> None:
             last -= 1
         stream.rng = rng
         return
-    factors, addends, high_bits, unpack = _leaps(last)
+    factors, addends, high_bits, weights, unpack = _leaps(last)
     numbers = rng * factors + addends
     stream.rng = numbers >> 128 * (last - 1) & _MASK
-    for number in unpack((numbers & high_bits).to_bytes(16 * last, "little")):
-        other = number * (last + 1) >> 32
+    numbers &= high_bits
+    products = 0
+    for power, lanes in enumerate(weights):
+        products += (numbers & lanes) << power
+    for other in unpack(products.to_bytes(16 * last, "little")):
         items[last], items[other] = items[other], items[last]
         last -= 1
 
 
 @lru_cache(maxsize=1 << 9)
-def _leaps(count: int) -> tuple[int, int, int, Callable[[bytes], tuple[int, ...]]]:
-    """What makes the next ``count`` numbers of a stream at once: ``rng`` times a number, plus one, bits to keep, unpacking.
+def _leaps(count: int) -> tuple[int, int, int, Sequence[int], Callable[[bytes], tuple[int, ...]]]:
+    """What makes the next ``count`` numbers of a stream at once, below ``count + 1``, ``count`` ... 2.
 
-    Each of the numbers has 128 bits of its own, so that a single multiplication does for all.
+    ``rng`` times a number, plus one, gives them all, each in 128 bits of its own, of which some are kept. Each is multiplied by
+    its limit bit by bit: by the power of two of every one of the ``weights`` that has it. Unpacking divides them.
     """
     factors = addends = high_bits = 0
     factor, addend = 1, 0
+    weights = [0] * (count + 1).bit_length()
     for number in range(count):
         factor, addend = factor * _STEP & _MASK, addend * _STEP + _ADD & _MASK
         factors |= factor << 128 * number
         addends |= addend << 128 * number
         high_bits |= 0xFFFFFFFE_00000000 << 128 * number  # the 31 that ``below`` uses
-    return factors, addends, high_bits, Struct("<" + "4xI8x" * count).unpack
+        for power in range(len(weights)):
+            if (count + 1 - number) >> power & 1:
+                weights[power] |= 0xFFFFFFFF_00000000 << 128 * number
+    return factors, addends, high_bits, weights, Struct("<" + "8xH6x" * count).unpack
