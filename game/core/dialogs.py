@@ -16,6 +16,8 @@ from game.core.widgets import Button, Label, Panel, Veil
 
 AROUND = 172.0
 """Design units of height of a message besides its words: title, margins, buttons."""
+HIGH_MARGIN = 80.0
+"""What is left free above and below a sheet as high as the window, both together, in design units."""
 LOCK = 250
 """Milliseconds for which a new curtain cannot be opened."""
 
@@ -69,6 +71,10 @@ class Dialog(Scene):
         rect, margin = self.sheet.rect(), self.ui.px(22)
         top = rect.top + self.ui.px(64)
         return pygame.Rect(rect.x + margin, top, rect.w - 2 * margin, rect.bottom - margin - top)
+
+    def tallest(self, least: float) -> float:
+        """The height of a sheet that takes what a high window has to give, in design units; `least` in others."""
+        return max(least, self.ui.height / self.ui.factor - HIGH_MARGIN)
 
     def close(self) -> None:
         """Take the dialog away."""

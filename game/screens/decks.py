@@ -7,6 +7,7 @@ from collections import Counter
 import pygame
 
 from game.core import theme
+from game.core.boards import Leaf
 from game.core.dialogs import Dialog
 from game.core.inputs import Choice, TextField, to_clipboard
 from game.core.scroll import ScrollArea
@@ -29,6 +30,10 @@ from rules.wizard_arena.decks import (
 from saves.errors import SavesError
 
 COLUMNS = 6
+WIDE, HIGH = 1240.0, 690.0
+"""The sheet in design units; higher where the window is."""
+STATE = 268
+"""How high the leaf is that says what is in the deck."""
 ORDER = {type: number for number, type in enumerate(TYPE_COUNTS)}
 
 
@@ -36,7 +41,6 @@ class DeckLibrary(Dialog):
     """All 44 spells with how many copies are in the deck; what is wrong with it in words; load, save, copy, paste."""
 
     name = "decks"
-    size = (1240.0, 690.0)
 
     def __init__(self, program: Navigator) -> None:
         super().__init__("Spell decks")
@@ -52,8 +56,11 @@ class DeckLibrary(Dialog):
         self.stored = self.program.keeper.decks("wizard_arena")
         names = [f"{faction.capitalize()} (standard)" for faction in FACTIONS] + [name for name, _ in self.stored]
         self.pick = self.sheet.add(Choice("decks/load", "Begin with", names, 0, self._load))
+        self.leaf = self.sheet.add(Leaf())
         self.state = self.sheet.add(Label("", theme.TEXT, theme.INK, wrap=True, top=True, id="decks/state"))
-        self.title_field = self.sheet.add(TextField("decks/name", "Name of the deck", "My deck", 24))
+        self.title_field = self.sheet.add(
+            TextField("decks/name", "Name of the deck", "My deck", 24, lambda _: self.refresh())
+        )
         self.save = self.sheet.add(Button("decks/save", "Save", lambda _: self._save(), "main", "save"))
         self.drop = self.sheet.add(Button("decks/delete", "Delete", lambda _: self._delete(), icon="trash"))
         self.copy = self.sheet.add(Button("decks/copy", "Copy text", lambda _: self._copy(), icon="copy"))
@@ -63,6 +70,7 @@ class DeckLibrary(Dialog):
 
     def layout(self) -> None:
         """Six spells in a row."""
+        self.size = (WIDE, self.tallest(HIGH))
         super().layout()
         room, px = self.inner(), self.ui.px
         side = px(290)
@@ -75,9 +83,10 @@ class DeckLibrary(Dialog):
             cell.arrange(width)
         self.area.set_height(-(-len(self.cells) // COLUMNS) * row)
         left, top = room.right - side, room.y
-        for node, height in ((self.pick, 42), (self.state, 250), (self.title_field, 42)):
+        for node, height in ((self.pick, 42), (self.leaf, STATE), (self.title_field, 42)):
             node.place(left, top, side, px(height))
             top += px(height + 10)
+        self.state.place(*self.leaf.rect().inflate(-px(32), -px(28)))
         half = (side - px(8)) // 2
         for index, button in enumerate((self.save, self.drop, self.copy, self.paste)):
             button.size = 16
@@ -100,11 +109,15 @@ class DeckLibrary(Dialog):
         problems = deck_problems(self.keys())
         counts = Counter(SPELLS[key].type for key in self.keys())
         lines = [f"**{len(self.keys())} of {DECK_SIZE} spells**"]
-        lines += [f"{name}: {counts[name]} of {wanted}" for name, wanted in TYPE_COUNTS.items()]
+        lines += [
+            f"{{{'check' if counts[name] == wanted else 'cross'}}} {name}: {counts[name]} of {wanted}"
+            for name, wanted in TYPE_COUNTS.items()
+        ]
         lines += [f"**{problem[0].upper()}{problem[1:]}.**" for problem in problems[:2]] or ["**A legal deck.**"]
         self.state.markup = "\n".join(lines)
         self.state.name = plain(self.state.markup)
         self.save.enabled = not problems
+        self.drop.enabled = self.title_field.value.strip() in dict(self.stored)
         for cell in self.cells:
             cell.show(self.copies[cell.key])
 

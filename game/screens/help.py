@@ -8,6 +8,7 @@ from itertools import pairwise
 import pygame
 
 from game.core import paint, text, theme
+from game.core.boards import Leaf
 from game.core.dialogs import Dialog
 from game.core.inputs import Choice, TextField
 from game.core.scroll import ScrollArea
@@ -20,6 +21,8 @@ from rules import GAMES
 
 LARGEST = 156.0
 """Design units of the width of a card below the words, at most."""
+WIDE, HIGH = 1080.0, 660.0
+"""The sheet in design units; higher where the window is."""
 POINT, DOT = "- ", "•  "
 
 
@@ -64,7 +67,6 @@ class HelpScreen(Dialog):
     """Opens at the chapter that answers ``topic``, the present question."""
 
     name = "help"
-    size = (1040.0, 640.0)
 
     def __init__(self, game: str, topic: str = "", learn: Callable[[str], object] | None = None) -> None:
         """``learn`` begins the lesson of a game; without it none is offered."""
@@ -79,6 +81,7 @@ class HelpScreen(Dialog):
     def build(self) -> None:
         """Search, list of chapters, text."""
         super().build()
+        self.leaves = [self.sheet.add(Leaf()) for _ in range(2)]
         self.search = self.sheet.add(
             TextField("help/search", "Search", "", 30, self._search, placeholder="Search the rules")
         )
@@ -97,16 +100,22 @@ class HelpScreen(Dialog):
         self.done = self.sheet.add(Button("help/close", "Back", lambda _: self.close(), "main"))
 
     def layout(self) -> None:
-        """A third for the chapters, the rest for the text."""
+        """A leaf of a third for the chapters, another for the text."""
+        self.size = (WIDE, self.tallest(HIGH))
         super().layout()
         room, px = self.inner(), self.ui.px
-        side = px(290 + 70 * (self.ui.text_zoom - 1))
-        self.choice.place(room.x, room.y, side, px(40))
-        self.search.place(room.x, room.y + px(46), side, px(40))
-        self.list.place(room.x, room.y + px(94), side, room.h - px(94))
-        self.area.place(room.x + side + px(24), room.y, room.w - side - px(24), room.h - px(56))
+        side, pad, gap = px(306 + 70 * (self.ui.text_zoom - 1)), px(12), px(12)
+        chapters = pygame.Rect(room.x, room.y, side, room.h)
+        told = pygame.Rect(room.x + side + gap, room.y, room.w - side - gap, room.h - px(56))
+        for leaf, rect in zip(self.leaves, (chapters, told), strict=True):
+            leaf.place(*rect)
+        left, inner = room.x + pad, side - 2 * pad
+        self.choice.place(left, room.y + pad, inner, px(40))
+        self.search.place(left, room.y + pad + px(46), inner, px(40))
+        self.list.place(left, room.y + pad + px(94), inner, room.h - px(100) - 2 * pad)
+        self.area.place(*told.inflate(-2 * px(16), -2 * pad))
         self.done.place(room.right - px(150), room.bottom - px(44), px(150), px(44))
-        self.learn.place(self.area.rect().x, room.bottom - px(44), px(270), px(44))
+        self.learn.place(told.x, room.bottom - px(44), px(270), px(44))
         self.learn.visible = self.begin_lesson is not None and lesson_of(self.game) is not None
         self._arrange()
         self._open(self.current)

@@ -69,7 +69,7 @@ class KeysPage(Dialog):
         self.rows = [
             (
                 self.area.content.add(KeyCap(key)),
-                self.area.content.add(Label(text.escape(words), theme.TEXT, theme.INK, id=f"keys/{number}")),
+                self.area.content.add(Label(text.escape(words), theme.TEXT, theme.INK, wrap=True, id=f"keys/{number}")),
                 self.area.content.add(InkLine()),
             )
             for number, (key, words) in enumerate(self.lines)
@@ -144,7 +144,7 @@ class KeySettings(Dialog):
     """A button for each command: click it, then press the key that it is to have."""
 
     name = "key settings"
-    size = (940.0, 600.0)
+    size = (960.0, 620.0)
 
     def __init__(self, program: Navigator) -> None:
         super().__init__("Keys")
@@ -155,6 +155,7 @@ class KeySettings(Dialog):
     def build(self) -> None:
         """Two columns of commands, what is to be done, reset."""
         super().build()
+        self.leaves = [self.sheet.add(Leaf()) for _ in range(2)]
         self.rows: dict[int, tuple[Label, Button, InkLine]] = {}
         for command, words in COMMANDS.items():
             name = pygame.key.name(command)
@@ -171,14 +172,18 @@ class KeySettings(Dialog):
         """Label and key side by side, in two columns."""
         super().layout()
         room, px = self.inner(), self.ui.px
-        width, half = (room.w - px(36)) // 2, (len(self.rows) + 1) // 2
-        line = min(px(44), (room.h - px(100)) // half)
+        gap, pad, cap = px(14), px(14), px(100)
+        width, half = (room.w - gap) // 2, (len(self.rows) + 1) // 2
+        line = min(px(44), (room.h - px(114)) // half)
+        for column, leaf in enumerate(self.leaves):
+            leaf.place(room.x + column * (width + gap), room.y, width, half * line + px(16))
         for number, (label, button, rule) in enumerate(self.rows.values()):
             column, row = divmod(number, half)
-            left, top = room.x + column * (width + px(36)), room.y + row * line
-            label.place(left, top, width - px(130), line - px(6))
-            button.place(left + width - px(120), top, px(120), line - px(6))
-            rule.place(left, top + line - px(5), width - px(130), px(2))
+            left, top = room.x + column * (width + gap) + pad, room.y + px(7) + row * line
+            label.place(left, top, width - cap - 2 * pad - px(8), line - px(6))
+            button.place(left + width - 2 * pad - cap, top, cap, line - px(6))
+            rule.visible = row < half - 1
+            rule.place(left, top + line - px(4), width - 2 * pad, max(2, px(2)))
         self.said.place(room.x, room.bottom - px(98), room.w, px(44))
         self.reset.place(room.x, room.bottom - px(46), px(210), px(46))
         self.done.place(room.right - px(170), room.bottom - px(46), px(170), px(46))

@@ -85,3 +85,20 @@ def test_the_cards_lie_below_the_words_side_by_side(tmp_path: Path, size: tuple[
     assert "Anal" not in " ".join(card.name for card in screen.cards)
     player.program.closing()
     player.app.display.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1280, 1024)])
+def test_a_high_window_shows_more_of_the_rules(tmp_path: Path, size: tuple[int, int]) -> None:
+    player = Player(tmp_path, size)
+    player.program.help("hell_high")
+    player.frames(2)
+    page = player.app.scenes.top
+    assert isinstance(page, HelpScreen)
+    window, board = player.app.display.surface.get_rect(), page.sheet.rect()
+    assert window.contains(board) and board.h > window.h * 0.85
+    assert all(
+        leaf.rect().contains(area.rect()) for leaf, area in zip(page.leaves, (page.list, page.area), strict=True)
+    )
+    player.program.closing()
+    player.app.audio.close()
+    player.app.display.close()

@@ -284,3 +284,16 @@ def test_a_wrong_set_up_is_told_in_one_line(player: Player, mistake: str, words:
         choice_of(dialog.rows[1]).put(2)
     player.click("new/start")
     assert player.app.scenes.top is dialog and words in dialog.trouble.markup
+
+
+def test_only_a_deck_of_ones_own_can_be_deleted(player: Player) -> None:
+    player.program.decks()
+    player.frames(2)
+    assert not player.node("decks/delete").enabled
+    player.click("decks/save")
+    assert player.node("decks/delete").enabled, "it is kept now"
+    player.click("decks/inferno/less")
+    words = player.node("decks/state").name
+    assert "23 of 24" in words and not player.node("decks/save").enabled
+    player.click("decks/delete")
+    assert player.keeper.decks("wizard_arena") == []
