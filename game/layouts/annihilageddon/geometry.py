@@ -362,8 +362,10 @@ def spots(table: Plan, seats: int, viewer: int) -> dict[str, Spot]:
         found[f"table/{name}"] = Spot("row", fanned, rect.w, LABELS[name], z=2)
     for slot, rect in enumerate(table.lineup):
         found[f"table/lineup{slot}"] = Spot("row", rect, rect.w, "Line-Up", z=2, align="centre")
-    entering = table.lineup[2].inflate(round(table.lineup[2].w * 0.16), round(table.lineup[2].h * 0.16))
-    entering.bottom = min(entering.bottom, table.bar.y - 2)
+    high = min(round(table.lineup[2].h * 1.16), table.bar.y - 2 - table.felt)
+    entering = pygame.Rect(0, 0, round(high / ASPECT), high)
+    entering.midbottom = table.lineup[2].centerx, min(table.lineup[2].centery + high // 2, table.bar.y - 2)
+    entering.top = max(entering.top, table.felt)
     found["table/entering"] = Spot("row", entering, entering.w, "Mayhem", z=30, align="centre")
     return found
 

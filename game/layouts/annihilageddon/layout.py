@@ -143,9 +143,7 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         """See BaseLayout: cards are played on the felt, bought onto the own piles, given to a player."""
         made = self.plan
         felt = made.stage.union(made.lane)
-        home = made.rooms[made.near].cards
-        piles = home["deck"].union(home["discard"]).inflate(ui.px(14), ui.px(14))
-        found = {"felt": (felt, "Play it here"), "home": (piles, "Your discard pile")}
+        found = {"felt": (felt, "Play it here"), "home": (made.yard, "Your discard pile")}
         for seat, room in made.rooms.items():
             found[f"seat{seat}/take"] = (room.board, self.scene.match.names[seat])
         return found
@@ -229,6 +227,7 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
             board.active = seat in state.winners if state.winners else state.number > 0 and seat == acting
             board.text = counts_of(state, seat)
             board.hint = standing_of(state, seat, seat == self.scene.viewer)
+            self._let_look(board)
         self.gem.put(state.power)
         self.points.visible = state.number > 0 and self.scene.viewer >= 0
         if self.points.visible:
@@ -317,6 +316,26 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         own, points = owned(self.state, viewer), vp_of(self.state, viewer)
         return DeckView(own, points, lambda card: self.face_of(card.kind), self.words)
 
+    def _let_look(self, board: SeatNode) -> None:
+        """A click on a rival's cloth shows all that lies open there, while it is not to be aimed at."""
+        here = self._lying_open(board.seat) if not board.own else []
+        board.on_click = self._browse_seat if here else None
+        if here:
+            names = ", ".join(map(self.words.bold, here))
+            board.hint += f"\nOn the table: {names}. Click: have a look."
+
+    def _lying_open(self, seat: int) -> list[Card]:
+        """What the viewer sees on a player's cloth, piles aside."""
+        zones = self.scene.field.board.places
+        places = [f"seat{seat}/{name}" for name in ("tokens", "familiar", "tile", "ongoing")]
+        viewer = self.scene.viewer
+        return [card for place in places for card in zones.get(place, ()) if not self.hidden(card, place, viewer)]
+
+    def _browse_seat(self, board: Node) -> None:
+        assert isinstance(board, SeatNode)
+        title, cards = f"On {self.scene.match.names[board.seat]}'s cloth", self._lying_open(board.seat)
+        self.scene.app.scenes.push(Browser(title, cards, lambda card: self.face_of(card.kind), self.words))
+
     def _browse_own(self) -> None:
         self.scene.browse(f"seat{self.scene.viewer}/deck", "Deck")
 
@@ -337,8 +356,6 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         """See BaseLayout."""
         name = self.words.card(option.card)
         match option.verb:
-            case "play":
-                return f"Play {name}"
             case "buy":
                 price = option.number or 0
                 return f"Buy {name} for {price}: {self.gem.power - price} Power left"

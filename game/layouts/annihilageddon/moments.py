@@ -216,7 +216,7 @@ class Threat(Group):
         self.face = self.add(Sprite())
         self.card = self.add(Sprite("threat/card", "card"))
         self.title = self.add(Label("", 28, theme.GOLD, TITLE, outline=3, wrap=True))
-        self.words = self.add(Label("", 17, theme.PAPER, wrap=True))
+        self.words = self.add(Label("", 18, theme.PAPER, wrap=True, top=True))
         self.card.shadow = 10.0
         for part in self.children:
             part.solid = False
@@ -230,7 +230,7 @@ class Threat(Group):
         self.board.place(*room)
         inner = room.inflate(-px(28), -px(14))
         wide = round(inner.h / ASPECT)
-        middle = room.centerx if face is not None else inner.x + round(inner.w * 0.28)
+        middle = room.centerx if face is not None else inner.x + round(inner.w * 0.16) + wide // 2
         self.card.picture = card
         self.card.place(middle - wide / 2, inner.y, wide, inner.h)
         self.card.radius = wide * 0.075
@@ -239,11 +239,16 @@ class Threat(Group):
         if face is not None:
             self.face.picture = face
             self.face.place(inner.x + px(8), inner.bottom - size, size, size)
-        left = middle + wide // 2 + px(22)
-        third = round(inner.h * 0.36)
         self.title.markup, self.words.markup = title, words
-        self.title.place(left, inner.y, inner.right - left, third)
-        self.words.place(left, inner.y + third, inner.right - left, inner.h - third)
+        left = middle + wide // 2 + px(22)
+        self._write(pygame.Rect(left, inner.y, inner.right - left, inner.h), px(10))
+
+    def _write(self, room: pygame.Rect, gap: int) -> None:
+        """The words as one block in the middle of a room."""
+        title, words = (min(label.text_size(room.w)[1], room.h // 2) for label in (self.title, self.words))
+        top = room.y + (room.h - title - gap - words) // 2
+        self.title.place(room.x, top, room.w, title)
+        self.words.place(room.x, top + title + gap, room.w, room.bottom - top - title - gap)
 
     def spring(self, animator: Animator) -> None:
         """Whoever attacks springs at us, its card after it."""

@@ -201,6 +201,39 @@ def test_a_rivals_tile_and_familiar_lie_as_medals_and_are_read_as_cards(table: T
     assert not table.scene.field.nodes[own].disc, "the own Familiar has its text"
 
 
+def test_a_click_on_a_rivals_cloth_shows_what_lies_open_there(table: Table) -> None:
+    """Where it is to be aimed at, the click aims; the own tray only explains itself."""
+    board = table.node("seat1")
+    (familiar,) = table.scene.field.board.places["seat1/familiar"]
+    assert familiar.kind.title(False) in board.hint and table.node("seat0").on_click is None
+    board.click()
+    view = table.app.scenes.top
+    assert isinstance(view, Browser) and familiar in view.cards and len(view.cards) == 2
+    table.app.scenes.remove(view)
+    target = asked("target")
+    goals = [node for node in target.scene.asker.picker.things if node.id.startswith("seat")]
+    goals[-1].click()
+    assert target.app.scenes.top is target.scene
+    target.close()
+
+
+def test_a_card_held_above_the_felt_is_not_hidden_under_words(table: Table) -> None:
+    """That it will be played is plain: the Line-Up stays bright, for the light lies below it."""
+    decision = table.match.decision
+    assert decision is not None
+    played = next(option for option in decision.options if option.verb == "play")
+    assert rules_of(table).drops(played) == ("felt",) and not rules_of(table).drop_words(played)
+
+
+def test_what_attacks_is_told_in_one_block_beside_the_card() -> None:
+    table = asked("defense")
+    threat = rules_of(table).threat
+    assert threat.title.rect().bottom <= threat.words.rect().top + 1
+    assert threat.words.rect().top - threat.title.rect().bottom <= table.app.ui.px(12)
+    assert not threat.card.rect().colliderect(threat.title.rect()) and threat.board.rect().contains(threat.card.rect())
+    table.close()
+
+
 def test_the_empty_discard_pile_is_there_to_buy_onto(table: Table) -> None:
     pile = table.node("seat0/discard")
     assert isinstance(pile, PileNode) and pile.count == 0 and pile.image() is not None
