@@ -370,7 +370,8 @@ class Picker:
         self.spread.visible = bool(self.spread.nodes or self.spread.choices)
         if self.spread.visible:
             offered = [node.rect() for node in self.cards if node.card in self.scene.field.nodes]
-            self.spread.layout(room_beside(self.scene.table_rect, bar, offered, self.scene.ui))
+            room = room_beside(self.scene.table_rect, bar, offered, self.scene.ui)
+            self.spread.layout(room, [*offered, *(thing.rect() for thing in self.things)])
         held = self.held
         if held is not None and any(goal.stage is None for goal in self.goals):
             self.goals = {}

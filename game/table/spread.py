@@ -64,6 +64,7 @@ class Spread(Panel):
         self.nodes: dict[Card, CardNode] = {}
         self.choices: Sequence[Button] = ()
         self._room = pygame.Rect(0, 0, 0, 0)
+        self._offered: Sequence[pygame.Rect] = ()
         self.label = self.add(Label("", theme.TITLE_SMALL, theme.GOLD, TITLE, outline=1.5))
         self.fold = self.add(Button("spread/fold", "Show the table", self._fold, "plain", name="Show the table"))
         self.fold.size = 15
@@ -121,11 +122,11 @@ class Spread(Panel):
 
     def _fold(self, _: Button) -> None:
         self.folded = not self.folded
-        self.layout(self._room)
+        self.layout(self._room, self._offered)
 
-    def layout(self, room: pygame.Rect) -> None:
-        """As large as it must be, in the middle of ``room``."""
-        self._room = room
+    def layout(self, room: pygame.Rect, offered: Sequence[pygame.Rect] = ()) -> None:
+        """As large as it must be, in the middle of ``room`` or aside where it would lie on more of what is ``offered``."""
+        self._room, self._offered = room, offered
         px = self.ui.px
         margin, gap, head = px(12), px(10), px(34)
         edge = px(10)  # within which what glows at the border is not cut off
@@ -144,7 +145,11 @@ class Spread(Panel):
         box.w = min(box.w, room.w)
         if not self.folded:
             box.h = min(room.h, height + head + 2 * margin)
-        box.midtop = (room.centerx, room.y + max(0, (room.h - box.h) // 2 if not self.folded else 0))
+        top = room.y + max(0, (room.h - box.h) // 2 if not self.folded else 0)
+        places = [
+            box.move(left - box.x, top - box.y) for left in (room.centerx - box.w // 2, room.x, room.right - box.w)
+        ]
+        box = min(places, key=lambda place: len(place.collidelistall(list(offered))))
         self.place(*box)
         fold = self.fold.wanted_width()
         self.fold.place(box.right - margin - fold, box.y + margin // 2, fold, head)

@@ -38,7 +38,7 @@ class Parts(NamedTuple):
 def parts_of(markup: str) -> Parts:
     """Rich text as a question and its reason: what stands before a colon, or after the first sentence."""
     head, colon, rest = markup.partition(": ")
-    told = bool(colon) and len(rest.split()) > SCANT
+    told = bool(colon) and (len(rest.split()) > SCANT or rest.startswith("which"))
     if told and len(head) <= WHY and not re.search(r"[.?!]\s", head) and not head.startswith("**"):
         rest = capital(rest)
         return Parts(rest, head, True) if "?" in rest else Parts(head, rest, False)

@@ -156,6 +156,12 @@ class StatusCentre(Centre):
         """See Centre: the Class President points at a glyph."""
         return f"bonus/{option.word}" if option.verb == "bonus" else ""
 
+    def taker(self, option: Option) -> int:
+        """See Centre: what the Jock demands is given to the Jock."""
+        if option.verb != "give":
+            return -1
+        return next((event.seat for event in reversed(self.scene.match.events) if isinstance(event, Demanded)), -1)
+
     def key(self, option: Option) -> int:
         """See Centre."""
         return pygame.K_1 + GLYPHS.index(option.word) if option.verb == "bonus" else 0

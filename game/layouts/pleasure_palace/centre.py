@@ -33,6 +33,7 @@ from rules.pleasure_palace.mixed import MixedState
 from rules.pleasure_palace.standee import holder
 from rules.pleasure_palace.state import MIDDLE, SACK, MtdRefused, StandeeLine, StandeeMoved
 from rules.pleasure_palace.tokens import TOKENS
+from rules.spellcraft.events import TargetsChosen
 
 LEAP = 46
 ROUND = 1.25
@@ -126,6 +127,15 @@ class SackCentre(Centre):
             width = min(room.small, room.marks.w * PEEK, room.marks.h / ASPECT)
             found[f"seat{seat}/burns"] = Spot("row", room.dead, min(width, room.dead.w), "Given cards", z=6)
         return found
+
+    def taker(self, option: Option) -> int:
+        """See Centre: an MTD is passed to the foe at whom its card aims."""
+        decision = self.scene.match.decision
+        if option.verb != "pass" or decision is None:
+            return -1
+        aimed = (event for event in reversed(self.scene.match.events) if isinstance(event, TargetsChosen))
+        targets = next((event.targets for event in aimed if event.card is decision.about), [])
+        return targets[0] if len(targets) == 1 else -1
 
     def key(self, option: Option) -> int:
         """See Centre."""

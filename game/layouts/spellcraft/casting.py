@@ -63,6 +63,8 @@ class Casting:
         self._aims: list[AimNode] = []
         self._counted: list[CardNode] = []
         self._read = ""
+        self._card: Card | None = None
+        self._aimed: dict[Card, list[int]] = {}
 
     def build_furniture(self) -> None:
         """Add the stage to the scene, above the log."""
@@ -113,17 +115,33 @@ class Casting:
         """A Component comes onto the stage and is shown large."""
         self.clear_aims()
         self._unlight()
-        face, title = self.layout.face_of(event.card.kind), self.layout.words.card(event.card)
-        self._read = self.layout.words.named(event.card.kind.text)
+        self._aimed.clear()
+        self._put_on(event.card, event.seat)
         if not self.layout.plan.readable:
-            self.layout.scene.zoom.show(face, title, self._read)
-        self.stage.show(face, title, self._actor(event.seat, Mood.GLOAT))
+            assert self.stage.face is not None
+            self.layout.scene.zoom.show(self.stage.face, self.stage.title, self._read)
         return self.pulse(event.card)
+
+    def _put_on(self, card: Card, seat: int) -> None:
+        """A card comes onto the stage with all that it aims at."""
+        self._card = card
+        self._read = self.layout.words.named(card.kind.text)
+        face, title = self.layout.face_of(card.kind), self.layout.words.card(card)
+        self.stage.show(face, title, self._actor(seat, Mood.GLOAT))
+        self.stage.targets = tuple(self._actor(target, Mood.WINCE) for target in self._aimed.get(card, ()))
+
+    def _turn_to(self, card: Card | None, seat: int) -> None:
+        """A card that answers what resolves does something, or the latter goes on: it is the one on the stage."""
+        if card is not None and card is not self._card and self.stage.visible:
+            self._put_on(card, seat)
 
     def aim(self, event: TargetsChosen) -> Action | None:
         """Arrows from the card to all it aims at, whose faces come onto the stage."""
         self.clear_aims()
         targets = [seat for seat in event.targets if seat != event.seat]
+        if event.card is not None:
+            self._aimed[event.card] = targets
+        self._turn_to(event.card, event.seat)
         self.stage.targets = tuple(self._actor(seat, Mood.WINCE) for seat in targets)
         field, rooms = self.layout.scene.field, self.layout.plan.rooms
         node = field.nodes.get(event.card) if event.card is not None else None
@@ -169,6 +187,7 @@ class Casting:
     def roll(self, event: PowerRolled) -> Action:
         """Glyphs light up one after the other, the dice roll (at once if they were just thrown), the sum is called out."""
         scene, words = self.layout.scene, self.layout.words
+        self._turn_to(event.card, event.seat)
         in_the_air = scene.thrower.let_go
         roll = scene.thrower.roll(event)
         lit = Sequence(*(Sequence(Call(self._chime), *_bump(node)) for node in self._counted))

@@ -75,6 +75,10 @@ class Centre:
         """The id of its node that is clicked to take an option, "" if none."""
         return ""
 
+    def taker(self, option: Option) -> int:
+        """The seat to which an option gives its card, -1 where it gives none."""
+        return -1
+
     def key(self, option: Option) -> int:
         """The key that takes an option, 0 if none."""
         return 0

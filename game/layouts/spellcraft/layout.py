@@ -14,7 +14,7 @@ from game.core.ui import Ui
 from game.core.widgets import Picture
 from game.dice.draw import SIX, DieKind
 from game.layouts.frame import beside
-from game.layouts.spellcraft import blows, faces, sounds
+from game.layouts.spellcraft import blows, dropping, faces, sounds
 from game.layouts.spellcraft.acts import Acts
 from game.layouts.spellcraft.casting import Casting
 from game.layouts.spellcraft.centre import Centre
@@ -22,7 +22,7 @@ from game.layouts.spellcraft.fittings import Fittings
 from game.layouts.spellcraft.furniture import (
     WizardNode,
 )
-from game.layouts.spellcraft.geometry import Plan, far_edge, plan, slot_ids, spots
+from game.layouts.spellcraft.geometry import Plan, far_edge, plan, spots
 from game.layouts.spellcraft.moves import MOVES
 from game.layouts.spellcraft.occasions import CraftWitness
 from game.layouts.spellcraft.order import TurnOrder
@@ -157,12 +157,10 @@ class CraftLayout(PlannedLayout[Plan]):
         return [wizard.hp for wizard in state.seats]
 
     def zones(self, ui: Ui, viewer: int) -> Mapping[str, tuple[pygame.Rect, str]]:
-        """See BaseLayout: a Component is dropped on its place in the Spell."""
+        """See BaseLayout."""
         if viewer < 0:
             return {}
-        grown = [rect.inflate(ui.px(8), ui.px(8)) for rect in self.plan.rooms[viewer].slots]
-        names = [name.capitalize() for name in SLOTS]
-        return {id: (rect, name) for id, rect, name in zip(slot_ids(viewer), grown, names, strict=True)}
+        return dropping.zones(ui, self.plan, viewer, self.scene.match.names)
 
     def places(self, viewer: int) -> Mapping[str, list[Card]]:
         """See BaseLayout: while Spells are built, those of others are still hands (SC-09); the own hand is sorted."""
@@ -268,15 +266,16 @@ class CraftLayout(PlannedLayout[Plan]):
 
     def drops(self, option: Option) -> tuple[str, ...]:
         """See BaseLayout."""
-        if option.verb == "place":
-            return (option.place,)
-        return ("hand zone",) if option.verb == "take back" else ()
+        taker = max(centre.taker(option) for centre in self.centres)
+        return dropping.drops(option, taker)
 
     def drop_words(self, option: Option) -> str:
-        """See BaseLayout: what becomes of a Wild Magic."""
-        if option.verb == "place" and option.card is not None and option.card.kind.slot < 0:
-            return f"Wild Magic: becomes a {SLOTS[option.number or 0].capitalize()}"
-        return ""
+        """See BaseLayout: what becomes of a Wild Magic, who gets a gift, what is played or lost."""
+        return dropping.words(option)
+
+    def pointed(self, option: Option) -> bool:
+        """See BaseLayout: whose Spell is to resolve is asked with all boards lit."""
+        return option.verb == "ahead"
 
     def target(self, option: Option) -> str:
         """See BaseLayout: whom one aims at is pointed at."""

@@ -8,6 +8,7 @@ import pygame
 
 from game.core import paint, text, theme
 from game.core.node import Node
+from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.scenery import materials
 
@@ -34,6 +35,8 @@ class SlipNode(Node):
             return None
         name = text.escape(self.name)
         block = text.fit(name, self.ui.text_px(LETTERS), width - px(26), height - px(10), text.TITLE)
+        if not block.whole or block.size <= MIN_TEXT:  # nearer to the edge
+            block = text.fit(name, self.ui.text_px(LETTERS), width - px(14), height - px(6), text.TITLE)
         block = text.even(name, block, text.TITLE)
         words = text.block_surface(block, INK, align="center")
         slip = pygame.Rect(0, 0, min(width, words.get_width() + px(26)), min(height, words.get_height() + px(16)))

@@ -7,12 +7,15 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.core import theme
 from game.layouts.hell_high.centre import StatusCentre
+from game.layouts.spellcraft import dropping
 from game.layouts.spellcraft.show import ScrollNode
 from game.table.zones import ZoneNode
+from rules.core.decisions import Decision, Option
 from rules.core.events import DiceRolled
 from rules.hell_high.state import JOCK, Demanded, DemandMet, HellHighPlayer, StatusMoved
-from rules.spellcraft.events import PowerRolled, SpellRevealed, TargetsChosen
+from rules.spellcraft.events import ComponentBegan, PowerRolled, SpellRevealed, TargetsChosen
 from tests.game.table.harness import Table
 from tests.game.table.school import layout, seated, to_building
 
@@ -329,3 +332,46 @@ def test_a_roll_for_a_random_foe_says_who_has_which_number_and_is_thrown_by_hand
     thrower.roll(DiceRolled(0, [1], 1, "random foe"))
     assert thrower.holds(DiceRolled(0, [1], 1, "random foe"), lambda: None)
     thrower.cancel()
+
+
+def test_cards_are_dragged_to_whom_they_are_given_and_to_what_they_do(table: Table) -> None:
+    """HH-37: what the Jock demands goes to the Jock's board; what is lost to the piles, what acts to the stage."""
+    rules, card = layout(table), table.match.state.seats[0].hand[0]
+    table.match.events.append(Demanded(2, 0, card.kind.slot))
+    places = {
+        "give": "seat2/gift",
+        "give up": dropping.LOST,
+        "absorb": dropping.SHIELDED,
+        "answer": dropping.PLAYED,
+        "resolve": dropping.PLAYED,
+    }
+    for verb, place in places.items():
+        option = Option(verb, card=card)
+        assert rules.drops(option) == (place,) and rules.drop_words(option)
+        assert table.node(place).w > 0
+    assert rules.drops(Option("give", card=card)) != rules.drops(Option("give up", card=card))
+
+
+def test_whose_spell_is_to_resolve_is_pointed_at(table: Table) -> None:
+    """With all boards lit no button is needed, so that nothing lies over the hand."""
+    options = [Option("ahead", seat=seat, place=f"seat{seat}") for seat in range(3)]
+    table.scene.asker.ask(Decision(0, "Whose Spell resolves next?", [*options, Option("not now", text="Not now")]))
+    assert [button.id for button in table.scene.asker.buttons] == ["option/3"]
+    assert not table.scene.asker.picker.spread.visible
+    assert all(table.node(f"seat{seat}").glow is not None for seat in range(3))
+
+
+def test_the_stage_shows_the_card_that_does_something(table: Table) -> None:
+    """A card that answers what resolves takes its place until that goes on, and each keeps whom it aims at."""
+    casting = layout(table).casting
+    first, answer = table.match.state.seats[0].hand[:2]
+    casting.begin(ComponentBegan(1, first))
+    casting.aim(TargetsChosen(1, first, [0, 2]))
+    assert casting.stage.title == layout(table).words.card(first) and len(casting.stage.targets) == 2
+    casting.aim(TargetsChosen(0, answer, [1]))
+    assert casting.stage.title == layout(table).words.card(answer) and len(casting.stage.targets) == 1
+    assert casting.stage.caster is not None and casting.stage.caster.tone == theme.SEATS[0]
+    casting.roll(PowerRolled(1, [3], 3, card=first))
+    assert casting.stage.title == layout(table).words.card(first) and len(casting.stage.targets) == 2
+    casting.end()
+    assert not casting.stage.visible

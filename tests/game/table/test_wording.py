@@ -11,6 +11,7 @@ from game.table.wording import capped, parts_of
     ("words", "what", "why", "above"),
     [
         ("Reanimate: which card leaves?", "Which card leaves?", "Reanimate", True),
+        ("Final Cramming: which foe?", "Which foe?", "Final Cramming", True),
         ("Draw a card, then pass. Spells may be cast.", "Draw a card, then pass.", "Spells may be cast.", False),
         ("Build a Spell: at most three cards.", "Build a Spell", "At most three cards.", False),
         ("Bob deals you 3 damage. Stop it?", "Stop it?", "Bob deals you 3 damage.", True),
