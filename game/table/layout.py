@@ -26,6 +26,7 @@ from game.table.effects import Effects
 from game.table.field import Field
 from game.table.moods import Moods
 from game.table.moves import ORDINARY, Move
+from game.table.options import TableOptions
 from game.table.side import LogPanel, ZoomPanel
 from game.table.speech import Speech, is_seen
 from game.table.spots import Lie, Spot
@@ -55,6 +56,7 @@ class Table(Surface, Protocol):
     log: LogPanel
     zoom: ZoomPanel
     moods: Moods
+    options: TableOptions
 
     @property
     def printed(self) -> bool:

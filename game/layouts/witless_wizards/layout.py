@@ -9,9 +9,9 @@ import pygame
 
 from game.core import theme
 from game.core.node import Node
-from game.core.tween import Action, Call, Sequence, Tween
+from game.core.tween import Action, Call, Sequence, Tween, Wait
 from game.core.ui import Ui
-from game.core.widgets import Picture
+from game.core.widgets import Picture, Sprite
 from game.dice.draw import DieKind
 from game.layouts.frame import HintNode, beside
 from game.layouts.witless_wizards import blows, faces, sounds
@@ -26,6 +26,7 @@ from game.layouts.witless_wizards.words import Words
 from game.narration.witness import Witness
 from game.portraits.rig import Mood
 from game.table.blows import Effect
+from game.table.cards import CardNode
 from game.table.cues import Cues
 from game.table.layout import PlannedLayout, Table
 from game.table.spots import Spot
@@ -56,6 +57,8 @@ from rules.witless_wizards.state import (
 from rules.witless_wizards.values import board_values, income_of
 
 KEYS = {"keep": pygame.K_k, "draw": pygame.K_d, "enough": pygame.K_e, "accept": pygame.K_e, "roll": pygame.K_r}
+PRESENTED = 1.06
+"""How much larger a card is that has turned over on the stage."""
 BATTLE_DIE = DieKind(tuple(map(str, FACES)), (228, 184, 74), pips=False, name="Battle die")
 
 
@@ -85,6 +88,8 @@ class WitlessLayout(PlannedLayout[Plan]):
         self.sheet = SheetNode()
         self.reckoning = Reckoning(self)
         self.number = 0
+        self.presented: CardNode | None = None
+        """The card that has turned over on the stage and is about to leave it: another is seen in its place."""
 
     # -- places --------------------------------------------------------------------------------------------------
 
@@ -144,6 +149,7 @@ class WitlessLayout(PlannedLayout[Plan]):
     def sync(self) -> None:
         """See BaseLayout."""
         self.state = state = self.scene.match.state
+        self._let_go()
         self.words.viewer = self.scene.viewer
         self.number = state.number
         self.scene.tray.lay((BATTLE_DIE,))
@@ -214,7 +220,7 @@ class WitlessLayout(PlannedLayout[Plan]):
     def _draw_curtain(self) -> None:
         """The stage shows a card that somebody holds, else the sum of the present attack."""
         places = self.scene.field.board.places
-        held = any(places.get(f"seat{seat}/hand") for seat in range(len(self.boards)))
+        held = self.presented is not None or any(places.get(f"seat{seat}/hand") for seat in range(len(self.boards)))
         self.sheet.visible = not held
         share = float(held or bool(self.sheet.head))
         if self.scene.animator.aim(self.stage, "share") != share:
@@ -305,12 +311,32 @@ class WitlessLayout(PlannedLayout[Plan]):
         """See BaseLayout."""
         return blows.effect(self, event)
 
-    def shows_large(self, event: Event) -> bool:
-        """See BaseLayout: what somebody else keeps, or gives to the player in front of the screen."""
-        return isinstance(event, CardMoved) and event.why in ("keep", "give") and self._moved_by_other(event)
+    def before_move(self, event: CardMoved) -> Action | None:
+        """See BaseLayout: what somebody else keeps or gives away turns over on the stage and stays to be read."""
+        node = self.scene.field.nodes.get(event.card) if event.card is not None else None
+        if event.why not in ("keep", "give") or node is None or node.face_up:
+            return None
+        card = Sprite(picture=self.face_of(node.card.kind))
+        card.w, card.h, card.radius, card.shadow = node.w, node.h, node.radius, float(self.scene.ui.px(8))
+        card.x, card.y, card.scale_x = node.x, node.y, 0.04
+        node.show(self.face_of(node.card.kind), True)
+        node.visible, self.presented = False, node
+        self.scene.effects.add(card)
+        self.scene.sound("flip")
 
-    def _moved_by_other(self, event: CardMoved) -> bool:
-        return event.source != f"seat{self.scene.viewer}/hand"
+        def leave() -> None:
+            card.remove()
+            self._let_go()
+            self._draw_curtain()
+
+        turned = Tween(card, {"scale_x": 1.0, "scale": PRESENTED}, theme.FLIP)
+        return Sequence(turned, Wait(self.scene.options.bot_pause), Call(leave))
+
+    def _let_go(self) -> None:
+        """Nothing is shown in the place of a card any more."""
+        if self.presented is not None:
+            self.presented.visible = True
+        self.presented = None
 
     def cues(self, event: Event) -> Cues:
         """See BaseLayout."""

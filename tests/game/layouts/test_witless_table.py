@@ -11,12 +11,15 @@ import pytest
 from build_scripts.screenshots import seated, settle
 from game.core import text, theme
 from game.core.app import App
+from game.core.tween import Sequence
 from game.core.ui import MIN_TEXT, Ui
+from game.core.widgets import Sprite
 from game.layouts.witless_wizards.fallen import MEDAL, SMALL, STANDS, free_of
 from game.layouts.witless_wizards.geometry import OWN, Plan, plan
 from game.layouts.witless_wizards.layout import WitlessLayout
 from game.table.scene import TableScene
 from rules.bots import Window, make_bot
+from rules.core.events import CardMoved
 from tests.game.layouts.rooms import seats_of
 
 GAME = "witless_wizards"
@@ -210,3 +213,37 @@ def test_the_sums_of_a_rival_are_whole_in_a_narrow_window(monkeypatch: pytest.Mo
     assert not cut
     app.audio.close()
     app.display.close()
+
+
+def test_what_a_rival_keeps_turns_over_on_the_stage(opened: Opened) -> None:
+    """It is as large there as it lay, and the curtain stays open until it leaves."""
+    app, scene, rules = opened
+    card = scene.match.state.deck[-1]
+    scene.field.move(CardMoved(card, "table/deck", "seat1/hand", seat=1, why="draw"))
+    node = scene.field.nodes[card]
+    app.animator.skip()
+    app.set_motion(1.0, False)
+    wide, event = node.w, CardMoved(card, "seat1/hand", "seat1/offence", seat=1, why="keep")
+    assert not node.face_up and wide >= 100
+    before = rules.before_move(event)
+    assert before is not None
+    app.animator.add(Sequence(before, scene.field.move(event)))
+    rules.on_event()
+    app.animator.advance(400)
+    shown = [other for other in scene.effects.children if isinstance(other, Sprite)]
+    assert [sprite.w for sprite in shown] == [wide] and not node.visible
+    assert scene.animator.aim(rules.stage, "share") == 1
+    app.animator.skip()
+    assert node.visible and node.face_up and not any(sprite in scene.effects.children for sprite in shown)
+    assert rules.before_move(event) is None, "everybody has seen it"
+
+
+def test_a_card_on_the_stage_is_back_when_the_table_is_laid_anew(opened: Opened) -> None:
+    _, scene, rules = opened
+    card = scene.match.state.deck[-1]
+    scene.field.move(CardMoved(card, "table/deck", "seat1/hand", seat=1, why="draw"))
+    node = scene.field.nodes[card]
+    rules.before_move(CardMoved(card, "seat1/hand", "seat1/offence", seat=1, why="keep"))
+    assert not node.visible
+    rules.sync()
+    assert node.visible
