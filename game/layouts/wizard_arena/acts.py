@@ -9,6 +9,8 @@ from game.core import theme
 from game.core.tween import Action, Call, Parallel, Sequence, Tween, ease_out_back
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.furniture import PlateNode
+from game.layouts.wizard_arena.odds import NextNode
+from game.layouts.wizard_arena.stakes import StakesNode
 from game.layouts.wizard_arena.standards import Standards
 from game.layouts.wizard_arena.words import Words, breakdown
 from game.scenery.pieces import MatNode
@@ -38,6 +40,8 @@ class ActsLayout(Protocol):
     levels: list[LevelNode]
     status: list[int]
     open: set[Card]
+    next: NextNode
+    stakes: StakesNode
     standards: Standards
 
     def dress(self, factions: Row[str]) -> None:
@@ -60,6 +64,8 @@ class Acts:
                 return self._announced(event)
             case RoundBegan():
                 self.layout.status = [ACTIVE] * len(self.layout.status)
+                self.layout.next.offer(None)
+                self.layout.stakes.visible = False  # until the round has really begun
                 for plate, level in zip(self.layout.plates, self.layout.levels, strict=True):
                     plate.status, plate.frozen, level.status = ACTIVE, False, ACTIVE
                 return self.scene.effects.banner(f"Round {event.number}", theme.GOLD)
@@ -108,6 +114,8 @@ class Acts:
             self.layout.plates[event.seat].status = self.layout.levels[event.seat].status = self.layout.status[
                 event.seat
             ]
+            if event.seat == self.scene.viewer:
+                self.layout.next.offer(None)
             actions = self.scene.field.reflow(f"seat{event.seat}/row")
             return Parallel(*actions) if actions else None
         if event.what in ("lowered", "raised") and event.card is not None:

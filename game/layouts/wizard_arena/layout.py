@@ -196,18 +196,32 @@ class ArenaLayout(PlannedLayout[Plan]):
             found = [f"{near}/row", f"{near}/hand"]
         for place in moved:
             where, _, zone = place.partition("/")
-            if zone in MAGIC:
+            if zone in MAGIC or zone == "row":
                 found += [f"{where}/{name}" for name in MAGIC]
         return tuple(place for place in found if place not in moved)
 
     def _spell(self, seat: int, zone: str, index: int, lie: Lie) -> Lie:
         """The spells of a wizard in play lie side by side, whatever zones they are in."""
-        room, places = self.plan.rooms[seat], self.scene.field.board.places
+        places = self.scene.field.board.places
         counts = {name: len(places.get(f"seat{seat}/{name}", ())) for name in MAGIC}
         before = sum(counts[name] for name in MAGIC[: MAGIC.index(zone)]) + index
-        width = slimmed(sum(counts.values()), room.small, room.magic.w)
-        step = step_of(sum(counts.values()), width, room.magic.w)
-        return Lie(room.magic.x + width / 2 + step * before, float(room.magic.centery), width, lie.rotation)
+        count, small = sum(counts.values()), self.plan.rooms[seat].small
+        room = self._magic_room(seat, count)
+        width = slimmed(count, small, room.w)
+        step = step_of(count, width, room.w)
+        return Lie(room.x + width / 2 + step * before, float(room.centery), width, lie.rotation)
+
+    def _magic_room(self, seat: int, count: int) -> pygame.Rect:
+        """Where so many spells in play lie: those of a lone rival also where its row needs no room."""
+        room, places = self.plan.rooms[seat], self.scene.field.board.places
+        lone = len(self.plates) == 2 and seat != self.plan.near
+        if not lone or places.get(f"seat{seat}/blight"):
+            return room.magic
+        power = len(places.get(f"seat{seat}/row", ()))
+        used = room.card * (1 + LOOSE * (power - 1) + 2 * TURNED) if power else 0.0
+        wanted = room.small * (1 + LOOSE * (count - 1))
+        left = min(room.magic.x, max(round(room.row.x + used), round(room.magic.right - wanted)))
+        return pygame.Rect(left, room.magic.y, room.magic.right - left, room.magic.h)
 
     def _looked_at(self, index: int, count: int, card: Card, lie: Lie) -> Lie:
         """Spells can be read, Power cards are as large as there is room below the rivals; a lone card lies beside the dial."""
