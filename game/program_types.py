@@ -47,9 +47,10 @@ class Setup:
 
 @dataclass(frozen=True)
 class KeptMatch:
-    """A match in a list: what names it to its keeper, what to call it, its game (empty: not known).
+    """A match in a list: what names it to its keeper, what to call it, what else to say, its game (empty: not known).
 
-    ``save`` is the file beside which its picture lies, if any; ``broken``: it can only be thrown away.
+    ``names`` are those of its players, ``save`` is the file beside which its picture lies, if any; ``broken``: it can only
+    be thrown away.
     """
 
     key: str
@@ -58,3 +59,4 @@ class KeptMatch:
     game: str = ""
     save: str = ""
     broken: bool = False
+    names: tuple[str, ...] = ()

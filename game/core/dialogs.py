@@ -18,6 +18,10 @@ AROUND = 172.0
 """Design units of height of a message besides its words: title, margins, buttons."""
 HIGH_MARGIN = 80.0
 """What is left free above and below a sheet as high as the window, both together, in design units."""
+MARGIN = 22
+"""From the edge of a sheet to what lies on it, in design units."""
+WIDEST = 940.0
+"""A message is no wider than this for a long word, such as the path of a file, in design units."""
 LOCK = 250
 """Milliseconds for which a new curtain cannot be opened."""
 
@@ -26,14 +30,12 @@ class Dialog(Scene):
     """A sheet in the middle of the window with a title; the scene below shows through, darkened.
 
     Override `build` (call it first, then add to ``self.sheet``) and `layout` (call it first; ``self.inner()`` is the room
-    left under the title). ``size``: width and height of the sheet in design units. ``grows``: it is as high as the window
-    where that has more room, for lists that scroll.
+    left under the title). ``size``: width and height of the sheet in design units.
     """
 
     name = "dialog"
     opaque = False
     size = (520.0, 320.0)
-    grows = False
 
     def __init__(self, title: str) -> None:
         super().__init__()
@@ -53,8 +55,7 @@ class Dialog(Scene):
         """Centre the sheet, never larger than the window."""
         ui = self.ui
         self.veil.place(0, 0, ui.width, ui.height)
-        width, most = self._wide(self.size[0]), ui.height - ui.px(24)
-        height = most if self.grows else min(ui.px(self.size[1]), most)
+        width, height = self._wide(self.size[0]), min(ui.px(self.size[1]), ui.height - ui.px(24))
         self.sheet.place((ui.width - width) // 2, (ui.height - height) // 2, width, height)
         rect = self.sheet.rect()
         words = text.width(self.title, TITLE, ui.text_px(theme.TITLE)) / ui.factor
@@ -68,7 +69,7 @@ class Dialog(Scene):
 
     def inner(self) -> pygame.Rect:
         """The window rectangle on the sheet below the title, inside the margins."""
-        rect, margin = self.sheet.rect(), self.ui.px(22)
+        rect, margin = self.sheet.rect(), self.ui.px(MARGIN)
         top = rect.top + self.ui.px(64)
         return pygame.Rect(rect.x + margin, top, rect.w - 2 * margin, rect.bottom - margin - top)
 
@@ -94,7 +95,7 @@ class Message(Dialog):
     ) -> None:
         """`buttons`: (id, caption, function) each; the first has this `style`: "danger" where it destroys something.
 
-        ``size`` is that of the largest sheet; it is no higher than its words.
+        ``size`` is that of the largest sheet; it is no higher than its words, and wider for a word that it would break.
         """
         super().__init__(title)
         self.markup = markup
@@ -117,7 +118,10 @@ class Message(Dialog):
     def layout(self) -> None:
         """Text above, buttons side by side below."""
         wide, most = self.largest
-        lines = text.wrap(self.markup, self.ui.text_px(theme.TEXT + 3), self._wide(wide) - 2 * self.ui.px(22))
+        size = self.ui.text_px(theme.TEXT + 3)
+        longest = max((text.width(word, "bold", size) for word in plain(self.markup).split()), default=0)
+        wide = max(wide, min(WIDEST, longest / self.ui.factor + 2 * MARGIN + 4))
+        lines = text.wrap(self.markup, size, self._wide(wide) - 2 * self.ui.px(MARGIN))
         self.size = wide, min(most, AROUND + lines.height / self.ui.factor)
         super().layout()
         room, gap, height = self.inner(), self.ui.px(12), self.ui.px(46)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from rules import Match
 
 Found = TypeVar("Found")
-SEEN = "It was played further from here before, so you know what is coming."
+SEEN = "This match was played further from here before, so you know what is coming."
 FROM_HERE = "You know how this match went on from here."
 APART = "It is treated like a match with free undo: it is kept, but left out of the statistics."
 Find = Callable[[], tuple["Match", Setup]]

@@ -223,7 +223,7 @@ def _describe(found: Running) -> KeptMatch:
     when = readable_time(datetime.fromtimestamp(found.saved).isoformat())
     if found.problem:
         return KeptMatch(path, f"{title or 'A match'} (cannot be read)", found.problem, game, path, True)
-    return KeptMatch(path, f"{title}, {found.note}", f"{', '.join(found.names)} · {when}", game, path)
+    return KeptMatch(path, f"{title}, {found.note}", when, game, path, names=tuple(found.names))
 
 
 def _finished(match: Match, setup: Setup, record: Record | None) -> Finished:

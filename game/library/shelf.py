@@ -42,8 +42,8 @@ class Shelf:
                 found.append(KeptMatch(slot.key, f"{slot.name} (cannot be read)", slot.problem, "", save, True))
                 continue
             where = f"{title_of(slot.game)}, {slot.note}" if slot.note else title_of(slot.game)
-            line = f"{where} · {', '.join(slot.names)} · {readable_time(slot.saved)}"
-            found.append(KeptMatch(slot.key, slot.name, line, known(slot.game), save))
+            line = f"{where} · {readable_time(slot.saved)}"
+            found.append(KeptMatch(slot.key, slot.name, line, known(slot.game), save, names=tuple(slot.names)))
         return found
 
     def free_name(self, match: Match) -> str:
@@ -90,9 +90,11 @@ class Shelf:
 
         found = []
         for file in exported(self.paths.exports):
-            name = file.path.stem
-            line = f"{file.size / 1000:.0f} kB · {readable_time(datetime.fromtimestamp(file.changed).isoformat())}"
-            found.append(KeptMatch(str(file.path), name, line, known(name.partition("-")[0])))
+            game, _, rest = file.path.stem.partition("-")
+            title = f"{title_of(game)}, {rest.replace('-', ' ')}".removesuffix(", ") if known(game) else file.path.stem
+            when = readable_time(datetime.fromtimestamp(file.changed).isoformat())
+            line = f"{file.path.name} · {file.size / 1000:.0f} kB · {when}"
+            found.append(KeptMatch(str(file.path), title, line, known(game)))
         return found
 
     def open(self, path: Path) -> tuple[Match, Setup]:

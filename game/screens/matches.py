@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from game.core import theme
+from game.core import text, theme
 from game.core.boards import Leaf
 from game.core.dialogs import Dialog, Message
 from game.core.inputs import TextField
 from game.core.naming import NameDialog
 from game.core.scroll import ScrollArea
+from game.core.short_names import short_names
 from game.core.text import TITLE, escape
+from game.core.ui import Ui
 from game.core.widgets import Button, Group, Label, Sprite, ignoring
 from game.library.archive import Find
 from game.program_types import KeptMatch
@@ -23,10 +25,11 @@ from saves.errors import SavesError
 from saves.slots import LONGEST_NAME
 
 ROW = 86
+WIDE, HIGH = 1120.0, 640.0
 SHELVES = (("running", "Under way"), ("saved", "Copies"), ("files", "Files"))
 LONGEST_PATH = 400
 EMPTY = {
-    "running": ("No match is under way.", "A match that is left waits here until it is gone on with. Take a box:"),
+    "running": ("No match is under way.", "A match that is left waits here until you continue it. Take a box:"),
     "saved": ("No copy has been kept.", "The menu of a match keeps a copy of the moment. To begin one, take a box:"),
     "files": ("No file here yet.", "The menu of a match writes one, and so does a copy. To begin one, take a box:"),
 }
@@ -37,7 +40,7 @@ class Matches(Dialog):
     """Three shelves, a line for each match, newest first."""
 
     name = "matches"
-    size = (980.0, 640.0)
+    size = (WIDE, HIGH)
 
     def __init__(self, program: Navigator) -> None:
         super().__init__("Matches")
@@ -100,6 +103,7 @@ class Matches(Dialog):
 
     def layout(self) -> None:
         """Tabs above, lines between, the way back below."""
+        self.size = WIDE, self.tallest(HIGH)
         super().layout()
         room, px = self.inner(), self.ui.px
         height, gap = px(42), px(10)
@@ -113,11 +117,13 @@ class Matches(Dialog):
         top = room.y + height + gap
         self.area.place(room.x, top, room.w, room.bottom - height - gap - top)
         self.empty.lay(self.area.rect().inflate(-px(40), -px(12)))
-        each = max(px(ROW), round(self.ui.text_px(theme.TEXT) * 1.5 + self.ui.text_px(theme.TEXT_SMALL) * 2.9) + px(8))
+        each = max(px(ROW), sum(row_heights(self.ui)) + px(22))
+        whole = len(self.rows) * each
+        wide = self.area.w if whole <= self.area.h else self.area.inner_width
         for number, row in enumerate(self.rows):
-            self.area.row(row, number * each, each - px(8))
+            self.area.row(row, number * each, each - px(8), 0, wide)
             row.arrange()
-        self.area.set_height(len(self.rows) * each)
+        self.area.set_height(whole)
 
     def _begin(self, game: str) -> None:
         """A new match instead."""
@@ -185,6 +191,13 @@ class Matches(Dialog):
             self.program.archive.open_file(Path(path.strip()))
 
 
+def row_heights(ui: Ui) -> tuple[int, int, int]:
+    """How high the title, the names and the rest of a line are, in pixels."""
+    sizes = ((theme.TITLE_SMALL, 1.4), (theme.TEXT, 1.35), (theme.TEXT_SMALL, 1.35))
+    title, names, rest = (round(ui.text_px(size) * share) for size, share in sizes)
+    return title, names, rest
+
+
 class Row(Group):
     """One match: its picture, what it is, and what can be done with it."""
 
@@ -195,8 +208,12 @@ class Row(Group):
         self.title = self.add(
             Label(escape(match.title), theme.TITLE_SMALL, theme.RED_DARK, TITLE, id=f"matches/{number}/title")
         )
+        short = ", ".join(short_names(match.names))
+        self.ways = ", ".join(match.names), short
+        self.names = self.add(Label(escape(self.ways[0]), theme.TEXT, theme.INK))
         self.line = self.add(Label(escape(match.line), theme.TEXT_SMALL, theme.INK_SOFT, wrap=True, top=True))
-        self.title.name, self.title.text = match.title, match.line
+        self.title.name = match.title
+        self.title.text = " · ".join(filter(None, (self.ways[0], match.line)))
         play = "Open" if owner.shelf == "files" else "Continue" if owner.shelf == "running" else "Play on"
         entries = [("go", play, "play", owner.go_on, play)]
         if owner.shelf != "running":
@@ -228,6 +245,13 @@ class Row(Group):
             button.place(right - width, rect.centery - px(22), width, px(44))
             right -= width + px(6)
         left = rect.x + round(height * 16 / 9) + px(20)
-        head = max(px(26), round(self.ui.text_px(self.title.size) * 1.5))
-        self.title.place(left, rect.y + px(4), right - left - px(6), head)
-        self.line.place(left, rect.y + px(5) + head, right - left - px(6), rect.h - px(7) - head)
+        head, middle, low = row_heights(self.ui)
+        wide = right - left - px(6)
+        if not self.ways[0]:
+            low, middle = max(low, min(middle + low, self.line.text_size(wide)[1])), 0
+        top = rect.y + (rect.h - head - middle - low) // 2
+        fits = text.width(self.ways[0], "regular", self.ui.text_px(theme.TEXT)) <= wide
+        self.names.markup = escape(self.ways[0 if fits else 1])
+        self.title.place(left, top, wide, head)
+        self.names.place(left, top + head, wide, middle)
+        self.line.place(left, top + head + middle, wide, low)

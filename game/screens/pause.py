@@ -23,6 +23,7 @@ LEFT, BETWEEN = 310.0, 26.0
 """How wide the side of the match is, and how far the buttons are from it, in design units."""
 CREST = 150
 SAVED = "Saved. You can go on at any time."
+APART = "Taken back or played twice: this match counts in no statistics."
 
 
 class PauseMenu(Dialog):
@@ -62,13 +63,19 @@ class PauseMenu(Dialog):
         picture = print_of(photo) if photo is not None else lambda w, h: crest(game, min(w, h, self.ui.px(CREST)))
         self.photo = self.sheet.add(Sprite(picture=picture))
         title, _, moment = (match.title if match is not None else "").partition(", ")
-        line = match.line.partition(" · ")[0] if match is not None else ""
+        names = ", ".join(match.names) if match is not None else ""
         self.words = [
             self.sheet.add(Label(escape(title), theme.TITLE_SMALL + 4, theme.RED_DARK, TITLE, "center")),
             self.sheet.add(Label(escape(capital(moment)), theme.TEXT_LARGE, theme.INK, "bold", "center")),
-            self.sheet.add(Label(escape(line), theme.TEXT, theme.INK_SOFT, align="center", wrap=True)),
+            self.sheet.add(Label(escape(names), theme.TEXT, theme.INK_SOFT, align="center", wrap=True)),
         ]
-        self.saved = self.sheet.add(Label(f"{{check}} {SAVED}", theme.TEXT, theme.GREEN_DARK, "bold", "center"))
+        self.apart = self.sheet.add(
+            Label(APART, theme.TEXT_SMALL, theme.INK_SOFT, "italic", "center", wrap=True, id="pause/apart")
+        )
+        self.apart.visible = self.program.setup.taken_back
+        self.saved = self.sheet.add(
+            Label(f"{{check}} {SAVED}", theme.TEXT, theme.GREEN_DARK, "bold", "center", wrap=True)
+        )
 
     def layout(self) -> None:
         """The match at the left, the buttons one below the other at the right."""
@@ -78,10 +85,11 @@ class PauseMenu(Dialog):
         self.leaf.place(*left)
         self.photo.place(left.x + px(16), left.y + px(14), left.w - px(32), px(190))
         top = left.y + px(212)
-        for label, height in zip(self.words, (34, 30, 66), strict=True):
+        for label, height in zip(self.words, (34, 30, 42 if self.apart.visible else 66), strict=True):
             label.place(left.x + px(12), top, left.w - px(24), px(height))
             top += px(height)
-        self.saved.place(left.x, left.bottom - px(42), left.w, px(30))
+        self.saved.place(left.x + px(12), left.bottom - px(50), left.w - px(24), px(40))
+        self.apart.place(left.x + px(12), left.bottom - px(92), left.w - px(24), px(42))
         column = pygame.Rect(left.right + px(BETWEEN), room.y, room.right - left.right - px(BETWEEN), room.h)
         self.buttons[0].place(column.x, column.y, column.w, px(MAIN))
         top = column.y + px(MAIN + 2 * GAP)

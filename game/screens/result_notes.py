@@ -60,14 +60,14 @@ class SharesNode(Node):
         """The bar."""
         width, height = round(self.w), round(self.h)
         total = sum(amount for _, amount in self.parts)
-        if width < 8 or height < 6:
+        if width < 8 or height < 6 or not total:
             return None
         surface = paint.blank(width, height)
         edge, radius = self.ui.px(2), self.ui.px(5)
-        length = max(height, round(width * total / self.most * self.share)) if total else height // 2
+        length = max(height, round(width * total / self.most * self.share))
         surface.blit(paint.rounded(length, height, min(radius, length // 2), theme.INK), (0, 0))
         inner = pygame.Rect(edge, edge, length - 2 * edge, height - 2 * edge)
-        if not total or inner.w < 2:
+        if inner.w < 2:
             return surface
         fill = pygame.Surface(inner.size, pygame.SRCALPHA)
         left = 0.0

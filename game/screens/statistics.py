@@ -25,6 +25,7 @@ from saves.history import Card, History, Record, Summary, Tally
 from saves.paths import make_folder
 
 LAST = 20
+WIDE, HIGH = 1200.0, 696.0
 INVITATION = "Who wins, with which cards and against whom is told here once a match has been played. Take a box:"
 LARGE_TEXT = 1.25
 
@@ -61,8 +62,7 @@ class Statistics(Dialog):
     """Figures, bars and the last matches, of all games or of the one chosen above."""
 
     name = "statistics"
-    size = (1200.0, 696.0)
-    grows = True
+    size = (WIDE, HIGH)
 
     def __init__(self, program: Navigator) -> None:
         super().__init__("Statistics")
@@ -86,6 +86,7 @@ class Statistics(Dialog):
 
     def layout(self) -> None:
         """Everything between the choice and the buttons scrolls."""
+        self.size = WIDE, self.tallest(HIGH)
         super().layout()
         room, px = self.inner(), self.ui.px
         height, gap = px(44), px(12)

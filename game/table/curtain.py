@@ -25,6 +25,8 @@ from game.table.faces import Faces, FrameNode, HeadNode
 VELVET = ((84, 10, 28), (150, 24, 42), (206, 58, 60), (168, 32, 46))
 FOLDS = 8
 PARTING = 320.0
+HEAD = 32
+"""How large the head is of who did something, in design units."""
 
 
 @dataclass(frozen=True)
@@ -123,13 +125,16 @@ class NewsSheet(Panel):
     def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
         return props.note(width, height, self.ui.factor, 2, 12)
 
-    def wanted(self) -> int:
-        """Pixels of height."""
+    def wanted(self, width: int) -> int:
+        """Pixels of height in so much width."""
         px = self.ui.px
-        return px(24) + round(self.ui.text_px(theme.TITLE_SMALL) * 1.25) + self._step() * len(self.rows)
+        return px(24) + round(self.ui.text_px(theme.TITLE_SMALL) * 1.25) + sum(self._heights(width))
 
-    def _step(self) -> int:
-        return max(self.ui.px(34), round(self.ui.text_px(theme.TEXT) * 1.3))
+    def _heights(self, width: int) -> list[int]:
+        """How high the lines are: words that find no room in one take two."""
+        size = self.ui.text_px(theme.TEXT)
+        room, one, two = width - self.ui.px(58 + HEAD), max(self.ui.px(34), round(size * 1.3)), round(size * 2.7)
+        return [one if label.text_size(room)[1] <= one else max(one, two) for _, label in self.rows]
 
     def lay(self, rect: pygame.Rect) -> None:
         """A line for each."""
@@ -137,13 +142,13 @@ class NewsSheet(Panel):
         self.place(*rect)
         head = round(self.ui.text_px(theme.TITLE_SMALL) * 1.25)
         self.heading.place(rect.x + px(26), rect.y + px(9), rect.w - px(52), head)
-        step = (rect.h - head - px(22)) / max(1, len(self.rows))
-        size = round(min(px(32), step))
-        for number, (face, label) in enumerate(self.rows):
-            middle = rect.y + px(12) + head + (number + 0.5) * step
+        top = rect.y + px(12) + head
+        for (face, label), high in zip(self.rows, self._heights(rect.w), strict=True):
+            size = min(px(HEAD), high)
             if face is not None:
-                face.place(rect.x + px(24), middle - size / 2, size, size)
-            label.place(rect.x + px(34) + size, middle - step / 2, rect.w - px(58) - size, step)
+                face.place(rect.x + px(24), top + (high - size) / 2, size, size)
+            label.place(rect.x + px(34 + HEAD), top, rect.w - px(58 + HEAD), high)
+            top += high
 
 
 class TableCurtain(Curtain):
@@ -208,7 +213,8 @@ class TableCurtain(Curtain):
             self.said.place(middle - px(380), bottom - deep, px(760), deep)
             bottom -= deep + px(4)
         if self.sheet_of_news.visible:
-            deep, width = self.sheet_of_news.wanted(), min(ui.width - px(60), px(720))
+            width = min(ui.width - px(60), px(720))
+            deep = self.sheet_of_news.wanted(width)
             self.sheet_of_news.lay(pygame.Rect(middle - width // 2, bottom - deep, width, deep))
             bottom -= deep + px(10)
         high, width = px(82), min(ui.width - px(40), px(680))

@@ -8,6 +8,7 @@ from typing import ClassVar
 import pygame
 
 from game.core.inputs import Choice
+from game.core.short_names import short_names
 from game.core.widgets import Button, Panel, ignoring
 from game.table.flow import Flow
 from game.table.options import TableOptions
@@ -141,7 +142,8 @@ class ReplayScene(TableScene):
         speeds = [words for words, _ in SPEEDS]
         self.speed = add(Choice("replay/speed", "Speed", speeds, NORMAL, self._set_speed))
         names = {SPECTATOR: "A guest", ALL: "All hands"}
-        captions = [names.get(view) or f"Seat {view + 1}: {self.match.names[view]}" for view in self.views]
+        short = short_names(self.match.names)
+        captions = [names.get(view) or short[view] for view in self.views]
         self.view = add(Choice("replay/view", "Seen by", captions, 0, self._set_view))
         self.view.enabled = len(self.views) > 1
         self.analyse: Button | None = None

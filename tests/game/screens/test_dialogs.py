@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.core import theme
+from game.core import text, theme
 from game.core.boards import Banner, Board
-from game.core.dialogs import Dialog
+from game.core.dialogs import Dialog, Message
 from game.core.node import Node
 from game.core.widgets import Button
 from game.screens.keys import KeysPage
@@ -87,3 +87,30 @@ def test_what_the_keys_do_here_is_told_apart_from_what_they_always_do(player: Pl
     for cap, words, rule in page.rows:
         assert words.rect().right <= cap.rect().x and rule.rect().w > words.rect().w
         assert not cap.rect().colliderect(pygame.Rect(words.rect()))
+
+
+def test_a_message_is_wider_for_a_path_and_its_words_keep_their_size(player: Player) -> None:
+    path = "/home/somebody/.local/share/wizardtop/exports/hell_high-before-the-blunder.wizardtop"
+    player.program.notice("Written", "The match is here.")
+    player.frames(2)
+    narrow = top(player).sheet.w
+    top(player).close()
+    player.program.notice("Written", f"The match is in\n**{path}**")
+    player.frames(2)
+    dialog = top(player)
+    assert isinstance(dialog, Message) and narrow < dialog.sheet.w <= player.app.display.surface.get_width()
+    assert dialog.words.text_size(dialog.words.w)[1] <= dialog.words.h
+    assert dialog.words.w >= text.width(path, "bold", dialog.ui.text_px(theme.TEXT + 3))
+
+
+def test_the_menu_says_that_a_match_does_not_count(player: Player) -> None:
+    begin(player)
+    assert not show(player, "pause").apart.visible  # type: ignore[attr-defined]
+    top(player).close()
+    assert player.program.table is not None
+    player.program.table.hooks.taken_back()
+    menu = show(player, "pause")
+    assert isinstance(menu, PauseMenu) and menu.apart.visible
+    parts = [*(label.rect() for label in menu.words), menu.apart.rect(), menu.saved.rect()]
+    assert all(menu.leaf.rect().contains(part) for part in parts)
+    assert all(part.collidelist(parts[number + 1 :]) < 0 for number, part in enumerate(parts))

@@ -49,7 +49,8 @@ def test_files_are_listed_and_opened(player: Player) -> None:
     player.frames(2)
     player.click("start/matches")
     player.click("matches/files")
-    assert player.node("matches/0/title").name.startswith("hell_high")
+    assert player.node("matches/0/title").name.startswith("Hijinx at Hell High, ")
+    assert player.node("matches/0/title").text.startswith("hell_high-")
     player.click("matches/0/go")
     assert table_of(player).match.save() == before
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -257,3 +258,27 @@ def test_lines_of_matches_grow_with_the_text(player: Player, text_size: int) -> 
 def test_a_match_at_its_first_choice_has_begun(game: str) -> None:
     note = setup_of(game).note(match_of(game, 2, 3, ("Ann", "Bob")))
     assert note == "just begun" or note.startswith(("round 1", "turn 1", "game 1")), note
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_players_are_named_shortly_where_their_names_find_no_room(player: Player, text_size: int) -> None:
+    names = (
+        "Maximiliane Featherstonehaugh",
+        "Wilhelmina von Hohenzollern",
+        "Lady Phlegm of the Bog",
+    )
+    player.program.change(text_size=text_size)
+    player.program.start(Setup("hell_high", tuple(SeatSetup(name, "human") for name in names), 3, {}))
+    player.frames(3)
+    player.program.to_start()
+    player.program.matches()
+    player.frames(3)
+    screen = player.app.scenes.top
+    assert isinstance(screen, Matches)
+    (row,) = screen.rows
+    whole, short = ", ".join(names), "Maximiliane, Wilhelmina, Lady Phlegm"
+    assert row.names.markup == (whole if text_size == 100 else short)
+    assert row.title.text.startswith(whole), "told in full to who listens"
+    lines = [row.title.rect(), row.names.rect(), row.line.rect()]
+    assert all(upper.bottom <= lower.top for upper, lower in pairwise(lines))
+    assert row.slip.rect().contains(lines[0].unionall(lines[1:]))

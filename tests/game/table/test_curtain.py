@@ -92,3 +92,19 @@ def test_what_was_missed_is_told_to_each_from_when_they_left() -> None:
         table.settle()
     assert seen
     table.close()
+
+
+def test_long_news_take_a_second_line_instead_of_small_letters() -> None:
+    table = shared("hell_high")
+    top = table.app.scenes.top
+    assert isinstance(top, TableCurtain)
+    sheet = top.sheet_of_news
+    words = "Somebody with quite a long name does something that takes many words to tell, and then does it again"
+    heights = []
+    for told in ("Bob heals", words):
+        sheet.rows[0][1].markup = told
+        top.layout()
+        heights.append(sheet.rows[0][1].rect().h)
+        assert sheet.rect().contains(sheet.rows[-1][1].rect())
+    assert heights[1] > heights[0] and heights[1] >= sheet.rows[0][1].text_size(sheet.rows[0][1].w)[1]
+    table.close()
