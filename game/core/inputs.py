@@ -208,7 +208,7 @@ class Choice(Node):
         surface = paint.box(width, height, self.ui.px(theme.RADIUS), top, bottom, border, theme.INK, shine=True).copy()
         for side in (-1, 1):
             self._arrow(surface, side)
-        room = width - round(height * 1.6)
+        room = width - round(height * 1.8)
         words = text.fit_line(
             self.text, text.TITLE, self.ui.text_px(theme.TEXT + 2), room, theme.PAPER, self.ui.px(1.5)
         )

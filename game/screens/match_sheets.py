@@ -41,7 +41,7 @@ NO_TEMPER = {
     "random": "**It leans to nothing:** it does not think.",
 }
 """What is told instead of leanings of those who have none."""
-LEAST_TEMPER = 48
+LEAST_TEMPER = 44
 """How high the portraits of the leanings are at least under the words above them, in design units."""
 OPTION_HIGH = 118
 """How high an option is at most with its line, in design units."""
@@ -280,7 +280,7 @@ class LevelSheet(Sheet):
         self.heading.place(rect.x + face + px(14), head.y, rect.w - face - px(34), head.h)
         thinks = self.tempers[0].visible
         line = round(self.ui.text_px(theme.TEXT_SMALL + 1) * 1.35)
-        low = min(round(room.h * 0.3), px(96) + line)
+        low = min(round(room.h * 0.26), px(96) + line)
         if thinks and low < line + px(LEAST_TEMPER):
             line = 0
         wide = room.w / len(self.tempers)

@@ -51,6 +51,8 @@ BROAD = 0.84
 """How broad a chair is, as a share of its height."""
 PLATE_UP, SUNK = 12, 20
 """How far the plate of a name stands out beyond the edge of the table, and how much of a chair it hides, in design units."""
+INSET = 8
+"""How far what lies on the cloth of a seat is from its edge, in design units."""
 ENOUGH = 5
 """How many matches it takes before a share of them is told."""
 assert {kind for _, kind in KINDS[1:]} == set(LEVELS) == set(SENTENCES) - {"human"} == set(MANNERS) - {"human"}
@@ -145,6 +147,21 @@ class ChairNode(Node):
         return surface
 
 
+class SeatCloth(Panel):
+    """The cloth of a seat, in its colour; ``lit``: this place is being looked at."""
+
+    watched: ClassVar[dict[str, int]] = {**Panel.watched, "lit": LOOK}
+
+    def __init__(self, tone: Colour) -> None:
+        super().__init__()
+        self.tone = paint.darker(tone, 0.56)
+        self.seam = paint.mix(tone, self.tone, 0.3)
+        self.lit = False
+
+    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+        return materials.cloth(width, height, self.tone, self.ui.factor, theme.GOLD if self.lit else self.seam)
+
+
 class SeatRow(Group):
     """One seat: its chair, a name, who plays it, and (``word``) what it plays, where the game lets it choose."""
 
@@ -173,13 +190,13 @@ class SeatRow(Group):
             Button(f"{id}/clear", "", lambda _: clear(number), icon="close", name=f"Clear place {number + 1}")
         )
         self.clear_button.hint = "Nobody sits here"
-        self.card = self.add(Panel(style="paper"))
+        self.card = self.add(SeatCloth(tone))
         self.medal = self.card.add(Sprite(picture=lambda w, h: props.medal(self.played_by, w)))
         kind = next(index for index, (_, value) in enumerate(KINDS) if value == seat.level)
         self.chosen_character = seat.kind.partition(":")[2]
         words = [words for words, _ in KINDS]
         self.kind = self.card.add(Choice(f"{id}/kind", "Played by", words, kind, lambda _: look(number)))
-        self.record = self.card.add(Label("", theme.TEXT_SMALL, theme.INK, "bold", "center"))
+        self.record = self.card.add(Label("", theme.TEXT_SMALL, theme.CREAM, "bold", "center"))
         self.record.role = ""
         self.choice: Choice | None = None
         if values:
@@ -204,7 +221,7 @@ class SeatRow(Group):
 
     def show(self, character: str, lit: bool, record: str, may_clear: bool) -> None:
         """Bring everything up to date: who is seen, whether it is looked at, how one fares against it."""
-        self.chair.character, self.chair.lit = character, lit
+        self.chair.character, self.chair.lit, self.card.lit = character, lit, lit
         self.chair.look = LOOKS[self.character]
         if not self.character and self.played_by == "archmage":
             self.chair.look = Look(Mood.GLOAT)
@@ -225,21 +242,21 @@ class SeatRow(Group):
         self.name_field.place(left, top, width - (clear + gap) * self.clear_button.visible, plate)
         self.clear_button.place(left + width - clear, top + (plate - clear) // 2, clear, clear)
         top += plate + gap
-        line = record_high(ui)
-        card = px(38) + line + px(4)
-        self.card.place(left, top, width, card)
-        medal = px(32)
-        self.medal.place(left + px(5), top + px(5), medal, medal)
-        self.kind.place(left + px(9) + medal, top + px(5), width - medal - px(15), px(32))
-        self.record.place(left + px(8), top + px(37), width - px(16), line)
+        line, inset, row = record_high(ui), px(INSET), px(32)
+        chooses = self.choice is not None
+        self.card.place(left, top, width, 2 * inset + row + line + (row + gap if chooses else 0))
+        self.medal.place(left + inset, top + inset, row, row)
+        self.kind.place(left + inset + row + gap, top + inset, width - row - gap - 2 * inset, row)
         if self.choice is not None:
-            self.choice.place(left, top + card + gap, width, px(32))
+            self.choice.place(left + inset, top + inset + row + gap, width - 2 * inset, row)
+        self.record.place(left + inset, top + inset + (row + gap if chooses else 0) + row, width - 2 * inset, line)
 
     @staticmethod
     def depth(ui: Ui, chooses: bool) -> int:
         """How many pixels below the edge it takes."""
         px = ui.px
-        return plate_high(ui) - px(PLATE_UP) + px(4 + 38 + 4 + 4) + record_high(ui) + (px(36) if chooses else 0)
+        cloth = px(4 + 2 * INSET + 32) + record_high(ui) + (px(32 + 4) if chooses else 0)
+        return plate_high(ui) - px(PLATE_UP) + cloth
 
     def read(self) -> SeatSetup:
         """What was chosen."""

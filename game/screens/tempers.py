@@ -19,7 +19,7 @@ from rules.bots import CHARACTERS
 
 TEMPERS = {
     "": ("Even", "Plays whatever wins most often."),
-    "aggressive": ("Aggressive", "Likes its rivals hurt."),
+    "aggressive": ("Fierce", "Likes its rivals hurt."),
     "careful": ("Careful", "Likes to be safe."),
     "sly": ("Sly", "Keeps something for later."),
 }
