@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import NamedTuple
+from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple, Protocol
 
+from game.core.text import escape
+from game.core.widgets import Group
+from game.table.cards import CardNode
+from game.table.field import Field
+from game.table.layout import BaseLayout
 from rules import Match
-from rules.core.decisions import Option
+from rules.core.decisions import Decision, Option
 
 
 class Detour(NamedTuple):
@@ -31,3 +36,36 @@ def detours(match: Match, verbs: Collection[str]) -> list[Detour]:
         if after is not None and (after.seat, after.topic) == (decision.seat, decision.topic):
             found += [Detour(index, later) for later in after.options if later not in decision.options]
     return found
+
+
+class Swap(NamedTuple):
+    """A detour by hand: its card is dropped there, which takes the option of this number, beyond those of the question."""
+
+    node: CardNode
+    drop: str
+    number: int
+    words: str
+
+
+class SwapTable(Protocol):
+    """What swapping uses of its table."""
+
+    root: Group
+    field: Field
+    layout_rules: BaseLayout
+
+
+def swaps(scene: SwapTable, decision: Decision, found: Sequence[Detour]) -> Iterator[Swap]:
+    """A card dropped where another lies takes its place, and one that lies somewhere may be put elsewhere."""
+    rules, field = scene.layout_rules, scene.field
+    for number, detour in enumerate(found, len(decision.options)):
+        card, out = detour.then.card, decision.options[detour.first].card
+        node = field.nodes.get(card) if card is not None else None
+        away = field.nodes.get(out) if out is not None else None
+        if node is None or away is None:
+            continue
+        for drop in rules.drops(detour.then):
+            goal = scene.root.find(drop)
+            if goal is not None and goal.contains(away.rest.x, away.rest.y) is not (away is node):
+                words = rules.drop_words(detour.then) if away is node else f"Instead of {escape(away.name)}"
+                yield Swap(node, drop, number, words)

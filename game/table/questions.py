@@ -19,7 +19,7 @@ from game.portraits.cast import PLAYERS
 from game.portraits.node import PortraitNode
 from game.scenery.pieces import Ribbon
 from game.table.cards import TICK, CardNode
-from game.table.detours import Detour, detours
+from game.table.detours import Detour, detours, swaps
 from game.table.effects import aside_label, aside_rooms
 from game.table.glossary import Glossary
 from game.table.lines import Line
@@ -133,17 +133,11 @@ class Asker:
     def _offer_detours(self, decision: Decision) -> None:
         """A card dropped where another lies takes its place, and one that lies somewhere may be put elsewhere."""
         self._detours = detours(self.scene.match, self.scene.layout_rules.undoing) if self.picker.single else ()
-        rules, field = self.scene.layout_rules, self.scene.field
-        for number, detour in enumerate(self._detours, len(decision.options)):
-            card, out = detour.then.card, decision.options[detour.first].card
-            node = field.nodes.get(card) if card is not None else None
-            away = field.nodes.get(out) if out is not None else None
-            for drop in rules.drops(detour.then):
-                goal = self.scene.root.find(drop)
-                if node is None or away is None or goal is None or goal.contains(away.x, away.y) is (away is node):
-                    continue
-                words = rules.drop_words(detour.then) if away is node else f"Instead of {escape(away.name)}"
-                self.picker.carrier.offer(node, {drop: number}, {drop: words})
+        for swap in swaps(self.scene, decision, self._detours):
+            self.picker.carrier.offer(swap.node, {swap.drop: swap.number}, {swap.drop: swap.words})
+            if swap.node in self._refusing:  # a click does it, too
+                swap.node.refusal, swap.node.hint = "", swap.words
+                swap.node.on_click = ignoring(self.answer, swap.number)
 
     def explain(self) -> None:
         """Cards of the player's own that cannot be played now say why, wherever attention comes to rest on them."""

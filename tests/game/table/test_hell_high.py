@@ -116,6 +116,20 @@ def test_a_component_dropped_on_another_takes_its_place() -> None:
     made.close()
 
 
+def test_a_component_takes_the_place_of_one_that_was_clicked_into_it(table: Table) -> None:
+    """What flies to its place when the next question is put lies there as far as swapping goes."""
+    hand = table.match.state.seats[0].hand
+    alike = next(slot for slot in range(3) if sum(card.kind.slot == slot for card in hand) > 1)
+    first, second = [card for card in hand if card.kind.slot == alike][:2]
+    table.app.set_motion(1.0, False)
+    table.click(table.scene.field.nodes[first])
+    table.settle()
+    assert table.scene.field.nodes[second].drops == (f"seat0/{('source', 'quality', 'delivery')[alike]}",)
+    table.click(table.scene.field.nodes[second])
+    table.settle()
+    assert wizard_of(table).spell == [second] and first in wizard_of(table).hand, "a click is enough"
+
+
 def test_a_placed_wild_magic_is_moved_to_another_place() -> None:
     """SC-37: dragged from one place of the Spell to another, without a stop in the hand."""
     for seed in range(1, 60):
