@@ -25,6 +25,8 @@ from game.table.faces import Faces, FrameNode, HeadNode
 VELVET = ((84, 10, 28), (150, 24, 42), (206, 58, 60), (168, 32, 46))
 FOLDS = 8
 PARTING = 320.0
+RIBBON, PORTRAIT = 82, 150
+"""Heights of the ribbon and, at least, of the portrait: news are told in smaller letters before it is smaller."""
 HEAD = 32
 """How large the head is of who did something, in design units."""
 
@@ -143,7 +145,10 @@ class NewsSheet(Panel):
         head = round(self.ui.text_px(theme.TITLE_SMALL) * 1.25)
         self.heading.place(rect.x + px(26), rect.y + px(9), rect.w - px(52), head)
         top = rect.y + px(12) + head
-        for (face, label), high in zip(self.rows, self._heights(rect.w), strict=True):
+        heights = self._heights(rect.w)
+        share = min(1.0, (rect.h - head - px(22)) / max(1, sum(heights)))
+        for (face, label), wanted in zip(self.rows, heights, strict=True):
+            high = round(wanted * share)
             size = min(px(HEAD), high)
             if face is not None:
                 face.place(rect.x + px(24), top + (high - size) / 2, size, size)
@@ -214,10 +219,10 @@ class TableCurtain(Curtain):
             bottom -= deep + px(4)
         if self.sheet_of_news.visible:
             width = min(ui.width - px(60), px(720))
-            deep = self.sheet_of_news.wanted(width)
+            deep = min(self.sheet_of_news.wanted(width), bottom - px(62 + PORTRAIT + RIBBON))
             self.sheet_of_news.lay(pygame.Rect(middle - width // 2, bottom - deep, width, deep))
             bottom -= deep + px(10)
-        high, width = px(82), min(ui.width - px(40), px(680))
+        high, width = px(RIBBON), min(ui.width - px(40), px(680))
         ribbon = pygame.Rect(middle - width // 2, bottom - high, width, high)
         self.ribbon.place(*ribbon)
         tail = self.ribbon.tail + px(12)

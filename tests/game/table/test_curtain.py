@@ -108,3 +108,17 @@ def test_long_news_take_a_second_line_instead_of_small_letters() -> None:
         assert sheet.rect().contains(sheet.rows[-1][1].rect())
     assert heights[1] > heights[0] and heights[1] >= sheet.rows[0][1].text_size(sheet.rows[0][1].w)[1]
     table.close()
+
+
+def test_the_portrait_keeps_its_room_above_long_news() -> None:
+    table = shared("hell_high")
+    top = table.app.scenes.top
+    assert isinstance(top, TableCurtain)
+    table.app.set_zoom(1.0, 2.0)
+    for _, label in top.sheet_of_news.rows:
+        label.markup = "Somebody with quite a long name does something that takes many words to tell, and then again"
+    top.layout()
+    assert top.frame.h >= top.ui.px(100) and top.frame.rect().top > top.ui.px(40)
+    sheet, ribbon = top.sheet_of_news.rect(), top.ribbon.rect()
+    assert ribbon.bottom <= sheet.top and all(sheet.contains(label.rect()) for _, label in top.sheet_of_news.rows)
+    table.close()
