@@ -9,6 +9,8 @@ from game.core.ui import Ui
 
 TOP_BAR = 40
 LOOKED_AT = 252
+COLUMN = 470
+"""How high a card shown large with its notes is at the edge of the window, in design units."""
 READABLE = 226
 """Window pixels from which the room of a card shown large is wide enough for its rules text in every game."""
 
@@ -20,6 +22,15 @@ def beside(ui: Ui, about: pygame.Rect) -> pygame.Rect:
     high = min(ui.height - ui.px(52), ui.px(660))
     top = min(max(ui.px(46), about.centery - ui.px(190)), ui.height - ui.px(6) - high)
     return pygame.Rect(left, max(ui.px(46), top), wide, high)
+
+
+def column(ui: Ui, low: int, right: bool) -> pygame.Rect:
+    """Where a card of the own place is shown large: at the edge of the window, off the question. The card itself and what is
+    usually said about it end above ``low``.
+    """
+    wide, gap = max(ui.px(LOOKED_AT), READABLE), ui.px(6)
+    top = max(ui.px(46), low - ui.px(COLUMN))
+    return pygame.Rect(ui.width - gap - wide if right else gap, top, wide, min(ui.px(580), ui.height - gap - top))
 
 
 class HintNode(Node):

@@ -13,7 +13,7 @@ from game.core.tween import Action, Call, Sequence, Tween, Wait
 from game.core.ui import Ui
 from game.core.widgets import Picture, Sprite
 from game.dice.draw import DieKind
-from game.layouts.frame import HintNode, beside
+from game.layouts.frame import HintNode, beside, column
 from game.layouts.witless_wizards import blows, faces, sounds
 from game.layouts.witless_wizards.furniture import TEAM_MARKS, BoardNode, SheetNode, seat_tone
 from game.layouts.witless_wizards.geometry import Plan, far_edge, plan, spots
@@ -111,8 +111,11 @@ class WitlessLayout(PlannedLayout[Plan]):
         return far_edge(ui)
 
     def look_room(self, about: pygame.Rect) -> pygame.Rect | None:
-        """See BaseLayout: beside the card itself, wherever there is more room."""
-        return beside(self.scene.ui, about)
+        """See BaseLayout: beside the card itself, wherever there is more room; the own equipment off the stage and question."""
+        ui, own = self.scene.ui, self.plan.rooms[self.plan.near].board
+        if about.centery < own.y or not own.x <= about.centerx <= own.right:
+            return beside(ui, about)
+        return column(ui, own.y - ui.px(8), right=False)
 
     def vitals(self, state: WitlessState) -> list[int]:
         """See BaseLayout: Stamina."""

@@ -253,14 +253,14 @@ def _seat_spots(ui: Ui, seat: int, room: SeatRoom) -> dict[str, Spot]:
         ("play", "Cast this round", 0.4),
         ("entrapped", "Entrapped", 0.22),
     )
-    for name, label, share in shares:
+    for number, (name, label, share) in enumerate(shares):
         wide = round(room.magic.w * share)
         rect = pygame.Rect(round(begin), room.magic.y, wide - px(6), room.magic.h)
-        piles[name] = Spot("row", rect, min(small, rect.w), label, z=3)
+        piles[name] = Spot("row", rect, min(small, rect.w), label, z=3 + 0.2 * number)
         begin += wide
     base = piles["entrapped"]
-    for name in ("entrapped_now", "wormholed", "wormholed_now"):
-        piles[name] = Spot("row", base.rect, base.width * 0.8, "Held", z=2.5)
+    for number, name in enumerate(("entrapped_now", "wormholed", "wormholed_now"), len(shares)):
+        piles[name] = Spot("row", base.rect, base.width * 0.8, "Held", z=3 + 0.2 * number)
     back = room.held.h / ASPECT if room.held.w else card
     held = room.held if room.held.w else room.row
     piles["hand"] = Spot("fan", held, back, "Hand", z=1)

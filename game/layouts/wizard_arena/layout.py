@@ -13,7 +13,7 @@ from game.core.node import Node
 from game.core.tween import Action
 from game.core.ui import Ui
 from game.core.widgets import Picture
-from game.layouts.frame import beside
+from game.layouts.frame import beside, column
 from game.layouts.wizard_arena import blows, choices, faces, sounds
 from game.layouts.wizard_arena.acts import Acts
 from game.layouts.wizard_arena.blaze import PlinthNode
@@ -140,8 +140,11 @@ class ArenaLayout(PlannedLayout[Plan]):
         return far_edge(ui)
 
     def look_room(self, about: pygame.Rect) -> pygame.Rect | None:
-        """See BaseLayout: beside the card itself, wherever there is more room."""
-        return beside(self.scene.ui, about)
+        """See BaseLayout: beside the card, where there is more room; one of the own place at the other end of the window."""
+        ui, own = self.scene.ui, self.plan.rooms[self.plan.near].mat
+        if about.centery < own.y:
+            return beside(ui, about)
+        return column(ui, own.y - ui.px(8), right=about.centerx < ui.width / 2)
 
     def vitals(self, state: ArenaState) -> list[int]:
         """See BaseLayout: the Spell deck is the Life (WA-002)."""
@@ -224,14 +227,15 @@ class ArenaLayout(PlannedLayout[Plan]):
         return pygame.Rect(left, room.magic.y, room.magic.right - left, room.magic.h)
 
     def _looked_at(self, index: int, count: int, card: Card, lie: Lie) -> Lie:
-        """Spells can be read, Power cards are as large as there is room below the rivals; a lone card lies beside the dial."""
+        """Spells can be read; Power cards, as large as there is room below the rivals, and a lone spell lie beside the dial."""
         plan, px = self.plan, self.scene.ui.px
-        if isinstance(card.kind, PowerKind):
-            low = plan.bar.y - px(16)
-            width = min(lie.width, (low - plan.stage.y - px(10)) / ASPECT)
-            lie = replace(lie, x=lie.x + (width - lie.width) * (index - (count - 1) / 2), width=width)
-            lie = replace(lie, y=low - width * ASPECT / 2)
-        return lie if count > 1 else replace(lie, x=plan.next.x + px(12) + lie.width / 2)
+        left = plan.next.x + px(12)
+        if not isinstance(card.kind, PowerKind):
+            return lie if count > 1 else replace(lie, x=left + lie.width / 2)
+        low = plan.bar.y - px(16)
+        width = min(lie.width, (low - plan.stage.y - px(10)) / ASPECT)
+        step = step_of(count, width, plan.next.w - px(24))
+        return replace(lie, x=left + width / 2 + step * index, y=low - width * ASPECT / 2, width=width)
 
     def _row(self, seat: int, index: int, count: int, lie: Lie) -> Lie:
         """A rival's row takes the room under Blight and of the burnt as well while nothing lies there."""

@@ -12,6 +12,7 @@ from build_scripts.screenshots import seated
 from game.core.app import App
 from game.core.display import Display
 from game.core.ui import Ui
+from game.layouts.frame import column
 from game.layouts.wizard_arena.blaze import FROM, blaze
 from game.layouts.wizard_arena.geometry import READ
 from game.layouts.wizard_arena.layout import MAGIC, ArenaLayout, slimmed
@@ -162,10 +163,12 @@ def test_cards_looked_at_are_readable_and_a_power_card_hides_no_dial(opened: Ope
     spells = [rules.lie("seat0/looking", n, 3, wizard.deck[n], lie) for n, lie in enumerate(spot.lies(3))]
     assert all(lie.width >= READ for lie in spells)
     assert spells[1].x == pytest.approx(scene.ui.width / 2, abs=2)
-    lie = rules.lie("seat0/looking", 0, 1, wizard.power[0], spot.lies(1)[0])
     room = rules.plan.rooms[0]
-    assert lie.x - lie.width / 2 > room.level.right
-    assert lie.y - lie.width * ASPECT / 2 >= rules.plan.rooms[1].mat.bottom
+    for count in (1, 2, 3):
+        for number, lie in enumerate(spot.lies(count)):
+            lie = rules.lie("seat0/looking", number, count, wizard.power[number], lie)
+            assert lie.x - lie.width / 2 > room.level.right and lie.x + lie.width / 2 <= rules.plan.side.x
+            assert lie.y - lie.width * ASPECT / 2 >= rules.plan.rooms[1].mat.bottom
     scene.field.board.places["seat0/looking"] = wizard.deck[:3]
     rules.on_event()
     assert rules.desk.visible and rules.desk.rect().w > 3 * READ
@@ -345,3 +348,38 @@ def test_what_lies_in_the_sand_makes_way(opened: Opened) -> None:
             bones = rules.litter.bones
             assert bones.visible is (seats == 3) or seats == 2
             assert not bones.visible or not any(bones.rect().colliderect(room.mat) for room in plan.rooms.values())
+
+
+def test_spells_in_play_lie_over_each_other_as_they_were_cast(opened: Opened) -> None:
+    _, scene, _ = opened
+    for seat in (0, 1):
+        depths = [scene.field.spots[f"seat{seat}/{zone}"].depth(n, 3) for zone in MAGIC for n in range(3)]
+        assert depths == sorted(depths)
+
+
+def test_a_card_of_the_own_place_shown_large_hides_neither_dial_nor_question() -> None:
+    for ui in uis():
+        for seats in seats_of("wizard_arena"):
+            table = plan_of("wizard_arena", ui, seats)
+            for right in (False, True):
+                shown = column(ui, table.rooms[0].mat.y - ui.px(8), right)
+                assert shown.h >= 1.9 * READ or ui.height < 720, "wide enough to be read, in its upper half"
+                shown.h = shown.h // 2 + ui.px(70)
+                assert not shown.colliderect(table.rooms[0].mat) and pygame.Rect(0, 0, ui.width, ui.height).contains(
+                    shown
+                )
+                if ui.width * 9 >= ui.height * 16:
+                    assert not shown.colliderect(table.rooms[0].level)
+                    assert shown.clip(table.bar).w <= table.bar.w * 0.08, (ui.width, ui.height, seats)
+
+
+def test_a_card_of_the_own_hand_and_what_is_said_about_it_do_not_lie_on_each_other(opened: Opened) -> None:
+    _, scene, rules = opened
+    hand = scene.field.spots["seat0/hand"].lies(3)
+    for lie in hand:
+        about = pygame.Rect(0, 0, round(lie.width), round(lie.width * ASPECT))
+        about.center = round(lie.x), round(lie.y - about.h * 0.2)  # it has risen
+        room = rules.look_room(about)
+        assert (
+            room is not None and not room.colliderect(about.inflate(30, 30)) and not room.colliderect(rules.plan.next)
+        )
