@@ -43,8 +43,6 @@ TWO_LEAST = 32
 """Pixels of height that two lines of the smallest letters need."""
 SPARED = 0.3
 """The share of their width that buttons give up for it at most."""
-
-
 WHOLE = 100_000
 """More pixels than any question is wide."""
 
@@ -96,9 +94,9 @@ class Asker:
 
     # -- the question --------------------------------------------------------------------------------------------
 
-    def say(self, words: str) -> None:
-        """Show words where the question stands, nothing to be answered. Resting on them explains their keywords."""
-        self.prompt.markup, self.prompt.about = words, -1
+    def say(self, words: str, seat: int = -1) -> None:
+        """Show words where the question stands, to who is asked if to no other ``seat``; resting on them explains keywords."""
+        self.prompt.markup, self.prompt.about = words, seat
         self.prompt.hint = self.scene.glossary.explain(words)
         self.prompt.name = self.scene.question = plain(words)
         self.stale = True

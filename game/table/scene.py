@@ -73,9 +73,10 @@ class TableScene(MatchScene):
         """Where the narrator's words stand."""
         return self.asker.aside
 
-    def say(self, words: str) -> None:
-        """Show words where the question stands, nothing to be answered."""
-        self.asker.say(words)
+    def say(self, words: str, seat: int = -1) -> None:
+        """Show words where the question stands, nothing to be answered; the narrator is silent while somebody must act."""
+        self.asker.comment("" if seat >= 0 else self.asker.comment_made)
+        self.asker.say(words, seat)
 
     @property
     def banner_room(self) -> pygame.Rect:

@@ -51,8 +51,8 @@ class ThrowingTable(Surface, Protocol):
     def layout_rules(self) -> DiceLooks:
         """The game's layout."""
 
-    def say(self, words: str) -> None:
-        """Show words where the question stands."""
+    def say(self, words: str, seat: int = -1) -> None:
+        """Show words where the question stands, to a seat that must act."""
 
 
 class Thrower:
@@ -90,7 +90,7 @@ class Thrower:
         self.scene.busy = False
         self.scene.seat = seat
         what = "Throw the die!" if len(kinds) == 1 else f"Throw the {len(kinds)} dice!"
-        self.scene.say(f"{what} {self.scene.layout_rules.roll_words(event)}".strip())
+        self.scene.say(f"{what} {self.scene.layout_rules.roll_words(event)}".strip(), seat)
         self._button = self.scene.bar.add(Button("throw", "Throw", ignoring(self.throw), "main"))
         self._button.key = pygame.K_SPACE
         self.layout()

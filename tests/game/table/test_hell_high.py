@@ -223,6 +223,7 @@ def test_a_power_roll_waits_for_the_hand_and_lights_what_it_counts() -> None:
             question.name.startswith("Throw the ") and made.scene.layout_rules.words.card(waiting.card) in question.name
         )
         made.scene.settle()
+        assert made.scene.asker.who.seat == 0 and not made.scene.asker.comment_made
         assert (
             question.rect().right
             <= throw.rect().left
