@@ -127,6 +127,13 @@ class CardNode(Sprite):
         self.rest = lie
         return {"x": lie.x, "y": lie.y, "rotation": lie.rotation, "scale": 1.0}
 
+    def pile_targets(self, lie: Lie) -> dict[str, float]:
+        """The same onto a pile whose part it becomes there: on its way to a smaller one it stays as sharp as it was."""
+        if lie.width >= self.w:
+            return self.move_targets(lie)
+        self.rest = lie
+        return {"x": lie.x, "y": lie.y, "rotation": lie.rotation, "scale": lie.width / self.w}
+
 
 class PileNode(LitNode):
     """A pile: its thickness, the card on top, and how many there are.

@@ -264,7 +264,7 @@ class Field:
         ms = theme.DEAL if spot.heaped or not move.quick else theme.SETTLE
         if spot.heaped:
             lie = spot.lies(1)[0]
-            way = Tween(node, node.move_targets(lie), ms, ease_in_out, on_done=lambda: self._landed(card, event.target))
+            way = Tween(node, node.pile_targets(lie), ms, ease_in_out, on_done=lambda: self._landed(card, event.target))
             return Parallel(*actions, way, *self._turn(node, turned, ms))
         if not node.face_up and turned[1]:
             flip = self._turn(node, turned, ms)

@@ -266,6 +266,7 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         self.gem.glowing = any(0 < price <= self.gem.power for price in costs.values())
         self.all_power.stand_back()
         self.lane.spread_cloth()
+        self.show.draw_ahead()
 
     def _threaten(self) -> None:
         """While we are asked for a Defense, what attacks us is seen."""
@@ -284,7 +285,9 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         text = escape(self.words.named(strikes_by(card.kind)))
         words = f"{text}\n**You have {self.state.seats[self.scene.viewer].hp} HP.**"
         fresh = self.threat.parent is None
-        self.threat.put_up(self.scene.effects, room, self._bust(by), self.face_of(card.kind), title, words)
+        size = self.plan.lineup[0].size
+        self.threat.put_up(self.scene.effects, room, self._bust(by), self.face_of(card.kind), size)
+        self.threat.tell(title, words, self.scene.ui.px(10))
         if fresh:
             self.threat.spring(self.scene.animator)
 

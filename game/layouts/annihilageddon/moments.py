@@ -76,6 +76,12 @@ class TotalLabel(Label):
         self.markup = f"{number} VP".replace("-", "−")
 
 
+def entrance_size(ui: Ui) -> tuple[int, int]:
+    """Width and height of a card that fills the stage."""
+    wide = min(round(ui.height * 0.42), ui.px(310))
+    return wide, round(wide * ASPECT)
+
+
 Bursting = Callable[[tuple[float, float]], object]
 
 
@@ -97,8 +103,8 @@ def entrance(
         size = round(height * 1.25)
         small = size / RAYS_SCALE
         rays.place(width / 2 - small / 2, height * 0.47 - small / 2, small, small)
-        wide = min(round(height * 0.42), px(310))
-        card.place(width / 2 - wide / 2, height * 0.47 - wide * ASPECT / 2, wide, wide * ASPECT)
+        wide, high = entrance_size(scene.ui)
+        card.place(width / 2 - wide / 2, height * 0.47 - high / 2, wide, high)
         card.radius = wide * 0.075
         label.place(width / 2 - wide / 2 - px(350), height * 0.3, px(320), px(170))
         label.rotation = -8.0
@@ -218,37 +224,38 @@ class Threat(Group):
         self.title = self.add(Label("", 28, theme.GOLD, TITLE, outline=3, wrap=True))
         self.words = self.add(Label("", 18, theme.PAPER, wrap=True, top=True))
         self.card.shadow = 10.0
+        self.free = pygame.Rect(0, 0, 0, 0)
         for part in self.children:
             part.solid = False
 
     def put_up(
-        self, over: Group, room: pygame.Rect, face: Picture | None, card: Picture, title: str, words: str
+        self, over: Group, room: pygame.Rect, face: Picture | None, card: Picture, size: tuple[int, int]
     ) -> None:
-        """Show this attack in a room; ``face`` is whose it is, None for nobody's."""
+        """Show this attack in a room, its card so large; ``face`` is whose it is, None for nobody's."""
         over.add(self)
         px = over.ui.px
         self.board.place(*room)
         inner = room.inflate(-px(28), -px(14))
-        wide = round(inner.h / ASPECT)
+        wide, high = size
         middle = room.centerx if face is not None else inner.x + round(inner.w * 0.16) + wide // 2
         self.card.picture = card
-        self.card.place(middle - wide / 2, inner.y, wide, inner.h)
+        self.card.place(middle - wide / 2, inner.centery - high / 2, wide, high)
         self.card.radius = wide * 0.075
         self.face.visible = face is not None
-        size = min(inner.h, middle - wide // 2 - inner.x - px(16))
+        large = min(inner.h, middle - wide // 2 - inner.x - px(16))
         if face is not None:
             self.face.picture = face
-            self.face.place(inner.x + px(8), inner.bottom - size, size, size)
-        self.title.markup, self.words.markup = title, words
+            self.face.place(inner.x + px(8), inner.bottom - large, large, large)
         left = middle + wide // 2 + px(22)
-        self._write(pygame.Rect(left, inner.y, inner.right - left, inner.h), px(10))
+        self.free = pygame.Rect(left, inner.y, inner.right - left, inner.h)
 
-    def _write(self, room: pygame.Rect, gap: int) -> None:
-        """The words as one block in the middle of a room."""
-        title, words = (min(label.text_size(room.w)[1], room.h // 2) for label in (self.title, self.words))
-        top = room.y + (room.h - title - gap - words) // 2
-        self.title.place(room.x, top, room.w, title)
-        self.words.place(room.x, top + title + gap, room.w, room.bottom - top - title - gap)
+    def tell(self, title: str, words: str, gap: int) -> None:
+        """Say this beside the card, as one block in the middle of the room."""
+        self.title.markup, self.words.markup, room = title, words, self.free
+        head, body = (min(label.text_size(room.w)[1], room.h // 2) for label in (self.title, self.words))
+        top = room.y + (room.h - head - gap - body) // 2
+        self.title.place(room.x, top, room.w, head)
+        self.words.place(room.x, top + head + gap, room.w, room.bottom - top - head - gap)
 
     def spring(self, animator: Animator) -> None:
         """Whoever attacks springs at us, its card after it."""

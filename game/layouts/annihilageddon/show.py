@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.core import theme
+from game.core.studio import have_drawn
 from game.core.text import plain
 from game.core.tween import Action, Call, Count, Parallel, Sequence, Tween, Wait
 from game.core.widgets import Picture
 from game.layouts.annihilageddon.furniture import PowerNode, SeatNode
 from game.layouts.annihilageddon.geometry import Plan
-from game.layouts.annihilageddon.moments import BREAKING, HELD, Bursting, Tally, aim, entrance, tally
+from game.layouts.annihilageddon.moments import BREAKING, HELD, Bursting, Tally, aim, entrance, entrance_size, tally
 from game.layouts.annihilageddon.standees import Standees
 from game.layouts.annihilageddon.words import Words
 from game.scenery.tubes import TubeNode
@@ -70,6 +71,16 @@ class Show:
 
     def __init__(self, rules: Acting) -> None:
         self.rules = rules
+        self._looked_at = len(rules.scene.match.events)
+        """How many events have been searched for cards that enter."""
+
+    def draw_ahead(self) -> None:
+        """The faces of Legends and Mayhems about to enter are drawn while what comes before them is shown."""
+        events = self.rules.scene.match.events
+        for event in events[self._looked_at :]:
+            if isinstance(event, LegendRevealed | MayhemEntered):
+                have_drawn(self.rules.face_of(event.card.kind), *entrance_size(self.rules.scene.ui))
+        self._looked_at = len(events)
 
     def before_move(self, event: CardMoved) -> Action | None:
         """What is seen just before a card moves."""

@@ -12,13 +12,17 @@ from game.cardface.data import PANELLED
 from game.core.dialogs import Message
 from game.core.inspect import doubled_ids
 from game.core.node import Node
+from game.layouts.annihilageddon import show
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.layout import AnnihilageddonLayout
 from game.layouts.annihilageddon.market import COVERED
+from game.layouts.annihilageddon.moments import entrance_size
 from game.layouts.annihilageddon.reading import gives_power
 from game.table.browse import Browser
 from game.table.cards import CardNode, PileNode
+from game.table.spots import Lie
 from rules import new_match
+from rules.annihilageddon.events import LegendRevealed
 from rules.core.cards import Card
 from tests.game.table.harness import Table
 
@@ -232,6 +236,25 @@ def test_what_attacks_is_told_in_one_block_beside_the_card() -> None:
     assert threat.words.rect().top - threat.title.rect().bottom <= table.app.ui.px(12)
     assert not threat.card.rect().colliderect(threat.title.rect()) and threat.board.rect().contains(threat.card.rect())
     table.close()
+
+
+def test_a_card_stays_sharp_on_its_way_to_a_smaller_pile(table: Table) -> None:
+    """What is bought is shown large first: meanwhile the card for sale is not drawn at the size of the pile."""
+    node = in_hand(table)
+    wide = node.w
+    assert node.pile_targets(Lie(10, 10, wide / 4))["scale"] == pytest.approx(0.25) and node.w == wide
+    assert node.pile_targets(Lie(10, 10, wide * 2))["scale"] == 1.0 and node.w == wide * 2
+
+
+def test_what_is_about_to_enter_is_drawn_before_it_is_seen(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    ordered: list[tuple[object, ...]] = []
+    monkeypatch.setattr(show, "have_drawn", lambda *given: ordered.append(given))
+    rules = rules_of(table)
+    legend = table.match.state.legends[0]
+    table.match.state.log.append(LegendRevealed(legend))
+    rules.show.draw_ahead()
+    rules.show.draw_ahead()
+    assert ordered == [(rules.face_of(legend.kind), *entrance_size(table.app.ui))]
 
 
 def test_the_empty_discard_pile_is_there_to_buy_onto(table: Table) -> None:
