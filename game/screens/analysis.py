@@ -30,7 +30,7 @@ SHOWN = 12
 """So many of the dearest choices are told."""
 BOOKS = 0.62
 """How much of the slate the books and the legend may take from the curve."""
-BETWEEN = 300.0
+BETWEEN = 500.0
 """Milliseconds from one look at what was found to the next."""
 
 SOON = (
@@ -164,7 +164,7 @@ class AnalysisScreen(Place):
             self._since, self._shown = 0.0, len(client.heard)
             if found is not None:
                 self._show(found, False)
-                self.layout()
+                self._arrange()
 
     def _about_to_click(self) -> bool:
         """Is a button of the list pointed at, which must not move away now?"""
@@ -179,7 +179,7 @@ class AnalysisScreen(Place):
         except SavesError as problem:
             self.program.complain("The analysis could not be kept", problem)
         self._show(self.analysis, True)
-        self.layout()
+        self._arrange()
 
     def _halt(self, words: str) -> None:
         """Work no further for now; what was found stays."""
@@ -188,7 +188,7 @@ class AnalysisScreen(Place):
             self.client.close()
             self.client = None
         self.working.halt(words)
-        self.layout()
+        self._arrange()
 
     def _stop_or_go_on(self) -> None:
         if self.client is not None:
@@ -196,7 +196,7 @@ class AnalysisScreen(Place):
         else:
             self.client = AnalystClient(self.match, heard=self.heard)
             self.working.go_on()
-            self.layout()
+            self._arrange()
 
     def closed(self) -> None:
         """Left: stop working."""
@@ -223,6 +223,10 @@ class AnalysisScreen(Place):
     def layout(self) -> None:
         """Curve and books at the left, the dearest choices at the right."""
         super().layout()
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """The same in a room that is painted already."""
         px, ui = self.ui.px, self.ui
         head, foot = px(44), px(58)
         self.title.place(px(14), px(4), ui.width - px(28), head)

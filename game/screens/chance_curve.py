@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pygame
 
@@ -16,6 +17,8 @@ from rules.analysis.judging import Chances, Judged
 STROKE_OF_LUCK = 0.15
 """Chance that moved a seat's chances by so much gets a star."""
 
+FAR = 16
+"""Between judged choices so far apart nothing is known yet."""
 CHALK = (223, 230, 216)
 TONES = {"blunder": theme.RED, "mistake": (240, 140, 50), "inaccuracy": (240, 205, 80)}
 
@@ -41,6 +44,7 @@ class ChanceCurve(Node):
         self.names = names
         self.first, self.last = first, last
         self.pointed: int | None = None
+        self._ground: pygame.Surface | None = None
         self.show(analysis, whole)
 
     def show(self, analysis: Analysis, whole: bool) -> None:
@@ -85,18 +89,33 @@ class ChanceCurve(Node):
         return surface
 
     def _lines(self, width: int, height: int) -> pygame.Surface:
-        surface = self._grid(width, height)
-        unit, analysis = self.ui.factor, self.analysis
+        if self._ground is None or self._ground.get_size() != (width, height):
+            self._ground = self._grid(width, height)
+        surface = self._ground.copy()
+        analysis = self.analysis
         points = [(each.before, each.chances) for each in analysis.judged] + [(self.last, analysis.final)]
-        parts = []
-        for seat in range(analysis.seats):
-            way = "M" + "L".join("{:.1f} {:.1f}".format(*self.spot(at, now[seat])) for at, now in points)
-            parts.append(line(way, "#101818", 6 * unit, 'stroke-opacity=".6" stroke-linejoin="round"'))
-            parts.append(line(way, hexed(line_colour(seat)), 3.4 * unit, 'stroke-linejoin="round"'))
-        surface.blit(draw("".join(parts), (width, height)), (0, 0))
+        parts = "".join(self._line(seat, points) for seat in range(analysis.seats))
+        surface.blit(draw(parts, (width, height)), (0, 0))
         for each, (at, then) in zip(analysis.judged, points[1:], strict=True):
             self._mark(surface, each, at, then)
         return surface
+
+    def _line(self, seat: int, points: Sequence[tuple[int, Chances]]) -> str:
+        """A seat's line; dashed and thin across what nobody has looked at yet."""
+        unit, tone, parts = self.ui.factor, hexed(line_colour(seat)), []
+        spots = [(at, *self.spot(at, now[seat])) for at, now in points]
+        way = ""
+        for (before, *left), (after, *right) in pairwise(spots):
+            if not self.whole and after - before > FAR:
+                gap = "M{:.1f} {:.1f}L{:.1f} {:.1f}".format(*left, *right)
+                parts.append(line(gap, tone, 1.6 * unit, f'stroke-dasharray="{5 * unit:.1f} {7 * unit:.1f}"'))
+                way += "M{:.1f} {:.1f}".format(*right)
+            else:
+                way += ("L" if way else "M{:.1f} {:.1f}L".format(*left)) + "{:.1f} {:.1f}".format(*right)
+        if way:
+            parts.append(line(way, "#101818", 6 * unit, 'stroke-opacity=".6" stroke-linejoin="round"'))
+            parts.append(line(way, tone, 3.4 * unit, 'stroke-linejoin="round"'))
+        return "".join(parts)
 
     def _grid(self, width: int, height: int) -> pygame.Surface:
         surface = paint.blank(width, height)

@@ -11,6 +11,7 @@ import pytest
 from game.program_types import SeatSetup, Setup
 from game.screens.analysis import SHOWN, SO_FAR, AnalysisScreen
 from game.screens.analysis_rows import UNKNOWN
+from game.screens.chance_curve import FAR
 from rules import Match
 from rules.analysis.analyst import Analysis, analyse, analysis_of
 from rules.analysis.client import Heard
@@ -218,6 +219,22 @@ def test_a_choice_keeps_its_place_on_the_curve_while_others_come(
     screen.curve.show(found, True)
     assert screen.curve.spot(found.judged[2].before, 0.5) == place
     assert screen.curve.spot(len(match.choices), 0)[0] == screen.curve.plot().right
+
+
+def test_what_is_not_judged_yet_is_dashed(
+    player: Player, match: Match, found: Analysis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = [each for each in found.judged if each.before < FAR]
+    screen = halfway(player, match, found, monkeypatch, len(first))
+    assert len(match.choices) > first[-1].before + FAR and screen.curve is not None
+    far, whole = [], []
+    for drawn in (far, whole):
+        monkeypatch.setattr(
+            "game.screens.chance_curve.line", lambda way, *look, drawn=drawn: drawn.append(look[-1]) or ""
+        )
+        screen.curve.show(screen.curve.analysis if drawn is far else found, drawn is whole)
+        screen.curve.render()
+    assert sum("dasharray" in look for look in far) == 3 and not any("dasharray" in look for look in whole)
 
 
 def test_stopping_keeps_what_was_found_and_going_on_begins_there(
