@@ -157,15 +157,16 @@ def _nail(size: int) -> pygame.Surface:
 
 
 def _yellow(surface: pygame.Surface, unit: float, seed: int) -> None:
-    """Fibres, clouds and browned edges of old parchment."""
+    """Fibres, clouds and browned edges of old parchment: put together small, then enlarged and laid over it once."""
     width, height = surface.get_size()
-    materials.roughen(surface, (2.2 * unit, 1.6 * unit), 238, seed)
-    materials.roughen(surface, (70 * unit, 46 * unit), 234, seed + 1)
-    small = pygame.Surface((max(4, round(width / (26 * unit))), max(4, round(height / (26 * unit)))), 0, 32)
-    small.fill((222, 188, 134))
-    small.fill((255, 255, 255), small.get_rect().inflate(-2, -2))
-    burnt = pygame.transform.smoothscale(small, (width, height))
-    surface.blit(burnt, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    wide, high = max(4, round(width / (2.2 * unit))), max(4, round(height / (1.6 * unit)))
+    cover = materials.noise(wide, high, 238, seed)
+    materials.roughen(cover, (32, 29), 234, seed + 1)
+    edge = pygame.Surface((max(4, wide // 12), max(4, high // 16)), 0, 32)
+    edge.fill((222, 188, 134))
+    edge.fill((255, 255, 255), edge.get_rect().inflate(-2, -2))
+    cover.blit(pygame.transform.smoothscale(edge, (wide, high)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    surface.blit(pygame.transform.smoothscale(cover, (width, height)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _frayed(width: float, height: float, unit: float, seed: int) -> str:
