@@ -27,6 +27,8 @@ from saves.history import History, Tally
 
 BOX_TURN, BOX_RATIO = 0.7, 1.28
 """How much of the side of the game's box is seen, and how many times as high as wide it is with that side."""
+THRONE = 1.35
+"""How many times as high as its room is wide a chair is at most."""
 VACANT = (120, 92, 104)
 """The cloth of a chair in which nobody sits."""
 
@@ -254,6 +256,7 @@ class NewMatch(Place):
         px, count = self.ui.px, self.high
         step = min((self.ui.width - px(16)) // count, px(300))
         left = (self.ui.width - step * count) // 2
+        high = min(high, round(step * THRONE))
         for number, chair in enumerate(self.empty):
             chair.visible = number > len(self.rows)
             self._lay_chair(chair, pygame.Rect(left + number * step, 0, step, high), edge, high)

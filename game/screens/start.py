@@ -95,10 +95,12 @@ class StartScreen(Place):
         self.set_up = self.scroll.add(
             Button("start/setup", "Set up", lambda _: self._set_up(self.looked_at), "danger", "play")
         )
-        self.learn = self.scroll.add(
+        self.teach = self.scroll.add(Button("start/teach", "Learn", self._teach, icon="hint", name="Learn this game"))
+        self.teach.hint = "A first match of five minutes, one idea at a time."
+        self.rules = self.scroll.add(
             Button("start/rules", "Rules", self._tell_rules, icon="help", name="Rules of this game")
         )
-        for button in (self.set_up, self.learn):
+        for button in (self.set_up, self.teach, self.rules):
             button.size = 17
 
     def _build_ways(self) -> None:
@@ -238,15 +240,17 @@ class StartScreen(Place):
 
     def _lay_scroll(self, top: int, high: int) -> None:
         px = self.ui.px
-        width = min(self.ui.width - px(40), px(820))
+        width = min(self.ui.width - px(40), px(900))
         left = (self.ui.width - width) // 2
         self.scroll.place(left, top, width, high)
-        button = px(132)
+        button = px(212)
         right = left + width - px(40) - button
         margin, between = px(11), px(5)
         step = (high - 2 * margin - between) // 2
         self.set_up.place(right, top + margin, button, step)
-        self.learn.place(right, top + margin + between + step, button, step)
+        half, below = (button - between) // 2, top + margin + between + step
+        self.teach.place(right, below, half, step)
+        self.rules.place(right + button - half, below, half, step)
         cell = px(84)
         for number, (figure, unit) in enumerate(zip(self.figures, self.measures, strict=True)):
             at = right - px(12) - cell * (2 - number)
@@ -351,6 +355,9 @@ class StartScreen(Place):
         self.set_up.name = f"Set up {tile.name}"
         if tile.home:
             self._lay_sparks()
+
+    def _teach(self, button: Button) -> None:
+        self.program.classroom.learn(self.looked_at.game)
 
     def _tell_rules(self, button: Button) -> None:
         self.program.help(self.looked_at.game)

@@ -17,6 +17,7 @@ from game.screens.help import HelpScreen
 from game.screens.new_match import NewMatch
 from game.screens.start import StartScreen
 from game.setups import playable
+from game.table.lesson import LessonTable
 from saves.history import History, Record, SeatRecord
 from tests.game.screens.hands import Hands
 
@@ -91,6 +92,13 @@ def test_its_scroll_leads_to_the_set_up_and_to_its_rules(guest: Guest) -> None:
     guest.click("start/setup")
     top = guest.app.scenes.top
     assert isinstance(top, NewMatch) and top.setup.game == "pleasure_palace"
+
+
+def test_its_scroll_leads_to_the_lesson_of_the_game(guest: Guest) -> None:
+    guest.screen.look_at(guest.screen.tiles[2])
+    guest.click("start/teach")
+    table = guest.app.scenes.top
+    assert isinstance(table, LessonTable) and table.match.game.id == "hell_high"
 
 
 def test_stickers_count_the_wins_once_nothing_else_is_to_be_done(guest: Guest) -> None:
