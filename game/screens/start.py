@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from functools import partial
 
 import pygame
 
@@ -16,6 +15,7 @@ from game.scenery import materials, props
 from game.scenery.pieces import BigButton
 from game.screens.boxes import DEPTH, HUNG, LID, GameBox, Logo
 from game.screens.navigator import Navigator
+from game.screens.patrons import Patrons
 from game.screens.photo import photo_of, print_of
 from game.screens.place import Place
 from game.screens.props import SideScroll, Sill
@@ -29,8 +29,6 @@ Entry = tuple[str, str, Callable[[], object], str]
 QUIET = 250.0
 """Milliseconds without anything moving before a game is imported."""
 LIFTED = 14.0
-PATRONS, PATRON, DIM = (0.03, 0.29, 0.5, 0.71, 0.97), 132.0, (112, 82, 92)
-"""Where others sit behind the table, as shares of its width, how large they are in design units, how they are lit."""
 PHOTO = 150
 BLINK, SHUT = (2600.0, 6200.0), 160.0
 """Milliseconds between two blinks of the sign, at least and at most, and how long its eye is shut."""
@@ -62,13 +60,11 @@ class StartScreen(Place):
     def build(self) -> None:
         """Sign above, the boxes, what the one looked at is about, the ways on below."""
         super().build()
-        self.patrons = [self.root.add(Sprite()) for _ in PATRONS]
+        self.patrons = self.root.add(Patrons())
         pictures = (_lantern, _lantern, _mug, _die5, _die2, _fan)
         self.clutter = [self.root.add(Sprite(picture=picture)) for picture in pictures]
-        for thing in (*self.clutter, *self.patrons):
+        for thing in self.clutter:
             thing.solid = False
-        for patron in self.patrons:
-            patron.visible = False
         self.logo = self.root.add(Logo())
         games = list(playable())
         middle = (len(games) - 1) / 2
@@ -302,7 +298,7 @@ class StartScreen(Place):
     def _lay_clutter(self, floor: int) -> None:
         px, width = self.ui.px, self.ui.width
         one, two, mug, five, deuce, fan = self.clutter
-        left = min(width * 0.18, self.logo.x - px(64))
+        left = min(width * 0.18, self.logo.rect().x - px(52))
         for lamp, x in ((one, left), (two, width - left)):
             lamp.place(x - px(38), px(12), px(76), px(93))
         aside = max(0, (width - px(1280)) // 4)
@@ -311,27 +307,15 @@ class StartScreen(Place):
         deuce.place(aside + px(92), floor - px(56), px(28), px(28))
         five.rotation, deuce.rotation = -18.0, 24.0
         fan.place(width - aside - px(152), floor - px(186), px(122), px(94))
-        self._lay_patrons()
-
-    def _lay_patrons(self) -> None:
-        """Those in the middle only where they are seen above the boxes."""
-        px, size = self.ui.px, self.ui.px(PATRON)
-        edge, free = px(self.far), self.tiles[0].home - self.logo.rect().bottom
-        for patron, x in zip(self.patrons, PATRONS, strict=True):
-            middle = 0.2 < x < 0.8
-            patron.place(self.ui.width * x - size / 2, edge - size + px(10), size, size)
-            patron.visible = patron.picture is not None and (not middle or free > size * 0.7)
+        self.patrons.lay(width, px(self.far), self.tiles[0].home - self.logo.rect().bottom)
 
     def _fill_room(self) -> None:
-        """Those with whom one played last sit behind the table, in the dark."""
-        from game.portraits.cast import cast_of
+        """Those with whom one played last sit down first."""
         from game.screens.seats import BOT_NAMES
 
         seats = self.program.keeper.last_setup(self.program.keeper.last_game()).seats
-        names = dict.fromkeys((*(seat.name for seat in seats if seat.kind != "human"), *BOT_NAMES))
-        for patron, role in zip(self.patrons, cast_of(list(names)[: len(self.patrons)]), strict=True):
-            patron.picture = partial(_in_the_dark, role)
-        self._lay_patrons()
+        self.patrons.seat(list(dict.fromkeys((*(seat.name for seat in seats if seat.kind != "human"), *BOT_NAMES))))
+        self.patrons.look_at(self.looked_at.rect().centerx)
 
     # -- the boxes -----------------------------------------------------------------------------------------------
 
@@ -355,6 +339,7 @@ class StartScreen(Place):
         self.set_up.name = f"Set up {tile.name}"
         if tile.home:
             self._lay_sparks()
+            self.patrons.look_at(tile.rect().centerx)
 
     def _teach(self, button: Button) -> None:
         self.program.classroom.learn(self.looked_at.game)
@@ -376,7 +361,7 @@ class StartScreen(Place):
         self._quiet = 0.0 if self.app.pointer.busy or self.animator.busy else self._quiet + ms
         if self._quiet <= QUIET:
             return
-        if self.patrons[0].picture is None:
+        if not self.patrons.seated:
             self._fill_room()
         elif self._to_import:
             self._quiet = 0.0
@@ -398,14 +383,14 @@ class StartScreen(Place):
             tile.wins = won.get(tile.game, 0)
 
     def flicker(self, ms: float) -> bool:
-        """Candles flicker, the sign blinks."""
+        """Candles flicker; the sign blinks, and those behind the table."""
+        moved = self.patrons.stir(ms)
         self._blink -= ms
         if self._blink <= 0:
             self.logo.blinking = not self.logo.blinking
             self._blink = SHUT if self.logo.blinking else self._rng.uniform(*BLINK)
-            super().flicker(ms)
-            return True
-        return super().flicker(ms)
+            moved = True
+        return super().flicker(ms) or moved
 
     def escape(self) -> None:
         """Nothing lies below: Escape does not quit by accident."""
@@ -416,16 +401,6 @@ class Tray(Panel):
 
     def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
         return materials.shelf(width, height, self.ui.factor)
-
-
-def _in_the_dark(role: str, width: int, height: int) -> pygame.Surface:
-    """Somebody whom the candles hardly reach."""
-    from game.portraits.portrait import portrait
-    from game.portraits.rig import Look
-
-    surface = portrait(role, Look(), width).copy()
-    surface.fill((*DIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return surface
 
 
 def _lantern(width: int, height: int) -> pygame.Surface:

@@ -153,6 +153,23 @@ def test_the_scroll_points_at_the_box_it_tells_about(tmp_path: Path, size: tuple
 
 
 def test_others_sit_down_behind_the_table_once_nothing_else_is_to_be_done(guest: Guest) -> None:
-    assert not any(patron.visible for patron in guest.screen.patrons), "the first frame does not wait for them"
+    """They look at the box that is looked at."""
+    patrons = guest.screen.patrons
+    assert not patrons.seated, "the first frame does not wait for them"
     guest.frames(30)
-    assert guest.screen.patrons[0].visible and not guest.screen.patrons[0].takes_focus()
+    assert patrons.seated and patrons.all[0].visible and not patrons.all[0].takes_focus()
+    guest.rest_on("start/game/annihilageddon")
+    assert patrons.all[0].across == 1 and patrons.all[-1].across == 0
+    guest.rest_on("start/game/wizard_arena")
+    assert patrons.all[0].across == 0 and patrons.all[-1].across == -1
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_they_blink_but_not_where_motion_is_reduced(tmp_path: Path, reduced: bool) -> None:
+    guest = Guest(tmp_path, reduced_motion=reduced)
+    shut = []
+    for _ in range(160):
+        guest.app.tick([], 100)
+        shut.append(any(patron.shut for patron in guest.screen.patrons.all))
+    assert (any(shut) and not all(shut[-40:])) is not reduced
+    guest.leave()
