@@ -27,6 +27,7 @@ from saves.history import History, Tally
 
 BOX_TURN, BOX_RATIO = 0.7, 1.28
 """How much of the side of the game's box is seen, and how many times as high as wide it is with that side."""
+WARNING = (255, 176, 120)
 THRONE = 1.35
 """How many times as high as its room is wide a chair is at most."""
 VACANT = (120, 92, 104)
@@ -68,7 +69,7 @@ class NewMatch(Place):
         self.seed = self.sheet.number
         self.box: GameBox | None = None
         self.blurb = self.root.add(Label("", theme.TEXT, theme.CREAM, "bold", "center", wrap=True, id="new/blurb"))
-        self.trouble = self.root.add(Label("", theme.TEXT, theme.CREAM, "bold", "center", wrap=True, id="new/trouble"))
+        self.trouble = self.root.add(Label("", theme.TEXT + 3, WARNING, "bold", "center", wrap=True, id="new/trouble"))
         self.go = self.root.add(
             BigButton("new/start", "Start", lambda _: self._start(), "main", "", "play", "To the table")
         )
@@ -159,6 +160,7 @@ class NewMatch(Place):
         """This place is looked at now, or something in it was changed."""
         if number < len(self.rows):
             self.at = number
+            self._say("")
             self._show()
 
     def _show(self) -> None:
@@ -318,7 +320,7 @@ class NewMatch(Place):
         return {**self.setup.options, **{choice.option: choice.value for choice in self.options}}
 
     def _say(self, words: str) -> None:
-        self.trouble.markup = self.trouble.name = words
+        self.trouble.markup, self.trouble.name = f"{{warning}} {words}" if words else "", words
         self.blurb.visible = not words
 
     def _learn(self) -> None:
@@ -344,8 +346,8 @@ class NewMatch(Place):
         names = [seat.name for seat in seats]
         for number, name in enumerate(names):
             if not name or name in names[:number]:
-                self._say("Two seats have the same name." if name else "Every seat needs a name.")
                 self._look(number)
+                self._say("Two seats have the same name." if name else "Every seat needs a name.")
                 self.app.focus.give(self.rows[number].name_field, show=True)
                 return None
         words = self.seed.value.strip()

@@ -189,7 +189,7 @@ class SeatRow(Group):
         self.clear_button = self.add(
             Button(f"{id}/clear", "", lambda _: clear(number), icon="close", name=f"Clear place {number + 1}")
         )
-        self.clear_button.hint = "Nobody sits here"
+        self.clear_button.hint = "Empty this chair"
         self.card = self.add(SeatCloth(tone))
         self.medal = self.card.add(Sprite(picture=lambda w, h: props.medal(self.played_by, w)))
         kind = next(index for index, (_, value) in enumerate(KINDS) if value == seat.level)

@@ -99,6 +99,8 @@ def test_a_name_that_will_not_do_is_at_once_typed_anew(player: Player, name: str
         row.name_field.put(value)
     player.click("new/start")
     assert screen.trouble.name == words and screen.rows[1].name_field.editing and screen.at == 1
+    typed(player, "Cy")
+    assert not screen.trouble.name, "it is mended"
 
 
 @pytest.mark.parametrize("size", SIZES)
